@@ -1,0 +1,77 @@
+// The workspace's dependencies, exactly as the lockfile says. Nothing is done while the lockfile and every
+// package.json are as they were at the last install.
+
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export const ensureDependencies = (root, environment, say) => {
+  const stamp = join(root, 'node_modules', '.stackmate-install');
+  const wanted = fingerprint(root);
+  const isCurrent = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted;
+  if (isCurrent()) return;
+  withLock(join(root, '.tools', 'install.lock'), say, () => {
+    if (isCurrent()) return;
+    say('installing dependencies');
+    const { status, error } = spawnSync('pnpm', ['install', '--frozen-lockfile', '--prefer-offline', '--reporter=append-only'], {
+      cwd: root,
+      env: environment,
+      stdio: ['ignore', 2, 2],
+    });
+    if (status !== 0) {
+      throw new Error(
+        `pnpm could not install the dependencies${error ? `: ${error.message}` : ''}\n` +
+          'If a package.json changed, bring the lockfile up to date: npm run -s exec -- pnpm install',
+      );
+    }
+    writeFileSync(stamp, wanted);
+  });
+};
+
+const fingerprint = (root) => {
+  const inFolder = (folder) => (existsSync(join(root, folder)) ? readdirSync(join(root, folder)).sort().map((name) => join(folder, name, 'package.json')) : []);
+  const files = ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json', 'tools/package.json', ...inFolder('packages'), ...inFolder('apps')];
+  const hash = createHash('sha256');
+  for (const file of files) {
+    if (existsSync(join(root, file))) hash.update(`${file}\n`).update(readFileSync(join(root, file)));
+  }
+  return hash.digest('hex');
+};
+
+/** One install at a time. A lock whose owner is gone is nobody's. */
+const withLock = (file, say, work) => {
+  mkdirSync(join(file, '..'), { recursive: true });
+  for (let waited = 0; !take(file); waited += 1) {
+    if (waited === 0) say('waiting for another install of this checkout');
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 300);
+  }
+  try {
+    work();
+  } finally {
+    rmSync(file, { force: true });
+  }
+};
+
+const take = (file) => {
+  try {
+    const handle = openSync(file, 'wx');
+    writeFileSync(handle, String(process.pid));
+    closeSync(handle);
+    return true;
+  } catch (failure) {
+    if (failure.code !== 'EEXIST') throw failure;
+    if (isAbandoned(file)) rmSync(file, { force: true });
+    return false;
+  }
+};
+
+const isAbandoned = (file) => {
+  try {
+    const owner = Number(readFileSync(file, 'utf8'));
+    if (owner > 0) process.kill(owner, 0);
+    return false;
+  } catch (failure) {
+    return failure.code === 'ESRCH';
+  }
+};

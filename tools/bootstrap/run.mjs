@@ -1,0 +1,57 @@
+// `node tools/bootstrap/run.mjs <program> [arguments]`: every script of package.json comes through here.
+// Plain JavaScript without dependencies, because it runs on whatever Node the machine has (20 or newer),
+// before anything is installed. It brings Node, pnpm and the dependencies, then runs the program where all
+// tools of the workspace are on PATH.
+
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { ensureDependencies } from './dependencies.mjs';
+import { ensureToolchain } from './toolchain.mjs';
+
+const root = join(import.meta.dirname, '..', '..');
+const say = (line) => process.stderr.write(`bootstrap: ${line}\n`);
+
+/** npm tells its scripts about itself in npm_* variables; another npm or pnpm inside would obey them. */
+const cleanEnvironment = () =>
+  Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name) || /^npm_config_registry$/i.test(name)));
+
+const main = () => {
+  const [program, ...given] = process.argv.slice(2);
+  if (program === undefined) throw new Error('say what to run, for example: npm run -s exec -- tsc -b');
+
+  const environment = cleanEnvironment();
+  const folders = ensureToolchain(root, environment, say);
+  environment.PATH = [...folders, join(root, 'node_modules', '.bin'), environment.PATH].join(delimiter);
+  environment.TURBO_TELEMETRY_DISABLED = '1';
+  environment.DO_NOT_TRACK = '1';
+  // pnpm itself may be what brings a lockfile up to date.
+  if (program !== 'pnpm') ensureDependencies(root, environment, say);
+  run(program, given, environment);
+};
+
+/** The command's signals and exit status are this program's. */
+const run = (program, given, environment) => {
+  const child = spawn(program, given, { cwd: root, env: environment, stdio: 'inherit' });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => {
+      // A terminal has sent Ctrl-C to the child as well.
+      if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
+    });
+  }
+  child.on('error', (failure) => fail(`could not run ${program}: ${failure.message}`));
+  child.on('exit', (status, signal) => {
+    process.exitCode = status ?? 128 + (constants.signals[signal] ?? 0);
+  });
+};
+
+const fail = (message) => {
+  say(message);
+  process.exitCode = 1;
+};
+
+try {
+  main();
+} catch (failure) {
+  fail(failure.message);
+}

@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config';
+
+/** What the tests of every package have in common. */
+export const packageTests = (name: string) =>
+  defineConfig({
+    test: {
+      name,
+      environment: 'node',
+      include: ['{src,test}/**/*.test.ts'],
+      passWithNoTests: true,
+    },
+  });
