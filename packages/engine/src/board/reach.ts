@@ -1,0 +1,108 @@
+import type { RangeType } from '../types/enums.ts';
+import type { Square, SquareSet } from '../types/ids.ts';
+import { boardSize, squareCount } from '../types/constants.ts';
+import { allSquares, fileOf, rankOf, squareAt, squareBit } from './square.ts';
+
+/** Rook directions first, bishop directions after. */
+const directions = [
+  [0, 1],
+  [1, 0],
+  [0, -1],
+  [-1, 0],
+  [1, 1],
+  [1, -1],
+  [-1, -1],
+  [-1, 1],
+] as const;
+
+function rayFrom(square: Square, [fileStep, rankStep]: readonly [number, number]): Square[] {
+  const ray: Square[] = [];
+  let file = fileOf(square) + fileStep;
+  let rank = rankOf(square) + rankStep;
+  while (file >= 0 && file < boardSize && rank >= 0 && rank < boardSize) {
+    ray.push(squareAt(file, rank));
+    file += fileStep;
+    rank += rankStep;
+  }
+  return ray;
+}
+
+/** `rays[square][direction]`: the squares in that direction, nearest first. */
+const rays: readonly (readonly Square[])[][] = Array.from({ length: squareCount }, (_, square) =>
+  directions.map((direction) => rayFrom(square, direction)),
+);
+
+const firstDirection = { None: 0, Square: 0, Diagonal: 4, Circle: 0, Global: 0 } as const;
+const endDirection = { None: 0, Square: 4, Diagonal: 8, Circle: 8, Global: 0 } as const;
+
+/** [kind][square][range]: the squares in reach on an empty board. */
+const emptyReach = Object.fromEntries(
+  (['None', 'Square', 'Diagonal', 'Circle', 'Global'] as const).map((kind) => [
+    kind,
+    Array.from({ length: squareCount }, (_, square) =>
+      Array.from({ length: boardSize }, (_unused, range) => unblockedReach(square, kind, range)),
+    ),
+  ]),
+) as Record<RangeType, SquareSet[][]>;
+
+function unblockedReach(square: Square, kind: RangeType, range: number): SquareSet {
+  if (kind === 'Global') return allSquares;
+  let set = 0;
+  for (let d = firstDirection[kind]; d < endDirection[kind]; d++) {
+    for (const at of rays[square]![d]!.slice(0, range)) set |= squareBit(at);
+  }
+  return set;
+}
+
+const capped = (range: number): number => (range < boardSize ? (range > 0 ? range : 0) : boardSize - 1);
+
+/**
+ * Squares that something with this range type and range can reach, unblocked; its own square is not among
+ * them (except Global, which is every square). Range types: RG1.
+ */
+export const reach = (square: Square, kind: RangeType, range: number): SquareSet =>
+  emptyReach[kind][square]![capped(range)]!;
+
+/** Slides in every direction and stops at the first occupied square, which is included (RG2). */
+export function slide(square: Square, kind: RangeType, range: number, occupied: SquareSet): SquareSet {
+  const open = emptyReach[kind][square]![capped(range)]!;
+  if ((open & occupied) === 0) return open;
+  const from = rays[square]!;
+  const steps = capped(range);
+  let set = 0;
+  for (let d = firstDirection[kind]; d < endDirection[kind]; d++) {
+    const ray = from[d]!;
+    const end = steps < ray.length ? steps : ray.length;
+    for (let i = 0; i < end; i++) {
+      const bit = 1 << ray[i]!;
+      set |= bit;
+      if ((occupied & bit) !== 0) break;
+    }
+  }
+  return set;
+}
+
+/** An area of effect: the same geometry, unblocked, with the square itself (RG3). */
+export const area = (square: Square, kind: RangeType, size: number): SquareSet =>
+  reach(square, kind, size) | squareBit(square);
+
+/**
+ * The squares from `from` in the straight line that leads through `through`, after `through` itself;
+ * empty if no rook or bishop line joins them.
+ */
+export function lineBeyond(from: Square, through: Square): readonly Square[] {
+  for (const ray of rays[from]!) {
+    const at = ray.indexOf(through);
+    if (at >= 0) return ray.slice(at + 1);
+  }
+  return [];
+}
+
+/** The squares strictly between two squares on one line, nearest to `from` first. */
+export function lineBetween(from: Square, to: Square): readonly Square[] {
+  for (const ray of rays[from]!) {
+    const at = ray.indexOf(to);
+    if (at >= 0) return ray.slice(0, at);
+  }
+  return [];
+}

@@ -1,0 +1,48 @@
+import { boardSize, sideRanks, squareCount } from '../types/constants.ts';
+import type { Player, Square, SquareSet } from '../types/ids.ts';
+
+/** File 0..4 (a..e) of a square. */
+export const fileOf = (square: Square): number => square % boardSize;
+
+/** Rank 0..4 (1..5) of a square. */
+export const rankOf = (square: Square): number => Math.floor(square / boardSize);
+
+export const squareAt = (file: number, rank: number): Square => rank * boardSize + file;
+
+export const isSquare = (value: unknown): value is Square =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < squareCount;
+
+/** The name of a square, a1 to e5 (BD1). */
+export const formatSquare = (square: Square): string =>
+  `${String.fromCharCode(97 + fileOf(square))}${rankOf(square) + 1}`;
+
+/** The square of a name like `c2`, or null. */
+export function parseSquare(name: string): Square | null {
+  const match = /^([a-e])([1-5])$/.exec(name);
+  if (!match) return null;
+  return squareAt(match[1]!.charCodeAt(0) - 97, Number(match[2]) - 1);
+}
+
+export const squareBit = (square: Square): SquareSet => 1 << square;
+
+export const hasSquare = (set: SquareSet, square: Square): boolean => ((set >> square) & 1) === 1;
+
+/** The squares of a set, a1 first. */
+export function squaresIn(set: SquareSet): Square[] {
+  const squares: Square[] = [];
+  for (let rest = set; rest !== 0; rest &= rest - 1) squares.push(lowestSquare(rest));
+  return squares;
+}
+
+/** The lowest square of a set that is not empty. */
+export const lowestSquare = (set: SquareSet): Square => 31 - Math.clz32(set & -set);
+
+export const allSquares: SquareSet = 2 ** squareCount - 1;
+
+const southSide: SquareSet = 2 ** (boardSize * sideRanks) - 1;
+
+/** The two ranks nearest each player (BD1). */
+export const sideOf: readonly [SquareSet, SquareSet] = [
+  southSide,
+  southSide << (squareCount - boardSize * sideRanks),
+];

@@ -1,0 +1,88 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import type { RandomStream } from '../types/state.ts';
+
+/** A source of fair whole numbers. */
+export interface Random {
+  /** Uniform over 0..n-1; n from 1 to 2^32. */
+  below(n: number): number;
+}
+
+/** What a seed names: the algorithm and 256 bits. */
+export const seedAlgorithm = 'sha256-ctr';
+
+const wordsPerBlock = 8;
+const twoTo32 = 2 ** 32;
+
+/** Whether a text is a seed: `sha256-ctr:` and 64 hex digits. */
+export const isSeed = (seed: unknown): seed is string =>
+  typeof seed === 'string' && /^sha256-ctr:[0-9a-f]{64}$/.test(seed);
+
+/** A seed from any text, for tests, tools and ready decks. A match's seed comes from the server's commitment. */
+export const seedFromText = (text: string): string =>
+  `${seedAlgorithm}:${bytesToHex(sha256(utf8ToBytes(text)))}`;
+
+/**
+ * One stream of a seed. Streams are derived one way: neither the seed nor another stream can be worked back
+ * from one. `label` says what it is for (dealing, effects …).
+ */
+export function deriveStream(seed: string, label: string): RandomStream {
+  return { key: bytesToHex(sha256(utf8ToBytes(`stackmate ${seed} ${label}`))), counter: 0 };
+}
+
+/** Block `counter` of a stream: SHA-256 of key and counter, as eight 32-bit words. */
+function block(key: Uint8Array, counter: number): Uint32Array {
+  const input = new Uint8Array(key.length + 8);
+  input.set(key);
+  const view = new DataView(input.buffer);
+  view.setUint32(key.length, Math.floor(counter / twoTo32));
+  view.setUint32(key.length + 4, counter >>> 0);
+  const digest = sha256(input);
+  const words = new Uint32Array(wordsPerBlock);
+  const out = new DataView(digest.buffer, digest.byteOffset);
+  for (let i = 0; i < wordsPerBlock; i++) words[i] = out.getUint32(i * 4);
+  return words;
+}
+
+/**
+ * Draws from a stream and moves its counter on: each use begins at a new block, so that the counter says
+ * all there is to say about the position.
+ */
+export function readStream(stream: RandomStream): Random {
+  const key = hexToBytes(stream.key);
+  let words: Uint32Array | null = null;
+  let next = wordsPerBlock;
+  const word = (): number => {
+    if (words === null || next === wordsPerBlock) {
+      words = block(key, stream.counter);
+      stream.counter += 1;
+      next = 0;
+    }
+    return words[next++]!;
+  };
+  return {
+    below(n) {
+      // Rejection sampling: words past the last whole multiple of n are thrown away.
+      const limit = twoTo32 - (twoTo32 % n);
+      let drawn = word();
+      while (drawn >= limit) drawn = word();
+      return drawn % n;
+    },
+  };
+}
+
+/** A generator of its own for tools, bots and tests: any text is a seed. */
+export function createRandom(seed: string): Random {
+  return readStream(deriveStream(seed, 'tools'));
+}
+
+/** Shuffles an array in place, every order equally likely. */
+export function shuffle<T>(random: Random, items: T[]): T[] {
+  for (let i = items.length - 1; i > 0; i--) {
+    const j = random.below(i + 1);
+    const swapped = items[i]!;
+    items[i] = items[j]!;
+    items[j] = swapped;
+  }
+  return items;
+}

@@ -1,0 +1,209 @@
+/*
+ * The enumerations of the product specification. The numeric id of a value is its index (rules CT6);
+ * what we add comes after the last listed one.
+ */
+
+export const cardClasses = ['None', 'Any', 'Monster', 'Spell', 'Rule', 'Ability'] as const;
+export type CardClass = (typeof cardClasses)[number];
+
+export const cardTypes = [
+  'None',
+  'Any',
+  'Spell',
+  'Monster',
+  'Super Monster',
+  'Special',
+  'Rule',
+  'Passive Ability',
+  'Active Ability',
+  'Attack Ability',
+  'Passive Stack Ability',
+  'Active Stack Ability',
+  'Attack Stack Ability',
+  'Active Burn Ability',
+  'Active Auto Ability',
+  'Passive Auto Ability',
+] as const;
+export type CardType = (typeof cardTypes)[number];
+
+export const cardSubtypes = [
+  'None',
+  'Continuous',
+  'Quick',
+  'Super Quick',
+  'Final',
+  'Once per turn',
+  'Unstack on use',
+  'Many per turn',
+  'Top Stack card must be monster',
+  'Max one per Stack',
+  'Owner is not King',
+  "Can't target any King",
+  "Can't target own King",
+  'Kings are unaffected',
+] as const;
+export type CardSubtype = (typeof cardSubtypes)[number];
+
+export const elements = [
+  'None',
+  'Normal',
+  'Fire',
+  'Water',
+  'Electric',
+  'Grass',
+  'Ice',
+  'Fighting',
+  'Poison',
+  'Flying',
+  'Psychic',
+  'Bug',
+  'Ground',
+  'Ghost',
+  'Dark',
+  'Steel',
+  'Fairy',
+  'Tech',
+  'Any',
+] as const;
+export type Element = (typeof elements)[number];
+
+/** The elements a card can have and a person can filter by. */
+export const selectableElements: readonly Element[] = elements.filter(
+  (element) => element !== 'None' && element !== 'Any',
+);
+
+export const monsterTypes = [
+  'None',
+  'Any',
+  'Warrior',
+  'Ancient',
+  'Beast',
+  'Spellcaster',
+  'Zombie',
+  'Royalty',
+  'Spirit',
+  'Dragon',
+  'Vampire',
+  'Assassin',
+  'Ninja',
+  'Turtle',
+  'Phoenix',
+  'Golem',
+  'Reptile',
+  'Snake',
+  'Tiger',
+  'Fox',
+  'Wolf',
+  'Bear',
+  'Intellectual',
+] as const;
+export type MonsterType = (typeof monsterTypes)[number];
+
+export const rangeTypes = ['None', 'Diagonal', 'Square', 'Circle', 'Global'] as const;
+export type RangeType = (typeof rangeTypes)[number];
+export type MonsterRangeType = 'Diagonal' | 'Square' | 'Circle';
+
+export const costTypes = [
+  'None',
+  'Custom',
+  'Hand Card Burn',
+  'Field Card Burn',
+  'HP on Attack',
+  'HP on Activate',
+  'HP on Activating',
+  'Half HP on Activating',
+  'HP on Summon',
+  'HP on Stack',
+  'HP on Summon/Stack',
+  'Copy Parent HP Upfront',
+] as const;
+export type CostType = (typeof costTypes)[number];
+
+export const rarities = [
+  'Common',
+  'Kinda Rare',
+  'Rare',
+  'Very Rare',
+  'Super Rare',
+  'Ultra Rare',
+] as const;
+export type Rarity = (typeof rarities)[number];
+
+export const visibilities = ['Visible', 'Hidden'] as const;
+export type Visibility = (typeof visibilities)[number];
+
+export const cardLocations = [
+  'None',
+  'Any',
+  'Deck',
+  'Hand',
+  'Field',
+  'Special Zone',
+  'Burned',
+  'Bin',
+  'Rules',
+  'Super Deck',
+  'Card Ability',
+] as const;
+export type CardLocation = (typeof cardLocations)[number];
+
+export const cardActions = [
+  'Summon',
+  'Upgrade',
+  'Activate',
+  'Attack',
+  'Attack Directly',
+  'Stack',
+  'Lift',
+  'Unstack',
+  'Move',
+] as const;
+export type CardAction = (typeof cardActions)[number];
+
+/** Skill groups; 'side' (side effects of spells) is our addition. */
+export const skillGroups = [
+  'passive',
+  'active',
+  'attack',
+  'stackable',
+  'burn',
+  'super',
+  'side',
+] as const;
+export type SkillGroup = (typeof skillGroups)[number];
+
+/** How the card page sorts abilities into sub-tabs. */
+export const skillClassifications = [
+  'attack',
+  'special active',
+  'special passive',
+  'link',
+  'other',
+] as const;
+export type SkillClassification = (typeof skillClassifications)[number];
+
+/** Shown as ×N and +N or −N. */
+export const attackModifierTypes = ['none', 'multiply', 'addition'] as const;
+export type AttackModifierType = (typeof attackModifierTypes)[number];
+
+export const requirements = ['none', 'highest power on field', 'highest IQ on field'] as const;
+export type Requirement = (typeof requirements)[number];
+
+export const languages = [
+  'English',
+  'Spanish',
+  'French',
+  'German',
+  'Italian',
+  'Portuguese',
+  'Russian',
+  'Chinese Simplified',
+  'Chinese Traditional',
+  'Japanese',
+  'Arabic',
+  'Hindi',
+] as const;
+export type Language = (typeof languages)[number];
+
+export const currencies = ['USD', 'AUD', 'NZD', 'SGD', 'GBP', 'EUR'] as const;
+export type Currency = (typeof currencies)[number];
