@@ -3,7 +3,16 @@
 
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 
 export const ensureDependencies = (root, environment, say) => {
@@ -14,11 +23,15 @@ export const ensureDependencies = (root, environment, say) => {
   withLock(join(root, '.tools', 'install.lock'), say, () => {
     if (isCurrent()) return;
     say('installing dependencies');
-    const { status, error } = spawnSync('pnpm', ['install', '--frozen-lockfile', '--prefer-offline', '--reporter=append-only'], {
-      cwd: root,
-      env: environment,
-      stdio: ['ignore', 2, 2],
-    });
+    const { status, error } = spawnSync(
+      'pnpm',
+      ['install', '--frozen-lockfile', '--prefer-offline', '--reporter=append-only'],
+      {
+        cwd: root,
+        env: environment,
+        stdio: ['ignore', 2, 2],
+      },
+    );
     if (status !== 0) {
       throw new Error(
         `pnpm could not install the dependencies${error ? `: ${error.message}` : ''}\n` +
@@ -30,11 +43,24 @@ export const ensureDependencies = (root, environment, say) => {
 };
 
 const fingerprint = (root) => {
-  const inFolder = (folder) => (existsSync(join(root, folder)) ? readdirSync(join(root, folder)).sort().map((name) => join(folder, name, 'package.json')) : []);
-  const files = ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json', 'tools/package.json', ...inFolder('packages'), ...inFolder('apps')];
+  const inFolder = (folder) =>
+    existsSync(join(root, folder))
+      ? readdirSync(join(root, folder))
+          .sort()
+          .map((name) => join(folder, name, 'package.json'))
+      : [];
+  const files = [
+    'pnpm-lock.yaml',
+    'pnpm-workspace.yaml',
+    'package.json',
+    'tools/package.json',
+    ...inFolder('packages'),
+    ...inFolder('apps'),
+  ];
   const hash = createHash('sha256');
   for (const file of files) {
-    if (existsSync(join(root, file))) hash.update(`${file}\n`).update(readFileSync(join(root, file)));
+    if (existsSync(join(root, file)))
+      hash.update(`${file}\n`).update(readFileSync(join(root, file)));
   }
   return hash.digest('hex');
 };

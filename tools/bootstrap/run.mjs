@@ -14,15 +14,22 @@ const say = (line) => process.stderr.write(`bootstrap: ${line}\n`);
 
 /** npm tells its scripts about itself in npm_* variables; another npm or pnpm inside would obey them. */
 const cleanEnvironment = () =>
-  Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name) || /^npm_config_registry$/i.test(name)));
+  Object.fromEntries(
+    Object.entries(process.env).filter(
+      ([name]) => !/^npm_/i.test(name) || /^npm_config_registry$/i.test(name),
+    ),
+  );
 
 const main = () => {
   const [program, ...given] = process.argv.slice(2);
-  if (program === undefined) throw new Error('say what to run, for example: npm run -s exec -- tsc -b');
+  if (program === undefined)
+    throw new Error('say what to run, for example: npm run -s exec -- tsc -b');
 
   const environment = cleanEnvironment();
   const folders = ensureToolchain(root, environment, say);
-  environment.PATH = [...folders, join(root, 'node_modules', '.bin'), environment.PATH].join(delimiter);
+  environment.PATH = [...folders, join(root, 'node_modules', '.bin'), environment.PATH].join(
+    delimiter,
+  );
   environment.TURBO_TELEMETRY_DISABLED = '1';
   environment.DO_NOT_TRACK = '1';
   // pnpm itself may be what brings a lockfile up to date.

@@ -26,7 +26,11 @@ export const ensureToolchain = (root, environment, say) => {
     install(home, packages, environment);
   }
   const modules = join(home, 'node_modules');
-  return [ownNode ? join(modules, ownNode, 'bin') : dirname(process.execPath), ...pnpmFolders(modules), join(modules, '.bin')];
+  return [
+    ownNode ? join(modules, ownNode, 'bin') : dirname(process.execPath),
+    ...pnpmFolders(modules),
+    join(modules, '.bin'),
+  ];
 };
 
 /** Into a folder of its own, renamed when complete: what stands in .tools is whole, and two bootstraps at once do no harm. */
@@ -34,15 +38,28 @@ const install = (home, packages, environment) => {
   const partial = `${home}.${process.pid}`;
   mkdirSync(partial, { recursive: true });
   writeFileSync(join(partial, 'package.json'), '{ "private": true }\n');
-  const flags = ['--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--no-update-notifier', '--loglevel=error'];
-  const { status, error } = spawnSync('npm', ['install', '--prefix', partial, ...flags, ...packages], {
-    cwd: partial,
-    env: environment,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  const flags = [
+    '--no-save',
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+    '--no-update-notifier',
+    '--loglevel=error',
+  ];
+  const { status, error } = spawnSync(
+    'npm',
+    ['install', '--prefix', partial, ...flags, ...packages],
+    {
+      cwd: partial,
+      env: environment,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  );
   if (status !== 0) {
     rmSync(partial, { recursive: true, force: true });
-    throw new Error(`npm could not install ${packages.join(' and ')}${error ? `: ${error.message}` : ''}`);
+    throw new Error(
+      `npm could not install ${packages.join(' and ')}${error ? `: ${error.message}` : ''}`,
+    );
   }
   try {
     renameSync(partial, home);

@@ -1,0 +1,27 @@
+// Every rule has a test that names it, and every code that a test names is a rule.
+
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ruleCodes } from '@stackmate/engine';
+import { codesInTitles } from './test-titles.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+const testFiles = globSync('{packages,apps}/*/{src,test}/**/*.test.ts', { cwd: root });
+
+const known = new Set<string>(ruleCodes.map(({ code }) => code));
+const named = new Set<string>();
+const problems: string[] = [];
+for (const file of testFiles.sort()) {
+  for (const code of codesInTitles(readFileSync(join(root, file), 'utf8'))) {
+    named.add(code);
+    if (!known.has(code)) problems.push(`${file} names ${code}, which is no rule`);
+  }
+}
+for (const { code, about } of ruleCodes) {
+  if (!named.has(code)) problems.push(`${code} has no test: ${about}`);
+}
+if (known.size === 0) problems.push('@stackmate/engine exports no rule codes: the check is blind');
+
+for (const problem of problems) console.log(`  error ${problem}`);
+console.log(`looked at ${known.size} rules and ${testFiles.length} test files`);
+process.exitCode = problems.length > 0 ? 1 : 0;

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { codesInTitles } from './test-titles.ts';
+
+describe('codes in test titles', () => {
+  it('reads it, test and describe, whatever the quotes', () => {
+    const source = `
+      describe("[BD1] the board", () => {
+        it('[ST3] stacks', () => {});
+        test(\`[TN10] turns\`, () => {});
+      });`;
+    expect(codesInTitles(source)).toEqual(['BD1', 'ST3', 'TN10']);
+  });
+
+  it('reads several codes in one title', () => {
+    expect(codesInTitles(`it('[EN1, EN2] pays [RS3]', f)`)).toEqual(['EN1', 'EN2', 'RS3']);
+  });
+
+  it('reads tables of tests', () => {
+    expect(codesInTitles(`it.each([[1, g(2)], ['x']])('[BT4] case %s', f)`)).toEqual(['BT4']);
+    expect(codesInTitles('it.for`a | b`("[BT5] case", f)')).toEqual(['BT5']);
+    expect(codesInTitles(`it.concurrent.for(rows)('[BT6] case', f)`)).toEqual(['BT6']);
+  });
+
+  it('leaves out what does not run, and what is no title', () => {
+    expect(codesInTitles(`it.skip('[BD1] later', f); it.todo('[BD2] later')`)).toEqual([]);
+    expect(codesInTitles(`// it('[BD1] later', f)\n * it('[BD2] later', f)`)).toEqual([]);
+    expect(codesInTitles(`submit('[BD3] no test', f); expect('[BD4]').toBe(1)`)).toEqual([]);
+  });
+
+  it('does not take the title of a later test for that of a computed one', () => {
+    expect(codesInTitles(`it(title(x), f);\nit.skip('[BD1] a', g)`)).toEqual([]);
+  });
+});
