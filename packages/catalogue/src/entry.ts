@@ -1,0 +1,293 @@
+/*
+ * How cards are written down. The engine reads definitions; people read entries: a definition with
+ * its face, in a few lines, everything that goes without saying left out.
+ */
+import type {
+  AbilityCardType,
+  AbilityDefinition,
+  AttackData,
+  CardSubtype,
+  Condition,
+  Continuous,
+  Cost,
+  CostType,
+  CustomCost,
+  DefinitionId,
+  Element,
+  MonsterDefinition,
+  MonsterRangeType,
+  MonsterType,
+  Operation,
+  Requirement,
+  RuleDefinition,
+  Span,
+  SpellDefinition,
+  TargetSlot,
+  Trigger,
+} from '@stackmate/engine';
+
+/** What people see of a card beside its text. */
+export interface Face {
+  readonly name: string;
+  /** 2 to 4 capitals, unique among abilities. */
+  readonly shortCode: string;
+  /** May be empty for abilities. */
+  readonly flavour: string;
+  /** Name of a silhouette in game-icons. */
+  readonly art: string;
+  readonly hidden?: boolean;
+}
+
+export type AbilityEntry = AbilityDefinition & Face;
+export type RuleEntry = RuleDefinition & Face;
+/** Abilities are named by idname here. */
+export type MonsterEntry = Omit<MonsterDefinition, 'defaultAbilities' | 'learnableAbilities'> & {
+  readonly defaults: readonly string[];
+  /** The defaults are among them. */
+  readonly learnable: readonly string[];
+} & Face;
+/** Side effects and side abilities are named by idname here. */
+export type SpellEntry = Omit<SpellDefinition, 'sides'> & {
+  readonly sides: readonly string[];
+} & Face;
+
+/** A number in the middle of each rarity tier (CD3). */
+export const tier = {
+  common: 8000,
+  kindaRare: 18000,
+  rare: 21300,
+  veryRare: 24600,
+  superRare: 27900,
+  ultraRare: 31000,
+} as const;
+
+// Costs (EN2)
+const cost = (type: CostType, amount: number): Cost => ({ type, amount });
+export const free: Cost = cost('None', 0);
+export const onAttack = (amount: number): Cost => cost('HP on Attack', amount);
+export const onActivate = (amount: number): Cost => cost('HP on Activate', amount);
+export const onActivating = (amount: number): Cost => cost('HP on Activating', amount);
+export const onSummon = (amount: number): Cost => cost('HP on Summon', amount);
+export const onStack = (amount: number): Cost => cost('HP on Stack', amount);
+export const onSummonOrStack = (amount: number): Cost => cost('HP on Summon/Stack', amount);
+export const burnFromHand = (amount: number): Cost => cost('Hand Card Burn', amount);
+export const burnFromField = (amount: number): Cost => cost('Field Card Burn', amount);
+export const halfEnergy: Cost = { type: 'Half HP on Activating', amount: 'half' };
+export const parentCost: Cost = { type: 'Copy Parent HP Upfront', amount: 'parent' };
+export const customCost = (pay: CustomCost['pay'], amount: number): Cost => ({
+  type: 'Custom',
+  amount,
+  custom: { pay, amount },
+});
+
+/** `Hat Trick` is `HatTrick` inside. */
+const idnameOf = (name: string): string =>
+  name
+    .split(/[^A-Za-z0-9]+/)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('');
+
+interface Named {
+  readonly id: DefinitionId;
+  /** The name without blanks, if not given. */
+  readonly idname?: string;
+  readonly name: string;
+  readonly shortCode: string;
+  readonly flavour?: string;
+  readonly art: string;
+  readonly hidden?: boolean;
+  /** Common, if not given. */
+  readonly rarity?: number;
+}
+
+interface Activated {
+  readonly subtypes?: readonly CardSubtype[];
+  readonly requirement?: Requirement;
+  readonly condition?: Condition;
+  readonly targets?: readonly TargetSlot[];
+  readonly area?: NonNullable<AbilityDefinition['area']>;
+  readonly effect?: readonly Operation[];
+}
+
+interface Written extends Named, Activated {
+  readonly cost?: Cost;
+  readonly attack?: AttackData;
+  readonly trigger?: Trigger;
+  readonly continuous?: readonly Continuous[];
+  readonly layerDepths?: readonly number[];
+}
+
+const naming = <T extends Named>(entry: T) => ({
+  ...entry,
+  idname: entry.idname ?? idnameOf(entry.name),
+  flavour: entry.flavour ?? '',
+  rarity: entry.rarity ?? tier.common,
+});
+
+const activating = (entry: Activated) => ({
+  subtypes: entry.subtypes ?? [],
+  requirement: entry.requirement ?? ('none' as const),
+  targets: entry.targets ?? [],
+  effect: entry.effect ?? [],
+});
+
+const ability = (type: AbilityCardType, entry: Written): AbilityEntry => ({
+  ...naming(entry),
+  ...activating(entry),
+  kind: 'ability',
+  type,
+  cost: entry.cost ?? free,
+});
+
+// What each group of abilities must say, and what it has no use for.
+type Passive = Omit<Written, 'effect' | 'targets' | 'area' | 'attack' | 'trigger'> & {
+  readonly continuous: readonly Continuous[];
+};
+type Auto = Omit<Written, 'targets' | 'area' | 'attack' | 'continuous' | 'layerDepths'> & {
+  readonly trigger: Trigger;
+  readonly effect: readonly Operation[];
+};
+type Active = Omit<Written, 'attack' | 'trigger' | 'continuous' | 'layerDepths'> & {
+  readonly effect: readonly Operation[];
+};
+type Attack = Omit<Written, 'targets' | 'trigger' | 'continuous' | 'layerDepths'> & {
+  readonly attack: AttackData;
+};
+type StackPassive = Omit<Written, 'targets' | 'area' | 'attack' | 'layerDepths'>;
+
+export const passive = (entry: Passive) => ability('Passive Ability', entry);
+/** Always happens. */
+export const auto = (entry: Auto) => ability('Passive Auto Ability', entry);
+/** Its controller may decline. */
+export const optionalAuto = (entry: Auto) => ability('Active Auto Ability', entry);
+export const active = (entry: Active) => ability('Active Ability', entry);
+export const attack = (entry: Attack) => ability('Attack Ability', entry);
+export const burn = (entry: Active) => ability('Active Burn Ability', entry);
+/** Resolved after its spell's main effect, with the spell's targets. */
+export const sideEffect = (entry: Omit<Active, 'cost'>) => ability('Special', entry);
+
+type Stackable = NonNullable<AbilityDefinition['stackable']>;
+const passedUp = (stackable: Stackable, entry: AbilityEntry): AbilityEntry => ({
+  ...entry,
+  stackable,
+});
+export const stackPassive = (stackable: Stackable, entry: StackPassive) =>
+  passedUp(stackable, ability('Passive Stack Ability', entry));
+export const stackActive = (stackable: Stackable, entry: Active) =>
+  passedUp(stackable, ability('Active Stack Ability', entry));
+export const stackAttack = (stackable: Stackable, entry: Attack) =>
+  passedUp(stackable, ability('Attack Stack Ability', entry));
+
+/** Makes an ability one that works only on top of a full stack (ST5). */
+export const superAbility = (entry: AbilityEntry): AbilityEntry => ({ ...entry, super: true });
+
+// Ways to hit (BT1)
+/** null: the attacker's own elements. */
+export const plus = (modifier: number, element: Element | null = null): AttackData => ({
+  element,
+  modifier,
+  modifierType: 'addition',
+});
+export const times = (modifier: number, element: Element | null = null): AttackData => ({
+  element,
+  modifier,
+  modifierType: 'multiply',
+});
+export const plain = (element: Element | null = null): AttackData => ({
+  element,
+  modifier: 0,
+  modifierType: 'none',
+});
+
+/** Least and most. */
+type Bounds = readonly [min: number, max: number];
+const span = ([min, max]: Bounds): Span => ({ min, max });
+
+interface WrittenMonster extends Named {
+  readonly flavour: string;
+  readonly elements: readonly Element[];
+  readonly types: readonly MonsterType[];
+  readonly power: Bounds;
+  readonly iq: Bounds;
+  readonly eq: Bounds;
+  readonly range: Bounds;
+  readonly rangeType: readonly [min: MonsterRangeType, max: MonsterRangeType];
+  readonly cost: number;
+  readonly defaults: readonly string[];
+  /** Those beside the defaults. */
+  readonly learns: readonly string[];
+}
+
+const monster = (level: MonsterEntry['level'], entry: WrittenMonster): MonsterEntry => {
+  const { types, learns, power, iq, eq, range, rangeType, ...rest } = naming(entry);
+  return {
+    ...rest,
+    kind: 'monster',
+    level,
+    monsterTypes: types,
+    power: span(power),
+    iq: span(iq),
+    eq: span(eq),
+    range: span(range),
+    rangeType: { min: rangeType[0], max: rangeType[1] },
+    learnable: [...entry.defaults, ...learns],
+  };
+};
+
+export const basic = (entry: WrittenMonster) => monster(1, entry);
+export const supermon = (level: 2 | 3 | 4, entry: WrittenMonster) => monster(level, entry);
+
+interface WrittenSpell extends Named, Activated {
+  readonly flavour: string;
+  readonly elements: readonly Element[];
+  /** Upfront cost in energy. */
+  readonly cost: number;
+  readonly activation?: Cost;
+  readonly continuous?: readonly Continuous[];
+  readonly sides: readonly string[];
+}
+
+export const spell = (entry: WrittenSpell): SpellEntry => ({
+  ...naming(entry),
+  ...activating(entry),
+  kind: 'spell',
+  activation: entry.activation ?? free,
+});
+
+/** Looks up abilities by idname; an unknown name is a mistake in the data. */
+const finder = (abilities: readonly AbilityEntry[]) => {
+  const ids = new Map(abilities.map((entry) => [entry.idname, entry.id]));
+  return (wanted: readonly string[], by: string): DefinitionId[] =>
+    wanted.map((idname) => {
+      const id = ids.get(idname);
+      if (id === undefined) throw new Error(`${by} names the ability ${idname}, which is unknown.`);
+      return id;
+    });
+};
+
+/** The id of one ability, for `grant`. */
+export const idOf = (abilities: readonly AbilityEntry[], idname: string): DefinitionId => {
+  const found = abilities.find((entry) => entry.idname === idname);
+  if (!found) throw new Error(`The ability ${idname} is unknown.`);
+  return found.id;
+};
+
+export const resolveMonsters = (
+  entries: readonly MonsterEntry[],
+  abilities: readonly AbilityEntry[],
+): readonly (MonsterDefinition & Face)[] => {
+  const idsOf = finder(abilities);
+  return entries.map(({ defaults, learnable, ...rest }) => ({
+    ...rest,
+    defaultAbilities: idsOf(defaults, rest.idname),
+    learnableAbilities: idsOf(learnable, rest.idname),
+  }));
+};
+
+export const resolveSpells = (
+  entries: readonly SpellEntry[],
+  abilities: readonly AbilityEntry[],
+): readonly (SpellDefinition & Face)[] => {
+  const idsOf = finder(abilities);
+  return entries.map(({ sides, ...rest }) => ({ ...rest, sides: idsOf(sides, rest.idname) }));
+};
