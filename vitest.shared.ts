@@ -8,5 +8,7 @@ export const packageTests = (name: string) =>
       environment: 'node',
       include: ['{src,test}/**/*.test.ts'],
       passWithNoTests: true,
+      // When the package is tested by itself; tools/test adds up what it finds there.
+      reporters: ['default', ['json', { outputFile: '.results/tests.json' }]],
     },
   });

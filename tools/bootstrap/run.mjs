@@ -5,11 +5,12 @@
 
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { ensureDependencies } from './dependencies.mjs';
-import { ensureToolchain } from './toolchain.mjs';
+import { putFirstOnPath, useToolchain } from './toolchain.mjs';
 
-const root = join(import.meta.dirname, '..', '..');
+const root = fileURLToPath(new URL('../..', import.meta.url));
 const say = (line) => process.stderr.write(`bootstrap: ${line}\n`);
 
 /** npm tells its scripts about itself in npm_* variables; another npm or pnpm inside would obey them. */
@@ -22,14 +23,13 @@ const cleanEnvironment = () =>
 
 const main = () => {
   const [program, ...given] = process.argv.slice(2);
-  if (program === undefined)
+  if (program === undefined) {
     throw new Error('say what to run, for example: npm run -s exec -- tsc -b');
+  }
 
   const environment = cleanEnvironment();
-  const folders = ensureToolchain(root, environment, say);
-  environment.PATH = [...folders, join(root, 'node_modules', '.bin'), environment.PATH].join(
-    delimiter,
-  );
+  putFirstOnPath(environment, [join(root, 'node_modules', '.bin')]);
+  useToolchain(root, environment, say);
   environment.TURBO_TELEMETRY_DISABLED = '1';
   environment.DO_NOT_TRACK = '1';
   // pnpm itself may be what brings a lockfile up to date.

@@ -3,7 +3,7 @@
 
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 
 const nodeVersion = '24.21.0';
 const pnpmVersion = '12.21.0';
@@ -15,22 +15,29 @@ const isNewEnough = (version) => {
   return major > oldestNode[0] || (major === oldestNode[0] && minor >= oldestNode[1]);
 };
 
-/** Installs what is missing and returns the folders that go first on PATH. */
-export const ensureToolchain = (root, environment, say) => {
+/** Puts Node and pnpm first on the PATH of `environment`; installs what is missing. */
+export const useToolchain = (root, environment, say) => {
+  // Inside a command of this project already, as when turbo runs a script of package.json.
+  if (environment.STACKMATE_TOOLCHAIN === nameOf(process.versions.node)) return;
   const platform = `${process.platform}-${process.arch}`;
   const ownNode = isNewEnough(process.versions.node) ? null : `node-${platform}`;
-  const packages = [`pnpm@${pnpmVersion}`, ...(ownNode ? [`${ownNode}@${nodeVersion}`] : [])];
-  const home = join(root, '.tools', `${packages.join('+')}${ownNode ? '' : `+${platform}`}`);
+  const name = nameOf(ownNode ? nodeVersion : process.versions.node);
+  const home = join(root, '.tools', `${name}-${platform}`);
   if (!existsSync(home)) {
+    const packages = [`pnpm@${pnpmVersion}`, ...(ownNode ? [`${ownNode}@${nodeVersion}`] : [])];
     say(`installing ${packages.join(' and ')} into .tools (once)`);
     install(home, packages, environment);
   }
   const modules = join(home, 'node_modules');
-  return [
-    ownNode ? join(modules, ownNode, 'bin') : dirname(process.execPath),
-    ...pnpmFolders(modules),
-    join(modules, '.bin'),
-  ];
+  const nodeFolder = ownNode ? join(modules, ownNode, 'bin') : dirname(process.execPath);
+  putFirstOnPath(environment, [nodeFolder, ...pnpmFolders(modules), join(modules, '.bin')]);
+  environment.STACKMATE_TOOLCHAIN = name;
+};
+
+const nameOf = (node) => `node-${node}-pnpm-${pnpmVersion}`;
+
+export const putFirstOnPath = (environment, folders) => {
+  environment.PATH = [...folders, environment.PATH].join(delimiter);
 };
 
 /** Into a folder of its own, renamed when complete: what stands in .tools is whole, and two bootstraps at once do no harm. */

@@ -1,0 +1,21 @@
+// `npm run proof`: the long tier. Everything of `npm test` afresh with the deep settings of its property tests, then the
+// long runs. Every step runs, whatever became of the others.
+
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '..', '..');
+
+const steps: readonly (readonly string[])[] = [
+  ['node', 'tools/test/main.ts', '--force'],
+  ['node', 'tools/fuzz/main.ts', '--full'],
+];
+
+const failed = steps.filter(([program, ...given]) => {
+  console.log(`proof: ${[program, ...given].join(' ')}`);
+  const env = { ...process.env, STACKMATE_PROOF: '1' };
+  return spawnSync(program, given, { cwd: root, stdio: 'inherit', env }).status !== 0;
+});
+for (const step of failed) console.log(`proof: FAILED ${step.join(' ')}`);
+console.log(`proof: ${steps.length - failed.length} of ${steps.length} steps passed`);
+process.exitCode = failed.length === 0 ? 0 : 1;
