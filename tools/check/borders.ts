@@ -1,4 +1,4 @@
-// Package borders and cycles. Fails as well when it has looked at nothing.
+// Package borders and cycles, here or in the folder given. Fails as well when it has looked at nothing.
 
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,8 +6,7 @@ import { cruise, format } from 'dependency-cruiser';
 import type { ICruiseResult } from 'dependency-cruiser';
 import { borderRules, mayImport } from './border-rules.ts';
 
-const root = join(import.meta.dirname, '..', '..');
-process.chdir(root);
+process.chdir(process.argv[2] ?? join(import.meta.dirname, '..', '..'));
 
 const foldersIn = (folder: string): string[] =>
   existsSync(folder) ? readdirSync(folder).map((name) => `${folder}/${name}`) : [];

@@ -1,0 +1,79 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+/** What the check says to a repository of these files (path: source). */
+const check = (files: Readonly<Record<string, string>>) => {
+  const folder = mkdtempSync(join(tmpdir(), 'stackmate-borders-'));
+  const all = { 'tools/a/main.ts': 'export const a = 1;', 'package.json': '{}', ...files };
+  for (const [file, source] of Object.entries(all)) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), source);
+  }
+  const program = join(import.meta.dirname, 'borders.ts');
+  const { status, stdout } = spawnSync('node', [program, folder], { encoding: 'utf8' });
+  return { status, stdout };
+};
+
+const leaf = 'export const leaf = 1;';
+const from = (path: string): string => `export { leaf } from '${path}';`;
+
+describe('package borders', () => {
+  it('lets through what keeps to them', () => {
+    const { status, stdout } = check({
+      'packages/engine/src/index.ts': leaf,
+      'packages/bot/src/index.ts': from('../../engine/src/index.ts'),
+      'apps/server/src/main.ts': from('../../../packages/bot/src/index.ts'),
+    });
+    expect(stdout).toBe('looked at 4 modules\n');
+    expect(status).toBe(0);
+  });
+
+  it('finds what crosses them', () => {
+    const { status, stdout } = check({
+      'packages/engine/src/index.ts': from('../../bot/src/index.ts'),
+      'packages/engine/src/board/a.ts': from('../testing/index.ts'),
+      'packages/engine/src/board/b.ts': from('./c.ts'),
+      'packages/engine/src/board/c.ts': from('./b.ts'),
+      'packages/engine/src/testing/index.ts': leaf,
+      'packages/bot/src/index.ts': leaf,
+      'packages/bot/src/b.ts': from('../../../apps/client/src/main.ts'),
+      'packages/catalogue/src/index.ts': from('@stackmate/bot'),
+      'apps/client/src/main.ts': leaf,
+      'apps/server/src/main.ts': from('../../client/src/main.ts'),
+      'apps/server/src/b.ts': from('../../../tools/a/main.ts'),
+    });
+    expect(status).toBe(1);
+    for (const found of [
+      'borders-of-engine: packages/engine/src/index.ts → packages/bot/src/index.ts',
+      'borders-of-catalogue: packages/catalogue/src/index.ts → @stackmate/bot',
+      'debug-and-testing-stay-outside: packages/engine/src/board/a.ts',
+      'no-cycles: packages/engine/src/board/b.ts',
+      'packages-import-no-apps: packages/bot/src/b.ts',
+      'apps-import-no-apps: apps/server/src/main.ts',
+      'nobody-imports-tools: apps/server/src/b.ts',
+    ]) {
+      expect(stdout).toContain(found);
+    }
+  });
+
+  it('counts imports of types, and chapters of the engine that import each other', () => {
+    const { stdout } = check({
+      'packages/engine/src/board/a.ts': `import type { x } from '../turn/x.ts'; export type A = typeof x;`,
+      'packages/engine/src/board/b.ts': leaf,
+      'packages/engine/src/turn/x.ts': 'export const x = 1;',
+      'packages/engine/src/turn/y.ts': from('../board/b.ts'),
+    });
+    expect(stdout).toContain('chapters-run-one-way: packages/engine/src/turn');
+    expect(stdout).not.toContain('no-cycles');
+  });
+
+  it('fails when it is blind, or does not know a package', () => {
+    expect(check({ 'packages/engine/readme': '' }).stdout).toContain('the check is blind');
+    expect(check({ 'packages/shop/src/index.ts': leaf }).stdout).toContain(
+      'packages/shop has no line in tools/check/border-rules.ts',
+    );
+  });
+});
