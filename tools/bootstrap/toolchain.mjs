@@ -35,7 +35,7 @@ export const useToolchain = (root, environment, say) => {
   const platform = `${process.platform}-${process.arch}`;
   const ownNode = isNewEnough(process.versions.node) ? null : `node-${platform}`;
   const name = nameWith(ownNode ? nodeVersion : process.versions.node);
-  const home = join(root, '.tools', `${name}-${platform}`);
+  const home = join(root, '.tools', `${ownNode ? '' : 'host-'}${name}-${platform}`);
   if (!existsSync(home)) {
     const packages = [`pnpm@${pnpmVersion}`, ...(ownNode ? [`${ownNode}@${nodeVersion}`] : [])];
     say(`installing ${packages.join(' and ')} into .tools (once)`);
