@@ -1,0 +1,486 @@
+/*
+ * Side abilities: what a spell, stacked face up, passes to the monster on top. They are pure: a spell
+ * has no use for them itself.
+ */
+import { skillEnergyMaximum } from '@stackmate/engine';
+import {
+  burnFromHand,
+  customCost,
+  onActivate,
+  onAttack,
+  onStack,
+  onSummonOrStack,
+  plain,
+  plus,
+  stackActive,
+  stackAttack,
+  stackPassive,
+  tier,
+} from '../entry.ts';
+
+const passives = [
+  stackPassive('pure', {
+    id: 610,
+    name: 'Hem of Thorns',
+    shortCode: 'HOT',
+    art: 'thorny-vine',
+    continuous: [{ continuous: 'recoil', affects: 'self', how: 'multiply', amount: 2 }],
+  }),
+  stackPassive('pure', {
+    id: 611,
+    name: 'Long Shadow',
+    shortCode: 'LSH',
+    art: 'shadow-follower',
+    rarity: tier.kindaRare,
+    cost: onStack(1),
+    continuous: [
+      {
+        continuous: 'modify',
+        when: { turnOf: 'own' },
+        affects: 'self',
+        stat: 'range',
+        how: 'raise',
+        amount: 1,
+      },
+    ],
+  }),
+  stackPassive('pure', {
+    id: 612,
+    name: 'Shoulder Climb',
+    shortCode: 'SHC',
+    art: 'stone-stack',
+    cost: onStack(1),
+    continuous: [
+      {
+        continuous: 'modify',
+        affects: 'self',
+        stat: 'power',
+        how: 'raise',
+        amount: { of: { stackSize: 'self' }, max: 4 },
+      },
+    ],
+  }),
+  stackPassive('pure', {
+    id: 613,
+    name: 'Night Watch',
+    shortCode: 'NWA',
+    art: 'watchtower',
+    continuous: [
+      {
+        continuous: 'armour',
+        when: { turnOf: 'opposing' },
+        affects: 'self',
+        from: 'attacks',
+        amount: 3,
+      },
+    ],
+  }),
+  stackPassive('pure', {
+    id: 614,
+    name: 'Soft Landing',
+    shortCode: 'SLA',
+    art: 'feather',
+    continuous: [{ continuous: 'armour', affects: 'self', from: 'recoil', amount: 3 }],
+  }),
+  stackPassive('pure', {
+    id: 615,
+    name: 'Lead Lining',
+    shortCode: 'LLI',
+    art: 'lead-pipe',
+    continuous: [
+      { continuous: 'armour', affects: { sameStack: true }, from: 'effects', amount: 2 },
+      { continuous: 'modify', affects: 'self', stat: 'range', how: 'lower', amount: 1 },
+    ],
+  }),
+  stackPassive('pure', {
+    id: 616,
+    name: 'Elfin Blood',
+    shortCode: 'ELB',
+    art: 'fairy-wings',
+    rarity: tier.kindaRare,
+    continuous: [
+      { continuous: 'element', affects: 'self', element: 'Fairy' },
+      {
+        continuous: 'battleBonus',
+        affects: 'self',
+        against: { monsterType: 'Dragon' },
+        amount: 4,
+      },
+    ],
+  }),
+  stackPassive('pure', {
+    id: 617,
+    name: 'Pack Brand',
+    shortCode: 'PBR',
+    art: 'wolf-head',
+    continuous: [
+      { continuous: 'monsterType', affects: 'self', monsterType: 'Wolf' },
+      {
+        continuous: 'modify',
+        affects: 'self',
+        stat: 'power',
+        how: 'raise',
+        amount: { of: { count: { side: 'own', monsterType: 'Wolf' } }, max: 3 },
+      },
+    ],
+  }),
+  stackPassive('pure', {
+    id: 618,
+    name: 'Compass Rose',
+    shortCode: 'CRS',
+    art: 'compass',
+    rarity: tier.rare,
+    continuous: [
+      {
+        continuous: 'rangeType',
+        when: { quantity: { stackSize: 'self' }, is: 'at least', than: 3 },
+        affects: 'self',
+        rangeType: 'Circle',
+      },
+    ],
+  }),
+  stackPassive('pure', {
+    id: 619,
+    name: 'Twin Blades',
+    shortCode: 'TWB',
+    art: 'crossed-sabres',
+    rarity: tier.superRare,
+    cost: onSummonOrStack(2),
+    continuous: [
+      { continuous: 'extraAttacks', when: { fullStack: true }, affects: 'self', amount: 1 },
+    ],
+  }),
+  stackPassive('pure', {
+    id: 620,
+    name: 'Grudge Ledger',
+    shortCode: 'GRL',
+    art: 'tied-scroll',
+    rarity: tier.kindaRare,
+    continuous: [
+      {
+        continuous: 'battleBonus',
+        affects: 'self',
+        against: { level: { min: 2 } },
+        amount: { of: { pile: 'bin', side: 'own', cards: { kind: 'monster' } }, per: 3, max: 4 },
+      },
+    ],
+  }),
+  stackPassive('pure', {
+    id: 621,
+    name: 'Cushioned Paws',
+    shortCode: 'CPA',
+    art: 'paw-print',
+    continuous: [
+      {
+        continuous: 'recoil',
+        affects: { side: 'opposing', within: { kind: 'Circle', size: 1, of: 'self' } },
+        how: 'halve',
+        amount: 2,
+      },
+    ],
+  }),
+  stackPassive('pure', {
+    id: 622,
+    name: 'Closed Ranks',
+    shortCode: 'CLR',
+    art: 'shield-echoes',
+    rarity: tier.veryRare,
+    cost: onStack(2),
+    continuous: [
+      {
+        continuous: 'status',
+        when: {
+          quantity: { count: { side: 'own', stacked: true } },
+          is: 'at least',
+          than: 2,
+        },
+        affects: { side: 'own', king: true },
+        status: 'cannot be attacked',
+      },
+    ],
+  }),
+  stackPassive('pure', {
+    id: 623,
+    name: 'Marsh Lantern',
+    shortCode: 'MLA',
+    art: 'lantern-flame',
+    continuous: [
+      {
+        continuous: 'modify',
+        affects: {
+          side: 'opposing',
+          king: false,
+          within: { kind: 'Diagonal', size: 1, of: 'self' },
+        },
+        stat: 'iq',
+        how: 'lower',
+        amount: 1,
+      },
+    ],
+  }),
+];
+
+const actives = [
+  stackActive('pure', {
+    id: 630,
+    name: 'Spark Satchel',
+    shortCode: 'SPS',
+    art: 'sparky-bomb',
+    cost: onActivate(1),
+    targets: [{ what: 'monster', side: 'opposing', reach: 'range' }],
+    effect: [{ op: 'damage', to: { slot: 0 }, amount: { of: { stackSize: 'self' } } }],
+  }),
+  stackActive('pure', {
+    id: 631,
+    name: 'Changed Places',
+    shortCode: 'CPL',
+    art: 'back-forth',
+    rarity: tier.kindaRare,
+    cost: onActivate(1),
+    targets: [{ what: 'monster', side: 'own', king: false, self: false, reach: 'global' }],
+    effect: [{ op: 'swap', a: 'self', b: { slot: 0 } }],
+  }),
+  stackActive('pure', {
+    id: 632,
+    name: 'Hook Line',
+    shortCode: 'HOL',
+    art: 'fishing-hook',
+    cost: onActivate(1),
+    targets: [{ what: 'monster', side: 'opposing', reach: 'range' }],
+    effect: [
+      { op: 'push', to: { slot: 0 }, direction: 'towards', squares: { of: { stat: 'iq', of: 'self' }, min: 1 } },
+    ],
+  }),
+  stackActive('pure', {
+    id: 633,
+    name: 'Bark Salve',
+    shortCode: 'BSA',
+    art: 'birch-trees',
+    cost: customCost('burn deck cards', 1),
+    targets: [{ what: 'monster', side: 'own', damaged: true, reach: 'global' }],
+    effect: [{ op: 'heal', to: { slot: 0 }, amount: 4 }],
+    subtypes: ['Quick'],
+  }),
+  stackActive('pure', {
+    id: 634,
+    name: 'Ear to the Wall',
+    shortCode: 'ETW',
+    art: 'human-ear',
+    cost: customCost('burn deck cards', 2),
+    effect: [
+      { op: 'showHand', player: 'opposing', amount: 2 },
+      { op: 'draw', player: 'own', amount: 1 },
+    ],
+  }),
+  stackActive('pure', {
+    id: 635,
+    name: 'Root Call',
+    shortCode: 'RTC',
+    art: 'tree-roots',
+    rarity: tier.kindaRare,
+    cost: onActivate(1),
+    subtypes: ['Quick'],
+    targets: [{ what: 'under', side: 'own', reach: 'ownStack' }],
+    effect: [{ op: 'raise', to: { slot: 0 } }],
+  }),
+  stackActive('pure', {
+    id: 636,
+    name: 'Nettle Kiss',
+    shortCode: 'NEK',
+    art: 'curled-leaf',
+    cost: onActivate(1),
+    subtypes: ['Quick'],
+    targets: [{ what: 'monster', side: 'opposing', reach: 'range' }],
+    effect: [
+      {
+        op: 'modify',
+        to: { slot: 0 },
+        stat: 'power',
+        how: 'lower',
+        amount: { of: { stat: 'iq', of: 'self' }, max: 4 },
+        lasts: 'this turn',
+      },
+    ],
+  }),
+  stackActive('pure', {
+    id: 637,
+    name: 'Scapegoat',
+    shortCode: 'SCG',
+    art: 'goat',
+    rarity: tier.veryRare,
+    cost: onActivate(2),
+    subtypes: ['Quick'],
+    targets: [
+      { what: 'waiting', waiting: 'attack', side: 'opposing' },
+      { what: 'monster', side: 'own', king: false, reach: 'global' },
+    ],
+    effect: [{ op: 'redirect', slot: 0, to: { slot: 1 } }],
+  }),
+  stackActive('pure', {
+    id: 638,
+    name: 'Snuffer',
+    shortCode: 'SNF',
+    art: 'candle-holder',
+    rarity: tier.ultraRare,
+    cost: onActivate(3),
+    subtypes: ['Super Quick'],
+    targets: [{ what: 'waiting', waiting: 'spell', side: 'opposing' }],
+    effect: [
+      { op: 'negate', slot: 0 },
+      { op: 'mill', player: 'own', amount: 2 },
+    ],
+  }),
+  stackActive('pure', {
+    id: 639,
+    name: 'Stowaway',
+    shortCode: 'STW',
+    art: 'barrel',
+    rarity: tier.kindaRare,
+    cost: onActivate(1),
+    effect: [
+      {
+        op: 'pick',
+        chooser: 'own',
+        from: 'hand',
+        whose: 'own',
+        cards: { kind: 'spell' },
+        amount: 1,
+        fate: 'under self',
+      },
+    ],
+  }),
+  stackActive('pure', {
+    id: 640,
+    name: 'Rabbit Hole',
+    shortCode: 'RAB',
+    art: 'rabbit',
+    rarity: tier.rare,
+    cost: onActivate(1),
+    subtypes: ['Quick'],
+    targets: [{ what: 'empty', reach: 'range' }],
+    effect: [{ op: 'place', to: 'self', square: { slot: 0 } }],
+  }),
+  stackActive('pure', {
+    id: 641,
+    name: 'Tithe Box',
+    shortCode: 'TBX',
+    art: 'strongbox',
+    rarity: tier.rare,
+    cost: burnFromHand(1),
+    effect: [
+      {
+        op: 'stealEnergy',
+        amount: { of: { stat: 'level', of: 'self' }, plus: 1, max: skillEnergyMaximum },
+      },
+    ],
+  }),
+];
+
+const attacks = [
+  stackAttack('pure', {
+    id: 650,
+    name: 'Frost Hook',
+    shortCode: 'FRH',
+    art: 'ice-spear',
+    cost: onAttack(1),
+    attack: plus(1, 'Ice'),
+    effect: [{ op: 'status', to: 'defender', status: 'cannot move', lasts: { turns: 1 } }],
+  }),
+  stackAttack('pure', {
+    id: 651,
+    name: 'Wasp Verse',
+    shortCode: 'WAV',
+    art: 'wasp-sting',
+    attack: plus(-2, 'Poison'),
+    effect: [
+      {
+        op: 'modify',
+        to: 'defender',
+        stat: 'power',
+        how: 'lower',
+        amount: 3,
+        lasts: { turns: 2 },
+      },
+    ],
+  }),
+  stackAttack('pure', {
+    id: 652,
+    name: 'Mirror Lunge',
+    shortCode: 'MIL',
+    art: 'mirror-mirror',
+    rarity: tier.kindaRare,
+    cost: onAttack(1),
+    attack: plain('Psychic'),
+    effect: [
+      {
+        op: 'exchange',
+        a: 'self',
+        b: 'defender',
+        stat: 'range',
+        lasts: { until: 'moves' },
+      },
+    ],
+  }),
+  stackAttack('pure', {
+    id: 653,
+    name: 'Reaping Song',
+    shortCode: 'RSO',
+    art: 'reaper-scythe',
+    rarity: tier.rare,
+    cost: onAttack(1),
+    attack: plus(2, 'Ghost'),
+    effect: [
+      {
+        op: 'if',
+        condition: { destroyedTarget: true },
+        then: [{ op: 'gainEnergy', player: 'own', amount: 3 }],
+        else: [{ op: 'mill', player: 'own', amount: 1 }],
+      },
+    ],
+  }),
+  stackAttack('pure', {
+    id: 654,
+    name: 'Ram Charge',
+    shortCode: 'RAM',
+    art: 'ram-profile',
+    cost: onAttack(1),
+    attack: plus(2, 'Ground'),
+    effect: [
+      { op: 'push', to: 'defender', direction: 'away', squares: 2 },
+      { op: 'damage', to: 'attacker', amount: 2 },
+    ],
+  }),
+  stackAttack('pure', {
+    id: 655,
+    name: 'Chain Spark',
+    shortCode: 'CHS',
+    art: 'chain-lightning',
+    rarity: tier.kindaRare,
+    cost: onAttack(2),
+    attack: plus(1, 'Electric'),
+    effect: [
+      {
+        op: 'damage',
+        to: {
+          each: {
+            side: 'opposing',
+            king: false,
+            within: { kind: 'Circle', size: 1, of: 'self' },
+          },
+        },
+        amount: 2,
+      },
+    ],
+  }),
+  stackAttack('pure', {
+    id: 656,
+    name: 'Rust Bite',
+    shortCode: 'RUB',
+    art: 'rusty-sword',
+    attack: plain('Steel'),
+    cost: onAttack(1),
+    effect: [{ op: 'strip', to: 'defender', zone: 'hand' }],
+  }),
+];
+
+export const sideAbilities = [...passives, ...actives, ...attacks];
