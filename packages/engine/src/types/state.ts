@@ -36,6 +36,10 @@ export interface FieldCard {
   attacks: number;
   /** The opposing monster whose battle damage it took in the action that resolves; 0 none. */
   hitBy: Ref;
+  /** A Continuous spell that was activated and works from now on (AC3). */
+  active: boolean;
+  /** A King whose power was brought to 0 by damage (BT4). */
+  felled: boolean;
 }
 
 export interface Stack {
@@ -53,7 +57,7 @@ export interface Stack {
 export type Expiry =
   | { kind: 'turn end'; turn: number }
   /** At the end of that player's `left`-th turn from now, counting turns begun after the effect. */
-  | { kind: 'player turns'; player: Player; left: number }
+  | { kind: 'player turns'; player: Player; left: number; since: number }
   | { kind: 'turn start'; player: Player; after: number }
   | { kind: 'source' }
   | { kind: 'stacked' }
@@ -124,7 +128,10 @@ export interface Waiting {
   definition: DefinitionId;
   /** Where a spell was activated from; null for abilities and attacks. */
   from: 'hand' | 'stack' | 'field' | null;
+  /** The chosen targets of the ability or spell, slot by slot. */
   targets: Target[];
+  /** The attacked card; 0 for what is no attack. */
+  defender: Ref;
   negated: boolean;
   lastKnown: LastKnown | null;
 }
@@ -154,12 +161,11 @@ export interface EffectContext {
 export type Task =
   | { task: 'operations'; definition: DefinitionId; block: number; index: number; context: EffectContext }
   | { task: 'settle' }
-  | { task: 'triggers'; list: PendingTrigger[] }
+  | { task: 'trigger'; trigger: PendingTrigger }
   | { task: 'window' }
   | { task: 'resolve' }
-  | { task: 'battle'; waiting: Waiting }
-  | { task: 'bonus'; waiting: Waiting }
-  | { task: 'spell end'; context: EffectContext; continuous: boolean }
+  | { task: 'spell end'; context: EffectContext }
+  | { task: 'kings' }
   | { task: 'turn start'; step: number }
   | { task: 'turn end'; step: number }
   | { task: 'ask'; question: Question }
@@ -168,6 +174,14 @@ export type Task =
 export interface PendingTrigger {
   definition: DefinitionId;
   context: EffectContext;
+  /** Where the ability's card stood, for the order of AC6. */
+  square: Square;
+  depth: number;
+}
+
+export interface Fired {
+  card: Ref;
+  definition: DefinitionId;
 }
 
 /** A choice that stops the match until its player answers. It holds no candidates. */
@@ -248,6 +262,10 @@ export interface Open {
   /** Who may answer the last waiting action; null outside a response window. */
   responder: Player | null;
   agenda: Task[];
+  /** Automatic abilities that were set off and wait to be put in order (AC6). */
+  triggered: PendingTrigger[];
+  /** Automatic abilities that already triggered in the action that resolves (AC7). */
+  fired: Fired[];
   question: Question | null;
   kingPicked: Pair<boolean>;
   /** Turns in a row without a summon or destruction. */

@@ -1,0 +1,213 @@
+import { elementSet } from '../elements/matches.ts';
+import { cardDefinition } from '../cards/definitions.ts';
+import { upfrontCost } from '../cards/upfront-cost.ts';
+import { monsterTypes } from '../types/enums.ts';
+import type { MonsterType } from '../types/enums.ts';
+import type {
+  AbilityDefinition,
+  Catalogue,
+  Definition,
+  MonsterDefinition,
+  RuleDefinition,
+  SpellDefinition,
+} from '../types/definition.ts';
+import type { Operation } from '../types/effect.ts';
+import type { DefinitionId } from '../types/ids.ts';
+import type { Roll } from '../types/roll.ts';
+
+/** An ability, spell or rule card, with what the engine asks of it often worked out once. */
+export interface Activated {
+  readonly id: DefinitionId;
+  readonly definition: AbilityDefinition | SpellDefinition | RuleDefinition;
+  readonly quick: boolean;
+  readonly superQuick: boolean;
+  readonly final: boolean;
+  readonly oncePerTurn: boolean;
+  readonly manyPerTurn: boolean;
+  /** Block 0 is the effect; the branches of `if` and `either` follow. */
+  readonly blocks: readonly (readonly Operation[])[];
+  readonly branches: ReadonlyMap<Operation, readonly number[]>;
+}
+
+export interface CompiledAbility extends Activated {
+  readonly definition: AbilityDefinition;
+  readonly isAttack: boolean;
+  /** Activated by its player: Active, Active Stack or Active Burn. */
+  readonly isActive: boolean;
+  readonly isBurn: boolean;
+  readonly isAuto: boolean;
+  readonly isStackable: boolean;
+  /** Works on its own card while that is the top. */
+  readonly worksOnTop: boolean;
+  readonly hasContinuous: boolean;
+}
+
+export interface CompiledSpell extends Activated {
+  readonly definition: SpellDefinition;
+  readonly elementMask: number;
+  readonly isContinuous: boolean;
+}
+
+export interface CompiledMonster {
+  readonly id: DefinitionId;
+  readonly definition: MonsterDefinition;
+  readonly elementMask: number;
+  readonly typeMask: number;
+}
+
+/** What an instance is, from its roll. */
+export interface CompiledRoll {
+  readonly monster: CompiledMonster | null;
+  readonly spell: CompiledSpell | null;
+  /** A monster's abilities, or a spell's side effect or side ability. */
+  readonly abilities: readonly CompiledAbility[];
+  readonly stackables: readonly CompiledAbility[];
+  readonly hasLayerAbility: boolean;
+  /** A spell with a side ability: stacked face up (ZN3). */
+  readonly hasSideAbility: boolean;
+  /** Total costs of playing it (EN3). */
+  readonly summonCost: number;
+  readonly stackCost: number;
+}
+
+export interface CompiledCatalogue {
+  readonly version: string;
+  readonly definitions: ReadonlyMap<DefinitionId, Definition>;
+  readonly monsters: ReadonlyMap<DefinitionId, CompiledMonster>;
+  readonly spells: ReadonlyMap<DefinitionId, CompiledSpell>;
+  readonly abilities: ReadonlyMap<DefinitionId, CompiledAbility>;
+  readonly rules: ReadonlyMap<DefinitionId, Activated>;
+  /** Rule cards that can be activated. */
+  readonly activeRules: readonly Activated[];
+  readonly rolls: WeakMap<Roll, CompiledRoll>;
+}
+
+export const monsterTypeBit = (type: MonsterType): number => 1 << monsterTypes.indexOf(type);
+
+function flatten(effect: readonly Operation[]): Pick<Activated, 'blocks' | 'branches'> {
+  const blocks: (readonly Operation[])[] = [];
+  const branches = new Map<Operation, number[]>();
+  const add = (operations: readonly Operation[]): number => {
+    const index = blocks.push(operations) - 1;
+    for (const operation of operations) {
+      if (operation.op === 'if') {
+        branches.set(operation, [add(operation.then), add(operation.else ?? [])]);
+      } else if (operation.op === 'either') {
+        branches.set(operation, operation.options.map(add));
+      }
+    }
+    return index;
+  };
+  add(effect);
+  return { blocks, branches };
+}
+
+function compileActivated<D extends AbilityDefinition | SpellDefinition | RuleDefinition>(
+  definition: D,
+): Activated & { readonly definition: D } {
+  const has = (subtype: D['subtypes'][number]): boolean => definition.subtypes.includes(subtype);
+  return {
+    id: definition.id,
+    definition,
+    quick: has('Quick'),
+    superQuick: has('Super Quick'),
+    final: has('Final'),
+    oncePerTurn: has('Once per turn'),
+    manyPerTurn: has('Many per turn'),
+    ...flatten(definition.effect),
+  };
+}
+
+function compileAbility(definition: AbilityDefinition): CompiledAbility {
+  const { type } = definition;
+  const isStackable =
+    type === 'Passive Stack Ability' ||
+    type === 'Active Stack Ability' ||
+    type === 'Attack Stack Ability';
+  return {
+    ...compileActivated(definition),
+    isAttack: type === 'Attack Ability' || type === 'Attack Stack Ability',
+    isActive:
+      type === 'Active Ability' || type === 'Active Stack Ability' || type === 'Active Burn Ability',
+    isBurn: type === 'Active Burn Ability',
+    isAuto: definition.trigger !== undefined,
+    isStackable,
+    worksOnTop: definition.stackable !== 'pure' && type !== 'Special' && !definition.layerDepths,
+    hasContinuous: (definition.continuous?.length ?? 0) > 0,
+  };
+}
+
+/** Sorts a catalogue into tables. Ids must be unique; throws otherwise. */
+export function compileCatalogue(catalogue: Catalogue): CompiledCatalogue {
+  const definitions = new Map<DefinitionId, Definition>();
+  const monsters = new Map<DefinitionId, CompiledMonster>();
+  const spells = new Map<DefinitionId, CompiledSpell>();
+  const abilities = new Map<DefinitionId, CompiledAbility>();
+  const rules = new Map<DefinitionId, Activated>();
+  for (const definition of catalogue.definitions) {
+    const { id } = definition;
+    if (definitions.has(id)) throw new Error(`catalogue: id ${id} is used twice`);
+    definitions.set(id, definition);
+    if (definition.kind === 'monster') {
+      monsters.set(id, {
+        id,
+        definition,
+        elementMask: elementSet(definition.elements),
+        typeMask: definition.monsterTypes.reduce((all, type) => all | monsterTypeBit(type), 0),
+      });
+    } else if (definition.kind === 'spell') {
+      spells.set(id, {
+        ...compileActivated(definition),
+        elementMask: elementSet(definition.elements),
+        isContinuous: definition.subtypes.includes('Continuous'),
+      });
+    } else if (definition.kind === 'ability') {
+      abilities.set(id, compileAbility(definition));
+    } else {
+      rules.set(id, compileActivated(definition));
+    }
+  }
+  return {
+    version: catalogue.version,
+    definitions,
+    monsters,
+    spells,
+    abilities,
+    rules,
+    activeRules: [...rules.values()].filter((rule) => rule.definition.effect.length > 0),
+    rolls: new WeakMap(),
+  };
+}
+
+/** What a roll is; worked out once for each instance. */
+export function compiledRoll(catalogue: CompiledCatalogue, roll: Roll): CompiledRoll {
+  const known = catalogue.rolls.get(roll);
+  if (known) return known;
+  const abilities = roll.abilities.map((id) => {
+    const ability = catalogue.abilities.get(id);
+    if (!ability) throw new Error(`card ${roll.card}: ability ${id} is not in the catalogue`);
+    return ability;
+  });
+  const spell = catalogue.spells.get(roll.card) ?? null;
+  const definition = cardDefinition(catalogue.definitions, roll.card);
+  const compiled: CompiledRoll = {
+    monster: catalogue.monsters.get(roll.card) ?? null,
+    spell,
+    abilities,
+    stackables: abilities.filter((ability) => ability.isStackable),
+    hasLayerAbility: abilities.some((ability) => ability.definition.layerDepths !== undefined),
+    hasSideAbility: spell !== null && abilities.some((ability) => ability.isStackable),
+    summonCost: upfrontCost(definition, roll, catalogue.definitions, 'summon'),
+    stackCost: upfrontCost(definition, roll, catalogue.definitions, 'stack'),
+  };
+  catalogue.rolls.set(roll, compiled);
+  return compiled;
+}
+
+/** An ability, spell or rule card by id; throws for an id that is none of them. */
+export function activated(catalogue: CompiledCatalogue, id: DefinitionId): Activated {
+  const found =
+    catalogue.abilities.get(id) ?? catalogue.spells.get(id) ?? catalogue.rules.get(id);
+  if (!found) throw new Error(`definition ${id} is no ability, spell or rule card`);
+  return found;
+}

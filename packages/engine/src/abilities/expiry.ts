@@ -1,0 +1,110 @@
+import { locate, nowhere, squareOfPlace } from '../stats/locate.ts';
+import type { Player, Ref } from '../types/ids.ts';
+import type { Expiry, Layer } from '../types/state.ts';
+import type { UpdateReason } from '../types/update-reason.ts';
+import { tell } from '../write/events.ts';
+import type { Game } from '../write/game.ts';
+import { removeAt, replaceAt } from '../write/write.ts';
+
+function expire(game: Game, gone: (layer: Layer) => boolean, reason: UpdateReason): void {
+  const { layers } = game.open;
+  for (let i = layers.length - 1; i >= 0; i--) {
+    const layer = layers[i];
+    if (!gone(layer)) continue;
+    removeAt(game, 'layers', i);
+    tell(game, reason, {
+      open: { card: layer.card, source: layer.source, definition: layer.definition },
+    });
+  }
+}
+
+/** Stored changes of a card that left the field end, and those that last while it is their source. */
+export function expireLeaving(game: Game, ref: Ref): void {
+  if (game.open.layers.length === 0) return;
+  expire(
+    game,
+    (layer) =>
+      layer.card === ref ||
+      (layer.source === ref && (layer.expiry.kind === 'source' || layer.expiry.kind === 'stacked')),
+    'Buff expired on leaving field',
+  );
+}
+
+/** Stored changes that last while two cards are in one stack end when they are not. */
+export function expireUnstacked(game: Game): void {
+  if (game.open.layers.length === 0) return;
+  expire(
+    game,
+    (layer) => layer.expiry.kind === 'stacked' && !together(game, layer.card, layer.source),
+    'Buff expired by custom condition',
+  );
+}
+
+function together(game: Game, a: Ref, b: Ref): boolean {
+  const place = locate(game.open, a);
+  const there = locate(game.open, b);
+  return place !== nowhere && there !== nowhere && squareOfPlace(place) === squareOfPlace(there);
+}
+
+/** Ends the changes of a card that last until it attacks, is damaged or moves. */
+export function expireOnEvent(
+  game: Game,
+  ref: Ref,
+  event: Extract<Expiry, { kind: 'event' }>['event'],
+): void {
+  if (game.open.layers.length === 0) return;
+  expire(
+    game,
+    (layer) => layer.card === ref && layer.expiry.kind === 'event' && layer.expiry.event === event,
+    'Buff expired by custom condition',
+  );
+}
+
+/** Start of a player's turn: changes that lasted until then end (TN2). */
+export function expireAtTurnStart(game: Game, player: Player): void {
+  const { turn, layers } = game.open;
+  if (layers.length === 0) return;
+  expire(
+    game,
+    ({ expiry }) =>
+      expiry.kind === 'turn start' && expiry.player === player && expiry.after < turn,
+    'Buff expired at start of turn',
+  );
+}
+
+/** The same expiry after the end of a player's turn; null when it is over (TN10). */
+function afterTurnEnd(expiry: Expiry, player: Player, turn: number): Expiry | null {
+  if (expiry.kind === 'turn end') return expiry.turn <= turn ? null : expiry;
+  if (expiry.kind !== 'player turns' || expiry.player !== player) return expiry;
+  if (expiry.since === turn) return expiry;
+  return expiry.left <= 1 ? null : { ...expiry, left: expiry.left - 1 };
+}
+
+/** End of a player's turn: this turn's changes end, longer ones count down (TN2, TN10). */
+export function expireAtTurnEnd(game: Game, player: Player): void {
+  const { turn, layers, playerLayers } = game.open;
+  for (let i = layers.length - 1; i >= 0; i--) {
+    const layer = layers[i];
+    const expiry = afterTurnEnd(layer.expiry, player, turn);
+    if (expiry === layer.expiry) continue;
+    if (expiry) replaceAt(game, 'layers', i, { ...layer, expiry });
+    else {
+      removeAt(game, 'layers', i);
+      tell(game, 'Buff expired at end of turn', {
+        open: { card: layer.card, source: layer.source, definition: layer.definition },
+      });
+    }
+  }
+  for (let i = playerLayers.length - 1; i >= 0; i--) {
+    const layer = playerLayers[i];
+    const expiry = afterTurnEnd(layer.expiry, player, turn);
+    if (expiry === layer.expiry) continue;
+    if (expiry) replaceAt(game, 'playerLayers', i, { ...layer, expiry });
+    else {
+      removeAt(game, 'playerLayers', i);
+      tell(game, 'Buff expired at end of turn', {
+        open: { by: layer.player, definition: layer.definition },
+      });
+    }
+  }
+}

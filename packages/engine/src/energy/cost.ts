@@ -1,0 +1,130 @@
+import type { Activated, CompiledRoll } from '../abilities/compile.ts';
+import { compiledRoll } from '../abilities/compile.ts';
+import { matchesCard } from '../stats/matches.ts';
+import type { TopStats } from '../stats/scratch.ts';
+import type { Cost } from '../types/definition.ts';
+import type { Player } from '../types/ids.ts';
+import type { Roll } from '../types/roll.ts';
+import type { Game } from '../write/game.ts';
+
+/** A cost that would leave less than 1 can't be paid (EN1). */
+export const canPay = (game: Game, player: Player, energy: number): boolean =>
+  energy === 0 || game.open.energy[player] - energy >= 1;
+
+/** The most energy a player can pay now. */
+export const spendable = (game: Game, player: Player): number =>
+  Math.max(0, game.open.energy[player] - 1);
+
+/** What summoning, upgrading to or stacking a card from hand costs (EN3), with changes by other cards. */
+export function entryCost(
+  game: Game,
+  player: Player,
+  roll: Roll,
+  how: 'summon' | 'stack',
+): number {
+  const rolled = compiledRoll(game.catalogue, roll);
+  return changedUpfront(game, player, rolled, how === 'summon' ? rolled.summonCost : rolled.stackCost);
+}
+
+/** The upfront part of activating a spell from the hand (AC1). */
+export const spellUpfront = (game: Game, player: Player, rolled: CompiledRoll): number =>
+  changedUpfront(game, player, rolled, rolled.spell!.definition.cost);
+
+function changedUpfront(game: Game, player: Player, rolled: CompiledRoll, cost: number): number {
+  const { upfront } = game.scratch;
+  if (upfront.length === 0) return cost;
+  const definition = (rolled.monster ?? rolled.spell!).definition;
+  let total = cost;
+  for (const change of upfront) {
+    if (change.player !== player || !matchesCard(definition, change.effect.cards)) continue;
+    total += change.effect.how === 'raise' ? change.effect.amount : -change.effect.amount;
+  }
+  return total < 0 ? 0 : total;
+}
+
+/** A payment of a card in a stack after Layer2 and Layer3 (EN5). */
+function layered(game: Game, what: Activated, owner: TopStats | null, amount: number): number {
+  if (owner === null || amount === 0) return amount;
+  const lowered = game.scratch.payments[owner.square];
+  if (lowered === 0) return amount;
+  const least = what.manyPerTurn ? 1 : 0;
+  return Math.max(least, lowered === -1 ? 0 : amount - lowered);
+}
+
+const costOf = (what: Activated): Cost => {
+  const { definition } = what;
+  return definition.kind === 'spell' ? definition.activation : definition.cost;
+};
+
+/**
+ * Energy paid as an ability, spell or rule card is declared (EN2): on Attack, on Activate, Copy Parent.
+ * `owner` is null for what does not belong to a stack (spells from the hand, rule cards).
+ */
+export function declarationCost(game: Game, what: Activated, owner: TopStats | null): number {
+  const cost = costOf(what);
+  switch (cost.type) {
+    case 'HP on Attack':
+    case 'HP on Activate':
+      return layered(game, what, owner, typeof cost.amount === 'number' ? cost.amount : 0);
+    case 'Copy Parent HP Upfront': {
+      const parent = owner?.rolled;
+      return parent ? (parent.monster ?? parent.spell!).definition.cost : 0;
+    }
+    default:
+      return 0;
+  }
+}
+
+/** Energy paid as it resolves (EN2): on Activating, half of what is left rounded up. */
+export function resolvingCost(
+  game: Game,
+  what: Activated,
+  player: Player,
+  owner: TopStats | null,
+): number {
+  const cost = costOf(what);
+  if (cost.type === 'HP on Activating') {
+    return layered(game, what, owner, typeof cost.amount === 'number' ? cost.amount : 0);
+  }
+  if (cost.type === 'Half HP on Activating') {
+    return layered(game, what, owner, Math.ceil(game.open.energy[player] / 2));
+  }
+  return 0;
+}
+
+/** The cards a declaration must give up, beside energy. */
+export interface CostCards {
+  readonly from: 'hand' | 'field' | 'bin' | 'discard';
+  readonly count: number;
+}
+
+export function costCards(what: Activated): CostCards | null {
+  const cost = costOf(what);
+  const amount = typeof cost.amount === 'number' ? cost.amount : 0;
+  if (cost.type === 'Hand Card Burn') return { from: 'hand', count: amount };
+  if (cost.type === 'Field Card Burn') return { from: 'field', count: amount };
+  if (cost.type !== 'Custom' || !cost.custom) return null;
+  if (cost.custom.pay === 'burn bin cards') return { from: 'bin', count: cost.custom.amount };
+  if (cost.custom.pay === 'discard') return { from: 'discard', count: cost.custom.amount };
+  return null;
+}
+
+/** Whether the parts of a Custom cost that need no choice can be paid (EN2). */
+export function canPayCustom(
+  game: Game,
+  what: Activated,
+  player: Player,
+  owner: TopStats | null,
+): boolean {
+  const cost = costOf(what);
+  if (cost.type !== 'Custom' || !cost.custom) return true;
+  if (cost.custom.pay === 'damage self') {
+    return owner !== null && owner.isMonster && owner.power > cost.custom.amount;
+  }
+  if (cost.custom.pay === 'burn deck cards') {
+    return game.open.deckCount[player] >= cost.custom.amount;
+  }
+  return true;
+}
+
+export { costOf };

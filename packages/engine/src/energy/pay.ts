@@ -1,0 +1,54 @@
+import type { Activated } from '../abilities/compile.ts';
+import type { TopStats } from '../stats/scratch.ts';
+import type { Player } from '../types/ids.ts';
+import type { UpdateReason } from '../types/update-reason.ts';
+import { tell } from '../write/events.ts';
+import type { Game } from '../write/game.ts';
+import { setCard, setPair } from '../write/write.ts';
+import { millCard } from '../zones/deck.ts';
+import { costOf } from './cost.ts';
+
+/** Takes energy as a payment; the caller has checked that it can be paid. */
+export function payEnergy(game: Game, player: Player, amount: number): void {
+  if (amount === 0) return;
+  setPair(game, 'energy', player, game.open.energy[player] - amount);
+  tell(game, 'Energy paid', { open: { by: player, amount } });
+}
+
+/** Energy lost to an effect or in battle; it stops at 0 (EN4). Returns what was lost. */
+export function loseEnergy(
+  game: Game,
+  player: Player,
+  amount: number,
+  reason: UpdateReason = 'Energy lost',
+): number {
+  const lost = Math.min(amount, game.open.energy[player]);
+  if (lost === 0) return 0;
+  setPair(game, 'energy', player, game.open.energy[player] - lost);
+  tell(game, reason, { open: { by: player, amount: lost } });
+  return lost;
+}
+
+export function gainEnergy(game: Game, player: Player, amount: number): void {
+  if (amount === 0) return;
+  setPair(game, 'energy', player, game.open.energy[player] + amount);
+  tell(game, 'Energy gained', { open: { by: player, amount } });
+}
+
+/** Pays the parts of a Custom cost that need no choice (EN2). */
+export function payCustom(
+  game: Game,
+  what: Activated,
+  player: Player,
+  owner: TopStats | null,
+): void {
+  const cost = costOf(what);
+  if (cost.type !== 'Custom' || !cost.custom) return;
+  const { pay, amount } = cost.custom;
+  if (pay === 'damage self' && owner) {
+    setCard(game, owner.square, 0, 'damage', owner.card.damage + amount);
+    tell(game, 'Effect damage', { open: { card: owner.ref, amount } });
+  } else if (pay === 'burn deck cards') {
+    for (let i = 0; i < amount; i++) millCard(game, player, 'void', 'EN2');
+  }
+}

@@ -1,0 +1,224 @@
+import type { Amount, Condition, Group, Quantity, Who } from '../types/effect.ts';
+import type { Ref, Square } from '../types/ids.ts';
+import { other } from '../types/ids.ts';
+import type { EffectContext } from '../types/state.ts';
+import { area } from '../board/reach.ts';
+import { hasSquare } from '../board/square.ts';
+import type { Game } from '../write/game.ts';
+import { coveredFacts } from './covered.ts';
+import { depthOfPlace, locate, nowhere, squareOfPlace } from './locate.ts';
+import { matches, matchesCard, statOf } from './matches.ts';
+import type { Perspective } from './matches.ts';
+import type { TopStats } from './scratch.ts';
+
+/** A perspective with, for effects that are being resolved, all they know. */
+export interface Reading extends Perspective {
+  readonly context: EffectContext | null;
+  /** The square of the owner, for 'within'; −1 if it has none. */
+  readonly square: Square;
+}
+
+type SingleWho = Exclude<Who, { each: Group } | { area: object }>;
+
+/** The card a single 'who' names; 0 if there is none. */
+export function refOf(game: Game, who: SingleWho, from: Reading): Ref {
+  if (typeof who === 'object') return from.context?.targets[who.slot]?.ref ?? 0;
+  switch (who) {
+    case 'self':
+      return from.self;
+    case 'source':
+      return from.context ? from.context.source : from.self;
+    case 'attacker':
+      return from.context?.attacker ?? 0;
+    case 'defender':
+      return from.context?.defender ?? 0;
+    case 'subject':
+      return from.context?.subject ?? 0;
+    case 'own king':
+      return kingRef(game, from.by);
+    case 'opposing king':
+      return kingRef(game, other(from.by));
+  }
+}
+
+function kingRef(game: Game, player: 0 | 1): Ref {
+  const square = game.scratch.kingSquare[player];
+  return square < 0 ? 0 : game.scratch.tops[square].ref;
+}
+
+/** Facts about a card on the field: derived ones for a top card, its own for a covered one. */
+export function factsOf(game: Game, ref: Ref): TopStats | null {
+  const place = locate(game.open, ref);
+  if (place === nowhere) return null;
+  return depthOfPlace(place) === 0
+    ? game.scratch.tops[squareOfPlace(place)]
+    : coveredFacts(game, squareOfPlace(place), depthOfPlace(place));
+}
+
+/** What can be counted or read, now. A card that left as its own cost is read as it was (AC5). */
+export function readQuantity(game: Game, quantity: Quantity, from: Reading): number {
+  if ('stat' in quantity) {
+    const ref = refOf(game, quantity.of, from);
+    const facts = factsOf(game, ref);
+    if (facts) return statOf(facts, quantity.stat);
+    return lastKnownStat(game, ref, quantity.stat, from);
+  }
+  if ('count' in quantity) return groupMembers(game, quantity.count, from).length;
+  if ('pile' in quantity) {
+    const owner = quantity.side === 'own' ? from.by : other(from.by);
+    const { cards } = quantity;
+    const pile = game.open[quantity.pile][owner];
+    if (!cards) return pile.length;
+    return pile.filter((card) =>
+      matchesCard(game.catalogue.definitions.get(card.roll.card)!, cards),
+    ).length;
+  }
+  if ('handSize' in quantity) {
+    const player = quantity.handSize === 'own' ? from.by : other(from.by);
+    return game.open.handCount[player] + game.open.known[player].length;
+  }
+  if ('deckSize' in quantity) {
+    return game.open.deckCount[quantity.deckSize === 'own' ? from.by : other(from.by)];
+  }
+  if ('energy' in quantity) {
+    return game.open.energy[quantity.energy === 'own' ? from.by : other(from.by)];
+  }
+  if ('stackSize' in quantity) {
+    const place = locate(game.open, refOf(game, quantity.stackSize, from));
+    return place === nowhere ? 0 : game.open.field[squareOfPlace(place)]!.cards.length;
+  }
+  if ('responseLevel' in quantity) return from.context?.level ?? game.open.waiting.length;
+  return game.open.turn;
+}
+
+function lastKnownStat(
+  game: Game,
+  ref: Ref,
+  stat: 'power' | 'iq' | 'eq' | 'range' | 'level' | 'damage',
+  from: Reading,
+): number {
+  const context = from.context;
+  if (!context || ref === 0) return 0;
+  if (context.lastKnown && (ref === context.owner || ref === context.source)) {
+    if (stat === 'damage') return 0;
+    if (stat === 'level') return levelOf(game, context.lastKnown.roll.card);
+    return context.lastKnown[stat];
+  }
+  if (ref === context.subject && context.subjectRoll) {
+    if (stat === 'damage') return 0;
+    if (stat === 'level') return levelOf(game, context.subjectRoll.card);
+    return context.subjectRoll[stat];
+  }
+  return 0;
+}
+
+const levelOf = (game: Game, card: number): number =>
+  game.catalogue.monsters.get(card)?.definition.level ?? 0;
+
+/** An amount as a whole number, never below 0. Random amounts are drawn by the recipes, not here. */
+export function readAmount(game: Game, amount: Amount, from: Reading): number {
+  if (typeof amount === 'number') return amount;
+  if ('random' in amount) {
+    return (
+      amount.random.min +
+      game.port.random(game, amount.random.max - amount.random.min + 1, 'AC8')
+    );
+  }
+  const quantity = readQuantity(game, amount.of, from);
+  let value = Math.floor(quantity / (amount.per ?? 1)) * (amount.times ?? 1) + (amount.plus ?? 0);
+  if (amount.max !== undefined && value > amount.max) value = amount.max;
+  if (amount.min !== undefined && value < amount.min) value = amount.min;
+  return value < 0 ? 0 : value;
+}
+
+/** The cards of a group, by square and then depth (AC6's order). */
+export function groupMembers(game: Game, group: Group, from: Reading): TopStats[] {
+  const found: TopStats[] = [];
+  const read = (amount: Amount): number => readAmount(game, amount, from);
+  const which = group.cards ?? 'top';
+  let squares = -1;
+  if (group.within) {
+    const { within } = group;
+    const centre =
+      within.of === 'self' ? from.square : squareOfTarget(game, from, within.of.slot);
+    if (centre < 0) return found;
+    squares = area(centre, within.kind, within.size);
+  }
+  const home = group.sameStack ? locate(game.open, from.self) : nowhere;
+  if (group.sameStack && home === nowhere) return found;
+  for (const square of game.scratch.squares) {
+    if (squares !== -1 && !hasSquare(squares, square)) continue;
+    if (group.sameStack && squareOfPlace(home) !== square) continue;
+    const stack = game.open.field[square]!;
+    if (which === 'top') {
+      const top = game.scratch.tops[square];
+      if (top.isMonster && matches(game, top, group, from, read)) found.push(top);
+      continue;
+    }
+    for (let depth = 0; depth < stack.cards.length; depth++) {
+      if (which === 'under' && depth === 0) continue;
+      const facts =
+        depth === 0 ? game.scratch.tops[square] : coveredFacts(game, square, depth);
+      const isSpell = !facts.isMonster;
+      if (which === 'spell' ? !isSpell : which === 'under' || which === 'stack' ? false : isSpell) {
+        continue;
+      }
+      if (matches(game, facts, group, from, read)) found.push(facts);
+    }
+  }
+  return found;
+}
+
+/** The square of a target: its own, or where its card stands now (areas follow squares, actions follow cards). */
+export function squareOfTarget(game: Game, from: Reading, slot: number): Square {
+  const target = from.context?.targets[slot];
+  if (!target) return -1;
+  if (target.ref !== null) {
+    const place = locate(game.open, target.ref);
+    if (place !== nowhere) return squareOfPlace(place);
+  }
+  return target.square ?? -1;
+}
+
+/** Whether a condition holds now. */
+export function holds(game: Game, condition: Condition, from: Reading): boolean {
+  if ('all' in condition) return condition.all.every((part) => holds(game, part, from));
+  if ('not' in condition) return !holds(game, condition.not, from);
+  if ('quantity' in condition) {
+    const value = readQuantity(game, condition.quantity, from);
+    const than = readAmount(game, condition.than, from);
+    return condition.is === 'at least' ? value >= than : value <= than;
+  }
+  if ('who' in condition) {
+    const facts = factsOf(game, refOf(game, condition.who, from));
+    return (
+      facts !== null &&
+      matches(game, facts, condition.matches, from, (amount) => readAmount(game, amount, from))
+    );
+  }
+  if ('turnOf' in condition) return (condition.turnOf === 'own') === (game.open.active === from.by);
+  if ('fullStack' in condition) {
+    const place = locate(game.open, from.self);
+    return place !== nowhere && game.open.field[squareOfPlace(place)]!.cards.length === 4;
+  }
+  return from.context?.destroyedTarget ?? false;
+}
+
+/** A reading for effects of a top card that are always on. */
+export const readingOf = (top: TopStats): Reading => ({
+  by: top.owner,
+  self: top.ref,
+  context: null,
+  square: top.square,
+});
+
+/** A reading for an effect that is being resolved. */
+export function readingOfContext(game: Game, context: EffectContext): Reading {
+  const place = locate(game.open, context.owner);
+  return {
+    by: context.by,
+    self: context.owner,
+    context,
+    square: place === nowhere ? (context.lastKnown?.square ?? -1) : squareOfPlace(place),
+  };
+}

@@ -1,0 +1,21 @@
+import { compiledRoll } from '../abilities/compile.ts';
+import type { Square } from '../types/ids.ts';
+import type { Game } from '../write/game.ts';
+import { applyLayers, resetTop } from './layers.ts';
+import { createTop } from './scratch.ts';
+import type { TopStats } from './scratch.ts';
+import { rollKnownTo } from './locate.ts';
+
+/**
+ * Facts about a card that is not the top of its stack: its own numbers with the stored changes that name it.
+ * Continuous effects see top cards only (ST7). A face-down card that nobody here knows is a spell without traits.
+ */
+export function coveredFacts(game: Game, square: Square, depth: number): TopStats {
+  const stack = game.open.field[square]!;
+  const card = stack.cards[depth];
+  const roll = card.roll ?? rollKnownTo(game, card, stack.owner);
+  const facts = createTop(square);
+  resetTop(facts, stack, card, roll ? compiledRoll(game.catalogue, roll) : null, roll);
+  applyLayers(game, facts);
+  return facts;
+}

@@ -1,0 +1,120 @@
+import { monsterTypeBit } from '../abilities/compile.ts';
+import { elementBit } from '../elements/matches.ts';
+import type { CompiledRoll } from '../abilities/compile.ts';
+import type { Stat } from '../types/effect.ts';
+import type { FieldCard, Layer, Stack } from '../types/state.ts';
+import type { Roll } from '../types/roll.ts';
+import type { Game } from '../write/game.ts';
+import { finishStat, resetParts } from './parts.ts';
+import type { Parts } from './parts.ts';
+import { statusBit } from './scratch.ts';
+import type { TopStats } from './scratch.ts';
+
+/** Fills a record with what a card is by itself. */
+export function resetTop(
+  top: TopStats,
+  stack: Stack,
+  card: FieldCard,
+  rolled: CompiledRoll | null,
+  roll: Roll | null,
+): void {
+  top.ref = card.ref;
+  top.owner = stack.owner;
+  top.king = stack.king;
+  top.stack = stack;
+  top.card = card;
+  top.rolled = rolled as CompiledRoll;
+  const monster = rolled?.monster ?? null;
+  top.isMonster = monster !== null;
+  top.level = monster ? monster.definition.level : 0;
+  top.elements = monster ? monster.elementMask : (rolled?.spell?.elementMask ?? 0);
+  top.types = monster ? monster.typeMask : 0;
+  top.rangeType = monster && roll ? roll.rangeType : 'Circle';
+  top.statuses = 0;
+  top.extraAttacks = 0;
+  top.recoilTimes = 1;
+  top.recoilHalves = 0;
+  top.naturalTimes = 1;
+  top.armourAttacks = 0;
+  top.armourRecoil = 0;
+  top.armourEffects = 0;
+  top.battleBonuses.length = 0;
+  top.abilities.length = 0;
+  top.sources.length = 0;
+  top.depths.length = 0;
+  const { parts } = top;
+  resetParts(parts.power, monster && roll ? roll.power : 0);
+  resetParts(parts.iq, monster && roll ? roll.iq : 0);
+  resetParts(parts.eq, monster && roll ? roll.eq : 0);
+  // A spell alone on the field moves one square (RG4).
+  resetParts(parts.range, monster && roll ? roll.range : 1);
+}
+
+/** The part of a stat that an added amount belongs to. */
+export function addToStat(parts: Parts, stat: Stat, amount: number, thisTurn: boolean): void {
+  if (thisTurn) parts[stat].turn += amount;
+  else parts[stat].add += amount;
+}
+
+function applyLayer(game: Game, top: TopStats, layer: Layer): void {
+  const { change } = layer;
+  switch (change.change) {
+    case 'stat': {
+      const parts = top.parts[change.stat];
+      if (change.how === 'add') {
+        addToStat(top.parts, change.stat, change.amount, layer.expiry.kind === 'turn end');
+      } else if (change.how === 'set') parts.base = change.amount;
+      else if (change.how === 'multiply') parts.times *= change.amount;
+      else parts.halves += 1;
+      return;
+    }
+    case 'status':
+      top.statuses |= statusBit(change.status);
+      return;
+    case 'element':
+      if (change.how === 'set') top.elements = elementBit[change.element];
+      else top.elements |= elementBit[change.element];
+      return;
+    case 'monsterType':
+      if (change.how === 'set') top.types = monsterTypeBit(change.monsterType);
+      else top.types |= monsterTypeBit(change.monsterType);
+      return;
+    case 'rangeType':
+      top.rangeType = change.rangeType;
+      return;
+    case 'grant': {
+      const ability = game.catalogue.abilities.get(change.ability);
+      if (ability) {
+        top.abilities.push(ability);
+        top.sources.push(top.ref);
+        top.depths.push(0);
+      }
+      return;
+    }
+    case 'extraAttacks':
+      top.extraAttacks += change.amount;
+  }
+}
+
+/** Applies the stored changes that name this card, and joins its stats from them alone. */
+export function applyLayers(game: Game, top: TopStats): void {
+  for (const layer of game.open.layers) {
+    if (layer.card === top.ref) applyLayer(game, top, layer);
+  }
+  finishStats(top);
+}
+
+/** Joins all four stats from their parts. A King's power only falls to 0 by damage (BT4). */
+export function finishStats(top: TopStats): void {
+  top.iq = finishStat(top.parts.iq);
+  top.eq = finishStat(top.parts.eq);
+  top.range = finishStat(top.parts.range);
+  finishPower(top);
+}
+
+export function finishPower(top: TopStats): void {
+  top.maxPower = finishStat(top.parts.power);
+  const power = top.maxPower - top.card.damage;
+  if (power > 0) top.power = power;
+  else top.power = top.king && !top.card.felled ? 1 : 0;
+}

@@ -1,0 +1,52 @@
+import { squareCount } from '../types/constants.ts';
+import type { Player, Ref, Square } from '../types/ids.ts';
+import type { FieldCard, HeldCard, Open } from '../types/state.ts';
+import type { Roll } from '../types/roll.ts';
+import type { Game } from '../write/game.ts';
+
+/** A place on the field as one number, so that looking for a card makes no garbage. */
+export type Place = number;
+
+export const nowhere: Place = -1;
+export const placeAt = (square: Square, depth: number): Place => square * 8 + depth;
+export const squareOfPlace = (place: Place): Square => place >> 3;
+export const depthOfPlace = (place: Place): number => place & 7;
+
+/** Where on the field the card with this ref is; `nowhere` if it is not. */
+export function locate(open: Open, ref: Ref): Place {
+  if (ref <= 0) return nowhere;
+  for (let square = 0; square < squareCount; square++) {
+    const stack = open.field[square];
+    if (stack === null) continue;
+    const { cards } = stack;
+    for (let depth = 0; depth < cards.length; depth++) {
+      if (cards[depth].ref === ref) return placeAt(square, depth);
+    }
+  }
+  return nowhere;
+}
+
+export const cardAt = (open: Open, place: Place): FieldCard =>
+  open.field[squareOfPlace(place)]!.cards[depthOfPlace(place)];
+
+export function findHeld(cards: readonly HeldCard[], ref: Ref): number {
+  for (let i = 0; i < cards.length; i++) if (cards[i].ref === ref) return i;
+  return -1;
+}
+
+/** What a card on the field is, as far as this player knows; null for an unknown face-down card. */
+export function rollKnownTo(game: Game, card: FieldCard, player: Player): Roll | null {
+  if (card.roll) return card.roll;
+  const own = game.own[player];
+  if (!own) return null;
+  const index = findHeld(own.faceDown, card.ref);
+  return index < 0 ? null : own.faceDown[index].roll;
+}
+
+/** A card of this player's hand by ref, public or private; null if there is none. */
+export function handCard(game: Game, player: Player, ref: Ref): HeldCard | null {
+  const list = ref > 0 ? game.open.known[player] : game.own[player]?.hand;
+  if (!list) return null;
+  const index = findHeld(list, ref);
+  return index < 0 ? null : list[index];
+}

@@ -1,0 +1,58 @@
+import type { EventNote, EventPart, Patch } from '../types/event.ts';
+import type { Player } from '../types/ids.ts';
+import type { UpdateReason } from '../types/update-reason.ts';
+import type { Game } from './game.ts';
+import type { Part } from './journal.ts';
+
+interface Told {
+  open: Patch[];
+  own: [Patch[], Patch[]];
+}
+
+/** The writes since the last event, sorted by who may know them. */
+function takePatches(game: Game): Told {
+  const told: Told = { open: [], own: [[], []] };
+  const { journal } = game;
+  if (!journal) return told;
+  for (let i = journal.told; i < journal.entries.length; i++) {
+    const entry = journal.entries[i];
+    const list = listFor(told, entry.part);
+    if (!list) continue;
+    list.push(
+      entry.do === 'remove'
+        ? { do: entry.do, at: entry.at }
+        : { do: entry.do, at: entry.at, value: entry.value },
+    );
+  }
+  journal.told = journal.entries.length;
+  return told;
+}
+
+const listFor = (told: Told, part: Part): Patch[] | null =>
+  part === 'open' ? told.open : part === 'secret' ? null : told.own[part];
+
+/** What an event says beside its patches, in words for everyone and for one player. */
+export interface Telling {
+  readonly open?: EventNote;
+  readonly own?: { readonly player: Player; readonly note: EventNote };
+}
+
+/**
+ * Tells what happened: an event with every write since the last one. Without a sink it costs nothing.
+ */
+export function tell(game: Game, reason: UpdateReason, telling: Telling): void {
+  if (!game.events) return;
+  const patches = takePatches(game);
+  const own: [EventPart | null, EventPart | null] = [null, null];
+  for (const player of [0, 1] as const) {
+    const note = telling.own?.player === player ? telling.own.note : null;
+    if (note || patches.own[player].length > 0) {
+      own[player] = { note: note ?? {}, patch: patches.own[player] };
+    }
+  }
+  const open =
+    telling.open || patches.open.length > 0
+      ? { note: telling.open ?? {}, patch: patches.open }
+      : null;
+  if (open || own[0] || own[1]) game.events.push({ reason, open, own });
+}

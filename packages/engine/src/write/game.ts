@@ -1,0 +1,54 @@
+import type { CompiledCatalogue } from '../abilities/compile.ts';
+import type { Scratch } from '../stats/scratch.ts';
+import type { MatchEvent } from '../types/event.ts';
+import type { Player, Ref } from '../types/ids.ts';
+import type { RuleCode } from '../types/rule-codes.ts';
+import type { Roll } from '../types/roll.ts';
+import type { Open, Own } from '../types/state.ts';
+import type { Journal } from './journal.ts';
+
+/** One lawful look into what was hidden: by which rule, and to whom. */
+export interface Disclosure {
+  readonly what: 'draw' | 'random' | 'reveal';
+  readonly rule: RuleCode;
+  readonly to: Player | 'everyone';
+}
+
+/**
+ * The only way from the recipes to what is hidden. The real port reads `secret` and the other player's own
+ * part; a preview's port stops instead.
+ */
+export interface Port {
+  /** Takes the top card of a player's deck. */
+  draw(game: Game, player: Player, rule: RuleCode): Roll;
+  /** A fair whole number 0..n-1. */
+  random(game: Game, n: number, rule: RuleCode): number;
+  /** A new random order for a player's deck. */
+  shuffle(game: Game, player: Player, rule: RuleCode): void;
+  /** Puts a card into a player's deck: on top, at the bottom; shuffling is a call of its own. */
+  putInDeck(game: Game, player: Player, roll: Roll, where: 'top' | 'bottom'): void;
+  /** Takes a particular card (by its index in `own[p].deck`) out of a player's deck. */
+  takeFromDeck(game: Game, player: Player, index: number): void;
+  /** The top cards of a player's deck, as indexes into `own[p].deck`. */
+  peek(game: Game, player: Player, count: number, rule: RuleCode): readonly number[];
+  /** What a hidden card is: of a hand, a superdeck, a king pick or face down. */
+  reveal(game: Game, player: Player, ref: Ref, rule: RuleCode): Roll;
+  /** The own part of a player; stops where it may not be read. */
+  own(game: Game, player: Player): Own;
+}
+
+/** A match that is being read or played: the state's parts with what the rules need around them. */
+export interface Game {
+  readonly catalogue: CompiledCatalogue;
+  readonly open: Open;
+  readonly own: readonly [Own | null, Own | null];
+  readonly port: Port;
+  readonly scratch: Scratch;
+  /** null: nothing is journalled. */
+  journal: Journal | null;
+  /** null: no events are wanted. */
+  events: MatchEvent[] | null;
+  disclosed: Disclosure[] | null;
+  /** The derived values in `scratch` are older than the state. */
+  stale: boolean;
+}

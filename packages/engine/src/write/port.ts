@@ -1,0 +1,137 @@
+import { compareRolls } from '../cards/compare-rolls.ts';
+import { readStream, shuffle } from '../random/random.ts';
+import type { Player } from '../types/ids.ts';
+import { other } from '../types/ids.ts';
+import type { MatchState, Own } from '../types/state.ts';
+import type { Roll } from '../types/roll.ts';
+import { findHeld } from '../stats/locate.ts';
+import type { Disclosure, Game, Port } from './game.ts';
+import { insertDeckCard, noteSecret, removeDeckCard } from './write.ts';
+
+function disclose(game: Game, disclosure: Disclosure): void {
+  game.disclosed?.push(disclosure);
+}
+
+/** The canonical place of a roll in a sorted deck. */
+export function deckIndexOf(deck: readonly Roll[], roll: Roll): number {
+  let low = 0;
+  let high = deck.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (compareRolls(deck[middle], roll) < 0) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function setOrder(game: Game, state: MatchState, player: Player, order: number[]): void {
+  const { secret } = state;
+  if (game.journal) noteSecret(game, ['order', player], secret.order[player]);
+  secret.order[player] = order;
+}
+
+/** The order after the card at a deck index was taken out. */
+const orderWithout = (order: readonly number[], gone: number): number[] =>
+  order.filter((index) => index !== gone).map((index) => (index > gone ? index - 1 : index));
+
+function withRandom<T>(game: Game, state: MatchState, use: (random: ReturnType<typeof readStream>) => T): T {
+  const stream = state.secret.random;
+  if (game.journal) noteSecret(game, ['random', 'counter'], stream.counter);
+  return use(readStream(stream));
+}
+
+/** The port of a whole state: every look into what is hidden is noted with its rule. */
+export function secretPort(state: MatchState): Port {
+  return {
+    draw(game, player, rule) {
+      const order = state.secret.order[player];
+      const index = order[order.length - 1];
+      const roll = state.own[player].deck[index];
+      setOrder(game, state, player, orderWithout(order, index));
+      removeDeckCard(game, player, index);
+      disclose(game, { what: 'draw', rule, to: player });
+      return roll;
+    },
+    random(game, n, rule) {
+      disclose(game, { what: 'random', rule, to: 'everyone' });
+      return withRandom(game, state, (random) => random.below(n));
+    },
+    shuffle(game, player, rule) {
+      disclose(game, { what: 'random', rule, to: player });
+      const order = state.own[player].deck.map((_, index) => index);
+      withRandom(game, state, (random) => shuffle(random, order));
+      setOrder(game, state, player, order);
+    },
+    putInDeck(game, player, roll, where) {
+      const index = deckIndexOf(state.own[player].deck, roll);
+      const moved = state.secret.order[player].map((at) => (at >= index ? at + 1 : at));
+      setOrder(game, state, player, where === 'top' ? [...moved, index] : [index, ...moved]);
+      insertDeckCard(game, player, index, roll);
+    },
+    takeFromDeck(game, player, index) {
+      setOrder(game, state, player, orderWithout(state.secret.order[player], index));
+      removeDeckCard(game, player, index);
+    },
+    peek(game, player, count, rule) {
+      const order = state.secret.order[player];
+      disclose(game, { what: 'reveal', rule, to: player });
+      return order.slice(Math.max(0, order.length - count));
+    },
+    reveal(game, player, ref, rule) {
+      disclose(game, { what: 'reveal', rule, to: 'everyone' });
+      return hiddenRoll(state.own, player, ref);
+    },
+    own: (_game, player) => state.own[player],
+  };
+}
+
+/** The roll behind a private or face-down ref; throws if nobody knows it (a broken invariant). */
+function hiddenRoll(own: readonly [Own, Own], player: Player, ref: number): Roll {
+  const places = [
+    own[player].faceDown,
+    own[player].hand,
+    own[player].superdeck,
+    own[player].looking,
+    own[other(player)].faceDown,
+  ];
+  for (const place of places) {
+    const index = findHeld(place, ref);
+    if (index >= 0) return place[index].roll;
+  }
+  throw new Error(`no hidden card ${ref} of player ${player}`);
+}
+
+/** Why a preview can't go on. */
+export class PreviewStop extends Error {
+  readonly stopsAt: 'hidden' | 'random';
+  constructor(stopsAt: 'hidden' | 'random') {
+    super(`preview stops: ${stopsAt}`);
+    this.stopsAt = stopsAt;
+  }
+}
+
+const stop = (at: 'hidden' | 'random') => (): never => {
+  throw new PreviewStop(at);
+};
+
+/** The port of a preview: it knows what the viewer knows and stops at everything else. */
+export function blindPort(viewer: Player): Port {
+  return {
+    draw: stop('hidden'),
+    random: stop('random'),
+    shuffle: stop('random'),
+    putInDeck: stop('hidden'),
+    takeFromDeck: stop('hidden'),
+    peek: stop('hidden'),
+    reveal(game, player, ref) {
+      const own = game.own[viewer];
+      const places = own ? [own.faceDown, ...(player === viewer ? [own.hand, own.superdeck] : [])] : [];
+      for (const place of places) {
+        const index = findHeld(place, ref);
+        if (index >= 0) return place[index].roll;
+      }
+      throw new PreviewStop('hidden');
+    },
+    own: stop('hidden'),
+  };
+}

@@ -1,0 +1,83 @@
+import { fullHand } from '../types/constants.ts';
+import type { Player } from '../types/ids.ts';
+import type { Roll } from '../types/roll.ts';
+import type { RuleCode } from '../types/rule-codes.ts';
+import type { UpdateReason } from '../types/update-reason.ts';
+import { tell } from '../write/events.ts';
+import type { Game } from '../write/game.ts';
+import { insertHeld, insertOwn, mintPrivateRef, mintRef, ownOf, setPair } from '../write/write.ts';
+import { removeHandAt } from './hand.ts';
+
+/** Cards in a player's hand, known and unknown to the opponent. */
+export const handSize = (game: Game, player: Player): number =>
+  game.open.handCount[player] + game.open.known[player].length;
+
+/** Adds an unknown card to a hand that has room. */
+export function addToHand(game: Game, player: Player, roll: Roll): void {
+  insertOwn(game, player, 'hand', { ref: mintPrivateRef(game, player), roll });
+  setPair(game, 'handCount', player, game.open.handCount[player] + 1);
+}
+
+/** Draws one card if there is one and the hand has room (TN1, ZN6). Returns whether it did. */
+export function drawCard(
+  game: Game,
+  player: Player,
+  rule: RuleCode,
+  reason: UpdateReason,
+): boolean {
+  if (game.open.deckCount[player] === 0 || handSize(game, player) >= fullHand) return false;
+  const roll = game.port.draw(game, player, rule);
+  setPair(game, 'deckCount', player, game.open.deckCount[player] - 1);
+  addToHand(game, player, roll);
+  tell(game, reason, { open: { by: player, from: 'Deck', to: 'Hand', count: 1 }, own: { player, note: { roll } } });
+  return true;
+}
+
+/** Shuffles a card into a deck, or puts it on top or at the bottom. */
+export function putInDeck(
+  game: Game,
+  player: Player,
+  roll: Roll,
+  where: 'shuffled' | 'top' | 'bottom',
+  rule: RuleCode,
+): void {
+  game.port.putInDeck(game, player, roll, where === 'bottom' ? 'bottom' : 'top');
+  setPair(game, 'deckCount', player, game.open.deckCount[player] + 1);
+  if (where === 'shuffled') game.port.shuffle(game, player, rule);
+}
+
+/** Sends the top card of a deck to a public pile, if there is one. */
+export function millCard(game: Game, player: Player, pile: 'bin' | 'void', rule: RuleCode): boolean {
+  if (game.open.deckCount[player] === 0) return false;
+  const roll = game.port.draw(game, player, rule);
+  setPair(game, 'deckCount', player, game.open.deckCount[player] - 1);
+  const ref = mintRef(game);
+  insertHeld(game, pile, player, { ref, roll });
+  tell(game, 'Milled', {
+    open: { by: player, card: ref, roll, from: 'Deck', to: pile === 'bin' ? 'Bin' : 'Burned' },
+  });
+  return true;
+}
+
+/** Returns the hand to the deck, shuffles, and draws as many (TN3). */
+export function reloadHand(game: Game, player: Player): void {
+  const own = ownOf(game, player);
+  const count = handSize(game, player);
+  const rolls = [...own.hand, ...game.open.known[player]].map((card) => card.roll);
+  emptyHand(game, player);
+  for (const roll of rolls) putInDeck(game, player, roll, 'top', 'TN3');
+  game.port.shuffle(game, player, 'TN3');
+  for (let i = 0; i < count; i++) {
+    const roll = game.port.draw(game, player, 'TN3');
+    setPair(game, 'deckCount', player, game.open.deckCount[player] - 1);
+    addToHand(game, player, roll);
+  }
+  tell(game, 'Hand reloaded', { open: { by: player, count } });
+}
+
+function emptyHand(game: Game, player: Player): void {
+  const own = ownOf(game, player);
+  while (own.hand.length > 0) removeHandAt(game, player, 'hand', own.hand.length - 1);
+  const known = game.open.known[player];
+  while (known.length > 0) removeHandAt(game, player, 'known', known.length - 1);
+}

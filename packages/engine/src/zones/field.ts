@@ -1,0 +1,189 @@
+import { compiledRoll } from '../abilities/compile.ts';
+import { expireLeaving } from '../abilities/expiry.ts';
+import { fullHand } from '../types/constants.ts';
+import type { CardLocation } from '../types/enums.ts';
+import type { Player, Ref, Square } from '../types/ids.ts';
+import { players } from '../types/ids.ts';
+import type { RuleCode } from '../types/rule-codes.ts';
+import type { Roll } from '../types/roll.ts';
+import type { FieldCard, HeldCard } from '../types/state.ts';
+import type { UpdateReason } from '../types/update-reason.ts';
+import { findHeld } from '../stats/locate.ts';
+import { tell } from '../write/events.ts';
+import type { Game } from '../write/game.ts';
+import {
+  insertCard,
+  insertHeld,
+  insertOwn,
+  mintPrivateRef,
+  ownOf,
+  removeCard,
+  removeOwn,
+  setCard,
+  setPair,
+  setSquare,
+} from '../write/write.ts';
+import { addToHand, handSize, putInDeck } from './deck.ts';
+
+/** A card that has just reached the field. */
+export function newFieldCard(game: Game, ref: Ref, roll: Roll | null, home: Player): FieldCard {
+  const { turn } = game.open;
+  return {
+    ref,
+    roll,
+    home,
+    damage: 0,
+    arrived: turn,
+    joined: turn,
+    moved: 0,
+    acted: 0,
+    attackTurn: 0,
+    attacks: 0,
+    hitBy: 0,
+    active: false,
+    felled: false,
+  };
+}
+
+/** A new position of one card. */
+export function placeCard(game: Game, square: Square, owner: Player, card: FieldCard, king = false): void {
+  setSquare(game, square, { owner, king, lifted: 0, cards: [card] });
+}
+
+/** Puts a card into a stack at a depth. */
+export const putInStack = (game: Game, square: Square, depth: number, card: FieldCard): void =>
+  insertCard(game, square, depth, card);
+
+/** Lays a known card face down for everyone but these players. */
+export function rememberFaceDown(game: Game, card: HeldCard, knownTo: readonly Player[]): void {
+  for (const player of knownTo) insertOwn(game, player, 'faceDown', card);
+}
+
+function forgetFaceDown(game: Game, ref: Ref): void {
+  for (const player of players) {
+    const own = game.own[player];
+    if (!own) continue;
+    const index = findHeld(own.faceDown, ref);
+    if (index >= 0) removeOwn(game, player, 'faceDown', index);
+  }
+}
+
+/** Turns a face-down card on the field face up for everyone (ZN3). */
+export function turnFaceUp(game: Game, square: Square, depth: number, rule: RuleCode): Roll {
+  const card = game.open.field[square]!.cards[depth];
+  if (card.roll) return card.roll;
+  const roll = game.port.reveal(game, game.open.field[square]!.owner, card.ref, rule);
+  forgetFaceDown(game, card.ref);
+  setCard(game, square, depth, 'roll', roll);
+  tell(game, 'Visibility shown', { open: { card: card.ref, roll, fromSquare: square } });
+  return roll;
+}
+
+/** The next top after a stack lost its top: never face down (ST4). */
+export function uncoverTop(game: Game, square: Square): void {
+  const stack = game.open.field[square];
+  if (stack && stack.cards[0].roll === null) turnFaceUp(game, square, 0, 'ST4');
+}
+
+/** Takes a card off its stack; the square empties with the last one. */
+export function takeOffStack(game: Game, square: Square, depth: number): FieldCard {
+  const stack = game.open.field[square]!;
+  if (stack.cards.length === 1) {
+    setSquare(game, square, null);
+    return stack.cards[0];
+  }
+  const card = removeCard(game, square, depth);
+  if (depth === 0) uncoverTop(game, square);
+  return card;
+}
+
+export type LeaveTo = 'bin' | 'void' | 'hand' | 'deck' | 'special';
+
+const locationOf = {
+  bin: 'Bin',
+  void: 'Burned',
+  hand: 'Hand',
+  deck: 'Deck',
+  superdeck: 'Super Deck',
+  special: 'Special Zone',
+} as const satisfies Record<LeaveTo | 'superdeck', CardLocation>;
+
+/**
+ * A card leaves the field for its original owner's zone (ZN6): a supermon bound for hand or deck goes to the
+ * superdeck, a card for a full hand to the bin. Triggers are raised by the caller, before.
+ */
+export function leaveField(
+  game: Game,
+  square: Square,
+  depth: number,
+  to: LeaveTo,
+  reason: UpdateReason,
+): void {
+  const controller = game.open.field[square]!.owner;
+  const { ref, home } = game.open.field[square]!.cards[depth];
+  const hidden = game.open.field[square]!.cards[depth].roll === null;
+  const stays = to === 'bin' || to === 'void' || to === 'special';
+  let zone: LeaveTo | 'superdeck' = to;
+  if (to === 'hand' && handSize(game, home) >= fullHand) zone = 'bin';
+  if (hidden && (stays || zone === 'bin')) turnFaceUp(game, square, depth, 'ZN6');
+  const roll = hidden && !(stays || zone === 'bin')
+    ? game.port.reveal(game, controller, ref, 'ZN6')
+    : game.open.field[square]!.cards[depth].roll!;
+  const card = takeOffStack(game, square, depth);
+  expireLeaving(game, ref);
+  const { monster } = compiledRoll(game.catalogue, roll);
+  if ((zone === 'hand' || zone === 'deck') && monster && monster.definition.level > 1) {
+    zone = 'superdeck';
+  }
+  if (hidden) forgetFaceDown(game, ref);
+  arrive(game, home, { ref: card.ref, roll }, zone, hidden && card.roll === null);
+  tell(game, reason, {
+    open: {
+      by: controller,
+      card: ref,
+      ...(hidden && card.roll === null ? {} : { roll }),
+      from: 'Field',
+      fromSquare: square,
+      to: locationOf[zone],
+    },
+  });
+}
+
+function arrive(
+  game: Game,
+  home: Player,
+  card: HeldCard,
+  zone: LeaveTo | 'superdeck',
+  hidden: boolean,
+): void {
+  if (zone === 'bin' || zone === 'void' || zone === 'special') {
+    insertHeld(game, zone, home, card);
+  } else if (zone === 'superdeck') {
+    addToSuperdeck(game, home, card.roll);
+  } else if (zone === 'deck') {
+    putInDeck(game, home, card.roll, 'shuffled', 'ZN5');
+  } else if (hidden) {
+    addToHand(game, home, card.roll);
+  } else {
+    insertHeld(game, 'known', home, card);
+  }
+}
+
+/** Moves a card that everyone sees from one place to another of its owner's (bin, void, special zone). */
+export function sendHeld(game: Game, home: Player, card: HeldCard, to: LeaveTo): LeaveTo | 'superdeck' {
+  const { monster } = compiledRoll(game.catalogue, card.roll);
+  let zone: LeaveTo | 'superdeck' = to;
+  if (to === 'hand' && handSize(game, home) >= fullHand) zone = 'bin';
+  if ((zone === 'hand' || zone === 'deck') && monster && monster.definition.level > 1) {
+    zone = 'superdeck';
+  }
+  arrive(game, home, card, zone, false);
+  return zone;
+}
+
+/** Adds a supermon to its owner's superdeck, untraceable. */
+export function addToSuperdeck(game: Game, player: Player, roll: Roll): void {
+  ownOf(game, player);
+  insertOwn(game, player, 'superdeck', { ref: mintPrivateRef(game, player), roll });
+  setPair(game, 'superdeckCount', player, game.open.superdeckCount[player] + 1);
+}

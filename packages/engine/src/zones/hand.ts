@@ -1,0 +1,30 @@
+import type { Player, Ref } from '../types/ids.ts';
+import type { HeldCard } from '../types/state.ts';
+import { findHeld } from '../stats/locate.ts';
+import type { Game } from '../write/game.ts';
+import { mintRef, ownOf, removeHeld, removeOwn, setPair } from '../write/write.ts';
+
+/** Takes the card at an index out of a hand's hidden or publicly known part. */
+export function removeHandAt(
+  game: Game,
+  player: Player,
+  part: 'hand' | 'known',
+  index: number,
+): HeldCard {
+  if (part === 'known') return removeHeld(game, 'known', player, index);
+  setPair(game, 'handCount', player, game.open.handCount[player] - 1);
+  return removeOwn(game, player, 'hand', index);
+}
+
+/**
+ * Takes a card out of a hand to a place that all can follow: a known card keeps its ref, a hidden one gets a
+ * public ref.
+ */
+export function takeFromHand(game: Game, player: Player, ref: Ref): HeldCard {
+  if (ref > 0) {
+    return removeHandAt(game, player, 'known', findHeld(game.open.known[player], ref));
+  }
+  const index = findHeld(ownOf(game, player).hand, ref);
+  const { roll } = removeHandAt(game, player, 'hand', index);
+  return { ref: mintRef(game), roll };
+}
