@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -15,6 +15,7 @@ const lint = (files: Readonly<Record<string, string>>): Map<string, string> => {
     writeFileSync(join(folder, file), source);
   }
   const { stdout } = spawnSync('oxlint', ['--format=json'], { cwd: folder, encoding: 'utf8' });
+  rmSync(folder, { recursive: true });
   const report: { diagnostics: { filename: string; message: string; help: string }[] } =
     JSON.parse(stdout);
   const said = new Map<string, string>();

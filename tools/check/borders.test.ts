@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -14,6 +14,7 @@ const check = (files: Readonly<Record<string, string>>) => {
   }
   const program = join(import.meta.dirname, 'borders.ts');
   const { status, stdout } = spawnSync('node', [program, folder], { encoding: 'utf8' });
+  rmSync(folder, { recursive: true });
   return { status, stdout };
 };
 

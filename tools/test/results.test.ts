@@ -1,12 +1,13 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { countResults, forgetResults } from './results.ts';
 
 /** A package whose last run had these test files, each with the outcomes of its tests. */
 const packageWith = (...files: { status: string; tests: string[] }[]): string => {
   const folder = mkdtempSync(join(tmpdir(), 'stackmate-results-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
   mkdirSync(join(folder, '.results'));
   const testResults = files.map(({ status, tests }) => ({
     status,
