@@ -79,6 +79,8 @@ export default {
     'unicorn/no-array-sort': 'off',
     'import/no-default-export': 'error',
     'import/no-mutable-exports': 'error',
+    // `fc.integer()` is how fast-check is written.
+    'import/no-named-as-default-member': 'off',
     // An alias names a meaning even where it is the same type as its neighbour.
     'typescript/no-duplicate-type-constituents': 'off',
     // Tables made with Object.fromEntries and parsed JSON have no other way.
