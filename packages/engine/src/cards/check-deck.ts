@@ -1,0 +1,103 @@
+import { cardKind, isCard, type CardKind } from '../rarity/odds.ts';
+import { copiesPerCard, deckMonsters, deckSpells, superdeckSize } from '../types/constants.ts';
+import type { DefinitionId } from '../types/ids.ts';
+import type { Deck } from '../types/roll.ts';
+import { checkRoll } from './check-roll.ts';
+import { deckProblem, type DeckProblem } from './deck-problem.ts';
+import type { Definitions } from './definitions.ts';
+import { describeValue, isRecord } from './unknown-value.ts';
+
+const pileNames = ['main', 'superdeck'] as const satisfies readonly (keyof Deck)[];
+type PileName = (typeof pileNames)[number];
+type Pile = readonly unknown[];
+
+/** The known cards of a pile, in order; what is no card is told of by checkRoll. */
+function knownCards(definitions: Definitions, pile: Pile) {
+  return pile.flatMap((value, index) => {
+    const definition = isRecord(value) ? definitions.get(value.card as DefinitionId) : undefined;
+    if (!definition || !isCard(definition)) return [];
+    return [{ index, id: definition.id, kind: cardKind(definition) }];
+  });
+}
+
+type Known = ReturnType<typeof knownCards>;
+
+const countKind = (cards: Known, kind: CardKind) =>
+  cards.filter((card) => card.kind === kind).length;
+
+function checkCopies(name: PileName, cards: Known): DeckProblem[] {
+  const copies = new Map<DefinitionId, number>();
+  for (const { id } of cards) copies.set(id, (copies.get(id) ?? 0) + 1);
+  return [...copies]
+    .filter(([, count]) => count > copiesPerCard)
+    .map(([id, count]) =>
+      deckProblem('tooManyCopies', [name], `${count} of card ${id}; at most ${copiesPerCard}.`),
+    );
+}
+
+function checkMainCounts(cards: Known): DeckProblem[] {
+  const problems: DeckProblem[] = [];
+  const monsters = countKind(cards, 'monster');
+  const spells = countKind(cards, 'spell');
+  const monsterDetail = `${monsters}; ${deckMonsters.min} to ${deckMonsters.max}.`;
+  const spellDetail = `${spells}; ${deckSpells.min} to ${deckSpells.max}.`;
+  if (monsters < deckMonsters.min) {
+    problems.push(deckProblem('tooFewMonsters', ['main'], monsterDetail));
+  }
+  if (monsters > deckMonsters.max) {
+    problems.push(deckProblem('tooManyMonsters', ['main'], monsterDetail));
+  }
+  if (spells < deckSpells.min) problems.push(deckProblem('tooFewSpells', ['main'], spellDetail));
+  if (spells > deckSpells.max) problems.push(deckProblem('tooManySpells', ['main'], spellDetail));
+  return problems;
+}
+
+function checkSuperdeckCounts(cards: Known): DeckProblem[] {
+  const supermons = countKind(cards, 'supermon');
+  if (supermons <= superdeckSize) return [];
+  return [
+    deckProblem('tooManySupermons', ['superdeck'], `${supermons}; at most ${superdeckSize}.`),
+  ];
+}
+
+/** [CD3] Supermons belong in the superdeck, everything else in the main deck. */
+function checkPlaces(name: PileName, cards: Known): DeckProblem[] {
+  const code = name === 'main' ? 'supermonInDeck' : 'notASupermon';
+  return cards
+    .filter(({ kind }) => (kind === 'supermon') !== (name === 'superdeck'))
+    .map(({ index, id, kind }) => deckProblem(code, [name, index], `card ${id} is a ${kind}.`));
+}
+
+function checkPile(definitions: Definitions, name: PileName, pile: unknown): DeckProblem[] {
+  if (!Array.isArray(pile)) {
+    return [deckProblem('notAList', [name], `${describeValue(pile)} is no list of cards.`)];
+  }
+  // A copy without holes, so that a missing entry is found like a wrong one.
+  const cards: Pile = Array.from(pile as Pile);
+  const known = knownCards(definitions, cards);
+  return [
+    ...cards.flatMap((value, index) => checkRoll(definitions, value, [name, index])),
+    ...checkPlaces(name, known),
+    ...(name === 'main' ? checkMainCounts(known) : checkSuperdeckCounts(known)),
+    ...checkCopies(name, known),
+  ];
+}
+
+function checkReadable(definitions: Definitions, deck: unknown): DeckProblem[] {
+  if (!isRecord(deck)) return [deckProblem('notADeck', [], `${describeValue(deck)} is no deck.`)];
+  const foreign = Object.keys(deck).filter((key) => !pileNames.some((name) => name === key));
+  return [
+    ...foreign.map((key) => deckProblem('notADeck', [key], 'no part of a deck.')),
+    ...pileNames.flatMap((name) => checkPile(definitions, name, deck[name])),
+  ];
+}
+
+/** [CD4] Every violation of a deck, whatever value is given; none means that the value is a `Deck`. Never throws. */
+export function checkDeck(definitions: Definitions, deck: unknown): DeckProblem[] {
+  try {
+    return checkReadable(definitions, deck);
+  } catch {
+    // Values that don't come from JSON can throw when they are looked at.
+    return [deckProblem('unreadable', [], 'It is not plain data.')];
+  }
+}

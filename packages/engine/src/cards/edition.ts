@@ -1,0 +1,33 @@
+import type { Checked, Refusal } from '../types/refusal.ts';
+import { describeValue } from './unknown-value.ts';
+
+/** The largest edition number: the most that 64 bits hold. */
+export const editionMaximum = 18446744073709551615n;
+
+const refuse = (
+  code: string,
+  message: string,
+  detail: string,
+): { ok: false; refusal: Refusal } => ({
+  ok: false,
+  refusal: { code, rule: null, message, detail },
+});
+
+/** The number behind a card's edition barcode: digits only, at most 64 bits. */
+export function parseEdition(value: unknown): Checked<bigint> {
+  const plain = typeof value === 'number' || typeof value === 'bigint' || typeof value === 'string';
+  const text = plain ? `${value}` : describeValue(value);
+  if (!plain || !/^[0-9]+$/.test(text)) {
+    return refuse('editionNotWhole', `${text} must be a non-negative integer`, 'Digits only.');
+  }
+  const digits = text.replace(/^0+(?=[0-9])/, '');
+  // Twenty digits are the most it can have: longer ones needn't be read as a number.
+  if (digits.length > 20 || BigInt(digits) > editionMaximum) {
+    return refuse(
+      'editionTooLarge',
+      `${text} must be <= ${editionMaximum} (max unsigned 64-bit)`,
+      `The largest edition number is ${editionMaximum}.`,
+    );
+  }
+  return { ok: true, value: BigInt(digits) };
+}

@@ -1,0 +1,19 @@
+/** A value that anyone may have given, in words short enough for a message. */
+export function describeValue(value: unknown): string {
+  if (typeof value === 'string') {
+    return JSON.stringify(value.length > 40 ? `${value.slice(0, 40)}…` : value);
+  }
+  if (typeof value === 'number') return Object.is(value, -0) ? '-0' : `${value}`;
+  if (typeof value === 'bigint') return `${value}n`;
+  if (typeof value === 'boolean' || value === null || value === undefined) return `${value}`;
+  if (Array.isArray(value)) return 'a list';
+  return typeof value === 'object' ? 'an object' : `a ${typeof value}`;
+}
+
+/** An object with named fields, neither a list nor null. */
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A whole number from 0 that is exact; -0 is not one, since it is written differently from how it counts. */
+export const isCount = (value: unknown): value is number =>
+  Number.isSafeInteger(value) && (value as number) >= 0 && !Object.is(value, -0);

@@ -1,0 +1,61 @@
+import type { Definition, MonsterDefinition, SpellDefinition } from '../types/definition.ts';
+import type { Rarity } from '../types/enums.ts';
+import type { DefinitionId } from '../types/ids.ts';
+import { rarityTier } from './tier.ts';
+import { rarityWeight } from './weighted.ts';
+
+/** A card that can be owned, drawn and put into a deck. */
+export type CardDefinition = MonsterDefinition | SpellDefinition;
+
+/** [CD3] A monster is basic at level 1, a supermon from level 2. */
+export type CardKind = 'monster' | 'spell' | 'supermon';
+
+/** What the place of a card in a pack is drawn from. */
+export const drawPools = ['monster', 'spell', 'supermon', 'any'] as const;
+export type DrawPool = (typeof drawPools)[number];
+
+/** Whether it is a card rather than an ability or a rule card. */
+export const isCard = (definition: Definition): definition is CardDefinition =>
+  definition.kind === 'monster' || definition.kind === 'spell';
+
+/** [CD3] Basic monster, spell or supermon. */
+export function cardKind(definition: CardDefinition): CardKind {
+  if (definition.kind === 'spell') return 'spell';
+  return definition.level === 1 ? 'monster' : 'supermon';
+}
+
+/** The cards of a pool, by id. */
+export const poolCards = (definitions: Iterable<Definition>, pool: DrawPool): CardDefinition[] =>
+  [...definitions]
+    .filter(isCard)
+    .filter((card) => pool === 'any' || cardKind(card) === pool)
+    .sort((a, b) => a.id - b.id);
+
+/** The chance of one card at one draw: `weight` in `outOf`. */
+export interface CardOdds {
+  readonly card: DefinitionId;
+  readonly tier: Rarity;
+  readonly weight: number;
+  readonly outOf: number;
+}
+
+const poolOdds = (definitions: Iterable<Definition>, pool: DrawPool): CardOdds[] => {
+  const cards = poolCards(definitions, pool);
+  const outOf = cards.reduce((total, { rarity }) => total + rarityWeight(rarity), 0);
+  return cards.map(({ id, rarity }) => ({
+    card: id,
+    tier: rarityTier(rarity),
+    weight: rarityWeight(rarity),
+    outOf,
+  }));
+};
+
+/** [EC2] The published odds: for each pool, the exact chance of every card of it at one draw. */
+export const drawOdds = (
+  definitions: readonly Definition[],
+): Readonly<Record<DrawPool, readonly CardOdds[]>> => ({
+  monster: poolOdds(definitions, 'monster'),
+  spell: poolOdds(definitions, 'spell'),
+  supermon: poolOdds(definitions, 'supermon'),
+  any: poolOdds(definitions, 'any'),
+});

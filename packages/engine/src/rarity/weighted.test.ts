@@ -1,0 +1,43 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { rarityMaximum } from '../types/constants.ts';
+import { drawWeighted, rarityWeight } from './weighted.ts';
+
+const always = (value: number) => ({ below: () => value });
+
+describe('weighted draws', () => {
+  it('[EC2] weights fall with rarity and never reach 0', () => {
+    expect(rarityWeight(0)).toBe(32768);
+    expect(rarityWeight(rarityMaximum)).toBe(1);
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: rarityMaximum - 1 }),
+        (rarity) => rarityWeight(rarity) > rarityWeight(rarity + 1),
+      ),
+    );
+  });
+
+  it('[EC2] over all that the generator can say, each item comes up exactly its weight of times', () => {
+    fc.assert(
+      fc.property(
+        fc
+          .array(fc.nat(9), { minLength: 1, maxLength: 8 })
+          .filter((weights) => weights.some(Boolean)),
+        (weights) => {
+          const total = weights.reduce((sum, weight) => sum + weight, 0);
+          const items = weights.map((_, index) => index);
+          const times = weights.map(() => 0);
+          for (let value = 0; value < total; value++) {
+            times[drawWeighted(always(value), items, (item) => weights[item])] += 1;
+          }
+          expect(times).toEqual(weights);
+        },
+      ),
+    );
+  });
+
+  it('[EC2] there must be something to draw', () => {
+    expect(() => drawWeighted(always(0), [], () => 1)).toThrow('sum to 0');
+    expect(() => drawWeighted(always(0), ['a'], () => 0)).toThrow('sum to 0');
+  });
+});
