@@ -29,7 +29,7 @@ export interface OwnedConfig {
 }
 
 /** Nothing is learnt by experience for now. */
-export const noExperience: StoredStats = { power: 0, iq: 0, eq: 0, range: 0, rangetype: 0 };
+const noExperience: StoredStats = { power: 0, iq: 0, eq: 0, range: 0, rangetype: 0 };
 
 const statNames = [
   'power',
