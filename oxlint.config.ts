@@ -81,6 +81,15 @@ export default {
     'import/no-mutable-exports': 'error',
     // `fc.integer()` is how fast-check is written.
     'import/no-named-as-default-member': 'off',
+    // Card data says `then` for what follows.
+    'unicorn/no-thenable': 'off',
+    // TypeScript sees that a switch over all kinds always returns; this rule does not.
+    'typescript/consistent-return': 'off',
+    'unicorn/consistent-function-scoping': 'off',
+    // Laws and scenario drivers hold the expectations of many tests; a loop over cases may have exceptions.
+    'vitest/expect-expect': 'off',
+    'vitest/no-conditional-expect': 'off',
+    'vitest/valid-expect': ['error', { maxArgs: 2 }],
     // An alias names a meaning even where it is the same type as its neighbour.
     'typescript/no-duplicate-type-constituents': 'off',
     // Tables made with Object.fromEntries and parsed JSON have no other way.

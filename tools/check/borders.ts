@@ -1,7 +1,7 @@
 // Package borders and cycles, here or in the folder given. Fails as well when it has looked at nothing.
 
 import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { cruise, format } from 'dependency-cruiser';
 import type { ICruiseResult } from 'dependency-cruiser';
 import { borderRules, mayImport } from './border-rules.ts';
@@ -40,8 +40,18 @@ for (const folder of packages) {
   }
 }
 
-if (result.summary.error > 0)
+if (result.summary.error > 0) {
   console.log((await format(result, { outputType: 'err-long' })).output);
+}
+// Of two chapters that import each other the report names the folders; here are the files.
+for (const { rule, from, to } of result.summary.violations) {
+  if (rule.name !== 'chapters-run-one-way') continue;
+  for (const module of result.modules.filter(({ source }) => dirname(source) === from)) {
+    for (const { resolved } of module.dependencies) {
+      if (dirname(resolved) === to) console.log(`  ${rule.name}: ${module.source} → ${resolved}`);
+    }
+  }
+}
 for (const problem of problems) console.log(`  error ${problem}`);
 console.log(`looked at ${result.summary.totalCruised} modules`);
 process.exitCode = result.summary.error + problems.length > 0 ? 1 : 0;
