@@ -1,0 +1,71 @@
+import type { Amount } from '@stackmate/engine';
+import type { Noun } from './noun.ts';
+import { measure } from './quantity.ts';
+import type { Text } from './run.ts';
+import type { Scene } from './scene.ts';
+import type { Writer } from './writer.ts';
+
+type Worked = Exclude<Amount, number | { readonly random: unknown }>;
+
+/** A unit that amounts are given in: how '3 damage' and 'damage equal to IQ' are said. */
+export interface Unit {
+  /** `n` is a number, or '1 to 3' with `count` 3. */
+  readonly counted: (n: Text, count: number) => Text;
+  readonly equal: (quantity: Text) => Text;
+}
+
+/** No unit: '3', 'IQ', '1 per 2 IQ'. */
+export const bare: Unit = { counted: (n) => n, equal: (quantity) => quantity };
+
+/** '3 damage', 'damage equal to IQ'. */
+export const massUnit = (w: Writer, name: Text): Unit => ({
+  counted: (n) => w.t('{n} {unit}', { n, unit: name }),
+  equal: (quantity) => w.t('{unit} equal to {quantity}', { unit: name, quantity }),
+});
+
+/** '3 cards', 'a number of cards equal to IQ'. */
+export const countUnit = (w: Writer, name: Noun): Unit => ({
+  counted: (n, count) => w.t('{n} {unit}', { n, unit: count === 1 ? name.one : name.many }),
+  equal: (quantity) => w.t('a number of {unit} equal to {quantity}', { unit: name.many, quantity }),
+});
+
+const limits = (w: Writer, { min, max }: Worked): Text => {
+  if (min !== undefined && max !== undefined) {
+    return w.t(' (at least {min}, at most {max})', { min, max });
+  }
+  if (max !== undefined) return w.t(' (at most {max})', { max });
+  return min === undefined ? [] : w.t(' (at least {min})', { min });
+};
+
+const plus = (w: Writer, n: number): Text => {
+  if (n === 0) return [];
+  return n > 0 ? w.t(' plus {n}', { n }) : w.t(' minus {n}', { n: -n });
+};
+
+const worked = (s: Scene, amount: Worked, unit: Unit): Text => {
+  const { per = 1, times = 1 } = amount;
+  const measured = measure(s, amount.of);
+  const main =
+    measured.stat && per === 1 && times === 1
+      ? unit.equal(measured.whole)
+      : s.t('{amount} per {quantity}', {
+          amount: unit.counted(s.t('{n}', { n: times }), times),
+          quantity: measured.per(per),
+        });
+  return [...main, ...plus(s, amount.plus ?? 0), ...limits(s, amount)];
+};
+
+/** An amount in a unit; fixed, worked out, or drawn. */
+export const renderMeasure = (s: Scene, amount: Amount, unit: Unit): Text => {
+  if (typeof amount === 'number') return unit.counted(s.t('{n}', { n: amount }), amount);
+  if ('random' in amount) {
+    const { min, max } = amount.random;
+    return s.t('{amount} (drawn at random)', {
+      amount: unit.counted(s.t('{min} to {max}', { min, max }), max),
+    });
+  }
+  return worked(s, amount, unit);
+};
+
+/** '3', 'IQ', '1 per 2 IQ (at most 3)'. */
+export const renderAmount = (s: Scene, amount: Amount): Text => renderMeasure(s, amount, bare);

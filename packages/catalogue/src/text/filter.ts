@@ -1,0 +1,109 @@
+import type { Filter, Group, Within } from '@stackmate/engine';
+import { renderElement, renderMonsterType, renderRangeType, renderStat } from './enum-names.ts';
+import { renderLevels } from './level.ts';
+import { noun, oneOf, withAdjective, withDetail } from './noun.ts';
+import type { Noun } from './noun.ts';
+import type { Text } from './run.ts';
+import type { Scene } from './scene.ts';
+import { selfName, slotName } from './who-name.ts';
+import type { Writer } from './writer.ts';
+
+const comparisons = {
+  'at most': 'with {stat} at most {than}',
+  'at least': 'with {stat} at least {than}',
+  'less than': 'with {stat} below {than}',
+  'more than': 'with {stat} above {than}',
+} as const satisfies Record<NonNullable<Filter['stat']>['is'], string>;
+
+const compared = (s: Scene, { stat, is, than }: NonNullable<Filter['stat']>): Text =>
+  s.t(comparisons[is], { stat: renderStat(s, stat), than: s.amount(than) });
+
+/** What stands before the noun, nearest first. */
+const adjectives = (s: Scene, filter: Filter): readonly Text[] => [
+  filter.monsterType === undefined ? [] : renderMonsterType(s, filter.monsterType),
+  filter.element === undefined ? [] : renderElement(s, filter.element),
+  filter.king === false ? s.t('non-[King]') : [],
+  filter.damaged === undefined ? [] : s.t(filter.damaged ? 'damaged' : 'undamaged'),
+  filter.side === 'opposing' ? s.t('opposing') : [],
+];
+
+/** What stands behind it, nearest first. */
+const details = (s: Scene, filter: Filter): readonly Text[] => [
+  filter.side === 'own' ? s.t('of yours') : [],
+  filter.level === undefined ? [] : renderLevels(s, filter.level),
+  filter.rangeType === undefined
+    ? []
+    : s.t('with range type {type}', { type: renderRangeType(s, filter.rangeType) }),
+  filter.stat === undefined ? [] : compared(s, filter.stat),
+  filter.stacked === undefined
+    ? []
+    : s.t(filter.stacked ? 'on top of a [stack]' : 'outside any [stack]'),
+  filter.advanced === undefined
+    ? []
+    : s.t(
+        filter.advanced
+          ? "on its opponent's [side of the field|yoursidefield]"
+          : "not on its opponent's [side of the field|yoursidefield]",
+      ),
+  filter.arrived === undefined
+    ? []
+    : s.t(filter.arrived ? 'that arrived this turn' : 'that did not arrive this turn'),
+  filter.self === undefined
+    ? []
+    : s.t(filter.self ? 'that is {self}' : 'other than {self}', { self: selfName(s) }),
+];
+
+/** A noun narrowed by a filter: 'opposing Fire monster with power at most 3'. */
+export const filtered = (s: Scene, filter: Filter, of: Noun): Noun => {
+  const base = filter.king === true ? noun(s, '[King]', '[Kings|king]') : of;
+  const before = adjectives(s, filter)
+    .filter((text) => text.length > 0)
+    .reduce((thing, adjective) => withAdjective(s, adjective, thing), base);
+  return details(s, filter)
+    .filter((text) => text.length > 0)
+    .reduce((thing, detail) => withDetail(s, thing, detail), before);
+};
+
+export const monsterNoun = (w: Writer): Noun => noun(w, '[monster]', '[monsters|monster]');
+
+/** 'an opposing Fire monster'. */
+export const renderFilter = (s: Scene, filter: Filter): Text =>
+  oneOf(s, filtered(s, filter, monsterNoun(s)));
+
+const groupNoun = (w: Writer, cards: NonNullable<Group['cards']>): Noun => {
+  switch (cards) {
+    case 'top':
+      return monsterNoun(w);
+    case 'under':
+      return noun(w, '[covered card|stackchildren]', '[covered cards|stackchildren]');
+    case 'stack':
+      return noun(
+        w,
+        'card (on top or [covered|stackchildren])',
+        'cards (on top or [covered|stackchildren])',
+      );
+    case 'spell':
+      return noun(w, '[spell] on the [field]', '[spells|spell] on the [field]');
+  }
+};
+
+const renderWithin = (s: Scene, { kind, size, of }: Within): Text =>
+  s.t('within {kind} {size} of {center}', {
+    kind: renderRangeType(s, kind),
+    size,
+    center: of === 'self' ? selfName(s) : slotName(s, of.slot),
+  });
+
+export const groupOf = (s: Scene, group: Group): Noun => {
+  const base = filtered(s, group, groupNoun(s, group.cards ?? 'top'));
+  const near = group.within === undefined ? [] : [renderWithin(s, group.within)];
+  const stack =
+    group.sameStack === undefined
+      ? []
+      : [
+          s.t(group.sameStack ? "in {self}'s [stack]" : "in or outside {self}'s [stack]", {
+            self: selfName(s),
+          }),
+        ];
+  return [...near, ...stack].reduce((thing, detail) => withDetail(s, thing, detail), base);
+};

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { meaning, mutations } from '../../test/mutations.ts';
+import { everyDefinition, lookup } from '../../test/every-definition.ts';
+import { renderDefinition } from './definition.ts';
+import { plain } from './run.ts';
+
+const textOf = (definition: Parameters<typeof renderDefinition>[0]): string =>
+  plain(renderDefinition(definition, lookup));
+
+/** null: a change that no definition can have, and no text. */
+const changedText = (definition: Parameters<typeof renderDefinition>[0]): string | null => {
+  try {
+    return textOf(definition);
+  } catch (error) {
+    if (error instanceof TypeError) return null;
+    throw error;
+  }
+};
+
+describe('[CT5] a text says everything that the engine reads', () => {
+  it.each(everyDefinition.map((definition) => [definition.idname, definition] as const))(
+    '%s',
+    (_, definition) => {
+      const text = textOf(definition);
+      const meant = meaning(definition);
+      const silent: string[] = [];
+      for (const mutation of mutations(definition)) {
+        if (meaning(mutation.definition) === meant) continue;
+        if (changedText(mutation.definition) === text) {
+          silent.push(
+            `${mutation.path.join('.')}: ${JSON.stringify(
+              mutation.path.reduce<unknown>(
+                (at, step) => (at as Record<string | number, unknown> | undefined)?.[step],
+                mutation.definition,
+              ),
+            )}`,
+          );
+        }
+      }
+      expect(silent, text).toEqual([]);
+    },
+  );
+
+  it('two definitions that differ never have one text', () => {
+    const seen = new Map<string, string>();
+    for (const definition of everyDefinition) {
+      const text = textOf(definition);
+      const meant = meaning(definition);
+      const before = seen.get(text);
+      expect(before === undefined || before === meant, text).toBe(true);
+      seen.set(text, meant);
+    }
+  });
+});

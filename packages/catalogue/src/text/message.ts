@@ -1,0 +1,48 @@
+import { isGlossaryAnchor } from '../glossary/anchors.ts';
+import type { Text, TextRun } from './run.ts';
+
+/**
+ * A message is its English text. `{name}` takes a parameter, `[words]` is a glossary term whose anchor
+ * is its words without blanks, `[words|anchor]` one with another anchor. A language is a table from
+ * English to its own words, with the same parameters and terms; what it lacks is shown in English.
+ */
+export type MessageTable = Readonly<Record<string, string>>;
+
+export type Parameter = Text | string | number;
+export type Parameters = Readonly<Record<string, Parameter>>;
+
+/** −3 with a real minus sign. */
+export const formatNumber = (value: number): string => (value < 0 ? `−${-value}` : String(value));
+
+const textOf = (parameter: Parameter): Text => {
+  if (typeof parameter === 'string') return [{ run: 'text', text: parameter }];
+  if (typeof parameter === 'number') return [{ run: 'text', text: formatNumber(parameter) }];
+  return parameter;
+};
+
+const termOf = (text: string, anchor: string | undefined): TextRun => {
+  const wanted = anchor ?? text.toLowerCase().replaceAll(' ', '');
+  if (!isGlossaryAnchor(wanted)) throw new Error(`'${wanted}' is no anchor of the glossary.`);
+  return { run: 'term', text, anchor: wanted };
+};
+
+const marks = /\{(?<parameter>\w+)\}|\[(?<term>[^\]|]+)(?:\|(?<anchor>\w+))?\]/g;
+
+/** Fills a message in. */
+export const formatMessage = (message: string, parameters: Parameters = {}): Text => {
+  const runs: TextRun[] = [];
+  let at = 0;
+  for (const match of message.matchAll(marks)) {
+    if (match.index > at) runs.push({ run: 'text', text: message.slice(at, match.index) });
+    at = match.index + match[0].length;
+    const { parameter, term, anchor } = match.groups ?? {};
+    if (term !== undefined) runs.push(termOf(term, anchor));
+    else if (parameter !== undefined) {
+      const value = parameters[parameter];
+      if (value === undefined) throw new Error(`'${message}' wants {${parameter}}.`);
+      runs.push(...textOf(value));
+    }
+  }
+  if (at < message.length) runs.push({ run: 'text', text: message.slice(at) });
+  return runs;
+};

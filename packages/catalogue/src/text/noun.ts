@@ -1,0 +1,32 @@
+import { plain } from './run.ts';
+import type { Text } from './run.ts';
+import type { Writer } from './writer.ts';
+
+/** A noun in both numbers, with whatever stands around it. */
+export interface Noun {
+  readonly one: Text;
+  readonly many: Text;
+}
+
+export const noun = (w: Writer, one: string, many: string): Noun => ({
+  one: w.t(one),
+  many: w.t(many),
+});
+
+const both = (of: Noun, change: (text: Text) => Text): Noun => ({
+  one: change(of.one),
+  many: change(of.many),
+});
+
+export const withAdjective = (w: Writer, adjective: Text, of: Noun): Noun =>
+  both(of, (thing) => w.t('{adjective} {noun}', { adjective, noun: thing }));
+
+export const withDetail = (w: Writer, of: Noun, detail: Text): Noun =>
+  both(of, (thing) => w.t('{noun} {detail}', { noun: thing, detail }));
+
+/** 'a monster', 'an opposing monster'. */
+export const oneOf = (w: Writer, { one }: Noun): Text =>
+  w.t(/^[aeiou]/i.test(plain(one)) ? 'an {noun}' : 'a {noun}', { noun: one });
+
+export const counted = (w: Writer, n: number, of: Noun): Text =>
+  w.t('{n} {noun}', { n, noun: n === 1 ? of.one : of.many });

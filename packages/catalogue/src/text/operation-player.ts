@@ -1,0 +1,111 @@
+import type { Operation } from '@stackmate/engine';
+import { countUnit, renderMeasure } from './amount.ts';
+import { cardNoun } from './card-filter.ts';
+import { renderPick } from './pick.ts';
+import type { Text } from './run.ts';
+import type { Scene } from './scene.ts';
+import { renderPlayerStatus } from './status.ts';
+import { cardUnit, energyUnit, moreDamageUnit, turnUnit } from './units.ts';
+
+type Of<Kind extends Operation['op']> = Extract<Operation, { op: Kind }>;
+
+/** Operations on players, their energy and their piles. */
+export type PlayerOperation = Of<
+  | 'gainEnergy'
+  | 'loseEnergy'
+  | 'stealEnergy'
+  | 'draw'
+  | 'mill'
+  | 'discardRandom'
+  | 'showHand'
+  | 'recoverRandom'
+  | 'pick'
+  | 'shield'
+  | 'reloadHand'
+  | 'shuffle'
+  | 'endBattlePhase'
+  | 'playerStatus'
+>;
+
+const clauses = {
+  gainEnergy: { own: 'gain {amount}', opposing: 'your opponent gains {amount}' },
+  loseEnergy: { own: 'lose {amount}', opposing: 'your opponent loses {amount}' },
+  draw: { own: '[draw] {amount}', opposing: 'your opponent [draws|draw] {amount}' },
+  mill: {
+    own: 'send {amount} from the top of your [deck] to the [bin]',
+    opposing: "send {amount} from the top of your opponent's [deck] to the [bin]",
+  },
+  discardRandom: {
+    own: 'discard {amount} at random',
+    opposing: 'your opponent discards {amount} at random',
+  },
+  showHand: {
+    own: 'show {amount} of your [hand] at random to everyone',
+    opposing: "show {amount} of your opponent's [hand] at random to everyone",
+  },
+  showWholeHand: {
+    own: 'show your whole [hand] to everyone',
+    opposing: "show your opponent's whole [hand] to everyone",
+  },
+  shield: {
+    own: "your [King]'s shield absorbs {amount} this turn",
+    opposing: "the opposing [King]'s shield absorbs {amount} this turn",
+  },
+  reloadHand: {
+    own: 'shuffle your [hand] into your [deck] and [draw] as many cards',
+    opposing: 'your opponent shuffles the [hand] into the [deck] and [draws|draw] as many cards',
+  },
+  shuffle: { own: 'shuffle your [deck]', opposing: 'your opponent shuffles the [deck]' },
+} as const;
+
+const renderPlayerRestriction = (s: Scene, operation: Of<'playerStatus'>): Text =>
+  s.t('{clause} {lasts}', {
+    clause: renderPlayerStatus(s, operation.player, operation.status),
+    lasts:
+      operation.lasts === 'this turn'
+        ? s.t('until the end of this turn')
+        : s.t('for {turns}', { turns: renderMeasure(s, operation.lasts.turns, turnUnit(s)) }),
+  });
+
+export const renderPlayerOperation = (s: Scene, operation: PlayerOperation): Text => {
+  switch (operation.op) {
+    case 'gainEnergy':
+    case 'loseEnergy':
+      return s.t(clauses[operation.op][operation.player], {
+        amount: renderMeasure(s, operation.amount, energyUnit(s)),
+      });
+    case 'stealEnergy':
+      return s.t('your opponent loses {amount} and you gain what was lost', {
+        amount: renderMeasure(s, operation.amount, energyUnit(s)),
+      });
+    case 'draw':
+    case 'mill':
+    case 'discardRandom':
+      return s.t(clauses[operation.op][operation.player], {
+        amount: renderMeasure(s, operation.amount, cardUnit(s)),
+      });
+    case 'showHand':
+      return operation.amount === 'all'
+        ? s.t(clauses.showWholeHand[operation.player])
+        : s.t(clauses.showHand[operation.player], {
+            amount: renderMeasure(s, operation.amount, cardUnit(s)),
+          });
+    case 'recoverRandom':
+      return s.t('return up to {cards} at random from your [bin] to your [hand]', {
+        cards: renderMeasure(s, operation.amount, countUnit(s, cardNoun(s, operation.cards ?? {}))),
+      });
+    case 'pick':
+      return renderPick(s, operation);
+    case 'shield':
+      return s.t(clauses.shield[operation.player], {
+        amount: renderMeasure(s, operation.amount, moreDamageUnit(s)),
+      });
+    case 'reloadHand':
+    case 'shuffle':
+      return s.t(clauses[operation.op][operation.player]);
+    case 'endBattlePhase':
+      return s.t('end the [battle] phase');
+    case 'playerStatus':
+      return renderPlayerRestriction(s, operation);
+  }
+};

@@ -1,0 +1,66 @@
+import type { Pile, Quantity, Side } from '@stackmate/engine';
+import { cardNoun } from './card-filter.ts';
+import { renderStat } from './enum-names.ts';
+import { groupOf } from './filter.ts';
+import { noun, withDetail } from './noun.ts';
+import type { Noun } from './noun.ts';
+import { inPile } from './pile.ts';
+import type { Text } from './run.ts';
+import type { Scene } from './scene.ts';
+import { renderWho } from './who.ts';
+
+/** Something that can be counted, in the three ways a text needs. */
+export interface Measured {
+  /** 'the number of Fire monsters of yours', 'IQ' */
+  readonly whole: Text;
+  /** behind 'per': 'Fire monster of yours', '2 IQ' */
+  readonly per: (n: number) => Text;
+  /** Said as 'equal to IQ' instead of 'per IQ'. */
+  readonly stat: boolean;
+}
+
+const things = (s: Scene, of: Noun): Measured => ({
+  whole: s.t('the number of {things}', { things: of.many }),
+  per: (n) => (n === 1 ? of.one : s.t('{n} {things}', { n, things: of.many })),
+  stat: false,
+});
+
+const points = (s: Scene, whole: Text): Measured => ({
+  whole,
+  per: (n) => s.plural(n, 'point of {whole}', '{n} points of {whole}', { whole }),
+  stat: true,
+});
+
+const statOf = (s: Scene, { stat, of }: Extract<Quantity, { stat: unknown }>): Measured => {
+  const name = renderStat(s, stat);
+  if (of === 'self' && stat !== 'damage' && stat !== 'level') {
+    return {
+      whole: name,
+      per: (n) => (n === 1 ? name : s.t('{n} {stat}', { n, stat: name })),
+      stat: true,
+    };
+  }
+  return points(s, s.t('the {stat} of {who}', { who: renderWho(s, of), stat: name }));
+};
+
+const pileCards = (s: Scene, pile: Pile, side: Side, cards = noun(s, 'card', 'cards')): Measured =>
+  things(s, withDetail(s, cards, inPile(s, pile, side)));
+
+export const measure = (s: Scene, quantity: Quantity): Measured => {
+  if ('stat' in quantity) return statOf(s, quantity);
+  if ('count' in quantity) return things(s, groupOf(s, quantity.count));
+  if ('pile' in quantity) {
+    return pileCards(s, quantity.pile, quantity.side, cardNoun(s, quantity.cards ?? {}));
+  }
+  if ('handSize' in quantity) return pileCards(s, 'hand', quantity.handSize);
+  if ('deckSize' in quantity) return pileCards(s, 'deck', quantity.deckSize);
+  if ('energy' in quantity) {
+    return points(s, s.t(quantity.energy === 'own' ? 'your [energy]' : "your opponent's [energy]"));
+  }
+  if ('stackSize' in quantity) {
+    const stack = s.t('in the [stack] of {who}', { who: renderWho(s, quantity.stackSize) });
+    return things(s, withDetail(s, noun(s, 'card', 'cards'), stack));
+  }
+  if ('responseLevel' in quantity) return points(s, s.t('the [response level]'));
+  return points(s, s.t('the turn number'));
+};

@@ -1,0 +1,49 @@
+import type { AbilityDefinition, Definition, Operation, TargetSlot } from '@stackmate/engine';
+import { renderAmount } from './amount.ts';
+import type { Scene } from './scene.ts';
+import type { Writer } from './writer.ts';
+
+const blocksOf = (operation: Operation): readonly (readonly Operation[])[] => {
+  if (operation.op === 'if') return [operation.then, operation.else ?? []];
+  if (operation.op === 'either') return operation.options;
+  return [];
+};
+
+const addChosen = (slots: TargetSlot['what'][], operations: readonly Operation[]): void => {
+  for (const operation of operations) {
+    if (operation.op === 'choose') slots[operation.slot] = operation.target.what;
+    for (const block of blocksOf(operation)) addChosen(slots, block);
+  }
+};
+
+const slotsOf = (
+  targets: readonly TargetSlot[],
+  effect: readonly Operation[],
+): readonly (TargetSlot['what'] | undefined)[] => {
+  const slots = targets.map((target) => target.what);
+  addChosen(slots, effect);
+  return slots;
+};
+
+const isPassedUp = (definition: AbilityDefinition): boolean =>
+  definition.stackable !== undefined || definition.layerDepths !== undefined;
+
+const withAmounts = (parts: Omit<Scene, 'amount'>): Scene => {
+  const scene: Scene = { ...parts, amount: (amount) => renderAmount(scene, amount) };
+  return scene;
+};
+
+/** The scene of one card's or ability's text. */
+export const sceneOf = (writer: Writer, definition: Definition): Scene => {
+  const owned = definition.kind === 'ability' && definition.type !== 'Special';
+  return withAmounts({
+    ...writer,
+    self: owned && !isPassedUp(definition) ? 'monster' : 'owner',
+    slots: definition.kind === 'monster' ? [] : slotsOf(definition.targets, definition.effect),
+    sideEffect: definition.kind === 'ability' && definition.type === 'Special',
+  });
+};
+
+/** For parts rendered by themselves. */
+export const looseScene = (writer: Writer): Scene =>
+  withAmounts({ ...writer, self: 'owner', slots: [], sideEffect: false });

@@ -1,0 +1,82 @@
+import type { TargetSlot } from '@stackmate/engine';
+import { cardNoun } from './card-filter.ts';
+import { filtered, monsterNoun } from './filter.ts';
+import { noun, oneOf, withDetail } from './noun.ts';
+import type { Noun } from './noun.ts';
+import { inPile } from './pile.ts';
+import type { Text } from './run.ts';
+import type { Scene } from './scene.ts';
+import { selfName } from './who-name.ts';
+import type { Writer } from './writer.ts';
+
+const waitingNoun = (w: Writer, waiting: NonNullable<TargetSlot['waiting']>): Noun => {
+  switch (waiting) {
+    case 'attack':
+      return noun(w, '[waiting|responsestack] attack', '[waiting|responsestack] attacks');
+    case 'spell':
+      return noun(w, '[waiting|responsestack] spell', '[waiting|responsestack] spells');
+    case 'ability':
+      return noun(w, '[waiting|responsestack] ability', '[waiting|responsestack] abilities');
+    case 'any':
+      return noun(w, '[waiting|responsestack] action', '[waiting|responsestack] actions');
+  }
+};
+
+const slotNoun = (s: Scene, target: TargetSlot): Noun => {
+  const card = cardNoun(s, target.cards ?? {});
+  switch (target.what) {
+    case 'monster':
+      return monsterNoun(s);
+    case 'card':
+      return noun(s, '[monster] or lone [spell]', '[monsters|monster] or lone [spells|spell]');
+    case 'under':
+      return noun(
+        s,
+        'face-up [covered card|stackchildren]',
+        'face-up [covered cards|stackchildren]',
+      );
+    case 'facedown':
+      return noun(s, 'face-down card', 'face-down cards');
+    case 'square':
+      return noun(s, 'square', 'squares');
+    case 'empty':
+      return noun(s, 'empty square', 'empty squares');
+    case 'waiting':
+      return waitingNoun(s, target.waiting ?? 'any');
+    case 'bin':
+      return withDetail(s, card, inPile(s, 'bin', 'own'));
+    case 'opposing bin':
+      return withDetail(s, card, inPile(s, 'bin', 'opposing'));
+    case 'void':
+      return withDetail(s, card, inPile(s, 'void', 'own'));
+  }
+};
+
+const isOnBoard = (what: TargetSlot['what']): boolean =>
+  !['waiting', 'bin', 'opposing bin', 'void'].includes(what);
+
+const reaches = {
+  range: 'in [range]',
+  global: 'anywhere on the [field]',
+  ownStack: "in {self}'s [stack]",
+  adjacent: 'next to {self}',
+} as const satisfies Record<NonNullable<TargetSlot['reach']>, string>;
+
+/** On the board a target is in range unless it says otherwise (RG2). */
+const renderReach = (s: Scene, { what, reach }: TargetSlot): Text =>
+  reach === undefined && !isOnBoard(what)
+    ? []
+    : s.t(reaches[reach ?? 'range'], { self: selfName(s) });
+
+/** What may be chosen: 'an opposing monster in range'. */
+export const renderTarget = (s: Scene, target: TargetSlot): Text => {
+  const reach = renderReach(s, target);
+  const base = filtered(s, target, slotNoun(s, target));
+  const reached = reach.length === 0 ? base : withDetail(s, base, reach);
+  const cards =
+    isOnBoard(target.what) && target.cards !== undefined
+      ? withDetail(s, reached, s.t('({cards})', { cards: oneOf(s, cardNoun(s, target.cards)) }))
+      : reached;
+  const one = oneOf(s, cards);
+  return target.optional === true ? s.t('up to one: {target}', { target: one }) : one;
+};

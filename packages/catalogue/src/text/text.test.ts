@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import type { AbilityDefinition, Amount } from '@stackmate/engine';
+import { renderAbility } from './ability.ts';
+import { renderAmount } from './amount.ts';
+import { renderCost } from './cost.ts';
+import { formatMessage } from './message.ts';
+import { formatModifier } from './modifier.ts';
+import { pluralForm } from './plural.ts';
+import { plain } from './run.ts';
+import { looseScene } from './stage.ts';
+import { createWriter, lookupIn } from './writer.ts';
+
+const lookup = lookupIn([{ id: 7, name: 'Ember Burst' }]);
+const english = createWriter(lookup);
+
+const hatTrick: AbilityDefinition = {
+  kind: 'ability',
+  id: 1,
+  idname: 'HatTrick',
+  type: 'Active Ability',
+  subtypes: ['Quick'],
+  requirement: 'none',
+  targets: [{ what: 'monster', side: 'opposing', king: false }],
+  effect: [
+    {
+      op: 'draw',
+      player: 'own',
+      amount: { of: { stat: 'iq', of: 'self' }, per: 3, max: 3 },
+    },
+    { op: 'grant', to: { slot: 0 }, ability: 7, lasts: 'this turn' },
+  ],
+  cost: { type: 'HP on Activate', amount: 2 },
+  rarity: 0,
+};
+
+describe('messages', () => {
+  it('take parameters and link terms', () => {
+    expect(formatMessage('Deal {n} [damage] to [the bin|bin].', { n: -3 })).toEqual([
+      { run: 'text', text: 'Deal ' },
+      { run: 'text', text: '−3' },
+      { run: 'text', text: ' ' },
+      { run: 'term', text: 'damage', anchor: 'damage' },
+      { run: 'text', text: ' to ' },
+      { run: 'term', text: 'the bin', anchor: 'bin' },
+      { run: 'text', text: '.' },
+    ]);
+  });
+
+  it('refuse terms that the glossary does not have, and missing parameters', () => {
+    expect(() => formatMessage('[nonsense]')).toThrow('no anchor');
+    expect(() => formatMessage('{n}')).toThrow('wants {n}');
+  });
+
+  it('are shown in English where a language lacks them', () => {
+    const german = createWriter(lookup, 'German', { 'this card': 'diese Karte' });
+    expect(plain(german.t('this card'))).toBe('diese Karte');
+    expect(plain(german.t('until your next turn starts'))).toBe('until your next turn starts');
+  });
+
+  it('take the plural form of their language', () => {
+    const table = { '{n} cards#few': '{n} карты', '{n} cards#many': '{n} карт' };
+    const russian = createWriter(lookup, 'Russian', table);
+    expect(plain(russian.plural(3, '{n} card', '{n} cards'))).toBe('3 карты');
+    expect(plain(russian.plural(11, '{n} card', '{n} cards'))).toBe('11 карт');
+    expect(pluralForm('Arabic', 2)).toBe('two');
+    expect(pluralForm('Japanese', 1)).toBe('other');
+  });
+});
+
+describe('texts', () => {
+  it('read as card games say it', () => {
+    expect(plain(renderAbility(hatTrick, lookup))).toBe(
+      [
+        'Active ability · Quick',
+        'Cost: 2 HP on Activate. (once a turn)',
+        'The target: an opposing non-King monster in range.',
+        'Draw 1 card per 3 IQ (at most 3). The target gains Ember Burst until the end of this turn.',
+      ].join('\n'),
+    );
+  });
+
+  it('link terms, cards and symbols', () => {
+    const runs = renderAbility(hatTrick, lookup);
+    expect(runs).toContainEqual({ run: 'card', text: 'Ember Burst', id: 7 });
+    expect(runs).toContainEqual({ run: 'term', text: 'IQ', anchor: 'iq' });
+    expect(runs).toContainEqual({ run: 'symbol', kind: 'subtype', name: 'Quick', text: 'Quick' });
+  });
+
+  it.each<[Amount, string]>([
+    [3, '3'],
+    [{ of: { stat: 'iq', of: 'self' } }, 'IQ'],
+    [{ of: { stat: 'iq', of: 'self' }, per: 2, max: 3 }, '1 per 2 IQ (at most 3)'],
+    [
+      { of: { stat: 'power', of: 'attacker' }, times: 2, min: 1 },
+      '2 per point of the power of the attacker (at least 1)',
+    ],
+    [{ of: { count: { side: 'own', element: 'Fire' } } }, '1 per Fire monster of yours'],
+    [{ random: { min: 1, max: 3 } }, '1 to 3 (drawn at random)'],
+  ])('an amount %j is %s', (amount, text) => {
+    expect(plain(renderAmount(looseScene(english), amount))).toBe(text);
+  });
+
+  it('[EN2] costs show a zero only where it says something', () => {
+    expect(plain(renderCost(english, { type: 'HP on Attack', amount: 0 }))).toBe('0 HP on Attack');
+    expect(plain(renderCost(english, { type: 'Hand Card Burn', amount: 0 }))).toBe(
+      'Hand Card Burn',
+    );
+    expect(plain(renderCost(english, { type: 'Half HP on Activating', amount: 'half' }))).toBe(
+      'Half HP on Activating',
+    );
+  });
+
+  it('modifiers are ×N, +N and −N', () => {
+    expect(formatModifier({ modifier: 2, modifierType: 'multiply' })).toBe('×2');
+    expect(formatModifier({ modifier: 4, modifierType: 'addition' })).toBe('+4');
+    expect(formatModifier({ modifier: -3, modifierType: 'addition' })).toBe('−3');
+    expect(formatModifier({ modifier: 0, modifierType: 'none' })).toBe('');
+  });
+});

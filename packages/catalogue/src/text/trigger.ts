@@ -1,0 +1,62 @@
+import type { Trigger } from '@stackmate/engine';
+import { filtered, monsterNoun } from './filter.ts';
+import { noun, oneOf } from './noun.ts';
+import type { Noun } from './noun.ts';
+import type { Text } from './run.ts';
+import type { Scene } from './scene.ts';
+import { selfName } from './who-name.ts';
+
+type CardEvent = Exclude<Trigger['on'], 'turn start' | 'turn end'>;
+
+const events = {
+  'enters field': 'when {who} enters the [field]',
+  'leaves field': 'when {who} leaves the [field]',
+  attacks: 'when {who} attacks',
+  'is attacked': 'when {who} is attacked',
+  destroys: 'when {who} destroys a card',
+  'is destroyed': 'when {who} is destroyed',
+  'is stacked': 'when {who} is [stacked|stack]',
+  upgrade: 'when {who} is [summoned|summon] by [upgrade]',
+} as const satisfies Record<CardEvent, string>;
+
+const turnEvents = {
+  'turn start': {
+    self: 'at the start of your turn',
+    own: 'at the start of your turn',
+    opposing: "at the start of your opponent's turn",
+    any: 'at the start of every turn',
+  },
+  'turn end': {
+    self: 'at the end of your turn',
+    own: 'at the end of your turn',
+    opposing: "at the end of your opponent's turn",
+    any: 'at the end of every turn',
+  },
+} as const;
+
+const subjectNoun = (s: Scene, on: CardEvent): Noun =>
+  on === 'attacks' || on === 'destroys' || on === 'upgrade'
+    ? monsterNoun(s)
+    : noun(s, 'card', 'cards');
+
+const renderSubject = (s: Scene, on: CardEvent, { whose, subject }: Trigger): Text => {
+  const narrowed = filtered(s, subject ?? {}, subjectNoun(s, on));
+  switch (whose) {
+    case 'self':
+      return subject === undefined
+        ? selfName(s)
+        : s.t('{self}, if it is {what},', { self: selfName(s), what: oneOf(s, narrowed) });
+    case 'own':
+      return s.t('another {card} under your control', { card: narrowed.one });
+    case 'opposing':
+      return s.t("{card} under your opponent's control", { card: oneOf(s, narrowed) });
+    case 'any':
+      return s.t('any {card}', { card: narrowed.one });
+  }
+};
+
+/** 'when another Fire monster of yours is destroyed', 'at the start of your turn'. */
+export const renderTrigger = (s: Scene, trigger: Trigger): Text =>
+  trigger.on === 'turn start' || trigger.on === 'turn end'
+    ? s.t(turnEvents[trigger.on][trigger.whose])
+    : s.t(events[trigger.on], { who: renderSubject(s, trigger.on, trigger) });

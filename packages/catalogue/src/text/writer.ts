@@ -1,0 +1,42 @@
+import type { DefinitionId, Language } from '@stackmate/engine';
+import { messageTables } from './languages.ts';
+import { formatMessage } from './message.ts';
+import type { MessageTable, Parameters } from './message.ts';
+import { pluralForm } from './plural.ts';
+import type { Text } from './run.ts';
+
+/** The name of a card or ability in a language; undefined if there is none. */
+export type Lookup = (id: DefinitionId, language: Language) => string | undefined;
+
+/** Finds names among entries; they have one name in every language. */
+export const lookupIn = (
+  entries: readonly { readonly id: DefinitionId; readonly name: string }[],
+): Lookup => {
+  const names = new Map(entries.map((entry) => [entry.id, entry.name]));
+  return (id) => names.get(id);
+};
+
+/** Writes messages in one language. */
+export interface Writer {
+  readonly language: Language;
+  t(message: string, parameters?: Parameters): Text;
+  /** `one` or `other`, by the number, which is also the parameter {n}. */
+  plural(n: number, one: string, other: string, parameters?: Parameters): Text;
+  /** The name of a card or ability as a link to it. */
+  name(id: DefinitionId): Text;
+}
+
+export const createWriter = (
+  lookup: Lookup,
+  language: Language = 'English',
+  table: MessageTable = messageTables[language] ?? {},
+): Writer => ({
+  language,
+  t: (message, parameters) => formatMessage(table[message] ?? message, parameters),
+  plural: (n, one, other, parameters) => {
+    const form = pluralForm(language, n);
+    const translated = table[`${other}#${form}`] ?? (form === 'one' ? table[one] : table[other]);
+    return formatMessage(translated ?? (n === 1 ? one : other), { n, ...parameters });
+  },
+  name: (id) => [{ run: 'card', text: lookup(id, language) ?? `#${id}`, id }],
+});

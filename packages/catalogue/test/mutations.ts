@@ -1,0 +1,341 @@
+import {
+  cardSubtypes,
+  costTypes,
+  elements,
+  monsterTypes,
+  playerStatuses,
+  rangeTypes,
+  requirements,
+  statuses,
+} from '@stackmate/engine';
+import type { Definition } from '@stackmate/engine';
+
+/*
+ * Every way to change one leaf of a definition: numbers by one, words to another word of their kind,
+ * booleans flipped, optional fields and list entries removed. Used to prove that texts say everything.
+ */
+
+type Json = null | boolean | number | string | readonly Json[] | JsonObject;
+type JsonObject = { readonly [key: string]: Json };
+type Path = readonly (string | number)[];
+
+export interface Mutation {
+  readonly path: Path;
+  readonly definition: Definition;
+}
+
+const sides = ['own', 'opposing'];
+const ofKind: readonly { readonly keys: readonly string[]; readonly words: readonly string[] }[] = [
+  { keys: ['side', 'player', 'chooser', 'turnOf', 'handSize', 'deckSize', 'energy'], words: sides },
+  { keys: ['whose'], words: sides },
+  { keys: ['whose'], words: ['self', 'own', 'opposing', 'any'] },
+  { keys: ['stat'], words: ['power', 'iq', 'eq', 'range'] },
+  { keys: ['stat'], words: ['level', 'damage', 'power', 'iq'] },
+  { keys: ['element', 'elements'], words: elements },
+  { keys: ['monsterType', 'monsterTypes'], words: monsterTypes },
+  { keys: ['rangeType', 'kind', 'min', 'max'], words: rangeTypes },
+  { keys: ['cards'], words: ['top', 'under', 'stack', 'spell'] },
+  {
+    keys: ['to', 'a', 'b', 'of', 'who', 'stackSize'],
+    words: ['self', 'source', 'attacker', 'defender', 'subject', 'own king', 'opposing king'],
+  },
+  { keys: ['pile', 'from'], words: ['bin', 'void', 'hand', 'deck', 'superdeck', 'deck top'] },
+  { keys: ['kind'], words: ['monster', 'spell', 'supermon'] },
+  { keys: ['status'], words: statuses },
+  { keys: ['status'], words: playerStatuses },
+  { keys: ['until'], words: ['attacks', 'is damaged', 'moves'] },
+  {
+    keys: ['lasts'],
+    words: [
+      'this turn',
+      'while source on field',
+      'while stacked',
+      'while on field',
+      'until own next turn',
+    ],
+  },
+  {
+    keys: ['what'],
+    words: [
+      'monster',
+      'card',
+      'under',
+      'facedown',
+      'square',
+      'empty',
+      'waiting',
+      'bin',
+      'opposing bin',
+      'void',
+    ],
+  },
+  { keys: ['what'], words: ['attack', 'move'] },
+  { keys: ['reach'], words: ['range', 'global', 'ownStack', 'adjacent'] },
+  { keys: ['waiting'], words: ['attack', 'spell', 'ability', 'any'] },
+  {
+    keys: ['fate'],
+    words: ['hand', 'bin', 'void', 'deck', 'deck top', 'deck bottom', 'summon', 'under self'],
+  },
+  { keys: ['zone'], words: ['hand', 'deck', 'void'] },
+  { keys: ['zone'], words: ['bin', 'hand'] },
+  { keys: ['direction'], words: ['away', 'towards'] },
+  { keys: ['from'], words: ['attacks', 'recoil', 'effects'] },
+  { keys: ['subtypes'], words: cardSubtypes },
+  { keys: ['requirement'], words: requirements },
+  { keys: ['pay'], words: ['damage self', 'burn bin cards', 'burn deck cards', 'discard'] },
+  { keys: ['stackable'], words: ['pure', 'flex'] },
+  { keys: ['modifierType'], words: ['none', 'multiply', 'addition'] },
+  {
+    keys: ['on'],
+    words: [
+      'enters field',
+      'leaves field',
+      'turn start',
+      'turn end',
+      'attacks',
+      'is attacked',
+      'destroys',
+      'is destroyed',
+      'is stacked',
+      'upgrade',
+    ],
+  },
+  { keys: ['type'], words: costTypes },
+  {
+    keys: ['type'],
+    words: [
+      'Special',
+      'Passive Ability',
+      'Active Ability',
+      'Attack Ability',
+      'Passive Stack Ability',
+      'Active Stack Ability',
+      'Attack Stack Ability',
+      'Active Burn Ability',
+      'Active Auto Ability',
+      'Passive Auto Ability',
+    ],
+  },
+  // Operations and continuous effects with the same fields.
+  { keys: ['op'], words: ['damage', 'heal'] },
+  { keys: ['op'], words: ['cleanse', 'destroy', 'control', 'raise', 'reveal'] },
+  {
+    keys: ['op'],
+    words: ['gainEnergy', 'loseEnergy', 'draw', 'mill', 'discardRandom', 'showHand', 'shield'],
+  },
+  { keys: ['op'], words: ['reloadHand', 'shuffle'] },
+];
+
+/** Numbers that are names or taste, not rules. */
+const unread = new Set([
+  'id',
+  'idname',
+  'rarity',
+  'name',
+  'shortCode',
+  'flavour',
+  'art',
+  'hidden',
+  'kind of definition',
+]);
+
+/** The enumeration a word belongs to at a key: the longest that allows every neighbour there. */
+const comparisons = (parent: JsonObject): readonly string[] =>
+  'quantity' in parent
+    ? ['at least', 'at most']
+    : ['at least', 'at most', 'less than', 'more than'];
+
+const ways = (parent: JsonObject): readonly string[] => {
+  switch (parent['op'] ?? parent['continuous']) {
+    case 'modify':
+      return 'op' in parent
+        ? ['raise', 'lower', 'set', 'multiply', 'halve']
+        : ['raise', 'lower', 'multiply', 'halve'];
+    case 'upfront':
+      return ['raise', 'lower'];
+    case 'recoil':
+      return ['multiply', 'halve'];
+    default:
+      return ['add', 'set'];
+  }
+};
+
+const alternatives = (key: string, value: string, parent: JsonObject): readonly string[] => {
+  if (key === 'is') return comparisons(parent).filter((word) => word !== value);
+  if (key === 'how') return ways(parent).filter((word) => word !== value);
+  const fitting = ofKind.filter(({ keys, words }) => keys.includes(key) && words.includes(value));
+  return [...new Set(fitting.flatMap(({ words }) => words))].filter(
+    (word) => word !== value && word !== 'None' && word !== 'Any',
+  );
+};
+
+/** Marks that are true or not there at all. */
+const onlyTrue = new Set(['fullStack', 'destroyedTarget', 'responseLevel', 'turn']);
+
+const isList = (value: Json): value is readonly Json[] => Array.isArray(value);
+
+const without = (list: readonly Json[], index: number): Json => list.filter((_, i) => i !== index);
+
+/** Every change of a value, each with where it was made. */
+function* changes(
+  value: Json,
+  path: Path,
+  parent: JsonObject = {},
+): Generator<{ path: Path; value: Json }> {
+  const key = String(path.findLast((step) => typeof step === 'string') ?? '');
+  if (typeof value === 'number') {
+    yield { path, value: value + 1 };
+    yield { path, value: value - 1 };
+  } else if (typeof value === 'boolean') {
+    if (onlyTrue.has(key)) return;
+    yield { path, value: !value };
+  } else if (typeof value === 'string') {
+    for (const word of alternatives(key, value, parent)) yield { path, value: word };
+  } else if (value !== null && isList(value)) {
+    for (const [i, entry] of value.entries()) {
+      yield { path: [...path, i], value: without(value, i) };
+      for (const change of changes(entry, [...path, i], parent)) {
+        yield { path: change.path, value: value.with(i, change.value) };
+      }
+    }
+  } else if (value !== null) {
+    for (const [name, field] of Object.entries(value)) {
+      if (path.length === 0 && (unread.has(name) || name === 'kind')) continue;
+      const rest = Object.fromEntries(Object.entries(value).filter(([other]) => other !== name));
+      if (isOptional(value, name)) yield { path: [...path, name], value: rest };
+      for (const change of changes(field, [...path, name], value)) {
+        yield { path: change.path, value: { ...value, [name]: change.value } };
+      }
+    }
+  }
+}
+
+const filterFields = [
+  'side',
+  'king',
+  'element',
+  'monsterType',
+  'rangeType',
+  'level',
+  'stat',
+  'damaged',
+  'stacked',
+  'self',
+  'advanced',
+  'arrived',
+];
+const operationFields = ['cards', 'else', 'upTo', 'look'];
+const anywhere = [
+  'condition',
+  'area',
+  'when',
+  'subject',
+  'per',
+  'times',
+  'plus',
+  'optional',
+  'reach',
+];
+const ofAbilities = ['stackable', 'super', 'layerDepths', 'attack', 'trigger', 'continuous'];
+
+/** Whether the types let the field be left out of that object. */
+const isOptional = (object: JsonObject, name: string): boolean => {
+  if ('kind' in object && 'idname' in object) {
+    return [...ofAbilities, 'condition', 'area'].includes(name);
+  }
+  if ('op' in object) return operationFields.includes(name);
+  if ('continuous' in object) return name === 'when';
+  if ('quantity' in object || 'who' in object) return false;
+  if ('of' in object && 'kind' in object) return false;
+  if ('stat' in object && ('is' in object || typeof object['of'] === 'string')) return false;
+  if ('of' in object) return ['per', 'times', 'plus', 'max', 'min'].includes(name);
+  if (['min', 'max'].includes(name)) return false;
+  if (name === 'kind') return !('size' in object);
+  return (
+    [...anywhere, ...filterFields, 'cards', 'within', 'sameStack', 'cost'].includes(name) &&
+    !('pay' in object) &&
+    !('type' in object) &&
+    !('modifier' in object)
+  );
+};
+
+const asJson = (definition: Definition): Json => JSON.parse(JSON.stringify(definition)) as Json;
+
+export function* mutations(definition: Definition): Generator<Mutation> {
+  for (const { path, value } of changes(asJson(definition), [])) {
+    yield { path, definition: value as unknown as Definition };
+  }
+}
+
+const isDefault = (name: string, value: Json, object: JsonObject): boolean => {
+  switch (name) {
+    case 'per':
+    case 'times':
+      return value === 1;
+    case 'plus':
+      return value === 0;
+    case 'super':
+    case 'optional':
+    case 'upTo':
+      return value === false;
+    case 'reach':
+      return (
+        value === 'range' &&
+        !['waiting', 'bin', 'opposing bin', 'void'].includes(String(object['what']))
+      );
+    case 'cards':
+      return (
+        value === 'top' ||
+        (typeof value === 'object' && value !== null && Object.keys(value).length === 0)
+      );
+    case 'waiting':
+      return value === 'any' || object['what'] !== 'waiting';
+    case 'else':
+    case 'continuous':
+      return isListOf(value, 0);
+    case 'level':
+      return typeof value === 'object' && value !== null && Object.keys(value).length === 0;
+    // What these amounts would be is not asked.
+    case 'amount':
+      return (
+        object['how'] === 'halve' ||
+        object['type'] === 'Custom' ||
+        object['type'] === 'None' ||
+        object['type'] === 'Half HP on Activating' ||
+        object['type'] === 'Copy Parent HP Upfront'
+      );
+    case 'modifier':
+      return object['modifierType'] === 'none';
+    case 'size':
+      return object['kind'] === 'Global';
+    default:
+      return false;
+  }
+};
+
+const isListOf = (value: Json, length: number): boolean => isList(value) && value.length === length;
+
+/** A definition without what says nothing: two with one canonical form do the same. */
+const canonical = (value: Json): Json => {
+  if (value === null || typeof value !== 'object') return value;
+  if (isList(value)) return value.map(canonical);
+  const turn = value['on'] === 'turn start' || value['on'] === 'turn end';
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([name, field]) => !isDefault(name, field, value))
+      .filter(([name]) => !(turn && name === 'subject'))
+      .map(([name, field]) => [
+        name,
+        turn && name === 'whose' && field === 'self' ? 'own' : canonical(field),
+      ])
+      .sort(([a], [b]) => (String(a) < String(b) ? -1 : 1)),
+  );
+};
+
+/** What the engine reads of a definition. */
+export const meaning = (definition: Definition): string => {
+  const read = Object.fromEntries(
+    Object.entries(asJson(definition) as JsonObject).filter(([name]) => !unread.has(name)),
+  );
+  return JSON.stringify(canonical(read));
+};
