@@ -51,7 +51,7 @@ const anywhere = [
     id: 555,
     name: 'Homing Swallow',
     shortCode: 'HSW',
-    art: 'swallow',
+    art: 'stork-delivery',
     rarity: tier.veryRare,
     effect: [
       { op: 'spellGoes', zone: 'hand' },
@@ -80,7 +80,7 @@ const anywhere = [
     id: 558,
     name: 'Whetted Edge',
     shortCode: 'WED',
-    art: 'sword-smithing',
+    art: 'stone-wheel',
     effect: [
       { op: 'modify', to: 'self', stat: 'power', how: 'raise', amount: 2, lasts: 'this turn' },
     ],
@@ -130,7 +130,7 @@ const anywhere = [
     id: 563,
     name: 'Mudlark',
     shortCode: 'MLK',
-    art: 'spade',
+    art: 'worms',
     rarity: tier.veryRare,
     effect: [{ op: 'recoverRandom', amount: 1 }],
   }),
@@ -138,7 +138,7 @@ const anywhere = [
     id: 564,
     name: 'Crow Share',
     shortCode: 'CSH',
-    art: 'raven',
+    art: 'crow-nest',
     effect: [
       {
         op: 'pick',
@@ -412,7 +412,7 @@ const anywhere = [
     id: 584,
     name: 'Patched Crown',
     shortCode: 'PCR',
-    art: 'crown',
+    art: 'jewel-crown',
     effect: [
       {
         op: 'if',
@@ -538,7 +538,7 @@ const onTarget = [
     id: 599,
     name: 'Wash Clean',
     shortCode: 'WCL',
-    art: 'water-fountain',
+    art: 'soap',
     effect: [{ op: 'cleanse', to: { slot: 0 } }],
   }),
   sideEffect({
@@ -563,7 +563,7 @@ const onTarget = [
     id: 601,
     name: 'Echo in the Well',
     shortCode: 'EIW',
-    art: 'well',
+    art: 'echo-ripples',
     rarity: tier.kindaRare,
     effect: [
       {
