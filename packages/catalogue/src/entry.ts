@@ -83,6 +83,7 @@ export const customCost = (pay: CustomCost['pay'], amount: number): Cost => ({
 /** `Hat Trick` is `HatTrick` inside. */
 const idnameOf = (name: string): string =>
   name
+    .replaceAll("'", '')
     .split(/[^A-Za-z0-9]+/)
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join('');

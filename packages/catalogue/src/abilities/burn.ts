@@ -1,0 +1,180 @@
+import { skillEnergyMaximum } from '@stackmate/engine';
+import { burn, onActivate, tier } from '../entry.ts';
+import { ally, first, foe, ownIq, ownPower } from './words.ts';
+
+export const burnAbilities = [
+  burn({
+    id: 487,
+    name: 'Last Harvest',
+    shortCode: 'LHV',
+    art: 'grain-bundle',
+    rarity: tier.rare,
+    cost: onActivate(1),
+    effect: [{ op: 'recoverRandom', amount: 5 }],
+  }),
+  burn({
+    id: 488,
+    name: 'Lasting Legacy',
+    shortCode: 'LLG',
+    art: 'heart-shield',
+    rarity: tier.veryRare,
+    subtypes: ["Can't target any King"],
+    targets: [{ ...ally, king: false }],
+    effect: [
+      {
+        op: 'status',
+        to: first,
+        status: 'takes no damage',
+        lasts: { turns: { of: ownIq, max: 3 } },
+      },
+    ],
+  }),
+  burn({
+    id: 489,
+    name: 'Final Flare',
+    shortCode: 'FLR',
+    art: 'explosion-rays',
+    rarity: tier.rare,
+    cost: onActivate(1),
+    targets: [{ what: 'square' }],
+    area: { kind: 'Square', size: 1 },
+    effect: [
+      {
+        op: 'damage',
+        to: { area: { side: 'opposing' } },
+        amount: { of: ownPower, per: 2, max: 5 },
+      },
+    ],
+  }),
+  burn({
+    id: 490,
+    name: 'Soul Furnace',
+    shortCode: 'SOF',
+    art: 'furnace',
+    rarity: tier.rare,
+    effect: [
+      {
+        op: 'gainEnergy',
+        player: 'own',
+        amount: { of: ownPower, per: 2, min: 2, max: skillEnergyMaximum },
+      },
+    ],
+  }),
+  burn({
+    id: 491,
+    name: 'Hollow Grave',
+    shortCode: 'HGR',
+    art: 'coffin',
+    rarity: tier.veryRare,
+    cost: onActivate(1),
+    effect: [
+      {
+        op: 'stealEnergy',
+        amount: { of: ownPower, per: 3, max: skillEnergyMaximum },
+      },
+    ],
+  }),
+  burn({
+    id: 492,
+    name: 'Give All',
+    shortCode: 'GA',
+    art: 'sacrificial-dagger',
+    rarity: tier.kindaRare,
+    cost: onActivate(1),
+    targets: [ally],
+    effect: [
+      { op: 'modify', to: first, stat: 'power', how: 'multiply', amount: 2, lasts: 'this turn' },
+    ],
+  }),
+  burn({
+    id: 493,
+    name: 'Hatching',
+    shortCode: 'HA',
+    art: 'dinosaur-egg',
+    rarity: tier.rare,
+    cost: onActivate(1),
+    effect: [
+      {
+        op: 'pick',
+        chooser: 'own',
+        from: 'deck',
+        whose: 'own',
+        cards: { kind: 'monster', level: { max: 1 } },
+        amount: 1,
+        fate: 'summon',
+      },
+      { op: 'shuffle', player: 'own' },
+    ],
+  }),
+  burn({
+    id: 494,
+    name: 'Smoke Screen',
+    shortCode: 'SSC',
+    art: 'poison-cloud',
+    rarity: tier.rare,
+    subtypes: ['Quick'],
+    cost: onActivate(1),
+    effect: [{ op: 'endBattlePhase' }],
+  }),
+  burn({
+    id: 495,
+    name: 'Plague Wind',
+    shortCode: 'PW',
+    art: 'virus',
+    rarity: tier.rare,
+    cost: onActivate(1),
+    effect: [
+      {
+        op: 'modify',
+        to: { each: { side: 'opposing', king: false } },
+        stat: 'power',
+        how: 'lower',
+        amount: 3,
+        lasts: { turns: 1 },
+      },
+    ],
+  }),
+  burn({
+    id: 496,
+    name: 'Seal the Gate',
+    shortCode: 'SGT',
+    art: 'locked-fortress',
+    rarity: tier.rare,
+    cost: onActivate(1),
+    effect: [
+      { op: 'playerStatus', player: 'opposing', status: 'cannot summon', lasts: { turns: 1 } },
+    ],
+  }),
+  burn({
+    id: 497,
+    name: 'Famine',
+    shortCode: 'FA',
+    art: 'dead-wood',
+    rarity: tier.kindaRare,
+    effect: [
+      { op: 'playerStatus', player: 'opposing', status: 'cannot draw', lasts: { turns: 2 } },
+      { op: 'mill', player: 'opposing', amount: 2 },
+    ],
+  }),
+  burn({
+    id: 498,
+    name: 'From Ashes',
+    shortCode: 'FAS',
+    art: 'flame',
+    rarity: tier.veryRare,
+    cost: onActivate(2),
+    targets: [{ ...foe, optional: true }],
+    effect: [
+      { op: 'damage', to: first, amount: 3 },
+      {
+        op: 'pick',
+        chooser: 'own',
+        from: 'void',
+        whose: 'own',
+        cards: { monsterType: 'Phoenix' },
+        amount: 1,
+        fate: 'summon',
+      },
+    ],
+  }),
+];
