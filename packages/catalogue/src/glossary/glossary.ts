@@ -1,0 +1,14 @@
+import type { GlossaryAnchor } from './anchors.ts';
+import { cardTerms } from './card-terms.ts';
+import { numberTerms } from './number-terms.ts';
+import { placeTerms } from './place-terms.ts';
+import type { Term } from './term.ts';
+import { turnTerms } from './turn-terms.ts';
+
+/** Every explained term by its anchor on the rules page. */
+export const glossary: Readonly<Record<GlossaryAnchor, Term>> = {
+  ...cardTerms,
+  ...placeTerms,
+  ...turnTerms,
+  ...numberTerms,
+};

@@ -1,0 +1,21 @@
+import type { RuleCode } from '@stackmate/engine';
+import { prose } from '../text/prose.ts';
+import type { Prose } from '../text/prose.ts';
+import type { GlossaryAnchor } from './anchors.ts';
+
+/** An explained term of the game. */
+export interface Term {
+  readonly title: string;
+  readonly explanation: Prose;
+  /** The rules it rests on. */
+  readonly codes: readonly RuleCode[];
+  readonly related: readonly GlossaryAnchor[];
+}
+
+export const term = (
+  title: string,
+  codes: readonly RuleCode[],
+  related: readonly GlossaryAnchor[],
+  message: string,
+  parameters: Prose['parameters'] = {},
+): Term => ({ title, explanation: prose(message, parameters), codes, related });

@@ -1,0 +1,151 @@
+import {
+  battleLoss,
+  cardsPerDraw,
+  fullHand,
+  kingShield,
+  responseLimit,
+  startingEnergy,
+} from '@stackmate/engine';
+import { term } from './term.ts';
+
+/** What players and cards do. */
+export const turnTerms = {
+  actions: term(
+    'Actions',
+    ['TN3', 'TN4', 'TN6'],
+    ['summon', 'move', 'stack', 'lift', 'unstack', 'battle', 'activate', 'upgrade'],
+    'What you may do in your turn, in any order and as often as costs and marks allow: [summon], [move], [stack], [lift], [unstack], attack, attack directly, [activate], [upgrade], discard, reload your [hand], end the turn. In one turn a [monster] moves or acts, never both.',
+  ),
+  summon: term(
+    'Summon',
+    ['SU5', 'EN3', 'TN5', 'WN3'],
+    ['upfrontcost', 'yoursidefield', 'upgrade'],
+    'To put a [basic monster] from your [hand] onto an empty square of [your side of the field|yoursidefield], at its [upfront cost|cardupfrontcost]. It can neither attack nor [activate] this turn. Summons by effects are free and keep to the same squares.',
+  ),
+  move: term(
+    'Move',
+    ['RG1', 'RG2', 'RG4', 'TN4', 'TN6'],
+    ['range', 'fieldposition', 'stack'],
+    'To slide a whole position along the lines of its [top card|topstackcard], at most as far as its [range], never past or onto an enemy. Onto a position of your own it is a [stack]. Each card moves once a turn, and not in a turn in which it acted. A [spell] alone moves one square.',
+  ),
+  lift: term(
+    'Lift',
+    ['ST2', 'TN6', 'EN3'],
+    ['stack', 'topstackcard', 'busy'],
+    'To bring a card of a [stack] to its top; the others keep their order. It is free, it is not a [move], and a position is lifted at most once a turn. A [spell] is never lifted above a [monster].',
+  ),
+  unstack: term(
+    'Unstack',
+    ['ST2', 'TN6', 'EN3'],
+    ['stacktransfer', 'stack', 'busy'],
+    'To take one card out of a [stack] to a square within the [range] of the [top card|topstackcard] that no enemy holds. It is free and is the [move] of that card. The top card itself may be unstacked too.',
+  ),
+  stacktransfer: term(
+    'Stack transfer',
+    ['ST2', 'ST1', 'EN3'],
+    ['unstack', 'stack'],
+    'To [unstack] a card onto another [stack] or card of yours, if there is room. It is free.',
+  ),
+  draw: term(
+    'Draw',
+    ['TN1', 'ZN6'],
+    ['deck', 'hand'],
+    'To take the top card of your [deck] into your [hand]. At the start of your turn you draw {cards} if you hold fewer than {full}. With a full hand or an empty deck you do not draw.',
+    { cards: cardsPerDraw, full: fullHand },
+  ),
+  activate: term(
+    'Activate',
+    ['AC1', 'AC3', 'AC7', 'TN5', 'EN2'],
+    ['activationcost', 'owner', 'respond', 'activeability', 'spell'],
+    'To use a [spell] or an [active ability|activeability]: choose its [targets|targeted], pay its [cost|activationcost], let your opponent [respond], then it resolves.',
+  ),
+  owner: term(
+    'Owner',
+    ['AC1'],
+    ['activate', 'iq', 'king', 'topstackcard'],
+    "The card that stands behind a [spell] or [ability]; IQ and range in its text are the owner's. Of an ability it is its [monster], or the [top stack card] if the ability was passed up. Of a spell in a [stack] it is the top card, of a spell from the [hand] the [King]. A spell alone on the [field] owns itself, with [IQ] 0.",
+  ),
+  targeted: term(
+    'Target',
+    ['AC8', 'RG2', 'RS5', 'ST6'],
+    ['busy', 'aoe', 'range', 'activate'],
+    'A card, square or waiting action that was chosen as a [spell] or [ability] was declared. Unless the text says otherwise it must be in the [range] of the [owner], and cards in between do not matter. It is checked again when the effect resolves.',
+  ),
+  busy: term(
+    'Busy',
+    ['ST6'],
+    ['responsestack', 'stack', 'lift', 'unstack'],
+    'A card is busy while it is attacker, [owner], source or chosen [target|targeted] of a waiting action. While the [top card|topstackcard] is busy, nothing under it may be [lifted|lift], [unstacked|unstack] or [activated|activate], passed-up [abilities|stackableability] included.',
+  ),
+  battle: term(
+    'Battle',
+    ['BT1', 'BT2', 'BT3', 'TN7'],
+    ['damage', 'power', 'naturalbonus', 'attackability', 'battledestroy'],
+    'Your first attack of a turn starts your battle phase. An attack deals [damage] to its target, and a target whose own [range] reaches the attacker strikes back at the same moment: that is recoil. One attack for each [monster] a turn.',
+  ),
+  battledestroy: term(
+    'Destroyed in battle',
+    ['EN4', 'BT4'],
+    ['battle', 'energy', 'bin'],
+    'A [monster] whose [power] is brought to 0 by an attack, an [attack ability] or recoil of an opposing monster. Its controller loses {loss} [energy].',
+    { loss: battleLoss },
+  ),
+  upgrade: term(
+    'Upgrade',
+    ['UP1', 'EN3', 'TN5', 'WN3'],
+    ['supermon', 'superdeck', 'stack', 'monsterlevel'],
+    'To trade in a [stack] for a [supermon] from your [superdeck], at its [upfront cost|cardupfrontcost]. The stack needs at least as many monsters as the level of the supermon, and only those count that have been in it for a full turn.',
+  ),
+  respond: term(
+    'Respond',
+    ['RS1', 'RS2', 'RS3', 'RS4'],
+    ['responsestack', 'responselevel', 'specialtypes'],
+    'To answer an attack or activation of your opponent, before it happens, with a Quick or Super Quick [spell] or [ability]. The answer may be answered in turn.',
+  ),
+  responsestack: term(
+    'Response stack',
+    ['RS1', 'RS2', 'RS5'],
+    ['respond', 'responselevel', 'busy'],
+    'The actions that wait while players [respond], at most {limit}. When both decline, they resolve one after the other, the last one first.',
+    { limit: responseLimit },
+  ),
+  responselevel: term(
+    'Response level',
+    ['RS1'],
+    ['responsestack', 'respond'],
+    'How many actions wait on the [response stack], at most {limit}.',
+    { limit: responseLimit },
+  ),
+  burn: term(
+    'Burn',
+    ['AC5', 'ZN6', 'EN2'],
+    ['void', 'burnsideeffect', 'bin'],
+    'To send a card to the [void]. A burn [ability] burns its own card as soon as it is declared, and still works. Some costs burn cards of your [hand] or [field].',
+  ),
+  king: term(
+    'King',
+    ['SU3', 'BD3', 'BT4', 'AC8'],
+    ['checkmate', 'energy', 'monster'],
+    'The [monster] that each player picks from the [hand] before the first turn. It fights like any other, but lose it and you have lost: [checkmate]. Each turn its shield absorbs the first {shield} [damage] it takes. It is never [stacked|stack], and only damage can remove it.',
+    { shield: kingShield },
+  ),
+  checkmate: term(
+    'Checkmate',
+    ['BT4', 'WN1', 'WN2'],
+    ['king', 'outofenergy', 'damage'],
+    'Damage has brought a [King] to 0 [power]. Its player loses. If both Kings fall at once it is a draw.',
+  ),
+  outofenergy: term(
+    'Out of energy',
+    ['WN1', 'EN1', 'EN4'],
+    ['energy', 'checkmate'],
+    'A player whose [energy] is 0 has lost. Paying costs never does it: a cost must leave at least 1.',
+  ),
+  energy: term(
+    'Energy',
+    ['SU4', 'EN1', 'EN4'],
+    ['king', 'costvalues', 'outofenergy', 'upfrontcost', 'activationcost'],
+    'What costs are paid with. Your [King] starts with {energy}. You lose {loss} for each of your monsters that is [destroyed in battle|battledestroy]. At 0 you lose the game. The cost types call it HP.',
+    { energy: startingEnergy, loss: battleLoss },
+  ),
+} as const;
