@@ -248,7 +248,12 @@ const actives = [
     cost: onActivate(1),
     targets: [{ what: 'monster', side: 'opposing', reach: 'range' }],
     effect: [
-      { op: 'push', to: { slot: 0 }, direction: 'towards', squares: { of: { stat: 'iq', of: 'self' }, min: 1 } },
+      {
+        op: 'push',
+        to: { slot: 0 },
+        direction: 'towards',
+        squares: { of: { stat: 'iq', of: 'self' }, min: 1 },
+      },
     ],
   }),
   stackActive('pure', {
@@ -417,7 +422,7 @@ const attacks = [
         a: 'self',
         b: 'defender',
         stat: 'range',
-        lasts: { until: 'moves' },
+        lasts: 'until own next turn',
       },
     ],
   }),

@@ -416,9 +416,9 @@ const anywhere = [
     effect: [
       {
         op: 'if',
-        condition: { not: { who: 'own king', matches: { damaged: true } } },
-        then: [{ op: 'shield', player: 'own', amount: 2 }],
-        else: [{ op: 'heal', to: 'own king', amount: 5 }],
+        condition: { who: 'own king', matches: { damaged: true } },
+        then: [{ op: 'heal', to: 'own king', amount: 5 }],
+        else: [{ op: 'shield', player: 'own', amount: 2 }],
       },
     ],
   }),

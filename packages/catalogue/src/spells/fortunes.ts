@@ -138,7 +138,7 @@ export const fortunes = [
     elements: ['Ghost'],
     cost: 1,
     activation: customCost('burn bin cards', 2),
-    targets: [{ what: 'void', side: 'own' }],
+    targets: [{ what: 'void' }],
     effect: [{ op: 'send', to: first, zone: 'hand' }],
     sides: ['BurntOffering', 'Mudlark', 'ReapingSong', 'LowEmber'],
   }),
@@ -369,7 +369,7 @@ export const fortunes = [
     subtypes: ['Quick'],
     cost: 1,
     activation: onActivate(1),
-    targets: [{ what: 'bin', side: 'own' }],
+    targets: [{ what: 'bin' }],
     effect: [
       { op: 'send', to: first, zone: 'hand' },
       {

@@ -79,7 +79,13 @@ export const lasting = [
     cost: 1,
     activation: onActivate(1),
     effect: [
-      { op: 'monsterType', to: 'self', how: 'add', monsterType: 'Intellectual', lasts: 'while stacked' },
+      {
+        op: 'monsterType',
+        to: 'self',
+        how: 'add',
+        monsterType: 'Beast',
+        lasts: 'while stacked',
+      },
     ],
     continuous: [
       {

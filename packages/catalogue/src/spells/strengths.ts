@@ -142,8 +142,8 @@ export const strengths = [
   }),
   spell({
     id: 267,
-    name: 'Bramble Coat',
-    shortCode: 'BRC',
+    name: 'Briar Cloak',
+    shortCode: 'BRK',
     flavour: 'Cut for no one. Fits whoever stops struggling.',
     art: 'thorned-arrow',
     elements: ['Grass'],

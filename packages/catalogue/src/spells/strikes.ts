@@ -103,8 +103,8 @@ export const strikes = [
   }),
   spell({
     id: 205,
-    name: 'Grave Tithe',
-    shortCode: 'GRT',
+    name: 'Sexton and Spade',
+    shortCode: 'SXS',
     flavour: 'The churchyard keeps its own accounts.',
     art: 'hasty-grave',
     rarity: tier.rare,
@@ -118,7 +118,7 @@ export const strikes = [
   spell({
     id: 206,
     name: 'Landslip',
-    shortCode: 'LSL',
+    shortCode: 'LDP',
     flavour: 'The hill was only waiting to be asked.',
     art: 'falling-rocks',
     elements: ['Ground'],

@@ -1,0 +1,156 @@
+/*
+ * The rule cards (CT1): what both players always have beside their decks. Only reload hand is played;
+ * the others are there to be read.
+ */
+import {
+  battleLoss,
+  boardSize,
+  cardsPerStack,
+  directAttackLoss,
+  kingShield,
+  positionsPerPlayer,
+  responseLimit,
+  sideRanks,
+  startingEnergy,
+} from '@stackmate/engine';
+import { free, onActivate } from '../entry.ts';
+import type { RuleEntry } from '../entry.ts';
+
+/** A rule card with the few sentences that it explains. */
+export type NotedRuleEntry = RuleEntry & { readonly note: string };
+
+type Written = Pick<NotedRuleEntry, 'id' | 'idname' | 'name' | 'shortCode' | 'art' | 'note'> &
+  Partial<Pick<NotedRuleEntry, 'hidden' | 'flavour' | 'cost' | 'subtypes' | 'effect'>>;
+
+const ruleCard = (written: Written): NotedRuleEntry => ({
+  kind: 'rule',
+  flavour: '',
+  cost: free,
+  subtypes: [],
+  requirement: 'none',
+  targets: [],
+  effect: [],
+  ...written,
+});
+
+export const ruleCards: readonly NotedRuleEntry[] = [
+  ruleCard({
+    id: 1,
+    idname: 'BasicRules',
+    name: 'Basic',
+    shortCode: 'BAS',
+    art: 'rule-book',
+    note:
+      `Two players, a board of ${boardSize} by ${boardSize}. Summon monsters onto your own ` +
+      `${sideRanks} ranks and hold at most ${positionsPerPlayer} positions, your King's among them. ` +
+      `Your King holds ${startingEnergy} energy: it pays for everything, and who has none left has ` +
+      `lost. So has whose King is destroyed; the first ${kingShield} damage it takes each turn is ` +
+      `absorbed.`,
+  }),
+  ruleCard({
+    id: 2,
+    idname: 'IqRules',
+    name: 'IQ',
+    shortCode: 'IQ',
+    art: 'brain',
+    note:
+      `Abilities and spells can't affect an opposing monster whose IQ is higher than their owner's. ` +
+      `IQ is also the size of natural bonus and natural weakness in battle.`,
+  }),
+  ruleCard({
+    id: 3,
+    idname: 'EqRules',
+    name: 'EQ',
+    shortCode: 'EQ',
+    art: 'shaking-hands',
+    note:
+      `EQ is how many cards of its stack a monster listens to: the top card receives the stackable ` +
+      `abilities of that many cards underneath, nearest first.`,
+  }),
+  ruleCard({
+    id: 4,
+    idname: 'NaturalBonusRules',
+    name: 'Natural Bonus',
+    shortCode: 'NAT',
+    art: 'oak-leaf',
+    note:
+      `For each element of the target that the attack is stronger against, the damage rises by the ` +
+      `attacker's IQ. For each that it is weaker against, the damage falls by the target's IQ.`,
+  }),
+  ruleCard({
+    id: 5,
+    idname: 'CostRules',
+    name: 'Cost',
+    shortCode: 'CST',
+    art: 'two-coins',
+    note:
+      `The upfront cost is paid to bring a card from the hand or superdeck into play, the activation ` +
+      `cost to use it. Both come from your King's energy unless the type of cost names another price. ` +
+      `Nobody can pay their last energy away.`,
+  }),
+  ruleCard({
+    id: 6,
+    idname: 'ReloadRules',
+    name: 'Reload Hand',
+    shortCode: 'RLD',
+    flavour: 'The cards are blameless. Shuffle anyway.',
+    art: 'card-exchange',
+    hidden: true,
+    cost: onActivate(2),
+    subtypes: ['Once per turn'],
+    effect: [{ op: 'reloadHand', player: 'own' }],
+    note: `Your hand goes back into the deck, the deck is shuffled, and you draw as many cards.`,
+  }),
+  ruleCard({
+    id: 7,
+    idname: 'BattlePhaseRules',
+    name: 'Battle Phase',
+    shortCode: 'BPH',
+    art: 'crossed-swords',
+    note:
+      `Your first attack of a turn begins your battle phase. Playing a card or activating a spell ends ` +
+      `it, and with it your attacks. A monster destroyed in battle costs its King ${battleLoss} energy, ` +
+      `a direct attack ${directAttackLoss}. An attack waits while the opponent may respond; at most ` +
+      `${responseLimit} actions wait.`,
+  }),
+  ruleCard({
+    id: 8,
+    idname: 'LinkRules',
+    name: 'Link',
+    shortCode: 'LNK',
+    art: 'stone-stack',
+    note:
+      `To link is to stack: place a card onto a position of yours that is no King. A stack holds at most ` +
+      `${cardsPerStack} cards. From the hand it costs the card's upfront cost, from the field nothing.`,
+  }),
+  ruleCard({
+    id: 9,
+    idname: 'LinkLiftRules',
+    name: 'Link Lift',
+    shortCode: 'LFT',
+    art: 'crane',
+    note:
+      `Once a turn a position may lift one of its cards to the top. The order of the others stays. ` +
+      `Lifting is free and no move.`,
+  }),
+  ruleCard({
+    id: 10,
+    idname: 'UnlinkRules',
+    name: 'Unlink',
+    shortCode: 'UNL',
+    art: 'breaking-chain',
+    note:
+      `To unlink is to unstack: one card leaves its stack for a square in the top card's range, or for ` +
+      `another stack of yours with room. It is free, and the card's move.`,
+  }),
+  ruleCard({
+    id: 11,
+    idname: 'MoveRules',
+    name: 'Move',
+    shortCode: 'MOV',
+    art: 'walking-boot',
+    note:
+      `A monster moves as far as its range in the directions of its range type, past nobody. In one turn ` +
+      `it moves or acts, never both. A spell alone moves one square.`,
+  }),
+];
