@@ -452,7 +452,7 @@ const attacks = [
     attack: plus(2, 'Ground'),
     effect: [
       { op: 'push', to: 'defender', direction: 'away', squares: 2 },
-      { op: 'damage', to: 'attacker', amount: 2 },
+      { op: 'damage', to: 'attacker', amount: { of: { stat: 'power', of: 'attacker' }, per: 4 } },
     ],
   }),
   stackAttack('pure', {

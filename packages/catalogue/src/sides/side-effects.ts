@@ -74,7 +74,13 @@ const anywhere = [
     shortCode: 'OBW',
     art: 'oak',
     rarity: tier.kindaRare,
-    effect: [{ op: 'shield', player: 'own', amount: 4 }],
+    effect: [
+      {
+        op: 'shield',
+        player: 'own',
+        amount: { of: { stat: 'iq', of: 'own king' }, plus: 2, max: 6 },
+      },
+    ],
   }),
   sideEffect({
     id: 558,
@@ -96,7 +102,7 @@ const anywhere = [
         to: 'self',
         stat: 'iq',
         how: 'raise',
-        amount: 1,
+        amount: { of: { stat: 'iq', of: 'opposing king' }, per: 2, min: 1, max: 2 },
         lasts: 'until own next turn',
       },
     ],

@@ -178,7 +178,7 @@ export const lasting = [
       {
         continuous: 'battleBonus',
         affects: { side: 'own', monsterType: 'Wolf' },
-        against: { stat: { stat: 'power', is: 'at least', than: 8 } },
+        against: { stat: { stat: 'power', is: 'more than', than: 7 } },
         amount: 2,
       },
     ],

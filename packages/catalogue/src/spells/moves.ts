@@ -156,7 +156,7 @@ export const moves = [
         what: 'monster',
         side: 'opposing',
         stacked: false,
-        stat: { stat: 'power', is: 'at most', than: 9 },
+        stat: { stat: 'power', is: 'less than', than: 10 },
         reach: 'range',
       },
     ],

@@ -112,7 +112,17 @@ export const strikes = [
     cost: 1,
     activation: burnFromField(1),
     targets: [anyFoe],
-    effect: [{ op: 'damage', to: first, amount: 8 }],
+    effect: [
+      {
+        op: 'damage',
+        to: first,
+        amount: {
+          of: { pile: 'bin', side: 'own', cards: { kind: 'monster' } },
+          plus: 5,
+          max: 9,
+        },
+      },
+    ],
     sides: ['WeightOfYears', 'ReapingSong', 'LowEmber', 'TitheBox'],
   }),
   spell({
