@@ -100,8 +100,8 @@ export const lasting = [
   }),
   spell({
     id: 274,
-    name: 'Standing Stones',
-    shortCode: 'STS',
+    name: 'Menhir Ring',
+    shortCode: 'MRG',
     flavour: 'They were here before the question.',
     art: 'stone-bridge',
     rarity: tier.rare,

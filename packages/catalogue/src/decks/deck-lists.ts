@@ -1,0 +1,192 @@
+/*
+ * The ready decks as lists of cards: 20 to 25 basic monsters, 10 to 15 spells and up to 10 supermons,
+ * at most three of each (CD4). The rolled decks are made from them in ready-decks.ts.
+ */
+
+/** A card by idname and how many of it. */
+export interface DeckCard {
+  readonly idname: string;
+  readonly copies: number;
+}
+
+export interface DeckList {
+  /** Part of addresses and saved settings: never renamed. */
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+  readonly cards: readonly DeckCard[];
+}
+
+const cards = (copies: Readonly<Record<string, number>>): readonly DeckCard[] =>
+  Object.entries(copies).map(([idname, number]) => ({ idname, copies: number }));
+
+export const deckLists: readonly DeckList[] = [
+  {
+    id: 'ember-rush',
+    name: 'Ember Rush',
+    description:
+      'Fire and fists. Get onto the far ranks early, hit hard, and be done before the smoke clears.',
+    cards: [
+      ...cards({
+        CinderFox: 3,
+        EmberWyrm: 3,
+        FistAbbot: 3,
+        MeadowTiger: 3,
+        RingCrocodile: 2,
+        WanderingRonin: 2,
+        Sunfeather: 2,
+        FurnaceGolem: 2,
+        HearthHound: 2,
+        BurrowBadger: 2,
+      }),
+      ...cards({
+        Kindling: 3,
+        WarDrum: 2,
+        GrudgeMatch: 2,
+        FeatherRoad: 2,
+        StubbleFire: 1,
+        CrownOfCoals: 1,
+        HoldTheBridge: 1,
+        StormBell: 1,
+        CandleVigil: 1,
+      }),
+      ...cards({
+        NightProwler: 2,
+        StormKestrel: 1,
+        IronRonin: 2,
+        ElderWyrm: 1,
+        SunPhoenix: 1,
+        ThunderWolf: 1,
+      }),
+    ],
+  },
+  {
+    id: 'four-deep',
+    name: 'Four Deep',
+    description:
+      'Stacks with a good heart. High EQ, stackable abilities and patient stones: every card underneath counts.',
+    cards: [
+      ...cards({
+        ClayMarcher: 3,
+        PebbleTurtle: 3,
+        MossTortoise: 3,
+        StandingStone: 2,
+        AnvilKnight: 2,
+        StormDrummer: 2,
+        CopperAutomaton: 2,
+        RimeWolf: 2,
+        BloomDryad: 2,
+        AntlerElder: 2,
+        QueenOfMoths: 1,
+      }),
+      ...cards({
+        HiveMind: 2,
+        MenhirRing: 2,
+        ChangingGuard: 2,
+        BriarCloak: 2,
+        RootNet: 1,
+        PlainOath: 1,
+        GuildLicence: 1,
+        CopperNerves: 1,
+        PaperMoon: 1,
+      }),
+      ...cards({
+        BrambleKnight: 2,
+        TidecallerTortoise: 2,
+        MountainFather: 2,
+        Moonstag: 1,
+        HiveMother: 1,
+        WorldrootDragon: 1,
+        ClockworkEmperor: 1,
+      }),
+    ],
+  },
+  {
+    id: 'quiet-court',
+    name: 'Quiet Court',
+    description:
+      'Clever monsters, poison and an answer to everything. Chain what is dangerous, negate what is not.',
+    cards: [
+      ...cards({
+        BogWitch: 3,
+        TideSage: 2,
+        MirrorOracle: 2,
+        DreamScholar: 2,
+        DuneViper: 2,
+        SilkWidow: 2,
+        LanternWisp: 2,
+        BonePiper: 2,
+        MidnightCutpurse: 2,
+        HollowPrince: 1,
+        DrownedBride: 1,
+        PaleCount: 1,
+      }),
+      ...cards({
+        IronChains: 2,
+        AdderCup: 2,
+        FerrymansToll: 2,
+        BrokenSeal: 1,
+        EchoBell: 1,
+        MuzzledOracle: 1,
+        OpenBook: 1,
+        Portcullis: 1,
+        NightMarket: 1,
+        PaperMoon: 1,
+        SleepingApple: 1,
+        FrozenInkwell: 1,
+      }),
+      ...cards({
+        FenMatriarch: 2,
+        GraveWarden: 1,
+        BlindOracle: 2,
+        SerpentQueen: 1,
+        RedCountess: 1,
+        MindOfMany: 1,
+        FoxOfNineWinters: 1,
+      }),
+    ],
+  },
+  {
+    id: 'giants-ladder',
+    name: 'Giants’ Ladder',
+    description:
+      'Small folk climbing on each other until a giant stands there. Cheap monsters, full bins, ten supermons.',
+    cards: [
+      ...cards({
+        HornedBeetle: 3,
+        PebbleTurtle: 2,
+        HarbourBear: 2,
+        ThornbackBear: 2,
+        GraveDigger: 2,
+        MireLizard: 2,
+        BurrowBadger: 2,
+        GaleHeron: 2,
+        KiteDancer: 2,
+        SparkLynx: 2,
+        BrassDuelist: 2,
+        ClockworkOwl: 1,
+      }),
+      ...cards({
+        SpareParts: 2,
+        SeedVault: 2,
+        ClockworkCrow: 2,
+        Lychgate: 2,
+        SunkenPantry: 1,
+        Castling: 1,
+        HarvestHome: 1,
+        Updraft: 1,
+        LoosenedKnots: 1,
+      }),
+      ...cards({
+        Frostmother: 2,
+        RustColossus: 2,
+        TidecallerTortoise: 1,
+        MountainFather: 1,
+        HiveMother: 1,
+        Leviathan: 1,
+        HarvestKing: 1,
+        WorldrootDragon: 1,
+      }),
+    ],
+  },
+];
