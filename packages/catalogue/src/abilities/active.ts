@@ -102,10 +102,11 @@ export const activeAbilities = [
     name: 'Hex',
     shortCode: 'HX',
     art: 'voodoo-doll',
+    subtypes: ['Quick'],
     cost: onActivate(1),
     targets: [foe],
     effect: [
-      { op: 'modify', to: first, stat: 'power', how: 'lower', amount: 4, lasts: { turns: 1 } },
+      { op: 'modify', to: first, stat: 'power', how: 'lower', amount: 4, lasts: 'this turn' },
     ],
   }),
   active({
@@ -196,8 +197,8 @@ export const activeAbilities = [
   }),
   active({
     id: 417,
-    name: 'Hush',
-    shortCode: 'HU',
+    name: 'Stilled Tongue',
+    shortCode: 'STN',
     art: 'silence',
     rarity: tier.rare,
     cost: onActivating(1),
@@ -315,8 +316,8 @@ export const activeAbilities = [
   }),
   active({
     id: 427,
-    name: 'Second Wind',
-    shortCode: 'SWD',
+    name: 'Fresh Legs',
+    shortCode: 'FLG',
     art: 'wind-hole',
     cost: onActivate(1),
     targets: [ally],

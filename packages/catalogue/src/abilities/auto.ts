@@ -51,8 +51,8 @@ export const autoAbilities = [
   }),
   auto({
     id: 366,
-    name: 'Cold Welcome',
-    shortCode: 'CD',
+    name: 'Frost Greeting',
+    shortCode: 'FRG',
     art: 'snowing',
     trigger: { on: 'enters field', whose: 'self' },
     effect: [
@@ -365,8 +365,8 @@ export const autoAbilities = [
   }),
   auto({
     id: 391,
-    name: 'Night Watch',
-    shortCode: 'NT',
+    name: 'Vigil',
+    shortCode: 'VI',
     art: 'lantern',
     trigger: { on: 'turn start', whose: 'opposing' },
     effect: [{ op: 'shield', player: 'own', amount: 2 }],

@@ -124,8 +124,8 @@ export const passiveAbilities = [
   }),
   passive({
     id: 309,
-    name: 'Grave Tithe',
-    shortCode: 'GT',
+    name: 'Bone Toll',
+    shortCode: 'BTL',
     art: 'graveyard',
     continuous: [
       {
@@ -717,8 +717,8 @@ export const passiveAbilities = [
   }),
   passive({
     id: 354,
-    name: 'Bramble Coat',
-    shortCode: 'BC',
+    name: 'Barbed Hide',
+    shortCode: 'BH',
     art: 'thorny-vine',
     rarity: tier.kindaRare,
     continuous: [{ continuous: 'recoil', affects: 'self', how: 'multiply', amount: 2 }],

@@ -31,7 +31,7 @@ export const quickAbilities = [
     art: 'target-dummy',
     rarity: tier.kindaRare,
     subtypes: ['Quick'],
-    cost: onActivate(1),
+    cost: onActivate(2),
     targets: [
       { what: 'waiting', waiting: 'any', side: 'opposing', reach: 'global' },
       { ...friend, king: false },
@@ -41,7 +41,7 @@ export const quickAbilities = [
   active({
     id: 452,
     name: 'Brace',
-    shortCode: 'BRC',
+    shortCode: 'BRA',
     art: 'shield-reflect',
     subtypes: ['Quick'],
     cost: onActivate(1),
@@ -95,7 +95,7 @@ export const quickAbilities = [
   active({
     id: 457,
     name: 'Snuff Out',
-    shortCode: 'SNF',
+    shortCode: 'SNO',
     art: 'candle-skull',
     rarity: tier.superRare,
     subtypes: ['Super Quick'],
@@ -106,8 +106,8 @@ export const quickAbilities = [
   }),
   active({
     id: 458,
-    name: 'Last Stand',
-    shortCode: 'LSD',
+    name: 'Grit Teeth',
+    shortCode: 'GTH',
     art: 'heart-armor',
     rarity: tier.rare,
     subtypes: ['Super Quick'],

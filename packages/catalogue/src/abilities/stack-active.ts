@@ -50,8 +50,8 @@ export const stackActiveAbilities = [
   }),
   stackActive('flex', {
     id: 516,
-    name: 'Puppet Strings',
-    shortCode: 'PS',
+    name: 'Strung Doll',
+    shortCode: 'SDL',
     art: 'matryoshka-dolls',
     rarity: tier.rare,
     cost: parentCost,

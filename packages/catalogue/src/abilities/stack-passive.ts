@@ -54,7 +54,7 @@ export const stackPassiveAbilities = [
     id: 505,
     name: 'Twin Tails',
     shortCode: 'TT',
-    art: 'fox-tail',
+    art: 'crossed-claws',
     rarity: tier.veryRare,
     cost: onSummonOrStack(1),
     continuous: [

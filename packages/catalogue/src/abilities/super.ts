@@ -117,7 +117,7 @@ export const superAbilities = [
   auto({
     id: 530,
     name: 'Creeping Plague',
-    shortCode: 'CPL',
+    shortCode: 'CRP',
     art: 'poison-bottle',
     rarity: tier.rare,
     trigger: { on: 'destroys', whose: 'self' },
@@ -264,7 +264,7 @@ export const superAbilities = [
   active({
     id: 539,
     name: 'Landslide',
-    shortCode: 'LSL',
+    shortCode: 'LDS',
     art: 'falling-boulder',
     rarity: tier.veryRare,
     subtypes: ['Kings are unaffected'],

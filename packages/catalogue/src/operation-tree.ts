@@ -1,0 +1,38 @@
+import type { ActivationRules, Continuous, Trigger } from '@stackmate/engine';
+
+/** What something does: everything that two cards would have to differ in to play differently. */
+type Doing = Pick<ActivationRules, 'condition' | 'targets' | 'area' | 'effect'> & {
+  readonly attack?: unknown;
+  readonly trigger?: Trigger;
+  readonly continuous?: readonly Continuous[];
+  readonly layerDepths?: readonly number[];
+};
+
+/** Under these keys only a name stands that makes no other card. */
+const mereNames = new Set(['stat', 'element', 'monsterType']);
+
+const shape = (value: unknown, key: string): unknown => {
+  if (typeof value === 'number') return '#';
+  if (typeof value === 'string') return mereNames.has(key) ? `<${key}>` : value;
+  if (Array.isArray(value)) return value.map((item) => shape(item, ''));
+  if (typeof value === 'object' && value !== null)
+    return Object.entries(value)
+      .filter(([, item]) => item !== undefined)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([name, item]) => [name, shape(item, name)]);
+  return value;
+};
+
+/**
+ * What an ability or a spell does with numbers, stats, elements and monster types left out: two with
+ * one tree are variations of each other. Costs, requirements and subtypes don't count.
+ */
+export const operationTree = (definition: Doing): string => {
+  const { condition, targets, area, effect, attack, trigger, continuous, layerDepths } = definition;
+  return JSON.stringify(
+    shape(
+      { condition, targets, area, effect, attack, trigger, continuous, layered: !!layerDepths },
+      '',
+    ),
+  );
+};
