@@ -11,7 +11,7 @@ const kindNoun = (w: Writer, kind: CardFilter['kind']): Noun => {
     case undefined:
       return noun(w, 'card', 'cards');
     case 'monster':
-      return noun(w, '[monster] card', '[monster] cards');
+      return noun(w, '[basic monster] card', '[basic monster] cards');
     case 'spell':
       return noun(w, '[spell] card', '[spell] cards');
     case 'supermon':

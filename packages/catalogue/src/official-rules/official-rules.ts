@@ -1,0 +1,39 @@
+import { rulesVersion } from '@stackmate/engine';
+import { battleActions } from './actions-battle.ts';
+import { fieldActions } from './actions-field.ts';
+import { otherActions } from './actions-other.ts';
+import { advanced } from './advanced.ts';
+import { section } from './block.ts';
+import type { Section } from './block.ts';
+import { cards } from './cards.ts';
+import { phases } from './phases.ts';
+import { resources } from './resources.ts';
+import { opponentTurn } from './responses.ts';
+import { setup } from './setup.ts';
+import { winConditions } from './win.ts';
+
+/** The Official Rules as the rules page shows them. */
+export const officialRules: {
+  readonly title: string;
+  readonly version: string;
+  readonly sections: readonly Section[];
+} = {
+  title: 'Official Rules',
+  version: rulesVersion,
+  sections: [
+    cards,
+    setup,
+    phases,
+    winConditions,
+    resources,
+    section('Player turn actions', [], [...fieldActions, ...battleActions, ...otherActions]),
+    opponentTurn,
+    advanced,
+  ],
+};
+
+/** A section and all under it, in reading order. */
+export const sectionsIn = (section_: Section): readonly Section[] => [
+  section_,
+  ...section_.sections.flatMap(sectionsIn),
+];

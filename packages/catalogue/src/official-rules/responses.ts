@@ -1,0 +1,56 @@
+import { responseLimit } from '@stackmate/engine';
+import { example, paragraph, points, section, sectionAt } from './block.ts';
+import type { Section } from './block.ts';
+
+const responding = sectionAt('respond', 'Responding', [
+  paragraph(
+    ['RS4', 'RS1'],
+    "In your opponent's turn you can only respond. An attack, a direct attack, or the activation of a spell or ability does not happen at once: it waits, and the other player may respond. A response may be responded to in turn.",
+  ),
+  paragraph(
+    ['RS1'],
+    'These open no window for responses: moves, summons, stacking, lifting, unstacking, upgrades, discards, reloading the hand, and abilities that go off by themselves.',
+  ),
+  paragraph(
+    ['RS2', 'AC3'],
+    'Only Quick and Super Quick spells and abilities respond. To something Super Quick only something Super Quick responds. To something Final nothing does. You may respond from your hand, with a spell in one of your stacks, or with an ability, and all the usual rules for costs, targets and owners hold.',
+  ),
+  points(
+    ['RS3'],
+    'Your opponent waits for you even if you have nothing to use, so that waiting does not tell. The window is skipped only if you have no card in hand, no face-down card and no Quick or Super Quick spell or ability in sight that you could use if you had the energy; or if',
+    ['{limit} actions already wait;', 'the action is Final.'],
+    { limit: responseLimit },
+  ),
+  paragraph(['RS3'], 'A program may decline for its own player, after a delay that tells nothing.'),
+]);
+
+const responseStack = sectionAt('responsestack', 'Response stack', [
+  paragraph(
+    ['RS1', 'RS2'],
+    'Waiting actions lie on the response stack. Whoever added the last one has declined to answer it. When the other player declines too, the window closes and everything resolves: the last action first, then the one before it, and so on. While it resolves nothing is added.',
+  ),
+  paragraph(
+    ['RS5'],
+    'Actions follow cards: if the target moved, it is still the target. Areas follow squares: an area is struck where it was aimed. Range, being on top, IQ and requirements are checked again when an action resolves. A target for which they no longer hold is skipped. If no target is left, nothing happens: costs stay paid, an attack is used up, a spell goes to the bin.',
+  ),
+  example(
+    ['RS1', 'RS5', 'BT3'],
+    'An answer in time',
+    ['..k..', '..m..', '..A..', '.....', '..K..'],
+    'A attacks m. Your opponent responds with a Quick spell that pushes A one square away. You decline to answer. The spell resolves first: A now stands on c2, out of its range of 1. Then the attack resolves: its target is no longer in range, so nothing happens. The attack of A is used up. If A had range 2, the attack would go on, and m would recoil only if its own range reaches c2.',
+  ),
+]);
+
+const responseLevel = sectionAt('responselevel', 'Response level', [
+  paragraph(
+    ['RS1'],
+    'The response level is the number of waiting actions. Some cards count it. At most {limit} actions wait; when so many do, nobody can respond any more.',
+    { limit: responseLimit },
+  ),
+]);
+
+export const opponentTurn: Section = section(
+  'Opponent turn actions',
+  [],
+  [responding, responseStack, responseLevel],
+);
