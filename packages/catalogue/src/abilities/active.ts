@@ -40,6 +40,7 @@ export const activeAbilities = [
     name: 'Mending Moss',
     shortCode: 'MM',
     art: 'healing',
+    subtypes: ['Quick'],
     targets: [{ ...friend, damaged: true }],
     effect: [{ op: 'heal', to: first, amount: { of: ownIq, plus: 2 } }],
   }),
@@ -443,7 +444,7 @@ export const activeAbilities = [
         chooser: 'own',
         from: 'bin',
         whose: 'own',
-        cards: { kind: 'monster', level: { max: 1 }, cost: { max: 1 } },
+        cards: { kind: 'monster', cost: { max: 1 } },
         amount: 1,
         fate: 'summon',
       },
@@ -487,7 +488,7 @@ export const activeAbilities = [
     shortCode: 'TI',
     art: 'church',
     rarity: tier.kindaRare,
-    cost: onActivate(1),
+    cost: onActivate(2),
     effect: [
       {
         op: 'pick',

@@ -528,6 +528,6 @@ export const autoAbilities = [
     art: 'egg-clutch',
     rarity: tier.rare,
     trigger: { on: 'upgrade', whose: 'self' },
-    effect: [{ op: 'recoverRandom', amount: 2, cards: { kind: 'monster', level: { max: 1 } } }],
+    effect: [{ op: 'recoverRandom', amount: 2, cards: { kind: 'monster' } }],
   }),
 ];

@@ -99,7 +99,7 @@ export const burnAbilities = [
         chooser: 'own',
         from: 'deck',
         whose: 'own',
-        cards: { kind: 'monster', level: { max: 1 } },
+        cards: { kind: 'monster' },
         amount: 1,
         fate: 'summon',
       },
