@@ -1,7 +1,9 @@
 import type { Definition } from '@stackmate/engine';
-import { sampleDefinitions } from './samples.ts';
+import { entries } from '../src/catalogue.ts';
 import { lookupIn } from '../src/text/writer.ts';
+import { sampleDefinitions } from './samples.ts';
 
-export const everyDefinition: readonly Definition[] = sampleDefinitions;
+/** The whole catalogue, and samples that use what no card uses today. */
+export const everyDefinition: readonly Definition[] = [...entries, ...sampleDefinitions];
 
-export const lookup = lookupIn([]);
+export const lookup = lookupIn(entries);

@@ -76,8 +76,6 @@ const ofKind: readonly { readonly keys: readonly string[]; readonly words: reado
     keys: ['fate'],
     words: ['hand', 'bin', 'void', 'deck', 'deck top', 'deck bottom', 'summon', 'under self'],
   },
-  { keys: ['zone'], words: ['hand', 'deck', 'void'] },
-  { keys: ['zone'], words: ['bin', 'hand'] },
   { keys: ['direction'], words: ['away', 'towards'] },
   { keys: ['from'], words: ['attacks', 'recoil', 'effects'] },
   { keys: ['subtypes'], words: cardSubtypes },
@@ -136,7 +134,7 @@ const unread = new Set([
   'flavour',
   'art',
   'hidden',
-  'kind of definition',
+  'note',
 ]);
 
 /** The enumeration a word belongs to at a key: the longest that allows every neighbour there. */
@@ -160,8 +158,12 @@ const ways = (parent: JsonObject): readonly string[] => {
   }
 };
 
+const zones = (parent: JsonObject): readonly string[] =>
+  parent['op'] === 'strip' ? ['bin', 'hand'] : ['hand', 'deck', 'void'];
+
 const alternatives = (key: string, value: string, parent: JsonObject): readonly string[] => {
   if (key === 'is') return comparisons(parent).filter((word) => word !== value);
+  if (key === 'zone') return zones(parent).filter((word) => word !== value);
   if (key === 'how') return ways(parent).filter((word) => word !== value);
   const fitting = ofKind.filter(({ keys, words }) => keys.includes(key) && words.includes(value));
   return [...new Set(fitting.flatMap(({ words }) => words))].filter(
@@ -182,7 +184,7 @@ function* changes(
   path: Path,
   parent: JsonObject = {},
 ): Generator<{ path: Path; value: Json }> {
-  const key = String(path.findLast((step) => typeof step === 'string') ?? '');
+  const key = path.findLast((step) => typeof step === 'string') ?? '';
   if (typeof value === 'number') {
     yield { path, value: value + 1 };
     yield { path, value: value - 1 };
@@ -267,6 +269,8 @@ export function* mutations(definition: Definition): Generator<Mutation> {
   }
 }
 
+const whatOf = ({ what }: JsonObject): string => (typeof what === 'string' ? what : '');
+
 const isDefault = (name: string, value: Json, object: JsonObject): boolean => {
   switch (name) {
     case 'per':
@@ -280,8 +284,7 @@ const isDefault = (name: string, value: Json, object: JsonObject): boolean => {
       return value === false;
     case 'reach':
       return (
-        value === 'range' &&
-        !['waiting', 'bin', 'opposing bin', 'void'].includes(String(object['what']))
+        value === 'range' || ['waiting', 'bin', 'opposing bin', 'void'].includes(whatOf(object))
       );
     case 'cards':
       return (
@@ -328,7 +331,7 @@ const canonical = (value: Json): Json => {
         name,
         turn && name === 'whose' && field === 'self' ? 'own' : canonical(field),
       ])
-      .sort(([a], [b]) => (String(a) < String(b) ? -1 : 1)),
+      .sort(([a = ''], [b = '']) => (a < b ? -1 : 1)),
   );
 };
 

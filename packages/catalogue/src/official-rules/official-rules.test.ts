@@ -42,16 +42,27 @@ describe('the Official Rules', () => {
       'Opponent turn actions',
       'Advanced',
     ]);
-    for (const title of [
-      ...['Monster', 'Supermon', 'Spell', 'Card types', 'Rule cards'],
-      ...['Deck', 'Superdeck', 'Hand', 'Field', 'Bin', 'Void'],
-      ...['King selection', 'Setup turns', 'Normal turns'],
-      ...['Energy', 'Cost types', 'Cost values', 'Cost calculation'],
-      ...['Summon', 'Move', 'Stack', 'Unstack', 'Lift', 'Battle', 'Activate spells'],
-      ...['Activate monster abilities', 'Upgrade', 'Action limits'],
-      ...['Responding', 'Response stack', 'Response level'],
-      ...['Overrides', 'Stat calculation', 'Definitions'],
-    ]) {
+    const inside = {
+      Cards: ['Monster', 'Supermon', 'Spell', 'Card types', 'Rule cards'],
+      'Game setup': ['Deck', 'Superdeck', 'Hand', 'Field', 'Bin', 'Void'],
+      'Game phases': ['King selection', 'Setup turns', 'Normal turns'],
+      'Resource system': ['Energy', 'Cost types', 'Cost values', 'Cost calculation'],
+      'Player turn actions': [
+        'Summon',
+        'Move',
+        'Stack',
+        'Unstack',
+        'Lift',
+        'Battle',
+        'Activate spells',
+        'Activate monster abilities',
+        'Upgrade',
+        'Action limits',
+      ],
+      'Opponent turn actions': ['Responding', 'Response stack', 'Response level'],
+      Advanced: ['Overrides', 'Stat calculation', 'Definitions'],
+    };
+    for (const title of Object.values(inside).flat()) {
       expect(
         sections.map((section) => section.title),
         title,

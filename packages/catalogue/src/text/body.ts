@@ -7,7 +7,7 @@ import { capitalised, joined } from './run.ts';
 import type { Text } from './run.ts';
 import type { Scene } from './scene.ts';
 import { renderTarget } from './target.ts';
-import { slotName } from './who-name.ts';
+import { slotLabel } from './who-name.ts';
 
 const requirements = {
   none: '',
@@ -35,13 +35,13 @@ const renderArea = (s: Scene, { kind, size }: NonNullable<ActivationRules['area'
     ? s.t('[Area|aoe]: the whole [field].')
     : s.t('[Area|aoe]: {kind} {size}.', { kind: renderRangeType(s, kind), size });
 
-/** 'The target: an opposing monster in range.' for every slot, and the area. */
+/** 'Target: an opposing monster in range.' for every slot, and the area. */
 export const renderTargets = (s: Scene, rules: ActivationRules): Text =>
   joined(
     [
       ...rules.targets.map((target, slot) =>
-        s.t('{name}: {target}.', {
-          name: capitalised(slotName(s, slot)),
+        s.t(target.optional === true ? '{name} (optional): {target}.' : '{name}: {target}.', {
+          name: capitalised(slotLabel(s, slot)),
           target: renderTarget(s, target),
         }),
       ),

@@ -1,6 +1,6 @@
 import type { Condition } from '@stackmate/engine';
 import { renderAmount } from './amount.ts';
-import { renderFilter } from './filter.ts';
+import { renderPredicate } from './filter.ts';
 import { measure } from './quantity.ts';
 import { joined } from './run.ts';
 import type { Text } from './run.ts';
@@ -53,6 +53,6 @@ export const renderCondition = (s: Scene, condition: Condition, not = false): Te
   }
   return s.t(not ? '{who} is not {what}' : '{who} is {what}', {
     who: renderWho(s, condition.who),
-    what: renderFilter(s, condition.matches),
+    what: renderPredicate(s, condition.matches),
   });
 };

@@ -8,7 +8,7 @@ import { capitalised } from './run.ts';
 import type { Text } from './run.ts';
 import type { Scene } from './scene.ts';
 import { renderPlayerStatus, renderStatus } from './status.ts';
-import { extraAttackUnit, lessDamageUnit, moreDamageUnit } from './units.ts';
+import { extraAttackUnit, extraDamageUnit } from './units.ts';
 import { selfName } from './who-name.ts';
 
 type Of<Kind extends Continuous['continuous']> = Extract<Continuous, { continuous: Kind }>;
@@ -24,10 +24,19 @@ const modifies = {
 } as const satisfies Record<Of<'modify'>['how'], string>;
 
 const armours = {
-  attacks: '{who} takes {amount} from attacks',
-  recoil: '{who} takes {amount} from recoil',
-  effects: '{who} takes {amount} from effects',
-} as const satisfies Record<Of<'armour'>['from'], string>;
+  attacks: {
+    fixed: '{who} takes {amount} less [damage] from attacks',
+    worked: '[damage] that {who} takes from attacks is lowered by {amount}',
+  },
+  recoil: {
+    fixed: '{who} takes {amount} less [damage] from recoil',
+    worked: '[damage] that {who} takes from recoil is lowered by {amount}',
+  },
+  effects: {
+    fixed: '{who} takes {amount} less [damage] from effects',
+    worked: '[damage] that {who} takes from effects is lowered by {amount}',
+  },
+} as const satisfies Record<Of<'armour'>['from'], Record<'fixed' | 'worked', string>>;
 
 const renderPayments = (s: Scene, lower: Of<'payments'>['lower']): Text => {
   const payments = s.t(
@@ -87,14 +96,17 @@ const renderClause = (s: Scene, continuous: Continuous): Text => {
     case 'battleBonus':
       return s.t('{who} deals {amount} in [battle] to {against}', {
         who: renderAffected(s, continuous.affects),
-        amount: renderMeasure(s, continuous.amount, moreDamageUnit(s)),
+        amount: renderMeasure(s, continuous.amount, extraDamageUnit(s)),
         against: filtered(s, continuous.against, monsterNoun(s)).many,
       });
     case 'armour':
-      return s.t(armours[continuous.from], {
-        who: renderAffected(s, continuous.affects),
-        amount: renderMeasure(s, continuous.amount, lessDamageUnit(s)),
-      });
+      return s.t(
+        armours[continuous.from][typeof continuous.amount === 'number' ? 'fixed' : 'worked'],
+        {
+          who: renderAffected(s, continuous.affects),
+          amount: renderAmount(s, continuous.amount),
+        },
+      );
     case 'naturalBonus':
       return s.t('the [natural bonus] of {who} counts {n} times', {
         who: renderAffected(s, continuous.affects),

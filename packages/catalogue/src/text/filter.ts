@@ -29,7 +29,6 @@ const adjectives = (s: Scene, filter: Filter): readonly Text[] => [
 
 /** What stands behind it, nearest first. */
 const details = (s: Scene, filter: Filter): readonly Text[] => [
-  filter.side === 'own' ? s.t('of yours') : [],
   filter.level === undefined ? [] : renderLevels(s, filter.level),
   filter.rangeType === undefined
     ? []
@@ -53,15 +52,26 @@ const details = (s: Scene, filter: Filter): readonly Text[] => [
     : s.t(filter.self ? 'that is {self}' : 'other than {self}', { self: selfName(s) }),
 ];
 
-/** A noun narrowed by a filter: 'opposing Fire monster with power at most 3'. */
-export const filtered = (s: Scene, filter: Filter, of: Noun): Noun => {
+/** A noun narrowed by a filter: 'opposing Fire monster in range with power at most 3'. */
+export const filtered = (s: Scene, filter: Filter, of: Noun, where: Text = []): Noun => {
   const base = filter.king === true ? noun(s, '[King]', '[Kings|king]') : of;
   const before = adjectives(s, filter)
     .filter((text) => text.length > 0)
     .reduce((thing, adjective) => withAdjective(s, adjective, thing), base);
-  return details(s, filter)
+  const side = filter.side === 'own' ? s.t('of yours') : [];
+  return [side, where, ...details(s, filter)]
     .filter((text) => text.length > 0)
     .reduce((thing, detail) => withDetail(s, thing, detail), before);
+};
+
+/** Filters that say where or how a card is rather than what. */
+const saidOf: ReadonlySet<string> = new Set(['damaged', 'level', 'stacked', 'advanced', 'element']);
+
+/** Behind 'is': 'damaged', 'on top of a stack'; 'an opposing Fire monster'. */
+export const renderPredicate = (s: Scene, filter: Filter): Text => {
+  const [only, ...others] = Object.keys(filter);
+  if (only === undefined || others.length > 0 || !saidOf.has(only)) return renderFilter(s, filter);
+  return [...adjectives(s, filter), ...details(s, filter)].flat();
 };
 
 export const monsterNoun = (w: Writer): Noun => noun(w, '[monster]', '[monsters|monster]');
@@ -83,7 +93,7 @@ const groupNoun = (w: Writer, cards: NonNullable<Group['cards']>): Noun => {
         'cards (on top or [covered|stackchildren])',
       );
     case 'spell':
-      return noun(w, '[spell] on the [field]', '[spells|spell] on the [field]');
+      return noun(w, '[spell]', '[spells|spell]');
   }
 };
 
@@ -105,5 +115,10 @@ export const groupOf = (s: Scene, group: Group): Noun => {
             self: selfName(s),
           }),
         ];
-  return [...near, ...stack].reduce((thing, detail) => withDetail(s, thing, detail), base);
+  const lying =
+    group.cards === 'spell' && group.sameStack === undefined ? [s.t('on the [field]')] : [];
+  return [...lying, ...near, ...stack].reduce(
+    (thing, detail) => withDetail(s, thing, detail),
+    base,
+  );
 };

@@ -9,9 +9,10 @@ const isActivated = ({ type }: AbilityDefinition): boolean =>
 /** How often an ability may be used, where cards must say it (AC7). */
 export const renderFrequency = (w: Writer, ability: AbilityDefinition): Text => {
   if (ability.trigger !== undefined || !isActivated(ability)) return [];
+  if (ability.subtypes.includes('Once per turn')) return [];
   return ability.subtypes.includes('Many per turn')
-    ? w.t('(up to {n} times a turn)', { n: activationsPerTurn })
-    : w.t('(once a turn)');
+    ? w.t('Up to {n} times a turn.', { n: activationsPerTurn })
+    : w.t('Once a turn.');
 };
 
 /** Subtypes that read as a sentence; the others are named in the type line. */

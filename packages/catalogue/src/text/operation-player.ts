@@ -1,11 +1,11 @@
 import type { Operation } from '@stackmate/engine';
-import { countUnit, renderMeasure } from './amount.ts';
+import { countUnit, renderAmount, renderMeasure } from './amount.ts';
 import { cardNoun } from './card-filter.ts';
 import { renderPick } from './pick.ts';
 import type { Text } from './run.ts';
 import type { Scene } from './scene.ts';
 import { renderPlayerStatus } from './status.ts';
-import { cardUnit, energyUnit, moreDamageUnit, turnUnit } from './units.ts';
+import { cardUnit, energyUnit, turnUnit } from './units.ts';
 
 type Of<Kind extends Operation['op']> = Extract<Operation, { op: Kind }>;
 
@@ -48,8 +48,8 @@ const clauses = {
     opposing: "show your opponent's whole [hand] to everyone",
   },
   shield: {
-    own: "your [King]'s shield absorbs {amount} this turn",
-    opposing: "the opposing [King]'s shield absorbs {amount} this turn",
+    own: 'raise the shield of your [King] by {amount} this turn',
+    opposing: 'raise the shield of the opposing [King] by {amount} this turn',
   },
   reloadHand: {
     own: 'shuffle your [hand] into your [deck] and [draw] as many cards',
@@ -98,7 +98,7 @@ export const renderPlayerOperation = (s: Scene, operation: PlayerOperation): Tex
       return renderPick(s, operation);
     case 'shield':
       return s.t(clauses.shield[operation.player], {
-        amount: renderMeasure(s, operation.amount, moreDamageUnit(s)),
+        amount: renderAmount(s, operation.amount),
       });
     case 'reloadHand':
     case 'shuffle':

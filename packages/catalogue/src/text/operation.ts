@@ -1,4 +1,4 @@
-import type { Operation } from '@stackmate/engine';
+import type { Operation, Side } from '@stackmate/engine';
 import { renderBoardOperation } from './operation-board.ts';
 import { renderCardOperation } from './operation-card.ts';
 import { renderPlayerOperation } from './operation-player.ts';
@@ -49,6 +49,17 @@ const renderEither = (s: Scene, operation: Extract<Operation, { op: 'either' }>)
     : s.t('your opponent chooses one: {options}', { options });
 };
 
+const choices = {
+  own: {
+    must: 'choose {target} as {name}',
+    may: 'you may choose {target} as {name}',
+  },
+  opposing: {
+    must: 'your opponent chooses {target} as {name}',
+    may: 'your opponent may choose {target} as {name}',
+  },
+} as const satisfies Record<Side, Record<'must' | 'may', string>>;
+
 /** One operation as a clause without capital and full stop. */
 export const renderOperation = (s: Scene, operation: Operation): Text => {
   switch (operation.op) {
@@ -56,15 +67,11 @@ export const renderOperation = (s: Scene, operation: Operation): Text => {
       return renderIf(s, operation);
     case 'either':
       return renderEither(s, operation);
-    case 'choose': {
-      const parameters = {
+    case 'choose':
+      return s.t(choices[operation.chooser][operation.target.optional === true ? 'may' : 'must'], {
         target: renderTarget(s, operation.target),
         name: slotName(s, operation.slot),
-      };
-      return operation.chooser === 'own'
-        ? s.t('choose {target} as {name}', parameters)
-        : s.t('your opponent chooses {target} as {name}', parameters);
-    }
+      });
     case 'gainEnergy':
     case 'loseEnergy':
     case 'stealEnergy':

@@ -1,4 +1,4 @@
-import type { Operation, PickFate } from '@stackmate/engine';
+import type { Operation, PickFate, Pile, Side } from '@stackmate/engine';
 import { countUnit, renderMeasure } from './amount.ts';
 import { cardNoun } from './card-filter.ts';
 import { fromPile } from './pile.ts';
@@ -8,20 +8,62 @@ import { selfName } from './who-name.ts';
 
 type Pick = Extract<Operation, { op: 'pick' }>;
 
+/** What happens to one card, to several, and both when the opponent chooses. */
 const fates = {
-  hand: 'and put each into the [hand]',
-  bin: 'and send each to the [bin]',
-  void: 'and [burn] each',
-  deck: 'and shuffle each into the [deck]',
-  'deck top': 'and put each on top of the [deck]',
-  'deck bottom': 'and put each at the bottom of the [deck]',
-  summon: 'and [summon] each',
-  'under self': 'and [stack] each underneath {self}',
-} as const satisfies Record<PickFate, string>;
+  hand: {
+    own: ['and put it into the [hand]', 'and put each into the [hand]'],
+    opposing: ['and puts it into the [hand]', 'and puts each into the [hand]'],
+  },
+  bin: {
+    own: ['and send it to the [bin]', 'and send each to the [bin]'],
+    opposing: ['and sends it to the [bin]', 'and sends each to the [bin]'],
+  },
+  void: {
+    own: ['and [burn] it', 'and [burn] each'],
+    opposing: ['and [burns|burn] it', 'and [burns|burn] each'],
+  },
+  deck: {
+    own: ['and shuffle it into the [deck]', 'and shuffle each into the [deck]'],
+    opposing: ['and shuffles it into the [deck]', 'and shuffles each into the [deck]'],
+  },
+  'deck top': {
+    own: ['and put it on top of the [deck]', 'and put each on top of the [deck]'],
+    opposing: ['and puts it on top of the [deck]', 'and puts each on top of the [deck]'],
+  },
+  'deck bottom': {
+    own: ['and put it at the bottom of the [deck]', 'and put each at the bottom of the [deck]'],
+    opposing: [
+      'and puts it at the bottom of the [deck]',
+      'and puts each at the bottom of the [deck]',
+    ],
+  },
+  summon: {
+    own: ['and [summon] it', 'and [summon] each'],
+    opposing: ['and [summons|summon] it', 'and [summons|summon] each'],
+  },
+  'under self': {
+    own: ['and [stack] it underneath {self}', 'and [stack] each underneath {self}'],
+    opposing: [
+      'and [stacks|stack] it underneath {self}',
+      'and [stacks|stack] each underneath {self}',
+    ],
+  },
+} as const satisfies Record<PickFate, Record<Side, readonly [one: string, each: string]>>;
 
-const renderSource = (s: Scene, { from, whose, look }: Pick): Text => {
+const fromTheirOwn = {
+  hand: 'from their own [hand]',
+  deck: 'from their own [deck]',
+  bin: 'from their own [bin]',
+  void: 'from their own [void]',
+  superdeck: 'from their own [superdeck]',
+} as const satisfies Record<Pile, string>;
+
+const renderSource = (s: Scene, { chooser, from, whose, look }: Pick): Text => {
   if (from !== 'deck top') {
-    const source = fromPile(s, from, whose);
+    const source =
+      chooser === 'opposing' && whose === 'opposing'
+        ? s.t(fromTheirOwn[from])
+        : fromPile(s, from, whose);
     return look === undefined ? source : s.t('{source} ({n} seen)', { source, n: look });
   }
   if (look === undefined) {
@@ -44,7 +86,7 @@ export const renderPick = (s: Scene, pick: Pick): Text => {
   const parameters = {
     cards: pick.upTo === true ? s.t('up to {cards}', { cards }) : cards,
     source: renderSource(s, pick),
-    fate: s.t(fates[pick.fate], { self: selfName(s) }),
+    fate: s.t(fates[pick.fate][pick.chooser][pick.amount === 1 ? 0 : 1], { self: selfName(s) }),
   };
   return pick.chooser === 'own'
     ? s.t('choose {cards} {source} {fate}', parameters)

@@ -35,7 +35,7 @@ const statOf = (s: Scene, { stat, of }: Extract<Quantity, { stat: unknown }>): M
   const name = renderStat(s, stat);
   if (of === 'self' && stat !== 'damage' && stat !== 'level') {
     return {
-      whole: name,
+      whole: s.t('the {stat} of {who}', { who: renderWho(s, of), stat: name }),
       per: (n) => (n === 1 ? name : s.t('{n} {stat}', { n, stat: name })),
       stat: true,
     };
@@ -61,6 +61,16 @@ export const measure = (s: Scene, quantity: Quantity): Measured => {
     const stack = s.t('in the [stack] of {who}', { who: renderWho(s, quantity.stackSize) });
     return things(s, withDetail(s, noun(s, 'card', 'cards'), stack));
   }
-  if ('responseLevel' in quantity) return points(s, s.t('the [response level]'));
-  return points(s, s.t('the turn number'));
+  if ('responseLevel' in quantity) {
+    return {
+      whole: s.t('the [response level]'),
+      per: (n) => s.plural(n, '[response level]', '{n} [response levels|responselevel]'),
+      stat: true,
+    };
+  }
+  return {
+    whole: s.t('the number of turns begun in this match'),
+    per: (n) => s.plural(n, 'turn begun in this match', '{n} turns begun in this match'),
+    stat: false,
+  };
 };

@@ -62,21 +62,16 @@ const reaches = {
   adjacent: 'next to {self}',
 } as const satisfies Record<NonNullable<TargetSlot['reach']>, string>;
 
-/** On the board a target is in range unless it says otherwise (RG2). */
+/** On the board a target is in range unless it says otherwise (RG2); elsewhere there is no range. */
 const renderReach = (s: Scene, { what, reach }: TargetSlot): Text =>
-  reach === undefined && !isOnBoard(what)
-    ? []
-    : s.t(reaches[reach ?? 'range'], { self: selfName(s) });
+  isOnBoard(what) ? s.t(reaches[reach ?? 'range'], { self: selfName(s) }) : [];
 
 /** What may be chosen: 'an opposing monster in range'. */
 export const renderTarget = (s: Scene, target: TargetSlot): Text => {
-  const reach = renderReach(s, target);
-  const base = filtered(s, target, slotNoun(s, target));
-  const reached = reach.length === 0 ? base : withDetail(s, base, reach);
-  const cards =
+  const chosen = filtered(s, target, slotNoun(s, target), renderReach(s, target));
+  const narrowed =
     isOnBoard(target.what) && target.cards !== undefined
-      ? withDetail(s, reached, s.t('({cards})', { cards: oneOf(s, cardNoun(s, target.cards)) }))
-      : reached;
-  const one = oneOf(s, cards);
-  return target.optional === true ? s.t('up to one: {target}', { target: one }) : one;
+      ? withDetail(s, chosen, s.t('({cards})', { cards: oneOf(s, cardNoun(s, target.cards)) }))
+      : chosen;
+  return oneOf(s, narrowed);
 };

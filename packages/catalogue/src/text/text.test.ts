@@ -72,8 +72,8 @@ describe('texts', () => {
     expect(plain(renderAbility(hatTrick, lookup))).toBe(
       [
         'Active ability · Quick',
-        'Cost: 2 HP on Activate. (once a turn)',
-        'The target: an opposing non-King monster in range.',
+        'Cost: 2 HP on Activate. Once a turn.',
+        'Target: an opposing non-King monster in range.',
         'Draw 1 card per 3 IQ (at most 3). The target gains Ember Burst until the end of this turn.',
       ].join('\n'),
     );
@@ -88,7 +88,7 @@ describe('texts', () => {
 
   it.each<[Amount, string]>([
     [3, '3'],
-    [{ of: { stat: 'iq', of: 'self' } }, 'IQ'],
+    [{ of: { stat: 'iq', of: 'self' } }, 'the IQ of the owner'],
     [{ of: { stat: 'iq', of: 'self' }, per: 2, max: 3 }, '1 per 2 IQ (at most 3)'],
     [
       { of: { stat: 'power', of: 'attacker' }, times: 2, min: 1 },

@@ -4,8 +4,7 @@ import { noun } from './noun.ts';
 import type { Writer } from './writer.ts';
 
 export const damageUnit = (w: Writer): Unit => massUnit(w, w.t('[damage]'));
-export const moreDamageUnit = (w: Writer): Unit => massUnit(w, w.t('more [damage]'));
-export const lessDamageUnit = (w: Writer): Unit => massUnit(w, w.t('less [damage]'));
+export const extraDamageUnit = (w: Writer): Unit => massUnit(w, w.t('extra [damage]'));
 export const energyUnit = (w: Writer): Unit => massUnit(w, w.t('[energy]'));
 export const cardUnit = (w: Writer): Unit => countUnit(w, noun(w, 'card', 'cards'));
 export const turnUnit = (w: Writer): Unit => countUnit(w, noun(w, 'turn', 'turns'));

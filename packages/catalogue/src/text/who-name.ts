@@ -23,34 +23,75 @@ const slotNouns = {
 } as const satisfies Record<TargetSlot['what'], SlotNoun>;
 
 const names = {
-  target: ['the [target|targeted]', 'the {nth} [target|targeted]'],
-  covered: [
-    'the chosen [covered card|stackchildren]',
-    'the {nth} chosen [covered card|stackchildren]',
-  ],
-  'face-down': ['the chosen face-down card', 'the {nth} chosen face-down card'],
-  square: ['the chosen square', 'the {nth} chosen square'],
-  action: ['the chosen [action|responsestack]', 'the {nth} chosen [action|responsestack]'],
-  card: ['the chosen card', 'the {nth} chosen card'],
-} as const satisfies Record<SlotNoun, readonly [string, string]>;
+  target: {
+    only: 'the [target|targeted]',
+    several: 'the {nth} [target|targeted]',
+    label: '[Target|targeted]',
+    labels: '{nth} [target|targeted]',
+  },
+  covered: {
+    only: 'the chosen [covered card|stackchildren]',
+    several: 'the {nth} chosen [covered card|stackchildren]',
+    label: 'Chosen [covered card|stackchildren]',
+    labels: '{nth} chosen [covered card|stackchildren]',
+  },
+  'face-down': {
+    only: 'the chosen face-down card',
+    several: 'the {nth} chosen face-down card',
+    label: 'Chosen face-down card',
+    labels: '{nth} chosen face-down card',
+  },
+  square: {
+    only: 'the chosen square',
+    several: 'the {nth} chosen square',
+    label: 'Chosen square',
+    labels: '{nth} chosen square',
+  },
+  action: {
+    only: 'the chosen [action|responsestack]',
+    several: 'the {nth} chosen [action|responsestack]',
+    label: 'Chosen [action|responsestack]',
+    labels: '{nth} chosen [action|responsestack]',
+  },
+  card: {
+    only: 'the chosen card',
+    several: 'the {nth} chosen card',
+    label: 'Chosen card',
+    labels: '{nth} chosen card',
+  },
+} as const satisfies Record<SlotNoun, Record<'only' | 'several' | 'label' | 'labels', string>>;
 
 const ordinals = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'] as const;
+
+const foreignSlot = (s: Scene, slot: number): Text => {
+  if (!s.sideEffect) return s.t('[target|targeted] number {n}', { n: slot + 1 });
+  return slot === 0
+    ? s.t("the [spell]'s [target|targeted]")
+    : s.t("the [spell]'s {nth} [target|targeted]", { nth: s.t(ordinals[slot] ?? 'last') });
+};
+
+/** The place of a slot among those of its kind; null if it is the only one. */
+const placeAmongAlike = (s: Scene, slot: number, kind: SlotNoun): Text | null => {
+  const alike = s.slots.flatMap((what, i) =>
+    what !== undefined && slotNouns[what] === kind ? [i] : [],
+  );
+  return alike.length === 1 ? null : s.t(ordinals[alike.indexOf(slot)] ?? 'last');
+};
 
 /** 'the target', 'the second target', 'the chosen square'. */
 export const slotName = (s: Scene, slot: number): Text => {
   const what = s.slots[slot];
-  if (what === undefined) {
-    if (!s.sideEffect) return s.t('[target|targeted] number {n}', { n: slot + 1 });
-    const nth = s.t(ordinals[slot] ?? 'last');
-    return slot === 0
-      ? s.t("the [spell]'s [target|targeted]")
-      : s.t("the [spell]'s {nth} [target|targeted]", { nth });
-  }
+  if (what === undefined) return foreignSlot(s, slot);
   const kind = slotNouns[what];
-  const alike = s.slots.flatMap((other, i) =>
-    other !== undefined && slotNouns[other] === kind ? [i] : [],
-  );
-  const [only, several] = names[kind];
-  if (alike.length === 1) return s.t(only);
-  return s.t(several, { nth: s.t(ordinals[alike.indexOf(slot)] ?? 'last') });
+  const nth = placeAmongAlike(s, slot, kind);
+  return nth === null ? s.t(names[kind].only) : s.t(names[kind].several, { nth });
+};
+
+/** 'Target', 'Second target': before a colon. */
+export const slotLabel = (s: Scene, slot: number): Text => {
+  const what = s.slots[slot];
+  if (what === undefined) return foreignSlot(s, slot);
+  const kind = slotNouns[what];
+  const nth = placeAmongAlike(s, slot, kind);
+  return nth === null ? s.t(names[kind].label) : s.t(names[kind].labels, { nth });
 };
