@@ -1,0 +1,235 @@
+import {
+  abilitiesPerMonster,
+  cardClasses,
+  cardSubtypes,
+  cardTypes,
+  costTypes,
+  elements,
+  monsterTypes,
+  noCost,
+  rangeTypes,
+  unsetRange,
+  unsetStat,
+} from '@stackmate/engine';
+import type {
+  AbilityDefinition,
+  CardClass,
+  CardType,
+  Cost,
+  Definition,
+  DefinitionId,
+  Element,
+  MonsterDefinition,
+  SpellDefinition,
+} from '@stackmate/engine';
+import type { Entry } from '../catalogue.ts';
+import { renderDefinition } from '../text/definition.ts';
+import { formatModifier } from '../text/modifier.ts';
+import { plain } from '../text/run.ts';
+import { lookupIn } from '../text/writer.ts';
+import type { CardData } from './card-data.ts';
+import { enumId, threeIds } from './enum-ids.ts';
+import { iconPath, imagePath } from './pictures.ts';
+import { cardsByAbility } from './related.ts';
+import { secondType, skillClassification, skillGroup, stackClassification } from './skill-sort.ts';
+import { slugOf } from './type-info.ts';
+
+/** The internal name of the rule card that reloads the hand. */
+export const reloadIdname = 'ReloadRules';
+
+const classOf = {
+  monster: 'Monster',
+  spell: 'Spell',
+  rule: 'Rule',
+  ability: 'Ability',
+} as const satisfies Record<Definition['kind'], CardClass>;
+
+const typeOf = (definition: Definition): CardType => {
+  switch (definition.kind) {
+    case 'monster':
+      return definition.level === 1 ? 'Monster' : 'Super Monster';
+    case 'spell':
+      return 'Spell';
+    case 'rule':
+      return 'Rule';
+    case 'ability':
+      return definition.type;
+  }
+};
+
+const elementsOf = (definition: Definition): readonly Element[] => {
+  if (definition.kind === 'ability') {
+    const element = definition.attack?.element ?? null;
+    return element === null ? [] : [element];
+  }
+  return definition.kind === 'rule' ? [] : definition.elements;
+};
+
+const noStats = {
+  minpower: unsetStat,
+  maxpower: unsetStat,
+  miniq: unsetStat,
+  maxiq: unsetStat,
+  mineq: unsetStat,
+  maxeq: unsetStat,
+  minrange: unsetRange,
+  maxrange: unsetRange,
+  minrangetype: 0,
+  maxrangetype: 0,
+  level: unsetStat,
+  minlevel: unsetStat,
+  maxlevel: unsetStat,
+} as const;
+
+const statsOf = (monster: MonsterDefinition) => ({
+  minpower: monster.power.min,
+  maxpower: monster.power.max,
+  miniq: monster.iq.min,
+  maxiq: monster.iq.max,
+  mineq: monster.eq.min,
+  maxeq: monster.eq.max,
+  minrange: monster.range.min,
+  maxrange: monster.range.max,
+  minrangetype: enumId(rangeTypes, monster.rangeType.min),
+  maxrangetype: enumId(rangeTypes, monster.rangeType.max),
+  level: monster.level,
+  minlevel: monster.level,
+  maxlevel: monster.level,
+});
+
+/** Upfront costs are paid on summoning and on stacking from the hand (EN3). */
+const upfront = (cost: number): Cost => ({ type: 'HP on Summon/Stack', amount: cost });
+
+const costsOf = (definition: Definition) => {
+  const isCard = definition.kind === 'monster' || definition.kind === 'spell';
+  const cost = isCard ? upfront(definition.cost) : definition.cost;
+  const activation = definition.kind === 'spell' ? definition.activation : noCost;
+  return {
+    costtype: enumId(costTypes, cost.type),
+    cost: cost.amount,
+    activationcosttype: enumId(costTypes, activation.type),
+    activationcost: activation.amount,
+  };
+};
+
+const skillsOf = (definition: Definition) => {
+  const skills = definition.kind === 'monster' ? abilitiesPerMonster : 0;
+  const special = definition.kind === 'spell' && definition.sides.length > 0 ? 1 : 0;
+  return {
+    minskills: skills,
+    maxskills: skills,
+    minspecialskills: special,
+    maxspecialskills: special,
+  };
+};
+
+const learnt = (definition: Definition) => {
+  switch (definition.kind) {
+    case 'monster':
+      return {
+        defaultskillids: definition.defaultAbilities,
+        learnableskillids: definition.learnableAbilities,
+      };
+    case 'spell':
+      return { defaultskillids: [], learnableskillids: definition.sides };
+    case 'ability':
+    case 'rule':
+      return { defaultskillids: [], learnableskillids: [] };
+  }
+};
+
+const areaOf = (definition: Definition) => {
+  const area = definition.kind === 'monster' ? undefined : definition.area;
+  return {
+    areatype: area === undefined ? 0 : enumId(rangeTypes, area.kind),
+    areasize: area === undefined ? unsetRange : area.size,
+  };
+};
+
+const attackOf = (ability: AbilityDefinition | null) => {
+  const attack = ability?.attack;
+  return attack === undefined
+    ? { attack: false, modifier: 0, modifiertype: 'none' as const, modifiertext: '' }
+    : {
+        attack: true,
+        modifier: attack.modifier,
+        modifiertype: attack.modifierType,
+        modifiertext: formatModifier(attack),
+      };
+};
+
+const sortOf = (ability: AbilityDefinition | null) => ({
+  group: ability && skillGroup(ability),
+  classification: ability && skillClassification(ability),
+  stackclassification: ability && stackClassification(ability),
+});
+
+const sidesOf = (
+  spell: SpellDefinition | null,
+  effects: ReadonlySet<DefinitionId>,
+): Pick<CardData, 'sideeffects' | 'sideabilities'> => {
+  const sides = spell?.sides ?? [];
+  return {
+    sideeffects: sides.filter((id) => effects.has(id)),
+    sideabilities: sides.filter((id) => !effects.has(id)),
+  };
+};
+
+const requirementOf = (definition: Definition) =>
+  definition.kind === 'monster' ? 'none' : definition.requirement;
+
+/** Everything that the site and other programs read about cards. */
+export const toCardData = (entries: readonly Entry[]): readonly CardData[] => {
+  const lookup = lookupIn(entries);
+  const spells = cardsByAbility(entries, 'spell');
+  const monsters = cardsByAbility(entries, 'monster');
+  const effects = new Set(
+    entries.flatMap((entry) =>
+      entry.kind === 'ability' && entry.type === 'Special' ? [entry.id] : [],
+    ),
+  );
+  return entries.map((entry): CardData => {
+    const ability = entry.kind === 'ability' ? entry : null;
+    const subtypes = threeIds(cardSubtypes, entry.kind === 'monster' ? [] : entry.subtypes);
+    const kinds = threeIds(monsterTypes, entry.kind === 'monster' ? entry.monsterTypes : []);
+    const elementIds = threeIds(elements, elementsOf(entry));
+    return {
+      id: entry.id,
+      idname: entry.idname,
+      class: enumId(cardClasses, classOf[entry.kind]),
+      type: enumId(cardTypes, typeOf(entry)),
+      type2: ability ? enumId(cardTypes, secondType(ability)) : 0,
+      subtype1: subtypes[0],
+      subtype2: subtypes[1],
+      subtype3: subtypes[2],
+      monstertype1: kinds[0],
+      monstertype2: kinds[1],
+      monstertype3: kinds[2],
+      elemtype1: elementIds[0],
+      elemtype2: elementIds[1],
+      elemtype3: elementIds[2],
+      ...learnt(entry),
+      ...(entry.kind === 'monster' ? statsOf(entry) : noStats),
+      ...areaOf(entry),
+      ...costsOf(entry),
+      rarity: entry.kind === 'rule' ? 0 : entry.rarity,
+      ...skillsOf(entry),
+      name: { English: entry.name },
+      code: { English: entry.shortCode },
+      description: { English: plain(renderDefinition(entry, lookup)) },
+      flavour: { English: entry.flavour },
+      notes: { English: entry.note ?? '' },
+      slug: slugOf(entry.name),
+      image: ability ? null : imagePath(entry.idname),
+      icon: ability && iconPath(ability),
+      hidden: entry.hidden ?? false,
+      rulesreload: entry.idname === reloadIdname,
+      ...attackOf(ability),
+      requirement: requirementOf(entry),
+      ...sortOf(ability),
+      ...sidesOf(entry.kind === 'spell' ? entry : null, effects),
+      relatedspells: spells.get(entry.id) ?? [],
+      relatedmonsters: monsters.get(entry.id) ?? [],
+    };
+  });
+};
