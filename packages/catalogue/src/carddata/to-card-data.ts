@@ -35,7 +35,7 @@ import { secondType, skillClassification, skillGroup, stackClassification } from
 import { slugOf } from './type-info.ts';
 
 /** The internal name of the rule card that reloads the hand. */
-export const reloadIdname = 'ReloadRules';
+const reloadIdname = 'ReloadRules';
 
 const classOf = {
   monster: 'Monster',

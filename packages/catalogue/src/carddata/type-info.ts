@@ -19,7 +19,7 @@ export const selectableSubtypes: readonly CardSubtype[] = cardSubtypes.filter(
 export const slugOf = (name: string): string => name.toLowerCase().replaceAll(/\s+/g, '_');
 
 /** How long a name in a tag may be. */
-export const tagNameLimit = 12;
+const tagNameLimit = 12;
 
 const cut = (text: string, limit: number): string =>
   text.length <= limit ? text : `${text.slice(0, Math.max(0, limit - 2))}..`;

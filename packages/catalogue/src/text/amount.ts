@@ -15,7 +15,7 @@ export interface Unit {
 }
 
 /** No unit: '3', 'IQ', '1 per 2 IQ'. */
-export const bare: Unit = { counted: (n) => n, equal: (quantity) => quantity };
+const bare: Unit = { counted: (n) => n, equal: (quantity) => quantity };
 
 /** '3 damage', 'damage equal to IQ'. */
 export const massUnit = (w: Writer, name: Text): Unit => ({

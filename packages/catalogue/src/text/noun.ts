@@ -27,6 +27,3 @@ export const withDetail = (w: Writer, of: Noun, detail: Text): Noun =>
 /** 'a monster', 'an opposing monster'. */
 export const oneOf = (w: Writer, { one }: Noun): Text =>
   w.t(/^[aeiou]/i.test(plain(one)) ? 'an {noun}' : 'a {noun}', { noun: one });
-
-export const counted = (w: Writer, n: number, of: Noun): Text =>
-  w.t('{n} {noun}', { n, noun: n === 1 ? of.one : of.many });

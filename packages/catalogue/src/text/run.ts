@@ -21,16 +21,14 @@ export type TextRun =
 
 export type Text = readonly TextRun[];
 
-export const word = (text: string): Text => (text === '' ? [] : [{ run: 'text', text }]);
-
-export const lineBreak: Text = [{ run: 'break' }];
+const lineBreak: Text = [{ run: 'break' }];
 
 /** The text without links and symbols. */
 export const plain = (text: Text): string =>
   text.map((run) => (run.run === 'break' ? '\n' : run.text)).join('');
 
 /** Neighbouring pieces of plain text become one. */
-export const tidy = (text: Text): Text => {
+const tidy = (text: Text): Text => {
   const tidied: TextRun[] = [];
   for (const run of text) {
     const last = tidied.at(-1);

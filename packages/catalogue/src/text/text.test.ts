@@ -100,7 +100,7 @@ describe('texts', () => {
     expect(plain(renderAmount(looseScene(english), amount))).toBe(text);
   });
 
-  it('[EN2] costs show a zero only where it says something', () => {
+  it('costs show a zero only where it says something', () => {
     expect(plain(renderCost(english, { type: 'HP on Attack', amount: 0 }))).toBe('0 HP on Attack');
     expect(plain(renderCost(english, { type: 'Hand Card Burn', amount: 0 }))).toBe(
       'Hand Card Burn',
