@@ -1,6 +1,6 @@
 import type { Action } from './action.ts';
 import type { Element, MonsterRangeType, MonsterType } from './enums.ts';
-import type { PickFate, PlayerStatus, Stat, Status } from './effect.ts';
+import type { PlayerStatus, Stat, Status } from './effect.ts';
 import type { DefinitionId, Player, Ref, Square, Viewer } from './ids.ts';
 import type { Roll } from './roll.ts';
 
@@ -127,7 +127,7 @@ export interface Waiting {
   /** The ability or spell; 0 for a basic or direct attack. */
   definition: DefinitionId;
   /** Where a spell was activated from; null for abilities and attacks. */
-  from: 'hand' | 'stack' | 'field' | null;
+  from: 'hand' | 'stack' | 'field' | 'special' | null;
   /** The chosen targets of the ability or spell, slot by slot. */
   targets: Target[];
   /** The attacked card; 0 for what is no attack. */
@@ -164,7 +164,7 @@ export type Task =
   | { task: 'trigger'; trigger: PendingTrigger }
   | { task: 'window' }
   | { task: 'resolve' }
-  | { task: 'spell end'; context: EffectContext }
+  | { task: 'spell end'; context: EffectContext; resolved: boolean }
   | { task: 'kings' }
   | { task: 'turn start'; step: number }
   | { task: 'turn end'; step: number }
@@ -202,10 +202,18 @@ export type Question =
       index: number;
       context: EffectContext;
       left: number;
-      fate: PickFate;
     }
-  /** The square for a card that is being effect summoned; the card itself is in `own[p].picked` or named. */
-  | { ask: 'summon square'; player: Player; card: Ref | null; context: EffectContext }
+  /** The square for a card that is being effect summoned; a hidden one is in `own[p].picked`, then `card` is null. */
+  | {
+      ask: 'summon square';
+      player: Player;
+      definition: DefinitionId;
+      block: number;
+      index: number;
+      context: EffectContext;
+      card: Ref | null;
+      left: number;
+    }
   | {
       ask: 'option';
       player: Player;

@@ -32,7 +32,7 @@ export interface Port {
   /** The top cards of a player's deck, as indexes into `own[p].deck`. */
   peek(game: Game, player: Player, count: number, rule: RuleCode): readonly number[];
   /** What a hidden card is: of a hand, a superdeck, a king pick or face down. */
-  reveal(game: Game, player: Player, ref: Ref, rule: RuleCode): Roll;
+  reveal(game: Game, player: Player, ref: Ref, rule: RuleCode, to?: Player): Roll;
   /** The own part of a player; stops where it may not be read. */
   own(game: Game, player: Player): Own;
 }

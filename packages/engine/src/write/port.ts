@@ -77,8 +77,8 @@ export function secretPort(state: MatchState): Port {
       disclose(game, { what: 'reveal', rule, to: player });
       return order.slice(Math.max(0, order.length - count));
     },
-    reveal(game, player, ref, rule) {
-      disclose(game, { what: 'reveal', rule, to: 'everyone' });
+    reveal(game, player, ref, rule, to) {
+      disclose(game, { what: 'reveal', rule, to: to ?? 'everyone' });
       return hiddenRoll(state.own, player, ref);
     },
     own: (_game, player) => state.own[player],

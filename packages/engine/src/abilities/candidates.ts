@@ -1,0 +1,258 @@
+import { reach } from '../board/reach.ts';
+import { allSquares, hasSquare } from '../board/square.ts';
+import { coveredFacts } from '../stats/covered.ts';
+import { readAmount } from '../stats/amount.ts';
+import type { Reading } from '../stats/amount.ts';
+import { matches, matchesCard } from '../stats/matches.ts';
+import { hasStatus, statusBit } from '../stats/scratch.ts';
+import type { TopStats } from '../stats/scratch.ts';
+import { squareCount } from '../types/constants.ts';
+import type { Amount, TargetSlot } from '../types/effect.ts';
+import type { Player, Ref, SquareSet } from '../types/ids.ts';
+import { other } from '../types/ids.ts';
+import type { HeldCard, Target, Waiting } from '../types/state.ts';
+import type { Game } from '../write/game.ts';
+import type { Activated } from './compile.ts';
+import { declarationContext, declarationReading } from './declaration.ts';
+import type { Declaration, Slot } from './declaration.ts';
+
+const cannotBeTargeted = statusBit('cannot be targeted');
+
+/** Whether a slot is answered by a square. */
+export const isSquareSlot = (slot: Slot): boolean =>
+  slot.slot === 'target' && (slot.target.what === 'square' || slot.target.what === 'empty');
+
+const targetOf = (slot: Slot, candidate: number): Target =>
+  isSquareSlot(slot) ? { ref: null, square: candidate } : { ref: candidate, square: null };
+
+export { targetOf };
+
+/** Refs (or squares) that may be chosen for a slot, in stable order; chosen ones are not offered again. */
+export function slotCandidates(
+  game: Game,
+  declaration: Declaration,
+  slot: Slot,
+  chosen: Target[],
+): number[] {
+  if (slot.slot === 'cost') return costCandidates(game, declaration, slot.from, chosen);
+  const context = declarationContext(declaration, chosen, game.open.waiting.length + 1);
+  const reading = declarationReading(declaration, context);
+  return targetCandidates(game, reading, slot.target, declaration.what, chosen, declaration.owner);
+}
+
+const isChosen = (chosen: readonly Target[], ref: Ref): boolean =>
+  chosen.some((target) => target.ref === ref);
+
+/** The squares a target slot reaches from its owner (RG2): unblocked, its own square included. */
+export function slotReach(game: Game, slot: TargetSlot, owner: TopStats | null, reading: Reading): SquareSet {
+  if (slot.reach === 'global') return allSquares;
+  if (slot.reach === 'ownStack') return reading.square < 0 ? 0 : 1 << reading.square;
+  const lastKnown = reading.context?.lastKnown;
+  if (reading.square < 0) return allSquares;
+  const here = 1 << reading.square;
+  if (slot.reach === 'adjacent') return here | reach(reading.square, 'Circle', 1);
+  if (owner) return here | reach(reading.square, owner.rangeType, owner.range);
+  if (lastKnown) return here | reach(reading.square, lastKnown.rangeType, lastKnown.range);
+  return allSquares;
+}
+
+/** Candidates of a target slot for a declaration or for a choice while resolving. */
+export function targetCandidates(
+  game: Game,
+  reading: Reading,
+  slot: TargetSlot,
+  what: Activated | null,
+  chosen: readonly Target[],
+  owner: TopStats | null,
+): number[] {
+  switch (slot.what) {
+    case 'monster':
+    case 'card':
+      return topCandidates(game, reading, slot, what, chosen, owner);
+    case 'under':
+    case 'facedown':
+      return coveredCandidates(game, reading, slot, chosen, owner);
+    case 'square':
+    case 'empty':
+      return squareCandidates(game, reading, slot, chosen, owner);
+    case 'waiting':
+      return waitingCandidates(game, reading, slot, chosen);
+    case 'bin':
+      return pileCandidates(game, game.open.bin[reading.by], slot, chosen);
+    case 'opposing bin':
+      return pileCandidates(game, game.open.bin[other(reading.by)], slot, chosen);
+    case 'void':
+      return pileCandidates(game, game.open.void[reading.by], slot, chosen);
+  }
+}
+
+/** Whether the subtypes of a spell or ability spare a King as its target (AC3). */
+export function sparesKing(what: Activated | null, king: TopStats, by: Player): boolean {
+  if (!king.king || what === null) return false;
+  const { subtypes } = what.definition;
+  if (subtypes.length === 0) return false;
+  return (
+    subtypes.includes("Can't target any King") ||
+    (king.owner === by && subtypes.includes("Can't target own King"))
+  );
+}
+
+function topCandidates(
+  game: Game,
+  reading: Reading,
+  slot: TargetSlot,
+  what: Activated | null,
+  chosen: readonly Target[],
+  owner: TopStats | null,
+): number[] {
+  const found: number[] = [];
+  const squares = slotReach(game, slot, owner, reading);
+  const read = (amount: Amount): number => readAmount(game, amount, reading);
+  const { scratch } = game;
+  for (const square of scratch.squares) {
+    if (!hasSquare(squares, square)) continue;
+    const top = scratch.tops[square];
+    if (slot.what === 'monster' && !top.isMonster) continue;
+    if (isChosen(chosen, top.ref) || sparesKing(what, top, reading.by)) continue;
+    if (top.owner !== reading.by && hasStatus(top, cannotBeTargeted)) continue;
+    if (matches(game, top, slot, reading, read)) found.push(top.ref);
+  }
+  return found;
+}
+
+function coveredCandidates(
+  game: Game,
+  reading: Reading,
+  slot: TargetSlot,
+  chosen: readonly Target[],
+  owner: TopStats | null,
+): number[] {
+  const found: number[] = [];
+  const squares = slotReach(game, slot, owner, reading);
+  const read = (amount: Amount): number => readAmount(game, amount, reading);
+  for (const square of game.scratch.squares) {
+    if (!hasSquare(squares, square)) continue;
+    const { cards } = game.open.field[square]!;
+    for (let depth = 1; depth < cards.length; depth++) {
+      const card = cards[depth];
+      if ((card.roll === null) !== (slot.what === 'facedown') || isChosen(chosen, card.ref)) continue;
+      if (matches(game, coveredFacts(game, square, depth), slot, reading, read)) found.push(card.ref);
+    }
+  }
+  return found;
+}
+
+function squareCandidates(
+  game: Game,
+  reading: Reading,
+  slot: TargetSlot,
+  chosen: readonly Target[],
+  owner: TopStats | null,
+): number[] {
+  const found: number[] = [];
+  let squares = slotReach(game, slot, owner, reading);
+  if (slot.what === 'empty') squares &= ~game.scratch.occupied;
+  for (let square = 0; square < squareCount; square++) {
+    if (!hasSquare(squares, square)) continue;
+    if (!chosen.some((target) => target.square === square)) found.push(square);
+  }
+  return found;
+}
+
+/** Whether a waiting action is of a kind a slot means. */
+export const isWaitingKind = (slot: TargetSlot, waiting: Waiting): boolean => {
+  switch (slot.waiting ?? 'any') {
+    case 'attack':
+      return waiting.kind === 'attack' || waiting.kind === 'direct attack';
+    case 'spell':
+      return waiting.kind === 'spell';
+    case 'ability':
+      return waiting.kind === 'ability';
+    case 'any':
+      return true;
+  }
+};
+
+function waitingCandidates(
+  game: Game,
+  reading: Reading,
+  slot: TargetSlot,
+  chosen: readonly Target[],
+): number[] {
+  const found: number[] = [];
+  for (const waiting of game.open.waiting) {
+    if (waiting.negated || isChosen(chosen, waiting.source)) continue;
+    if (slot.side && (slot.side === 'own') !== (waiting.by === reading.by)) continue;
+    if (waiting.source === reading.context?.source) continue;
+    if (isWaitingKind(slot, waiting) && !found.includes(waiting.source)) found.push(waiting.source);
+  }
+  return found;
+}
+
+function pileCandidates(
+  game: Game,
+  pile: readonly HeldCard[],
+  slot: TargetSlot,
+  chosen: readonly Target[],
+): number[] {
+  const found: number[] = [];
+  for (const { ref, roll } of pile) {
+    if (isChosen(chosen, ref)) continue;
+    if (matchesCard(game.catalogue.definitions.get(roll.card)!, slot.cards)) found.push(ref);
+  }
+  return found;
+}
+
+function costCandidates(
+  game: Game,
+  declaration: Declaration,
+  from: 'hand' | 'field' | 'bin' | 'discard',
+  chosen: readonly Target[],
+): number[] {
+  const { by, source } = declaration;
+  const found: number[] = [];
+  if (from === 'bin') {
+    for (const { ref } of game.open.bin[by]) if (!isChosen(chosen, ref)) found.push(ref);
+    return found;
+  }
+  if (from === 'field') {
+    for (const square of game.scratch.squares) {
+      const stack = game.open.field[square]!;
+      if (stack.owner !== by || stack.king) continue;
+      for (const { ref } of stack.cards) if (!isChosen(chosen, ref)) found.push(ref);
+    }
+    return found;
+  }
+  for (const { ref } of game.open.known[by]) {
+    if (ref !== source && !isChosen(chosen, ref)) found.push(ref);
+  }
+  const own = game.own[by];
+  if (own) {
+    for (const { ref } of own.hand) if (ref !== source && !isChosen(chosen, ref)) found.push(ref);
+  }
+  return found;
+}
+
+/** Whether the slots from the next one on can all be filled. */
+export function canComplete(
+  game: Game,
+  declaration: Declaration,
+  slots: readonly Slot[],
+  chosen: Target[],
+): boolean {
+  if (chosen.length === slots.length) return true;
+  const slot = slots[chosen.length];
+  if (slot.slot === 'target' && slot.target.optional) {
+    chosen.push({ ref: null, square: null });
+    const without = canComplete(game, declaration, slots, chosen);
+    chosen.pop();
+    if (without) return true;
+  }
+  for (const candidate of slotCandidates(game, declaration, slot, chosen)) {
+    chosen.push(targetOf(slot, candidate));
+    const possible = canComplete(game, declaration, slots, chosen);
+    chosen.pop();
+    if (possible) return true;
+  }
+  return false;
+}

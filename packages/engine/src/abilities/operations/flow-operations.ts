@@ -1,0 +1,129 @@
+import { derive } from '../../stats/derive.ts';
+import { holds } from '../../stats/amount.ts';
+import { topOf } from '../../battle/strike.ts';
+import type { Operation, TargetSlot } from '../../types/effect.ts';
+import type { EffectContext, Target } from '../../types/state.ts';
+import { tell } from '../../write/events.ts';
+import type { Game } from '../../write/game.ts';
+import { ask, pushTask } from '../../write/machine.ts';
+import { replaceAt } from '../../write/write.ts';
+import { targetCandidates } from '../candidates.ts';
+import { playerOf, readingOfRun } from './run.ts';
+import type { Run } from './run.ts';
+
+type Op<K extends Operation['op']> = Extract<Operation, { op: K }>;
+
+/** Goes on with a branch of the effect; what follows the branch is already on the agenda. */
+function branch(run: Run, block: number, context: EffectContext): void {
+  if (run.what.blocks[block].length === 0) return;
+  pushTask(run.game, { task: 'operations', definition: run.what.id, block, index: 0, context });
+}
+
+export function ifOperation(run: Run, operation: Op<'if'>): void {
+  const [then, otherwise] = run.what.branches.get(operation)!;
+  const met = holds(run.game, operation.condition, readingOfRun(run));
+  branch(run, met ? then : otherwise, run.context);
+}
+
+export function either(run: Run, operation: Op<'either'>): void {
+  const { what, block, index, context } = run;
+  ask(run.game, {
+    ask: 'option',
+    player: playerOf(run, operation.chooser),
+    definition: what.id,
+    block,
+    index,
+    context,
+    options: operation.options.length,
+  });
+}
+
+/** Goes on with the option that was chosen. */
+export function takeOption(run: Run, operation: Op<'either'>, option: number): void {
+  branch(run, run.what.branches.get(operation)![option], run.context);
+}
+
+/** Candidates of a choice that comes up while an effect resolves. */
+export function choiceCandidates(run: Run, slot: TargetSlot): number[] {
+  const { game, what, context } = run;
+  const reading = readingOfRun(run);
+  const owner = context.owner ? topOf(game, context.owner) : null;
+  return targetCandidates(game, reading, slot, what, context.targets.filter(isSet), owner);
+}
+
+const isSet = (target: Target | undefined): target is Target => target !== undefined;
+
+/** Asks for a target; without candidates the slot stays empty (AC8). */
+export function choose(run: Run, operation: Op<'choose'>): void {
+  askTarget(run, operation.target, playerOf(run, operation.chooser));
+}
+
+export function askTarget(run: Run, slot: TargetSlot, player: 0 | 1): void {
+  const { what, block, index, context } = run;
+  if (choiceCandidates(run, slot).length === 0) return;
+  ask(run.game, { ask: 'target', player, definition: what.id, block, index, context });
+}
+
+/** Writes a chosen target into what the rest of the effect knows. */
+export function setTarget(game: Game, of: EffectContext, slot: number, target: Target): void {
+  const { agenda } = game.open;
+  for (let i = agenda.length - 1; i >= 0; i--) {
+    const task = agenda[i];
+    if (task.task !== 'operations' || task.context.source !== of.source) return;
+    if (task.definition !== of.definition && task.context.definition !== of.definition) return;
+    const targets = task.context.targets.slice();
+    while (targets.length <= slot) targets.push({ ref: null, square: null });
+    targets[slot] = target;
+    agenda[i] = { ...task, context: { ...task.context, targets } };
+  }
+}
+
+/** The last waiting action with the source that a slot names. */
+function waitingIndex(run: Run, slot: number): number {
+  const ref = run.context.targets[slot]?.ref ?? 0;
+  const { waiting } = run.game.open;
+  for (let i = waiting.length - 1; i >= 0; i--) {
+    if (waiting[i].source === ref && !waiting[i].negated) return i;
+  }
+  return -1;
+}
+
+export function negate(run: Run, operation: Op<'negate'>): void {
+  const { game } = run;
+  const index = waitingIndex(run, operation.slot);
+  if (index < 0) return;
+  const { waiting } = game.open;
+  replaceAt(game, 'waiting', index, { ...waiting[index], negated: true });
+  tell(game, 'Action negated', {
+    open: { card: waiting[index].source, definition: run.what.id },
+  });
+}
+
+/** Gives a waiting action a new target; whether it is a legal one is checked as it resolves (RS5). */
+export function redirect(run: Run, operation: Op<'redirect'>): void {
+  const { game, context } = run;
+  const index = waitingIndex(run, operation.slot);
+  const target = context.targets[operation.to.slot];
+  if (index < 0 || !target || target.ref === null) return;
+  const old = game.open.waiting[index];
+  derive(game);
+  if (old.kind === 'attack') {
+    const top = topOf(game, target.ref);
+    if (!top || top.owner === old.by) return;
+    replaceAt(game, 'waiting', index, { ...old, defender: target.ref });
+  } else if (old.targets.length > 0 && old.targets[0].ref !== null) {
+    replaceAt(game, 'waiting', index, { ...old, targets: [target, ...old.targets.slice(1)] });
+  } else return;
+  tell(game, 'Action redirected', { open: { card: old.source, target: target.ref } });
+}
+
+/** Says where the spell goes when it has resolved. */
+export function spellGoes(run: Run, operation: Op<'spellGoes'>): void {
+  const { agenda } = run.game.open;
+  for (let i = agenda.length - 1; i >= 0; i--) {
+    const task = agenda[i];
+    if (task.task !== 'spell end' || task.context.source !== run.context.source) continue;
+    agenda[i] = { ...task, context: { ...task.context, spellGoes: operation.zone } };
+    return;
+  }
+}

@@ -1,0 +1,223 @@
+import { locate, nowhere, squareOfPlace } from '../../stats/locate.ts';
+import type { Duration, Operation, Stat } from '../../types/effect.ts';
+import type { Player, Ref } from '../../types/ids.ts';
+import type { Expiry, LayerChange } from '../../types/state.ts';
+import type { UpdateReason } from '../../types/update-reason.ts';
+import type { TopStats } from '../../stats/scratch.ts';
+import { tell } from '../../write/events.ts';
+import { append, setOpen } from '../../write/write.ts';
+import { amountOf, eachAffected, oneAffected, playerOf } from './run.ts';
+import type { Run } from './run.ts';
+
+type Op<K extends Operation['op']> = Extract<Operation, { op: K }>;
+
+/** When a change of this card ends; null if it would end at once (TN10). */
+function expiryFor(run: Run, lasts: Duration, card: Ref, controller: Player): Expiry | null {
+  const { game, context } = run;
+  const { turn } = game.open;
+  if (lasts === 'this turn') return { kind: 'turn end', turn };
+  if (lasts === 'while on field') return { kind: 'never' };
+  if (lasts === 'until own next turn') return { kind: 'turn start', player: context.by, after: turn };
+  if (lasts === 'while source on field') {
+    return locate(game.open, context.source) === nowhere ? null : { kind: 'source' };
+  }
+  if (lasts === 'while stacked') {
+    const source = locate(game.open, context.source);
+    const there = locate(game.open, card);
+    const together = source !== nowhere && squareOfPlace(source) === squareOfPlace(there);
+    return together ? { kind: 'stacked' } : null;
+  }
+  if ('until' in lasts) return { kind: 'event', event: lasts.until };
+  const left = amountOf(run, lasts.turns);
+  return left > 0 ? { kind: 'player turns', player: controller, left, since: turn } : null;
+}
+
+function attach(
+  run: Run,
+  facts: TopStats,
+  change: LayerChange,
+  lasts: Duration,
+  reason: UpdateReason,
+  amount?: number,
+): void {
+  const { game, context, what } = run;
+  const expiry = expiryFor(run, lasts, facts.ref, facts.owner);
+  if (!expiry) return;
+  const id = game.open.nextLayer;
+  setOpen(game, 'nextLayer', id + 1);
+  const { ref } = facts;
+  append(game, 'layers', { id, card: ref, source: context.source, definition: what.id, change, expiry });
+  tell(game, reason, {
+    open: {
+      card: ref,
+      source: context.source,
+      definition: what.id,
+      ...(amount === undefined ? {} : { amount }),
+    },
+  });
+}
+
+const statName = { power: 'Power', iq: 'IQ', eq: 'EQ', range: 'Range' } as const satisfies Record<
+  Stat,
+  string
+>;
+
+function statReason(stat: Stat, up: boolean): UpdateReason {
+  return `${statName[stat]} ${up ? 'increased' : 'reduced'}` as UpdateReason;
+}
+
+export function modify(run: Run, operation: Op<'modify'>): void {
+  const { stat, how, lasts } = operation;
+  const amount = amountOf(run, operation.amount);
+  eachAffected(run, operation.to, (facts) => {
+    if (!facts.isMonster) return;
+    switch (how) {
+      case 'raise':
+        attach(run, facts, { change: 'stat', stat, how: 'add', amount }, lasts, statReason(stat, true), amount);
+        return;
+      case 'lower':
+        attach(
+          run,
+          facts,
+          { change: 'stat', stat, how: 'add', amount: -amount },
+          lasts,
+          statReason(stat, false),
+          amount,
+        );
+        return;
+      case 'set':
+        attach(
+          run,
+          facts,
+          { change: 'stat', stat, how: 'set', amount },
+          lasts,
+          stat === 'power' ? 'Power set' : statReason(stat, amount >= facts[stat]),
+          amount,
+        );
+        return;
+      case 'multiply':
+        attach(run, facts, { change: 'stat', stat, how: 'multiply', amount }, lasts, statReason(stat, true), amount);
+        return;
+      case 'halve':
+        attach(run, facts, { change: 'stat', stat, how: 'halve', amount }, lasts, statReason(stat, false));
+    }
+  });
+}
+
+export function rangeType(run: Run, operation: Op<'rangeType'>): void {
+  eachAffected(run, operation.to, (facts) =>
+    attach(
+      run,
+      facts,
+      { change: 'rangeType', rangeType: operation.rangeType },
+      operation.lasts,
+      'Range type changed',
+    ),
+  );
+}
+
+export function element(run: Run, operation: Op<'element'>): void {
+  const { how } = operation;
+  eachAffected(run, operation.to, (facts) =>
+    attach(
+      run,
+      facts,
+      { change: 'element', how, element: operation.element },
+      operation.lasts,
+      'Element changed',
+    ),
+  );
+}
+
+export function monsterType(run: Run, operation: Op<'monsterType'>): void {
+  const { how } = operation;
+  eachAffected(run, operation.to, (facts) =>
+    attach(
+      run,
+      facts,
+      { change: 'monsterType', how, monsterType: operation.monsterType },
+      operation.lasts,
+      'Monster type changed',
+    ),
+  );
+}
+
+export function status(run: Run, operation: Op<'status'>): void {
+  eachAffected(run, operation.to, (facts) =>
+    attach(
+      run,
+      facts,
+      { change: 'status', status: operation.status },
+      operation.lasts,
+      'Buff attached',
+    ),
+  );
+}
+
+export function grant(run: Run, operation: Op<'grant'>): void {
+  eachAffected(run, operation.to, (facts) =>
+    attach(
+      run,
+      facts,
+      { change: 'grant', ability: operation.ability },
+      operation.lasts,
+      'Buff attached',
+    ),
+  );
+}
+
+export function extraAttacks(run: Run, operation: Op<'extraAttacks'>): void {
+  const amount = amountOf(run, operation.amount);
+  eachAffected(run, operation.to, (facts) =>
+    attach(run, facts, { change: 'extraAttacks', amount }, 'this turn', 'Buff attached', amount),
+  );
+}
+
+/** Each gets the other's value of that stat (power without damage). */
+export function exchange(run: Run, operation: Op<'exchange'>): void {
+  const { stat, lasts } = operation;
+  const a = oneAffected(run, operation.a);
+  const valueOf = (facts: TopStats): number => (stat === 'power' ? facts.maxPower : facts[stat]);
+  const first = a ? { ref: a.ref, value: valueOf(a) } : null;
+  const b = oneAffected(run, operation.b);
+  const second = b ? { ref: b.ref, value: valueOf(b) } : null;
+  if (!first || !second || first.ref === second.ref) return;
+  const give = (who: typeof operation.a, value: number): void =>
+    eachAffected(run, who, (facts) =>
+      attach(
+        run,
+        facts,
+        { change: 'stat', stat, how: 'set', amount: value },
+        lasts,
+        statReason(stat, value >= facts[stat]),
+        value,
+      ),
+    );
+  give(operation.a, second.value);
+  give(operation.b, first.value);
+}
+
+export function playerStatus(run: Run, operation: Op<'playerStatus'>): void {
+  const { game, what } = run;
+  const player = playerOf(run, operation.player);
+  const { turn } = game.open;
+  let expiry: Expiry;
+  if (operation.lasts === 'this turn') expiry = { kind: 'turn end', turn };
+  else {
+    const left = amountOf(run, operation.lasts.turns);
+    if (left === 0) return;
+    expiry = { kind: 'player turns', player, left, since: turn };
+  }
+  const id = game.open.nextLayer;
+  setOpen(game, 'nextLayer', id + 1);
+  append(game, 'playerLayers', {
+    id,
+    player,
+    definition: what.id,
+    status: operation.status,
+    expiry,
+  });
+  tell(game, 'Buff attached', {
+    open: { by: player, definition: what.id, text: operation.status },
+  });
+}

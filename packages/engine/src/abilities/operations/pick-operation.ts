@@ -1,0 +1,331 @@
+import { derive } from '../../stats/derive.ts';
+import { findHeld } from '../../stats/locate.ts';
+import { matchesCard } from '../../stats/matches.ts';
+import { deckIndexOf } from '../../write/port.ts';
+import { enterAlone, raiseEntering, refuseSummoning, summonSquares } from '../../turn/summon.ts';
+import type { Operation } from '../../types/effect.ts';
+import type { CardLocation } from '../../types/enums.ts';
+import type { Player, Ref, Square } from '../../types/ids.ts';
+import type { HeldCard } from '../../types/state.ts';
+import type { UpdateReason } from '../../types/update-reason.ts';
+import type { Roll } from '../../types/roll.ts';
+import { tell } from '../../write/events.ts';
+import type { Game } from '../../write/game.ts';
+import { ask } from '../../write/machine.ts';
+import {
+  insertHeld,
+  mintPrivateRef,
+  mintRef,
+  ownOf,
+  removeHeld,
+  removeOwn,
+  setOwn,
+  setPair,
+} from '../../write/write.ts';
+import { addToHand, handSize, putInDeck } from '../../zones/deck.ts';
+import { newFieldCard, putInStack, sendHeld } from '../../zones/field.ts';
+import { takeFromHand } from '../../zones/hand.ts';
+import { factsOf } from '../../stats/amount.ts';
+import { raiseFor } from '../triggers.ts';
+import { amountOf, playerOf } from './run.ts';
+import type { Run } from './run.ts';
+import { roomUnderOwner } from './card-operations.ts';
+import { compiledRoll } from '../compile.ts';
+import { fullHand } from '../../types/constants.ts';
+
+export type Pick = Extract<Operation, { op: 'pick' }>;
+
+/** Starts a pick: up to `amount` cards, one by one (AC8). */
+export function pick(run: Run, operation: Pick): void {
+  const amount = amountOf(run, operation.amount);
+  if (amount === 0) return;
+  if (operation.from === 'deck' || operation.from === 'deck top') lookAtDeck(run, operation);
+  askPick(run, operation, amount);
+}
+
+const chooserOf = (run: Run, operation: Pick): Player => playerOf(run, operation.chooser);
+const homeOf = (run: Run, operation: Pick): Player => playerOf(run, operation.whose);
+
+/** Lays the cards that a pick is about before the chooser, in canonical order (ZN5). */
+function lookAtDeck(run: Run, operation: Pick): void {
+  const { game } = run;
+  const chooser = chooserOf(run, operation);
+  const home = homeOf(run, operation);
+  if (game.open.deckCount[home] === 0) return;
+  const { deck } = ownOf(game, home);
+  const indexes =
+    operation.from === 'deck'
+      ? deck.map((_, index) => index)
+      : game.port.peek(game, home, operation.look ?? 1, 'AC8').toSorted((a, b) => a - b);
+  const looking: HeldCard[] = [];
+  for (const index of indexes) {
+    if (fitsPick(game, operation, deck[index])) {
+      looking.push({ ref: mintPrivateRef(game, chooser), roll: deck[index] });
+    }
+  }
+  setOwn(game, chooser, 'looking', looking);
+  tell(game, 'Looked at', {
+    open: { by: chooser, from: 'Deck' },
+    own: { player: chooser, note: {} },
+  });
+}
+
+function fitsPick(game: Game, operation: Pick, roll: Roll): boolean {
+  const definition = game.catalogue.definitions.get(roll.card)!;
+  if (operation.fate === 'summon' && definition.kind !== 'monster') return false;
+  return matchesCard(definition, operation.cards);
+}
+
+/** Whether a further card can be asked for; rests on what everyone knows. */
+function canAsk(run: Run, operation: Pick): boolean {
+  const { game } = run;
+  const home = homeOf(run, operation);
+  derive(game);
+  if (operation.fate === 'summon') {
+    const chooser = chooserOf(run, operation);
+    if (refuseSummoning(game, chooser) || summonSquares(game, chooser) === 0) return false;
+  }
+  if (operation.fate === 'under self' && !roomUnderOwner(run)) return false;
+  if (operation.fate === 'hand' && operation.from !== 'hand' && handSize(game, home) >= fullHand) {
+    return false;
+  }
+  switch (operation.from) {
+    case 'hand':
+      return handSize(game, home) > 0;
+    case 'deck':
+    case 'deck top':
+      return game.open.deckCount[home] > 0;
+    case 'superdeck':
+      return game.open.superdeckCount[home] > 0;
+    case 'bin':
+    case 'void':
+      return game.open[operation.from][home].some(({ roll }) => fitsPick(game, operation, roll));
+  }
+}
+
+function askPick(run: Run, operation: Pick, left: number): void {
+  const { game, what, block, index, context } = run;
+  if (left > 0 && canAsk(run, operation)) {
+    ask(game, {
+      ask: 'pick',
+      player: chooserOf(run, operation),
+      definition: what.id,
+      block,
+      index,
+      context,
+      left,
+    });
+  } else finishPick(run, operation);
+}
+
+/** Ends a pick: what was looked at goes back, a searched deck is shuffled. */
+export function finishPick(run: Run, operation: Pick): void {
+  const { game } = run;
+  const chooser = chooserOf(run, operation);
+  if (operation.from !== 'deck' && operation.from !== 'deck top') return;
+  const own = game.own[chooser];
+  if (own && own.looking.length > 0) setOwn(game, chooser, 'looking', []);
+  if (operation.from === 'deck') {
+    game.port.shuffle(game, homeOf(run, operation), 'AC8');
+    tell(game, 'Deck shuffled', { open: { by: homeOf(run, operation) } });
+  }
+}
+
+/** The cards the chooser may pick from, as far as they know them. */
+export function pickCandidates(run: Run, operation: Pick): Ref[] {
+  const { game } = run;
+  const chooser = chooserOf(run, operation);
+  const home = homeOf(run, operation);
+  const own = game.own[chooser];
+  const fitting = (cards: readonly HeldCard[]): Ref[] =>
+    cards.filter(({ roll }) => fitsPick(game, operation, roll)).map(({ ref }) => ref);
+  switch (operation.from) {
+    case 'hand':
+      return [
+        ...fitting(game.open.known[home]),
+        ...(own && home === chooser ? fitting(own.hand) : []),
+      ];
+    case 'bin':
+    case 'void':
+      return fitting(game.open[operation.from][home]);
+    case 'superdeck':
+      return own && home === chooser ? fitting(own.superdeck) : [];
+    case 'deck':
+    case 'deck top':
+      return own ? fitting(own.looking) : [];
+  }
+}
+
+/** Whether the chooser may stop: 'up to', or nothing they know fits. */
+export const mayStop = (run: Run, operation: Pick): boolean =>
+  operation.upTo === true || pickCandidates(run, operation).length === 0;
+
+/** A card was picked; null: the chooser stops. */
+export function takePick(run: Run, operation: Pick, ref: Ref | null, left: number): void {
+  const { game, what, block, index, context } = run;
+  if (ref === null) {
+    finishPick(run, operation);
+    return;
+  }
+  if (operation.fate === 'summon') {
+    const chooser = chooserOf(run, operation);
+    if (ref < 0) setOwn(game, chooser, 'picked', ref);
+    ask(game, {
+      ask: 'summon square',
+      player: chooser,
+      definition: what.id,
+      block,
+      index,
+      context,
+      card: ref < 0 ? null : ref,
+      left,
+    });
+    return;
+  }
+  giveFate(run, operation, ref);
+  askPick(run, operation, left - 1);
+}
+
+/** The square of an effect summon was chosen (SU5). */
+export function takeSummonSquare(run: Run, operation: Pick, ref: Ref | null, to: Square, left: number): void {
+  const { game } = run;
+  const chooser = chooserOf(run, operation);
+  const home = homeOf(run, operation);
+  const card = ref ?? ownOf(game, chooser).picked!;
+  if (ref === null) setOwn(game, chooser, 'picked', null);
+  const held = takeOut(run, operation, card, true);
+  enterAlone(game, chooser, home, held, to);
+  tell(game, 'Effect summon', {
+    open: {
+      by: chooser,
+      card: held.ref,
+      roll: held.roll,
+      from: locations[operation.from],
+      to: 'Field',
+      toSquare: to,
+    },
+  });
+  raiseEntering(game, to);
+  askPick(run, operation, left - 1);
+}
+
+const locations = {
+  hand: 'Hand',
+  bin: 'Bin',
+  void: 'Burned',
+  deck: 'Deck',
+  'deck top': 'Deck',
+  superdeck: 'Super Deck',
+} as const satisfies Record<Pick['from'], CardLocation>;
+
+/** Takes a picked card out of where it is. `shown`: it goes where all can see it, so it gets a public ref. */
+function takeOut(run: Run, operation: Pick, ref: Ref, shown: boolean): HeldCard {
+  const { game } = run;
+  const chooser = chooserOf(run, operation);
+  const home = homeOf(run, operation);
+  switch (operation.from) {
+    case 'hand':
+      if (ref < 0) game.port.reveal(game, home, ref, 'AC8', shown ? undefined : home);
+      if (shown || ref > 0) return takeFromHand(game, home, ref);
+      return takePrivately(game, home, ref);
+    case 'bin':
+    case 'void':
+      return removeHeld(game, operation.from, home, findHeld(game.open[operation.from][home], ref));
+    case 'superdeck': {
+      game.port.reveal(game, home, ref, 'AC8', shown ? undefined : home);
+      const { roll } = removeOwn(game, home, 'superdeck', findHeld(ownOf(game, home).superdeck, ref));
+      setPair(game, 'superdeckCount', home, game.open.superdeckCount[home] - 1);
+      return { ref: shown ? mintRef(game) : ref, roll };
+    }
+    case 'deck':
+    case 'deck top': {
+      game.port.reveal(game, chooser, ref, 'AC8', shown ? undefined : chooser);
+      const { roll } = removeOwn(game, chooser, 'looking', findHeld(ownOf(game, chooser).looking, ref));
+      game.port.takeFromDeck(game, home, deckIndexOf(ownOf(game, home).deck, roll));
+      setPair(game, 'deckCount', home, game.open.deckCount[home] - 1);
+      return { ref: shown ? mintRef(game) : ref, roll };
+    }
+  }
+}
+
+/** A hidden card of a hand that stays hidden where it goes. */
+function takePrivately(game: Game, player: Player, ref: Ref): HeldCard {
+  const held = removeOwn(game, player, 'hand', findHeld(ownOf(game, player).hand, ref));
+  setPair(game, 'handCount', player, game.open.handCount[player] - 1);
+  return held;
+}
+
+const reasons = {
+  hand: 'Return to hand',
+  bin: 'Discard by effect',
+  void: 'Burn',
+  deck: 'Return to deck',
+  'deck top': 'Return to deck',
+  'deck bottom': 'Return to deck',
+  summon: 'Effect summon',
+  'under self': 'Link by effect',
+} as const satisfies Record<Pick['fate'], UpdateReason>;
+
+function giveFate(run: Run, operation: Pick, ref: Ref): void {
+  const { game } = run;
+  const home = homeOf(run, operation);
+  const { fate, from } = operation;
+  const shown = fate === 'bin' || fate === 'void' || fate === 'under self';
+  const held = takeOut(run, operation, ref, shown);
+  const isPublic = held.ref > 0;
+  switch (fate) {
+    case 'bin':
+    case 'void':
+      insertHeld(game, fate, home, held);
+      break;
+    case 'under self':
+      putUnderOwner(run, held, home);
+      break;
+    case 'hand':
+      if (isPublic) sendHeld(game, home, held, 'hand');
+      else addHidden(game, home, held.roll);
+      break;
+    case 'deck':
+    case 'deck top':
+    case 'deck bottom':
+      if (compiledRoll(game.catalogue, held.roll).monster?.definition.level !== 1 && !isSpell(game, held)) {
+        sendHeld(game, home, held, 'deck');
+      } else {
+        const where = fate === 'deck' ? 'shuffled' : fate === 'deck top' ? 'top' : 'bottom';
+        putInDeck(game, home, held.roll, where, 'AC8');
+      }
+      break;
+    case 'summon':
+  }
+  tell(game, reasons[fate], {
+    open: {
+      by: home,
+      from: locations[from],
+      ...(isPublic ? { card: held.ref, roll: held.roll } : {}),
+      text: fate,
+    },
+  });
+  if (fate === 'under self') {
+    const facts = factsOf(game, held.ref);
+    if (facts?.isMonster) raiseFor(game, 'is stacked', facts);
+  }
+}
+
+const isSpell = (game: Game, held: HeldCard): boolean => game.catalogue.spells.has(held.roll.card);
+
+function addHidden(game: Game, home: Player, roll: Roll): void {
+  if (handSize(game, home) >= fullHand) {
+    insertHeld(game, 'bin', home, { ref: mintRef(game), roll });
+    return;
+  }
+  addToHand(game, home, roll);
+}
+
+/** A card goes directly under the lowest monster of the owner's stack, a spell to the very bottom, face up. */
+function putUnderOwner(run: Run, held: HeldCard, home: Player): void {
+  const { game } = run;
+  const room = roomUnderOwner(run)!;
+  const bottom = game.open.field[room.square]!.cards.length;
+  const depth = isSpell(game, held) ? bottom : room.depth;
+  putInStack(game, room.square, depth, newFieldCard(game, held.ref, held.roll, home));
+}

@@ -1,0 +1,132 @@
+import { gainEnergy as gain, loseEnergy as lose } from '../../energy/pay.ts';
+import { playerStatusBit } from '../../stats/scratch.ts';
+import { fullHand } from '../../types/constants.ts';
+import type { Operation } from '../../types/effect.ts';
+import type { Player, Ref } from '../../types/ids.ts';
+import { derive } from '../../stats/derive.ts';
+import { matchesCard } from '../../stats/matches.ts';
+import { findHeld } from '../../stats/locate.ts';
+import { endBattlePhase as endPhase } from '../../turn/phase.ts';
+import { tell } from '../../write/events.ts';
+import type { Game } from '../../write/game.ts';
+import { insertHeld, ownOf, removeHeld, setPair } from '../../write/write.ts';
+import { drawCard, handSize, millCard, reloadHand as reload } from '../../zones/deck.ts';
+import { takeFromHand } from '../../zones/hand.ts';
+import { sendHeld } from '../../zones/field.ts';
+import { amountOf, playerOf } from './run.ts';
+import type { Run } from './run.ts';
+
+type Op<K extends Operation['op']> = Extract<Operation, { op: K }>;
+
+const cannotDraw = playerStatusBit('cannot draw');
+
+export function gainEnergy(run: Run, operation: Op<'gainEnergy'>): void {
+  gain(run.game, playerOf(run, operation.player), amountOf(run, operation.amount));
+}
+
+export function loseEnergy(run: Run, operation: Op<'loseEnergy'>): void {
+  lose(run.game, playerOf(run, operation.player), amountOf(run, operation.amount));
+}
+
+export function stealEnergy(run: Run, operation: Op<'stealEnergy'>): void {
+  const lost = lose(run.game, playerOf(run, 'opposing'), amountOf(run, operation.amount));
+  gain(run.game, run.context.by, lost);
+}
+
+export function draw(run: Run, operation: Op<'draw'>): void {
+  const player = playerOf(run, operation.player);
+  const amount = amountOf(run, operation.amount);
+  if ((derive(run.game).playerStatuses[player] & cannotDraw) !== 0) return;
+  for (let i = 0; i < amount; i++) {
+    if (!drawCard(run.game, player, 'AC8', 'Draw by effect')) return;
+  }
+}
+
+export function mill(run: Run, operation: Op<'mill'>): void {
+  const player = playerOf(run, operation.player);
+  const amount = amountOf(run, operation.amount);
+  for (let i = 0; i < amount; i++) if (!millCard(run.game, player, 'bin', 'AC8')) return;
+}
+
+/** The ref of the n-th card of a hand: known ones first, then hidden ones in the order they came. */
+function nthHandCard(game: Game, player: Player, n: number): Ref {
+  const known = game.open.known[player];
+  return n < known.length ? known[n].ref : ownOf(game, player).hand[n - known.length].ref;
+}
+
+export function discardRandom(run: Run, operation: Op<'discardRandom'>): void {
+  const { game } = run;
+  const player = playerOf(run, operation.player);
+  const amount = amountOf(run, operation.amount);
+  for (let i = 0; i < amount; i++) {
+    const size = handSize(game, player);
+    if (size === 0) return;
+    const ref = nthHandCard(game, player, game.port.random(game, size, 'AC8'));
+    if (ref < 0) game.port.reveal(game, player, ref, 'ZN2');
+    const held = takeFromHand(game, player, ref);
+    insertHeld(game, 'bin', player, held);
+    tell(game, 'Discard by effect', {
+      open: { by: player, card: held.ref, roll: held.roll, from: 'Hand', to: 'Bin' },
+    });
+  }
+}
+
+/** Hidden cards of a hand become known to everyone until they leave for a hidden place (ZN2). */
+export function showHand(run: Run, operation: Op<'showHand'>): void {
+  const { game } = run;
+  const player = playerOf(run, operation.player);
+  const all = operation.amount === 'all';
+  const amount = operation.amount === 'all' ? fullHand : amountOf(run, operation.amount);
+  for (let i = 0; i < amount; i++) {
+    const hidden = game.open.handCount[player];
+    if (hidden === 0) return;
+    const { hand } = ownOf(game, player);
+    const index = all ? 0 : game.port.random(game, hidden, 'AC8');
+    const { ref } = hand[index];
+    game.port.reveal(game, player, ref, 'ZN2');
+    const held = takeFromHand(game, player, ref);
+    insertHeld(game, 'known', player, held);
+    tell(game, 'Hand shown', { open: { by: player, card: held.ref, roll: held.roll, to: 'Hand' } });
+  }
+}
+
+/** Random cards of the own bin go to the hand while it has room (CT3, ZN6). */
+export function recoverRandom(run: Run, operation: Op<'recoverRandom'>): void {
+  const { game, context } = run;
+  const player = context.by;
+  const amount = amountOf(run, operation.amount);
+  for (let i = 0; i < amount && handSize(game, player) < fullHand; i++) {
+    const fitting = game.open.bin[player].filter(({ roll }) =>
+      matchesCard(game.catalogue.definitions.get(roll.card)!, operation.cards),
+    );
+    if (fitting.length === 0) return;
+    const { ref } = fitting[game.port.random(game, fitting.length, 'AC8')];
+    const held = removeHeld(game, 'bin', player, findHeld(game.open.bin[player], ref));
+    sendHeld(game, player, held, 'hand');
+    tell(game, 'Recover from bin', {
+      open: { by: player, card: ref, roll: held.roll, from: 'Bin', to: 'Hand' },
+    });
+  }
+}
+
+export function shield(run: Run, operation: Op<'shield'>): void {
+  const { game } = run;
+  const player = playerOf(run, operation.player);
+  const amount = amountOf(run, operation.amount);
+  setPair(game, 'shield', player, game.open.shield[player] + amount);
+  tell(game, 'Shield raised', { open: { by: player, amount } });
+}
+
+export function reloadHand(run: Run, operation: Op<'reloadHand'>): void {
+  reload(run.game, playerOf(run, operation.player));
+}
+
+export function shuffle(run: Run, operation: Op<'shuffle'>): void {
+  const player = playerOf(run, operation.player);
+  run.game.port.shuffle(run.game, player, 'AC8');
+  tell(run.game, 'Deck shuffled', { open: { by: player } });
+}
+
+export function endBattlePhase(run: Run): void {
+  endPhase(run.game, run.game.open.active);
+}

@@ -1,0 +1,124 @@
+import { area } from '../../board/reach.ts';
+import { hasSquare } from '../../board/square.ts';
+import { coveredFacts } from '../../stats/covered.ts';
+import {
+  factsOf,
+  groupMembers,
+  readAmount,
+  readingOfContext,
+  refOf,
+  squareOfTarget,
+} from '../../stats/amount.ts';
+import type { Reading } from '../../stats/amount.ts';
+import { derive } from '../../stats/derive.ts';
+import { depthOfPlace, locate, nowhere, squareOfPlace } from '../../stats/locate.ts';
+import { matches } from '../../stats/matches.ts';
+import { hasStatus, statusBit } from '../../stats/scratch.ts';
+import type { TopStats } from '../../stats/scratch.ts';
+import type { Amount, Side, Who } from '../../types/effect.ts';
+import type { Player, Ref } from '../../types/ids.ts';
+import { other } from '../../types/ids.ts';
+import type { EffectContext } from '../../types/state.ts';
+import type { Game } from '../../write/game.ts';
+import type { Activated } from '../compile.ts';
+
+const ignoresProtection = statusBit('ignores IQ protection');
+
+/** One operation as it runs: what it belongs to, what it knows, and where in its effect it stands. */
+export interface Run {
+  readonly game: Game;
+  readonly what: Activated;
+  readonly context: EffectContext;
+  readonly block: number;
+  readonly index: number;
+}
+
+export const playerOf = (run: Run, side: Side): Player =>
+  side === 'own' ? run.context.by : other(run.context.by);
+
+export function readingOfRun(run: Run): Reading {
+  derive(run.game);
+  return readingOfContext(run.game, run.context);
+}
+
+export const amountOf = (run: Run, amount: Amount): number =>
+  readAmount(run.game, amount, readingOfRun(run));
+
+/** The cards an operation is about, as refs: the facts behind them change with every write. */
+export function refsOf(run: Run, who: Who): Ref[] {
+  const reading = readingOfRun(run);
+  const { game } = run;
+  if (typeof who === 'object' && 'each' in who) {
+    return groupMembers(game, who.each, reading).map((facts) => facts.ref);
+  }
+  if (typeof who === 'object' && 'area' in who) return areaRefs(run, who.area, reading);
+  const ref = refOf(game, who, reading);
+  return ref === 0 ? [] : [ref];
+}
+
+/** Every top card in the area of effect around the first target (RG3). */
+function areaRefs(run: Run, filter: Parameters<typeof matches>[2], reading: Reading): Ref[] {
+  const { game, what, context } = run;
+  const around = what.definition.area;
+  if (!around) return [];
+  const first = squareOfTarget(game, reading, 0);
+  const centre = first >= 0 ? first : squareOfRef(game, context.defender, reading.square);
+  if (centre < 0) return [];
+  const squares = area(centre, around.kind, around.size);
+  const read = (amount: Amount): number => readAmount(game, amount, reading);
+  return game.scratch.squares
+    .filter((square) => hasSquare(squares, square))
+    .map((square) => game.scratch.tops[square])
+    .filter((top) => top.isMonster && matches(game, top, filter, reading, read))
+    .map((top) => top.ref);
+}
+
+function squareOfRef(game: Game, ref: Ref, otherwise: number): number {
+  const place = locate(game.open, ref);
+  return place === nowhere ? otherwise : squareOfPlace(place);
+}
+
+/** The IQ with which an effect reaches opposing monsters (AC2). */
+function ownerIq(run: Run): number {
+  const { game, context } = run;
+  const facts = factsOf(game, context.owner);
+  if (facts) return facts.iq;
+  return context.lastKnown ? context.lastKnown.iq : 0;
+}
+
+/** Whether an opposing monster of higher IQ, or a spared King, is not affected (AC2, AC3). */
+function isProtected(run: Run, facts: TopStats): boolean {
+  const { game, context, what } = run;
+  if (facts.king && what.definition.subtypes.includes('Kings are unaffected')) return true;
+  if (facts.owner === context.by || !facts.isMonster) return false;
+  const owner = factsOf(game, context.owner);
+  if (owner && hasStatus(owner, ignoresProtection)) return false;
+  return facts.iq > ownerIq(run);
+}
+
+/** Calls back for every card that is still on the field and not protected, with fresh facts each time. */
+export function eachAffected(
+  run: Run,
+  who: Who,
+  act: (facts: TopStats, depth: number) => void,
+): void {
+  const { game } = run;
+  for (const ref of refsOf(run, who)) {
+    derive(game);
+    const place = locate(game.open, ref);
+    if (place === nowhere) continue;
+    const depth = depthOfPlace(place);
+    const square = squareOfPlace(place);
+    const facts = depth === 0 ? game.scratch.tops[square] : coveredFacts(game, square, depth);
+    if (!isProtected(run, facts)) act(facts, depth);
+  }
+}
+
+/** One card that is affected, or null. */
+export function oneAffected(run: Run, who: Who): TopStats | null {
+  let found: TopStats | null = null;
+  eachAffected(run, who, (facts) => {
+    found ??= facts;
+  });
+  return found;
+}

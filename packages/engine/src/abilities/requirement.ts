@@ -1,0 +1,18 @@
+import type { Requirement } from '../types/enums.ts';
+import type { Game } from '../write/game.ts';
+import type { TopStats } from '../stats/scratch.ts';
+
+/** Whether a card's owner meets its requirement now; ties count (AC4). */
+export function meetsRequirement(game: Game, requirement: Requirement, owner: TopStats | null): boolean {
+  if (requirement === 'none') return true;
+  if (owner === null || !owner.isMonster) return false;
+  const { tops, squares } = game.scratch;
+  for (const square of squares) {
+    const top = tops[square];
+    if (!top.isMonster) continue;
+    if (requirement === 'highest power on field' ? top.power > owner.power : top.iq > owner.iq) {
+      return false;
+    }
+  }
+  return true;
+}

@@ -1,0 +1,162 @@
+import { depthOfPlace, locate, nowhere } from '../stats/locate.ts';
+import { readAmount, readingOf } from '../stats/amount.ts';
+import { derive } from '../stats/derive.ts';
+import { matches } from '../stats/matches.ts';
+import { hasStatus, statusBit } from '../stats/scratch.ts';
+import type { TopStats } from '../stats/scratch.ts';
+import type { Trigger } from '../types/effect.ts';
+import type { Player, Ref } from '../types/ids.ts';
+import type { EffectContext, LastKnown, PendingTrigger } from '../types/state.ts';
+import type { Game } from '../write/game.ts';
+import type { CompiledAbility } from './compile.ts';
+
+const silenced = statusBit('abilities are silenced');
+
+/** The values of a card as it leaves (AC5). */
+export const lastKnownOf = (facts: TopStats): LastKnown => ({
+  roll: facts.card.roll!,
+  square: facts.square,
+  power: facts.power,
+  iq: facts.iq,
+  eq: facts.eq,
+  range: facts.range,
+  rangeType: facts.rangeType,
+});
+
+interface Occasion {
+  readonly on: Trigger['on'];
+  /** Whose act or fate; null for turns. */
+  readonly subject: TopStats | null;
+  /** Whose turn; for turn triggers. */
+  readonly player: Player;
+  readonly attacker: Ref;
+  readonly defender: Ref;
+}
+
+function meant(
+  game: Game,
+  trigger: Trigger,
+  occasion: Occasion,
+  owner: TopStats,
+  carrier: Ref,
+): boolean {
+  const { subject } = occasion;
+  const { whose } = trigger;
+  if (subject === null) {
+    if (whose === 'any') return true;
+    return (whose === 'opposing') !== (occasion.player === owner.owner);
+  }
+  const isSelf = subject.ref === owner.ref || subject.ref === carrier;
+  if (whose === 'self') {
+    if (!isSelf) return false;
+  } else if (whose === 'own') {
+    if (isSelf || subject.owner !== owner.owner) return false;
+  } else if (whose === 'opposing') {
+    if (subject.owner === owner.owner) return false;
+  }
+  if (!trigger.subject) return true;
+  const reading = readingOf(owner);
+  return matches(game, subject, trigger.subject, reading, (amount) =>
+    readAmount(game, amount, reading),
+  );
+}
+
+function pend(
+  game: Game,
+  ability: CompiledAbility,
+  owner: TopStats,
+  source: Ref,
+  occasion: Occasion,
+  depth: number,
+): void {
+  const { open } = game;
+  for (const fired of open.fired) {
+    if (fired.card === source && fired.definition === ability.id) return;
+  }
+  open.fired.push({ card: source, definition: ability.id });
+  const { subject } = occasion;
+  const leaves = occasion.on === 'leaves field' || occasion.on === 'is destroyed';
+  const context: EffectContext = {
+    by: owner.owner,
+    source,
+    owner: owner.ref,
+    definition: ability.id,
+    targets: [],
+    attacker: occasion.attacker,
+    defender: occasion.defender,
+    subject: subject ? subject.ref : 0,
+    destroyedTarget: false,
+    spellGoes: 'bin',
+    lastKnown: leaves && subject && subject.ref === owner.ref ? lastKnownOf(owner) : null,
+    level: open.waiting.length,
+    subjectRoll: subject ? subject.card.roll : null,
+    subjectSquare: subject ? subject.square : -1,
+  };
+  open.triggered.push({ definition: ability.id, context, square: owner.square, depth });
+}
+
+/**
+ * Notes every automatic ability that this occasion sets off (AC6); they are put in order and resolved at the next
+ * settling. Called before a card that leaves is gone.
+ */
+function raise(game: Game, occasion: Occasion): void {
+  const { tops, squares } = derive(game);
+  for (const square of squares) {
+    const top = tops[square];
+    const { abilities } = top;
+    for (let i = 0; i < abilities.length; i++) {
+      const ability = abilities[i];
+      if (!ability.isAuto) continue;
+      const trigger = ability.definition.trigger!;
+      if (trigger.on !== occasion.on) continue;
+      if (!meant(game, trigger, occasion, top, top.ref)) continue;
+      pend(game, ability, top, top.sources[i], occasion, top.depths[i]);
+    }
+  }
+  const { subject } = occasion;
+  if (subject && (occasion.on === 'is stacked' || occasion.on === 'leaves field')) {
+    raiseCovered(game, occasion, subject);
+  }
+}
+
+/** A covered card's own abilities are silent but for 'is stacked' and 'leaves field' (ST3). */
+function raiseCovered(game: Game, occasion: Occasion, subject: TopStats): void {
+  const place = locate(game.open, subject.ref);
+  if (place === nowhere || depthOfPlace(place) === 0 || !subject.isMonster) return;
+  if (hasStatus(subject, silenced)) return;
+  for (const ability of subject.rolled.abilities) {
+    const { trigger } = ability.definition;
+    if (!trigger || trigger.on !== occasion.on || !ability.worksOnTop) continue;
+    if (ability.definition.super || trigger.whose === 'own' || trigger.whose === 'opposing') continue;
+    if (!meant(game, trigger, occasion, subject, subject.ref)) continue;
+    pend(game, ability, subject, subject.ref, occasion, depthOfPlace(place));
+  }
+}
+
+/** Something happened to, or was done by, a card on the field. */
+export function raiseFor(
+  game: Game,
+  on: Exclude<Trigger['on'], 'turn start' | 'turn end'>,
+  subject: TopStats,
+  attacker: Ref = 0,
+  defender: Ref = 0,
+): void {
+  raise(game, { on, subject, player: subject.owner, attacker, defender });
+}
+
+export function raiseTurn(game: Game, on: 'turn start' | 'turn end', player: Player): void {
+  raise(game, { on, subject: null, player, attacker: 0, defender: 0 });
+}
+
+/** The order of simultaneous triggers: the turn player's first, by square a1…e5, by depth (AC6). */
+export function inTriggerOrder(game: Game, triggers: readonly PendingTrigger[]): PendingTrigger[] {
+  const { active } = game.open;
+  const rank = (trigger: PendingTrigger): number => (trigger.context.by === active ? 0 : 1);
+  return triggers.toSorted(
+    (a, b) =>
+      rank(a) - rank(b) ||
+      a.square - b.square ||
+      a.depth - b.depth ||
+      a.definition - b.definition,
+  );
+}

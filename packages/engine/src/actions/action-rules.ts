@@ -1,0 +1,36 @@
+import { attack } from '../battle/attack.ts';
+import { attackDirectly } from '../battle/direct-attack.ts';
+import { activate } from '../response/activate.ts';
+import { decline } from '../response/window.ts';
+import { lift } from '../stacking/lift.ts';
+import { stack } from '../stacking/stack.ts';
+import { unstack } from '../stacking/unstack.ts';
+import { discard } from '../turn/discard.ts';
+import { king } from '../turn/kings.ts';
+import { move } from '../turn/move.ts';
+import { summon } from '../turn/summon.ts';
+import { endTurn } from '../turn/turn.ts';
+import type { ActionKind } from '../types/action.ts';
+import { upgrade } from '../upgrade/upgrade.ts';
+import { choose } from './choose.ts';
+import type { ActionRules } from './handler.ts';
+
+/** The kinds of action that answer a decision; resigning and what the referee does stand apart. */
+export type DecisionKind = Exclude<ActionKind, 'resign' | 'forfeit' | 'agreeDraw'>;
+
+export const actionRules: Readonly<Record<DecisionKind, ActionRules>> = {
+  king,
+  summon,
+  upgrade,
+  activate,
+  attack,
+  attackDirectly,
+  stack,
+  lift,
+  unstack,
+  move,
+  discard,
+  endTurn,
+  decline,
+  choose,
+};

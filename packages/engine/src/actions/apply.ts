@@ -1,0 +1,135 @@
+import { derive } from '../stats/derive.ts';
+import type { Action } from '../types/action.ts';
+import type { Actor, Player } from '../types/ids.ts';
+import { other } from '../types/ids.ts';
+import type { Refusal } from '../types/refusal.ts';
+import { tell } from '../write/events.ts';
+import type { Game } from '../write/game.ts';
+import { copyValue } from '../write/journal.ts';
+import { beginResolving, journalMachine, machineBefore, pushTask } from '../write/machine.ts';
+import { setOpen } from '../write/write.ts';
+import { actionRules } from './action-rules.ts';
+import type { DecisionKind } from './action-rules.ts';
+import { decisionOf, isAsked, kindsFor } from './decision.ts';
+import type { RefusalCode } from './refusals.ts';
+import { refusal } from './refusals.ts';
+import { endMatch, runMachine } from './run-task.ts';
+
+/** Adds every legal action of a player, in generation order (stable, never sorted). */
+export function listActions(game: Game, player: Player): Action[] {
+  const into: Action[] = [];
+  const decision = decisionOf(game.open, game.own);
+  if (!isAsked(decision, player)) return into;
+  derive(game);
+  for (const kind of kindsFor[decision.kind]) actionRules[kind].list(game, player, into);
+  return into;
+}
+
+function refusePlayer(game: Game, player: Player, action: Action): RefusalCode | null {
+  const { kind } = action;
+  const decision = decisionOf(game.open, game.own);
+  if (decision === null) return 'match-over';
+  if (kind === 'forfeit' || kind === 'agreeDraw') return 'referee-only';
+  if (kind === 'resign') return isBlank(action) ? null : 'not-an-action';
+  if (!isAsked(decision, player)) return 'not-your-decision';
+  if (!(kindsFor[decision.kind] as readonly DecisionKind[]).includes(kind)) {
+    if (decision.kind === 'choose') return 'question-pending';
+    return kind === 'decline' ? 'nothing-to-decline' : 'wrong-decision';
+  }
+  if (!usesOnlyItsFields(action)) return 'not-an-action';
+  derive(game);
+  return actionRules[kind].refuse(game, player, action);
+}
+
+const isBlank = ({ card, to, target, option }: Action): boolean =>
+  card === null && to === null && target === null && option === null;
+
+/** Fields that each kind may use; the others must be null. */
+const usedFields: Readonly<Record<DecisionKind, readonly ('card' | 'to' | 'target' | 'option')[]>> = {
+  king: ['card', 'to'],
+  summon: ['card', 'to'],
+  upgrade: ['card', 'to'],
+  activate: ['card', 'to', 'target', 'option'],
+  attack: ['card', 'target', 'option'],
+  attackDirectly: ['card'],
+  stack: ['card', 'to', 'option'],
+  lift: ['card'],
+  unstack: ['card', 'to', 'option'],
+  move: ['card', 'to'],
+  discard: ['card'],
+  endTurn: [],
+  decline: [],
+  choose: ['to', 'target', 'option'],
+};
+
+function usesOnlyItsFields(action: Action): boolean {
+  const used = usedFields[action.kind as DecisionKind];
+  return (
+    (action.card === null || used.includes('card')) &&
+    (action.to === null || used.includes('to')) &&
+    (action.target === null || used.includes('target')) &&
+    (action.option === null || used.includes('option'))
+  );
+}
+
+function refuseReferee(game: Game, action: Action): RefusalCode | null {
+  if (game.open.result) return 'match-over';
+  if (action.kind === 'agreeDraw') return isBlank(action) ? null : 'not-an-action';
+  if (action.kind !== 'forfeit') return 'wrong-decision';
+  const { card, to, target, option } = action;
+  const named = option === 0 || option === 1;
+  return card === null && to === null && target === null && named ? null : 'not-an-action';
+}
+
+/** Why an action of this player or the referee is refused; null if it is legal. */
+export const refuseAction = (game: Game, by: Actor, action: Action): RefusalCode | null =>
+  by === 'referee' ? refuseReferee(game, action) : refusePlayer(game, by, action);
+
+/** The same as a refusal in full. */
+export function explain(game: Game, by: Actor, action: Action): Refusal | null {
+  const code = refuseAction(game, by, action);
+  return code ? refusal(code, describeAction(action)) : null;
+}
+
+const describeAction = (action: Action): string => {
+  const { kind, card, to, target, option } = action;
+  const parts = Object.entries({ card, to, target, option })
+    .filter(([, value]) => value !== null)
+    .map(([name, value]) => `${name} ${value}`);
+  return [kind, ...parts].join(' ');
+};
+
+/** Plays a legal action and runs the match to its next decision. */
+export function performAction(game: Game, by: Actor, action: Action): void {
+  const before = game.journal ? machineBefore(game) : null;
+  if (action.kind === 'resign' || action.kind === 'forfeit' || action.kind === 'agreeDraw') {
+    endBy(game, by, action);
+  } else {
+    perform(game, by as Player, action);
+  }
+  if (before) journalMachine(game, before, copyValue);
+  tell(game, 'Settled', {});
+}
+
+function perform(game: Game, player: Player, action: Action): void {
+  derive(game);
+  // An answer goes on with what is being resolved; everything else is followed by settling (WN2).
+  const answering = game.open.question !== null;
+  if (!answering) beginResolving(game);
+  actionRules[action.kind as DecisionKind].perform(game, player, action);
+  if (!answering) {
+    pushTask(game, { task: 'check end' });
+    pushTask(game, { task: 'settle' });
+  }
+  runMachine(game);
+}
+
+function endBy(game: Game, by: Actor, action: Action): void {
+  if (action.kind === 'agreeDraw') setOpen(game, 'result', { winner: null, reason: 'agreed draw' });
+  else if (action.kind === 'forfeit') {
+    setOpen(game, 'result', { winner: other(action.option as Player), reason: 'forfeit' });
+  } else {
+    setOpen(game, 'result', { winner: other(by as Player), reason: 'resignation' });
+  }
+  endMatch(game);
+}

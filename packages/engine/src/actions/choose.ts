@@ -1,0 +1,222 @@
+import { activated } from '../abilities/compile.ts';
+import { canComplete, isSquareSlot, slotCandidates, targetOf } from '../abilities/candidates.ts';
+import { declarationSlots } from '../abilities/declaration.ts';
+import type { Declaration, Slot } from '../abilities/declaration.ts';
+import { choiceCandidates, setTarget, takeOption } from '../abilities/operations/flow-operations.ts';
+import {
+  mayStop,
+  pickCandidates,
+  takePick,
+  takeSummonSquare,
+} from '../abilities/operations/pick-operation.ts';
+import type { Pick } from '../abilities/operations/pick-operation.ts';
+import type { Run } from '../abilities/operations/run.ts';
+import { declineTrigger, useTrigger } from '../abilities/run-trigger.ts';
+import { attackDeclarationOf } from '../battle/attack.ts';
+import { hasSquare } from '../board/square.ts';
+import { activateDeclarationOf, fits } from '../response/activate.ts';
+import { declare, startDraft } from '../response/declare.ts';
+import { derive } from '../stats/derive.ts';
+import { summonSquares } from '../turn/summon.ts';
+import type { Action } from '../types/action.ts';
+import { squareCount } from '../types/constants.ts';
+import type { Operation, TargetSlot } from '../types/effect.ts';
+import type { Player } from '../types/ids.ts';
+import type { Draft, Question, Target } from '../types/state.ts';
+import { tell } from '../write/events.ts';
+import type { Game } from '../write/game.ts';
+import { setOwn } from '../write/write.ts';
+import { makeAction } from './handler.ts';
+import type { ActionRules } from './handler.ts';
+import type { RefusalCode } from './refusals.ts';
+
+const nothing = (action: Action): boolean =>
+  action.to === null && action.target === null && action.option === null;
+
+const choice = (slot: Slot, candidate: number): Action =>
+  isSquareSlot(slot)
+    ? makeAction('choose', null, candidate)
+    : makeAction('choose', null, null, candidate);
+
+// Drafts: further targets and cost cards of a declaration.
+
+const draftOf = (game: Game, player: Player): Draft | null => game.own[player]?.draft ?? null;
+
+const declarationOf = (game: Game, player: Player, { action }: Draft): Declaration =>
+  action.kind === 'attack'
+    ? attackDeclarationOf(game, player, action)
+    : activateDeclarationOf(game, player, action);
+
+function listDraft(game: Game, player: Player, draft: Draft, into: Action[]): void {
+  const declaration = declarationOf(game, player, draft);
+  const slots = declarationSlots(declaration.what);
+  const chosen = draft.chosen.slice();
+  const slot = slots[chosen.length];
+  const completes = (target: Target): boolean => {
+    chosen.push(target);
+    const possible = canComplete(game, declaration, slots, chosen);
+    chosen.pop();
+    return possible;
+  };
+  if (slot.slot === 'target' && slot.target.optional && completes({ ref: null, square: null })) {
+    into.push(makeAction('choose'));
+  }
+  for (const candidate of slotCandidates(game, declaration, slot, chosen)) {
+    if (completes(targetOf(slot, candidate))) into.push(choice(slot, candidate));
+  }
+}
+
+function refuseDraft(game: Game, player: Player, draft: Draft, action: Action): RefusalCode | null {
+  if (action.option !== null) return 'not-a-choice';
+  const declaration = declarationOf(game, player, draft);
+  const slots = declarationSlots(declaration.what);
+  const chosen = draft.chosen.slice();
+  const target: Target = { ref: action.target, square: action.to };
+  if (!fits(game, declaration, slots[chosen.length], chosen, target)) return 'not-a-choice';
+  chosen.push(target);
+  return canComplete(game, declaration, slots, chosen) ? null : 'not-a-choice';
+}
+
+function performDraft(game: Game, player: Player, draft: Draft, action: Action): void {
+  const declaration = declarationOf(game, player, draft);
+  const chosen = [...draft.chosen, { ref: action.target, square: action.to }];
+  if (chosen.length < declarationSlots(declaration.what).length) {
+    startDraft(game, player, draft.action, chosen);
+    return;
+  }
+  setOwn(game, player, 'draft', null);
+  declare(game, declaration, chosen);
+}
+
+// Questions that come up while something resolves.
+
+type Resolving = Extract<Question, { ask: 'target' | 'pick' | 'option' | 'summon square' }>;
+
+function runOf(game: Game, question: Resolving): Run {
+  const { definition, block, index, context } = question;
+  return { game, what: activated(game.catalogue, definition), context, block, index };
+}
+
+/** The operation a question belongs to; target slots of automatic abilities have none. */
+const operationOf = (run: Run): Operation | null =>
+  run.block < 0 ? null : run.what.blocks[run.block][run.index];
+
+/** The slot a target question is about, and where its answer is kept. */
+function slotOf(run: Run): { target: TargetSlot; slot: number } {
+  const operation = operationOf(run);
+  if (operation?.op === 'choose') return { target: operation.target, slot: operation.slot };
+  return { target: run.what.definition.targets[run.index], slot: run.index };
+}
+
+function listQuestion(game: Game, question: Question, into: Action[]): void {
+  if (question.ask === 'trigger') {
+    into.push(makeAction('choose', null, null, null, 1), makeAction('choose'));
+    return;
+  }
+  const run = runOf(game, question);
+  if (question.ask === 'target') {
+    const { target } = slotOf(run);
+    const slot: Slot = { slot: 'target', target };
+    if (target.optional) into.push(makeAction('choose'));
+    for (const candidate of choiceCandidates(run, target)) into.push(choice(slot, candidate));
+  } else if (question.ask === 'pick') {
+    const operation = operationOf(run) as Pick;
+    if (mayStop(run, operation)) into.push(makeAction('choose'));
+    for (const ref of pickCandidates(run, operation)) {
+      into.push(makeAction('choose', null, null, ref));
+    }
+  } else if (question.ask === 'option') {
+    for (let option = 0; option < question.options; option++) {
+      into.push(makeAction('choose', null, null, null, option));
+    }
+  } else {
+    const squares = summonSquares(game, question.player);
+    for (let to = 0; to < squareCount; to++) {
+      if (hasSquare(squares, to)) into.push(makeAction('choose', null, to));
+    }
+  }
+}
+
+function isAnswer(game: Game, question: Question, action: Action): boolean {
+  const { to, target, option } = action;
+  switch (question.ask) {
+    case 'trigger':
+      return to === null && target === null && (option === null || option === 1);
+    case 'option':
+      return (
+        to === null &&
+        target === null &&
+        option !== null &&
+        Number.isInteger(option) &&
+        option >= 0 &&
+        option < question.options
+      );
+    case 'summon square':
+      return (
+        to !== null && target === null && option === null && hasSquare(summonSquares(game, question.player), to)
+      );
+    case 'pick': {
+      const run = runOf(game, question);
+      const operation = operationOf(run) as Pick;
+      if (nothing(action)) return mayStop(run, operation);
+      return (
+        to === null &&
+        option === null &&
+        target !== null &&
+        pickCandidates(run, operation).includes(target)
+      );
+    }
+    case 'target': {
+      const run = runOf(game, question);
+      const slot = slotOf(run).target;
+      if (nothing(action)) return slot.optional === true;
+      const isSquare = isSquareSlot({ slot: 'target', target: slot });
+      if (option !== null || (isSquare ? target !== null : to !== null)) return false;
+      return choiceCandidates(run, slot).includes((isSquare ? to : target)!);
+    }
+  }
+}
+
+function answer(game: Game, question: Question, action: Action): void {
+  game.open.question = null;
+  tell(game, 'Choice made', { open: { by: question.player } });
+  if (question.ask === 'trigger') {
+    if (action.option === 1) useTrigger(game, question.trigger);
+    else declineTrigger(game, question.trigger);
+    return;
+  }
+  const run = runOf(game, question);
+  const operation = operationOf(run);
+  if (question.ask === 'target') {
+    const { slot } = slotOf(run);
+    setTarget(game, question.context, slot, { ref: action.target, square: action.to });
+  } else if (question.ask === 'pick') {
+    takePick(run, operation as Pick, action.target, question.left);
+  } else if (question.ask === 'option') {
+    takeOption(run, operation as Extract<Operation, { op: 'either' }>, action.option!);
+  } else {
+    takeSummonSquare(run, operation as Pick, question.card, action.to!, question.left);
+  }
+}
+
+/** Choose: the next target or cost card of a declaration, or the answer to a question (AC8). */
+export const choose: ActionRules = {
+  list(game, player, into) {
+    derive(game);
+    const draft = draftOf(game, player);
+    if (draft) listDraft(game, player, draft, into);
+    else if (game.open.question) listQuestion(game, game.open.question, into);
+  },
+  refuse(game, player, action) {
+    if (action.card !== null) return 'not-a-choice';
+    const draft = draftOf(game, player);
+    if (draft) return refuseDraft(game, player, draft, action);
+    const { question } = game.open;
+    return question && isAnswer(game, question, action) ? null : 'not-a-choice';
+  },
+  perform(game, player, action) {
+    const draft = draftOf(game, player);
+    if (draft) performDraft(game, player, draft, action);
+    else answer(game, game.open.question!, action);
+  },
+};

@@ -1,0 +1,40 @@
+import type { ActionKind } from '../types/action.ts';
+import type { Player } from '../types/ids.ts';
+import { players } from '../types/ids.ts';
+import type { Decision, Open, Own } from '../types/state.ts';
+
+/** The decision a match stands at, as someone sees it who knows these own parts; null when it is over. */
+export function decisionOf(open: Open, own: readonly [Own | null, Own | null]): Decision | null {
+  if (open.result) return null;
+  if (open.phase === 'king selection') {
+    return { kind: 'king', players: players.filter((player) => !open.kingPicked[player]) };
+  }
+  if (open.question) return { kind: 'choose', players: [open.question.player] };
+  const player = open.responder ?? open.active;
+  if (own[player]?.draft) return { kind: 'choose', players: [player] };
+  return { kind: open.responder === null ? 'turn' : 'respond', players: [player] };
+}
+
+/** Kinds of action that answer each kind of decision, in the order in which they are listed. */
+export const kindsFor = {
+  king: ['king'],
+  turn: [
+    'summon',
+    'upgrade',
+    'stack',
+    'move',
+    'lift',
+    'unstack',
+    'attack',
+    'attackDirectly',
+    'activate',
+    'discard',
+    'endTurn',
+  ],
+  respond: ['decline', 'activate'],
+  choose: ['choose'],
+} as const satisfies Record<Decision['kind'], readonly ActionKind[]>;
+
+/** Whether it is this player's to decide. */
+export const isAsked = (decision: Decision | null, player: Player): decision is Decision =>
+  decision !== null && decision.players.includes(player);

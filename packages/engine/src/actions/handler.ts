@@ -1,0 +1,23 @@
+import type { Action, ActionKind } from '../types/action.ts';
+import type { Player } from '../types/ids.ts';
+import type { Game } from '../write/game.ts';
+import type { RefusalCode } from './refusals.ts';
+
+/**
+ * The rules of one kind of action. `list` and `refuse` rest on the same predicates: an action is listed exactly if
+ * it is not refused. `perform` is only called for actions that are not refused.
+ */
+export interface ActionRules {
+  list(game: Game, player: Player, into: Action[]): void;
+  refuse(game: Game, player: Player, action: Action): RefusalCode | null;
+  perform(game: Game, player: Player, action: Action): void;
+}
+
+/** An action with all its fields. */
+export const makeAction = (
+  kind: ActionKind,
+  card: number | null = null,
+  to: number | null = null,
+  target: number | null = null,
+  option: number | null = null,
+): Action => ({ kind, card, to, target, option });

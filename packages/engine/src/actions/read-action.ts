@@ -1,0 +1,51 @@
+import { describeValue, isRecord } from '../cards/unknown-value.ts';
+import { actionKinds } from '../types/action.ts';
+import type { Action, ActionKind } from '../types/action.ts';
+import type { Checked } from '../types/refusal.ts';
+import { squareCount } from '../types/constants.ts';
+import { refusal } from './refusals.ts';
+
+const fields = ['kind', 'card', 'to', 'target', 'option'] as const;
+
+const bad = <T>(detail: string): Checked<T> => ({
+  ok: false,
+  refusal: refusal('not-an-action', detail),
+});
+
+/** Reads any value as an action. All five fields are needed and no other is allowed. */
+export function readAction(value: unknown): Checked<Action> {
+  try {
+    return read(value);
+  } catch {
+    return bad('a value that can be read is needed');
+  }
+}
+
+function read(value: unknown): Checked<Action> {
+  if (!isRecord(value)) return bad(`an object is needed, not ${describeValue(value)}`);
+  const { kind, card, to, target, option } = value;
+  if (!(actionKinds as readonly unknown[]).includes(kind)) {
+    return bad(`kind: one of ${actionKinds.join(', ')} is needed, not ${describeValue(kind)}`);
+  }
+  for (const [name, given] of [['card', card], ['to', to], ['target', target], ['option', option]] as const) {
+    if (given !== null && !(Number.isSafeInteger(given) && !Object.is(given, -0))) {
+      return bad(`${name}: a whole number or null is needed, not ${describeValue(given)}`);
+    }
+  }
+  if (to !== null && ((to as number) < 0 || (to as number) >= squareCount)) {
+    return bad(`to: a square from 0 to ${squareCount - 1} is needed, not ${describeValue(to)}`);
+  }
+  for (const key of Object.keys(value)) {
+    if (!(fields as readonly string[]).includes(key)) return bad(`${key}: there is no such field`);
+  }
+  return {
+    ok: true,
+    value: {
+      kind: kind as ActionKind,
+      card: card as number | null,
+      to: to as number | null,
+      target: target as number | null,
+      option: option as number | null,
+    },
+  };
+}

@@ -1,0 +1,177 @@
+import { makeAction } from '../actions/handler.ts';
+import type { ActionRules } from '../actions/handler.ts';
+import type { RefusalCode } from '../actions/refusals.ts';
+import type { CompiledAbility } from '../abilities/compile.ts';
+import { meetsRequirement } from '../abilities/requirement.ts';
+import { mayUseAgain } from '../abilities/uses.ts';
+import type { Declaration } from '../abilities/declaration.ts';
+import { declarationContext, declarationReading, declarationSlots } from '../abilities/declaration.ts';
+import { canComplete } from '../abilities/candidates.ts';
+import { reach, slide } from '../board/reach.ts';
+import { hasSquare } from '../board/square.ts';
+import { canPay, canPayCustom, declarationCost } from '../energy/cost.ts';
+import { declare, startDraft } from '../response/declare.ts';
+import { holds } from '../stats/amount.ts';
+import { depthOfPlace, locate, nowhere, squareOfPlace } from '../stats/locate.ts';
+import { hasStatus, statusBit } from '../stats/scratch.ts';
+import type { TopStats } from '../stats/scratch.ts';
+import { positionOf } from '../stacking/stack.ts';
+import { isSetupTurn, lendsThisTurn, refuseActing } from '../turn/marks.ts';
+import type { DefinitionId, Player, Ref, SquareSet } from '../types/ids.ts';
+import { other } from '../types/ids.ts';
+import type { Game } from '../write/game.ts';
+
+const cannotAttack = statusBit('cannot attack');
+const cannotBeAttacked = statusBit('cannot be attacked');
+const attacksPast = statusBit('attacks past cards');
+
+/** Attacks of this card so far this turn. */
+export const attacksMade = (game: Game, top: TopStats): number =>
+  top.card.attackTurn === game.open.turn ? top.card.attacks : 0;
+
+/** Whether attacks are possible at all this turn (TN7, SU4). */
+export function refuseBattle(game: Game): RefusalCode | null {
+  if (isSetupTurn(game)) return 'setup-turn';
+  if (game.open.turn === 3) return 'first-attack-turn';
+  return game.open.phase === 'after battle' ? 'no-attack-now' : null;
+}
+
+/** Why a top card can't attack now; null if it can (BT1, TN4, TN5). */
+export function refuseAttacker(game: Game, top: TopStats): RefusalCode | null {
+  if (!top.isMonster) return 'not-a-monster';
+  if (hasStatus(top, cannotAttack)) return 'attack-forbidden';
+  if (attacksMade(game, top) >= 1 + top.extraAttacks) return 'attacked-already';
+  return refuseActing(game, top, true);
+}
+
+/** Squares an attack can strike: it slides and stops at the first occupied square (RG2). */
+export const attackReach = (game: Game, top: TopStats): SquareSet =>
+  hasStatus(top, attacksPast)
+    ? reach(top.square, top.rangeType, top.range)
+    : slide(top.square, top.rangeType, top.range, game.scratch.occupied);
+
+const attackDeclaration = (
+  top: TopStats,
+  ability: CompiledAbility | null,
+  source: Ref,
+  defender: Ref,
+): Declaration => ({
+  by: top.owner,
+  kind: 'attack',
+  what: ability,
+  source,
+  owner: top,
+  from: null,
+  defender,
+});
+
+/** Why an attack ability can't be used, its target aside; null if it can. */
+function refuseAbility(game: Game, top: TopStats, index: number): RefusalCode | null {
+  const ability = top.abilities[index];
+  if (!ability.isAttack) return 'not-activatable';
+  if (!lendsThisTurn(game, top.stack.cards[top.depths[index]], top)) return 'arrived-this-turn';
+  if (!mayUseAgain(game, ability, top.sources[index], top.owner)) return 'used-already';
+  if (!meetsRequirement(game, ability.definition.requirement, top)) return 'requirement';
+  if (!canPay(game, top.owner, declarationCost(game, ability, top))) return 'not-enough-energy';
+  return canPayCustom(game, ability, top.owner, top) ? null : 'custom-cost';
+}
+
+function refuseDeclared(game: Game, declaration: Declaration): RefusalCode | null {
+  const { what } = declaration;
+  if (!what) return null;
+  const { condition } = what.definition;
+  if (condition) {
+    const context = declarationContext(declaration, [], game.open.waiting.length + 1);
+    if (!holds(game, condition, declarationReading(declaration, context))) return 'condition';
+  }
+  const slots = declarationSlots(what);
+  return slots.length === 0 || canComplete(game, declaration, slots, []) ? null : 'no-target';
+}
+
+function refuseDefender(game: Game, attacker: TopStats, defender: TopStats): RefusalCode | null {
+  if (defender.owner === attacker.owner || hasStatus(defender, cannotBeAttacked)) return 'not-attackable';
+  return hasSquare(attackReach(game, attacker), defender.square) ? null : 'target-out-of-range';
+}
+
+/** The index of an attack ability of this card by its id; the first that is usable, else the first; −1 none. */
+function abilityIndex(game: Game, top: TopStats, id: DefinitionId): number {
+  let first = -1;
+  for (let i = 0; i < top.abilities.length; i++) {
+    if (top.abilities[i].id !== id || !top.abilities[i].isAttack) continue;
+    if (first < 0) first = i;
+    if (!refuseAbility(game, top, i)) return i;
+  }
+  return first;
+}
+
+function topByRef(game: Game, ref: Ref | null): TopStats | null {
+  const place = ref === null ? nowhere : locate(game.open, ref);
+  return place === nowhere || depthOfPlace(place) !== 0
+    ? null
+    : game.scratch.tops[squareOfPlace(place)];
+}
+
+/** Attack: a top monster attacks an opposing position in its reach, plainly or with an attack ability (BT1). */
+export const attack: ActionRules = {
+  list(game, player, into) {
+    if (refuseBattle(game)) return;
+    const { tops, squares, owned } = game.scratch;
+    for (const square of squares) {
+      const top = tops[square];
+      if (top.owner !== player || refuseAttacker(game, top)) continue;
+      const targets = attackReach(game, top) & owned[other(player)];
+      if (targets === 0) continue;
+      for (const at of squares) {
+        if (!hasSquare(targets, at) || hasStatus(tops[at], cannotBeAttacked)) continue;
+        into.push(makeAction('attack', top.ref, null, tops[at].ref));
+      }
+      for (let i = 0; i < top.abilities.length; i++) {
+        const ability = top.abilities[i];
+        if (!ability.isAttack || refuseAbility(game, top, i)) continue;
+        if (abilityIndex(game, top, ability.id) !== i) continue;
+        for (const at of squares) {
+          if (!hasSquare(targets, at) || hasStatus(tops[at], cannotBeAttacked)) continue;
+          const declaration = attackDeclaration(top, ability, top.sources[i], tops[at].ref);
+          if (refuseDeclared(game, declaration)) continue;
+          into.push(makeAction('attack', top.ref, null, tops[at].ref, ability.id));
+        }
+      }
+    }
+  },
+  refuse(game, player, { card, target, option }) {
+    const top = positionOf(game, player, card);
+    if (!top) return 'unknown-card';
+    const refused = refuseBattle(game) ?? refuseAttacker(game, top);
+    if (refused) return refused;
+    const defender = topByRef(game, target);
+    if (!defender) return 'not-attackable';
+    const outOfReach = refuseDefender(game, top, defender);
+    if (outOfReach || option === null) return outOfReach;
+    const index = abilityIndex(game, top, option);
+    if (index < 0) return 'not-activatable';
+    return (
+      refuseAbility(game, top, index) ??
+      refuseDeclared(
+        game,
+        attackDeclaration(top, top.abilities[index], top.sources[index], defender.ref),
+      )
+    );
+  },
+  perform(game, player, action) {
+    const declaration = attackDeclarationOf(game, player, action);
+    if (declarationSlots(declaration.what).length > 0) startDraft(game, player, action, []);
+    else declare(game, declaration, []);
+  },
+};
+
+/** The declaration that an attack action means. */
+export function attackDeclarationOf(
+  game: Game,
+  player: Player,
+  { card, target, option }: { card: Ref | null; target: Ref | null; option: number | null },
+): Declaration {
+  const top = positionOf(game, player, card)!;
+  if (option === null) return attackDeclaration(top, null, top.ref, target!);
+  const index = abilityIndex(game, top, option);
+  return attackDeclaration(top, top.abilities[index], top.sources[index], target!);
+}

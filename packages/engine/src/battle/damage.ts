@@ -1,0 +1,114 @@
+import { expireOnEvent } from '../abilities/expiry.ts';
+import type { CompiledAbility } from '../abilities/compile.ts';
+import { bonusMatches, elementBit, weaknessMatches } from '../elements/matches.ts';
+import { readAmount } from '../stats/amount.ts';
+import { matches } from '../stats/matches.ts';
+import { hasStatus, statusBit } from '../stats/scratch.ts';
+import type { TopStats } from '../stats/scratch.ts';
+import type { Ref } from '../types/ids.ts';
+import type { UpdateReason } from '../types/update-reason.ts';
+import { tell } from '../write/events.ts';
+import type { Game } from '../write/game.ts';
+import { setCard, setPair } from '../write/write.ts';
+
+const noBattleDamage = statusBit('takes no battle damage');
+const noEffectDamage = statusBit('takes no effect damage');
+const noDamage = statusBit('takes no damage');
+const ignoresWeakness = statusBit('ignores natural weakness');
+
+/** One line of a battle's sum, for the ledger. */
+export interface BattleLine {
+  readonly what: 'power' | 'modifier' | 'bonus' | 'weakness' | 'extra' | 'armour' | 'recoil change';
+  readonly amount: number;
+}
+
+/**
+ * Battle damage (BT2): modified power + n × the striker's IQ − m × the target's IQ, never below 0. `ability` is null
+ * for a basic attack and for recoil.
+ */
+export function battleDamage(
+  game: Game,
+  striker: TopStats,
+  target: TopStats,
+  ability: CompiledAbility | null,
+  recoil: boolean,
+  lines: BattleLine[] | null = null,
+): number {
+  if (hasStatus(target, noBattleDamage) || hasStatus(target, noDamage)) return 0;
+  let damage = striker.power;
+  lines?.push({ what: 'power', amount: damage });
+  const data = ability?.definition.attack;
+  if (data && data.modifierType !== 'none') {
+    const before = damage;
+    damage = data.modifierType === 'multiply' ? Math.floor(damage * data.modifier) : damage + data.modifier;
+    if (damage < 0) damage = 0;
+    lines?.push({ what: 'modifier', amount: damage - before });
+  }
+  const elements = data?.element ? elementBit[data.element] : striker.elements;
+  const bonus = bonusMatches(elements, target.elements) * striker.iq * striker.naturalTimes;
+  if (bonus > 0) lines?.push({ what: 'bonus', amount: bonus });
+  damage += bonus;
+  if (!hasStatus(striker, ignoresWeakness)) {
+    const weakness = weaknessMatches(elements, target.elements) * target.iq;
+    if (weakness > 0) lines?.push({ what: 'weakness', amount: -weakness });
+    damage -= weakness;
+  }
+  for (const extra of striker.battleBonuses) {
+    const from = { by: extra.perspective, self: extra.self };
+    const reading = { ...from, context: null, square: striker.square };
+    if (!matches(game, target, extra.against, from, (amount) => readAmount(game, amount, reading))) continue;
+    damage += extra.amount;
+    lines?.push({ what: 'extra', amount: extra.amount });
+  }
+  if (damage < 0) damage = 0;
+  if (recoil && (striker.recoilTimes !== 1 || striker.recoilHalves > 0)) {
+    const before = damage;
+    damage *= striker.recoilTimes;
+    for (let i = 0; i < striker.recoilHalves; i++) damage = Math.floor(damage / 2);
+    lines?.push({ what: 'recoil change', amount: damage - before });
+  }
+  const armour = recoil ? target.armourRecoil : target.armourAttacks;
+  if (armour > 0) {
+    lines?.push({ what: 'armour', amount: -Math.min(armour, damage) });
+    damage = Math.max(0, damage - armour);
+  }
+  return damage;
+}
+
+/** Effect damage after armour and statuses. */
+export function effectDamage(target: TopStats, amount: number): number {
+  if (hasStatus(target, noEffectDamage) || hasStatus(target, noDamage)) return 0;
+  return Math.max(0, amount - target.armourEffects);
+}
+
+/**
+ * Damage lands on a card: a King's shield absorbs the first of each turn (SU3). `by` is the opposing monster whose
+ * battle damage it is, 0 for effects (EN4).
+ */
+export function dealDamage(
+  game: Game,
+  target: TopStats,
+  amount: number,
+  by: Ref,
+  reason: UpdateReason,
+  depth = 0,
+): void {
+  if (amount <= 0) return;
+  const { square, ref, owner } = target;
+  let landing = amount;
+  if (target.king) {
+    const absorbed = Math.min(landing, game.open.shield[owner]);
+    if (absorbed > 0) {
+      setPair(game, 'shield', owner, game.open.shield[owner] - absorbed);
+      landing -= absorbed;
+      tell(game, 'Attack absorbed by shield', { open: { card: ref, amount: absorbed } });
+    }
+    if (landing === 0) return;
+  }
+  const damage = target.card.damage + landing;
+  setCard(game, square, depth, 'damage', damage);
+  if (by !== 0) setCard(game, square, depth, 'hitBy', by);
+  if (target.king && target.maxPower - damage <= 0) setCard(game, square, depth, 'felled', true);
+  tell(game, reason, { open: { card: ref, amount: landing, ...(by ? { source: by } : {}) } });
+  expireOnEvent(game, ref, 'is damaged');
+}

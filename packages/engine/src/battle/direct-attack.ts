@@ -1,0 +1,62 @@
+import { makeAction } from '../actions/handler.ts';
+import type { ActionRules } from '../actions/handler.ts';
+import type { RefusalCode } from '../actions/refusals.ts';
+import { hasSquare, sideOf } from '../board/square.ts';
+import { declare } from '../response/declare.ts';
+import { positionOf } from '../stacking/stack.ts';
+import { playerStatusBit } from '../stats/scratch.ts';
+import type { TopStats } from '../stats/scratch.ts';
+import type { Player } from '../types/ids.ts';
+import { other } from '../types/ids.ts';
+import type { Game } from '../write/game.ts';
+import { refuseAttacker, refuseBattle } from './attack.ts';
+
+const cannotAttackDirectly = playerStatusBit('cannot attack directly');
+
+/** Whether a player has no monster but the King, so that it can be attacked directly (BT5). */
+export function isKingAlone(game: Game, player: Player): boolean {
+  const { tops, squares } = game.scratch;
+  for (const square of squares) {
+    const top = tops[square];
+    if (top.owner === player && top.isMonster && !top.king) return false;
+  }
+  return true;
+}
+
+function refusePlayer(game: Game, player: Player): RefusalCode | null {
+  if ((game.scratch.playerStatuses[player] & cannotAttackDirectly) !== 0) return 'attack-forbidden';
+  return isKingAlone(game, other(player)) ? null : 'no-direct-attack';
+}
+
+const refusePlace = (top: TopStats): RefusalCode | null =>
+  hasSquare(sideOf[other(top.owner)], top.square) ? null : 'no-direct-attack';
+
+/** Attack directly: a monster on the opponent's two ranks, while they have no monster but the King (BT5). */
+export const attackDirectly: ActionRules = {
+  list(game, player, into) {
+    if (refuseBattle(game) || refusePlayer(game, player)) return;
+    for (const square of game.scratch.squares) {
+      const top = game.scratch.tops[square];
+      if (top.owner !== player || refusePlace(top) || refuseAttacker(game, top)) continue;
+      into.push(makeAction('attackDirectly', top.ref));
+    }
+  },
+  refuse(game, player, { card }) {
+    const top = positionOf(game, player, card);
+    if (!top) return 'unknown-card';
+    return (
+      refuseBattle(game) ??
+      refusePlayer(game, player) ??
+      refuseAttacker(game, top) ??
+      refusePlace(top)
+    );
+  },
+  perform(game, player, { card }) {
+    const owner = positionOf(game, player, card)!;
+    declare(
+      game,
+      { by: player, kind: 'direct attack', what: null, source: owner.ref, owner, from: null, defender: 0 },
+      [],
+    );
+  },
+};

@@ -1,0 +1,145 @@
+import type { CompiledAbility } from '../abilities/compile.ts';
+import { expireOnEvent } from '../abilities/expiry.ts';
+import { raiseFor } from '../abilities/triggers.ts';
+import { area, slide } from '../board/reach.ts';
+import { hasSquare } from '../board/square.ts';
+import { loseEnergy } from '../energy/pay.ts';
+import { factsOf } from '../stats/amount.ts';
+import { derive } from '../stats/derive.ts';
+import { depthOfPlace, locate, nowhere, squareOfPlace } from '../stats/locate.ts';
+import { hasStatus, statusBit } from '../stats/scratch.ts';
+import type { TopStats } from '../stats/scratch.ts';
+import { directAttackLoss } from '../types/constants.ts';
+import { other } from '../types/ids.ts';
+import type { Ref, Square } from '../types/ids.ts';
+import type { EffectContext, Waiting } from '../types/state.ts';
+import { tell } from '../write/events.ts';
+import type { Game } from '../write/game.ts';
+import { leaveField } from '../zones/field.ts';
+import { attackReach } from './attack.ts';
+import { battleDamage, dealDamage } from './damage.ts';
+import { isKingAlone } from './direct-attack.ts';
+
+const cannotRecoil = statusBit('cannot recoil');
+const takesNoRecoil = statusBit('takes no recoil');
+
+/** The top card with this ref; null if it is gone or covered. */
+export function topOf(game: Game, ref: Ref): TopStats | null {
+  const place = locate(game.open, ref);
+  return place === nowhere || depthOfPlace(place) !== 0
+    ? null
+    : game.scratch.tops[squareOfPlace(place)];
+}
+
+/** Whether a target's own range reaches its attacker, so that it strikes back (BT3). */
+export function recoils(game: Game, target: TopStats, attacker: TopStats): boolean {
+  if (!target.isMonster || hasStatus(target, cannotRecoil) || hasStatus(attacker, takesNoRecoil)) return false;
+  const reached = slide(target.square, target.rangeType, target.range, game.scratch.occupied);
+  return hasSquare(reached, attacker.square);
+}
+
+interface Blow {
+  readonly target: TopStats;
+  readonly damage: number;
+}
+
+/** Everyone an attack strikes: its target, and with an area every other top card in it but the attacker (RG3, BT3). */
+export function struck(
+  game: Game,
+  attacker: TopStats,
+  target: TopStats,
+  ability: CompiledAbility | null,
+): TopStats[] {
+  const around = ability?.definition.area;
+  if (!around) return [target];
+  const squares = area(target.square, around.kind, around.size);
+  const spared = ability.definition.subtypes.includes('Kings are unaffected');
+  return game.scratch.squares
+    .filter((square) => hasSquare(squares, square))
+    .map((square) => game.scratch.tops[square])
+    .filter((top) => top.ref !== attacker.ref && (top === target || !(spared && top.king)));
+}
+
+/**
+ * An attack resolves: both damages land together (BT3, BT4). Returns the context of its bonus effect, or null if it
+ * fizzled because the attacker or its target is no longer there or in reach (RS5).
+ */
+export function resolveAttack(
+  game: Game,
+  waiting: Waiting,
+  ability: CompiledAbility | null,
+  context: EffectContext,
+): EffectContext | null {
+  derive(game);
+  const attacker = topOf(game, waiting.owner);
+  const target = topOf(game, waiting.defender);
+  const stands =
+    attacker?.isMonster &&
+    attacker.owner === waiting.by &&
+    target &&
+    target.owner !== waiting.by &&
+    hasSquare(attackReach(game, attacker), target.square);
+  if (!stands) {
+    tell(game, 'Attack fizzled', { open: { card: waiting.owner, target: waiting.defender } });
+    expireOnEvent(game, waiting.owner, 'attacks');
+    return null;
+  }
+  // Everything is worked out before anything lands: the scratch changes with the first write.
+  const blows: (Blow & { square: Square; ref: Ref; by: Ref; spell: boolean })[] = struck(
+    game,
+    attacker,
+    target,
+    ability,
+  ).map((top) => ({
+    target: top,
+    damage: top.isMonster ? battleDamage(game, attacker, top, ability, false) : 0,
+    square: top.square,
+    ref: top.ref,
+    by: top.owner === attacker.owner ? 0 : attacker.ref,
+    spell: !top.isMonster,
+  }));
+  const attackerRef = attacker.ref;
+  const targetRef = target.ref;
+  const back = recoils(game, target, attacker) ? battleDamage(game, target, attacker, null, true) : 0;
+  tell(game, 'Attack resolved', {
+    open: {
+      card: attackerRef,
+      target: targetRef,
+      ...(ability ? { definition: ability.id } : {}),
+      amount: blows.find((blow) => blow.ref === targetRef)!.damage,
+    },
+  });
+  for (const blow of blows) {
+    if (blow.spell) destroyLoneSpell(game, blow.ref);
+    else dealDamage(game, factsOf(game, blow.ref)!, blow.damage, blow.by, 'Attack resolved');
+  }
+  if (back > 0) {
+    dealDamage(game, factsOf(game, attackerRef)!, back, targetRef, 'Attack recoil');
+  }
+  expireOnEvent(game, attackerRef, 'attacks');
+  derive(game);
+  const after = factsOf(game, targetRef);
+  return { ...context, destroyedTarget: after === null || after.power <= 0 };
+}
+
+/** A lone spell that is attacked is destroyed: no recoil, no energy loss (BT6). */
+function destroyLoneSpell(game: Game, ref: Ref): void {
+  const place = locate(game.open, ref);
+  if (place === nowhere) return;
+  raiseFor(game, 'leaves field', factsOf(game, ref)!);
+  leaveField(game, squareOfPlace(place), depthOfPlace(place), 'bin', 'Battle destroy');
+}
+
+/** A direct attack resolves: the King loses energy if it is still alone (BT5). */
+export function resolveDirectAttack(game: Game, waiting: Waiting): void {
+  derive(game);
+  const attacker = topOf(game, waiting.owner);
+  const victim = other(waiting.by);
+  if (!attacker || attacker.owner !== waiting.by || !isKingAlone(game, victim)) {
+    tell(game, 'Attack fizzled', { open: { card: waiting.owner } });
+  } else {
+    tell(game, 'Direct attack', { open: { by: waiting.by, card: waiting.owner } });
+    loseEnergy(game, victim, directAttackLoss, 'Energy lost in battle');
+  }
+  expireOnEvent(game, waiting.owner, 'attacks');
+}

@@ -1,0 +1,216 @@
+import { lastKnownOf, raiseFor } from '../abilities/triggers.ts';
+import { countUse } from '../abilities/uses.ts';
+import { compiledRoll } from '../abilities/compile.ts';
+import type { CompiledAbility } from '../abilities/compile.ts';
+import type { Declaration, Slot } from '../abilities/declaration.ts';
+import { declarationContext, declarationSlots } from '../abilities/declaration.ts';
+import { declarationCost, spellUpfront } from '../energy/cost.ts';
+import { payCustom, payEnergy } from '../energy/pay.ts';
+import { factsOf } from '../stats/amount.ts';
+import { derive } from '../stats/derive.ts';
+import { depthOfPlace, findHeld, handCard, locate, nowhere, squareOfPlace } from '../stats/locate.ts';
+import { endBattlePhase, startBattlePhase } from '../turn/phase.ts';
+import type { Action } from '../types/action.ts';
+import type { Player, Ref } from '../types/ids.ts';
+import type { LastKnown, Target, Waiting } from '../types/state.ts';
+import { tell } from '../write/events.ts';
+import type { Game } from '../write/game.ts';
+import { pushTask } from '../write/machine.ts';
+import { append, insertHeld, removeHeld, setCard, setOwn } from '../write/write.ts';
+import { leaveField, turnFaceUp } from '../zones/field.ts';
+import { takeFromHand } from '../zones/hand.ts';
+
+/** Keeps a declaration whose further targets or cost cards are still to be chosen; only its player sees it. */
+export function startDraft(game: Game, player: Player, action: Action, chosen: Target[]): void {
+  setOwn(game, player, 'draft', { action, chosen });
+  tell(game, 'Target selected', { own: { player, note: {} } });
+}
+
+/**
+ * Declares an attack, ability, spell or rule card with all its choices: marks, payment, cost cards, and onto the
+ * response stack (RS1). Rule cards take effect at once.
+ */
+export function declare(game: Game, declaration: Declaration, chosen: readonly Target[]): void {
+  const { by, what, owner, kind } = declaration;
+  const slots = declarationSlots(what);
+  const targets = chosen.slice(0, targetCount(slots)).map((target) => ({ ...target }));
+  const costs = chosen.slice(targets.length);
+  const lastKnown = owner && owner.card.roll ? lastKnownOf(owner) : null;
+  const ownerRef = owner ? owner.ref : 0;
+  mark(game, declaration);
+  if (what) {
+    const payer = declaration.from === 'hand' ? null : owner;
+    const upfront =
+      declaration.from === 'hand'
+        ? spellUpfront(game, by, compiledRoll(game.catalogue, handCard(game, by, declaration.source)!.roll))
+        : 0;
+    payEnergy(game, by, upfront + declarationCost(game, what, payer));
+    payCustom(game, what, by, owner);
+  }
+  const source = showSource(game, declaration);
+  for (let i = 0; i < costs.length; i++) {
+    const slot = slots[targets.length + i];
+    if (slot.slot === 'cost') giveUp(game, by, slot.from, costs[i].ref!);
+  }
+  if (kind === 'attack' || kind === 'direct attack') startBattlePhase(game);
+  if (kind === 'spell' || kind === 'rule') endBattlePhase(game, by);
+  if (kind === 'rule') {
+    tell(game, 'Rule card activate', { open: { by, definition: what!.id } });
+    pushTask(game, {
+      task: 'operations',
+      definition: what!.id,
+      block: 0,
+      index: 0,
+      context: declarationContext(declaration, [], 0),
+    });
+    return;
+  }
+  const left = ownerRef !== 0 && locate(game.open, ownerRef) === nowhere;
+  const sourceLeft = kind === 'ability' && locate(game.open, source) === nowhere;
+  wait(game, declaration, source, ownerRef, targets, left || sourceLeft ? lastKnown : null);
+}
+
+const targetCount = (slots: readonly Slot[]): number =>
+  slots.filter((slot) => slot.slot === 'target').length;
+
+/** Marks of the turn: an ability marks its owner, a spell itself, an attack counts (TN6, BT1). */
+function mark(game: Game, declaration: Declaration): void {
+  const { owner, kind, source, by, what } = declaration;
+  if (what) countUse(game, what, source, by);
+  const { turn } = game.open;
+  if (kind === 'spell') {
+    const place = locate(game.open, source);
+    if (place !== nowhere) setCard(game, squareOfPlace(place), depthOfPlace(place), 'acted', turn);
+    return;
+  }
+  if (!owner || kind === 'rule') return;
+  setCard(game, owner.square, 0, 'acted', turn);
+  if (kind === 'attack' || kind === 'direct attack') {
+    const made = owner.card.attackTurn === turn ? owner.card.attacks : 0;
+    setCard(game, owner.square, 0, 'attackTurn', turn);
+    setCard(game, owner.square, 0, 'attacks', made + 1);
+  }
+}
+
+/**
+ * Brings the source into the open: a spell of the hand goes to the special zone (ZN4), a face-down one is turned up,
+ * 'Unstack on use' takes it to the special zone, a burn ability sends its card to the void (AC5). Returns its ref.
+ */
+function showSource(game: Game, declaration: Declaration): Ref {
+  const { by, kind, source, what, from } = declaration;
+  if (kind === 'spell') {
+    if (from === 'hand') {
+      const held = takeFromHand(game, by, source);
+      insertHeld(game, 'special', by, held);
+      tell(game, 'Send to special zone', {
+        open: { by, card: held.ref, roll: held.roll, from: 'Hand', to: 'Special Zone' },
+      });
+      return held.ref;
+    }
+    const place = locate(game.open, source);
+    turnFaceUp(game, squareOfPlace(place), depthOfPlace(place), 'ZN3');
+    if (from === 'stack' && what!.definition.subtypes.includes('Unstack on use')) {
+      leaveField(game, squareOfPlace(place), depthOfPlace(place), 'special', 'Send to special zone');
+    }
+    return source;
+  }
+  if (kind === 'ability' && (what as CompiledAbility).isBurn) burnCard(game, source);
+  return source;
+}
+
+function burnCard(game: Game, ref: Ref): void {
+  const place = locate(game.open, ref);
+  if (place === nowhere) return;
+  derive(game);
+  raiseFor(game, 'leaves field', factsOf(game, ref)!);
+  leaveField(game, squareOfPlace(place), depthOfPlace(place), 'void', 'Burn as cost');
+}
+
+/** Gives up a card as a cost: to the void, or for a discard to the bin (EN2). */
+function giveUp(
+  game: Game,
+  player: Player,
+  from: 'hand' | 'field' | 'bin' | 'discard',
+  ref: Ref,
+): void {
+  if (from === 'field') {
+    burnCard(game, ref);
+    return;
+  }
+  if (from === 'bin') {
+    const held = removeHeld(game, 'bin', player, findHeld(game.open.bin[player], ref));
+    insertHeld(game, 'void', player, held);
+    tell(game, 'Burn as cost', {
+      open: { by: player, card: held.ref, roll: held.roll, from: 'Bin', to: 'Burned' },
+    });
+    return;
+  }
+  const held = takeFromHand(game, player, ref);
+  insertHeld(game, from === 'hand' ? 'void' : 'bin', player, held);
+  tell(game, from === 'hand' ? 'Burn as cost' : 'Discard', {
+    open: {
+      by: player,
+      card: held.ref,
+      roll: held.roll,
+      from: 'Hand',
+      to: from === 'hand' ? 'Burned' : 'Bin',
+    },
+  });
+}
+
+function wait(
+  game: Game,
+  declaration: Declaration,
+  source: Ref,
+  owner: Ref,
+  targets: Target[],
+  lastKnown: LastKnown | null,
+): void {
+  const { by, kind, what, from, defender } = declaration;
+  const waiting: Waiting = {
+    by,
+    kind: kind as Waiting['kind'],
+    source,
+    owner,
+    definition: what ? what.id : 0,
+    from: unstacked(declaration) ? 'special' : from,
+    targets,
+    defender,
+    negated: false,
+    lastKnown,
+  };
+  append(game, 'waiting', waiting);
+  tell(game, reasonOf[waiting.kind], {
+    open: {
+      by,
+      card: owner,
+      source,
+      definition: waiting.definition,
+      ...(defender ? { target: defender } : targets[0]?.ref ? { target: targets[0].ref } : {}),
+      ...(targets[0]?.square !== null && targets[0] ? { toSquare: targets[0].square } : {}),
+      count: game.open.waiting.length,
+    },
+  });
+  pushTask(game, { task: 'window' });
+  if (kind === 'attack' || kind === 'direct attack') raiseAttack(game, owner, defender);
+}
+
+const unstacked = ({ kind, from, what }: Declaration): boolean =>
+  kind === 'spell' && from === 'stack' && what!.definition.subtypes.includes('Unstack on use');
+
+const reasonOf = {
+  attack: 'Attack selected',
+  'direct attack': 'Direct attack selected',
+  spell: 'Magic activate',
+  ability: 'Ability activate',
+} as const;
+
+/** 'Attacks' and 'is attacked' trigger at declaration (AC6). */
+function raiseAttack(game: Game, attacker: Ref, defender: Ref): void {
+  derive(game);
+  const facts = factsOf(game, attacker);
+  if (!facts) return;
+  raiseFor(game, 'attacks', facts, attacker, defender);
+  const target = factsOf(game, defender);
+  if (target?.isMonster) raiseFor(game, 'is attacked', target, attacker, defender);
+}

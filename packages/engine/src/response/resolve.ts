@@ -1,0 +1,211 @@
+import { activated, compiledRoll } from '../abilities/compile.ts';
+import type { Activated, CompiledAbility } from '../abilities/compile.ts';
+import { isSquareSlot, targetCandidates } from '../abilities/candidates.ts';
+import { meetsRequirement } from '../abilities/requirement.ts';
+import { canPay, resolvingCost } from '../energy/cost.ts';
+import { payEnergy } from '../energy/pay.ts';
+import { resolveAttack, resolveDirectAttack, topOf } from '../battle/strike.ts';
+import { holds, readingOfContext } from '../stats/amount.ts';
+import { derive } from '../stats/derive.ts';
+import { depthOfPlace, findHeld, locate, nowhere, squareOfPlace } from '../stats/locate.ts';
+import type { TopStats } from '../stats/scratch.ts';
+import type { Player, Ref } from '../types/ids.ts';
+import type { EffectContext, Target, Task, Waiting } from '../types/state.ts';
+import { tell } from '../write/events.ts';
+import type { Game } from '../write/game.ts';
+import { beginResolving, pushTasks } from '../write/machine.ts';
+import { removeAt, removeHeld, setCard } from '../write/write.ts';
+import { leaveField, sendHeld } from '../zones/field.ts';
+
+/** The last waiting action resolves first (RS1); after it everything settles, then the next one follows. */
+export function resolveLast(game: Game): void {
+  const { waiting } = game.open;
+  const level = waiting.length;
+  const last = waiting[level - 1];
+  removeAt(game, 'waiting', level - 1);
+  beginResolving(game);
+  const rest: Task[] = [{ task: 'settle' }, { task: 'check end' }];
+  if (level > 1) rest.push({ task: 'resolve' });
+  pushTasks(game, [...resolve(game, last, level), ...rest]);
+}
+
+const contextOf = (waiting: Waiting, level: number): EffectContext => ({
+  by: waiting.by,
+  source: waiting.source,
+  owner: waiting.owner,
+  definition: waiting.definition,
+  targets: waiting.targets,
+  attacker: waiting.kind === 'attack' || waiting.kind === 'direct attack' ? waiting.owner : 0,
+  defender: waiting.defender,
+  subject: 0,
+  destroyedTarget: false,
+  spellGoes: 'bin',
+  lastKnown: waiting.lastKnown,
+  level,
+  subjectRoll: null,
+  subjectSquare: -1,
+});
+
+/** Does what comes at once and returns the steps that follow. */
+function resolve(game: Game, waiting: Waiting, level: number): Task[] {
+  const context = contextOf(waiting, level);
+  if (waiting.kind === 'direct attack') {
+    if (waiting.negated) tellNegated(game, waiting);
+    else resolveDirectAttack(game, waiting);
+    return [];
+  }
+  const what = waiting.definition ? activated(game.catalogue, waiting.definition) : null;
+  if (waiting.negated) {
+    tellNegated(game, waiting);
+    return waiting.kind === 'spell' ? [{ task: 'spell end', context, resolved: false }] : [];
+  }
+  if (waiting.kind === 'attack') {
+    const ability = what as CompiledAbility | null;
+    const checked = what ? stillTargets(game, what, context) : context;
+    const after = resolveAttack(game, waiting, ability, checked);
+    return after && ability && ability.blocks[0].length > 0 ? [operations(what!, after)] : [];
+  }
+  return resolveActivation(game, waiting, what!, context);
+}
+
+const operations = (what: Activated, context: EffectContext): Task => ({
+  task: 'operations',
+  definition: what.id,
+  block: 0,
+  index: 0,
+  context,
+});
+
+const tellNegated = (game: Game, waiting: Waiting): void =>
+  tell(game, 'Action negated', {
+    open: { by: waiting.by, card: waiting.source, definition: waiting.definition },
+  });
+
+/** Whether owner and source are still where an activation needs them (AC1, AC5). */
+function isRooted(game: Game, waiting: Waiting): boolean {
+  if (waiting.lastKnown) return true;
+  if (waiting.from === 'hand') return true;
+  const owner = locate(game.open, waiting.owner);
+  if (owner === nowhere || game.open.field[squareOfPlace(owner)]!.owner !== waiting.by) return false;
+  if (waiting.from === 'special') return true;
+  const source = locate(game.open, waiting.source);
+  return source !== nowhere && squareOfPlace(source) === squareOfPlace(owner);
+}
+
+/** Targets that are no longer legal are skipped (RS5). */
+function stillTargets(game: Game, what: Activated, context: EffectContext): EffectContext {
+  const slots = what.definition.targets;
+  if (slots.length === 0) return context;
+  derive(game);
+  const reading = readingOfContext(game, context);
+  const owner = context.owner ? topOf(game, context.owner) : null;
+  const targets = context.targets.map((target, index): Target => {
+    const slot = slots[index];
+    if (!slot || (target.ref === null && target.square === null)) return target;
+    const others = context.targets.filter((_, at) => at !== index);
+    const candidates = targetCandidates(game, reading, slot, what, others, owner);
+    const chosen = isSquareSlot({ slot: 'target', target: slot }) ? target.square : target.ref;
+    return candidates.includes(chosen!) ? target : { ref: null, square: null };
+  });
+  return { ...context, targets };
+}
+
+const isSome = (target: Target): boolean => target.ref !== null || target.square !== null;
+
+function resolveActivation(
+  game: Game,
+  waiting: Waiting,
+  what: Activated,
+  given: EffectContext,
+): Task[] {
+  const isSpell = waiting.kind === 'spell';
+  const end: Task[] = isSpell ? [{ task: 'spell end', context: given, resolved: false }] : [];
+  derive(game);
+  const context = stillTargets(game, what, given);
+  const owner = topOf(game, waiting.owner);
+  const lostTargets = given.targets.some(isSome) && !context.targets.some(isSome);
+  const { definition } = what;
+  const reading = readingOfContext(game, context);
+  const stands =
+    isRooted(game, waiting) &&
+    !lostTargets &&
+    (waiting.lastKnown !== null || meetsRequirement(game, definition.requirement, owner)) &&
+    (!definition.condition || holds(game, definition.condition, reading)) &&
+    payOnResolving(game, waiting, what, owner);
+  if (!stands) {
+    tell(game, isSpell ? 'Magic fizzled' : 'Ability fizzled', {
+      open: { by: waiting.by, card: waiting.source, definition: waiting.definition },
+    });
+    return end;
+  }
+  tell(game, isSpell ? 'Magic use' : 'Ability use', {
+    open: { by: waiting.by, card: waiting.source, definition: waiting.definition },
+  });
+  if (!isSpell) return [operations(what, context)];
+  const steps = [operations(what, context)];
+  const side = sideEffect(game, waiting);
+  if (side) steps.push({ ...operations(side, context), definition: side.id } as Task);
+  return [...steps, { task: 'spell end', context, resolved: true }];
+}
+
+/** HP on Activating is paid now, or the action fizzles (EN2). */
+function payOnResolving(
+  game: Game,
+  waiting: Waiting,
+  what: Activated,
+  owner: TopStats | null,
+): boolean {
+  const payer = waiting.from === 'hand' ? null : owner;
+  const energy = resolvingCost(game, what, waiting.by, payer);
+  if (!canPay(game, waiting.by, energy)) return false;
+  payEnergy(game, waiting.by, energy);
+  return true;
+}
+
+/** The roll of a spell in the special zone or on the field. */
+function spellRoll(game: Game, by: Player, source: Ref): ReturnType<typeof compiledRoll> | null {
+  for (const home of [by, by === 0 ? 1 : 0] as const) {
+    const index = findHeld(game.open.special[home], source);
+    if (index >= 0) return compiledRoll(game.catalogue, game.open.special[home][index].roll);
+  }
+  const place = locate(game.open, source);
+  if (place === nowhere) return null;
+  const { roll } = game.open.field[squareOfPlace(place)]!.cards[depthOfPlace(place)];
+  return roll ? compiledRoll(game.catalogue, roll) : null;
+}
+
+/** The side effect that follows a spell's main effect (AC3); side abilities work only while stacked. */
+function sideEffect(game: Game, waiting: Waiting): Activated | null {
+  const rolled = spellRoll(game, waiting.by, waiting.source);
+  const side = rolled?.abilities[0];
+  return side && side.definition.type === 'Special' ? side : null;
+}
+
+/**
+ * A spell has resolved, fizzled or was negated: it goes to the bin or where its side effect sends it. A Continuous
+ * spell that resolved stays face up and works (AC3).
+ */
+export function endSpell(game: Game, context: EffectContext, resolved: boolean): void {
+  const { source, by, definition } = context;
+  const spell = game.catalogue.spells.get(definition)!;
+  const place = locate(game.open, source);
+  if (place !== nowhere) {
+    const square = squareOfPlace(place);
+    const depth = depthOfPlace(place);
+    if (spell.isContinuous && resolved && context.spellGoes === 'bin') {
+      setCard(game, square, depth, 'active', true);
+      return;
+    }
+    leaveField(game, square, depth, context.spellGoes, 'Magic finished');
+    return;
+  }
+  for (const home of [by, by === 0 ? 1 : 0] as const) {
+    const index = findHeld(game.open.special[home], source);
+    if (index < 0) continue;
+    const held = removeHeld(game, 'special', home, index);
+    const to = sendHeld(game, home, held, context.spellGoes);
+    tell(game, 'Magic finished', {
+      open: { by: home, card: source, from: 'Special Zone', to: to === 'void' ? 'Burned' : to === 'hand' ? 'Hand' : to === 'bin' ? 'Bin' : 'Deck' },
+    });
+  }
+}

@@ -1,0 +1,70 @@
+import { makeAction } from '../actions/handler.ts';
+import type { ActionRules } from '../actions/handler.ts';
+import { derive } from '../stats/derive.ts';
+import { locate, nowhere, depthOfPlace, squareOfPlace } from '../stats/locate.ts';
+import { hasStatus, playerStatusBit, statusBit } from '../stats/scratch.ts';
+import type { Action } from '../types/action.ts';
+import { responseLimit } from '../types/constants.ts';
+import type { Player } from '../types/ids.ts';
+import { other } from '../types/ids.ts';
+import { tell } from '../write/events.ts';
+import type { Game } from '../write/game.ts';
+import { pushTask } from '../write/machine.ts';
+import { setOpen } from '../write/write.ts';
+import { handSize } from '../zones/deck.ts';
+import { lastIsSuperQuick, listActivations } from './activate.ts';
+
+const cannotRespond = playerStatusBit('cannot respond');
+const unanswerable = statusBit('attack cannot be answered');
+
+/** Opens the response window for the last waiting action, or goes on to resolving (RS1–RS3). */
+export function openWindow(game: Game): void {
+  const { waiting } = game.open;
+  if (waiting.length === 0) return;
+  const responder = other(waiting[waiting.length - 1].by);
+  if (isSkipped(game, responder)) pushTask(game, { task: 'resolve' });
+  else setOpen(game, 'responder', responder);
+}
+
+/** Whether a window is skipped (RS3). Rests on what everyone knows, so that it tells nothing. */
+function isSkipped(game: Game, responder: Player): boolean {
+  const { waiting } = game.open;
+  derive(game);
+  if (waiting.length >= responseLimit || isFinal(game)) return true;
+  if ((game.scratch.playerStatuses[responder] & cannotRespond) !== 0) return true;
+  if (handSize(game, responder) > 0 || hasFaceDown(game, responder)) return false;
+  const possible: Action[] = [];
+  const speed = lastIsSuperQuick(game) ? 'super' : 'quick';
+  listActivations(game, responder, { speed, ignoreEnergy: true }, possible);
+  return possible.length === 0;
+}
+
+/** Final actions, and attacks that can't be answered, open no window (AC3, AC9). */
+function isFinal(game: Game): boolean {
+  const last = game.open.waiting[game.open.waiting.length - 1];
+  const { catalogue } = game;
+  const what = catalogue.abilities.get(last.definition) ?? catalogue.spells.get(last.definition);
+  if (what?.final) return true;
+  if (last.kind !== 'attack' && last.kind !== 'direct attack') return false;
+  const place = locate(game.open, last.owner);
+  if (place === nowhere || depthOfPlace(place) !== 0) return false;
+  return hasStatus(game.scratch.tops[squareOfPlace(place)], unanswerable);
+}
+
+const hasFaceDown = (game: Game, player: Player): boolean =>
+  game.open.field.some(
+    (stack) => stack?.owner === player && stack.cards.some((card) => card.roll === null),
+  );
+
+/** Decline to answer: the other player added the last action, so the window ends (RS2). */
+export const decline: ActionRules = {
+  list(_game, _player, into) {
+    into.push(makeAction('decline'));
+  },
+  refuse: () => null,
+  perform(game, player) {
+    setOpen(game, 'responder', null);
+    tell(game, 'Response declined', { open: { by: player } });
+    pushTask(game, { task: 'resolve' });
+  },
+};

@@ -1,0 +1,183 @@
+import { compileCatalogue } from './abilities/compile.ts';
+import { explain, listActions, performAction, refuseAction } from './actions/apply.ts';
+import { decisionOf } from './actions/decision.ts';
+import { readAction } from './actions/read-action.ts';
+import { refusal } from './actions/refusals.ts';
+import { describeValue } from './cards/unknown-value.ts';
+import { createScratch } from './stats/scratch.ts';
+import { createMatchState } from './turn/create-match.ts';
+import type { MatchSetup } from './turn/create-match.ts';
+import type { Action } from './types/action.ts';
+import type { Catalogue } from './types/definition.ts';
+import type { MatchEvent } from './types/event.ts';
+import type { Actor, Player } from './types/ids.ts';
+import type { Refusal } from './types/refusal.ts';
+import type { Decision, MatchState, MatchView, Own, Result } from './types/state.ts';
+import { cloneState } from './view/clone.ts';
+import type { Disclosure, Game } from './write/game.ts';
+import { createJournal, undoJournal } from './write/journal.ts';
+import type { Journal } from './write/journal.ts';
+import { blindPort, secretPort } from './write/port.ts';
+
+export type Applied =
+  | {
+      readonly ok: true;
+      readonly state: MatchState;
+      readonly events: readonly MatchEvent[];
+      readonly disclosed: readonly Disclosure[];
+    }
+  | { readonly ok: false; readonly refusal: Refusal };
+
+/** Where events of a played action go; handing one in makes them be built. */
+export interface Sink {
+  readonly events: MatchEvent[];
+  readonly disclosed: Disclosure[];
+}
+
+const isState = (value: MatchState | MatchView): value is MatchState => 'secret' in value;
+
+const ownParts = (of: MatchState | MatchView): readonly [Own | null, Own | null] => {
+  if (isState(of)) return of.own;
+  return [of.viewer === 0 ? of.own : null, of.viewer === 1 ? of.own : null];
+};
+
+/** The decision a match stands at and who must answer it; null when it is over. */
+export const decision = (of: MatchState | MatchView): Decision | null =>
+  decisionOf(of.open, ownParts(of));
+
+/** The result; null while the match goes on. */
+export const result = (of: MatchState | MatchView): Result | null => of.open.result;
+
+/**
+ * The rules over a catalogue. Throws if the catalogue is not sound; no function it returns throws for bad input.
+ */
+export function createRules(source: Catalogue) {
+  const catalogue = compileCatalogue(source);
+  const scratch = createScratch();
+  // The last state that was played: its derived values are still in the scratch.
+  let last: { readonly of: MatchState; readonly game: Game } | null = null;
+
+  function gameOf(of: MatchState | MatchView): Game {
+    if (last && last.of === of) return last.game;
+    last = null;
+    const game: Game = {
+      catalogue,
+      open: of.open,
+      own: ownParts(of),
+      port: isState(of) ? secretPort(of) : blindPort(of.viewer === 1 ? 1 : 0),
+      scratch,
+      journal: null,
+      events: null,
+      disclosed: null,
+      stale: true,
+    };
+    return game;
+  }
+
+  function play(state: MatchState, by: Actor, actions: readonly Action[], sink: Sink | null): Refusal | null {
+    const game = gameOf(state);
+    const listed = actions.length > 1;
+    const journal: Journal | null = sink || listed ? createJournal() : null;
+    game.journal = journal;
+    game.events = sink ? [] : null;
+    game.disclosed = sink ? [] : null;
+    game.stale = true;
+    let refused: Refusal | null = null;
+    for (const action of actions) {
+      refused = explain(game, by, action);
+      if (refused) break;
+      performAction(game, by, action);
+    }
+    if (refused && journal) {
+      undoJournal({ open: state.open, own: state.own, secret: state.secret }, journal);
+      game.stale = true;
+    } else if (sink) {
+      sink.events.push(...game.events!);
+      sink.disclosed.push(...game.disclosed!);
+    }
+    game.journal = null;
+    game.events = null;
+    game.disclosed = null;
+    last = refused ? null : { of: state, game };
+    return refused;
+  }
+
+  function readActions(value: unknown): { ok: true; value: Action[] } | { ok: false; refusal: Refusal } {
+    let list: readonly unknown[];
+    try {
+      list = Array.isArray(value) ? value : [value];
+    } catch {
+      return { ok: false, refusal: refusal('not-an-action', 'a value that can be read is needed') };
+    }
+    if (list.length === 0) {
+      return { ok: false, refusal: refusal('not-an-action', 'an empty list: at least one action is needed') };
+    }
+    const actions: Action[] = [];
+    for (const [index, given] of list.entries()) {
+      const read = readAction(given);
+      if (!read.ok) {
+        const detail = list.length > 1 ? `[${index}] ${read.refusal.detail}` : read.refusal.detail;
+        return { ok: false, refusal: { ...read.refusal, detail } };
+      }
+      actions.push(read.value);
+    }
+    return { ok: true, value: actions };
+  }
+
+  const isActor = (value: unknown): value is Actor => value === 0 || value === 1 || value === 'referee';
+
+  const noActor = (value: unknown): Refusal =>
+    refusal('not-an-action', `by: 0, 1 or 'referee' is needed, not ${describeValue(value)}`);
+
+  return {
+    catalogue,
+    decision,
+    result,
+
+    /** A new match: decks shuffled, hands dealt, before King selection (SU1–SU4). */
+    createMatch: (setup: MatchSetup): MatchState => createMatchState(catalogue, setup),
+
+    /** Every legal action of a player, in a stable order. Resigning is always accepted but not listed. */
+    legalActions(of: MatchState | MatchView, player: Player): Action[] {
+      return listActions(gameOf(of), player);
+    },
+
+    /** Why an action would be refused; null if it is legal. */
+    explainRefusal(of: MatchState | MatchView, player: Actor, action: unknown): Refusal | null {
+      if (!isActor(player)) return noActor(player);
+      const read = readAction(action);
+      return read.ok ? explain(gameOf(of), player, read.value) : read.refusal;
+    },
+
+    /**
+     * Plays an action, or a list of actions wholly or not at all. The given state stays as it is. Any value is taken
+     * for the action; a bad one is refused with its fault.
+     */
+    applyAction(state: MatchState, by: Actor, action: unknown): Applied {
+      if (!isActor(by)) return { ok: false, refusal: noActor(by) };
+      const read = readActions(action);
+      if (!read.ok) return { ok: false, refusal: read.refusal };
+      const next = cloneState(state);
+      const sink: Sink = { events: [], disclosed: [] };
+      const refused = play(next, by, read.value, sink);
+      return refused
+        ? { ok: false, refusal: refused }
+        : { ok: true, state: next, events: sink.events, disclosed: sink.disclosed };
+    },
+
+    /**
+     * The same on a state the caller owns: it is changed. Returns null, or the refusal with the state as it was.
+     * No event is built without a sink.
+     */
+    playInPlace(state: MatchState, by: Actor, action: Action | readonly Action[], sink: Sink | null = null): Refusal | null {
+      return play(state, by, Array.isArray(action) ? action : [action as Action], sink);
+    },
+
+    /** Whether an action is legal, without words. */
+    isLegal(of: MatchState | MatchView, player: Actor, action: Action): boolean {
+      return refuseAction(gameOf(of), player, action) === null;
+    },
+  };
+}
+
+export type Rules = ReturnType<typeof createRules>;

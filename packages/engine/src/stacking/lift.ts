@@ -1,0 +1,65 @@
+import { makeAction } from '../actions/handler.ts';
+import type { ActionRules } from '../actions/handler.ts';
+import type { RefusalCode } from '../actions/refusals.ts';
+import { isBusy } from '../response/busy.ts';
+import { depthOfPlace, locate, nowhere, squareOfPlace } from '../stats/locate.ts';
+import { hasStatus, statusBit } from '../stats/scratch.ts';
+import { isSetupTurn } from '../turn/marks.ts';
+import type { Player, Square } from '../types/ids.ts';
+import { tell } from '../write/events.ts';
+import type { Game } from '../write/game.ts';
+import { insertCard, removeCard, setStack } from '../write/write.ts';
+import { uncoverTop } from '../zones/field.ts';
+import { isMonsterCard } from './place.ts';
+
+const locked = statusBit('cannot be lifted or unstacked');
+
+function refuseStack(game: Game, player: Player, square: Square): RefusalCode | null {
+  if (isSetupTurn(game)) return 'setup-turn';
+  const stack = game.open.field[square];
+  if (!stack || stack.owner !== player || stack.cards.length < 2) return 'not-in-stack';
+  if (stack.lifted === game.open.turn) return 'lifted-already';
+  const top = game.scratch.tops[square];
+  if (hasStatus(top, locked)) return 'stack-locked';
+  return isBusy(game, top.ref) ? 'top-busy' : null;
+}
+
+/** A spell can't be lifted above a monster (ST2). */
+function refuseCard(game: Game, square: Square, depth: number): RefusalCode | null {
+  if (depth === 0) return 'already-on-top';
+  const { cards } = game.open.field[square]!;
+  return !isMonsterCard(game, cards[depth]) && isMonsterCard(game, cards[0])
+    ? 'spell-over-monster'
+    : null;
+}
+
+/** Lift: a covered card comes to the top, the others keep their order (ST2); once a turn a position (TN6). */
+export const lift: ActionRules = {
+  list(game, player, into) {
+    for (const square of game.scratch.squares) {
+      if (refuseStack(game, player, square)) continue;
+      const { cards } = game.open.field[square]!;
+      for (let depth = 1; depth < cards.length; depth++) {
+        if (!refuseCard(game, square, depth)) into.push(makeAction('lift', cards[depth].ref));
+      }
+    }
+  },
+  refuse(game, player, { card }) {
+    const place = card === null ? nowhere : locate(game.open, card);
+    if (place === nowhere) return 'unknown-card';
+    const square = squareOfPlace(place);
+    return refuseStack(game, player, square) ?? refuseCard(game, square, depthOfPlace(place));
+  },
+  perform(game, player, { card }) {
+    const place = locate(game.open, card!);
+    setStack(game, squareOfPlace(place), 'lifted', game.open.turn);
+    bringToTop(game, squareOfPlace(place), depthOfPlace(place));
+    tell(game, 'Lift', { open: { by: player, card: card!, fromSquare: squareOfPlace(place) } });
+  },
+};
+
+/** Brings a card of a stack to its top. */
+export function bringToTop(game: Game, square: Square, depth: number): void {
+  insertCard(game, square, 0, removeCard(game, square, depth));
+  uncoverTop(game, square);
+}

@@ -1,0 +1,75 @@
+import type { RefusalCode } from '../actions/refusals.ts';
+import { compiledRoll } from '../abilities/compile.ts';
+import { rollKnownTo } from '../stats/locate.ts';
+import { cardsPerStack } from '../types/constants.ts';
+import type { DefinitionId, Player, Square } from '../types/ids.ts';
+import type { Roll } from '../types/roll.ts';
+import type { FieldCard, Stack } from '../types/state.ts';
+import type { Game } from '../write/game.ts';
+import { onTop, underneath } from '../types/action.ts';
+
+/** How many monsters a stack has; they lie above its spells (ST1). */
+export function monstersIn(game: Game, stack: Stack): number {
+  let count = 0;
+  for (const { roll } of stack.cards) {
+    if (roll !== null && game.catalogue.monsters.has(roll.card)) count += 1;
+    else break;
+  }
+  return count;
+}
+
+/** The depth at which a card is inserted: monsters on top or under the lowest monster, spells at the bottom (ST1). */
+export function depthFor(
+  game: Game,
+  stack: Stack,
+  isMonster: boolean,
+  option: number,
+): number {
+  if (!isMonster) return stack.cards.length;
+  return option === onTop ? 0 : monstersIn(game, stack);
+}
+
+/** Which placements a monster has: underneath needs a monster to lie under. */
+export const placements = (game: Game, stack: Stack, isMonster: boolean): readonly number[] =>
+  !isMonster ? bottomOnly : monstersIn(game, stack) > 0 ? topOrUnder : topOnly;
+
+const bottomOnly = [underneath] as const;
+const topOnly = [onTop] as const;
+const topOrUnder = [onTop, underneath] as const;
+
+/** Why so many cards can't be added to what stands on a square; null if they can (ST1, BD3). */
+export function refuseRoom(
+  game: Game,
+  player: Player,
+  square: Square,
+  adding: number,
+): RefusalCode | null {
+  const stack = game.open.field[square];
+  if (!stack || stack.owner !== player) return 'not-your-position';
+  if (stack.king) return 'king-in-stack';
+  return stack.cards.length + adding > cardsPerStack ? 'stack-full' : null;
+}
+
+const isSingle = (game: Game, card: DefinitionId): boolean =>
+  game.catalogue.spells.get(card)?.definition.subtypes.includes('Max one per Stack') ?? false;
+
+/** 'Max one per Stack': whether a stack already holds that spell, as its controller knows it (AC3). */
+export function refuseSecondCopy(
+  game: Game,
+  player: Player,
+  square: Square,
+  roll: Roll,
+): RefusalCode | null {
+  if (!isSingle(game, roll.card)) return null;
+  const holds = game.open.field[square]!.cards.some(
+    (card) => rollKnownTo(game, card, player)?.card === roll.card,
+  );
+  return holds ? 'one-per-stack' : null;
+}
+
+export const isMonsterCard = (game: Game, card: FieldCard): boolean =>
+  card.roll !== null && game.catalogue.monsters.has(card.roll.card);
+
+/** Whether a spell with this roll lies face up when stacked: its side ability would tell (ZN3). */
+export const liesFaceUp = (game: Game, roll: Roll): boolean =>
+  game.catalogue.monsters.has(roll.card) || compiledRoll(game.catalogue, roll).hasSideAbility;

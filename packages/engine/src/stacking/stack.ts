@@ -1,0 +1,249 @@
+import { makeAction } from '../actions/handler.ts';
+import type { ActionRules } from '../actions/handler.ts';
+import type { RefusalCode } from '../actions/refusals.ts';
+import { expireOnEvent, expireUnstacked } from '../abilities/expiry.ts';
+import { raiseFor } from '../abilities/triggers.ts';
+import { reach, slide } from '../board/reach.ts';
+import { hasSquare, isSquare } from '../board/square.ts';
+import { canPay, entryCost } from '../energy/cost.ts';
+import { payEnergy } from '../energy/pay.ts';
+import { factsOf } from '../stats/amount.ts';
+import { handCard, locate, nowhere, depthOfPlace, squareOfPlace } from '../stats/locate.ts';
+import { hasStatus, playerStatusBit, statusBit } from '../stats/scratch.ts';
+import type { TopStats } from '../stats/scratch.ts';
+import { players, type Player, type Ref, type Square, type SquareSet } from '../types/ids.ts';
+import type { HeldCard } from '../types/state.ts';
+import { endBattlePhase } from '../turn/phase.ts';
+import { isSetupTurn, refuseMoving } from '../turn/marks.ts';
+import { raiseEntering } from '../turn/summon.ts';
+import { tell } from '../write/events.ts';
+import type { Game } from '../write/game.ts';
+import { setCard, setSquare } from '../write/write.ts';
+import { newFieldCard, putInStack, rememberFaceDown } from '../zones/field.ts';
+import { takeFromHand } from '../zones/hand.ts';
+import {
+  depthFor,
+  liesFaceUp,
+  monstersIn,
+  placements,
+  refuseRoom,
+  refuseSecondCopy,
+} from './place.ts';
+
+const cannotStack = playerStatusBit('cannot stack');
+const cannotMove = statusBit('cannot move');
+const movesPast = statusBit('moves past cards');
+
+/** Squares a position slides over or onto (RG2). */
+export const moveReach = (game: Game, top: TopStats): SquareSet =>
+  hasStatus(top, movesPast)
+    ? reach(top.square, top.rangeType, top.range)
+    : slide(top.square, top.rangeType, top.range, game.scratch.occupied);
+
+/** Why a whole position can't move or be stacked now; null if it can. */
+export function refusePosition(game: Game, player: Player, top: TopStats): RefusalCode | null {
+  if (top.owner !== player) return 'not-your-position';
+  if (hasStatus(top, cannotMove)) return 'move-forbidden';
+  return refuseMoving(game, top.stack, top);
+}
+
+function refuseHandCard(game: Game, player: Player, held: HeldCard): RefusalCode | null {
+  if (isSetupTurn(game) && !game.catalogue.monsters.has(held.roll.card)) return 'setup-turn';
+  return canPay(game, player, entryCost(game, player, held.roll, 'stack'))
+    ? null
+    : 'not-enough-energy';
+}
+
+const refusePlayer = (game: Game, player: Player): RefusalCode | null =>
+  (game.scratch.playerStatuses[player] & cannotStack) !== 0 ? 'stack-forbidden' : null;
+
+/** Which ways a position that moves may be placed in a stack: over monsters, or under the lowest. */
+function positionPlacements(game: Game, moving: TopStats, to: Square): readonly number[] {
+  return placements(game, game.open.field[to]!, moving.isMonster);
+}
+
+/** The top card of the position that this ref names, if it is that player's. */
+export function positionOf(game: Game, player: Player, ref: Ref | null): TopStats | null {
+  if (ref === null) return null;
+  const place = locate(game.open, ref);
+  if (place === nowhere || depthOfPlace(place) !== 0) return null;
+  const top = game.scratch.tops[squareOfPlace(place)];
+  return top.owner === player ? top : null;
+}
+
+/**
+ * Stack: a card of the hand, or a whole position within move range, onto an own position that is no King and has
+ * room (ST1, BD3). Monsters go on top or directly under the lowest monster, spells to the very bottom.
+ */
+export const stack: ActionRules = {
+  list(game, player, into) {
+    if (refusePlayer(game, player)) return;
+    listFromHand(game, player, into);
+    listFromField(game, player, into);
+  },
+  refuse(game, player, { card, to, option }) {
+    const refused = refusePlayer(game, player);
+    if (refused) return refused;
+    if (card === null) return 'unknown-card';
+    const held = handCard(game, player, card);
+    if (held) {
+      return (
+        refuseHandCard(game, player, held) ??
+        (isSquare(to) ? refuseRoom(game, player, to, 1) : 'not-your-position') ??
+        refuseSecondCopy(game, player, to!, held.roll) ??
+        refusePlacement(
+          placements(game, game.open.field[to!]!, game.catalogue.monsters.has(held.roll.card)),
+          option,
+        )
+      );
+    }
+    const top = positionOf(game, player, card);
+    if (!top) return 'unknown-card';
+    if (isSetupTurn(game) && !top.isMonster) return 'setup-turn';
+    if (top.king) return 'king-in-stack';
+    return (
+      refusePosition(game, player, top) ??
+      (isSquare(to) && to !== top.square
+        ? refuseRoom(game, player, to, top.stack.cards.length)
+        : 'not-your-position') ??
+      (hasSquare(moveReach(game, top), to!) ? null : 'out-of-range') ??
+      refuseMergedCopies(game, player, top.square, to!) ??
+      refusePlacement(positionPlacements(game, top, to!), option)
+    );
+  },
+  perform(game, player, { card, to, option }) {
+    const held = handCard(game, player, card!);
+    if (held) stackFromHand(game, player, held, to!, option!);
+    else stackPosition(game, player, positionOf(game, player, card)!.square, to!, option!);
+  },
+};
+
+const refusePlacement = (allowed: readonly number[], option: number | null): RefusalCode | null =>
+  option !== null && allowed.includes(option) ? null : 'stack-placement';
+
+/** 'Max one per Stack' for every spell of a position that moves onto another. */
+function refuseMergedCopies(
+  game: Game,
+  player: Player,
+  from: Square,
+  to: Square,
+): RefusalCode | null {
+  for (const moving of game.open.field[from]!.cards) {
+    const roll = moving.roll ?? game.own[player]?.faceDown.find((c) => c.ref === moving.ref)?.roll;
+    const refused = roll ? refuseSecondCopy(game, player, to, roll) : null;
+    if (refused) return refused;
+  }
+  return null;
+}
+
+type List = ActionRules['list'];
+
+const listFromHand: List = (game, player, into) => {
+  const { squares } = game.scratch;
+  const add = (held: HeldCard): void => {
+    if (refuseHandCard(game, player, held)) return;
+    const isMonster = game.catalogue.monsters.has(held.roll.card);
+    for (const square of squares) {
+      if (refuseRoom(game, player, square, 1)) continue;
+      if (refuseSecondCopy(game, player, square, held.roll)) continue;
+      for (const option of placements(game, game.open.field[square]!, isMonster)) {
+        into.push(makeAction('stack', held.ref, square, null, option));
+      }
+    }
+  };
+  for (const held of game.open.known[player]) add(held);
+  const own = game.own[player];
+  if (own) for (const held of own.hand) add(held);
+};
+
+const listFromField: List = (game, player, into) => {
+  const { tops, squares, owned } = game.scratch;
+  for (const square of squares) {
+    const top = tops[square];
+    if (top.owner !== player || top.king) continue;
+    if (isSetupTurn(game) && !top.isMonster) continue;
+    if (refusePosition(game, player, top)) continue;
+    const targets = moveReach(game, top) & owned[player];
+    if (targets === 0) continue;
+    for (const to of squares) {
+      if (!hasSquare(targets, to) || to === square) continue;
+      if (refuseRoom(game, player, to, top.stack.cards.length)) continue;
+      if (refuseMergedCopies(game, player, square, to)) continue;
+      for (const option of positionPlacements(game, top, to)) {
+        into.push(makeAction('stack', top.ref, to, null, option));
+      }
+    }
+  }
+};
+
+function stackFromHand(
+  game: Game,
+  player: Player,
+  held: HeldCard,
+  square: Square,
+  option: number,
+): void {
+  payEnergy(game, player, entryCost(game, player, held.roll, 'stack'));
+  const wasKnown = held.ref > 0;
+  const { ref, roll } = takeFromHand(game, player, held.ref);
+  const target = game.open.field[square]!;
+  const isMonster = game.catalogue.monsters.has(roll.card);
+  const faceUp = liesFaceUp(game, roll);
+  const depth = depthFor(game, target, isMonster, option);
+  putInStack(game, square, depth, newFieldCard(game, ref, faceUp ? roll : null, player));
+  if (!faceUp) rememberFaceDown(game, { ref, roll }, wasKnown ? players : [player]);
+  endBattlePhase(game, player);
+  tell(game, 'Link from hand', {
+    open: {
+      by: player,
+      card: ref,
+      ...(faceUp ? { roll } : {}),
+      from: 'Hand',
+      to: 'Field',
+      toSquare: square,
+      count: depth,
+    },
+    own: { player, note: { roll } },
+  });
+  if (isMonster) {
+    if (depth === 0) raiseEntering(game, square);
+    raiseFor(game, 'is stacked', factsOf(game, ref)!);
+  }
+}
+
+/** A whole position moves onto another: its order is kept, monsters lie over spells (ST1). */
+export function stackPosition(
+  game: Game,
+  player: Player,
+  from: Square,
+  to: Square,
+  option: number,
+): void {
+  const { turn } = game.open;
+  const moving = game.open.field[from]!;
+  const refs = moving.cards.map((card) => card.ref);
+  const movers = monstersIn(game, moving);
+  setSquare(game, from, null);
+  const target = game.open.field[to]!;
+  const monsterDepth = depthFor(game, target, true, option);
+  for (let i = 0; i < moving.cards.length; i++) {
+    const depth = i < movers ? monsterDepth + i : target.cards.length;
+    putInStack(game, to, depth, { ...moving.cards[i], moved: turn, joined: turn });
+  }
+  expireUnstacked(game);
+  for (const ref of refs) expireOnEvent(game, ref, 'moves');
+  tell(game, 'Link from field', {
+    open: { by: player, card: refs[0], fromSquare: from, toSquare: to, count: refs.length },
+  });
+  for (const ref of refs) {
+    const facts = factsOf(game, ref)!;
+    if (facts.isMonster) raiseFor(game, 'is stacked', facts);
+  }
+}
+
+/** Marks one card as moved and newly in its stack. */
+export function markCardMoved(game: Game, square: Square, depth: number): void {
+  setCard(game, square, depth, 'moved', game.open.turn);
+  setCard(game, square, depth, 'joined', game.open.turn);
+}
+

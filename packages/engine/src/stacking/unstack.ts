@@ -1,0 +1,117 @@
+import { makeAction } from '../actions/handler.ts';
+import type { ActionRules } from '../actions/handler.ts';
+import type { RefusalCode } from '../actions/refusals.ts';
+import { expireOnEvent, expireUnstacked } from '../abilities/expiry.ts';
+import { raiseFor } from '../abilities/triggers.ts';
+import { hasSquare, isSquare } from '../board/square.ts';
+import { isBusy } from '../response/busy.ts';
+import { factsOf } from '../stats/amount.ts';
+import { depthOfPlace, locate, nowhere, rollKnownTo, squareOfPlace } from '../stats/locate.ts';
+import { hasStatus, statusBit } from '../stats/scratch.ts';
+import { isSetupTurn, refuseMovingCard } from '../turn/marks.ts';
+import { positionsPerPlayer, squareCount } from '../types/constants.ts';
+import type { Player, Square } from '../types/ids.ts';
+import { other } from '../types/ids.ts';
+import { tell } from '../write/events.ts';
+import type { Game } from '../write/game.ts';
+import { placeCard, putInStack, takeOffStack, turnFaceUp } from '../zones/field.ts';
+import { depthFor, isMonsterCard, placements, refuseRoom, refuseSecondCopy } from './place.ts';
+import { moveReach } from './stack.ts';
+
+const locked = statusBit('cannot be lifted or unstacked');
+const cannotMove = statusBit('cannot move');
+
+function refuseStack(game: Game, player: Player, square: Square): RefusalCode | null {
+  if (isSetupTurn(game)) return 'setup-turn';
+  const stack = game.open.field[square];
+  if (!stack || stack.owner !== player || stack.cards.length < 2) return 'not-in-stack';
+  const top = game.scratch.tops[square];
+  if (hasStatus(top, locked)) return 'stack-locked';
+  if (hasStatus(top, cannotMove)) return 'move-forbidden';
+  return null;
+}
+
+function refuseCard(game: Game, square: Square, depth: number): RefusalCode | null {
+  const top = game.scratch.tops[square];
+  if (depth > 0 && isBusy(game, top.ref)) return 'top-busy';
+  return refuseMovingCard(game, game.open.field[square]!.cards[depth], top);
+}
+
+function refuseSquare(game: Game, player: Player, from: Square, depth: number, to: Square): RefusalCode | null {
+  const { scratch } = game;
+  if (hasSquare(scratch.owned[other(player)], to)) return 'enemy-square';
+  if (to === from || !hasSquare(moveReach(game, scratch.tops[from]), to)) return 'out-of-range';
+  if (!hasSquare(scratch.owned[player], to)) {
+    return scratch.positions[player] >= positionsPerPlayer ? 'field-full' : null;
+  }
+  const roll = rollKnownTo(game, game.open.field[from]!.cards[depth], player);
+  return (
+    refuseRoom(game, player, to, 1) ?? (roll ? refuseSecondCopy(game, player, to, roll) : null)
+  );
+}
+
+/**
+ * Unstack: any card of a stack goes to a square within the top card's range; onto another own stack it is a
+ * transfer and is placed as when stacking (ST2). It is the moved card's move (TN6).
+ */
+export const unstack: ActionRules = {
+  list(game, player, into) {
+    for (const square of game.scratch.squares) {
+      if (refuseStack(game, player, square)) continue;
+      const { cards } = game.open.field[square]!;
+      for (let depth = 0; depth < cards.length; depth++) {
+        if (refuseCard(game, square, depth)) continue;
+        const { ref } = cards[depth];
+        for (let to = 0; to < squareCount; to++) {
+          if (refuseSquare(game, player, square, depth, to)) continue;
+          const target = game.open.field[to];
+          if (!target) {
+            into.push(makeAction('unstack', ref, to));
+            continue;
+          }
+          for (const option of placements(game, target, isMonsterCard(game, cards[depth]))) {
+            into.push(makeAction('unstack', ref, to, null, option));
+          }
+        }
+      }
+    }
+  },
+  refuse(game, player, { card, to, option }) {
+    const place = card === null ? nowhere : locate(game.open, card);
+    if (place === nowhere) return 'unknown-card';
+    const square = squareOfPlace(place);
+    const depth = depthOfPlace(place);
+    const refused = refuseStack(game, player, square) ?? refuseCard(game, square, depth);
+    if (refused) return refused;
+    if (!isSquare(to)) return 'out-of-range';
+    const blocked = refuseSquare(game, player, square, depth, to);
+    if (blocked) return blocked;
+    const target = game.open.field[to];
+    if (!target) return option === null ? null : 'stack-placement';
+    const isMonster = isMonsterCard(game, game.open.field[square]!.cards[depth]);
+    return option !== null && placements(game, target, isMonster).includes(option)
+      ? null
+      : 'stack-placement';
+  },
+  perform(game, player, { card, to, option }) {
+    const place = locate(game.open, card!);
+    const square = squareOfPlace(place);
+    const depth = depthOfPlace(place);
+    // A face-down spell that leaves its stack is shown (ZN3).
+    turnFaceUp(game, square, depth, 'ZN3');
+    const { turn } = game.open;
+    const moved = { ...takeOffStack(game, square, depth), moved: turn, joined: turn };
+    const target = game.open.field[to!];
+    if (!target) placeCard(game, to!, player, moved);
+    else putInStack(game, to!, depthFor(game, target, isMonsterCard(game, moved), option!), moved);
+    expireUnstacked(game);
+    expireOnEvent(game, card!, 'moves');
+    tell(game, target ? 'Stack transfer' : 'Unlink', {
+      open: { by: player, card: card!, fromSquare: square, toSquare: to! },
+    });
+    if (target) {
+      const facts = factsOf(game, card!)!;
+      if (facts.isMonster) raiseFor(game, 'is stacked', facts);
+    }
+  },
+};

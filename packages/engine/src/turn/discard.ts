@@ -1,0 +1,28 @@
+import { makeAction } from '../actions/handler.ts';
+import type { ActionRules } from '../actions/handler.ts';
+import { handCard } from '../stats/locate.ts';
+import { tell } from '../write/events.ts';
+import { insertHeld } from '../write/write.ts';
+import { takeFromHand } from '../zones/hand.ts';
+import { isSetupTurn } from './marks.ts';
+
+/** Discard: a card of the hand goes to the bin; free (TN3). */
+export const discard: ActionRules = {
+  list(game, player, into) {
+    if (isSetupTurn(game)) return;
+    for (const { ref } of game.open.known[player]) into.push(makeAction('discard', ref));
+    const own = game.own[player];
+    if (own) for (const { ref } of own.hand) into.push(makeAction('discard', ref));
+  },
+  refuse(game, player, { card }) {
+    if (card === null || !handCard(game, player, card)) return 'unknown-card';
+    return isSetupTurn(game) ? 'setup-turn' : null;
+  },
+  perform(game, player, { card }) {
+    const held = takeFromHand(game, player, card!);
+    insertHeld(game, 'bin', player, held);
+    tell(game, 'Discard', {
+      open: { by: player, card: held.ref, roll: held.roll, from: 'Hand', to: 'Bin' },
+    });
+  },
+};

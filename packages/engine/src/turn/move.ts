@@ -1,0 +1,57 @@
+import { makeAction } from '../actions/handler.ts';
+import type { ActionRules } from '../actions/handler.ts';
+import { expireOnEvent } from '../abilities/expiry.ts';
+import { hasSquare, isSquare } from '../board/square.ts';
+import { moveReach, positionOf, refusePosition } from '../stacking/stack.ts';
+import { squareCount } from '../types/constants.ts';
+import type { Square } from '../types/ids.ts';
+import { other } from '../types/ids.ts';
+import { tell } from '../write/events.ts';
+import type { Game } from '../write/game.ts';
+import { setCard, setSquare } from '../write/write.ts';
+import { isSetupTurn } from './marks.ts';
+
+/** Move: a whole position slides to an empty square in its top card's range (RG2, TN6). */
+export const move: ActionRules = {
+  list(game, player, into) {
+    if (isSetupTurn(game)) return;
+    const { tops, squares, occupied } = game.scratch;
+    for (const square of squares) {
+      const top = tops[square];
+      if (refusePosition(game, player, top)) continue;
+      const targets = moveReach(game, top) & ~occupied;
+      if (targets === 0) continue;
+      for (let to = 0; to < squareCount; to++) {
+        if (hasSquare(targets, to)) into.push(makeAction('move', top.ref, to));
+      }
+    }
+  },
+  refuse(game, player, { card, to }) {
+    const top = positionOf(game, player, card);
+    if (!top) return 'unknown-card';
+    if (isSetupTurn(game)) return 'setup-turn';
+    const refused = refusePosition(game, player, top);
+    if (refused) return refused;
+    if (!isSquare(to)) return 'out-of-range';
+    if (hasSquare(game.scratch.owned[other(player)], to)) return 'enemy-square';
+    if (hasSquare(game.scratch.occupied, to)) return 'square-occupied';
+    return hasSquare(moveReach(game, top), to) ? null : 'out-of-range';
+  },
+  perform(game, player, { card, to }) {
+    const from = positionOf(game, player, card)!.square;
+    movePosition(game, from, to!);
+    const { cards } = game.open.field[to!]!;
+    for (let depth = 0; depth < cards.length; depth++) {
+      setCard(game, to!, depth, 'moved', game.open.turn);
+    }
+    tell(game, 'Move', { open: { by: player, card: card!, fromSquare: from, toSquare: to! } });
+    for (const { ref } of cards) expireOnEvent(game, ref, 'moves');
+  },
+};
+
+/** Puts a whole position on another, empty square. */
+export function movePosition(game: Game, from: Square, to: Square): void {
+  const stack = game.open.field[from];
+  setSquare(game, from, null);
+  setSquare(game, to, stack);
+}

@@ -1,0 +1,96 @@
+import { makeAction } from '../actions/handler.ts';
+import type { ActionRules } from '../actions/handler.ts';
+import type { RefusalCode } from '../actions/refusals.ts';
+import { raiseFor } from '../abilities/triggers.ts';
+import { hasSquare, isSquare, sideOf } from '../board/square.ts';
+import { canPay, entryCost } from '../energy/cost.ts';
+import { payEnergy } from '../energy/pay.ts';
+import { derive } from '../stats/derive.ts';
+import { handCard } from '../stats/locate.ts';
+import { playerStatusBit } from '../stats/scratch.ts';
+import { positionsPerPlayer, squareCount } from '../types/constants.ts';
+import type { Player, Ref, Square } from '../types/ids.ts';
+import type { HeldCard } from '../types/state.ts';
+import { tell } from '../write/events.ts';
+import type { Game } from '../write/game.ts';
+import { setOpen } from '../write/write.ts';
+import { newFieldCard, placeCard } from '../zones/field.ts';
+import { takeFromHand } from '../zones/hand.ts';
+import { endBattlePhase } from './phase.ts';
+
+const cannotSummon = playerStatusBit('cannot summon');
+
+/** Whether a player may bring monsters onto new positions at all now (BD3, AC9). */
+export function refuseSummoning(game: Game, player: Player): RefusalCode | null {
+  if ((game.scratch.playerStatuses[player] & cannotSummon) !== 0) return 'summon-forbidden';
+  if (game.scratch.positions[player] >= positionsPerPlayer) return 'field-full';
+  return null;
+}
+
+/** Squares a player may summon onto: empty ones of the own two ranks (SU5). */
+export const summonSquares = (game: Game, player: Player): number =>
+  sideOf[player] & ~game.scratch.occupied;
+
+function refuseCard(game: Game, player: Player, held: HeldCard): RefusalCode | null {
+  if (!game.catalogue.monsters.has(held.roll.card)) return 'not-a-monster';
+  if (!canPay(game, player, entryCost(game, player, held.roll, 'summon'))) return 'not-enough-energy';
+  return null;
+}
+
+/** Marks that something came to the field or was destroyed this turn (WN1). */
+export const markEventful = (game: Game): void => setOpen(game, 'eventful', true);
+
+/** Summon: a monster of the hand onto an empty square of the own two ranks (SU5, EN3). */
+export const summon: ActionRules = {
+  list(game, player, into) {
+    if (refuseSummoning(game, player)) return;
+    const squares = summonSquares(game, player);
+    const add = (held: HeldCard): void => {
+      if (refuseCard(game, player, held)) return;
+      for (let square = 0; square < squareCount; square++) {
+        if (hasSquare(squares, square)) into.push(makeAction('summon', held.ref, square));
+      }
+    };
+    for (const held of game.open.known[player]) add(held);
+    const own = game.own[player];
+    if (own) for (const held of own.hand) add(held);
+  },
+  refuse(game, player, { card, to }) {
+    const held = card === null ? null : handCard(game, player, card);
+    if (!held) return 'unknown-card';
+    const refused = refuseSummoning(game, player) ?? refuseCard(game, player, held);
+    if (refused) return refused;
+    if (!isSquare(to) || !hasSquare(sideOf[player], to)) return 'not-own-side';
+    return hasSquare(game.scratch.occupied, to) ? 'square-occupied' : null;
+  },
+  perform(game, player, { card, to }) {
+    const { roll } = handCard(game, player, card!)!;
+    payEnergy(game, player, entryCost(game, player, roll, 'summon'));
+    const held = takeFromHand(game, player, card!);
+    enterAlone(game, player, player, held, to!);
+    endBattlePhase(game, player);
+    tell(game, 'Summon', {
+      open: { by: player, card: held.ref, roll, from: 'Hand', to: 'Field', toSquare: to! },
+    });
+    raiseEntering(game, to!);
+  },
+};
+
+/** A card becomes a position of its own. */
+export function enterAlone(
+  game: Game,
+  owner: Player,
+  home: Player,
+  held: HeldCard,
+  square: Square,
+): Ref {
+  placeCard(game, square, owner, newFieldCard(game, held.ref, held.roll, home));
+  if (game.catalogue.monsters.has(held.roll.card)) markEventful(game);
+  return held.ref;
+}
+
+/** Sets off 'enters field' for the top card of a square. */
+export function raiseEntering(game: Game, square: Square): void {
+  const { tops } = derive(game);
+  if (tops[square].isMonster) raiseFor(game, 'enters field', tops[square]);
+}

@@ -1,0 +1,34 @@
+import { quietTurns, turnLimit } from '../types/constants.ts';
+import type { Player } from '../types/ids.ts';
+import type { EndReason } from '../types/state.ts';
+import type { Game } from '../write/game.ts';
+import { setOpen } from '../write/write.ts';
+
+/** Monsters a player has on the field, stack cards too (WN1). */
+export function monstersOnField(game: Game, player: Player): number {
+  let count = 0;
+  for (const stack of game.open.field) {
+    if (!stack || stack.owner !== player) continue;
+    for (const { roll } of stack.cards) {
+      if (roll && game.catalogue.monsters.has(roll.card)) count += 1;
+    }
+  }
+  return count;
+}
+
+function reasonNow(game: Game): EndReason | null {
+  const { deckCount, quiet, turn } = game.open;
+  if (deckCount[0] === 0 && deckCount[1] === 0) return 'decks empty';
+  if (quiet >= quietTurns) return 'no summon or destruction';
+  return turn >= turnLimit ? 'turn limit' : null;
+}
+
+/** At turn end: most monsters on the field, then higher energy, then a draw (WN1, WN3). */
+export function applyTieBreakers(game: Game): void {
+  const reason = reasonNow(game);
+  if (!reason) return;
+  const { energy } = game.open;
+  const monsters = monstersOnField(game, 0) - monstersOnField(game, 1);
+  const lead = monsters !== 0 ? monsters : energy[0] - energy[1];
+  setOpen(game, 'result', { winner: lead === 0 ? null : lead > 0 ? 0 : 1, reason });
+}

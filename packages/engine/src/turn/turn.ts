@@ -1,0 +1,101 @@
+import { expireAtTurnEnd, expireAtTurnStart } from '../abilities/expiry.ts';
+import { raiseTurn } from '../abilities/triggers.ts';
+import { makeAction } from '../actions/handler.ts';
+import type { ActionRules } from '../actions/handler.ts';
+import { derive } from '../stats/derive.ts';
+import { playerStatusBit } from '../stats/scratch.ts';
+import { fullHand, kingShield, squareCount } from '../types/constants.ts';
+import { other, players } from '../types/ids.ts';
+import type { Task } from '../types/state.ts';
+import { tell } from '../write/events.ts';
+import type { Game } from '../write/game.ts';
+import { beginResolving, pushTask, pushTasks } from '../write/machine.ts';
+import { setCard, setOpen, setPair } from '../write/write.ts';
+import { drawCard, handSize } from '../zones/deck.ts';
+import { applyTieBreakers } from './tie-breakers.ts';
+
+const cannotDraw = playerStatusBit('cannot draw');
+
+/** End turn: always legal outside a pending choice or response window (TN3). */
+export const endTurn: ActionRules = {
+  list(_game, _player, into) {
+    into.push(makeAction('endTurn'));
+  },
+  refuse: () => null,
+  perform(game) {
+    pushTask(game, { task: 'turn end', step: 0 });
+  },
+};
+
+const settled = (next: Task): Task[] => [{ task: 'settle' }, { task: 'check end' }, next];
+
+/** Turn start, step by step (TN2): marks clear; expiries; start triggers; draw. */
+export function turnStart(game: Game, step: number): void {
+  const { open } = game;
+  beginResolving(game);
+  switch (step) {
+    case 0: {
+      const active = open.turn === 0 ? open.first : other(open.active);
+      setOpen(game, 'turn', open.turn + 1);
+      setOpen(game, 'active', active);
+      setOpen(game, 'phase', 'main');
+      setOpen(game, 'eventful', false);
+      if (open.uses.length > 0) setOpen(game, 'uses', []);
+      for (const player of players) setPair(game, 'shield', player, kingShield);
+      expireAtTurnStart(game, active);
+      tell(game, 'Turn started', { open: { by: active, amount: open.turn } });
+      pushTasks(game, settled({ task: 'turn start', step: 1 }));
+      return;
+    }
+    case 1:
+      raiseTurn(game, 'turn start', open.active);
+      pushTasks(game, settled({ task: 'turn start', step: 2 }));
+      return;
+    default: {
+      const barred = (derive(game).playerStatuses[open.active] & cannotDraw) !== 0;
+      if (!barred && handSize(game, open.active) < fullHand) {
+        drawCard(game, open.active, 'TN1', 'Draw');
+      }
+    }
+  }
+}
+
+/** Turn end, step by step (TN2): end triggers; damage clears; turn modifiers end; tie breakers. */
+export function turnEnd(game: Game, step: number): void {
+  const { open } = game;
+  beginResolving(game);
+  switch (step) {
+    case 0:
+      raiseTurn(game, 'turn end', open.active);
+      pushTasks(game, settled({ task: 'turn end', step: 1 }));
+      return;
+    case 1:
+      clearDamage(game);
+      pushTasks(game, settled({ task: 'turn end', step: 2 }));
+      return;
+    case 2:
+      expireAtTurnEnd(game, open.active);
+      tell(game, 'Turn ended', { open: { by: open.active, amount: open.turn } });
+      pushTasks(game, settled({ task: 'turn end', step: 3 }));
+      return;
+    default:
+      setOpen(game, 'quiet', open.eventful ? 0 : open.quiet + 1);
+      applyTieBreakers(game);
+      if (!open.result) pushTask(game, { task: 'turn start', step: 0 });
+  }
+}
+
+/** Power is restored to what it was: damage of all cards clears (TN8). */
+function clearDamage(game: Game): void {
+  for (let square = 0; square < squareCount; square++) {
+    const stack = game.open.field[square];
+    if (!stack) continue;
+    for (let depth = 0; depth < stack.cards.length; depth++) {
+      const card = stack.cards[depth];
+      if (card.felled) setCard(game, square, depth, 'felled', false);
+      if (card.damage === 0) continue;
+      setCard(game, square, depth, 'damage', 0);
+      tell(game, 'Power restored', { open: { card: card.ref } });
+    }
+  }
+}
