@@ -1,0 +1,61 @@
+import type { Catalogue, Definition, DefinitionId } from '@stackmate/engine';
+import { monsterAbilities } from './abilities/index.ts';
+import { resolveMonsters, resolveSpells } from './entry.ts';
+import type { AbilityEntry, Face } from './entry.ts';
+import { monsters } from './monsters/index.ts';
+import { ruleCards } from './rule-cards/rule-cards.ts';
+import { sides } from './sides/sides.ts';
+import { spells } from './spells/spells.ts';
+
+/** A definition together with its face. */
+export type Entry = Definition & Face & { readonly note?: string };
+
+const abilities: readonly AbilityEntry[] = [...monsterAbilities, ...sides];
+
+/** Every card and ability with its face, by id. */
+export const entries: readonly Entry[] = [
+  ...ruleCards,
+  ...resolveMonsters(monsters, abilities),
+  ...resolveSpells(spells, abilities),
+  ...abilities,
+].sort((a, b) => a.id - b.id);
+
+const byId: ReadonlyMap<DefinitionId, Entry> = new Map(entries.map((entry) => [entry.id, entry]));
+
+/** The entry of that id; throws for an id of no card and no ability. */
+export const entryById = (id: DefinitionId): Entry => {
+  const entry = byId.get(id);
+  if (!entry) throw new Error(`There is no card and no ability ${id}.`);
+  return entry;
+};
+
+const faceOf = ({ name, shortCode, flavour, art, hidden }: Face): Face => ({
+  name,
+  shortCode,
+  flavour,
+  art,
+  ...(hidden === undefined ? {} : { hidden }),
+});
+
+/** What people see of each card and ability beside its text. */
+export const faces: ReadonlyMap<DefinitionId, Face> = new Map(
+  entries.map((entry) => [entry.id, faceOf(entry)]),
+);
+
+const looks: ReadonlySet<string> = new Set([
+  'name',
+  'shortCode',
+  'flavour',
+  'art',
+  'hidden',
+  'note',
+]);
+
+/** What the engine knows of an entry: how a card looks changes no match. */
+const definitionOf = (entry: Entry): Definition =>
+  Object.fromEntries(
+    Object.entries(entry).filter(([key]) => !looks.has(key)),
+  ) as unknown as Definition;
+
+/** Every definition, for the engine. */
+export const catalogue: Catalogue = { version: '1', definitions: entries.map(definitionOf) };
