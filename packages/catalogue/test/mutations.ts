@@ -178,6 +178,19 @@ const isList = (value: Json): value is readonly Json[] => Array.isArray(value);
 
 const without = (list: readonly Json[], index: number): Json => list.filter((_, i) => i !== index);
 
+/** Values of another kind that may stand in the same place. */
+const otherKinds = (key: string, value: Json, parent: JsonObject): readonly Json[] => {
+  if (key === 'affects' && value === 'self') return [{}, { side: 'own' }];
+  if (['to', 'a', 'b'].includes(key) && typeof value === 'string') return [{ slot: 0 }];
+  if (key === 'lasts' && typeof value === 'string') return [{ turns: 1 }];
+  if (key === 'lower' && value === 'free') return [1];
+  if (key === 'lower' && typeof value === 'number') return ['free'];
+  if (key === 'amount' && value === 'all') return [1];
+  if (key === 'element' && value === null) return ['Fire'];
+  if (key === 'element' && 'modifierType' in parent) return [null];
+  return [];
+};
+
 /** Every change of a value, each with where it was made. */
 function* changes(
   value: Json,
@@ -185,6 +198,7 @@ function* changes(
   parent: JsonObject = {},
 ): Generator<{ path: Path; value: Json }> {
   const key = path.findLast((step) => typeof step === 'string') ?? '';
+  for (const other of otherKinds(key, value, parent)) yield { path, value: other };
   if (typeof value === 'number') {
     yield { path, value: value + 1 };
     yield { path, value: value - 1 };
@@ -341,4 +355,27 @@ export const meaning = (definition: Definition): string => {
     Object.entries(asJson(definition) as JsonObject).filter(([name]) => !unread.has(name)),
   );
   return JSON.stringify(canonical(read));
+};
+
+/** Words that say what kind of thing an object is; and marks that have no other value. */
+const fixedKeys = new Set(['kind', 'op', 'continuous', ...onlyTrue]);
+
+function* leaves(value: Json, path: Path): Generator<Path> {
+  if (value === null || typeof value !== 'object') yield path;
+  else if (isList(value)) {
+    for (const [i, entry] of value.entries()) yield* leaves(entry, [...path, i]);
+  } else {
+    for (const [name, field] of Object.entries(value)) {
+      if (path.length > 0 || !unread.has(name)) yield* leaves(field, [...path, name]);
+    }
+  }
+}
+
+/** Leaves of a definition that `mutations` never changes, though the engine reads them. */
+export const unchangedLeaves = (definition: Definition): readonly string[] => {
+  const changed = new Set([...mutations(definition)].map(({ path }) => path.join('.')));
+  return [...leaves(asJson(definition), [])]
+    .filter((path) => !fixedKeys.has(String(path.at(-1))) && !changed.has(path.join('.')))
+    .map((path) => path.join('.'))
+    .filter((path) => !['cost.amount', 'activation.amount'].includes(path));
 };

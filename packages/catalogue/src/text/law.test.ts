@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { meaning, mutations } from '../../test/mutations.ts';
+import { meaning, mutations, unchangedLeaves } from '../../test/mutations.ts';
 import { everyDefinition, lookup } from '../../test/every-definition.ts';
 import { renderDefinition } from './definition.ts';
 import { plain } from './run.ts';
@@ -40,6 +40,12 @@ describe('[CT5] a text says everything that the engine reads', () => {
       expect(silent, text).toEqual([]);
     },
   );
+
+  it('the changes reach every leaf', () => {
+    for (const definition of everyDefinition) {
+      expect(unchangedLeaves(definition), definition.idname).toEqual([]);
+    }
+  });
 
   it('two definitions that differ never have one text', () => {
     const seen = new Map<string, string>();
