@@ -16,7 +16,7 @@ import type { LastKnown, Target, Waiting } from '../types/state.ts';
 import { tell } from '../write/events.ts';
 import type { Game } from '../write/game.ts';
 import { pushTask } from '../write/machine.ts';
-import { append, insertHeld, removeHeld, setCard, setOwn } from '../write/write.ts';
+import { append, insertHeld, removeHeld, setCard, setOpen, setOwn } from '../write/write.ts';
 import { leaveField, turnFaceUp } from '../zones/field.ts';
 import { takeFromHand } from '../zones/hand.ts';
 
@@ -180,6 +180,7 @@ function wait(
     lastKnown,
   };
   append(game, 'waiting', waiting);
+  setOpen(game, 'responder', null);
   tell(game, reasonOf[waiting.kind], {
     open: {
       by,
