@@ -6,6 +6,7 @@ import {
 } from '@stackmate/engine';
 import { example, paragraph, points, section, sectionAt, steps } from './block.ts';
 import type { Section } from './block.ts';
+import { cardWords } from './card-words.ts';
 
 const overrides = section('Overrides', [
   paragraph(
@@ -83,16 +84,10 @@ const elements = sectionAt('naturalbonus', 'Elements', [
   { block: 'element chart', codes: ['CT4'] },
 ]);
 
-const definitions = section('Definitions', [
-  paragraph(
-    ['ST7', 'AC1'],
-    'In card texts, “you” and “yours” are the player who controls the card, “opposing” is the other side. “It” in “as long as it” is the card that was changed. A condition about a card holds only while that card is on the field.',
-  ),
-  { block: 'glossary', codes: [] },
-]);
+const definitions = section('Definitions', [{ block: 'glossary', codes: [] }]);
 
 export const advanced: Section = section(
   'Advanced',
   [],
-  [overrides, calculation, elements, definitions],
+  [overrides, calculation, elements, cardWords, definitions],
 );

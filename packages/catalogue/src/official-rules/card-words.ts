@@ -1,0 +1,115 @@
+import { paragraph, points, section, table } from './block.ts';
+import type { Section } from './block.ts';
+
+/** What the fixed phrases of card texts mean. */
+export const cardWords: Section = section('Words in card texts', [
+  paragraph(
+    ['AC1', 'ST7'],
+    'In card texts, “you” and “yours” are the player who controls the card, “opposing” is the other side. “This monster” is the monster that has the ability; where an ability or effect can belong to another card, the text says “the owner”. “This card” is the card the ability comes from. “It” in “as long as it” is the card that was changed. A condition about a card holds only while that card is on the field.',
+  ),
+  paragraph(
+    ['ST7'],
+    '“Monster” is a monster on top of a position, a lone one too. Covered cards are meant only where the text says so.',
+  ),
+  table(
+    ['RG1', 'RG2', 'RG3', 'AC8'],
+    ['A card says', 'It means'],
+    [
+      [
+        'in range',
+        'within the range and range type of the owner, cards in between do not matter. The square of the owner itself counts too.',
+      ],
+      ['next to', 'on one of the eight squares around, or on the same square.'],
+      [
+        'within Circle 2 of a card',
+        'in the area of that kind and size around that card, its own square included.',
+      ],
+      ['in the area', 'in the area of effect around the target, or the first target.'],
+      [
+        'push, pull',
+        'The whole position slides along the straight line that joins it and the owner, away from it or towards it. It stops before the first occupied square and at the edge. If no row, column or diagonal joins them, nothing happens.',
+      ],
+      [
+        'swap places, put on a square',
+        'The whole position goes there. This is not a move that a card makes: no mark is set. A covered card goes alone, as a position of its own.',
+      ],
+    ],
+  ),
+  table(
+    ['AC8', 'TN9', 'CT3', 'SU5', 'ZN5', 'ZN6'],
+    ['A card says', 'It means'],
+    [
+      ['1 per 2 IQ', 'one for every full 2 IQ of the owner, counted when the effect resolves.'],
+      ['at random', 'every possible outcome is equally likely.'],
+      [
+        'remove damage',
+        'Damage on the card is taken away, and its power rises again. It never exceeds what it was without damage.',
+      ],
+      [
+        'extra damage, less damage',
+        'added to the damage of a battle after natural bonus and weakness, and taken off at the very end. The damage is never below 0.',
+      ],
+      [
+        'recoil is multiplied, halved',
+        'The damage that the card deals by recoil is, after everything is added, and before less damage is taken off.',
+      ],
+      [
+        'natural bonus counts 2 times',
+        'The IQ is added twice for each element that the attack is stronger against.',
+      ],
+      ['has 1 extra attack', 'It may attack once more in each turn, or in this turn.'],
+      [
+        'may attack, may move once more',
+        'What it did this turn is forgotten: it may attack again even after it moved, or its position may move again even after it acted.',
+      ],
+      [
+        'attacks past, moves past cards',
+        'Cards in the way do not stop it. The square it ends on follows the usual rules.',
+      ],
+      [
+        'choose up to 2 cards from',
+        'You choose them one by one and may stop early. Without “up to” you choose as many as there are, at most that number.',
+      ],
+      [
+        'from your deck, from the top 3 cards',
+        'Whoever chooses looks at these cards. A deck that was looked through as a whole is shuffled afterwards; cards looked at from its top go back as they were.',
+      ],
+      [
+        'summon a card',
+        'onto an empty square of your own side that you choose, free of cost, if you have room for a position.',
+      ],
+      ['discard at random', 'Random cards go from the hand to the bin.'],
+      [
+        'show',
+        'Everybody sees the card. A card shown in a hand stays known until it leaves for a place that is hidden.',
+      ],
+      [
+        'an action has no effect',
+        'It stays on the response stack and does nothing when it resolves. Its costs stay paid, an attack is used up, a spell goes to the bin.',
+      ],
+      [
+        'end every change that effects have left',
+        'Everything that an effect gave or took for a time ends. What passive abilities and Continuous spells do goes on. Damage stays.',
+      ],
+      [
+        'abilities do not work',
+        'The card has no abilities for that time, neither its own nor those passed up to it, and it can use none.',
+      ],
+      ['exchange their power', 'Each gets as its value what the other had at that moment.'],
+      [
+        'becomes',
+        'The value is set. What else changes it is added, taken away and multiplied as in the stat calculation.',
+      ],
+      ['raise the shield', "The King's shield absorbs that much more damage, this turn only."],
+    ],
+  ),
+  points(['TN10', 'TN8'], 'How long something lasts:', [
+    'until the end of this turn: until the last step of this turn.',
+    'for 2 turns: to the end of the second turn, begun after the effect, of the player whom it hits.',
+    'until your next turn starts: until the start of the next turn of the player who controls the effect.',
+    'as long as this card is on the field: until the card that the ability comes from leaves, covered or not.',
+    'as long as it is in one stack with this card: until one of the two leaves the stack.',
+    'as long as it stays on the field: until the changed card itself leaves.',
+    'until it has attacked, moved or been dealt damage: until that has happened once.',
+  ]),
+]);
