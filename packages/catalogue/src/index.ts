@@ -1,1 +1,12 @@
-export {};
+import { createRules } from '@stackmate/engine';
+import type { Rules } from '@stackmate/engine';
+import { catalogue } from './catalogue.ts';
+
+export { catalogue, entries, entryById, faces } from './catalogue.ts';
+export type { Entry } from './catalogue.ts';
+export type { Face } from './entry.ts';
+export { readyDecks } from './decks/ready-decks.ts';
+export type { ReadyDeck } from './decks/ready-decks.ts';
+
+/** The rules of the game over this catalogue. */
+export const rules: Rules = createRules(catalogue);

@@ -1,0 +1,54 @@
+import { createRandom, rollCard } from '@stackmate/engine';
+import type { Deck, Definition, DefinitionId, Roll } from '@stackmate/engine';
+import { catalogue } from '../catalogue.ts';
+import { deckLists } from './deck-lists.ts';
+import type { DeckCard, DeckList } from './deck-lists.ts';
+
+/** A deck that everybody has: always the same rolled cards. */
+export interface ReadyDeck {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+  readonly deck: Deck;
+}
+
+const byId = new Map<DefinitionId, Definition>(
+  catalogue.definitions.map((definition) => [definition.id, definition]),
+);
+const byIdname = new Map(
+  catalogue.definitions.map((definition) => [definition.idname, definition]),
+);
+
+const definitionOf = (deck: string, idname: string): Definition => {
+  const definition = byIdname.get(idname);
+  if (!definition) throw new Error(`The deck ${deck} names the card ${idname}, which is unknown.`);
+  return definition;
+};
+
+/** Each copy has a seed of its own, so that a change of the list leaves the other cards as they were. */
+const rolled = (deck: string, { idname, copies }: DeckCard): readonly Roll[] =>
+  Array.from({ length: copies }, (_, copy) =>
+    rollCard(
+      byId,
+      definitionOf(deck, idname).id,
+      createRandom(`ready deck ${deck} ${idname} ${copy}`),
+    ),
+  );
+
+const isSupermon = (definition: Definition): boolean =>
+  definition.kind === 'monster' && definition.level > 1;
+
+const rolledDeck = ({ id, cards }: DeckList): Deck => {
+  const ofSuperdeck = ({ idname }: DeckCard) => isSupermon(definitionOf(id, idname));
+  return {
+    main: cards.filter((card) => !ofSuperdeck(card)).flatMap((card) => rolled(id, card)),
+    superdeck: cards.filter(ofSuperdeck).flatMap((card) => rolled(id, card)),
+  };
+};
+
+export const readyDecks: readonly ReadyDeck[] = deckLists.map((list) => ({
+  id: list.id,
+  name: list.name,
+  description: list.description,
+  deck: rolledDeck(list),
+}));
