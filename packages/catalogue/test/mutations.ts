@@ -341,11 +341,11 @@ const canonical = (value: Json): Json => {
     Object.entries(value)
       .filter(([name, field]) => !isDefault(name, field, value))
       .filter(([name]) => !(turn && name === 'subject'))
+      .sort(([a], [b]) => (a < b ? -1 : 1))
       .map(([name, field]) => [
         name,
         turn && name === 'whose' && field === 'self' ? 'own' : canonical(field),
-      ])
-      .sort(([a = ''], [b = '']) => (a < b ? -1 : 1)),
+      ]),
   );
 };
 

@@ -1,0 +1,16 @@
+export { everyCard } from './every-card.ts';
+export { toCardData } from './to-card-data.ts';
+export type { ByLanguage, CardData, CostValue } from './card-data.ts';
+export { imagePath, iconPath, subtypesWithIcon } from './pictures.ts';
+export { skillClassification, skillGroup, stackClassification } from './skill-sort.ts';
+export {
+  isListed,
+  listedCards,
+  selectableClasses,
+  selectableMonsterTypes,
+  selectableRangeTypes,
+  selectableSubtypes,
+  selectableTypes,
+  slugOf,
+  tagName,
+} from './type-info.ts';
