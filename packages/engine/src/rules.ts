@@ -1,23 +1,23 @@
-import { compileCatalogue } from './abilities/compile.ts';
-import { explain, listActions, performAction, refuseAction } from './actions/apply.ts';
+import { compileCatalogue } from './compile/compile.ts';
+import { explain, listActions, performAction, refuseAction } from './match/apply.ts';
 import { decisionOf } from './actions/decision.ts';
 import { readAction } from './actions/read-action.ts';
 import { refusal } from './actions/refusals.ts';
 import { describeValue } from './cards/unknown-value.ts';
-import { createScratch } from './stats/scratch.ts';
-import { createMatchState } from './turn/create-match.ts';
-import type { MatchSetup } from './turn/create-match.ts';
+import { createScratch } from './state/scratch.ts';
+import { createMatchState } from './match/create-match.ts';
+import type { MatchSetup } from './match/create-match.ts';
 import type { Action } from './types/action.ts';
 import type { Catalogue } from './types/definition.ts';
 import type { MatchEvent } from './types/event.ts';
 import type { Actor, Player } from './types/ids.ts';
 import type { Refusal } from './types/refusal.ts';
 import type { Decision, MatchState, MatchView, Own, Result } from './types/state.ts';
-import { cloneState } from './view/clone.ts';
-import type { Disclosure, Game } from './write/game.ts';
-import { createJournal, undoJournal } from './write/journal.ts';
-import type { Journal } from './write/journal.ts';
-import { blindPort, secretPort } from './write/port.ts';
+import { cloneState } from './state/clone.ts';
+import type { Disclosure, Game } from './state/game.ts';
+import { createJournal, undoJournal } from './state/journal.ts';
+import type { Journal } from './state/journal.ts';
+import { blindPort, secretPort } from './state/port.ts';
 
 export type Applied =
   | {

@@ -1,6 +1,6 @@
 import type { Requirement } from '../types/enums.ts';
-import type { Game } from '../write/game.ts';
-import type { TopStats } from '../stats/scratch.ts';
+import type { Game } from '../state/game.ts';
+import type { TopStats } from '../state/scratch.ts';
 
 /** Whether a card's owner meets its requirement now; ties count (AC4). */
 export function meetsRequirement(game: Game, requirement: Requirement, owner: TopStats | null): boolean {

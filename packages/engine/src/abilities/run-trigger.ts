@@ -2,15 +2,15 @@ import { canPay, canPayCustom, declarationCost, resolvingCost } from '../energy/
 import { payCustom, payEnergy } from '../energy/pay.ts';
 import { holds, readingOfContext } from '../stats/amount.ts';
 import { derive } from '../stats/derive.ts';
-import { depthOfPlace, locate, nowhere, squareOfPlace } from '../stats/locate.ts';
-import { hasStatus, statusBit } from '../stats/scratch.ts';
-import type { TopStats } from '../stats/scratch.ts';
+import { depthOfPlace, locate, nowhere, squareOfPlace } from '../state/locate.ts';
+import { hasStatus, statusBit } from '../state/scratch.ts';
+import type { TopStats } from '../state/scratch.ts';
 import type { PendingTrigger } from '../types/state.ts';
-import { tell } from '../write/events.ts';
-import type { Game } from '../write/game.ts';
-import { ask, pushTask } from '../write/machine.ts';
-import { activated } from './compile.ts';
-import type { Activated } from './compile.ts';
+import { tell } from '../state/events.ts';
+import type { Game } from '../state/game.ts';
+import { ask, pushTask } from '../state/machine.ts';
+import { activated } from '../compile/compile.ts';
+import type { Activated } from '../compile/compile.ts';
 import { countUse, mayUseAgain } from './uses.ts';
 
 const cannotActivate = statusBit('cannot activate');

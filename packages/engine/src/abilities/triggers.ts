@@ -1,14 +1,14 @@
-import { depthOfPlace, locate, nowhere } from '../stats/locate.ts';
+import { depthOfPlace, locate, nowhere } from '../state/locate.ts';
 import { readAmount, readingOf } from '../stats/amount.ts';
 import { derive } from '../stats/derive.ts';
 import { matches } from '../stats/matches.ts';
-import { hasStatus, statusBit } from '../stats/scratch.ts';
-import type { TopStats } from '../stats/scratch.ts';
+import { hasStatus, statusBit } from '../state/scratch.ts';
+import type { TopStats } from '../state/scratch.ts';
 import type { Trigger } from '../types/effect.ts';
 import type { Player, Ref } from '../types/ids.ts';
 import type { EffectContext, LastKnown, PendingTrigger } from '../types/state.ts';
-import type { Game } from '../write/game.ts';
-import type { CompiledAbility } from './compile.ts';
+import type { Game } from '../state/game.ts';
+import type { CompiledAbility } from '../compile/compile.ts';
 
 const silenced = statusBit('abilities are silenced');
 

@@ -1,8 +1,8 @@
 import { activationsPerTurn } from '../types/constants.ts';
 import type { DefinitionId, Player, Ref } from '../types/ids.ts';
-import type { Game } from '../write/game.ts';
-import { append, replaceAt } from '../write/write.ts';
-import type { Activated } from './compile.ts';
+import type { Game } from '../state/game.ts';
+import { append, replaceAt } from '../state/write.ts';
+import type { Activated } from '../compile/compile.ts';
 
 /** Under which card uses are counted: once-per-turn spells count for all copies together (AC3). */
 const usesKey = (what: Activated, source: Ref): Ref =>

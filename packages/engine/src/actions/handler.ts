@@ -1,6 +1,6 @@
 import type { Action, ActionKind } from '../types/action.ts';
 import type { Player } from '../types/ids.ts';
-import type { Game } from '../write/game.ts';
+import type { Game } from '../state/game.ts';
 import type { RefusalCode } from './refusals.ts';
 
 /**

@@ -1,25 +1,24 @@
 import { makeAction } from '../actions/handler.ts';
 import type { ActionRules } from '../actions/handler.ts';
 import type { RefusalCode } from '../actions/refusals.ts';
-import type { CompiledAbility } from '../abilities/compile.ts';
+import type { CompiledAbility } from '../compile/compile.ts';
 import { meetsRequirement } from '../abilities/requirement.ts';
 import { mayUseAgain } from '../abilities/uses.ts';
-import type { Declaration } from '../abilities/declaration.ts';
-import { declarationContext, declarationReading, declarationSlots } from '../abilities/declaration.ts';
-import { canComplete } from '../abilities/candidates.ts';
+import type { Declaration } from '../declare/declaration.ts';
+import { declarationContext, declarationReading, declarationSlots } from '../declare/declaration.ts';
+import { canComplete } from '../declare/candidates.ts';
 import { reach, slide } from '../board/reach.ts';
 import { hasSquare } from '../board/square.ts';
 import { canPay, canPayCustom, declarationCost } from '../energy/cost.ts';
-import { declare, startDraft } from '../response/declare.ts';
-import { holds } from '../stats/amount.ts';
-import { depthOfPlace, locate, nowhere, squareOfPlace } from '../stats/locate.ts';
-import { hasStatus, statusBit } from '../stats/scratch.ts';
-import type { TopStats } from '../stats/scratch.ts';
-import { positionOf } from '../stacking/stack.ts';
+import { declare, startDraft } from '../declare/declare.ts';
+import { holds, topOf } from '../stats/amount.ts';
+import { hasStatus, statusBit } from '../state/scratch.ts';
+import type { TopStats } from '../state/scratch.ts';
+import { positionOf } from '../movement/position.ts';
 import { isSetupTurn, lendsThisTurn, refuseActing } from '../turn/marks.ts';
 import type { DefinitionId, Player, Ref, SquareSet } from '../types/ids.ts';
 import { other } from '../types/ids.ts';
-import type { Game } from '../write/game.ts';
+import type { Game } from '../state/game.ts';
 
 const cannotAttack = statusBit('cannot attack');
 const cannotBeAttacked = statusBit('cannot be attacked');
@@ -104,13 +103,6 @@ function abilityIndex(game: Game, top: TopStats, id: DefinitionId): number {
   return first;
 }
 
-function topByRef(game: Game, ref: Ref | null): TopStats | null {
-  const place = ref === null ? nowhere : locate(game.open, ref);
-  return place === nowhere || depthOfPlace(place) !== 0
-    ? null
-    : game.scratch.tops[squareOfPlace(place)];
-}
-
 /** Attack: a top monster attacks an opposing position in its reach, plainly or with an attack ability (BT1). */
 export const attack: ActionRules = {
   list(game, player, into) {
@@ -143,7 +135,7 @@ export const attack: ActionRules = {
     if (!top) return 'unknown-card';
     const refused = refuseBattle(game) ?? refuseAttacker(game, top);
     if (refused) return refused;
-    const defender = topByRef(game, target);
+    const defender = target === null ? null : topOf(game, target);
     if (!defender) return 'not-attackable';
     const outOfReach = refuseDefender(game, top, defender);
     if (outOfReach || option === null) return outOfReach;

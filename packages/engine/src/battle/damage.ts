@@ -1,15 +1,15 @@
-import { expireOnEvent } from '../abilities/expiry.ts';
-import type { CompiledAbility } from '../abilities/compile.ts';
+import { expireOnEvent } from '../stats/expiry.ts';
+import type { CompiledAbility } from '../compile/compile.ts';
 import { bonusMatches, elementBit, weaknessMatches } from '../elements/matches.ts';
 import { readAmount } from '../stats/amount.ts';
 import { matches } from '../stats/matches.ts';
-import { hasStatus, statusBit } from '../stats/scratch.ts';
-import type { TopStats } from '../stats/scratch.ts';
+import { hasStatus, statusBit } from '../state/scratch.ts';
+import type { TopStats } from '../state/scratch.ts';
 import type { Ref } from '../types/ids.ts';
 import type { UpdateReason } from '../types/update-reason.ts';
-import { tell } from '../write/events.ts';
-import type { Game } from '../write/game.ts';
-import { setCard, setPair } from '../write/write.ts';
+import { tell } from '../state/events.ts';
+import type { Game } from '../state/game.ts';
+import { setCard, setPair } from '../state/write.ts';
 
 const noBattleDamage = statusBit('takes no battle damage');
 const noEffectDamage = statusBit('takes no effect damage');

@@ -2,13 +2,13 @@ import { makeAction } from '../actions/handler.ts';
 import type { ActionRules } from '../actions/handler.ts';
 import type { RefusalCode } from '../actions/refusals.ts';
 import { hasSquare, sideOf } from '../board/square.ts';
-import { declare } from '../response/declare.ts';
-import { positionOf } from '../stacking/stack.ts';
-import { playerStatusBit } from '../stats/scratch.ts';
-import type { TopStats } from '../stats/scratch.ts';
+import { declare } from '../declare/declare.ts';
+import { positionOf } from '../movement/position.ts';
+import { playerStatusBit } from '../state/scratch.ts';
+import type { TopStats } from '../state/scratch.ts';
 import type { Player } from '../types/ids.ts';
 import { other } from '../types/ids.ts';
-import type { Game } from '../write/game.ts';
+import type { Game } from '../state/game.ts';
 import { refuseAttacker, refuseBattle } from './attack.ts';
 
 const cannotAttackDirectly = playerStatusBit('cannot attack directly');

@@ -1,20 +1,20 @@
-import type { CompiledAbility } from '../abilities/compile.ts';
-import { expireOnEvent } from '../abilities/expiry.ts';
+import type { CompiledAbility } from '../compile/compile.ts';
+import { expireOnEvent } from '../stats/expiry.ts';
 import { raiseFor } from '../abilities/triggers.ts';
 import { area, slide } from '../board/reach.ts';
 import { hasSquare } from '../board/square.ts';
 import { loseEnergy } from '../energy/pay.ts';
-import { factsOf } from '../stats/amount.ts';
+import { factsOf, topOf } from '../stats/amount.ts';
 import { derive } from '../stats/derive.ts';
-import { depthOfPlace, locate, nowhere, squareOfPlace } from '../stats/locate.ts';
-import { hasStatus, statusBit } from '../stats/scratch.ts';
-import type { TopStats } from '../stats/scratch.ts';
+import { depthOfPlace, locate, nowhere, squareOfPlace } from '../state/locate.ts';
+import { hasStatus, statusBit } from '../state/scratch.ts';
+import type { TopStats } from '../state/scratch.ts';
 import { directAttackLoss } from '../types/constants.ts';
 import { other } from '../types/ids.ts';
 import type { Ref, Square } from '../types/ids.ts';
 import type { EffectContext, Waiting } from '../types/state.ts';
-import { tell } from '../write/events.ts';
-import type { Game } from '../write/game.ts';
+import { tell } from '../state/events.ts';
+import type { Game } from '../state/game.ts';
 import { leaveField } from '../zones/field.ts';
 import { attackReach } from './attack.ts';
 import { battleDamage, dealDamage } from './damage.ts';
@@ -22,14 +22,6 @@ import { isKingAlone } from './direct-attack.ts';
 
 const cannotRecoil = statusBit('cannot recoil');
 const takesNoRecoil = statusBit('takes no recoil');
-
-/** The top card with this ref; null if it is gone or covered. */
-export function topOf(game: Game, ref: Ref): TopStats | null {
-  const place = locate(game.open, ref);
-  return place === nowhere || depthOfPlace(place) !== 0
-    ? null
-    : game.scratch.tops[squareOfPlace(place)];
-}
 
 /** Whether a target's own range reaches its attacker, so that it strikes back (BT3). */
 export function recoils(game: Game, target: TopStats, attacker: TopStats): boolean {

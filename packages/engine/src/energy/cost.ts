@@ -1,11 +1,11 @@
-import type { Activated, CompiledRoll } from '../abilities/compile.ts';
-import { compiledRoll } from '../abilities/compile.ts';
+import type { Activated, CompiledRoll } from '../compile/compile.ts';
+import { compiledRoll } from '../compile/compile.ts';
 import { matchesCard } from '../stats/matches.ts';
-import type { TopStats } from '../stats/scratch.ts';
+import type { TopStats } from '../state/scratch.ts';
 import type { Cost } from '../types/definition.ts';
 import type { Player } from '../types/ids.ts';
 import type { Roll } from '../types/roll.ts';
-import type { Game } from '../write/game.ts';
+import type { Game } from '../state/game.ts';
 
 /** A cost that would leave less than 1 can't be paid (EN1). */
 export const canPay = (game: Game, player: Player, energy: number): boolean =>

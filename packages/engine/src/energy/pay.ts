@@ -1,10 +1,10 @@
-import type { Activated } from '../abilities/compile.ts';
-import type { TopStats } from '../stats/scratch.ts';
+import type { Activated } from '../compile/compile.ts';
+import type { TopStats } from '../state/scratch.ts';
 import type { Player } from '../types/ids.ts';
 import type { UpdateReason } from '../types/update-reason.ts';
-import { tell } from '../write/events.ts';
-import type { Game } from '../write/game.ts';
-import { setCard, setPair } from '../write/write.ts';
+import { tell } from '../state/events.ts';
+import type { Game } from '../state/game.ts';
+import { setCard, setPair } from '../state/write.ts';
 import { millCard } from '../zones/deck.ts';
 import { costOf } from './cost.ts';
 

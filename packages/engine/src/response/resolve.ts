@@ -1,20 +1,20 @@
-import { activated, compiledRoll } from '../abilities/compile.ts';
-import type { Activated, CompiledAbility } from '../abilities/compile.ts';
-import { isSquareSlot, targetCandidates } from '../abilities/candidates.ts';
+import { activated, compiledRoll } from '../compile/compile.ts';
+import type { Activated, CompiledAbility } from '../compile/compile.ts';
+import { isSquareSlot, targetCandidates } from '../declare/candidates.ts';
 import { meetsRequirement } from '../abilities/requirement.ts';
 import { canPay, resolvingCost } from '../energy/cost.ts';
 import { payEnergy } from '../energy/pay.ts';
-import { resolveAttack, resolveDirectAttack, topOf } from '../battle/strike.ts';
-import { holds, readingOfContext } from '../stats/amount.ts';
+import { resolveAttack, resolveDirectAttack } from '../battle/strike.ts';
+import { holds, readingOfContext, topOf } from '../stats/amount.ts';
 import { derive } from '../stats/derive.ts';
-import { depthOfPlace, findHeld, locate, nowhere, squareOfPlace } from '../stats/locate.ts';
-import type { TopStats } from '../stats/scratch.ts';
+import { depthOfPlace, findHeld, locate, nowhere, squareOfPlace } from '../state/locate.ts';
+import type { TopStats } from '../state/scratch.ts';
 import type { Player, Ref } from '../types/ids.ts';
 import type { EffectContext, Target, Task, Waiting } from '../types/state.ts';
-import { tell } from '../write/events.ts';
-import type { Game } from '../write/game.ts';
-import { beginResolving, pushTasks } from '../write/machine.ts';
-import { removeAt, removeHeld, setCard } from '../write/write.ts';
+import { tell } from '../state/events.ts';
+import type { Game } from '../state/game.ts';
+import { beginResolving, pushTasks } from '../state/machine.ts';
+import { removeAt, removeHeld, setCard } from '../state/write.ts';
 import { leaveField, sendHeld } from '../zones/field.ts';
 
 /** The last waiting action resolves first (RS1); after it everything settles, then the next one follows. */

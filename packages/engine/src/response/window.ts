@@ -1,16 +1,16 @@
 import { makeAction } from '../actions/handler.ts';
 import type { ActionRules } from '../actions/handler.ts';
 import { derive } from '../stats/derive.ts';
-import { locate, nowhere, depthOfPlace, squareOfPlace } from '../stats/locate.ts';
-import { hasStatus, playerStatusBit, statusBit } from '../stats/scratch.ts';
+import { locate, nowhere, depthOfPlace, squareOfPlace } from '../state/locate.ts';
+import { hasStatus, playerStatusBit, statusBit } from '../state/scratch.ts';
 import type { Action } from '../types/action.ts';
 import { responseLimit } from '../types/constants.ts';
 import type { Player } from '../types/ids.ts';
 import { other } from '../types/ids.ts';
-import { tell } from '../write/events.ts';
-import type { Game } from '../write/game.ts';
-import { pushTask } from '../write/machine.ts';
-import { setOpen } from '../write/write.ts';
+import { tell } from '../state/events.ts';
+import type { Game } from '../state/game.ts';
+import { pushTask } from '../state/machine.ts';
+import { setOpen } from '../state/write.ts';
 import { handSize } from '../zones/deck.ts';
 import { lastIsSuperQuick, listActivations } from './activate.ts';
 

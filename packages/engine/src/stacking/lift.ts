@@ -1,14 +1,14 @@
 import { makeAction } from '../actions/handler.ts';
 import type { ActionRules } from '../actions/handler.ts';
 import type { RefusalCode } from '../actions/refusals.ts';
-import { isBusy } from '../response/busy.ts';
-import { depthOfPlace, locate, nowhere, squareOfPlace } from '../stats/locate.ts';
-import { hasStatus, statusBit } from '../stats/scratch.ts';
+import { isBusy } from './busy.ts';
+import { depthOfPlace, locate, nowhere, squareOfPlace } from '../state/locate.ts';
+import { hasStatus, statusBit } from '../state/scratch.ts';
 import { isSetupTurn } from '../turn/marks.ts';
 import type { Player, Square } from '../types/ids.ts';
-import { tell } from '../write/events.ts';
-import type { Game } from '../write/game.ts';
-import { insertCard, removeCard, setStack } from '../write/write.ts';
+import { tell } from '../state/events.ts';
+import type { Game } from '../state/game.ts';
+import { insertCard, removeCard, setStack } from '../state/write.ts';
 import { uncoverTop } from '../zones/field.ts';
 import { isMonsterCard } from './place.ts';
 

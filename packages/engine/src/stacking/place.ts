@@ -1,11 +1,11 @@
 import type { RefusalCode } from '../actions/refusals.ts';
-import { compiledRoll } from '../abilities/compile.ts';
-import { rollKnownTo } from '../stats/locate.ts';
+import { compiledRoll } from '../compile/compile.ts';
+import { rollKnownTo } from '../state/locate.ts';
 import { cardsPerStack } from '../types/constants.ts';
 import type { DefinitionId, Player, Square } from '../types/ids.ts';
 import type { Roll } from '../types/roll.ts';
 import type { FieldCard, Stack } from '../types/state.ts';
-import type { Game } from '../write/game.ts';
+import type { Game } from '../state/game.ts';
 import { onTop, underneath } from '../types/action.ts';
 
 /** How many monsters a stack has; they lie above its spells (ST1). */

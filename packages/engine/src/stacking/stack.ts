@@ -1,24 +1,24 @@
 import { makeAction } from '../actions/handler.ts';
 import type { ActionRules } from '../actions/handler.ts';
 import type { RefusalCode } from '../actions/refusals.ts';
-import { expireOnEvent, expireUnstacked } from '../abilities/expiry.ts';
+import { expireOnEvent, expireUnstacked } from '../stats/expiry.ts';
 import { raiseFor } from '../abilities/triggers.ts';
-import { reach, slide } from '../board/reach.ts';
 import { hasSquare, isSquare } from '../board/square.ts';
 import { canPay, entryCost } from '../energy/cost.ts';
 import { payEnergy } from '../energy/pay.ts';
 import { factsOf } from '../stats/amount.ts';
-import { handCard, locate, nowhere, depthOfPlace, squareOfPlace } from '../stats/locate.ts';
-import { hasStatus, playerStatusBit, statusBit } from '../stats/scratch.ts';
-import type { TopStats } from '../stats/scratch.ts';
-import { players, type Player, type Ref, type Square, type SquareSet } from '../types/ids.ts';
+import { moveReach, positionOf, refusePosition } from '../movement/position.ts';
+import { handCard } from '../state/locate.ts';
+import { playerStatusBit } from '../state/scratch.ts';
+import type { TopStats } from '../state/scratch.ts';
+import { players, type Player, type Square } from '../types/ids.ts';
 import type { HeldCard } from '../types/state.ts';
 import { endBattlePhase } from '../turn/phase.ts';
-import { isSetupTurn, refuseMoving } from '../turn/marks.ts';
+import { isSetupTurn } from '../turn/marks.ts';
 import { raiseEntering } from '../turn/summon.ts';
-import { tell } from '../write/events.ts';
-import type { Game } from '../write/game.ts';
-import { setCard, setSquare } from '../write/write.ts';
+import { tell } from '../state/events.ts';
+import type { Game } from '../state/game.ts';
+import { setCard, setSquare } from '../state/write.ts';
 import { newFieldCard, putInStack, rememberFaceDown } from '../zones/field.ts';
 import { takeFromHand } from '../zones/hand.ts';
 import {
@@ -31,21 +31,6 @@ import {
 } from './place.ts';
 
 const cannotStack = playerStatusBit('cannot stack');
-const cannotMove = statusBit('cannot move');
-const movesPast = statusBit('moves past cards');
-
-/** Squares a position slides over or onto (RG2). */
-export const moveReach = (game: Game, top: TopStats): SquareSet =>
-  hasStatus(top, movesPast)
-    ? reach(top.square, top.rangeType, top.range)
-    : slide(top.square, top.rangeType, top.range, game.scratch.occupied);
-
-/** Why a whole position can't move or be stacked now; null if it can. */
-export function refusePosition(game: Game, player: Player, top: TopStats): RefusalCode | null {
-  if (top.owner !== player) return 'not-your-position';
-  if (hasStatus(top, cannotMove)) return 'move-forbidden';
-  return refuseMoving(game, top.stack, top);
-}
 
 function refuseHandCard(game: Game, player: Player, held: HeldCard): RefusalCode | null {
   if (isSetupTurn(game) && !game.catalogue.monsters.has(held.roll.card)) return 'setup-turn';
@@ -60,15 +45,6 @@ const refusePlayer = (game: Game, player: Player): RefusalCode | null =>
 /** Which ways a position that moves may be placed in a stack: over monsters, or under the lowest. */
 function positionPlacements(game: Game, moving: TopStats, to: Square): readonly number[] {
   return placements(game, game.open.field[to]!, moving.isMonster);
-}
-
-/** The top card of the position that this ref names, if it is that player's. */
-export function positionOf(game: Game, player: Player, ref: Ref | null): TopStats | null {
-  if (ref === null) return null;
-  const place = locate(game.open, ref);
-  if (place === nowhere || depthOfPlace(place) !== 0) return null;
-  const top = game.scratch.tops[squareOfPlace(place)];
-  return top.owner === player ? top : null;
 }
 
 /**

@@ -4,12 +4,12 @@ import { other } from '../types/ids.ts';
 import type { EffectContext } from '../types/state.ts';
 import { area } from '../board/reach.ts';
 import { hasSquare } from '../board/square.ts';
-import type { Game } from '../write/game.ts';
+import type { Game } from '../state/game.ts';
 import { coveredFacts } from './covered.ts';
-import { depthOfPlace, locate, nowhere, squareOfPlace } from './locate.ts';
+import { depthOfPlace, locate, nowhere, squareOfPlace } from '../state/locate.ts';
 import { matches, matchesCard, statOf } from './matches.ts';
 import type { Perspective } from './matches.ts';
-import type { TopStats } from './scratch.ts';
+import type { TopStats } from '../state/scratch.ts';
 
 /** A perspective with, for effects that are being resolved, all they know. */
 export interface Reading extends Perspective {
@@ -53,6 +53,14 @@ export function factsOf(game: Game, ref: Ref): TopStats | null {
   return depthOfPlace(place) === 0
     ? game.scratch.tops[squareOfPlace(place)]
     : coveredFacts(game, squareOfPlace(place), depthOfPlace(place));
+}
+
+/** The top card with this ref; null if it is gone or covered. */
+export function topOf(game: Game, ref: Ref): TopStats | null {
+  const place = locate(game.open, ref);
+  return place === nowhere || depthOfPlace(place) !== 0
+    ? null
+    : game.scratch.tops[squareOfPlace(place)];
 }
 
 /** What can be counted or read, now. A card that left as its own cost is read as it was (AC5). */

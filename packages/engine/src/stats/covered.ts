@@ -1,10 +1,10 @@
-import { compiledRoll } from '../abilities/compile.ts';
+import { compiledRoll } from '../compile/compile.ts';
 import type { Square } from '../types/ids.ts';
-import type { Game } from '../write/game.ts';
+import type { Game } from '../state/game.ts';
 import { applyLayers, resetTop } from './layers.ts';
-import { createTop } from './scratch.ts';
-import type { TopStats } from './scratch.ts';
-import { rollKnownTo } from './locate.ts';
+import { createTop } from '../state/scratch.ts';
+import type { TopStats } from '../state/scratch.ts';
+import { rollKnownTo } from '../state/locate.ts';
 
 /**
  * Facts about a card that is not the top of its stack: its own numbers with the stored changes that name it.

@@ -1,16 +1,16 @@
-import { compiledRoll } from '../abilities/compile.ts';
-import { monsterTypeBit } from '../abilities/compile.ts';
+import { compiledRoll } from '../compile/compile.ts';
+import { monsterTypeBit } from '../compile/compile.ts';
 import { elementBit } from '../elements/matches.ts';
-import { collectContinuous } from '../abilities/continuous.ts';
-import { passUp } from '../stacking/bond.ts';
+import { collectContinuous } from './continuous.ts';
+import { passUp } from './bond.ts';
 import { cardsPerStack, squareCount } from '../types/constants.ts';
 import type { Affects, Continuous, Stat } from '../types/effect.ts';
-import type { Game } from '../write/game.ts';
+import type { Game } from '../state/game.ts';
 import { groupMembers, holds, readAmount, readingOf } from './amount.ts';
 import { applyLayers, finishPower, finishStats, resetTop } from './layers.ts';
-import { finishStat } from './parts.ts';
-import { hasStatus, playerStatusBit, statusBit } from './scratch.ts';
-import type { Scratch, TopStats, WorkingContinuous } from './scratch.ts';
+import { finishStat } from '../state/stat-parts.ts';
+import { hasStatus, playerStatusBit, statusBit } from '../state/scratch.ts';
+import type { Scratch, TopStats, WorkingContinuous } from '../state/scratch.ts';
 
 /*
  * Everything that follows from the open part, worked out in one written order, so that no two effects wait for

@@ -1,14 +1,14 @@
-import { monsterTypeBit } from '../abilities/compile.ts';
+import { monsterTypeBit } from '../compile/compile.ts';
 import { elementBit } from '../elements/matches.ts';
-import type { CompiledRoll } from '../abilities/compile.ts';
+import type { CompiledRoll } from '../compile/compile.ts';
 import type { Stat } from '../types/effect.ts';
 import type { FieldCard, Layer, Stack } from '../types/state.ts';
 import type { Roll } from '../types/roll.ts';
-import type { Game } from '../write/game.ts';
-import { finishStat, resetParts } from './parts.ts';
-import type { Parts } from './parts.ts';
-import { statusBit } from './scratch.ts';
-import type { TopStats } from './scratch.ts';
+import type { Game } from '../state/game.ts';
+import { finishStat, resetParts } from '../state/stat-parts.ts';
+import type { Parts } from '../state/stat-parts.ts';
+import { statusBit } from '../state/scratch.ts';
+import type { TopStats } from '../state/scratch.ts';
 
 /** Fills a record with what a card is by itself. */
 export function resetTop(

@@ -1,12 +1,12 @@
-import { monsterTypeBit } from '../abilities/compile.ts';
+import { monsterTypeBit } from '../compile/compile.ts';
 import { elementBit } from '../elements/matches.ts';
 import { hasSquare, sideOf } from '../board/square.ts';
 import type { Amount, CardFilter, Filter, ReadStat } from '../types/effect.ts';
 import type { Definition } from '../types/definition.ts';
 import type { Player, Ref } from '../types/ids.ts';
 import { other } from '../types/ids.ts';
-import type { Game } from '../write/game.ts';
-import type { TopStats } from './scratch.ts';
+import type { Game } from '../state/game.ts';
+import type { TopStats } from '../state/scratch.ts';
 
 /** From whose side and from which card a filter or an amount is read. */
 export interface Perspective {

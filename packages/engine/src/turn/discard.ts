@@ -1,8 +1,8 @@
 import { makeAction } from '../actions/handler.ts';
 import type { ActionRules } from '../actions/handler.ts';
-import { handCard } from '../stats/locate.ts';
-import { tell } from '../write/events.ts';
-import { insertHeld } from '../write/write.ts';
+import { handCard } from '../state/locate.ts';
+import { tell } from '../state/events.ts';
+import { insertHeld } from '../state/write.ts';
 import { takeFromHand } from '../zones/hand.ts';
 import { isSetupTurn } from './marks.ts';
 

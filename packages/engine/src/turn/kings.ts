@@ -1,13 +1,13 @@
 import { makeAction } from '../actions/handler.ts';
 import type { ActionRules } from '../actions/handler.ts';
 import { hasSquare, isSquare, sideOf } from '../board/square.ts';
-import { handCard } from '../stats/locate.ts';
+import { handCard } from '../state/locate.ts';
 import { squareCount } from '../types/constants.ts';
 import { players } from '../types/ids.ts';
-import { tell } from '../write/events.ts';
-import type { Game } from '../write/game.ts';
-import { pushTask } from '../write/machine.ts';
-import { ownOf, setOwn, setPair } from '../write/write.ts';
+import { tell } from '../state/events.ts';
+import type { Game } from '../state/game.ts';
+import { pushTask } from '../state/machine.ts';
+import { ownOf, setOwn, setPair } from '../state/write.ts';
 import { newFieldCard, placeCard } from '../zones/field.ts';
 import { takeFromHand } from '../zones/hand.ts';
 

@@ -1,8 +1,8 @@
-import { hasStatus, statusBit } from '../stats/scratch.ts';
-import type { TopStats } from '../stats/scratch.ts';
+import { hasStatus, statusBit } from '../state/scratch.ts';
+import type { TopStats } from '../state/scratch.ts';
 import type { RefusalCode } from '../actions/refusals.ts';
 import type { FieldCard, Stack } from '../types/state.ts';
-import type { Game } from '../write/game.ts';
+import type { Game } from '../state/game.ts';
 
 const onArrival = statusBit('may act on arrival');
 const afterMoving = statusBit('may attack after moving');

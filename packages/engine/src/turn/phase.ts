@@ -1,7 +1,7 @@
 import type { Player } from '../types/ids.ts';
-import { tell } from '../write/events.ts';
-import type { Game } from '../write/game.ts';
-import { setOpen } from '../write/write.ts';
+import { tell } from '../state/events.ts';
+import type { Game } from '../state/game.ts';
+import { setOpen } from '../state/write.ts';
 
 /** The first attack of a turn starts the battle phase (TN7). */
 export function startBattlePhase(game: Game): void {

@@ -1,8 +1,8 @@
 import { quietTurns, turnLimit } from '../types/constants.ts';
 import type { Player } from '../types/ids.ts';
 import type { EndReason } from '../types/state.ts';
-import type { Game } from '../write/game.ts';
-import { setOpen } from '../write/write.ts';
+import type { Game } from '../state/game.ts';
+import { setOpen } from '../state/write.ts';
 
 /** Monsters a player has on the field, stack cards too (WN1). */
 export function monstersOnField(game: Game, player: Player): number {

@@ -1,16 +1,16 @@
-import { expireAtTurnEnd, expireAtTurnStart } from '../abilities/expiry.ts';
+import { expireAtTurnEnd, expireAtTurnStart } from '../stats/expiry.ts';
 import { raiseTurn } from '../abilities/triggers.ts';
 import { makeAction } from '../actions/handler.ts';
 import type { ActionRules } from '../actions/handler.ts';
 import { derive } from '../stats/derive.ts';
-import { playerStatusBit } from '../stats/scratch.ts';
+import { playerStatusBit } from '../state/scratch.ts';
 import { fullHand, kingShield, squareCount } from '../types/constants.ts';
 import { other, players } from '../types/ids.ts';
 import type { Task } from '../types/state.ts';
-import { tell } from '../write/events.ts';
-import type { Game } from '../write/game.ts';
-import { beginResolving, pushTask, pushTasks } from '../write/machine.ts';
-import { setCard, setOpen, setPair } from '../write/write.ts';
+import { tell } from '../state/events.ts';
+import type { Game } from '../state/game.ts';
+import { beginResolving, pushTask, pushTasks } from '../state/machine.ts';
+import { setCard, setOpen, setPair } from '../state/write.ts';
 import { drawCard, handSize } from '../zones/deck.ts';
 import { applyTieBreakers } from './tie-breakers.ts';
 

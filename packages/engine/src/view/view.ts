@@ -1,7 +1,7 @@
 import type { MatchEvent } from '../types/event.ts';
 import type { Viewer } from '../types/ids.ts';
 import type { MatchState, MatchView } from '../types/state.ts';
-import { cloneOpen, cloneOwn } from './clone.ts';
+import { cloneOpen, cloneOwn } from '../state/clone.ts';
 
 /** What a viewer may know of a state: the open part, and a player's own part for that player (ZN2). */
 export const viewFor = (state: MatchState, viewer: Viewer): MatchView => ({

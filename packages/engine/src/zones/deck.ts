@@ -3,9 +3,9 @@ import type { Player } from '../types/ids.ts';
 import type { Roll } from '../types/roll.ts';
 import type { RuleCode } from '../types/rule-codes.ts';
 import type { UpdateReason } from '../types/update-reason.ts';
-import { tell } from '../write/events.ts';
-import type { Game } from '../write/game.ts';
-import { insertHeld, insertOwn, mintPrivateRef, mintRef, ownOf, setPair } from '../write/write.ts';
+import { tell } from '../state/events.ts';
+import type { Game } from '../state/game.ts';
+import { insertHeld, insertOwn, mintPrivateRef, mintRef, ownOf, setPair } from '../state/write.ts';
 import { removeHandAt } from './hand.ts';
 
 /** Cards in a player's hand, known and unknown to the opponent. */

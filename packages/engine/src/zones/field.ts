@@ -1,5 +1,5 @@
-import { compiledRoll } from '../abilities/compile.ts';
-import { expireLeaving } from '../abilities/expiry.ts';
+import { compiledRoll } from '../compile/compile.ts';
+import { expireLeaving } from '../stats/expiry.ts';
 import { fullHand } from '../types/constants.ts';
 import type { CardLocation } from '../types/enums.ts';
 import type { Player, Ref, Square } from '../types/ids.ts';
@@ -8,9 +8,9 @@ import type { RuleCode } from '../types/rule-codes.ts';
 import type { Roll } from '../types/roll.ts';
 import type { FieldCard, HeldCard } from '../types/state.ts';
 import type { UpdateReason } from '../types/update-reason.ts';
-import { findHeld } from '../stats/locate.ts';
-import { tell } from '../write/events.ts';
-import type { Game } from '../write/game.ts';
+import { findHeld } from '../state/locate.ts';
+import { tell } from '../state/events.ts';
+import type { Game } from '../state/game.ts';
 import {
   insertCard,
   insertHeld,
@@ -22,7 +22,7 @@ import {
   setCard,
   setPair,
   setSquare,
-} from '../write/write.ts';
+} from '../state/write.ts';
 import { addToHand, handSize, putInDeck } from './deck.ts';
 
 /** A card that has just reached the field. */

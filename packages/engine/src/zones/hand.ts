@@ -1,8 +1,8 @@
 import type { Player, Ref } from '../types/ids.ts';
 import type { HeldCard } from '../types/state.ts';
-import { findHeld } from '../stats/locate.ts';
-import type { Game } from '../write/game.ts';
-import { mintRef, ownOf, removeHeld, removeOwn, setPair } from '../write/write.ts';
+import { findHeld } from '../state/locate.ts';
+import type { Game } from '../state/game.ts';
+import { mintRef, ownOf, removeHeld, removeOwn, setPair } from '../state/write.ts';
 
 /** Takes the card at an index out of a hand's hidden or publicly known part. */
 export function removeHandAt(

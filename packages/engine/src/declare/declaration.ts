@@ -1,10 +1,10 @@
 import { costCards } from '../energy/cost.ts';
-import type { TopStats } from '../stats/scratch.ts';
+import type { TopStats } from '../state/scratch.ts';
 import type { Reading } from '../stats/amount.ts';
 import type { Player, Ref, Square } from '../types/ids.ts';
 import type { EffectContext, Target, Waiting } from '../types/state.ts';
 import type { TargetSlot } from '../types/effect.ts';
-import type { Activated } from './compile.ts';
+import type { Activated } from '../compile/compile.ts';
 
 /** Something that is being declared: an attack, an ability, a spell or a rule card. */
 export interface Declaration {

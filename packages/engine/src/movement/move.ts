@@ -1,15 +1,15 @@
 import { makeAction } from '../actions/handler.ts';
 import type { ActionRules } from '../actions/handler.ts';
-import { expireOnEvent } from '../abilities/expiry.ts';
+import { expireOnEvent } from '../stats/expiry.ts';
 import { hasSquare, isSquare } from '../board/square.ts';
-import { moveReach, positionOf, refusePosition } from '../stacking/stack.ts';
+import { moveReach, positionOf, refusePosition } from '../movement/position.ts';
 import { squareCount } from '../types/constants.ts';
 import type { Square } from '../types/ids.ts';
 import { other } from '../types/ids.ts';
-import { tell } from '../write/events.ts';
-import type { Game } from '../write/game.ts';
-import { setCard, setSquare } from '../write/write.ts';
-import { isSetupTurn } from './marks.ts';
+import { tell } from '../state/events.ts';
+import type { Game } from '../state/game.ts';
+import { setCard, setSquare } from '../state/write.ts';
+import { isSetupTurn } from '../turn/marks.ts';
 
 /** Move: a whole position slides to an empty square in its top card's range (RG2, TN6). */
 export const move: ActionRules = {

@@ -4,9 +4,9 @@ import type { Continuous, Filter, PlayerStatus, Status } from '../types/effect.t
 import type { DefinitionId, Player, Ref, Square, SquareSet } from '../types/ids.ts';
 import type { MonsterRangeType } from '../types/enums.ts';
 import type { FieldCard, Stack } from '../types/state.ts';
-import { createParts } from './parts.ts';
-import type { Parts } from './parts.ts';
-import type { CompiledAbility, CompiledRoll } from '../abilities/compile.ts';
+import { createParts } from './stat-parts.ts';
+import type { Parts } from './stat-parts.ts';
+import type { CompiledAbility, CompiledRoll } from '../compile/compile.ts';
 
 /** The derived values of a top card. Written only by `derive`. */
 export interface TopStats {

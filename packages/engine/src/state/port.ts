@@ -4,7 +4,7 @@ import type { Player } from '../types/ids.ts';
 import { other } from '../types/ids.ts';
 import type { MatchState, Own } from '../types/state.ts';
 import type { Roll } from '../types/roll.ts';
-import { findHeld } from '../stats/locate.ts';
+import { findHeld } from './locate.ts';
 import type { Disclosure, Game, Port } from './game.ts';
 import { insertDeckCard, noteSecret, removeDeckCard } from './write.ts';
 

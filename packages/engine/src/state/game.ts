@@ -1,5 +1,5 @@
-import type { CompiledCatalogue } from '../abilities/compile.ts';
-import type { Scratch } from '../stats/scratch.ts';
+import type { CompiledCatalogue } from '../compile/compile.ts';
+import type { Scratch } from './scratch.ts';
 import type { MatchEvent } from '../types/event.ts';
 import type { Player, Ref } from '../types/ids.ts';
 import type { RuleCode } from '../types/rule-codes.ts';

@@ -1,17 +1,17 @@
-import { derive } from '../../stats/derive.ts';
-import { findHeld } from '../../stats/locate.ts';
-import { matchesCard } from '../../stats/matches.ts';
-import { deckIndexOf } from '../../write/port.ts';
-import { enterAlone, raiseEntering, refuseSummoning, summonSquares } from '../../turn/summon.ts';
-import type { Operation } from '../../types/effect.ts';
-import type { CardLocation } from '../../types/enums.ts';
-import type { Player, Ref, Square } from '../../types/ids.ts';
-import type { HeldCard } from '../../types/state.ts';
-import type { UpdateReason } from '../../types/update-reason.ts';
-import type { Roll } from '../../types/roll.ts';
-import { tell } from '../../write/events.ts';
-import type { Game } from '../../write/game.ts';
-import { ask } from '../../write/machine.ts';
+import { derive } from '../stats/derive.ts';
+import { findHeld } from '../state/locate.ts';
+import { matchesCard } from '../stats/matches.ts';
+import { deckIndexOf } from '../state/port.ts';
+import { enterAlone, raiseEntering, refuseSummoning, summonSquares } from '../turn/summon.ts';
+import type { Operation } from '../types/effect.ts';
+import type { CardLocation } from '../types/enums.ts';
+import type { Player, Ref, Square } from '../types/ids.ts';
+import type { HeldCard } from '../types/state.ts';
+import type { UpdateReason } from '../types/update-reason.ts';
+import type { Roll } from '../types/roll.ts';
+import { tell } from '../state/events.ts';
+import type { Game } from '../state/game.ts';
+import { ask } from '../state/machine.ts';
 import {
   insertHeld,
   mintPrivateRef,
@@ -21,17 +21,17 @@ import {
   removeOwn,
   setOwn,
   setPair,
-} from '../../write/write.ts';
-import { addToHand, handSize, putInDeck } from '../../zones/deck.ts';
-import { newFieldCard, putInStack, sendHeld } from '../../zones/field.ts';
-import { takeFromHand } from '../../zones/hand.ts';
-import { factsOf } from '../../stats/amount.ts';
-import { raiseFor } from '../triggers.ts';
+} from '../state/write.ts';
+import { addToHand, handSize, putInDeck } from '../zones/deck.ts';
+import { newFieldCard, putInStack, sendHeld } from '../zones/field.ts';
+import { takeFromHand } from '../zones/hand.ts';
+import { factsOf } from '../stats/amount.ts';
+import { raiseFor } from '../abilities/triggers.ts';
 import { amountOf, playerOf } from './run.ts';
 import type { Run } from './run.ts';
 import { roomUnderOwner } from './card-operations.ts';
-import { compiledRoll } from '../compile.ts';
-import { fullHand } from '../../types/constants.ts';
+import { compiledRoll } from '../compile/compile.ts';
+import { fullHand } from '../types/constants.ts';
 
 export type Pick = Extract<Operation, { op: 'pick' }>;
 

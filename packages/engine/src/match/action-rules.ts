@@ -7,13 +7,13 @@ import { stack } from '../stacking/stack.ts';
 import { unstack } from '../stacking/unstack.ts';
 import { discard } from '../turn/discard.ts';
 import { king } from '../turn/kings.ts';
-import { move } from '../turn/move.ts';
+import { move } from '../movement/move.ts';
 import { summon } from '../turn/summon.ts';
 import { endTurn } from '../turn/turn.ts';
 import type { ActionKind } from '../types/action.ts';
 import { upgrade } from '../upgrade/upgrade.ts';
 import { choose } from './choose.ts';
-import type { ActionRules } from './handler.ts';
+import type { ActionRules } from '../actions/handler.ts';
 
 /** The kinds of action that answer a decision; resigning and what the referee does stand apart. */
 export type DecisionKind = Exclude<ActionKind, 'resign' | 'forfeit' | 'agreeDraw'>;

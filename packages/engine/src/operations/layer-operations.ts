@@ -1,11 +1,11 @@
-import { locate, nowhere, squareOfPlace } from '../../stats/locate.ts';
-import type { Duration, Operation, Stat } from '../../types/effect.ts';
-import type { Player, Ref } from '../../types/ids.ts';
-import type { Expiry, LayerChange } from '../../types/state.ts';
-import type { UpdateReason } from '../../types/update-reason.ts';
-import type { TopStats } from '../../stats/scratch.ts';
-import { tell } from '../../write/events.ts';
-import { append, setOpen } from '../../write/write.ts';
+import { locate, nowhere, squareOfPlace } from '../state/locate.ts';
+import type { Duration, Operation, Stat } from '../types/effect.ts';
+import type { Player, Ref } from '../types/ids.ts';
+import type { Expiry, LayerChange } from '../types/state.ts';
+import type { UpdateReason } from '../types/update-reason.ts';
+import type { TopStats } from '../state/scratch.ts';
+import { tell } from '../state/events.ts';
+import { append, setOpen } from '../state/write.ts';
 import { amountOf, eachAffected, oneAffected, playerOf } from './run.ts';
 import type { Run } from './run.ts';
 

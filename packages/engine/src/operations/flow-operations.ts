@@ -1,13 +1,12 @@
-import { derive } from '../../stats/derive.ts';
-import { holds } from '../../stats/amount.ts';
-import { topOf } from '../../battle/strike.ts';
-import type { Operation, TargetSlot } from '../../types/effect.ts';
-import type { EffectContext, Target } from '../../types/state.ts';
-import { tell } from '../../write/events.ts';
-import type { Game } from '../../write/game.ts';
-import { ask, pushTask } from '../../write/machine.ts';
-import { replaceAt } from '../../write/write.ts';
-import { targetCandidates } from '../candidates.ts';
+import { derive } from '../stats/derive.ts';
+import { holds, topOf } from '../stats/amount.ts';
+import type { Operation, TargetSlot } from '../types/effect.ts';
+import type { EffectContext, Target } from '../types/state.ts';
+import { tell } from '../state/events.ts';
+import type { Game } from '../state/game.ts';
+import { ask, pushTask } from '../state/machine.ts';
+import { replaceAt } from '../state/write.ts';
+import { targetCandidates } from '../declare/candidates.ts';
 import { playerOf, readingOfRun } from './run.ts';
 import type { Run } from './run.ts';
 

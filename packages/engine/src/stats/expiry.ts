@@ -1,10 +1,10 @@
-import { locate, nowhere, squareOfPlace } from '../stats/locate.ts';
+import { locate, nowhere, squareOfPlace } from '../state/locate.ts';
 import type { Player, Ref } from '../types/ids.ts';
 import type { Expiry, Layer } from '../types/state.ts';
 import type { UpdateReason } from '../types/update-reason.ts';
-import { tell } from '../write/events.ts';
-import type { Game } from '../write/game.ts';
-import { removeAt, replaceAt } from '../write/write.ts';
+import { tell } from '../state/events.ts';
+import type { Game } from '../state/game.ts';
+import { removeAt, replaceAt } from '../state/write.ts';
 
 function expire(game: Game, gone: (layer: Layer) => boolean, reason: UpdateReason): void {
   const { layers } = game.open;

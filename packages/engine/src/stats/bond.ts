@@ -1,8 +1,8 @@
-import { compiledRoll } from '../abilities/compile.ts';
-import { readAmount, readingOf } from '../stats/amount.ts';
-import { statusBit } from '../stats/scratch.ts';
-import type { TopStats } from '../stats/scratch.ts';
-import type { Game } from '../write/game.ts';
+import { compiledRoll } from '../compile/compile.ts';
+import { readAmount, readingOf } from './amount.ts';
+import { statusBit } from '../state/scratch.ts';
+import type { TopStats } from '../state/scratch.ts';
+import type { Game } from '../state/game.ts';
 
 const passesNothing = statusBit('passes nothing up');
 const silenced = statusBit('abilities are silenced');

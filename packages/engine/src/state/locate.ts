@@ -2,7 +2,7 @@ import { squareCount } from '../types/constants.ts';
 import type { Player, Ref, Square } from '../types/ids.ts';
 import type { FieldCard, HeldCard, Open } from '../types/state.ts';
 import type { Roll } from '../types/roll.ts';
-import type { Game } from '../write/game.ts';
+import type { Game } from './game.ts';
 
 /** A place on the field as one number, so that looking for a card makes no garbage. */
 export type Place = number;

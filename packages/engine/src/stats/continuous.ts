@@ -1,5 +1,5 @@
-import type { Game } from '../write/game.ts';
-import { compiledRoll } from './compile.ts';
+import type { Game } from '../state/game.ts';
+import { compiledRoll } from '../compile/compile.ts';
 
 /**
  * Gathers the continuous effects that work now: of the top cards' abilities (passed-up ones included), of covered

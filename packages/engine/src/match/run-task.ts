@@ -1,8 +1,8 @@
-import { activated } from '../abilities/compile.ts';
-import type { Activated } from '../abilities/compile.ts';
-import { askTarget } from '../abilities/operations/flow-operations.ts';
-import { runOperation } from '../abilities/operations/operations.ts';
-import type { Run } from '../abilities/operations/run.ts';
+import { activated } from '../compile/compile.ts';
+import type { Activated } from '../compile/compile.ts';
+import { askTarget } from '../operations/flow-operations.ts';
+import { runOperation } from '../operations/operations.ts';
+import type { Run } from '../operations/run.ts';
 import { startTrigger } from '../abilities/run-trigger.ts';
 import { checkLoss, settle } from '../battle/settle.ts';
 import { endSpell, resolveLast } from '../response/resolve.ts';
@@ -10,10 +10,10 @@ import { openWindow } from '../response/window.ts';
 import { revealKings } from '../turn/kings.ts';
 import { turnEnd, turnStart } from '../turn/turn.ts';
 import type { Task } from '../types/state.ts';
-import { tell } from '../write/events.ts';
-import type { Game } from '../write/game.ts';
-import { ask, pushTask } from '../write/machine.ts';
-import { removeAt, setOpen } from '../write/write.ts';
+import { tell } from '../state/events.ts';
+import type { Game } from '../state/game.ts';
+import { ask, pushTask } from '../state/machine.ts';
+import { removeAt, setOpen } from '../state/write.ts';
 
 type Of<K extends Task['task']> = Extract<Task, { task: K }>;
 type Handlers = { readonly [K in Task['task']]: (game: Game, task: Of<K>) => void };

@@ -3,16 +3,16 @@ import type { Action } from '../types/action.ts';
 import type { Actor, Player } from '../types/ids.ts';
 import { other } from '../types/ids.ts';
 import type { Refusal } from '../types/refusal.ts';
-import { tell } from '../write/events.ts';
-import type { Game } from '../write/game.ts';
-import { copyValue } from '../write/journal.ts';
-import { beginResolving, journalMachine, machineBefore, pushTask } from '../write/machine.ts';
-import { setOpen } from '../write/write.ts';
+import { tell } from '../state/events.ts';
+import type { Game } from '../state/game.ts';
+import { copyValue } from '../state/journal.ts';
+import { beginResolving, journalMachine, machineBefore, pushTask } from '../state/machine.ts';
+import { setOpen } from '../state/write.ts';
 import { actionRules } from './action-rules.ts';
 import type { DecisionKind } from './action-rules.ts';
-import { decisionOf, isAsked, kindsFor } from './decision.ts';
-import type { RefusalCode } from './refusals.ts';
-import { refusal } from './refusals.ts';
+import { decisionOf, isAsked, kindsFor } from '../actions/decision.ts';
+import type { RefusalCode } from '../actions/refusals.ts';
+import { refusal } from '../actions/refusals.ts';
 import { endMatch, runMachine } from './run-task.ts';
 
 /** Adds every legal action of a player, in generation order (stable, never sorted). */

@@ -1,6 +1,6 @@
 import { compareRolls } from '../cards/compare-rolls.ts';
 import { freezeRoll } from '../cards/roll-card.ts';
-import type { CompiledCatalogue } from '../abilities/compile.ts';
+import type { CompiledCatalogue } from '../compile/compile.ts';
 import { deriveStream, isSeed, readStream, seedFromText, shuffle } from '../random/random.ts';
 import type { Random } from '../random/random.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Operation, OperationKind } from '../../types/effect.ts';
+import type { Operation, OperationKind } from '../types/effect.ts';
 import * as cards from './card-operations.ts';
 import * as flow from './flow-operations.ts';
 import * as layers from './layer-operations.ts';

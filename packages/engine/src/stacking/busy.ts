@@ -1,5 +1,5 @@
 import type { Ref } from '../types/ids.ts';
-import type { Game } from '../write/game.ts';
+import type { Game } from '../state/game.ts';
 
 /** Busy (ST6): attacker, owner, source card or chosen target of a waiting action. */
 export function isBusy(game: Game, ref: Ref): boolean {

@@ -1,6 +1,6 @@
-import { area } from '../../board/reach.ts';
-import { hasSquare } from '../../board/square.ts';
-import { coveredFacts } from '../../stats/covered.ts';
+import { area } from '../board/reach.ts';
+import { hasSquare } from '../board/square.ts';
+import { coveredFacts } from '../stats/covered.ts';
 import {
   factsOf,
   groupMembers,
@@ -8,19 +8,19 @@ import {
   readingOfContext,
   refOf,
   squareOfTarget,
-} from '../../stats/amount.ts';
-import type { Reading } from '../../stats/amount.ts';
-import { derive } from '../../stats/derive.ts';
-import { depthOfPlace, locate, nowhere, squareOfPlace } from '../../stats/locate.ts';
-import { matches } from '../../stats/matches.ts';
-import { hasStatus, statusBit } from '../../stats/scratch.ts';
-import type { TopStats } from '../../stats/scratch.ts';
-import type { Amount, Side, Who } from '../../types/effect.ts';
-import type { Player, Ref } from '../../types/ids.ts';
-import { other } from '../../types/ids.ts';
-import type { EffectContext } from '../../types/state.ts';
-import type { Game } from '../../write/game.ts';
-import type { Activated } from '../compile.ts';
+} from '../stats/amount.ts';
+import type { Reading } from '../stats/amount.ts';
+import { derive } from '../stats/derive.ts';
+import { depthOfPlace, locate, nowhere, squareOfPlace } from '../state/locate.ts';
+import { matches } from '../stats/matches.ts';
+import { hasStatus, statusBit } from '../state/scratch.ts';
+import type { TopStats } from '../state/scratch.ts';
+import type { Amount, Side, Who } from '../types/effect.ts';
+import type { Player, Ref } from '../types/ids.ts';
+import { other } from '../types/ids.ts';
+import type { EffectContext } from '../types/state.ts';
+import type { Game } from '../state/game.ts';
+import type { Activated } from '../compile/compile.ts';
 
 const ignoresProtection = statusBit('ignores IQ protection');
 

@@ -1,21 +1,21 @@
-import { activated } from '../abilities/compile.ts';
-import { canComplete, isSquareSlot, slotCandidates, targetOf } from '../abilities/candidates.ts';
-import { declarationSlots } from '../abilities/declaration.ts';
-import type { Declaration, Slot } from '../abilities/declaration.ts';
-import { choiceCandidates, setTarget, takeOption } from '../abilities/operations/flow-operations.ts';
+import { activated } from '../compile/compile.ts';
+import { canComplete, isSquareSlot, slotCandidates, targetOf } from '../declare/candidates.ts';
+import { declarationSlots } from '../declare/declaration.ts';
+import type { Declaration, Slot } from '../declare/declaration.ts';
+import { choiceCandidates, setTarget, takeOption } from '../operations/flow-operations.ts';
 import {
   mayStop,
   pickCandidates,
   takePick,
   takeSummonSquare,
-} from '../abilities/operations/pick-operation.ts';
-import type { Pick } from '../abilities/operations/pick-operation.ts';
-import type { Run } from '../abilities/operations/run.ts';
+} from '../operations/pick-operation.ts';
+import type { Pick } from '../operations/pick-operation.ts';
+import type { Run } from '../operations/run.ts';
 import { declineTrigger, useTrigger } from '../abilities/run-trigger.ts';
 import { attackDeclarationOf } from '../battle/attack.ts';
 import { hasSquare } from '../board/square.ts';
 import { activateDeclarationOf, fits } from '../response/activate.ts';
-import { declare, startDraft } from '../response/declare.ts';
+import { declare, startDraft } from '../declare/declare.ts';
 import { derive } from '../stats/derive.ts';
 import { summonSquares } from '../turn/summon.ts';
 import type { Action } from '../types/action.ts';
@@ -23,12 +23,12 @@ import { squareCount } from '../types/constants.ts';
 import type { Operation, TargetSlot } from '../types/effect.ts';
 import type { Player } from '../types/ids.ts';
 import type { Draft, Question, Target } from '../types/state.ts';
-import { tell } from '../write/events.ts';
-import type { Game } from '../write/game.ts';
-import { setOwn } from '../write/write.ts';
-import { makeAction } from './handler.ts';
-import type { ActionRules } from './handler.ts';
-import type { RefusalCode } from './refusals.ts';
+import { tell } from '../state/events.ts';
+import type { Game } from '../state/game.ts';
+import { setOwn } from '../state/write.ts';
+import { makeAction } from '../actions/handler.ts';
+import type { ActionRules } from '../actions/handler.ts';
+import type { RefusalCode } from '../actions/refusals.ts';
 
 const nothing = (action: Action): boolean =>
   action.to === null && action.target === null && action.option === null;
