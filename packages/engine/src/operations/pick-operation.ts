@@ -52,6 +52,11 @@ function lookAtDeck(run: Run, operation: Pick): void {
   const chooser = chooserOf(run, operation);
   const home = homeOf(run, operation);
   if (game.open.deckCount[home] === 0) return;
+  // Searching shuffles: what is put on top afterwards stays there.
+  if (operation.from === 'deck') {
+    game.port.shuffle(game, home, 'AC8');
+    tell(game, 'Deck shuffled', { open: { by: home } });
+  }
   const { deck } = ownOf(game, home);
   const indexes =
     operation.from === 'deck'
@@ -118,17 +123,13 @@ function askPick(run: Run, operation: Pick, left: number): void {
   } else finishPick(run, operation);
 }
 
-/** Ends a pick: what was looked at goes back, a searched deck is shuffled. */
+/** Ends a pick: what was looked at goes back. */
 export function finishPick(run: Run, operation: Pick): void {
   const { game } = run;
   const chooser = chooserOf(run, operation);
   if (operation.from !== 'deck' && operation.from !== 'deck top') return;
   const own = game.own[chooser];
   if (own && own.looking.length > 0) setOwn(game, chooser, 'looking', []);
-  if (operation.from === 'deck') {
-    game.port.shuffle(game, homeOf(run, operation), 'AC8');
-    tell(game, 'Deck shuffled', { open: { by: homeOf(run, operation) } });
-  }
 }
 
 /** The cards the chooser may pick from, as far as they know them. */

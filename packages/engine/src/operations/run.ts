@@ -15,6 +15,7 @@ import { depthOfPlace, locate, nowhere, squareOfPlace } from '../state/locate.ts
 import { matches } from '../stats/matches.ts';
 import { hasStatus, statusBit } from '../state/scratch.ts';
 import type { TopStats } from '../state/scratch.ts';
+import type { ActivationRules } from '../types/definition.ts';
 import type { Amount, Side, Who } from '../types/effect.ts';
 import type { Player, Ref } from '../types/ids.ts';
 import { other } from '../types/ids.ts';
@@ -56,10 +57,14 @@ export function refsOf(run: Run, who: Who): Ref[] {
   return ref === 0 ? [] : [ref];
 }
 
-/** Every top card in the area of effect around the first target (RG3). */
+/** A side effect resolves with the area and the subtypes of its spell (AC3). */
+const rulesOf = ({ game, what, context }: Run): ActivationRules =>
+  (game.catalogue.spells.get(context.definition) ?? what).definition;
+
+/** Every top monster in the area of effect around the first target (RG3). */
 function areaRefs(run: Run, filter: Parameters<typeof matches>[2], reading: Reading): Ref[] {
-  const { game, what, context } = run;
-  const around = what.definition.area;
+  const { game, context } = run;
+  const around = rulesOf(run).area;
   if (!around) return [];
   const first = squareOfTarget(game, reading, 0);
   const centre = first >= 0 ? first : squareOfRef(game, context.defender, reading.square);
@@ -88,8 +93,8 @@ function ownerIq(run: Run): number {
 
 /** Whether an opposing monster of higher IQ, or a spared King, is not affected (AC2, AC3). */
 function isProtected(run: Run, facts: TopStats): boolean {
-  const { game, context, what } = run;
-  if (facts.king && what.definition.subtypes.includes('Kings are unaffected')) return true;
+  const { game, context } = run;
+  if (facts.king && rulesOf(run).subtypes.includes('Kings are unaffected')) return true;
   if (facts.owner === context.by || !facts.isMonster) return false;
   const owner = factsOf(game, context.owner);
   if (owner && hasStatus(owner, ignoresProtection)) return false;
