@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { spawnTool } from '../shared/spawn-tool.ts';
+
+describe('npm run bench', () => {
+  it('prints one object with the figures', () => {
+    const { status, stdout } = spawnTool('bench', 'engine', '--games', '5', '--json');
+    expect(status).toBe(0);
+    const figures = JSON.parse(stdout) as Record<string, unknown>;
+    for (const name of [
+      'actionsPerSecond',
+      'gamesPerSecond',
+      'clonesPerSecond',
+      'actionsPerGame',
+      'meanLegalActions',
+      'peakMemoryMB',
+    ]) {
+      expect(figures[name], name).toBeGreaterThan(0);
+    }
+  });
+
+  it('refuses what makes no sense with exit code 2', () => {
+    for (const [argv, message] of [
+      [[], 'say what: engine'],
+      [['server'], 'no bench "server"'],
+      [['engine', '--games', 'many'], '--games needs a whole number'],
+      [['engine', '--speed'], '--speed'],
+      [['engine', 'twice'], '"twice" is one word too many'],
+    ] as const) {
+      const { status, stderr } = spawnTool('bench', ...argv);
+      expect(status).toBe(2);
+      expect(stderr).toContain(message);
+    }
+  });
+});

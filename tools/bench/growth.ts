@@ -1,0 +1,73 @@
+import { rules } from '@stackmate/catalogue';
+import { cloneState } from '@stackmate/engine';
+import type { FieldCard, MatchState } from '@stackmate/engine';
+import type { Sample } from './samples.ts';
+
+/** What a decision costs where something is that large. */
+export interface Cost {
+  readonly what: string;
+  readonly size: string;
+  readonly samples: number;
+  /** Microseconds to list all legal actions. */
+  readonly list: number;
+  /** Microseconds to play one action. */
+  readonly play: number;
+}
+
+const cardsOf = (state: MatchState): FieldCard[] =>
+  state.open.field.flatMap((stack) => stack?.cards ?? []);
+
+const largestStack = (state: MatchState): number =>
+  Math.max(0, ...state.open.field.map((stack) => stack?.cards.length ?? 0));
+
+/** Abilities of the cards that lie face up on the field. */
+const abilities = (state: MatchState): number =>
+  cardsOf(state).reduce((sum, { roll }) => sum + (roll?.abilities.length ?? 0), 0);
+
+const groups: readonly {
+  readonly what: string;
+  readonly sizes: readonly string[];
+  readonly of: (state: MatchState) => number;
+}[] = [
+  { what: 'largest stack', sizes: ['1', '2', '3', '4'], of: (state) => largestStack(state) - 1 },
+  {
+    what: 'abilities on the field',
+    sizes: ['0–9', '10–19', '20–29', '30+'],
+    of: (state) => Math.min(3, Math.floor(abilities(state) / 10)),
+  },
+  {
+    what: 'response level',
+    sizes: ['0', '1', '2', '3', '4+'],
+    of: (state) => Math.min(4, state.open.waiting.length),
+  },
+];
+
+const most = 1500;
+
+/** Best of three, so that a pause of the machine is not taken for the engine's. */
+function timed(samples: readonly Sample[]): Pick<Cost, 'list' | 'play'> {
+  let list = Number.POSITIVE_INFINITY;
+  let play = Number.POSITIVE_INFINITY;
+  for (let round = 0; round < 3; round++) {
+    const copies = samples.map(({ state }) => cloneState(state));
+    const start = performance.now();
+    for (const [index, { player }] of samples.entries()) rules.legalActions(copies[index], player);
+    const listed = performance.now();
+    for (const [index, { player, action }] of samples.entries()) {
+      rules.playInPlace(copies[index], player, action);
+    }
+    const played = performance.now();
+    list = Math.min(list, ((listed - start) * 1000) / samples.length);
+    play = Math.min(play, ((played - listed) * 1000) / samples.length);
+  }
+  return { list, play };
+}
+
+/** The cost of a decision as stacks, abilities and response depth grow. */
+export const growth = (samples: readonly Sample[]): Cost[] =>
+  groups.flatMap(({ what, sizes, of }) =>
+    sizes.flatMap((size, index) => {
+      const those = samples.filter(({ state }) => of(state) === index).slice(0, most);
+      return those.length === 0 ? [] : [{ what, size, samples: those.length, ...timed(those) }];
+    }),
+  );

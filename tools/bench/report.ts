@@ -1,0 +1,67 @@
+import type { Cost } from './growth.ts';
+import { bar, peers } from './peers.ts';
+
+export interface Figures {
+  readonly actionsPerSecond: number;
+  readonly gamesPerSecond: number;
+  readonly clonesPerSecond: number;
+  readonly actionsPerGame: number;
+  readonly meanLegalActions: number;
+  readonly peakMemoryMB: number;
+  readonly games: number;
+  readonly growth: readonly Cost[];
+}
+
+const whole = (value: number): string => Math.round(value).toLocaleString('en');
+
+const table = (rows: readonly (readonly string[])[]): string[] => {
+  const widths = rows[0].map((_, column) => Math.max(...rows.map((row) => row[column].length)));
+  return rows.map((row) =>
+    row
+      .map((cell, column) =>
+        column === 0 ? cell.padEnd(widths[column]) : cell.padStart(widths[column]),
+      )
+      .join('  '),
+  );
+};
+
+/** The figures for people, beside what others reach. */
+export const formatFigures = (figures: Figures): string =>
+  [
+    ...table([
+      ['', 'actions/s', 'games/s', 'clones/s'],
+      [
+        'Stackmate',
+        whole(figures.actionsPerSecond),
+        whole(figures.gamesPerSecond),
+        whole(figures.clonesPerSecond),
+      ],
+      [
+        'to hold',
+        whole(bar.actionsPerSecond),
+        whole(bar.gamesPerSecond),
+        whole(bar.clonesPerSecond),
+      ],
+      ...peers.map((peer) => [
+        peer.system,
+        peer.actionsPerSecond,
+        peer.gamesPerSecond,
+        peer.clonesPerSecond,
+      ]),
+    ]),
+    '',
+    `${figures.actionsPerGame.toFixed(1)} actions a game, ${figures.meanLegalActions.toFixed(1)} legal actions on average`,
+    `peak memory ${figures.peakMemoryMB.toFixed(0)} MB over ${whole(figures.games)} games (to hold: ${bar.peakMemoryMB} MB)`,
+    '',
+    'What one decision costs, in µs:',
+    ...table([
+      ['', '', 'states', 'list', 'play'],
+      ...figures.growth.map(({ what, size, samples, list, play }) => [
+        what,
+        size,
+        String(samples),
+        list.toFixed(1),
+        play.toFixed(1),
+      ]),
+    ]),
+  ].join('\n');

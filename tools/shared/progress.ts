@@ -1,0 +1,33 @@
+/** How far a long run is, on stderr: rewritten in place on a terminal, a line now and then elsewhere. */
+export interface Progress {
+  /** Call it as often as you like. */
+  at(done: number, note?: string): void;
+  /** Takes the line away. */
+  end(): void;
+}
+
+const everyOnTerminal = 100;
+const everyElsewhere = 10_000;
+
+export function createProgress(what: string, total: number): Progress {
+  const { stderr } = process;
+  const every = stderr.isTTY ? everyOnTerminal : everyElsewhere;
+  const start = performance.now();
+  let last = start;
+  let shown = false;
+  return {
+    at(done, note = '') {
+      const now = performance.now();
+      if (now - last < every) return;
+      last = now;
+      const seconds = (now - start) / 1000;
+      const left = done > 0 ? Math.round((seconds / done) * (total - done)) : 0;
+      const line = `${what}: ${done} of ${total}${note && ` · ${note}`} · ${left} s left`;
+      stderr.write(stderr.isTTY ? `\r\u001B[K${line}` : `${line}\n`);
+      shown = true;
+    },
+    end() {
+      if (shown && stderr.isTTY) stderr.write('\r\u001B[K');
+    },
+  };
+}

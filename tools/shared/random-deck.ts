@@ -1,0 +1,77 @@
+import { catalogue } from '@stackmate/catalogue';
+import {
+  cardKind,
+  copiesPerCard,
+  deckMonsters,
+  deckSpells,
+  isCard,
+  rollCard,
+  shuffle,
+  superdeckSize,
+} from '@stackmate/engine';
+import type {
+  CardDefinition,
+  CardKind,
+  Deck,
+  Definition,
+  DefinitionId,
+  Random,
+  Roll,
+} from '@stackmate/engine';
+
+/** Every definition by id. */
+export const definitions: ReadonlyMap<DefinitionId, Definition> = new Map(
+  catalogue.definitions.map((definition) => [definition.id, definition]),
+);
+
+const cards: readonly CardDefinition[] = catalogue.definitions.filter(isCard);
+
+/** What a random deck may prefer. */
+export interface DeckWishes {
+  /** Cards that come first, if they fit. */
+  readonly cards?: ReadonlySet<DefinitionId>;
+  /** Abilities and sides that come first among those a card may have. */
+  readonly abilities?: ReadonlySet<DefinitionId>;
+}
+
+/** Abilities of one card, the wished ones first. */
+function rollWished(random: Random, card: CardDefinition, wishes: DeckWishes): Roll {
+  const offered = card.kind === 'monster' ? card.learnableAbilities : card.sides;
+  const wished = offered.filter((id) => wishes.abilities?.has(id));
+  const most = card.kind === 'monster' ? 3 - card.defaultAbilities.length : 1;
+  const abilities = shuffle(random, wished).slice(0, most);
+  return rollCard(definitions, card.id, random, abilities.length > 0 ? { abilities } : {});
+}
+
+/** So many cards of one kind: shuffled, the wished ones first, one to three copies of each. */
+function takeCards(random: Random, kind: CardKind, count: number, wishes: DeckWishes): Roll[] {
+  const pool = shuffle(
+    random,
+    cards.filter((card) => cardKind(card) === kind),
+  );
+  if (wishes.cards) {
+    const first = (card: CardDefinition): number => (wishes.cards?.has(card.id) ? 0 : 1);
+    pool.sort((a, b) => first(a) - first(b));
+  }
+  const taken: Roll[] = [];
+  for (const card of pool) {
+    const copies = 1 + random.below(copiesPerCard);
+    for (let copy = 0; copy < copies && taken.length < count; copy++) {
+      taken.push(rollWished(random, card, wishes));
+    }
+  }
+  return taken;
+}
+
+/** A random legal deck from the whole catalogue (CD4). */
+export function randomDeck(random: Random, wishes: DeckWishes = {}): Deck {
+  const within = ({ min, max }: { min: number; max: number }): number =>
+    min + random.below(max - min + 1);
+  return {
+    main: [
+      ...takeCards(random, 'monster', within(deckMonsters), wishes),
+      ...takeCards(random, 'spell', within(deckSpells), wishes),
+    ],
+    superdeck: takeCards(random, 'supermon', superdeckSize, wishes),
+  };
+}
