@@ -81,7 +81,6 @@ export function createRules(source: Catalogue) {
     game.journal = journal;
     game.events = sink ? [] : null;
     game.disclosed = sink ? [] : null;
-    game.stale = true;
     let refused: Refusal | null = null;
     for (const action of actions) {
       refused = explain(game, by, action);

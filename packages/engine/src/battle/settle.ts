@@ -24,6 +24,8 @@ interface Fallen {
   readonly king: boolean;
 }
 
+const none: readonly Fallen[] = [];
+
 /** Monsters whose power is 0, by square and depth. */
 function fallen(game: Game): Fallen[] {
   const { scratch, open } = game;
@@ -52,8 +54,8 @@ function fallen(game: Game): Fallen[] {
  * what that set off is put in order (AC6). A fallen King stays for the loss check to find.
  */
 export function settle(game: Game): void {
-  derive(game);
-  const lost = fallen(game);
+  const { someFallen } = derive(game);
+  const lost = someFallen ? fallen(game) : none;
   const destroyed = lost.filter((card) => !card.king);
   for (const { ref, hitBy } of destroyed) {
     const facts = factsOf(game, ref)!;
@@ -106,19 +108,20 @@ function queueTriggers(game: Game, again: boolean): void {
 /** Ends the match if a King is destroyed or without energy; both for any reason is a draw (WN1, WN2). */
 export function checkLoss(game: Game): void {
   derive(game);
-  const mated = players.map((player) => {
-    const square = game.scratch.kingSquare[player];
-    return square >= 0 && game.scratch.tops[square].power <= 0;
-  });
-  const drained = players.map((player) => game.open.energy[player] <= 0);
-  const lost = players.map((player) => mated[player] || drained[player]);
+  const { energy } = game.open;
+  const mated = [isMated(game, 0), isMated(game, 1)] as const;
+  const lost = [mated[0] || energy[0] <= 0, mated[1] || energy[1] <= 0] as const;
   if (!lost[0] && !lost[1]) return;
   for (const player of players) if (mated[player]) destroyKing(game, player);
-  const loser: Player = lost[0] ? 0 : 1;
   setOpen(game, 'result', {
-    winner: lost[0] && lost[1] ? null : loser === 0 ? 1 : 0,
+    winner: lost[0] && lost[1] ? null : lost[0] ? 1 : 0,
     reason: mated[0] || mated[1] ? 'checkmate' : 'out of energy',
   });
+}
+
+function isMated(game: Game, player: Player): boolean {
+  const square = game.scratch.kingSquare[player];
+  return square >= 0 && game.scratch.tops[square].power <= 0;
 }
 
 function destroyKing(game: Game, player: Player): void {

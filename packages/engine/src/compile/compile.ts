@@ -11,7 +11,7 @@ import type {
   RuleDefinition,
   SpellDefinition,
 } from '../types/definition.ts';
-import type { Operation } from '../types/effect.ts';
+import type { Continuous, Operation } from '../types/effect.ts';
 import type { DefinitionId } from '../types/ids.ts';
 import type { Roll } from '../types/roll.ts';
 
@@ -29,6 +29,55 @@ export interface Activated {
   readonly branches: ReadonlyMap<Operation, readonly number[]>;
 }
 
+/**
+ * When a continuous effect is worked out; each stage may read what the ones before it gave (TN9).
+ * EQ of own abilities comes before the bond, the other stages after it.
+ */
+export const continuousStages = [
+  'silence',
+  'trait',
+  'eq',
+  'status',
+  'own iq',
+  'iq',
+  'range',
+  'power',
+  'rest',
+] as const;
+
+export interface CompiledContinuous {
+  readonly effect: Continuous;
+  /** Index into `continuousStages`. */
+  readonly stage: number;
+  readonly definition: DefinitionId;
+}
+
+function stageOf(effect: Continuous): (typeof continuousStages)[number] {
+  switch (effect.continuous) {
+    case 'status':
+      return effect.status === 'abilities are silenced' ? 'silence' : 'status';
+    case 'element':
+    case 'monsterType':
+    case 'rangeType':
+      return 'trait';
+    case 'modify':
+      if (effect.stat !== 'iq') return effect.stat;
+      return effect.affects === 'self' ? 'own iq' : 'iq';
+    default:
+      return 'rest';
+  }
+}
+
+const compileContinuous = (
+  definition: DefinitionId,
+  effects: readonly Continuous[] | undefined,
+): readonly CompiledContinuous[] =>
+  (effects ?? []).map((effect) => ({
+    effect,
+    definition,
+    stage: continuousStages.indexOf(stageOf(effect)),
+  }));
+
 export interface CompiledAbility extends Activated {
   readonly definition: AbilityDefinition;
   readonly isAttack: boolean;
@@ -39,13 +88,14 @@ export interface CompiledAbility extends Activated {
   readonly isStackable: boolean;
   /** Works on its own card while that is the top. */
   readonly worksOnTop: boolean;
-  readonly hasContinuous: boolean;
+  readonly continuous: readonly CompiledContinuous[];
 }
 
 export interface CompiledSpell extends Activated {
   readonly definition: SpellDefinition;
   readonly elementMask: number;
   readonly isContinuous: boolean;
+  readonly continuous: readonly CompiledContinuous[];
 }
 
 export interface CompiledMonster {
@@ -63,6 +113,10 @@ export interface CompiledRoll {
   readonly abilities: readonly CompiledAbility[];
   readonly stackables: readonly CompiledAbility[];
   readonly hasLayerAbility: boolean;
+  readonly isMonster: boolean;
+  readonly level: number;
+  readonly elements: number;
+  readonly types: number;
   /** A spell with a side ability: stacked face up (ZN3). */
   readonly hasSideAbility: boolean;
   /** Total costs of playing it (EN3). */
@@ -133,7 +187,7 @@ function compileAbility(definition: AbilityDefinition): CompiledAbility {
     isAuto: definition.trigger !== undefined,
     isStackable,
     worksOnTop: definition.stackable !== 'pure' && type !== 'Special' && !definition.layerDepths,
-    hasContinuous: (definition.continuous?.length ?? 0) > 0,
+    continuous: compileContinuous(definition.id, definition.continuous),
   };
 }
 
@@ -160,6 +214,7 @@ export function compileCatalogue(catalogue: Catalogue): CompiledCatalogue {
         ...compileActivated(definition),
         elementMask: elementSet(definition.elements),
         isContinuous: definition.subtypes.includes('Continuous'),
+        continuous: compileContinuous(id, definition.continuous),
       });
     } else if (definition.kind === 'ability') {
       abilities.set(id, compileAbility(definition));
@@ -188,14 +243,19 @@ export function compiledRoll(catalogue: CompiledCatalogue, roll: Roll): Compiled
     if (!ability) throw new Error(`card ${roll.card}: ability ${id} is not in the catalogue`);
     return ability;
   });
+  const monster = catalogue.monsters.get(roll.card) ?? null;
   const spell = catalogue.spells.get(roll.card) ?? null;
   const definition = cardDefinition(catalogue.definitions, roll.card);
   const compiled: CompiledRoll = {
-    monster: catalogue.monsters.get(roll.card) ?? null,
+    monster,
     spell,
     abilities,
     stackables: abilities.filter((ability) => ability.isStackable),
     hasLayerAbility: abilities.some((ability) => ability.definition.layerDepths !== undefined),
+    isMonster: monster !== null,
+    level: monster ? monster.definition.level : 0,
+    elements: monster ? monster.elementMask : (spell?.elementMask ?? 0),
+    types: monster ? monster.typeMask : 0,
     hasSideAbility: spell !== null && abilities.some((ability) => ability.isStackable),
     summonCost: upfrontCost(definition, roll, catalogue.definitions, 'summon'),
     stackCost: upfrontCost(definition, roll, catalogue.definitions, 'stack'),

@@ -3,13 +3,13 @@ import type { ActionRules } from '../actions/handler.ts';
 import type { RefusalCode } from '../actions/refusals.ts';
 import { expireOnEvent, expireUnstacked } from '../stats/expiry.ts';
 import { raiseFor } from '../abilities/triggers.ts';
-import { hasSquare, isSquare } from '../board/square.ts';
+import { hasSquare, isSquare, lowestSquare } from '../board/square.ts';
 import { isBusy } from './busy.ts';
 import { factsOf } from '../stats/amount.ts';
 import { depthOfPlace, locate, nowhere, rollKnownTo, squareOfPlace } from '../state/locate.ts';
 import { hasStatus, statusBit } from '../state/scratch.ts';
 import { isSetupTurn, refuseMovingCard } from '../turn/marks.ts';
-import { positionsPerPlayer, squareCount } from '../types/constants.ts';
+import { positionsPerPlayer } from '../types/constants.ts';
 import type { Player, Square } from '../types/ids.ts';
 import { other } from '../types/ids.ts';
 import { tell } from '../state/events.ts';
@@ -56,15 +56,19 @@ function refuseSquare(game: Game, player: Player, from: Square, depth: number, t
  */
 export const unstack: ActionRules = {
   list(game, player, into) {
-    for (const square of game.scratch.squares) {
+    const { scratch, open } = game;
+    for (const square of scratch.squares) {
       if (refuseStack(game, player, square)) continue;
-      const { cards } = game.open.field[square]!;
+      const { cards } = open.field[square]!;
+      const squares = moveReach(game, scratch.tops[square]) & ~scratch.owned[other(player)];
+      if (squares === 0) continue;
       for (let depth = 0; depth < cards.length; depth++) {
         if (refuseCard(game, square, depth)) continue;
         const { ref } = cards[depth];
-        for (let to = 0; to < squareCount; to++) {
+        for (let left = squares; left !== 0; left &= left - 1) {
+          const to = lowestSquare(left);
           if (refuseSquare(game, player, square, depth, to)) continue;
-          const target = game.open.field[to];
+          const target = open.field[to];
           if (!target) {
             into.push(makeAction('unstack', ref, to));
             continue;

@@ -6,7 +6,9 @@ import type { MonsterRangeType } from '../types/enums.ts';
 import type { FieldCard, Stack } from '../types/state.ts';
 import { createParts } from './stat-parts.ts';
 import type { Parts } from './stat-parts.ts';
-import type { CompiledAbility, CompiledRoll } from '../compile/compile.ts';
+import { continuousStages } from '../compile/compile.ts';
+import type { CompiledAbility, CompiledContinuous, CompiledRoll } from '../compile/compile.ts';
+import type { Roll } from '../types/roll.ts';
 
 /** The derived values of a top card. Written only by `derive`. */
 export interface TopStats {
@@ -16,6 +18,8 @@ export interface TopStats {
   king: boolean;
   stack: Stack;
   card: FieldCard;
+  /** The roll `rolled` was compiled from. */
+  roll: Roll | null;
   rolled: CompiledRoll;
   /** false: a spell without a monster above it. */
   isMonster: boolean;
@@ -30,8 +34,9 @@ export interface TopStats {
   elements: number;
   types: number;
   statuses: number;
-  /** What the four stats are joined from. */
+  /** What the four stats are joined from; only valid once something changed one of them. */
   parts: Parts;
+  changed: boolean;
   extraAttacks: number;
   recoilTimes: number;
   recoilHalves: number;
@@ -48,8 +53,7 @@ export interface TopStats {
 
 /** A continuous effect that works now. */
 export interface WorkingContinuous {
-  effect: Continuous;
-  definition: DefinitionId;
+  compiled: CompiledContinuous;
   owner: TopStats;
   source: Ref;
 }
@@ -73,12 +77,25 @@ export interface Scratch {
   upfront: UpfrontChange[];
   /** Payments lowered for cards of a stack: by square; -1 is free. */
   payments: number[];
-  working: WorkingContinuous[];
+  /** Continuous effects that work now, by stage. */
+  stages: WorkingContinuous[][];
+  /** A monster's power is 0, or a covered card has to be looked at for it. */
+  someFallen: boolean;
+  /** What beside the field the derived values rest on: writes of anything else leave them valid. */
+  rests: number;
 }
 
-export const statusBit = (status: Status): number => 1 << statuses.indexOf(status);
-export const playerStatusBit = (status: PlayerStatus): number =>
-  1 << playerStatuses.indexOf(status);
+/** Parts of the state that a continuous effect can read (bits of `rests`). */
+export const restsOn = { energy: 1, hands: 2, decks: 4, piles: 8, waiting: 16 } as const;
+
+const bitsOf = <T extends string>(names: readonly T[]): ReadonlyMap<T, number> =>
+  new Map(names.map((name, index) => [name, 1 << index]));
+
+const statusBits = bitsOf(statuses);
+const playerStatusBits = bitsOf(playerStatuses);
+
+export const statusBit = (status: Status): number => statusBits.get(status)!;
+export const playerStatusBit = (status: PlayerStatus): number => playerStatusBits.get(status)!;
 
 export const hasStatus = (top: TopStats, bit: number): boolean => (top.statuses & bit) !== 0;
 
@@ -91,6 +108,7 @@ export function createTop(square: Square): TopStats {
     king: false,
     stack: null as unknown as Stack,
     card: null as unknown as FieldCard,
+    roll: null,
     rolled: null as unknown as CompiledRoll,
     isMonster: false,
     level: 0,
@@ -104,6 +122,7 @@ export function createTop(square: Square): TopStats {
     types: 0,
     statuses: 0,
     parts: createParts(),
+    changed: false,
     extraAttacks: 0,
     recoilTimes: 1,
     recoilHalves: 0,
@@ -128,5 +147,7 @@ export const createScratch = (): Scratch => ({
   playerStatuses: [0, 0],
   upfront: [],
   payments: Array.from({ length: squareCount }, () => 0),
-  working: [],
+  stages: continuousStages.map(() => []),
+  someFallen: false,
+  rests: 0,
 });

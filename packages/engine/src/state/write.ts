@@ -13,6 +13,7 @@ import type {
   Waiting,
 } from '../types/state.ts';
 import type { Game } from './game.ts';
+import { restsOn } from './scratch.ts';
 import { copyValue } from './journal.ts';
 import type { Part } from './journal.ts';
 
@@ -46,7 +47,7 @@ export function setOpen<K extends OpenScalar | 'result' | 'question' | 'fired' |
   if (game.open[key] === value) return;
   if (game.journal) note(game, 'open', 'set', [key], value, game.open[key]);
   game.open[key] = value;
-  game.stale = true;
+  if (key === 'turn' || key === 'active') game.stale = true;
 }
 
 type OpenPair = {
@@ -64,9 +65,23 @@ export function setPair<K extends OpenPair>(
   if (pair[player] === value) return;
   if (game.journal) note(game, 'open', 'set', [key, player], value, pair[player]);
   pair[player] = value;
-  // Energy and counts can feed derived numbers.
-  game.stale = true;
+  touch(game, key === 'energy' ? restsOn.energy : restsOn.hands | restsOn.decks);
 }
+
+/** Derived values are out of date if they rest on what was written. */
+function touch(game: Game, what: number): void {
+  if ((game.scratch.rests & what) !== 0) game.stale = true;
+}
+
+/** Marks of a card that no filter, amount or condition can read. */
+const bareMarks: ReadonlySet<keyof FieldCard> = new Set([
+  'moved',
+  'acted',
+  'attackTurn',
+  'attacks',
+  'hitBy',
+  'joined',
+]);
 
 export type OpenPile = 'bin' | 'void' | 'special' | 'known';
 
@@ -74,7 +89,7 @@ export function insertHeld(game: Game, pile: OpenPile, player: Player, card: Hel
   const list = game.open[pile][player];
   if (game.journal) note(game, 'open', 'insert', [pile, player, list.length], card, undefined);
   list.push(card);
-  game.stale = true;
+  touch(game, restsOn.piles | restsOn.hands);
 }
 
 export function removeHeld(game: Game, pile: OpenPile, player: Player, index: number): HeldCard {
@@ -82,7 +97,7 @@ export function removeHeld(game: Game, pile: OpenPile, player: Player, index: nu
   const card = list[index];
   if (game.journal) note(game, 'open', 'remove', [pile, player, index], undefined, card);
   list.splice(index, 1);
-  game.stale = true;
+  touch(game, restsOn.piles | restsOn.hands);
   return card;
 }
 
@@ -119,7 +134,7 @@ export function setCard<K extends keyof FieldCard>(
     note(game, 'open', 'set', ['field', square, 'cards', depth, key], value, card[key]);
   }
   card[key] = value;
-  game.stale = true;
+  if (!bareMarks.has(key)) game.stale = true;
 }
 
 export function insertCard(game: Game, square: Square, depth: number, card: FieldCard): void {
@@ -146,19 +161,24 @@ interface OpenLists {
   waiting: Waiting;
 }
 
+function touchList(game: Game, key: keyof OpenLists): void {
+  if (key === 'layers' || key === 'playerLayers') game.stale = true;
+  else if (key === 'waiting') touch(game, restsOn.waiting);
+}
+
 /** Adds to the end of one of the open lists. */
 export function append<K extends keyof OpenLists>(game: Game, key: K, value: OpenLists[K]): void {
   const list = game.open[key] as OpenLists[K][];
   if (game.journal) note(game, 'open', 'insert', [key, list.length], value, undefined);
   list.push(value);
-  game.stale = true;
+  touchList(game, key);
 }
 
 export function removeAt(game: Game, key: keyof OpenLists, index: number): void {
   const list = game.open[key] as unknown[];
   if (game.journal) note(game, 'open', 'remove', [key, index], undefined, list[index]);
   list.splice(index, 1);
-  game.stale = true;
+  touchList(game, key);
 }
 
 /** Replaces an entry of one of the open lists. */
@@ -171,7 +191,7 @@ export function replaceAt<K extends keyof OpenLists>(
   const list = game.open[key] as OpenLists[K][];
   if (game.journal) note(game, 'open', 'set', [key, index], value, list[index]);
   list[index] = value;
-  game.stale = true;
+  touchList(game, key);
 }
 
 /** A player's own part; a port that may not read it stops here. */

@@ -9,6 +9,7 @@ import { coveredFacts } from './covered.ts';
 import { depthOfPlace, locate, nowhere, squareOfPlace } from '../state/locate.ts';
 import { matches, matchesCard, statOf } from './matches.ts';
 import type { Perspective } from './matches.ts';
+import { restsOn } from '../state/scratch.ts';
 import type { TopStats } from '../state/scratch.ts';
 
 /** A perspective with, for effects that are being resolved, all they know. */
@@ -73,6 +74,7 @@ export function readQuantity(game: Game, quantity: Quantity, from: Reading): num
   }
   if ('count' in quantity) return groupMembers(game, quantity.count, from).length;
   if ('pile' in quantity) {
+    game.scratch.rests |= restsOn.piles;
     const owner = quantity.side === 'own' ? from.by : other(from.by);
     const { cards } = quantity;
     const pile = game.open[quantity.pile][owner];
@@ -82,19 +84,23 @@ export function readQuantity(game: Game, quantity: Quantity, from: Reading): num
     ).length;
   }
   if ('handSize' in quantity) {
+    game.scratch.rests |= restsOn.hands;
     const player = quantity.handSize === 'own' ? from.by : other(from.by);
     return game.open.handCount[player] + game.open.known[player].length;
   }
   if ('deckSize' in quantity) {
+    game.scratch.rests |= restsOn.decks;
     return game.open.deckCount[quantity.deckSize === 'own' ? from.by : other(from.by)];
   }
   if ('energy' in quantity) {
+    game.scratch.rests |= restsOn.energy;
     return game.open.energy[quantity.energy === 'own' ? from.by : other(from.by)];
   }
   if ('stackSize' in quantity) {
     const place = locate(game.open, refOf(game, quantity.stackSize, from));
     return place === nowhere ? 0 : game.open.field[squareOfPlace(place)]!.cards.length;
   }
+  if ('responseLevel' in quantity) game.scratch.rests |= restsOn.waiting;
   if ('responseLevel' in quantity) return from.context?.level ?? game.open.waiting.length;
   return game.open.turn;
 }

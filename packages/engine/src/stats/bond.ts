@@ -27,8 +27,7 @@ export function passUp(game: Game, top: TopStats): void {
       top.abilities.push(ability);
       top.sources.push(ref);
       top.depths.push(depth);
-      if (!ability.hasContinuous) continue;
-      for (const effect of ability.definition.continuous!) {
+      for (const { effect } of ability.continuous) {
         const raisesEq =
           effect.continuous === 'modify' &&
           effect.stat === 'eq' &&

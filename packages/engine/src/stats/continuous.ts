@@ -1,22 +1,36 @@
-import type { Game } from '../state/game.ts';
 import { compiledRoll } from '../compile/compile.ts';
+import type { CompiledContinuous } from '../compile/compile.ts';
+import type { Game } from '../state/game.ts';
+import type { TopStats } from '../state/scratch.ts';
+import type { Ref } from '../types/ids.ts';
+
+/** Adds effects of one ability or spell to those that work now; returns how many. */
+function add(
+  game: Game,
+  effects: readonly CompiledContinuous[],
+  owner: TopStats,
+  source: Ref,
+): number {
+  for (const compiled of effects) {
+    game.scratch.stages[compiled.stage].push({ compiled, owner, source });
+  }
+  return effects.length;
+}
 
 /**
  * Gathers the continuous effects that work now: of the top cards' abilities (passed-up ones included), of covered
  * Layer abilities at their depths (EN5), and of activated Continuous spells in stacks with a monster on top (AC3).
+ * Returns how many there are.
  */
-export function collectContinuous(game: Game): void {
+export function collectContinuous(game: Game): number {
   const { scratch } = game;
-  const { working } = scratch;
+  let count = 0;
   for (const square of scratch.squares) {
     const top = scratch.tops[square];
     const { abilities, sources } = top;
     for (let i = 0; i < abilities.length; i++) {
-      const ability = abilities[i];
-      if (!ability.hasContinuous) continue;
-      for (const effect of ability.definition.continuous!) {
-        working.push({ effect, definition: ability.id, owner: top, source: sources[i] });
-      }
+      const { continuous } = abilities[i];
+      if (continuous.length > 0) count += add(game, continuous, top, sources[i]);
     }
     const { cards } = top.stack;
     if (cards.length === 1 || !top.isMonster) continue;
@@ -25,18 +39,14 @@ export function collectContinuous(game: Game): void {
       if (roll === null) continue;
       const rolled = compiledRoll(game.catalogue, roll);
       if (rolled.hasLayerAbility) {
-        for (const { definition } of rolled.abilities) {
-          if (!definition.layerDepths?.includes(depth) || !definition.continuous) continue;
-          for (const effect of definition.continuous) {
-            working.push({ effect, definition: definition.id, owner: top, source: ref });
+        for (const ability of rolled.abilities) {
+          if (ability.definition.layerDepths?.includes(depth)) {
+            count += add(game, ability.continuous, top, ref);
           }
         }
       }
-      if (active && rolled.spell?.definition.continuous) {
-        for (const effect of rolled.spell.definition.continuous) {
-          working.push({ effect, definition: rolled.spell.id, owner: top, source: ref });
-        }
-      }
+      if (active && rolled.spell) count += add(game, rolled.spell.continuous, top, ref);
     }
   }
+  return count;
 }

@@ -1,39 +1,50 @@
-import { compiledRoll } from '../compile/compile.ts';
-import { monsterTypeBit } from '../compile/compile.ts';
+import { compiledRoll, continuousStages, monsterTypeBit } from '../compile/compile.ts';
 import { elementBit } from '../elements/matches.ts';
-import { collectContinuous } from './continuous.ts';
-import { passUp } from './bond.ts';
 import { cardsPerStack, squareCount } from '../types/constants.ts';
-import type { Affects, Continuous, Stat } from '../types/effect.ts';
+import type { Affects, Stat } from '../types/effect.ts';
 import type { Game } from '../state/game.ts';
-import { groupMembers, holds, readAmount, readingOf } from './amount.ts';
-import { applyLayers, finishPower, finishStats, resetTop } from './layers.ts';
 import { finishStat } from '../state/stat-parts.ts';
 import { hasStatus, playerStatusBit, statusBit } from '../state/scratch.ts';
 import type { Scratch, TopStats, WorkingContinuous } from '../state/scratch.ts';
+import { groupMembers, holds, readAmount, readingOf } from './amount.ts';
+import { passUp } from './bond.ts';
+import { collectContinuous } from './continuous.ts';
+import { applyLayers, clearAbilities, finishPower, partsOf, resetTop } from './layers.ts';
 
 /*
  * Everything that follows from the open part, worked out in one written order, so that no two effects wait for
  * each other (TN9): traits and stored changes; own abilities; EQ; what stacks pass up; silencing; elements, types
- * and range types; IQ, judged by IQ without other cards' effects; range; power; the rest.
+ * and range types; statuses; IQ of own effects, then of other cards', judged by IQ without those; range; power;
+ * the rest.
  */
 
 const silenced = statusBit('abilities are silenced');
 const ignoresProtection = statusBit('ignores IQ protection');
+
+const stage = (name: (typeof continuousStages)[number]): number => continuousStages.indexOf(name);
+const stageSilence = stage('silence');
+const stageTrait = stage('trait');
+const stageEq = stage('eq');
+const stageStatus = stage('status');
+const stageOwnIq = stage('own iq');
+const stageIq = stage('iq');
+const stageRange = stage('range');
+const stagePower = stage('power');
+const stageRest = stage('rest');
 
 /** Works the derived values out again if the state changed since. */
 export function derive(game: Game): Scratch {
   const { scratch } = game;
   if (!game.stale) return scratch;
   game.stale = false;
+  scratch.rests = 0;
   readField(game);
   addOwnAbilities(game);
-  addEq(game);
   for (const square of scratch.squares) passUp(game, scratch.tops[square]);
-  const { working } = scratch;
-  collectContinuous(game);
-  if (working.length > 0) applyContinuous(game, working);
+  for (const list of scratch.stages) if (list.length > 0) list.length = 0;
+  if (collectContinuous(game) > 0) applyContinuous(game);
   applyPlayerLayers(game);
+  findFallen(game);
   return scratch;
 }
 
@@ -41,14 +52,15 @@ function readField(game: Game): void {
   const { scratch, open } = game;
   const { squares, tops } = scratch;
   squares.length = 0;
-  scratch.working.length = 0;
-  scratch.upfront.length = 0;
+  if (scratch.upfront.length > 0) scratch.upfront.length = 0;
   scratch.playerStatuses[0] = 0;
   scratch.playerStatuses[1] = 0;
   scratch.positions[0] = 0;
   scratch.positions[1] = 0;
   scratch.kingSquare[0] = -1;
   scratch.kingSquare[1] = -1;
+  scratch.someFallen = false;
+  const layered = open.layers.length > 0;
   let south = 0;
   let north = 0;
   const { field } = open;
@@ -64,56 +76,62 @@ function readField(game: Game): void {
     const card = stack.cards[0];
     const { roll } = card;
     const top = tops[square];
-    resetTop(top, stack, card, roll ? compiledRoll(game.catalogue, roll) : null, roll);
-    if (open.layers.length > 0) applyLayers(game, top);
-    else finishStats(top);
+    // The same roll stands here as last time, more often than not.
+    const rolled =
+      roll === null ? null : roll === top.roll ? top.rolled : compiledRoll(game.catalogue, roll);
+    resetTop(top, stack, card, rolled, roll);
+    if (layered) applyLayers(game, top);
   }
   scratch.owned[0] = south;
   scratch.owned[1] = north;
   scratch.occupied = south | north;
 }
 
-/** A top card's own abilities: not pure stackable ones, super ones only on a full stack (ST3, ST5). */
+/**
+ * A top card's own abilities: not pure stackable ones, super ones only on a full stack (ST3, ST5). Those that change
+ * EQ work here, since EQ decides what is passed up.
+ */
 function addOwnAbilities(game: Game): void {
   const { scratch } = game;
+  let changesEq = false;
   for (const square of scratch.squares) {
     const top = scratch.tops[square];
-    if (!top.isMonster || hasStatus(top, silenced)) {
-      if (hasStatus(top, silenced)) clearAbilities(top);
+    if (hasStatus(top, silenced)) {
+      clearAbilities(top);
       continue;
     }
+    if (!top.isMonster) continue;
     const full = top.stack.cards.length === cardsPerStack;
-    for (const ability of top.rolled.abilities) {
+    const { abilities } = top.rolled;
+    for (let i = 0; i < abilities.length; i++) {
+      const ability = abilities[i];
       if (!ability.worksOnTop || (ability.definition.super && !full)) continue;
       top.abilities.push(ability);
       top.sources.push(top.ref);
       top.depths.push(0);
     }
+    changesEq ||= top.abilities.some(({ continuous }) =>
+      continuous.some((compiled) => compiled.stage === stageEq),
+    );
   }
+  if (changesEq) addOwnEq(game);
 }
 
-export function clearAbilities(top: TopStats): void {
-  top.abilities.length = 0;
-  top.sources.length = 0;
-  top.depths.length = 0;
-}
-
-/** EQ comes first: it decides what is passed up. Only own abilities change it before the bond. */
-function addEq(game: Game): void {
+function addOwnEq(game: Game): void {
   const { scratch } = game;
   for (const square of scratch.squares) {
-    const top = scratch.tops[square];
-    for (const ability of top.abilities) {
-      if (!ability.hasContinuous) continue;
-      for (const effect of ability.definition.continuous!) {
-        if (effect.continuous !== 'modify' || effect.stat !== 'eq') continue;
-        changeStat(game, { effect, definition: ability.id, owner: top, source: top.ref }, 'eq');
+    const owner = scratch.tops[square];
+    for (const ability of owner.abilities) {
+      for (const compiled of ability.continuous) {
+        if (compiled.stage === stageEq) {
+          changeStat(game, { compiled, owner, source: owner.ref }, 'eq');
+        }
       }
     }
   }
   for (const square of scratch.squares) {
     const top = scratch.tops[square];
-    top.eq = finishStat(top.parts.eq);
+    if (top.changed) top.eq = finishStat(top.parts.eq);
   }
 }
 
@@ -126,15 +144,15 @@ function affected(game: Game, entry: WorkingContinuous, affects: Affects): reado
   return found.filter((top) => top.owner === owner.owner || top.iq <= owner.iq);
 }
 
-const works = (game: Game, entry: WorkingContinuous): boolean =>
-  entry.effect.when === undefined || holds(game, entry.effect.when, readingOf(entry.owner));
+const works = (game: Game, { compiled, owner }: WorkingContinuous): boolean =>
+  compiled.effect.when === undefined || holds(game, compiled.effect.when, readingOf(owner));
 
 function changeStat(game: Game, entry: WorkingContinuous, stat: Stat): void {
-  const { effect, owner } = entry;
-  if (effect.continuous !== 'modify' || effect.stat !== stat || !works(game, entry)) return;
-  const amount = readAmount(game, effect.amount, readingOf(owner));
+  const { effect } = entry.compiled;
+  if (effect.continuous !== 'modify' || !works(game, entry)) return;
+  const amount = readAmount(game, effect.amount, readingOf(entry.owner));
   for (const top of affected(game, entry, effect.affects)) {
-    const parts = top.parts[stat];
+    const parts = partsOf(top)[stat];
     if (effect.how === 'raise') parts.add += amount;
     else if (effect.how === 'lower') parts.add -= amount;
     else if (effect.how === 'multiply') parts.times *= amount;
@@ -142,55 +160,58 @@ function changeStat(game: Game, entry: WorkingContinuous, stat: Stat): void {
   }
 }
 
-function applyContinuous(game: Game, all: WorkingContinuous[]): void {
+/** Works out one stage of stat changes and joins that stat where something changed it. */
+function changeStats(game: Game, at: number, stat: Stat): void {
   const { scratch } = game;
-  silence(game, all);
-  for (const entry of all) changeTraits(game, entry);
-  // EQ from effects that were passed up: for the number, not for the bond that passed them.
-  for (const entry of all) {
-    if (entry.source !== entry.owner.ref) changeStat(game, entry, 'eq');
-  }
-  for (const entry of all) if (entry.effect.continuous === 'status') changeStatus(game, entry);
-  for (const entry of all) changeStat(game, entry, 'iq');
+  const entries = scratch.stages[at];
+  if (entries.length === 0) return;
+  for (const entry of entries) changeStat(game, entry, stat);
   for (const square of scratch.squares) {
     const top = scratch.tops[square];
-    top.iq = finishStat(top.parts.iq);
-    top.eq = finishStat(top.parts.eq);
+    if (!top.changed) continue;
+    const value = finishStat(top.parts[stat]);
+    if (stat === 'power') {
+      top.maxPower = value;
+      finishPower(top);
+    } else top[stat] = value;
   }
-  for (const entry of all) changeStat(game, entry, 'range');
-  for (const square of scratch.squares) {
-    const top = scratch.tops[square];
-    top.range = finishStat(top.parts.range);
+}
+
+function applyContinuous(game: Game): void {
+  const { stages } = game.scratch;
+  if (stages[stageSilence].length > 0) silence(game);
+  for (const entry of stages[stageTrait]) changeTraits(game, entry);
+  if (stages[stageEq].length > 0) {
+    // Own ones worked before the bond; what was passed up changes the number, not the bond that passed it.
+    stages[stageEq] = stages[stageEq].filter((entry) => entry.source !== entry.owner.ref);
+    changeStats(game, stageEq, 'eq');
   }
-  for (const entry of all) changeStat(game, entry, 'power');
-  for (const square of scratch.squares) finishPower(scratch.tops[square]);
-  for (const entry of all) changeRest(game, entry, entry.effect);
+  for (const entry of stages[stageStatus]) changeStatus(game, entry);
+  changeStats(game, stageOwnIq, 'iq');
+  changeStats(game, stageIq, 'iq');
+  changeStats(game, stageRange, 'range');
+  changeStats(game, stagePower, 'power');
+  for (const entry of stages[stageRest]) changeRest(game, entry);
 }
 
 /** Silencing effects are worked out first and do not silence one another. */
-function silence(game: Game, all: WorkingContinuous[]): void {
-  let any = false;
-  for (const entry of all) {
-    if (entry.effect.continuous === 'status' && entry.effect.status === 'abilities are silenced') {
-      changeStatus(game, entry);
-      any = true;
-    }
+function silence(game: Game): void {
+  const { scratch, catalogue } = game;
+  for (const entry of scratch.stages[stageSilence]) changeStatus(game, entry);
+  const speaks = ({ owner, source, compiled }: WorkingContinuous): boolean =>
+    !hasStatus(owner, silenced) ||
+    (source !== owner.ref && catalogue.spells.has(compiled.definition));
+  for (let at = stageSilence + 1; at < scratch.stages.length; at++) {
+    scratch.stages[at] = scratch.stages[at].filter(speaks);
   }
-  if (!any) return;
-  for (let i = all.length - 1; i >= 0; i--) {
-    const { effect, owner, source } = all[i];
-    const fromSpell = source !== owner.ref && game.catalogue.spells.has(all[i].definition);
-    const silencing = effect.continuous === 'status' && effect.status === 'abilities are silenced';
-    if (hasStatus(owner, silenced) && !fromSpell && !silencing) all.splice(i, 1);
-  }
-  for (const square of game.scratch.squares) {
-    const top = game.scratch.tops[square];
+  for (const square of scratch.squares) {
+    const top = scratch.tops[square];
     if (hasStatus(top, silenced)) clearAbilities(top);
   }
 }
 
 function changeTraits(game: Game, entry: WorkingContinuous): void {
-  const { effect } = entry;
+  const { effect } = entry.compiled;
   if (
     effect.continuous !== 'element' &&
     effect.continuous !== 'monsterType' &&
@@ -207,13 +228,28 @@ function changeTraits(game: Game, entry: WorkingContinuous): void {
 }
 
 function changeStatus(game: Game, entry: WorkingContinuous): void {
-  const { effect } = entry;
+  const { effect } = entry.compiled;
   if (effect.continuous !== 'status' || !works(game, entry)) return;
   for (const top of affected(game, entry, effect.affects)) top.statuses |= statusBit(effect.status);
 }
 
-function changeRest(game: Game, entry: WorkingContinuous, effect: Continuous): void {
+/** Notes whether anything may have to be destroyed, so that settling need not look (BT4). */
+function findFallen(game: Game): void {
+  const { scratch, open } = game;
+  const layered = open.layers.length > 0;
+  for (const square of scratch.squares) {
+    const top = scratch.tops[square];
+    if (top.isMonster && top.power <= 0) scratch.someFallen = true;
+    const { cards } = top.stack;
+    for (let depth = 1; depth < cards.length; depth++) {
+      if (layered || cards[depth].damage > 0) scratch.someFallen = true;
+    }
+  }
+}
+
+function changeRest(game: Game, entry: WorkingContinuous): void {
   const { owner } = entry;
+  const { effect } = entry.compiled;
   const { scratch } = game;
   switch (effect.continuous) {
     case 'extraAttacks': {

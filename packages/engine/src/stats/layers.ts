@@ -10,7 +10,7 @@ import type { Parts } from '../state/stat-parts.ts';
 import { statusBit } from '../state/scratch.ts';
 import type { TopStats } from '../state/scratch.ts';
 
-/** Fills a record with what a card is by itself. */
+/** Fills a record with what a card is by itself; `rolled` and `roll` are null for an unknown card. */
 export function resetTop(
   top: TopStats,
   stack: Stack,
@@ -23,13 +23,31 @@ export function resetTop(
   top.king = stack.king;
   top.stack = stack;
   top.card = card;
+  top.roll = roll;
   top.rolled = rolled as CompiledRoll;
-  const monster = rolled?.monster ?? null;
-  top.isMonster = monster !== null;
-  top.level = monster ? monster.definition.level : 0;
-  top.elements = monster ? monster.elementMask : (rolled?.spell?.elementMask ?? 0);
-  top.types = monster ? monster.typeMask : 0;
-  top.rangeType = monster && roll ? roll.rangeType : 'Circle';
+  if (rolled !== null && rolled.isMonster) {
+    top.isMonster = true;
+    top.level = rolled.level;
+    top.elements = rolled.elements;
+    top.types = rolled.types;
+    top.rangeType = roll!.rangeType;
+    top.maxPower = roll!.power;
+    top.iq = roll!.iq;
+    top.eq = roll!.eq;
+    top.range = roll!.range;
+  } else {
+    top.isMonster = false;
+    top.level = 0;
+    top.elements = rolled === null ? 0 : rolled.elements;
+    top.types = 0;
+    // A spell alone on the field moves one square (RG4).
+    top.rangeType = 'Circle';
+    top.maxPower = 0;
+    top.iq = 0;
+    top.eq = 0;
+    top.range = 1;
+  }
+  top.changed = false;
   top.statuses = 0;
   top.extraAttacks = 0;
   top.recoilTimes = 1;
@@ -38,16 +56,28 @@ export function resetTop(
   top.armourAttacks = 0;
   top.armourRecoil = 0;
   top.armourEffects = 0;
-  top.battleBonuses.length = 0;
+  if (top.battleBonuses.length > 0) top.battleBonuses.length = 0;
+  clearAbilities(top);
+  finishPower(top);
+}
+
+export function clearAbilities(top: TopStats): void {
+  if (top.abilities.length === 0) return;
   top.abilities.length = 0;
   top.sources.length = 0;
   top.depths.length = 0;
+}
+
+/** The parts of a card's stats, begun with what it is by itself at the first change. */
+export function partsOf(top: TopStats): Parts {
   const { parts } = top;
-  resetParts(parts.power, monster && roll ? roll.power : 0);
-  resetParts(parts.iq, monster && roll ? roll.iq : 0);
-  resetParts(parts.eq, monster && roll ? roll.eq : 0);
-  // A spell alone on the field moves one square (RG4).
-  resetParts(parts.range, monster && roll ? roll.range : 1);
+  if (top.changed) return parts;
+  top.changed = true;
+  resetParts(parts.power, top.maxPower);
+  resetParts(parts.iq, top.iq);
+  resetParts(parts.eq, top.eq);
+  resetParts(parts.range, top.range);
+  return parts;
 }
 
 /** The part of a stat that an added amount belongs to. */
@@ -60,9 +90,9 @@ function applyLayer(game: Game, top: TopStats, layer: Layer): void {
   const { change } = layer;
   switch (change.change) {
     case 'stat': {
-      const parts = top.parts[change.stat];
+      const parts = partsOf(top)[change.stat];
       if (change.how === 'add') {
-        addToStat(top.parts, change.stat, change.amount, layer.expiry.kind === 'turn end');
+        addToStat(partsOf(top), change.stat, change.amount, layer.expiry.kind === 'turn end');
       } else if (change.how === 'set') parts.base = change.amount;
       else if (change.how === 'multiply') parts.times *= change.amount;
       else parts.halves += 1;
@@ -101,19 +131,16 @@ export function applyLayers(game: Game, top: TopStats): void {
   for (const layer of game.open.layers) {
     if (layer.card === top.ref) applyLayer(game, top, layer);
   }
-  finishStats(top);
-}
-
-/** Joins all four stats from their parts. A King's power only falls to 0 by damage (BT4). */
-export function finishStats(top: TopStats): void {
+  if (!top.changed) return;
   top.iq = finishStat(top.parts.iq);
   top.eq = finishStat(top.parts.eq);
   top.range = finishStat(top.parts.range);
+  top.maxPower = finishStat(top.parts.power);
   finishPower(top);
 }
 
+/** Power is what it would be without damage less the damage. A King's only falls to 0 by damage (BT4). */
 export function finishPower(top: TopStats): void {
-  top.maxPower = finishStat(top.parts.power);
   const power = top.maxPower - top.card.damage;
   if (power > 0) top.power = power;
   else top.power = top.king && !top.card.felled ? 1 : 0;
