@@ -49,6 +49,8 @@ export type { RecordId, OwnedStats, OwnedCard } from './cards/owned-card.ts';
 export { upfrontCost } from './cards/upfront-cost.ts';
 export type { EntryKind } from './cards/upfront-cost.ts';
 export type { Disclosure } from './state/game.ts';
+export { hasStatus, statusBit } from './state/scratch.ts';
+export type { Scratch, TopStats } from './state/scratch.ts';
 export type { MatchOptions, MatchSetup } from './match/create-match.ts';
 export { refusals } from './actions/refusals.ts';
 export type { RefusalCode } from './actions/refusals.ts';

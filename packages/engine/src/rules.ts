@@ -5,6 +5,8 @@ import { readAction } from './actions/read-action.ts';
 import { refusal } from './actions/refusals.ts';
 import { describeValue } from './cards/unknown-value.ts';
 import { createScratch } from './state/scratch.ts';
+import type { Scratch } from './state/scratch.ts';
+import { derive } from './stats/derive.ts';
 import { createMatchState } from './match/create-match.ts';
 import type { MatchSetup } from './match/create-match.ts';
 import type { Action } from './types/action.ts';
@@ -171,6 +173,12 @@ export function createRules(source: Catalogue) {
     playInPlace(state: MatchState, by: Actor, action: Action | readonly Action[], sink: Sink | null = null): Refusal | null {
       return play(state, by, Array.isArray(action) ? action : [action as Action], sink);
     },
+
+    /**
+     * Derived values of the field: of each top card by square, and what follows from them. They are overwritten by
+     * the next call of any of these functions, so read them at once.
+     */
+    derived: (of: MatchState | MatchView): Readonly<Scratch> => derive(gameOf(of)),
 
     /** Whether an action is legal, without words. */
     isLegal(of: MatchState | MatchView, player: Actor, action: Action): boolean {
