@@ -72,6 +72,7 @@ export function createRules(source: Catalogue) {
       events: null,
       disclosed: null,
       stale: true,
+      trace: null,
     };
     return game;
   }

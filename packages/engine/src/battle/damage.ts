@@ -5,6 +5,7 @@ import { readAmount } from '../stats/amount.ts';
 import { matches } from '../stats/matches.ts';
 import { hasStatus, statusBit } from '../state/scratch.ts';
 import type { TopStats } from '../state/scratch.ts';
+import type { BattleLine } from '../state/trace.ts';
 import type { Ref } from '../types/ids.ts';
 import type { UpdateReason } from '../types/update-reason.ts';
 import { tell } from '../state/events.ts';
@@ -16,15 +17,8 @@ const noEffectDamage = statusBit('takes no effect damage');
 const noDamage = statusBit('takes no damage');
 const ignoresWeakness = statusBit('ignores natural weakness');
 
-/** One line of a battle's sum, for the ledger. */
-export interface BattleLine {
-  readonly what: 'power' | 'modifier' | 'bonus' | 'weakness' | 'extra' | 'armour' | 'recoil change';
-  readonly amount: number;
-}
-
 /**
- * Battle damage (BT2): modified power + n × the striker's IQ − m × the target's IQ, never below 0. `ability` is null
- * for a basic attack and for recoil.
+ * The damage of one blow; a trace is told its sum.
  */
 export function battleDamage(
   game: Game,
@@ -32,7 +26,27 @@ export function battleDamage(
   target: TopStats,
   ability: CompiledAbility | null,
   recoil: boolean,
-  lines: BattleLine[] | null = null,
+): number {
+  const { trace } = game;
+  if (!trace) return addUp(game, striker, target, ability, recoil, null);
+  const lines: BattleLine[] = [];
+  const damage = addUp(game, striker, target, ability, recoil, lines);
+  const definition = ability ? ability.id : 0;
+  trace.battle({ striker: striker.ref, target: target.ref, recoil, definition, lines, damage });
+  return damage;
+}
+
+/**
+ * Battle damage (BT2): modified power + n × the striker's IQ − m × the target's IQ, never below 0. `ability` is null
+ * for a basic attack and for recoil.
+ */
+function addUp(
+  game: Game,
+  striker: TopStats,
+  target: TopStats,
+  ability: CompiledAbility | null,
+  recoil: boolean,
+  lines: BattleLine[] | null,
 ): number {
   if (hasStatus(target, noBattleDamage) || hasStatus(target, noDamage)) return 0;
   let damage = striker.power;

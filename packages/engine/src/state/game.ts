@@ -6,6 +6,7 @@ import type { RuleCode } from '../types/rule-codes.ts';
 import type { Roll } from '../types/roll.ts';
 import type { Open, Own } from '../types/state.ts';
 import type { Journal } from './journal.ts';
+import type { Trace } from './trace.ts';
 
 /** One lawful look into what was hidden: by which rule, and to whom. */
 export interface Disclosure {
@@ -51,4 +52,6 @@ export interface Game {
   disclosed: Disclosure[] | null;
   /** The derived values in `scratch` are older than the state. */
   stale: boolean;
+  /** Without one nobody is told where numbers come from. */
+  trace?: Trace | null;
 }

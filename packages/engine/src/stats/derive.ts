@@ -6,6 +6,7 @@ import type { Game } from '../state/game.ts';
 import { finishStat } from '../state/stat-parts.ts';
 import { hasStatus, playerStatusBit, statusBit } from '../state/scratch.ts';
 import type { Scratch, TopStats, WorkingContinuous } from '../state/scratch.ts';
+import type { Trace } from '../state/trace.ts';
 import { groupMembers, holds, readAmount, readingOf } from './amount.ts';
 import { passUp } from './bond.ts';
 import { collectContinuous } from './continuous.ts';
@@ -153,11 +154,34 @@ function changeStat(game: Game, entry: WorkingContinuous, stat: Stat): void {
   const amount = readAmount(game, effect.amount, readingOf(entry.owner));
   for (const top of affected(game, entry, effect.affects)) {
     const parts = partsOf(top)[stat];
+    if (game.trace) traceChange(game.trace, entry, top, effect.how, amount);
     if (effect.how === 'raise') parts.add += amount;
     else if (effect.how === 'lower') parts.add -= amount;
     else if (effect.how === 'multiply') parts.times *= amount;
     else parts.halves += 1;
   }
+}
+
+function traceChange(
+  trace: Trace,
+  { compiled, source }: WorkingContinuous,
+  top: TopStats,
+  how: 'raise' | 'lower' | 'multiply' | 'halve',
+  amount: number,
+): void {
+  const { effect, definition } = compiled;
+  if (effect.continuous !== 'modify') return;
+  const isSum = how === 'raise' || how === 'lower';
+  trace.stat({
+    ref: top.ref,
+    stat: effect.stat,
+    how: isSum ? 'add' : how,
+    amount: how === 'lower' ? -amount : how === 'halve' ? 2 : amount,
+    thisTurn: false,
+    source,
+    definition,
+    layer: null,
+  });
 }
 
 /** Works out one stage of stat changes and joins that stat where something changed it. */

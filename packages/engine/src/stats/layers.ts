@@ -9,6 +9,7 @@ import { finishStat, resetParts } from '../state/stat-parts.ts';
 import type { Parts } from '../state/stat-parts.ts';
 import { statusBit } from '../state/scratch.ts';
 import type { TopStats } from '../state/scratch.ts';
+import type { Trace } from '../state/trace.ts';
 
 /** Fills a record with what a card is by itself; `rolled` and `roll` are null for an unknown card. */
 export function resetTop(
@@ -86,14 +87,34 @@ export function addToStat(parts: Parts, stat: Stat, amount: number, thisTurn: bo
   else parts[stat].add += amount;
 }
 
+function traceLayer(
+  trace: Trace,
+  top: TopStats,
+  { id, source, definition }: Layer,
+  { stat, how, amount }: Extract<Layer['change'], { change: 'stat' }>,
+  thisTurn: boolean,
+): void {
+  trace.stat({
+    ref: top.ref,
+    stat,
+    how,
+    amount: how === 'halve' ? 2 : amount,
+    thisTurn,
+    source,
+    definition,
+    layer: id,
+  });
+}
+
 function applyLayer(game: Game, top: TopStats, layer: Layer): void {
   const { change } = layer;
   switch (change.change) {
     case 'stat': {
       const parts = partsOf(top)[change.stat];
-      if (change.how === 'add') {
-        addToStat(partsOf(top), change.stat, change.amount, layer.expiry.kind === 'turn end');
-      } else if (change.how === 'set') parts.base = change.amount;
+      const thisTurn = change.how === 'add' && layer.expiry.kind === 'turn end';
+      if (game.trace) traceLayer(game.trace, top, layer, change, thisTurn);
+      if (change.how === 'add') addToStat(partsOf(top), change.stat, change.amount, thisTurn);
+      else if (change.how === 'set') parts.base = change.amount;
       else if (change.how === 'multiply') parts.times *= change.amount;
       else parts.halves += 1;
       return;
