@@ -1,0 +1,205 @@
+import { compareRolls } from '../cards/compare-rolls.ts';
+import { deriveStream, seedFromText } from '../random/random.ts';
+import { kingShield, squareCount, startingEnergy, stateVersion } from '../types/constants.ts';
+import type { Definition } from '../types/definition.ts';
+import type { DefinitionId, Player, Ref, Square } from '../types/ids.ts';
+import { players } from '../types/ids.ts';
+import type { Roll } from '../types/roll.ts';
+import type { FieldCard, HeldCard, MatchState, Own, Pair, Stack } from '../types/state.ts';
+import type { StandingOptions } from './card-spec.ts';
+
+/** A card with its name in the scenario. */
+export interface Piece {
+  readonly name: string | null;
+  readonly roll: Roll;
+  readonly standing: StandingOptions;
+}
+
+export interface Position {
+  readonly owner: Player;
+  readonly king: boolean;
+  /** Top first. */
+  readonly cards: readonly Piece[];
+}
+
+type Piles = readonly [readonly Piece[], readonly Piece[]];
+
+/** Everything a hand-made state is built from. */
+export interface Layout {
+  readonly board: ReadonlyMap<Square, Position>;
+  readonly turn: number;
+  readonly active: Player;
+  readonly phase: 'main' | 'battle' | 'after battle';
+  readonly energy: readonly [number, number];
+  readonly quiet: number;
+  readonly seed: string;
+  readonly hand: Piles;
+  readonly known: Piles;
+  /** The top card first. */
+  readonly deck: Piles;
+  readonly bin: Piles;
+  readonly void: Piles;
+  readonly superdeck: Piles;
+}
+
+export interface Built {
+  readonly state: MatchState;
+  /** Refs of the named cards; cards of a deck have none. */
+  readonly refs: ReadonlyMap<string, Ref>;
+}
+
+/** Builds a state at a turn decision: refs minted, counts right, decks sorted with their order kept apart. */
+export function buildState(layout: Layout, definitionOf: (id: DefinitionId) => Definition): Built {
+  const refs = new Map<string, Ref>();
+  let nextRef = 1;
+
+  const note = (piece: Piece, ref: Ref): void => {
+    if (piece.name !== null) refs.set(piece.name, ref);
+  };
+  const holdOpen = (piece: Piece): HeldCard => {
+    const ref = nextRef++;
+    note(piece, ref);
+    return { ref, roll: piece.roll };
+  };
+
+  const owns = players.map((player) => buildOwn(layout, player, note));
+  const field: (Stack | null)[] = Array.from({ length: squareCount }, () => null);
+  for (const [square, position] of [...layout.board].toSorted(([a], [b]) => a - b)) {
+    field[square] = {
+      owner: position.owner,
+      king: position.king,
+      lifted: 0,
+      cards: position.cards.map((piece, depth) => {
+        const { ref, roll } = holdOpen(piece);
+        const hidden = liesFaceDown(definitionOf, piece, depth);
+        if (hidden) {
+          const known = piece.standing.knownTo ?? [position.owner];
+          for (const player of known) owns[player].own.faceDown.push({ ref, roll });
+        }
+        return fieldCard(layout, position, piece, ref, hidden);
+      }),
+    };
+  }
+  const open = (piles: Piles): Pair<HeldCard[]> => [piles[0].map(holdOpen), piles[1].map(holdOpen)];
+  const known = open(layout.known);
+  const bin = open(layout.bin);
+  const burned = open(layout.void);
+  const own: Pair<Own> = [owns[0].own, owns[1].own];
+  const state: MatchState = {
+    version: stateVersion,
+    open: {
+      turn: layout.turn,
+      active: layout.active,
+      first: layout.turn % 2 === 1 ? layout.active : layout.active === 0 ? 1 : 0,
+      phase: layout.phase,
+      energy: [layout.energy[0], layout.energy[1]],
+      shield: [kingShield, kingShield],
+      handCount: [own[0].hand.length, own[1].hand.length],
+      known,
+      deckCount: [own[0].deck.length, own[1].deck.length],
+      superdeckCount: [own[0].superdeck.length, own[1].superdeck.length],
+      bin,
+      void: burned,
+      special: [[], []],
+      field,
+      layers: [],
+      playerLayers: [],
+      uses: [],
+      waiting: [],
+      responder: null,
+      agenda: [],
+      triggered: [],
+      fired: [],
+      question: null,
+      kingPicked: [true, true],
+      quiet: layout.quiet,
+      eventful: false,
+      nextRef,
+      nextLayer: 1,
+      result: null,
+    },
+    own,
+    secret: {
+      order: [owns[0].order, owns[1].order],
+      random: deriveStream(seedFromText(layout.seed), 'play'),
+    },
+  };
+  return { state, refs };
+}
+
+export const evenEnergy: readonly [number, number] = [startingEnergy, startingEnergy];
+
+function buildOwn(
+  layout: Layout,
+  player: Player,
+  note: (piece: Piece, ref: Ref) => void,
+): { own: Own; order: number[] } {
+  let ref = -1;
+  const hold = (piece: Piece): HeldCard => {
+    note(piece, ref);
+    return { ref: ref--, roll: piece.roll };
+  };
+  const hand = layout.hand[player].map(hold);
+  const superdeck = layout.superdeck[player].map(hold);
+  const fromBottom = layout.deck[player].map(({ roll }) => roll).toReversed();
+  const sorted = fromBottom
+    .map((roll, at) => ({ roll, at }))
+    .toSorted((a, b) => compareRolls(a.roll, b.roll));
+  const order = fromBottom.map((_, at) => sorted.findIndex((each) => each.at === at));
+  return {
+    own: {
+      hand,
+      superdeck,
+      deck: sorted.map(({ roll }) => roll),
+      faceDown: [],
+      looking: [],
+      kingPick: null,
+      draft: null,
+      picked: null,
+      nextRef: ref,
+    },
+    order,
+  };
+}
+
+function liesFaceDown(
+  definitionOf: (id: DefinitionId) => Definition,
+  { roll, standing }: Piece,
+  depth: number,
+): boolean {
+  if (standing.faceDown !== undefined) return standing.faceDown;
+  if (depth === 0 || standing.active) return false;
+  if (definitionOf(roll.card).kind !== 'spell') return false;
+  const side = roll.abilities[0];
+  const definition = side === undefined ? null : definitionOf(side);
+  // A spell with a side ability is stacked face up (ZN3).
+  return definition?.kind !== 'ability' || definition.type === 'Special';
+}
+
+function fieldCard(
+  { turn }: Layout,
+  { owner, king }: Position,
+  { roll, standing }: Piece,
+  ref: Ref,
+  hidden: boolean,
+): FieldCard {
+  // A King came before the first turn; others came in their owner's first turn, if it is over.
+  const long = king || turn <= 2 ? 0 : 1;
+  const arrived = standing.arrivedThisTurn ? turn : long;
+  const attacks = standing.attacks ?? 0;
+  return {
+    ref,
+    roll: hidden ? null : roll,
+    home: standing.home ?? owner,
+    damage: standing.damage ?? 0,
+    arrived,
+    joined: standing.joinedThisTurn || standing.arrivedThisTurn ? turn : long,
+    moved: standing.movedThisTurn ? turn : 0,
+    acted: standing.actedThisTurn || attacks > 0 ? turn : 0,
+    attackTurn: attacks > 0 ? turn : 0,
+    attacks,
+    hitBy: 0,
+    active: standing.active ?? false,
+    felled: false,
+  };
+}

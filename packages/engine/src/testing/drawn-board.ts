@@ -1,0 +1,40 @@
+import { squareAt } from '../board/square.ts';
+import { boardSize } from '../types/constants.ts';
+import type { Player, Square } from '../types/ids.ts';
+
+/** What stands on each square of a drawn board: a letter, or null. Rank 5 is drawn first. */
+export type DrawnBoard = readonly (string | null)[];
+
+/** Reads five lines of five signs each, parted by blanks; `.` is an empty square. Throws with the faulty line. */
+export function readDrawnBoard(text: string): DrawnBoard {
+  const lines = text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+  if (lines.length !== boardSize)
+    throw new Error(`a board has ${boardSize} lines, not ${lines.length}`);
+  const board: (string | null)[] = Array.from({ length: boardSize * boardSize }, () => null);
+  for (const [index, line] of lines.entries()) {
+    const signs = line.split(/\s+/);
+    if (signs.length !== boardSize) throw new Error(`a line has ${boardSize} squares: "${line}"`);
+    for (const [file, sign] of signs.entries()) {
+      if (sign !== '.') board[squareAt(file, boardSize - 1 - index)] = sign;
+    }
+  }
+  return board;
+}
+
+/** The drawing of a board, rank 5 first. */
+export function drawBoard(sign: (square: Square) => string | null): string {
+  const lines: string[] = [];
+  for (let rank = boardSize - 1; rank >= 0; rank--) {
+    const signs = Array.from({ length: boardSize }, (_, file) => sign(squareAt(file, rank)) ?? '.');
+    lines.push(signs.join(' '));
+  }
+  return lines.join('\n');
+}
+
+/** Upper case is South's, lower case North's. */
+export const sideOfLetter = (letter: string): Player => (letter === letter.toUpperCase() ? 0 : 1);
+
+export const isKingLetter = (letter: string): boolean => letter.toUpperCase() === 'K';

@@ -1,0 +1,112 @@
+import type { CompiledCatalogue } from '../compile/compile.ts';
+import { elementBit } from '../elements/matches.ts';
+import { monsterTypeBit } from '../compile/compile.ts';
+import { formatSquare } from '../board/square.ts';
+import { createScratch, statusBit } from '../state/scratch.ts';
+import { depthOfPlace, locate, nowhere, squareOfPlace } from '../state/locate.ts';
+import { secretPort } from '../state/port.ts';
+import type { Game } from '../state/game.ts';
+import { factsOf } from '../stats/amount.ts';
+import { derive } from '../stats/derive.ts';
+import type { Status } from '../types/effect.ts';
+import { statuses } from '../types/effect.ts';
+import { elements, monsterTypes } from '../types/enums.ts';
+import type { Element, MonsterRangeType, MonsterType } from '../types/enums.ts';
+import type { Player, Ref } from '../types/ids.ts';
+import type { MatchState } from '../types/state.ts';
+
+/** What a test may ask of a card on the field: derived values for a top card, its own for a covered one. */
+export interface CardFacts {
+  readonly ref: Ref;
+  /** The idname of the card. */
+  readonly card: string;
+  readonly square: string;
+  /** 0 is the top. */
+  readonly depth: number;
+  readonly owner: Player;
+  readonly home: Player;
+  readonly king: boolean;
+  readonly power: number;
+  /** Power without damage. */
+  readonly maxPower: number;
+  readonly damage: number;
+  readonly iq: number;
+  readonly eq: number;
+  readonly range: number;
+  readonly rangeType: MonsterRangeType | 'None';
+  readonly level: number;
+  readonly elements: readonly Element[];
+  readonly monsterTypes: readonly MonsterType[];
+  readonly statuses: readonly Status[];
+  /** Idnames of the abilities that work now, passed-up ones included. */
+  readonly abilities: readonly string[];
+  /** Attacks on top of the one a turn. */
+  readonly extraAttacks: number;
+  readonly faceDown: boolean;
+  readonly active: boolean;
+  /** Idnames of the whole stack, the top first. */
+  readonly stack: readonly string[];
+}
+
+/** A state as the rules read it, with derived values. */
+export function readGame(catalogue: CompiledCatalogue, state: MatchState): Game {
+  const game: Game = {
+    catalogue,
+    open: state.open,
+    own: state.own,
+    port: secretPort(state),
+    scratch: createScratch(),
+    journal: null,
+    events: null,
+    disclosed: null,
+    stale: true,
+  };
+  derive(game);
+  return game;
+}
+
+export const idnameOf = (catalogue: CompiledCatalogue, id: number): string =>
+  catalogue.definitions.get(id)?.idname ?? `#${id}`;
+
+/** The facts of a card on the field; null if it is not there. */
+export function cardFacts(
+  catalogue: CompiledCatalogue,
+  state: MatchState,
+  ref: Ref,
+): CardFacts | null {
+  const game = readGame(catalogue, state);
+  const place = locate(state.open, ref);
+  const facts = factsOf(game, ref);
+  if (place === nowhere || !facts) return null;
+  const stack = state.open.field[squareOfPlace(place)]!;
+  const rollOf = (each: Ref): string => {
+    const held = state.own.flatMap(({ faceDown }) => faceDown).find((card) => card.ref === each);
+    const roll = stack.cards.find((card) => card.ref === each)?.roll ?? held?.roll;
+    return roll ? idnameOf(catalogue, roll.card) : '?';
+  };
+  return {
+    ref,
+    card: rollOf(ref),
+    square: formatSquare(squareOfPlace(place)),
+    depth: depthOfPlace(place),
+    owner: stack.owner,
+    home: facts.card.home,
+    king: depthOfPlace(place) === 0 && stack.king,
+    power: facts.power,
+    maxPower: facts.maxPower,
+    damage: facts.card.damage,
+    iq: facts.iq,
+    eq: facts.eq,
+    range: facts.range,
+    rangeType: facts.rangeType,
+    level: facts.level,
+    elements: elements.filter((element) => (facts.elements & elementBit[element]) !== 0),
+    monsterTypes: monsterTypes.filter((type) => (facts.types & monsterTypeBit(type)) !== 0),
+    statuses: statuses.filter((status) => (facts.statuses & statusBit(status)) !== 0),
+    abilities: facts.abilities.map(({ id }) => idnameOf(catalogue, id)),
+    extraAttacks: facts.extraAttacks,
+    faceDown: facts.card.roll === null,
+    active: facts.card.active,
+    stack: stack.cards.map((card) => rollOf(card.ref)),
+  };
+}

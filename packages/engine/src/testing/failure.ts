@@ -1,0 +1,56 @@
+import { decision } from '../rules.ts';
+import type { Rules } from '../rules.ts';
+import type { Refusal } from '../types/refusal.ts';
+import type { MatchState } from '../types/state.ts';
+import { drawBoard } from './drawn-board.ts';
+import { cardFacts, idnameOf } from './facts.ts';
+import { describeAction } from './words.ts';
+import type { Reader } from './words.ts';
+import type { Tracker } from './tracker.ts';
+
+/** The board as letters; a card without a letter of its own is `*`. */
+export const drawState = (state: MatchState, names: Tracker): string =>
+  drawBoard((square) => {
+    const stack = state.open.field[square];
+    if (!stack) return null;
+    const name = names.nameOf(stack.cards[0].ref);
+    return name === null ? '*' : name.length === 1 ? name : '*';
+  });
+
+/** Everything a person needs to see why a scenario went wrong. */
+export function describeScenario(rules: Rules, reader: Reader): string {
+  const { state, names } = reader;
+  const { open } = state;
+  const lines = [drawState(state, names)];
+  for (const stack of open.field) {
+    if (!stack) continue;
+    for (const { ref } of stack.cards) {
+      const facts = cardFacts(rules.catalogue, state, ref)!;
+      lines.push(
+        `${names.nameOf(ref) ?? `#${ref}`} ${facts.square}/${facts.depth} ${facts.card}` +
+          ` power ${facts.power}/${facts.maxPower} IQ ${facts.iq} EQ ${facts.eq}` +
+          ` ${facts.rangeType} ${facts.range} [${facts.abilities.join(', ')}]` +
+          (facts.statuses.length > 0 ? ` (${facts.statuses.join(', ')})` : ''),
+      );
+    }
+  }
+  const mover = open.active === 0 ? 'South' : 'North';
+  lines.push(`turn ${open.turn} (${mover}), ${open.phase}, energy ${open.energy.join(' : ')}`);
+  for (const [index, waiting] of open.waiting.entries()) {
+    const what = waiting.definition ? idnameOf(rules.catalogue, waiting.definition) : waiting.kind;
+    lines.push(`waiting ${index + 1}: ${what} by ${waiting.by === 0 ? 'South' : 'North'}`);
+  }
+  const asked = decision(state);
+  if (open.result) lines.push(`result: ${JSON.stringify(open.result)}`);
+  for (const player of asked?.players ?? []) {
+    const legal = rules.legalActions(state, player).map((action) => describeAction(reader, action));
+    lines.push(
+      `${player === 0 ? 'South' : 'North'} to ${asked!.kind}:`,
+      ...legal.map((each) => `  ${each}`),
+    );
+  }
+  return lines.join('\n');
+}
+
+export const describeRefusal = ({ code, rule, message, detail }: Refusal): string =>
+  `refused: ${code}${rule ? ` [${rule}]` : ''} ${message} ${detail}`;

@@ -1,0 +1,127 @@
+import type { Player } from '../types/ids.ts';
+import type { Roll } from '../types/roll.ts';
+import type { Layout, Piece, Position } from './build-state.ts';
+import { evenEnergy } from './build-state.ts';
+import { card, monster } from './card-spec.ts';
+import type { CardSpec, StandingOptions } from './card-spec.ts';
+import { isKingLetter, readDrawnBoard, sideOfLetter } from './drawn-board.ts';
+import type { Workshop } from './scenario-catalogue.ts';
+
+/** Cards of a pile: a list, or a record whose keys name them. An idname stands for a card of the catalogue. */
+export type Pile = readonly (CardSpec | string)[] | Readonly<Record<string, CardSpec | string>>;
+
+/** What stands on a letter: one card, or a stack with the top first. */
+export type Legend = Readonly<Record<string, CardSpec | string | readonly (CardSpec | string)[]>>;
+
+export interface ScenarioOptions {
+  /** 5 by default, or 6 if North is active. */
+  readonly turn?: number;
+  readonly active?: Player;
+  readonly phase?: Layout['phase'];
+  readonly energy?: readonly [number, number];
+  /** Turns in a row without a summon or destruction, before this one. */
+  readonly quiet?: number;
+  readonly hand?: readonly [Pile, Pile];
+  /** Hand cards that the opponent knows. */
+  readonly known?: readonly [Pile, Pile];
+  /** The top card first; eight plain monsters by default. */
+  readonly deck?: readonly [Pile, Pile];
+  readonly bin?: readonly [Pile, Pile];
+  readonly void?: readonly [Pile, Pile];
+  readonly superdeck?: readonly [Pile, Pile];
+  readonly seed?: string;
+}
+
+const fillers = 8;
+const filler = monster({ name: 'Filler' });
+const plainDeck: Pile = Array.from({ length: fillers }, () => filler);
+const plainKing = monster({ name: 'King', power: 20, iq: 3 });
+const none: readonly [Pile, Pile] = [[], []];
+
+export interface Laid {
+  readonly layout: Layout;
+  /** The rolls of the named cards. */
+  readonly rolls: ReadonlyMap<string, Roll>;
+}
+
+const isSquareName = (name: string): boolean => /^[a-e][1-5]$/.test(name);
+
+/** Reads a drawn board with its legend and options. */
+export function layOut(
+  workshop: Workshop,
+  drawing: string,
+  legend: Legend,
+  options: ScenarioOptions,
+): Laid {
+  const rolls = new Map<string, Roll>();
+
+  function piece(name: string | null, given: CardSpec | string): Piece {
+    const spec = typeof given === 'string' ? card(given) : given;
+    const roll = workshop.roll(spec);
+    const known = name ?? spec.options.name ?? null;
+    if (known === null || rolls.has(known)) return { name: null, roll, standing: standingOf(spec) };
+    if (isSquareName(known)) throw new Error(`${known} is a square and can name no card`);
+    rolls.set(known, roll);
+    return { name: known, roll, standing: standingOf(spec) };
+  }
+
+  function position(letter: string): Position {
+    const given = legend[letter] ?? (isKingLetter(letter) ? plainKing : null);
+    if (given === null) throw new Error(`${letter} is drawn but not in the legend`);
+    const specs = Array.isArray(given)
+      ? (given as readonly (CardSpec | string)[])
+      : [given as CardSpec | string];
+    return {
+      owner: sideOfLetter(letter),
+      king: isKingLetter(letter),
+      cards: specs.map((spec, depth) => piece(depth === 0 ? letter : `${letter}.${depth}`, spec)),
+    };
+  }
+
+  const board = new Map<number, Position>();
+  const drawn = readDrawnBoard(drawing);
+  for (const [square, letter] of drawn.entries()) {
+    if (letter === null) continue;
+    if (!/^[A-Za-z]$/.test(letter)) throw new Error(`${letter} is no letter`);
+    if (drawn.indexOf(letter) !== square) throw new Error(`${letter} is drawn twice`);
+    board.set(square, position(letter));
+  }
+  for (const king of ['K', 'k']) {
+    if (!drawn.includes(king))
+      throw new Error(`${king} is not drawn: both Kings stand on the field`);
+  }
+  for (const letter of Object.keys(legend)) {
+    if (!drawn.includes(letter)) throw new Error(`${letter} is in the legend but not drawn`);
+  }
+
+  const pile = (given: Pile): Piece[] =>
+    Array.isArray(given)
+      ? (given as readonly (CardSpec | string)[]).map((spec) => piece(null, spec))
+      : Object.entries(given as Record<string, CardSpec | string>).map(([name, spec]) =>
+          piece(name, spec),
+        );
+  const piles = (given: readonly [Pile, Pile] | undefined): [Piece[], Piece[]] => {
+    const [south, north] = given ?? none;
+    return [pile(south), pile(north)];
+  };
+
+  const active = options.active ?? (options.turn !== undefined && options.turn % 2 === 0 ? 1 : 0);
+  const layout: Layout = {
+    board,
+    turn: options.turn ?? (active === 0 ? 5 : 6),
+    active,
+    phase: options.phase ?? 'main',
+    energy: options.energy ?? evenEnergy,
+    quiet: options.quiet ?? 0,
+    seed: options.seed ?? 'scenario',
+    hand: piles(options.hand),
+    known: piles(options.known),
+    deck: piles(options.deck ?? [plainDeck, plainDeck]),
+    bin: piles(options.bin),
+    void: piles(options.void),
+    superdeck: piles(options.superdeck),
+  };
+  return { layout, rolls };
+}
+
+const standingOf = ({ options }: CardSpec): StandingOptions => options;

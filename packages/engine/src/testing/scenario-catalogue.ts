@@ -1,0 +1,166 @@
+import type { CompiledCatalogue } from '../compile/compile.ts';
+import { freezeRoll } from '../cards/roll-card.ts';
+import { createRules } from '../rules.ts';
+import type { Rules } from '../rules.ts';
+import { noCost } from '../types/definition.ts';
+import type {
+  AbilityDefinition,
+  Definition,
+  MonsterDefinition,
+  SpellDefinition,
+} from '../types/definition.ts';
+import type { DefinitionId } from '../types/ids.ts';
+import type { Roll } from '../types/roll.ts';
+import type { AbilitySpec, CardSpec, MonsterOptions, SpellOptions } from './card-spec.ts';
+
+/** Made-up definitions have ids from here on. */
+export const firstMadeUpId = 100_001;
+
+/** Gathers the definitions that a scenario makes up, and rolls its cards. */
+export interface Workshop {
+  readonly roll: (spec: CardSpec) => Roll;
+  readonly definitions: readonly Definition[];
+}
+
+const alike = (a: Definition, b: object): boolean => {
+  const { id: _, ...rest } = a;
+  return JSON.stringify(rest) === JSON.stringify(b);
+};
+
+export function createWorkshop({ definitions: known }: CompiledCatalogue): Workshop {
+  const definitions: Definition[] = [];
+  const byName = new Map([...known.values()].map((definition) => [definition.idname, definition]));
+
+  /** One definition for all that are alike, so that copies of a card are copies. */
+  function make<D extends Definition>(given: Omit<D, 'id'>): D {
+    const found = definitions.find((definition) => alike(definition, given));
+    if (found) return found as D;
+    const definition = { ...given, id: firstMadeUpId + definitions.length } as unknown as D;
+    definitions.push(definition);
+    return definition;
+  }
+
+  function named(idname: string): Definition {
+    const found = byName.get(idname) ?? definitions.find((made) => made.idname === idname);
+    if (!found) throw new Error(`there is no ${idname} in the catalogue`);
+    return found;
+  }
+
+  function abilityId(spec: string | AbilitySpec): DefinitionId {
+    if (typeof spec !== 'string') return makeAbility(spec).id;
+    const found = named(spec);
+    if (found.kind !== 'ability') throw new Error(`${spec} is no ability`);
+    return found.id;
+  }
+
+  const makeAbility = (spec: AbilitySpec): AbilityDefinition =>
+    make<AbilityDefinition>({
+      kind: 'ability',
+      idname: spec.idname ?? `Made${spec.type.replaceAll(' ', '')}`,
+      subtypes: [],
+      requirement: 'none',
+      targets: [],
+      effect: [],
+      cost: noCost,
+      rarity: 0,
+      ...spec,
+    });
+
+  function makeMonster(options: MonsterOptions): Roll {
+    const power = options.power ?? 6;
+    const iq = options.iq ?? 2;
+    const eq = options.eq ?? 1;
+    const range = options.range ?? 1;
+    const rangeType = options.rangeType ?? 'Square';
+    const abilities = (options.abilities ?? []).map(abilityId);
+    const { id } = make<MonsterDefinition>({
+      kind: 'monster',
+      idname: options.name ?? 'MadeMonster',
+      level: options.level ?? 1,
+      elements: options.elements ?? ['Normal'],
+      monsterTypes: options.monsterTypes ?? ['Warrior'],
+      power: { min: power, max: power },
+      iq: { min: iq, max: iq },
+      eq: { min: eq, max: eq },
+      range: { min: range, max: range },
+      rangeType: { min: rangeType, max: rangeType },
+      cost: options.cost ?? 1,
+      rarity: 0,
+      defaultAbilities: abilities,
+      learnableAbilities: [],
+    });
+    return freezeRoll({ card: id, power, iq, eq, range, rangeType, abilities });
+  }
+
+  function makeSpell(options: SpellOptions): Roll {
+    const { name, side } = options;
+    const sides = side === undefined ? [] : [abilityId(side)];
+    const { area, condition, continuous } = options;
+    const { id } = make<SpellDefinition>({
+      kind: 'spell',
+      idname: name ?? 'MadeSpell',
+      elements: options.elements ?? ['Normal'],
+      subtypes: options.subtypes ?? [],
+      requirement: options.requirement ?? 'none',
+      ...(condition && { condition }),
+      targets: options.targets ?? [],
+      ...(area && { area }),
+      effect: options.effect ?? [],
+      ...(continuous && { continuous }),
+      cost: options.cost ?? 0,
+      activation: options.activation ?? noCost,
+      rarity: 0,
+      sides,
+    });
+    return spellRoll(id, sides);
+  }
+
+  const spellRoll = (id: DefinitionId, abilities: readonly DefinitionId[]): Roll =>
+    freezeRoll({ card: id, power: 0, iq: 0, eq: 0, range: 0, rangeType: 'None', abilities });
+
+  function rollNamed(spec: Extract<CardSpec, { is: 'card' }>): Roll {
+    const { options } = spec;
+    const definition = named(spec.idname);
+    if (definition.kind === 'spell') {
+      const { side } = options;
+      return spellRoll(definition.id, side === undefined ? [] : [abilityId(side)]);
+    }
+    if (definition.kind !== 'monster') throw new Error(`${spec.idname} is no card`);
+    return freezeRoll({
+      card: definition.id,
+      power: options.power ?? definition.power.min,
+      iq: options.iq ?? definition.iq.min,
+      eq: options.eq ?? definition.eq.min,
+      range: options.range ?? definition.range.min,
+      rangeType: options.rangeType ?? definition.rangeType.min,
+      abilities: (options.abilities ?? []).map(abilityId),
+    });
+  }
+
+  return {
+    definitions,
+    roll(spec) {
+      if (spec.is === 'card') return rollNamed(spec);
+      return spec.is === 'monster' ? makeMonster(spec.options) : makeSpell(spec.options);
+    },
+  };
+}
+
+const extended = new WeakMap<Rules, Map<string, Rules>>();
+
+/** The rules over a catalogue with a scenario's own definitions added; the same ones for the same definitions. */
+export function extendRules(rules: Rules, definitions: readonly Definition[]): Rules {
+  if (definitions.length === 0) return rules;
+  const known = extended.get(rules) ?? new Map<string, Rules>();
+  extended.set(rules, known);
+  const key = JSON.stringify(definitions);
+  const found = known.get(key);
+  if (found) return found;
+  const { catalogue } = rules;
+  const made = createRules({
+    version: `${catalogue.version}+scenario`,
+    definitions: [...catalogue.definitions.values(), ...definitions],
+  });
+  known.set(key, made);
+  return made;
+}

@@ -1,0 +1,337 @@
+import { stateHash } from '../replay/hash.ts';
+import { decision, result } from '../rules.ts';
+import type { Rules } from '../rules.ts';
+import { cloneState } from '../state/clone.ts';
+import type { Action, ActionKind } from '../types/action.ts';
+import type { MatchEvent } from '../types/event.ts';
+import type { Actor, Player, Viewer } from '../types/ids.ts';
+import type { Refusal } from '../types/refusal.ts';
+import type { RuleCode } from '../types/rule-codes.ts';
+import type { Decision, MatchState, MatchView, Result } from '../types/state.ts';
+import type { UpdateReason } from '../types/update-reason.ts';
+import { formatSquare } from '../board/square.ts';
+import { depthOfPlace, locate, nowhere, squareOfPlace } from '../state/locate.ts';
+import { viewFor } from '../view/view.ts';
+import { buildState } from './build-state.ts';
+import { drawBoard, readDrawnBoard } from './drawn-board.ts';
+import { cardFacts, idnameOf } from './facts.ts';
+import type { CardFacts } from './facts.ts';
+import { describeRefusal, describeScenario, drawState } from './failure.ts';
+import { layOut } from './layout.ts';
+import type { Legend, ScenarioOptions } from './layout.ts';
+import { createWorkshop, extendRules } from './scenario-catalogue.ts';
+import { scenarioMode } from './scenario-mode.ts';
+import { createTracker, heldCards } from './tracker.ts';
+import { readCard, readChoice, readWords } from './words.ts';
+import type { ActionWords, CardName, Choice, Reader } from './words.ts';
+
+/** What follows the card of a declaration. */
+export type Declared = Pick<ActionWords, 'by' | 'to' | 'target' | 'then'>;
+
+/** Where a card can be: its square, a pile, or 'gone' where it can't be followed. */
+export type Whereabouts = string;
+
+/** A match that a test plays. Every action returns the scenario; a refused one throws with all there is to see. */
+export interface Scenario {
+  /** The rules it is played by: those given, with made-up cards added. */
+  readonly rules: Rules;
+
+  /** Plays an action in words, and the choices of `then` after it. */
+  do(kind: ActionKind, words?: ActionWords): Scenario;
+  summon(card: CardName, to: string): Scenario;
+  upgrade(card: CardName, to: string): Scenario;
+  /** Stacks a hand card, or a whole position, onto an own position: on top (spells underneath) by default. */
+  stack(card: CardName, to: string, place?: 'onTop' | 'underneath'): Scenario;
+  lift(card: CardName): Scenario;
+  unstack(card: CardName, to: string, place?: 'onTop' | 'underneath'): Scenario;
+  move(card: CardName, to: string): Scenario;
+  attack(
+    card: CardName,
+    target: CardName,
+    words?: { readonly with?: string; readonly then?: readonly Choice[] },
+  ): Scenario;
+  attackDirectly(card: CardName): Scenario;
+  /** Activates an ability of a card, its own or passed up to it, by idname. */
+  activate(card: CardName, ability: string, words?: Declared): Scenario;
+  /** Activates a spell: of the hand or on the field. */
+  cast(spell: CardName, words?: Declared): Scenario;
+  /** Activates a rule card by idname. */
+  useRule(rule: string): Scenario;
+  discard(card: CardName): Scenario;
+  endTurn(): Scenario;
+  decline(): Scenario;
+  /** Answers with a Quick spell or ability: `respond('Shield', {…})` or `respond(['A', 'Dodge'], {…})`. */
+  respond(what: CardName | readonly [card: CardName, ability: string], words?: Declared): Scenario;
+  choose(choice: Choice): Scenario;
+  resign(by: Player): Scenario;
+  /** Any action as the engine has it. */
+  play(by: Actor, action: Action): Scenario;
+  /** Declines every open window until none is open; a pending choice stops it. */
+  passAll(): Scenario;
+  /** Declines every window and lets each side take its turn's end until that turn begins. */
+  endTurnsUntil(turn: number): Scenario;
+
+  /** Whether it would be legal; the choices of `then` aside. */
+  can(kind: ActionKind, words?: ActionWords): boolean;
+  /** Code and rule of the refusal; null if it would be legal. */
+  refusal(
+    kind: ActionKind,
+    words?: ActionWords,
+  ): { readonly code: string; readonly rule: RuleCode | null } | null;
+  legal(by?: Player): Action[];
+
+  /** The facts of a card on the field; throws if it is not there. */
+  at(card: CardName): CardFacts;
+  where(card: CardName): Whereabouts;
+  decision(): Decision | null;
+  result(): Result | null;
+  turn(): number;
+  active(): Player;
+  phase(): string;
+  energy(player: Player): number;
+  /** Idnames, cards the opponent knows last. */
+  hand(player: Player): string[];
+  bin(player: Player): string[];
+  void(player: Player): string[];
+  superdeck(player: Player): string[];
+  /** The top card first. */
+  deck(player: Player): string[];
+  /** Idnames of what waits, 'attack' or 'direct attack' for plain ones; the last added last. */
+  waiting(): string[];
+  /** Events of the last action. */
+  events(): readonly MatchEvent[];
+  /** Their reasons. */
+  reasons(): readonly UpdateReason[];
+  /** The board as letters; `*` for a card without one. */
+  board(): string;
+  expectBoard(drawing: string): Scenario;
+  state(): MatchState;
+  view(viewer: Viewer): MatchView;
+  /** Board, cards, stack and legal actions, as failures show them. */
+  describe(): string;
+}
+
+/** A refused action in a scenario. */
+export class ScenarioRefused extends Error {
+  readonly refusal: Refusal;
+  constructor(refusal: Refusal, message: string) {
+    super(message);
+    this.name = 'ScenarioRefused';
+    this.refusal = refusal;
+  }
+}
+
+/**
+ * A match that stands at a turn as drawn. Upper case letters are South's, lower case ones North's, K and k the Kings
+ * (plain ones if the legend has none); a legend's list is a stack with the top first. Cards have stood there for long;
+ * hands are empty and decks plain unless given.
+ */
+export function scenario(
+  base: Rules,
+  drawing: string,
+  legend: Legend = {},
+  options: ScenarioOptions = {},
+): Scenario {
+  const workshop = createWorkshop(base.catalogue);
+  const { layout, rolls } = layOut(workshop, drawing, legend, options);
+  const rules = extendRules(base, workshop.definitions);
+  const { catalogue } = rules;
+  const built = buildState(layout, (id) => catalogue.definitions.get(id)!);
+  const names = createTracker(rolls, built.refs);
+  let state = built.state;
+  let events: readonly MatchEvent[] = [];
+  names.follow(state);
+  if (scenarioMode() === 'reload') state = reloaded(state);
+
+  const reader = (): Reader => ({ catalogue, state, names });
+  const describe = (): string => describeScenario(rules, reader());
+  const fail = (message: string): never => {
+    throw new Error(`${message}\n${describe()}`);
+  };
+  const decider = (): Player => {
+    const asked = decision(state)?.players[0];
+    return asked ?? fail('the match is over');
+  };
+
+  function apply(by: Actor, action: Action): void {
+    const applied = rules.applyAction(state, by, action);
+    if (!applied.ok) {
+      throw new ScenarioRefused(
+        applied.refusal,
+        `${describeRefusal(applied.refusal)}\n${describe()}`,
+      );
+    }
+    if (scenarioMode() === 'reload') {
+      replayFromSaved(rules, state, by, action, applied.state);
+      state = reloaded(applied.state);
+    } else ({ state } = applied);
+    ({ events } = applied);
+    names.follow(state);
+  }
+
+  function read(kind: ActionKind, words: ActionWords): { by: Player; action: Action } {
+    const by = words.by ?? decider();
+    return { by, action: readWords(reader(), kind, words, by) };
+  }
+
+  function act(kind: ActionKind, words: ActionWords = {}): Scenario {
+    const { by, action } = read(kind, words);
+    apply(by, action);
+    const told = [...events];
+    for (const choice of words.then ?? []) {
+      choose(choice);
+      told.push(...events);
+    }
+    events = told;
+    return game;
+  }
+
+  function choose(choice: Choice): Scenario {
+    const by = decider();
+    apply(by, readChoice(reader(), choice, by, rules.legalActions(state, by)));
+    return game;
+  }
+
+  function passAll(): Scenario {
+    const told: MatchEvent[] = [];
+    while (decision(state)?.kind === 'respond') {
+      act('decline');
+      told.push(...events);
+    }
+    if (told.length > 0) events = told;
+    return game;
+  }
+
+  const idnames = (cards: readonly { readonly roll: { readonly card: number } }[]): string[] =>
+    cards.map(({ roll }) => idnameOf(catalogue, roll.card));
+
+  const game: Scenario = {
+    rules,
+    do: act,
+    summon: (card, to) => act('summon', { card, to }),
+    upgrade: (card, to) => act('upgrade', { card, to }),
+    stack: (card, to, place) => act('stack', { card, to, ...(place && { place }) }),
+    lift: (card) => act('lift', { card }),
+    unstack: (card, to, place) => act('unstack', { card, to, ...(place && { place }) }),
+    move: (card, to) => act('move', { card, to }),
+    attack: (card, target, words = {}) => act('attack', { card, target, ...words }),
+    attackDirectly: (card) => act('attackDirectly', { card }),
+    activate: (card, ability, words = {}) => act('activate', { card, with: ability, ...words }),
+    cast: (card, words = {}) => act('activate', { card, ...words }),
+    useRule: (rule) => act('activate', { with: rule }),
+    discard: (card) => act('discard', { card }),
+    endTurn: () => act('endTurn'),
+    decline: () => act('decline'),
+    respond: (what, words = {}) =>
+      typeof what === 'string'
+        ? act('activate', { card: what, ...words })
+        : act('activate', { card: what[0], with: what[1], ...words }),
+    choose,
+    resign: (by) => act('resign', { by }),
+    play(by, action) {
+      apply(by, action);
+      return game;
+    },
+    passAll,
+    endTurnsUntil(turn) {
+      while (state.open.turn < turn && !state.open.result) {
+        passAll();
+        act('endTurn');
+      }
+      return game;
+    },
+
+    can(kind, words = {}) {
+      const { by, action } = read(kind, words);
+      return rules.explainRefusal(state, by, action) === null;
+    },
+    refusal(kind, words = {}) {
+      const { by, action } = read(kind, words);
+      const refused = rules.explainRefusal(state, by, action);
+      return refused && { code: refused.code, rule: refused.rule };
+    },
+    legal: (by = decider()) => rules.legalActions(state, by),
+
+    at(card) {
+      const facts = cardFacts(catalogue, state, readCard(reader(), card, state.open.active));
+      return facts ?? fail(`${card} is not on the field`);
+    },
+    where(card) {
+      if (names.isName(card) && names.refOf(card) === null) return 'gone';
+      return whereIs(state, readCard(reader(), card, state.open.active));
+    },
+    decision: () => decision(state),
+    result: () => result(state),
+    turn: () => state.open.turn,
+    active: () => state.open.active,
+    phase: () => state.open.phase,
+    energy: (player) => state.open.energy[player],
+    hand: (player) => idnames([...state.own[player].hand, ...state.open.known[player]]),
+    bin: (player) => idnames(state.open.bin[player]),
+    void: (player) => idnames(state.open.void[player]),
+    superdeck: (player) => idnames(state.own[player].superdeck),
+    deck: (player) =>
+      idnames(
+        state.secret.order[player].map((index) => ({ roll: state.own[player].deck[index] })),
+      ).toReversed(),
+    waiting: () =>
+      state.open.waiting.map(({ definition, kind }) =>
+        definition ? idnameOf(catalogue, definition) : kind,
+      ),
+    events: () => events,
+    reasons: () => events.map(({ reason }) => reason),
+    board: () => drawState(state, names),
+    expectBoard(expected) {
+      const board = readDrawnBoard(expected);
+      const wanted = drawBoard((square) => board[square]);
+      const drawn = drawState(state, names);
+      if (wanted !== drawn) fail(`the board should be\n${wanted}\nbut it is\n${drawn}\n`);
+      return game;
+    },
+    state: () => cloneState(state),
+    view: (viewer) => viewFor(state, viewer),
+    describe,
+  };
+  return game;
+}
+
+function whereIs(state: MatchState, ref: number): Whereabouts {
+  const place = locate(state.open, ref);
+  if (place !== nowhere) {
+    const depth = depthOfPlace(place);
+    return formatSquare(squareOfPlace(place)) + (depth > 0 ? `/${depth}` : '');
+  }
+  const { open, own } = state;
+  const piles = {
+    bin: open.bin,
+    void: open.void,
+    special: open.special,
+    hand: open.known,
+  } as const;
+  for (const [name, pile] of Object.entries(piles)) {
+    if (pile.flat().some((card) => card.ref === ref)) return name;
+  }
+  if (own.some(({ hand }) => hand.some((card) => card.ref === ref))) return 'hand';
+  if (own.some(({ superdeck }) => superdeck.some((card) => card.ref === ref))) return 'superdeck';
+  return [...heldCards(state)].some((card) => card.ref === ref) ? 'looked at' : 'gone';
+}
+
+/** The state as it comes back from where it was saved. */
+const reloaded = (state: MatchState): MatchState => JSON.parse(JSON.stringify(state)) as MatchState;
+
+/** Plays the action once more from the saved state: the same state must come of it. */
+function replayFromSaved(
+  rules: Rules,
+  before: MatchState,
+  by: Actor,
+  action: Action,
+  after: MatchState,
+): void {
+  const saved = reloaded(before);
+  const again = rules.applyAction(saved, by, action);
+  if (!again.ok)
+    throw new Error(`a saved state refused what was played: ${describeRefusal(again.refusal)}`);
+  if (stateHash(again.state) !== stateHash(after)) {
+    throw new Error('a saved state played on otherwise than the state it was saved from');
+  }
+}

@@ -1,0 +1,164 @@
+import { formatSquare, parseSquare } from '../board/square.ts';
+import { onTop, underneath } from '../types/action.ts';
+import type { Action, ActionKind } from '../types/action.ts';
+import type { DefinitionId, Player, Ref } from '../types/ids.ts';
+import type { MatchState } from '../types/state.ts';
+import type { CompiledCatalogue } from '../compile/compile.ts';
+import { idnameOf, readGame } from './facts.ts';
+import { heldCards } from './tracker.ts';
+import type { Tracker } from './tracker.ts';
+
+/**
+ * How a test names a card: its letter (`A`; `A.1` is the card that lay under it first), its name or key in a pile, a
+ * square (its top card), or its idname.
+ */
+export type CardName = string;
+
+/** An answer to a `choose` decision: a card or square, the number of an option, yes or no, null for none. */
+export type Choice = string | number | boolean | null;
+
+/** An action in a test's words. */
+export interface ActionWords {
+  /** Who acts: whoever must decide, unless this says otherwise. */
+  readonly by?: Player;
+  readonly card?: CardName;
+  readonly to?: string;
+  readonly target?: CardName;
+  /** The ability by idname, or the rule card. */
+  readonly with?: string;
+  /** Where a stacked card goes: on top by default for monsters, underneath for spells. */
+  readonly place?: 'onTop' | 'underneath';
+  /** The action's option as it is. */
+  readonly option?: number;
+  /** Answers to the `choose` decisions that follow. */
+  readonly then?: readonly Choice[];
+}
+
+/** What words are read against. */
+export interface Reader {
+  readonly catalogue: CompiledCatalogue;
+  readonly state: MatchState;
+  readonly names: Tracker;
+}
+
+export function readSquare(name: string): number {
+  const square = parseSquare(name);
+  if (square === null) throw new Error(`${name} is no square`);
+  return square;
+}
+
+/** The card a name means now; throws if there is none. Looks first where this player's cards are. */
+export function readCard({ catalogue, state, names }: Reader, name: CardName, by: Player): Ref {
+  const tracked = names.refOf(name);
+  if (tracked !== null) return tracked;
+  if (names.isName(name)) throw new Error(`${name} is nowhere to be seen`);
+  const square = parseSquare(name);
+  if (square !== null) {
+    const stack = state.open.field[square];
+    if (!stack) throw new Error(`${name} is empty`);
+    return stack.cards[0].ref;
+  }
+  const mine = new Set(
+    [...state.own[by].hand, ...state.open.known[by], ...state.own[by].superdeck].map(
+      ({ ref }) => ref,
+    ),
+  );
+  const isIt = (id: DefinitionId): boolean => idnameOf(catalogue, id) === name;
+  const found = [...heldCards(state)].filter(
+    ({ ref, roll }) => isIt(roll.card) && (ref > 0 || mine.has(ref)),
+  );
+  const own = found.find(({ ref }) => mine.has(ref)) ?? found[0];
+  if (!own) throw new Error(`there is no card ${name}`);
+  return own.ref;
+}
+
+function definitionNamed(catalogue: CompiledCatalogue, idname: string): DefinitionId {
+  for (const { id, idname: each } of catalogue.definitions.values()) if (each === idname) return id;
+  throw new Error(`there is no ${idname} in the catalogue`);
+}
+
+const placementOf = (reader: Reader, card: Ref, words: ActionWords): number => {
+  if (words.place) return words.place === 'onTop' ? onTop : underneath;
+  const held = [...heldCards(reader.state)].find(({ ref }) => ref === card);
+  return held && reader.catalogue.monsters.has(held.roll.card) ? onTop : underneath;
+};
+
+/** The card an ability comes from: the named card, or the one in its stack that passes it up. */
+function sourceOf({ catalogue, state }: Reader, card: Ref, ability: DefinitionId): Ref {
+  const { scratch } = readGame(catalogue, state);
+  for (const square of scratch.squares) {
+    const top = scratch.tops[square];
+    if (!top.stack.cards.some(({ ref }) => ref === card)) continue;
+    const at = top.abilities.flatMap(({ id }, index) => (id === ability ? [index] : []));
+    if (at.some((index) => top.sources[index] === card)) return card;
+    return at.length > 0 ? top.sources[at[0]] : card;
+  }
+  return card;
+}
+
+/** The action that words mean, legal or not. Throws if a name means nothing. */
+export function readWords(
+  reader: Reader,
+  kind: ActionKind,
+  words: ActionWords,
+  by: Player,
+): Action {
+  const { catalogue, state } = reader;
+  let card = words.card === undefined ? null : readCard(reader, words.card, by);
+  const to = words.to === undefined ? null : readSquare(words.to);
+  const target = words.target === undefined ? null : readCard(reader, words.target, by);
+  let option = words.option ?? null;
+  if (words.with !== undefined) {
+    option = definitionNamed(catalogue, words.with);
+    if (kind === 'activate' && card !== null) card = sourceOf(reader, card, option);
+  }
+  const placed =
+    kind === 'stack' || (kind === 'unstack' && to !== null && state.open.field[to] !== null);
+  if (placed && card !== null && option === null) option = placementOf(reader, card, words);
+  return { kind, card, to, target, option };
+}
+
+/** The `choose` action that an answer means: the square if squares are asked for, else the card. */
+export function readChoice(
+  reader: Reader,
+  choice: Choice,
+  by: Player,
+  legal: readonly Action[],
+): Action {
+  const none: Action = { kind: 'choose', card: null, to: null, target: null, option: null };
+  if (choice === null || choice === false) return none;
+  if (choice === true) return { ...none, option: 1 };
+  if (typeof choice === 'number') return { ...none, option: choice };
+  const square = parseSquare(choice);
+  if (square !== null && legal.some(({ to }) => to !== null)) return { ...none, to: square };
+  const names = new Map([...heldCards(reader.state)].map(({ ref, roll }) => [ref, roll.card]));
+  const listed = legal.find(
+    ({ target }) =>
+      target !== null && idnameOf(reader.catalogue, names.get(target) ?? 0) === choice,
+  );
+  const target = reader.names.refOf(choice) ?? listed?.target ?? readCard(reader, choice, by);
+  return { ...none, target };
+}
+
+/** An action in the words of the board, for failures. */
+export function describeAction(reader: Reader, { kind, card, to, target, option }: Action): string {
+  const { catalogue, state, names } = reader;
+  const rolls = new Map([...heldCards(state)].map((held) => [held.ref, held.roll.card]));
+  const name = (ref: Ref): string => {
+    const given = names.nameOf(ref);
+    if (given !== null) return given;
+    const id = rolls.get(ref);
+    return id === undefined ? `#${ref}` : `${idnameOf(catalogue, id)}#${ref}`;
+  };
+  const parts: string[] = [kind];
+  if (card !== null) parts.push(name(card));
+  if (to !== null) parts.push(`to ${formatSquare(to)}`);
+  if (target !== null) parts.push(`at ${name(target)}`);
+  if (option !== null) {
+    const placed = kind === 'stack' || kind === 'unstack';
+    const named = kind === 'activate' || kind === 'attack';
+    if (placed) parts.push(option === onTop ? 'onTop' : 'underneath');
+    else parts.push(named ? `with ${idnameOf(catalogue, option)}` : `option ${option}`);
+  }
+  return parts.join(' ');
+}
