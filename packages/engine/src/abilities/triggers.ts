@@ -2,12 +2,13 @@ import { depthOfPlace, locate, nowhere } from '../state/locate.ts';
 import { readAmount, readingOf } from '../stats/amount.ts';
 import { derive } from '../stats/derive.ts';
 import { matches } from '../stats/matches.ts';
-import { hasStatus, statusBit } from '../state/scratch.ts';
+import { depthOf, hasStatus, sourceOf, statusBit } from '../state/scratch.ts';
 import type { TopStats } from '../state/scratch.ts';
 import type { Trigger } from '../types/effect.ts';
 import type { Player, Ref } from '../types/ids.ts';
 import type { EffectContext, LastKnown, PendingTrigger } from '../types/state.ts';
 import type { Game } from '../state/game.ts';
+import { triggerBit } from '../compile/compile.ts';
 import type { CompiledAbility } from '../compile/compile.ts';
 
 const silenced = statusBit('abilities are silenced');
@@ -95,22 +96,25 @@ function pend(
   open.triggered.push({ definition: ability.id, context, square: owner.square, depth });
 }
 
+const none: readonly number[] = [];
+
 /**
  * Notes every automatic ability that this occasion sets off (AC6); they are put in order and resolved at the next
  * settling. Called before a card that leaves is gone.
  */
 function raise(game: Game, occasion: Occasion): void {
-  const { tops, squares } = derive(game);
-  for (const square of squares) {
+  const { tops, squares, triggers } = derive(game);
+  const bit = triggerBit(occasion.on);
+  for (const square of (triggers & bit) === 0 ? none : squares) {
     const top = tops[square];
+    if ((top.triggers & bit) === 0) continue;
     const { abilities } = top;
     for (let i = 0; i < abilities.length; i++) {
       const ability = abilities[i];
-      if (!ability.isAuto) continue;
+      if ((ability.triggers & bit) === 0) continue;
       const trigger = ability.definition.trigger!;
-      if (trigger.on !== occasion.on) continue;
       if (!meant(game, trigger, occasion, top, top.ref)) continue;
-      pend(game, ability, top, top.sources[i], occasion, top.depths[i]);
+      pend(game, ability, top, sourceOf(top, i), occasion, depthOf(top, i));
     }
   }
   const { subject } = occasion;

@@ -1,6 +1,7 @@
 import { makeAction } from '../actions/handler.ts';
 import type { ActionRules } from '../actions/handler.ts';
 import type { RefusalCode } from '../actions/refusals.ts';
+import { abilityHas } from '../compile/compile.ts';
 import type { CompiledAbility } from '../compile/compile.ts';
 import { meetsRequirement } from '../abilities/requirement.ts';
 import { mayUseAgain } from '../abilities/uses.ts';
@@ -12,7 +13,7 @@ import { hasSquare } from '../board/square.ts';
 import { canPay, canPayCustom, declarationCost } from '../energy/cost.ts';
 import { declare, startDraft } from '../declare/declare.ts';
 import { holds, topOf } from '../stats/amount.ts';
-import { hasStatus, statusBit } from '../state/scratch.ts';
+import { depthOf, hasStatus, sourceOf, statusBit } from '../state/scratch.ts';
 import type { TopStats } from '../state/scratch.ts';
 import { positionOf } from '../movement/position.ts';
 import { isSetupTurn, lendsThisTurn, refuseActing } from '../turn/marks.ts';
@@ -68,8 +69,8 @@ const attackDeclaration = (
 function refuseAbility(game: Game, top: TopStats, index: number): RefusalCode | null {
   const ability = top.abilities[index];
   if (!ability.isAttack) return 'not-activatable';
-  if (!lendsThisTurn(game, top.stack.cards[top.depths[index]], top)) return 'arrived-this-turn';
-  if (!mayUseAgain(game, ability, top.sources[index], top.owner)) return 'used-already';
+  if (!lendsThisTurn(game, top.stack.cards[depthOf(top, index)], top)) return 'arrived-this-turn';
+  if (!mayUseAgain(game, ability, sourceOf(top, index), top.owner)) return 'used-already';
   if (!meetsRequirement(game, ability.definition.requirement, top)) return 'requirement';
   if (!canPay(game, top.owner, declarationCost(game, ability, top))) return 'not-enough-energy';
   return canPayCustom(game, ability, top.owner, top) ? null : 'custom-cost';
@@ -117,13 +118,14 @@ export const attack: ActionRules = {
         if (!hasSquare(targets, at) || hasStatus(tops[at], cannotBeAttacked)) continue;
         into.push(makeAction('attack', top.ref, null, tops[at].ref));
       }
+      if ((top.has & abilityHas.attack) === 0) continue;
       for (let i = 0; i < top.abilities.length; i++) {
         const ability = top.abilities[i];
         if (!ability.isAttack || refuseAbility(game, top, i)) continue;
         if (abilityIndex(game, top, ability.id) !== i) continue;
         for (const at of squares) {
           if (!hasSquare(targets, at) || hasStatus(tops[at], cannotBeAttacked)) continue;
-          const declaration = attackDeclaration(top, ability, top.sources[i], tops[at].ref);
+          const declaration = attackDeclaration(top, ability, sourceOf(top, i), tops[at].ref);
           if (refuseDeclared(game, declaration)) continue;
           into.push(makeAction('attack', top.ref, null, tops[at].ref, ability.id));
         }
@@ -145,7 +147,7 @@ export const attack: ActionRules = {
       refuseAbility(game, top, index) ??
       refuseDeclared(
         game,
-        attackDeclaration(top, top.abilities[index], top.sources[index], defender.ref),
+        attackDeclaration(top, top.abilities[index], sourceOf(top, index), defender.ref),
       )
     );
   },
@@ -165,5 +167,5 @@ export function attackDeclarationOf(
   const top = positionOf(game, player, card)!;
   if (option === null) return attackDeclaration(top, null, top.ref, target!);
   const index = abilityIndex(game, top, option);
-  return attackDeclaration(top, top.abilities[index], top.sources[index], target!);
+  return attackDeclaration(top, top.abilities[index], sourceOf(top, index), target!);
 }

@@ -11,7 +11,7 @@ import type {
   RuleDefinition,
   SpellDefinition,
 } from '../types/definition.ts';
-import type { Continuous, Operation } from '../types/effect.ts';
+import type { Continuous, Operation, Trigger } from '../types/effect.ts';
 import type { DefinitionId } from '../types/ids.ts';
 import type { Roll } from '../types/roll.ts';
 
@@ -89,7 +89,48 @@ export interface CompiledAbility extends Activated {
   /** Works on its own card while that is the top. */
   readonly worksOnTop: boolean;
   readonly continuous: readonly CompiledContinuous[];
+  /** What it has, as bits of `abilityHas`. */
+  readonly has: number;
+  /** What sets it off, as a bit of `triggerBit`; 0 for none. */
+  readonly triggers: number;
 }
+
+/** What a list of abilities has, so that whoever looks for something else can pass it by. */
+export const abilityHas = { continuous: 1, eq: 2, attack: 4, active: 8 } as const;
+
+const triggerKinds = [
+  'enters field',
+  'leaves field',
+  'turn start',
+  'turn end',
+  'attacks',
+  'is attacked',
+  'destroys',
+  'is destroyed',
+  'is stacked',
+  'upgrade',
+] as const satisfies readonly Trigger['on'][];
+
+export const triggerBit = (on: Trigger['on']): number => 1 << triggerKinds.indexOf(on);
+
+/** Abilities that work together, with what any of them has. */
+export interface AbilityList {
+  readonly abilities: readonly CompiledAbility[];
+  readonly has: number;
+  readonly triggers: number;
+}
+
+export function abilityList(abilities: readonly CompiledAbility[]): AbilityList {
+  let has = 0;
+  let triggers = 0;
+  for (const ability of abilities) {
+    has |= ability.has;
+    triggers |= ability.triggers;
+  }
+  return { abilities, has, triggers };
+}
+
+export const noAbilities: AbilityList = abilityList([]);
 
 export interface CompiledSpell extends Activated {
   readonly definition: SpellDefinition;
@@ -112,6 +153,9 @@ export interface CompiledRoll {
   /** A monster's abilities, or a spell's side effect or side ability. */
   readonly abilities: readonly CompiledAbility[];
   readonly stackables: readonly CompiledAbility[];
+  /** What works on the card itself as a top card, without and with its super abilities (ST3, ST5). */
+  readonly onTop: AbilityList;
+  readonly onFullStack: AbilityList;
   readonly hasLayerAbility: boolean;
   readonly isMonster: boolean;
   readonly level: number;
@@ -178,16 +222,26 @@ function compileAbility(definition: AbilityDefinition): CompiledAbility {
     type === 'Passive Stack Ability' ||
     type === 'Active Stack Ability' ||
     type === 'Attack Stack Ability';
+  const isAttack = type === 'Attack Ability' || type === 'Attack Stack Ability';
+  const isActive =
+    type === 'Active Ability' || type === 'Active Stack Ability' || type === 'Active Burn Ability';
+  const continuous = compileContinuous(definition.id, definition.continuous);
+  const eqStage = continuousStages.indexOf('eq');
   return {
     ...compileActivated(definition),
-    isAttack: type === 'Attack Ability' || type === 'Attack Stack Ability',
-    isActive:
-      type === 'Active Ability' || type === 'Active Stack Ability' || type === 'Active Burn Ability',
+    isAttack,
+    isActive,
     isBurn: type === 'Active Burn Ability',
     isAuto: definition.trigger !== undefined,
     isStackable,
     worksOnTop: definition.stackable !== 'pure' && type !== 'Special' && !definition.layerDepths,
-    continuous: compileContinuous(definition.id, definition.continuous),
+    continuous,
+    has:
+      (continuous.length > 0 ? abilityHas.continuous : 0) |
+      (continuous.some(({ stage }) => stage === eqStage) ? abilityHas.eq : 0) |
+      (isAttack ? abilityHas.attack : 0) |
+      (isActive ? abilityHas.active : 0),
+    triggers: definition.trigger ? triggerBit(definition.trigger.on) : 0,
   };
 }
 
@@ -251,6 +305,10 @@ export function compiledRoll(catalogue: CompiledCatalogue, roll: Roll): Compiled
     spell,
     abilities,
     stackables: abilities.filter((ability) => ability.isStackable),
+    onTop: abilityList(
+      abilities.filter((ability) => ability.worksOnTop && !ability.definition.super),
+    ),
+    onFullStack: abilityList(abilities.filter((ability) => ability.worksOnTop)),
     hasLayerAbility: abilities.some((ability) => ability.definition.layerDepths !== undefined),
     isMonster: monster !== null,
     level: monster ? monster.definition.level : 0,

@@ -11,10 +11,14 @@ const cannotMove = statusBit('cannot move');
 const movesPast = statusBit('moves past cards');
 
 /** Squares a position slides over or onto (RG2). */
-export const moveReach = (game: Game, top: TopStats): SquareSet =>
-  hasStatus(top, movesPast)
-    ? reach(top.square, top.rangeType, top.range)
-    : slide(top.square, top.rangeType, top.range, game.scratch.occupied);
+export function moveReach(game: Game, top: TopStats): SquareSet {
+  if (top.moves === -1) {
+    top.moves = hasStatus(top, movesPast)
+      ? reach(top.square, top.rangeType, top.range)
+      : slide(top.square, top.rangeType, top.range, game.scratch.occupied);
+  }
+  return top.moves;
+}
 
 /** Why a whole position can't move or be stacked now; null if it can. */
 export function refusePosition(game: Game, player: Player, top: TopStats): RefusalCode | null {

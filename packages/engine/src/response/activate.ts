@@ -2,7 +2,7 @@ import { makeAction } from '../actions/handler.ts';
 import type { ActionRules } from '../actions/handler.ts';
 import type { RefusalCode } from '../actions/refusals.ts';
 import { canComplete, isSquareSlot, slotCandidates, targetOf } from '../declare/candidates.ts';
-import { compiledRoll } from '../compile/compile.ts';
+import { abilityHas, compiledRoll } from '../compile/compile.ts';
 import type { Activated, CompiledRoll } from '../compile/compile.ts';
 import { declarationContext, declarationReading, declarationSlots } from '../declare/declaration.ts';
 import type { Declaration, Slot } from '../declare/declaration.ts';
@@ -11,7 +11,7 @@ import { mayUseAgain } from '../abilities/uses.ts';
 import { canPay, canPayCustom, declarationCost, spellUpfront } from '../energy/cost.ts';
 import { holds } from '../stats/amount.ts';
 import { depthOfPlace, handCard, locate, nowhere, rollKnownTo, squareOfPlace } from '../state/locate.ts';
-import { hasStatus, playerStatusBit, statusBit } from '../state/scratch.ts';
+import { depthOf, hasStatus, playerStatusBit, sourceOf, statusBit } from '../state/scratch.ts';
 import type { TopStats } from '../state/scratch.ts';
 import { isSetupTurn, lendsThisTurn, refuseActing } from '../turn/marks.ts';
 import type { Action } from '../types/action.ts';
@@ -137,7 +137,7 @@ function abilityDeclaration(top: TopStats, index: number): Declaration {
     by: top.owner,
     kind: 'ability',
     what: top.abilities[index],
-    source: top.sources[index],
+    source: sourceOf(top, index),
     owner: top,
     from: null,
     defender: 0,
@@ -156,9 +156,9 @@ function refuseAbility(
   if (hasStatus(top, cannotActivate)) return 'activate-forbidden';
   const refused = refuseActing(game, top, false);
   if (refused) return refused;
-  if (!lendsThisTurn(game, top.stack.cards[top.depths[index]], top)) return 'arrived-this-turn';
+  if (!lendsThisTurn(game, top.stack.cards[depthOf(top, index)], top)) return 'arrived-this-turn';
   if (ability.isBurn && top.king) return 'king-burn';
-  if (top.sources[index] !== top.ref && isBusy(game, top.ref)) return 'top-busy';
+  if (sourceOf(top, index) !== top.ref && isBusy(game, top.ref)) return 'top-busy';
   const declaration = abilityDeclaration(top, index);
   return refuseCommon(game, declaration, 0, restriction) ?? refuseCondition(game, declaration);
 }
@@ -294,19 +294,21 @@ function listAbilities(game: Game, player: Player, restriction: Restriction, int
   const { tops, squares } = game.scratch;
   for (const square of squares) {
     const top = tops[square];
-    if (top.owner !== player) continue;
+    if (top.owner !== player || (top.has & abilityHas.active) === 0) continue;
     for (let i = 0; i < top.abilities.length; i++) {
-      if (!top.abilities[i].isActive || refuseAbility(game, top, i, restriction)) continue;
-      if (abilityIndex(game, top, top.sources[i], top.abilities[i].id) !== i) continue;
-      listTargets(game, abilityDeclaration(top, i), top.sources[i], top.abilities[i].id, into);
+      const { isActive, id } = top.abilities[i];
+      if (!isActive || refuseAbility(game, top, i, restriction)) continue;
+      const source = sourceOf(top, i);
+      if (abilityIndex(top, source, id) !== i) continue;
+      listTargets(game, abilityDeclaration(top, i), source, id, into);
     }
   }
 }
 
 /** The index of a top card's ability by source and id; −1 if it has none. */
-function abilityIndex(_game: Game, top: TopStats, source: Ref, id: number): number {
+function abilityIndex(top: TopStats, source: Ref, id: number): number {
   for (let i = 0; i < top.abilities.length; i++) {
-    if (top.sources[i] === source && top.abilities[i].id === id) return i;
+    if (sourceOf(top, i) === source && top.abilities[i].id === id) return i;
   }
   return -1;
 }
@@ -349,7 +351,7 @@ function read(
   if (stack.owner !== player) return { declaration: null, refused: 'unknown-card' };
   const top = game.scratch.tops[squareOfPlace(place)];
   if (option !== null) {
-    const index = abilityIndex(game, top, card, option);
+    const index = abilityIndex(top, card, option);
     if (index < 0) return { declaration: null, refused: 'not-activatable' };
     return {
       declaration: abilityDeclaration(top, index),

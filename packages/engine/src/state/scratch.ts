@@ -6,7 +6,7 @@ import type { MonsterRangeType } from '../types/enums.ts';
 import type { FieldCard, Stack } from '../types/state.ts';
 import { createParts } from './stat-parts.ts';
 import type { Parts } from './stat-parts.ts';
-import { continuousStages } from '../compile/compile.ts';
+import { continuousStages, noAbilities } from '../compile/compile.ts';
 import type { CompiledAbility, CompiledContinuous, CompiledRoll } from '../compile/compile.ts';
 import type { Roll } from '../types/roll.ts';
 
@@ -45,10 +45,18 @@ export interface TopStats {
   armourRecoil: number;
   armourEffects: number;
   battleBonuses: { against: Filter; amount: number; perspective: Player; self: Ref }[];
-  /** Working abilities with the card each comes from and its depth. */
-  abilities: CompiledAbility[];
-  sources: Ref[];
-  depths: number[];
+  /** Abilities that work on this card; the lists of rolls are shared, so they are never written. */
+  abilities: readonly CompiledAbility[];
+  /** What any of them has, and what sets any of them off. */
+  has: number;
+  triggers: number;
+  /** The card each ability comes from and its depth; null while all are its own. */
+  sources: readonly Ref[] | null;
+  depths: readonly number[] | null;
+  /** Abilities that stored changes gave it. */
+  granted: CompiledAbility[] | null;
+  /** Squares it can move over or onto, worked out when first asked for; −1 before. */
+  moves: SquareSet;
 }
 
 /** A continuous effect that works now. */
@@ -79,6 +87,8 @@ export interface Scratch {
   payments: number[];
   /** Continuous effects that work now, by stage. */
   stages: WorkingContinuous[][];
+  /** What sets off any ability of a top card. */
+  triggers: number;
   /** A monster's power is 0, or a covered card has to be looked at for it. */
   someFallen: boolean;
   /** What beside the field the derived values rest on: writes of anything else leave them valid. */
@@ -96,6 +106,14 @@ const playerStatusBits = bitsOf(playerStatuses);
 
 export const statusBit = (status: Status): number => statusBits.get(status)!;
 export const playerStatusBit = (status: PlayerStatus): number => playerStatusBits.get(status)!;
+
+/** The card that an ability of a top card comes from. */
+export const sourceOf = (top: TopStats, index: number): Ref =>
+  top.sources === null ? top.ref : top.sources[index];
+
+/** The depth of the card that an ability of a top card comes from. */
+export const depthOf = (top: TopStats, index: number): number =>
+  top.depths === null ? 0 : top.depths[index];
 
 export const hasStatus = (top: TopStats, bit: number): boolean => (top.statuses & bit) !== 0;
 
@@ -131,9 +149,13 @@ export function createTop(square: Square): TopStats {
     armourRecoil: 0,
     armourEffects: 0,
     battleBonuses: [],
-    abilities: [],
-    sources: [],
-    depths: [],
+    abilities: noAbilities.abilities,
+    has: 0,
+    triggers: 0,
+    sources: null,
+    depths: null,
+    granted: null,
+    moves: -1,
   };
 }
 
@@ -148,6 +170,7 @@ export const createScratch = (): Scratch => ({
   upfront: [],
   payments: Array.from({ length: squareCount }, () => 0),
   stages: continuousStages.map(() => []),
+  triggers: 0,
   someFallen: false,
   rests: 0,
 });

@@ -1,8 +1,10 @@
-import { compiledRoll } from '../compile/compile.ts';
+import { abilityHas, compiledRoll } from '../compile/compile.ts';
+import type { CompiledAbility } from '../compile/compile.ts';
 import { readAmount, readingOf } from './amount.ts';
 import { statusBit } from '../state/scratch.ts';
 import type { TopStats } from '../state/scratch.ts';
 import type { Game } from '../state/game.ts';
+import type { Ref } from '../types/ids.ts';
 
 const passesNothing = statusBit('passes nothing up');
 const silenced = statusBit('abilities are silenced');
@@ -15,6 +17,9 @@ export function passUp(game: Game, top: TopStats): void {
   const { cards } = top.stack;
   if (cards.length === 1 || !top.isMonster) return;
   if ((top.statuses & (silenced | passesNothing)) !== 0) return;
+  const passed: CompiledAbility[] = [];
+  const sources: Ref[] = [];
+  const depths: number[] = [];
   let bonded = 0;
   let eq = top.eq;
   for (let depth = 1; depth < cards.length && bonded < eq; depth++) {
@@ -24,18 +29,34 @@ export function passUp(game: Game, top: TopStats): void {
     if (stackables.length === 0) continue;
     bonded += 1;
     for (const ability of stackables) {
-      top.abilities.push(ability);
-      top.sources.push(ref);
-      top.depths.push(depth);
-      for (const { effect } of ability.continuous) {
-        const raisesEq =
-          effect.continuous === 'modify' &&
-          effect.stat === 'eq' &&
-          effect.how === 'raise' &&
-          effect.affects === 'self' &&
-          effect.when === undefined;
-        if (raisesEq) eq += readAmount(game, effect.amount, readingOf(top));
-      }
+      passed.push(ability);
+      sources.push(ref);
+      depths.push(depth);
+      if ((ability.has & abilityHas.eq) !== 0) eq += raisedEq(game, top, ability);
     }
   }
+  if (passed.length === 0) return;
+  const own = top.abilities;
+  top.abilities = [...own, ...passed];
+  top.sources = [...own.map(() => top.ref), ...sources];
+  top.depths = [...own.map(() => 0), ...depths];
+  for (const ability of passed) {
+    top.has |= ability.has;
+    top.triggers |= ability.triggers;
+  }
+}
+
+/** How much a passed-up ability raises the EQ of the card it is passed to. */
+function raisedEq(game: Game, top: TopStats, ability: CompiledAbility): number {
+  let raised = 0;
+  for (const { effect } of ability.continuous) {
+    const counts =
+      effect.continuous === 'modify' &&
+      effect.stat === 'eq' &&
+      effect.how === 'raise' &&
+      effect.affects === 'self' &&
+      effect.when === undefined;
+    if (counts) raised += readAmount(game, effect.amount, readingOf(top));
+  }
+  return raised;
 }

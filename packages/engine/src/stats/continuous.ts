@@ -1,6 +1,7 @@
-import { compiledRoll } from '../compile/compile.ts';
+import { abilityHas, compiledRoll } from '../compile/compile.ts';
 import type { CompiledContinuous } from '../compile/compile.ts';
 import type { Game } from '../state/game.ts';
+import { sourceOf } from '../state/scratch.ts';
 import type { TopStats } from '../state/scratch.ts';
 import type { Ref } from '../types/ids.ts';
 
@@ -27,10 +28,12 @@ export function collectContinuous(game: Game): number {
   let count = 0;
   for (const square of scratch.squares) {
     const top = scratch.tops[square];
-    const { abilities, sources } = top;
-    for (let i = 0; i < abilities.length; i++) {
-      const { continuous } = abilities[i];
-      if (continuous.length > 0) count += add(game, continuous, top, sources[i]);
+    if ((top.has & abilityHas.continuous) !== 0) {
+      const { abilities } = top;
+      for (let i = 0; i < abilities.length; i++) {
+        const { continuous } = abilities[i];
+        if (continuous.length > 0) count += add(game, continuous, top, sourceOf(top, i));
+      }
     }
     const { cards } = top.stack;
     if (cards.length === 1 || !top.isMonster) continue;

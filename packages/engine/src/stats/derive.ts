@@ -1,7 +1,16 @@
-import { compiledRoll, continuousStages, monsterTypeBit } from '../compile/compile.ts';
+import {
+  abilityHas,
+  abilityList,
+  compiledRoll,
+  continuousStages,
+  monsterTypeBit,
+  noAbilities,
+} from '../compile/compile.ts';
 import { elementBit } from '../elements/matches.ts';
 import { cardsPerStack, squareCount } from '../types/constants.ts';
 import type { Affects, Stat } from '../types/effect.ts';
+import type { Ref } from '../types/ids.ts';
+import type { Open } from '../types/state.ts';
 import type { Game } from '../state/game.ts';
 import { finishStat } from '../state/stat-parts.ts';
 import { hasStatus, playerStatusBit, statusBit } from '../state/scratch.ts';
@@ -10,7 +19,7 @@ import type { Trace } from '../state/trace.ts';
 import { groupMembers, holds, readAmount, readingOf } from './amount.ts';
 import { passUp } from './bond.ts';
 import { collectContinuous } from './continuous.ts';
-import { applyLayers, clearAbilities, finishPower, partsOf, resetTop } from './layers.ts';
+import { applyLayers, finishPower, partsOf, resetTop, setAbilities } from './layers.ts';
 
 /*
  * Everything that follows from the open part, worked out in one written order, so that no two effects wait for
@@ -52,7 +61,7 @@ export function derive(game: Game): Scratch {
 function readField(game: Game): void {
   const { scratch, open } = game;
   const { squares, tops } = scratch;
-  squares.length = 0;
+  let count = 0;
   if (scratch.upfront.length > 0) scratch.upfront.length = 0;
   scratch.playerStatuses[0] = 0;
   scratch.playerStatuses[1] = 0;
@@ -68,7 +77,7 @@ function readField(game: Game): void {
   for (let square = 0; square < squareCount; square++) {
     const stack = field[square];
     if (stack === null) continue;
-    squares.push(square);
+    squares[count++] = square;
     scratch.payments[square] = 0;
     if (stack.owner === 0) south |= 1 << square;
     else north |= 1 << square;
@@ -83,6 +92,8 @@ function readField(game: Game): void {
     resetTop(top, stack, card, rolled, roll);
     if (layered) applyLayers(game, top);
   }
+  // Cutting only what is too much keeps the array's room.
+  if (squares.length > count) squares.length = count;
   scratch.owned[0] = south;
   scratch.owned[1] = north;
   scratch.occupied = south | north;
@@ -94,28 +105,16 @@ function readField(game: Game): void {
  */
 function addOwnAbilities(game: Game): void {
   const { scratch } = game;
-  let changesEq = false;
+  let has = 0;
   for (const square of scratch.squares) {
     const top = scratch.tops[square];
-    if (hasStatus(top, silenced)) {
-      clearAbilities(top);
-      continue;
-    }
-    if (!top.isMonster) continue;
+    if (!top.isMonster || hasStatus(top, silenced)) continue;
     const full = top.stack.cards.length === cardsPerStack;
-    const { abilities } = top.rolled;
-    for (let i = 0; i < abilities.length; i++) {
-      const ability = abilities[i];
-      if (!ability.worksOnTop || (ability.definition.super && !full)) continue;
-      top.abilities.push(ability);
-      top.sources.push(top.ref);
-      top.depths.push(0);
-    }
-    changesEq ||= top.abilities.some(({ continuous }) =>
-      continuous.some((compiled) => compiled.stage === stageEq),
-    );
+    const own = full ? top.rolled.onFullStack : top.rolled.onTop;
+    setAbilities(top, top.granted ? abilityList([...own.abilities, ...top.granted]) : own);
+    has |= top.has;
   }
-  if (changesEq) addOwnEq(game);
+  if ((has & abilityHas.eq) !== 0) addOwnEq(game);
 }
 
 function addOwnEq(game: Game): void {
@@ -230,7 +229,7 @@ function silence(game: Game): void {
   }
   for (const square of scratch.squares) {
     const top = scratch.tops[square];
-    if (hasStatus(top, silenced)) clearAbilities(top);
+    if (hasStatus(top, silenced)) setAbilities(top, noAbilities);
   }
 }
 
@@ -257,19 +256,25 @@ function changeStatus(game: Game, entry: WorkingContinuous): void {
   for (const top of affected(game, entry, effect.affects)) top.statuses |= statusBit(effect.status);
 }
 
-/** Notes whether anything may have to be destroyed, so that settling need not look (BT4). */
+/** Notes whether anything may have to be destroyed (BT4), and what any card waits for. */
 function findFallen(game: Game): void {
   const { scratch, open } = game;
   const layered = open.layers.length > 0;
+  scratch.triggers = 0;
   for (const square of scratch.squares) {
     const top = scratch.tops[square];
+    scratch.triggers |= top.triggers;
     if (top.isMonster && top.power <= 0) scratch.someFallen = true;
     const { cards } = top.stack;
     for (let depth = 1; depth < cards.length; depth++) {
-      if (layered || cards[depth].damage > 0) scratch.someFallen = true;
+      if (cards[depth].damage > 0 || (layered && isChanged(open, cards[depth].ref))) {
+        scratch.someFallen = true;
+      }
     }
   }
 }
+
+const isChanged = (open: Open, ref: Ref): boolean => open.layers.some((layer) => layer.card === ref);
 
 function changeRest(game: Game, entry: WorkingContinuous): void {
   const { owner } = entry;

@@ -1,6 +1,6 @@
-import { monsterTypeBit } from '../compile/compile.ts';
+import { monsterTypeBit, noAbilities } from '../compile/compile.ts';
 import { elementBit } from '../elements/matches.ts';
-import type { CompiledRoll } from '../compile/compile.ts';
+import type { AbilityList, CompiledRoll } from '../compile/compile.ts';
 import type { Stat } from '../types/effect.ts';
 import type { FieldCard, Layer, Stack } from '../types/state.ts';
 import type { Roll } from '../types/roll.ts';
@@ -58,15 +58,19 @@ export function resetTop(
   top.armourRecoil = 0;
   top.armourEffects = 0;
   if (top.battleBonuses.length > 0) top.battleBonuses.length = 0;
-  clearAbilities(top);
+  setAbilities(top, noAbilities);
+  top.granted = null;
+  top.moves = -1;
   finishPower(top);
 }
 
-export function clearAbilities(top: TopStats): void {
-  if (top.abilities.length === 0) return;
-  top.abilities.length = 0;
-  top.sources.length = 0;
-  top.depths.length = 0;
+/** Gives a card a list of abilities of its own. */
+export function setAbilities(top: TopStats, list: AbilityList): void {
+  top.abilities = list.abilities;
+  top.has = list.has;
+  top.triggers = list.triggers;
+  top.sources = null;
+  top.depths = null;
 }
 
 /** The parts of a card's stats, begun with what it is by itself at the first change. */
@@ -135,11 +139,7 @@ function applyLayer(game: Game, top: TopStats, layer: Layer): void {
       return;
     case 'grant': {
       const ability = game.catalogue.abilities.get(change.ability);
-      if (ability) {
-        top.abilities.push(ability);
-        top.sources.push(top.ref);
-        top.depths.push(0);
-      }
+      if (ability) (top.granted ??= []).push(ability);
       return;
     }
     case 'extraAttacks':

@@ -1,0 +1,92 @@
+import { compiledRoll } from '../compile/compile.ts';
+import type { Game } from '../state/game.ts';
+import { depthOfPlace, locate, nowhere, rollKnownTo, squareOfPlace } from '../state/locate.ts';
+import { createTop } from '../state/scratch.ts';
+import type { TopStats } from '../state/scratch.ts';
+import type { StatChange } from '../state/trace.ts';
+import type { Stat } from '../types/effect.ts';
+import type { DefinitionId, Ref } from '../types/ids.ts';
+import { coveredFacts } from './covered.ts';
+import { derive } from './derive.ts';
+import { resetTop } from './layers.ts';
+
+/** One line of where a number comes from; the lines add up in their order (TN9). */
+export type StatLine =
+  /** What the card was rolled with. */
+  | { readonly from: 'card'; readonly amount: number }
+  | {
+      /** A stored change with a duration, or what an ability or spell does as long as it works. */
+      readonly from: 'stored change' | 'continuous effect';
+      readonly how: StatChange['how'];
+      readonly amount: number;
+      readonly thisTurn: boolean;
+      readonly source: Ref;
+      readonly definition: DefinitionId;
+    }
+  | { readonly from: 'damage'; readonly amount: number }
+  /** A King's power falls to 0 by damage only (BT4). */
+  | { readonly from: 'King'; readonly amount: 1 };
+
+export interface StatExplanation {
+  readonly ref: Ref;
+  readonly stat: Stat;
+  readonly value: number;
+  readonly lines: readonly StatLine[];
+}
+
+/** The place of a change in the sum: set, added, multiplied, halved, added for this turn. */
+const rankOf = ({ how, thisTurn }: StatChange): number =>
+  thisTurn ? 4 : ['set', 'add', 'multiply', 'halve'].indexOf(how);
+
+const lineOf = ({ how, amount, thisTurn, source, definition, layer }: StatChange): StatLine => ({
+  from: layer === null ? 'continuous effect' : 'stored change',
+  how,
+  amount,
+  thisTurn,
+  source,
+  definition,
+});
+
+/** Works the numbers of a card out once more with someone listening. */
+function traced(game: Game, ref: Ref, square: number, depth: number): { facts: TopStats; changes: StatChange[] } {
+  const changes: StatChange[] = [];
+  derive(game);
+  game.trace = {
+    stat: (change) => {
+      if (change.ref === ref) changes.push(change);
+    },
+    battle: () => {},
+  };
+  // A covered card sees no continuous effects (ST7): its own facts are all there is.
+  if (depth === 0) game.stale = true;
+  const facts = depth === 0 ? derive(game).tops[square] : coveredFacts(game, square, depth);
+  game.trace = null;
+  return { facts, changes };
+}
+
+function rolledWith(game: Game, square: number, depth: number, stat: Stat): number {
+  const stack = game.open.field[square]!;
+  const card = stack.cards[depth];
+  const roll = card.roll ?? rollKnownTo(game, card, stack.owner);
+  const bare = createTop(square);
+  resetTop(bare, stack, card, roll ? compiledRoll(game.catalogue, roll) : null, roll);
+  return stat === 'power' ? bare.maxPower : bare[stat];
+}
+
+/** Where a number of a card on the field comes from, line by line; null if no such card is there. */
+export function explainStat(game: Game, ref: Ref, stat: Stat): StatExplanation | null {
+  const place = locate(game.open, ref);
+  if (place === nowhere) return null;
+  const square = squareOfPlace(place);
+  const depth = depthOfPlace(place);
+  const { facts, changes } = traced(game, ref, square, depth);
+  const lines: StatLine[] = [{ from: 'card', amount: rolledWith(game, square, depth, stat) }];
+  const relevant = changes.filter((change) => change.stat === stat);
+  for (const change of relevant.toSorted((a, b) => rankOf(a) - rankOf(b))) lines.push(lineOf(change));
+  if (stat === 'power') {
+    const { damage, felled } = facts.card;
+    if (damage > 0) lines.push({ from: 'damage', amount: -damage });
+    if (facts.king && !felled && facts.maxPower - damage <= 0) lines.push({ from: 'King', amount: 1 });
+  }
+  return { ref, stat, value: facts[stat], lines };
+}
