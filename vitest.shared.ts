@@ -1,20 +1,43 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
+const tests = (name: string, include: string, setupFiles: readonly string[] = []) => ({
+  name,
+  environment: 'node' as const,
+  include: [include],
+  passWithNoTests: true,
+  setupFiles: [join(import.meta.dirname, 'tools/test/property-tests.ts'), ...setupFiles],
+  // A machine with two busy cores is slow now and then; what hangs is found all the same.
+  testTimeout: 30_000,
+  // Pure code leaves nothing behind, so the files of a package share their modules.
+  isolate: false,
+});
+
+// When the package is tested by itself; tools/test adds up what it finds there.
+const reporters: ['default', ['json', { outputFile: string }]] = [
+  'default',
+  ['json', { outputFile: '.results/tests.json' }],
+];
+
 /** What the tests of every package have in common. */
 export const packageTests = (name: string) =>
+  defineConfig({ test: { ...tests(name, '{src,test}/**/*.test.ts'), reporters } });
+
+/**
+ * The same for a package with scenarios: `*.scenario.test.ts` run a second time with the match saved, loaded and
+ * replayed after each action.
+ */
+export const scenarioTests = (name: string) =>
   defineConfig({
     test: {
-      name,
-      environment: 'node',
-      include: ['{src,test}/**/*.test.ts'],
-      passWithNoTests: true,
-      setupFiles: [join(import.meta.dirname, 'tools/test/property-tests.ts')],
-      // A machine with two busy cores is slow now and then; what hangs is found all the same.
-      testTimeout: 30_000,
-      // Pure code leaves nothing behind, so the files of a package share their modules.
-      isolate: false,
-      // When the package is tested by itself; tools/test adds up what it finds there.
-      reporters: ['default', ['json', { outputFile: '.results/tests.json' }]],
+      reporters,
+      projects: [
+        { test: tests(name, '{src,test}/**/*.test.ts') },
+        {
+          test: tests(`${name} reloaded`, '{src,test}/**/*.scenario.test.ts', [
+            join(import.meta.dirname, 'tools/test/reload-scenarios.ts'),
+          ]),
+        },
+      ],
     },
   });

@@ -1,3 +1,3 @@
-import { packageTests } from '../../vitest.shared.ts';
+import { scenarioTests } from '../../vitest.shared.ts';
 
-export default packageTests('engine');
+export default scenarioTests('engine');

@@ -22,10 +22,8 @@ export interface Workshop {
   readonly definitions: readonly Definition[];
 }
 
-const alike = (a: Definition, b: object): boolean => {
-  const { id: _, ...rest } = a;
-  return JSON.stringify(rest) === JSON.stringify(b);
-};
+const alike = (made: Definition, given: object): boolean =>
+  JSON.stringify(made) === JSON.stringify({ ...given, id: made.id });
 
 export function createWorkshop({ definitions: known }: CompiledCatalogue): Workshop {
   const definitions: Definition[] = [];

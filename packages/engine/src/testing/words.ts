@@ -1,3 +1,4 @@
+import { sourceOf as sourceOfAbility } from '../state/scratch.ts';
 import { formatSquare, parseSquare } from '../board/square.ts';
 import { onTop, underneath } from '../types/action.ts';
 import type { Action, ActionKind } from '../types/action.ts';
@@ -90,8 +91,8 @@ function sourceOf({ catalogue, state }: Reader, card: Ref, ability: DefinitionId
     const top = scratch.tops[square];
     if (!top.stack.cards.some(({ ref }) => ref === card)) continue;
     const at = top.abilities.flatMap(({ id }, index) => (id === ability ? [index] : []));
-    if (at.some((index) => top.sources[index] === card)) return card;
-    return at.length > 0 ? top.sources[at[0]] : card;
+    if (at.some((index) => sourceOfAbility(top, index) === card)) return card;
+    return at.length > 0 ? sourceOfAbility(top, at[0]) : card;
   }
   return card;
 }
