@@ -1,7 +1,7 @@
 import { compileCatalogue } from './compile/compile.ts';
 import { explain, listActions, performAction, refuseAction } from './match/apply.ts';
 import { decisionOf } from './actions/decision.ts';
-import { readAction } from './actions/read-action.ts';
+import { readAction, readActions } from './actions/read-action.ts';
 import { refusal } from './actions/refusals.ts';
 import { describeValue } from './cards/unknown-value.ts';
 import { createScratch } from './state/scratch.ts';
@@ -12,7 +12,7 @@ import type { MatchSetup } from './match/create-match.ts';
 import type { Action } from './types/action.ts';
 import type { Catalogue } from './types/definition.ts';
 import type { MatchEvent } from './types/event.ts';
-import type { Actor, Player } from './types/ids.ts';
+import type { Actor, Player, Ref } from './types/ids.ts';
 import type { Refusal } from './types/refusal.ts';
 import type { Decision, MatchState, MatchView, Own, Result } from './types/state.ts';
 import { cloneState } from './state/clone.ts';
@@ -20,6 +20,12 @@ import type { Disclosure, Game } from './state/game.ts';
 import { createJournal, undoJournal } from './state/journal.ts';
 import type { Journal } from './state/journal.ts';
 import { blindPort, secretPort } from './state/port.ts';
+import { explainStat } from './stats/explain.ts';
+import type { StatExplanation } from './stats/explain.ts';
+import type { Stat } from './types/effect.ts';
+import type { NameOf } from './view/ledger.ts';
+import { previewAction } from './view/preview.ts';
+import type { Preview } from './view/preview.ts';
 
 export type Applied =
   | {
@@ -104,28 +110,6 @@ export function createRules(source: Catalogue) {
     return refused;
   }
 
-  function readActions(value: unknown): { ok: true; value: Action[] } | { ok: false; refusal: Refusal } {
-    let list: readonly unknown[];
-    try {
-      list = Array.isArray(value) ? value : [value];
-    } catch {
-      return { ok: false, refusal: refusal('not-an-action', 'a value that can be read is needed') };
-    }
-    if (list.length === 0) {
-      return { ok: false, refusal: refusal('not-an-action', 'an empty list: at least one action is needed') };
-    }
-    const actions: Action[] = [];
-    for (const [index, given] of list.entries()) {
-      const read = readAction(given);
-      if (!read.ok) {
-        const detail = list.length > 1 ? `[${index}] ${read.refusal.detail}` : read.refusal.detail;
-        return { ok: false, refusal: { ...read.refusal, detail } };
-      }
-      actions.push(read.value);
-    }
-    return { ok: true, value: actions };
-  }
-
   const isActor = (value: unknown): value is Actor => value === 0 || value === 1 || value === 'referee';
 
   const noActor = (value: unknown): Refusal =>
@@ -180,6 +164,14 @@ export function createRules(source: Catalogue) {
      * the next call of any of these functions, so read them at once.
      */
     derived: (of: MatchState | MatchView): Readonly<Scratch> => derive(gameOf(of)),
+
+    /** What actions would do, as far as the viewer can know it, with everyone else declining. */
+    previewAction: (view: MatchView, actions: unknown, nameOf?: NameOf): Preview =>
+      previewAction(catalogue, view, actions, nameOf),
+
+    /** Where a number of a card on the field comes from, line by line; null if there is no such card (TN9). */
+    explainStat: (of: MatchState | MatchView, ref: Ref, stat: Stat): StatExplanation | null =>
+      explainStat(gameOf(of), ref, stat),
 
     /** Whether an action is legal, without words. */
     isLegal(of: MatchState | MatchView, player: Actor, action: Action): boolean {

@@ -21,6 +21,30 @@ export function readAction(value: unknown): Checked<Action> {
   }
 }
 
+/** Reads any value as one action or a list of them; a refusal says which entry is at fault. */
+export function readActions(value: unknown): Checked<readonly Action[]> {
+  try {
+    return readList(value);
+  } catch {
+    return bad('a value that can be read is needed');
+  }
+}
+
+function readList(value: unknown): Checked<readonly Action[]> {
+  if (!Array.isArray(value)) {
+    const one = readAction(value);
+    return one.ok ? { ok: true, value: [one.value] } : one;
+  }
+  if (value.length === 0) return bad('an empty list: at least one action is needed');
+  const actions: Action[] = [];
+  for (const [index, given] of value.entries()) {
+    const one = readAction(given);
+    if (!one.ok) return bad(`[${index}] ${one.refusal.detail}`);
+    actions.push(one.value);
+  }
+  return { ok: true, value: actions };
+}
+
 function read(value: unknown): Checked<Action> {
   if (!isRecord(value)) return bad(`an object is needed, not ${describeValue(value)}`);
   const { kind, card, to, target, option } = value;

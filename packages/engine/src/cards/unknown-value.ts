@@ -1,5 +1,13 @@
-/** A value that anyone may have given, in words short enough for a message. */
+/** A value that anyone may have given, in words short enough for a message. Never throws. */
 export function describeValue(value: unknown): string {
+  try {
+    return describe(value);
+  } catch {
+    return 'something that cannot be read';
+  }
+}
+
+function describe(value: unknown): string {
   if (typeof value === 'string') {
     return JSON.stringify(value.length > 40 ? `${value.slice(0, 40)}…` : value);
   }

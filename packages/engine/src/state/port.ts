@@ -114,18 +114,28 @@ const stop = (at: 'hidden' | 'random') => (): never => {
   throw new PreviewStop(at);
 };
 
-/** The port of a preview: it knows what the viewer knows and stops at everything else. */
+/**
+ * The port of a preview: it knows what the viewer knows and stops at everything else. The order of a deck shows
+ * nowhere, so shuffling and putting cards back go on.
+ */
 export function blindPort(viewer: Player): Port {
   return {
     draw: stop('hidden'),
-    random: stop('random'),
-    shuffle: stop('random'),
-    putInDeck: stop('hidden'),
-    takeFromDeck: stop('hidden'),
+    random: (_game, n) => (n === 1 ? 0 : stop('random')()),
+    shuffle: () => {},
+    putInDeck(game, player, roll) {
+      const own = game.own[player];
+      if (own) insertDeckCard(game, player, deckIndexOf(own.deck, roll), roll);
+    },
+    takeFromDeck(game, player, index) {
+      if (!game.own[player]) throw new PreviewStop('hidden');
+      removeDeckCard(game, player, index);
+    },
     peek: stop('hidden'),
     reveal(game, player, ref) {
       const own = game.own[viewer];
-      const places = own ? [own.faceDown, ...(player === viewer ? [own.hand, own.superdeck] : [])] : [];
+      const mine = own && player === viewer ? [own.hand, own.superdeck, own.looking] : [];
+      const places = own ? [own.faceDown, ...mine] : [];
       for (const place of places) {
         const index = findHeld(place, ref);
         if (index >= 0) return place[index].roll;

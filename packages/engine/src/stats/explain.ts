@@ -48,7 +48,12 @@ const lineOf = ({ how, amount, thisTurn, source, definition, layer }: StatChange
 });
 
 /** Works the numbers of a card out once more with someone listening. */
-function traced(game: Game, ref: Ref, square: number, depth: number): { facts: TopStats; changes: StatChange[] } {
+function traced(
+  game: Game,
+  ref: Ref,
+  square: number,
+  depth: number,
+): { facts: TopStats; changes: StatChange[] } {
   const changes: StatChange[] = [];
   derive(game);
   game.trace = {
@@ -82,11 +87,13 @@ export function explainStat(game: Game, ref: Ref, stat: Stat): StatExplanation |
   const { facts, changes } = traced(game, ref, square, depth);
   const lines: StatLine[] = [{ from: 'card', amount: rolledWith(game, square, depth, stat) }];
   const relevant = changes.filter((change) => change.stat === stat);
-  for (const change of relevant.toSorted((a, b) => rankOf(a) - rankOf(b))) lines.push(lineOf(change));
+  for (const change of relevant.toSorted((a, b) => rankOf(a) - rankOf(b)))
+    lines.push(lineOf(change));
   if (stat === 'power') {
     const { damage, felled } = facts.card;
     if (damage > 0) lines.push({ from: 'damage', amount: -damage });
-    if (facts.king && !felled && facts.maxPower - damage <= 0) lines.push({ from: 'King', amount: 1 });
+    if (facts.king && !felled && facts.maxPower - damage <= 0)
+      lines.push({ from: 'King', amount: 1 });
   }
   return { ref, stat, value: facts[stat], lines };
 }

@@ -56,7 +56,10 @@ export const putInStack = (game: Game, square: Square, depth: number, card: Fiel
 
 /** Lays a known card face down for everyone but these players. */
 export function rememberFaceDown(game: Game, card: HeldCard, knownTo: readonly Player[]): void {
-  for (const player of knownTo) insertOwn(game, player, 'faceDown', card);
+  for (const player of knownTo) {
+    // A preview writes nothing into a part that its viewer has not.
+    if (game.own[player]) insertOwn(game, player, 'faceDown', card);
+  }
 }
 
 function forgetFaceDown(game: Game, ref: Ref): void {

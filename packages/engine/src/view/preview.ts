@@ -1,0 +1,155 @@
+import { makeAction } from '../actions/handler.ts';
+import { decisionOf } from '../actions/decision.ts';
+import { readActions } from '../actions/read-action.ts';
+import { refusal } from '../actions/refusals.ts';
+import type { CompiledCatalogue } from '../compile/compile.ts';
+import { explain, performAction } from '../match/apply.ts';
+import { cloneView } from '../state/clone.ts';
+import type { Game } from '../state/game.ts';
+import { createJournal } from '../state/journal.ts';
+import { blindPort, PreviewStop } from '../state/port.ts';
+import { createScratch } from '../state/scratch.ts';
+import type { BattleSum } from '../state/trace.ts';
+import type { Action } from '../types/action.ts';
+import type { MatchEvent } from '../types/event.ts';
+import type { Player } from '../types/ids.ts';
+import type { Refusal } from '../types/refusal.ts';
+import type { MatchView } from '../types/state.ts';
+import { battleLine, cardNames, eventLine } from './ledger.ts';
+import type { CardNames, LedgerLine, NameOf } from './ledger.ts';
+import { redactEvents } from './view.ts';
+
+/** What actions would do, as far as the one who asks can know it. */
+export interface Preview {
+  readonly possible: boolean;
+  /** Why it is not possible. */
+  readonly refusal: Refusal | null;
+  readonly ledger: readonly LedgerLine[];
+  /** What happens up to there, as this viewer sees it; `advanceView` takes it. */
+  readonly events: readonly MatchEvent[];
+  /**
+   * null: to the end. Else it ends before something that is hidden from this viewer or drawn at random, or before a
+   * choice that the opponent has to make.
+   */
+  readonly stopsAt: null | 'hidden' | 'random' | 'opponent';
+}
+
+/** A battle's sum and the number of events before it. */
+interface PlacedSum {
+  readonly at: number;
+  readonly sum: BattleSum;
+}
+
+function gameOfView(
+  catalogue: CompiledCatalogue,
+  view: MatchView,
+  viewer: Player,
+  sums: PlacedSum[],
+): Game {
+  const { open, own } = cloneView(view);
+  const events: MatchEvent[] = [];
+  return {
+    catalogue,
+    open,
+    own: viewer === 0 ? [own, null] : [null, own],
+    port: blindPort(viewer),
+    scratch: createScratch(),
+    journal: createJournal(),
+    events,
+    disclosed: null,
+    stale: true,
+    trace: { stat: () => {}, battle: (sum) => sums.push({ at: events.length, sum }) },
+  };
+}
+
+/** Everyone else declines. Says whether the opponent has to choose now, which nobody can do for them. */
+function othersDecline(game: Game, viewer: Player): 'opponent' | null {
+  for (;;) {
+    const decision = decisionOf(game.open, game.own);
+    if (!decision || decision.players.includes(viewer)) return null;
+    if (decision.kind !== 'respond') return decision.kind === 'choose' ? 'opponent' : null;
+    performAction(game, decision.players[0], makeAction('decline'));
+  }
+}
+
+/** Plays the actions on a copy; returns how that ended. */
+function run(
+  game: Game,
+  viewer: Player,
+  actions: readonly Action[],
+): Pick<Preview, 'refusal' | 'stopsAt'> {
+  try {
+    for (const action of actions) {
+      const refused = explain(game, viewer, action);
+      if (refused) return { refusal: refused, stopsAt: null };
+      performAction(game, viewer, action);
+      const stopsAt = othersDecline(game, viewer);
+      if (stopsAt) return { refusal: null, stopsAt };
+    }
+    return { refusal: null, stopsAt: null };
+  } catch (error) {
+    if (error instanceof PreviewStop) return { refusal: null, stopsAt: error.stopsAt };
+    throw error;
+  }
+}
+
+function writeLedger(
+  events: readonly MatchEvent[],
+  sums: readonly PlacedSum[],
+  viewer: Player,
+  names: CardNames,
+): LedgerLine[] {
+  const ledger: LedgerLine[] = [];
+  let told = 0;
+  const tellSums = (until: number): void => {
+    for (; told < sums.length && sums[told].at <= until; told++)
+      ledger.push(battleLine(sums[told].sum, names));
+  };
+  for (const [index, event] of events.entries()) {
+    tellSums(index);
+    const [seen] = redactEvents([event], viewer);
+    const line = seen ? eventLine(seen, names) : null;
+    if (line) ledger.push(line);
+  }
+  tellSums(events.length);
+  return ledger;
+}
+
+const impossible = (refused: Refusal): Preview => ({
+  possible: false,
+  refusal: refused,
+  ledger: [],
+  events: [],
+  stopsAt: null,
+});
+
+/**
+ * What an action, or a list of them, would do: the recipes of the real thing on a copy of the view, with everyone else
+ * declining. It stops where something hidden or random comes in and never guesses; the view stays as it is. Any value
+ * is taken for the actions.
+ */
+export function previewAction(
+  catalogue: CompiledCatalogue,
+  view: MatchView,
+  given: unknown,
+  nameOf?: NameOf,
+): Preview {
+  const read = readActions(given);
+  if (!read.ok) return impossible(read.refusal);
+  const { viewer } = view;
+  if (viewer === 'spectator') return impossible(refusal('not-your-decision'));
+  const sums: PlacedSum[] = [];
+  const game = gameOfView(catalogue, view, viewer, sums);
+  const end = run(game, viewer, read.value);
+  if (end.refusal) return impossible(end.refusal);
+  const idname: NameOf = (definition) =>
+    catalogue.definitions.get(definition)?.idname ?? `${definition}`;
+  const names = cardNames(view, nameOf ?? idname);
+  return {
+    possible: true,
+    refusal: null,
+    ledger: writeLedger(game.events!, sums, viewer, names),
+    events: redactEvents(game.events!, viewer),
+    stopsAt: end.stopsAt,
+  };
+}
