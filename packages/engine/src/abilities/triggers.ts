@@ -56,10 +56,7 @@ function meant(
     if (subject.owner === owner.owner) return false;
   }
   if (!trigger.subject) return true;
-  const reading = readingOf(owner);
-  return matches(game, subject, trigger.subject, reading, (amount) =>
-    readAmount(game, amount, reading),
-  );
+  return matches(game, subject, trigger.subject, readingOf(owner), readAmount);
 }
 
 function pend(

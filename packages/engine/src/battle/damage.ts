@@ -2,6 +2,7 @@ import { expireOnEvent } from '../stats/expiry.ts';
 import type { CompiledAbility } from '../compile/compile.ts';
 import { bonusMatches, elementBit, weaknessMatches } from '../elements/matches.ts';
 import { readAmount } from '../stats/amount.ts';
+import type { Reading } from '../stats/amount.ts';
 import { matches } from '../stats/matches.ts';
 import { hasStatus, statusBit } from '../state/scratch.ts';
 import type { TopStats } from '../state/scratch.ts';
@@ -68,9 +69,13 @@ function addUp(
     damage -= weakness;
   }
   for (const extra of striker.battleBonuses) {
-    const from = { by: extra.perspective, self: extra.self };
-    const reading = { ...from, context: null, square: striker.square };
-    if (!matches(game, target, extra.against, from, (amount) => readAmount(game, amount, reading))) continue;
+    const from: Reading = {
+      by: extra.perspective,
+      self: extra.self,
+      context: null,
+      square: striker.square,
+    };
+    if (!matches(game, target, extra.against, from, readAmount)) continue;
     damage += extra.amount;
     lines?.push({ what: 'extra', amount: extra.amount });
   }

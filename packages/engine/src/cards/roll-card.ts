@@ -15,9 +15,28 @@ export interface RollOptions {
   readonly abilities?: readonly DefinitionId[];
 }
 
+const memoKey: unique symbol = Symbol('memo');
+
+/** Room on a frozen roll for what a rules instance worked out of it; it is no part of the value. */
+export interface RollMemo {
+  of: object | null;
+  value: unknown;
+}
+
+type WithMemo = Roll & { readonly [memoKey]?: RollMemo };
+
+export const memoOf = (roll: Roll): RollMemo | undefined => (roll as WithMemo)[memoKey];
+
 /** The roll with nothing that could change it: rolls are shared between states. */
-export const freezeRoll = (roll: Roll): Roll =>
-  Object.freeze({ ...roll, abilities: Object.freeze([...roll.abilities]) });
+export function freezeRoll(roll: Roll): Roll {
+  if (memoOf(roll) !== undefined) return roll;
+  const { card, power, iq, eq, range, rangeType } = roll;
+  const abilities = Object.freeze([...roll.abilities]);
+  const frozen: Roll = { card, power, iq, eq, range, rangeType, abilities };
+  const memo: RollMemo = { of: null, value: null };
+  Object.defineProperty(frozen, memoKey, { value: memo, enumerable: false });
+  return Object.freeze(frozen);
+}
 
 /** Draws one item and takes it out of the list. */
 const takeOne = <T>(random: Random, items: T[]): T =>

@@ -14,6 +14,8 @@ import type {
 import type { Continuous, Operation, Trigger } from '../types/effect.ts';
 import type { DefinitionId } from '../types/ids.ts';
 import type { Roll } from '../types/roll.ts';
+import { memoOf } from '../cards/roll-card.ts';
+import { uniform } from './uniform.ts';
 
 /** An ability, spell or rule card, with what the engine asks of it often worked out once. */
 export interface Activated {
@@ -177,6 +179,7 @@ export interface CompiledCatalogue {
   readonly rules: ReadonlyMap<DefinitionId, Activated>;
   /** Rule cards that can be activated. */
   readonly activeRules: readonly Activated[];
+  /** Of rolls that have no memo of their own. */
   readonly rolls: WeakMap<Roll, CompiledRoll>;
 }
 
@@ -216,7 +219,8 @@ function compileActivated<D extends AbilityDefinition | SpellDefinition | RuleDe
   };
 }
 
-function compileAbility(definition: AbilityDefinition): CompiledAbility {
+function compileAbility(given: AbilityDefinition): CompiledAbility {
+  const definition = uniform(given);
   const { type } = definition;
   const isStackable =
     type === 'Passive Stack Ability' ||
@@ -265,15 +269,15 @@ export function compileCatalogue(catalogue: Catalogue): CompiledCatalogue {
       });
     } else if (definition.kind === 'spell') {
       spells.set(id, {
-        ...compileActivated(definition),
+        ...compileActivated(uniform(definition)),
         elementMask: elementSet(definition.elements),
         isContinuous: definition.subtypes.includes('Continuous'),
-        continuous: compileContinuous(id, definition.continuous),
+        continuous: compileContinuous(id, uniform(definition).continuous),
       });
     } else if (definition.kind === 'ability') {
       abilities.set(id, compileAbility(definition));
     } else {
-      rules.set(id, compileActivated(definition));
+      rules.set(id, compileActivated(uniform(definition)));
     }
   }
   return {
@@ -290,6 +294,8 @@ export function compileCatalogue(catalogue: Catalogue): CompiledCatalogue {
 
 /** What a roll is; worked out once for each instance. */
 export function compiledRoll(catalogue: CompiledCatalogue, roll: Roll): CompiledRoll {
+  const memo = memoOf(roll);
+  if (memo !== undefined && memo.of === catalogue) return memo.value as CompiledRoll;
   const known = catalogue.rolls.get(roll);
   if (known) return known;
   const abilities = roll.abilities.map((id) => {
@@ -318,7 +324,11 @@ export function compiledRoll(catalogue: CompiledCatalogue, roll: Roll): Compiled
     summonCost: upfrontCost(definition, roll, catalogue.definitions, 'summon'),
     stackCost: upfrontCost(definition, roll, catalogue.definitions, 'stack'),
   };
-  catalogue.rolls.set(roll, compiled);
+  if (memo === undefined) catalogue.rolls.set(roll, compiled);
+  else {
+    memo.of = catalogue;
+    memo.value = compiled;
+  }
   return compiled;
 }
 

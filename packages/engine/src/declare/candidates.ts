@@ -7,7 +7,7 @@ import { matches, matchesCard } from '../stats/matches.ts';
 import { hasStatus, statusBit } from '../state/scratch.ts';
 import type { TopStats } from '../state/scratch.ts';
 import { squareCount } from '../types/constants.ts';
-import type { Amount, TargetSlot } from '../types/effect.ts';
+import type { TargetSlot } from '../types/effect.ts';
 import type { Player, Ref, SquareSet } from '../types/ids.ts';
 import { other } from '../types/ids.ts';
 import type { HeldCard, Target, Waiting } from '../types/state.ts';
@@ -107,7 +107,6 @@ function topCandidates(
 ): number[] {
   const found: number[] = [];
   const squares = slotReach(game, slot, owner, reading);
-  const read = (amount: Amount): number => readAmount(game, amount, reading);
   const { scratch } = game;
   for (const square of scratch.squares) {
     if (!hasSquare(squares, square)) continue;
@@ -115,7 +114,7 @@ function topCandidates(
     if (slot.what === 'monster' && !top.isMonster) continue;
     if (isChosen(chosen, top.ref) || sparesKing(what, top, reading.by)) continue;
     if (top.owner !== reading.by && hasStatus(top, cannotBeTargeted)) continue;
-    if (matches(game, top, slot, reading, read)) found.push(top.ref);
+    if (matches(game, top, slot, reading, readAmount)) found.push(top.ref);
   }
   return found;
 }
@@ -129,14 +128,13 @@ function coveredCandidates(
 ): number[] {
   const found: number[] = [];
   const squares = slotReach(game, slot, owner, reading);
-  const read = (amount: Amount): number => readAmount(game, amount, reading);
   for (const square of game.scratch.squares) {
     if (!hasSquare(squares, square)) continue;
     const { cards } = game.open.field[square]!;
     for (let depth = 1; depth < cards.length; depth++) {
       const card = cards[depth];
       if ((card.roll === null) !== (slot.what === 'facedown') || isChosen(chosen, card.ref)) continue;
-      if (matches(game, coveredFacts(game, square, depth), slot, reading, read)) found.push(card.ref);
+      if (matches(game, coveredFacts(game, square, depth), slot, reading, readAmount)) found.push(card.ref);
     }
   }
   return found;

@@ -70,11 +70,10 @@ function areaRefs(run: Run, filter: Parameters<typeof matches>[2], reading: Read
   const centre = first >= 0 ? first : squareOfRef(game, context.defender, reading.square);
   if (centre < 0) return [];
   const squares = area(centre, around.kind, around.size);
-  const read = (amount: Amount): number => readAmount(game, amount, reading);
   return game.scratch.squares
     .filter((square) => hasSquare(squares, square))
     .map((square) => game.scratch.tops[square])
-    .filter((top) => top.isMonster && matches(game, top, filter, reading, read))
+    .filter((top) => top.isMonster && matches(game, top, filter, reading, readAmount))
     .map((top) => top.ref);
 }
 

@@ -148,7 +148,6 @@ export function readAmount(game: Game, amount: Amount, from: Reading): number {
 /** The cards of a group, by square and then depth (AC6's order). */
 export function groupMembers(game: Game, group: Group, from: Reading): TopStats[] {
   const found: TopStats[] = [];
-  const read = (amount: Amount): number => readAmount(game, amount, from);
   const which = group.cards ?? 'top';
   let squares = -1;
   if (group.within) {
@@ -166,7 +165,7 @@ export function groupMembers(game: Game, group: Group, from: Reading): TopStats[
     const stack = game.open.field[square]!;
     if (which === 'top') {
       const top = game.scratch.tops[square];
-      if (top.isMonster && matches(game, top, group, from, read)) found.push(top);
+      if (top.isMonster && matches(game, top, group, from, readAmount)) found.push(top);
       continue;
     }
     for (let depth = 0; depth < stack.cards.length; depth++) {
@@ -177,7 +176,7 @@ export function groupMembers(game: Game, group: Group, from: Reading): TopStats[
       if (which === 'spell' ? !isSpell : which === 'under' || which === 'stack' ? false : isSpell) {
         continue;
       }
-      if (matches(game, facts, group, from, read)) found.push(facts);
+      if (matches(game, facts, group, from, readAmount)) found.push(facts);
     }
   }
   return found;
@@ -207,7 +206,7 @@ export function holds(game: Game, condition: Condition, from: Reading): boolean 
     const facts = factsOf(game, refOf(game, condition.who, from));
     return (
       facts !== null &&
-      matches(game, facts, condition.matches, from, (amount) => readAmount(game, amount, from))
+      matches(game, facts, condition.matches, from, readAmount)
     );
   }
   if ('turnOf' in condition) return (condition.turnOf === 'own') === (game.open.active === from.by);

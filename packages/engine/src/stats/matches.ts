@@ -22,15 +22,16 @@ export function statOf(top: TopStats, stat: ReadStat): number {
   return top[stat];
 }
 
-export type AmountReader = (amount: Amount) => number;
+/** Works out an amount for a reading; handed in, since amounts count what matches. */
+export type AmountReader<R extends Perspective> = (game: Game, amount: Amount, from: R) => number;
 
 /** Whether a card on the field is one that a filter means; `read` works out the amounts in it. */
-export function matches(
+export function matches<R extends Perspective>(
   game: Game,
   card: TopStats,
   filter: Filter,
-  from: Perspective,
-  read: AmountReader,
+  from: R,
+  read: AmountReader<R>,
 ): boolean {
   if (filter.side && (filter.side === 'own') !== (card.owner === from.by)) return false;
   if (filter.king !== undefined && filter.king !== card.king) return false;
@@ -56,7 +57,7 @@ export function matches(
   if (filter.stat) {
     if (!card.isMonster) return false;
     const value = statOf(card, filter.stat.stat);
-    const than = read(filter.stat.than);
+    const than = read(game, filter.stat.than, from);
     switch (filter.stat.is) {
       case 'at most':
         return value <= than;
