@@ -7,6 +7,7 @@ export type {
   SpellOptions,
   StandingOptions,
 } from './card-spec.ts';
+export { fixtureCatalogue, fixtureDeck, fixtureRules } from './fixtures.ts';
 export type { CardFacts } from './facts.ts';
 export type { Legend, Pile, ScenarioOptions } from './layout.ts';
 export { scenario, ScenarioRefused } from './scenario.ts';

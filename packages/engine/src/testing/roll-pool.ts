@@ -1,0 +1,36 @@
+import { rollCard } from '../cards/roll-card.ts';
+import { compiledRoll } from '../compile/compile.ts';
+import type { Random } from '../random/random.ts';
+import type { CardKind } from '../rarity/odds.ts';
+import type { Roll } from '../types/roll.ts';
+import { cardsOfKind } from './random-deck.ts';
+import type { OfCatalogue } from './random-deck.ts';
+
+/** Rolled cards of the whole catalogue to put in the place of cards that somebody may not know. */
+export interface RollPool {
+  /** What may be in a deck or hand. */
+  readonly main: readonly Roll[];
+  readonly monsters: readonly Roll[];
+  readonly supermons: readonly Roll[];
+  /** Spells that lie face down when stacked: those with a side effect (ZN3). */
+  readonly faceDown: readonly Roll[];
+}
+
+const rollsEach = 4;
+
+/** A few rolls of every card of the catalogue. */
+export function createRollPool(rules: OfCatalogue, random: Random): RollPool {
+  const { catalogue } = rules;
+  const roll = (kind: CardKind): Roll[] =>
+    cardsOfKind(rules, kind).flatMap((id) =>
+      Array.from({ length: rollsEach }, () => rollCard(catalogue.definitions, id, random)),
+    );
+  const monsters = roll('monster');
+  const spells = roll('spell');
+  return {
+    main: [...monsters, ...spells],
+    monsters,
+    supermons: roll('supermon'),
+    faceDown: spells.filter((spell) => !compiledRoll(catalogue, spell).hasSideAbility),
+  };
+}
