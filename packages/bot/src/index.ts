@@ -1,1 +1,3 @@
-export {};
+export type { Bot } from './bot.ts';
+export { createRandomBot } from './random-bot.ts';
+export { createGreedyBot } from './greedy-bot.ts';

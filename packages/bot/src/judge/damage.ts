@@ -1,0 +1,51 @@
+import {
+  bonusMatches,
+  elementSet,
+  hasStatus,
+  slide,
+  statusBit,
+  weaknessMatches,
+} from '@stackmate/engine';
+import type { AttackData, Scratch, TopStats } from '@stackmate/engine';
+
+const noBattleDamage = statusBit('takes no battle damage');
+const noDamage = statusBit('takes no damage');
+const ignoresWeakness = statusBit('ignores natural weakness');
+const cannotRecoil = statusBit('cannot recoil');
+const takesNoRecoil = statusBit('takes no recoil');
+
+/**
+ * The damage to expect of a blow (BT2). Bonuses against particular cards are left out: they count when the action is
+ * played out.
+ */
+export function expectedDamage(
+  striker: TopStats,
+  power: number,
+  target: TopStats,
+  attack: AttackData | null,
+): number {
+  if (!target.isMonster || hasStatus(target, noBattleDamage) || hasStatus(target, noDamage))
+    return 0;
+  let damage = power;
+  if (attack?.modifierType === 'multiply') damage = Math.floor(damage * attack.modifier);
+  else if (attack?.modifierType === 'addition') damage += attack.modifier;
+  const elements = attack?.element ? elementSet([attack.element]) : striker.elements;
+  damage += bonusMatches(elements, target.elements) * striker.iq * striker.naturalTimes;
+  if (!hasStatus(striker, ignoresWeakness)) {
+    damage -= weaknessMatches(elements, target.elements) * target.iq;
+  }
+  return Math.max(0, damage - target.armourAttacks);
+}
+
+/** What a target strikes back with, if its own range reaches the attacker (BT3). */
+export function expectedRecoil(
+  field: Readonly<Scratch>,
+  target: TopStats,
+  attacker: TopStats,
+): number {
+  if (!target.isMonster || hasStatus(target, cannotRecoil) || hasStatus(attacker, takesNoRecoil))
+    return 0;
+  const reached = slide(target.square, target.rangeType, target.range, field.occupied);
+  if ((reached & (1 << attacker.square)) === 0) return 0;
+  return Math.max(0, expectedDamage(target, target.power, attacker, null) - attacker.armourRecoil);
+}

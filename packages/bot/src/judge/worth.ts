@@ -1,0 +1,92 @@
+import type { FieldCard, HeldCard, Roll, Rules, TopStats } from '@stackmate/engine';
+import { weights } from './weights.ts';
+
+type Catalogue = Rules['catalogue'];
+
+interface Stats {
+  readonly power: number;
+  readonly iq: number;
+  readonly eq: number;
+  readonly range: number;
+  readonly rangeType: Roll['rangeType'];
+}
+
+const statsWorth = ({ power, iq, eq, range, rangeType }: Stats, maxPower = power): number =>
+  weights.monster +
+  weights.power * maxPower ** weights.powerExponent +
+  weights.iq * iq +
+  weights.eq * eq +
+  weights.range[rangeType] * Math.min(range, 4);
+
+/** Power without damage and without what ends with this turn (TN8). */
+export const lastingPower = (top: TopStats): number =>
+  top.changed ? Math.max(0, top.maxPower - top.parts.power.turn) : top.maxPower;
+
+/** What a top monster is worth to its owner; Kings are weighed apart. */
+export function topWorth(top: TopStats): number {
+  let worth = statsWorth(top, lastingPower(top));
+  for (const ability of top.abilities) if (ability.isActive) worth += weights.activeAbility;
+  return worth;
+}
+
+/** Worth of cards that only their roll says something about; worked out once for each. */
+export function createWorth(catalogue: Catalogue) {
+  const known = new WeakMap<Roll, number>();
+
+  const needsStack = (roll: Roll): boolean => {
+    const spell = catalogue.spells.get(roll.card);
+    return (
+      spell !== undefined &&
+      (spell.isContinuous ||
+        spell.definition.subtypes.includes('Top Stack card must be monster') ||
+        spell.definition.subtypes.includes('Owner is not King') ||
+        spell.definition.activation.type === 'Copy Parent HP Upfront')
+    );
+  };
+
+  /** Of a monster, as it was rolled. */
+  const rollWorth = (roll: Roll): number => {
+    let worth = known.get(roll);
+    if (worth === undefined) {
+      worth = statsWorth(roll);
+      known.set(roll, worth);
+    }
+    return worth;
+  };
+
+  const isMonster = (roll: Roll): boolean => catalogue.monsters.has(roll.card);
+
+  return {
+    isMonster,
+    rollWorth,
+    levelOf: (roll: Roll): number => catalogue.monsters.get(roll.card)!.definition.level,
+    costOf: (roll: Roll): number => catalogue.monsters.get(roll.card)!.definition.cost,
+
+    /** A card under another. */
+    covered({ roll, active }: FieldCard, hidden: Roll | null): number {
+      if (active) return weights.working;
+      const real = roll ?? hidden;
+      if (!real) return weights.stackedSpell;
+      if (isMonster(real)) return weights.covered * rollWorth(real);
+      return needsStack(real) ? weights.stackSpellInPlace : weights.stackedSpell;
+    },
+
+    /** A hand that can be seen. */
+    hand(cards: readonly HeldCard[], more: readonly HeldCard[]): number {
+      let worth = 0;
+      let monsters = 0;
+      for (const pile of [cards, more]) {
+        for (const { roll } of pile) {
+          if (isMonster(roll)) {
+            monsters += 1;
+            worth += weights.handCard;
+          } else worth += weights.handSpell;
+        }
+      }
+      if (cards.length + more.length > 5) worth -= weights.handCard - weights.lastHandCard;
+      return monsters === 0 ? worth - weights.noMonsterInHand : worth;
+    },
+  };
+}
+
+export type Worth = ReturnType<typeof createWorth>;

@@ -1,0 +1,22 @@
+import { readyDecks, rules } from '@stackmate/catalogue';
+import { viewFor } from '@stackmate/engine';
+import type { MatchState, TakenAction } from '@stackmate/engine';
+import type { Bot } from '../src/index.ts';
+
+/** Plays a match between two bots who see nothing but their views. */
+export function playBots(
+  seed: string,
+  bots: readonly [Bot, Bot],
+): { readonly state: MatchState; readonly taken: readonly TakenAction[] } {
+  const decks = [readyDecks[0].deck, readyDecks[1].deck] as const;
+  const state = rules.createMatch({ seed, decks });
+  const taken: TakenAction[] = [];
+  for (let asked = rules.decision(state); asked; asked = rules.decision(state)) {
+    const by = asked.players[0];
+    const action = bots[by].choose(structuredClone(viewFor(state, by)), by);
+    const refused = rules.playInPlace(state, by, action);
+    if (refused) throw new Error(`${seed}: ${JSON.stringify({ by, action, refused })}`);
+    taken.push({ by, action });
+  }
+  return { state, taken };
+}
