@@ -83,7 +83,12 @@ export function createRules(source: Catalogue) {
     return game;
   }
 
-  function play(state: MatchState, by: Actor, actions: readonly Action[], sink: Sink | null): Refusal | null {
+  function play(
+    state: MatchState,
+    by: Actor,
+    actions: readonly Action[],
+    sink: Sink | null,
+  ): Refusal | null {
     const game = gameOf(state);
     const listed = actions.length > 1;
     const journal: Journal | null = sink || listed ? createJournal() : null;
@@ -110,7 +115,8 @@ export function createRules(source: Catalogue) {
     return refused;
   }
 
-  const isActor = (value: unknown): value is Actor => value === 0 || value === 1 || value === 'referee';
+  const isActor = (value: unknown): value is Actor =>
+    value === 0 || value === 1 || value === 'referee';
 
   const noActor = (value: unknown): Refusal =>
     refusal('not-an-action', `by: 0, 1 or 'referee' is needed, not ${describeValue(value)}`);
@@ -155,7 +161,12 @@ export function createRules(source: Catalogue) {
      * The same on a state the caller owns: it is changed. Returns null, or the refusal with the state as it was.
      * No event is built without a sink.
      */
-    playInPlace(state: MatchState, by: Actor, action: Action | readonly Action[], sink: Sink | null = null): Refusal | null {
+    playInPlace(
+      state: MatchState,
+      by: Actor,
+      action: Action | readonly Action[],
+      sink: Sink | null = null,
+    ): Refusal | null {
       return play(state, by, Array.isArray(action) ? action : [action as Action], sink);
     },
 

@@ -3,7 +3,11 @@ import type { Game } from '../state/game.ts';
 import type { TopStats } from '../state/scratch.ts';
 
 /** Whether a card's owner meets its requirement now; ties count (AC4). */
-export function meetsRequirement(game: Game, requirement: Requirement, owner: TopStats | null): boolean {
+export function meetsRequirement(
+  game: Game,
+  requirement: Requirement,
+  owner: TopStats | null,
+): boolean {
   if (requirement === 'none') return true;
   if (owner === null || !owner.isMonster) return false;
   const { tops, squares } = game.scratch;

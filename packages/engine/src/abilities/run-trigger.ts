@@ -25,9 +25,7 @@ function ownerOf(game: Game, trigger: PendingTrigger): TopStats | null {
 
 const energyFor = (game: Game, what: Activated, trigger: PendingTrigger): number => {
   const owner = ownerOf(game, trigger);
-  return (
-    declarationCost(game, what, owner) + resolvingCost(game, what, trigger.context.by, owner)
-  );
+  return declarationCost(game, what, owner) + resolvingCost(game, what, trigger.context.by, owner);
 };
 
 /** An automatic ability resolves; an Active Auto one only if its controller wants it and can pay (AC6, EN2). */
@@ -61,19 +59,21 @@ export function useTrigger(game: Game, trigger: PendingTrigger): void {
     payEnergy(game, context.by, energyFor(game, what, trigger));
     payCustom(game, what, context.by, ownerOf(game, trigger));
   }
-  tell(game, 'Ability triggered', {
-    open: { by: context.by, card: context.owner, source: context.source, definition },
-  });
+  if (game.events)
+    tell(game, 'Ability triggered', {
+      open: { by: context.by, card: context.owner, source: context.source, definition },
+    });
   const block = what.definition.targets.length > 0 ? -1 : 0;
   pushTask(game, { task: 'operations', definition, block, index: 0, context });
 }
 
 export function declineTrigger(game: Game, trigger: PendingTrigger): void {
-  tell(game, 'Ability declined', {
-    open: {
-      by: trigger.context.by,
-      card: trigger.context.owner,
-      definition: trigger.definition,
-    },
-  });
+  if (game.events)
+    tell(game, 'Ability declined', {
+      open: {
+        by: trigger.context.by,
+        card: trigger.context.owner,
+        definition: trigger.definition,
+      },
+    });
 }

@@ -128,7 +128,8 @@ function raiseCovered(game: Game, occasion: Occasion, subject: TopStats): void {
   for (const ability of subject.rolled.abilities) {
     const { trigger } = ability.definition;
     if (!trigger || trigger.on !== occasion.on || !ability.worksOnTop) continue;
-    if (ability.definition.super || trigger.whose === 'own' || trigger.whose === 'opposing') continue;
+    if (ability.definition.super || trigger.whose === 'own' || trigger.whose === 'opposing')
+      continue;
     if (!meant(game, trigger, occasion, subject, subject.ref)) continue;
     pend(game, ability, subject, subject.ref, occasion, depthOfPlace(place));
   }
@@ -155,9 +156,6 @@ export function inTriggerOrder(game: Game, triggers: readonly PendingTrigger[]):
   const rank = (trigger: PendingTrigger): number => (trigger.context.by === active ? 0 : 1);
   return triggers.toSorted(
     (a, b) =>
-      rank(a) - rank(b) ||
-      a.square - b.square ||
-      a.depth - b.depth ||
-      a.definition - b.definition,
+      rank(a) - rank(b) || a.square - b.square || a.depth - b.depth || a.definition - b.definition,
   );
 }

@@ -3,16 +3,26 @@ import type { Player } from '../types/ids.ts';
 import { players } from '../types/ids.ts';
 import type { Decision, Open, Own } from '../types/state.ts';
 
+const alone = [[0], [1]] as const satisfies readonly (readonly Player[])[];
+
+/** One object for each decision of one player: it is asked for far more often than it changes. */
+const decisions = Object.fromEntries(
+  (['turn', 'respond', 'choose'] as const).map((kind) => [
+    kind,
+    alone.map((asked): Decision => Object.freeze({ kind, players: asked })),
+  ]),
+) as Record<'turn' | 'respond' | 'choose', Decision[]>;
+
 /** The decision a match stands at, as someone sees it who knows these own parts; null when it is over. */
 export function decisionOf(open: Open, own: readonly [Own | null, Own | null]): Decision | null {
   if (open.result) return null;
   if (open.phase === 'king selection') {
     return { kind: 'king', players: players.filter((player) => !open.kingPicked[player]) };
   }
-  if (open.question) return { kind: 'choose', players: [open.question.player] };
+  if (open.question) return decisions.choose[open.question.player];
   const player = open.responder ?? open.active;
-  if (own[player]?.draft) return { kind: 'choose', players: [player] };
-  return { kind: open.responder === null ? 'turn' : 'respond', players: [player] };
+  if (own[player]?.draft) return decisions.choose[player];
+  return decisions[open.responder === null ? 'turn' : 'respond'][player];
 }
 
 /** Kinds of action that answer each kind of decision, in the order in which they are listed. */

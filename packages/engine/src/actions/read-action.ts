@@ -51,7 +51,12 @@ function read(value: unknown): Checked<Action> {
   if (!(actionKinds as readonly unknown[]).includes(kind)) {
     return bad(`kind: one of ${actionKinds.join(', ')} is needed, not ${describeValue(kind)}`);
   }
-  for (const [name, given] of [['card', card], ['to', to], ['target', target], ['option', option]] as const) {
+  for (const [name, given] of [
+    ['card', card],
+    ['to', to],
+    ['target', target],
+    ['option', option],
+  ] as const) {
     if (given !== null && !(Number.isSafeInteger(given) && !Object.is(given, -0))) {
       return bad(`${name}: a whole number or null is needed, not ${describeValue(given)}`);
     }

@@ -12,7 +12,10 @@ export const refusals = {
   'not-a-choice': { rule: 'AC8', message: 'That can not be chosen here.' },
   'king-not-monster': { rule: 'SU3', message: 'A King is a monster of your hand.' },
   'king-square': { rule: 'SU3', message: 'A King stands on your own two ranks.' },
-  'setup-turn': { rule: 'SU4', message: 'In your setup turn you can only summon and stack monsters.' },
+  'setup-turn': {
+    rule: 'SU4',
+    message: 'In your setup turn you can only summon and stack monsters.',
+  },
   'not-a-monster': { rule: 'TN3', message: 'Only monsters can do that.' },
   'summon-forbidden': { rule: 'AC9', message: 'An effect keeps you from summoning.' },
   'stack-forbidden': { rule: 'AC9', message: 'An effect keeps you from stacking.' },
@@ -42,7 +45,10 @@ export const refusals = {
   'first-attack-turn': { rule: 'SU4', message: 'The first player can not attack in turn 3.' },
   'attacked-already': { rule: 'BT1', message: 'This monster has no attack left this turn.' },
   'attack-forbidden': { rule: 'AC9', message: 'An effect keeps this monster from attacking.' },
-  'arrived-this-turn': { rule: 'TN5', message: 'A card that reached the field this turn can not act.' },
+  'arrived-this-turn': {
+    rule: 'TN5',
+    message: 'A card that reached the field this turn can not act.',
+  },
   'moved-this-turn': { rule: 'TN4', message: 'A monster that moved this turn can not act.' },
   'not-attackable': { rule: 'BT1', message: 'That can not be attacked.' },
   'target-out-of-range': { rule: 'RG2', message: 'That target is out of range or blocked.' },
@@ -61,7 +67,10 @@ export const refusals = {
   'king-burn': { rule: 'BT4', message: 'A King never leaves the field as a cost.' },
   'no-target': { rule: 'AC8', message: 'There is no legal target for it.' },
   'not-a-target': { rule: 'RG2', message: 'That is no legal target for it.' },
-  'not-quick': { rule: 'RS2', message: 'Only Quick cards can respond, and only Super Quick ones to Super Quick.' },
+  'not-quick': {
+    rule: 'RS2',
+    message: 'Only Quick cards can respond, and only Super Quick ones to Super Quick.',
+  },
   'nothing-to-decline': { rule: 'RS2', message: 'There is nothing to decline.' },
   'upgrade-count': {
     rule: 'UP1',

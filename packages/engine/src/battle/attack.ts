@@ -6,7 +6,11 @@ import type { CompiledAbility } from '../compile/compile.ts';
 import { meetsRequirement } from '../abilities/requirement.ts';
 import { mayUseAgain } from '../abilities/uses.ts';
 import type { Declaration } from '../declare/declaration.ts';
-import { declarationContext, declarationReading, declarationSlots } from '../declare/declaration.ts';
+import {
+  declarationContext,
+  declarationReading,
+  declarationSlots,
+} from '../declare/declaration.ts';
 import { canComplete } from '../declare/candidates.ts';
 import { reach, slide } from '../board/reach.ts';
 import { hasSquare } from '../board/square.ts';
@@ -89,7 +93,8 @@ function refuseDeclared(game: Game, declaration: Declaration): RefusalCode | nul
 }
 
 function refuseDefender(game: Game, attacker: TopStats, defender: TopStats): RefusalCode | null {
-  if (defender.owner === attacker.owner || hasStatus(defender, cannotBeAttacked)) return 'not-attackable';
+  if (defender.owner === attacker.owner || hasStatus(defender, cannotBeAttacked))
+    return 'not-attackable';
   return hasSquare(attackReach(game, attacker), defender.square) ? null : 'target-out-of-range';
 }
 

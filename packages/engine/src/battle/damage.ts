@@ -55,7 +55,10 @@ function addUp(
   const data = ability?.definition.attack;
   if (data && data.modifierType !== 'none') {
     const before = damage;
-    damage = data.modifierType === 'multiply' ? Math.floor(damage * data.modifier) : damage + data.modifier;
+    damage =
+      data.modifierType === 'multiply'
+        ? Math.floor(damage * data.modifier)
+        : damage + data.modifier;
     if (damage < 0) damage = 0;
     lines?.push({ what: 'modifier', amount: damage - before });
   }
@@ -120,7 +123,8 @@ export function dealDamage(
     if (absorbed > 0) {
       setPair(game, 'shield', owner, game.open.shield[owner] - absorbed);
       landing -= absorbed;
-      tell(game, 'Attack absorbed by shield', { open: { card: ref, amount: absorbed } });
+      if (game.events)
+        tell(game, 'Attack absorbed by shield', { open: { card: ref, amount: absorbed } });
     }
     if (landing === 0) return;
   }
@@ -128,6 +132,7 @@ export function dealDamage(
   setCard(game, square, depth, 'damage', damage);
   if (by !== 0) setCard(game, square, depth, 'hitBy', by);
   if (target.king && target.maxPower - damage <= 0) setCard(game, square, depth, 'felled', true);
-  tell(game, reason, { open: { card: ref, amount: landing, ...(by ? { source: by } : {}) } });
+  if (game.events)
+    tell(game, reason, { open: { card: ref, amount: landing, ...(by ? { source: by } : {}) } });
   expireOnEvent(game, ref, 'is damaged');
 }

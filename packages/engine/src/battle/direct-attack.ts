@@ -55,7 +55,15 @@ export const attackDirectly: ActionRules = {
     const owner = positionOf(game, player, card)!;
     declare(
       game,
-      { by: player, kind: 'direct attack', what: null, source: owner.ref, owner, from: null, defender: 0 },
+      {
+        by: player,
+        kind: 'direct attack',
+        what: null,
+        source: owner.ref,
+        owner,
+        from: null,
+        defender: 0,
+      },
       [],
     );
   },

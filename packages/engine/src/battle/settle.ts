@@ -34,7 +34,12 @@ function fallen(game: Game): Fallen[] {
     const stack = open.field[square]!;
     const top = scratch.tops[square];
     if (top.isMonster && top.power <= 0) {
-      found.push({ ref: top.ref, hitBy: top.card.hitBy, controller: stack.owner, king: stack.king });
+      found.push({
+        ref: top.ref,
+        hitBy: top.card.hitBy,
+        controller: stack.owner,
+        king: stack.king,
+      });
     }
     for (let depth = 1; depth < stack.cards.length; depth++) {
       const card = stack.cards[depth];
@@ -128,5 +133,5 @@ function destroyKing(game: Game, player: Player): void {
   const place = locate(game.open, game.scratch.tops[game.scratch.kingSquare[player]].ref);
   if (place === nowhere) return;
   leaveField(game, squareOfPlace(place), depthOfPlace(place), 'bin', 'King destroyed');
-  tell(game, 'King destroyed', { open: { by: player } });
+  if (game.events) tell(game, 'King destroyed', { open: { by: player } });
 }

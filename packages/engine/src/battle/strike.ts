@@ -25,7 +25,8 @@ const takesNoRecoil = statusBit('takes no recoil');
 
 /** Whether a target's own range reaches its attacker, so that it strikes back (BT3). */
 export function recoils(game: Game, target: TopStats, attacker: TopStats): boolean {
-  if (!target.isMonster || hasStatus(target, cannotRecoil) || hasStatus(attacker, takesNoRecoil)) return false;
+  if (!target.isMonster || hasStatus(target, cannotRecoil) || hasStatus(attacker, takesNoRecoil))
+    return false;
   const reached = slide(target.square, target.rangeType, target.range, game.scratch.occupied);
   return hasSquare(reached, attacker.square);
 }
@@ -72,7 +73,8 @@ export function resolveAttack(
     target.owner !== waiting.by &&
     hasSquare(attackReach(game, attacker), target.square);
   if (!stands) {
-    tell(game, 'Attack fizzled', { open: { card: waiting.owner, target: waiting.defender } });
+    if (game.events)
+      tell(game, 'Attack fizzled', { open: { card: waiting.owner, target: waiting.defender } });
     expireOnEvent(game, waiting.owner, 'attacks');
     return null;
   }
@@ -92,15 +94,18 @@ export function resolveAttack(
   }));
   const attackerRef = attacker.ref;
   const targetRef = target.ref;
-  const back = recoils(game, target, attacker) ? battleDamage(game, target, attacker, null, true) : 0;
-  tell(game, 'Attack resolved', {
-    open: {
-      card: attackerRef,
-      target: targetRef,
-      ...(ability ? { definition: ability.id } : {}),
-      amount: blows.find((blow) => blow.ref === targetRef)!.damage,
-    },
-  });
+  const back = recoils(game, target, attacker)
+    ? battleDamage(game, target, attacker, null, true)
+    : 0;
+  if (game.events)
+    tell(game, 'Attack resolved', {
+      open: {
+        card: attackerRef,
+        target: targetRef,
+        ...(ability ? { definition: ability.id } : {}),
+        amount: blows.find((blow) => blow.ref === targetRef)!.damage,
+      },
+    });
   for (const blow of blows) {
     if (blow.spell) destroyLoneSpell(game, blow.ref);
     else dealDamage(game, factsOf(game, blow.ref)!, blow.damage, blow.by, 'Attack resolved');
@@ -128,9 +133,9 @@ export function resolveDirectAttack(game: Game, waiting: Waiting): void {
   const attacker = topOf(game, waiting.owner);
   const victim = other(waiting.by);
   if (!attacker || attacker.owner !== waiting.by || !isKingAlone(game, victim)) {
-    tell(game, 'Attack fizzled', { open: { card: waiting.owner } });
+    if (game.events) tell(game, 'Attack fizzled', { open: { card: waiting.owner } });
   } else {
-    tell(game, 'Direct attack', { open: { by: waiting.by, card: waiting.owner } });
+    if (game.events) tell(game, 'Direct attack', { open: { by: waiting.by, card: waiting.owner } });
     loseEnergy(game, victim, directAttackLoss, 'Energy lost in battle');
   }
   expireOnEvent(game, waiting.owner, 'attacks');

@@ -47,7 +47,7 @@ export interface DeckProblem extends Refusal {
 export type Path = readonly (string | number)[];
 
 /** A path as it is written in messages: `main[3].power`. */
-const formatPath = (path: Path): string =>
+export const formatPath = (path: Path): string =>
   path
     .map((step, index) => (typeof step === 'number' ? `[${step}]` : `${index ? '.' : ''}${step}`))
     .join('');

@@ -334,8 +334,7 @@ export function compiledRoll(catalogue: CompiledCatalogue, roll: Roll): Compiled
 
 /** An ability, spell or rule card by id; throws for an id that is none of them. */
 export function activated(catalogue: CompiledCatalogue, id: DefinitionId): Activated {
-  const found =
-    catalogue.abilities.get(id) ?? catalogue.spells.get(id) ?? catalogue.rules.get(id);
+  const found = catalogue.abilities.get(id) ?? catalogue.spells.get(id) ?? catalogue.rules.get(id);
   if (!found) throw new Error(`definition ${id} is no ability, spell or rule card`);
   return found;
 }

@@ -97,7 +97,8 @@ function filled(value: Plain, keys: readonly string[]): Plain {
 function inner(name: string, value: unknown): unknown {
   if (Array.isArray(value)) {
     if (name === 'targets') return value.map((slot) => filled(slot as Plain, groupKeys));
-    if (name === 'continuous') return value.map((effect) => filled(effect as Plain, continuousKeys));
+    if (name === 'continuous')
+      return value.map((effect) => filled(effect as Plain, continuousKeys));
     return value.map((item) => inner(name, item));
   }
   if (!isPlain(value)) return value;

@@ -44,7 +44,12 @@ const isChosen = (chosen: readonly Target[], ref: Ref): boolean =>
   chosen.some((target) => target.ref === ref);
 
 /** The squares a target slot reaches from its owner (RG2): unblocked, its own square included. */
-export function slotReach(game: Game, slot: TargetSlot, owner: TopStats | null, reading: Reading): SquareSet {
+export function slotReach(
+  game: Game,
+  slot: TargetSlot,
+  owner: TopStats | null,
+  reading: Reading,
+): SquareSet {
   if (slot.reach === 'global') return allSquares;
   if (slot.reach === 'ownStack') return reading.square < 0 ? 0 : 1 << reading.square;
   const lastKnown = reading.context?.lastKnown;
@@ -133,8 +138,10 @@ function coveredCandidates(
     const { cards } = game.open.field[square]!;
     for (let depth = 1; depth < cards.length; depth++) {
       const card = cards[depth];
-      if ((card.roll === null) !== (slot.what === 'facedown') || isChosen(chosen, card.ref)) continue;
-      if (matches(game, coveredFacts(game, square, depth), slot, reading, readAmount)) found.push(card.ref);
+      if ((card.roll === null) !== (slot.what === 'facedown') || isChosen(chosen, card.ref))
+        continue;
+      if (matches(game, coveredFacts(game, square, depth), slot, reading, readAmount))
+        found.push(card.ref);
     }
   }
   return found;

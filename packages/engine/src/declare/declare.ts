@@ -8,7 +8,14 @@ import { declarationCost, spellUpfront } from '../energy/cost.ts';
 import { payCustom, payEnergy } from '../energy/pay.ts';
 import { factsOf } from '../stats/amount.ts';
 import { derive } from '../stats/derive.ts';
-import { depthOfPlace, findHeld, handCard, locate, nowhere, squareOfPlace } from '../state/locate.ts';
+import {
+  depthOfPlace,
+  findHeld,
+  handCard,
+  locate,
+  nowhere,
+  squareOfPlace,
+} from '../state/locate.ts';
 import { endBattlePhase, startBattlePhase } from '../turn/phase.ts';
 import type { Action } from '../types/action.ts';
 import type { Player, Ref } from '../types/ids.ts';
@@ -23,7 +30,7 @@ import { takeFromHand } from '../zones/hand.ts';
 /** Keeps a declaration whose further targets or cost cards are still to be chosen; only its player sees it. */
 export function startDraft(game: Game, player: Player, action: Action, chosen: Target[]): void {
   setOwn(game, player, 'draft', { action, chosen });
-  tell(game, 'Target selected', { own: { player, note: {} } });
+  if (game.events) tell(game, 'Target selected', { own: { player, note: {} } });
 }
 
 /**
@@ -42,7 +49,11 @@ export function declare(game: Game, declaration: Declaration, chosen: readonly T
     const payer = declaration.from === 'hand' ? null : owner;
     const upfront =
       declaration.from === 'hand'
-        ? spellUpfront(game, by, compiledRoll(game.catalogue, handCard(game, by, declaration.source)!.roll))
+        ? spellUpfront(
+            game,
+            by,
+            compiledRoll(game.catalogue, handCard(game, by, declaration.source)!.roll),
+          )
         : 0;
     payEnergy(game, by, upfront + declarationCost(game, what, payer));
     payCustom(game, what, by, owner);
@@ -55,7 +66,7 @@ export function declare(game: Game, declaration: Declaration, chosen: readonly T
   if (kind === 'attack' || kind === 'direct attack') startBattlePhase(game);
   if (kind === 'spell' || kind === 'rule') endBattlePhase(game, by);
   if (kind === 'rule') {
-    tell(game, 'Rule card activate', { open: { by, definition: what!.id } });
+    if (game.events) tell(game, 'Rule card activate', { open: { by, definition: what!.id } });
     pushTask(game, {
       task: 'operations',
       definition: what!.id,
@@ -102,15 +113,22 @@ function showSource(game: Game, declaration: Declaration): Ref {
     if (from === 'hand') {
       const held = takeFromHand(game, by, source);
       insertHeld(game, 'special', by, held);
-      tell(game, 'Send to special zone', {
-        open: { by, card: held.ref, roll: held.roll, from: 'Hand', to: 'Special Zone' },
-      });
+      if (game.events)
+        tell(game, 'Send to special zone', {
+          open: { by, card: held.ref, roll: held.roll, from: 'Hand', to: 'Special Zone' },
+        });
       return held.ref;
     }
     const place = locate(game.open, source);
     turnFaceUp(game, squareOfPlace(place), depthOfPlace(place), 'ZN3');
     if (from === 'stack' && what!.definition.subtypes.includes('Unstack on use')) {
-      leaveField(game, squareOfPlace(place), depthOfPlace(place), 'special', 'Send to special zone');
+      leaveField(
+        game,
+        squareOfPlace(place),
+        depthOfPlace(place),
+        'special',
+        'Send to special zone',
+      );
     }
     return source;
   }
@@ -140,22 +158,24 @@ function giveUp(
   if (from === 'bin') {
     const held = removeHeld(game, 'bin', player, findHeld(game.open.bin[player], ref));
     insertHeld(game, 'void', player, held);
-    tell(game, 'Burn as cost', {
-      open: { by: player, card: held.ref, roll: held.roll, from: 'Bin', to: 'Burned' },
-    });
+    if (game.events)
+      tell(game, 'Burn as cost', {
+        open: { by: player, card: held.ref, roll: held.roll, from: 'Bin', to: 'Burned' },
+      });
     return;
   }
   const held = takeFromHand(game, player, ref);
   insertHeld(game, from === 'hand' ? 'void' : 'bin', player, held);
-  tell(game, from === 'hand' ? 'Burn as cost' : 'Discard', {
-    open: {
-      by: player,
-      card: held.ref,
-      roll: held.roll,
-      from: 'Hand',
-      to: from === 'hand' ? 'Burned' : 'Bin',
-    },
-  });
+  if (game.events)
+    tell(game, from === 'hand' ? 'Burn as cost' : 'Discard', {
+      open: {
+        by: player,
+        card: held.ref,
+        roll: held.roll,
+        from: 'Hand',
+        to: from === 'hand' ? 'Burned' : 'Bin',
+      },
+    });
 }
 
 function wait(
@@ -181,17 +201,18 @@ function wait(
   };
   append(game, 'waiting', waiting);
   setOpen(game, 'responder', null);
-  tell(game, reasonOf[waiting.kind], {
-    open: {
-      by,
-      card: owner,
-      source,
-      definition: waiting.definition,
-      ...(defender ? { target: defender } : targets[0]?.ref ? { target: targets[0].ref } : {}),
-      ...(targets[0]?.square !== null && targets[0] ? { toSquare: targets[0].square } : {}),
-      count: game.open.waiting.length,
-    },
-  });
+  if (game.events)
+    tell(game, reasonOf[waiting.kind], {
+      open: {
+        by,
+        card: owner,
+        source,
+        definition: waiting.definition,
+        ...(defender ? { target: defender } : targets[0]?.ref ? { target: targets[0].ref } : {}),
+        ...(targets[0]?.square !== null && targets[0] ? { toSquare: targets[0].square } : {}),
+        count: game.open.waiting.length,
+      },
+    });
   pushTask(game, { task: 'window' });
   if (kind === 'attack' || kind === 'direct attack') raiseAttack(game, owner, defender);
 }

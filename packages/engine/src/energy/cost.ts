@@ -16,14 +16,14 @@ export const spendable = (game: Game, player: Player): number =>
   Math.max(0, game.open.energy[player] - 1);
 
 /** What summoning, upgrading to or stacking a card from hand costs (EN3), with changes by other cards. */
-export function entryCost(
-  game: Game,
-  player: Player,
-  roll: Roll,
-  how: 'summon' | 'stack',
-): number {
+export function entryCost(game: Game, player: Player, roll: Roll, how: 'summon' | 'stack'): number {
   const rolled = compiledRoll(game.catalogue, roll);
-  return changedUpfront(game, player, rolled, how === 'summon' ? rolled.summonCost : rolled.stackCost);
+  return changedUpfront(
+    game,
+    player,
+    rolled,
+    how === 'summon' ? rolled.summonCost : rolled.stackCost,
+  );
 }
 
 /** The upfront part of activating a spell from the hand (AC1). */

@@ -12,7 +12,7 @@ import { costOf } from './cost.ts';
 export function payEnergy(game: Game, player: Player, amount: number): void {
   if (amount === 0) return;
   setPair(game, 'energy', player, game.open.energy[player] - amount);
-  tell(game, 'Energy paid', { open: { by: player, amount } });
+  if (game.events) tell(game, 'Energy paid', { open: { by: player, amount } });
 }
 
 /** Energy lost to an effect or in battle; it stops at 0 (EN4). Returns what was lost. */
@@ -25,14 +25,14 @@ export function loseEnergy(
   const lost = Math.min(amount, game.open.energy[player]);
   if (lost === 0) return 0;
   setPair(game, 'energy', player, game.open.energy[player] - lost);
-  tell(game, reason, { open: { by: player, amount: lost } });
+  if (game.events) tell(game, reason, { open: { by: player, amount: lost } });
   return lost;
 }
 
 export function gainEnergy(game: Game, player: Player, amount: number): void {
   if (amount === 0) return;
   setPair(game, 'energy', player, game.open.energy[player] + amount);
-  tell(game, 'Energy gained', { open: { by: player, amount } });
+  if (game.events) tell(game, 'Energy gained', { open: { by: player, amount } });
 }
 
 /** Pays the parts of a Custom cost that need no choice (EN2). */
@@ -47,7 +47,7 @@ export function payCustom(
   const { pay, amount } = cost.custom;
   if (pay === 'damage self' && owner) {
     setCard(game, owner.square, 0, 'damage', owner.card.damage + amount);
-    tell(game, 'Effect damage', { open: { card: owner.ref, amount } });
+    if (game.events) tell(game, 'Effect damage', { open: { card: owner.ref, amount } });
   } else if (pay === 'burn deck cards') {
     for (let i = 0; i < amount; i++) millCard(game, player, 'void', 'EN2');
   }

@@ -45,22 +45,23 @@ const isBlank = ({ card, to, target, option }: Action): boolean =>
   card === null && to === null && target === null && option === null;
 
 /** Fields that each kind may use; the others must be null. */
-const usedFields: Readonly<Record<DecisionKind, readonly ('card' | 'to' | 'target' | 'option')[]>> = {
-  king: ['card', 'to'],
-  summon: ['card', 'to'],
-  upgrade: ['card', 'to'],
-  activate: ['card', 'to', 'target', 'option'],
-  attack: ['card', 'target', 'option'],
-  attackDirectly: ['card'],
-  stack: ['card', 'to', 'option'],
-  lift: ['card'],
-  unstack: ['card', 'to', 'option'],
-  move: ['card', 'to'],
-  discard: ['card'],
-  endTurn: [],
-  decline: [],
-  choose: ['to', 'target', 'option'],
-};
+const usedFields: Readonly<Record<DecisionKind, readonly ('card' | 'to' | 'target' | 'option')[]>> =
+  {
+    king: ['card', 'to'],
+    summon: ['card', 'to'],
+    upgrade: ['card', 'to'],
+    activate: ['card', 'to', 'target', 'option'],
+    attack: ['card', 'target', 'option'],
+    attackDirectly: ['card'],
+    stack: ['card', 'to', 'option'],
+    lift: ['card'],
+    unstack: ['card', 'to', 'option'],
+    move: ['card', 'to'],
+    discard: ['card'],
+    endTurn: [],
+    decline: [],
+    choose: ['to', 'target', 'option'],
+  };
 
 function usesOnlyItsFields(action: Action): boolean {
   const used = usedFields[action.kind as DecisionKind];
@@ -108,7 +109,7 @@ export function performAction(game: Game, by: Actor, action: Action): void {
     perform(game, by as Player, action);
   }
   if (before) journalMachine(game, before, copyValue);
-  tell(game, 'Settled', {});
+  if (game.events) tell(game, 'Settled', {});
 }
 
 function perform(game: Game, player: Player, action: Action): void {

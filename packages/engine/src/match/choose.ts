@@ -153,7 +153,10 @@ function isAnswer(game: Game, question: Question, action: Action): boolean {
       );
     case 'summon square':
       return (
-        to !== null && target === null && option === null && hasSquare(summonSquares(game, question.player), to)
+        to !== null &&
+        target === null &&
+        option === null &&
+        hasSquare(summonSquares(game, question.player), to)
       );
     case 'pick': {
       const run = runOf(game, question);
@@ -179,7 +182,7 @@ function isAnswer(game: Game, question: Question, action: Action): boolean {
 
 function answer(game: Game, question: Question, action: Action): void {
   game.open.question = null;
-  tell(game, 'Choice made', { open: { by: question.player } });
+  if (game.events) tell(game, 'Choice made', { open: { by: question.player } });
   if (question.ask === 'trigger') {
     if (action.option === 1) useTrigger(game, question.trigger);
     else declineTrigger(game, question.trigger);

@@ -72,7 +72,11 @@ export function endMatch(game: Game): void {
   open.question = null;
   while (open.waiting.length > 0) removeAt(game, 'waiting', open.waiting.length - 1);
   setOpen(game, 'responder', null);
-  tell(game, 'Match ended', {
-    open: { ...(open.result!.winner === null ? {} : { by: open.result!.winner }), text: open.result!.reason },
-  });
+  if (game.events)
+    tell(game, 'Match ended', {
+      open: {
+        ...(open.result!.winner === null ? {} : { by: open.result!.winner }),
+        text: open.result!.reason,
+      },
+    });
 }

@@ -44,7 +44,8 @@ export const move: ActionRules = {
     for (let depth = 0; depth < cards.length; depth++) {
       setCard(game, to!, depth, 'moved', game.open.turn);
     }
-    tell(game, 'Move', { open: { by: player, card: card!, fromSquare: from, toSquare: to! } });
+    if (game.events)
+      tell(game, 'Move', { open: { by: player, card: card!, fromSquare: from, toSquare: to! } });
     for (const { ref } of cards) expireOnEvent(game, ref, 'moves');
   },
 };

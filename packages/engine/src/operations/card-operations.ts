@@ -18,7 +18,14 @@ import { tell } from '../state/events.ts';
 import type { Game } from '../state/game.ts';
 import { removeAt, removeHeld, setCard, setSquare, setStack } from '../state/write.ts';
 import type { LeaveTo } from '../zones/field.ts';
-import { leaveField, placeCard, rememberFaceDown, sendHeld, takeOffStack, turnFaceUp } from '../zones/field.ts';
+import {
+  leaveField,
+  placeCard,
+  rememberFaceDown,
+  sendHeld,
+  takeOffStack,
+  turnFaceUp,
+} from '../zones/field.ts';
 import { expireOnEvent, expireUnstacked } from '../stats/expiry.ts';
 import { raiseFor } from '../abilities/triggers.ts';
 import { amountOf, eachAffected, oneAffected, refsOf } from './run.ts';
@@ -47,7 +54,7 @@ export function heal(run: Run, operation: Op<'heal'>): void {
     const { square, ref } = facts;
     setCard(run.game, square, depth, 'damage', facts.card.damage - healed);
     if (facts.card.felled) setCard(run.game, square, depth, 'felled', false);
-    tell(run.game, 'Effect heal', { open: { card: ref, amount: healed } });
+    if (run.game.events) tell(run.game, 'Effect heal', { open: { card: ref, amount: healed } });
   });
 }
 
@@ -110,9 +117,10 @@ function sendPileCard(run: Run, operation: Op<'send'>): void {
         if (index < 0 || pile === operation.zone) continue;
         const held = removeHeld(game, pile, home, index);
         sendHeld(game, home, held, operation.zone);
-        tell(game, sendReason[operation.zone], {
-          open: { by: home, card: ref, roll: held.roll, from: pile === 'bin' ? 'Bin' : 'Burned' },
-        });
+        if (game.events)
+          tell(game, sendReason[operation.zone], {
+            open: { by: home, card: ref, roll: held.roll, from: pile === 'bin' ? 'Bin' : 'Burned' },
+          });
         return;
       }
     }
@@ -133,7 +141,10 @@ export function control(run: Run, operation: Op<'control'>): void {
       setCard(game, square, at, 'joined', game.open.turn);
       learnFaceDown(game, context.by, square, at);
     }
-    tell(game, 'Owner changed', { open: { by: context.by, card: facts.ref, fromSquare: square } });
+    if (game.events)
+      tell(game, 'Owner changed', {
+        open: { by: context.by, card: facts.ref, fromSquare: square },
+      });
   });
 }
 
@@ -166,7 +177,8 @@ function relocate(game: Game, facts: TopStats, depth: number, to: Square): void 
     placeCard(game, to, owner, { ...card, joined: game.open.turn });
     expireUnstacked(game);
   }
-  tell(game, 'Move by effect', { open: { card: ref, fromSquare: square, toSquare: to } });
+  if (game.events)
+    tell(game, 'Move by effect', { open: { card: ref, fromSquare: square, toSquare: to } });
   expireOnEvent(game, ref, 'moves');
 }
 
@@ -201,9 +213,10 @@ export function swap(run: Run, operation: Op<'swap'>): void {
   setSquare(game, one, null);
   setSquare(game, two, first);
   setSquare(game, one, second);
-  tell(game, 'Swap by effect', {
-    open: { card: a.ref, target: b.ref, fromSquare: one, toSquare: two },
-  });
+  if (game.events)
+    tell(game, 'Swap by effect', {
+      open: { card: a.ref, target: b.ref, fromSquare: one, toSquare: two },
+    });
   expireOnEvent(game, a.ref, 'moves');
   expireOnEvent(game, b.ref, 'moves');
 }
@@ -222,7 +235,7 @@ export function ready(run: Run, operation: Op<'ready'>): void {
         setCard(game, square, at, 'acted', 0);
       }
     }
-    tell(game, 'Ready again', { open: { card: facts.ref, text: operation.what } });
+    if (game.events) tell(game, 'Ready again', { open: { card: facts.ref, text: operation.what } });
   });
 }
 
@@ -235,7 +248,8 @@ export function raise(run: Run, operation: Op<'raise'>): void {
     if (depth === 0 || hasStatus(top, locked)) return;
     if (!facts.isMonster && top.isMonster) return;
     bringToTop(game, square, depth);
-    tell(game, 'Lift by effect', { open: { card: facts.ref, fromSquare: square } });
+    if (game.events)
+      tell(game, 'Lift by effect', { open: { card: facts.ref, fromSquare: square } });
   });
 }
 
@@ -272,9 +286,10 @@ export function cleanse(run: Run, operation: Op<'cleanse'>): void {
       const layer = layers[i];
       if (layer.card !== facts.ref) continue;
       removeAt(game, 'layers', i);
-      tell(game, 'Buff expired by custom condition', {
-        open: { card: layer.card, definition: layer.definition },
-      });
+      if (game.events)
+        tell(game, 'Buff expired by custom condition', {
+          open: { card: layer.card, definition: layer.definition },
+        });
     }
   });
 }

@@ -93,9 +93,10 @@ export function negate(run: Run, operation: Op<'negate'>): void {
   if (index < 0) return;
   const { waiting } = game.open;
   replaceAt(game, 'waiting', index, { ...waiting[index], negated: true });
-  tell(game, 'Action negated', {
-    open: { card: waiting[index].source, definition: run.what.id },
-  });
+  if (game.events)
+    tell(game, 'Action negated', {
+      open: { card: waiting[index].source, definition: run.what.id },
+    });
 }
 
 /** Gives a waiting action a new target; whether it is a legal one is checked as it resolves (RS5). */
@@ -113,7 +114,8 @@ export function redirect(run: Run, operation: Op<'redirect'>): void {
   } else if (old.targets.length > 0 && old.targets[0].ref !== null) {
     replaceAt(game, 'waiting', index, { ...old, targets: [target, ...old.targets.slice(1)] });
   } else return;
-  tell(game, 'Action redirected', { open: { card: old.source, target: target.ref } });
+  if (game.events)
+    tell(game, 'Action redirected', { open: { card: old.source, target: target.ref } });
 }
 
 /** Says where the spell goes when it has resolved. */

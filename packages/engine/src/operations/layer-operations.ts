@@ -17,7 +17,8 @@ function expiryFor(run: Run, lasts: Duration, card: Ref, controller: Player): Ex
   const { turn } = game.open;
   if (lasts === 'this turn') return { kind: 'turn end', turn };
   if (lasts === 'while on field') return { kind: 'never' };
-  if (lasts === 'until own next turn') return { kind: 'turn start', player: context.by, after: turn };
+  if (lasts === 'until own next turn')
+    return { kind: 'turn start', player: context.by, after: turn };
   if (lasts === 'while source on field') {
     return locate(game.open, context.source) === nowhere ? null : { kind: 'source' };
   }
@@ -46,15 +47,23 @@ function attach(
   const id = game.open.nextLayer;
   setOpen(game, 'nextLayer', id + 1);
   const { ref } = facts;
-  append(game, 'layers', { id, card: ref, source: context.source, definition: what.id, change, expiry });
-  tell(game, reason, {
-    open: {
-      card: ref,
-      source: context.source,
-      definition: what.id,
-      ...(amount === undefined ? {} : { amount }),
-    },
+  append(game, 'layers', {
+    id,
+    card: ref,
+    source: context.source,
+    definition: what.id,
+    change,
+    expiry,
   });
+  if (game.events)
+    tell(game, reason, {
+      open: {
+        card: ref,
+        source: context.source,
+        definition: what.id,
+        ...(amount === undefined ? {} : { amount }),
+      },
+    });
 }
 
 const statName = { power: 'Power', iq: 'IQ', eq: 'EQ', range: 'Range' } as const satisfies Record<
@@ -73,7 +82,14 @@ export function modify(run: Run, operation: Op<'modify'>): void {
     if (!facts.isMonster) return;
     switch (how) {
       case 'raise':
-        attach(run, facts, { change: 'stat', stat, how: 'add', amount }, lasts, statReason(stat, true), amount);
+        attach(
+          run,
+          facts,
+          { change: 'stat', stat, how: 'add', amount },
+          lasts,
+          statReason(stat, true),
+          amount,
+        );
         return;
       case 'lower':
         attach(
@@ -96,10 +112,23 @@ export function modify(run: Run, operation: Op<'modify'>): void {
         );
         return;
       case 'multiply':
-        attach(run, facts, { change: 'stat', stat, how: 'multiply', amount }, lasts, statReason(stat, true), amount);
+        attach(
+          run,
+          facts,
+          { change: 'stat', stat, how: 'multiply', amount },
+          lasts,
+          statReason(stat, true),
+          amount,
+        );
         return;
       case 'halve':
-        attach(run, facts, { change: 'stat', stat, how: 'halve', amount }, lasts, statReason(stat, false));
+        attach(
+          run,
+          facts,
+          { change: 'stat', stat, how: 'halve', amount },
+          lasts,
+          statReason(stat, false),
+        );
     }
   });
 }
@@ -217,7 +246,8 @@ export function playerStatus(run: Run, operation: Op<'playerStatus'>): void {
     status: operation.status,
     expiry,
   });
-  tell(game, 'Buff attached', {
-    open: { by: player, definition: what.id, text: operation.status },
-  });
+  if (game.events)
+    tell(game, 'Buff attached', {
+      open: { by: player, definition: what.id, text: operation.status },
+    });
 }

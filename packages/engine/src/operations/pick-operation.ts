@@ -55,13 +55,13 @@ function lookAtDeck(run: Run, operation: Pick): void {
   // Searching shuffles: what is put on top afterwards stays there.
   if (operation.from === 'deck') {
     game.port.shuffle(game, home, 'AC8');
-    tell(game, 'Deck shuffled', { open: { by: home } });
+    if (game.events) tell(game, 'Deck shuffled', { open: { by: home } });
   }
   const { deck } = ownOf(game, home);
   const indexes =
     operation.from === 'deck'
       ? deck.map((_, index) => index)
-      : game.port.peek(game, home, operation.look ?? 1, 'AC8').toSorted((a, b) => a - b);
+      : game.port.peek(game, home, operation.look ?? 1, 'AC8', chooser).toSorted((a, b) => a - b);
   const looking: HeldCard[] = [];
   for (const index of indexes) {
     if (fitsPick(game, operation, deck[index])) {
@@ -69,10 +69,11 @@ function lookAtDeck(run: Run, operation: Pick): void {
     }
   }
   setOwn(game, chooser, 'looking', looking);
-  tell(game, 'Looked at', {
-    open: { by: chooser, from: 'Deck' },
-    own: { player: chooser, note: {} },
-  });
+  if (game.events)
+    tell(game, 'Looked at', {
+      open: { by: chooser, from: 'Deck' },
+      own: { player: chooser, note: {} },
+    });
 }
 
 function fitsPick(game: Game, operation: Pick, roll: Roll): boolean {
@@ -188,7 +189,13 @@ export function takePick(run: Run, operation: Pick, ref: Ref | null, left: numbe
 }
 
 /** The square of an effect summon was chosen (SU5). */
-export function takeSummonSquare(run: Run, operation: Pick, ref: Ref | null, to: Square, left: number): void {
+export function takeSummonSquare(
+  run: Run,
+  operation: Pick,
+  ref: Ref | null,
+  to: Square,
+  left: number,
+): void {
   const { game } = run;
   const chooser = chooserOf(run, operation);
   const home = homeOf(run, operation);
@@ -196,16 +203,17 @@ export function takeSummonSquare(run: Run, operation: Pick, ref: Ref | null, to:
   if (ref === null) setOwn(game, chooser, 'picked', null);
   const held = takeOut(run, operation, card, true);
   enterAlone(game, chooser, home, held, to);
-  tell(game, 'Effect summon', {
-    open: {
-      by: chooser,
-      card: held.ref,
-      roll: held.roll,
-      from: locations[operation.from],
-      to: 'Field',
-      toSquare: to,
-    },
-  });
+  if (game.events)
+    tell(game, 'Effect summon', {
+      open: {
+        by: chooser,
+        card: held.ref,
+        roll: held.roll,
+        from: locations[operation.from],
+        to: 'Field',
+        toSquare: to,
+      },
+    });
   raiseEntering(game, to);
   askPick(run, operation, left - 1);
 }
@@ -234,14 +242,24 @@ function takeOut(run: Run, operation: Pick, ref: Ref, shown: boolean): HeldCard 
       return removeHeld(game, operation.from, home, findHeld(game.open[operation.from][home], ref));
     case 'superdeck': {
       game.port.reveal(game, home, ref, 'AC8', shown ? undefined : home);
-      const { roll } = removeOwn(game, home, 'superdeck', findHeld(ownOf(game, home).superdeck, ref));
+      const { roll } = removeOwn(
+        game,
+        home,
+        'superdeck',
+        findHeld(ownOf(game, home).superdeck, ref),
+      );
       setPair(game, 'superdeckCount', home, game.open.superdeckCount[home] - 1);
       return { ref: shown ? mintRef(game) : ref, roll };
     }
     case 'deck':
     case 'deck top': {
       game.port.reveal(game, chooser, ref, 'AC8', shown ? undefined : chooser);
-      const { roll } = removeOwn(game, chooser, 'looking', findHeld(ownOf(game, chooser).looking, ref));
+      const { roll } = removeOwn(
+        game,
+        chooser,
+        'looking',
+        findHeld(ownOf(game, chooser).looking, ref),
+      );
       game.port.takeFromDeck(game, home, deckIndexOf(ownOf(game, home).deck, roll));
       setPair(game, 'deckCount', home, game.open.deckCount[home] - 1);
       return { ref: shown ? mintRef(game) : ref, roll };
@@ -289,7 +307,10 @@ function giveFate(run: Run, operation: Pick, ref: Ref): void {
     case 'deck':
     case 'deck top':
     case 'deck bottom':
-      if (compiledRoll(game.catalogue, held.roll).monster?.definition.level !== 1 && !isSpell(game, held)) {
+      if (
+        compiledRoll(game.catalogue, held.roll).monster?.definition.level !== 1 &&
+        !isSpell(game, held)
+      ) {
         sendHeld(game, home, held, 'deck');
       } else {
         const where = fate === 'deck' ? 'shuffled' : fate === 'deck top' ? 'top' : 'bottom';
@@ -298,14 +319,15 @@ function giveFate(run: Run, operation: Pick, ref: Ref): void {
       break;
     case 'summon':
   }
-  tell(game, reasons[fate], {
-    open: {
-      by: home,
-      from: locations[from],
-      ...(isPublic ? { card: held.ref, roll: held.roll } : {}),
-      text: fate,
-    },
-  });
+  if (game.events)
+    tell(game, reasons[fate], {
+      open: {
+        by: home,
+        from: locations[from],
+        ...(isPublic ? { card: held.ref, roll: held.roll } : {}),
+        text: fate,
+      },
+    });
   if (fate === 'under self') {
     const facts = factsOf(game, held.ref);
     if (facts?.isMonster) raiseFor(game, 'is stacked', facts);

@@ -65,9 +65,10 @@ export function discardRandom(run: Run, operation: Op<'discardRandom'>): void {
     if (ref < 0) game.port.reveal(game, player, ref, 'ZN2');
     const held = takeFromHand(game, player, ref);
     insertHeld(game, 'bin', player, held);
-    tell(game, 'Discard by effect', {
-      open: { by: player, card: held.ref, roll: held.roll, from: 'Hand', to: 'Bin' },
-    });
+    if (game.events)
+      tell(game, 'Discard by effect', {
+        open: { by: player, card: held.ref, roll: held.roll, from: 'Hand', to: 'Bin' },
+      });
   }
 }
 
@@ -86,7 +87,10 @@ export function showHand(run: Run, operation: Op<'showHand'>): void {
     game.port.reveal(game, player, ref, 'ZN2');
     const held = takeFromHand(game, player, ref);
     insertHeld(game, 'known', player, held);
-    tell(game, 'Hand shown', { open: { by: player, card: held.ref, roll: held.roll, to: 'Hand' } });
+    if (game.events)
+      tell(game, 'Hand shown', {
+        open: { by: player, card: held.ref, roll: held.roll, to: 'Hand' },
+      });
   }
 }
 
@@ -103,9 +107,10 @@ export function recoverRandom(run: Run, operation: Op<'recoverRandom'>): void {
     const { ref } = fitting[game.port.random(game, fitting.length, 'AC8')];
     const held = removeHeld(game, 'bin', player, findHeld(game.open.bin[player], ref));
     sendHeld(game, player, held, 'hand');
-    tell(game, 'Recover from bin', {
-      open: { by: player, card: ref, roll: held.roll, from: 'Bin', to: 'Hand' },
-    });
+    if (game.events)
+      tell(game, 'Recover from bin', {
+        open: { by: player, card: ref, roll: held.roll, from: 'Bin', to: 'Hand' },
+      });
   }
 }
 
@@ -114,7 +119,7 @@ export function shield(run: Run, operation: Op<'shield'>): void {
   const player = playerOf(run, operation.player);
   const amount = amountOf(run, operation.amount);
   setPair(game, 'shield', player, game.open.shield[player] + amount);
-  tell(game, 'Shield raised', { open: { by: player, amount } });
+  if (game.events) tell(game, 'Shield raised', { open: { by: player, amount } });
 }
 
 export function reloadHand(run: Run, operation: Op<'reloadHand'>): void {
@@ -124,7 +129,7 @@ export function reloadHand(run: Run, operation: Op<'reloadHand'>): void {
 export function shuffle(run: Run, operation: Op<'shuffle'>): void {
   const player = playerOf(run, operation.player);
   run.game.port.shuffle(run.game, player, 'AC8');
-  tell(run.game, 'Deck shuffled', { open: { by: player } });
+  if (run.game.events) tell(run.game, 'Deck shuffled', { open: { by: player } });
 }
 
 export function endBattlePhase(run: Run): void {

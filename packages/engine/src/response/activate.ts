@@ -4,13 +4,24 @@ import type { RefusalCode } from '../actions/refusals.ts';
 import { canComplete, isSquareSlot, slotCandidates, targetOf } from '../declare/candidates.ts';
 import { abilityHas, compiledRoll } from '../compile/compile.ts';
 import type { Activated, CompiledRoll } from '../compile/compile.ts';
-import { declarationContext, declarationReading, declarationSlots } from '../declare/declaration.ts';
+import {
+  declarationContext,
+  declarationReading,
+  declarationSlots,
+} from '../declare/declaration.ts';
 import type { Declaration, Slot } from '../declare/declaration.ts';
 import { meetsRequirement } from '../abilities/requirement.ts';
 import { mayUseAgain } from '../abilities/uses.ts';
 import { canPay, canPayCustom, declarationCost, spellUpfront } from '../energy/cost.ts';
 import { holds } from '../stats/amount.ts';
-import { depthOfPlace, handCard, locate, nowhere, rollKnownTo, squareOfPlace } from '../state/locate.ts';
+import {
+  depthOfPlace,
+  handCard,
+  locate,
+  nowhere,
+  rollKnownTo,
+  squareOfPlace,
+} from '../state/locate.ts';
 import { depthOf, hasStatus, playerStatusBit, sourceOf, statusBit } from '../state/scratch.ts';
 import type { TopStats } from '../state/scratch.ts';
 import { isSetupTurn, lendsThisTurn, refuseActing } from '../turn/marks.ts';
@@ -201,7 +212,13 @@ function listTargets(
   for (const candidate of slotCandidates(game, declaration, first, [])) {
     if (!completes(game, declaration, slots, targetOf(first, candidate))) continue;
     into.push(
-      makeAction('activate', card, isSquare ? candidate : null, isSquare ? null : candidate, option),
+      makeAction(
+        'activate',
+        card,
+        isSquare ? candidate : null,
+        isSquare ? null : candidate,
+        option,
+      ),
     );
   }
 }
@@ -214,7 +231,11 @@ const completes = (
 ): boolean => slots.length === 1 || canComplete(game, declaration, slots, [first]);
 
 /** Whether the first target of an action fits its declaration. */
-function refuseFirstTarget(game: Game, declaration: Declaration, action: Action): RefusalCode | null {
+function refuseFirstTarget(
+  game: Game,
+  declaration: Declaration,
+  action: Action,
+): RefusalCode | null {
   const slots = declarationSlots(declaration.what);
   const nothing = action.to === null && action.target === null;
   if (slots.length === 0) return nothing ? null : 'not-a-target';
@@ -259,7 +280,12 @@ export function listActivations(
   listAbilities(game, player, restriction, into);
 }
 
-function listHandSpells(game: Game, player: Player, restriction: Restriction, into: Action[]): void {
+function listHandSpells(
+  game: Game,
+  player: Player,
+  restriction: Restriction,
+  into: Action[],
+): void {
   const square = game.scratch.kingSquare[player];
   const own = game.own[player];
   for (const cards of [game.open.known[player], own ? own.hand : []]) {
@@ -273,7 +299,12 @@ function listHandSpells(game: Game, player: Player, restriction: Restriction, in
   }
 }
 
-function listFieldSpells(game: Game, player: Player, restriction: Restriction, into: Action[]): void {
+function listFieldSpells(
+  game: Game,
+  player: Player,
+  restriction: Restriction,
+  into: Action[],
+): void {
   for (const square of game.scratch.squares) {
     const { cards, owner } = game.open.field[square]!;
     if (owner !== player) continue;
@@ -337,7 +368,8 @@ function read(
   }
   const held = handCard(game, player, card);
   if (held && option === null) {
-    if (!game.catalogue.spells.has(held.roll.card)) return { declaration: null, refused: 'not-activatable' };
+    if (!game.catalogue.spells.has(held.roll.card))
+      return { declaration: null, refused: 'not-activatable' };
     const rolled = compiledRoll(game.catalogue, held.roll);
     const square = game.scratch.kingSquare[player];
     const declaration = spellDeclaration(game, player, rolled, card, 'hand', square);
@@ -360,7 +392,8 @@ function read(
   }
   const fieldCard = stack.cards[depthOfPlace(place)];
   const roll = rollKnownTo(game, fieldCard, player);
-  if (!roll || !game.catalogue.spells.has(roll.card)) return { declaration: null, refused: 'not-activatable' };
+  if (!roll || !game.catalogue.spells.has(roll.card))
+    return { declaration: null, refused: 'not-activatable' };
   const rolled = compiledRoll(game.catalogue, roll);
   const from = stack.cards.length > 1 ? 'stack' : 'field';
   const declaration = spellDeclaration(game, player, rolled, card, from, top.square);

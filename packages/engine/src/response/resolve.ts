@@ -76,17 +76,20 @@ const operations = (what: Activated, context: EffectContext): Task => ({
   context,
 });
 
-const tellNegated = (game: Game, waiting: Waiting): void =>
+function tellNegated(game: Game, waiting: Waiting): void {
+  if (!game.events) return;
   tell(game, 'Action negated', {
     open: { by: waiting.by, card: waiting.source, definition: waiting.definition },
   });
+}
 
 /** Whether owner and source are still where an activation needs them (AC1, AC5). */
 function isRooted(game: Game, waiting: Waiting): boolean {
   if (waiting.lastKnown) return true;
   if (waiting.from === 'hand') return true;
   const owner = locate(game.open, waiting.owner);
-  if (owner === nowhere || game.open.field[squareOfPlace(owner)]!.owner !== waiting.by) return false;
+  if (owner === nowhere || game.open.field[squareOfPlace(owner)]!.owner !== waiting.by)
+    return false;
   if (waiting.from === 'special') return true;
   const source = locate(game.open, waiting.source);
   return source !== nowhere && squareOfPlace(source) === squareOfPlace(owner);
@@ -133,14 +136,16 @@ function resolveActivation(
     (!definition.condition || holds(game, definition.condition, reading)) &&
     payOnResolving(game, waiting, what, owner);
   if (!stands) {
-    tell(game, isSpell ? 'Magic fizzled' : 'Ability fizzled', {
-      open: { by: waiting.by, card: waiting.source, definition: waiting.definition },
-    });
+    if (game.events)
+      tell(game, isSpell ? 'Magic fizzled' : 'Ability fizzled', {
+        open: { by: waiting.by, card: waiting.source, definition: waiting.definition },
+      });
     return end;
   }
-  tell(game, isSpell ? 'Magic use' : 'Ability use', {
-    open: { by: waiting.by, card: waiting.source, definition: waiting.definition },
-  });
+  if (game.events)
+    tell(game, isSpell ? 'Magic use' : 'Ability use', {
+      open: { by: waiting.by, card: waiting.source, definition: waiting.definition },
+    });
   if (!isSpell) return [operations(what, context)];
   const steps = [operations(what, context)];
   const side = sideEffect(game, waiting);
@@ -204,8 +209,14 @@ export function endSpell(game: Game, context: EffectContext, resolved: boolean):
     if (index < 0) continue;
     const held = removeHeld(game, 'special', home, index);
     const to = sendHeld(game, home, held, context.spellGoes);
-    tell(game, 'Magic finished', {
-      open: { by: home, card: source, from: 'Special Zone', to: to === 'void' ? 'Burned' : to === 'hand' ? 'Hand' : to === 'bin' ? 'Bin' : 'Deck' },
-    });
+    if (game.events)
+      tell(game, 'Magic finished', {
+        open: {
+          by: home,
+          card: source,
+          from: 'Special Zone',
+          to: to === 'void' ? 'Burned' : to === 'hand' ? 'Hand' : to === 'bin' ? 'Bin' : 'Deck',
+        },
+      });
   }
 }

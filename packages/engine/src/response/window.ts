@@ -64,7 +64,7 @@ export const decline: ActionRules = {
   refuse: () => null,
   perform(game, player) {
     setOpen(game, 'responder', null);
-    tell(game, 'Response declined', { open: { by: player } });
+    if (game.events) tell(game, 'Response declined', { open: { by: player } });
     pushTask(game, { task: 'resolve' });
   },
 };

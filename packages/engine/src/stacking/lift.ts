@@ -54,7 +54,8 @@ export const lift: ActionRules = {
     const place = locate(game.open, card!);
     setStack(game, squareOfPlace(place), 'lifted', game.open.turn);
     bringToTop(game, squareOfPlace(place), depthOfPlace(place));
-    tell(game, 'Lift', { open: { by: player, card: card!, fromSquare: squareOfPlace(place) } });
+    if (game.events)
+      tell(game, 'Lift', { open: { by: player, card: card!, fromSquare: squareOfPlace(place) } });
   },
 };
 

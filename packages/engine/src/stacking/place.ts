@@ -19,12 +19,7 @@ export function monstersIn(game: Game, stack: Stack): number {
 }
 
 /** The depth at which a card is inserted: monsters on top or under the lowest monster, spells at the bottom (ST1). */
-export function depthFor(
-  game: Game,
-  stack: Stack,
-  isMonster: boolean,
-  option: number,
-): number {
+export function depthFor(game: Game, stack: Stack, isMonster: boolean, option: number): number {
   if (!isMonster) return stack.cards.length;
   return option === onTop ? 0 : monstersIn(game, stack);
 }

@@ -169,18 +169,19 @@ function stackFromHand(
   putInStack(game, square, depth, newFieldCard(game, ref, faceUp ? roll : null, player));
   if (!faceUp) rememberFaceDown(game, { ref, roll }, wasKnown ? players : [player]);
   endBattlePhase(game, player);
-  tell(game, 'Link from hand', {
-    open: {
-      by: player,
-      card: ref,
-      ...(faceUp ? { roll } : {}),
-      from: 'Hand',
-      to: 'Field',
-      toSquare: square,
-      count: depth,
-    },
-    own: { player, note: { roll } },
-  });
+  if (game.events)
+    tell(game, 'Link from hand', {
+      open: {
+        by: player,
+        card: ref,
+        ...(faceUp ? { roll } : {}),
+        from: 'Hand',
+        to: 'Field',
+        toSquare: square,
+        count: depth,
+      },
+      own: { player, note: { roll } },
+    });
   if (isMonster) {
     if (depth === 0) raiseEntering(game, square);
     raiseFor(game, 'is stacked', factsOf(game, ref)!);
@@ -208,9 +209,10 @@ export function stackPosition(
   }
   expireUnstacked(game);
   for (const ref of refs) expireOnEvent(game, ref, 'moves');
-  tell(game, 'Link from field', {
-    open: { by: player, card: refs[0], fromSquare: from, toSquare: to, count: refs.length },
-  });
+  if (game.events)
+    tell(game, 'Link from field', {
+      open: { by: player, card: refs[0], fromSquare: from, toSquare: to, count: refs.length },
+    });
   for (const ref of refs) {
     const facts = factsOf(game, ref)!;
     if (facts.isMonster) raiseFor(game, 'is stacked', facts);
@@ -222,4 +224,3 @@ export function markCardMoved(game: Game, square: Square, depth: number): void {
   setCard(game, square, depth, 'moved', game.open.turn);
   setCard(game, square, depth, 'joined', game.open.turn);
 }
-

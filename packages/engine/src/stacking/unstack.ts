@@ -37,7 +37,13 @@ function refuseCard(game: Game, square: Square, depth: number): RefusalCode | nu
   return refuseMovingCard(game, game.open.field[square]!.cards[depth], top);
 }
 
-function refuseSquare(game: Game, player: Player, from: Square, depth: number, to: Square): RefusalCode | null {
+function refuseSquare(
+  game: Game,
+  player: Player,
+  from: Square,
+  depth: number,
+  to: Square,
+): RefusalCode | null {
   const { scratch } = game;
   if (hasSquare(scratch.owned[other(player)], to)) return 'enemy-square';
   if (to === from || !hasSquare(moveReach(game, scratch.tops[from]), to)) return 'out-of-range';
@@ -110,9 +116,10 @@ export const unstack: ActionRules = {
     else putInStack(game, to!, depthFor(game, target, isMonsterCard(game, moved), option!), moved);
     expireUnstacked(game);
     expireOnEvent(game, card!, 'moves');
-    tell(game, target ? 'Stack transfer' : 'Unlink', {
-      open: { by: player, card: card!, fromSquare: square, toSquare: to! },
-    });
+    if (game.events)
+      tell(game, target ? 'Stack transfer' : 'Unlink', {
+        open: { by: player, card: card!, fromSquare: square, toSquare: to! },
+      });
     if (target) {
       const facts = factsOf(game, card!)!;
       if (facts.isMonster) raiseFor(game, 'is stacked', facts);

@@ -38,7 +38,8 @@ export interface Telling {
 }
 
 /**
- * Tells what happened: an event with every write since the last one. Without a sink it costs nothing.
+ * Tells what happened: an event with every write since the last one. Callers ask `game.events` first, so that without
+ * a sink not even the words are put together.
  */
 export function tell(game: Game, reason: UpdateReason, telling: Telling): void {
   if (!game.events) return;

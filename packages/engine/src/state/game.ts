@@ -20,8 +20,8 @@ export interface Disclosure {
  * part; a preview's port stops instead.
  */
 export interface Port {
-  /** Takes the top card of a player's deck. */
-  draw(game: Game, player: Player, rule: RuleCode): Roll;
+  /** Takes the top card of a player's deck; only that player sees it unless it is for everyone. */
+  draw(game: Game, player: Player, rule: RuleCode, to?: 'everyone'): Roll;
   /** A fair whole number 0..n-1. */
   random(game: Game, n: number, rule: RuleCode): number;
   /** A new random order for a player's deck. */
@@ -31,7 +31,7 @@ export interface Port {
   /** Takes a particular card (by its index in `own[p].deck`) out of a player's deck. */
   takeFromDeck(game: Game, player: Player, index: number): void;
   /** The top cards of a player's deck, as indexes into `own[p].deck`. */
-  peek(game: Game, player: Player, count: number, rule: RuleCode): readonly number[];
+  peek(game: Game, player: Player, count: number, rule: RuleCode, to: Player): readonly number[];
   /** What a hidden card is: of a hand, a superdeck, a king pick or face down. */
   reveal(game: Game, player: Player, ref: Ref, rule: RuleCode, to?: Player): Roll;
   /** The own part of a player; stops where it may not be read. */

@@ -41,7 +41,11 @@ export const machineBefore = ({ open }: Game): MachineBefore => ({
 });
 
 /** Journals what an action changed in the machine. */
-export function journalMachine(game: Game, before: MachineBefore, copy: (value: unknown) => unknown): void {
+export function journalMachine(
+  game: Game,
+  before: MachineBefore,
+  copy: (value: unknown) => unknown,
+): void {
   const { open, journal } = game;
   if (!journal) return;
   for (const key of ['agenda', 'triggered', 'fired', 'question'] as const) {

@@ -34,7 +34,11 @@ function setOrder(game: Game, state: MatchState, player: Player, order: number[]
 const orderWithout = (order: readonly number[], gone: number): number[] =>
   order.filter((index) => index !== gone).map((index) => (index > gone ? index - 1 : index));
 
-function withRandom<T>(game: Game, state: MatchState, use: (random: ReturnType<typeof readStream>) => T): T {
+function withRandom<T>(
+  game: Game,
+  state: MatchState,
+  use: (random: ReturnType<typeof readStream>) => T,
+): T {
   const stream = state.secret.random;
   if (game.journal) noteSecret(game, ['random', 'counter'], stream.counter);
   return use(readStream(stream));
@@ -43,13 +47,13 @@ function withRandom<T>(game: Game, state: MatchState, use: (random: ReturnType<t
 /** The port of a whole state: every look into what is hidden is noted with its rule. */
 export function secretPort(state: MatchState): Port {
   return {
-    draw(game, player, rule) {
+    draw(game, player, rule, to) {
       const order = state.secret.order[player];
       const index = order[order.length - 1];
       const roll = state.own[player].deck[index];
       setOrder(game, state, player, orderWithout(order, index));
       removeDeckCard(game, player, index);
-      disclose(game, { what: 'draw', rule, to: player });
+      disclose(game, { what: 'draw', rule, to: to ?? player });
       return roll;
     },
     random(game, n, rule) {
@@ -72,9 +76,9 @@ export function secretPort(state: MatchState): Port {
       setOrder(game, state, player, orderWithout(state.secret.order[player], index));
       removeDeckCard(game, player, index);
     },
-    peek(game, player, count, rule) {
+    peek(game, player, count, rule, to) {
       const order = state.secret.order[player];
-      disclose(game, { what: 'reveal', rule, to: player });
+      disclose(game, { what: 'reveal', rule, to });
       return order.slice(Math.max(0, order.length - count));
     },
     reveal(game, player, ref, rule, to) {

@@ -39,11 +39,9 @@ type OpenScalar = {
 }[keyof Open];
 
 /** Sets a plain value of the open part. */
-export function setOpen<K extends OpenScalar | 'result' | 'question' | 'fired' | 'triggered' | 'agenda' | 'uses'>(
-  game: Game,
-  key: K,
-  value: Open[K],
-): void {
+export function setOpen<
+  K extends OpenScalar | 'result' | 'question' | 'fired' | 'triggered' | 'agenda' | 'uses',
+>(game: Game, key: K, value: Open[K]): void {
   if (game.open[key] === value) return;
   if (game.journal) note(game, 'open', 'set', [key], value, game.open[key]);
   game.open[key] = value;
@@ -148,7 +146,8 @@ export function insertCard(game: Game, square: Square, depth: number, card: Fiel
 export function removeCard(game: Game, square: Square, depth: number): FieldCard {
   const cards = game.open.field[square]!.cards;
   const card = cards[depth];
-  if (game.journal) note(game, 'open', 'remove', ['field', square, 'cards', depth], undefined, card);
+  if (game.journal)
+    note(game, 'open', 'remove', ['field', square, 'cards', depth], undefined, card);
   cards.splice(depth, 1);
   game.stale = true;
   return card;
@@ -200,12 +199,7 @@ export const ownOf = (game: Game, player: Player): Own =>
 
 type OwnList = 'hand' | 'superdeck' | 'faceDown' | 'looking';
 
-export function insertOwn(
-  game: Game,
-  player: Player,
-  list: OwnList,
-  card: HeldCard,
-): void {
+export function insertOwn(game: Game, player: Player, list: OwnList, card: HeldCard): void {
   const cards = ownOf(game, player)[list];
   if (game.journal) note(game, player, 'insert', [list, cards.length], card, undefined);
   cards.push(card);
@@ -219,7 +213,12 @@ export function removeOwn(game: Game, player: Player, list: OwnList, index: numb
   return card;
 }
 
-export function insertDeckCard(game: Game, player: Player, index: number, roll: Own['deck'][0]): void {
+export function insertDeckCard(
+  game: Game,
+  player: Player,
+  index: number,
+  roll: Own['deck'][0],
+): void {
   if (game.journal) note(game, player, 'insert', ['deck', index], roll, undefined);
   ownOf(game, player).deck.splice(index, 0, roll);
 }
@@ -243,11 +242,7 @@ export function setOwn<K extends 'kingPick' | 'draft' | 'picked' | 'nextRef' | '
 }
 
 /** Journals a write to the secret part that a port has just made. */
-export function noteSecret(
-  game: Game,
-  at: (string | number)[],
-  before: unknown,
-): void {
+export function noteSecret(game: Game, at: (string | number)[], before: unknown): void {
   if (game.journal) note(game, 'secret', 'set', at, null, before);
 }
 

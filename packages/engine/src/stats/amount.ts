@@ -134,8 +134,7 @@ export function readAmount(game: Game, amount: Amount, from: Reading): number {
   if (typeof amount === 'number') return amount;
   if ('random' in amount) {
     return (
-      amount.random.min +
-      game.port.random(game, amount.random.max - amount.random.min + 1, 'AC8')
+      amount.random.min + game.port.random(game, amount.random.max - amount.random.min + 1, 'AC8')
     );
   }
   const quantity = readQuantity(game, amount.of, from);
@@ -152,8 +151,7 @@ export function groupMembers(game: Game, group: Group, from: Reading): TopStats[
   let squares = -1;
   if (group.within) {
     const { within } = group;
-    const centre =
-      within.of === 'self' ? from.square : squareOfTarget(game, from, within.of.slot);
+    const centre = within.of === 'self' ? from.square : squareOfTarget(game, from, within.of.slot);
     if (centre < 0) return found;
     squares = area(centre, within.kind, within.size);
   }
@@ -170,8 +168,7 @@ export function groupMembers(game: Game, group: Group, from: Reading): TopStats[
     }
     for (let depth = 0; depth < stack.cards.length; depth++) {
       if (which === 'under' && depth === 0) continue;
-      const facts =
-        depth === 0 ? game.scratch.tops[square] : coveredFacts(game, square, depth);
+      const facts = depth === 0 ? game.scratch.tops[square] : coveredFacts(game, square, depth);
       const isSpell = !facts.isMonster;
       if (which === 'spell' ? !isSpell : which === 'under' || which === 'stack' ? false : isSpell) {
         continue;
@@ -204,10 +201,7 @@ export function holds(game: Game, condition: Condition, from: Reading): boolean 
   }
   if ('who' in condition) {
     const facts = factsOf(game, refOf(game, condition.who, from));
-    return (
-      facts !== null &&
-      matches(game, facts, condition.matches, from, readAmount)
-    );
+    return facts !== null && matches(game, facts, condition.matches, from, readAmount);
   }
   if ('turnOf' in condition) return (condition.turnOf === 'own') === (game.open.active === from.by);
   if ('fullStack' in condition) {

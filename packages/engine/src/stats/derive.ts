@@ -274,7 +274,8 @@ function findFallen(game: Game): void {
   }
 }
 
-const isChanged = (open: Open, ref: Ref): boolean => open.layers.some((layer) => layer.card === ref);
+const isChanged = (open: Open, ref: Ref): boolean =>
+  open.layers.some((layer) => layer.card === ref);
 
 function changeRest(game: Game, entry: WorkingContinuous): void {
   const { owner } = entry;

@@ -12,9 +12,10 @@ function expire(game: Game, gone: (layer: Layer) => boolean, reason: UpdateReaso
     const layer = layers[i];
     if (!gone(layer)) continue;
     removeAt(game, 'layers', i);
-    tell(game, reason, {
-      open: { card: layer.card, source: layer.source, definition: layer.definition },
-    });
+    if (game.events)
+      tell(game, reason, {
+        open: { card: layer.card, source: layer.source, definition: layer.definition },
+      });
   }
 }
 
@@ -66,8 +67,7 @@ export function expireAtTurnStart(game: Game, player: Player): void {
   if (layers.length === 0) return;
   expire(
     game,
-    ({ expiry }) =>
-      expiry.kind === 'turn start' && expiry.player === player && expiry.after < turn,
+    ({ expiry }) => expiry.kind === 'turn start' && expiry.player === player && expiry.after < turn,
     'Buff expired at start of turn',
   );
 }
@@ -90,9 +90,10 @@ export function expireAtTurnEnd(game: Game, player: Player): void {
     if (expiry) replaceAt(game, 'layers', i, { ...layer, expiry });
     else {
       removeAt(game, 'layers', i);
-      tell(game, 'Buff expired at end of turn', {
-        open: { card: layer.card, source: layer.source, definition: layer.definition },
-      });
+      if (game.events)
+        tell(game, 'Buff expired at end of turn', {
+          open: { card: layer.card, source: layer.source, definition: layer.definition },
+        });
     }
   }
   for (let i = playerLayers.length - 1; i >= 0; i--) {
@@ -102,9 +103,10 @@ export function expireAtTurnEnd(game: Game, player: Player): void {
     if (expiry) replaceAt(game, 'playerLayers', i, { ...layer, expiry });
     else {
       removeAt(game, 'playerLayers', i);
-      tell(game, 'Buff expired at end of turn', {
-        open: { by: layer.player, definition: layer.definition },
-      });
+      if (game.events)
+        tell(game, 'Buff expired at end of turn', {
+          open: { by: layer.player, definition: layer.definition },
+        });
     }
   }
 }

@@ -1,11 +1,10 @@
 import type { Random } from '../random/random.ts';
-import { liesFaceUp } from '../stacking/place.ts';
+import { compiledRoll } from '../compile/compile.ts';
 import type { Applied, Rules } from '../rules.ts';
 import type { Action } from '../types/action.ts';
 import type { MatchEvent } from '../types/event.ts';
-import { players } from '../types/ids.ts';
 import type { Player, Viewer } from '../types/ids.ts';
-import type { MatchState } from '../types/state.ts';
+import type { HeldCard, MatchState } from '../types/state.ts';
 import { viewFor, redactEvents } from '../view/view.ts';
 import { firstDifference } from './first-difference.ts';
 import { alikeFaceDown, keptForAction, keptForShowing, showingTo } from './lawful-showing.ts';
@@ -106,15 +105,16 @@ function compareSteps(
   );
 }
 
-/** The action of a step as it is taken in a twin; null if it can't be. */
+/** The action of a step as it is taken in a twin; null if it can't be. A King that stays hidden may be any other. */
 function carriedAction(
   { rules, random }: Watch,
   { before, by, action }: PlayedStep,
   twin: MatchState,
   viewer: Viewer,
+  kings: boolean,
 ): Action | null {
   if (by === viewer) return action;
-  if (action.kind === 'king') {
+  if (action.kind === 'king' && !kings) {
     const kings = rules.legalActions(twin, by);
     return kings[random.below(kings.length)];
   }
@@ -130,7 +130,8 @@ function exchangeStacked({ rules, pool, random, counts }: Watch, step: PlayedSte
   const { hand } = before.own[by];
   const index = hand.findIndex((card) => card.ref === action.card);
   const { roll } = hand[index];
-  if (liesFaceUp({ catalogue: rules.catalogue }, roll)) return;
+  const { spell, hasSideAbility } = compiledRoll(rules.catalogue, roll);
+  if (!spell || hasSideAbility) return;
   twin.own[by].hand[index] = {
     ref: twin.own[by].hand[index].ref,
     roll: alikeFaceDown(rules, pool, random, roll),
@@ -155,7 +156,7 @@ function stepFresh(
     const cards = attempt === attempts - 1 ? { ...kept, card: () => true } : kept;
     const twin = twinOf(before, { viewer, random, pool, kept: cards, blank: false });
     if (by !== viewer && hiddenFrom(viewer).includes(by)) exchangeStacked(watch, step, twin);
-    const action = carriedAction(watch, step, twin, viewer);
+    const action = carriedAction(watch, step, twin, viewer, kept.kings);
     if (!action) continue;
     const done = rules.applyAction(twin, by, action);
     if (!done.ok) continue;
@@ -183,7 +184,7 @@ function stepKept(
   if (!twin) return null;
   const found = compareStates(watch, step.before, twin, viewer, probes, 'kept');
   if (found) return found;
-  const action = carriedAction(watch, step, twin, viewer);
+  const action = carriedAction(watch, step, twin, viewer, false);
   const done = action ? rules.applyAction(twin, step.by, action) : null;
   if (!done?.ok || usesAnother(step, twin, viewer)) return null;
   counts.kept += 1;
@@ -198,11 +199,15 @@ function usesAnother(step: PlayedStep, twin: MatchState, viewer: Viewer): boolea
   const { before, by } = step;
   if (by === viewer) return false;
   const kept = keptForAction(step);
-  return (['hand', 'superdeck'] as const).some((list) =>
-    before.own[by][list].some(
-      ({ ref, roll }, index) =>
-        kept.card(by, ref) && JSON.stringify(roll) !== JSON.stringify(twin.own[by][list][index]?.roll),
-    ),
+  const differ = (one: HeldCard, other: HeldCard | undefined): boolean =>
+    kept.card(by, one.ref) && JSON.stringify(one.roll) !== JSON.stringify(other?.roll);
+  const other = twin.own[by];
+  return (
+    before.own[by].hand.some((card, index) => differ(card, other.hand[index])) ||
+    before.own[by].superdeck.some((card, index) => differ(card, other.superdeck[index])) ||
+    before.own[by].faceDown.some((card) =>
+      differ(card, other.faceDown.find(({ ref }) => ref === card.ref)),
+    )
   );
 }
 
@@ -264,5 +269,3 @@ function compareFresh(
 /** Players who are asked now. */
 export const askedPlayers = (rules: WatchedRules, state: MatchState): readonly Player[] =>
   rules.decision(state)?.players ?? [];
-
-export { players };

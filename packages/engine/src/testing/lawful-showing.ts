@@ -37,7 +37,7 @@ export interface PlayedStep {
 function usedBy({ before, by, action }: PlayedStep): Set<Ref> {
   const used = new Set<Ref>();
   const add = (ref: Ref | null): void => {
-    if (ref !== null && ref < 0) used.add(ref);
+    if (ref !== null) used.add(ref);
   };
   const { draft } = before.own[by];
   if (action.kind !== 'king') add(action.card);

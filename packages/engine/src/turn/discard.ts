@@ -21,8 +21,9 @@ export const discard: ActionRules = {
   perform(game, player, { card }) {
     const held = takeFromHand(game, player, card!);
     insertHeld(game, 'bin', player, held);
-    tell(game, 'Discard', {
-      open: { by: player, card: held.ref, roll: held.roll, from: 'Hand', to: 'Bin' },
-    });
+    if (game.events)
+      tell(game, 'Discard', {
+        open: { by: player, card: held.ref, roll: held.roll, from: 'Hand', to: 'Bin' },
+      });
   },
 };

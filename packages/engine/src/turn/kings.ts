@@ -30,7 +30,7 @@ export const king: ActionRules = {
   perform(game, player, { card, to }) {
     setOwn(game, player, 'kingPick', { card: card!, to: to! });
     setPair(game, 'kingPicked', player, true);
-    tell(game, 'King selected', { open: { by: player } });
+    if (game.events) tell(game, 'King selected', { open: { by: player } });
     if (players.every((each) => game.open.kingPicked[each])) pushTask(game, { task: 'kings' });
   },
 };
@@ -43,9 +43,10 @@ export function revealKings(game: Game): void {
     const { ref, roll } = takeFromHand(game, player, pick.card);
     setOwn(game, player, 'kingPick', null);
     placeCard(game, pick.to, player, newFieldCard(game, ref, roll, player), true);
-    tell(game, 'Kings revealed', {
-      open: { by: player, card: ref, roll, from: 'Hand', to: 'Field', toSquare: pick.to },
-    });
+    if (game.events)
+      tell(game, 'Kings revealed', {
+        open: { by: player, card: ref, roll, from: 'Hand', to: 'Field', toSquare: pick.to },
+      });
   }
   pushTask(game, { task: 'turn start', step: 0 });
 }

@@ -15,7 +15,8 @@ export const isSetupTurn = (game: Game): boolean => game.open.turn <= 2;
 export function refuseActing(game: Game, top: TopStats, attacking: boolean): RefusalCode | null {
   const { turn } = game.open;
   if (top.card.arrived === turn && !hasStatus(top, onArrival)) return 'arrived-this-turn';
-  if (top.card.moved === turn && !(attacking && hasStatus(top, afterMoving))) return 'moved-this-turn';
+  if (top.card.moved === turn && !(attacking && hasStatus(top, afterMoving)))
+    return 'moved-this-turn';
   return null;
 }
 

@@ -33,7 +33,8 @@ export const summonSquares = (game: Game, player: Player): number =>
 
 function refuseCard(game: Game, player: Player, held: HeldCard): RefusalCode | null {
   if (!game.catalogue.monsters.has(held.roll.card)) return 'not-a-monster';
-  if (!canPay(game, player, entryCost(game, player, held.roll, 'summon'))) return 'not-enough-energy';
+  if (!canPay(game, player, entryCost(game, player, held.roll, 'summon')))
+    return 'not-enough-energy';
   return null;
 }
 
@@ -69,9 +70,10 @@ export const summon: ActionRules = {
     const held = takeFromHand(game, player, card!);
     enterAlone(game, player, player, held, to!);
     endBattlePhase(game, player);
-    tell(game, 'Summon', {
-      open: { by: player, card: held.ref, roll, from: 'Hand', to: 'Field', toSquare: to! },
-    });
+    if (game.events)
+      tell(game, 'Summon', {
+        open: { by: player, card: held.ref, roll, from: 'Hand', to: 'Field', toSquare: to! },
+      });
     raiseEntering(game, to!);
   },
 };

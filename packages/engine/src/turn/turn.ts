@@ -43,7 +43,7 @@ export function turnStart(game: Game, step: number): void {
       if (open.uses.length > 0) setOpen(game, 'uses', []);
       for (const player of players) setPair(game, 'shield', player, kingShield);
       expireAtTurnStart(game, active);
-      tell(game, 'Turn started', { open: { by: active, amount: open.turn } });
+      if (game.events) tell(game, 'Turn started', { open: { by: active, amount: open.turn } });
       pushTasks(game, settled({ task: 'turn start', step: 1 }));
       return;
     }
@@ -75,7 +75,7 @@ export function turnEnd(game: Game, step: number): void {
       return;
     case 2:
       expireAtTurnEnd(game, open.active);
-      tell(game, 'Turn ended', { open: { by: open.active, amount: open.turn } });
+      if (game.events) tell(game, 'Turn ended', { open: { by: open.active, amount: open.turn } });
       pushTasks(game, settled({ task: 'turn end', step: 3 }));
       return;
     default:
@@ -95,7 +95,7 @@ function clearDamage(game: Game): void {
       if (card.felled) setCard(game, square, depth, 'felled', false);
       if (card.damage === 0) continue;
       setCard(game, square, depth, 'damage', 0);
-      tell(game, 'Power restored', { open: { card: card.ref } });
+      if (game.events) tell(game, 'Power restored', { open: { card: card.ref } });
     }
   }
 }

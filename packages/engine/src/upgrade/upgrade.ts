@@ -50,7 +50,8 @@ function refuseCard(
   held: HeldCard,
   seasoned: number,
 ): RefusalCode | null {
-  if (seasoned < game.catalogue.monsters.get(held.roll.card)!.definition.level) return 'upgrade-count';
+  if (seasoned < game.catalogue.monsters.get(held.roll.card)!.definition.level)
+    return 'upgrade-count';
   return canPay(game, player, entryCost(game, player, held.roll, 'summon'))
     ? null
     : 'not-enough-energy';
@@ -99,9 +100,10 @@ export const upgrade: ActionRules = {
     const ref = mintRef(game);
     enterAlone(game, player, player, { ref, roll }, square);
     endBattlePhase(game, player);
-    tell(game, 'Upgrade', {
-      open: { by: player, card: ref, roll, from: 'Super Deck', to: 'Field', toSquare: square },
-    });
+    if (game.events)
+      tell(game, 'Upgrade', {
+        open: { by: player, card: ref, roll, from: 'Super Deck', to: 'Field', toSquare: square },
+      });
     raiseEntering(game, square);
     raiseFor(game, 'upgrade', derive(game).tops[square]);
   },

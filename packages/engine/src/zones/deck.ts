@@ -29,7 +29,11 @@ export function drawCard(
   const roll = game.port.draw(game, player, rule);
   setPair(game, 'deckCount', player, game.open.deckCount[player] - 1);
   addToHand(game, player, roll);
-  tell(game, reason, { open: { by: player, from: 'Deck', to: 'Hand', count: 1 }, own: { player, note: { roll } } });
+  if (game.events)
+    tell(game, reason, {
+      open: { by: player, from: 'Deck', to: 'Hand', count: 1 },
+      own: { player, note: { roll } },
+    });
   return true;
 }
 
@@ -47,15 +51,21 @@ export function putInDeck(
 }
 
 /** Sends the top card of a deck to a public pile, if there is one. */
-export function millCard(game: Game, player: Player, pile: 'bin' | 'void', rule: RuleCode): boolean {
+export function millCard(
+  game: Game,
+  player: Player,
+  pile: 'bin' | 'void',
+  rule: RuleCode,
+): boolean {
   if (game.open.deckCount[player] === 0) return false;
-  const roll = game.port.draw(game, player, rule);
+  const roll = game.port.draw(game, player, rule, 'everyone');
   setPair(game, 'deckCount', player, game.open.deckCount[player] - 1);
   const ref = mintRef(game);
   insertHeld(game, pile, player, { ref, roll });
-  tell(game, 'Milled', {
-    open: { by: player, card: ref, roll, from: 'Deck', to: pile === 'bin' ? 'Bin' : 'Burned' },
-  });
+  if (game.events)
+    tell(game, 'Milled', {
+      open: { by: player, card: ref, roll, from: 'Deck', to: pile === 'bin' ? 'Bin' : 'Burned' },
+    });
   return true;
 }
 
@@ -72,7 +82,7 @@ export function reloadHand(game: Game, player: Player): void {
     setPair(game, 'deckCount', player, game.open.deckCount[player] - 1);
     addToHand(game, player, roll);
   }
-  tell(game, 'Hand reloaded', { open: { by: player, count } });
+  if (game.events) tell(game, 'Hand reloaded', { open: { by: player, count } });
 }
 
 function emptyHand(game: Game, player: Player): void {

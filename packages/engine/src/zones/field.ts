@@ -46,7 +46,13 @@ export function newFieldCard(game: Game, ref: Ref, roll: Roll | null, home: Play
 }
 
 /** A new position of one card. */
-export function placeCard(game: Game, square: Square, owner: Player, card: FieldCard, king = false): void {
+export function placeCard(
+  game: Game,
+  square: Square,
+  owner: Player,
+  card: FieldCard,
+  king = false,
+): void {
   setSquare(game, square, { owner, king, lifted: 0, cards: [card] });
 }
 
@@ -78,7 +84,8 @@ export function turnFaceUp(game: Game, square: Square, depth: number, rule: Rule
   const roll = game.port.reveal(game, game.open.field[square]!.owner, card.ref, rule);
   forgetFaceDown(game, card.ref);
   setCard(game, square, depth, 'roll', roll);
-  tell(game, 'Visibility shown', { open: { card: card.ref, roll, fromSquare: square } });
+  if (game.events)
+    tell(game, 'Visibility shown', { open: { card: card.ref, roll, fromSquare: square } });
   return roll;
 }
 
@@ -129,9 +136,10 @@ export function leaveField(
   let zone: LeaveTo | 'superdeck' = to;
   if (to === 'hand' && handSize(game, home) >= fullHand) zone = 'bin';
   if (hidden && (stays || zone === 'bin')) turnFaceUp(game, square, depth, 'ZN6');
-  const roll = hidden && !(stays || zone === 'bin')
-    ? game.port.reveal(game, controller, ref, 'ZN6')
-    : game.open.field[square]!.cards[depth].roll!;
+  const roll =
+    hidden && !(stays || zone === 'bin')
+      ? game.port.reveal(game, controller, ref, 'ZN6', home)
+      : game.open.field[square]!.cards[depth].roll!;
   const card = takeOffStack(game, square, depth);
   expireLeaving(game, ref);
   const { monster } = compiledRoll(game.catalogue, roll);
@@ -140,16 +148,17 @@ export function leaveField(
   }
   if (hidden) forgetFaceDown(game, ref);
   arrive(game, home, { ref: card.ref, roll }, zone, hidden && card.roll === null);
-  tell(game, reason, {
-    open: {
-      by: controller,
-      card: ref,
-      ...(hidden && card.roll === null ? {} : { roll }),
-      from: 'Field',
-      fromSquare: square,
-      to: locationOf[zone],
-    },
-  });
+  if (game.events)
+    tell(game, reason, {
+      open: {
+        by: controller,
+        card: ref,
+        ...(hidden && card.roll === null ? {} : { roll }),
+        from: 'Field',
+        fromSquare: square,
+        to: locationOf[zone],
+      },
+    });
 }
 
 function arrive(
@@ -173,7 +182,12 @@ function arrive(
 }
 
 /** Moves a card that everyone sees from one place to another of its owner's (bin, void, special zone). */
-export function sendHeld(game: Game, home: Player, card: HeldCard, to: LeaveTo): LeaveTo | 'superdeck' {
+export function sendHeld(
+  game: Game,
+  home: Player,
+  card: HeldCard,
+  to: LeaveTo,
+): LeaveTo | 'superdeck' {
   const { monster } = compiledRoll(game.catalogue, card.roll);
   let zone: LeaveTo | 'superdeck' = to;
   if (to === 'hand' && handSize(game, home) >= fullHand) zone = 'bin';
