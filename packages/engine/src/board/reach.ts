@@ -32,26 +32,46 @@ const rays: readonly (readonly Square[])[][] = Array.from({ length: squareCount 
   directions.map((direction) => rayFrom(square, direction)),
 );
 
-const firstDirection = { None: 0, Square: 0, Diagonal: 4, Circle: 0, Global: 0 } as const;
-const endDirection = { None: 0, Square: 4, Diagonal: 8, Circle: 8, Global: 0 } as const;
+/** A range type with its part of `directions` and its reach on an empty board by square and range. */
+interface Geometry {
+  readonly first: number;
+  readonly end: number;
+  readonly reach: readonly (readonly SquareSet[])[];
+}
 
-/** [kind][square][range]: the squares in reach on an empty board. */
-const emptyReach = Object.fromEntries(
-  (['None', 'Square', 'Diagonal', 'Circle', 'Global'] as const).map((kind) => [
-    kind,
-    Array.from({ length: squareCount }, (_, square) =>
-      Array.from({ length: boardSize }, (_unused, range) => unblockedReach(square, kind, range)),
-    ),
-  ]),
-) as Record<RangeType, SquareSet[][]>;
+const geometry = (first: number, end: number): Geometry => ({
+  first,
+  end,
+  reach: Array.from({ length: squareCount }, (_, square) =>
+    Array.from({ length: boardSize }, (_unused, range) => openReach(square, first, end, range)),
+  ),
+});
 
-function unblockedReach(square: Square, kind: RangeType, range: number): SquareSet {
-  if (kind === 'Global') return allSquares;
+function openReach(square: Square, first: number, end: number, range: number): SquareSet {
   let set = 0;
-  for (let d = firstDirection[kind]; d < endDirection[kind]; d++) {
-    for (const at of rays[square]![d]!.slice(0, range)) set |= squareBit(at);
+  for (let d = first; d < end; d++) {
+    for (const at of rays[square][d].slice(0, range)) set |= squareBit(at);
   }
   return set;
+}
+
+const none = geometry(0, 0);
+const rook = geometry(0, 4);
+const bishop = geometry(4, 8);
+const queen = geometry(0, 8);
+
+/** A switch, since looking a range type up by name is slower than all the rest of a slide. */
+function geometryOf(kind: RangeType): Geometry {
+  switch (kind) {
+    case 'Diagonal':
+      return bishop;
+    case 'Square':
+      return rook;
+    case 'Circle':
+      return queen;
+    default:
+      return none;
+  }
 }
 
 const capped = (range: number): number => (range < boardSize ? (range > 0 ? range : 0) : boardSize - 1);
@@ -61,20 +81,27 @@ const capped = (range: number): number => (range < boardSize ? (range > 0 ? rang
  * them (except Global, which is every square). Range types: RG1.
  */
 export const reach = (square: Square, kind: RangeType, range: number): SquareSet =>
-  emptyReach[kind][square]![capped(range)]!;
+  kind === 'Global' ? allSquares : geometryOf(kind).reach[square][capped(range)];
 
 /** Slides in every direction and stops at the first occupied square, which is included (RG2). */
-export function slide(square: Square, kind: RangeType, range: number, occupied: SquareSet): SquareSet {
-  const open = emptyReach[kind][square]![capped(range)]!;
-  if ((open & occupied) === 0) return open;
-  const from = rays[square]!;
+export function slide(
+  square: Square,
+  kind: RangeType,
+  range: number,
+  occupied: SquareSet,
+): SquareSet {
+  if (kind === 'Global') return allSquares;
+  const { first, end, reach: open } = geometryOf(kind);
   const steps = capped(range);
+  const free = open[square][steps];
+  if ((free & occupied) === 0) return free;
+  const from = rays[square];
   let set = 0;
-  for (let d = firstDirection[kind]; d < endDirection[kind]; d++) {
-    const ray = from[d]!;
-    const end = steps < ray.length ? steps : ray.length;
-    for (let i = 0; i < end; i++) {
-      const bit = 1 << ray[i]!;
+  for (let d = first; d < end; d++) {
+    const ray = from[d];
+    const last = steps < ray.length ? steps : ray.length;
+    for (let i = 0; i < last; i++) {
+      const bit = 1 << ray[i];
       set |= bit;
       if ((occupied & bit) !== 0) break;
     }

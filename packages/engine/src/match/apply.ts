@@ -1,5 +1,7 @@
 import { derive } from '../stats/derive.ts';
+import type { ActionRules } from '../actions/handler.ts';
 import type { Action } from '../types/action.ts';
+import type { Decision } from '../types/state.ts';
 import type { Actor, Player } from '../types/ids.ts';
 import { other } from '../types/ids.ts';
 import type { Refusal } from '../types/refusal.ts';
@@ -15,13 +17,20 @@ import type { RefusalCode } from '../actions/refusals.ts';
 import { refusal } from '../actions/refusals.ts';
 import { endMatch, runMachine } from './run-task.ts';
 
-/** Adds every legal action of a player, in generation order (stable, never sorted). */
+const listedFor: Readonly<Record<Decision['kind'], readonly ActionRules[]>> = {
+  king: kindsFor.king.map((kind) => actionRules[kind]),
+  turn: kindsFor.turn.map((kind) => actionRules[kind]),
+  respond: kindsFor.respond.map((kind) => actionRules[kind]),
+  choose: kindsFor.choose.map((kind) => actionRules[kind]),
+};
+
+/** Every legal action of a player, in generation order (stable, never sorted). */
 export function listActions(game: Game, player: Player): Action[] {
   const into: Action[] = [];
   const decision = decisionOf(game.open, game.own);
   if (!isAsked(decision, player)) return into;
   derive(game);
-  for (const kind of kindsFor[decision.kind]) actionRules[kind].list(game, player, into);
+  for (const rules of listedFor[decision.kind]) rules.list(game, player, into);
   return into;
 }
 
