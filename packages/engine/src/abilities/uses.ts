@@ -9,7 +9,7 @@ const usesKey = (what: Activated, source: Ref): Ref =>
   what.definition.kind === 'ability' ? source : 0;
 
 /** How often this was used this turn (AC7). */
-export function timesUsed(game: Game, what: Activated, source: Ref, player: Player): number {
+function timesUsed(game: Game, what: Activated, source: Ref, player: Player): number {
   const key = usesKey(what, source);
   for (const use of game.open.uses) {
     if (use.definition === what.id && use.card === key && use.player === player) return use.times;

@@ -30,7 +30,7 @@ const cannotBeAttacked = statusBit('cannot be attacked');
 const attacksPast = statusBit('attacks past cards');
 
 /** Attacks of this card so far this turn. */
-export const attacksMade = (game: Game, top: TopStats): number =>
+const attacksMade = (game: Game, top: TopStats): number =>
   top.card.attackTurn === game.open.turn ? top.card.attacks : 0;
 
 /** Whether attacks are possible at all this turn (TN7, SU4). */

@@ -24,7 +24,7 @@ const cannotRecoil = statusBit('cannot recoil');
 const takesNoRecoil = statusBit('takes no recoil');
 
 /** Whether a target's own range reaches its attacker, so that it strikes back (BT3). */
-export function recoils(game: Game, target: TopStats, attacker: TopStats): boolean {
+function recoils(game: Game, target: TopStats, attacker: TopStats): boolean {
   if (!target.isMonster || hasStatus(target, cannotRecoil) || hasStatus(attacker, takesNoRecoil))
     return false;
   const reached = slide(target.square, target.rangeType, target.range, game.scratch.occupied);
@@ -37,7 +37,7 @@ interface Blow {
 }
 
 /** Everyone an attack strikes: its target, and with an area every other top card in it but the attacker (RG3, BT3). */
-export function struck(
+function struck(
   game: Game,
   attacker: TopStats,
   target: TopStats,

@@ -74,7 +74,8 @@ function geometryOf(kind: RangeType): Geometry {
   }
 }
 
-const capped = (range: number): number => (range < boardSize ? (range > 0 ? range : 0) : boardSize - 1);
+const capped = (range: number): number =>
+  range < boardSize ? (range > 0 ? range : 0) : boardSize - 1;
 
 /**
  * Squares that something with this range type and range can reach, unblocked; its own square is not among
@@ -118,7 +119,7 @@ export const area = (square: Square, kind: RangeType, size: number): SquareSet =
  * empty if no rook or bishop line joins them.
  */
 export function lineBeyond(from: Square, through: Square): readonly Square[] {
-  for (const ray of rays[from]!) {
+  for (const ray of rays[from]) {
     const at = ray.indexOf(through);
     if (at >= 0) return ray.slice(at + 1);
   }
@@ -127,7 +128,7 @@ export function lineBeyond(from: Square, through: Square): readonly Square[] {
 
 /** The squares strictly between two squares on one line, nearest to `from` first. */
 export function lineBetween(from: Square, to: Square): readonly Square[] {
-  for (const ray of rays[from]!) {
+  for (const ray of rays[from]) {
     const at = ray.indexOf(to);
     if (at >= 0) return ray.slice(0, at);
   }

@@ -1,5 +1,5 @@
 import { boardSize, sideRanks, squareCount } from '../types/constants.ts';
-import type { Player, Square, SquareSet } from '../types/ids.ts';
+import type { Square, SquareSet } from '../types/ids.ts';
 
 /** File 0..4 (a..e) of a square. */
 export const fileOf = (square: Square): number => square % boardSize;
@@ -20,7 +20,7 @@ export const formatSquare = (square: Square): string =>
 export function parseSquare(name: string): Square | null {
   const match = /^([a-e])([1-5])$/.exec(name);
   if (!match) return null;
-  return squareAt(match[1]!.charCodeAt(0) - 97, Number(match[2]) - 1);
+  return squareAt(match[1].charCodeAt(0) - 97, Number(match[2]) - 1);
 }
 
 export const squareBit = (square: Square): SquareSet => 1 << square;

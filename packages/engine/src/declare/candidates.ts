@@ -44,7 +44,7 @@ const isChosen = (chosen: readonly Target[], ref: Ref): boolean =>
   chosen.some((target) => target.ref === ref);
 
 /** The squares a target slot reaches from its owner (RG2): unblocked, its own square included. */
-export function slotReach(
+function slotReach(
   game: Game,
   slot: TargetSlot,
   owner: TopStats | null,
@@ -92,7 +92,7 @@ export function targetCandidates(
 }
 
 /** Whether the subtypes of a spell or ability spare a King as its target (AC3). */
-export function sparesKing(what: Activated | null, king: TopStats, by: Player): boolean {
+function sparesKing(what: Activated | null, king: TopStats, by: Player): boolean {
   if (!king.king || what === null) return false;
   const { subtypes } = what.definition;
   if (subtypes.length === 0) return false;
@@ -165,7 +165,7 @@ function squareCandidates(
 }
 
 /** Whether a waiting action is of a kind a slot means. */
-export const isWaitingKind = (slot: TargetSlot, waiting: Waiting): boolean => {
+const isWaitingKind = (slot: TargetSlot, waiting: Waiting): boolean => {
   switch (slot.waiting ?? 'any') {
     case 'attack':
       return waiting.kind === 'attack' || waiting.kind === 'direct attack';

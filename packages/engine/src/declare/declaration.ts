@@ -42,7 +42,7 @@ export function declarationSlots(what: Activated | null): readonly Slot[] {
   return slots;
 }
 
-export const ownerSquare = (declaration: Declaration): Square =>
+const ownerSquare = (declaration: Declaration): Square =>
   declaration.owner ? declaration.owner.square : -1;
 
 /** What an effect knows as it is declared, with the targets chosen so far. */

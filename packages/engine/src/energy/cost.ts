@@ -11,10 +11,6 @@ import type { Game } from '../state/game.ts';
 export const canPay = (game: Game, player: Player, energy: number): boolean =>
   energy === 0 || game.open.energy[player] - energy >= 1;
 
-/** The most energy a player can pay now. */
-export const spendable = (game: Game, player: Player): number =>
-  Math.max(0, game.open.energy[player] - 1);
-
 /** What summoning, upgrading to or stacking a card from hand costs (EN3), with changes by other cards. */
 export function entryCost(game: Game, player: Player, roll: Roll, how: 'summon' | 'stack'): number {
   const rolled = compiledRoll(game.catalogue, roll);
@@ -51,7 +47,7 @@ function layered(game: Game, what: Activated, owner: TopStats | null, amount: nu
   return Math.max(least, lowered === -1 ? 0 : amount - lowered);
 }
 
-const costOf = (what: Activated): Cost => {
+export const costOf = (what: Activated): Cost => {
   const { definition } = what;
   return definition.kind === 'spell' ? definition.activation : definition.cost;
 };
@@ -126,5 +122,3 @@ export function canPayCustom(
   }
   return true;
 }
-
-export { costOf };

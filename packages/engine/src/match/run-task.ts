@@ -19,7 +19,7 @@ type Of<K extends Task['task']> = Extract<Task, { task: K }>;
 type Handlers = { readonly [K in Task['task']]: (game: Game, task: Of<K>) => void };
 
 /** Block −1 stands for the target slots of an automatic ability, asked one by one before its effect. */
-export const targetBlock = -1;
+const targetBlock = -1;
 
 function operations(game: Game, task: Of<'operations'>): void {
   const what: Activated = activated(game.catalogue, task.definition);

@@ -297,9 +297,9 @@ export function cleanse(run: Run, operation: Op<'cleanse'>): void {
 /** Whether a card could join the owner's stack from elsewhere: no King, and room (BD3). */
 export function roomUnderOwner(run: Run): { square: Square; depth: number } | null {
   const { game, context } = run;
-  const place_ = locate(game.open, context.owner);
-  if (place_ === nowhere) return null;
-  const square = squareOfPlace(place_);
+  const at = locate(game.open, context.owner);
+  if (at === nowhere) return null;
+  const square = squareOfPlace(at);
   const stack = game.open.field[square]!;
   if (stack.king || stack.cards.length >= cardsPerStack) return null;
   return { square, depth: monstersIn(game, stack) };

@@ -125,7 +125,7 @@ function askPick(run: Run, operation: Pick, left: number): void {
 }
 
 /** Ends a pick: what was looked at goes back. */
-export function finishPick(run: Run, operation: Pick): void {
+function finishPick(run: Run, operation: Pick): void {
   const { game } = run;
   const chooser = chooserOf(run, operation);
   if (operation.from !== 'deck' && operation.from !== 'deck top') return;

@@ -58,7 +58,7 @@ export function readStream(stream: RandomStream): Random {
       stream.counter += 1;
       next = 0;
     }
-    return words[next++]!;
+    return words[next++];
   };
   return {
     below(n) {
@@ -80,7 +80,7 @@ export function createRandom(seed: string): Random {
 export function shuffle<T>(random: Random, items: T[]): T[] {
   for (let i = items.length - 1; i > 0; i--) {
     const j = random.below(i + 1);
-    const swapped = items[i]!;
+    const swapped = items[i];
     items[i] = items[j]!;
     items[j] = swapped;
   }

@@ -43,7 +43,7 @@ export interface Restriction {
   readonly ignoreEnergy: boolean;
 }
 
-export const ownTurn: Restriction = { speed: null, ignoreEnergy: false };
+const ownTurn: Restriction = { speed: null, ignoreEnergy: false };
 
 const isFastEnough = (what: Activated, { speed }: Restriction): boolean =>
   speed === null || what.superQuick || (speed === 'quick' && what.quick);
@@ -404,7 +404,7 @@ function read(
 }
 
 /** How fast a card must be now: any in one's own turn, Quick ones in a response window (RS2, AC3). */
-export function restrictionNow(game: Game): Restriction {
+function restrictionNow(game: Game): Restriction {
   const { waiting, responder } = game.open;
   if (responder === null || waiting.length === 0) return ownTurn;
   return lastIsSuperQuick(game) ? onlySuper : onlyQuick;

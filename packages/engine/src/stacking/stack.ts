@@ -18,7 +18,7 @@ import { isSetupTurn } from '../turn/marks.ts';
 import { raiseEntering } from '../turn/summon.ts';
 import { tell } from '../state/events.ts';
 import type { Game } from '../state/game.ts';
-import { setCard, setSquare } from '../state/write.ts';
+import { setSquare } from '../state/write.ts';
 import { newFieldCard, putInStack, rememberFaceDown } from '../zones/field.ts';
 import { takeFromHand } from '../zones/hand.ts';
 import {
@@ -189,13 +189,7 @@ function stackFromHand(
 }
 
 /** A whole position moves onto another: its order is kept, monsters lie over spells (ST1). */
-export function stackPosition(
-  game: Game,
-  player: Player,
-  from: Square,
-  to: Square,
-  option: number,
-): void {
+function stackPosition(game: Game, player: Player, from: Square, to: Square, option: number): void {
   const { turn } = game.open;
   const moving = game.open.field[from]!;
   const refs = moving.cards.map((card) => card.ref);
@@ -217,10 +211,4 @@ export function stackPosition(
     const facts = factsOf(game, ref)!;
     if (facts.isMonster) raiseFor(game, 'is stacked', facts);
   }
-}
-
-/** Marks one card as moved and newly in its stack. */
-export function markCardMoved(game: Game, square: Square, depth: number): void {
-  setCard(game, square, depth, 'moved', game.open.turn);
-  setCard(game, square, depth, 'joined', game.open.turn);
 }

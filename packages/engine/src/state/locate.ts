@@ -8,7 +8,7 @@ import type { Game } from './game.ts';
 export type Place = number;
 
 export const nowhere: Place = -1;
-export const placeAt = (square: Square, depth: number): Place => square * 8 + depth;
+const placeAt = (square: Square, depth: number): Place => square * 8 + depth;
 export const squareOfPlace = (place: Place): Square => place >> 3;
 export const depthOfPlace = (place: Place): number => place & 7;
 
@@ -25,9 +25,6 @@ export function locate(open: Open, ref: Ref): Place {
   }
   return nowhere;
 }
-
-export const cardAt = (open: Open, place: Place): FieldCard =>
-  open.field[squareOfPlace(place)]!.cards[depthOfPlace(place)];
 
 export function findHeld(cards: readonly HeldCard[], ref: Ref): number {
   for (let i = 0; i < cards.length; i++) if (cards[i].ref === ref) return i;

@@ -1,7 +1,7 @@
 import { squareCount } from '../types/constants.ts';
 import { playerStatuses, statuses } from '../types/effect.ts';
 import type { Continuous, Filter, PlayerStatus, Status } from '../types/effect.ts';
-import type { DefinitionId, Player, Ref, Square, SquareSet } from '../types/ids.ts';
+import type { Player, Ref, Square, SquareSet } from '../types/ids.ts';
 import type { MonsterRangeType } from '../types/enums.ts';
 import type { FieldCard, Stack } from '../types/state.ts';
 import { createParts } from './stat-parts.ts';

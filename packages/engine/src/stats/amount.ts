@@ -65,7 +65,7 @@ export function topOf(game: Game, ref: Ref): TopStats | null {
 }
 
 /** What can be counted or read, now. A card that left as its own cost is read as it was (AC5). */
-export function readQuantity(game: Game, quantity: Quantity, from: Reading): number {
+function readQuantity(game: Game, quantity: Quantity, from: Reading): number {
   if ('stat' in quantity) {
     const ref = refOf(game, quantity.of, from);
     const facts = factsOf(game, ref);

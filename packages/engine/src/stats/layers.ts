@@ -86,7 +86,7 @@ export function partsOf(top: TopStats): Parts {
 }
 
 /** The part of a stat that an added amount belongs to. */
-export function addToStat(parts: Parts, stat: Stat, amount: number, thisTurn: boolean): void {
+function addToStat(parts: Parts, stat: Stat, amount: number, thisTurn: boolean): void {
   if (thisTurn) parts[stat].turn += amount;
   else parts[stat].add += amount;
 }

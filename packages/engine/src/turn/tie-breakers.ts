@@ -5,7 +5,7 @@ import type { Game } from '../state/game.ts';
 import { setOpen } from '../state/write.ts';
 
 /** Monsters a player has on the field, stack cards too (WN1). */
-export function monstersOnField(game: Game, player: Player): number {
+function monstersOnField(game: Game, player: Player): number {
   let count = 0;
   for (const stack of game.open.field) {
     if (!stack || stack.owner !== player) continue;

@@ -8,7 +8,7 @@ import type {
   RangeType,
   Requirement,
 } from './enums.ts';
-import type { Amount, Condition, Continuous, Operation, TargetSlot, Trigger } from './effect.ts';
+import type { Condition, Continuous, Operation, TargetSlot, Trigger } from './effect.ts';
 import type { DefinitionId } from './ids.ts';
 
 /** What Custom costs can be (EN2); their text is made from this. */
@@ -140,11 +140,7 @@ export interface RuleDefinition extends DefinitionBase, ActivationRules {
   readonly cost: Cost;
 }
 
-export type Definition =
-  | MonsterDefinition
-  | SpellDefinition
-  | AbilityDefinition
-  | RuleDefinition;
+export type Definition = MonsterDefinition | SpellDefinition | AbilityDefinition | RuleDefinition;
 
 /** What `createRules` takes: every definition, ids unique. */
 export interface Catalogue {
@@ -152,5 +148,3 @@ export interface Catalogue {
   readonly version: string;
   readonly definitions: readonly Definition[];
 }
-
-export type { Amount };

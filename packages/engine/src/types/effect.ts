@@ -85,7 +85,11 @@ export interface CardFilter {
 export type Quantity =
   | { readonly stat: ReadStat; readonly of: Exclude<Who, { each: Group } | { area: Filter }> }
   | { readonly count: Group }
-  | { readonly pile: Exclude<Pile, 'hand' | 'superdeck' | 'deck'>; readonly side: Side; readonly cards?: CardFilter }
+  | {
+      readonly pile: Exclude<Pile, 'hand' | 'superdeck' | 'deck'>;
+      readonly side: Side;
+      readonly cards?: CardFilter;
+    }
   | { readonly handSize: Side }
   | { readonly deckSize: Side }
   | { readonly energy: Side }
@@ -286,7 +290,13 @@ export type Operation =
   /** Sends the lowest card of that card's stack (not the card itself) to its owner's bin or hand. */
   | { readonly op: 'strip'; readonly to: Who; readonly zone: 'bin' | 'hand' }
   | { readonly op: 'reveal'; readonly to: Who }
-  | { readonly op: 'exchange'; readonly a: Who; readonly b: Who; readonly stat: Stat; readonly lasts: Duration }
+  | {
+      readonly op: 'exchange';
+      readonly a: Who;
+      readonly b: Who;
+      readonly stat: Stat;
+      readonly lasts: Duration;
+    }
   // players
   | { readonly op: 'gainEnergy'; readonly player: Side; readonly amount: Amount }
   | { readonly op: 'loseEnergy'; readonly player: Side; readonly amount: Amount }
@@ -329,7 +339,12 @@ export type Operation =
   | { readonly op: 'spellGoes'; readonly zone: 'void' | 'hand' | 'deck' }
   // flow
   /** A target chosen while resolving; later operations read it as that slot. */
-  | { readonly op: 'choose'; readonly chooser: Side; readonly target: TargetSlot; readonly slot: number }
+  | {
+      readonly op: 'choose';
+      readonly chooser: Side;
+      readonly target: TargetSlot;
+      readonly slot: number;
+    }
   | {
       readonly op: 'if';
       readonly condition: Condition;
@@ -358,11 +373,24 @@ export type Continuous = { readonly when?: Condition } & (
     }
   | { readonly continuous: 'status'; readonly affects: Affects; readonly status: Status }
   | { readonly continuous: 'element'; readonly affects: Affects; readonly element: Element }
-  | { readonly continuous: 'monsterType'; readonly affects: Affects; readonly monsterType: MonsterType }
-  | { readonly continuous: 'rangeType'; readonly affects: Affects; readonly rangeType: MonsterRangeType }
+  | {
+      readonly continuous: 'monsterType';
+      readonly affects: Affects;
+      readonly monsterType: MonsterType;
+    }
+  | {
+      readonly continuous: 'rangeType';
+      readonly affects: Affects;
+      readonly rangeType: MonsterRangeType;
+    }
   | { readonly continuous: 'extraAttacks'; readonly affects: Affects; readonly amount: Amount }
   /** Battle damage dealt to cards that match. */
-  | { readonly continuous: 'battleBonus'; readonly affects: Affects; readonly against: Filter; readonly amount: Amount }
+  | {
+      readonly continuous: 'battleBonus';
+      readonly affects: Affects;
+      readonly against: Filter;
+      readonly amount: Amount;
+    }
   /** Battle damage taken is lowered, or that share of it counts. */
   | {
       readonly continuous: 'armour';
@@ -371,7 +399,12 @@ export type Continuous = { readonly when?: Condition } & (
       readonly amount: Amount;
     }
   | { readonly continuous: 'naturalBonus'; readonly affects: Affects; readonly times: number }
-  | { readonly continuous: 'recoil'; readonly affects: Affects; readonly how: 'multiply' | 'halve'; readonly amount: number }
+  | {
+      readonly continuous: 'recoil';
+      readonly affects: Affects;
+      readonly how: 'multiply' | 'halve';
+      readonly amount: number;
+    }
   /** Layer2 and Layer3 (EN5): payments of cards in the own stack. */
   | { readonly continuous: 'payments'; readonly lower: number | 'free' }
   /** Upfront costs of cards played from hand or superdeck. */

@@ -159,7 +159,13 @@ export interface EffectContext {
 
 /** A step that is still to be done; the last one in the agenda is next. */
 export type Task =
-  | { task: 'operations'; definition: DefinitionId; block: number; index: number; context: EffectContext }
+  | {
+      task: 'operations';
+      definition: DefinitionId;
+      block: number;
+      index: number;
+      context: EffectContext;
+    }
   | { task: 'settle' }
   | { task: 'trigger'; trigger: PendingTrigger }
   | { task: 'window' }

@@ -23,7 +23,7 @@ const cannotSummon = playerStatusBit('cannot summon');
 const cannotBeUpgraded = statusBit('cannot be upgraded');
 
 /** Monsters that have been in this stack since before the player's previous turn ended (UP1). */
-export function seasonedMonsters(game: Game, stack: Stack): number {
+function seasonedMonsters(game: Game, stack: Stack): number {
   let count = 0;
   for (const card of stack.cards) {
     const isMonster = card.roll !== null && game.catalogue.monsters.has(card.roll.card);

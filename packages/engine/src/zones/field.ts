@@ -199,7 +199,7 @@ export function sendHeld(
 }
 
 /** Adds a supermon to its owner's superdeck, untraceable. */
-export function addToSuperdeck(game: Game, player: Player, roll: Roll): void {
+function addToSuperdeck(game: Game, player: Player, roll: Roll): void {
   ownOf(game, player);
   insertOwn(game, player, 'superdeck', { ref: mintPrivateRef(game, player), roll });
   setPair(game, 'superdeckCount', player, game.open.superdeckCount[player] + 1);
