@@ -1,3 +1,4 @@
+import { formatTable } from '../shared/table.ts';
 import type { Cost } from './growth.ts';
 import { bar, peers } from './peers.ts';
 
@@ -14,21 +15,10 @@ export interface Figures {
 
 const whole = (value: number): string => Math.round(value).toLocaleString('en');
 
-const table = (rows: readonly (readonly string[])[]): string[] => {
-  const widths = rows[0].map((_, column) => Math.max(...rows.map((row) => row[column].length)));
-  return rows.map((row) =>
-    row
-      .map((cell, column) =>
-        column === 0 ? cell.padEnd(widths[column]) : cell.padStart(widths[column]),
-      )
-      .join('  '),
-  );
-};
-
 /** The figures for people, beside what others reach. */
 export const formatFigures = (figures: Figures): string =>
   [
-    ...table([
+    formatTable([
       ['', 'actions/s', 'games/s', 'clones/s'],
       [
         'Stackmate',
@@ -54,7 +44,7 @@ export const formatFigures = (figures: Figures): string =>
     `peak memory ${figures.peakMemoryMB.toFixed(0)} MB over ${whole(figures.games)} games (to hold: ${bar.peakMemoryMB} MB)`,
     '',
     'What one decision costs, in µs:',
-    ...table([
+    formatTable([
       ['', '', 'states', 'list', 'play'],
       ...figures.growth.map(({ what, size, samples, list, play }) => [
         what,
