@@ -75,9 +75,9 @@ function removeAll(
     raiseFor(game, 'leaves field', facts, 0, ref);
   }
   for (const ref of refs) {
-    const place = locate(game.open, ref);
-    if (place === nowhere) continue;
-    leaveField(game, squareOfPlace(place), depthOfPlace(place), to, reason);
+    const at = locate(game.open, ref);
+    if (at === nowhere) continue;
+    leaveField(game, squareOfPlace(at), depthOfPlace(at), to, reason);
     if (destroyed) markEventful(game);
   }
 }
