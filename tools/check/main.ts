@@ -14,6 +14,7 @@ const parts: Readonly<Record<string, readonly string[]>> = {
   borders: ['node', 'tools/check/borders.ts'],
   unused: ['knip', '--no-progress', '--treat-config-hints-as-errors'],
   'rule-codes': ['node', 'tools/check/rule-codes.ts'],
+  'card-scenarios': ['node', 'tools/check/card-scenarios.ts'],
   habits: ['node', 'tools/check/habits.ts'],
 };
 

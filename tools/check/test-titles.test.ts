@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { codesInTitles } from './test-titles.ts';
+import { codesInTitles, idnamesInTitles } from './test-titles.ts';
 
 describe('codes in test titles', () => {
   it('reads it, test and describe, whatever the quotes', () => {
@@ -29,5 +29,22 @@ describe('codes in test titles', () => {
 
   it('does not take the title of a later test for that of a computed one', () => {
     expect(codesInTitles(`it(title(x), f);\nit.skip('[BD1] a', g)`)).toEqual([]);
+  });
+});
+
+describe('idnames in test titles', () => {
+  it('reads all in brackets but rule codes', () => {
+    const source = `
+      it('[Scorch] burns what it hits [RS3]', f);
+      it("[ThickHide, Layer2] two at once", f);
+      it.each(rows)('[Stamina] with %i IQ', f);`;
+    expect(idnamesInTitles(source)).toEqual(['Scorch', 'ThickHide', 'Layer2', 'Stamina']);
+    expect(codesInTitles(source)).toEqual(['RS3']);
+  });
+
+  it('leaves out what does not run', () => {
+    expect(idnamesInTitles(`it.skip('[Scorch] later', f);\n// it('[Stamina] later', f)`)).toEqual(
+      [],
+    );
   });
 });
