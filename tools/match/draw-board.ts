@@ -1,0 +1,68 @@
+import { faces, rules } from '@stackmate/catalogue';
+import { boardSize, squareAt } from '@stackmate/engine';
+import type { MatchState, TopStats } from '@stackmate/engine';
+import type { Paint, Style } from '../shared/paint.ts';
+import { playerNames } from './names.ts';
+
+const width = 15;
+const playerStyles: readonly [Style, Style] = ['cyan', 'yellow'];
+const rangeSigns = { None: ' ', Diagonal: '×', Square: '+', Circle: '✳' } as const;
+
+const fit = (text: string): string =>
+  (text.length > width ? `${text.slice(0, width - 1)}…` : text).padEnd(width);
+
+/** The three lines of one square: name, numbers, what lies underneath. */
+function squareLines(top: TopStats, paint: Paint): string[] {
+  const { stack, card, king } = top;
+  const style = playerStyles[top.owner];
+  const name = faces.get(card.roll?.card ?? 0)?.name ?? 'face down';
+  const under = stack.cards.length - 1;
+  const hidden = stack.cards.filter(({ roll }) => roll === null).length;
+  const level = top.level > 1 ? `${'★'.repeat(top.level)} ` : '';
+  const lines = [
+    `${king ? '♔ ' : ''}${name}`,
+    top.isMonster ? `${top.power} IQ${top.iq} ${rangeSigns[top.rangeType]}${top.range}` : 'spell',
+    `${level}${under > 0 ? `▤${under}${hidden > 0 ? ` (${hidden} hidden)` : ''}` : ''}`,
+  ];
+  return lines.map((line, index) =>
+    paint(index === 0 ? ([style, 'bold'].flat() as Style) : style, fit(line)),
+  );
+}
+
+/** The board as lines of text, North at the top: `12 IQ3 ✳2` is power, IQ and range. */
+export function drawBoard(state: MatchState, paint: Paint): string {
+  const field = rules.derived(state);
+  const occupied = new Set(field.squares);
+  const empty = Array.from({ length: 3 }, () => ' '.repeat(width));
+  const line = (left: string, between: string, right: string): string =>
+    `  ${left}${Array.from({ length: boardSize }, () => '─'.repeat(width)).join(between)}${right}`;
+  const rows: string[] = [line('┌', '┬', '┐')];
+  for (let rank = boardSize - 1; rank >= 0; rank--) {
+    const cells = Array.from({ length: boardSize }, (_, file) => {
+      const square = squareAt(file, rank);
+      return occupied.has(square) ? squareLines(field.tops[square], paint) : empty;
+    });
+    for (let row = 0; row < 3; row++) {
+      const mark = row === 1 ? String(rank + 1) : ' ';
+      rows.push(`${mark} │${cells.map((cell) => cell[row]).join('│')}│`);
+    }
+    if (rank > 0) rows.push(line('├', '┼', '┤'));
+  }
+  rows.push(line('└', '┴', '┘'));
+  rows.push(
+    `   ${Array.from({ length: boardSize }, (_, file) => 'abcde'[file].padStart(Math.ceil(width / 2)).padEnd(width)).join(' ')}`,
+  );
+  return rows.join('\n');
+}
+
+/** One line about each player: energy, cards. */
+export const drawPlayers = ({ open }: MatchState, paint: Paint): string =>
+  ([1, 0] as const)
+    .map((player) => {
+      const hand = open.handCount[player] + open.known[player].length;
+      return paint(
+        playerStyles[player],
+        `  ${playerNames[player]}: energy ${open.energy[player]} · hand ${hand} · deck ${open.deckCount[player]} · bin ${open.bin[player].length} · void ${open.void[player].length} · superdeck ${open.superdeckCount[player]}`,
+      );
+    })
+    .join('\n');

@@ -1,0 +1,85 @@
+// `npm run match`: watch two players made of code play a match, turn by turn.
+
+import { randomBytes } from 'node:crypto';
+import { botNames, createBot } from '../shared/bots.ts';
+import { UsageError } from '../shared/options.ts';
+import type { Options, Usage } from '../shared/options.ts';
+import { createPaint } from '../shared/paint.ts';
+import { deckIds, readyDeck } from '../shared/ready-deck.ts';
+import { runTool } from '../shared/run-tool.ts';
+import { drawBoard, drawPlayers } from './draw-board.ts';
+import { createNames, playerNames } from './names.ts';
+import { playMatch } from './play.ts';
+import { sentenceOf } from './sentences.ts';
+
+const usage: Usage = {
+  name: 'match',
+  summary: 'Plays a match between two bots: the board after every turn, and the log in sentences.',
+  options: {
+    seed: { value: 'TEXT', help: 'any text; a new one if not given' },
+    bots: { value: 'south,north', help: `of ${botNames.join(', ')}`, default: 'greedy,greedy' },
+    decks: {
+      value: 'south,north',
+      help: `of ${deckIds.join(', ')}`,
+      default: deckIds.slice(0, 2).join(','),
+    },
+    quiet: { help: 'only how it ended' },
+  },
+  examples: ['', '--seed first --bots greedy,random', '--decks four-deep,quiet-court'],
+};
+
+const twoOf = <T>(name: string, list: readonly T[]): readonly [T, T] => {
+  if (list.length !== 2) throw new UsageError(`--${name} needs two, separated by a comma`);
+  return [list[0], list[1]];
+};
+
+function run(options: Options): number {
+  const bots = twoOf('bots', options.list('bots', botNames));
+  const decks = twoOf('decks', options.list('decks', deckIds));
+  const seed = options.text('seed') ?? randomBytes(4).toString('hex');
+  const quiet = options.is('quiet');
+  const paint = createPaint();
+  const names = createNames();
+  const say = (text: string): void => {
+    if (!quiet) console.log(text);
+  };
+
+  say(paint('bold', `South: ${bots[0]} with ${readyDeck(decks[0]).name}`));
+  say(paint('bold', `North: ${bots[1]} with ${readyDeck(decks[1]).name}`));
+  const match = playMatch(
+    seed,
+    [readyDeck(decks[0]).deck, readyDeck(decks[1]).deck],
+    [createBot(bots[0], `${seed} south`), createBot(bots[1], `${seed} north`)],
+  );
+  let actions = 0;
+  let step = match.next();
+  for (; !step.done; step = match.next()) {
+    actions += 1;
+    const { events, state } = step.value;
+    names.look(state);
+    for (const event of events) names.hear(event);
+    for (const event of events) {
+      if (event.reason === 'Turn started') {
+        say('');
+        say(drawBoard(state, paint));
+        say(drawPlayers(state, paint));
+        say('');
+        say(paint('bold', `Turn ${state.open.turn}, ${names.player(event.open?.note.by)}`));
+        continue;
+      }
+      const sentence = sentenceOf(event, names);
+      if (sentence) say(`  ${sentence}`);
+    }
+  }
+  const { open } = step.value;
+  say('');
+  say(drawBoard(step.value, paint));
+  say(drawPlayers(step.value, paint));
+  say('');
+  const { winner, reason } = open.result!;
+  const who = winner === null ? 'A draw' : `${playerNames[winner]} wins`;
+  console.log(`${who} in turn ${open.turn}: ${reason}. ${actions} actions, seed ${seed}`);
+  return 0;
+}
+
+await runTool(usage, run);
