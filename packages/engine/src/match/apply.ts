@@ -125,13 +125,14 @@ function perform(game: Game, player: Player, action: Action): void {
   derive(game);
   // An answer goes on with what is being resolved; everything else is followed by settling (WN2).
   const answering = game.open.question !== null;
-  if (!answering) beginResolving(game);
   actionRules[action.kind as DecisionKind].perform(game, player, action);
   if (!answering) {
     pushTask(game, { task: 'check end' });
     pushTask(game, { task: 'settle' });
   }
   runMachine(game);
+  // Now, and not when the next action begins: that may be a declaration of which only its player knows.
+  if (game.open.question === null) beginResolving(game);
 }
 
 function endBy(game: Game, by: Actor, action: Action): void {

@@ -1,3 +1,4 @@
+import { compareRolls } from '../cards/compare-rolls.ts';
 import { gainEnergy as gain, loseEnergy as lose } from '../energy/pay.ts';
 import { playerStatusBit } from '../state/scratch.ts';
 import { fullHand } from '../types/constants.ts';
@@ -5,6 +6,7 @@ import type { Operation } from '../types/effect.ts';
 import type { Player, Ref } from '../types/ids.ts';
 import { derive } from '../stats/derive.ts';
 import { matchesCard } from '../stats/matches.ts';
+import type { HeldCard } from '../types/state.ts';
 import { findHeld } from '../state/locate.ts';
 import { endBattlePhase as endPhase } from '../turn/phase.ts';
 import { tell } from '../state/events.ts';
@@ -72,6 +74,10 @@ export function discardRandom(run: Run, operation: Op<'discardRandom'>): void {
   }
 }
 
+/** The first card in canonical order: the order in which cards came to a hand would tell more than the cards (ZN5). */
+const firstOf = (hand: readonly HeldCard[]): HeldCard =>
+  hand.reduce((first, card) => (compareRolls(card.roll, first.roll) < 0 ? card : first));
+
 /** Hidden cards of a hand become known to everyone until they leave for a hidden place (ZN2). */
 export function showHand(run: Run, operation: Op<'showHand'>): void {
   const { game } = run;
@@ -82,8 +88,7 @@ export function showHand(run: Run, operation: Op<'showHand'>): void {
     const hidden = game.open.handCount[player];
     if (hidden === 0) return;
     const { hand } = ownOf(game, player);
-    const index = all ? 0 : game.port.random(game, hidden, 'AC8');
-    const { ref } = hand[index];
+    const { ref } = all ? firstOf(hand) : hand[game.port.random(game, hidden, 'AC8')];
     game.port.reveal(game, player, ref, 'ZN2');
     const held = takeFromHand(game, player, ref);
     insertHeld(game, 'known', player, held);

@@ -1,4 +1,4 @@
-import { compareRolls } from '../cards/compare-rolls.ts';
+import { compareRolls, sameRoll } from '../cards/compare-rolls.ts';
 import { readStream, shuffle } from '../random/random.ts';
 import type { Player } from '../types/ids.ts';
 import { other } from '../types/ids.ts';
@@ -30,9 +30,26 @@ function setOrder(game: Game, state: MatchState, player: Player, order: number[]
   secret.order[player] = order;
 }
 
-/** The order after the card at a deck index was taken out. */
-const orderWithout = (order: readonly number[], gone: number): number[] =>
-  order.filter((index) => index !== gone).map((index) => (index > gone ? index - 1 : index));
+/**
+ * Takes the card at a place of a deck's order out of the deck. Of equal cards the first in the deck goes, whichever
+ * it was: its index would tell them apart (ZN5).
+ */
+function takeOut(game: Game, state: MatchState, player: Player, place: number): Roll {
+  const { deck } = state.own[player];
+  const order = state.secret.order[player];
+  const taken = order[place];
+  const roll = deck[taken];
+  const gone = deckIndexOf(deck, roll);
+  const rest: number[] = [];
+  for (let at = 0; at < order.length; at++) {
+    if (at === place) continue;
+    const index = order[at] === gone ? taken : order[at];
+    rest.push(index > gone ? index - 1 : index);
+  }
+  setOrder(game, state, player, rest);
+  removeDeckCard(game, player, gone);
+  return roll;
+}
 
 function withRandom<T>(
   game: Game,
@@ -48,13 +65,8 @@ function withRandom<T>(
 export function secretPort(state: MatchState): Port {
   return {
     draw(game, player, rule, to) {
-      const order = state.secret.order[player];
-      const index = order[order.length - 1];
-      const roll = state.own[player].deck[index];
-      setOrder(game, state, player, orderWithout(order, index));
-      removeDeckCard(game, player, index);
       disclose(game, { what: 'draw', rule, to: to ?? player });
-      return roll;
+      return takeOut(game, state, player, state.secret.order[player].length - 1);
     },
     random(game, n, rule) {
       disclose(game, { what: 'random', rule, to: 'everyone' });
@@ -73,8 +85,12 @@ export function secretPort(state: MatchState): Port {
       insertDeckCard(game, player, index, roll);
     },
     takeFromDeck(game, player, index) {
-      setOrder(game, state, player, orderWithout(state.secret.order[player], index));
-      removeDeckCard(game, player, index);
+      const { deck } = state.own[player];
+      // Of equal cards the one nearest the top is meant: it is the one that was looked at.
+      const place = state.secret.order[player].findLastIndex((at) =>
+        sameRoll(deck[at], deck[index]),
+      );
+      takeOut(game, state, player, place);
     },
     peek(game, player, count, rule, to) {
       const order = state.secret.order[player];
