@@ -33,7 +33,10 @@ export interface Watch {
   readonly rules: WatchedRules;
   readonly random: Random;
   readonly pool: RollPool;
-  readonly counts: Record<'static' | 'carried' | 'shown' | 'kept' | 'faceDown' | 'given up', number>;
+  readonly counts: Record<
+    'static' | 'carried' | 'shown' | 'kept' | 'faceDown' | 'given up',
+    number
+  >;
 }
 
 export const viewers = [0, 1, 'spectator'] as const satisfies readonly Viewer[];
@@ -101,7 +104,14 @@ function compareSteps(
   const events = (of: Done): unknown => redactEvents(of.events, viewer);
   return (
     leak('events', twin, viewer, action, events(one), events(other)) ??
-    leak('view afterwards', twin, viewer, action, viewFor(one.state, viewer), viewFor(other.state, viewer))
+    leak(
+      'view afterwards',
+      twin,
+      viewer,
+      action,
+      viewFor(one.state, viewer),
+      viewFor(other.state, viewer),
+    )
   );
 }
 
@@ -111,20 +121,24 @@ function carriedAction(
   { before, by, action }: PlayedStep,
   twin: MatchState,
   viewer: Viewer,
-  kings: boolean,
+  sameKing: boolean,
 ): Action | null {
   if (by === viewer) return action;
-  if (action.kind === 'king' && !kings) {
+  if (action.kind === 'king' && !sameKing) {
     const kings = rules.legalActions(twin, by);
     return kings[random.below(kings.length)];
   }
-  const card = action.card === null ? null : carryOver(before, twin, by, action.card);
-  const target = action.target === null ? null : carryOver(before, twin, by, action.target);
-  return { ...action, card, target };
+  const card = carryOver(before, twin, by, action.card);
+  const target = carryOver(before, twin, by, action.target);
+  return card === undefined || target === undefined ? null : { ...action, card, target };
 }
 
 /** Exchanges a spell that is about to be stacked face down for another one that costs the same. */
-function exchangeStacked({ rules, pool, random, counts }: Watch, step: PlayedStep, twin: MatchState): void {
+function exchangeStacked(
+  { rules, pool, random, counts }: Watch,
+  step: PlayedStep,
+  twin: MatchState,
+): void {
   const { before, by, action } = step;
   if (action.kind !== 'stack' || action.card === null || action.card > 0) return;
   const { hand } = before.own[by];
@@ -206,7 +220,10 @@ function usesAnother(step: PlayedStep, twin: MatchState, viewer: Viewer): boolea
     before.own[by].hand.some((card, index) => differ(card, other.hand[index])) ||
     before.own[by].superdeck.some((card, index) => differ(card, other.superdeck[index])) ||
     before.own[by].faceDown.some((card) =>
-      differ(card, other.faceDown.find(({ ref }) => ref === card.ref)),
+      differ(
+        card,
+        other.faceDown.find(({ ref }) => ref === card.ref),
+      ),
     )
   );
 }

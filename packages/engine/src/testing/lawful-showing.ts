@@ -53,7 +53,7 @@ function usedBy({ before, by, action }: PlayedStep): Set<Ref> {
 export function keptForAction(step: PlayedStep): Kept {
   const used = usedBy(step);
   return {
-    card: (player, ref) => player === step.by && used.has(ref),
+    card: (player, ref) => (player === step.by || ref > 0) && used.has(ref),
     onTop: [0, 0],
     random: false,
     kings: false,
@@ -92,7 +92,7 @@ export function keptForShowing(step: PlayedStep, viewer: Viewer): Kept {
   };
   return {
     card: (player, ref) =>
-      (player === by && used.has(ref)) ||
+      ((player === by || ref > 0) && used.has(ref)) ||
       isPicked(player, ref) ||
       (everyone && !isLookedAt(player, ref) && isGone(player, ref)) ||
       (ref > 0 && isLearnt(ref)),

@@ -255,14 +255,19 @@ export function twinOf(state: MatchState, options: TwinOptions): MatchState {
 }
 
 /**
- * The twin of a hidden player's action: private refs are those of the cards at the same places. null if there is no
- * such place.
+ * The twin of a ref in a hidden player's action: a private one is that of the card at the same place; undefined if
+ * there is no such place.
  */
-export function carryOver(from: MatchState, to: MatchState, by: Player, ref: Ref): Ref | null {
-  if (ref > 0) return ref;
+export function carryOver(
+  from: MatchState,
+  to: MatchState,
+  by: Player,
+  ref: Ref | null,
+): Ref | null | undefined {
+  if (ref === null || ref > 0) return ref;
   for (const list of ['hand', 'superdeck', 'looking'] as const) {
     const index = from.own[by][list].findIndex((card) => card.ref === ref);
-    if (index >= 0) return to.own[by][list][index]?.ref ?? null;
+    if (index >= 0) return to.own[by][list][index]?.ref;
   }
   return ref;
 }
