@@ -1,0 +1,171 @@
+import { activated } from '../compile/compile.ts';
+import type { CompiledCatalogue } from '../compile/compile.ts';
+import { other } from '../types/ids.ts';
+import type { Operation } from '../types/effect.ts';
+import type {
+  EffectContext,
+  MatchState,
+  Open,
+  PendingTrigger,
+  Question,
+  Task,
+  Waiting,
+} from '../types/state.ts';
+import { failRule, inside, placeOf } from './fault.ts';
+import type { Place } from './fault.ts';
+
+type Resolving = Extract<Question, { ask: 'target' | 'pick' | 'option' | 'summon square' }>;
+
+function checkContext({ nextRef }: Open, context: EffectContext, place: Place): void {
+  for (const name of ['source', 'owner', 'attacker', 'defender', 'subject'] as const) {
+    if (context[name] >= nextRef)
+      failRule(inside(place, name), 'ZN5', `${context[name]} was not given out yet`);
+  }
+  for (const [index, { ref }] of context.targets.entries()) {
+    const at = inside(inside(inside(place, 'targets'), index), 'ref');
+    if (ref !== null && ref >= nextRef) failRule(at, 'ZN5', `${ref} was not given out yet`);
+  }
+}
+
+/** An ability that triggers by itself (AC6). */
+function checkTrigger(
+  catalogue: CompiledCatalogue,
+  open: Open,
+  trigger: PendingTrigger,
+  place: Place,
+): void {
+  const { definition, context } = trigger;
+  if (!catalogue.abilities.get(definition)?.isAuto) {
+    failRule(inside(place, 'definition'), 'AC6', `${definition} is no automatic ability`);
+  }
+  checkContext(open, context, inside(place, 'context'));
+}
+
+/** The step of an effect that a task or a question stands at; null for the target slots before it. */
+function operationAt(
+  catalogue: CompiledCatalogue,
+  { definition, block, index }: Pick<Resolving, 'definition' | 'block' | 'index'>,
+  place: Place,
+): Operation | null {
+  const { blocks, definition: rules } = activated(catalogue, definition);
+  if (block < 0) {
+    if (index >= rules.targets.length)
+      failRule(inside(place, 'index'), 'AC6', `${definition} has no target ${index}`);
+    return null;
+  }
+  if (block >= blocks.length)
+    failRule(inside(place, 'block'), 'AC8', `${definition} has no part ${block}`);
+  // The step after the last of an empty effect is where it is left at once.
+  if (index > 0 && index >= blocks[block].length) {
+    failRule(inside(place, 'index'), 'AC8', `part ${block} of ${definition} has no step ${index}`);
+  }
+  return blocks[block][index] ?? null;
+}
+
+/** Whether an effect really asks this of this player at this step. */
+export function checkQuestion(
+  catalogue: CompiledCatalogue,
+  open: Open,
+  question: Question,
+  place: Place,
+): void {
+  if (question.ask === 'trigger') {
+    const { trigger, player } = question;
+    checkTrigger(catalogue, open, trigger, inside(place, 'trigger'));
+    const type = catalogue.abilities.get(trigger.definition)?.definition.type;
+    if (type !== 'Active Auto Ability')
+      failRule(place, 'AC6', 'nobody is asked about this ability');
+    if (player !== trigger.context.by)
+      failRule(inside(place, 'player'), 'AC6', 'its controller is asked');
+    return;
+  }
+  checkContext(open, question.context, inside(place, 'context'));
+  const operation = operationAt(catalogue, question, place);
+  const isAsked =
+    question.ask === 'target'
+      ? question.block < 0 || operation?.op === 'choose'
+      : question.ask === 'option'
+        ? operation?.op === 'either' && operation.options.length === question.options
+        : operation?.op === 'pick' && (question.ask === 'pick' || operation.fate === 'summon');
+  if (!isAsked) failRule(place, 'AC8', 'its effect asks nothing like that at this step');
+  const chooser = operation && 'chooser' in operation ? operation.chooser : 'own';
+  const { by } = question.context;
+  if (question.player !== (chooser === 'own' ? by : other(by))) {
+    failRule(inside(place, 'player'), 'AC8', 'the other player is asked');
+  }
+}
+
+function checkTask(catalogue: CompiledCatalogue, open: Open, task: Task, place: Place): void {
+  switch (task.task) {
+    case 'operations':
+      checkContext(open, task.context, inside(place, 'context'));
+      operationAt(catalogue, task, place);
+      return;
+    case 'trigger':
+      checkTrigger(catalogue, open, task.trigger, inside(place, 'trigger'));
+      return;
+    case 'spell end':
+      checkContext(open, task.context, inside(place, 'context'));
+      if (!catalogue.spells.has(task.context.definition))
+        failRule(place, 'AC3', 'only a spell ends like that');
+      return;
+    case 'ask':
+      checkQuestion(catalogue, open, task.question, inside(place, 'question'));
+      return;
+    case 'kings':
+      failRule(place, 'SU3', 'the Kings are revealed before anything is asked');
+      return;
+    case 'settle':
+    case 'window':
+    case 'resolve':
+    case 'turn start':
+    case 'turn end':
+    case 'check end':
+  }
+}
+
+/** Whether a waiting action is one of its kind (RS1). */
+function checkWaiting(
+  { abilities, spells }: CompiledCatalogue,
+  open: Open,
+  waiting: Waiting,
+  place: Place,
+): void {
+  const { kind, definition, from, source, owner, defender, targets } = waiting;
+  const ability = abilities.get(definition);
+  const isRight =
+    kind === 'spell'
+      ? spells.has(definition)
+      : kind === 'ability'
+        ? ability?.isActive
+        : definition === 0 || (kind === 'attack' && ability?.isAttack);
+  if (!isRight)
+    failRule(inside(place, 'definition'), 'RS1', `${definition} does not wait as ${kind}`);
+  if ((from !== null) !== (kind === 'spell'))
+    failRule(inside(place, 'from'), 'AC1', `${from} is not where it came from`);
+  if (defender > 0 !== (kind === 'attack'))
+    failRule(inside(place, 'defender'), 'BT1', 'an attack has a target, nothing else');
+  const refs = { source, owner, defender };
+  for (const [name, ref] of Object.entries(refs)) {
+    if (ref >= open.nextRef) failRule(inside(place, name), 'ZN5', `${ref} was not given out yet`);
+  }
+  for (const [index, { ref }] of targets.entries()) {
+    const at = inside(inside(place, 'targets'), index);
+    if (ref !== null && ref >= open.nextRef) failRule(at, 'ZN5', `${ref} was not given out yet`);
+  }
+}
+
+/** Whether all that waits, is still to be done and is asked exists in the catalogue and was told of. */
+export function checkEffects(catalogue: CompiledCatalogue, { open }: MatchState): void {
+  for (const [index, waiting] of open.waiting.entries()) {
+    checkWaiting(catalogue, open, waiting, inside(placeOf('open', 'waiting'), index));
+  }
+  for (const [index, task] of open.agenda.entries()) {
+    checkTask(catalogue, open, task, inside(placeOf('open', 'agenda'), index));
+  }
+  for (const [index, trigger] of open.triggered.entries()) {
+    checkTrigger(catalogue, open, trigger, inside(placeOf('open', 'triggered'), index));
+  }
+  if (open.question)
+    checkQuestion(catalogue, open, open.question, inside(placeOf('open'), 'question'));
+}

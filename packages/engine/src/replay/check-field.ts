@@ -1,0 +1,94 @@
+import type { CompiledCatalogue } from '../compile/compile.ts';
+import { locate, nowhere } from '../state/locate.ts';
+import { positionsPerPlayer } from '../types/constants.ts';
+import { players } from '../types/ids.ts';
+import type { FieldCard, MatchState, Open, Stack } from '../types/state.ts';
+import { failRule, inside, placeOf } from './fault.ts';
+import type { Place } from './fault.ts';
+
+const turnMarks = [
+  'arrived',
+  'joined',
+  'moved',
+  'acted',
+  'attackTurn',
+] as const satisfies readonly (keyof FieldCard)[];
+
+function checkCard(
+  catalogue: CompiledCatalogue,
+  open: Open,
+  stack: Stack,
+  card: FieldCard,
+  place: Place,
+): void {
+  for (const mark of turnMarks) {
+    if (card[mark] > open.turn)
+      failRule(inside(place, mark), 'TN2', `turn ${card[mark]} has not come yet`);
+  }
+  if (card.felled && !stack.king) failRule(inside(place, 'felled'), 'BT4', 'only a King is felled');
+  const spell = card.roll ? catalogue.spells.get(card.roll.card) : undefined;
+  if (card.active && !spell?.isContinuous) {
+    failRule(inside(place, 'active'), 'AC3', 'only a Continuous spell that lies face up works on');
+  }
+  if (card.hitBy >= open.nextRef)
+    failRule(inside(place, 'hitBy'), 'ZN5', `${card.hitBy} was not given out yet`);
+}
+
+function checkStack(catalogue: CompiledCatalogue, open: Open, stack: Stack, place: Place): void {
+  const isMonster = ({ roll }: FieldCard): boolean =>
+    roll !== null && catalogue.monsters.has(roll.card);
+  if (stack.lifted > open.turn)
+    failRule(inside(place, 'lifted'), 'TN2', `turn ${stack.lifted} has not come yet`);
+  const cards = inside(place, 'cards');
+  if (!stack.cards[0].roll) failRule(inside(cards, 0), 'ST4', 'the top card lies face up');
+  if (stack.king && stack.cards.length > 1) failRule(cards, 'BD3', 'a King is never in a stack');
+  if (stack.king && !isMonster(stack.cards[0]))
+    failRule(inside(cards, 0), 'SU3', 'a King is a monster');
+  for (const [depth, card] of stack.cards.entries()) {
+    const at = inside(cards, depth);
+    if (depth > 0 && isMonster(card) && !isMonster(stack.cards[depth - 1])) {
+      failRule(at, 'ST1', 'monsters lie over spells');
+    }
+    checkCard(catalogue, open, stack, card, at);
+  }
+}
+
+/** Whether the positions on the board can stand like that (BD3, ST1, ST4). */
+export function checkField(catalogue: CompiledCatalogue, { open }: MatchState): void {
+  for (const player of players) {
+    const stacks = open.field.filter((stack) => stack?.owner === player);
+    if (stacks.length > positionsPerPlayer) {
+      failRule(
+        placeOf('open', 'field'),
+        'BD3',
+        `player ${player} has ${stacks.length} positions; at most ${positionsPerPlayer}`,
+      );
+    }
+    if (stacks.filter((stack) => stack?.king).length > 1) {
+      failRule(placeOf('open', 'field'), 'SU3', `player ${player} has more than one King`);
+    }
+  }
+  for (const [square, stack] of open.field.entries()) {
+    if (stack) checkStack(catalogue, open, stack, inside(placeOf('open', 'field'), square));
+  }
+}
+
+/** Whether the stored changes can be there: each with an id of its own, on a card that is on the field (TN8). */
+export function checkLayers({ open }: MatchState): void {
+  const seen = new Set<number>();
+  for (const name of ['layers', 'playerLayers'] as const) {
+    for (const [index, { id }] of open[name].entries()) {
+      const place = placeOf('open', name, index, 'id');
+      if (id >= open.nextLayer || seen.has(id))
+        failRule(place, 'TN8', `${id} is no id of this change alone`);
+      seen.add(id);
+    }
+  }
+  for (const [index, { card, source }] of open.layers.entries()) {
+    const place = placeOf('open', 'layers', index);
+    if (locate(open, card) === nowhere)
+      failRule(inside(place, 'card'), 'TN8', `${card} is no card on the field`);
+    if (source >= open.nextRef)
+      failRule(inside(place, 'source'), 'ZN5', `${source} was not given out yet`);
+  }
+}

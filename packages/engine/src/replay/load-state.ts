@@ -1,0 +1,45 @@
+import { describeValue, isRecord } from '../cards/unknown-value.ts';
+import type { CompiledCatalogue } from '../compile/compile.ts';
+import { stateVersion } from '../types/constants.ts';
+import type { Checked } from '../types/refusal.ts';
+import type { MatchState } from '../types/state.ts';
+import { checkCards } from './check-cards.ts';
+import { checkEffects } from './check-effects.ts';
+import { checkField, checkLayers } from './check-field.ts';
+import { checkMachine } from './check-machine.ts';
+import { checked, failWith, parseText, placeOf } from './fault.ts';
+import { openGame } from './open-game.ts';
+import { rollReader } from './read-roll.ts';
+import type { LoadOptions } from './read-roll.ts';
+import { stateReader } from './state-shape.ts';
+
+/** A state of another version is not looked at any further. */
+function refuseOtherVersion(value: unknown): void {
+  if (!isRecord(value)) return;
+  const { version } = value;
+  if (typeof version !== 'number' && typeof version !== 'string') return;
+  if (version === stateVersion) return;
+  const detail = `${describeValue(version)}, but these rules play version ${stateVersion}`;
+  failWith(placeOf('version'), detail, { code: 'another-version' });
+}
+
+/**
+ * Loads a state from its JSON text or from any value. What comes back is a match that can be played on; anything else
+ * is refused with the fault and its place. The given value is never kept. Never throws.
+ */
+export const loadState = (
+  catalogue: CompiledCatalogue,
+  given: unknown,
+  options: LoadOptions = {},
+): Checked<MatchState> =>
+  checked('not-a-state', () => {
+    const value = parseText(given);
+    refuseOtherVersion(value);
+    const state = stateReader(catalogue, rollReader(catalogue, options))(value, null);
+    checkField(catalogue, state);
+    checkCards(catalogue, state, options.freeCards ?? false);
+    checkLayers(state);
+    checkEffects(catalogue, state);
+    checkMachine(openGame(catalogue, state), state);
+    return state;
+  });

@@ -1,0 +1,117 @@
+import { describeValue, isRecord } from '../cards/unknown-value.ts';
+import { squareCount } from '../types/constants.ts';
+import { fail, inside } from './fault.ts';
+import type { Place } from './fault.ts';
+
+/*
+ * Readers of values that anyone may have given. Each reads every field once, builds a value of its own and fails with
+ * the place of the first fault, so that what it returns is what it checked.
+ */
+
+export type Reader<T> = (value: unknown, place: Place | null) => T;
+
+const wrong = (value: unknown, place: Place | null, right: string): never =>
+  fail(place, `${right} is needed, not ${describeValue(value)}`);
+
+export const whole =
+  (min = 0, max = Number.MAX_SAFE_INTEGER): Reader<number> =>
+  (value, place) => {
+    const isWhole = Number.isSafeInteger(value) && !Object.is(value, -0);
+    if (isWhole && (value as number) >= min && (value as number) <= max) return value as number;
+    const span = max === Number.MAX_SAFE_INTEGER ? `from ${min}` : `from ${min} to ${max}`;
+    return wrong(
+      value,
+      place,
+      min === Number.MIN_SAFE_INTEGER ? 'a whole number' : `a whole number ${span}`,
+    );
+  };
+
+export const anyWhole: Reader<number> = whole(Number.MIN_SAFE_INTEGER);
+export const square: Reader<number> = whole(0, squareCount - 1);
+
+export const flag: Reader<boolean> = (value, place) =>
+  typeof value === 'boolean' ? value : wrong(value, place, 'true or false');
+
+export const text: Reader<string> = (value, place) =>
+  typeof value === 'string' ? value : wrong(value, place, 'a text');
+
+export const hex =
+  (digits: number): Reader<string> =>
+  (value, place) =>
+    typeof value === 'string' && value.length === digits && /^[0-9a-f]*$/.test(value)
+      ? value
+      : wrong(value, place, `a text of ${digits} hex digits`);
+
+export const oneOf =
+  <const T extends string | number>(values: readonly T[]): Reader<T> =>
+  (value, place) =>
+    values.find((each) => each === value) ??
+    wrong(
+      value,
+      place,
+      values.length === 1 ? describeValue(values[0]) : `one of ${values.join(', ')}`,
+    );
+
+export const orNull =
+  <T>(read: Reader<T>): Reader<T | null> =>
+  (value, place) =>
+    value === null ? null : read(value, place);
+
+export const list =
+  <T>(read: Reader<T>, max: number, min = 0): Reader<T[]> =>
+  (value, place) => {
+    if (!Array.isArray(value)) return wrong(value, place, 'a list');
+    const { length } = value;
+    if (length > max || length < min) {
+      const many = min === max ? `${min}` : `${min} to ${max}`;
+      return fail(place, `a list of ${many} entries is needed, not of ${length}`);
+    }
+    const items: T[] = [];
+    for (let i = 0; i < length; i++) items.push(read(value[i], inside(place, i)));
+    return items;
+  };
+
+/** One for each player. */
+export const pair =
+  <T>(read: Reader<T>): Reader<[T, T]> =>
+  (value, place) => {
+    const both = list(read, 2, 2)(value, place);
+    return [both[0], both[1]];
+  };
+
+type Readers<T> = { readonly [K in keyof T]-?: Reader<T[K]> };
+
+/** An object with exactly these fields; those of `mayLack` need not be there. */
+export function record<T extends object>(
+  readers: Readers<T>,
+  mayLack: readonly (keyof T & string)[] = [],
+): Reader<T> {
+  const names = Object.keys(readers) as (keyof T & string)[];
+  return (value, place) => {
+    if (!isRecord(value)) return wrong(value, place, 'an object');
+    const given = Object.keys(value);
+    for (const name of given) {
+      if (!(names as string[]).includes(name))
+        fail(inside(place, name.slice(0, 40)), 'there is no such field');
+    }
+    const result: Partial<T> = {};
+    for (const name of names) {
+      if (given.includes(name)) result[name] = readers[name](value[name], inside(place, name));
+      else if (!mayLack.includes(name)) fail(inside(place, name), 'this field is missing');
+    }
+    return result as T;
+  };
+}
+
+/** One of several objects, told apart by a field. */
+export function tagged<T extends object, K extends keyof T & string>(
+  key: K,
+  variants: { readonly [V in T[K] & string]: Reader<Extract<T, Record<K, V>>> },
+): Reader<T> {
+  const tags = Object.keys(variants) as (T[K] & string)[];
+  return (value, place) => {
+    if (!isRecord(value)) return wrong(value, place, 'an object');
+    const tag = oneOf(tags)(value[key], inside(place, key));
+    return (variants[tag] as Reader<T>)(value, place);
+  };
+}

@@ -1,0 +1,218 @@
+import type { CompiledCatalogue } from '../compile/compile.ts';
+import { cardsPerStack, responseLimit, squareCount, stateVersion } from '../types/constants.ts';
+import { playerStatuses, statuses } from '../types/effect.ts';
+import { elements, monsterTypes } from '../types/enums.ts';
+import type { Roll } from '../types/roll.ts';
+import type {
+  Expiry,
+  FieldCard,
+  Fired,
+  HeldCard,
+  Layer,
+  LayerChange,
+  MatchState,
+  Open,
+  Own,
+  PlayerLayer,
+  Result,
+  Secret,
+  Stack,
+  Use,
+} from '../types/state.ts';
+import {
+  activatedId,
+  draftReader,
+  effectReaders,
+  player,
+  publicRef,
+  refOrNone,
+} from './effect-shape.ts';
+import { fail } from './fault.ts';
+import {
+  anyWhole,
+  flag,
+  hex,
+  list,
+  oneOf,
+  orNull,
+  pair,
+  record,
+  square,
+  tagged,
+  whole,
+} from './read.ts';
+import type { Reader } from './read.ts';
+
+/** More than any match holds, so that a list of a billion entries is refused before it is looked at. */
+const many = 10_000;
+
+const privateRef = whole(Number.MIN_SAFE_INTEGER, -1);
+
+const held = (ref: Reader<number>, roll: Reader<Roll>): Reader<HeldCard[]> =>
+  list(record<HeldCard>({ ref, roll }), many);
+
+const stackReader = (roll: Reader<Roll>): Reader<Stack> =>
+  record<Stack>({
+    owner: player,
+    king: flag,
+    lifted: whole(),
+    cards: list(
+      record<FieldCard>({
+        ref: publicRef,
+        roll: orNull(roll),
+        home: player,
+        damage: whole(),
+        arrived: whole(),
+        joined: whole(),
+        moved: whole(),
+        acted: whole(),
+        attackTurn: whole(),
+        attacks: whole(),
+        hitBy: refOrNone,
+        active: flag,
+        felled: flag,
+      }),
+      cardsPerStack,
+      1,
+    ),
+  });
+
+const expiry = tagged<Expiry, 'kind'>('kind', {
+  'turn end': record({ kind: oneOf(['turn end']), turn: whole() }),
+  'player turns': record({ kind: oneOf(['player turns']), player, left: whole(1), since: whole() }),
+  'turn start': record({ kind: oneOf(['turn start']), player, after: whole() }),
+  source: record({ kind: oneOf(['source']) }),
+  stacked: record({ kind: oneOf(['stacked']) }),
+  never: record({ kind: oneOf(['never']) }),
+  event: record({ kind: oneOf(['event']), event: oneOf(['attacks', 'is damaged', 'moves']) }),
+});
+
+const changeReader = ({ abilities }: CompiledCatalogue): Reader<LayerChange> =>
+  tagged<LayerChange, 'change'>('change', {
+    stat: record({
+      change: oneOf(['stat']),
+      stat: oneOf(['power', 'iq', 'eq', 'range']),
+      how: oneOf(['add', 'set', 'multiply', 'halve']),
+      amount: anyWhole,
+    }),
+    status: record({ change: oneOf(['status']), status: oneOf(statuses) }),
+    element: record({
+      change: oneOf(['element']),
+      how: oneOf(['add', 'set']),
+      element: oneOf(elements),
+    }),
+    monsterType: record({
+      change: oneOf(['monsterType']),
+      how: oneOf(['add', 'set']),
+      monsterType: oneOf(monsterTypes),
+    }),
+    rangeType: record({
+      change: oneOf(['rangeType']),
+      rangeType: oneOf(['Diagonal', 'Square', 'Circle']),
+    }),
+    grant: record({
+      change: oneOf(['grant']),
+      ability: (value, place) => {
+        const id = whole()(value, place);
+        return abilities.has(id) ? id : fail(place, `${id} is no ability`);
+      },
+    }),
+    extraAttacks: record({ change: oneOf(['extraAttacks']), amount: whole() }),
+  });
+
+export const resultReader: Reader<Result> = record<Result>({
+  winner: orNull(player),
+  reason: oneOf([
+    'checkmate',
+    'out of energy',
+    'decks empty',
+    'no summon or destruction',
+    'turn limit',
+    'resignation',
+    'forfeit',
+    'agreed draw',
+  ]),
+});
+
+function openReader(catalogue: CompiledCatalogue, roll: Reader<Roll>): Reader<Open> {
+  const definition = activatedId(catalogue);
+  const { waiting, task, trigger, question } = effectReaders(catalogue, roll);
+  const pile = pair(held(publicRef, roll));
+  return record<Open>({
+    turn: whole(),
+    active: player,
+    first: player,
+    phase: oneOf(['king selection', 'main', 'battle', 'after battle']),
+    energy: pair(whole()),
+    shield: pair(whole()),
+    handCount: pair(whole()),
+    known: pile,
+    deckCount: pair(whole()),
+    superdeckCount: pair(whole()),
+    bin: pile,
+    void: pile,
+    special: pile,
+    field: list(orNull(stackReader(roll)), squareCount, squareCount),
+    layers: list(
+      record<Layer>({
+        id: whole(1),
+        card: publicRef,
+        source: refOrNone,
+        definition,
+        change: changeReader(catalogue),
+        expiry,
+      }),
+      many,
+    ),
+    playerLayers: list(
+      record<PlayerLayer>({
+        id: whole(1),
+        player,
+        definition,
+        status: oneOf(playerStatuses),
+        expiry,
+      }),
+      many,
+    ),
+    uses: list(record<Use>({ card: refOrNone, definition, player, times: whole(1) }), many),
+    waiting: list(waiting, responseLimit),
+    responder: orNull(player),
+    agenda: list(task, many),
+    triggered: list(trigger, many),
+    fired: list(record<Fired>({ card: refOrNone, definition }), many),
+    question: orNull(question),
+    kingPicked: pair(flag),
+    quiet: whole(),
+    eventful: flag,
+    nextRef: whole(1),
+    nextLayer: whole(1),
+    result: orNull(resultReader),
+  });
+}
+
+const ownReader = (roll: Reader<Roll>): Reader<Own> =>
+  record<Own>({
+    hand: held(privateRef, roll),
+    superdeck: held(privateRef, roll),
+    deck: list(roll, many),
+    faceDown: held(publicRef, roll),
+    looking: held(privateRef, roll),
+    kingPick: orNull(record<NonNullable<Own['kingPick']>>({ card: privateRef, to: square })),
+    draft: orNull(draftReader),
+    picked: orNull(privateRef),
+    nextRef: privateRef,
+  });
+
+const secret = record<Secret>({
+  order: pair(list(whole(), many)),
+  random: record<Secret['random']>({ key: hex(64), counter: whole() }),
+});
+
+/** Reads a state by its shape: every field there, of its type, with ids that exist and rolls that the cards can have. */
+export const stateReader = (catalogue: CompiledCatalogue, roll: Reader<Roll>): Reader<MatchState> =>
+  record<MatchState>({
+    version: oneOf([stateVersion]),
+    open: openReader(catalogue, roll),
+    own: pair(ownReader(roll)),
+    secret,
+  });
