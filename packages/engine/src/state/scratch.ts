@@ -55,8 +55,18 @@ export interface TopStats {
   depths: readonly number[] | null;
   /** Abilities that stored changes gave it. */
   granted: CompiledAbility[] | null;
+  /** From whose side and place its own effects are read. */
+  reading: TopReading;
   /** Squares it can move over or onto, worked out when first asked for; −1 before. */
   moves: SquareSet;
+}
+
+/** The perspective of a top card (see `Reading`). */
+export interface TopReading {
+  by: Player;
+  self: Ref;
+  context: null;
+  square: Square;
 }
 
 /** A continuous effect that works now. */
@@ -85,6 +95,8 @@ export interface Scratch {
   upfront: UpfrontChange[];
   /** Payments lowered for cards of a stack: by square; -1 is free. */
   payments: number[];
+  /** The cards that the effect being worked out reaches. */
+  reached: TopStats[];
   /** Continuous effects that work now, by stage. */
   stages: WorkingContinuous[][];
   /** What sets off any ability of a top card. */
@@ -155,6 +167,7 @@ export function createTop(square: Square): TopStats {
     sources: null,
     depths: null,
     granted: null,
+    reading: { by: 0, self: 0, context: null, square },
     moves: -1,
   };
 }
@@ -169,6 +182,7 @@ export const createScratch = (): Scratch => ({
   playerStatuses: [0, 0],
   upfront: [],
   payments: Array.from({ length: squareCount }, () => 0),
+  reached: [],
   stages: continuousStages.map(() => []),
   triggers: 0,
   someFallen: false,

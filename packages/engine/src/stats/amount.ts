@@ -212,12 +212,7 @@ export function holds(game: Game, condition: Condition, from: Reading): boolean 
 }
 
 /** A reading for effects of a top card that are always on. */
-export const readingOf = (top: TopStats): Reading => ({
-  by: top.owner,
-  self: top.ref,
-  context: null,
-  square: top.square,
-});
+export const readingOf = (top: TopStats): Reading => top.reading;
 
 /** A reading for an effect that is being resolved. */
 export function readingOfContext(game: Game, context: EffectContext): Reading {

@@ -8,7 +8,8 @@ import {
 } from '../compile/compile.ts';
 import { elementBit } from '../elements/matches.ts';
 import { cardsPerStack, squareCount } from '../types/constants.ts';
-import type { Affects, Stat } from '../types/effect.ts';
+import type { Affects, Continuous, Stat } from '../types/effect.ts';
+import { other } from '../types/ids.ts';
 import type { Ref } from '../types/ids.ts';
 import type { Open } from '../types/state.ts';
 import type { Game } from '../state/game.ts';
@@ -19,6 +20,7 @@ import type { Trace } from '../state/trace.ts';
 import { groupMembers, holds, readAmount, readingOf } from './amount.ts';
 import { passUp } from './bond.ts';
 import { collectContinuous } from './continuous.ts';
+import { matches } from './matches.ts';
 import { applyLayers, finishPower, partsOf, resetTop, setAbilities } from './layers.ts';
 
 /*
@@ -135,13 +137,33 @@ function addOwnEq(game: Game): void {
   }
 }
 
-/** The top monsters an effect reaches; opposing ones of higher IQ are protected (AC2). */
-function affected(game: Game, entry: WorkingContinuous, affects: Affects): readonly TopStats[] {
-  const { owner } = entry;
-  if (affects === 'self') return owner.isMonster ? [owner] : [];
-  const found = groupMembers(game, affects, readingOf(owner));
-  if (hasStatus(owner, ignoresProtection)) return found;
-  return found.filter((top) => top.owner === owner.owner || top.iq <= owner.iq);
+/**
+ * Puts the top monsters an effect reaches into `scratch.reached` and counts them; opposing ones of higher IQ are
+ * protected (AC2).
+ */
+function reachTops(game: Game, { owner }: WorkingContinuous, affects: Affects): number {
+  const { reached, squares, tops } = game.scratch;
+  if (affects === 'self') {
+    if (!owner.isMonster) return 0;
+    reached[0] = owner;
+    return 1;
+  }
+  const unprotected = hasStatus(owner, ignoresProtection);
+  const isReached = (top: TopStats): boolean =>
+    unprotected || top.owner === owner.owner || top.iq <= owner.iq;
+  let count = 0;
+  if (affects.cards === undefined && affects.within === undefined && !affects.sameStack) {
+    for (const square of squares) {
+      const top = tops[square];
+      if (!top.isMonster || !isReached(top)) continue;
+      if (matches(game, top, affects, owner.reading, readAmount)) reached[count++] = top;
+    }
+    return count;
+  }
+  for (const top of groupMembers(game, affects, owner.reading)) {
+    if (isReached(top)) reached[count++] = top;
+  }
+  return count;
 }
 
 const works = (game: Game, { compiled, owner }: WorkingContinuous): boolean =>
@@ -151,7 +173,9 @@ function changeStat(game: Game, entry: WorkingContinuous, stat: Stat): void {
   const { effect } = entry.compiled;
   if (effect.continuous !== 'modify' || !works(game, entry)) return;
   const amount = readAmount(game, effect.amount, readingOf(entry.owner));
-  for (const top of affected(game, entry, effect.affects)) {
+  const count = reachTops(game, entry, effect.affects);
+  for (let i = 0; i < count; i++) {
+    const top = game.scratch.reached[i];
     const parts = partsOf(top)[stat];
     if (game.trace) traceChange(game.trace, entry, top, effect.how, amount);
     if (effect.how === 'raise') parts.add += amount;
@@ -243,7 +267,9 @@ function changeTraits(game: Game, entry: WorkingContinuous): void {
     return;
   }
   if (!works(game, entry)) return;
-  for (const top of affected(game, entry, effect.affects)) {
+  const count = reachTops(game, entry, effect.affects);
+  for (let i = 0; i < count; i++) {
+    const top = game.scratch.reached[i];
     if (effect.continuous === 'element') top.elements |= elementBit[effect.element];
     else if (effect.continuous === 'monsterType') top.types |= monsterTypeBit(effect.monsterType);
     else top.rangeType = effect.rangeType;
@@ -253,7 +279,9 @@ function changeTraits(game: Game, entry: WorkingContinuous): void {
 function changeStatus(game: Game, entry: WorkingContinuous): void {
   const { effect } = entry.compiled;
   if (effect.continuous !== 'status' || !works(game, entry)) return;
-  for (const top of affected(game, entry, effect.affects)) top.statuses |= statusBit(effect.status);
+  const bit = statusBit(effect.status);
+  const count = reachTops(game, entry, effect.affects);
+  for (let i = 0; i < count; i++) game.scratch.reached[i].statuses |= bit;
 }
 
 /** Notes whether anything may have to be destroyed (BT4), and what any card waits for. */
@@ -277,77 +305,81 @@ function findFallen(game: Game): void {
 const isChanged = (open: Open, ref: Ref): boolean =>
   open.layers.some((layer) => layer.card === ref);
 
+/** Effects that no stage reads: what battle, payments and players have of them. */
 function changeRest(game: Game, entry: WorkingContinuous): void {
-  const { owner } = entry;
+  if (!works(game, entry)) return;
   const { effect } = entry.compiled;
-  const { scratch } = game;
+  if (
+    effect.continuous === 'payments' ||
+    effect.continuous === 'upfront' ||
+    effect.continuous === 'playerStatus'
+  ) {
+    changePlayers(game, entry.owner, effect);
+    return;
+  }
+  const { reached } = game.scratch;
+  const amount =
+    'amount' in effect && effect.amount !== undefined
+      ? readAmount(game, effect.amount, entry.owner.reading)
+      : 0;
+  const count = reachTops(game, entry, effect.affects);
+  for (let i = 0; i < count; i++) changeTop(reached[i], entry.owner, effect, amount);
+}
+
+type OnPlayers = Extract<
+  Continuous,
+  { continuous: 'payments' } | { continuous: 'upfront' } | { continuous: 'playerStatus' }
+>;
+
+function changeTop(
+  top: TopStats,
+  owner: TopStats,
+  effect: Exclude<Continuous, OnPlayers>,
+  amount: number,
+): void {
   switch (effect.continuous) {
-    case 'extraAttacks': {
-      if (!works(game, entry)) return;
-      const amount = readAmount(game, effect.amount, readingOf(owner));
-      for (const top of affected(game, entry, effect.affects)) top.extraAttacks += amount;
+    case 'extraAttacks':
+      top.extraAttacks += amount;
       return;
-    }
-    case 'battleBonus': {
-      if (!works(game, entry)) return;
-      const amount = readAmount(game, effect.amount, readingOf(owner));
-      for (const top of affected(game, entry, effect.affects)) {
-        top.battleBonuses.push({
-          against: effect.against,
-          amount,
-          perspective: owner.owner,
-          self: owner.ref,
-        });
-      }
-      return;
-    }
-    case 'armour': {
-      if (!works(game, entry)) return;
-      const amount = readAmount(game, effect.amount, readingOf(owner));
-      for (const top of affected(game, entry, effect.affects)) {
-        if (effect.from === 'attacks') top.armourAttacks += amount;
-        else if (effect.from === 'recoil') top.armourRecoil += amount;
-        else top.armourEffects += amount;
-      }
-      return;
-    }
-    case 'naturalBonus':
-      if (!works(game, entry)) return;
-      for (const top of affected(game, entry, effect.affects)) top.naturalTimes *= effect.times;
-      return;
-    case 'recoil':
-      if (!works(game, entry)) return;
-      for (const top of affected(game, entry, effect.affects)) {
-        if (effect.how === 'multiply') top.recoilTimes *= effect.amount;
-        else top.recoilHalves += effect.amount;
-      }
-      return;
-    case 'payments': {
-      if (!works(game, entry)) return;
-      const before = scratch.payments[owner.square];
-      if (before === -1 || effect.lower === 'free') scratch.payments[owner.square] = -1;
-      else scratch.payments[owner.square] = before + effect.lower;
-      return;
-    }
-    case 'upfront':
-      if (!works(game, entry)) return;
-      scratch.upfront.push({
-        player: effect.player === 'own' ? owner.owner : owner.owner === 0 ? 1 : 0,
-        effect,
+    case 'battleBonus':
+      top.battleBonuses.push({
+        against: effect.against,
+        amount,
+        perspective: owner.owner,
+        self: owner.ref,
       });
       return;
-    case 'playerStatus': {
-      if (!works(game, entry)) return;
-      const player = effect.player === 'own' ? owner.owner : owner.owner === 0 ? 1 : 0;
-      scratch.playerStatuses[player] |= playerStatusBit(effect.status);
+    case 'armour':
+      if (effect.from === 'attacks') top.armourAttacks += amount;
+      else if (effect.from === 'recoil') top.armourRecoil += amount;
+      else top.armourEffects += amount;
       return;
-    }
+    case 'naturalBonus':
+      top.naturalTimes *= effect.times;
+      return;
+    case 'recoil':
+      if (effect.how === 'multiply') top.recoilTimes *= amount;
+      else top.recoilHalves += 1;
+      return;
     case 'modify':
     case 'status':
     case 'element':
     case 'monsterType':
     case 'rangeType':
   }
+}
+
+function changePlayers(game: Game, owner: TopStats, effect: OnPlayers): void {
+  const { scratch } = game;
+  if (effect.continuous === 'payments') {
+    const before = scratch.payments[owner.square];
+    const free = before === -1 || effect.lower === 'free';
+    scratch.payments[owner.square] = free ? -1 : before + (effect.lower as number);
+    return;
+  }
+  const player = effect.player === 'own' ? owner.owner : other(owner.owner);
+  if (effect.continuous === 'upfront') scratch.upfront.push({ player, effect });
+  else scratch.playerStatuses[player] |= playerStatusBit(effect.status);
 }
 
 function applyPlayerLayers(game: Game): void {

@@ -60,6 +60,8 @@ export function resetTop(
   if (top.battleBonuses.length > 0) top.battleBonuses.length = 0;
   setAbilities(top, noAbilities);
   top.granted = null;
+  top.reading.by = stack.owner;
+  top.reading.self = card.ref;
   top.moves = -1;
   finishPower(top);
 }
