@@ -1,0 +1,56 @@
+import type { Expiry, Fired, Layer, LayerChange, PlayerLayer, Use } from '../types/state.ts';
+import { formatPlayer } from './lookup.ts';
+import type { Names } from './lookup.ts';
+
+function formatChange({ nameOf }: Names, change: LayerChange): string {
+  switch (change.change) {
+    case 'stat':
+      return `stat ${change.stat} ${change.how} ${change.amount}`;
+    case 'status':
+      return `status ${change.status}`;
+    case 'element':
+      return `element ${change.how} ${change.element}`;
+    case 'monsterType':
+      return `monster-type ${change.how} ${change.monsterType}`;
+    case 'rangeType':
+      return `range-type ${change.rangeType}`;
+    case 'grant':
+      return `grant ${nameOf(change.ability)}`;
+    case 'extraAttacks':
+      return `extra-attacks ${change.amount}`;
+  }
+}
+
+function formatExpiry(expiry: Expiry): string {
+  switch (expiry.kind) {
+    case 'turn end':
+      return `turn-end ${expiry.turn}`;
+    case 'player turns':
+      return `player-turns ${formatPlayer(expiry.player)} ${expiry.left} since ${expiry.since}`;
+    case 'turn start':
+      return `turn-start ${formatPlayer(expiry.player)} after ${expiry.after}`;
+    case 'source':
+    case 'stacked':
+    case 'never':
+      return expiry.kind;
+    case 'event':
+      return `event ${expiry.event}`;
+  }
+}
+
+/** `#3 on #5 from #7 Scorch: stat power add 2; turn-end 5` */
+export const formatLayer = (names: Names, layer: Layer): string =>
+  `#${layer.id} on #${layer.card} from #${layer.source} ${names.nameOf(layer.definition)}: ` +
+  `${formatChange(names, layer.change)}; ${formatExpiry(layer.expiry)}`;
+
+/** `#4 on South from Hush: cannot summon; turn-end 5` */
+export const formatPlayerLayer = (names: Names, layer: PlayerLayer): string =>
+  `#${layer.id} on ${formatPlayer(layer.player)} from ${names.nameOf(layer.definition)}: ` +
+  `${layer.status}; ${formatExpiry(layer.expiry)}`;
+
+/** `#5 Scorch South 1`; the card is #0 for spells that are once a turn for all copies together. */
+export const formatUse = ({ nameOf }: Names, { card, definition, player, times }: Use): string =>
+  `#${card} ${nameOf(definition)} ${formatPlayer(player)} ${times}`;
+
+export const formatFired = ({ nameOf }: Names, { card, definition }: Fired): string =>
+  `#${card} ${nameOf(definition)}`;

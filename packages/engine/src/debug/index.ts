@@ -1,0 +1,6 @@
+export { formatPosition } from './format-position.ts';
+export { parsePosition } from './parse-position.ts';
+export type { CheckedPosition, Positions } from './parse-position.ts';
+export { positionRefusals } from './cursor.ts';
+export type { PositionCode, PositionRefusal } from './cursor.ts';
+export type { Lookup } from './lookup.ts';

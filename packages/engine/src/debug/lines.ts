@@ -1,0 +1,29 @@
+import type { Cursor } from './cursor.ts';
+
+/** A head at the margin with the indented entries under it. */
+export interface Section {
+  readonly head: Cursor;
+  readonly entries: readonly Cursor[];
+}
+
+/**
+ * The sections of a text. Blank lines and those that begin with `//` say nothing; an indentation that all lines share
+ * is taken off. Entries before the first head make one with an empty head.
+ */
+export function readSections(text: string): Section[] {
+  const lines: Cursor[] = [];
+  for (const [index, raw] of text.split(/\r\n|\r|\n/).entries()) {
+    const content = raw.trimEnd();
+    const trimmed = content.trimStart();
+    if (trimmed === '' || trimmed.startsWith('//')) continue;
+    lines.push({ line: index + 1, indent: content.length - trimmed.length, text: trimmed, at: 0 });
+  }
+  const margin = lines[0]?.indent ?? 0;
+  const sections: { head: Cursor; entries: Cursor[] }[] = [];
+  for (const line of lines) {
+    const last = sections.at(-1);
+    if (line.indent > margin && last) last.entries.push(line);
+    else sections.push({ head: line, entries: [] });
+  }
+  return sections;
+}

@@ -1,0 +1,148 @@
+import { freezeRoll } from '../cards/roll-card.ts';
+import type { DefinitionId, Player } from '../types/ids.ts';
+import type { Roll } from '../types/roll.ts';
+import type { FieldCard, HeldCard } from '../types/state.ts';
+import {
+  expect,
+  expectEnd,
+  fault,
+  isAtEnd,
+  take,
+  takeCount,
+  takeInteger,
+  takeOneOf,
+  takeRef,
+  tryTake,
+} from './cursor.ts';
+import type { Cursor } from './cursor.ts';
+import { playerNames } from './lookup.ts';
+import type { Names } from './lookup.ts';
+
+const namePattern = /definition:\d{1,9}|[A-Za-z][A-Za-z0-9_'-]*/y;
+const rangeTypes = [
+  'None',
+  'Diagonal',
+  'Square',
+  'Circle',
+] as const satisfies readonly Roll['rangeType'][];
+
+export function takeName(names: Names, cursor: Cursor): DefinitionId {
+  const name = take(cursor, namePattern, 'the name of a card or ability');
+  const id = names.idOf(name);
+  if (id !== null) return id;
+  cursor.at -= name.length;
+  return fault(cursor, 'unknown-name', `there is no ${name}`);
+}
+
+export const takePlayer = (cursor: Cursor): Player =>
+  playerNames.indexOf(takeOneOf(cursor, playerNames, 'South or North')) as Player;
+
+function takeCardName(
+  names: Names,
+  cursor: Cursor,
+  isCard: (id: DefinitionId) => boolean,
+): DefinitionId {
+  const start = cursor.at;
+  const id = takeName(names, cursor);
+  if (isCard(id)) return id;
+  cursor.at = start;
+  return fault(cursor, 'unknown-name', 'a monster or spell is needed');
+}
+
+/** What cards and abilities there are, for reading rolls. */
+export interface CardReader {
+  readonly names: Names;
+  readonly isCard: (id: DefinitionId) => boolean;
+  readonly isAbility: (id: DefinitionId) => boolean;
+}
+
+/** A roll, as `formatRoll` writes it. */
+export function takeRoll(reader: CardReader, cursor: Cursor): Roll {
+  const { names } = reader;
+  const card = takeCardName(names, cursor, reader.isCard);
+  const stats = { power: 0, iq: 0, eq: 0, range: 0 };
+  let rangeType: Roll['rangeType'] = 'None';
+  if (tryTake(cursor, 'power')) {
+    stats.power = takeInteger(cursor);
+    for (const stat of ['iq', 'eq', 'range'] as const) {
+      expect(cursor, stat);
+      stats[stat] = takeInteger(cursor);
+    }
+    rangeType = takeOneOf(cursor, rangeTypes, 'a range type');
+  }
+  const abilities: DefinitionId[] = [];
+  expect(cursor, '[');
+  while (!tryTake(cursor, ']')) {
+    if (abilities.length > 0) expect(cursor, ',');
+    const start = cursor.at;
+    const id = takeName(names, cursor);
+    if (!reader.isAbility(id)) {
+      cursor.at = start;
+      fault(cursor, 'unknown-name', 'an ability is needed');
+    }
+    abilities.push(id);
+  }
+  return freezeRoll({ card, ...stats, rangeType, abilities });
+}
+
+/** A card off the field: `#3 Roll`. */
+export function readHeld(reader: CardReader, cursor: Cursor): HeldCard {
+  const ref = takeRef(cursor);
+  const roll = takeRoll(reader, cursor);
+  expectEnd(cursor);
+  return { ref, roll };
+}
+
+const marks = [
+  'damage',
+  'arrived',
+  'joined',
+  'moved',
+  'acted',
+  'attack-turn',
+  'attacks',
+  'hit-by',
+  'home',
+  'active',
+  'felled',
+] as const;
+
+const numberMarks = {
+  damage: 'damage',
+  arrived: 'arrived',
+  joined: 'joined',
+  moved: 'moved',
+  acted: 'acted',
+  'attack-turn': 'attackTurn',
+  attacks: 'attacks',
+  'hit-by': 'hitBy',
+} as const;
+
+/** A card on the field: `#3 Roll; arrived 1 joined 1 damage 2`. */
+export function readFieldCard(reader: CardReader, cursor: Cursor, owner: Player): FieldCard {
+  const ref = takeRef(cursor);
+  const card: FieldCard = {
+    ref,
+    roll: tryTake(cursor, 'face-down') ? null : takeRoll(reader, cursor),
+    home: owner,
+    damage: 0,
+    arrived: 0,
+    joined: 0,
+    moved: 0,
+    acted: 0,
+    attackTurn: 0,
+    attacks: 0,
+    hitBy: 0,
+    active: false,
+    felled: false,
+  };
+  if (isAtEnd(cursor)) return card;
+  expect(cursor, ';');
+  while (!isAtEnd(cursor)) {
+    const mark = takeOneOf(cursor, marks, 'a mark');
+    if (mark === 'home') card.home = takePlayer(cursor);
+    else if (mark === 'active' || mark === 'felled') card[mark] = true;
+    else card[numberMarks[mark]] = takeCount(cursor);
+  }
+  return card;
+}

@@ -1,0 +1,213 @@
+import { isCard } from '../rarity/odds.ts';
+import { deriveStream, seedFromText } from '../random/random.ts';
+import type { CompiledCatalogue } from '../compile/compile.ts';
+import { loadState } from '../replay/load-state.ts';
+import { compareRolls } from '../cards/compare-rolls.ts';
+import { describeValue } from '../cards/unknown-value.ts';
+import { kingShield, stateVersion } from '../types/constants.ts';
+import type { Player } from '../types/ids.ts';
+import { other, players } from '../types/ids.ts';
+import type { Roll } from '../types/roll.ts';
+import type { MatchState, Open, Pair } from '../types/state.ts';
+import {
+  PositionFault,
+  expect,
+  expectEnd,
+  fault,
+  refusePosition,
+  takeCount,
+  takeWord,
+} from './cursor.ts';
+import type { Cursor, PositionRefusal } from './cursor.ts';
+import { readSections } from './lines.ts';
+import { namesIn } from './lookup.ts';
+import type { CardReader } from './parse-card.ts';
+import { readSection } from './parse-section.ts';
+import { emptyRead } from './position-read.ts';
+import type { OwnRead, PositionRead } from './position-read.ts';
+
+/** What reading a position needs of the rules. */
+export interface Positions {
+  readonly catalogue: CompiledCatalogue;
+}
+
+export type CheckedPosition =
+  | { readonly ok: true; readonly value: MatchState }
+  | { readonly ok: false; readonly refusal: PositionRefusal };
+
+const pair = <T>(of: (player: Player) => T): Pair<T> => [of(0), of(1)];
+
+/**
+ * Reads a position as `formatPosition` writes it: `parsePosition(formatPosition(s))` equals s. What a text leaves out
+ * is as plain as can be, so that a position can be written by hand: counts and refs follow from the cards, a deck
+ * without an order lies as listed, the top card first. Any value is taken; what is no position is refused with the
+ * fault's line and column.
+ */
+export function parsePosition(rules: Positions, text: unknown): CheckedPosition {
+  if (typeof text !== 'string') {
+    return {
+      ok: false,
+      refusal: refusePosition('not-a-text', 1, 1, `${describeValue(text)} is no text`),
+    };
+  }
+  try {
+    return { ok: true, value: parse(rules.catalogue, text) };
+  } catch (thrown) {
+    if (thrown instanceof PositionFault) return { ok: false, refusal: thrown.refusal };
+    throw thrown;
+  }
+}
+
+function parse(catalogue: CompiledCatalogue, text: string): MatchState {
+  const { definitions } = catalogue;
+  const reader: CardReader = {
+    names: namesIn(definitions),
+    isCard(id) {
+      const definition = definitions.get(id);
+      return definition !== undefined && isCard(definition);
+    },
+    isAbility: (id) => definitions.get(id)?.kind === 'ability',
+  };
+  const [title, ...sections] = readSections(text);
+  if (!title)
+    return fault({ line: 1, indent: 0, text: '', at: 0 }, 'not-a-position', 'the text is empty');
+  const version = readTitle(title.head);
+  const read = emptyRead();
+  const given = new Set<string>();
+  for (const section of sections) readSection(reader, read, section, given);
+  const lines = text.split('\n');
+  const last = lines.at(-1)!;
+  const state = assemble(version, read, {
+    line: lines.length,
+    indent: 0,
+    text: last,
+    at: last.length,
+  });
+  const loaded = loadState(catalogue, state, { freeCards: true });
+  if (loaded.ok) return loaded.value;
+  const { detail } = loaded.refusal;
+  return fault(placeFor(read, detail) ?? title.head, 'inconsistent', detail);
+}
+
+/** Where the part of the state stands whose path a fault begins with: the longest one that fits. */
+function placeFor({ places }: PositionRead, detail: string): Cursor | null {
+  let best = '';
+  for (const path of places.keys()) {
+    if (detail.startsWith(path) && path.length > best.length) best = path;
+  }
+  const found = places.get(best);
+  return found ? { ...found, at: 0 } : null;
+}
+
+function readTitle(head: Cursor): number {
+  if (!head.text.startsWith('Stackmate')) {
+    fault(head, 'not-a-position', 'it begins with "Stackmate position, state N"');
+  }
+  expect(head, 'Stackmate');
+  const kind = takeWord(head);
+  if (kind === 'view')
+    fault(head, 'not-a-position', 'a view can not be played on: it does not hold everything');
+  if (kind !== 'position') fault(head, 'not-a-position', '"position" is needed');
+  expect(head, ',');
+  expect(head, 'state');
+  const at = head.at;
+  const version = takeCount(head);
+  expectEnd(head);
+  if (version !== stateVersion) {
+    head.at = at;
+    fault(
+      head,
+      'not-a-position',
+      `state ${version} is of another version; ${stateVersion} is needed`,
+    );
+  }
+  return version;
+}
+
+/** The deck in canonical order, and the order of its cards; as listed from the top if none is given. */
+function deckOf({ deck, order }: OwnRead): { deck: Roll[]; order: number[] } {
+  if (order) return { deck, order };
+  const fromBottom = deck.toReversed();
+  const sorted = fromBottom
+    .map((roll, at) => ({ roll, at }))
+    .toSorted((a, b) => compareRolls(a.roll, b.roll));
+  return {
+    deck: sorted.map(({ roll }) => roll),
+    order: fromBottom.map((_, at) => sorted.findIndex((each) => each.at === at)),
+  };
+}
+
+function assemble(version: number, read: PositionRead, end: Cursor): MatchState {
+  const { turn, own } = read;
+  if (!turn) return fault(end, 'missing', 'the line "turn N South main" is needed');
+  if (!read.board) return fault(end, 'missing', 'a board is needed');
+  const begun = turn.phase !== 'king selection';
+  const decks = pair((player) => deckOf(own[player]));
+  const open: Open = {
+    turn: turn.turn,
+    active: turn.active,
+    first: read.first ?? (turn.turn % 2 === 0 && begun ? other(turn.active) : turn.active),
+    phase: turn.phase,
+    energy: read.energy ?? fault(end, 'missing', 'the line "energy N N" is needed'),
+    shield: read.shield ?? [kingShield, kingShield],
+    handCount: read.handCount ?? pair((player) => own[player].hand.length),
+    known: read.known,
+    deckCount: read.deckCount ?? pair((player) => own[player].deck.length),
+    superdeckCount: read.superdeckCount ?? pair((player) => own[player].superdeck.length),
+    bin: read.bin,
+    void: read.void,
+    special: read.special,
+    field: read.field,
+    layers: read.layers,
+    playerLayers: read.playerLayers,
+    uses: read.uses,
+    waiting: read.waiting,
+    responder: read.responder,
+    agenda: read.agenda,
+    triggered: read.triggered,
+    fired: read.fired,
+    question: read.question,
+    kingPicked: read.kingPicked ?? [begun, begun],
+    quiet: read.quiet,
+    eventful: read.eventful,
+    nextRef: read.next?.ref ?? highest(publicRefs(read)) + 1,
+    nextLayer:
+      read.next?.layer ?? highest([...read.layers, ...read.playerLayers].map(({ id }) => id)) + 1,
+    result: read.result,
+  };
+  return {
+    version,
+    open,
+    own: pair((player) => ({
+      hand: own[player].hand,
+      superdeck: own[player].superdeck,
+      deck: decks[player].deck,
+      faceDown: own[player].faceDown,
+      looking: own[player].looking,
+      kingPick: own[player].kingPick,
+      draft: own[player].draft,
+      picked: own[player].picked,
+      nextRef: own[player].nextRef ?? -1 - highest(privateRefs(own[player]).map((ref) => -ref)),
+    })),
+    secret: {
+      order: pair((player) => decks[player].order),
+      random: read.random ?? deriveStream(seedFromText('position'), 'play'),
+    },
+  };
+}
+
+const highest = (numbers: readonly number[]): number =>
+  numbers.reduce((high, each) => Math.max(high, each), 0);
+
+const refsOf = (cards: readonly { readonly ref: number }[]): number[] =>
+  cards.map(({ ref }) => ref);
+
+const publicRefs = (read: PositionRead): number[] => [
+  ...read.field.flatMap((stack) => refsOf(stack?.cards ?? [])),
+  ...players.flatMap((player) =>
+    [read.known, read.special, read.bin, read.void].flatMap((piles) => refsOf(piles[player])),
+  ),
+];
+
+const privateRefs = ({ hand, superdeck, looking }: OwnRead): number[] =>
+  [...hand, ...superdeck, ...looking].map(({ ref }) => ref);

@@ -1,0 +1,102 @@
+import { squareCount } from '../types/constants.ts';
+import type { Player } from '../types/ids.ts';
+import type { Roll } from '../types/roll.ts';
+import type { HeldCard, Open, Own, Pair, RandomStream, Stack } from '../types/state.ts';
+import type { Cursor } from './cursor.ts';
+
+/** What has been read so far of one player's own part. */
+export interface OwnRead {
+  hand: HeldCard[];
+  superdeck: HeldCard[];
+  /** As listed. */
+  deck: Roll[];
+  order: number[] | null;
+  faceDown: HeldCard[];
+  looking: HeldCard[];
+  kingPick: Own['kingPick'];
+  picked: number | null;
+  draft: Own['draft'];
+  nextRef: number | null;
+}
+
+/** What has been read so far; null where nothing was given and a default stands in. */
+export interface PositionRead {
+  turn: { turn: number; active: Player; phase: Open['phase'] } | null;
+  first: Player | null;
+  energy: Pair<number> | null;
+  shield: Pair<number> | null;
+  quiet: number;
+  eventful: boolean;
+  handCount: Pair<number> | null;
+  deckCount: Pair<number> | null;
+  superdeckCount: Pair<number> | null;
+  kingPicked: Pair<boolean> | null;
+  next: { ref: number; layer: number } | null;
+  /** Where each letter stands. */
+  board: ReadonlyMap<string, number> | null;
+  field: (Stack | null)[];
+  known: Pair<HeldCard[]>;
+  special: Pair<HeldCard[]>;
+  bin: Pair<HeldCard[]>;
+  void: Pair<HeldCard[]>;
+  layers: Open['layers'];
+  playerLayers: Open['playerLayers'];
+  uses: Open['uses'];
+  fired: Open['fired'];
+  responder: Player | null;
+  waiting: Open['waiting'];
+  agenda: Open['agenda'];
+  triggered: Open['triggered'];
+  question: Open['question'];
+  result: Open['result'];
+  own: Pair<OwnRead>;
+  random: RandomStream | null;
+  /** Where in the text the parts of the state stand: by path, for faults that are found when all is read. */
+  places: Map<string, Cursor>;
+}
+
+const emptyOwn = (): OwnRead => ({
+  hand: [],
+  superdeck: [],
+  deck: [],
+  order: null,
+  faceDown: [],
+  looking: [],
+  kingPick: null,
+  picked: null,
+  draft: null,
+  nextRef: null,
+});
+
+export const emptyRead = (): PositionRead => ({
+  turn: null,
+  first: null,
+  energy: null,
+  shield: null,
+  quiet: 0,
+  eventful: false,
+  handCount: null,
+  deckCount: null,
+  superdeckCount: null,
+  kingPicked: null,
+  next: null,
+  board: null,
+  field: Array.from({ length: squareCount }, () => null),
+  known: [[], []],
+  special: [[], []],
+  bin: [[], []],
+  void: [[], []],
+  layers: [],
+  playerLayers: [],
+  uses: [],
+  fired: [],
+  responder: null,
+  waiting: [],
+  agenda: [],
+  triggered: [],
+  question: null,
+  result: null,
+  own: [emptyOwn(), emptyOwn()],
+  random: null,
+  places: new Map(),
+});
