@@ -48,7 +48,7 @@ export { parseOwnedCard, ownedToRoll } from './cards/owned-card.ts';
 export type { RecordId, OwnedStats, OwnedCard } from './cards/owned-card.ts';
 export { upfrontCost } from './cards/upfront-cost.ts';
 export type { EntryKind } from './cards/upfront-cost.ts';
-export type { Disclosure } from './state/game.ts';
+export type { Disclosure, RanOperation } from './state/game.ts';
 export { hasStatus, statusBit } from './state/scratch.ts';
 export type { Scratch, TopStats } from './state/scratch.ts';
 export type { MatchOptions, MatchSetup } from './match/create-match.ts';

@@ -16,7 +16,7 @@ import type { Actor, Player, Ref } from './types/ids.ts';
 import type { Refusal } from './types/refusal.ts';
 import type { Decision, MatchState, MatchView, Own, Result } from './types/state.ts';
 import { cloneState } from './state/clone.ts';
-import type { Disclosure, Game } from './state/game.ts';
+import type { Disclosure, Game, RanOperation } from './state/game.ts';
 import { createJournal, undoJournal } from './state/journal.ts';
 import type { Journal } from './state/journal.ts';
 import { blindPort, secretPort } from './state/port.ts';
@@ -40,6 +40,8 @@ export type Applied =
 export interface Sink {
   readonly events: MatchEvent[];
   readonly disclosed: Disclosure[];
+  /** If it is there, every operation that ran is noted. */
+  readonly ran?: RanOperation[];
 }
 
 const isState = (value: MatchState | MatchView): value is MatchState => 'secret' in value;
@@ -79,6 +81,7 @@ export function createRules(source: Catalogue) {
       disclosed: null,
       stale: true,
       trace: null,
+      ran: null,
     };
     return game;
   }
@@ -95,6 +98,7 @@ export function createRules(source: Catalogue) {
     game.journal = journal;
     game.events = sink ? [] : null;
     game.disclosed = sink ? [] : null;
+    game.ran = sink?.ran ?? null;
     let refused: Refusal | null = null;
     for (const action of actions) {
       refused = explain(game, by, action);
@@ -111,6 +115,7 @@ export function createRules(source: Catalogue) {
     game.journal = null;
     game.events = null;
     game.disclosed = null;
+    game.ran = null;
     last = refused ? null : { of: state, game };
     return refused;
   }

@@ -9,9 +9,11 @@ import { endSpell, resolveLast } from '../response/resolve.ts';
 import { openWindow } from '../response/window.ts';
 import { revealKings } from '../turn/kings.ts';
 import { turnEnd, turnStart } from '../turn/turn.ts';
+import type { Operation } from '../types/effect.ts';
 import type { Task } from '../types/state.ts';
 import { tell } from '../state/events.ts';
-import type { Game } from '../state/game.ts';
+import type { Game, RanOperation } from '../state/game.ts';
+import type { Journal } from '../state/journal.ts';
 import { ask, pushTask } from '../state/machine.ts';
 import { removeAt, setOpen } from '../state/write.ts';
 
@@ -35,7 +37,27 @@ function operations(game: Game, task: Of<'operations'>): void {
   const list = what.blocks[block];
   if (index >= list.length) return;
   if (index + 1 < list.length) pushTask(game, { ...task, index: index + 1 });
-  runOperation(run, list[index]);
+  if (game.ran && game.journal) noteOperation(run, list[index], game.ran, game.journal);
+  else runOperation(run, list[index]);
+}
+
+/** Runs an operation and notes whether it wrote, asked or went on with anything. */
+function noteOperation(
+  run: Run,
+  operation: Operation,
+  ran: RanOperation[],
+  { entries }: Journal,
+): void {
+  const { open } = run.game;
+  const before = entries.length;
+  const waits = open.agenda.length;
+  runOperation(run, operation);
+  const changed =
+    entries.length > before ||
+    open.agenda.length > waits ||
+    open.question !== null ||
+    operation.op === 'spellGoes';
+  ran.push({ definition: run.what.id, op: operation.op, changed });
 }
 
 const handlers: Handlers = {

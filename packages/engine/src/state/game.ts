@@ -1,7 +1,8 @@
 import type { CompiledCatalogue } from '../compile/compile.ts';
 import type { Scratch } from './scratch.ts';
+import type { OperationKind } from '../types/effect.ts';
 import type { MatchEvent } from '../types/event.ts';
-import type { Player, Ref } from '../types/ids.ts';
+import type { DefinitionId, Player, Ref } from '../types/ids.ts';
 import type { RuleCode } from '../types/rule-codes.ts';
 import type { Roll } from '../types/roll.ts';
 import type { Open, Own } from '../types/state.ts';
@@ -13,6 +14,13 @@ export interface Disclosure {
   readonly what: 'draw' | 'random' | 'reveal';
   readonly rule: RuleCode;
   readonly to: Player | 'everyone';
+}
+
+/** One operation of an effect that ran, and whether it did anything: for those who count what matches use. */
+export interface RanOperation {
+  readonly definition: DefinitionId;
+  readonly op: OperationKind;
+  readonly changed: boolean;
 }
 
 /**
@@ -54,4 +62,6 @@ export interface Game {
   stale: boolean;
   /** Without one nobody is told where numbers come from. */
   trace?: Trace | null;
+  /** Without one nobody is told which operations ran. */
+  ran?: RanOperation[] | null;
 }
