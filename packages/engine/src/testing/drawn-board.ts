@@ -1,6 +1,6 @@
 import { squareAt } from '../board/square.ts';
 import { boardSize } from '../types/constants.ts';
-import type { Player, Square } from '../types/ids.ts';
+import type { Square } from '../types/ids.ts';
 
 /** What stands on each square of a drawn board: a letter, or null. Rank 5 is drawn first. */
 export type DrawnBoard = readonly (string | null)[];
@@ -33,8 +33,3 @@ export function drawBoard(sign: (square: Square) => string | null): string {
   }
   return lines.join('\n');
 }
-
-/** Upper case is South's, lower case North's. */
-export const sideOfLetter = (letter: string): Player => (letter === letter.toUpperCase() ? 0 : 1);
-
-export const isKingLetter = (letter: string): boolean => letter.toUpperCase() === 'K';

@@ -4,7 +4,8 @@ import type { Layout, Piece, Position } from './build-state.ts';
 import { evenEnergy } from './build-state.ts';
 import { card, monster } from './card-spec.ts';
 import type { CardSpec, StandingOptions } from './card-spec.ts';
-import { isKingLetter, readDrawnBoard, sideOfLetter } from './drawn-board.ts';
+import { isKingLetter, sideOfLetter } from '../debug/letters.ts';
+import { readDrawnBoard } from './drawn-board.ts';
 import type { Workshop } from './scenario-catalogue.ts';
 
 /** Cards of a pile: a list, or a record whose keys name them. An idname stands for a card of the catalogue. */

@@ -1,4 +1,5 @@
 import { stateHash } from '../replay/hash.ts';
+import { loadState } from '../replay/load-state.ts';
 import { decision, result } from '../rules.ts';
 import type { Rules } from '../rules.ts';
 import { cloneState } from '../state/clone.ts';
@@ -141,7 +142,7 @@ export function scenario(
   let state = built.state;
   let events: readonly MatchEvent[] = [];
   names.follow(state);
-  if (scenarioMode() === 'reload') state = reloaded(state);
+  if (scenarioMode() === 'reload') state = reloaded(rules, state);
 
   const reader = (): Reader => ({ catalogue, state, names });
   const describe = (): string => describeScenario(rules, reader());
@@ -163,7 +164,7 @@ export function scenario(
     }
     if (scenarioMode() === 'reload') {
       replayFromSaved(rules, state, by, action, applied.state);
-      state = reloaded(applied.state);
+      state = reloaded(rules, applied.state);
     } else ({ state } = applied);
     ({ events } = applied);
     names.follow(state);
@@ -317,7 +318,14 @@ function whereIs(state: MatchState, ref: number): Whereabouts {
 }
 
 /** The state as it comes back from where it was saved. */
-const reloaded = (state: MatchState): MatchState => JSON.parse(JSON.stringify(state)) as MatchState;
+function reloaded({ catalogue }: Rules, state: MatchState): MatchState {
+  const loaded = loadState(catalogue, JSON.stringify(state), { freeCards: true });
+  if (!loaded.ok)
+    throw new Error(`a saved state is not loaded: ${describeRefusal(loaded.refusal)}`);
+  if (stateHash(loaded.value) !== stateHash(state))
+    throw new Error('a saved state is loaded as another one');
+  return loaded.value;
+}
 
 /** Plays the action once more from the saved state: the same state must come of it. */
 function replayFromSaved(
@@ -327,8 +335,7 @@ function replayFromSaved(
   action: Action,
   after: MatchState,
 ): void {
-  const saved = reloaded(before);
-  const again = rules.applyAction(saved, by, action);
+  const again = rules.applyAction(reloaded(rules, before), by, action);
   if (!again.ok)
     throw new Error(`a saved state refused what was played: ${describeRefusal(again.refusal)}`);
   if (stateHash(again.state) !== stateHash(after)) {
