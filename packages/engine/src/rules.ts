@@ -97,11 +97,15 @@ export function createRules(source: Catalogue) {
     const journal: Journal | null = sink || listed ? createJournal() : null;
     game.journal = journal;
     game.events = sink ? [] : null;
-    game.disclosed = sink ? [] : null;
+    game.disclosed = sink || listed ? [] : null;
     game.ran = sink?.ran ?? null;
     let refused: Refusal | null = null;
-    for (const action of actions) {
-      refused = explain(game, by, action);
+    for (const [index, action] of actions.entries()) {
+      // Else a list with a fault at its end would be a way to look and take it back.
+      refused =
+        listed && game.disclosed!.length > 0
+          ? refusal('after-disclosure', `[${index}]`)
+          : explain(game, by, action);
       if (refused) break;
       performAction(game, by, action);
     }
@@ -147,8 +151,8 @@ export function createRules(source: Catalogue) {
     },
 
     /**
-     * Plays an action, or a list of actions wholly or not at all. The given state stays as it is. Any value is taken
-     * for the action; a bad one is refused with its fault.
+     * Plays an action, or a list of actions wholly or not at all; nothing follows in a list on what shows something
+     * hidden. The given state stays as it is. Any value is taken for the action; a bad one is refused with its fault.
      */
     applyAction(state: MatchState, by: Actor, action: unknown): Applied {
       if (!isActor(by)) return { ok: false, refusal: noActor(by) };

@@ -77,6 +77,10 @@ export const refusals = {
     message: 'Too few monsters have been in this stack for a full turn.',
   },
   'upgrade-forbidden': { rule: 'AC9', message: 'An effect keeps this stack from being upgraded.' },
+  'after-disclosure': {
+    rule: 'ZN2',
+    message: 'A list of actions ends with the first that shows a card or draws by chance.',
+  },
   'question-pending': { rule: 'AC8', message: 'A choice has to be made first.' },
 } as const satisfies Record<string, { rule: RuleCode; message: string }>;
 

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import type { Action } from '../../src/index.ts';
+import { fixtureRules, monster, scenario, spell } from '../../src/testing/index.ts';
+
+const board = `
+  . . k . .
+  . . . . .
+  . . . . .
+  . . . . .
+  . . K . .`;
+
+const action = (
+  kind: Action['kind'],
+  card: number | null = null,
+  to: number | null = null,
+): Action => ({
+  kind,
+  card,
+  to,
+  target: null,
+  option: null,
+});
+
+const drawing = spell({ name: 'Draw', effect: [{ op: 'draw', player: 'own', amount: 1 }] });
+
+describe('lists of actions', () => {
+  it('[ZN2] end with the first action that shows something: a list is no way to look and take it back', () => {
+    const answers = [monster({ name: 'Drawn' }), spell({ name: 'Drawn' })].map((top) => {
+      const game = scenario(fixtureRules, board, {}, { hand: [[drawing], []], deck: [[top], []] });
+      const state = game.state();
+      const { hand, nextRef } = state.own[0];
+      const list = [action('activate', hand[0].ref), action('summon', nextRef, 0)];
+      const before = JSON.stringify(state);
+      const listed = game.rules.applyAction(state, 0, list);
+      expect(game.rules.playInPlace(state, 0, list)).toEqual(listed.ok ? null : listed.refusal);
+      expect(JSON.stringify(state)).toBe(before);
+      return listed;
+    });
+    expect(answers[0]).toMatchObject({
+      ok: false,
+      refusal: { code: 'after-disclosure', rule: 'ZN2' },
+    });
+    expect(answers[0]).toEqual(answers[1]);
+  });
+
+  it('[AC8] may go on where nothing was shown, and may end with what shows something', () => {
+    const hand = [monster({ name: 'Guest' }), drawing] as const;
+    const game = scenario(fixtureRules, board, {}, { hand: [hand, []] });
+    const state = game.state();
+    const [guest, draw] = state.own[0].hand;
+    const list = [action('summon', guest.ref, 0), action('activate', draw.ref)];
+    expect(game.rules.applyAction(state, 0, list).ok).toBe(true);
+  });
+});
