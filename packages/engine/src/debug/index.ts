@@ -4,3 +4,5 @@ export type { CheckedPosition, Positions } from './parse-position.ts';
 export { positionRefusals } from './cursor.ts';
 export type { PositionCode, PositionRefusal } from './cursor.ts';
 export type { Lookup } from './lookup.ts';
+export { workingEffects } from './working-effects.ts';
+export type { WorkingEffect } from './working-effects.ts';

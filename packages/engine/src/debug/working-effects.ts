@@ -1,0 +1,68 @@
+import type { CompiledCatalogue } from '../compile/compile.ts';
+import { openGame } from '../replay/open-game.ts';
+import type { Game } from '../state/game.ts';
+import { hasStatus, statusBit } from '../state/scratch.ts';
+import type { Scratch, TopStats, WorkingContinuous } from '../state/scratch.ts';
+import { groupMembers, holds, readAmount, readingOf } from '../stats/amount.ts';
+import { derive } from '../stats/derive.ts';
+import type { Continuous } from '../types/effect.ts';
+import type { DefinitionId, Ref } from '../types/ids.ts';
+import type { MatchState } from '../types/state.ts';
+
+/** A continuous effect that changes something now. */
+export interface WorkingEffect {
+  /** The ability or Continuous spell it belongs to. */
+  readonly definition: DefinitionId;
+  readonly effect: Continuous;
+  /** The top cards it reaches; for effects on players and payments its owner. */
+  readonly reached: readonly Ref[];
+}
+
+const ignoresProtection = statusBit('ignores IQ protection');
+
+/** What an effect reaches, as AC2 has it. */
+function reachedBy(game: Game, { compiled, owner }: WorkingContinuous): TopStats[] {
+  const { effect } = compiled;
+  if (!('affects' in effect) || effect.affects === 'self') return owner.isMonster ? [owner] : [];
+  return groupMembers(game, effect.affects, readingOf(owner)).filter(
+    (top) => hasStatus(owner, ignoresProtection) || top.owner === owner.owner || top.iq <= owner.iq,
+  );
+}
+
+/** Effects of nothing are none. */
+const isZero = (game: Game, { compiled, owner }: WorkingContinuous): boolean => {
+  const { effect } = compiled;
+  return (
+    'amount' in effect &&
+    effect.amount !== 0 &&
+    !('how' in effect && (effect.how === 'multiply' || effect.how === 'halve')) &&
+    readAmount(game, effect.amount, readingOf(owner)) === 0
+  );
+};
+
+/** A top card's own effects on EQ are worked out before the bond and are on no stage (ST3). */
+const ownEqEffects = ({ squares, tops }: Readonly<Scratch>): WorkingContinuous[] =>
+  squares.flatMap((square) => {
+    const owner = tops[square];
+    return owner.abilities.flatMap((ability, index) =>
+      ability.continuous
+        .filter(({ effect }) => effect.continuous === 'modify' && effect.stat === 'eq')
+        .filter(() => owner.sources[index] === owner.ref)
+        .map((compiled) => ({ compiled, owner, source: owner.ref })),
+    );
+  });
+
+/** The continuous effects that change something in this state; for counting what matches use. */
+export function workingEffects(catalogue: CompiledCatalogue, state: MatchState): WorkingEffect[] {
+  const game = openGame(catalogue, state);
+  const working: WorkingEffect[] = [];
+  const field = derive(game);
+  for (const entry of [...field.stages.flat(), ...ownEqEffects(field)]) {
+    const { effect, definition } = entry.compiled;
+    if (effect.when && !holds(game, effect.when, readingOf(entry.owner))) continue;
+    if (isZero(game, entry)) continue;
+    const reached = reachedBy(game, entry).map((top) => top.ref);
+    if (reached.length > 0) working.push({ definition, effect, reached });
+  }
+  return working;
+}
