@@ -1,7 +1,7 @@
 import type { CompiledCatalogue } from '../compile/compile.ts';
 import { openGame } from '../replay/open-game.ts';
 import type { Game } from '../state/game.ts';
-import { hasStatus, statusBit } from '../state/scratch.ts';
+import { hasStatus, sourceOf, statusBit } from '../state/scratch.ts';
 import type { Scratch, TopStats, WorkingContinuous } from '../state/scratch.ts';
 import { groupMembers, holds, readAmount, readingOf } from '../stats/amount.ts';
 import { derive } from '../stats/derive.ts';
@@ -47,7 +47,7 @@ const ownEqEffects = ({ squares, tops }: Readonly<Scratch>): WorkingContinuous[]
     return owner.abilities.flatMap((ability, index) =>
       ability.continuous
         .filter(({ effect }) => effect.continuous === 'modify' && effect.stat === 'eq')
-        .filter(() => owner.sources[index] === owner.ref)
+        .filter(() => sourceOf(owner, index) === owner.ref)
         .map((compiled) => ({ compiled, owner, source: owner.ref })),
     );
   });
