@@ -61,7 +61,7 @@ export const refusals = {
   'used-already': { rule: 'AC7', message: 'That was already used as often as a turn allows.' },
   requirement: { rule: 'AC4', message: 'The requirement is not met.' },
   condition: { rule: 'AC4', message: 'The condition on the card is not met.' },
-  'king-owner': { rule: 'AC3', message: 'The owner of this spell can not be a King.' },
+  'king-owner': { rule: 'AC3', message: 'The owner of this card can not be a King.' },
   'needs-stack': { rule: 'AC3', message: 'This spell is activated from a stack under a monster.' },
   'already-active': { rule: 'AC3', message: 'This spell already works.' },
   'king-burn': { rule: 'BT4', message: 'A King never leaves the field as a cost.' },

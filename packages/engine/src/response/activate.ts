@@ -169,6 +169,7 @@ function refuseAbility(
   if (refused) return refused;
   if (!lendsThisTurn(game, top.stack.cards[depthOf(top, index)], top)) return 'arrived-this-turn';
   if (ability.isBurn && top.king) return 'king-burn';
+  if (top.king && ability.definition.subtypes.includes('Owner is not King')) return 'king-owner';
   if (sourceOf(top, index) !== top.ref && isBusy(game, top.ref)) return 'top-busy';
   const declaration = abilityDeclaration(top, index);
   return refuseCommon(game, declaration, 0, restriction) ?? refuseCondition(game, declaration);
