@@ -1,4 +1,11 @@
 import { compileCatalogue } from './compile/compile.ts';
+import { overCatalogue } from './over-catalogue.ts';
+import { createRecorder } from './replay/recorder.ts';
+import type { Recorder } from './replay/recorder.ts';
+import { stateHash, viewHash } from './replay/hash.ts';
+import { replayMatch, verifyRecord } from './replay/replay-match.ts';
+import type { ReplayFault, ReplayStep, Verdict } from './replay/replay-match.ts';
+import type { RecordSetup } from './replay/record.ts';
 import { explain, listActions, performAction, refuseAction } from './match/apply.ts';
 import { decisionOf } from './actions/decision.ts';
 import { readAction, readActions } from './actions/read-action.ts';
@@ -7,8 +14,6 @@ import { describeValue } from './cards/unknown-value.ts';
 import { createScratch } from './state/scratch.ts';
 import type { Scratch } from './state/scratch.ts';
 import { derive } from './stats/derive.ts';
-import { createMatchState } from './match/create-match.ts';
-import type { MatchSetup } from './match/create-match.ts';
 import type { Action } from './types/action.ts';
 import type { Catalogue } from './types/definition.ts';
 import type { MatchEvent } from './types/event.ts';
@@ -20,12 +25,12 @@ import type { Disclosure, Game, RanOperation } from './state/game.ts';
 import { createJournal, undoJournal } from './state/journal.ts';
 import type { Journal } from './state/journal.ts';
 import { blindPort, secretPort } from './state/port.ts';
+import type { MatchRecord } from './replay/record.ts';
 import { explainStat } from './stats/explain.ts';
 import type { StatExplanation } from './stats/explain.ts';
 import type { Stat } from './types/effect.ts';
-import type { NameOf } from './view/ledger.ts';
-import { previewAction } from './view/preview.ts';
-import type { Preview } from './view/preview.ts';
+import { advanceView } from './view/advance.ts';
+import { redactEvents, viewFor } from './view/view.ts';
 
 export type Applied =
   | {
@@ -130,13 +135,17 @@ export function createRules(source: Catalogue) {
   const noActor = (value: unknown): Refusal =>
     refusal('not-an-action', `by: 0, 1 or 'referee' is needed, not ${describeValue(value)}`);
 
-  return {
+  const rules = {
+    ...overCatalogue(catalogue),
     catalogue,
     decision,
     result,
-
-    /** A new match: decks shuffled, hands dealt, before King selection (SU1–SU4). */
-    createMatch: (setup: MatchSetup): MatchState => createMatchState(catalogue, setup),
+    viewFor,
+    redactEvents,
+    advanceView,
+    cloneState,
+    stateHash,
+    viewHash,
 
     /** Every legal action of a player, in a stable order. Resigning is always accepted but not listed. */
     legalActions(of: MatchState | MatchView, player: Player): Action[] {
@@ -185,10 +194,6 @@ export function createRules(source: Catalogue) {
      */
     derived: (of: MatchState | MatchView): Readonly<Scratch> => derive(gameOf(of)),
 
-    /** What actions would do, as far as the viewer can know it, with everyone else declining. */
-    previewAction: (view: MatchView, actions: unknown, nameOf?: NameOf): Preview =>
-      previewAction(catalogue, view, actions, nameOf),
-
     /** Where a number of a card on the field comes from, line by line; null if there is no such card (TN9). */
     explainStat: (of: MatchState | MatchView, ref: Ref, stat: Stat): StatExplanation | null =>
       explainStat(gameOf(of), ref, stat),
@@ -197,7 +202,18 @@ export function createRules(source: Catalogue) {
     isLegal(of: MatchState | MatchView, player: Actor, action: Action): boolean {
       return refuseAction(gameOf(of), player, action) === null;
     },
+
+    /** A match that is played and written down. */
+    createRecorder: (setup: RecordSetup): Recorder => createRecorder(rules, setup),
+
+    /** Plays a record once more, step by step; if it does not hold, the last thing given is a fault. */
+    replayMatch: (record: MatchRecord): Generator<ReplayStep | ReplayFault, void> =>
+      replayMatch(rules, record),
+
+    /** Whether a record holds: every action legal, every hash and the result as they are written. */
+    verifyRecord: (record: MatchRecord): Verdict => verifyRecord(rules, record),
   };
+  return rules;
 }
 
 export type Rules = ReturnType<typeof createRules>;

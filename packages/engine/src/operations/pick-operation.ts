@@ -31,6 +31,7 @@ import { amountOf, playerOf } from './run.ts';
 import type { Run } from './run.ts';
 import { roomUnderOwner } from './card-operations.ts';
 import { compiledRoll } from '../compile/compile.ts';
+import type { CompiledCatalogue } from '../compile/compile.ts';
 import { fullHand } from '../types/constants.ts';
 
 export type Pick = Extract<Operation, { op: 'pick' }>;
@@ -76,8 +77,9 @@ function lookAtDeck(run: Run, operation: Pick): void {
     });
 }
 
-function fitsPick(game: Game, operation: Pick, roll: Roll): boolean {
-  const definition = game.catalogue.definitions.get(roll.card)!;
+/** Whether a card is one that a pick may take. */
+export function fitsPick({ catalogue }: { readonly catalogue: CompiledCatalogue }, operation: Pick, roll: Roll): boolean {
+  const definition = catalogue.definitions.get(roll.card)!;
   if (operation.fate === 'summon' && definition.kind !== 'monster') return false;
   return matchesCard(definition, operation.cards);
 }

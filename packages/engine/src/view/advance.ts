@@ -9,7 +9,11 @@ function patched(node: Node, { do: what, at, value }: Patch, depth: number): Nod
   const copy: Node = Array.isArray(node) ? node.slice() : { ...node };
   if (depth < at.length - 1) {
     const inner = (node as Record<string | number, unknown>)[key];
-    (copy as Record<string | number, unknown>)[key] = patched(inner as Node, { do: what, at, value }, depth + 1);
+    (copy as Record<string | number, unknown>)[key] = patched(
+      inner as Node,
+      { do: what, at, value },
+      depth + 1,
+    );
   } else if (what === 'set') (copy as Record<string | number, unknown>)[key] = value;
   else if (what === 'insert') (copy as unknown[]).splice(key as number, 0, value);
   else (copy as unknown[]).splice(key as number, 1);

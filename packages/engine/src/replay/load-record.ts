@@ -1,0 +1,122 @@
+import { readAction } from '../actions/read-action.ts';
+import { checkDeck } from '../cards/check-deck.ts';
+import type { CompiledCatalogue } from '../compile/compile.ts';
+import type { MatchOptions } from '../match/create-match.ts';
+import type { Action, TakenAction } from '../types/action.ts';
+import { engineVersion, rulesVersion } from '../types/constants.ts';
+import type { Checked } from '../types/refusal.ts';
+import type { Deck } from '../types/roll.ts';
+import { describeValue, isRecord } from '../cards/unknown-value.ts';
+import { player } from './effect-shape.ts';
+import { checked, fail, failWith, inside, parseText, placeOf } from './fault.ts';
+import type { Place } from './fault.ts';
+import { hex, list, oneOf, orNull, record, text } from './read.ts';
+import type { Reader } from './read.ts';
+import { rollReader } from './read-roll.ts';
+import { recordFormat } from './record.ts';
+import type { MatchRecord } from './record.ts';
+import { resultReader } from './state-shape.ts';
+
+/** More than any match has. */
+const manyActions = 100_000;
+const manyCards = 1000;
+
+const options = record<MatchOptions>({ first: player }, ['first']);
+
+const action: Reader<Action> = (value, place) => {
+  const read = readAction(value);
+  return read.ok ? read.value : fail(place, read.refusal.detail);
+};
+
+const taken = record<TakenAction>({ by: oneOf([0, 1, 'referee']), action });
+
+const freeDecks: Reader<true> = (value, place) =>
+  value === true
+    ? value
+    : fail(
+        place,
+        `true is needed, not ${describeValue(value)}; a record of legal decks has no such field`,
+      );
+
+const deckReader = (catalogue: CompiledCatalogue, freeCards: boolean): Reader<Deck> => {
+  const cards = list(rollReader(catalogue, { freeCards }), manyCards);
+  return record<Deck>({ main: cards, superdeck: cards });
+};
+
+/** A legal deck breaks no rule of CD4; of a made-up one only the superdeck must hold monsters. */
+function checkRecordDeck(
+  catalogue: CompiledCatalogue,
+  deck: Deck,
+  free: boolean,
+  place: Place,
+): void {
+  if (free) {
+    for (const [index, { card }] of deck.superdeck.entries()) {
+      const at = inside(inside(place, 'superdeck'), index);
+      if (!catalogue.monsters.has(card))
+        failWith(at, `card ${card} is no monster`, { code: 'bad-deck', rule: 'CD3' });
+    }
+    return;
+  }
+  const [problem] = checkDeck(catalogue.definitions, deck);
+  if (!problem) return;
+  const { rule, message, at } = problem;
+  const detail =
+    at.length > 0 ? problem.detail.slice(problem.detail.indexOf(': ') + 2) : problem.detail;
+  failWith(at.reduce<Place>(inside, place), detail, { code: 'bad-deck', rule, message });
+}
+
+/** A record of other rules holds under those only; nothing else of it is looked at. */
+function refuseOtherVersion({ version }: CompiledCatalogue, value: unknown): void {
+  if (!isRecord(value)) return;
+  const needed = { format: recordFormat, engineVersion, rulesVersion, catalogueVersion: version };
+  for (const [name, own] of Object.entries(needed)) {
+    const given = value[name];
+    if (typeof given !== 'string' || given === own) continue;
+    failWith(placeOf(name), `${describeValue(given)}, but this is ${describeValue(own)}`, {
+      code: 'another-version',
+    });
+  }
+}
+
+/**
+ * Loads a record from its JSON text or from any value. It is of these versions, its decks are legal or said to be made
+ * up, and everything is in place; whether it holds is for `verifyRecord` to find. Never throws.
+ */
+export const loadRecord = (catalogue: CompiledCatalogue, given: unknown): Checked<MatchRecord> =>
+  checked('not-a-record', () => {
+    const value = parseText(given);
+    refuseOtherVersion(catalogue, value);
+    const isFree = isRecord(value) && value.freeDecks === true;
+    const deck = deckReader(catalogue, isFree);
+    const read = record<MatchRecord>(
+      {
+        format: oneOf([recordFormat]),
+        engineVersion: text,
+        rulesVersion: text,
+        catalogueVersion: text,
+        seed: text,
+        decks: (decks, place) => {
+          const both = list(deck, 2, 2)(decks, place);
+          return [both[0], both[1]];
+        },
+        options,
+        freeDecks,
+        actions: list(taken, manyActions),
+        hashes: list(hex(64), manyActions + 1),
+        result: orNull(resultReader),
+      },
+      ['options', 'freeDecks'],
+    )(value, null);
+    for (const [index, each] of read.decks.entries()) {
+      checkRecordDeck(catalogue, each, isFree, inside(placeOf('decks'), index));
+    }
+    const wanted = read.actions.length + 1;
+    if (read.hashes.length !== wanted) {
+      fail(
+        placeOf('hashes'),
+        `${wanted} are needed for ${read.actions.length} actions, not ${read.hashes.length}`,
+      );
+    }
+    return read;
+  });

@@ -1,0 +1,82 @@
+import type { CompiledCatalogue } from '../compile/compile.ts';
+import type { MatchOptions, MatchSetup } from '../match/create-match.ts';
+import type { Action, TakenAction } from '../types/action.ts';
+import { engineVersion, rulesVersion } from '../types/constants.ts';
+import type { MatchEvent } from '../types/event.ts';
+import type { Actor } from '../types/ids.ts';
+import type { Refusal } from '../types/refusal.ts';
+import type { Deck } from '../types/roll.ts';
+import type { MatchState, Result } from '../types/state.ts';
+import { stateHash } from './hash.ts';
+
+/** The name of the way in which records are written. */
+export const recordFormat = 'stackmate-record-1';
+
+/** A whole match as plain JSON: how it began and every action, with the hash of the state after each. */
+export interface MatchRecord {
+  readonly format: typeof recordFormat;
+  readonly engineVersion: string;
+  readonly rulesVersion: string;
+  readonly catalogueVersion: string;
+  readonly seed: string;
+  readonly decks: readonly [Deck, Deck];
+  readonly options?: MatchOptions;
+  /** The decks are made up and need not be legal: tests and puzzles. */
+  readonly freeDecks?: true;
+  readonly actions: readonly TakenAction[];
+  /** Of the first state, and of the state after each action: one more than there are actions. */
+  readonly hashes: readonly string[];
+  /** null while the match goes on. */
+  readonly result: Result | null;
+}
+
+/** The rules as far as records need them: what `createRules` returns. */
+export interface PlayedRules {
+  readonly catalogue: CompiledCatalogue;
+  createMatch(setup: MatchSetup): MatchState;
+  applyAction(state: MatchState, by: Actor, action: unknown): RecordedStep;
+}
+
+export type RecordedStep =
+  | { readonly ok: true; readonly state: MatchState; readonly events: readonly MatchEvent[] }
+  | { readonly ok: false; readonly refusal: Refusal };
+
+/** A setup with the note that its decks need not be legal. */
+export interface RecordSetup extends MatchSetup {
+  readonly freeDecks?: boolean;
+}
+
+/** The record of a match in which nothing was done yet; `state` is its first state. */
+export function startRecord(
+  { catalogue }: PlayedRules,
+  setup: RecordSetup,
+  state: MatchState,
+): MatchRecord {
+  const { seed, decks, options, freeDecks } = setup;
+  return {
+    format: recordFormat,
+    engineVersion,
+    rulesVersion,
+    catalogueVersion: catalogue.version,
+    seed,
+    decks: [decks[0], decks[1]],
+    ...(options ? { options } : {}),
+    ...(freeDecks ? { freeDecks } : {}),
+    actions: [],
+    hashes: [stateHash(state)],
+    result: state.open.result,
+  };
+}
+
+/** The record with one more action and the state after it. */
+export const appendToRecord = (
+  record: MatchRecord,
+  by: Actor,
+  action: Action,
+  after: MatchState,
+): MatchRecord => ({
+  ...record,
+  actions: [...record.actions, { by, action }],
+  hashes: [...record.hashes, stateHash(after)],
+  result: after.open.result,
+});

@@ -1,0 +1,59 @@
+import { readActions } from '../actions/read-action.ts';
+import type { TakenAction } from '../types/action.ts';
+import type { MatchEvent } from '../types/event.ts';
+import type { Actor } from '../types/ids.ts';
+import type { MatchState } from '../types/state.ts';
+import { stateHash } from './hash.ts';
+import { startRecord } from './record.ts';
+import type { MatchRecord, PlayedRules, RecordedStep, RecordSetup } from './record.ts';
+
+/** A match that is played and written down. */
+export interface Recorder {
+  /** The state it stands at. */
+  readonly state: () => MatchState;
+  /** Plays an action, or a list of them wholly or not at all, and writes each down. */
+  readonly play: (by: Actor, action: unknown) => RecordedStep;
+  /** The record so far. */
+  readonly record: () => MatchRecord;
+}
+
+/** Begins a match and its record. */
+export function createRecorder(rules: PlayedRules, setup: RecordSetup): Recorder {
+  let state = rules.createMatch(setup);
+  const begun = startRecord(rules, setup, state);
+  const actions: TakenAction[] = [];
+  const hashes = [...begun.hashes];
+
+  function play(by: Actor, given: unknown): RecordedStep {
+    const read = readActions(given);
+    if (!read.ok) return read;
+    // A list holds as a whole, or nothing of it happens.
+    const whole = rules.applyAction(state, by, read.value);
+    if (!whole.ok) return whole;
+    let next = state;
+    const events: MatchEvent[] = [];
+    const passed: string[] = [];
+    for (const action of read.value) {
+      const applied = rules.applyAction(next, by, action);
+      if (!applied.ok) return applied;
+      next = applied.state;
+      events.push(...applied.events);
+      passed.push(stateHash(next));
+    }
+    for (const action of read.value) actions.push({ by, action });
+    hashes.push(...passed);
+    state = next;
+    return { ok: true, state, events };
+  }
+
+  return {
+    state: () => state,
+    play,
+    record: () => ({
+      ...begun,
+      actions: [...actions],
+      hashes: [...hashes],
+      result: state.open.result,
+    }),
+  };
+}

@@ -1,0 +1,94 @@
+import { canonicalJson, stateHash } from './hash.ts';
+import { loadRefusal } from './fault.ts';
+import { formatPath } from '../cards/deck-problem.ts';
+import type { MatchRecord, PlayedRules } from './record.ts';
+import type { Action } from '../types/action.ts';
+import type { MatchEvent } from '../types/event.ts';
+import type { Actor } from '../types/ids.ts';
+import type { Refusal } from '../types/refusal.ts';
+import type { MatchState } from '../types/state.ts';
+
+/** A state of a match that is played once more. Step 0 is its beginning; step n comes after its n-th action. */
+export interface ReplayStep {
+  /** Where its hash stands in the record. */
+  readonly index: number;
+  /** null at the beginning. */
+  readonly by: Actor | null;
+  readonly actions: readonly Action[];
+  readonly events: readonly MatchEvent[];
+  readonly state: MatchState;
+}
+
+/** Where a record does not hold, and why. */
+export interface ReplayFault {
+  readonly index: number;
+  readonly refusal: Refusal;
+}
+
+const fault = (index: number, path: readonly (string | number)[], detail: string): ReplayFault => ({
+  index,
+  refusal: loadRefusal('does-not-hold', `${formatPath(path)}: ${detail}`),
+});
+
+const hashFault = (
+  { hashes }: MatchRecord,
+  index: number,
+  state: MatchState,
+): ReplayFault | null => {
+  const hash = stateHash(state);
+  return hashes[index] === hash
+    ? null
+    : fault(index, ['hashes', index], `the state has the hash ${hash}`);
+};
+
+/**
+ * Plays a record once more, step by step. If it does not hold, the last thing it gives is a fault; a record must have
+ * been loaded with `loadRecord` or written here.
+ */
+export function* replayMatch(
+  rules: PlayedRules,
+  record: MatchRecord,
+): Generator<ReplayStep | ReplayFault, void> {
+  const { seed, decks, options, actions } = record;
+  let state = rules.createMatch({ seed, decks, ...(options ? { options } : {}) });
+  const wrongStart = hashFault(record, 0, state);
+  if (wrongStart) {
+    yield wrongStart;
+    return;
+  }
+  yield { index: 0, by: null, actions: [], events: [], state };
+  for (const [at, { by, action }] of actions.entries()) {
+    const index = at + 1;
+    const applied = rules.applyAction(state, by, action);
+    if (!applied.ok) {
+      const { refusal } = applied;
+      yield { index, refusal: { ...refusal, detail: `actions[${at}]: ${refusal.detail}` } };
+      return;
+    }
+    const { events } = applied;
+    ({ state } = applied);
+    const wrong = hashFault(record, index, state);
+    if (wrong) {
+      yield wrong;
+      return;
+    }
+    yield { index, by, actions: [action], events, state };
+  }
+  if (canonicalJson(state.open.result) !== canonicalJson(record.result)) {
+    yield fault(
+      actions.length,
+      ['result'],
+      `the match stands at ${canonicalJson(state.open.result)}`,
+    );
+  }
+}
+
+export type Verdict = { readonly holds: true } | ({ readonly holds: false } & ReplayFault);
+
+/** Whether a record holds: every action legal, every hash and the result as they are written. */
+export function verifyRecord(rules: PlayedRules, record: MatchRecord): Verdict {
+  for (const step of replayMatch(rules, record)) {
+    if ('refusal' in step) return { holds: false, ...step };
+  }
+  return { holds: true };
+}
