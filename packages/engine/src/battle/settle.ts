@@ -2,6 +2,7 @@ import { inTriggerOrder, raiseFor } from '../abilities/triggers.ts';
 import { loseEnergy } from '../energy/pay.ts';
 import { factsOf } from '../stats/amount.ts';
 import { derive } from '../stats/derive.ts';
+import { tellDerived } from '../stats/watch-field.ts';
 import { depthOfPlace, locate, nowhere, squareOfPlace } from '../state/locate.ts';
 import { playerStatusBit } from '../state/scratch.ts';
 import { battleLoss } from '../types/constants.ts';
@@ -60,6 +61,7 @@ function fallen(game: Game): Fallen[] {
  */
 export function settle(game: Game): void {
   const { someFallen } = derive(game);
+  if (game.events) tellDerived(game);
   const lost = someFallen ? fallen(game) : none;
   const destroyed = lost.filter((card) => !card.king);
   for (const { ref, hitBy } of destroyed) {

@@ -1,4 +1,5 @@
 import { derive } from '../stats/derive.ts';
+import { takeDerived, watchField } from '../stats/watch-field.ts';
 import type { ActionRules } from '../actions/handler.ts';
 import type { Action } from '../types/action.ts';
 import type { Decision } from '../types/state.ts';
@@ -112,13 +113,14 @@ const describeAction = (action: Action): string => {
 /** Plays a legal action and runs the match to its next decision. */
 export function performAction(game: Game, by: Actor, action: Action): void {
   const before = game.journal ? machineBefore(game) : null;
+  if (game.events) watchField(game);
   if (action.kind === 'resign' || action.kind === 'forfeit' || action.kind === 'agreeDraw') {
     endBy(game, by, action);
   } else {
     perform(game, by as Player, action);
   }
   if (before) journalMachine(game, before, copyValue);
-  if (game.events) tell(game, 'Settled', {});
+  if (game.events) tell(game, 'Settled', takeDerived(game));
 }
 
 function perform(game: Game, player: Player, action: Action): void {

@@ -1,4 +1,4 @@
-import type { EventNote, EventPart, Patch } from '../types/event.ts';
+import type { CardChange, EventNote, EventPart, Patch } from '../types/event.ts';
 import type { Player } from '../types/ids.ts';
 import type { UpdateReason } from '../types/update-reason.ts';
 import type { Game } from './game.ts';
@@ -35,6 +35,8 @@ const listFor = (told: Told, part: Part): Patch[] | null =>
 export interface Telling {
   readonly open?: EventNote;
   readonly own?: { readonly player: Player; readonly note: EventNote };
+  /** Derived values that changed: everyone sees them. */
+  readonly cards?: readonly CardChange[];
 }
 
 /**
@@ -52,8 +54,12 @@ export function tell(game: Game, reason: UpdateReason, telling: Telling): void {
     }
   }
   const open =
-    telling.open || patches.open.length > 0
-      ? { note: telling.open ?? {}, patch: patches.open }
+    telling.open || telling.cards || patches.open.length > 0
+      ? {
+          note: telling.open ?? {},
+          patch: patches.open,
+          ...(telling.cards && { cards: telling.cards }),
+        }
       : null;
   if (open || own[0] || own[1]) game.events.push({ reason, open, own });
 }
