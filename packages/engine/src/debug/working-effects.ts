@@ -32,12 +32,10 @@ function reachedBy(game: Game, { compiled, owner }: WorkingContinuous): TopStats
 /** Effects of nothing are none. */
 const isZero = (game: Game, { compiled, owner }: WorkingContinuous): boolean => {
   const { effect } = compiled;
-  return (
-    'amount' in effect &&
-    effect.amount !== 0 &&
-    !('how' in effect && (effect.how === 'multiply' || effect.how === 'halve')) &&
-    readAmount(game, effect.amount, readingOf(owner)) === 0
-  );
+  const amount = 'amount' in effect ? effect.amount : undefined;
+  const how = 'how' in effect ? effect.how : undefined;
+  if (amount === undefined || how === 'multiply' || how === 'halve') return false;
+  return readAmount(game, amount, readingOf(owner)) === 0;
 };
 
 /** A top card's own effects on EQ are worked out before the bond and are on no stage (ST3). */
