@@ -23,8 +23,10 @@ const ignoresProtection = statusBit('ignores IQ protection');
 /** What an effect reaches, as AC2 has it. */
 function reachedBy(game: Game, { compiled, owner }: WorkingContinuous): TopStats[] {
   const { effect } = compiled;
-  if (!('affects' in effect) || effect.affects === 'self') return owner.isMonster ? [owner] : [];
-  return groupMembers(game, effect.affects, readingOf(owner)).filter(
+  // Definitions are made alike: fields that a kind has not are there and undefined.
+  const affects = 'affects' in effect ? effect.affects : undefined;
+  if (affects === undefined || affects === 'self') return owner.isMonster ? [owner] : [];
+  return groupMembers(game, affects, readingOf(owner)).filter(
     (top) => hasStatus(owner, ignoresProtection) || top.owner === owner.owner || top.iq <= owner.iq,
   );
 }
