@@ -7,6 +7,7 @@ import { players } from '../types/ids.ts';
 import type { Roll } from '../types/roll.ts';
 import type { FieldCard, HeldCard, MatchState, Own, Pair, Stack } from '../types/state.ts';
 import type { StandingOptions } from './card-spec.ts';
+import type { Named } from './tracker.ts';
 
 /** A card with its name in the scenario. */
 export interface Piece {
@@ -44,21 +45,21 @@ export interface Layout {
 
 export interface Built {
   readonly state: MatchState;
-  /** Refs of the named cards; cards of a deck have none. */
-  readonly refs: ReadonlyMap<string, Ref>;
+  /** The named cards; those of a deck have no ref. */
+  readonly named: ReadonlyMap<string, Named>;
 }
 
 /** Builds a state at a turn decision: refs minted, counts right, decks sorted with their order kept apart. */
 export function buildState(layout: Layout, definitionOf: (id: DefinitionId) => Definition): Built {
-  const refs = new Map<string, Ref>();
+  const named = new Map<string, Named>();
   let nextRef = 1;
 
-  const note = (piece: Piece, ref: Ref): void => {
-    if (piece.name !== null) refs.set(piece.name, ref);
+  const note = (piece: Piece, ref: Ref, holder: Player | null): void => {
+    if (piece.name !== null) named.set(piece.name, { ref, holder });
   };
   const holdOpen = (piece: Piece): HeldCard => {
     const ref = nextRef++;
-    note(piece, ref);
+    note(piece, ref, null);
     return { ref, roll: piece.roll };
   };
 
@@ -124,7 +125,7 @@ export function buildState(layout: Layout, definitionOf: (id: DefinitionId) => D
       random: deriveStream(seedFromText(layout.seed), 'play'),
     },
   };
-  return { state, refs };
+  return { state, named };
 }
 
 export const evenEnergy: readonly [number, number] = [startingEnergy, startingEnergy];
@@ -132,11 +133,11 @@ export const evenEnergy: readonly [number, number] = [startingEnergy, startingEn
 function buildOwn(
   layout: Layout,
   player: Player,
-  note: (piece: Piece, ref: Ref) => void,
+  note: (piece: Piece, ref: Ref, holder: Player) => void,
 ): { own: Own; order: number[] } {
   let ref = -1;
   const hold = (piece: Piece): HeldCard => {
-    note(piece, ref);
+    note(piece, ref, player);
     return { ref: ref--, roll: piece.roll };
   };
   const hand = layout.hand[player].map(hold);

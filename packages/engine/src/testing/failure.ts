@@ -43,7 +43,9 @@ export function describeScenario(rules: Rules, reader: Reader): string {
   const asked = decision(state);
   if (open.result) lines.push(`result: ${JSON.stringify(open.result)}`);
   for (const player of asked?.players ?? []) {
-    const legal = rules.legalActions(state, player).map((action) => describeAction(reader, action));
+    const legal = rules
+      .legalActions(state, player)
+      .map((action) => describeAction(reader, player, action));
     lines.push(
       `${player === 0 ? 'South' : 'North'} to ${asked!.kind}:`,
       ...legal.map((each) => `  ${each}`),

@@ -22,7 +22,8 @@ import { layOut } from './layout.ts';
 import type { Legend, ScenarioOptions } from './layout.ts';
 import { createWorkshop, extendRules } from './scenario-catalogue.ts';
 import { scenarioMode } from './scenario-mode.ts';
-import { createTracker, heldCards } from './tracker.ts';
+import { createTracker } from './tracker.ts';
+import type { Named } from './tracker.ts';
 import { readCard, readChoice, readWords } from './words.ts';
 import type { ActionWords, CardName, Choice, Reader } from './words.ts';
 
@@ -138,7 +139,7 @@ export function scenario(
   const rules = extendRules(base, workshop.definitions);
   const { catalogue } = rules;
   const built = buildState(layout, (id) => catalogue.definitions.get(id)!);
-  const names = createTracker(rolls, built.refs);
+  const names = createTracker(rolls, built.named);
   let state = built.state;
   let events: readonly MatchEvent[] = [];
   names.follow(state);
@@ -259,7 +260,9 @@ export function scenario(
     },
     where(card) {
       if (names.isName(card) && names.refOf(card) === null) return 'gone';
-      return whereIs(state, readCard(reader(), card, state.open.active));
+      const { active } = state.open;
+      const ref = readCard(reader(), card, active);
+      return whereIs(state, names.named(card) ?? { ref, holder: ref < 0 ? active : null });
     },
     decision: () => decision(state),
     result: () => result(state),
@@ -296,7 +299,7 @@ export function scenario(
   return game;
 }
 
-function whereIs(state: MatchState, ref: number): Whereabouts {
+function whereIs(state: MatchState, { ref, holder }: Named): Whereabouts {
   const place = locate(state.open, ref);
   if (place !== nowhere) {
     const depth = depthOfPlace(place);
@@ -312,9 +315,12 @@ function whereIs(state: MatchState, ref: number): Whereabouts {
   for (const [name, pile] of Object.entries(piles)) {
     if (pile.flat().some((card) => card.ref === ref)) return name;
   }
-  if (own.some(({ hand }) => hand.some((card) => card.ref === ref))) return 'hand';
-  if (own.some(({ superdeck }) => superdeck.some((card) => card.ref === ref))) return 'superdeck';
-  return [...heldCards(state)].some((card) => card.ref === ref) ? 'looked at' : 'gone';
+  if (holder === null) return 'gone';
+  const has = (cards: readonly { readonly ref: number }[]): boolean =>
+    cards.some((card) => card.ref === ref);
+  if (has(own[holder].hand)) return 'hand';
+  if (has(own[holder].superdeck)) return 'superdeck';
+  return has(own[holder].looking) ? 'looked at' : 'gone';
 }
 
 /** The state as it comes back from where it was saved. */

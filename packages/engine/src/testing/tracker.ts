@@ -1,27 +1,36 @@
 import { sameRoll } from '../cards/compare-rolls.ts';
-import type { Ref } from '../types/ids.ts';
+import type { Player, Ref } from '../types/ids.ts';
 import { players } from '../types/ids.ts';
 import type { Roll } from '../types/roll.ts';
 import type { HeldCard, MatchState } from '../types/state.ts';
 
+/** A card that can be named now. A private ref means one card to each player, so it goes with its holder. */
+export interface NamedCard extends HeldCard {
+  /** Who has it in private; null for what everyone can follow. */
+  readonly holder: Player | null;
+}
+
 /** Every card that has a ref now, wherever it is; face-down ones by what those who know them know. */
-export function* heldCards({ open, own }: MatchState): Generator<HeldCard> {
+export function* heldCards({ open, own }: MatchState): Generator<NamedCard> {
   for (const stack of open.field) {
     for (const { ref, roll } of stack?.cards ?? []) {
       const known = roll ?? faceDownRoll(own, ref);
-      if (known) yield { ref, roll: known };
+      if (known) yield { ref, roll: known, holder: null };
     }
   }
   for (const player of players) {
-    yield* own[player].hand;
-    yield* open.known[player];
-    yield* open.special[player];
-    yield* open.bin[player];
-    yield* open.void[player];
-    yield* own[player].looking;
+    yield* held(own[player].hand, player);
+    yield* held(open.known[player], null);
+    yield* held(open.special[player], null);
+    yield* held(open.bin[player], null);
+    yield* held(open.void[player], null);
+    yield* held(own[player].looking, player);
   }
-  for (const player of players) yield* own[player].superdeck;
+  for (const player of players) yield* held(own[player].superdeck, player);
 }
+
+const held = (cards: readonly HeldCard[], holder: Player | null): NamedCard[] =>
+  cards.map(({ ref, roll }) => ({ ref, roll, holder: ref < 0 ? holder : null }));
 
 function faceDownRoll(own: MatchState['own'], ref: Ref): Roll | null {
   for (const player of players) {
@@ -31,10 +40,19 @@ function faceDownRoll(own: MatchState['own'], ref: Ref): Roll | null {
   return null;
 }
 
+/** What tells a card from all others: a public ref by itself, a private one with its holder. */
+export interface Named {
+  readonly ref: Ref;
+  readonly holder: Player | null;
+}
+
+const keyOf = ({ ref, holder }: Named): string => (holder === null ? `${ref}` : `${holder}:${ref}`);
+
 /** Names that follow their cards: a card played from hand gets another ref, but it is the same card to a test. */
 export interface Tracker {
+  readonly named: (name: string) => Named | null;
   readonly refOf: (name: string) => Ref | null;
-  readonly nameOf: (ref: Ref) => string | null;
+  readonly nameOf: (ref: Ref, holder?: Player | null) => string | null;
   readonly isName: (name: string) => boolean;
   /** Looks where the named cards are now. */
   readonly follow: (state: MatchState) => void;
@@ -42,34 +60,37 @@ export interface Tracker {
 
 export function createTracker(
   rolls: ReadonlyMap<string, Roll>,
-  refs: ReadonlyMap<string, Ref>,
+  named: ReadonlyMap<string, Named>,
 ): Tracker {
-  const byName = new Map<string, Ref>(refs);
-  const byRef = new Map<Ref, string>([...refs].map(([name, ref]) => [ref, name]));
-  let before: ReadonlySet<Ref> = new Set();
+  const byName = new Map<string, Named>(named);
+  const byKey = new Map<string, string>([...named].map(([name, card]) => [keyOf(card), name]));
+  let before: ReadonlySet<string> = new Set();
 
   function follow(state: MatchState): void {
     const cards = [...heldCards(state)];
-    const present = new Set(cards.map(({ ref }) => ref));
-    for (const [name, ref] of byName) {
-      if (present.has(ref)) continue;
+    const present = new Set(cards.map(keyOf));
+    for (const [name, card] of byName) {
+      if (present.has(keyOf(card))) continue;
       byName.delete(name);
-      byRef.delete(ref);
+      byKey.delete(keyOf(card));
     }
     for (const [name, roll] of rolls) {
       if (byName.has(name)) continue;
-      const isIt = (card: HeldCard): boolean => !before.has(card.ref) && sameRoll(card.roll, roll);
-      const found = cards.find((card) => !byRef.has(card.ref) && isIt(card));
+      const found = cards.find(
+        (card) => !byKey.has(keyOf(card)) && !before.has(keyOf(card)) && sameRoll(card.roll, roll),
+      );
       if (!found) continue;
-      byName.set(name, found.ref);
-      byRef.set(found.ref, name);
+      byName.set(name, found);
+      byKey.set(keyOf(found), name);
     }
     before = present;
   }
 
   return {
-    refOf: (name) => byName.get(name) ?? null,
-    nameOf: (ref) => byRef.get(ref) ?? null,
+    named: (name) => byName.get(name) ?? null,
+    refOf: (name) => byName.get(name)?.ref ?? null,
+    nameOf: (ref, holder = null) =>
+      byKey.get(keyOf({ ref, holder: ref < 0 ? holder : null })) ?? null,
     isName: (name) => rolls.has(name),
     follow,
   };

@@ -7,7 +7,7 @@ import type { MatchState } from '../types/state.ts';
 import type { CompiledCatalogue } from '../compile/compile.ts';
 import { idnameOf, readGame } from './facts.ts';
 import { heldCards } from './tracker.ts';
-import type { Tracker } from './tracker.ts';
+import type { NamedCard, Tracker } from './tracker.ts';
 
 /**
  * How a test names a card: its letter (`A`; `A.1` is the card that lay under it first), its name or key in a pile, a
@@ -59,28 +59,31 @@ export function readCard({ catalogue, state, names }: Reader, name: CardName, by
     if (!stack) throw new Error(`${name} is empty`);
     return stack.cards[0].ref;
   }
+  const found = [...visibleTo(state, by)].filter(
+    ({ roll }) => idnameOf(catalogue, roll.card) === name,
+  );
   const mine = new Set(
     [...state.own[by].hand, ...state.open.known[by], ...state.own[by].superdeck].map(
       ({ ref }) => ref,
     ),
-  );
-  const isIt = (id: DefinitionId): boolean => idnameOf(catalogue, id) === name;
-  const found = [...heldCards(state)].filter(
-    ({ ref, roll }) => isIt(roll.card) && (ref > 0 || mine.has(ref)),
   );
   const own = found.find(({ ref }) => mine.has(ref)) ?? found[0];
   if (!own) throw new Error(`there is no card ${name}`);
   return own.ref;
 }
 
+/** The cards that a player can name: not those that the other one has in private. */
+const visibleTo = (state: MatchState, by: Player): NamedCard[] =>
+  [...heldCards(state)].filter(({ holder }) => holder === null || holder === by);
+
 function definitionNamed(catalogue: CompiledCatalogue, idname: string): DefinitionId {
   for (const { id, idname: each } of catalogue.definitions.values()) if (each === idname) return id;
   throw new Error(`there is no ${idname} in the catalogue`);
 }
 
-const placementOf = (reader: Reader, card: Ref, words: ActionWords): number => {
+const placementOf = (reader: Reader, card: Ref, words: ActionWords, by: Player): number => {
   if (words.place) return words.place === 'onTop' ? onTop : underneath;
-  const held = [...heldCards(reader.state)].find(({ ref }) => ref === card);
+  const held = visibleTo(reader.state, by).find(({ ref }) => ref === card);
   return held && reader.catalogue.monsters.has(held.roll.card) ? onTop : underneath;
 };
 
@@ -115,7 +118,7 @@ export function readWords(
   }
   const placed =
     kind === 'stack' || (kind === 'unstack' && to !== null && state.open.field[to] !== null);
-  if (placed && card !== null && option === null) option = placementOf(reader, card, words);
+  if (placed && card !== null && option === null) option = placementOf(reader, card, words, by);
   return { kind, card, to, target, option };
 }
 
@@ -132,7 +135,7 @@ export function readChoice(
   if (typeof choice === 'number') return { ...none, option: choice };
   const square = parseSquare(choice);
   if (square !== null && legal.some(({ to }) => to !== null)) return { ...none, to: square };
-  const names = new Map([...heldCards(reader.state)].map(({ ref, roll }) => [ref, roll.card]));
+  const names = new Map(visibleTo(reader.state, by).map(({ ref, roll }) => [ref, roll.card]));
   const listed = legal.find(
     ({ target }) =>
       target !== null && idnameOf(reader.catalogue, names.get(target) ?? 0) === choice,
@@ -142,11 +145,15 @@ export function readChoice(
 }
 
 /** An action in the words of the board, for failures. */
-export function describeAction(reader: Reader, { kind, card, to, target, option }: Action): string {
+export function describeAction(
+  reader: Reader,
+  by: Player,
+  { kind, card, to, target, option }: Action,
+): string {
   const { catalogue, state, names } = reader;
-  const rolls = new Map([...heldCards(state)].map((held) => [held.ref, held.roll.card]));
+  const rolls = new Map(visibleTo(state, by).map((held) => [held.ref, held.roll.card]));
   const name = (ref: Ref): string => {
-    const given = names.nameOf(ref);
+    const given = names.nameOf(ref, by);
     if (given !== null) return given;
     const id = rolls.get(ref);
     return id === undefined ? `#${ref}` : `${idnameOf(catalogue, id)}#${ref}`;

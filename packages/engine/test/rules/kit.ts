@@ -1,0 +1,82 @@
+import type { RuleCode } from '../../src/types/rule-codes.ts';
+import type { RefusalCode } from '../../src/actions/refusals.ts';
+import type { Action, ActionKind } from '../../src/types/action.ts';
+import type { Operation } from '../../src/types/effect.ts';
+import type { Player } from '../../src/types/ids.ts';
+import { formatSquare } from '../../src/board/square.ts';
+import { ability, fixtureRules, monster, scenario, spell } from '../../src/testing/index.ts';
+import type { CardSpec, Legend, Scenario, ScenarioOptions } from '../../src/testing/index.ts';
+
+/** A drawn position under the fixture cards' rules. */
+export const play = (drawing: string, legend?: Legend, options?: ScenarioOptions): Scenario =>
+  scenario(fixtureRules, drawing, legend, options);
+
+/** A refusal as a scenario tells it. */
+export const refused = (
+  code: RefusalCode,
+  rule: RuleCode,
+): { readonly code: RefusalCode; readonly rule: RuleCode } => ({ code, rule });
+
+const kindOf =
+  (kind: ActionKind) =>
+  (action: Action): boolean =>
+    action.kind === kind;
+
+/** Whether any action of that kind is legal. */
+export const offers = (game: Scenario, kind: ActionKind, by?: Player): boolean =>
+  game.legal(by).some(kindOf(kind));
+
+/** The squares that legal actions of that kind lead to, a1 first, each once. */
+export const squaresOf = (game: Scenario, kind: ActionKind, by?: Player): string[] => {
+  const squares = game
+    .legal(by)
+    .filter(kindOf(kind))
+    .flatMap(({ to }) => (to === null ? [] : [to]));
+  return [...new Set(squares)].sort((a, b) => a - b).map(formatSquare);
+};
+
+export const gain = (amount: number): Operation => ({ op: 'gainEnergy', player: 'own', amount });
+export const drain = (amount: number): Operation => ({
+  op: 'loseEnergy',
+  player: 'opposing',
+  amount,
+});
+
+/** A spell of upfront cost 0 that gives its player 1 energy. */
+export const gainSpell = (): CardSpec => spell({ effect: [gain(1)] });
+export const quickSpell = (): CardSpec => spell({ subtypes: ['Quick'], effect: [gain(1)] });
+
+/** Deals that much damage to any monster. */
+export const bolt = (amount: number): CardSpec =>
+  spell({
+    targets: [{ what: 'monster', reach: 'global' }],
+    effect: [{ op: 'damage', to: { slot: 0 }, amount }],
+  });
+
+/** A free ability that gives its player 1 energy. */
+export const gainAbility = ability({ idname: 'Gain', type: 'Active Ability', effect: [gain(1)] });
+
+/** Passes up +2 power, pure. */
+export const gem = (power = 2): CardSpec =>
+  monster({
+    name: 'Gem',
+    abilities: [
+      ability({
+        idname: `PlusPower${power}`,
+        type: 'Passive Stack Ability',
+        stackable: 'pure',
+        continuous: [
+          { continuous: 'modify', affects: 'self', stat: 'power', how: 'raise', amount: power },
+        ],
+      }),
+    ],
+  });
+
+/** Both Kings far apart and nothing else. */
+export const kingsOnly = `
+  . . k . .
+  . . . . .
+  . . . . .
+  . . . . .
+  . . K . .
+`;
