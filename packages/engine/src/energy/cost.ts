@@ -26,16 +26,17 @@ export function entryCost(game: Game, player: Player, roll: Roll, how: 'summon' 
 export const spellUpfront = (game: Game, player: Player, rolled: CompiledRoll): number =>
   changedUpfront(game, player, rolled, rolled.spell!.definition.cost);
 
-function changedUpfront(game: Game, player: Player, rolled: CompiledRoll, cost: number): number {
+/** Other cards change the upfront part of a total, to no less than 0; what abilities add stays on top (EN3). */
+function changedUpfront(game: Game, player: Player, rolled: CompiledRoll, total: number): number {
   const { upfront } = game.scratch;
-  if (upfront.length === 0) return cost;
+  if (upfront.length === 0) return total;
   const definition = (rolled.monster ?? rolled.spell!).definition;
-  let total = cost;
+  let cost = definition.cost;
   for (const change of upfront) {
     if (change.player !== player || !matchesCard(definition, change.effect.cards)) continue;
-    total += change.effect.how === 'raise' ? change.effect.amount : -change.effect.amount;
+    cost += change.effect.how === 'raise' ? change.effect.amount : -change.effect.amount;
   }
-  return total < 0 ? 0 : total;
+  return Math.max(0, cost) + total - definition.cost;
 }
 
 /** A payment of a card in a stack after Layer2 and Layer3 (EN5). */
