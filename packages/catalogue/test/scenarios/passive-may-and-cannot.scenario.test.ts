@@ -1,0 +1,532 @@
+import { describe, expect, it } from 'vitest';
+import { ability, monster } from '@stackmate/engine/testing';
+import { drawn } from './drawn.ts';
+import { banish, plainMonster, quickGain, smash, zap } from './props.ts';
+
+const arrived = { code: 'arrived-this-turn', rule: 'TN5' };
+const moved = { code: 'moved-this-turn', rule: 'TN4' };
+const acted = { code: 'acted-already', rule: 'TN6' };
+const outOfRange = { code: 'target-out-of-range', rule: 'RG2' };
+const notAttackable = { code: 'not-attackable', rule: 'BT1' };
+
+describe('passive abilities: what a monster may do', () => {
+  it('[Featherstep] moves past cards in the way, but not onto them and not to attack', () => {
+    const game = drawn(
+      `
+      . . k . .
+      . . b . .
+      . . a . .
+      . B F . .
+      . . K . .
+    `,
+      {
+        F: monster({ range: 3, abilities: ['Featherstep'] }),
+        B: monster({ range: 3 }),
+        a: monster(),
+        b: monster(),
+      },
+    );
+    expect(game.can('attack', { card: 'F', target: 'b' })).toBe(false);
+    expect(game.refusal('move', { card: 'F', to: 'c3' })?.code).toBe('enemy-square');
+    expect(game.can('move', { card: 'B', to: 'd2' })).toBe(false);
+    game.move('F', 'a2');
+    expect(game.where('F')).toBe('a2');
+  });
+
+  it('[LongbowEye] attacks past cards in the way, out of reach of recoil, but does not move past them', () => {
+    const game = drawn(
+      `
+      . . k . .
+      . . b . .
+      . . a . .
+      . . L . .
+      . . K . .
+    `,
+      {
+        L: monster({ power: 4, range: 2, abilities: ['LongbowEye'] }),
+        a: monster(),
+        b: monster({ power: 9, range: 2 }),
+      },
+    );
+    expect(game.refusal('attack', { card: 'L', target: 'k' })).toEqual(outOfRange);
+    expect(game.can('move', { card: 'L', to: 'c4' })).toBe(false);
+    game.attack('L', 'b');
+    expect(game.at('b').damage).toBe(4);
+    expect(game.at('a').damage).toBe(0);
+    expect(game.at('L').damage).toBe(0);
+  });
+
+  it('[Pounce] may attack after moving, but not activate, and not move after attacking', () => {
+    const game = drawn(
+      `
+      . . k . .
+      . . . . .
+      . a . b .
+      . P . Q .
+      . . K . .
+    `,
+      {
+        P: monster({ power: 8, range: 2, abilities: ['Pounce', zap(3)] }),
+        Q: monster({ power: 8, range: 2, abilities: ['Pounce'] }),
+        a: monster({ power: 8 }),
+        b: monster({ power: 1 }),
+      },
+    );
+    game.move('P', 'a2').expectBoard(`
+      . . k . .
+      . . . . .
+      . a . b .
+      P . . Q .
+      . . K . .
+    `);
+    expect(game.refusal('activate', { card: 'P', with: 'Zap3', target: 'a' })).toEqual(moved);
+    game.attack('Q', 'b');
+    expect(game.refusal('move', { card: 'Q', to: 'd3' })).toEqual(acted);
+  });
+
+  it('[Pounce] strikes from the square it moved to, once', () => {
+    const game = drawn(
+      `
+      . . k . .
+      . . . . .
+      . . a . .
+      P . . . .
+      Q . K . .
+    `,
+      {
+        P: monster({ power: 5, range: 3, abilities: ['Pounce'] }),
+        Q: monster({ power: 5, range: 3 }),
+        a: monster({ power: 9, range: 1 }),
+      },
+    );
+    game.move('Q', 'b1');
+    expect(game.refusal('attack', { card: 'Q', target: 'a' })).toEqual(moved);
+    game.move('P', 'a3').attack('P', 'a');
+    expect(game.at('a').damage).toBe(5);
+    expect(game.can('attack', { card: 'P', target: 'a' })).toBe(false);
+  });
+
+  it('[HitAndRun] may move after attacking, but not attack after moving; summoning it costs 1 more', () => {
+    const game = drawn(
+      `
+      . . k . .
+      . . . . .
+      . a . . .
+      . H . J .
+      . . K . .
+    `,
+      {
+        H: monster({ power: 3, range: 2, abilities: ['HitAndRun'] }),
+        J: monster({ power: 3, range: 3, abilities: ['HitAndRun'] }),
+        a: monster({ power: 9, range: 1, rangeType: 'Diagonal' }),
+      },
+      { hand: [{ I: monster({ cost: 1, abilities: ['HitAndRun'] }) }, []] },
+    );
+    game.attack('H', 'a').move('H', 'c2');
+    expect(game.where('H')).toBe('c2');
+    expect(game.can('move', { card: 'H', to: 'c3' })).toBe(false);
+    game.move('J', 'd3');
+    expect(game.refusal('attack', { card: 'J', target: 'a' })).toEqual(moved);
+    game.summon('I', 'a1');
+    expect(game.energy(0)).toBe(40 - 2);
+  });
+
+  it('[Ambusher] may attack and activate on the turn it arrives; summoning it costs 2 more', () => {
+    const game = drawn(
+      `
+      . . k . .
+      . . . . .
+      . a . . .
+      . . . . .
+      . . K . .
+    `,
+      { a: monster({ power: 20 }) },
+      {
+        hand: [
+          {
+            A: monster({ power: 4, cost: 1, abilities: ['Ambusher', zap(3)] }),
+            B: monster({ power: 4, range: 2, cost: 1, abilities: [zap(3)] }),
+          },
+          [],
+        ],
+      },
+    );
+    game.summon('B', 'd2').summon('A', 'b2');
+    expect(game.energy(0)).toBe(40 - 1 - 3);
+    expect(game.refusal('activate', { card: 'B', with: 'Zap3', target: 'a' })).toEqual(arrived);
+    game.activate('A', 'Zap3', { target: 'a' }).attack('A', 'a');
+    expect(game.at('a').damage).toBe(3 + 4);
+  });
+
+  it('[Ambusher] does not move as well once it has acted', () => {
+    const game = drawn(
+      `
+      . . k . .
+      . . . . .
+      . a . . .
+      . . . . .
+      . . K . .
+    `,
+      { a: monster({ power: 20 }) },
+      { hand: [{ A: monster({ power: 4, abilities: ['Ambusher', zap(3)] }) }, []] },
+    );
+    game.summon('A', 'b2').activate('A', 'Zap3', { target: 'a' });
+    expect(game.refusal('move', { card: 'A', to: 'c2' })).toEqual(acted);
+  });
+
+  it('[MistGuard] takes no recoil, but damage from attacks; summoning it costs 1 more', () => {
+    const game = drawn(
+      `
+      . . k . .
+      . . a . .
+      . . M . .
+      . . . . .
+      . . K . .
+    `,
+      {
+        M: monster({ power: 6, abilities: ['MistGuard'] }),
+        a: monster({ power: 9 }),
+      },
+      { hand: [{ N: monster({ cost: 1, abilities: ['MistGuard'] }) }, []] },
+    );
+    game.attack('M', 'a');
+    expect(game.at('a').damage).toBe(6);
+    expect(game.at('M').damage).toBe(0);
+    game.summon('N', 'a1');
+    expect(game.energy(0)).toBe(40 - 2);
+    game.endTurn().attack('a', 'M');
+    expect(game.where('M')).toBe('bin');
+  });
+
+  it('[TruthSeer] its effects reach cards of higher IQ, lasting ones too; those of others do not', () => {
+    const game = drawn(
+      `
+      . . k . .
+      . . a . .
+      . . T Z .
+      . . . . .
+      . . K . .
+    `,
+      {
+        T: monster({ iq: 1, abilities: ['TruthSeer', 'DreadAura', zap(3)] }),
+        Z: monster({ iq: 1, abilities: ['DreadAura', zap(4)] }),
+        a: monster({ power: 9, iq: 8 }),
+      },
+    );
+    expect(game.at('a').power).toBe(9 - 2);
+    game.activate('Z', 'Zap4', { target: 'a' });
+    expect(game.at('a').damage).toBe(0);
+    game.activate('T', 'Zap3', { target: 'a' });
+    expect(game.at('a').damage).toBe(3);
+  });
+
+  it('[Tempered] its attacks ignore natural weakness; natural bonus counts as ever', () => {
+    const strikes = (abilities: string[], element: 'Water' | 'Grass'): number => {
+      const game = drawn(
+        `
+        . . k . .
+        . . a . .
+        . . T . .
+        . . . . .
+        . . K . .
+      `,
+        {
+          T: monster({ power: 8, iq: 3, elements: ['Fire'], abilities }),
+          a: monster({ power: 20, iq: 5, elements: [element], rangeType: 'Diagonal' }),
+        },
+      );
+      return game.attack('T', 'a').at('a').damage;
+    };
+    expect(strikes([], 'Water')).toBe(8 - 5);
+    expect(strikes(['Tempered'], 'Water')).toBe(8);
+    expect(strikes(['Tempered'], 'Grass')).toBe(8 + 3);
+  });
+
+  it('[Tempered] is no help against the natural bonus of others', () => {
+    const game = drawn(
+      `
+      . . k . .
+      . . a . .
+      . . T . .
+      . . . . .
+      . . K . .
+    `,
+      {
+        T: monster({ power: 20, elements: ['Fire'], abilities: ['Tempered'] }),
+        a: monster({ power: 6, iq: 4, elements: ['Water'] }),
+      },
+      { active: 1 },
+    );
+    game.attack('a', 'T');
+    expect(game.at('T').damage).toBe(6 + 4);
+  });
+
+  it('[LastGambit] with at most 15 energy its attacks can not be responded to', () => {
+    const attacked = (energy: number, attacker: string) => {
+      const game = drawn(
+        `
+        . . k . .
+        . . a . .
+        . . L M .
+        . . . . .
+        . . K . .
+      `,
+        {
+          L: monster({ power: 4, abilities: ['LastGambit'] }),
+          M: monster({ power: 4, rangeType: 'Circle' }),
+          a: monster({ power: 9, rangeType: 'Diagonal', range: 3 }),
+        },
+        { energy: [energy, 40], hand: [[], { Q: quickGain() }] },
+      );
+      return game.attack(attacker, 'a').decision();
+    };
+    expect(attacked(15, 'L')).toEqual({ kind: 'turn', players: [0] });
+    expect(attacked(16, 'L')).toEqual({ kind: 'respond', players: [1] });
+    expect(attacked(15, 'M')).toEqual({ kind: 'respond', players: [1] });
+  });
+});
+
+describe('passive abilities: what can not be done to a monster', () => {
+  it('[DeepRoots] can not be sent to the hand by effects, but destroyed', () => {
+    const game = drawn(
+      `
+      . . k . .
+      . . . . .
+      . . D E .
+      . . . . .
+      . . K . .
+    `,
+      {
+        D: monster({ abilities: ['DeepRoots'] }),
+        E: monster(),
+        k: monster({ power: 20, iq: 5, abilities: [banish, smash] }),
+      },
+      { active: 1 },
+    );
+    game.activate('k', 'Banish', { target: 'D' });
+    expect(game.where('D')).toBe('c3');
+    game.activate('k', 'Smash', { target: 'D' });
+    expect(game.where('D')).toBe('bin');
+    game.endTurn().endTurn().activate('k', 'Banish', { target: 'E' }).passAll();
+    expect(game.where('E')).toBe('hand');
+  });
+
+  it('[DeepRoots] can not be sent to the deck or burned by effects', () => {
+    const burnAndReturn = ability({
+      idname: 'Uproot',
+      type: 'Active Ability',
+      effect: [
+        { op: 'send', to: { each: { side: 'opposing' } }, zone: 'deck' },
+        { op: 'send', to: { each: { side: 'opposing' } }, zone: 'void' },
+      ],
+    });
+    const game = drawn(
+      `
+      . . k . .
+      . . . . .
+      . . D E .
+      . . . . .
+      . . K . .
+    `,
+      {
+        D: monster({ abilities: ['DeepRoots'] }),
+        E: monster(),
+        k: monster({ power: 20, iq: 5, abilities: [burnAndReturn] }),
+      },
+      { active: 1 },
+    );
+    game.activate('k', 'Uproot').expectBoard(`
+      . . k . .
+      . . . . .
+      . . D . .
+      . . . . .
+      . . K . .
+    `);
+  });
+
+  it('[CharmedLife] can not be destroyed by effects, but in battle', () => {
+    const game = drawn(
+      `
+      . . k . .
+      . . a . .
+      . . C D .
+      . . . . .
+      . . K . .
+    `,
+      {
+        C: monster({ power: 6, abilities: ['CharmedLife'] }),
+        D: monster({ power: 6 }),
+        a: monster({ power: 6, abilities: [smash] }),
+        k: monster({ power: 20, abilities: [smash] }),
+      },
+      { active: 1 },
+    );
+    game.activate('k', 'Smash', { target: 'D' });
+    expect(game.where('D')).toBe('bin');
+    game.activate('a', 'Smash', { target: 'C' });
+    expect(game.where('C')).toBe('c3');
+    game.attack('a', 'C');
+    expect(game.where('C')).toBe('bin');
+    expect(game.energy(0)).toBe(35);
+  });
+
+  it('[StoneGaze] opposing monsters diagonally next to it do not recoil, whoever attacks them', () => {
+    const game = drawn(
+      `
+      . . . . k
+      . b a . .
+      . A S C .
+      . . . . .
+      . . K . .
+    `,
+      {
+        S: monster({ power: 4, iq: 3, rangeType: 'Diagonal', abilities: ['StoneGaze'] }),
+        A: monster({ power: 4, rangeType: 'Square' }),
+        C: monster({ power: 9, rangeType: 'Diagonal' }),
+        a: monster({ power: 5, rangeType: 'Circle' }),
+        b: monster({ power: 7, iq: 3 }),
+      },
+    );
+    game.attack('A', 'b');
+    expect(game.at('b').damage).toBe(4);
+    expect(game.at('A').damage).toBe(0);
+    game.attack('C', 'a');
+    expect(game.at('C').damage).toBe(5);
+  });
+
+  it('[StoneGaze] does not bind Kings and higher IQs', () => {
+    const game = drawn(
+      `
+      . . . . .
+      . b . k .
+      . A S C .
+      . . . . .
+      . . K . .
+    `,
+      {
+        S: monster({ power: 4, iq: 3, abilities: ['StoneGaze'] }),
+        A: monster({ power: 9 }),
+        C: monster({ power: 30 }),
+        b: monster({ power: 7, iq: 4 }),
+        k: monster({ power: 25, iq: 1 }),
+      },
+    );
+    game.attack('A', 'b').attack('C', 'k');
+    expect(game.at('A').damage).toBe(7);
+    expect(game.at('C').damage).toBe(25);
+  });
+
+  it('[Veiled] on top of a stack it can not be targeted by opposing abilities, but attacked', () => {
+    const game = drawn(
+      `
+      . . k . .
+      . . a . .
+      . . V W .
+      . . . . .
+      . . K . .
+    `,
+      {
+        V: [monster({ power: 9, abilities: ['Veiled'] }), plainMonster],
+        W: monster({ abilities: ['Veiled'] }),
+        a: monster({ power: 4, iq: 5, abilities: [zap(3)] }),
+      },
+      { active: 1 },
+    );
+    expect(game.refusal('activate', { card: 'a', with: 'Zap3', target: 'V' })?.code).toBe(
+      'not-a-target',
+    );
+    expect(game.can('activate', { card: 'a', with: 'Zap3', target: 'W' })).toBe(true);
+    game.attack('a', 'V');
+    expect(game.at('V').damage).toBe(4);
+  });
+
+  it('[ShieldWall] damaged monsters of its side square to it can not be attacked; it itself can', () => {
+    const game = drawn(
+      `
+      k . . . .
+      . a b . .
+      . D S . .
+      . . U . .
+      . . . K .
+    `,
+      {
+        S: monster({ damage: 1, abilities: ['ShieldWall'] }),
+        D: monster({ damage: 1 }),
+        U: monster(),
+        a: monster({ rangeType: 'Circle' }),
+        b: monster({ rangeType: 'Circle', range: 2 }),
+      },
+      { active: 1 },
+    );
+    expect(game.refusal('attack', { card: 'a', target: 'D' })).toEqual(notAttackable);
+    expect(game.can('attack', { card: 'a', target: 'S' })).toBe(true);
+    game.attack('b', 'S');
+    expect(game.where('S')).toBe('bin');
+    expect(game.can('attack', { card: 'a', target: 'D' })).toBe(true);
+  });
+
+  it('[ShieldWall] covers neither Kings nor whole monsters nor those diagonally next to it', () => {
+    const game = drawn(
+      `
+      . . k . .
+      . a b c .
+      . D U . .
+      . . S K .
+      . . . . .
+    `,
+      {
+        S: monster({ abilities: ['ShieldWall'] }),
+        D: monster({ damage: 1 }),
+        U: monster(),
+        K: monster({ power: 20, damage: 1 }),
+        a: monster(),
+        b: monster(),
+        c: monster({ range: 2 }),
+      },
+      { active: 1 },
+    );
+    expect(game.can('attack', { card: 'a', target: 'D' })).toBe(true);
+    expect(game.can('attack', { card: 'b', target: 'U' })).toBe(true);
+    expect(game.can('attack', { card: 'c', target: 'K' })).toBe(true);
+  });
+
+  it('[CrownWarden] its King takes no damage from effects, its other monsters and the King in battle do', () => {
+    const game = drawn(
+      `
+      . . k . .
+      . . . . .
+      . . C . .
+      . . a . .
+      . . K . .
+    `,
+      {
+        C: monster({ power: 9, abilities: ['CrownWarden'] }),
+        K: monster({ power: 20, iq: 2 }),
+        a: monster({ power: 13, iq: 5, abilities: [zap(15)] }),
+        k: monster({ power: 20, iq: 5, abilities: [zap(4)] }),
+      },
+      { active: 1 },
+    );
+    game.activate('a', 'Zap15', { target: 'K' });
+    expect(game.at('K').damage).toBe(0);
+    game.activate('k', 'Zap4', { target: 'C' });
+    expect(game.at('C').damage).toBe(4);
+    game.attack('a', 'K');
+    expect(game.at('K').damage).toBe(13 - 10);
+  });
+
+  it('[CrownWarden] leaves the opposing King as it is', () => {
+    const game = drawn(
+      `
+      . . k . .
+      . . . . .
+      . . C . .
+      . . . . .
+      . . K . .
+    `,
+      { C: monster({ iq: 5, abilities: ['CrownWarden', zap(15)] }) },
+    );
+    game.activate('C', 'Zap15', { target: 'k' });
+    expect(game.at('k').damage).toBe(15 - 10);
+  });
+});
