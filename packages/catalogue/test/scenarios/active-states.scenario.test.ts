@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ability, monster } from '@stackmate/engine/testing';
 import { drawn } from './drawn.ts';
-import { quickGain } from './props.ts';
 
 describe('active abilities: what a monster may do, what it is', () => {
   it("[DeepFreeze] keeps a monster from attacking in its player's next turn", () => {
@@ -269,7 +268,6 @@ describe('active abilities: what a monster may do, what it is', () => {
         A: monster({ arrivedThisTurn: true, abilities: ['RushOrder'] }),
         B: monster({ arrivedThisTurn: true }),
       },
-      { hand: [[], [quickGain()]] },
     );
     expect(game.refusal('activate', { card: 'A', with: 'RushOrder', target: 'B' })).toEqual({
       code: 'arrived-this-turn',

@@ -1,6 +1,7 @@
 import { abilityHas, compiledRoll } from '../compile/compile.ts';
 import type { CompiledAbility } from '../compile/compile.ts';
 import { readAmount, readingOf } from './amount.ts';
+import { hasStored } from './layers.ts';
 import { statusBit } from '../state/scratch.ts';
 import type { TopStats } from '../state/scratch.ts';
 import type { Game } from '../state/game.ts';
@@ -26,7 +27,7 @@ export function passUp(game: Game, top: TopStats): void {
     const { roll, ref } = cards[depth];
     if (roll === null) continue;
     const { stackables } = compiledRoll(game.catalogue, roll);
-    if (stackables.length === 0) continue;
+    if (stackables.length === 0 || isMute(game, ref)) continue;
     bonded += 1;
     for (const ability of stackables) {
       passed.push(ability);
@@ -45,6 +46,10 @@ export function passUp(game: Game, top: TopStats): void {
     top.triggers |= ability.triggers;
   }
 }
+
+/** Whether an effect keeps a covered card from passing anything up: then it doesn't count for the bond either. */
+const isMute = (game: Game, ref: Ref): boolean =>
+  hasStored(game, ref, 'passes nothing up') || hasStored(game, ref, 'abilities are silenced');
 
 /** How much a passed-up ability raises the EQ of the card it is passed to. */
 function raisedEq(game: Game, top: TopStats, ability: CompiledAbility): number {

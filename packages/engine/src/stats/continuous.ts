@@ -1,3 +1,4 @@
+import { hasStored } from './layers.ts';
 import { abilityHas, compiledRoll } from '../compile/compile.ts';
 import type { CompiledContinuous } from '../compile/compile.ts';
 import type { Game } from '../state/game.ts';
@@ -41,7 +42,7 @@ export function collectContinuous(game: Game): number {
       const { roll, ref, active } = cards[depth];
       if (roll === null) continue;
       const rolled = compiledRoll(game.catalogue, roll);
-      if (rolled.hasLayerAbility) {
+      if (rolled.hasLayerAbility && !hasStored(game, ref, 'abilities are silenced')) {
         for (const ability of rolled.abilities) {
           if (ability.definition.layerDepths?.includes(depth)) {
             count += add(game, ability.continuous, top, ref);

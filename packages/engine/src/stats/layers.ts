@@ -1,7 +1,8 @@
 import { monsterTypeBit, noAbilities } from '../compile/compile.ts';
 import { elementBit } from '../elements/matches.ts';
 import type { AbilityList, CompiledRoll } from '../compile/compile.ts';
-import type { Stat } from '../types/effect.ts';
+import type { Stat, Status } from '../types/effect.ts';
+import type { Ref } from '../types/ids.ts';
 import type { FieldCard, Layer, Stack } from '../types/state.ts';
 import type { Roll } from '../types/roll.ts';
 import type { Game } from '../state/game.ts';
@@ -148,6 +149,12 @@ function applyLayer(game: Game, top: TopStats, layer: Layer): void {
       top.extraAttacks += change.amount;
   }
 }
+
+/** Whether a stored change gives this card, covered or not, a status. */
+export const hasStored = ({ open: { layers } }: Game, ref: Ref, status: Status): boolean =>
+  layers.some(
+    ({ card, change }) => card === ref && change.change === 'status' && change.status === status,
+  );
 
 /** Applies the stored changes that name this card, and joins its stats from them alone. */
 export function applyLayers(game: Game, top: TopStats): void {

@@ -118,6 +118,14 @@ const locationOf = {
   special: 'Special Zone',
 } as const satisfies Record<LeaveTo | 'superdeck', CardLocation>;
 
+/** Where a card ends that is bound for a zone: a supermon never in hand or deck, nothing in a full hand (ZN6). */
+function boundFor(game: Game, home: Player, roll: Roll | null, to: LeaveTo): LeaveTo | 'superdeck' {
+  if (to !== 'hand' && to !== 'deck') return to;
+  const monster = roll && compiledRoll(game.catalogue, roll).monster;
+  if (monster && monster.definition.level > 1) return 'superdeck';
+  return to === 'hand' && handSize(game, home) >= fullHand ? 'bin' : to;
+}
+
 /**
  * A card leaves the field for its original owner's zone (ZN6): a supermon bound for hand or deck goes to the
  * superdeck, a card for a full hand to the bin. Triggers are raised by the caller, before.
@@ -133,8 +141,7 @@ export function leaveField(
   const { ref, home } = game.open.field[square]!.cards[depth];
   const hidden = game.open.field[square]!.cards[depth].roll === null;
   const stays = to === 'bin' || to === 'void' || to === 'special';
-  let zone: LeaveTo | 'superdeck' = to;
-  if (to === 'hand' && handSize(game, home) >= fullHand) zone = 'bin';
+  const zone = boundFor(game, home, game.open.field[square]!.cards[depth].roll, to);
   if (hidden && (stays || zone === 'bin')) turnFaceUp(game, square, depth, 'ZN6');
   const roll =
     hidden && !(stays || zone === 'bin')
@@ -142,10 +149,6 @@ export function leaveField(
       : game.open.field[square]!.cards[depth].roll!;
   const card = takeOffStack(game, square, depth);
   expireLeaving(game, ref);
-  const { monster } = compiledRoll(game.catalogue, roll);
-  if ((zone === 'hand' || zone === 'deck') && monster && monster.definition.level > 1) {
-    zone = 'superdeck';
-  }
   if (hidden) forgetFaceDown(game, ref);
   arrive(game, home, { ref: card.ref, roll }, zone, hidden && card.roll === null);
   if (game.events)
@@ -188,12 +191,7 @@ export function sendHeld(
   card: HeldCard,
   to: LeaveTo,
 ): LeaveTo | 'superdeck' {
-  const { monster } = compiledRoll(game.catalogue, card.roll);
-  let zone: LeaveTo | 'superdeck' = to;
-  if (to === 'hand' && handSize(game, home) >= fullHand) zone = 'bin';
-  if ((zone === 'hand' || zone === 'deck') && monster && monster.definition.level > 1) {
-    zone = 'superdeck';
-  }
+  const zone = boundFor(game, home, card.roll, to);
   arrive(game, home, card, zone, false);
   return zone;
 }
