@@ -15,7 +15,9 @@ const names = Array.from({ length: squareCount }, (_, square) => formatSquare(sq
 describe('BD1: the board and its sides', () => {
   it('[BD1] the board is 5 by 5, from a1 to e5, file by letter and rank by number', () => {
     expect(names).toEqual(
-      ['1', '2', '3', '4', '5'].flatMap((rank) => [...'abcde'].map((file) => file + rank)),
+      ['1', '2', '3', '4', '5'].flatMap((rank) =>
+        ['a', 'b', 'c', 'd', 'e'].map((file) => file + rank),
+      ),
     );
     expect(names.map((name) => parseSquare(name))).toEqual(names.map((_, square) => square));
     expect(['f1', 'a6', 'a0', 'A1'].map((name) => parseSquare(name))).toEqual([

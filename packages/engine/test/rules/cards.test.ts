@@ -124,7 +124,7 @@ describe('CD2: how stats are rolled', () => {
       const { eq } = rollCard(definitions, fox.id, random, { blueprint });
       counts.set(eq, (counts.get(eq) ?? 0) + 1);
     }
-    expect([...counts.keys()].sort()).toEqual([1, 2, 3]);
+    expect(new Set(counts.keys())).toEqual(new Set([1, 2, 3]));
     for (const count of counts.values()) expect(Math.abs(count - 1000)).toBeLessThan(120);
   });
 });
