@@ -8,8 +8,8 @@ import type { Roll } from '../types/roll.ts';
 import type { MatchState } from '../types/state.ts';
 import type { OfCatalogue } from './random-deck.ts';
 import type { RollPool } from './roll-pool.ts';
-import { hiddenFrom } from './twin.ts';
-import type { Kept } from './twin.ts';
+import { hiddenFrom } from './twin-options.ts';
+import type { Kept } from './twin-options.ts';
 
 /** How far two twins may differ to a viewer after a step: not at all, in the viewer's own part, or anywhere. */
 export type Showing = 'nothing' | 'own' | 'everything';
@@ -57,6 +57,7 @@ export function keptForAction(step: PlayedStep): Kept {
     onTop: [0, 0],
     random: false,
     kings: false,
+    places: false,
   };
 }
 
@@ -86,8 +87,11 @@ export function keptForShowing(step: PlayedStep, viewer: Viewer): Kept {
   const isLookedAt = (player: Player, ref: Ref): boolean =>
     before.own[player].looking.some((card) => card.ref === ref);
   const hidden = hiddenFrom(viewer);
+  // What is shown after a shuffle could be any card that was shuffled.
+  const mixed = (player: Player): boolean =>
+    everyone && disclosed.some(({ what, to }) => what === 'random' && to === player);
   const onTop = (player: Player): number => {
-    if (looked) return Infinity;
+    if (looked || mixed(player)) return Infinity;
     return everyone || !hidden.includes(player) ? drawn : 0;
   };
   return {
@@ -99,6 +103,7 @@ export function keptForShowing(step: PlayedStep, viewer: Viewer): Kept {
     onTop: [onTop(0), onTop(1)],
     random: true,
     kings: true,
+    places: disclosed.some(({ what, to }) => what === 'random' && to === 'everyone'),
   };
 }
 

@@ -1,0 +1,77 @@
+import { compiledRoll } from '../compile/compile.ts';
+import type { Action } from '../types/action.ts';
+import type { Ref, Viewer } from '../types/ids.ts';
+import type { HeldCard, MatchState } from '../types/state.ts';
+import { alikeFaceDown, keptForAction } from './lawful-showing.ts';
+import type { PlayedStep } from './lawful-showing.ts';
+import type { Twin } from './twin.ts';
+import type { Watch } from './watch.ts';
+
+/** Whether a player chooses among cards that only they see: a King, or a card of a hand, deck or superdeck. */
+const isPrivate = ({ before, action }: PlayedStep): boolean =>
+  action.kind === 'king' ||
+  (before.open.question?.ask === 'pick' && action.target !== null && action.target < 0);
+
+/**
+ * The action of a step as it is taken in a twin, by card; null if it can't be. Where the viewer is not shown what a
+ * player chose, it may be any other.
+ */
+export function carriedAction(
+  { rules, random }: Watch,
+  step: PlayedStep,
+  { state, carry }: Twin,
+  viewer: Viewer,
+  isShown: boolean,
+): Action | null {
+  const { by, action } = step;
+  if (by === viewer) return action;
+  if (isPrivate(step) && !isShown) {
+    const others = rules
+      .legalActions(state, by)
+      .filter(({ kind, target }) => kind === 'king' || (target !== null && target < 0));
+    return others.length > 0 ? others[random.below(others.length)] : null;
+  }
+  const refTo = (ref: Ref | null) => (ref === null || ref > 0 ? ref : carry(by, ref));
+  const card = refTo(action.card);
+  const target = refTo(action.target);
+  return card === undefined || target === undefined ? null : { ...action, card, target };
+}
+
+/** Exchanges a spell that is about to be stacked face down for another one that costs the same. */
+export function exchangeStacked(
+  { rules, pool, random, counts }: Watch,
+  { by, action }: PlayedStep,
+  { state, carry }: Twin,
+): void {
+  if (action.kind !== 'stack' || action.card === null || action.card > 0) return;
+  const ref = carry(by, action.card);
+  const { hand } = state.own[by];
+  const index = hand.findIndex((card) => card.ref === ref);
+  const { spell, hasSideAbility } = compiledRoll(rules.catalogue, hand[index].roll);
+  if (!spell || hasSideAbility) return;
+  hand[index] = {
+    ref: hand[index].ref,
+    roll: alikeFaceDown(rules, pool, random, hand[index].roll),
+  };
+  counts.faceDown += 1;
+}
+
+/** Whether the card that a hidden player plays is another one in the twin: then it is shown now, and lawfully. */
+export function usesAnother(step: PlayedStep, twin: MatchState, viewer: Viewer): boolean {
+  const { before, by } = step;
+  if (by === viewer) return false;
+  const kept = keptForAction(step);
+  const differ = (one: HeldCard, other: HeldCard | undefined): boolean =>
+    kept.card(by, one.ref) && JSON.stringify(one.roll) !== JSON.stringify(other?.roll);
+  const other = twin.own[by];
+  return (
+    before.own[by].hand.some((card, index) => differ(card, other.hand[index])) ||
+    before.own[by].superdeck.some((card, index) => differ(card, other.superdeck[index])) ||
+    before.own[by].faceDown.some((card) =>
+      differ(
+        card,
+        other.faceDown.find(({ ref }) => ref === card.ref),
+      ),
+    )
+  );
+}
