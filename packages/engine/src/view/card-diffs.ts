@@ -1,0 +1,76 @@
+import type { CompiledCatalogue } from '../compile/compile.ts';
+import { cardLocations, visibilities } from '../types/enums.ts';
+import type { CardDiff, EventPart, MatchEvent } from '../types/event.ts';
+import type { Ref } from '../types/ids.ts';
+import type { MatchView } from '../types/state.ts';
+import { updateReasons } from '../types/update-reason.ts';
+import type { UpdateReason } from '../types/update-reason.ts';
+import { advanceView } from './advance.ts';
+import type { LiveCard, LiveNames } from './live-card.ts';
+import { liveCards } from './live-cards.ts';
+
+type Live = ReadonlyMap<Ref, LiveCard>;
+
+const same = (a: unknown, b: unknown): boolean =>
+  a === b || (Array.isArray(a) && JSON.stringify(a) === JSON.stringify(b));
+
+/** The fields of a card that differ; all of one that has just come into sight. */
+function changedFields(before: LiveCard | undefined, after: LiveCard): CardDiff['fields'] {
+  const fields: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(after)) {
+    if (!before || !same(before[name as keyof LiveCard], value)) fields[name] = value;
+  }
+  return fields;
+}
+
+/** Where a card went that is out of sight now, as far as the event says. */
+function goneTo(ref: Ref, parts: readonly (EventPart | null)[]): CardDiff['fields'] {
+  const note = parts.find((part) => part?.note.card === ref)?.note;
+  return {
+    location: cardLocations.indexOf(note?.to ?? 'None'),
+    visibility: visibilities.indexOf('Hidden'),
+  };
+}
+
+/**
+ * The specification's card diffs of what a viewer saw: for each event, every card whose live fields changed with it. A
+ * card that comes into sight has all its fields, one that goes out of sight a new location and nothing more. What no
+ * event carries (values that follow from others) comes with the event after which it differs. `sequence` is the number
+ * of the command.
+ */
+export function cardDiffs(
+  rules: { readonly catalogue: CompiledCatalogue },
+  before: MatchView,
+  after: MatchView,
+  events: readonly MatchEvent[],
+  sequence: number,
+  nameOf?: LiveNames,
+): CardDiff[] {
+  const diffs: CardDiff[] = [];
+  const liveOf = (view: MatchView): Live =>
+    new Map(liveCards(rules, view, nameOf).map((card) => [card.id, card]));
+  let view = before;
+  let live = liveOf(before);
+
+  function step(to: MatchView, reason: UpdateReason, parts: readonly (EventPart | null)[]): void {
+    const next = liveOf(to);
+    const add = (id: Ref, fields: CardDiff['fields']): void => {
+      diffs.push({ sequence, reason: updateReasons.indexOf(reason), id, fields });
+    };
+    for (const id of live.keys()) if (!next.has(id)) add(id, goneTo(id, parts));
+    for (const [id, card] of next) {
+      const fields = changedFields(live.get(id), card);
+      if (Object.keys(fields).length > 0) add(id, fields);
+    }
+    view = to;
+    live = next;
+  }
+
+  for (const event of events) {
+    const next = advanceView(view, [event]);
+    const mine = view.viewer === 'spectator' ? null : event.own[view.viewer];
+    if (next !== view) step(next, event.reason, [event.open, mine]);
+  }
+  if (view !== after) step(after, 'Settled', []);
+  return diffs;
+}

@@ -1,0 +1,240 @@
+import type { CompiledCatalogue } from '../compile/compile.ts';
+import type { Game } from '../state/game.ts';
+import { blindPort, secretPort } from '../state/port.ts';
+import { createScratch, sourceOf } from '../state/scratch.ts';
+import type { TopStats } from '../state/scratch.ts';
+import { findHeld } from '../state/locate.ts';
+import { coveredFacts } from '../stats/covered.ts';
+import { derive } from '../stats/derive.ts';
+import { elementFields, monsterTypeFields } from '../stats/live-fields.ts';
+import { cardsPerStack, unlinked } from '../types/constants.ts';
+import { cardLocations, rangeTypes, visibilities } from '../types/enums.ts';
+import type { CardLocation, Visibility } from '../types/enums.ts';
+import type { Player, Ref, Square } from '../types/ids.ts';
+import { players } from '../types/ids.ts';
+import type { Roll } from '../types/roll.ts';
+import type { HeldCard, MatchState, MatchView, Open, Stack } from '../types/state.ts';
+import type { LiveCard, LiveNames } from './live-card.ts';
+import { printedFields } from './printed-card.ts';
+
+const locationId = (location: CardLocation): number => cardLocations.indexOf(location);
+const visibilityId = (visibility: Visibility): number => visibilities.indexOf(visibility);
+
+function readGame(catalogue: CompiledCatalogue, of: MatchState | MatchView): Game {
+  const isState = 'secret' in of;
+  const game: Game = {
+    catalogue,
+    open: of.open,
+    own: isState ? of.own : [of.viewer === 0 ? of.own : null, of.viewer === 1 ? of.own : null],
+    port: isState ? secretPort(of) : blindPort(of.viewer === 1 ? 1 : 0),
+    scratch: createScratch(),
+    journal: null,
+    events: null,
+    disclosed: null,
+    stale: true,
+  };
+  derive(game);
+  return game;
+}
+
+/** What the response stack makes of a card. */
+function waitingFlags({ waiting }: Open, ref: Ref) {
+  const isAttack = (kind: string): boolean => kind === 'attack' || kind === 'direct attack';
+  return {
+    isactivating: waiting.some(({ kind, source }) => !isAttack(kind) && source === ref),
+    istargeted: waiting.some(({ targets }) => targets.some((target) => target.ref === ref)),
+    isattacking: waiting.some(({ kind, owner }) => kind === 'attack' && owner === ref),
+    isattackingdirectly: waiting.some(
+      ({ kind, owner }) => kind === 'direct attack' && owner === ref,
+    ),
+    isbeingattacked: waiting.some(({ kind, defender }) => kind === 'attack' && defender === ref),
+  };
+}
+
+const noLinks = {
+  parentid: 0,
+  origparentid: 0,
+  linkdepth: unlinked,
+  totallinkedchildren: 0,
+  linkparentid: 0,
+  linkchildid: 0,
+  prelinklocation: 0,
+} as const;
+
+/** How a card is tied into its stack. */
+function linksOf({ cards }: Stack, depth: number) {
+  if (cards.length === 1) return noLinks;
+  const { arrived, joined } = cards[depth];
+  const parentid = depth === 0 ? 0 : cards[0].ref;
+  return {
+    parentid,
+    origparentid: parentid,
+    linkdepth: depth,
+    totallinkedchildren: cards.length - 1 - depth,
+    linkparentid: cards[depth - 1]?.ref ?? 0,
+    linkchildid: cards[depth + 1]?.ref ?? 0,
+    prelinklocation: locationId(joined === arrived ? 'Hand' : 'Field'),
+  };
+}
+
+/** Numbers and kinds as they are now; a spell under a monster has none. */
+function currentFields(facts: TopStats, isTop: boolean) {
+  const { rolled } = facts;
+  const elements = elementFields(
+    facts.elements,
+    rolled.monster?.definition.elements ?? rolled.spell?.definition.elements ?? [],
+  );
+  if (!facts.isMonster) {
+    // A spell alone on the field moves one square (RG4).
+    const alone = { range: facts.range, rangetype: rangeTypes.indexOf(facts.rangeType) };
+    return { ...elements, ...(isTop ? alone : {}) };
+  }
+  return {
+    ...elements,
+    ...monsterTypeFields(facts.types, rolled.monster!.definition.monsterTypes),
+    power: facts.power,
+    iq: facts.iq,
+    eq: facts.eq,
+    range: facts.range,
+    rangetype: rangeTypes.indexOf(facts.rangeType),
+    maxpower: facts.maxPower,
+  };
+}
+
+/** Abilities that work on a top card, with where they come from. */
+function skillFields(
+  top: TopStats,
+  roll: Roll,
+): Pick<LiveCard, 'skills' | 'dynskills' | 'superskillactive'> {
+  const { abilities } = top;
+  const isOwn = (index: number): boolean =>
+    sourceOf(top, index) === top.ref && roll.abilities.includes(abilities[index].id);
+  return {
+    skills: abilities.map(({ id }, index) => [id, sourceOf(top, index)] as const),
+    dynskills: abilities.map(
+      ({ id }, index) => [id, isOwn(index) ? 'original' : 'external'] as const,
+    ),
+    superskillactive:
+      top.stack.cards.length === cardsPerStack &&
+      abilities.some(({ definition }) => definition.super === true),
+  };
+}
+
+function fieldCard(game: Game, square: Square, depth: number, nameOf: LiveNames): LiveCard {
+  const { open, scratch, catalogue } = game;
+  const stack = open.field[square]!;
+  const card = stack.cards[depth];
+  const isTop = depth === 0;
+  const facts = isTop ? scratch.tops[square] : coveredFacts(game, square, depth);
+  const known = card.roll ?? knownFaceDown(game, card.ref);
+  return {
+    ...printedFields(catalogue, known, card.ref, nameOf),
+    ...(card.roll ? currentFields(facts, isTop) : {}),
+    superskillactive: false,
+    ...(isTop && card.roll && facts.isMonster ? skillFields(facts, card.roll) : {}),
+    ...linksOf(stack, depth),
+    ...waitingFlags(open, card.ref),
+    id: card.ref,
+    dynid: card.ref,
+    visibility: visibilityId(card.roll ? 'Visible' : 'Hidden'),
+    location: locationId('Field'),
+    locationposition: square,
+    locationorder: depth,
+    currentownerid: stack.owner,
+    originalownerid: card.home,
+    isactivated: card.active,
+    isking: stack.king,
+  };
+}
+
+/** A face-down card, if this viewer knows it. */
+function knownFaceDown({ own }: Game, ref: Ref): Roll | null {
+  for (const part of own) {
+    if (!part) continue;
+    const index = findHeld(part.faceDown, ref);
+    if (index >= 0) return part.faceDown[index].roll;
+  }
+  return null;
+}
+
+interface Pile {
+  readonly cards: readonly HeldCard[];
+  readonly location: CardLocation;
+  readonly visibility: Visibility;
+}
+
+/** The cards off the field that have a ref for this viewer. */
+function pilesOf({ open, own }: Game, player: Player): Pile[] {
+  const mine = own[player];
+  return [
+    // Known ones first, so that their places say nothing of the hidden ones.
+    { cards: open.known[player], location: 'Hand', visibility: 'Visible' },
+    { cards: mine?.hand ?? [], location: 'Hand', visibility: 'Hidden' },
+    { cards: open.special[player], location: 'Special Zone', visibility: 'Visible' },
+    { cards: open.bin[player], location: 'Bin', visibility: 'Visible' },
+    { cards: open.void[player], location: 'Burned', visibility: 'Visible' },
+    { cards: mine?.superdeck ?? [], location: 'Super Deck', visibility: 'Hidden' },
+    { cards: mine?.looking ?? [], location: 'Deck', visibility: 'Hidden' },
+  ];
+}
+
+function heldCard(
+  game: Game,
+  player: Player,
+  { location, visibility }: Pile,
+  { ref, roll }: HeldCard,
+  order: number,
+  nameOf: LiveNames,
+): LiveCard {
+  // A spell that 'Unstack on use' took out of its stack still belongs to the top it left.
+  const unstacked = game.open.waiting.find(
+    ({ source, from }) => source === ref && from === 'special',
+  );
+  return {
+    ...printedFields(game.catalogue, roll, ref, nameOf),
+    ...noLinks,
+    origparentid: unstacked?.owner ?? 0,
+    ...waitingFlags(game.open, ref),
+    superskillactive: false,
+    id: ref,
+    dynid: ref,
+    visibility: visibilityId(visibility),
+    location: locationId(location),
+    locationposition: -1,
+    locationorder: order,
+    currentownerid: player,
+    originalownerid: player,
+    isactivated: false,
+    isking: false,
+  };
+}
+
+/**
+ * Every card that a viewer can tell from others, with the specification's live card fields: the field by square and
+ * depth, then each player's hand, special zone, bin, void, superdeck and cards looked at. What is only a number to the
+ * viewer (the other hand, decks) is not among them; a face-down card is there without what it is. Of a state it lists
+ * both players' cards; their private ids can be the same numbers.
+ */
+export function liveCards(
+  { catalogue }: { readonly catalogue: CompiledCatalogue },
+  of: MatchState | MatchView,
+  nameOf: LiveNames = (id) => catalogue.definitions.get(id)?.idname ?? '',
+): LiveCard[] {
+  const game = readGame(catalogue, of);
+  const cards: LiveCard[] = [];
+  for (const square of game.scratch.squares) {
+    const { length } = game.open.field[square]!.cards;
+    for (let depth = 0; depth < length; depth++) cards.push(fieldCard(game, square, depth, nameOf));
+  }
+  for (const player of players) {
+    let inHand = 0;
+    for (const pile of pilesOf(game, player)) {
+      const before = pile.location === 'Hand' ? inHand : 0;
+      for (const [index, held] of pile.cards.entries()) {
+        cards.push(heldCard(game, player, pile, held, before + index, nameOf));
+      }
+      if (pile.location === 'Hand') inHand += pile.cards.length;
+    }
+  }
+  return cards;
+}
