@@ -4,9 +4,9 @@ import type { Game } from '../state/game.ts';
 import { append, replaceAt } from '../state/write.ts';
 import type { Activated } from '../compile/compile.ts';
 
-/** Under which card uses are counted: once-per-turn spells count for all copies together (AC3). */
+/** Under which card uses are counted: what is 'Once per turn' counts for all copies together (AC3, AC7). */
 const usesKey = (what: Activated, source: Ref): Ref =>
-  what.definition.kind === 'ability' ? source : 0;
+  what.definition.kind === 'ability' && !what.oncePerTurn ? source : 0;
 
 /** How often this was used this turn (AC7). */
 function timesUsed(game: Game, what: Activated, source: Ref, player: Player): number {
