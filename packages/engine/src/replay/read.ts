@@ -13,17 +13,19 @@ export type Reader<T> = (value: unknown, place: Place | null) => T;
 const wrong = (value: unknown, place: Place | null, right: string): never =>
   fail(place, `${right} is needed, not ${describeValue(value)}`);
 
+/** In words, the whole numbers from one to another. */
+function spanText(min: number, max: number): string {
+  const from = min === Number.MIN_SAFE_INTEGER ? '' : ` from ${min}`;
+  const to = max === Number.MAX_SAFE_INTEGER ? '' : from ? ` to ${max}` : ` up to ${max}`;
+  return `a whole number${from}${to}`;
+}
+
 export const whole =
   (min = 0, max = Number.MAX_SAFE_INTEGER): Reader<number> =>
   (value, place) => {
     const isWhole = Number.isSafeInteger(value) && !Object.is(value, -0);
     if (isWhole && (value as number) >= min && (value as number) <= max) return value as number;
-    const span = max === Number.MAX_SAFE_INTEGER ? `from ${min}` : `from ${min} to ${max}`;
-    return wrong(
-      value,
-      place,
-      min === Number.MIN_SAFE_INTEGER ? 'a whole number' : `a whole number ${span}`,
-    );
+    return wrong(value, place, spanText(min, max));
   };
 
 export const anyWhole: Reader<number> = whole(Number.MIN_SAFE_INTEGER);

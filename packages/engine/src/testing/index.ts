@@ -22,8 +22,17 @@ export { watchStep } from './hidden-law.ts';
 export type { KeptTwins } from './hidden-law.ts';
 export { probingActions } from './probing-actions.ts';
 export { randomDeck } from './random-deck.ts';
+export { randomMatch } from './random-match.ts';
+export type { MatchStep } from './random-match.ts';
 export { createRollPool } from './roll-pool.ts';
 export type { RollPool } from './roll-pool.ts';
+export {
+  addUpStat,
+  explanationFault,
+  previewFault,
+  redealFault,
+  savingFault,
+} from './state-laws.ts';
 export { twinOf } from './twin.ts';
 export type { Twin } from './twin.ts';
 export { hiddenFrom, nothingKept } from './twin-options.ts';

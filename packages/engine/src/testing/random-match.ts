@@ -1,0 +1,39 @@
+import { createRandom } from '../random/random.ts';
+import type { Random } from '../random/random.ts';
+import { decision } from '../rules.ts';
+import type { Rules } from '../rules.ts';
+import type { Action } from '../types/action.ts';
+import type { Player } from '../types/ids.ts';
+import type { Deck } from '../types/roll.ts';
+import type { MatchState } from '../types/state.ts';
+import { biasedChoice } from './biased-choice.ts';
+import { randomDeck } from './random-deck.ts';
+
+/** A decision of a random match, and the action that answers it. */
+export interface MatchStep {
+  readonly state: MatchState;
+  readonly by: Player;
+  readonly legal: readonly Action[];
+  readonly action: Action;
+  readonly decks: readonly [Deck, Deck];
+  /** How many actions were played before. */
+  readonly index: number;
+}
+
+/** Every decision of one whole match between busy players with random decks; the seed says all. */
+export function* randomMatch(rules: Rules, seed: string): Generator<MatchStep, MatchState> {
+  const random: Random = createRandom(`match ${seed}`);
+  const decks = [randomDeck(rules, random), randomDeck(rules, random)] as const;
+  let state = rules.createMatch({ seed, decks });
+  for (let index = 0; ; index++) {
+    const asked = decision(state);
+    if (!asked) return state;
+    const by = asked.players[random.below(asked.players.length)];
+    const legal = rules.legalActions(state, by);
+    const action = biasedChoice(legal, random);
+    yield { state, by, legal, action, decks, index };
+    const applied = rules.applyAction(state, by, action);
+    if (!applied.ok) throw new Error(`${seed}, action ${index}: ${applied.refusal.message}`);
+    ({ state } = applied);
+  }
+}
