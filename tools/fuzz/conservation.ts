@@ -1,0 +1,57 @@
+import { canonicalJson, players } from '@stackmate/engine';
+import type { Deck, MatchState, Player, Roll } from '@stackmate/engine';
+
+/** How often each rolled card occurs; equal ones count as one. */
+type Census = Map<string, number>;
+
+const keys = new WeakMap<Roll, string>();
+
+function keyOf(roll: Roll): string {
+  let key = keys.get(roll);
+  if (key === undefined) {
+    key = canonicalJson(roll);
+    keys.set(roll, key);
+  }
+  return key;
+}
+
+function censusOf(rolls: Iterable<Roll>): Census {
+  const census: Census = new Map();
+  for (const roll of rolls) census.set(keyOf(roll), (census.get(keyOf(roll)) ?? 0) + 1);
+  return census;
+}
+
+/** Every card that came into the match with a player, wherever it is now. */
+function* cardsOf({ open, own }: MatchState, player: Player): Generator<Roll> {
+  for (const stack of open.field) {
+    for (const { home, roll, ref } of stack?.cards ?? []) {
+      if (home !== player) continue;
+      const real =
+        roll ??
+        players.flatMap((each) => own[each].faceDown).find((card) => card.ref === ref)?.roll;
+      if (real) yield real;
+    }
+  }
+  for (const pile of [open.known, open.bin, open.void, open.special]) {
+    for (const { roll } of pile[player]) yield roll;
+  }
+  for (const { roll } of own[player].hand) yield roll;
+  for (const { roll } of own[player].superdeck) yield roll;
+  yield* own[player].deck;
+}
+
+/** Cards are neither made nor lost: what each player has somewhere is what came in with the deck. */
+export function createConservation(decks: readonly [Deck, Deck]) {
+  const brought = decks.map(({ main, superdeck }) => censusOf([...main, ...superdeck]));
+  return (state: MatchState): string | null => {
+    for (const player of players) {
+      const census = censusOf(cardsOf(state, player));
+      for (const [key, count] of brought[player]) {
+        const now = census.get(key) ?? 0;
+        if (now !== count) return `player ${player} has ${now} of ${count} cards ${key}`;
+      }
+      if (census.size !== brought[player].size) return `player ${player} has a card from nowhere`;
+    }
+    return null;
+  };
+}

@@ -1,0 +1,45 @@
+import { allGoals, goalKinds, kindOf } from './goals.ts';
+import type { Goal, GoalKind } from './goals.ts';
+
+/** How often each goal was reached. */
+export interface Coverage {
+  readonly counts: ReadonlyMap<Goal, number>;
+  mark(goal: Goal, times?: number): void;
+  /** In the fixed order of all goals. */
+  uncovered(): Goal[];
+}
+
+export function createCoverage(): Coverage {
+  const counts = new Map<Goal, number>();
+  return {
+    counts,
+    mark(goal, times = 1) {
+      counts.set(goal, (counts.get(goal) ?? 0) + times);
+    },
+    uncovered: () => allGoals.filter((goal) => !counts.has(goal)),
+  };
+}
+
+/** One line of the coverage table. */
+export interface CoverageLine {
+  readonly kind: GoalKind;
+  readonly covered: number;
+  readonly of: number;
+  /** The goal that was reached least often, and how often. */
+  readonly rarest: Goal;
+  readonly times: number;
+}
+
+export const coverageTable = ({ counts }: Coverage): CoverageLine[] =>
+  goalKinds.map((kind) => {
+    const goals = allGoals.filter((goal) => kindOf(goal) === kind);
+    const times = (goal: Goal): number => counts.get(goal) ?? 0;
+    const rarest = goals.reduce((least, goal) => (times(goal) < times(least) ? goal : least));
+    return {
+      kind,
+      covered: goals.filter((goal) => counts.has(goal)).length,
+      of: goals.length,
+      rarest,
+      times: times(rarest),
+    };
+  });

@@ -1,0 +1,90 @@
+import { readyDecks, rules } from '@stackmate/catalogue';
+import { cloneState } from '@stackmate/engine';
+import { describe, expect, it } from 'vitest';
+import { spawnTool } from '../shared/spawn-tool.ts';
+import { createConservation } from './conservation.ts';
+import { allGoals, focusOn, isGoal } from './goals.ts';
+import { brokenInvariant } from './invariants.ts';
+import { firstDifference, sameValue } from './same-value.ts';
+
+interface Printed {
+  readonly games: number;
+  readonly actions: number;
+  readonly violations: readonly unknown[];
+  readonly uncovered: readonly string[];
+  readonly seconds: number;
+}
+
+describe('npm run fuzz', () => {
+  it('plays whole matches without a violation, the same for the same seed, however many threads', () => {
+    const play = (workers: string): Printed => {
+      const { status, stdout } = spawnTool(
+        'fuzz',
+        '--games', '6', '--seed', 'test', '--json', '--workers', workers,
+      );
+      expect(status).toBe(0);
+      return { ...(JSON.parse(stdout) as Printed), seconds: 0 };
+    };
+    const printed = play('1');
+    expect(printed.games).toBe(6);
+    expect(printed.violations).toEqual([]);
+    expect(printed.uncovered.every(isGoal)).toBe(true);
+    expect(printed.uncovered.length).toBeLessThan(allGoals.length);
+    expect(play('2')).toEqual(printed);
+  });
+
+  it('plays one match again', () => {
+    const { status, stdout } = spawnTool('fuzz', '--only', '3', '--goals', 'card:IronChains');
+    expect(status).toBe(0);
+    expect(stdout).toMatch(/^\d+ actions, everything holds\n$/);
+  });
+
+  it('refuses what makes no sense with exit code 2', () => {
+    expect(spawnTool('fuzz', '--games', '-1').status).toBe(2);
+    expect(spawnTool('fuzz', '--only', '1', '--goals', 'card:Nothing').stderr).toContain(
+      'there is no "card:Nothing"',
+    );
+  });
+});
+
+describe('what fuzz checks', () => {
+  const decks = [readyDecks[0].deck, readyDecks[1].deck] as const;
+  const state = rules.createMatch({ seed: 'checks', decks });
+
+  it('a card that is lost or made is found', () => {
+    const conserved = createConservation(decks);
+    expect(conserved(state)).toBeNull();
+    const lost = cloneState(state);
+    lost.own[0].hand.pop();
+    expect(conserved(lost)).toContain('player 0');
+    const made = cloneState(state);
+    made.open.bin[1].push({ ref: 99, roll: { ...made.own[1].hand[0].roll, power: 98 } });
+    expect(conserved(made)).toContain('player 1');
+  });
+
+  it('[ZN6] [EN4] counts, energy and refs that must not be are found', () => {
+    expect(brokenInvariant(state)).toBeNull();
+    const broken = (change: (copy: typeof state) => void): string | null => {
+      const copy = cloneState(state);
+      change(copy);
+      return brokenInvariant(copy);
+    };
+    expect(broken((copy) => (copy.open.energy[0] = -1))).toContain('EN4');
+    expect(broken((copy) => (copy.open.handCount[1] = 5))).toContain('hand count');
+    expect(broken((copy) => (copy.own[0].hand[0].ref = copy.own[0].hand[1].ref))).toContain('ref');
+  });
+
+  it('values that differ are told apart, with the place', () => {
+    expect(sameValue({ a: [1, { b: 2 }] }, { a: [1, { b: 2 }] })).toBe(true);
+    expect(firstDifference({ a: [1, { b: 2 }] }, { a: [1, { b: 3 }] })).toBe('.a.1.b: 2 is not 3');
+    expect(sameValue({ a: 1 }, { a: 1, b: undefined })).toBe(false);
+    expect(sameValue([1], [1, 2])).toBe(false);
+  });
+
+  it('every goal leads to cards that a deck can hold', () => {
+    for (const goal of allGoals) {
+      const { cards, abilities } = focusOn([goal]);
+      expect(cards.size + abilities.size, goal).toBeGreaterThan(0);
+    }
+  });
+});

@@ -1,0 +1,94 @@
+import { rules } from '@stackmate/catalogue';
+import { advanceView, cloneState, other, redactEvents, viewFor } from '@stackmate/engine';
+import type { Action, MatchEvent, MatchState, Player, RanOperation } from '@stackmate/engine';
+import { brokenInvariant } from './invariants.ts';
+import { firstDifference } from './same-value.ts';
+
+/** A law that a step broke. */
+export class BrokenLaw extends Error {
+  readonly law: string;
+  constructor(law: string, found: string) {
+    super(`${law}: ${found}`);
+    this.law = law;
+  }
+}
+
+const hold = (law: string, fault: string | null): void => {
+  if (fault !== null) throw new BrokenLaw(law, fault);
+};
+
+const viewers = [0, 1, 'spectator'] as const;
+
+/** State and view give one answer, and nobody is asked out of turn. */
+export function legalForBoth(state: MatchState, player: Player): Action[] {
+  const legal = rules.legalActions(state, player);
+  const seen = rules.legalActions(viewFor(state, player), player);
+  hold('legalActions(view) = legalActions(state)', firstDifference(seen, legal));
+  const asked = rules.decision(state)!;
+  if (!asked.players.includes(other(player))) {
+    const others = rules.legalActions(state, other(player));
+    hold('only who is asked may act', others.length === 0 ? null : `${others.length} actions`);
+  }
+  hold('there is always something to do', legal.length > 0 ? null : asked.kind);
+  return legal;
+}
+
+export interface CheckedStep {
+  readonly state: MatchState;
+  readonly events: readonly MatchEvent[];
+  readonly ran: readonly RanOperation[];
+}
+
+/** Rolls are not shared with what was loaded: texts are compared sooner than values. */
+const sameText = (a: MatchState, b: MatchState): string | null =>
+  JSON.stringify(a) === JSON.stringify(b)
+    ? null
+    : (firstDifference(a, b) ?? 'other order of fields');
+
+/** What is no action of this player now. */
+const nonsense: Action = { kind: 'king', card: 999_999, to: 0, target: null, option: null };
+
+/** Plays an action in every way there is; all must come to the same. */
+export function checkedStep(
+  before: MatchState,
+  player: Player,
+  action: Action,
+  conserved: (state: MatchState) => string | null,
+): CheckedStep {
+  const text = JSON.stringify(before);
+  const applied = rules.applyAction(before, player, action);
+  if (!applied.ok) throw new BrokenLaw('legal actions are accepted', applied.refusal.message);
+  const after = applied.state;
+  hold('applyAction leaves its input as it is', JSON.stringify(before) === text ? null : 'changed');
+  hold('states hold', brokenInvariant(after));
+  hold('cards are conserved', conserved(after));
+
+  for (const viewer of viewers) {
+    const events = redactEvents(applied.events, viewer);
+    const advanced = advanceView(viewFor(before, viewer), events);
+    hold(`advanceView for ${viewer}`, firstDifference(advanced, viewFor(after, viewer)));
+  }
+
+  const owned = cloneState(before);
+  const sink = { events: [], disclosed: [], ran: [] as RanOperation[] };
+  rules.playInPlace(owned, player, action, sink);
+  hold('clone and play in place = apply', firstDifference(owned, after));
+
+  const silent = cloneState(before);
+  rules.playInPlace(silent, player, action);
+  hold('play without events = apply', firstDifference(silent, after));
+
+  const loaded = rules.applyAction(JSON.parse(text) as MatchState, player, action);
+  hold(
+    'save, load and continue = continue',
+    loaded.ok ? sameText(loaded.state, after) : loaded.refusal.message,
+  );
+
+  const undone = cloneState(before);
+  const refused = rules.playInPlace(undone, player, [action, nonsense]);
+  hold(
+    'a list applies wholly or not at all',
+    refused ? firstDifference(undone, before) : 'accepted',
+  );
+  return { state: after, events: applied.events, ran: sink.ran };
+}

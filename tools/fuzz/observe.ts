@@ -1,0 +1,164 @@
+import { rules } from '@stackmate/catalogue';
+import { elementBit, selectableElements } from '@stackmate/engine';
+import type {
+  Definition,
+  DefinitionId,
+  Element,
+  EventNote,
+  MatchEvent,
+  MatchState,
+  RanOperation,
+  Ref,
+  Roll,
+} from '@stackmate/engine';
+import { workingEffects } from '@stackmate/engine/debug';
+import { definitions } from '../shared/random-deck.ts';
+import type { Coverage } from './coverage.ts';
+import { abilityGoal, cardGoal, effectGoal, elementsGoal } from './goals.ts';
+
+/** The elements of the top cards before an action, by ref: an attack is told by its refs. */
+type Elements = ReadonlyMap<Ref, readonly Element[]>;
+
+export function elementsOnField(state: MatchState): Elements {
+  const field = rules.derived(state);
+  return new Map(
+    field.squares.map((square) => {
+      const top = field.tops[square];
+      const bits = top.elements;
+      return [top.ref, selectableElements.filter((element) => (bits & elementBit[element]) !== 0)];
+    }),
+  );
+}
+
+const paidAtDeclaration = new Set([
+  'None',
+  'Custom',
+  'Hand Card Burn',
+  'Field Card Burn',
+  'HP on Attack',
+  'HP on Activate',
+  'Copy Parent HP Upfront',
+]);
+
+const isEntryCost = (type: string): boolean => type.startsWith('HP on S');
+
+/** Notes in a coverage what a step of a match used. */
+export function createObserver(coverage: Coverage) {
+  const definitionOf = (id: DefinitionId | undefined): Definition | undefined =>
+    id === undefined ? undefined : definitions.get(id);
+
+  function costOf(definition: Definition): string {
+    if (definition.kind === 'monster') return 'None';
+    return definition.kind === 'spell' ? definition.activation.type : definition.cost.type;
+  }
+
+  function declared(definition: Definition | undefined): void {
+    if (!definition || definition.kind === 'monster') return;
+    const cost = costOf(definition);
+    if (paidAtDeclaration.has(cost)) coverage.mark(`cost:${cost}`);
+  }
+
+  function resolved(definition: Definition | undefined): void {
+    if (!definition || definition.kind === 'monster') return;
+    const cost = costOf(definition);
+    if (!paidAtDeclaration.has(cost) && !isEntryCost(cost)) coverage.mark(`cost:${cost}`);
+    for (const subtype of definition.subtypes) coverage.mark(`subtype:${subtype}`);
+  }
+
+  /** What a card's abilities cost as it comes from hand or superdeck (EN3). */
+  function entered(roll: Roll | undefined, how: 'HP on Summon' | 'HP on Stack'): void {
+    for (const id of roll?.abilities ?? []) {
+      const ability = definitionOf(id);
+      if (!ability) continue;
+      const cost = costOf(ability);
+      if (cost === how || cost === 'HP on Summon/Stack') coverage.mark(`cost:${cost}`);
+    }
+  }
+
+  function struck({ card, target, definition }: EventNote, elements: Elements): void {
+    const ability = definitionOf(definition);
+    const own = elements.get(card ?? 0) ?? [];
+    const given = ability?.kind === 'ability' ? ability.attack?.element : null;
+    for (const attacker of given ? [given] : own) {
+      for (const hit of elements.get(target ?? 0) ?? []) coverage.mark(elementsGoal(attacker, hit));
+    }
+    if (ability) {
+      coverage.mark(abilityGoal(ability.id));
+      resolved(ability);
+    }
+  }
+
+  function event({ reason, open, own }: MatchEvent, elements: Elements): void {
+    const note = open?.note;
+    if (!note) return;
+    switch (reason) {
+      case 'Kings revealed':
+      case 'Effect summon':
+        if (note.roll) coverage.mark(cardGoal(note.roll.card));
+        return;
+      case 'Summon':
+      case 'Upgrade':
+        if (note.roll) coverage.mark(cardGoal(note.roll.card));
+        entered(note.roll, 'HP on Summon');
+        return;
+      case 'Link from hand':
+        entered(note.roll ?? own.find((part) => part?.note.roll)?.note.roll, 'HP on Stack');
+        return;
+      case 'Magic activate':
+      case 'Ability activate':
+      case 'Attack selected':
+        declared(definitionOf(note.definition));
+        return;
+      case 'Magic use':
+        if (note.definition) coverage.mark(cardGoal(note.definition));
+        resolved(definitionOf(note.definition));
+        return;
+      case 'Ability use':
+        resolved(definitionOf(note.definition));
+        return;
+      case 'Ability triggered': {
+        const ability = definitionOf(note.definition);
+        if (ability?.kind === 'ability' && ability.trigger) {
+          coverage.mark(`trigger:${ability.trigger.on}`);
+        }
+        resolved(ability);
+        declared(ability);
+        return;
+      }
+      case 'Rule card activate':
+        if (note.definition) coverage.mark(cardGoal(note.definition));
+        return;
+      case 'Attack resolved':
+        if (note.target !== undefined) struck(note, elements);
+        return;
+      default:
+    }
+  }
+
+  function operation({ definition, op, changed }: RanOperation): void {
+    if (!changed) return;
+    coverage.mark(effectGoal(op));
+    if (definitionOf(definition)?.kind === 'ability') coverage.mark(abilityGoal(definition));
+  }
+
+  /** Continuous effects count as soon as they change something. */
+  function standing(state: MatchState): void {
+    for (const { definition, effect } of workingEffects(rules.catalogue, state)) {
+      coverage.mark(`continuous:${effect.continuous}`);
+      if (definitionOf(definition)?.kind === 'ability') coverage.mark(abilityGoal(definition));
+    }
+  }
+
+  return {
+    step(
+      elements: Elements,
+      events: readonly MatchEvent[],
+      ran: readonly RanOperation[],
+      after: MatchState,
+    ): void {
+      for (const told of events) event(told, elements);
+      for (const one of ran) operation(one);
+      standing(after);
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import { rules } from '@stackmate/catalogue';
+import { createRandom } from '@stackmate/engine';
+import type { Action } from '@stackmate/engine';
+import { formatPosition } from '@stackmate/engine/debug';
+import { randomDeck } from '../shared/random-deck.ts';
+import { createConservation } from './conservation.ts';
+import type { Coverage } from './coverage.ts';
+import { focusOn } from './goals.ts';
+import type { Goal } from './goals.ts';
+import { BrokenLaw, checkedStep, legalForBoth } from './laws.ts';
+import { createObserver, elementsOnField } from './observe.ts';
+import { createFuzzPlayer } from './player.ts';
+
+/** Everything that one match follows from. */
+export interface FuzzGame {
+  readonly seed: string;
+  readonly index: number;
+  /** What it is after: decks and players lean that way. */
+  readonly goals: readonly Goal[];
+}
+
+/** A law that was broken, and the one line that shows it again. */
+export interface Violation {
+  readonly game: number;
+  readonly action: number;
+  readonly law: string;
+  readonly message: string;
+  /** Where the match stood and what was done there last. */
+  readonly position: string;
+  readonly rerun: string;
+}
+
+export interface FuzzResult {
+  readonly actions: number;
+  readonly violation: Violation | null;
+}
+
+/** A match with more actions than this does not end. */
+const mostActions = 20_000;
+
+export const rerunLine = ({ seed, index, goals }: FuzzGame): string =>
+  `npm run fuzz -- --seed ${JSON.stringify(seed)} --only ${index}${goals.length > 0 ? ` --goals ${JSON.stringify(goals.join(','))}` : ''}`;
+
+/** Plays one whole match from King selection to its end with all checks on. */
+export function playFuzzGame(game: FuzzGame, coverage: Coverage): FuzzResult {
+  const text = `fuzz ${game.seed} ${game.index}`;
+  const random = createRandom(text);
+  const focus = focusOn(game.goals);
+  const decks = [randomDeck(random, focus), randomDeck(random, focus)] as const;
+  const players = [createFuzzPlayer(random, focus), createFuzzPlayer(random, focus)] as const;
+  const conserved = createConservation(decks);
+  const observer = createObserver(coverage);
+  let actions = 0;
+  let state = rules.createMatch({ seed: text, decks });
+  let last: Action | null = null;
+  try {
+    for (let asked = rules.decision(state); asked; asked = rules.decision(state)) {
+      if (actions >= mostActions) throw new BrokenLaw('matches end', `${actions} actions`);
+      const player = asked.players[random.below(asked.players.length)];
+      const legal = legalForBoth(state, player);
+      const action = players[player].choose(state, player, legal);
+      last = action;
+      const elements = elementsOnField(state);
+      const step = checkedStep(state, player, action, conserved);
+      observer.step(elements, step.events, step.ran, step.state);
+      ({ state } = step);
+      actions += 1;
+    }
+    return { actions, violation: null };
+  } catch (failure) {
+    const law = failure instanceof BrokenLaw ? failure.law : 'nothing throws';
+    const message = failure instanceof Error ? (failure.stack ?? failure.message) : String(failure);
+    const shown = failure instanceof BrokenLaw ? failure.message : message;
+    const position = `${formatPosition(rules, state)}\n${JSON.stringify(last)}`;
+    return {
+      actions,
+      violation: {
+        game: game.index,
+        action: actions,
+        law,
+        message: shown,
+        position,
+        rerun: rerunLine(game),
+      },
+    };
+  }
+}

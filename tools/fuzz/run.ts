@@ -1,0 +1,76 @@
+import { createRandom, shuffle } from '@stackmate/engine';
+import { createProgress } from '../shared/progress.ts';
+import { createOwnThread, createThreadPool } from '../shared/thread-pool.ts';
+import { createCoverage } from './coverage.ts';
+import type { Coverage } from './coverage.ts';
+import { allGoals } from './goals.ts';
+import type { Goal } from './goals.ts';
+import { fuzzJob } from './job.ts';
+import type { FuzzDone } from './job.ts';
+import type { FuzzGame, Violation } from './play-game.ts';
+
+export interface FuzzRun {
+  readonly games: number;
+  readonly actions: number;
+  readonly violations: readonly Violation[];
+  readonly coverage: Coverage;
+  readonly seconds: number;
+}
+
+export interface FuzzOptions {
+  readonly seed: string;
+  readonly games: number;
+  readonly workers: number;
+}
+
+/** Games between two looks at what is still missing; the same for any number of threads, so that a seed is a run. */
+const batch = 64;
+const goalsPerGame = 4;
+
+/** A few of the goals that nothing has reached yet; when there are none, of those reached least often. */
+function pickGoals(coverage: Coverage, seed: string, index: number): Goal[] {
+  const missing = coverage.uncovered();
+  const times = (goal: Goal): number => coverage.counts.get(goal) ?? 0;
+  const wanted =
+    missing.length >= goalsPerGame
+      ? missing
+      : [...missing, ...allGoals.toSorted((a, b) => times(a) - times(b)).slice(0, 40)];
+  return shuffle(createRandom(`goals ${seed} ${index}`), [...new Set(wanted)]).slice(
+    0,
+    goalsPerGame,
+  );
+}
+
+/** Plays so many whole matches with all checks on. The same seed is the same run, however many threads play. */
+export async function runFuzz({ seed, games, workers }: FuzzOptions): Promise<FuzzRun> {
+  const start = performance.now();
+  const coverage = createCoverage();
+  const violations: Violation[] = [];
+  const progress = createProgress('fuzz', games);
+  const pool =
+    workers < 2
+      ? createOwnThread(fuzzJob)
+      : createThreadPool<FuzzGame, FuzzDone>(new URL('worker.ts', import.meta.url), workers);
+  let actions = 0;
+  let done = 0;
+  for (let first = 0; first < games; first += batch) {
+    const jobs = Array.from({ length: Math.min(batch, games - first) }, (_, offset): FuzzGame => {
+      const index = first + offset;
+      return { seed, index, goals: pickGoals(coverage, seed, index) };
+    });
+    const results = await pool.run(jobs, () =>
+      progress.at(
+        ++done,
+        `${violations.length} violations, ${coverage.uncovered().length} uncovered`,
+      ),
+    );
+    for (const { actions: more, violation, used } of results) {
+      actions += more;
+      if (violation) violations.push(violation);
+      for (const [goal, times] of used) coverage.mark(goal, times);
+    }
+  }
+  await pool.close();
+  progress.end();
+  return { games, actions, violations, coverage, seconds: (performance.now() - start) / 1000 };
+}
