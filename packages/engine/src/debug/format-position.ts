@@ -101,7 +101,7 @@ const formatPile = (names: Names, head: string, cards: readonly HeldCard[]): str
 const letters = 'ABCDEFGHIJLMNOPQRSTUVWXYZ';
 
 /** The letters of the positions: K for Kings, others in the order of their squares; lower case is North's. */
-export function lettersOf({ field }: Pick<Open, 'field'>): (string | null)[] {
+function lettersOf({ field }: Pick<Open, 'field'>): (string | null)[] {
   const used = [0, 0];
   return field.map((stack) => {
     if (!stack) return null;

@@ -2,9 +2,9 @@ import type { CompiledCatalogue } from '../compile/compile.ts';
 import { elementBit } from '../elements/matches.ts';
 import { monsterTypeBit } from '../compile/compile.ts';
 import { formatSquare } from '../board/square.ts';
-import { createScratch, statusBit } from '../state/scratch.ts';
+import { openGame } from '../replay/open-game.ts';
+import { statusBit } from '../state/scratch.ts';
 import { depthOfPlace, locate, nowhere, squareOfPlace } from '../state/locate.ts';
-import { secretPort } from '../state/port.ts';
 import type { Game } from '../state/game.ts';
 import { factsOf } from '../stats/amount.ts';
 import { derive } from '../stats/derive.ts';
@@ -50,17 +50,7 @@ export interface CardFacts {
 
 /** A state as the rules read it, with derived values. */
 export function readGame(catalogue: CompiledCatalogue, state: MatchState): Game {
-  const game: Game = {
-    catalogue,
-    open: state.open,
-    own: state.own,
-    port: secretPort(state),
-    scratch: createScratch(),
-    journal: null,
-    events: null,
-    disclosed: null,
-    stale: true,
-  };
+  const game = openGame(catalogue, state);
   derive(game);
   return game;
 }

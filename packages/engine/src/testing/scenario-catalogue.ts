@@ -14,7 +14,7 @@ import type { Roll } from '../types/roll.ts';
 import type { AbilitySpec, CardSpec, MonsterOptions, SpellOptions } from './card-spec.ts';
 
 /** Made-up definitions have ids from here on. */
-export const firstMadeUpId = 100_001;
+const firstMadeUpId = 100_001;
 
 /** Gathers the definitions that a scenario makes up, and rolls its cards. */
 export interface Workshop {

@@ -42,7 +42,7 @@ export interface Reader {
   readonly names: Tracker;
 }
 
-export function readSquare(name: string): number {
+function readSquare(name: string): number {
   const square = parseSquare(name);
   if (square === null) throw new Error(`${name} is no square`);
   return square;
