@@ -64,7 +64,8 @@ export function declare(game: Game, declaration: Declaration, chosen: readonly T
     if (slot.slot === 'cost') giveUp(game, by, slot.from, costs[i].ref!);
   }
   if (kind === 'attack' || kind === 'direct attack') startBattlePhase(game);
-  if (kind === 'spell' || kind === 'rule') endBattlePhase(game, by);
+  const isResponse = game.open.waiting.length > 0;
+  if ((kind === 'spell' || kind === 'rule') && !isResponse) endBattlePhase(game, by);
   if (kind === 'rule') {
     if (game.events) tell(game, 'Rule card activate', { open: { by, definition: what!.id } });
     pushTask(game, {
