@@ -1,6 +1,8 @@
 // `npm run match`: watch two players made of code play a match, turn by turn.
 
 import { randomBytes } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import type { MatchRecord, MatchState } from '@stackmate/engine';
 import { botNames, createBot } from '../shared/bots.ts';
 import { UsageError } from '../shared/options.ts';
 import type { Options, Usage } from '../shared/options.ts';
@@ -23,15 +25,28 @@ const usage: Usage = {
       help: `of ${deckIds.join(', ')}`,
       default: deckIds.slice(0, 2).join(','),
     },
+    save: { value: 'FILE', help: 'writes the record of the match, for npm run verify' },
     quiet: { help: 'only how it ended' },
   },
-  examples: ['', '--seed first --bots greedy,random', '--decks four-deep,quiet-court'],
+  examples: [
+    '',
+    '--seed first --bots greedy,random',
+    '--decks four-deep,quiet-court --save match.json',
+  ],
 };
 
 const twoOf = <T>(name: string, list: readonly T[]): readonly [T, T] => {
   if (list.length !== 2) throw new UsageError(`--${name} needs two, separated by a comma`);
   return [list[0], list[1]];
 };
+
+function saveRecord(file: string, record: MatchRecord): void {
+  try {
+    writeFileSync(file, `${JSON.stringify(record)}\n`);
+  } catch (failure) {
+    throw new UsageError(`--save: ${failure instanceof Error ? failure.message : String(failure)}`);
+  }
+}
 
 function run(options: Options): number {
   const bots = twoOf('bots', options.list('bots', botNames));
@@ -44,6 +59,13 @@ function run(options: Options): number {
     if (!quiet) console.log(text);
   };
 
+  const drawState = (state: MatchState): void => {
+    say('');
+    say(drawBoard(state, paint));
+    say(drawPlayers(state, paint));
+    say('');
+  };
+
   say(paint('bold', `South: ${bots[0]} with ${readyDeck(decks[0]).name}`));
   say(paint('bold', `North: ${bots[1]} with ${readyDeck(decks[1]).name}`));
   const match = playMatch(
@@ -51,19 +73,16 @@ function run(options: Options): number {
     [readyDeck(decks[0]).deck, readyDeck(decks[1]).deck],
     [createBot(bots[0], `${seed} south`), createBot(bots[1], `${seed} north`)],
   );
-  let actions = 0;
   let step = match.next();
+  let last: MatchState | null = null;
   for (; !step.done; step = match.next()) {
-    actions += 1;
     const { events, state } = step.value;
+    last = state;
     names.look(state);
     for (const event of events) names.hear(event);
     for (const event of events) {
       if (event.reason === 'Turn started') {
-        say('');
-        say(drawBoard(state, paint));
-        say(drawPlayers(state, paint));
-        say('');
+        drawState(state);
         say(paint('bold', `Turn ${state.open.turn}, ${names.player(event.open?.note.by)}`));
         continue;
       }
@@ -71,14 +90,14 @@ function run(options: Options): number {
       if (sentence) say(`  ${sentence}`);
     }
   }
-  const { open } = step.value;
-  say('');
-  say(drawBoard(step.value, paint));
-  say(drawPlayers(step.value, paint));
-  say('');
-  const { winner, reason } = open.result!;
-  const who = winner === null ? 'A draw' : `${playerNames[winner]} wins`;
-  console.log(`${who} in turn ${open.turn}: ${reason}. ${actions} actions, seed ${seed}`);
+  if (last) drawState(last);
+  const { result, actions } = step.value;
+  const turn = last?.open.turn ?? 0;
+  const who =
+    result?.winner === 0 || result?.winner === 1 ? `${playerNames[result.winner]} wins` : 'A draw';
+  console.log(`${who} in turn ${turn}: ${result?.reason}. ${actions.length} actions, seed ${seed}`);
+  const file = options.text('save');
+  if (file !== null) saveRecord(file, step.value);
   return 0;
 }
 

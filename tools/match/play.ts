@@ -1,30 +1,29 @@
 import { rules } from '@stackmate/catalogue';
 import { viewFor } from '@stackmate/engine';
-import type { Action, Deck, MatchEvent, MatchState, Player } from '@stackmate/engine';
+import type { Deck, MatchEvent, MatchRecord, MatchState } from '@stackmate/engine';
 import type { Bot } from '@stackmate/bot';
 
-/** One action of a match with what came of it. */
+/** What came of one action of a match. */
 export interface Step {
-  readonly by: Player;
-  readonly action: Action;
   readonly events: readonly MatchEvent[];
   readonly state: MatchState;
 }
 
-/** Plays a match to its end, step by step. */
+/** Plays a match to its end, step by step, and writes it down. */
 export function* playMatch(
   seed: string,
   decks: readonly [Deck, Deck],
   bots: readonly [Bot, Bot],
-): Generator<Step, MatchState> {
-  let state = rules.createMatch({ seed, decks });
-  for (let asked = rules.decision(state); asked; asked = rules.decision(state)) {
+): Generator<Step, MatchRecord> {
+  const recorder = rules.createRecorder({ seed, decks });
+  for (;;) {
+    const state = recorder.state();
+    const asked = rules.decision(state);
+    if (!asked) return recorder.record();
     const [by] = asked.players;
     const action = bots[by].choose(viewFor(state, by), by);
-    const applied = rules.applyAction(state, by, action);
-    if (!applied.ok) throw new Error(`${JSON.stringify(action)}: ${applied.refusal.message}`);
-    ({ state } = applied);
-    yield { by, action, events: applied.events, state };
+    const played = recorder.play(by, action);
+    if (!played.ok) throw new Error(`${JSON.stringify(action)}: ${played.refusal.message}`);
+    yield played;
   }
-  return state;
 }

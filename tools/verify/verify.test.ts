@@ -1,0 +1,66 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { MatchRecord } from '@stackmate/engine';
+import { afterAll, describe, expect, it } from 'vitest';
+import { spawnTool } from '../shared/spawn-tool.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'stackmate-verify-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const file = join(folder, 'match.json');
+spawnTool('match', '--quiet', '--seed', 'verify', '--bots', 'random,random', '--save', file);
+const record = JSON.parse(readFileSync(file, 'utf8')) as MatchRecord;
+
+/** Verifies another record. */
+function verify(content: string, ...argv: readonly string[]) {
+  const other = join(folder, 'other.json');
+  writeFileSync(other, content);
+  return spawnTool('verify', other, ...argv);
+}
+
+describe('npm run verify', () => {
+  it('says that a record of a match holds', () => {
+    const { status, stdout } = spawnTool('verify', file);
+    expect(stdout).toContain(`holds: ${record.actions.length} actions`);
+    expect(status).toBe(0);
+    expect(JSON.parse(spawnTool('verify', file, '--json').stdout)).toEqual({
+      holds: true,
+      actions: record.actions.length,
+      result: record.result,
+    });
+  });
+
+  it('names the action and the refusal where a record does not hold', () => {
+    const actions = record.actions.with(4, {
+      by: 0,
+      action: { ...record.actions[4].action, card: 4711 },
+    });
+    const illegal = verify(JSON.stringify({ ...record, actions }));
+    expect(illegal.status).toBe(1);
+    expect(illegal.stdout).toContain('does not hold, action 5 of');
+    const hashes = record.hashes.with(3, '0'.repeat(64));
+    const wrong = verify(JSON.stringify({ ...record, hashes }), '--json');
+    expect(wrong.status).toBe(1);
+    expect(JSON.parse(wrong.stdout)).toMatchObject({ holds: false, index: 3 });
+  });
+
+  it('says what is wrong with a file that is no record', () => {
+    for (const [content, message] of [
+      ['{', 'The text is not JSON.'],
+      ['[]', 'That is no record of a match.'],
+      [JSON.stringify({ ...record, engineVersion: '0.0.1' }), 'saved by another version'],
+    ] as const) {
+      const { status, stdout } = verify(content);
+      expect(status).toBe(1);
+      expect(stdout).toContain(message);
+    }
+  });
+
+  it('refuses what makes no sense with exit code 2', () => {
+    expect(spawnTool('verify').stderr).toContain('say which FILE');
+    const missing = spawnTool('verify', join(folder, 'nothing.json'));
+    expect(missing.status).toBe(2);
+    expect(missing.stderr).toContain("can't read it");
+  });
+});
