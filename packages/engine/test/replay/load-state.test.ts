@@ -167,7 +167,7 @@ const wholes: readonly Case[] = [
   ],
   [asking, 'open.question.index', 50, 'open.question.index:', 'AC8'],
   [asking, 'open.question.block', 50, 'open.question.block:', 'AC8'],
-  [asking, 'open.question.ask', 'option', 'open.question', undefined],
+  [asking, 'open.question.ask', 'option', 'open.question'],
   [covered, 'own.0.faceDown', [], '', 'ZN3'],
   [drafting, `own.${drafter}.draft.chosen`, [], `own[${drafter}].draft`, 'AC8'],
   [

@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest';
+import { createRandom, viewFor } from '../../src/index.ts';
+import type { MatchState, Preview } from '../../src/index.ts';
+import {
+  explanationFault,
+  fixtureRules,
+  previewFault,
+  randomMatch,
+} from '../../src/testing/index.ts';
+
+const matches = process.env.STACKMATE_PROOF === '1' ? 100 : 6;
+const seeds = Array.from({ length: matches }, (_, index) => `preview ${index}`);
+
+/** The first preview in random matches that the test is about. */
+function previewWhere(holds: (preview: Preview) => boolean): Preview {
+  for (const seed of seeds) {
+    for (const { state, by, legal } of randomMatch(fixtureRules, seed)) {
+      for (const action of legal) {
+        const preview = fixtureRules.previewAction(viewFor(state, by), action);
+        if (holds(preview)) return preview;
+      }
+    }
+  }
+  throw new Error('there was no such preview');
+}
+
+describe('previews', () => {
+  it.each(seeds)('are what then really happens, with the opponent declining (%s)', (seed) => {
+    const random = createRandom(seed);
+    for (const { state, by, legal, index } of randomMatch(fixtureRules, seed)) {
+      const action = legal[random.below(legal.length)];
+      const fault = previewFault(fixtureRules, state, by, action);
+      expect(fault, `${seed}, action ${index}: ${JSON.stringify(action)}`).toBeNull();
+    }
+  });
+
+  it('of an illegal action give the refusal of the action itself', () => {
+    const [{ state, by }] = randomMatch(fixtureRules, 'illegal');
+    const view = viewFor(state, by);
+    for (const action of [
+      { kind: 'endTurn', card: null, to: null, target: null, option: null },
+      7,
+      [],
+    ]) {
+      const preview = fixtureRules.previewAction(view, action);
+      const applied = fixtureRules.applyAction(state, by, action);
+      expect(preview).toMatchObject({ possible: false, ledger: [], events: [] });
+      expect(applied.ok).toBe(false);
+      if (!applied.ok) expect(preview.refusal).toEqual(applied.refusal);
+    }
+  });
+
+  it('of a spectator are not possible', () => {
+    const [{ state, action }] = randomMatch(fixtureRules, 'spectator');
+    expect(fixtureRules.previewAction(viewFor(state, 'spectator'), action).possible).toBe(false);
+  });
+
+  it('stop at a draw, at chance and at a choice of the opponent', () => {
+    for (const stopsAt of ['hidden', 'random', 'opponent'] as const) {
+      expect(previewWhere((preview) => preview.stopsAt === stopsAt).possible).toBe(true);
+    }
+  });
+
+  it('[BT2] list the sum of a battle before what it does', () => {
+    const { ledger } = previewWhere(({ ledger: lines }) =>
+      lines.some((line) => line.line === 'battle' && !line.sum.recoil && line.sum.lines.length > 1),
+    );
+    const at = ledger.findIndex((line) => line.line === 'battle');
+    const battle = ledger[at];
+    if (battle.line !== 'battle') throw new Error('no battle');
+    const { sum, text } = battle;
+    const total = sum.lines.reduce((all, { amount }) => all + amount, 0);
+    expect(sum.damage).toBe(Math.max(0, total));
+    expect(text).toMatch(/ strikes .*: power \d+, .* = \d+ damage$/);
+    const resolved = ledger.findIndex(
+      (line) => line.line === 'event' && line.reason === 'Attack resolved',
+    );
+    expect(at).toBeLessThan(resolved);
+  });
+
+  it('[BT3] list the sum of the recoil too', () => {
+    const { ledger } = previewWhere(({ ledger: lines }) =>
+      lines.some((line) => line.line === 'battle' && line.sum.recoil),
+    );
+    expect(ledger.some(({ text }) => text.includes('strikes back at'))).toBe(true);
+  });
+
+  it('call cards as they are told to', () => {
+    for (const { state, by, action } of randomMatch(fixtureRules, 'names')) {
+      if (action.kind !== 'summon') continue;
+      const { ledger } = fixtureRules.previewAction(
+        viewFor(state, by),
+        action,
+        (id) => `card no. ${id}`,
+      );
+      expect(ledger.some(({ text }) => text.includes('card no. '))).toBe(true);
+      return;
+    }
+    throw new Error('nothing was summoned');
+  });
+});
+
+describe('where numbers come from', () => {
+  it.each(seeds)('[TN9] the lines of every stat add up to it (%s)', (seed) => {
+    for (const { state, index } of randomMatch(fixtureRules, seed)) {
+      if (index % 3 === 0)
+        expect(explanationFault(fixtureRules, state), `${seed}, action ${index}`).toBeNull();
+    }
+  });
+
+  /** The first explained line of its kind, with the state it belongs to. */
+  function lineFrom(from: string): { state: MatchState; line: unknown } {
+    for (const seed of seeds) {
+      for (const { state } of randomMatch(fixtureRules, seed)) {
+        for (const stack of state.open.field) {
+          for (const { ref } of stack?.cards ?? []) {
+            const line = fixtureRules
+              .explainStat(state, ref, 'power')!
+              .lines.find((each) => each.from === from);
+            if (line) return { state, line };
+          }
+        }
+      }
+    }
+    throw new Error(`no line from ${from}`);
+  }
+
+  it('[TN9] stored changes and continuous effects name their ability', () => {
+    for (const from of ['stored change', 'continuous effect']) {
+      const { line } = lineFrom(from);
+      const { definition } = line as { definition: number };
+      expect(fixtureRules.catalogue.definitions.has(definition)).toBe(true);
+    }
+  });
+
+  it('[TN8] damage is a line of its own', () => {
+    expect(lineFrom('damage').line).toMatchObject({ from: 'damage' });
+  });
+
+  it('is told of cards on the field only', () => {
+    const [{ state }] = randomMatch(fixtureRules, 'none');
+    expect(fixtureRules.explainStat(state, 1, 'power')).toBeNull();
+    expect(fixtureRules.explainStat(state, -1, 'iq')).toBeNull();
+  });
+});
