@@ -13,7 +13,7 @@ const events = {
   'leaves field': 'when {who} leaves the [field]',
   attacks: 'when {who} attacks',
   'is attacked': 'when {who} is attacked',
-  destroys: 'when {who} destroys a card',
+  destroys: 'when {who} destroys a [monster] card',
   'is destroyed': 'when {who} is destroyed',
   'is stacked': 'when {who} is [stacked|stack]',
   upgrade: 'when {who} is [summoned|summon] by [upgrade]',
@@ -34,10 +34,11 @@ const turnEvents = {
   },
 } as const;
 
+/** Covered monsters act on nobody, but they may be stacked, leave and be destroyed. */
 const subjectNoun = (s: Scene, on: CardEvent): Noun =>
-  on === 'attacks' || on === 'destroys' || on === 'upgrade'
+  on === 'attacks' || on === 'is attacked' || on === 'destroys' || on === 'upgrade'
     ? monsterNoun(s)
-    : noun(s, 'card', 'cards');
+    : noun(s, '[monster] card', '[monster] cards');
 
 const renderSubject = (s: Scene, on: CardEvent, { whose, subject }: Trigger): Text => {
   const narrowed = filtered(s, subject ?? {}, subjectNoun(s, on));

@@ -1,6 +1,5 @@
 import type { Who } from '@stackmate/engine';
-import { filtered, groupOf } from './filter.ts';
-import { noun } from './noun.ts';
+import { filtered, groupOf, monsterNoun } from './filter.ts';
 import type { Text } from './run.ts';
 import type { Scene } from './scene.ts';
 import { selfName, slotName } from './who-name.ts';
@@ -17,7 +16,7 @@ export const renderWho = (s: Scene, who: Who): Text => {
     case 'defender':
       return s.t('the defender');
     case 'subject':
-      return s.t('that card');
+      return s.t('that [monster]');
     case 'own king':
       return s.t('your [King]');
     case 'opposing king':
@@ -26,7 +25,7 @@ export const renderWho = (s: Scene, who: Who): Text => {
       if ('slot' in who) return slotName(s, who.slot);
       return 'area' in who
         ? s.t('each {cards} in the [area|aoe]', {
-            cards: filtered(s, who.area, noun(s, 'card', 'cards')).one,
+            cards: filtered(s, who.area, monsterNoun(s)).one,
           })
         : s.t('each {cards}', { cards: groupOf(s, who.each).one });
   }

@@ -135,7 +135,7 @@ function raiseCovered(game: Game, occasion: Occasion, subject: TopStats): void {
   }
 }
 
-/** Something happened to, or was done by, a card on the field. */
+/** Something happened to, or was done by, a monster on the field; what becomes of spells sets nothing off. */
 export function raiseFor(
   game: Game,
   on: Exclude<Trigger['on'], 'turn start' | 'turn end'>,
@@ -143,6 +143,7 @@ export function raiseFor(
   attacker: Ref = 0,
   defender: Ref = 0,
 ): void {
+  if (!subject.isMonster) return;
   raise(game, { on, subject, player: subject.owner, attacker, defender });
 }
 
