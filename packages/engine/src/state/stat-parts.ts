@@ -37,11 +37,9 @@ export function resetParts(parts: StatParts, base: number): void {
   parts.turn = 0;
 }
 
-/** The value of gathered parts: fractions round down, never below 0 (TN9). */
+/** The value of gathered parts: fractions round down; only the whole is never below 0 (TN9). */
 export function finishStat(parts: StatParts): number {
-  let value = parts.base + parts.add;
-  if (value < 0) value = 0;
-  value *= parts.times;
+  let value = (parts.base + parts.add) * parts.times;
   for (let i = 0; i < parts.halves; i++) value = Math.floor(value / 2);
   value += parts.turn;
   return value < 0 ? 0 : value;
