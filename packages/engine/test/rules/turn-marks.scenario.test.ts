@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ability, card, monster, spell } from '../../src/testing/index.ts';
-import { gain, gainAbility, gainSpell, gem, kingsOnly, play, quickSpell, refused } from './kit.ts';
+import { card, monster, spell } from '../../src/testing/index.ts';
+import { gainAbility, gainSpell, gem, kingsOnly, play, quickSpell, refused } from './kit.ts';
 
 const duel = `
   . . k . .
@@ -63,7 +63,7 @@ describe('TN5: cards that reached the field this turn', () => {
       ],
     });
     const game = play(
-      kingsOnly.replace('. . . . .\n  . . K', '. . . . .\n  . . K'),
+      kingsOnly,
       {},
       { hand: [{ Call: call }, []], bin: [{ Dead: monster({ abilities: [gainAbility] }) }, []] },
     );
@@ -391,7 +391,7 @@ describe('TN7: the battle phase', () => {
     expect(game.bin(1)).toHaveLength(1);
     expect(game.phase()).toBe('battle');
     game.lift('A.1').attack('A.1', 'b');
-    expect(game.at('b').damage).toBe(1);
+    expect(game.at('b').damage).toBe(2);
   });
 
   it('[TN7] attacking directly starts it too', () => {
