@@ -10,7 +10,8 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
   ui: ['engine', 'catalogue'],
 };
 
-const tests = String.raw`\.test\.ts$|^packages/[^/]+/test/`;
+/** Tests, and what only they share. */
+export const tests = String.raw`\.test\.ts$|^packages/[^/]+/test/`;
 const forTests = '^packages/engine/src/(debug|testing)/';
 
 const packageBorders = Object.entries(mayImport).map(([name, allowed]): IForbiddenRuleType => ({
@@ -92,6 +93,10 @@ export const borderRules: IForbiddenRuleType[] = [
     from: {},
     to: { circular: true },
   },
+];
+
+/** Looked at without the tests. */
+export const chapterRules: IForbiddenRuleType[] = [
   {
     name: 'chapters-run-one-way',
     severity: 'error',

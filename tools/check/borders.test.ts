@@ -71,6 +71,15 @@ describe('package borders', () => {
     expect(stdout).not.toContain('no-cycles');
   });
 
+  it('lets a test look at any chapter', () => {
+    const { status } = check({
+      'packages/engine/src/board/a.ts': leaf,
+      'packages/engine/src/board/a.test.ts': from('../turn/b.ts'),
+      'packages/engine/src/turn/b.ts': from('../board/a.ts'),
+    });
+    expect(status).toBe(0);
+  });
+
   it('fails when it is blind, or does not know a package', () => {
     expect(check({ 'packages/engine/readme': '' }).stdout).toContain('the check is blind');
     expect(check({ 'packages/shop/src/index.ts': leaf }).stdout).toContain(

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createRandom } from '../src/random/random.ts';
-import { decision } from '../src/rules.ts';
-import { fixtureDeck, fixtureRules, monster, scenario, spell } from '../src/testing/index.ts';
-import type { MatchState } from '../src/types/state.ts';
-import { formatPosition, parsePosition } from '../src/debug/index.ts';
+import { createRandom } from '../../src/random/random.ts';
+import { decision } from '../../src/rules.ts';
+import { fixtureDeck, fixtureRules, monster, scenario, spell } from '../../src/testing/index.ts';
+import type { MatchState } from '../../src/types/state.ts';
+import { formatPosition, parsePosition } from '../../src/debug/index.ts';
 
 /** Plays a match at random to its end; every state it stands at is handed on. */
 function playThrough(seed: string, visit: (state: MatchState) => void): void {

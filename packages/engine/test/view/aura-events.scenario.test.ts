@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ability, fixtureRules, monster, scenario } from '../src/testing/index.ts';
+import { ability, fixtureRules, monster, scenario } from '../../src/testing/index.ts';
 
 /** Changed cards of the last action's events, in order. */
 const changes = (game: ReturnType<typeof scenario>) =>

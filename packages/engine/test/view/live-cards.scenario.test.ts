@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { cardDiffs, liveCards, updateReasons } from '../src/index.ts';
-import type { LiveCard } from '../src/index.ts';
-import { ability, fixtureRules, monster, scenario, spell } from '../src/testing/index.ts';
-import type { Scenario } from '../src/testing/index.ts';
-import { redactEvents } from '../src/view/view.ts';
+import { cardDiffs, liveCards, updateReasons } from '../../src/index.ts';
+import type { LiveCard } from '../../src/index.ts';
+import { ability, fixtureRules, monster, scenario, spell } from '../../src/testing/index.ts';
+import type { Scenario } from '../../src/testing/index.ts';
+import { redactEvents } from '../../src/view/view.ts';
 
 const board = `
   . . k . .

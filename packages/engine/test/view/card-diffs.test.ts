@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { cardDiffs, liveCards } from '../src/index.ts';
-import type { LiveCard } from '../src/index.ts';
-import { createRandom } from '../src/random/random.ts';
-import { decision } from '../src/rules.ts';
-import { fixtureDeck, fixtureRules } from '../src/testing/index.ts';
-import type { MatchState, MatchView } from '../src/types/state.ts';
-import { redactEvents, viewFor } from '../src/view/view.ts';
+import { cardDiffs, liveCards } from '../../src/index.ts';
+import type { LiveCard } from '../../src/index.ts';
+import { createRandom } from '../../src/random/random.ts';
+import { decision } from '../../src/rules.ts';
+import { fixtureDeck, fixtureRules } from '../../src/testing/index.ts';
+import type { MatchState, MatchView } from '../../src/types/state.ts';
+import { redactEvents, viewFor } from '../../src/view/view.ts';
 
 describe('card diffs', () => {
   it('lead from one view to the next, for every viewer', () => {
