@@ -75,3 +75,16 @@ export function watchMatch(
   }
   throw new Error(`match ${game} does not end`);
 }
+
+/** What a person needs to find a leak: what differs, for whom, and the line that runs it again. */
+export const describeLeak = (
+  { step, viewer, what, twin, action, difference }: NonNullable<WatchedMatch['leak']>,
+  batch: number,
+  match: number,
+): string =>
+  [
+    `${viewer === 'spectator' ? 'A spectator' : `Player ${viewer}`} can tell twins apart (${twin}) by ${what}`,
+    `at step ${step} of match ${match}: ${JSON.stringify(action)}`,
+    difference,
+    `npm run exec -- vitest run packages/catalogue/test/hidden/twin-runs.test.ts -t "batch ${batch}$"`,
+  ].join('\n');

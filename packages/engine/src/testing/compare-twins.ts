@@ -2,7 +2,7 @@ import type { Applied } from '../rules.ts';
 import type { Action } from '../types/action.ts';
 import type { MatchEvent } from '../types/event.ts';
 import type { Viewer } from '../types/ids.ts';
-import type { MatchState } from '../types/state.ts';
+import type { MatchState, MatchView } from '../types/state.ts';
 import { redactEvents, viewFor } from '../view/view.ts';
 import { firstDifference } from './first-difference.ts';
 import type { Showing } from './lawful-showing.ts';
@@ -32,10 +32,25 @@ export const leak = (
   action: Action | null,
   one: unknown,
   other: unknown,
-): Leak | null => {
-  if (JSON.stringify(one) === JSON.stringify(other)) return null;
-  return { viewer, what, twin, action, difference: firstDifference(one, other) };
-};
+): Leak | null =>
+  JSON.stringify(one) === JSON.stringify(other)
+    ? null
+    : { viewer, what, twin, action, difference: firstDifference(one, other) };
+
+/** The bytes of something that a viewer gets, written once. */
+function remember<T extends object>(value: (of: T, viewer: Viewer) => unknown) {
+  const known = new WeakMap<T, Map<Viewer, string>>();
+  return (of: T, viewer: Viewer): string => {
+    const texts = known.get(of) ?? new Map<Viewer, string>();
+    known.set(of, texts);
+    const text = texts.get(viewer) ?? JSON.stringify(value(of, viewer));
+    texts.set(viewer, text);
+    return text;
+  };
+}
+
+const viewBytes = remember<MatchState>(viewFor);
+const eventBytes = remember<Done>(({ events }, viewer) => redactEvents(events, viewer));
 
 /** View, legal actions and refusals of two states that a viewer must not be able to tell apart. */
 export function compareStates(
@@ -46,22 +61,21 @@ export function compareStates(
   probes: readonly Action[],
   twin: Leak['twin'],
 ): Leak | null {
-  const view = viewFor(one, viewer);
-  const seen = leak('view', twin, viewer, null, view, viewFor(other, viewer));
-  if (seen || viewer === 'spectator') return seen;
-  const legal = rules.legalActions(one, viewer);
-  const listed =
-    leak('legal actions', twin, viewer, null, legal, rules.legalActions(other, viewer)) ??
-    leak('legal actions', twin, viewer, null, legal, rules.legalActions(view, viewer));
-  if (listed) return listed;
-  for (const probe of probes) {
-    const refusal = rules.explainRefusal(one, viewer, probe);
-    const refused =
-      leak('refusal', twin, viewer, probe, refusal, rules.explainRefusal(other, viewer, probe)) ??
-      leak('refusal', twin, viewer, probe, refusal, rules.explainRefusal(view, viewer, probe));
-    if (refused) return refused;
+  if (viewBytes(one, viewer) !== viewBytes(other, viewer)) {
+    return leak('view', twin, viewer, null, viewFor(one, viewer), viewFor(other, viewer));
   }
-  return null;
+  if (viewer === 'spectator') return null;
+  const legal = (of: MatchState | MatchView) => rules.legalActions(of, viewer);
+  const refused = (of: MatchState | MatchView) =>
+    probes.map((probe) => ({ probe, refusal: rules.explainRefusal(of, viewer, probe) }));
+  const view = viewFor(one, viewer);
+  const [listed, refusals] = [legal(one), refused(one)];
+  return (
+    leak('legal actions', twin, viewer, null, listed, legal(other)) ??
+    leak('legal actions', twin, viewer, null, listed, legal(view)) ??
+    leak('refusal', twin, viewer, null, refusals, refused(other)) ??
+    leak('refusal', twin, viewer, null, refusals, refused(view))
+  );
 }
 
 const openParts = (events: readonly MatchEvent[]): unknown =>
@@ -86,16 +100,11 @@ export function compareSteps(
       leak('view afterwards', twin, viewer, action, one.state.open, other.state.open)
     );
   }
-  const events = (of: Done): unknown => redactEvents(of.events, viewer);
-  return (
-    leak('events', twin, viewer, action, events(one), events(other)) ??
-    leak(
-      'view afterwards',
-      twin,
-      viewer,
-      action,
-      viewFor(one.state, viewer),
-      viewFor(other.state, viewer),
-    )
-  );
+  if (eventBytes(one, viewer) !== eventBytes(other, viewer)) {
+    const events = (of: Done): unknown => redactEvents(of.events, viewer);
+    return leak('events', twin, viewer, action, events(one), events(other));
+  }
+  if (viewBytes(one.state, viewer) === viewBytes(other.state, viewer)) return null;
+  const view = (of: Done): unknown => viewFor(of.state, viewer);
+  return leak('view afterwards', twin, viewer, action, view(one), view(other));
 }

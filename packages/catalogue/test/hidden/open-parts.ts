@@ -1,0 +1,78 @@
+import { canonicalJson } from '@stackmate/engine';
+import type { MatchEvent, MatchState } from '@stackmate/engine';
+
+/** Under these keys a ref stands; a negative one is private. */
+const refKeys = new Set([
+  'ref',
+  'card',
+  'source',
+  'owner',
+  'attacker',
+  'defender',
+  'subject',
+  'target',
+  'hitBy',
+  'picked',
+]);
+
+const openKeys =
+  'active agenda bin deckCount energy eventful field fired first handCount kingPicked known layers ' +
+  'nextLayer nextRef phase playerLayers question quiet responder result shield special superdeckCount ' +
+  'triggered turn uses void waiting';
+
+const questionKeys = 'ask player definition block index context left card options trigger'.split(
+  ' ',
+);
+
+const isTree = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+/** Every value under a key, with the path to it. */
+function* walk(value: unknown, path = ''): Generator<[path: string, key: string, value: unknown]> {
+  if (!isTree(value)) return;
+  for (const [key, inner] of Object.entries(value)) {
+    yield [`${path}/${key}`, key, inner];
+    yield* walk(inner, `${path}/${key}`);
+  }
+}
+
+/** Where private refs stand. */
+const privateRefs = (value: unknown): string[] =>
+  [...walk(value)]
+    .filter(([, key, inner]) => refKeys.has(key) && typeof inner === 'number' && inner < 0)
+    .map(([path, , inner]) => `${path} is the private ref ${String(inner)}`);
+
+/** Every roll, whatever it is called. */
+const rollsIn = (value: unknown): string[] =>
+  [...walk(value)]
+    .filter(([, , inner]) => isTree(inner) && 'abilities' in inner && 'card' in inner)
+    .map(([, , roll]) => canonicalJson(roll));
+
+/** What the open part of a state holds that it must not. */
+export function faultsOfOpen({ open }: MatchState): string[] {
+  const keys = Object.keys(open).sort();
+  const faults = privateRefs(open);
+  if (keys.join(' ') !== openKeys) faults.push(`the open part has ${keys.join(' ')}`);
+  for (const key of Object.keys(open.question ?? {})) {
+    if (!questionKeys.includes(key)) faults.push(`a question holds ${key}`);
+  }
+  return faults;
+}
+
+/** What the open parts of events hold that they must not: private refs, and rolls that nobody was shown. */
+export function faultsOfEvents(
+  events: readonly MatchEvent[],
+  before: MatchState,
+  after: MatchState,
+): string[] {
+  const open = events.flatMap((event) => (event.open ? [event.open] : []));
+  const patches = open.map(({ patch }) => patch);
+  const shown = new Set([before.open, after.open, patches].flatMap(rollsIn));
+  const told = open.map(({ note, cards }) => ({ note, cards }));
+  return [
+    ...privateRefs(open),
+    ...rollsIn(told)
+      .filter((roll) => !shown.has(roll))
+      .map((roll) => `an event tells of ${roll}`),
+  ];
+}

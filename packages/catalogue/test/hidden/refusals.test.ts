@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { actionKinds, createRandom, other, players } from '@stackmate/engine';
+import type { Action, MatchState, Player, Ref, Refusal } from '@stackmate/engine';
+import { biasedChoice, randomDeck } from '@stackmate/engine/testing';
+import { rules } from '../../src/index.ts';
+
+/** A refusal with the ref that was asked for taken out of its echo of the action. */
+const withoutEcho = (refusal: Refusal | null, field: 'card' | 'target', ref: Ref): string =>
+  JSON.stringify(
+    refusal && { ...refusal, detail: refusal.detail.replace(`${field} ${ref}`, `${field} #`) },
+  );
+
+interface Suspects {
+  /** Cards that only the opponent knows. */
+  readonly hidden: readonly Ref[];
+  /** Refs that some card had once and no card has now. */
+  readonly unknown: readonly Ref[];
+  readonly invented: readonly Ref[];
+}
+
+function suspectsOf({ own, open }: MatchState, player: Player, gone: readonly Ref[]): Suspects {
+  const mine = [...own[player].hand, ...own[player].superdeck, ...own[player].looking];
+  const theirs = own[other(player)];
+  const hidden = [...theirs.hand, ...theirs.superdeck, ...theirs.looking].map(({ ref }) => ref);
+  const taken = new Set(mine.map(({ ref }) => ref));
+  return {
+    hidden: hidden.filter((ref) => !taken.has(ref)),
+    unknown: gone.filter((ref) => !taken.has(ref)),
+    invented: [-5_000_000, open.nextRef, open.nextRef + 1000, 0],
+  };
+}
+
+/** Refs of cards that are gone from where a ref could name them. */
+function publicRefs({ open }: MatchState): Set<Ref> {
+  const piles = [open.bin, open.void, open.special, open.known].flat(2);
+  const field = open.field.flatMap((stack) => stack?.cards ?? []);
+  return new Set([...piles, ...field].map(({ ref }) => ref));
+}
+
+describe('refusals', () => {
+  it('[ZN2] are the same for unknown, hidden and invented refs, whatever is asked', () => {
+    const random = createRandom('refusals');
+    let compared = 0;
+    for (let match = 0; match < 3; match++) {
+      const decks = [randomDeck(rules, random), randomDeck(rules, random)] as const;
+      let state = rules.createMatch({ seed: `refusals ${match}`, decks });
+      const seen = new Set<Ref>();
+      for (let decision = rules.decision(state); decision; decision = rules.decision(state)) {
+        const by = decision.players[0];
+        const now = publicRefs(state);
+        for (const ref of now) seen.add(ref);
+        const gone = [...seen].filter((ref) => !now.has(ref));
+        const legal = rules.legalActions(state, by);
+        if (random.below(4) === 0) {
+          for (const player of players) compared += compare(state, player, legal, gone, random);
+        }
+        const played = rules.applyAction(state, by, biasedChoice(legal, random));
+        if (!played.ok) throw new Error(played.refusal.code);
+        ({ state } = played);
+      }
+    }
+    expect(compared).toBeGreaterThan(5000);
+  });
+});
+
+/** Asks for every kind of action with every kind of ref in place of its card or target. Returns how many were asked. */
+function compare(
+  state: MatchState,
+  player: Player,
+  legal: readonly Action[],
+  gone: readonly Ref[],
+  random: ReturnType<typeof createRandom>,
+): number {
+  const { hidden, unknown, invented } = suspectsOf(state, player, gone);
+  const refs = [...invented, ...unknown.slice(-2), ...hidden.slice(0, 4)];
+  let compared = 0;
+  for (const kind of actionKinds) {
+    const like = legal.filter((action) => action.kind === kind);
+    const blank: Action = { kind, card: null, to: 3, target: null, option: null };
+    const base = like.length > 0 ? like[random.below(like.length)] : blank;
+    for (const field of ['card', 'target'] as const) {
+      const answers = refs.map((ref) => {
+        const action = { ...base, [field]: ref };
+        return withoutEcho(rules.explainRefusal(state, player, action), field, ref);
+      });
+      compared += answers.length;
+      expect(new Set(answers), `${kind} with ${field} of ${refs.join()}`).toHaveLength(1);
+    }
+  }
+  return compared;
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { createRandom, rollCard, viewFor } from '@stackmate/engine';
+import type { Deck, MatchState } from '@stackmate/engine';
+import { randomDeck } from '@stackmate/engine/testing';
+import { catalogue, rules } from '../../src/index.ts';
+
+const random = createRandom('starts');
+const seeds = Array.from({ length: 60 }, (_, index) => `start ${index}`);
+
+/** Decks of one size whose spells are so many that starting hands are often redrawn (SU2). */
+function deckOfSpells(): Deck {
+  const { main, superdeck } = randomDeck(rules, random);
+  const spells = catalogue.definitions.filter(({ kind }) => kind === 'spell');
+  const monsters = main.filter(({ card }) =>
+    catalogue.definitions.some(({ id, kind }) => id === card && kind === 'monster'),
+  );
+  const more = Array.from({ length: 34 }, () =>
+    rollCard(rules.catalogue.definitions, spells[random.below(spells.length)].id, random),
+  );
+  return { main: [...monsters.slice(0, 6), ...more], superdeck };
+}
+
+const startOf = (seed: string, deck: Deck = deckOfSpells()): MatchState =>
+  rules.createMatch({ seed, decks: [deck, deckOfSpells()], options: { first: 0 } });
+
+describe('before the Kings are picked', () => {
+  it('[SU1] [SU2] [ZN2] a spectator sees the same whatever was dealt and how often it was redrawn', () => {
+    const views = new Set(seeds.map((seed) => JSON.stringify(viewFor(startOf(seed), 'spectator'))));
+    expect(views.size).toBe(1);
+  });
+
+  it('[SU2] [ZN2] a player sees their own cards and nothing else', () => {
+    const deck = deckOfSpells();
+    const differing = seeds.map((seed) => {
+      const [one, other] = [startOf(seed, deck), startOf(seed, deck)];
+      // The same own cards: the dealing of South comes first.
+      expect(JSON.stringify(viewFor(other, 0))).toBe(JSON.stringify(viewFor(one, 0)));
+      return JSON.stringify(other.own[1]) !== JSON.stringify(one.own[1]);
+    });
+    expect(differing).toContain(true);
+  });
+
+  it('[ZN5] private refs are numbered alike whatever the cards and their order are', () => {
+    const numbered = new Set(
+      seeds.map((seed) => {
+        const { own } = startOf(seed);
+        return JSON.stringify(
+          own.map(({ hand, superdeck, nextRef }) => [
+            hand.map(({ ref }) => ref),
+            superdeck.map(({ ref }) => ref),
+            nextRef,
+          ]),
+        );
+      }),
+    );
+    expect(numbered.size).toBe(1);
+  });
+});
