@@ -20,7 +20,13 @@ describe('npm run fuzz', () => {
     const play = (workers: string): Printed => {
       const { status, stdout } = spawnTool(
         'fuzz',
-        '--games', '6', '--seed', 'test', '--json', '--workers', workers,
+        '--games',
+        '6',
+        '--seed',
+        'test',
+        '--json',
+        '--workers',
+        workers,
       );
       expect(status).toBe(0);
       return { ...(JSON.parse(stdout) as Printed), seconds: 0 };

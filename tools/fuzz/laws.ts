@@ -1,6 +1,19 @@
 import { rules } from '@stackmate/catalogue';
 import { advanceView, cloneState, other, redactEvents, viewFor } from '@stackmate/engine';
-import type { Action, MatchEvent, MatchState, Player, RanOperation } from '@stackmate/engine';
+import type {
+  Action,
+  MatchEvent,
+  MatchState,
+  Player,
+  Random,
+  RanOperation,
+} from '@stackmate/engine';
+import {
+  explanationFault,
+  previewFault,
+  redealFault,
+  savingFault,
+} from '@stackmate/engine/testing';
 import { brokenInvariant } from './invariants.ts';
 import { firstDifference } from './same-value.ts';
 
@@ -19,6 +32,9 @@ const hold = (law: string, fault: string | null): void => {
 
 const viewers = [0, 1, 'spectator'] as const;
 
+/** One step in so many has a check of each kind that takes longer. */
+const rarely = 20;
+
 /** State and view give one answer, and nobody is asked out of turn. */
 export function legalForBoth(state: MatchState, player: Player): Action[] {
   const legal = rules.legalActions(state, player);
@@ -31,6 +47,28 @@ export function legalForBoth(state: MatchState, player: Player): Action[] {
   }
   hold('there is always something to do', legal.length > 0 ? null : asked.kind);
   return legal;
+}
+
+/**
+ * Laws that take longer, of a state at a decision, now and then: it loads as one that a match can stand at; the field's
+ * numbers are explained; a preview; a re-deal from a view.
+ */
+export function checkState(
+  state: MatchState,
+  player: Player,
+  action: Action,
+  random: Random,
+): void {
+  const drawn = random.below(rarely);
+  if (drawn === 0) hold('numbers are explained', explanationFault(rules, state));
+  if (drawn === 1) hold('preview = play', previewFault(rules, state, player, action));
+  if (drawn === 2 || drawn === 3) {
+    hold('saved states load', savingFault(rules, state, { by: player, action }));
+  }
+  if (drawn === 4) {
+    const viewer = viewers[random.below(viewers.length)];
+    hold('a re-deal looks the same', redealFault(rules, state, viewer, random));
+  }
 }
 
 export interface CheckedStep {

@@ -7,7 +7,7 @@ import { createConservation } from './conservation.ts';
 import type { Coverage } from './coverage.ts';
 import { focusOn } from './goals.ts';
 import type { Goal } from './goals.ts';
-import { BrokenLaw, checkedStep, legalForBoth } from './laws.ts';
+import { BrokenLaw, checkState, checkedStep, legalForBoth } from './laws.ts';
 import { createObserver, elementsOnField } from './observe.ts';
 import { createFuzzPlayer } from './player.ts';
 
@@ -60,6 +60,7 @@ export function playFuzzGame(game: FuzzGame, coverage: Coverage): FuzzResult {
       const legal = legalForBoth(state, player);
       const action = players[player].choose(state, player, legal);
       last = action;
+      checkState(state, player, action, random);
       const elements = elementsOnField(state);
       const step = checkedStep(state, player, action, conserved);
       observer.step(elements, step.events, step.ran, step.state);
