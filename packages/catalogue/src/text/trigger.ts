@@ -13,7 +13,7 @@ const events = {
   'leaves field': 'when {who} leaves the [field]',
   attacks: 'when {who} attacks',
   'is attacked': 'when {who} is attacked',
-  destroys: 'when {who} destroys a [monster] card',
+  destroys: 'when {who} destroys a [monster] card in [battle]',
   'is destroyed': 'when {who} is destroyed',
   'is stacked': 'when {who} is [stacked|stack]',
   upgrade: 'when {who} is [summoned|summon] by [upgrade]',

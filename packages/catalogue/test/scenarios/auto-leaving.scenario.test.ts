@@ -1,0 +1,242 @@
+import { describe, expect, it } from 'vitest';
+import { ability, monster } from '@stackmate/engine/testing';
+import { drawn } from './drawn.ts';
+import { banish, plainMonster, plainSpell, smash } from './props.ts';
+
+const duel = `
+  . . k . .
+  . . b . .
+  . . A . .
+  . . . . .
+  . . K . .
+`;
+/** Dies without striking back. */
+const victim = (name: string, iq = 2) =>
+  monster({ power: 3, iq, rangeType: 'Diagonal', abilities: [name] });
+const cards = (count: number) => Array.from({ length: count }, () => plainMonster);
+/** Destroys everyone but Kings. */
+const doom = ability({
+  idname: 'Doom',
+  type: 'Active Ability',
+  effect: [{ op: 'destroy', to: { each: { king: false, self: false } } }],
+});
+
+describe('auto abilities: leaving and dying', () => {
+  it('[LastBreath] deals 3 damage to whoever destroys it in battle', () => {
+    const game = drawn(
+      duel,
+      { A: victim('LastBreath'), b: monster({ power: 9, iq: 2 }) },
+      { active: 1 },
+    );
+    game.attack('b', 'A');
+    expect(game.where('A')).toBe('bin');
+    expect(game.at('b').power).toBe(6);
+    expect(game.energy(0)).toBe(35);
+  });
+
+  it('[LastBreath] hurts no higher IQ, and nobody if an effect destroyed it', () => {
+    const clever = drawn(
+      duel,
+      { A: victim('LastBreath'), b: monster({ power: 9, iq: 3 }) },
+      { active: 1 },
+    );
+    clever.attack('b', 'A');
+    expect(clever.where('A')).toBe('bin');
+    expect(clever.at('b').power).toBe(9);
+    const effect = drawn(
+      duel,
+      { A: victim('LastBreath'), b: monster({ power: 9, abilities: [smash] }) },
+      { active: 1 },
+    );
+    effect.activate('b', 'Smash', { target: 'A' });
+    expect(effect.where('A')).toBe('bin');
+    expect(effect.at('b').power).toBe(9);
+  });
+
+  it('[PartingGift] draws a card when it is destroyed, not when it is returned', () => {
+    const legend = { A: victim('PartingGift'), b: monster({ abilities: [smash, banish] }) };
+    for (const [end, inHand] of [
+      ['Smash', 1],
+      ['Banish', 1],
+    ] as const) {
+      const game = drawn(duel, legend, { active: 1 }).activate('b', end, { target: 'A' });
+      expect(game.hand(0)).toHaveLength(inHand);
+      expect(game.deck(0)).toHaveLength(end === 'Smash' ? 7 : 8);
+    }
+    const battle = drawn(duel, legend, { active: 1 }).attack('b', 'A');
+    expect(battle.hand(0)).toEqual(['Filler']);
+  });
+
+  it('[Undermine] takes the lowest card of the stack that destroys it', () => {
+    const stack = (iq: number) => [
+      monster({ name: 'Lord', power: 9, iq }),
+      monster({ name: 'Squire' }),
+      plainSpell,
+    ];
+    const game = drawn(duel, { A: victim('Undermine'), b: stack(2) }, { active: 1 });
+    game.attack('b', 'A').passAll();
+    expect(game.at('b').stack).toEqual(['Lord', 'Squire']);
+    expect(game.bin(1)).toEqual(['PlainSpell']);
+    const clever = drawn(duel, { A: victim('Undermine'), b: stack(3) }, { active: 1 });
+    clever.attack('b', 'A').passAll();
+    expect(clever.where('A')).toBe('bin');
+    expect(clever.at('b').stack).toHaveLength(3);
+    const alone = drawn(duel, { A: victim('Undermine'), b: monster({ power: 9 }) }, { active: 1 });
+    alone.attack('b', 'A');
+    expect(alone.at('b').square).toBe('c4');
+  });
+
+  it('[AshCurse] costs the opponent a random card of the hand and the top one of the deck', () => {
+    const legend = { A: victim('AshCurse'), b: monster({ iq: 5, abilities: [smash] }) };
+    const game = drawn(duel, legend, {
+      active: 1,
+      hand: [[], cards(3)],
+      deck: [cards(4), [plainSpell, ...cards(3)]],
+    });
+    game.activate('b', 'Smash', { target: 'A' });
+    expect(game.hand(1)).toHaveLength(2);
+    expect(game.bin(1)).toEqual(['PlainMonster', 'PlainSpell']);
+    expect(game.deck(1)).toHaveLength(3);
+    const poor = drawn(duel, legend, { active: 1, deck: [cards(4), [plainSpell]] });
+    poor.activate('b', 'Smash', { target: 'A' });
+    expect(poor.bin(1)).toEqual(['PlainSpell']);
+  });
+
+  it('[GhostLight] gains 1 energy whenever it leaves the field, covered or not', () => {
+    const light = monster({ name: 'Light', abilities: ['GhostLight'] });
+    const legend = { A: light, b: monster({ abilities: [smash, banish] }) };
+    for (const end of ['Smash', 'Banish']) {
+      const game = drawn(duel, legend, { active: 1 }).activate('b', end, { target: 'A' });
+      expect(game.energy(0)).toBe(41);
+    }
+    const traded = drawn(
+      duel,
+      { A: [plainMonster, light], b: monster() },
+      { superdeck: [{ Super: monster({ level: 2, cost: 2 }) }, []] },
+    );
+    traded.upgrade('Super', 'c3');
+    expect(traded.energy(0)).toBe(40 - 2 + 1);
+    // Moved from one stack to a square of its own it is still there.
+    const moved = drawn(duel, { A: [plainMonster, light], b: monster() }).unstack('A.1', 'c2');
+    expect(moved.energy(0)).toBe(40);
+  });
+
+  it('[FuneralPyre] gains 1 energy per 2 IQ, at most 2, when another card of yours is destroyed', () => {
+    const board = `
+      . . k . .
+      . . b . .
+      . . . . .
+      . C A D .
+      . . K . .
+    `;
+    for (const [iq, gained] of [
+      [1, 0],
+      [3, 1],
+      [9, 2],
+    ] as const) {
+      const game = drawn(
+        board,
+        {
+          A: monster({ iq, abilities: ['FuneralPyre'] }),
+          C: monster(),
+          D: monster(),
+          b: monster({ abilities: [smash] }),
+        },
+        { active: 1 },
+      );
+      game.activate('b', 'Smash', { target: 'C' }).passAll();
+      expect(game.energy(0)).toBe(40 + gained);
+    }
+  });
+
+  it('[FuneralPyre] burns once for two destroyed together, and not for a spell', () => {
+    const game = drawn(
+      `
+      . . k . .
+      . . b . .
+      . . . . .
+      . C A D .
+      K . . . .
+    `,
+      {
+        A: monster({ iq: 2, abilities: [doom, 'FuneralPyre'] }),
+        C: monster(),
+        D: monster(),
+        b: monster({ iq: 2 }),
+      },
+    );
+    game.activate('A', 'Doom');
+    expect(['C', 'D', 'b'].map((card) => game.where(card))).toEqual(['bin', 'bin', 'bin']);
+    expect(game.energy(0)).toBe(41);
+    const lone = drawn(
+      `
+      . . k . .
+      . . b . .
+      . S A . .
+      . . . . .
+      . . K . .
+    `,
+      { A: monster({ iq: 2, abilities: ['FuneralPyre'] }), S: plainSpell, b: victim('Brace') },
+      { active: 1 },
+    );
+    lone.attack('b', 'S').passAll();
+    expect(lone.where('S')).toBe('bin');
+    expect(lone.energy(0)).toBe(40);
+  });
+
+  it('[CarrionFeast] grows by 1 for good when anyone falls, up to a power of 15', () => {
+    const board = `
+      . . k . .
+      . . b . .
+      . . . . .
+      . C A D .
+      . . K . .
+    `;
+    const cast = { C: monster(), D: monster(), b: monster({ abilities: [smash] }) };
+    for (const [power, after] of [
+      [6, 7],
+      [14, 15],
+      [15, 15],
+    ] as const) {
+      const feast = monster({ power, abilities: ['CarrionFeast', smash] });
+      const game = drawn(board, { A: feast, ...cast }, { active: 1 });
+      game.activate('b', 'Smash', { target: 'C' }).passAll();
+      expect(game.at('A').power).toBe(after);
+    }
+    const game = drawn(board, { A: monster({ abilities: ['CarrionFeast', doom] }), ...cast });
+    // Three fall together: it feasts once for one action.
+    game.activate('A', 'Doom').endTurnsUntil(8);
+    expect(game.at('A').power).toBe(7);
+  });
+
+  it('[TombRobber] draws a card and gains 1 energy when an opposing supermon leaves', () => {
+    const board = `
+      . . k . .
+      . c b d .
+      . . . . .
+      . . A B .
+      . . K . .
+    `;
+    const robber = monster({ iq: 2, abilities: ['TombRobber', smash, banish] });
+    const legend = {
+      A: robber,
+      B: monster({ level: 2 }),
+      b: monster({ level: 2, iq: 2 }),
+      c: monster({ level: 1 }),
+      d: monster({ level: 3, iq: 2, abilities: [smash] }),
+    };
+    const game = drawn(board, legend);
+    game.activate('A', 'Banish', { target: 'c' });
+    expect(game.energy(0)).toBe(40);
+    game.activate('A', 'Smash', { target: 'b' }).passAll();
+    expect(game.energy(0)).toBe(41);
+    expect(game.hand(0)).toEqual(['Filler']);
+    game.endTurn().activate('d', 'Smash', { target: 'B' }).passAll();
+    expect(game.where('B')).toBe('bin');
+    expect(game.energy(0)).toBe(41);
+    const returned = drawn(board, legend).activate('A', 'Banish', { target: 'd' });
+    expect(returned.superdeck(1)).toHaveLength(1);
+    expect(returned.energy(0)).toBe(41);
+    expect(returned.hand(0)).toEqual(['Filler']);
+  });
+});
