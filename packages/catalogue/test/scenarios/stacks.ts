@@ -1,6 +1,7 @@
 import { monster } from '@stackmate/engine/testing';
 import type { CardSpec, MonsterOptions, Scenario } from '@stackmate/engine/testing';
 import { drawn } from './drawn.ts';
+import { plainMonster } from './props.ts';
 
 /* Stacks for scenarios of abilities that are passed up. */
 
@@ -42,3 +43,14 @@ export function entryCosts(ability: string): { summon: number; stack: number } {
     stack: played((game) => game.stack('S', 'c3')),
   };
 }
+
+const under = (count: number): CardSpec[] => Array.from({ length: count }, () => plainMonster);
+
+/** Four cards with a supermon of level 2 on top: there its super ability works (ST5). */
+export const fullStack = (top: MonsterOptions): CardSpec[] => [
+  monster({ level: 2, ...top }),
+  ...under(3),
+];
+
+/** The same with a card less. */
+export const shortStack = (top: MonsterOptions): CardSpec[] => fullStack(top).slice(0, -1);
