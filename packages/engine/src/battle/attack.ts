@@ -11,7 +11,7 @@ import {
   declarationReading,
   declarationSlots,
 } from '../declare/declaration.ts';
-import { canComplete } from '../declare/candidates.ts';
+import { refuseSlots } from '../declare/candidates.ts';
 import { reach, slide } from '../board/reach.ts';
 import { hasSquare } from '../board/square.ts';
 import { canPay, canPayCustom, declarationCost } from '../energy/cost.ts';
@@ -88,8 +88,7 @@ function refuseDeclared(game: Game, declaration: Declaration): RefusalCode | nul
     const context = declarationContext(declaration, [], game.open.waiting.length + 1);
     if (!holds(game, condition, declarationReading(declaration, context))) return 'condition';
   }
-  const slots = declarationSlots(what);
-  return slots.length === 0 || canComplete(game, declaration, slots, []) ? null : 'no-target';
+  return refuseSlots(game, declaration, declarationSlots(what));
 }
 
 function refuseDefender(game: Game, attacker: TopStats, defender: TopStats): RefusalCode | null {

@@ -1,3 +1,4 @@
+import type { RefusalCode } from '../actions/refusals.ts';
 import { reach } from '../board/reach.ts';
 import { allSquares, hasSquare } from '../board/square.ts';
 import { coveredFacts } from '../stats/covered.ts';
@@ -140,8 +141,9 @@ function coveredCandidates(
       const card = cards[depth];
       if ((card.roll === null) !== (slot.what === 'facedown') || isChosen(chosen, card.ref))
         continue;
-      if (matches(game, coveredFacts(game, square, depth), slot, reading, readAmount))
-        found.push(card.ref);
+      const facts = coveredFacts(game, square, depth);
+      if (facts.owner !== reading.by && hasStatus(facts, cannotBeTargeted)) continue;
+      if (matches(game, facts, slot, reading, readAmount)) found.push(card.ref);
     }
   }
   return found;
@@ -186,7 +188,7 @@ function waitingCandidates(
 ): number[] {
   const found: number[] = [];
   for (const waiting of game.open.waiting) {
-    if (waiting.negated || isChosen(chosen, waiting.source)) continue;
+    if (isChosen(chosen, waiting.source)) continue;
     if (slot.side && (slot.side === 'own') !== (waiting.by === reading.by)) continue;
     if (waiting.source === reading.context?.source) continue;
     if (isWaitingKind(slot, waiting) && !found.includes(waiting.source)) found.push(waiting.source);
@@ -236,6 +238,17 @@ function costCandidates(
     for (const { ref } of own.hand) if (ref !== source && !isChosen(chosen, ref)) found.push(ref);
   }
   return found;
+}
+
+/** Why the choices of a declaration can't all be made: the cards of its cost (EN2), or else its targets (AC8). */
+export function refuseSlots(
+  game: Game,
+  declaration: Declaration,
+  slots: readonly Slot[],
+): RefusalCode | null {
+  if (slots.length === 0 || canComplete(game, declaration, slots, [])) return null;
+  const costs = slots.filter(({ slot }) => slot === 'cost');
+  return canComplete(game, declaration, costs, []) ? 'no-target' : 'custom-cost';
 }
 
 /** Whether the slots from the next one on can all be filled. */

@@ -1,7 +1,13 @@
 import { makeAction } from '../actions/handler.ts';
 import type { ActionRules } from '../actions/handler.ts';
 import type { RefusalCode } from '../actions/refusals.ts';
-import { canComplete, isSquareSlot, slotCandidates, targetOf } from '../declare/candidates.ts';
+import {
+  canComplete,
+  isSquareSlot,
+  refuseSlots,
+  slotCandidates,
+  targetOf,
+} from '../declare/candidates.ts';
 import { abilityHas, compiledRoll } from '../compile/compile.ts';
 import type { Activated, CompiledRoll } from '../compile/compile.ts';
 import {
@@ -24,7 +30,7 @@ import {
 } from '../state/locate.ts';
 import { depthOf, hasStatus, playerStatusBit, sourceOf, statusBit } from '../state/scratch.ts';
 import type { TopStats } from '../state/scratch.ts';
-import { isSetupTurn, lendsThisTurn, refuseActing } from '../turn/marks.ts';
+import { isSetupTurn, isSpellTooNew, lendsThisTurn, refuseActing } from '../turn/marks.ts';
 import type { Action } from '../types/action.ts';
 import type { Player, Ref, Square } from '../types/ids.ts';
 import type { FieldCard, Target } from '../types/state.ts';
@@ -135,13 +141,11 @@ function refuseFieldSpell(
     rolled.spell!.definition.activation.type === 'Copy Parent HP Upfront';
   if (needsMonster && !owner.isMonster) return 'needs-stack';
   if (card.active) return 'already-active';
-  if (card.arrived === game.open.turn && !hasStatus(owner, onArrival)) return 'arrived-this-turn';
+  if (isSpellTooNew(game, card, owner)) return 'arrived-this-turn';
   if (card.ref !== owner.ref && isBusy(game, owner.ref)) return 'top-busy';
   if (hasStatus(owner, cannotActivate) && card.ref === owner.ref) return 'activate-forbidden';
   return refuseCommon(game, declaration, 0, restriction) ?? refuseCondition(game, declaration);
 }
-
-const onArrival = statusBit('may act on arrival');
 
 function abilityDeclaration(top: TopStats, index: number): Declaration {
   return {
@@ -241,7 +245,8 @@ function refuseFirstTarget(
   const nothing = action.to === null && action.target === null;
   if (slots.length === 0) return nothing ? null : 'not-a-target';
   const [first] = slots;
-  if (!canComplete(game, declaration, slots, [])) return 'no-target';
+  const refused = refuseSlots(game, declaration, slots);
+  if (refused) return refused;
   if (first.slot === 'cost') return nothing ? null : 'not-a-target';
   const chosen: Target = { ref: action.target, square: action.to };
   return fits(game, declaration, first, [], chosen) && completes(game, declaration, slots, chosen)
