@@ -34,6 +34,7 @@ export const refusals = {
   'acted-already': { rule: 'TN6', message: 'A card of this position has already acted this turn.' },
   'move-forbidden': { rule: 'AC9', message: 'An effect keeps this card from moving.' },
   'out-of-range': { rule: 'RG2', message: 'That square is out of range or blocked.' },
+  'own-square': { rule: 'RG2', message: 'A move enters an own square only as a stack.' },
   'enemy-square': { rule: 'RG2', message: 'You can not move onto an enemy square.' },
   'lifted-already': { rule: 'TN6', message: 'This position was already lifted this turn.' },
   'not-in-stack': { rule: 'ST2', message: 'That card is not in a stack of yours.' },

@@ -34,7 +34,7 @@ export const move: ActionRules = {
     if (refused) return refused;
     if (!isSquare(to)) return 'out-of-range';
     if (hasSquare(game.scratch.owned[other(player)], to)) return 'enemy-square';
-    if (hasSquare(game.scratch.occupied, to)) return 'square-occupied';
+    if (hasSquare(game.scratch.occupied, to)) return 'own-square';
     return hasSquare(moveReach(game, top), to) ? null : 'out-of-range';
   },
   perform(game, player, { card, to }) {
