@@ -10,7 +10,11 @@ describe('npm run simulate', () => {
       const decks = ['--decks', 'ember-rush,four-deep', '--bots', 'greedy,random'];
       const { status, stdout } = spawnTool(
         'simulate',
-        '--games', '4', '--json', '--workers', workers,
+        '--games',
+        '4',
+        '--json',
+        '--workers',
+        workers,
         ...decks,
       );
       expect(status).toBe(0);

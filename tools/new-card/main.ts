@@ -1,0 +1,58 @@
+// `npm run new-card`: a new card or ability with its scenario, to begin with.
+
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { entries } from '@stackmate/catalogue';
+import { UsageError } from '../shared/options.ts';
+import type { Options, Usage } from '../shared/options.ts';
+import { runTool } from '../shared/run-tool.ts';
+import { kinds, scaffold } from './scaffold.ts';
+
+const usage: Usage = {
+  name: 'new-card',
+  summary:
+    'Writes a new entry into packages/catalogue/src with the next free id, and a scenario for it.',
+  options: {
+    kind: { value: 'KIND', help: kinds.join(', ') },
+    name: { value: '"NAME"', help: 'as it stands on the card' },
+    level: { value: 'N', help: 'of a monster: 1 basic, 2 to 4 supermon', default: '1' },
+    dry: { help: 'says what it would do, and does nothing' },
+  },
+  examples: ['--kind monster --name "Lantern Moth"', '--kind ability --name "Cold Comfort" --dry'],
+};
+
+const root = join(import.meta.dirname, '..', '..');
+
+function run(options: Options): number {
+  if (options.text('kind') === null) throw new UsageError(`--kind is needed: ${kinds.join(', ')}`);
+  const [kind, ...more] = options.list('kind', kinds);
+  if (more.length > 0) throw new UsageError('--kind: one at a time');
+  const name = options.text('name');
+  if (name === null) throw new UsageError('--name is needed, in quotation marks');
+  const level = options.whole('level', { min: 1, max: 4 });
+  if (level > 1 && kind !== 'monster') throw new UsageError('--level: only monsters have one');
+
+  const made = scaffold({ kind, name, level }, entries, (file) =>
+    readFileSync(join(root, file), 'utf8'),
+  );
+  const dry = options.is('dry');
+  if (!dry) {
+    for (const { file, content } of [made.source, made.test])
+      writeFileSync(join(root, file), content);
+  }
+  const { id, idname, shortCode, source, test } = made;
+  console.log(`${dry ? 'Would write' : 'Wrote'} ${kind} ${id}, ${idname} (${shortCode}):
+  ${source.file}   its entry, at the end; move it to where it belongs
+  ${test.file}   a scenario that passes for now
+
+Next:
+  1. Make the entry yours: numbers, flavour, what it does. The language of effects is packages/engine/src/types/effect.ts.
+  2. art: the name of a silhouette of game-icons.net that no other entry has.
+  3. ${kind === 'ability' ? 'Let monsters learn it: `learns` in packages/catalogue/src/monsters.' : kind === 'spell' ? 'sides: several side effects or side abilities that go with it.' : 'defaults and learns: at least six abilities in all, a set no other monster of its type and element has.'}
+  4. Rewrite the scenario so that it reads as a rules example, then: npm run -s exec -- vitest run ${test.file}
+  5. npm run check && npm test, then npm run fuzz -- --games 1000 and npm run simulate.
+docs/adding-a-card.md says more.`);
+  return 0;
+}
+
+await runTool(usage, run);

@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { entries } from '@stackmate/catalogue';
+import { describe, expect, it } from 'vitest';
+import { spawnTool } from '../shared/spawn-tool.ts';
+import { scaffold } from './scaffold.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+const read = (file: string): string => readFileSync(join(root, file), 'utf8');
+
+describe('npm run new-card', () => {
+  it.each(['monster', 'spell', 'ability'] as const)('scaffolds a %s with a free id', (kind) => {
+    const made = scaffold({ kind, name: "Tester's Moth", level: 1 }, entries, read);
+    expect(entries.some(({ id }) => id === made.id)).toBe(false);
+    expect(entries.some(({ shortCode }) => shortCode === made.shortCode)).toBe(false);
+    expect(made.idname).toBe('TestersMoth');
+    expect(made.source.content).toContain(`id: ${made.id},\n    name: "Tester's Moth",`);
+    // Only something new, before the end of the list.
+    const before = read(made.source.file);
+    const end = before.lastIndexOf('\n];');
+    expect(made.source.content.startsWith(before.slice(0, end + 1))).toBe(true);
+    expect(made.source.content.endsWith(before.slice(end + 1))).toBe(true);
+    expect(made.test.file).toContain('new-testers-moth.scenario.test.ts');
+    expect(made.test.content).toContain('[TestersMoth]');
+  });
+
+  it('puts a supermon among those of its level', () => {
+    const { source } = scaffold({ kind: 'monster', name: 'Tester', level: 3 }, entries, read);
+    expect(source.file).toContain('level-3');
+    expect(source.content).toContain('supermon(3, {');
+  });
+
+  it('says what it would do with --dry, and does nothing', () => {
+    const { status, stdout } = spawnTool(
+      'new-card',
+      '--kind',
+      'spell',
+      '--name',
+      'Test Card',
+      '--dry',
+    );
+    expect(status).toBe(0);
+    expect(stdout).toContain('Would write spell');
+    expect(() => read('packages/catalogue/test/scenarios/new-test-card.scenario.test.ts')).toThrow(
+      'no such file',
+    );
+  });
+
+  it('refuses bad names and options with exit code 2', () => {
+    const named = (name: string) => ['--kind', 'ability', '--name', name, '--dry'];
+    for (const [argv, message] of [
+      [named(''), 'must not be empty'],
+      [named('lower case'), 'a capital'],
+      [named('Number 9'), 'a capital'],
+      [named(' Blank'), 'no blanks'],
+      [named('A Name That Goes On And On'), 'at most 24'],
+      [named('Iron Chains'), 'is there already'],
+      [['--name', 'Some Card'], '--kind is needed'],
+      [['--kind', 'king', '--name', 'Some Card'], 'there is no "king"'],
+      [['--kind', 'spell'], '--name is needed'],
+      [['--kind', 'spell', '--name', 'Some Card', '--level', '2'], 'only monsters'],
+    ] as const) {
+      const { status, stderr } = spawnTool('new-card', ...argv);
+      expect(stderr).toContain(message);
+      expect(status).toBe(2);
+    }
+  });
+});

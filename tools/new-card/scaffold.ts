@@ -1,0 +1,100 @@
+import { checkName, fileNameOf, idnameOf, shortCodeFor } from './names.ts';
+import type { Taken } from './names.ts';
+import {
+  abilityEntry,
+  abilityTest,
+  monsterEntry,
+  monsterTest,
+  spellEntry,
+  spellTest,
+} from './templates.ts';
+import type { Draft } from './templates.ts';
+
+export const kinds = ['monster', 'spell', 'ability'] as const;
+export type Kind = (typeof kinds)[number];
+
+/** What is wanted. */
+export interface Wish {
+  readonly kind: Kind;
+  readonly name: string;
+  /** Of a monster: 1 is basic. */
+  readonly level: number;
+}
+
+/** What will be written; nothing is until the caller does. */
+export interface Scaffold extends Draft {
+  readonly source: { readonly file: string; readonly content: string };
+  readonly test: { readonly file: string; readonly content: string };
+}
+
+const sources = 'packages/catalogue/src';
+const levelFiles = ['wilds', 'level-2', 'level-3', 'level-4'];
+
+/** The file that an entry of some kind goes into; it may be moved to another one afterwards. */
+const fileFor = ({ kind, level }: Wish): string => {
+  if (kind === 'monster') return `${sources}/monsters/${levelFiles[level - 1]}.ts`;
+  return kind === 'spell' ? `${sources}/spells/strikes.ts` : `${sources}/abilities/active.ts`;
+};
+
+/** Ids stand in bands, so that a number says what it is; each kind goes on after its last one. */
+const bands = {
+  basic: [100, 159],
+  supermon: [160, 199],
+  spell: [200, 299],
+  ability: [300, 9999],
+} as const;
+
+function nextId({ kind, level }: Wish, ids: readonly number[]): number {
+  const [from, to] = bands[kind === 'monster' ? (level === 1 ? 'basic' : 'supermon') : kind];
+  const last = Math.max(from - 1, ...ids.filter((id) => id >= from && id <= to));
+  if (last < to) return last + 1;
+  return Math.max(...ids) + 1;
+}
+
+const entryFor = (wish: Wish, draft: Draft): string => {
+  if (wish.kind === 'monster') return monsterEntry(draft, wish.level);
+  return wish.kind === 'spell' ? spellEntry(draft) : abilityEntry(draft);
+};
+
+const testFor = (wish: Wish, draft: Draft): string => {
+  if (wish.kind === 'monster') return monsterTest(draft, wish.level);
+  return wish.kind === 'spell' ? spellTest(draft) : abilityTest(draft);
+};
+
+/** Puts an entry at the end of the last list of a source file. */
+function appended(content: string, entry: string, file: string): string {
+  const end = content.lastIndexOf('\n];');
+  if (end < 0) throw new Error(`${file} has no list of entries to add to`);
+  return `${content.slice(0, end + 1)}${entry}${content.slice(end + 1)}`;
+}
+
+/**
+ * A new card or ability with the next free id, and a scenario that passes as long as nothing is changed. Throws a
+ * `UsageError` for a bad name.
+ */
+export function scaffold(
+  wish: Wish,
+  taken: readonly (Taken & { readonly id: number })[],
+  read: (file: string) => string,
+): Scaffold {
+  checkName(wish.name, taken);
+  const draft: Draft = {
+    id: nextId(
+      wish,
+      taken.map(({ id }) => id),
+    ),
+    name: wish.name,
+    idname: idnameOf(wish.name),
+    shortCode: shortCodeFor(wish.name, taken),
+    art: fileNameOf(wish.name),
+  };
+  const file = fileFor(wish);
+  return {
+    ...draft,
+    source: { file, content: appended(read(file), entryFor(wish, draft), file) },
+    test: {
+      file: `packages/catalogue/test/scenarios/new-${fileNameOf(wish.name)}.scenario.test.ts`,
+      content: testFor(wish, draft),
+    },
+  };
+}
