@@ -1,0 +1,244 @@
+import { describe, expect, it } from 'vitest';
+import { ability, monster } from '@stackmate/engine/testing';
+import type { CardSpec } from '@stackmate/engine/testing';
+import { drawn } from './drawn.ts';
+import { plainMonster, plainSpell, quickGain } from './props.ts';
+import { fullStack, shortStack } from './stacks.ts';
+
+const spent = { code: 'attacked-already', rule: 'BT1' };
+const used = { code: 'used-already', rule: 'AC7' };
+const acted = { code: 'acted-already', rule: 'TN6' };
+const notActivatable = { code: 'not-activatable', rule: 'AC1' };
+const noSpells = { code: 'spells-forbidden', rule: 'AC9' };
+
+describe('active super abilities of level 4', () => {
+  const kraken = (stack: CardSpec[], target: CardSpec) =>
+    drawn(
+      `
+      k . . . a
+      . . . . .
+      . . I . .
+      . . . . .
+      . . K . .
+    `,
+      { I: stack, a: [target, plainMonster] },
+      {
+        bin: [[plainSpell], { P: plainMonster, Q: plainSpell, R: plainMonster, S: plainMonster }],
+      },
+    );
+
+  const deep = { iq: 3, abilities: ['IntoTheDeep'] };
+
+  it('[IntoTheDeep] burns a monster anywhere and up to 3 cards of the opposing bin, for 3 energy', () => {
+    const game = kraken(fullStack(deep), monster({ iq: 3 }));
+    game.activate('I', 'IntoTheDeep', { target: 'a' });
+    expect(game.where('a')).toBe('void');
+    // Only the card on top: what it covered stays.
+    expect(game.where('a.1')).toBe('e5');
+    game.choose('P').choose('Q').choose('S');
+    expect(game.decision()).toEqual({ kind: 'turn', players: [0] });
+    expect(['P', 'Q', 'R', 'S'].map((name) => game.where(name))).toEqual([
+      'void',
+      'void',
+      'bin',
+      'void',
+    ]);
+    expect(game.void(1)).toHaveLength(4);
+    expect(game.bin(0)).toEqual(['PlainSpell']);
+    expect([game.energy(0), game.energy(1)]).toEqual([37, 40]);
+  });
+
+  it('[IntoTheDeep] leaves higher IQs and deep roots, targets no King, may burn fewer, needs a full stack', () => {
+    const wise = kraken(fullStack(deep), monster({ iq: 4 }));
+    wise.activate('I', 'IntoTheDeep', { target: 'a' }).choose('P').choose(null);
+    expect(wise.where('a')).toBe('e5');
+    expect(wise.void(1)).toEqual(['PlainMonster']);
+    const rooted = kraken(fullStack(deep), monster({ iq: 1, abilities: ['DeepRoots'] }));
+    rooted.activate('I', 'IntoTheDeep', { target: 'a' }).choose(null);
+    expect(rooted.where('a')).toBe('e5');
+    expect(rooted.refusal('activate', { card: 'I', with: 'IntoTheDeep', target: 'k' })?.code).toBe(
+      'used-already',
+    );
+    const fresh = kraken(fullStack(deep), monster());
+    expect(fresh.can('activate', { card: 'I', with: 'IntoTheDeep', target: 'k' })).toBe(false);
+    const short = kraken(shortStack(deep), monster());
+    expect(short.refusal('activate', { card: 'I', with: 'IntoTheDeep', target: 'a' })).toEqual(
+      notActivatable,
+    );
+  });
+
+  it('[TurnBackHours] for 3 energy its other monsters but the King may attack or move once more', () => {
+    const game = drawn(
+      `
+      . . . . k
+      . . a . .
+      . . T A b
+      . c . . .
+      B K . . .
+    `,
+      {
+        T: fullStack({ power: 5, abilities: ['TurnBackHours'] }),
+        A: monster({ power: 5 }),
+        B: monster({ power: 5 }),
+        K: monster({ power: 20 }),
+        a: monster({ power: 30, range: 0 }),
+        b: monster({ power: 30, range: 0 }),
+        c: monster({ power: 90, range: 0 }),
+      },
+    );
+    game.move('B', 'a2').attack('A', 'b').attack('T', 'a').attack('K', 'c');
+    game.activate('T', 'TurnBackHours');
+    expect(game.energy(0)).toBe(37);
+    expect(game.refusal('attack', { card: 'T', target: 'a' })).toEqual(spent);
+    expect(game.refusal('attack', { card: 'K', target: 'c' })).toEqual(spent);
+    game.attack('A', 'b');
+    expect(game.at('b').damage).toBe(10);
+    expect(game.refusal('attack', { card: 'A', target: 'b' })).toEqual(spent);
+    // What B did is forgotten: it may attack though it has moved.
+    expect(game.can('move', { card: 'B', to: 'a3' })).toBe(true);
+    game.attack('B', 'c');
+    expect(game.at('c').damage).toBe(25);
+    expect(game.refusal('move', { card: 'B', to: 'a3' })).toEqual(acted);
+    expect(game.refusal('activate', { card: 'T', with: 'TurnBackHours' })).toEqual(used);
+  });
+
+  it('[TurnBackHours] who attacked may move, once; a stack of three turns nothing back', () => {
+    const game = drawn(
+      `
+      . . . . k
+      . . . . .
+      . . T A b
+      . . . . .
+      . K . . .
+    `,
+      {
+        T: fullStack({ abilities: ['TurnBackHours'] }),
+        A: monster({ power: 5 }),
+        b: monster({ power: 30, range: 0 }),
+      },
+    );
+    game.attack('A', 'b').activate('T', 'TurnBackHours').move('A', 'd2');
+    expect(game.can('move', { card: 'A', to: 'd1' })).toBe(false);
+    expect(game.can('move', { card: 'T', to: 'c2' })).toBe(false);
+    const short = drawn(
+      `
+      . . k . .
+      . . . . .
+      . . T . .
+      . . . . .
+      . . K . .
+    `,
+      { T: shortStack({ abilities: ['TurnBackHours'] }) },
+    );
+    expect(short.refusal('activate', { card: 'T', with: 'TurnBackHours' })).toEqual(notActivatable);
+  });
+
+  it('[TheReaping] it burns; all other monsters but Kings take 8 damage, and the opponent loses 3 energy, for 2 energy', () => {
+    const game = drawn(
+      `
+      . . k . .
+      a b . c .
+      . . R . .
+      . A . . .
+      . . K . .
+    `,
+      {
+        R: fullStack({ iq: 3, abilities: ['TheReaping'] }),
+        A: monster({ power: 9, iq: 8 }),
+        a: monster({ power: 9, iq: 3 }),
+        b: monster({ power: 8, iq: 3 }),
+        c: monster({ power: 9, iq: 4 }),
+        k: monster({ power: 20, iq: 1 }),
+        K: monster({ power: 20, iq: 1 }),
+      },
+    );
+    game.activate('R', 'TheReaping');
+    expect(game.where('R')).toBe('void');
+    expect(['A', 'a', 'c', 'k', 'K'].map((name) => game.at(name).damage)).toEqual([8, 8, 0, 0, 0]);
+    expect(game.where('b')).toBe('bin');
+    // The card that came to the top of its stack is reaped too; the two under it are not.
+    expect(game.where('R.1')).toBe('bin');
+    expect(game.at('R.2')).toMatchObject({ square: 'c3', depth: 0, damage: 0 });
+    expect([game.energy(0), game.energy(1)]).toEqual([38, 37]);
+  });
+
+  it('[TheReaping] is no act of a King or of a stack of three', () => {
+    const game = drawn(
+      `
+      . . k . .
+      . . . . .
+      . . R . .
+      . . . . .
+      . . K . .
+    `,
+      {
+        R: shortStack({ abilities: ['TheReaping'] }),
+        K: monster({ power: 20, abilities: ['TheReaping'] }),
+      },
+    );
+    expect(game.can('activate', { card: 'R', with: 'TheReaping' })).toBe(false);
+    expect(game.can('activate', { card: 'K', with: 'TheReaping' })).toBe(false);
+  });
+
+  const quickStep = ability({
+    idname: 'QuickStep',
+    type: 'Active Ability',
+    subtypes: ['Quick'],
+    effect: [{ op: 'gainEnergy', player: 'own', amount: 1 }],
+  });
+
+  it('[EclipseOfThought] the opponent does not respond this turn and activates no spells for 2 turns, for 2 energy', () => {
+    const game = drawn(
+      `
+      . . k . .
+      . . a . .
+      . . E . .
+      . . . . .
+      . . K . .
+    `,
+      {
+        E: fullStack({ power: 4, abilities: ['EclipseOfThought'] }),
+        a: monster({ power: 30, range: 0, abilities: [quickStep] }),
+      },
+      { hand: [[], { Q: quickGain() }] },
+    );
+    game.activate('E', 'EclipseOfThought');
+    // It may itself be responded to.
+    expect(game.decision()).toEqual({ kind: 'respond', players: [1] });
+    game.decline();
+    expect(game.energy(0)).toBe(38);
+    game.attack('E', 'a');
+    expect(game.at('a').damage).toBe(4);
+    for (let turn = 1; turn <= 2; turn++) {
+      game.endTurn();
+      expect(game.refusal('activate', { card: 'Q' })).toEqual(noSpells);
+      game.activate('a', 'QuickStep').passAll();
+      game.endTurn();
+      if (turn === 2) break;
+      // In the next turn it may respond again, but not with a spell.
+      game.attack('E', 'a');
+      expect(game.decision()).toEqual({ kind: 'respond', players: [1] });
+      expect(game.refusal('activate', { card: 'Q' })).toEqual(noSpells);
+      expect(game.can('activate', { card: 'a', with: 'QuickStep' })).toBe(true);
+      game.decline();
+    }
+    game.endTurn();
+    expect(game.can('activate', { card: 'Q' })).toBe(true);
+  });
+
+  it('[EclipseOfThought] does not fall from a stack of three', () => {
+    const game = drawn(
+      `
+      . . k . .
+      . . . . .
+      . . E . .
+      . . . . .
+      . . K . .
+    `,
+      { E: shortStack({ abilities: ['EclipseOfThought'] }) },
+    );
+    expect(game.refusal('activate', { card: 'E', with: 'EclipseOfThought' })).toEqual(
+      notActivatable,
+    );
+  });
+});
