@@ -6,6 +6,8 @@ import type { MonsterRangeType } from '../../src/types/enums.ts';
 import type { TargetSlot } from '../../src/types/effect.ts';
 import { kingsOnly, play, refused, squaresOf } from './kit.ts';
 
+type Reach = NonNullable<TargetSlot['reach']>;
+
 const wall = monster({ name: 'Wall', power: 50, iq: 0, range: 0 });
 const open = `
   k . . . .
@@ -41,7 +43,7 @@ describe('RG1: range types', () => {
   });
 
   it('[RG1] Global is any square, unblocked, for spells and abilities that say so', () => {
-    const bolt = (reach: TargetSlot['reach']) =>
+    const bolt = (reach: Reach) =>
       ability({
         idname: 'Shot',
         type: 'Active Ability',
@@ -55,9 +57,9 @@ describe('RG1: range types', () => {
       . . . . .
       . . K . .
     `;
-    const at = (reach: TargetSlot['reach']) =>
+    const at = (reach: Reach) =>
       play(drawn, { A: monster({ abilities: [bolt(reach)] }), b: wall, c: wall });
-    const targets = (reach: TargetSlot['reach']) => {
+    const targets = (reach: Reach) => {
       const game = at(reach);
       const refs = game
         .legal()
