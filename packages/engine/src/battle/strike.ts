@@ -36,6 +36,10 @@ interface Blow {
   readonly damage: number;
 }
 
+/** Whether an attack ability does nothing to a King (AC3). */
+const isSpared = (ability: CompiledAbility | null, top: TopStats): boolean =>
+  top.king && (ability?.definition.subtypes.includes('Kings are unaffected') ?? false);
+
 /** Everyone an attack strikes: its target, and with an area every other top card in it but the attacker (RG3, BT3). */
 function struck(
   game: Game,
@@ -46,11 +50,10 @@ function struck(
   const around = ability?.definition.area;
   if (!around) return [target];
   const squares = area(target.square, around.kind, around.size);
-  const spared = ability.definition.subtypes.includes('Kings are unaffected');
   return game.scratch.squares
     .filter((square) => hasSquare(squares, square))
     .map((square) => game.scratch.tops[square])
-    .filter((top) => top.ref !== attacker.ref && (top === target || !(spared && top.king)));
+    .filter((top) => top.ref !== attacker.ref);
 }
 
 /**
@@ -86,7 +89,10 @@ export function resolveAttack(
     ability,
   ).map((top) => ({
     target: top,
-    damage: top.isMonster ? battleDamage(game, attacker, top, ability, false) : 0,
+    damage:
+      top.isMonster && !isSpared(ability, top)
+        ? battleDamage(game, attacker, top, ability, false)
+        : 0,
     square: top.square,
     ref: top.ref,
     by: top.owner === attacker.owner ? 0 : attacker.ref,

@@ -1,0 +1,183 @@
+import { describe, expect, it } from 'vitest';
+import { monster } from '@stackmate/engine/testing';
+import { drawn } from './drawn.ts';
+import { plainSpell } from './props.ts';
+
+const duel = `
+  . . k . .
+  . . b . .
+  . . A . .
+  . . . . .
+  . . K . .
+`;
+/** Does not reach back. */
+const wall = (power = 30, options = {}) =>
+  monster({ power, rangeType: 'Diagonal', iq: 2, ...options });
+
+describe('attack abilities: plain strength and areas', () => {
+  it("[HeavyBlow] strikes with 3 more power in the attacker's own elements", () => {
+    const game = drawn(duel, {
+      A: monster({ power: 5, iq: 2, elements: ['Fire'], abilities: ['HeavyBlow'] }),
+      b: monster({ power: 30, elements: ['Grass'] }),
+    });
+    game.attack('A', 'b', { with: 'HeavyBlow' });
+    // [BT2] Once its IQ for Fire against Grass.
+    expect(game.at('b').damage).toBe(5 + 3 + 2);
+    expect(game.energy(0)).toBe(39 - 5);
+    // It fell by recoil from 30 power: the modifier was for the blow alone.
+    expect(game.where('A')).toBe('bin');
+  });
+
+  it('[HeavyBlow] is the attack of the monster, and lasts for one blow', () => {
+    const game = drawn(duel, {
+      A: monster({ power: 5, abilities: ['HeavyBlow'] }),
+      b: wall(),
+    });
+    game.attack('A', 'b', { with: 'HeavyBlow' });
+    expect(game.at('b').damage).toBe(8);
+    expect(game.at('A').power).toBe(5);
+    expect(game.refusal('attack', { card: 'A', target: 'b' })).toEqual({
+      code: 'attacked-already',
+      rule: 'BT1',
+    });
+  });
+
+  it('[RecklessCharge] strikes with 5 more power for 2 energy', () => {
+    const legend = { A: monster({ power: 5, abilities: ['RecklessCharge'] }), b: wall() };
+    const game = drawn(duel, legend).attack('A', 'b', { with: 'RecklessCharge' });
+    expect(game.at('b').damage).toBe(10);
+    expect(game.energy(0)).toBe(38);
+    // [EN1] Nobody pays the last energy.
+    const poor = drawn(duel, legend, { energy: [2, 40] });
+    expect(poor.refusal('attack', { card: 'A', target: 'b', with: 'RecklessCharge' })).toEqual({
+      code: 'not-enough-energy',
+      rule: 'EN1',
+    });
+  });
+
+  it('[FireFang] strikes with 3 more power as Fire, whatever the attacker is', () => {
+    for (const [element, damage] of [
+      ['Grass', 5 + 3 + 2],
+      ['Water', 5 + 3 - 4],
+      ['Normal', 5 + 3],
+    ] as const) {
+      const game = drawn(duel, {
+        A: monster({ power: 5, iq: 2, elements: ['Electric'], abilities: ['FireFang'] }),
+        b: wall(30, { iq: 4, elements: [element] }),
+      });
+      game.attack('A', 'b', { with: 'FireFang' });
+      expect(game.at('b').damage).toBe(damage);
+      expect(game.energy(0)).toBe(39);
+    }
+  });
+
+  it('[RailShot] strikes with 3 more power as Tech, and nobody can respond', () => {
+    const legend = {
+      A: monster({ power: 5, elements: ['Fire'], abilities: ['RailShot'] }),
+      b: wall(30, { elements: ['Grass'], abilities: ['Brace', 'GritTeeth'] }),
+    };
+    const game = drawn(duel, legend, { hand: [[], [plainSpell]] });
+    game.attack('A', 'b', { with: 'RailShot' });
+    expect(game.decision()?.kind).toBe('turn');
+    expect(game.at('b').damage).toBe(8);
+    expect(game.energy(0)).toBe(38);
+    const plain = drawn(duel, legend).attack('A', 'b');
+    expect(plain.decision()).toEqual({ kind: 'respond', players: [1] });
+  });
+
+  it('[AlphaStrike] needs the highest power on the field, and tires until your next turn', () => {
+    const legend = (power: number) => ({
+      A: monster({ power: 9, abilities: ['AlphaStrike'] }),
+      K: monster({ power: 9 }),
+      b: wall(power),
+      k: monster({ power: 9 }),
+    });
+    const game = drawn(duel, legend(9));
+    game.attack('A', 'b', { with: 'AlphaStrike' });
+    expect(game.where('b')).toBe('bin');
+    expect(game.at('A').power).toBe(8);
+    expect(game.energy(0)).toBe(39);
+    game.endTurn();
+    expect(game.at('A').power).toBe(8);
+    game.endTurn();
+    expect(game.at('A').power).toBe(9);
+    const weaker = drawn(duel, legend(10));
+    expect(weaker.refusal('attack', { card: 'A', target: 'b', with: 'AlphaStrike' })).toEqual({
+      code: 'requirement',
+      rule: 'AC4',
+    });
+    const strong = drawn(duel, { ...legend(9), b: wall(30, { damage: 22 }) });
+    strong.attack('A', 'b', { with: 'AlphaStrike' });
+    expect(strong.where('b')).toBe('bin');
+  });
+
+  it('[FlameBreath] burns everyone beside its target, friend and foe, but no Kings', () => {
+    const game = drawn(
+      `
+      . . k . .
+      . e b D .
+      . f A . .
+      . . . . .
+      . . K . .
+    `,
+      {
+        A: monster({ power: 6, iq: 1, elements: ['Water'], abilities: ['FlameBreath'] }),
+        D: monster({ power: 30 }),
+        b: wall(30, { elements: ['Grass'], iq: 5 }),
+        e: monster({ power: 30 }),
+        f: monster({ power: 30 }),
+      },
+    );
+    game.attack('A', 'b', { with: 'FlameBreath' });
+    const damage = ['b', 'e', 'D', 'f', 'A', 'k'].map((card) => game.at(card).damage);
+    expect(damage).toEqual([6 + 1 + 1, 7, 7, 0, 0, 0]);
+    expect(game.state().open.shield).toEqual([10, 10]);
+    expect(game.energy(0)).toBe(38);
+  });
+
+  it('[FlameBreath] does nothing to a King even as its target', () => {
+    const game = drawn(
+      `
+      . . . . .
+      . e k . .
+      . . A . .
+      . . . . .
+      . . K . .
+    `,
+      {
+        A: monster({ power: 6, abilities: ['FlameBreath'] }),
+        e: monster({ power: 30 }),
+        k: monster({ power: 20, rangeType: 'Diagonal' }),
+      },
+    );
+    game.attack('A', 'k', { with: 'FlameBreath' });
+    expect(game.at('e').damage).toBe(7);
+    expect(game.state().open.shield[1]).toBe(10);
+    expect(game.at('k').damage).toBe(0);
+  });
+
+  it('[WideSweep] strikes with 1 less power, its target and the corners around it', () => {
+    const game = drawn(
+      `
+      . e . k .
+      . f b . .
+      . . A D .
+      . . . . .
+      . . K . .
+    `,
+      {
+        A: monster({ power: 6, abilities: ['WideSweep'] }),
+        D: monster({ power: 5 }),
+        b: wall(),
+        e: monster({ power: 30 }),
+        f: monster({ power: 30 }),
+      },
+    );
+    game.attack('A', 'b', { with: 'WideSweep' });
+    expect(['b', 'e', 'f', 'A'].map((card) => game.at(card).damage)).toEqual([5, 5, 0, 0]);
+    expect(game.state().open.shield[1]).toBe(5);
+    // [EN4] Its own monster fell too, which is no loss to an opponent's monster.
+    expect(game.where('D')).toBe('bin');
+    expect(game.energy(0)).toBe(39);
+  });
+});

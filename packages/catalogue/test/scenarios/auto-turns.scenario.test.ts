@@ -1,0 +1,302 @@
+import { describe, expect, it } from 'vitest';
+import { monster } from '@stackmate/engine/testing';
+import { drawn } from './drawn.ts';
+import { plainMonster, plainSpell, smash } from './props.ts';
+
+const alone = `
+  . . k . .
+  . . . . .
+  . . . . .
+  . . A . .
+  . . K . .
+`;
+const cards = (count: number) => Array.from({ length: count }, () => plainMonster);
+
+describe('auto abilities: turns', () => {
+  it('[WiseCounsel] draws one more at the start of your turn with IQ 3 and at most 3 in hand', () => {
+    for (const [iq, held, after] of [
+      [3, 3, 5],
+      [3, 4, 5],
+      [2, 3, 4],
+    ] as const) {
+      const game = drawn(
+        alone,
+        { A: monster({ iq, abilities: ['WiseCounsel'] }) },
+        { active: 1, hand: [cards(held), []] },
+      );
+      game.endTurn();
+      expect(game.turn()).toBe(7);
+      expect(game.hand(0)).toHaveLength(after);
+      game.endTurn();
+      expect(game.hand(0)).toHaveLength(after);
+    }
+  });
+
+  it("[Vigil] raises the shield by 2 in the opponent's turn only", () => {
+    const game = drawn(alone, { A: monster({ abilities: ['Vigil'] }) });
+    expect(game.state().open.shield).toEqual([10, 10]);
+    game.endTurn();
+    expect(game.state().open.shield).toEqual([12, 10]);
+    game.endTurn();
+    expect(game.state().open.shield).toEqual([10, 10]);
+  });
+
+  it('[DigIn] stands 2 stronger from the end of your turn until the next begins', () => {
+    const game = drawn(alone, { A: monster({ power: 6, abilities: ['DigIn'] }) });
+    expect(game.at('A').power).toBe(6);
+    game.endTurn();
+    expect(game.at('A').power).toBe(8);
+    game.endTurn();
+    expect(game.at('A').power).toBe(6);
+    game.endTurn();
+    expect(game.at('A').power).toBe(8);
+  });
+
+  it("[DigIn] does not dig at the end of the opponent's turn", () => {
+    const game = drawn(alone, { A: monster({ power: 6, abilities: ['DigIn'] }) }, { active: 1 });
+    game.endTurn();
+    expect(game.at('A').power).toBe(6);
+  });
+
+  it('[RestlessTide] takes 1 power from all beside it each turn, Kings and higher IQ aside', () => {
+    const game = drawn(
+      `
+      . . . . .
+      . . b . .
+      . D A e .
+      . . K . .
+      . . k f .
+    `,
+      {
+        A: monster({ power: 6, iq: 2, abilities: ['RestlessTide'] }),
+        D: monster({ power: 6, iq: 5 }),
+        b: monster({ power: 1, iq: 2 }),
+        e: monster({ power: 6, iq: 3 }),
+        f: monster({ power: 6 }),
+      },
+    );
+    const powers = (...names: string[]) => names.map((card) => game.at(card).power);
+    expect(powers('D', 'b', 'e')).toEqual([6, 1, 6]);
+    for (let turns = 0; turns < 2; turns++) {
+      game.endTurn();
+      // Its own side's monsters have no protection.
+      expect(powers('A', 'D', 'K', 'e', 'f', 'k')).toEqual([6, 5, 20, 6, 6, 20]);
+      // [BT4] 0 power is destroyed; the tide is no battle.
+      expect(game.where('b')).toBe('bin');
+      expect(game.energy(1)).toBe(40);
+    }
+  });
+
+  it('[Crossroads] lets you choose power, IQ or range + 1 for each of your turns', () => {
+    const start = () =>
+      drawn(
+        alone,
+        { A: monster({ power: 6, iq: 2, range: 2, abilities: ['Crossroads'] }) },
+        { active: 1 },
+      ).endTurn();
+    const game = start();
+    expect(game.decision()).toEqual({ kind: 'choose', players: [0] });
+    expect(game.can('choose', {})).toBe(false);
+    game.choose(0);
+    expect(game.at('A')).toMatchObject({ power: 7, iq: 2, range: 2 });
+    game.endTurn();
+    expect(game.decision()).toEqual({ kind: 'turn', players: [1] });
+    expect(game.at('A').power).toBe(6);
+    expect(start().choose(1).at('A')).toMatchObject({ power: 6, iq: 3, range: 2 });
+    expect(start().choose(2).at('A')).toMatchObject({ power: 6, iq: 2, range: 3 });
+  });
+
+  it("[MothCloud] eats the top card of the opponent's deck at the end of their turn", () => {
+    const game = drawn(
+      alone,
+      { A: monster({ abilities: ['MothCloud'] }) },
+      { active: 1, deck: [cards(4), [plainSpell, ...cards(2)]] },
+    );
+    game.endTurn();
+    expect(game.bin(1)).toEqual(['PlainSpell']);
+    expect(game.deck(1)).toHaveLength(2);
+    game.endTurn();
+    // South's turn has ended: North has drawn, nothing was eaten.
+    expect(game.bin(1)).toEqual(['PlainSpell']);
+    expect(game.deck(1)).toHaveLength(1);
+    expect(game.deck(0)).toHaveLength(3);
+    game.endTurn();
+    expect(game.deck(1)).toHaveLength(0);
+    game.endTurn().endTurn();
+    expect(game.bin(1)).toHaveLength(2);
+  });
+
+  it("[Pillage] takes 1 energy at the end of your turn from the opponent's side of the field", () => {
+    const place = (drawing: string) =>
+      drawn(drawing, { A: monster({ abilities: ['Pillage'] }), b: monster() });
+    const near = place(`
+      . . k . b
+      . A . . .
+      . . . . .
+      . . . . .
+      . . K . .
+    `);
+    near.endTurn();
+    expect(near.energy(1)).toBe(39);
+    near.endTurn();
+    expect(near.energy(1)).toBe(39);
+    near.endTurn();
+    expect(near.energy(1)).toBe(38);
+    expect(near.energy(0)).toBe(40);
+    const far = place(`
+      . . k . b
+      . . . . .
+      . A . . .
+      . . . . .
+      . . K . .
+    `);
+    far.endTurn();
+    expect(far.energy(1)).toBe(40);
+  });
+});
+
+describe('auto abilities: stacks and upgrades', () => {
+  it('[SnugFit] raises the top of its stack by 2 as it is stacked, for one of your turns', () => {
+    const board = `
+      . . k . .
+      . . . . .
+      . . . . .
+      . A B . .
+      . . K . .
+    `;
+    const game = drawn(board, {
+      A: monster({ power: 4, abilities: ['SnugFit'] }),
+      B: monster({ power: 6 }),
+    });
+    game.stack('A', 'c2', 'underneath');
+    expect(game.at('B').power).toBe(8);
+    // [ST7] The covered card itself is not raised.
+    expect(game.at('A').power).toBe(4);
+    // [TN10] The turn begun after it is South's next.
+    game.endTurnsUntil(7);
+    expect(game.at('B').power).toBe(8);
+    game.endTurn();
+    expect(game.at('B').power).toBe(6);
+    const above = drawn(board, {
+      A: monster({ power: 4, abilities: ['SnugFit'] }),
+      B: monster({ power: 6 }),
+    });
+    above.stack('A', 'c2', 'onTop');
+    expect(above.at('A').power).toBe(6);
+    const other = drawn(board, {
+      A: monster({ power: 4, abilities: ['SnugFit'] }),
+      B: monster({ power: 6 }),
+    });
+    // Another card that is stacked on it sets nothing off.
+    other.stack('B', 'b2', 'onTop');
+    expect(other.at('B').power).toBe(6);
+  });
+
+  it('[WarmChorus] grows by 1 with each other monster stacked, until it has attacked', () => {
+    const game = drawn(
+      `
+      . . k . .
+      . . . . .
+      . . b . .
+      . . A . B
+      . . K . .
+    `,
+      {
+        A: monster({ power: 6, abilities: ['WarmChorus'] }),
+        B: monster(),
+        b: [monster({ power: 30, rangeType: 'Diagonal' })],
+      },
+      { hand: [[monster({ name: 'One' }), monster({ name: 'Two' }), plainSpell], [plainMonster]] },
+    );
+    game.stack('One', 'e2');
+    expect(game.at('A').power).toBe(7);
+    game.stack('Two', 'c2', 'underneath');
+    expect(game.at('A').power).toBe(8);
+    // A spell is no monster card, and a foe's stack none of yours.
+    game.stack('PlainSpell', 'e2');
+    expect(game.at('A').power).toBe(8);
+    game.endTurn().stack('PlainMonster', 'c3', 'underneath').endTurn();
+    expect(game.at('A').power).toBe(8);
+    game.attack('A', 'b').passAll();
+    expect(game.at('b').damage).toBe(8);
+    expect(game.at('A').power).toBe(6);
+  });
+
+  it('[EldersPride] draws a card and guards your upgrades from destruction by effects', () => {
+    const game = drawn(
+      `
+      . . k . .
+      . . b . .
+      . . . . .
+      . A . B .
+      . . K . .
+    `,
+      {
+        A: monster({ iq: 1, abilities: ['EldersPride'] }),
+        B: [plainMonster, plainMonster],
+        b: monster({ iq: 9, power: 30, abilities: [smash] }),
+      },
+      { superdeck: [{ Super: monster({ name: 'Super', level: 2, power: 3 }) }, []] },
+    );
+    game.upgrade('Super', 'd2');
+    expect(game.hand(0)).toEqual(['Filler']);
+    expect(game.at('Super').statuses).toEqual(['cannot be destroyed by effects']);
+    game.endTurn().activate('b', 'Smash', { target: 'Super' }).passAll();
+    expect(game.where('Super')).toBe('d2');
+    game.endTurnsUntil(10);
+    expect(game.at('Super').statuses).toEqual([]);
+    game.activate('b', 'Smash', { target: 'Super' }).passAll();
+    expect(game.where('Super')).toBe('bin');
+  });
+
+  it('[Envy] steals 2 energy when the opponent upgrades, not when you do', () => {
+    const game = drawn(
+      `
+      . . k . .
+      . . b . .
+      . . . . .
+      . A . B .
+      . . K . .
+    `,
+      {
+        A: monster({ abilities: ['Envy'] }),
+        B: [plainMonster, plainMonster],
+        b: [plainMonster, plainMonster],
+      },
+      {
+        superdeck: [{ Mine: monster({ level: 2, cost: 3 }) }, { theirs: monster({ level: 2 }) }],
+      },
+    );
+    game.upgrade('Mine', 'd2');
+    expect([game.energy(0), game.energy(1)]).toEqual([37, 40]);
+    game.endTurn().upgrade('theirs', 'c4');
+    expect([game.energy(0), game.energy(1)]).toEqual([39, 40 - 1 - 2]);
+  });
+
+  it('[RebirthRite] returns two random basic monsters of the bin as it is summoned by upgrade', () => {
+    const rite = monster({ name: 'Rite', level: 2, abilities: ['RebirthRite'] });
+    const board = `
+      . . k . .
+      . . . . .
+      . . . . .
+      . . B . .
+      . . K . .
+    `;
+    const base = { B: [monster({ name: 'One' }), monster({ name: 'Two' })] };
+    const game = drawn(board, base, {
+      superdeck: [{ Rite: rite }, []],
+      bin: [[plainSpell, monster({ name: 'Old', level: 2 })], []],
+    });
+    game.upgrade('Rite', 'c2');
+    // [UP1] What was traded in is in the bin by then.
+    expect(game.hand(0).toSorted((a, b) => a.localeCompare(b))).toEqual(['One', 'Two']);
+    expect(game.bin(0)).toEqual(['PlainSpell', 'Old']);
+    const full = drawn(board, base, {
+      superdeck: [{ Rite: rite }, []],
+      hand: [cards(5), []],
+    });
+    full.upgrade('Rite', 'c2');
+    expect(full.hand(0)).toHaveLength(6);
+    expect(full.bin(0)).toHaveLength(1);
+  });
+});
