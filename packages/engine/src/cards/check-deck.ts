@@ -11,6 +11,9 @@ const pileNames = ['main', 'superdeck'] as const satisfies readonly (keyof Deck)
 type PileName = (typeof pileNames)[number];
 type Pile = readonly unknown[];
 
+/** More than any pile can have, so that a list of a billion holes is refused before it is looked at. */
+const mostCards = 1000;
+
 /** The known cards of a pile, in order; what is no card is told of by checkRoll. */
 function knownCards(definitions: Definitions, pile: Pile) {
   return pile.flatMap((value, index) => {
@@ -71,6 +74,11 @@ function checkPlaces(name: PileName, cards: Known): DeckProblem[] {
 function checkPile(definitions: Definitions, name: PileName, pile: unknown): DeckProblem[] {
   if (!Array.isArray(pile)) {
     return [deckProblem('notAList', [name], `${describeValue(pile)} is no list of cards.`)];
+  }
+  if (pile.length > mostCards) {
+    return [
+      deckProblem('tooManyCards', [name], `${pile.length}; at most ${mostCards} are looked at.`),
+    ];
   }
   // A copy without holes, so that a missing entry is found like a wrong one.
   const cards: Pile = Array.from(pile as Pile);

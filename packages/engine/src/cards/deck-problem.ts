@@ -6,6 +6,7 @@ export const deckProblems = {
   unreadable: { rule: null, message: 'The deck cannot be read.' },
   notADeck: { rule: 'CD4', message: 'A deck has a main deck and a superdeck, and nothing else.' },
   notAList: { rule: 'CD4', message: 'The main deck and the superdeck are lists of cards.' },
+  tooManyCards: { rule: 'CD4', message: 'The deck has far too many cards.' },
   tooFewMonsters: { rule: 'CD4', message: 'The deck has too few basic monsters.' },
   tooManyMonsters: { rule: 'CD4', message: 'The deck has too many basic monsters.' },
   tooFewSpells: { rule: 'CD4', message: 'The deck has too few spells.' },

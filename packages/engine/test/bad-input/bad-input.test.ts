@@ -1,0 +1,193 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createRandom, decision } from '../../src/index.ts';
+import type { Action, MatchRecord, MatchState, Refusal } from '../../src/index.ts';
+import { formatPosition, parsePosition } from '../../src/debug/index.ts';
+import { biasedChoice, fixtureDeck, fixtureRules, randomMatch } from '../../src/testing/index.ts';
+import { anyChange, anyHostile, anyValue, hostileValues, makeChange } from './strange-values.ts';
+
+const proof = process.env.STACKMATE_PROOF === '1';
+const numRuns = proof ? 100_000 : 5000;
+const nearRuns = proof ? 20_000 : 1000;
+const patience = proof ? 1_200_000 : 60_000;
+
+const rules = fixtureRules;
+const copyOf = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
+
+/** A few states of a match, at different decisions, with an action that answers each. */
+const steps = [...randomMatch(rules, 'bad input')].filter(
+  ({ state, index }) => index % 12 === 0 || state.open.question || state.open.responder !== null,
+);
+const { state, by, action } = steps[Math.floor(steps.length / 2)];
+const text = JSON.stringify(state);
+
+function recordOf(seed: string): MatchRecord {
+  const recorder = rules.createRecorder({ seed, decks: [fixtureDeck('a'), fixtureDeck('b')] });
+  const random = createRandom(seed);
+  for (let left = 30; left > 0; left--) {
+    const asked = decision(recorder.state())!;
+    const [player] = asked.players;
+    recorder.play(player, biasedChoice(rules.legalActions(recorder.state(), player), random));
+  }
+  return recorder.record();
+}
+
+const record = recordOf('bad input');
+const deck = fixtureDeck('bad input');
+
+/** A refusal says in words what is wrong, and where. */
+function expectRefusal({ code, message, detail }: Refusal): void {
+  expect(code).toMatch(/^[a-zA-Z-]+$/);
+  expect(message).not.toBe('');
+  expect(detail).not.toBe('');
+}
+
+/** Gives a value to everything that takes any; what is refused is refused in words. */
+function giveToAll(value: unknown): void {
+  const applied = rules.applyAction(state, by, value);
+  if (!applied.ok) expectRefusal(applied.refusal);
+  const byAnyone = rules.applyAction(state, value as never, action);
+  if (!byAnyone.ok) expectRefusal(byAnyone.refusal);
+  const explained = rules.explainRefusal(state, by, value);
+  if (explained) expectRefusal(explained);
+  const toAnyone = rules.explainRefusal(state, value as never, action);
+  if (toAnyone) expectRefusal(toAnyone);
+  for (const problem of rules.checkDeck(value)) expectRefusal(problem);
+  const position = parsePosition(rules, value);
+  if (!position.ok) expectRefusal(position.refusal);
+  for (const loaded of [rules.loadState(value), rules.loadRecord(value)]) {
+    if (!loaded.ok) expectRefusal(loaded.refusal);
+  }
+}
+
+describe('any value at all', () => {
+  it.each(hostileValues)('%s is refused in words', (_name, make) => {
+    giveToAll(make());
+    expect(rules.applyAction(state, by, make()).ok).toBe(false);
+    expect(rules.explainRefusal(state, by, make())).not.toBeNull();
+    expect(rules.checkDeck(make()).length).toBeGreaterThan(0);
+    expect(rules.loadState(make()).ok).toBe(false);
+    expect(rules.loadRecord(make()).ok).toBe(false);
+    expect(parsePosition(rules, make()).ok).toBe(false);
+    expect(JSON.stringify(state)).toBe(text);
+  });
+
+  it(
+    'is played or refused in words, and changes nothing',
+    () => {
+      fc.assert(
+        fc.property(anyValue, (value) => {
+          giveToAll(value);
+          return JSON.stringify(state) === text;
+        }),
+        { numRuns },
+      );
+      fc.assert(
+        fc.property(anyHostile, (make) => giveToAll(make())),
+        { numRuns: nearRuns },
+      );
+    },
+    patience,
+  );
+});
+
+/** Changes of a value, mostly one. */
+const changes = fc.array(anyChange, { minLength: 1, maxLength: 2 });
+
+/** Whatever was loaded can be played on for a while. */
+function expectPlayable(loaded: MatchState, seed: number): void {
+  const random = createRandom(`${seed}`);
+  for (let left = 10; left > 0; left--) {
+    const asked = decision(loaded);
+    if (!asked) return;
+    const player = asked.players[0];
+    const legal = rules.legalActions(loaded, player);
+    if (legal.length === 0) return;
+    expect(rules.playInPlace(loaded, player, biasedChoice(legal, random))).toBeNull();
+  }
+}
+
+describe('almost right values', () => {
+  it('actions: are legal or refused in words, and change nothing', () => {
+    const taken = steps.map((step) => step.action);
+    fc.assert(
+      fc.property(fc.constantFrom(...taken), changes, fc.boolean(), (given, made, listed) => {
+        const value: Action[] = [copyOf(given)];
+        for (const change of made) makeChange(value, change);
+        giveToAll(listed ? value : value[0]);
+        return JSON.stringify(state) === text;
+      }),
+      { numRuns: nearRuns },
+    );
+  });
+
+  it(
+    'states: are refused in words, or are matches that can be played on',
+    () => {
+      const states = steps.map((step) => step.state);
+      fc.assert(
+        fc.property(fc.constantFrom(...states), changes, fc.nat(1000), (given, made, seed) => {
+          const value = copyOf(given);
+          for (const change of made) makeChange(value, change);
+          const loaded = rules.loadState(value, { freeCards: seed % 2 === 0 });
+          if (loaded.ok) expectPlayable(loaded.value, seed);
+          else expectRefusal(loaded.refusal);
+        }),
+        { numRuns: nearRuns * 3 },
+      );
+    },
+    patience,
+  );
+
+  it(
+    'records: are refused in words, or are verified without a throw',
+    () => {
+      fc.assert(
+        fc.property(changes, (made) => {
+          const value = copyOf(record);
+          for (const change of made) makeChange(value, change);
+          const loaded = rules.loadRecord(value);
+          if (!loaded.ok) expectRefusal(loaded.refusal);
+          else {
+            const verdict = rules.verifyRecord(loaded.value);
+            if (!verdict.holds) expectRefusal(verdict.refusal);
+          }
+        }),
+        { numRuns: nearRuns },
+      );
+    },
+    patience,
+  );
+
+  it('decks: every fault is told in words', () => {
+    fc.assert(
+      fc.property(changes, (made) => {
+        const value = copyOf(deck);
+        for (const change of made) makeChange(value, change);
+        for (const problem of rules.checkDeck(value)) expectRefusal(problem);
+      }),
+      { numRuns: nearRuns },
+    );
+  });
+
+  it(
+    'positions: are refused in words, or are matches that can be played on',
+    () => {
+      const drawn = formatPosition(rules, state);
+      fc.assert(
+        fc.property(
+          fc.nat(drawn.length),
+          fc.nat(6),
+          fc.string({ maxLength: 4 }),
+          (at, gone, put) => {
+            const read = parsePosition(rules, drawn.slice(0, at) + put + drawn.slice(at + gone));
+            if (read.ok) expectPlayable(read.value, at);
+            else expectRefusal(read.refusal);
+          },
+        ),
+        { numRuns: nearRuns },
+      );
+    },
+    patience,
+  );
+});
