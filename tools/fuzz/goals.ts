@@ -29,7 +29,7 @@ export type Goal = `${GoalKind}:${string}`;
 export const cardGoal = (id: DefinitionId): Goal => `card:${definitions.get(id)!.idname}`;
 export const abilityGoal = (id: DefinitionId): Goal => `ability:${definitions.get(id)!.idname}`;
 export const effectGoal = (op: OperationKind): Goal => `effect:${op}`;
-export const costGoal = (type: CostType): Goal => `cost:${type}`;
+const costGoal = (type: CostType): Goal => `cost:${type}`;
 export const elementsGoal = (attacker: Element, target: Element): Goal =>
   `elements:${attacker}>${target}`;
 

@@ -38,7 +38,7 @@ export interface FuzzResult {
 /** A match with more actions than this does not end. */
 const mostActions = 20_000;
 
-export const rerunLine = ({ seed, index, goals }: FuzzGame): string =>
+const rerunLine = ({ seed, index, goals }: FuzzGame): string =>
   `npm run fuzz -- --seed ${JSON.stringify(seed)} --only ${index}${goals.length > 0 ? ` --goals ${JSON.stringify(goals.join(','))}` : ''}`;
 
 /** Plays one whole match from King selection to its end with all checks on. */

@@ -47,5 +47,3 @@ export function createLookAhead(rules: Rules, judge: Judge) {
     now: judge,
   };
 }
-
-export type LookAhead = ReturnType<typeof createLookAhead>;
