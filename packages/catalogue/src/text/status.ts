@@ -7,8 +7,9 @@ const statusClauses = {
   'cannot move': "{who} can't [move]",
   'cannot activate': "{who} can't [activate] abilities",
   'cannot be attacked': "{who} can't be attacked",
-  'cannot be targeted': "{who} can't be [targeted] by spells and abilities",
-  'cannot be lifted or unstacked': "{who} can't be [lifted|lift] or [unstacked|unstack]",
+  'cannot be targeted': "{who} can't be [targeted] by opposing spells and abilities",
+  'cannot be lifted or unstacked':
+    "cards can't be [lifted|lift] or [unstacked|unstack] in the [stack] of {who}",
   'cannot be upgraded': "{who} can't be traded in for an [upgrade]",
   'cannot recoil': "{who} doesn't recoil",
   'takes no recoil': '{who} takes no recoil',
@@ -26,7 +27,7 @@ const statusClauses = {
   'ignores IQ protection': 'effects of {who} reach cards of higher [IQ]',
   'ignores natural weakness': 'attacks by {who} ignore [natural weakness|naturalbonus]',
   'abilities are silenced': "the abilities of {who} don't work",
-  'passes nothing up': '{who} passes no [abilities|stackableability] up',
+  'passes nothing up': '{who} passes no [abilities|stackableability] up and receives none',
 } as const satisfies Record<Status, string>;
 
 export const renderStatus = (s: Scene, who: Text, status: Status): Text =>

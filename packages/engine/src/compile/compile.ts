@@ -39,9 +39,11 @@ export const continuousStages = [
   'silence',
   'trait',
   'eq',
-  'status',
+  'protection',
   'own iq',
   'iq',
+  'range type',
+  'status',
   'range',
   'power',
   'rest',
@@ -52,16 +54,20 @@ export interface CompiledContinuous {
   /** Index into `continuousStages`. */
   readonly stage: number;
   readonly definition: DefinitionId;
+  /** Kings are unaffected (AC3). */
+  readonly sparesKings: boolean;
 }
 
 function stageOf(effect: Continuous): (typeof continuousStages)[number] {
   switch (effect.continuous) {
     case 'status':
-      return effect.status === 'abilities are silenced' ? 'silence' : 'status';
+      if (effect.status === 'abilities are silenced') return 'silence';
+      return effect.status === 'ignores IQ protection' ? 'protection' : 'status';
     case 'element':
     case 'monsterType':
-    case 'rangeType':
       return 'trait';
+    case 'rangeType':
+      return 'range type';
     case 'modify':
       if (effect.stat !== 'iq') return effect.stat;
       return effect.affects === 'self' ? 'own iq' : 'iq';
@@ -71,12 +77,13 @@ function stageOf(effect: Continuous): (typeof continuousStages)[number] {
 }
 
 const compileContinuous = (
-  definition: DefinitionId,
+  { id: definition, subtypes }: AbilityDefinition | SpellDefinition,
   effects: readonly Continuous[] | undefined,
 ): readonly CompiledContinuous[] =>
   (effects ?? []).map((effect) => ({
     effect,
     definition,
+    sparesKings: subtypes.includes('Kings are unaffected'),
     stage: continuousStages.indexOf(stageOf(effect)),
   }));
 
@@ -229,7 +236,7 @@ function compileAbility(given: AbilityDefinition): CompiledAbility {
   const isAttack = type === 'Attack Ability' || type === 'Attack Stack Ability';
   const isActive =
     type === 'Active Ability' || type === 'Active Stack Ability' || type === 'Active Burn Ability';
-  const continuous = compileContinuous(definition.id, definition.continuous);
+  const continuous = compileContinuous(definition, definition.continuous);
   const eqStage = continuousStages.indexOf('eq');
   return {
     ...compileActivated(definition),
@@ -272,7 +279,7 @@ export function compileCatalogue(catalogue: Catalogue): CompiledCatalogue {
         ...compileActivated(uniform(definition)),
         elementMask: elementSet(definition.elements),
         isContinuous: definition.subtypes.includes('Continuous'),
-        continuous: compileContinuous(id, uniform(definition).continuous),
+        continuous: compileContinuous(definition, uniform(definition).continuous),
       });
     } else if (definition.kind === 'ability') {
       abilities.set(id, compileAbility(definition));

@@ -7,7 +7,6 @@ import type { TopStats } from '../state/scratch.ts';
 import { refuseMoving } from '../turn/marks.ts';
 import type { Player, Ref, SquareSet } from '../types/ids.ts';
 
-const cannotMove = statusBit('cannot move');
 const movesPast = statusBit('moves past cards');
 
 /** Squares a position slides over or onto (RG2). */
@@ -23,7 +22,6 @@ export function moveReach(game: Game, top: TopStats): SquareSet {
 /** Why a whole position can't move or be stacked now; null if it can. */
 export function refusePosition(game: Game, player: Player, top: TopStats): RefusalCode | null {
   if (top.owner !== player) return 'not-your-position';
-  if (hasStatus(top, cannotMove)) return 'move-forbidden';
   return refuseMoving(game, top.stack, top);
 }
 

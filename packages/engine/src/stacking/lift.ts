@@ -2,8 +2,8 @@ import { makeAction } from '../actions/handler.ts';
 import type { ActionRules } from '../actions/handler.ts';
 import type { RefusalCode } from '../actions/refusals.ts';
 import { isBusy } from './busy.ts';
+import { isLocked } from './locked.ts';
 import { depthOfPlace, locate, nowhere, squareOfPlace } from '../state/locate.ts';
-import { hasStatus, statusBit } from '../state/scratch.ts';
 import { isSetupTurn } from '../turn/marks.ts';
 import type { Player, Square } from '../types/ids.ts';
 import { tell } from '../state/events.ts';
@@ -12,16 +12,13 @@ import { insertCard, removeCard, setStack } from '../state/write.ts';
 import { uncoverTop } from '../zones/field.ts';
 import { isMonsterCard } from './place.ts';
 
-const locked = statusBit('cannot be lifted or unstacked');
-
 function refuseStack(game: Game, player: Player, square: Square): RefusalCode | null {
   if (isSetupTurn(game)) return 'setup-turn';
   const stack = game.open.field[square];
   if (!stack || stack.owner !== player || stack.cards.length < 2) return 'not-in-stack';
   if (stack.lifted === game.open.turn) return 'lifted-already';
-  const top = game.scratch.tops[square];
-  if (hasStatus(top, locked)) return 'stack-locked';
-  return isBusy(game, top.ref) ? 'top-busy' : null;
+  if (isLocked(game, square)) return 'stack-locked';
+  return isBusy(game, game.scratch.tops[square].ref) ? 'top-busy' : null;
 }
 
 /** A spell can't be lifted above a monster (ST2). */

@@ -5,9 +5,9 @@ import { expireOnEvent, expireUnstacked } from '../stats/expiry.ts';
 import { raiseFor } from '../abilities/triggers.ts';
 import { hasSquare, isSquare, lowestSquare } from '../board/square.ts';
 import { isBusy } from './busy.ts';
+import { isLocked } from './locked.ts';
 import { factsOf } from '../stats/amount.ts';
 import { depthOfPlace, locate, nowhere, rollKnownTo, squareOfPlace } from '../state/locate.ts';
-import { hasStatus, statusBit } from '../state/scratch.ts';
 import { isSetupTurn, refuseMovingCard } from '../turn/marks.ts';
 import { positionsPerPlayer } from '../types/constants.ts';
 import type { Player, Square } from '../types/ids.ts';
@@ -18,17 +18,11 @@ import { placeCard, putInStack, takeOffStack, turnFaceUp } from '../zones/field.
 import { depthFor, isMonsterCard, placements, refuseRoom, refuseSecondCopy } from './place.ts';
 import { moveReach } from '../movement/position.ts';
 
-const locked = statusBit('cannot be lifted or unstacked');
-const cannotMove = statusBit('cannot move');
-
 function refuseStack(game: Game, player: Player, square: Square): RefusalCode | null {
   if (isSetupTurn(game)) return 'setup-turn';
   const stack = game.open.field[square];
   if (!stack || stack.owner !== player || stack.cards.length < 2) return 'not-in-stack';
-  const top = game.scratch.tops[square];
-  if (hasStatus(top, locked)) return 'stack-locked';
-  if (hasStatus(top, cannotMove)) return 'move-forbidden';
-  return null;
+  return isLocked(game, square) ? 'stack-locked' : null;
 }
 
 function refuseCard(game: Game, square: Square, depth: number): RefusalCode | null {

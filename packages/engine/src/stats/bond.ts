@@ -6,6 +6,7 @@ import { statusBit } from '../state/scratch.ts';
 import type { TopStats } from '../state/scratch.ts';
 import type { Game } from '../state/game.ts';
 import type { Ref } from '../types/ids.ts';
+import type { Roll } from '../types/roll.ts';
 
 const passesNothing = statusBit('passes nothing up');
 const silenced = statusBit('abilities are silenced');
@@ -26,7 +27,7 @@ export function passUp(game: Game, top: TopStats): void {
   for (let depth = 1; depth < cards.length && bonded < eq; depth++) {
     const { roll, ref } = cards[depth];
     if (roll === null) continue;
-    const { stackables } = compiledRoll(game.catalogue, roll);
+    const stackables = stackablesOf(game, ref, roll);
     if (stackables.length === 0 || isMute(game, ref)) continue;
     bonded += 1;
     for (const ability of stackables) {
@@ -45,6 +46,18 @@ export function passUp(game: Game, top: TopStats): void {
     top.has |= ability.has;
     top.triggers |= ability.triggers;
   }
+}
+
+/** What a covered card could pass up: its own stackable abilities, and those that effects gave it. */
+function stackablesOf(game: Game, ref: Ref, roll: Roll): readonly CompiledAbility[] {
+  const own = compiledRoll(game.catalogue, roll).stackables;
+  let all: CompiledAbility[] | null = null;
+  for (const { card, change } of game.open.layers) {
+    if (card !== ref || change.change !== 'grant') continue;
+    const ability = game.catalogue.abilities.get(change.ability);
+    if (ability?.isStackable) (all ??= [...own]).push(ability);
+  }
+  return all ?? own;
 }
 
 /** Whether an effect keeps a covered card from passing anything up: then it doesn't count for the bond either. */

@@ -25,9 +25,9 @@ import { applyLayers, finishPower, partsOf, resetTop, setAbilities } from './lay
 
 /*
  * Everything that follows from the open part, worked out in one written order, so that no two effects wait for
- * each other (TN9): traits and stored changes; own abilities; EQ; what stacks pass up; silencing; elements, types
- * and range types; statuses; IQ of own effects, then of other cards', judged by IQ without those; range; power;
- * the rest.
+ * each other (TN9): traits and stored changes; own abilities; EQ; what stacks pass up; silencing; elements and
+ * types; IQ of own effects, then of other cards', judged by IQ without those; range types, statuses, range, power
+ * and the rest, judged by IQ as it is then (AC2).
  */
 
 const silenced = statusBit('abilities are silenced');
@@ -37,6 +37,8 @@ const stage = (name: (typeof continuousStages)[number]): number => continuousSta
 const stageSilence = stage('silence');
 const stageTrait = stage('trait');
 const stageEq = stage('eq');
+const stageProtection = stage('protection');
+const stageRangeType = stage('range type');
 const stageStatus = stage('status');
 const stageOwnIq = stage('own iq');
 const stageIq = stage('iq');
@@ -113,10 +115,32 @@ function addOwnAbilities(game: Game): void {
     if (!top.isMonster || hasStatus(top, silenced)) continue;
     const full = top.stack.cards.length === cardsPerStack;
     const own = full ? top.rolled.onFullStack : top.rolled.onTop;
-    setAbilities(top, top.granted ? abilityList([...own.abilities, ...top.granted]) : own);
+    const granted = top.granted?.filter(
+      ({ worksOnTop, definition }) => worksOnTop && (full || definition.super !== true),
+    );
+    setAbilities(top, granted ? abilityList([...own.abilities, ...granted]) : own);
     has |= top.has;
   }
-  if ((has & abilityHas.eq) !== 0) addOwnEq(game);
+  if (addSpellEq(game) || (has & abilityHas.eq) !== 0) addOwnEq(game);
+}
+
+/** EQ that Continuous spells give the monster they lie under (AC3); whether there is any. */
+function addSpellEq(game: Game): boolean {
+  let any = false;
+  for (const square of game.scratch.squares) {
+    const owner = game.scratch.tops[square];
+    const { cards } = owner.stack;
+    for (let depth = 1; depth < cards.length; depth++) {
+      const { active, roll, ref } = cards[depth];
+      if (!active || roll === null || !owner.isMonster) continue;
+      for (const compiled of compiledRoll(game.catalogue, roll).spell?.continuous ?? []) {
+        if (compiled.stage !== stageEq) continue;
+        changeStat(game, { compiled, owner, source: ref }, 'eq');
+        any = true;
+      }
+    }
+  }
+  return any;
 }
 
 function addOwnEq(game: Game): void {
@@ -141,7 +165,11 @@ function addOwnEq(game: Game): void {
  * Puts the top monsters an effect reaches into `scratch.reached` and counts them; opposing ones of higher IQ are
  * protected (AC2).
  */
-function reachTops(game: Game, { owner }: WorkingContinuous, affects: Affects): number {
+function reachTops(
+  game: Game,
+  { owner, compiled: { sparesKings } }: WorkingContinuous,
+  affects: Affects,
+): number {
   const { reached, squares, tops } = game.scratch;
   if (affects === 'self') {
     if (!owner.isMonster) return 0;
@@ -150,7 +178,7 @@ function reachTops(game: Game, { owner }: WorkingContinuous, affects: Affects): 
   }
   const unprotected = hasStatus(owner, ignoresProtection);
   const isReached = (top: TopStats): boolean =>
-    unprotected || top.owner === owner.owner || top.iq <= owner.iq;
+    (unprotected || top.owner === owner.owner || top.iq <= owner.iq) && !(sparesKings && top.king);
   let count = 0;
   if (affects.cards === undefined && affects.within === undefined && !affects.sameStack) {
     for (const square of squares) {
@@ -229,13 +257,18 @@ function applyContinuous(game: Game): void {
   if (stages[stageSilence].length > 0) silence(game);
   for (const entry of stages[stageTrait]) changeTraits(game, entry);
   if (stages[stageEq].length > 0) {
-    // Own ones worked before the bond; what was passed up changes the number, not the bond that passed it.
-    stages[stageEq] = stages[stageEq].filter((entry) => entry.source !== entry.owner.ref);
+    // Own ones and spells' worked before the bond; what was passed up changes the number, not the bond that passed it.
+    const { spells } = game.catalogue;
+    stages[stageEq] = stages[stageEq].filter(
+      ({ source, owner, compiled }) => source !== owner.ref && !spells.has(compiled.definition),
+    );
     changeStats(game, stageEq, 'eq');
   }
-  for (const entry of stages[stageStatus]) changeStatus(game, entry);
+  for (const entry of stages[stageProtection]) changeStatus(game, entry);
   changeStats(game, stageOwnIq, 'iq');
   changeStats(game, stageIq, 'iq');
+  for (const entry of stages[stageRangeType]) changeTraits(game, entry);
+  for (const entry of stages[stageStatus]) changeStatus(game, entry);
   changeStats(game, stageRange, 'range');
   changeStats(game, stagePower, 'power');
   for (const entry of stages[stageRest]) changeRest(game, entry);

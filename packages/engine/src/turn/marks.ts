@@ -1,3 +1,4 @@
+import { hasStored } from '../stats/layers.ts';
 import { hasStatus, statusBit } from '../state/scratch.ts';
 import type { TopStats } from '../state/scratch.ts';
 import type { RefusalCode } from '../actions/refusals.ts';
@@ -7,6 +8,7 @@ import type { Game } from '../state/game.ts';
 const onArrival = statusBit('may act on arrival');
 const afterMoving = statusBit('may attack after moving');
 const afterAttacking = statusBit('may move after attacking');
+const cannotMove = statusBit('cannot move');
 
 /** The first two turns are setup turns (SU4). */
 export const isSetupTurn = (game: Game): boolean => game.open.turn <= 2;
@@ -20,26 +22,35 @@ export function refuseActing(game: Game, top: TopStats, attacking: boolean): Ref
   return null;
 }
 
-/** Whether the card an ability comes from came too late to lend it (TN5). */
+/** Whether a top card may use an ability that comes from this card: one that came this turn lends none (TN5). */
 export const lendsThisTurn = (game: Game, card: FieldCard, top: TopStats): boolean =>
-  card.arrived !== game.open.turn || hasStatus(top, onArrival);
+  card.arrived !== game.open.turn || card.ref === top.ref;
 
-/** Why a whole position can't move this turn; null if it can (TN6). */
+/** Whether a spell on the field came too late to be activated this turn; an effect may excuse it (TN5). */
+export const isSpellTooNew = (game: Game, card: FieldCard, top: TopStats): boolean =>
+  card.arrived === game.open.turn &&
+  !(card.ref === top.ref
+    ? hasStatus(top, onArrival)
+    : hasStored(game, card.ref, 'may act on arrival'));
+
+/** Why a whole position can't move this turn; null if it can (TN6): all its cards would have moved. */
 export function refuseMoving(game: Game, stack: Stack, top: TopStats): RefusalCode | null {
-  const { turn } = game.open;
   for (const card of stack.cards) {
-    if (card.moved === turn) return 'moved-already';
-    if (card.acted === turn && !hasStatus(top, afterAttacking)) return 'acted-already';
+    const refused = refuseMovingCard(game, card, top);
+    if (refused) return refused;
   }
   return null;
 }
 
-/** Why one card can't be moved out of its stack this turn; null if it can (TN6). */
+/** Why one card of a stack can't be moved this turn; null if it can (TN4, TN6, AC9). */
 export function refuseMovingCard(game: Game, card: FieldCard, top: TopStats): RefusalCode | null {
   const { turn } = game.open;
-  if (card.moved === turn) return 'moved-already';
-  if (card.acted === turn && !(card.ref === top.ref && hasStatus(top, afterAttacking))) {
-    return 'acted-already';
+  const isTop = card.ref === top.ref;
+  if (isTop ? hasStatus(top, cannotMove) : hasStored(game, card.ref, 'cannot move')) {
+    return 'move-forbidden';
   }
-  return null;
+  if (card.moved === turn) return 'moved-already';
+  if (card.acted !== turn) return null;
+  const excused = isTop && card.attackTurn === turn && hasStatus(top, afterAttacking);
+  return excused ? null : 'acted-already';
 }

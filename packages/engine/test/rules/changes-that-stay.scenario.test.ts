@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ability, monster, spell } from '../../src/testing/index.ts';
+import { ability, fixtureCatalogue, monster, spell } from '../../src/testing/index.ts';
 import type { AbilitySpec, CardSpec } from '../../src/testing/index.ts';
 import type { Continuous, Duration, Status } from '../../src/types/effect.ts';
 import { gem, offers, play, refused, squaresOf } from './kit.ts';
@@ -18,7 +18,9 @@ const give = (status: Status, lasts: Duration = 'this turn'): AbilitySpec =>
     effect: [{ op: 'status', to: { slot: 0 }, status, lasts }],
   });
 
-/** `Grant`: an ability of the scenario's catalogue to any monster of yours. */
+/** The fixture ability PurePower, pure: +3 power. */
+const purePower = fixtureCatalogue.definitions.find(({ idname }) => idname === 'PurePower')!.id;
+
 const stackOfTwo = `
   . . k . .
   . . . . .
@@ -204,32 +206,22 @@ describe('UP1, AC9: what keeps one card keeps its stack', () => {
 });
 
 describe('ST3: abilities that effects give', () => {
-  const gemAbility = gem().options.abilities![0] as AbilitySpec;
-  const giver = (): CardSpec =>
-    monster({
-      power: 20,
-      abilities: [
-        ability({
-          idname: 'Lend',
-          type: 'Active Ability',
-          targets: [{ what: 'monster', side: 'own', reach: 'global', self: false }],
-          effect: [
-            { op: 'grant', to: { slot: 0 }, ability: 'PlusPower2', lasts: 'while on field' },
-          ],
-        }),
-        gemAbility,
-      ],
-    });
+  const lender = ability({
+    idname: 'Lend',
+    type: 'Active Ability',
+    targets: [{ what: 'monster', side: 'own', reach: 'global', self: false }],
+    effect: [{ op: 'grant', to: { slot: 0 }, ability: purePower, lasts: 'while on field' }],
+  });
 
   it('[ST3] a pure stackable one works from underneath only', () => {
     const game = play(stackOfTwo, {
-      A: [monster({ power: 6, eq: 1 }), monster({ power: 6, eq: 1 })],
-      K: giver(),
+      A: [monster({ power: 6 }), monster({ power: 6 })],
+      K: monster({ power: 20, abilities: [lender] }),
     });
     game.activate('K', 'Lend', { target: 'A' });
     expect(game.at('A').power).toBe(6);
     game.lift('A.1');
-    expect(game.at('A.1').power).toBe(6 + 2);
+    expect(game.at('A.1').power).toBe(6 + 3);
   });
 });
 

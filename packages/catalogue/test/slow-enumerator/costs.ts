@@ -1,0 +1,143 @@
+import type { Cost, CostType, PlayerStatus, Ref, Roll } from '@stackmate/engine';
+import type { Derived } from './derive.ts';
+import { amountOf, fitsCard, plainContext } from './judge.ts';
+import { abilityOf, definitionOf, opponent } from './world.ts';
+import type { Placed } from './world.ts';
+
+const affected = (by: 0 | 1, side: 'own' | 'opposing'): 0 | 1 =>
+  side === 'own' ? by : opponent(by);
+
+/** What the player is kept from, by lasting effects and by continuous ones. */
+export const isKeptFrom = (derived: Derived, status: PlayerStatus): boolean => {
+  const { open, player } = derived.world;
+  return (
+    open.playerLayers.some((layer) => layer.player === player && layer.status === status) ||
+    derived.forces.some(
+      ({ effect, by }) =>
+        effect.continuous === 'playerStatus' &&
+        effect.status === status &&
+        affected(by, effect.player) === player,
+    )
+  );
+};
+
+/** EN1: nobody loses by paying. */
+export const canPay = ({ world }: Derived, energy: number): boolean =>
+  energy === 0 || world.open.energy[world.player] - energy >= 1;
+
+/** The upfront cost of a card that is played from hand or superdeck, with what other cards change of it. */
+const upfront = ({ world, forces }: Derived, roll: Roll): number => {
+  const definition = definitionOf(world, roll.card);
+  let cost = definition.kind === 'monster' || definition.kind === 'spell' ? definition.cost : 0;
+  for (const { effect, by } of forces) {
+    if (effect.continuous !== 'upfront' || affected(by, effect.player) !== world.player) continue;
+    if (!fitsCard(world, effect.cards, roll)) continue;
+    cost += effect.how === 'raise' ? effect.amount : -effect.amount;
+  }
+  return Math.max(0, cost);
+};
+
+/** EN3: upfront, plus what its abilities cost as it comes in this way. */
+export const entryCost = (
+  derived: Derived,
+  roll: Roll,
+  entry: 'summon' | 'stack' | 'activate',
+): number => {
+  const counted: readonly CostType[] = {
+    summon: ['HP on Summon', 'HP on Summon/Stack'] as const,
+    stack: ['HP on Stack', 'HP on Summon/Stack'] as const,
+    activate: [],
+  }[entry];
+  return roll.abilities
+    .map((id) => abilityOf(derived.world, id).cost)
+    .filter(({ type }) => counted.includes(type))
+    .reduce((sum, { amount }) => sum + Number(amount), upfront(derived, roll));
+};
+
+/** EN5: what Layer cards in the same stack leave of a payment. */
+const layered = (
+  derived: Derived,
+  amount: number,
+  stack: Placed['stack'] | null,
+  many: boolean,
+): number => {
+  let left = amount;
+  for (const { effect, owner } of derived.forces) {
+    if (effect.continuous !== 'payments' || owner.stack !== stack) continue;
+    left = effect.lower === 'free' ? 0 : Math.max(0, left - effect.lower);
+  }
+  return many ? Math.max(left, Math.min(1, amount)) : left;
+};
+
+/** EN2: what is paid as something is declared, upfront costs aside. `source` is null off the field. */
+export const declarationPayment = (
+  derived: Derived,
+  cost: Cost,
+  source: Placed | null,
+  many: boolean,
+): number => {
+  if (cost.type === 'Copy Parent HP Upfront') {
+    const roll = source?.stack.cards[0].roll;
+    const top = roll ? definitionOf(derived.world, roll.card) : null;
+    return top?.kind === 'monster' || top?.kind === 'spell' ? top.cost : 0;
+  }
+  if (cost.type !== 'HP on Attack' && cost.type !== 'HP on Activate') return 0;
+  return layered(derived, Number(cost.amount), source?.stack ?? null, many);
+};
+
+/** Where cards that are given up as a cost come from, and how many. */
+export const cardsToGive = (
+  cost: Cost,
+): { from: 'hand' | 'field' | 'bin'; count: number } | null => {
+  const count = Number(cost.amount);
+  if (cost.type === 'Hand Card Burn') return { from: 'hand', count };
+  if (cost.type === 'Field Card Burn') return { from: 'field', count };
+  if (cost.custom?.pay === 'discard') return { from: 'hand', count: cost.custom.amount };
+  if (cost.custom?.pay === 'burn bin cards') return { from: 'bin', count: cost.custom.amount };
+  return null;
+};
+
+/** What damage does to the owner that pays with it: the King's shield and armour count. */
+const damageTo = (derived: Derived, owner: Placed, amount: number): number => {
+  const statuses = derived.values.get(owner.card.ref)?.statuses ?? [];
+  if (statuses.includes('takes no damage') || statuses.includes('takes no effect damage')) return 0;
+  const armour = derived.forces
+    .filter(({ effect }) => effect.continuous === 'armour' && effect.from === 'effects')
+    .filter(({ effect, owner: of }) =>
+      'affects' in effect && effect.affects === 'self'
+        ? of.card.ref === owner.card.ref
+        : of.stack === owner.stack,
+    )
+    .map(({ effect, by, owner: of, source }) =>
+      effect.continuous === 'armour'
+        ? amountOf(derived, plainContext(by, of.card.ref, source.card.ref), effect.amount)
+        : 0,
+    )
+    .reduce((sum, part) => sum + part, 0);
+  const shield = owner.stack.king ? derived.world.open.shield[owner.stack.owner] : 0;
+  return Math.max(0, amount - armour - shield);
+};
+
+/** EN2: whether the parts of a Custom cost that take no chosen cards can be paid. */
+export const canPayCustom = (derived: Derived, cost: Cost, owner: Placed | null): boolean => {
+  const { world } = derived;
+  if (cost.custom?.pay === 'burn deck cards') {
+    return world.open.deckCount[world.player] >= cost.custom.amount;
+  }
+  if (cost.custom?.pay === 'damage self') {
+    if (!owner) return false;
+    const damage = damageTo(derived, owner, cost.custom.amount);
+    return damage === 0 || (derived.values.get(owner.card.ref)?.power ?? 0) > damage;
+  }
+  return true;
+};
+
+/** ST6: attacker, owner, source card or chosen target of a waiting action. */
+export const isBusy = ({ world }: Derived, ref: Ref): boolean =>
+  world.open.waiting.some(
+    ({ source, owner, defender, targets }) =>
+      source === ref ||
+      owner === ref ||
+      defender === ref ||
+      targets.some((target) => target.ref === ref),
+  );

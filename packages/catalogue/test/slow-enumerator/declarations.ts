@@ -1,0 +1,364 @@
+import type {
+  AbilityDefinition,
+  Action,
+  Cost,
+  RuleDefinition,
+  SpellDefinition,
+  Target,
+} from '@stackmate/engine';
+import { isOwnSide, lines, slides } from './board.ts';
+import {
+  canPay,
+  canPayCustom,
+  cardsToGive,
+  declarationPayment,
+  entryCost,
+  isBusy,
+  isKeptFrom,
+} from './costs.ts';
+import type { Derived } from './derive.ts';
+import { holds, plainContext } from './judge.ts';
+import type { Context } from './judge.ts';
+import { noTarget, sameTarget, targetsFor } from './targets.ts';
+import {
+  definitionOf,
+  everyPlaced,
+  findPlaced,
+  handOf,
+  isMonster,
+  isTop,
+  kingOf,
+  knownRoll,
+  opponent,
+  rulesOf,
+  spellOf,
+  topOf,
+} from './world.ts';
+import type { Placed } from './world.ts';
+
+/** Something that could be declared, its targets aside. */
+interface Declaration {
+  readonly definition: AbilityDefinition | SpellDefinition | RuleDefinition;
+  /** null: off the field (a spell in the hand, a rule card). */
+  readonly source: Placed | null;
+  readonly sourceRef: number;
+  readonly owner: Placed | null;
+  /** The energy paid for it as it is declared. */
+  readonly energy: number;
+}
+
+const costOf = ({ definition }: Declaration): Cost =>
+  definition.kind === 'spell' ? definition.activation : definition.cost;
+
+const statusOf = (derived: Derived, placed: Placed | null) =>
+  (placed && derived.values.get(placed.card.ref)?.statuses) ?? [];
+
+/** Turns 1 and 2 are setup turns (SU4). */
+export const isSetup = ({ world }: Derived): boolean => world.open.turn <= 2;
+
+/** RS2, AC3: in a window Quick or Super Quick, and only Super Quick answers Super Quick. */
+const isFastEnough = (derived: Derived, { definition }: Declaration): boolean => {
+  const { open } = derived.world;
+  if (open.responder === null) return true;
+  const last = open.waiting[open.waiting.length - 1];
+  const answered = last.definition === 0 ? null : definitionOf(derived.world, last.definition);
+  if (definition.subtypes.includes('Super Quick')) return true;
+  if (answered && answered.kind !== 'monster' && answered.subtypes.includes('Super Quick'))
+    return false;
+  return definition.subtypes.includes('Quick');
+};
+
+/** AC4: ties count; top cards only (ST7). */
+const meetsRequirement = (derived: Derived, { definition, owner }: Declaration): boolean => {
+  if (definition.requirement === 'none') return true;
+  const stat = definition.requirement === 'highest power on field' ? 'power' : 'iq';
+  const of = (placed: Placed): number => derived.values.get(placed.card.ref)?.[stat] ?? 0;
+  const tops = everyPlaced(derived.world).filter(isTop);
+  return owner !== null && tops.every((top) => of(top) <= of(owner));
+};
+
+/** AC7: once a turn by default, at most four times; AC3: Once per turn counts all copies. */
+const hasUseLeft = (derived: Derived, { definition, sourceRef }: Declaration): boolean => {
+  const { open, player } = derived.world;
+  const together = definition.subtypes.includes('Once per turn');
+  if (!together && definition.kind !== 'ability') return true;
+  const used = open.uses
+    .filter((use) => use.definition === definition.id)
+    .filter(({ card, player: user }) => (together ? user === player : card === sourceRef))
+    .reduce((sum, { times }) => sum + times, 0);
+  return used < (definition.subtypes.includes('Many per turn') && !together ? 4 : 1);
+};
+
+const contextOf = (
+  derived: Derived,
+  declaration: Declaration,
+  targets: readonly Target[],
+): Context => ({
+  ...plainContext(derived.world.player, declaration.owner?.card.ref ?? 0, declaration.sourceRef),
+  targets: [...targets],
+});
+
+/** What holds for spells, abilities, attack abilities and rule cards alike. */
+const isAllowed = (derived: Derived, declaration: Declaration): boolean => {
+  const { definition, owner } = declaration;
+  if (definition.subtypes.includes('Owner is not King') && owner?.stack.king === true) return false;
+  const condition = definition.condition;
+  return (
+    isFastEnough(derived, declaration) &&
+    hasUseLeft(derived, declaration) &&
+    meetsRequirement(derived, declaration) &&
+    (!condition || holds(derived, contextOf(derived, declaration, []), condition)) &&
+    canPay(derived, declaration.energy) &&
+    canPayCustom(derived, costOf(declaration), owner)
+  );
+};
+
+/** TN5, TN4: a card that arrived or moved this turn doesn't act. */
+const mayAct = (derived: Derived, placed: Placed, moved: boolean): boolean => {
+  const { turn } = derived.world.open;
+  const { card } = placed;
+  const arrived =
+    card.arrived === turn && !statusOf(derived, placed).includes('may act on arrival');
+  return !arrived && !(moved && card.moved === turn);
+};
+
+const spellFromHand = (derived: Derived, ref: number): Declaration[] => {
+  const held = handOf(derived.world).find((card) => card.ref === ref);
+  const definition = held ? spellOf(derived.world, held.roll) : null;
+  if (!held || !definition) return [];
+  if (definition.subtypes.includes('Continuous')) return [];
+  if (definition.subtypes.includes('Top Stack card must be monster')) return [];
+  const energy =
+    entryCost(derived, held.roll, 'activate') +
+    declarationPayment(derived, definition.activation, null, false);
+  const owner = kingOf(derived.world, derived.world.player);
+  return [{ definition, source: null, sourceRef: ref, owner, energy }];
+};
+
+const spellOnField = (derived: Derived, source: Placed): Declaration[] => {
+  const definition = spellOf(derived.world, knownRoll(derived.world, source.card));
+  // TN4 is about monsters: a spell that was moved may still be activated.
+  if (!definition || !mayAct(derived, source, false)) return [];
+  const owner = topOf(source);
+  const underMonster = !isTop(source) && isMonster(derived.world, owner);
+  const needsMonster =
+    definition.subtypes.includes('Continuous') ||
+    definition.subtypes.includes('Top Stack card must be monster');
+  if (needsMonster && !underMonster) return [];
+  if (source.card.active) return [];
+  if (!isTop(source) && isBusy(derived, owner.card.ref)) return [];
+  const many = definition.subtypes.includes('Many per turn');
+  const energy = declarationPayment(derived, definition.activation, source, many);
+  return [{ definition, source, sourceRef: source.card.ref, owner, energy }];
+};
+
+/** Abilities of one kind that a card gives to the top of its stack now. */
+const abilitiesFrom = (
+  derived: Derived,
+  source: Placed,
+  types: readonly AbilityDefinition['type'][],
+): Declaration[] =>
+  derived.working
+    .filter((working) => working.source.card.ref === source.card.ref)
+    .filter(({ ability }) => types.includes(ability.type) && ability.trigger === undefined)
+    // TN5: a card that arrived this turn lends nothing of this kind.
+    .filter(({ passedUp }) => !passedUp || source.card.arrived !== derived.world.open.turn)
+    .filter(({ owner, passedUp }) => !passedUp || !isBusy(derived, owner.card.ref))
+    .map(({ ability, owner }) => ({
+      definition: ability,
+      source,
+      sourceRef: source.card.ref,
+      owner,
+      energy: declarationPayment(
+        derived,
+        ability.cost,
+        source,
+        ability.subtypes.includes('Many per turn'),
+      ),
+    }));
+
+const activeAbilities = (derived: Derived, source: Placed): Declaration[] =>
+  abilitiesFrom(derived, source, [
+    'Active Ability',
+    'Active Stack Ability',
+    'Active Burn Ability',
+  ]).filter(({ definition, owner }) => {
+    if (!owner || !mayAct(derived, owner, true)) return false;
+    if (statusOf(derived, owner).includes('cannot activate')) return false;
+    // BT4: no cost and no burn ability removes a King.
+    const burns = definition.kind === 'ability' && definition.type === 'Active Burn Ability';
+    return !(burns && source.stack.king);
+  });
+
+/** Everything an activate action could mean. */
+const activations = (derived: Derived, action: Action): Declaration[] => {
+  const { world } = derived;
+  const turn = world.open.responder === null;
+  if (turn && isSetup(derived)) return [];
+  if (action.card === null) {
+    if (!turn) return [];
+    return rulesOf(world)
+      .filter(({ id }) => id === action.option)
+      .map((definition) => {
+        const energy = declarationPayment(derived, definition.cost, null, false);
+        return { definition, source: null, sourceRef: 0, owner: null, energy };
+      });
+  }
+  const source = findPlaced(world, action.card);
+  if (source && source.stack.owner !== world.player) return [];
+  if (action.option === null) {
+    if (isKeptFrom(derived, 'cannot activate spells')) return [];
+    return source ? spellOnField(derived, source) : spellFromHand(derived, action.card);
+  }
+  return source
+    ? activeAbilities(derived, source).filter(({ definition }) => definition.id === action.option)
+    : [];
+};
+
+const pileOf = (derived: Derived, from: 'hand' | 'field' | 'bin', source: number): number[] => {
+  const { world } = derived;
+  const { player } = world;
+  if (from === 'hand') {
+    return handOf(world)
+      .map(({ ref }) => ref)
+      .filter((ref) => ref !== source);
+  }
+  if (from === 'bin') return world.open.bin[player].map(({ ref }) => ref);
+  return everyPlaced(world)
+    .filter(({ stack }) => stack.owner === player && !stack.king)
+    .map(({ card }) => card.ref);
+};
+
+/** The ways to go on with a chain of choices; none: it is complete (null) or can't be (empty). */
+const nextChoices = (
+  derived: Derived,
+  declaration: Declaration,
+  chosen: readonly Target[],
+): Target[] | null => {
+  const { definition, sourceRef } = declaration;
+  const slot = definition.targets[chosen.length];
+  if (slot) {
+    const context = contextOf(derived, declaration, chosen);
+    const found = targetsFor(derived, context, slot, definition.subtypes);
+    return slot.optional === true ? [...found, noTarget] : found;
+  }
+  const given = chosen.slice(definition.targets.length);
+  const cost = cardsToGive(costOf(declaration));
+  if (!cost || given.length >= cost.count) return null;
+  return pileOf(derived, cost.from, sourceRef)
+    .map((ref) => ({ ref, square: null }))
+    .filter((target) => !given.some((other) => sameTarget(other, target)));
+};
+
+const canComplete = (
+  derived: Derived,
+  declaration: Declaration,
+  chosen: readonly Target[],
+): boolean => {
+  const next = nextChoices(derived, declaration, chosen);
+  return (
+    next === null || next.some((target) => canComplete(derived, declaration, [...chosen, target]))
+  );
+};
+
+const canChoose = (
+  derived: Derived,
+  declaration: Declaration,
+  chosen: readonly Target[],
+  { target, to }: Action,
+): boolean => {
+  const asked: Target = { ref: target, square: to };
+  return (
+    nextChoices(derived, declaration, chosen)?.some((choice) => sameTarget(choice, asked)) ===
+      true && canComplete(derived, declaration, [...chosen, asked])
+  );
+};
+
+/** Whether this card could be activated with this option, whatever its target. */
+export const meansSomething = (derived: Derived, action: Action): boolean =>
+  activations(derived, action).length > 0;
+
+export const mayActivate = (derived: Derived, action: Action): boolean =>
+  activations(derived, action)
+    .filter((declaration) => isAllowed(derived, declaration))
+    .some((declaration) =>
+      declaration.definition.targets.length === 0
+        ? action.target === null && action.to === null && canComplete(derived, declaration, [])
+        : canChoose(derived, declaration, [], action),
+    );
+
+/** What keeps a monster from attacking at all, the target aside. */
+const mayAttackAtAll = (derived: Derived, attacker: Placed): boolean => {
+  const { open, player } = derived.world;
+  const { card, stack } = attacker;
+  const statuses = statusOf(derived, attacker);
+  if (stack.owner !== player || !isTop(attacker) || !isMonster(derived.world, attacker))
+    return false;
+  if (isSetup(derived) || (open.turn === 3 && open.first === player)) return false;
+  if (open.phase !== 'main' && open.phase !== 'battle') return false;
+  if (statuses.includes('cannot attack')) return false;
+  const attacks = card.attackTurn === open.turn ? card.attacks : 0;
+  if (attacks >= 1 + (derived.values.get(card.ref)?.extraAttacks ?? 0)) return false;
+  return mayAct(derived, attacker, !statuses.includes('may attack after moving'));
+};
+
+const reachesTarget = (derived: Derived, attacker: Placed, target: Placed): boolean => {
+  const values = derived.values.get(attacker.card.ref);
+  if (!values || values.rangeType === 'None') return false;
+  const { rangeType, range, statuses } = values;
+  const reached = statuses.includes('attacks past cards')
+    ? lines(attacker.square, rangeType, range).flat()
+    : slides(attacker.square, rangeType, range, (at) => derived.world.open.field[at] !== null);
+  return reached.includes(target.square);
+};
+
+/** The attack abilities that an attack action could mean. */
+const attackAbilities = (derived: Derived, attacker: Placed, id: Action['option']): Declaration[] =>
+  attacker.stack.cards
+    .map((card, depth) => ({ ...attacker, card, depth }))
+    .flatMap((source) => abilitiesFrom(derived, source, ['Attack Ability', 'Attack Stack Ability']))
+    .filter(({ definition }) => definition.id === id)
+    .filter((declaration) => isAllowed(derived, declaration));
+
+export const mayAttack = (derived: Derived, { card, target, option }: Action): boolean => {
+  const attacker = findPlaced(derived.world, card);
+  const defender = findPlaced(derived.world, target);
+  if (!attacker || !defender || !isTop(defender)) return false;
+  if (defender.stack.owner === derived.world.player) return false;
+  if (statusOf(derived, defender).includes('cannot be attacked')) return false;
+  if (!mayAttackAtAll(derived, attacker) || !reachesTarget(derived, attacker, defender))
+    return false;
+  return (
+    option === null ||
+    attackAbilities(derived, attacker, option).some((declaration) =>
+      canComplete(derived, declaration, []),
+    )
+  );
+};
+
+export const mayAttackDirectly = (derived: Derived, { card }: Action): boolean => {
+  const { world } = derived;
+  const attacker = findPlaced(world, card);
+  const enemy = opponent(world.player);
+  return (
+    attacker !== null &&
+    mayAttackAtAll(derived, attacker) &&
+    isOwnSide(enemy, attacker.square) &&
+    !isKeptFrom(derived, 'cannot attack directly') &&
+    everyPlaced(world).every(
+      (placed) => placed.stack.owner !== enemy || placed.stack.king || !isMonster(world, placed),
+    )
+  );
+};
+
+/** The next choice of a declaration that has been begun. */
+export const mayGoOn = (derived: Derived, action: Action): boolean => {
+  const { draft } = derived.world.own;
+  if (!draft || action.option !== null) return false;
+  const begun = draft.action;
+  const attacker = begun.kind === 'attack' ? findPlaced(derived.world, begun.card) : null;
+  const declarations = attacker
+    ? attackAbilities(derived, attacker, begun.option)
+    : activations(derived, begun).filter((declaration) => isAllowed(derived, declaration));
+  return declarations.some((declaration) => canChoose(derived, declaration, draft.chosen, action));
+};

@@ -1,0 +1,179 @@
+import type {
+  Action,
+  ActionKind,
+  Definition,
+  DefinitionId,
+  Open,
+  Own,
+  Player,
+} from '@stackmate/engine';
+import { everySquare } from './board.ts';
+import {
+  mayActivate,
+  mayAttack,
+  mayAttackDirectly,
+  mayGoOn,
+  meansSomething,
+} from './declarations.ts';
+import { derive } from './derive.ts';
+import type { Derived } from './derive.ts';
+import {
+  mayBeKing,
+  mayDiscard,
+  mayLift,
+  mayMove,
+  mayStack,
+  maySummon,
+  mayUnstack,
+  mayUpgrade,
+} from './field-actions.ts';
+import { mayAnswer } from './questions.ts';
+import { everyPlaced, handOf, rulesOf } from './world.ts';
+import type { World } from './world.ts';
+
+type Field = Exclude<keyof Action, 'kind'>;
+
+/** The fields that each kind of action uses (types/action.ts); the others are null. */
+const fieldsOf: Partial<Record<ActionKind, readonly Field[]>> = {
+  king: ['card', 'to'],
+  summon: ['card', 'to'],
+  upgrade: ['card', 'to'],
+  activate: ['card', 'to', 'target', 'option'],
+  attack: ['card', 'target', 'option'],
+  attackDirectly: ['card'],
+  stack: ['card', 'to', 'option'],
+  lift: ['card'],
+  unstack: ['card', 'to', 'option'],
+  move: ['card', 'to'],
+  discard: ['card'],
+  endTurn: [],
+  decline: [],
+  choose: ['to', 'target', 'option'],
+};
+
+/** The kinds that answer what the match stands at, for this player. */
+const kindsNow = ({ open, own, player }: World): readonly ActionKind[] => {
+  if (open.result !== null) return [];
+  if (open.question !== null) return open.question.player === player ? ['choose'] : [];
+  if (own.draft !== null) return ['choose'];
+  if (open.phase === 'king selection') return open.kingPicked[player] ? [] : ['king'];
+  if (open.responder !== null) return open.responder === player ? ['activate', 'decline'] : [];
+  if (open.active !== player) return [];
+  return [
+    'summon',
+    'upgrade',
+    'activate',
+    'attack',
+    'attackDirectly',
+    'stack',
+    'lift',
+    'unstack',
+    'move',
+    'discard',
+    'endTurn',
+  ];
+};
+
+const isLegal = (derived: Derived, action: Action): boolean => {
+  const { question } = derived.world.open;
+  switch (action.kind) {
+    case 'king':
+      return mayBeKing(derived, action);
+    case 'summon':
+      return maySummon(derived, action);
+    case 'upgrade':
+      return mayUpgrade(derived, action);
+    case 'activate':
+      return mayActivate(derived, action);
+    case 'attack':
+      return mayAttack(derived, action);
+    case 'attackDirectly':
+      return mayAttackDirectly(derived, action);
+    case 'stack':
+      return mayStack(derived, action);
+    case 'lift':
+      return mayLift(derived, action);
+    case 'unstack':
+      return mayUnstack(derived, action);
+    case 'move':
+      return mayMove(derived, action);
+    case 'discard':
+      return mayDiscard(derived, action);
+    case 'choose':
+      return question ? mayAnswer(derived, question, action) : mayGoOn(derived, action);
+    default:
+      return true;
+  }
+};
+
+/** Every value that a field could have, whether it makes sense or not. */
+const valuesFor = (world: World): Record<Field, readonly (number | null)[]> => {
+  const { open, own } = world;
+  const field = everyPlaced(world).map(({ card }) => card.ref);
+  const hand = handOf(world).map(({ ref }) => ref);
+  const piles = [
+    ...open.bin.flat(),
+    ...open.void.flat(),
+    ...open.special.flat(),
+    ...open.known.flat(),
+    ...own.superdeck,
+    ...own.looking,
+  ].map(({ ref }) => ref);
+  const waiting = open.waiting.map(({ source }) => source);
+  const abilities = everyPlaced(world).flatMap(({ card }) => card.roll?.abilities ?? []);
+  const granted = open.layers.flatMap(({ change }) =>
+    change.change === 'grant' ? [change.ability] : [],
+  );
+  const refs = [...new Set([...field, ...hand, ...piles, ...waiting])];
+  return {
+    card: [null, ...new Set([...field, ...hand, ...own.superdeck.map(({ ref }) => ref)])],
+    to: [null, ...everySquare],
+    target: [null, ...refs],
+    option: [
+      null,
+      ...new Set([
+        ...Array.from({ length: 8 }, (_, option) => option),
+        ...abilities,
+        ...granted,
+        ...rulesOf(world).map(({ id }) => id),
+      ]),
+    ],
+  };
+};
+
+/** What is offered for a field of a kind; a field it does not use is null. */
+const tried = (
+  kind: ActionKind,
+  field: Field,
+  all: Record<Field, readonly (number | null)[]>,
+): readonly (number | null)[] => (fieldsOf[kind]?.includes(field) === true ? all[field] : [null]);
+
+/** Every legal action of a player: every combination is tried. Resigning is not listed. */
+export const listSlowly = (
+  open: Open,
+  own: Own,
+  player: Player,
+  definitions: ReadonlyMap<DefinitionId, Definition>,
+): Action[] => {
+  const world: World = { open, own, player, definitions };
+  const derived = derive(world);
+  const all = valuesFor(world);
+  const found: Action[] = [];
+  for (const kind of kindsNow(world)) {
+    for (const card of tried(kind, 'card', all)) {
+      for (const option of tried(kind, 'option', all)) {
+        const bare: Action = { kind, card, to: null, target: null, option };
+        if (kind === 'activate' && !meansSomething(derived, bare)) continue;
+        for (const to of tried(kind, 'to', all)) {
+          for (const target of tried(kind, 'target', all)) {
+            // No action names a square and a card at once.
+            if (to !== null && target !== null) continue;
+            const action: Action = { ...bare, to, target };
+            if (isLegal(derived, action)) found.push(action);
+          }
+        }
+      }
+    }
+  }
+  return found;
+};

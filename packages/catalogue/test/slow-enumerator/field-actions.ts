@@ -1,0 +1,218 @@
+import type { Action, Roll, Stack } from '@stackmate/engine';
+import { isOwnSide, lines, slides } from './board.ts';
+import { canPay, entryCost, isBusy, isKeptFrom } from './costs.ts';
+import { isSetup } from './declarations.ts';
+import type { Derived } from './derive.ts';
+import {
+  everyPlaced,
+  findPlaced,
+  handOf,
+  isMonster,
+  isTop,
+  knownRoll,
+  monsterOf,
+  placedAt,
+  positionsOf,
+  spellOf,
+  topOf,
+} from './world.ts';
+import type { Placed, World } from './world.ts';
+
+const onTop = 0;
+const underneath = 1;
+
+const held = (world: World, ref: number | null): Roll | null =>
+  handOf(world).find((card) => card.ref === ref)?.roll ?? null;
+
+const hasStatus = (
+  derived: Derived,
+  placed: Placed,
+  status:
+    | 'cannot move'
+    | 'cannot be lifted or unstacked'
+    | 'cannot be upgraded'
+    | 'moves past cards'
+    | 'may move after attacking',
+): boolean => derived.values.get(placed.card.ref)?.statuses.includes(status) === true;
+
+const cardsOf = (placed: Placed): Placed[] =>
+  placed.stack.cards.map((card, depth) => ({ ...placed, card, depth }));
+
+const isKeptTogether = (derived: Derived, placed: Placed): boolean =>
+  cardsOf(placed).some((card) => hasStatus(derived, card, 'cannot be lifted or unstacked'));
+
+/** SU5, BD3, EN3 */
+export const maySummon = (derived: Derived, { card, to }: Action): boolean => {
+  const { world } = derived;
+  const roll = held(world, card);
+  return (
+    to !== null &&
+    monsterOf(world, roll) !== null &&
+    roll !== null &&
+    world.open.field[to] === null &&
+    isOwnSide(world.player, to) &&
+    positionsOf(world, world.player).length < 4 &&
+    !isKeptFrom(derived, 'cannot summon') &&
+    canPay(derived, entryCost(derived, roll, 'summon'))
+  );
+};
+
+/** UP1 */
+export const mayUpgrade = (derived: Derived, { card, to }: Action): boolean => {
+  const { world } = derived;
+  const roll = world.own.superdeck.find(({ ref }) => ref === card)?.roll ?? null;
+  const monster = monsterOf(world, roll);
+  const place = to === null ? null : placedAt(world, to);
+  if (!roll || !monster || !place || isSetup(derived)) return false;
+  if (place.stack.owner !== world.player || place.stack.king) return false;
+  const old = cardsOf(place)
+    .filter((placed) => isMonster(world, placed))
+    .filter((placed) => placed.card.joined <= world.open.turn - 2);
+  return (
+    old.length >= monster.level &&
+    !cardsOf(place).some((placed) => hasStatus(derived, placed, 'cannot be upgraded')) &&
+    !isKeptFrom(derived, 'cannot summon') &&
+    canPay(derived, entryCost(derived, roll, 'summon'))
+  );
+};
+
+/** Squares that a move of this top card reaches: empty ones and the first occupied one of each line (RG2, RG4). */
+const moveReach = (derived: Derived, top: Placed): number[] => {
+  const occupied = (square: number): boolean => derived.world.open.field[square] !== null;
+  if (!isMonster(derived.world, top)) return slides(top.square, 'Circle', 1, occupied);
+  const values = derived.values.get(top.card.ref);
+  if (!values || values.rangeType === 'None') return [];
+  return hasStatus(derived, top, 'moves past cards')
+    ? lines(top.square, values.rangeType, values.range).flat()
+    : slides(top.square, values.rangeType, values.range, occupied);
+};
+
+/** TN4, TN6: a card that moved or acted this turn doesn't move. */
+const mayCardMove = (derived: Derived, placed: Placed): boolean => {
+  const { turn } = derived.world.open;
+  const { card } = placed;
+  const excused =
+    hasStatus(derived, placed, 'may move after attacking') && card.attackTurn === turn;
+  return (
+    card.moved !== turn &&
+    (card.acted !== turn || excused) &&
+    !hasStatus(derived, placed, 'cannot move')
+  );
+};
+
+/** The top card of an own position that may move as a whole. */
+const mover = (derived: Derived, ref: number | null): Placed | null => {
+  const top = findPlaced(derived.world, ref);
+  if (!top || !isTop(top) || top.stack.owner !== derived.world.player) return null;
+  return cardsOf(top).every((placed) => mayCardMove(derived, placed)) ? top : null;
+};
+
+export const mayMove = (derived: Derived, { card, to }: Action): boolean => {
+  const top = mover(derived, card);
+  if (!top || to === null || isSetup(derived)) return false;
+  return derived.world.open.field[to] === null && moveReach(derived, top).includes(to);
+};
+
+/** ST1: monsters on top or directly under the lowest monster, spells to the very bottom. */
+const placements = (derived: Derived, monsters: boolean, onto: Placed): number[] => {
+  if (!monsters) return [underneath];
+  return cardsOf(onto).some((placed) => isMonster(derived.world, placed))
+    ? [onTop, underneath]
+    : [onTop];
+};
+
+/** AC3: a stack holds only one copy of a spell that says so. */
+const wouldDouble = (derived: Derived, rolls: readonly (Roll | null)[], onto: Stack): boolean =>
+  rolls.some(
+    (roll) =>
+      spellOf(derived.world, roll)?.subtypes.includes('Max one per Stack') === true &&
+      onto.cards.some((card) => knownRoll(derived.world, card)?.card === roll?.card),
+  );
+
+/** An own position that is no King, with room for so many more. */
+const room = (derived: Derived, to: number | null, cards: number): Placed | null => {
+  const onto = to === null ? null : placedAt(derived.world, to);
+  if (!onto || onto.stack.owner !== derived.world.player || onto.stack.king) return null;
+  return onto.stack.cards.length + cards <= 4 ? onto : null;
+};
+
+const mayStackFromHand = (derived: Derived, roll: Roll, { to, option }: Action): boolean => {
+  const { world } = derived;
+  const onto = room(derived, to, 1);
+  const monster = monsterOf(world, roll) !== null;
+  return (
+    onto !== null &&
+    (monster || !isSetup(derived)) &&
+    placements(derived, monster, onto).includes(Number(option)) &&
+    !wouldDouble(derived, [roll], onto.stack) &&
+    canPay(derived, entryCost(derived, roll, 'stack'))
+  );
+};
+
+const mayStackFromField = (derived: Derived, { card, to, option }: Action): boolean => {
+  const { world } = derived;
+  const top = mover(derived, card);
+  if (!top || top.stack.king) return false;
+  const onto = room(derived, to, top.stack.cards.length);
+  return (
+    onto !== null &&
+    onto.stack !== top.stack &&
+    moveReach(derived, top).includes(onto.square) &&
+    placements(derived, isMonster(world, top), onto).includes(Number(option)) &&
+    !wouldDouble(
+      derived,
+      top.stack.cards.map((each) => knownRoll(world, each)),
+      onto.stack,
+    )
+  );
+};
+
+export const mayStack = (derived: Derived, action: Action): boolean => {
+  if (action.option === null || isKeptFrom(derived, 'cannot stack')) return false;
+  const roll = held(derived.world, action.card);
+  return roll ? mayStackFromHand(derived, roll, action) : mayStackFromField(derived, action);
+};
+
+/** ST2, ST6, TN6 */
+export const mayLift = (derived: Derived, { card }: Action): boolean => {
+  const { world } = derived;
+  const placed = findPlaced(world, card);
+  if (!placed || isTop(placed) || placed.stack.owner !== world.player) return false;
+  const aboveMonster = isMonster(world, topOf(placed));
+  return (
+    !isSetup(derived) &&
+    placed.stack.lifted !== world.open.turn &&
+    (isMonster(world, placed) || !aboveMonster) &&
+    !isBusy(derived, topOf(placed).card.ref) &&
+    !isKeptTogether(derived, placed)
+  );
+};
+
+/** ST2, TN6 */
+export const mayUnstack = (derived: Derived, { card, to, option }: Action): boolean => {
+  const { world } = derived;
+  const placed = findPlaced(world, card);
+  if (!placed || placed.stack.owner !== world.player || placed.stack.cards.length < 2) return false;
+  if (isSetup(derived) || !mayCardMove(derived, placed)) return false;
+  if (isKeptTogether(derived, placed)) return false;
+  if (to === null || !moveReach(derived, topOf(placed)).includes(to)) return false;
+  if (world.open.field[to] === null) {
+    return option === null && positionsOf(world, world.player).length < 4;
+  }
+  const onto = room(derived, to, 1);
+  return (
+    onto !== null &&
+    option !== null &&
+    placements(derived, isMonster(world, placed), onto).includes(option) &&
+    !wouldDouble(derived, [knownRoll(world, placed.card)], onto.stack)
+  );
+};
+
+export const mayDiscard = (derived: Derived, { card }: Action): boolean =>
+  !isSetup(derived) && held(derived.world, card) !== null;
+
+/** SU3 */
+export const mayBeKing = ({ world }: Derived, { card, to }: Action): boolean =>
+  monsterOf(world, held(world, card)) !== null && to !== null && isOwnSide(world.player, to);
+
+export const ownRefs = (world: World): number[] => everyPlaced(world).map(({ card }) => card.ref);

@@ -1,0 +1,122 @@
+import type {
+  Action,
+  CardSubtype,
+  EffectContext,
+  HeldCard,
+  Operation,
+  Question,
+  TargetSlot,
+} from '@stackmate/engine';
+import { isOwnSide } from './board.ts';
+import type { Derived } from './derive.ts';
+import { fitsCard, sideOfPlayer } from './judge.ts';
+import { noTarget, sameTarget, targetsFor } from './targets.ts';
+import { definitionOf, findPlaced, handOf } from './world.ts';
+
+/** Effects are numbered in blocks: 0 is the effect itself, then each branch where it is met, its own branches after it. */
+const blocksOf = (effect: readonly Operation[]): (readonly Operation[])[] => [
+  effect,
+  ...effect.flatMap((operation) => {
+    if (operation.op === 'either') return operation.options.flatMap(blocksOf);
+    if (operation.op === 'if') return [operation.then, operation.else ?? []].flatMap(blocksOf);
+    return [];
+  }),
+];
+
+type Placed = Extract<Question, { block: number }>;
+
+const definitionWithEffect = (derived: Derived, id: number) => {
+  const definition = definitionOf(derived.world, id);
+  if (definition.kind === 'monster') throw new Error(`${id} has no effect`);
+  return definition;
+};
+
+const operationOf = (derived: Derived, { definition, block, index }: Placed): Operation =>
+  blocksOf(definitionWithEffect(derived, definition).effect)[block][index];
+
+/** A side effect spares what its spell spares (AC3). */
+const subtypesOf = (
+  derived: Derived,
+  id: number,
+  context: EffectContext,
+): readonly CardSubtype[] => {
+  const definition = definitionWithEffect(derived, id);
+  if (definition.kind !== 'ability' || definition.type !== 'Special') return definition.subtypes;
+  const { open } = derived.world;
+  const waiting = [...open.special[0], ...open.special[1]].find(
+    ({ ref }) => ref === context.source,
+  );
+  const roll = waiting?.roll ?? findPlaced(derived.world, context.source)?.card.roll;
+  const spell = roll ? definitionOf(derived.world, roll.card) : null;
+  return spell?.kind === 'spell' ? spell.subtypes : [];
+};
+
+const mayTarget = (
+  derived: Derived,
+  question: Extract<Question, { ask: 'target' }>,
+  { to, target }: Action,
+): boolean => {
+  const { definition, block, index, context } = question;
+  let slot: TargetSlot;
+  if (block === -1) slot = definitionWithEffect(derived, definition).targets[index];
+  else {
+    const operation = operationOf(derived, question);
+    if (operation.op !== 'choose') throw new Error('a target is asked for by a choose operation');
+    slot = operation.target;
+  }
+  const found = targetsFor(derived, context, slot, subtypesOf(derived, definition, context));
+  const offered = slot.optional === true || found.length === 0 ? [...found, noTarget] : found;
+  return offered.some((each) => sameTarget(each, { ref: target, square: to }));
+};
+
+/** The cards of the pile that a pick chooses from, as its chooser sees them. */
+const pickPile = (
+  derived: Derived,
+  { from, whose }: Extract<Operation, { op: 'pick' }>,
+  context: EffectContext,
+): readonly HeldCard[] => {
+  const { world } = derived;
+  const { open, own, player } = world;
+  const of = sideOfPlayer(context, whose);
+  if (from === 'bin' || from === 'void') return open[from][of];
+  if (from === 'hand') return of === player ? handOf(world) : [...own.looking, ...open.known[of]];
+  return from === 'superdeck' && of === player ? own.superdeck : own.looking;
+};
+
+const mayPick = (
+  derived: Derived,
+  question: Extract<Question, { ask: 'pick' }>,
+  { target }: Action,
+): boolean => {
+  const operation = operationOf(derived, question);
+  if (operation.op !== 'pick') throw new Error('a pick is asked for by a pick operation');
+  const found = pickPile(derived, operation, question.context).filter(({ roll }) =>
+    fitsCard(derived.world, operation.cards ?? {}, roll),
+  );
+  if (target === null) return operation.upTo === true || found.length === 0;
+  return found.some(({ ref }) => ref === target);
+};
+
+/** AC8: the answers to what a resolving effect asks. */
+export const mayAnswer = (derived: Derived, question: Question, action: Action): boolean => {
+  const { to, target, option } = action;
+  const nothing = to === null && target === null;
+  switch (question.ask) {
+    case 'target':
+      return option === null && mayTarget(derived, question, action);
+    case 'pick':
+      return option === null && to === null && mayPick(derived, question, action);
+    case 'summon square':
+      return (
+        option === null &&
+        target === null &&
+        to !== null &&
+        derived.world.open.field[to] === null &&
+        isOwnSide(derived.world.player, to)
+      );
+    case 'option':
+      return nothing && option !== null && option < question.options;
+    case 'trigger':
+      return nothing && (option === null || option === 1);
+  }
+};

@@ -1,0 +1,105 @@
+import type { CardSubtype, Target, TargetSlot } from '@stackmate/engine';
+import { adjacent, around, everySquare } from './board.ts';
+import type { Derived } from './derive.ts';
+import { fitsCard, matches, ownerSquare, sideOfPlayer } from './judge.ts';
+import type { Context } from './judge.ts';
+import { everyPlaced, findPlaced, isMonster, opponent } from './world.ts';
+import type { Placed } from './world.ts';
+
+export const noTarget: Target = { ref: null, square: null };
+
+export const sameTarget = (a: Target, b: Target): boolean =>
+  a.ref === b.ref && a.square === b.square;
+
+/** RG2: targets are in the owner's range, unblocked, unless the slot says otherwise. */
+const isInReach = (
+  derived: Derived,
+  context: Context,
+  slot: TargetSlot,
+  square: number,
+): boolean => {
+  if (slot.reach === 'global') return true;
+  const from = ownerSquare(derived, context);
+  if (from === null) return false;
+  const owner = findPlaced(derived.world, context.owner);
+  if (slot.reach === 'ownStack') return square === from && owner !== null;
+  if (slot.reach === 'adjacent') return adjacent(from, square);
+  // RG4: a spell by itself goes one square in any direction, so that is its range.
+  if (owner && !isMonster(derived.world, owner)) return around(from, 'Circle', 1).includes(square);
+  const values = owner ? derived.values.get(owner.card.ref) : context.lastKnown;
+  return values ? around(from, values.rangeType, values.range).includes(square) : false;
+};
+
+const isSpared = (subtypes: readonly CardSubtype[], context: Context, { stack }: Placed): boolean =>
+  stack.king &&
+  (subtypes.includes("Can't target any King") ||
+    (subtypes.includes("Can't target own King") && stack.owner === context.by));
+
+const isMeant = (derived: Derived, what: TargetSlot['what'], placed: Placed): boolean => {
+  const { card, depth } = placed;
+  if (what === 'facedown') return card.roll === null;
+  if (what === 'under') return depth > 0 && card.roll !== null;
+  return (
+    depth === 0 && (what === 'card' || (what === 'monster' && isMonster(derived.world, placed)))
+  );
+};
+
+const piles = (derived: Derived, { by }: Context, what: TargetSlot['what']) => {
+  const { bin, void: burned } = derived.world.open;
+  if (what === 'bin') return bin[by];
+  return what === 'opposing bin' ? bin[opponent(by)] : burned[by];
+};
+
+/** Everything that a slot may take; a mandatory slot without anything can't be filled (AC8). */
+export const targetsFor = (
+  derived: Derived,
+  context: Context,
+  slot: TargetSlot,
+  subtypes: readonly CardSubtype[],
+): Target[] => {
+  const { world } = derived;
+  const taken = (target: Target): boolean =>
+    context.targets.some((chosen) => sameTarget(chosen, target));
+  switch (slot.what) {
+    case 'square':
+    case 'empty':
+      return everySquare
+        .filter((square) => slot.what === 'square' || world.open.field[square] === null)
+        .filter((square) => isInReach(derived, context, slot, square))
+        .map((square) => ({ ref: null, square }))
+        .filter((target) => !taken(target));
+    case 'waiting':
+      return world.open.waiting
+        .filter(({ by }) => slot.side === undefined || by === sideOfPlayer(context, slot.side))
+        .filter(({ kind }) => {
+          if (slot.waiting === 'attack') return kind === 'attack' || kind === 'direct attack';
+          return slot.waiting === undefined || slot.waiting === 'any' || kind === slot.waiting;
+        })
+        .map(({ source }) => ({ ref: source, square: null }))
+        .filter((target) => !taken(target));
+    case 'bin':
+    case 'opposing bin':
+    case 'void':
+      return piles(derived, context, slot.what)
+        .filter(({ roll }) => fitsCard(world, slot.cards ?? {}, roll))
+        .map(({ ref }) => ({ ref, square: null }))
+        .filter((target) => !taken(target));
+    case 'monster':
+    case 'card':
+    case 'under':
+    case 'facedown':
+      return everyPlaced(world)
+        .filter((placed) => isMeant(derived, slot.what, placed))
+        .filter((placed) => matches(derived, context, slot, placed))
+        .filter(({ card }) => !slot.cards || (card.roll && fitsCard(world, slot.cards, card.roll)))
+        .filter(({ square }) => isInReach(derived, context, slot, square))
+        .filter((placed) => !isSpared(subtypes, context, placed))
+        .filter(
+          ({ card, stack }) =>
+            stack.owner === context.by ||
+            derived.values.get(card.ref)?.statuses.includes('cannot be targeted') !== true,
+        )
+        .map(({ card }) => ({ ref: card.ref, square: null }))
+        .filter((target) => !taken(target));
+  }
+};

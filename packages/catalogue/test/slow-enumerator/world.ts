@@ -1,0 +1,117 @@
+import type {
+  AbilityDefinition,
+  Definition,
+  DefinitionId,
+  FieldCard,
+  HeldCard,
+  MonsterDefinition,
+  Open,
+  Own,
+  Player,
+  Ref,
+  Roll,
+  RuleDefinition,
+  SpellDefinition,
+  Square,
+  Stack,
+} from '@stackmate/engine';
+
+/** Everything that is read: what everyone knows, what the player knows, and the card data. */
+export interface World {
+  readonly open: Open;
+  readonly own: Own;
+  readonly player: Player;
+  readonly definitions: ReadonlyMap<DefinitionId, Definition>;
+}
+
+/** A card on the field and where it is. */
+export interface Placed {
+  readonly card: FieldCard;
+  readonly stack: Stack;
+  readonly square: Square;
+  readonly depth: number;
+}
+
+export const opponent = (player: Player): Player => (player === 0 ? 1 : 0);
+
+export const definitionOf = (world: World, id: DefinitionId): Definition => {
+  const definition = world.definitions.get(id);
+  if (!definition) throw new Error(`no definition ${id}`);
+  return definition;
+};
+
+export const monsterOf = (world: World, roll: Roll | null): MonsterDefinition | null => {
+  const definition = roll && definitionOf(world, roll.card);
+  return definition?.kind === 'monster' ? definition : null;
+};
+
+export const spellOf = (world: World, roll: Roll | null): SpellDefinition | null => {
+  const definition = roll && definitionOf(world, roll.card);
+  return definition?.kind === 'spell' ? definition : null;
+};
+
+export const abilityOf = (world: World, id: DefinitionId): AbilityDefinition => {
+  const definition = definitionOf(world, id);
+  if (definition.kind !== 'ability') throw new Error(`${id} is no ability`);
+  return definition;
+};
+
+/** Rule cards that do something. */
+export const rulesOf = (world: World): RuleDefinition[] =>
+  [...world.definitions.values()].filter(
+    (definition): definition is RuleDefinition =>
+      definition.kind === 'rule' && definition.effect.length > 0,
+  );
+
+const seen = new WeakMap<World, readonly Placed[]>();
+
+/** Every card on the field; looked for once, since a world never changes. */
+export const everyPlaced = (world: World): readonly Placed[] => {
+  const found =
+    seen.get(world) ??
+    world.open.field.flatMap((stack, square) =>
+      stack === null ? [] : stack.cards.map((card, depth) => ({ card, stack, square, depth })),
+    );
+  seen.set(world, found);
+  return found;
+};
+
+export const placedAt = (world: World, square: Square): Placed | null => {
+  const stack = world.open.field[square];
+  return stack ? { card: stack.cards[0], stack, square, depth: 0 } : null;
+};
+
+export const findPlaced = (world: World, ref: Ref | null): Placed | null =>
+  everyPlaced(world).find(({ card }) => card.ref === ref) ?? null;
+
+export const topOf = (placed: Placed): Placed => ({
+  ...placed,
+  card: placed.stack.cards[0],
+  depth: 0,
+});
+
+export const isTop = (placed: Placed): boolean => placed.depth === 0;
+
+/** Only spells lie face down, so a card that nobody shows is no monster (ZN3). */
+export const isMonster = (world: World, { card }: Placed): boolean =>
+  monsterOf(world, card.roll) !== null;
+
+/** The King of a player. */
+export const kingOf = (world: World, player: Player): Placed | null =>
+  everyPlaced(world).find(({ stack }) => stack.king && stack.owner === player) ?? null;
+
+export const positionsOf = (world: World, player: Player): Stack[] =>
+  world.open.field.filter((stack): stack is Stack => stack?.owner === player);
+
+/** What the player knows of a card on the field: face-down ones too, if they are known to them. */
+export const knownRoll = (world: World, card: FieldCard): Roll | null =>
+  card.roll ?? world.own.faceDown.find(({ ref }) => ref === card.ref)?.roll ?? null;
+
+/** The player's hand: hidden cards and those that everyone has seen. */
+export const handOf = (world: World): HeldCard[] => [
+  ...world.own.hand,
+  ...world.open.known[world.player],
+];
+
+export const handSize = (world: World, player: Player): number =>
+  world.open.handCount[player] + world.open.known[player].length;
