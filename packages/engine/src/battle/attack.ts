@@ -11,7 +11,7 @@ import {
   declarationReading,
   declarationSlots,
 } from '../declare/declaration.ts';
-import { refuseSlots } from '../declare/candidates.ts';
+import { refuseSlots, sparesKing } from '../declare/candidates.ts';
 import { reach, slide } from '../board/reach.ts';
 import { hasSquare } from '../board/square.ts';
 import { canPay, canPayCustom, declarationCost } from '../energy/cost.ts';
@@ -81,8 +81,9 @@ function refuseAbility(game: Game, top: TopStats, index: number): RefusalCode | 
 }
 
 function refuseDeclared(game: Game, declaration: Declaration): RefusalCode | null {
-  const { what } = declaration;
+  const { what, by, defender } = declaration;
   if (!what) return null;
+  if (sparesKing(what, topOf(game, defender)!, by)) return 'not-attackable';
   const { condition } = what.definition;
   if (condition) {
     const context = declarationContext(declaration, [], game.open.waiting.length + 1);

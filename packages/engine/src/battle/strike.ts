@@ -4,6 +4,7 @@ import { raiseFor } from '../abilities/triggers.ts';
 import { area, slide } from '../board/reach.ts';
 import { hasSquare } from '../board/square.ts';
 import { loseEnergy } from '../energy/pay.ts';
+import { sparesKing } from '../declare/candidates.ts';
 import { factsOf, topOf } from '../stats/amount.ts';
 import { derive } from '../stats/derive.ts';
 import { depthOfPlace, locate, nowhere, squareOfPlace } from '../state/locate.ts';
@@ -74,6 +75,7 @@ export function resolveAttack(
     attacker.owner === waiting.by &&
     target &&
     target.owner !== waiting.by &&
+    !sparesKing(ability, target, waiting.by) &&
     hasSquare(attackReach(game, attacker), target.square);
   if (!stands) {
     if (game.events)

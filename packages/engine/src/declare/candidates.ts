@@ -92,8 +92,8 @@ export function targetCandidates(
   }
 }
 
-/** Whether the subtypes of a spell or ability spare a King as its target (AC3). */
-function sparesKing(what: Activated | null, king: TopStats, by: Player): boolean {
+/** Whether the subtypes of a spell, ability or attack ability spare a King as its target (AC3). */
+export function sparesKing(what: Activated | null, king: TopStats, by: Player): boolean {
   if (!king.king || what === null) return false;
   const { subtypes } = what.definition;
   if (subtypes.length === 0) return false;

@@ -1,0 +1,214 @@
+import { describe, expect, it } from 'vitest';
+import { ability, monster } from '@stackmate/engine/testing';
+import { drawn } from './drawn.ts';
+import { plainMonster, plainSpell, zap } from './props.ts';
+
+const duel = `
+  . . k . .
+  . . b . .
+  . . A . .
+  . . . . .
+  . . K . .
+`;
+/** Strikes with 5 power and an IQ of 2. */
+const striker = (attackAbility: string) => monster({ power: 5, iq: 2, abilities: [attackAbility] });
+/** Does not reach back. */
+const wall = (iq: number, options = {}) =>
+  monster({ power: 30, rangeType: 'Diagonal', iq, ...options });
+
+describe('attack abilities: what the struck one suffers', () => {
+  it("[FrostClaw] strikes as Ice with 1 more, and the defender can't move next turn", () => {
+    const game = drawn(duel, {
+      A: striker('FrostClaw'),
+      b: wall(2, { elements: ['Water'] }),
+    });
+    game.attack('A', 'b', { with: 'FrostClaw' });
+    expect(game.at('b').damage).toBe(5 + 1 + 2);
+    expect(game.energy(0)).toBe(39);
+    game.endTurn();
+    expect(game.refusal('move', { card: 'b', to: 'b5' })).toEqual({
+      code: 'move-forbidden',
+      rule: 'AC9',
+    });
+    game.endTurnsUntil(8);
+    expect(game.can('move', { card: 'b', to: 'b5' })).toBe(true);
+  });
+
+  it('[FrostClaw] hurts a higher IQ, but does not freeze it', () => {
+    const game = drawn(duel, { A: striker('FrostClaw'), b: wall(3) });
+    game.attack('A', 'b', { with: 'FrostClaw' });
+    expect(game.at('b').damage).toBe(6);
+    game.endTurn();
+    expect(game.can('move', { card: 'b', to: 'b5' })).toBe(true);
+  });
+
+  it("[ThunderHoof] strikes as Electric with 2 more, and the defender can't activate", () => {
+    for (const [iq, allowed] of [
+      [2, false],
+      [3, true],
+    ] as const) {
+      const game = drawn(duel, {
+        A: striker('ThunderHoof'),
+        b: wall(iq, { elements: ['Flying'], abilities: [zap(1), 'HeavyBlow'] }),
+      });
+      game.attack('A', 'b', { with: 'ThunderHoof' }).passAll();
+      expect(game.at('b').damage).toBe(5 + 2 + 2);
+      game.endTurn();
+      expect(game.can('activate', { card: 'b', with: 'Zap1', target: 'A' })).toBe(allowed);
+      game.endTurnsUntil(8);
+      expect(game.can('activate', { card: 'b', with: 'Zap1', target: 'A' })).toBe(true);
+      expect(game.energy(0)).toBe(39);
+    }
+  });
+
+  it('[DreadTouch] strikes as Ghost, and takes the abilities of the defender for two turns', () => {
+    const brawny = ability({
+      idname: 'Brawny',
+      type: 'Passive Ability',
+      continuous: [
+        { continuous: 'modify', affects: 'self', stat: 'power', how: 'raise', amount: 5 },
+      ],
+    });
+    const game = drawn(duel, {
+      A: striker('DreadTouch'),
+      b: wall(2, { elements: ['Psychic'], abilities: [brawny] }),
+    });
+    game.attack('A', 'b', { with: 'DreadTouch' });
+    expect(game.at('b')).toMatchObject({ damage: 5 + 2, maxPower: 30, abilities: [] });
+    game.endTurnsUntil(8);
+    expect(game.at('b').power).toBe(30);
+    game.endTurn();
+    expect(game.at('b')).toMatchObject({ power: 35, abilities: ['Brawny'] });
+    const clever = drawn(duel, { A: striker('DreadTouch'), b: wall(3, { abilities: [brawny] }) });
+    expect(clever.attack('A', 'b', { with: 'DreadTouch' }).at('b')).toMatchObject({
+      // Ghost is weaker against Normal.
+      damage: 5 - 3,
+      maxPower: 35,
+    });
+  });
+
+  it('[VenomBite] strikes as Poison with 1 more, and weakens the defender by 2 for two turns', () => {
+    const game = drawn(duel, { A: striker('VenomBite'), b: wall(2, { elements: ['Fairy'] }) });
+    game.attack('A', 'b', { with: 'VenomBite' });
+    expect(game.at('b')).toMatchObject({ damage: 5 + 1 + 2, maxPower: 28 });
+    game.endTurnsUntil(8);
+    expect(game.at('b').power).toBe(28);
+    game.endTurn();
+    expect(game.at('b').power).toBe(30);
+    const clever = drawn(duel, { A: striker('VenomBite'), b: wall(3) });
+    expect(clever.attack('A', 'b', { with: 'VenomBite' }).at('b')).toMatchObject({
+      damage: 6,
+      maxPower: 30,
+    });
+  });
+
+  it('[FairyKiss] strikes as Fairy with 1 more, and takes 2 IQ for two turns', () => {
+    const game = drawn(duel, { A: striker('FairyKiss'), b: wall(1, { elements: ['Dark'] }) });
+    game.attack('A', 'b', { with: 'FairyKiss' });
+    // IQ is never below 0.
+    expect(game.at('b')).toMatchObject({ damage: 5 + 1 + 2, iq: 0 });
+    game.endTurnsUntil(8);
+    expect(game.at('b').iq).toBe(0);
+    game.endTurn();
+    expect(game.at('b').iq).toBe(1);
+    const clever = drawn(duel, { A: striker('FairyKiss'), b: wall(3) });
+    expect(clever.attack('A', 'b', { with: 'FairyKiss' }).at('b')).toMatchObject({
+      damage: 6,
+      iq: 3,
+    });
+  });
+
+  it('[BogGrip] strikes as Ground with 2 more, and leaves the defender a range of 1', () => {
+    const game = drawn(duel, {
+      A: striker('BogGrip'),
+      b: wall(2, { range: 3, elements: ['Fire'] }),
+    });
+    game.attack('A', 'b', { with: 'BogGrip' });
+    expect(game.at('b')).toMatchObject({ damage: 5 + 2 + 2, range: 1 });
+    game.endTurn();
+    expect(game.can('move', { card: 'b', to: 'e2' })).toBe(false);
+    expect(game.can('move', { card: 'b', to: 'd3' })).toBe(true);
+    game.endTurn();
+    expect(game.at('b').range).toBe(3);
+    const clever = drawn(duel, { A: striker('BogGrip'), b: wall(3, { range: 3 }) });
+    expect(clever.attack('A', 'b', { with: 'BogGrip' }).at('b')).toMatchObject({
+      damage: 7,
+      range: 3,
+    });
+  });
+
+  it('[Sunder] strikes as Steel with 1 more, and knocks the lowest card out of the stack', () => {
+    const game = drawn(duel, {
+      A: striker('Sunder'),
+      b: [wall(2, { elements: ['Ice'] }), plainMonster, plainSpell],
+    });
+    game.attack('A', 'b', { with: 'Sunder' }).passAll();
+    expect(game.at('b').damage).toBe(5 + 1 + 2);
+    expect(game.at('b').stack).toEqual(['MadeMonster', 'PlainMonster']);
+    expect(game.bin(1)).toEqual(['PlainSpell']);
+    expect(game.energy(0)).toBe(38);
+    const lone = drawn(duel, { A: striker('Sunder'), b: wall(2) });
+    expect(lone.attack('A', 'b', { with: 'Sunder' }).at('b').damage).toBe(6);
+    const clever = drawn(duel, { A: striker('Sunder'), b: [wall(3), plainMonster] });
+    expect(clever.attack('A', 'b', { with: 'Sunder' }).at('b').stack).toHaveLength(2);
+    expect(clever.at('b').damage).toBe(6);
+  });
+
+  it('[SwarmBite] strikes as Bug, and adds 2 damage per Bug monster of yours, at most 6', () => {
+    const board = `
+      . . k . .
+      . . b . .
+      . B A C .
+      . . . . .
+      . . K . .
+    `;
+    const bug = (options = {}) => monster({ elements: ['Bug'], ...options });
+    const bite = { power: 5, iq: 2, abilities: ['SwarmBite'] };
+    for (const [bugs, added] of [
+      [0, 0],
+      [1, 2],
+      [2, 4],
+      [4, 6],
+    ] as const) {
+      const game = drawn(board, {
+        A: monster({ ...bite, elements: bugs > 0 ? ['Bug'] : ['Fire'] }),
+        B: bugs > 1 ? bug() : monster(),
+        C: bugs > 2 ? bug() : monster(),
+        K: bugs > 3 ? bug({ power: 20 }) : monster({ power: 20 }),
+        b: wall(2, { elements: ['Bug'] }),
+      });
+      game.attack('A', 'b', { with: 'SwarmBite' });
+      expect(game.at('b').damage).toBe(5 + added);
+      expect(game.energy(0)).toBe(39);
+    }
+    const clever = drawn(board, {
+      A: bug(bite),
+      B: bug(),
+      C: bug(),
+      b: wall(3, { elements: ['Grass'] }),
+    });
+    expect(clever.attack('A', 'b', { with: 'SwarmBite' }).at('b').damage).toBe(5 + 2);
+  });
+
+  it("[FellingStroke] strikes as Fighting, and adds 2 damage per card of the defender's stack", () => {
+    for (const [covered, added] of [
+      [0, 2],
+      [1, 4],
+      [3, 6],
+    ] as const) {
+      const game = drawn(duel, {
+        A: striker('FellingStroke'),
+        b: [
+          wall(2, { elements: ['Dark'] }),
+          ...Array.from({ length: covered }, () => plainMonster),
+        ],
+      });
+      game.attack('A', 'b', { with: 'FellingStroke' });
+      expect(game.at('b').damage).toBe(5 + 2 + added);
+      expect(game.energy(0)).toBe(39);
+    }
+    const clever = drawn(duel, { A: striker('FellingStroke'), b: [wall(3), plainMonster] });
+    // Only the natural bonus against Normal.
+    expect(clever.attack('A', 'b', { with: 'FellingStroke' }).at('b').damage).toBe(5 + 2);
+  });
+});
