@@ -100,6 +100,8 @@ const none: readonly number[] = [];
  * settling. Called before a card that leaves is gone.
  */
 function raise(game: Game, occasion: Occasion): void {
+  // What spells do and what happens to them sets nothing off.
+  if (occasion.subject && !occasion.subject.isMonster) return;
   const { tops, squares, triggers } = derive(game);
   const bit = triggerBit(occasion.on);
   for (const square of (triggers & bit) === 0 ? none : squares) {

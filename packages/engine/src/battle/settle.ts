@@ -118,6 +118,7 @@ export function checkLoss(game: Game): void {
   const { energy } = game.open;
   const mated = [isMated(game, 0), isMated(game, 1)] as const;
   const lost = [mated[0] || energy[0] <= 0, mated[1] || energy[1] <= 0] as const;
+  for (const player of players) if (!mated[player]) raiseKing(game, player);
   if (!lost[0] && !lost[1]) return;
   for (const player of players) if (mated[player]) destroyKing(game, player);
   setOpen(game, 'result', {
@@ -129,6 +130,14 @@ export function checkLoss(game: Game): void {
 function isMated(game: Game, player: Player): boolean {
   const square = game.scratch.kingSquare[player];
   return square >= 0 && game.scratch.tops[square].power <= 0;
+}
+
+/** A King that has power again was saved: from now on only further damage fells it (BT4). */
+function raiseKing(game: Game, player: Player): void {
+  const square = game.scratch.kingSquare[player];
+  if (square >= 0 && game.open.field[square]!.cards[0].felled) {
+    setCard(game, square, 0, 'felled', false);
+  }
 }
 
 function destroyKing(game: Game, player: Player): void {

@@ -1,6 +1,5 @@
 import type { CompiledAbility } from '../compile/compile.ts';
 import { expireOnEvent } from '../stats/expiry.ts';
-import { raiseFor } from '../abilities/triggers.ts';
 import { area, slide } from '../board/reach.ts';
 import { hasSquare } from '../board/square.ts';
 import { loseEnergy } from '../energy/pay.ts';
@@ -10,6 +9,7 @@ import { derive } from '../stats/derive.ts';
 import { depthOfPlace, locate, nowhere, squareOfPlace } from '../state/locate.ts';
 import { hasStatus, statusBit } from '../state/scratch.ts';
 import type { TopStats } from '../state/scratch.ts';
+import { markEventful } from '../turn/summon.ts';
 import { directAttackLoss } from '../types/constants.ts';
 import { other } from '../types/ids.ts';
 import type { Ref, Square } from '../types/ids.ts';
@@ -131,8 +131,8 @@ export function resolveAttack(
 function destroyLoneSpell(game: Game, ref: Ref): void {
   const place = locate(game.open, ref);
   if (place === nowhere) return;
-  raiseFor(game, 'leaves field', factsOf(game, ref)!);
   leaveField(game, squareOfPlace(place), depthOfPlace(place), 'bin', 'Battle destroy');
+  markEventful(game);
 }
 
 /** A direct attack resolves: the King loses energy if it is still alone (BT5). */

@@ -52,8 +52,10 @@ export function heal(run: Run, operation: Op<'heal'>): void {
     const healed = Math.min(amount, facts.card.damage);
     if (healed === 0) return;
     const { square, ref } = facts;
-    setCard(run.game, square, depth, 'damage', facts.card.damage - healed);
-    if (facts.card.felled) setCard(run.game, square, depth, 'felled', false);
+    const damaged = facts.card.damage - healed;
+    setCard(run.game, square, depth, 'damage', damaged);
+    if (facts.card.felled && facts.maxPower > damaged)
+      setCard(run.game, square, depth, 'felled', false);
     if (run.game.events) tell(run.game, 'Effect heal', { open: { card: ref, amount: healed } });
   });
 }
