@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { monster } from '@stackmate/engine/testing';
 import { drawn } from './drawn.ts';
-import { plainSpell, zap } from './props.ts';
+import { plainMonster, plainSpell, zap } from './props.ts';
 
 describe('passive abilities: armour', () => {
   it('[ThickHide] takes 2 less damage from attacks, never below 0', () => {
@@ -137,6 +137,21 @@ describe('passive abilities: armour', () => {
     expect(far.at('W').damage).toBe(4);
   });
 
+  it('[Phalanx] does not shield opposing Warriors', () => {
+    const game = drawn(
+      `
+      . . k . .
+      . . a . .
+      . . P . .
+      . . . . .
+      . . K . .
+    `,
+      { P: monster({ power: 4, abilities: ['Phalanx'] }), a: monster({ power: 9, range: 0 }) },
+    );
+    game.attack('P', 'a');
+    expect(game.at('a').damage).toBe(4);
+  });
+
   it('[RuneMail] takes 2 less damage from attacks for each spell in its stack, at most 4', () => {
     const hit = (spells: number): number => {
       const game = drawn(
@@ -161,7 +176,7 @@ describe('passive abilities: armour', () => {
     expect([0, 1, 2, 3].map(hit)).toEqual([7, 5, 3, 3]);
   });
 
-  it('[RuneMail] does not count spells in other stacks', () => {
+  it('[RuneMail] counts neither covered monsters nor spells in other stacks', () => {
     const game = drawn(
       `
       . . k . .
@@ -171,7 +186,7 @@ describe('passive abilities: armour', () => {
       . . K . .
     `,
       {
-        R: monster({ power: 9, abilities: ['RuneMail'] }),
+        R: [monster({ power: 9, abilities: ['RuneMail'] }), plainMonster],
         S: [monster(), plainSpell],
         a: monster({ power: 7 }),
       },

@@ -148,6 +148,25 @@ describe('passive abilities: battle', () => {
     ).toBe(8);
   });
 
+  it('[CrowdKnife] does not serve opposing Ninjas', () => {
+    const game = drawn(
+      `
+      . . k . .
+      . . n . .
+      . . C . .
+      . . . . .
+      . . K . .
+    `,
+      {
+        C: [monster({ power: 30, abilities: ['CrowdKnife'] }), plainMonster],
+        n: monster({ power: 6, monsterTypes: ['Ninja'] }),
+      },
+      { active: 1 },
+    );
+    game.attack('n', 'C');
+    expect(game.at('C').damage).toBe(6);
+  });
+
   it('[Outwit] deals 2 extra damage to monsters of lower IQ, not of the same', () => {
     const sage = { power: 6, iq: 4, abilities: ['Outwit'] };
     expect(damageOf(sage, { iq: 3 })).toBe(8);
@@ -188,6 +207,22 @@ describe('passive abilities: battle', () => {
     expect(game.at('b').damage).toBe(12);
     game.attack('K', 'b');
     expect(game.at('b').damage).toBe(32);
+  });
+
+  it('[HomeGuard] does not help the other side against those who came to it', () => {
+    const game = drawn(
+      `
+      . . k . .
+      . a G . .
+      . . . . .
+      . . . . .
+      . . K . .
+    `,
+      { G: monster({ power: 30, abilities: ['HomeGuard'] }), a: monster({ power: 6 }) },
+      { active: 1 },
+    );
+    game.attack('a', 'G');
+    expect(game.at('G').damage).toBe(6);
   });
 
   it('[ElementLore] its natural bonus counts twice for each element; weakness once', () => {
@@ -260,5 +295,37 @@ describe('passive abilities: battle', () => {
     expect(recoilFrom({ power: 7, iq: 3 }, near)).toBe(3);
     expect(recoilFrom({ power: 7, iq: 4 }, near)).toBe(7);
     expect(recoilFrom({ power: 7, iq: 3 }, far)).toBe(7);
+  });
+
+  it('[SmokeVeil] does not reach three squares, and not its own side', () => {
+    const game = drawn(
+      `
+      . . k t .
+      . . . A .
+      . . . . .
+      . . . V .
+      . . K . .
+    `,
+      {
+        A: monster({ power: 30 }),
+        V: monster({ iq: 3, abilities: ['SmokeVeil'] }),
+        t: monster({ power: 7, range: 1 }),
+      },
+    );
+    game.attack('A', 't');
+    expect(game.at('A').damage).toBe(7);
+    const own = drawn(
+      `
+      . . k . .
+      . . . . .
+      . . . t .
+      . . . V .
+      . . K . .
+    `,
+      { V: monster({ power: 7, abilities: ['SmokeVeil'] }), t: monster({ power: 30 }) },
+      { active: 1 },
+    );
+    own.attack('t', 'V');
+    expect(own.at('t').damage).toBe(7);
   });
 });

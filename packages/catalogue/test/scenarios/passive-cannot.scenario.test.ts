@@ -113,6 +113,29 @@ describe('passive abilities: what can not be done to a monster', () => {
     expect(game.at('C').damage).toBe(5);
   });
 
+  it('[StoneGaze] binds neither its own side nor those two squares away', () => {
+    const game = drawn(
+      `
+      k . . . .
+      . . . . b
+      a D . . A
+      . . S . .
+      . . K . .
+    `,
+      {
+        S: monster({ iq: 3, abilities: ['StoneGaze'] }),
+        A: monster({ power: 30 }),
+        D: monster({ power: 4 }),
+        a: monster({ power: 9 }),
+        b: monster({ power: 7 }),
+      },
+    );
+    game.attack('A', 'b');
+    expect(game.at('A').damage).toBe(7);
+    game.endTurn().attack('a', 'D').passAll();
+    expect(game.at('a').damage).toBe(4);
+  });
+
   it('[StoneGaze] does not bind Kings and higher IQs', () => {
     const game = drawn(
       `
@@ -207,6 +230,36 @@ describe('passive abilities: what can not be done to a monster', () => {
     expect(game.can('attack', { card: 'a', target: 'D' })).toBe(true);
     expect(game.can('attack', { card: 'b', target: 'U' })).toBe(true);
     expect(game.can('attack', { card: 'c', target: 'K' })).toBe(true);
+  });
+
+  it('[ShieldWall] protects neither the other side nor those two squares away', () => {
+    const game = drawn(
+      `
+      . . k . .
+      . . a . .
+      . A S . .
+      . . . . .
+      . . K . .
+    `,
+      {
+        S: monster({ abilities: ['ShieldWall'] }),
+        A: monster({ rangeType: 'Circle' }),
+        a: monster({ damage: 1 }),
+      },
+    );
+    expect(game.can('attack', { card: 'A', target: 'a' })).toBe(true);
+    const theirs = drawn(
+      `
+      . . k . .
+      . . . . .
+      . . S . .
+      . . . . .
+      . . D b K
+    `,
+      { S: monster({ abilities: ['ShieldWall'] }), D: monster({ damage: 1 }), b: monster() },
+      { active: 1 },
+    );
+    expect(theirs.can('attack', { card: 'b', target: 'D' })).toBe(true);
   });
 
   it('[CrownWarden] its King takes no damage from effects, its other monsters and the King in battle do', () => {

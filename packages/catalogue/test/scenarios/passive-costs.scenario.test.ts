@@ -253,14 +253,14 @@ describe('passive abilities: players', () => {
         S: monster({ abilities: ['StubbornCrown'] }),
         a: monster({ power: 4 }),
       },
-      { active: 1, energy: [energy, energy] },
+      { active: 1, energy: [energy, 21 - energy] },
     ).attack('a', 'A');
 
   it('[StubbornCrown] with at most 10 energy its player loses none for monsters destroyed in battle', () => {
     const game = fight(10);
     expect([game.where('A'), game.where('a')]).toEqual(['bin', 'bin']);
     expect(game.energy(0)).toBe(10);
-    expect(game.energy(1)).toBe(5);
+    expect(game.energy(1)).toBe(11 - 5);
   });
 
   it('[StubbornCrown] with 11 energy it loses 5 as usual', () => {

@@ -32,7 +32,7 @@ describe('passive abilities: what a monster may do', () => {
     expect(game.where('F')).toBe('a2');
   });
 
-  it('[LongbowEye] attacks past cards in the way, out of reach of recoil, but does not move past them', () => {
+  it('[LongbowEye] attacks past cards in the way, out of reach of recoil, but does not move past them; summoning it costs 1 more', () => {
     const game = drawn(
       `
       . . k . .
@@ -46,6 +46,7 @@ describe('passive abilities: what a monster may do', () => {
         a: monster(),
         b: monster({ power: 9, range: 2 }),
       },
+      { hand: [{ N: monster({ cost: 1, abilities: ['LongbowEye'] }) }, []] },
     );
     expect(game.refusal('attack', { card: 'L', target: 'k' })).toEqual(outOfRange);
     expect(game.can('move', { card: 'L', to: 'c4' })).toBe(false);
@@ -53,6 +54,8 @@ describe('passive abilities: what a monster may do', () => {
     expect(game.at('b').damage).toBe(4);
     expect(game.at('a').damage).toBe(0);
     expect(game.at('L').damage).toBe(0);
+    game.summon('N', 'a1');
+    expect(game.energy(0)).toBe(40 - 2);
   });
 
   it('[Pounce] may attack after moving, but not activate, and not move after attacking', () => {
@@ -83,7 +86,7 @@ describe('passive abilities: what a monster may do', () => {
     expect(game.refusal('move', { card: 'Q', to: 'd3' })).toEqual(acted);
   });
 
-  it('[Pounce] strikes from the square it moved to, once', () => {
+  it('[Pounce] strikes from the square it moved to, once; summoning it costs 1 more', () => {
     const game = drawn(
       `
       . . k . .
@@ -97,12 +100,15 @@ describe('passive abilities: what a monster may do', () => {
         Q: monster({ power: 5, range: 3 }),
         a: monster({ power: 9, range: 1 }),
       },
+      { hand: [{ N: monster({ cost: 1, abilities: ['Pounce'] }) }, []] },
     );
     game.move('Q', 'b1');
     expect(game.refusal('attack', { card: 'Q', target: 'a' })).toEqual(moved);
     game.move('P', 'a3').attack('P', 'a');
     expect(game.at('a').damage).toBe(5);
     expect(game.can('attack', { card: 'P', target: 'a' })).toBe(false);
+    game.summon('N', 'a1');
+    expect(game.energy(0)).toBe(40 - 2);
   });
 
   it('[HitAndRun] may move after attacking, but not attack after moving; summoning it costs 1 more', () => {

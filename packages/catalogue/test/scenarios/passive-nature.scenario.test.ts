@@ -140,20 +140,21 @@ describe('passive abilities: what a monster is', () => {
     expect(game.can('attack', { card: 'c', target: 'T' })).toBe(true);
   });
 
-  it('[TangledPaths] a higher IQ finds its way', () => {
+  it('[TangledPaths] a higher IQ finds its way, and so does its own side', () => {
     const game = drawn(
       `
       . . k . .
       . . . . .
       . . b T .
-      . . . . .
+      . . . A .
       . . K . .
     `,
       {
         T: monster({ iq: 3, abilities: ['TangledPaths'] }),
+        A: monster({ rangeType: 'Circle' }),
         b: monster({ iq: 4, rangeType: 'Circle' }),
       },
     );
-    expect(game.at('b').rangeType).toBe('Circle');
+    expect(['A', 'b'].map((name) => game.at(name).rangeType)).toEqual(['Circle', 'Circle']);
   });
 });

@@ -109,12 +109,12 @@ describe('passive abilities: what changes the numbers of others', () => {
         W: monster({ power: 6 }),
         a: monster({ power: 6, iq: 3 }),
         b: monster({ power: 6, iq: 4 }),
-        c: monster({ power: 6, iq: 1, range: 2 }),
+        c: monster({ power: 6, iq: 1, rangeType: 'Circle' }),
       },
       { active: 1 },
     );
     expect(['a', 'b', 'c', 'W'].map((name) => game.at(name).power)).toEqual([4, 6, 4, 6]);
-    game.move('c', 'e3');
+    game.move('c', 'e4');
     expect(game.at('c').power).toBe(6);
   });
 
@@ -160,14 +160,15 @@ describe('passive abilities: what changes the numbers of others', () => {
   it('[NetWeaver] opposing Circle monsters within Square 2 have 2 less power, but not those of higher IQ', () => {
     const game = drawn(
       `
-      . . a . .
-      . . . k .
-      c . N b .
-      . . . . .
-      . . K . .
+      . a . . .
+      . . k . .
+      . N . b .
+      . W . . .
+      . c K . .
     `,
       {
         N: monster({ iq: 3, abilities: ['NetWeaver'] }),
+        W: monster({ power: 6, rangeType: 'Circle' }),
         a: monster({ power: 6, rangeType: 'Circle' }),
         b: monster({ power: 6, rangeType: 'Square' }),
         c: monster({ power: 6, iq: 4, rangeType: 'Circle' }),
@@ -175,8 +176,28 @@ describe('passive abilities: what changes the numbers of others', () => {
       },
     );
     expect(game.at('a').power).toBe(4);
-    // No Circle monster; of higher IQ; off the lines of Square 2.
-    expect(['b', 'c', 'k'].map((name) => game.at(name).power)).toEqual([6, 6, 20]);
+    // Of its side; no Circle monster; of higher IQ; off the lines.
+    expect(['W', 'b', 'c', 'k'].map((name) => game.at(name).power)).toEqual([6, 6, 6, 20]);
+  });
+
+  it('[NetWeaver] does not reach three squares', () => {
+    const game = drawn(
+      `
+      . . k . .
+      . . . . .
+      . N . . a
+      . . . . .
+      . . K . .
+    `,
+      {
+        N: monster({ iq: 3, abilities: ['NetWeaver'] }),
+        a: monster({ power: 6, rangeType: 'Circle' }),
+      },
+      { active: 1 },
+    );
+    expect(game.at('a').power).toBe(6);
+    game.move('a', 'd3');
+    expect(game.at('a').power).toBe(4);
   });
 
   it('[WeighDown] halves the range of opposing stacks within Circle 2, rounded down', () => {
@@ -185,11 +206,12 @@ describe('passive abilities: what changes the numbers of others', () => {
       . . a . .
       b . . . .
       . . W k .
-      . . . . .
+      . . S . .
       . . K . c
     `,
       {
         W: monster({ iq: 3, abilities: ['WeighDown'] }),
+        S: [monster({ range: 3 }), plainMonster],
         a: [monster({ range: 3 }), plainMonster],
         b: [monster({ range: 3 }), plainMonster],
         c: [monster({ range: 3, iq: 4 }), plainMonster],
@@ -197,8 +219,28 @@ describe('passive abilities: what changes the numbers of others', () => {
       },
     );
     expect(game.at('a').range).toBe(1);
-    // Off the lines of Circle 2; of higher IQ; in no stack.
-    expect(['b', 'c', 'k'].map((name) => game.at(name).range)).toEqual([3, 3, 3]);
+    // Of its side; off the lines of Circle 2; of higher IQ; in no stack.
+    expect(['S', 'b', 'c', 'k'].map((name) => game.at(name).range)).toEqual([3, 3, 3, 3]);
+  });
+
+  it('[WeighDown] does not reach three squares', () => {
+    const game = drawn(
+      `
+      . . k . .
+      . . . . .
+      . W . . a
+      . . . . .
+      . . K . .
+    `,
+      {
+        W: monster({ iq: 3, abilities: ['WeighDown'] }),
+        a: [monster({ range: 3 }), plainMonster],
+      },
+      { active: 1 },
+    );
+    expect(game.at('a').range).toBe(3);
+    game.move('a', 'd3');
+    expect(game.at('a').range).toBe(1);
   });
 
   it('[CampfireSongs] stacks of its side have 1 more EQ, its own too, lone monsters not', () => {

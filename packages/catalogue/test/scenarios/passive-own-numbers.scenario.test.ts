@@ -198,10 +198,13 @@ describe('passive abilities: what raises its own numbers', () => {
         . . k . .
         . . . . .
         . . D . .
-        . . . . .
+        . . E . .
         . . K . .
       `,
-        { D: [monster({ power: 6, level: 2, abilities: ['DeepBond'] }), ...under] },
+        {
+          D: [monster({ power: 6, abilities: ['DeepBond'] }), ...under],
+          E: [plainMonster, plainMonster],
+        },
       ).at('D').power;
     expect(over()).toBe(6);
     expect(over(plainMonster)).toBe(8);

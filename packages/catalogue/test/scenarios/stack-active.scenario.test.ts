@@ -145,6 +145,26 @@ describe('active stackable abilities', () => {
     expect([3, 4, 7].map(lent)).toEqual([5, 6, 6]);
   });
 
+  it('[LoanOfWit, StackVolley] work only from underneath', () => {
+    const game = drawn(
+      `
+      . . k . .
+      . . a . .
+      . . A . .
+      . . . . .
+      . . K . .
+    `,
+      {
+        A: [monster({ abilities: ['LoanOfWit', 'StackVolley'] }), plainMonster],
+        a: monster(),
+      },
+    );
+    expect(game.refusal('activate', { card: 'A', with: 'LoanOfWit' })).toEqual(notActivatable);
+    expect(game.refusal('activate', { card: 'A', with: 'StackVolley', target: 'a' })).toEqual(
+      notActivatable,
+    );
+  });
+
   it('[HandDown] returns the lowest card under the top to its hand; a supermon goes to the superdeck', () => {
     const game = drawn(
       `
@@ -322,7 +342,7 @@ describe('active stackable abilities', () => {
     expect(volley(plainMonster, plainMonster)).toBe(5);
   });
 
-  it('[StackVolley] spares Kings and higher IQs, and fizzles if it can not be paid as it resolves', () => {
+  it('[StackVolley] spares Kings, own monsters and higher IQs, and fizzles if it can not be paid as it resolves', () => {
     const game = drawn(
       `
       . . . . .
@@ -341,6 +361,7 @@ describe('active stackable abilities', () => {
     expect(game.refusal('activate', { card: 'A', with: 'StackVolley', target: 'k' })?.code).toBe(
       'not-a-target',
     );
+    expect(game.can('activate', { card: 'A', with: 'StackVolley', target: 'A' })).toBe(false);
     game.activate('A', 'StackVolley', { target: 'a' });
     expect(game.at('a').damage).toBe(0);
     expect(game.energy(0)).toBe(1);

@@ -174,6 +174,25 @@ describe('passive stackable abilities: gifts to the top card', () => {
     expect(['a', 'b', 'c'].map((name) => game.at(name).damage)).toEqual([4, 5, 4]);
   });
 
+  it('[PackedRanks] does not help opposing stacks', () => {
+    const game = drawn(
+      `
+      . . k . .
+      . . a . .
+      . . P . .
+      . . . . .
+      . . K . .
+    `,
+      {
+        P: monster({ power: 30, abilities: ['PackedRanks'] }),
+        a: [monster({ power: 4 }), plainMonster],
+      },
+      { active: 1 },
+    );
+    game.attack('a', 'P');
+    expect(game.at('P').damage).toBe(4);
+  });
+
   it('[PackedRanks] works from underneath, but not on Kings', () => {
     const game = drawn(
       `

@@ -80,6 +80,38 @@ describe('active super abilities of level 2', () => {
     `);
   });
 
+  it('[FloodGate] reaches three squares and pushes no farther than two', () => {
+    const game = drawn(
+      `
+      . . . . .
+      a . . . .
+      . . . . .
+      . . k . .
+      F b . . K
+    `,
+      { F: fullStack({ iq: 3, abilities: ['FloodGate'] }), a: monster(), b: monster() },
+    );
+    game.activate('F', 'FloodGate').expectBoard(`
+      a . . . .
+      . . . . .
+      . . . . .
+      . . k . .
+      F . . b K
+    `);
+    const free = drawn(
+      `
+      k . . . .
+      . . . . .
+      . . . . .
+      . . . . K
+      F b . . .
+    `,
+      { F: fullStack({ iq: 3, abilities: ['FloodGate'] }), b: monster() },
+    );
+    free.activate('F', 'FloodGate');
+    expect(free.where('b')).toBe('d1');
+  });
+
   it('[FloodGate] stays shut on a stack of three', () => {
     const game = drawn(
       `
@@ -162,6 +194,21 @@ describe('active super abilities of level 2', () => {
     expect(declined.energy(0)).toBe(38);
   });
 
+  it('[NightParade] does not march from a stack of three', () => {
+    const game = drawn(
+      `
+      . . k . .
+      . . . . .
+      . . N . .
+      . . . . .
+      . . K . .
+    `,
+      { N: shortStack({ abilities: ['NightParade'] }) },
+      { bin: [{ P: plainMonster }, {}] },
+    );
+    expect(game.refusal('activate', { card: 'N', with: 'NightParade' })).toEqual(notActivatable);
+  });
+
   it('[LongWinter] opposing monsters within Circle 2 can not move for a turn, and a card is drawn, for 2 energy', () => {
     const game = drawn(
       `
@@ -190,6 +237,29 @@ describe('active super abilities of level 2', () => {
     expect(game.can('move', { card: 'k', to: 'd4' })).toBe(true);
     game.endTurn().endTurn();
     expect(game.can('move', { card: 'a', to: 'a4' })).toBe(true);
+  });
+
+  it('[LongWinter] leaves its own side and those three squares away', () => {
+    const game = drawn(
+      `
+      . . k . .
+      . . . . .
+      . L . . c
+      . A . . .
+      . . K . .
+    `,
+      {
+        L: fullStack({ iq: 3, abilities: ['LongWinter'] }),
+        A: monster(),
+        c: monster(),
+      },
+    );
+    game.activate('L', 'LongWinter');
+    expect(game.can('move', { card: 'A', to: 'a2' })).toBe(true);
+    game.endTurn();
+    expect(game.can('move', { card: 'c', to: 'e4' })).toBe(true);
+    game.endTurn();
+    expect(game.can('move', { card: 'A', to: 'a2' })).toBe(true);
   });
 
   it('[LongWinter] does not come over a stack of three', () => {

@@ -71,6 +71,7 @@ describe('active super abilities of level 3', () => {
     const kneel = (target: string) => ({ card: 'N', with: 'Kneel', target });
     expect(game.refusal('activate', kneel('k'))).toEqual(notTarget);
     expect(game.refusal('activate', kneel('a'))).toEqual(notTarget);
+    expect(game.refusal('activate', kneel('N'))).toEqual(notTarget);
     game.activate('N', 'Kneel', { target: 'b' });
     expect(game.at('b').owner).toBe(1);
     expect(game.energy(0)).toBe(20);
@@ -138,6 +139,7 @@ describe('active super abilities of level 3', () => {
         { L, a: monster(target) },
       );
       expect(game.can('activate', { card: 'L', with: 'LastCut', target: 'k' })).toBe(false);
+      expect(game.can('activate', { card: 'L', with: 'LastCut', target: 'L' })).toBe(false);
       return game;
     };
     const samurai = { iq: 3, abilities: ['LastCut'] };

@@ -35,6 +35,7 @@ describe('active super abilities of level 4', () => {
     expect(game.where('a')).toBe('void');
     // Only the card on top: what it covered stays.
     expect(game.where('a.1')).toBe('e5');
+    expect(game.decision()).toEqual({ kind: 'choose', players: [0] });
     game.choose('P').choose('Q').choose('S');
     expect(game.decision()).toEqual({ kind: 'turn', players: [0] });
     expect(['P', 'Q', 'R', 'S'].map((name) => game.where(name))).toEqual([
@@ -56,11 +57,9 @@ describe('active super abilities of level 4', () => {
     const rooted = kraken(fullStack(deep), monster({ iq: 1, abilities: ['DeepRoots'] }));
     rooted.activate('I', 'IntoTheDeep', { target: 'a' }).choose(null);
     expect(rooted.where('a')).toBe('e5');
-    expect(rooted.refusal('activate', { card: 'I', with: 'IntoTheDeep', target: 'k' })?.code).toBe(
-      'used-already',
-    );
     const fresh = kraken(fullStack(deep), monster());
     expect(fresh.can('activate', { card: 'I', with: 'IntoTheDeep', target: 'k' })).toBe(false);
+    expect(fresh.can('activate', { card: 'I', with: 'IntoTheDeep', target: 'I' })).toBe(false);
     const short = kraken(shortStack(deep), monster());
     expect(short.refusal('activate', { card: 'I', with: 'IntoTheDeep', target: 'a' })).toEqual(
       notActivatable,
@@ -91,6 +90,7 @@ describe('active super abilities of level 4', () => {
     expect(game.energy(0)).toBe(37);
     expect(game.refusal('attack', { card: 'T', target: 'a' })).toEqual(spent);
     expect(game.refusal('attack', { card: 'K', target: 'c' })).toEqual(spent);
+    expect(game.refusal('move', { card: 'K', to: 'b2' })).toEqual(acted);
     game.attack('A', 'b');
     expect(game.at('b').damage).toBe(10);
     expect(game.refusal('attack', { card: 'A', target: 'b' })).toEqual(spent);
@@ -155,6 +155,8 @@ describe('active super abilities of level 4', () => {
     game.activate('R', 'TheReaping');
     expect(game.where('R')).toBe('void');
     expect(['A', 'a', 'c', 'k', 'K'].map((name) => game.at(name).damage)).toEqual([8, 8, 0, 0, 0]);
+    // No shield had to absorb anything.
+    expect(game.state().open.shield).toEqual([10, 10]);
     expect(game.where('b')).toBe('bin');
     // The card that came to the top of its stack is reaped too; the two under it are not.
     expect(game.where('R.1')).toBe('bin');
@@ -197,10 +199,15 @@ describe('active super abilities of level 4', () => {
       . . K . .
     `,
       {
-        E: fullStack({ power: 4, abilities: ['EclipseOfThought'] }),
-        a: monster({ power: 30, range: 0, abilities: [quickStep] }),
+        E: fullStack({ power: 10, abilities: ['EclipseOfThought', 'MistGuard'] }),
+        a: monster({ power: 9, abilities: [quickStep, 'ThickHide', 'MistGuard'] }),
       },
-      { hand: [[], { Q: quickGain() }] },
+      {
+        hand: [
+          { P: quickGain('QuickOne'), R: quickGain('QuickTwo'), S: plainMonster },
+          { Q: quickGain('QuickThree') },
+        ],
+      },
     );
     game.activate('E', 'EclipseOfThought');
     // It may itself be responded to.
@@ -208,12 +215,15 @@ describe('active super abilities of level 4', () => {
     game.decline();
     expect(game.energy(0)).toBe(38);
     game.attack('E', 'a');
-    expect(game.at('a').damage).toBe(4);
+    expect(game.at('a').damage).toBe(10 - 2);
     for (let turn = 1; turn <= 2; turn++) {
       game.endTurn();
       expect(game.refusal('activate', { card: 'Q' })).toEqual(noSpells);
-      game.activate('a', 'QuickStep').passAll();
-      game.endTurn();
+      // In its own turn it may answer an answer, with an ability.
+      game.attack('a', 'E').respond(turn === 1 ? 'P' : 'R');
+      expect(game.can('activate', { card: 'a', with: 'QuickStep' })).toBe(true);
+      expect(game.refusal('activate', { card: 'Q' })).toEqual(noSpells);
+      game.passAll().endTurn();
       if (turn === 2) break;
       // In the next turn it may respond again, but not with a spell.
       game.attack('E', 'a');

@@ -16,26 +16,27 @@ describe('super abilities: by themselves', () => {
       . . . d k
       . . b . .
       . . C . c
-      . . . . .
+      . A . . .
       . . K . .
     `,
       {
         C: fullStack({ power: 9, iq: 3, abilities: ['CreepingPlague'] }),
+        A: monster({ power: 8 }),
         b: monster({ power: 5 }),
         c: monster({ power: 8, iq: 3 }),
         d: monster({ power: 8, iq: 4 }),
         k: monster({ power: 20, iq: 1 }),
       },
     );
-    const powers = () => ['c', 'd', 'k'].map((name) => game.at(name).power);
+    const powers = () => ['c', 'd', 'k', 'A'].map((name) => game.at(name).power);
     game.attack('C', 'b');
     expect(game.where('b')).toBe('bin');
-    expect(powers()).toEqual([6, 8, 20]);
+    expect(powers()).toEqual([6, 8, 20, 8]);
     game.endTurn().endTurn().endTurn();
     expect(game.turn()).toBe(8);
-    expect(powers()).toEqual([6, 8, 20]);
+    expect(powers()).toEqual([6, 8, 20, 8]);
     game.endTurn();
-    expect(powers()).toEqual([8, 8, 20]);
+    expect(powers()).toEqual([8, 8, 20, 8]);
   });
 
   it('[CreepingPlague] kills the weak at no energy; nothing happens without a destruction or on a stack of three', () => {
@@ -173,6 +174,7 @@ describe('super abilities: by themselves', () => {
         bin: [
           {
             T: monster({ name: 'Third', level: 3 }),
+            S: monster({ name: 'Second', level: 2 }),
             X: monster({ name: 'Fourth', level: 4 }),
             P: plainMonster,
             Q: plainSpell,
@@ -189,10 +191,11 @@ describe('super abilities: by themselves', () => {
     game.attack('a', 'U');
     expect(game.where('U')).toBe('bin');
     expect(game.decision()).toEqual({ kind: 'choose', players: [0] });
-    // The one of level 3, or none.
-    expect(game.legal()).toHaveLength(2);
+    // The two of level 2 and 3, or none.
+    expect(game.legal()).toHaveLength(3);
     game.choose('T').choose('b1');
     expect(game.at('T')).toMatchObject({ square: 'b1', owner: 0 });
+    expect(game.decision()).toEqual({ kind: 'choose', players: [0] });
     game.choose('P').choose('Q').choose('U');
     expect(game.decision()).toEqual({ kind: 'turn', players: [1] });
     // Supermons go to the superdeck instead.
@@ -203,7 +206,7 @@ describe('super abilities: by themselves', () => {
         .filter((name) => name.startsWith('Plain'))
         .toSorted(),
     ).toEqual(['PlainMonster', 'PlainSpell']);
-    expect(game.bin(0)).toEqual(['Fourth']);
+    expect(game.bin(0)).toEqual(['Second', 'Fourth']);
     expect(game.energy(0)).toBe(35);
   });
 
@@ -245,7 +248,7 @@ describe('super abilities: by themselves', () => {
     const powers = () => ['A', 'B', 'W', 'K'].map((name) => game.at(name).power);
     game.attack('A', 'a');
     // It comes before the attack lands.
-    expect(game.at('a').damage).toBe(7);
+    expect(game.at('a')).toMatchObject({ damage: 7, maxPower: 40 });
     expect(powers()).toEqual([7, 7, 11, 22]);
     game.attack('B', 'c');
     expect(game.at('c').damage).toBe(9);
@@ -292,6 +295,7 @@ describe('super abilities: by themselves', () => {
     const game = mirror(far, fullStack(fox));
     expect(game.decision()).toEqual({ kind: 'choose', players: [0] });
     game.choose(true);
+    expect(game.decision()).toEqual({ kind: 'choose', players: [0] });
     // Neither the King nor itself nor the other side.
     expect(game.legal()).toHaveLength(1);
     game.choose('B').expectBoard(`

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ability, monster } from '@stackmate/engine/testing';
+import { ability, monster, spell } from '@stackmate/engine/testing';
 import type { CardSpec } from '@stackmate/engine/testing';
 import { drawn } from './drawn.ts';
 import { zap } from './props.ts';
@@ -45,6 +45,26 @@ describe('super abilities: passive', () => {
     expect(game.at('b').damage).toBe(2 * 9);
   });
 
+  it('[WallOfThorns] does nothing for opposing monsters', () => {
+    const game = drawn(
+      `
+      . . k . .
+      . A a . .
+      . . W . .
+      . . . . .
+      . . K . .
+    `,
+      {
+        W: fullStack({ iq: 5, abilities: ['WallOfThorns'] }),
+        A: monster({ power: 11, abilities: ['LightFeet'] }),
+        a: monster({ power: 12 }),
+      },
+    );
+    game.attack('A', 'a');
+    expect(game.at('a').damage).toBe(11);
+    expect(game.at('A').damage).toBe(12 - 3);
+  });
+
   it('[WallOfThorns] withers as soon as the stack is no longer full', () => {
     const game = drawn(
       `
@@ -87,8 +107,9 @@ describe('super abilities: passive', () => {
     expect(cut(shortStack(ninja))).toEqual([1, 5]);
   });
 
-  it('[LivingArmoury] basic monsters cost 1 less and it takes 3 less damage from attacks, on a full stack only', () => {
+  it('[LivingArmoury] basic monsters, not spells, cost 1 less and it takes 3 less damage from attacks, on a full stack only', () => {
     const armoury = { power: 9, abilities: ['LivingArmoury'] };
+    const dearSpell = spell({ cost: 2, effect: [{ op: 'shuffle', player: 'own' }] });
     const play = (stack: CardSpec[]): [energy: number, damage: number] => {
       const game = drawn(
         `
@@ -99,15 +120,17 @@ describe('super abilities: passive', () => {
         . . K . .
       `,
         { L: stack, a: monster({ power: 5 }) },
-        { hand: [{ B: monster({ cost: 2, monsterTypes: ['Beast'] }) }, []] },
+        { hand: [{ B: monster({ cost: 2, monsterTypes: ['Beast'] }), S: dearSpell }, []] },
       );
+      game.cast('S').passAll();
+      expect(game.energy(0)).toBe(38);
       game.summon('B', 'a1');
       const energy = game.energy(0);
       game.endTurn().attack('a', 'L').passAll();
       return [energy, game.at('L').damage];
     };
-    expect(play(fullStack(armoury))).toEqual([39, 2]);
-    expect(play(shortStack(armoury))).toEqual([38, 5]);
+    expect(play(fullStack(armoury))).toEqual([37, 2]);
+    expect(play(shortStack(armoury))).toEqual([36, 5]);
   });
 
   it('[Sanctuary] its King takes 4 less damage from attacks, and no energy is lost for monsters destroyed in battle', () => {
@@ -141,7 +164,7 @@ describe('super abilities: passive', () => {
   it('[Sanctuary] is no help against effects, nor for the opponent', () => {
     const game = drawn(
       `
-      . . k . .
+      . A k . .
       . . a . .
       . . S . .
       . . . . .
@@ -150,7 +173,9 @@ describe('super abilities: passive', () => {
       {
         S: fullStack({ power: 9, abilities: ['Sanctuary'] }),
         K: monster({ power: 20, iq: 1 }),
+        A: monster({ power: 14 }),
         a: monster({ power: 2, abilities: [zap(13)] }),
+        k: monster({ power: 20, range: 0 }),
       },
       { active: 1 },
     );
@@ -158,6 +183,8 @@ describe('super abilities: passive', () => {
     expect(game.at('K').damage).toBe(13 - 10);
     game.endTurn().attack('S', 'a').passAll();
     expect(game.energy(1)).toBe(35);
+    game.attack('A', 'k').passAll();
+    expect(game.at('k').damage).toBe(14 - 10);
   });
 
   it('[CrownOfLeaves] its other monsters have 3 more power and 1 more IQ, the King too, on a full stack only', () => {
