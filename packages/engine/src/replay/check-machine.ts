@@ -9,6 +9,8 @@ import type { Pick } from '../operations/pick-operation.ts';
 import type { Game } from '../state/game.ts';
 import { hasSquare, sideOf } from '../board/square.ts';
 import { findHeld } from '../state/locate.ts';
+import { factsOf } from '../stats/amount.ts';
+import { derive } from '../stats/derive.ts';
 import type { Operation } from '../types/effect.ts';
 import { other, players } from '../types/ids.ts';
 import type { Player } from '../types/ids.ts';
@@ -129,6 +131,26 @@ function checkPicked(game: Game, { open, own }: MatchState): void {
   }
 }
 
+/** Outside a choice everything is settled: nobody has lost, and no monster without power is left (BT4, WN2). */
+function checkSettled(game: Game, { open }: MatchState): void {
+  if (open.question) return;
+  for (const player of players) {
+    if (open.energy[player] === 0) {
+      failRule(placeOf('open', 'energy', player), 'WN1', 'this player has lost, but the match goes on');
+    }
+  }
+  for (const stack of open.field) {
+    for (const { ref } of stack?.cards ?? []) {
+      derive(game);
+      const facts = factsOf(game, ref)!;
+      if (facts.isMonster && facts.power === 0) {
+        const place = placeOf('open', 'field', facts.square);
+        failRule(place, 'BT4', `monster ${ref} has no power left, but it was not destroyed`);
+      }
+    }
+  }
+}
+
 /** Whether the match stands at a decision that can be answered, with all that belongs to it. */
 export function checkMachine(game: Game, state: MatchState): void {
   const { open } = state;
@@ -144,6 +166,7 @@ export function checkMachine(game: Game, state: MatchState): void {
   }
   for (const player of players) checkLooking(catalogue, state, player);
   checkPicked(game, state);
+  checkSettled(game, state);
   checkDraft(game, state);
   const decision = decisionOf(open, state.own);
   for (const player of decision?.players ?? []) {
