@@ -106,7 +106,14 @@ export const portUses: readonly PortUse[] = [
   ),
   use('operations/pick-operation.ts', 'takeFromDeck', 'none', 1, 'a picked card leaves a deck'),
   use('operations/pick-operation.ts', 'putInDeck', 'AC8', 1, 'a picked card goes into a deck'),
-  use('operations/pick-operation.ts', 'ownOf', 'none', 6, 'cards that their own player picks'),
+  use(
+    'operations/pick-operation.ts',
+    'moveInDeck',
+    'none',
+    1,
+    'another place in the same deck; nobody sees the order',
+  ),
+  use('operations/pick-operation.ts', 'ownOf', 'none', 8, 'cards that their own player picks'),
   use(
     'operations/card-operations.ts',
     'reveal',

@@ -10,7 +10,7 @@ const outside = /^(?:testing|debug)\//;
 const behind = new Set(['state/port.ts', 'state/game.ts', 'state/write.ts']);
 
 const calls =
-  /(?:(?<=\bport\.)(?:draw|random|shuffle|putInDeck|takeFromDeck|peek|reveal|own)|(?<![.\w]|function )(?:drawCard|millCard|putInDeck|turnFaceUp|ownOf))(?=\()/g;
+  /(?:(?<=\bport\.)(?:draw|random|shuffle|putInDeck|moveInDeck|takeFromDeck|peek|reveal|own)|(?<![.\w]|function )(?:drawCard|millCard|putInDeck|turnFaceUp|ownOf))(?=\()/g;
 
 /** What stands between the parentheses that open here. */
 function argumentsAt(source: string, open: number): string {

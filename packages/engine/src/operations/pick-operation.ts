@@ -59,10 +59,12 @@ function lookAtDeck(run: Run, operation: Pick): void {
     if (game.events) tell(game, 'Deck shuffled', { open: { by: home } });
   }
   const { deck } = ownOf(game, home);
+  // What is in their own deck players know.
+  const count = operation.from === 'deck' ? deck.length : (operation.look ?? 1);
   const indexes =
-    operation.from === 'deck'
+    operation.from === 'deck' && home === chooser
       ? deck.map((_, index) => index)
-      : game.port.peek(game, home, operation.look ?? 1, 'AC8', chooser).toSorted((a, b) => a - b);
+      : game.port.peek(game, home, count, 'AC8', chooser).toSorted((a, b) => a - b);
   const looking: HeldCard[] = [];
   for (const index of indexes) {
     if (fitsPick(game, operation, deck[index])) {
@@ -78,7 +80,11 @@ function lookAtDeck(run: Run, operation: Pick): void {
 }
 
 /** Whether a card is one that a pick may take. */
-export function fitsPick({ catalogue }: { readonly catalogue: CompiledCatalogue }, operation: Pick, roll: Roll): boolean {
+export function fitsPick(
+  { catalogue }: { readonly catalogue: CompiledCatalogue },
+  operation: Pick,
+  roll: Roll,
+): boolean {
   const definition = catalogue.definitions.get(roll.card)!;
   if (operation.fate === 'summon' && definition.kind !== 'monster') return false;
   return matchesCard(definition, operation.cards);
@@ -287,10 +293,34 @@ const reasons = {
   'under self': 'Link by effect',
 } as const satisfies Record<Pick['fate'], UpdateReason>;
 
+const staysInDeck = ({ from, fate }: Pick): boolean =>
+  (from === 'deck' || from === 'deck top') && fate.startsWith('deck');
+
+/** Another place in the same deck: whose deck it is sees the same cards in it as before (ZN5). */
+function putBack(run: Run, operation: Pick, ref: Ref): void {
+  const { game } = run;
+  const chooser = chooserOf(run, operation);
+  const home = homeOf(run, operation);
+  const { fate, from } = operation;
+  const { looking } = ownOf(game, chooser);
+  const { roll } = removeOwn(game, chooser, 'looking', findHeld(looking, ref));
+  const { deck } = ownOf(game, home);
+  const looked = from === 'deck' ? deck.length : (operation.look ?? 1);
+  const where = fate === 'deck bottom' ? 'bottom' : 'top';
+  game.port.moveInDeck(game, home, deckIndexOf(deck, roll), where, looked);
+  if (fate === 'deck') game.port.shuffle(game, home, 'AC8');
+  if (game.events)
+    tell(game, reasons[fate], { open: { by: home, from: locations[from], text: fate } });
+}
+
 function giveFate(run: Run, operation: Pick, ref: Ref): void {
   const { game } = run;
   const home = homeOf(run, operation);
   const { fate, from } = operation;
+  if (staysInDeck(operation)) {
+    putBack(run, operation, ref);
+    return;
+  }
   const shown = fate === 'bin' || fate === 'void' || fate === 'under self';
   const held = takeOut(run, operation, ref, shown);
   const isPublic = held.ref > 0;

@@ -37,6 +37,14 @@ export interface Port {
   shuffle(game: Game, player: Player, rule: RuleCode): void;
   /** Puts a card into a player's deck: on top, at the bottom; shuffling is a call of its own. */
   putInDeck(game: Game, player: Player, roll: Roll, where: 'top' | 'bottom'): void;
+  /** Puts a particular card, one of so many on top of a player's deck, on top or at the bottom of it. */
+  moveInDeck(
+    game: Game,
+    player: Player,
+    index: number,
+    where: 'top' | 'bottom',
+    among: number,
+  ): void;
   /** Takes a particular card (by its index in `own[p].deck`) out of a player's deck. */
   takeFromDeck(game: Game, player: Player, index: number): void;
   /** The top cards of a player's deck, as indexes into `own[p].deck`. */

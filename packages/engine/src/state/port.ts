@@ -30,6 +30,13 @@ function setOrder(game: Game, state: MatchState, player: Player, order: number[]
   secret.order[player] = order;
 }
 
+/** Places in a deck's order, bottom first, at which a card or one that is equal to it lies. */
+function placesOf({ own, secret }: MatchState, player: Player, index: number): number[] {
+  const { deck } = own[player];
+  const order = secret.order[player];
+  return [...order.keys()].filter((place) => sameRoll(deck[order[place]], deck[index]));
+}
+
 /**
  * Takes the card at a place of a deck's order out of the deck. Of equal cards the first in the deck goes, whichever
  * it was: its index would tell them apart (ZN5).
@@ -84,13 +91,18 @@ export function secretPort(state: MatchState): Port {
       setOrder(game, state, player, where === 'top' ? [...moved, index] : [index, ...moved]);
       insertDeckCard(game, player, index, roll);
     },
+    moveInDeck(game, player, index, where, among) {
+      const rest = state.secret.order[player].slice();
+      const places = placesOf(state, player, index);
+      // Of equal cards one that was not moved just before.
+      const lowest = rest.length - among;
+      const place = where === 'top' ? places.find((at) => at >= lowest)! : places.at(-1)!;
+      const moved = rest.splice(place, 1);
+      setOrder(game, state, player, where === 'top' ? [...rest, ...moved] : [...moved, ...rest]);
+    },
     takeFromDeck(game, player, index) {
-      const { deck } = state.own[player];
-      // Of equal cards the one nearest the top is meant: it is the one that was looked at.
-      const place = state.secret.order[player].findLastIndex((at) =>
-        sameRoll(deck[at], deck[index]),
-      );
-      takeOut(game, state, player, place);
+      // Of equal cards the one nearest the top: it is the one that was looked at.
+      takeOut(game, state, player, placesOf(state, player, index).at(-1)!);
     },
     peek(game, player, count, rule, to) {
       const order = state.secret.order[player];
@@ -147,6 +159,7 @@ export function blindPort(viewer: Player): Port {
       const own = game.own[player];
       if (own) insertDeckCard(game, player, deckIndexOf(own.deck, roll), roll);
     },
+    moveInDeck: () => {},
     takeFromDeck(game, player, index) {
       if (!game.own[player]) throw new PreviewStop('hidden');
       removeDeckCard(game, player, index);

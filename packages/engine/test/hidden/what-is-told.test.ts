@@ -78,6 +78,68 @@ describe('what the players are told', () => {
     expect(game.deck(0)).toEqual(['Next', 'Twin']);
   });
 
+  it('[AC8] puts two equal cards on top, one after the other', () => {
+    const twin = monster({ name: 'Twin' });
+    const other = monster({ name: 'Other' });
+    const sort = spell({
+      name: 'Sort',
+      effect: [
+        {
+          op: 'pick',
+          chooser: 'own',
+          from: 'deck',
+          whose: 'own',
+          amount: 2,
+          fate: 'deck top',
+        },
+      ],
+    });
+    const game = scenario(
+      fixtureRules,
+      plain,
+      {},
+      { hand: [[sort], []], deck: [[twin, other, other, other, twin, other], []] },
+    );
+    game.cast('Sort');
+    const twinRef = (): number => {
+      const { definitions } = game.rules.catalogue;
+      const { looking } = game.state().own[0];
+      return looking.find(({ roll }) => definitions.get(roll.card)?.idname === 'Twin')!.ref;
+    };
+    for (let taken = 0; taken < 2; taken++) {
+      game.play(0, { kind: 'choose', card: null, to: null, target: twinRef(), option: null });
+    }
+    expect(game.deck(0).slice(0, 2)).toEqual(['Twin', 'Twin']);
+  });
+
+  it('[ZN5] tells a player nothing of what the opponent put back into their deck', () => {
+    const meddle = spell({
+      name: 'Meddle',
+      effect: [
+        {
+          op: 'pick',
+          chooser: 'own',
+          from: 'deck',
+          whose: 'opposing',
+          amount: 1,
+          fate: 'deck top',
+        },
+      ],
+    });
+    const deck = ['A', 'B', 'C'].map((name) => monster({ name }));
+    const game = scenario(fixtureRules, plain, {}, { hand: [[meddle], []], deck: [[], deck] });
+    const looked = played(game, castFrom(game, 'Meddle'));
+    expect(looked.disclosed).toContainEqual({ what: 'reveal', rule: 'AC8', to: 0 });
+    const told = looked.state.own[0].looking.map(({ ref }) => {
+      const choice: Action = { ...endTurn, kind: 'choose', target: ref };
+      const done = game.rules.applyAction(looked.state, 0, choice);
+      if (!done.ok) throw new Error(done.refusal.code);
+      return JSON.stringify(redactEvents(done.events, 1));
+    });
+    expect(new Set(told).size).toBe(1);
+    expect(told).toHaveLength(3);
+  });
+
   it('[ZN2] discloses a milled card to everyone, and a drawn one to its player', () => {
     const mill = spell({ name: 'Mill', effect: [{ op: 'mill', player: 'opposing', amount: 1 }] });
     const game = scenario(fixtureRules, plain, {}, { hand: [[mill], []] });
