@@ -221,6 +221,7 @@ describe('active super abilities of level 4', () => {
       expect(game.refusal('activate', { card: 'Q' })).toEqual(noSpells);
       // In its own turn it may answer an answer, with an ability.
       game.attack('a', 'E').respond(turn === 1 ? 'P' : 'R');
+      expect(game.decision()).toEqual({ kind: 'respond', players: [1] });
       expect(game.can('activate', { card: 'a', with: 'QuickStep' })).toBe(true);
       expect(game.refusal('activate', { card: 'Q' })).toEqual(noSpells);
       game.passAll().endTurn();
