@@ -6,7 +6,7 @@ import { foundUses, usesIn } from './port-uses.ts';
 describe('uses of the port', () => {
   it('[ZN2] are all listed with the reason why they are lawful, and no other is listed', () => {
     const listed = Object.fromEntries(
-      portUses.map(({ file, use, rule, times }) => [`${file} ${use} ${rule}`, times]),
+      Object.entries(portUses).map(([use, [times]]) => [use, times]),
     );
     expect(Object.fromEntries(foundUses())).toEqual(listed);
   });
@@ -27,7 +27,9 @@ describe('uses of the port', () => {
 
   it('name rules that there are', () => {
     const codes = new Set<string>(ruleCodes.map(({ code }) => code));
-    const named = portUses.map(({ rule }) => rule).filter((rule) => !/^(?:given|none)$/.test(rule));
+    const named = Object.keys(portUses)
+      .map((use) => use.split(' ')[2])
+      .filter((rule) => rule !== 'given' && rule !== 'none');
     const disclosed = lawfulDisclosures.map((line) => line.split(' ')[1]);
     expect([...named, ...disclosed].filter((rule) => !codes.has(rule))).toEqual([]);
   });

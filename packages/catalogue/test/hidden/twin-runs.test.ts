@@ -1,15 +1,19 @@
 import { describe, expect, it } from 'vitest';
+import { createWatch, describeLeak } from '@stackmate/engine/testing';
 import { rules } from '../../src/index.ts';
 import { faultsOfEvents, faultsOfOpen } from './open-parts.ts';
 import { lawfulDisclosures } from './port-table.ts';
-import { createWatch, describeLeak, watchMatch } from './watch-match.ts';
+import { watchCards } from './watch-cards.ts';
 
 const proof = process.env.STACKMATE_PROOF === '1';
 const batches = Array.from({ length: proof ? 60 : 6 }, (_, batch) => batch);
 const matches = proof ? 40 : 4;
 const seedOf = (batch: number): string => `${proof ? 'proof' : 'test'} ${batch}`;
 
-/** Everything that was disclosed in all batches, and every card that was on the field or in a pile. */
+const rerun = (batch: number): string =>
+  `npm run exec -- vitest run packages/catalogue/test/hidden/twin-runs.test.ts -t "batch ${batch}$"`;
+
+/** Everything that was disclosed in all batches. */
 const disclosedLines = new Set<string>();
 const total = { carried: 0, kept: 0, faceDown: 0, shown: 0, 'given up': 0 };
 
@@ -19,14 +23,14 @@ describe('hidden is hidden', () => {
     (batch) => {
       const watch = createWatch(rules, seedOf(batch));
       for (let match = 0; match < matches; match++) {
-        const { leak } = watchMatch(watch, match, ({ before, after, events, disclosed }) => {
+        const leak = watchCards(watch, match, ({ before, after, events, disclosed }) => {
           expect(faultsOfOpen(after)).toEqual([]);
           expect(faultsOfEvents(events, before, after)).toEqual([]);
           for (const { what, rule, to } of disclosed) {
             disclosedLines.add(`${what} ${rule} ${to === 'everyone' ? to : 'player'}`);
           }
         });
-        if (leak) expect.fail(describeLeak(leak, batch, match));
+        if (leak) expect.fail(describeLeak(leak, match, rerun(batch)));
       }
       for (const key of Object.keys(total) as (keyof typeof total)[])
         total[key] += watch.counts[key];

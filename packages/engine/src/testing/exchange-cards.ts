@@ -5,6 +5,7 @@ import type { Random } from '../random/random.ts';
 import type { Player, Viewer } from '../types/ids.ts';
 import type { Roll } from '../types/roll.ts';
 import type { HeldCard, MatchState } from '../types/state.ts';
+import { isAboutDeck, pendingPick } from '../view/redeal-pending.ts';
 import type { RollPool } from './roll-pool.ts';
 import type { TwinOptions } from './twin-options.ts';
 
@@ -87,23 +88,28 @@ function faceDownSlots(state: MatchState, player: Player, { viewer, kept }: Twin
     }));
 }
 
-/** Cards of a deck that are laid before a player stand for the same cards in the deck. */
+/** Who looks at cards of this player's deck now; null for nobody. */
+function lookerAt({ open }: MatchState, player: Player, { catalogue }: TwinOptions): Player | null {
+  const pick = pendingPick(catalogue, open);
+  return pick && isAboutDeck(pick) && pick.home === player ? pick.chooser : null;
+}
+
+/** Cards of a deck that lie before somebody stand for the same cards in the deck; a viewer knows what lies there. */
 function deckSlots(state: MatchState, player: Player, options: TwinOptions, rolls: Roll[]): Slot[] {
-  const { looking } = state.own[player];
-  const { kept } = options;
-  const write = (place: number) => (roll: Roll) => {
-    rolls[place] = roll;
-  };
+  const { kept, viewer, pool, random } = options;
   const places = rolls
     .map((_, place) => place)
     .slice(0, Math.max(0, rolls.length - kept.onTop[player]));
+  const looker = lookerAt(state, player, options);
+  const looking = looker === null ? [] : state.own[looker].looking;
   const slots: Slot[] = [];
   for (const [index, { ref, roll }] of looking.entries()) {
     const place = places.findLast((at) => sameRoll(rolls[at], roll));
     if (place === undefined) continue;
     places.splice(places.indexOf(place), 1);
-    const isMonster = options.pool.monsters.some((monster) => monster.card === roll.card);
-    if (kept.card(player, ref) || !isMonster || options.random.below(2) === 0) continue;
+    const isMonster = pool.monsters.some((monster) => monster.card === roll.card);
+    const stays = looker === viewer || kept.card(looker!, ref) || !isMonster;
+    if (stays || random.below(2) === 0) continue;
     slots.push({
       roll,
       fits: 'monster',
@@ -113,10 +119,14 @@ function deckSlots(state: MatchState, player: Player, options: TwinOptions, roll
       },
     });
   }
-  return [
-    ...slots,
-    ...places.map((place): Slot => ({ roll: rolls[place], fits: 'main', write: write(place) })),
-  ];
+  const main = places.map((place): Slot => ({
+    roll: rolls[place],
+    fits: 'main',
+    write: (roll) => {
+      rolls[place] = roll;
+    },
+  }));
+  return [...slots, ...main];
 }
 
 /** Other cards in hand, deck and superdeck and face down, each where another one was. */

@@ -19,11 +19,12 @@ const attempts = 6;
 function stepFresh(watch: Watch, step: PlayedStep, viewer: Viewer, kept: Kept): Done | null {
   const { rules, random, pool } = watch;
   const { before, by } = step;
+  const options = { viewer, random, pool, catalogue: rules.catalogue };
   for (let attempt = 0; attempt < attempts; attempt++) {
     // What else must stay for the action to be possible is not asked: another twin is tried, at last one with the
     // same cards in other orders.
     const cards = attempt === attempts - 1 ? { ...kept, card: () => true } : kept;
-    const twin = twinOf(before, { viewer, random, pool, kept: cards, blank: false });
+    const twin = twinOf(before, { ...options, kept: cards, blank: false });
     if (by !== viewer && hiddenFrom(viewer).includes(by)) exchangeStacked(watch, step, twin);
     const action = carriedAction(watch, step, twin, viewer, kept.kings);
     if (!action) continue;
@@ -75,11 +76,19 @@ export function watchStep(
   probesFor: (viewer: Player) => readonly Action[],
 ): Leak | null {
   const { random, pool, counts } = watch;
+  const { catalogue } = watch.rules;
   const step: PlayedStep = { before, by, action, after: played.state, disclosed: played.disclosed };
   for (const viewer of viewers) {
     const probes = viewer === 'spectator' ? [] : probesFor(viewer);
     const showing = showingTo(played.disclosed, viewer);
-    const blank = twinOf(before, { viewer, random, pool, kept: nothingKept, blank: true });
+    const blank = twinOf(before, {
+      viewer,
+      random,
+      pool,
+      catalogue,
+      kept: nothingKept,
+      blank: true,
+    });
     counts.static += 1;
     const found =
       compareStates(watch, before, blank.state, viewer, probes, 'fresh') ??

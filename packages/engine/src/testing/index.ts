@@ -17,15 +17,10 @@ export type { ScenarioMode } from './scenario-mode.ts';
 export type { ActionWords, CardName, Choice } from './words.ts';
 export { biasedChoice, busyPlayer } from './biased-choice.ts';
 export type { KindWeights } from './biased-choice.ts';
-export type { Leak } from './compare-twins.ts';
-export { watchStep } from './hidden-law.ts';
-export type { KeptTwins } from './hidden-law.ts';
 export { probingActions } from './probing-actions.ts';
 export { randomDeck } from './random-deck.ts';
 export { randomMatch } from './random-match.ts';
 export type { MatchStep } from './random-match.ts';
-export { createRollPool } from './roll-pool.ts';
-export type { RollPool } from './roll-pool.ts';
 export {
   addUpStat,
   explanationFault,
@@ -33,9 +28,7 @@ export {
   redealFault,
   savingFault,
 } from './state-laws.ts';
-export { twinOf } from './twin.ts';
-export type { Twin } from './twin.ts';
-export { hiddenFrom, nothingKept } from './twin-options.ts';
-export type { Kept, TwinOptions } from './twin-options.ts';
 export { viewers } from './watch.ts';
 export type { Watch, WatchedRules } from './watch.ts';
+export { createWatch, describeLeak, watchMatch } from './watch-match.ts';
+export type { FoundLeak, SeenStep, WatchedMatch } from './watch-match.ts';

@@ -1,3 +1,4 @@
+import type { CompiledCatalogue } from '../compile/compile.ts';
 import type { Random } from '../random/random.ts';
 import { players } from '../types/ids.ts';
 import type { Player, Ref, Viewer } from '../types/ids.ts';
@@ -24,6 +25,7 @@ export const nothingKept: Kept = {
 };
 
 export interface TwinOptions {
+  readonly catalogue: CompiledCatalogue;
   readonly viewer: Viewer;
   readonly random: Random;
   readonly pool: RollPool;

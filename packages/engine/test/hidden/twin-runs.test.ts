@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import type { Disclosure, UpdateReason } from '../../src/index.ts';
+import {
+  busyPlayer,
+  createWatch,
+  describeLeak,
+  randomDeck,
+  watchMatch,
+} from '../../src/testing/index.ts';
+import { secretRules } from './secrets.ts';
+
+const proof = process.env.STACKMATE_PROOF === '1';
+const batches = Array.from({ length: proof ? 40 : 4 }, (_, batch) => batch);
+const matches = proof ? 40 : 5;
+
+/** Rather stacks and uses cards than fights: the match is about what is hidden. */
+const weights = { ...busyPlayer, stack: 30, activate: 30, attack: 2, discard: 0, endTurn: 3 };
+
+const rerun = (batch: number): string =>
+  `npm run exec -- vitest run packages/engine/test/hidden/twin-runs.test.ts -t "batch ${batch}$"`;
+
+describe('twins with cards about hidden things', () => {
+  const reasons = new Set<UpdateReason>();
+  const lines = new Set<string>();
+  const line = ({ what, rule, to }: Disclosure): string =>
+    `${what} ${rule} ${to === 'everyone' ? to : 'player'}`;
+
+  it.each(batches)(
+    '[ZN2] [ZN3] [ZN5] look alike to who may not know: batch %i',
+    (batch) => {
+      const watch = createWatch(secretRules, `secrets ${proof ? 'proof' : 'test'} ${batch}`);
+      for (let match = 0; match < matches; match++) {
+        const leak = watchMatch(watch, {
+          seed: `secrets ${match}`,
+          decks: [randomDeck(secretRules, watch.random), randomDeck(secretRules, watch.random)],
+          weights,
+          seen: ({ events, disclosed }) => {
+            for (const { reason } of events) reasons.add(reason);
+            for (const disclosure of disclosed) lines.add(line(disclosure));
+          },
+        });
+        if (leak) expect.fail(describeLeak(leak, match, rerun(batch)));
+      }
+    },
+    proof ? 600_000 : 60_000,
+  );
+
+  it('[AC8] had hands shown, decks searched, stacks stolen and face-down cards sent back', () => {
+    const wanted: readonly UpdateReason[] = [
+      'Hand shown',
+      'Looked at',
+      'Owner changed',
+      'Return to hand',
+    ];
+    expect([...reasons]).toEqual(expect.arrayContaining([...wanted]));
+    expect([...lines]).toEqual(expect.arrayContaining(['reveal ZN6 player', 'reveal AC8 player']));
+  });
+});
