@@ -63,7 +63,7 @@ function operationAt(
 }
 
 /** Whether an effect really asks this of this player at this step. */
-export function checkQuestion(
+function checkQuestion(
   catalogue: CompiledCatalogue,
   open: Open,
   question: Question,

@@ -136,7 +136,11 @@ function checkSettled(game: Game, { open }: MatchState): void {
   if (open.question) return;
   for (const player of players) {
     if (open.energy[player] === 0) {
-      failRule(placeOf('open', 'energy', player), 'WN1', 'this player has lost, but the match goes on');
+      failRule(
+        placeOf('open', 'energy', player),
+        'WN1',
+        'this player has lost, but the match goes on',
+      );
     }
   }
   for (const stack of open.field) {

@@ -43,7 +43,7 @@ interface FaultOptions {
 }
 
 /** A fault found while something is read; it never leaves this chapter. */
-export class Fault extends Error {
+class Fault extends Error {
   readonly options: FaultOptions;
   constructor(place: Place | null, detail: string, options: FaultOptions) {
     super(place ? `${formatPath(pathOf(place))}: ${detail}` : detail);
