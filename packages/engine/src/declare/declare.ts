@@ -18,6 +18,7 @@ import {
 } from '../state/locate.ts';
 import { endBattlePhase, startBattlePhase } from '../turn/phase.ts';
 import type { Action } from '../types/action.ts';
+import { players } from '../types/ids.ts';
 import type { Player, Ref } from '../types/ids.ts';
 import type { LastKnown, Target, Waiting } from '../types/state.ts';
 import { tell } from '../state/events.ts';
@@ -78,9 +79,14 @@ export function declare(game: Game, declaration: Declaration, chosen: readonly T
     return;
   }
   const left = ownerRef !== 0 && locate(game.open, ownerRef) === nowhere;
-  const sourceLeft = kind === 'ability' && locate(game.open, source) === nowhere;
+  const sourceLeft = (kind === 'ability' || kind === 'spell') && hasLeft(game, source);
   wait(game, declaration, source, ownerRef, targets, left || sourceLeft ? lastKnown : null);
 }
+
+/** Whether a source card is neither on the field nor in the special zone any more. */
+const hasLeft = ({ open }: Game, source: Ref): boolean =>
+  locate(open, source) === nowhere &&
+  players.every((player) => findHeld(open.special[player], source) < 0);
 
 const targetCount = (slots: readonly Slot[]): number =>
   slots.filter((slot) => slot.slot === 'target').length;
@@ -139,10 +145,27 @@ function showSource(game: Game, declaration: Declaration): Ref {
 
 function burnCard(game: Game, ref: Ref): void {
   const place = locate(game.open, ref);
-  if (place === nowhere) return;
+  if (place === nowhere) {
+    burnUnstacked(game, ref);
+    return;
+  }
   derive(game);
   raiseFor(game, 'leaves field', factsOf(game, ref)!);
   leaveField(game, squareOfPlace(place), depthOfPlace(place), 'void', 'Burn as cost');
+}
+
+/** A spell that left its stack on use is burned from the special zone. */
+function burnUnstacked(game: Game, ref: Ref): void {
+  for (const home of players) {
+    const index = findHeld(game.open.special[home], ref);
+    if (index < 0) continue;
+    const held = removeHeld(game, 'special', home, index);
+    insertHeld(game, 'void', home, held);
+    if (game.events)
+      tell(game, 'Burn as cost', {
+        open: { by: home, card: ref, roll: held.roll, from: 'Special Zone', to: 'Burned' },
+      });
+  }
 }
 
 /** Gives up a card as a cost: to the void, or for a discard to the bin (EN2). */

@@ -1,5 +1,5 @@
 import { derive } from '../stats/derive.ts';
-import { holds, topOf } from '../stats/amount.ts';
+import { factsOf, holds, topOf } from '../stats/amount.ts';
 import type { Operation, TargetSlot } from '../types/effect.ts';
 import type { EffectContext, Target } from '../types/state.ts';
 import { tell } from '../state/events.ts';
@@ -46,7 +46,7 @@ export function takeOption(run: Run, operation: Op<'either'>, option: number): v
 export function choiceCandidates(run: Run, slot: TargetSlot): number[] {
   const { game, what, context } = run;
   const reading = readingOfRun(run);
-  const owner = context.owner ? topOf(game, context.owner) : null;
+  const owner = context.owner ? factsOf(game, context.owner) : null;
   return targetCandidates(game, reading, slot, what, context.targets.filter(isSet), owner);
 }
 

@@ -5,7 +5,7 @@ import { meetsRequirement } from '../abilities/requirement.ts';
 import { canPay, resolvingCost } from '../energy/cost.ts';
 import { payEnergy } from '../energy/pay.ts';
 import { resolveAttack, resolveDirectAttack } from '../battle/strike.ts';
-import { holds, readingOfContext, topOf } from '../stats/amount.ts';
+import { factsOf, holds, readingOfContext, topOf } from '../stats/amount.ts';
 import { derive } from '../stats/derive.ts';
 import { depthOfPlace, findHeld, locate, nowhere, squareOfPlace } from '../state/locate.ts';
 import type { TopStats } from '../state/scratch.ts';
@@ -101,7 +101,7 @@ function stillTargets(game: Game, what: Activated, context: EffectContext): Effe
   if (slots.length === 0) return context;
   derive(game);
   const reading = readingOfContext(game, context);
-  const owner = context.owner ? topOf(game, context.owner) : null;
+  const owner = context.owner ? factsOf(game, context.owner) : null;
   const targets = context.targets.map((target, index): Target => {
     const slot = slots[index];
     if (!slot || (target.ref === null && target.square === null)) return target;
@@ -167,11 +167,14 @@ function payOnResolving(
   return true;
 }
 
-/** The roll of a spell in the special zone or on the field. */
+/** The roll of a spell in the special zone, on the field or burned. */
 function spellRoll(game: Game, by: Player, source: Ref): ReturnType<typeof compiledRoll> | null {
   for (const home of [by, by === 0 ? 1 : 0] as const) {
-    const index = findHeld(game.open.special[home], source);
-    if (index >= 0) return compiledRoll(game.catalogue, game.open.special[home][index].roll);
+    // It lies in the void if it was burned as its own cost (AC5).
+    for (const pile of [game.open.special[home], game.open.void[home]]) {
+      const index = findHeld(pile, source);
+      if (index >= 0) return compiledRoll(game.catalogue, pile[index].roll);
+    }
   }
   const place = locate(game.open, source);
   if (place === nowhere) return null;
