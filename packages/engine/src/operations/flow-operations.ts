@@ -47,7 +47,9 @@ export function choiceCandidates(run: Run, slot: TargetSlot): number[] {
   const { game, what, context } = run;
   const reading = readingOfRun(run);
   const owner = context.owner ? factsOf(game, context.owner) : null;
-  return targetCandidates(game, reading, slot, what, context.targets.filter(isSet), owner);
+  // A side effect spares whom its spell spares (AC3).
+  const spell = game.catalogue.spells.get(context.definition) ?? what;
+  return targetCandidates(game, reading, slot, spell, context.targets.filter(isSet), owner);
 }
 
 const isSet = (target: Target | undefined): target is Target => target !== undefined;
