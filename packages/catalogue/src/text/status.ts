@@ -16,7 +16,7 @@ const statusClauses = {
   'takes no battle damage': '{who} takes no [battle] [damage]',
   'takes no effect damage': '{who} takes no [damage] from effects',
   'takes no damage': '{who} takes no [damage]',
-  'cannot be destroyed by effects': "{who} can't be destroyed by effects",
+  'cannot be destroyed by effects': "{who} isn't destroyed by effects that destroy, only by [damage]",
   'cannot be sent away': "{who} can't be sent to hand, deck or [void] by effects",
   'may attack after moving': '{who} may attack after [moving|move]',
   'may move after attacking': '{who} may [move] after attacking',
@@ -25,7 +25,7 @@ const statusClauses = {
   'moves past cards': '{who} [moves|move] past cards in the way',
   'attack cannot be answered': "attacks by {who} can't be [responded|respond] to",
   'ignores IQ protection': 'effects of {who} reach cards of higher [IQ]',
-  'ignores natural weakness': 'attacks by {who} ignore [natural weakness|naturalbonus]',
+  'ignores natural weakness': 'attacks and recoil by {who} ignore [natural weakness|naturalbonus]',
   'abilities are silenced': "the abilities of {who} don't work",
   'passes nothing up': '{who} passes no [abilities|stackableability] up and receives none',
 } as const satisfies Record<Status, string>;

@@ -84,7 +84,8 @@ export function resolvingCost(
     return layered(game, what, owner, typeof cost.amount === 'number' ? cost.amount : 0);
   }
   if (cost.type === 'Half HP on Activating') {
-    return layered(game, what, owner, Math.ceil(game.open.energy[player] / 2));
+    // No Layer lowers a share (EN5 names the three payments it lowers).
+    return Math.ceil(game.open.energy[player] / 2);
   }
   return 0;
 }
