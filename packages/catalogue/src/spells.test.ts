@@ -138,6 +138,15 @@ describe('the spells', () => {
     }
   });
 
+  it('[ST3] give only abilities that work on top: pure ones would do nothing there', () => {
+    const given = [...monsterAbilities, ...spells]
+      .flatMap(({ effect }) => effect)
+      .flatMap((operation) => (operation.op === 'grant' ? [operation.ability] : []));
+    expect(given.length).toBeGreaterThan(1);
+    const known = new Map([...monsterAbilities, ...sides].map((entry) => [entry.id, entry]));
+    expect(given.filter((id) => known.get(id)?.stackable === 'pure')).toEqual([]);
+  });
+
   it('keep from and spare players in every way', () => {
     const used = new Set(
       valuesOf([spells, sides], 'status').filter((status) =>

@@ -1,6 +1,6 @@
 /* Spells that strengthen. */
 import { customCost, idOf, onActivate, parentCost, spell, tier } from '../entry.ts';
-import { sides } from '../sides/sides.ts';
+import { passiveAbilities } from '../abilities/passive.ts';
 import { anyFollower, anyFriend, first } from './words.ts';
 
 export const strengths = [
@@ -155,7 +155,7 @@ export const strengths = [
       {
         op: 'grant',
         to: first,
-        ability: idOf(sides, 'HemOfThorns'),
+        ability: idOf(passiveAbilities, 'BarbedHide'),
         lasts: 'until own next turn',
       },
       { op: 'monsterType', to: first, how: 'add', monsterType: 'Golem', lasts: { turns: 1 } },
