@@ -8,29 +8,31 @@ import type { Activated } from '../compile/compile.ts';
 const usesKey = (what: Activated, source: Ref): Ref =>
   what.definition.kind === 'ability' && !what.oncePerTurn ? source : 0;
 
-/** How often this was used this turn (AC7). */
-function timesUsed(game: Game, what: Activated, source: Ref, player: Player): number {
+/** Where the uses of this turn are counted; −1 if there are none. A card's uses are its own, whoever had it (AC7). */
+function findUse(game: Game, what: Activated, source: Ref, player: Player): number {
   const key = usesKey(what, source);
-  for (const use of game.open.uses) {
-    if (use.definition === what.id && use.card === key && use.player === player) return use.times;
+  const { uses } = game.open;
+  for (let i = 0; i < uses.length; i++) {
+    const use = uses[i];
+    if (use.definition !== what.id || use.card !== key) continue;
+    if (key !== 0 || use.player === player) return i;
   }
-  return 0;
+  return -1;
 }
 
 /** Whether it may be used once more this turn (AC3, AC7). Spells and rule cards have a limit only if they say so. */
 export function mayUseAgain(game: Game, what: Activated, source: Ref, player: Player): boolean {
   if (what.definition.kind !== 'ability' && !what.oncePerTurn) return true;
   const limit = what.manyPerTurn ? activationsPerTurn : 1;
-  return timesUsed(game, what, source, player) < limit;
+  const index = findUse(game, what, source, player);
+  return index < 0 || game.open.uses[index].times < limit;
 }
 
 export function countUse(game: Game, what: Activated, source: Ref, player: Player): void {
   const { uses } = game.open;
-  const key = usesKey(what, source);
   const definition: DefinitionId = what.id;
-  const index = uses.findIndex(
-    (use) => use.definition === definition && use.card === key && use.player === player,
-  );
-  if (index < 0) append(game, 'uses', { card: key, definition, player, times: 1 });
+  const index = findUse(game, what, source, player);
+  if (index < 0)
+    append(game, 'uses', { card: usesKey(what, source), definition, player, times: 1 });
   else replaceAt(game, 'uses', index, { ...uses[index], times: uses[index].times + 1 });
 }
