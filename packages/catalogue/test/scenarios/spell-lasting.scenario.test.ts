@@ -1,0 +1,201 @@
+import { describe, expect, it } from 'vitest';
+import { card, monster } from '@stackmate/engine/testing';
+import type { CardSpec, MonsterOptions, Scenario } from '@stackmate/engine/testing';
+import { apart, duel, holding } from './boards.ts';
+import { drawn } from './drawn.ts';
+import { plainMonster, smash } from './props.ts';
+import { bearer } from './stacks.ts';
+
+/** A Continuous spell that works. */
+const working = (idname: string): CardSpec => card(idname, { active: true });
+
+describe('Continuous spells about their owner', () => {
+  it('[CandleVigil] raises its owner by 1 and by 1 per Fire monster of yours, at most by 4', () => {
+    const game = drawn(
+      `
+      . . k . .
+      . . b . .
+      . . . . .
+      C D A . .
+      . . K . .
+    `,
+      {
+        A: [monster({ power: 6, elements: ['Fire'] }), plainMonster, card('CandleVigil')],
+        C: monster({ elements: ['Fire'] }),
+        D: monster({ elements: ['Fire'] }),
+        K: monster({ power: 20, elements: ['Fire'] }),
+        b: monster({ elements: ['Fire'] }),
+      },
+    );
+    expect(game.at('A').power).toBe(6);
+    game.cast('A.2');
+    expect(game.energy(0)).toBe(39);
+    expect(game.at('A.2')).toMatchObject({ faceDown: false, active: true, square: 'c2' });
+    // 4 Fire monsters and 1 make 5.
+    expect(game.at('A').power).toBe(10);
+    expect(game.refusal('activate', { card: 'A.2' })?.code).toBe('already-active');
+    game.endTurnsUntil(7);
+    expect(game.at('A').power).toBe(10);
+    // [AC3] It works for the current top monster.
+    game.lift('A.1');
+    expect(game.at('A.1').power).toBe(10);
+    expect(game.at('A').power).toBe(6);
+  });
+
+  it('[CandleVigil] gives 1 without Fire, sleeps without a monster and works again under one', () => {
+    const game = drawn(
+      apart,
+      {
+        A: [monster({ power: 6 }), working('CandleVigil')],
+        b: monster({ abilities: [smash] }),
+      },
+      { active: 1, hand: [{ S: monster({ power: 4 }) }, []] },
+    );
+    expect(game.at('A').power).toBe(7);
+    game.activate('b', 'Smash', { target: 'A' }).passAll();
+    expect(game.where('A.1')).toBe('c2');
+    expect(game.at('K').power).toBe(20);
+    game.endTurn().stack('S', 'c2');
+    expect(game.at('S').power).toBe(5);
+  });
+
+  it('[CandleVigil] lies only once in a stack, and is activated only from under a monster', () => {
+    const game = drawn(
+      apart,
+      { A: [monster(), working('CandleVigil')], b: monster() },
+      holding('CandleVigil'),
+    );
+    expect(game.refusal('stack', { card: 'CandleVigil', to: 'c2' })?.code).toBe('one-per-stack');
+    expect(game.refusal('activate', { card: 'CandleVigil' })?.code).toBe('needs-stack');
+    const lone = drawn(apart, { A: card('CandleVigil'), b: monster() });
+    expect(lone.refusal('activate', { card: 'A' })?.code).toBe('needs-stack');
+  });
+
+  it('[CopperNerves] gives its owner an extra attack each turn in a stack of three or more', () => {
+    const nerved = (...under: CardSpec[]): Scenario =>
+      drawn(duel, {
+        A: [monster({ power: 5 }), ...under, card('CopperNerves')],
+        b: monster({ power: 30, rangeType: 'Diagonal' }),
+      }).cast(`A.${under.length + 1}`);
+    const game = nerved(plainMonster);
+    expect(game.energy(0)).toBe(38);
+    for (const turn of [5, 7]) {
+      game.endTurnsUntil(turn);
+      game.attack('A', 'b').passAll().attack('A', 'b').passAll();
+      expect(game.at('b').damage).toBe(10);
+      expect(game.refusal('attack', { card: 'A', target: 'b' })?.code).toBe('attacked-already');
+    }
+    expect(nerved().at('A').extraAttacks).toBe(0);
+    expect(nerved(plainMonster, plainMonster).at('A').extraAttacks).toBe(1);
+  });
+
+  it('[CopperNerves] fizzles if it can not be paid as it resolves, and goes to the bin', () => {
+    const game = drawn(
+      duel,
+      { A: [monster(), plainMonster, card('CopperNerves')], b: monster() },
+      { energy: [2, 40] },
+    );
+    game.cast('A.2');
+    expect(game.energy(0)).toBe(2);
+    expect(game.bin(0)).toEqual(['CopperNerves']);
+    expect(game.at('A').extraAttacks).toBe(0);
+  });
+
+  it('[HiveMind] raises EQ by 1 per covered card, at most 2, so that more is passed up', () => {
+    const minded = (...under: CardSpec[]): Scenario => {
+      const last = under.length + 1;
+      return drawn(apart, {
+        A: [monster({ power: 6, eq: 0 }), ...under, card('HiveMind')],
+        b: monster(),
+      }).cast(`A.${last}`);
+    };
+    const gem = bearer('PowerGem');
+    const game = minded(gem, gem);
+    expect(game.energy(0)).toBe(39);
+    expect(game.at('A')).toMatchObject({ eq: 2, power: 10 });
+    expect(minded().at('A').eq).toBe(1);
+    expect(minded(gem).at('A')).toMatchObject({ eq: 2, power: 8 });
+  });
+
+  it('[HiveMind] makes the owner that cast it a Beast while both are in one stack', () => {
+    const game = drawn(apart, { A: [monster(), plainMonster, card('HiveMind')], b: monster() });
+    game.cast('A.2');
+    expect(game.at('A').monsterTypes).toEqual(['Warrior', 'Beast']);
+    game.lift('A.1');
+    expect(game.at('A.1').monsterTypes).toEqual(['Warrior']);
+    game.unstack('A', 'b2');
+    expect(game.at('A')).toMatchObject({ monsterTypes: ['Warrior'], eq: 1 });
+    // For the new top its EQ goes on.
+    expect(game.at('A.1').eq).toBe(2);
+  });
+
+  it('[GuildLicence] lowers payments of cards in its stack by 1, upfront costs aside', () => {
+    const game = drawn(
+      duel,
+      {
+        A: [monster({ power: 9, abilities: ['Brace'] }), working('GuildLicence'), card('Kindling')],
+        b: monster({ power: 30 }),
+        K: monster({ power: 20, abilities: ['Brace'] }),
+      },
+      holding('Kindling'),
+    );
+    game.activate('A', 'Brace');
+    expect(game.energy(0)).toBe(40);
+    game.cast('A.2', { target: 'b' });
+    expect(game.energy(0)).toBe(40);
+    // Neither the hand nor another position is its stack.
+    game.cast('Kindling', { target: 'b' });
+    expect(game.energy(0)).toBe(38);
+    game.activate('K', 'Brace');
+    expect(game.energy(0)).toBe(37);
+  });
+
+  it('[GuildLicence] costs 1 itself, and leaves 1 to pay for what is Many per turn', () => {
+    const game = drawn(duel, {
+      A: [monster(), card('GuildLicence'), card('WhetstoneHymn')],
+      b: monster(),
+    });
+    game.cast('A.1');
+    expect(game.energy(0)).toBe(39);
+    game.cast('A.2', { target: 'A' });
+    expect(game.energy(0)).toBe(38);
+  });
+
+  it('[ElderTongue] makes its owner Psychic too and doubles its natural bonus', () => {
+    const struck = (top: MonsterOptions, cast: boolean): number => {
+      const game = drawn(duel, {
+        A: [monster({ power: 5, iq: 3, ...top }), card('ElderTongue')],
+        b: monster({ power: 40, iq: 1, elements: ['Fighting'] }),
+      });
+      if (cast) {
+        game.cast('A.1');
+        expect(game.energy(0)).toBe(39);
+        expect(game.at('A').elements).toContain('Psychic');
+      }
+      return game.attack('A', 'b').at('b').damage;
+    };
+    expect(struck({}, false)).toBe(5);
+    expect(struck({}, true)).toBe(5 + 2 * 3);
+    expect(struck({ elements: ['Psychic'] }, false)).toBe(5 + 3);
+  });
+
+  it('[ElderTongue] asks for the highest IQ on the field, and is Quick', () => {
+    const legend = (iq: number) => ({
+      A: [monster({ iq }), card('ElderTongue')],
+      b: monster({ iq: 4 }),
+    });
+    const below = drawn(duel, legend(3));
+    expect(below.refusal('activate', { card: 'A.1' })?.code).toBe('requirement');
+    const game = drawn(duel, legend(4), { active: 1, hand: [[], ['MuzzledOracle']] });
+    game.cast('MuzzledOracle').respond('A.1').passAll();
+    expect(game.at('A').elements).toContain('Psychic');
+    expect(game.where('A.1')).toBe('c3/1');
+    expect(game.at('A.1').active).toBe(true);
+    const twice = drawn(
+      duel,
+      { A: [monster(), working('ElderTongue')], b: monster() },
+      holding('ElderTongue'),
+    );
+    expect(twice.refusal('stack', { card: 'ElderTongue', to: 'c3' })?.code).toBe('one-per-stack');
+  });
+});
