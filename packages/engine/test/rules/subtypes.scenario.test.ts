@@ -324,6 +324,20 @@ describe('AC3: how often', () => {
     expect(game.respond('Two').energy(1)).toBe(41);
   });
 
+  it('[AC3] abilities of that kind count together too', () => {
+    const once = ability({
+      idname: 'OnceOnly',
+      type: 'Active Ability',
+      subtypes: ['Once per turn'],
+      effect: [gain(1)],
+    });
+    const has = monster({ abilities: [once] });
+    const game = play(drawn, { A: has, B: has, b: wall }).activate('A', 'OnceOnly');
+    expect(game.refusal('activate', { card: 'B', with: 'OnceOnly' })).toEqual(
+      refused('used-already', 'AC7'),
+    );
+  });
+
   it('[AC3] spells without it may be activated as copy after copy', () => {
     const plain = of([], { name: 'Plain' });
     const game = play(kingsOnly, {}, { hand: [{ One: plain, Two: plain }, []] });
