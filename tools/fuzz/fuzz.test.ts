@@ -1,10 +1,9 @@
 import { readyDecks, rules } from '@stackmate/catalogue';
 import { cloneState } from '@stackmate/engine';
+import { brokenInvariant, createConservation } from '@stackmate/engine/testing';
 import { describe, expect, it } from 'vitest';
 import { spawnTool } from '../shared/spawn-tool.ts';
-import { createConservation } from './conservation.ts';
 import { allGoals, focusOn, isGoal } from './goals.ts';
-import { brokenInvariant } from './invariants.ts';
 import { firstDifference, sameValue } from './same-value.ts';
 
 interface Printed {

@@ -9,12 +9,12 @@ import type {
   RanOperation,
 } from '@stackmate/engine';
 import {
+  brokenInvariant,
   explanationFault,
   previewFault,
   redealFault,
   savingFault,
 } from '@stackmate/engine/testing';
-import { brokenInvariant } from './invariants.ts';
 import { firstDifference } from './same-value.ts';
 
 /** A law that a step broke. */

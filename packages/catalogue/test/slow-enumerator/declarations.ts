@@ -274,10 +274,6 @@ const canChoose = (
   );
 };
 
-/** Whether this card could be activated with this option, whatever its target. */
-export const meansSomething = (derived: Derived, action: Action): boolean =>
-  activations(derived, action).length > 0;
-
 export const mayActivate = (derived: Derived, action: Action): boolean =>
   activations(derived, action)
     .filter((declaration) => isAllowed(derived, declaration))
@@ -320,6 +316,15 @@ const attackAbilities = (derived: Derived, attacker: Placed, id: Action['option'
     .filter(({ definition }) => definition.id === id)
     .filter((declaration) => isAllowed(derived, declaration));
 
+/** Whether this card could be used with this option at all, whatever the target; saves trying every target in vain. */
+export const meansSomething = (derived: Derived, action: Action): boolean => {
+  if (action.kind === 'activate') return activations(derived, action).length > 0;
+  if (action.kind !== 'attack') return true;
+  const attacker = findPlaced(derived.world, action.card);
+  if (!attacker || !mayAttackAtAll(derived, attacker)) return false;
+  return action.option === null || attackAbilities(derived, attacker, action.option).length > 0;
+};
+
 export const mayAttack = (derived: Derived, { card, target, option }: Action): boolean => {
   const attacker = findPlaced(derived.world, card);
   const defender = findPlaced(derived.world, target);
@@ -330,8 +335,11 @@ export const mayAttack = (derived: Derived, { card, target, option }: Action): b
     return false;
   return (
     option === null ||
-    attackAbilities(derived, attacker, option).some((declaration) =>
-      canComplete(derived, declaration, []),
+    attackAbilities(derived, attacker, option).some(
+      (declaration) =>
+        !(
+          defender.stack.king && declaration.definition.subtypes.includes("Can't target any King")
+        ) && canComplete(derived, declaration, []),
     )
   );
 };

@@ -129,24 +129,24 @@ const valuesFor = (world: World): Record<Field, readonly (number | null)[]> => {
     card: [null, ...new Set([...field, ...hand, ...own.superdeck.map(({ ref }) => ref)])],
     to: [null, ...everySquare],
     target: [null, ...refs],
-    option: [
-      null,
-      ...new Set([
-        ...Array.from({ length: 8 }, (_, option) => option),
-        ...abilities,
-        ...granted,
-        ...rulesOf(world).map(({ id }) => id),
-      ]),
-    ],
+    option: [null, ...new Set([...abilities, ...granted, ...rulesOf(world).map(({ id }) => id)])],
   };
 };
 
-/** What is offered for a field of a kind; a field it does not use is null. */
+const firstNumbers = Array.from({ length: 8 }, (_, number) => number);
+
+/** What is tried for a field of a kind; a field it does not use is null. */
 const tried = (
   kind: ActionKind,
   field: Field,
   all: Record<Field, readonly (number | null)[]>,
-): readonly (number | null)[] => (fieldsOf[kind]?.includes(field) === true ? all[field] : [null]);
+): readonly (number | null)[] => {
+  if (fieldsOf[kind]?.includes(field) !== true) return [null];
+  // Placements and answers are small numbers, abilities and rule cards are ids.
+  if (field === 'option' && kind !== 'activate' && kind !== 'attack')
+    return [null, ...firstNumbers];
+  return all[field];
+};
 
 /** Every legal action of a player: every combination is tried. Resigning is not listed. */
 export const listSlowly = (
@@ -163,7 +163,7 @@ export const listSlowly = (
     for (const card of tried(kind, 'card', all)) {
       for (const option of tried(kind, 'option', all)) {
         const bare: Action = { kind, card, to: null, target: null, option };
-        if (kind === 'activate' && !meansSomething(derived, bare)) continue;
+        if (!meansSomething(derived, bare)) continue;
         for (const to of tried(kind, 'to', all)) {
           for (const target of tried(kind, 'target', all)) {
             // No action names a square and a card at once.

@@ -17,6 +17,11 @@ export type { ScenarioMode } from './scenario-mode.ts';
 export type { ActionWords, CardName, Choice } from './words.ts';
 export { biasedChoice, busyPlayer } from './biased-choice.ts';
 export type { KindWeights } from './biased-choice.ts';
+export { createConservation } from './conservation.ts';
+export { leakIn } from './hidden-parts.ts';
+export { brokenInvariant } from './invariants.ts';
+export { perft } from './perft.ts';
+export type { Lister } from './perft.ts';
 export { probingActions } from './probing-actions.ts';
 export { randomDeck } from './random-deck.ts';
 export { randomMatch } from './random-match.ts';
@@ -28,6 +33,15 @@ export {
   redealFault,
   savingFault,
 } from './state-laws.ts';
+export { reachState } from './reach-state.ts';
+export type { Reached } from './reach-state.ts';
+export {
+  advanceFault,
+  refusalFault,
+  sameStepFault,
+  soundnessFault,
+  undoFault,
+} from './step-laws.ts';
 export { viewers } from './watch.ts';
 export type { Watch, WatchedRules } from './watch.ts';
 export { createWatch, describeLeak, watchMatch } from './watch-match.ts';

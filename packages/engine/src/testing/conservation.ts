@@ -1,5 +1,8 @@
-import { canonicalJson, players } from '@stackmate/engine';
-import type { Deck, MatchState, Player, Roll } from '@stackmate/engine';
+import { canonicalJson } from '../replay/hash.ts';
+import { players } from '../types/ids.ts';
+import type { Player } from '../types/ids.ts';
+import type { Deck, Roll } from '../types/roll.ts';
+import type { MatchState } from '../types/state.ts';
 
 /** How often each rolled card occurs; equal ones count as one. */
 type Census = Map<string, number>;

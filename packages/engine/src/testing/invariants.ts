@@ -1,12 +1,13 @@
 import {
   cardsPerStack,
   fullHand,
-  players,
   positionsPerPlayer,
   responseLimit,
   turnLimit,
-} from '@stackmate/engine';
-import type { MatchState, Ref } from '@stackmate/engine';
+} from '../types/constants.ts';
+import { players } from '../types/ids.ts';
+import type { Ref } from '../types/ids.ts';
+import type { MatchState } from '../types/state.ts';
 
 /** Every ref that is in use. */
 function* refsIn({ open, own }: MatchState): Generator<Ref> {

@@ -1,0 +1,81 @@
+import {
+  decision,
+  elementBit,
+  elements,
+  hasStatus,
+  monsterTypes,
+  statusBit,
+  statuses,
+} from '@stackmate/engine';
+import type { Definition, DefinitionId, MatchState, Player, TopStats } from '@stackmate/engine';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { catalogue, rules } from '../src/index.ts';
+import { longest, positions, reachable } from './reachable.ts';
+import { derive } from './slow-enumerator/derive.ts';
+import { listSlowly } from './slow-enumerator/enumerate.ts';
+
+const definitions: ReadonlyMap<DefinitionId, Definition> = new Map(
+  catalogue.definitions.map((definition) => [definition.id, definition]),
+);
+
+const asText = (actions: readonly object[]): string[] =>
+  actions.map((action) => JSON.stringify(action)).toSorted();
+
+const slowly = (state: MatchState, player: Player) =>
+  listSlowly(state.open, state.own[player], player, definitions);
+
+/** What the engine worked out for a monster on top, in words that the enumerator uses. */
+const derivedOf = (top: TopStats) => ({
+  power: top.power,
+  iq: top.iq,
+  eq: top.eq,
+  range: top.range,
+  rangeType: top.rangeType,
+  extraAttacks: top.extraAttacks,
+  elements: elements.filter((element) => (top.elements & elementBit[element]) !== 0),
+  monsterTypes: monsterTypes.filter((_, index) => (top.types & (1 << index)) !== 0),
+  statuses: statuses.filter((status) => hasStatus(top, statusBit(status))),
+  abilities: top.abilities
+    .map(({ id }, index) => `${id} of ${top.sources === null ? top.ref : top.sources[index]}`)
+    .toSorted(),
+});
+
+describe('the engine and the slow enumerator', { timeout: longest }, () => {
+  it('list the same legal actions in every position that can be reached', () => {
+    fc.assert(
+      fc.property(reachable, ({ state }) => {
+        for (const player of decision(state)!.players) {
+          const listed = asText(rules.legalActions(state, player));
+          expect(listed).toEqual(asText(slowly(state, player)));
+        }
+      }),
+      positions(250),
+    );
+  });
+
+  it('[TN9] [ST3] [AC2] say the same of every monster on top', () => {
+    fc.assert(
+      fc.property(reachable, ({ state }) => {
+        const { open, own } = state;
+        const worked = derive({ open, own: own[0], player: 0, definitions });
+        const { squares, tops } = rules.derived(state);
+        for (const top of squares.map((square) => tops[square])) {
+          if (!top.isMonster) continue;
+          const values = worked.values.get(top.ref)!;
+          expect(derivedOf(top)).toEqual({
+            ...values,
+            elements: elements.filter((element) => values.elements.includes(element)),
+            monsterTypes: monsterTypes.filter((type) => values.monsterTypes.includes(type)),
+            statuses: statuses.filter((status) => values.statuses.includes(status)),
+            abilities: worked.working
+              .filter(({ owner, ability }) => owner.card.ref === top.ref && !ability.layerDepths)
+              .map(({ ability, source }) => `${ability.id} of ${source.card.ref}`)
+              .toSorted(),
+          });
+        }
+      }),
+      positions(120),
+    );
+  });
+});

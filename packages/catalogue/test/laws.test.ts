@@ -1,0 +1,168 @@
+import {
+  createRandom,
+  createRecorder,
+  decision,
+  players,
+  replayMatch,
+  stateHash,
+  turnLimit,
+  viewFor,
+} from '@stackmate/engine';
+import type { Action, MatchState, Player } from '@stackmate/engine';
+import {
+  advanceFault,
+  biasedChoice,
+  brokenInvariant,
+  createConservation,
+  leakIn,
+  probingActions,
+  refusalFault,
+  sameStepFault,
+  savingFault,
+  soundnessFault,
+  undoFault,
+  viewers,
+} from '@stackmate/engine/testing';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readyDecks, rules } from '../src/index.ts';
+import { longest, positions, reachable } from './reachable.ts';
+import type { Position } from './reachable.ts';
+
+/** Holds for every player who is asked, with some of their actions. */
+const forDeciders = (
+  { state, match, actions }: Position,
+  fault: (player: Player, action: Action, legal: readonly Action[]) => string | null,
+): void => {
+  const random = createRandom(`law ${match} ${actions}`);
+  for (const player of decision(state)!.players) {
+    const legal = rules.legalActions(state, player);
+    expect(fault(player, biasedChoice(legal, random), legal)).toBeNull();
+  }
+};
+
+/** Tries a law on that many positions. */
+const everywhere = (count: number, holds: (position: Position) => void): void =>
+  fc.assert(fc.property(reachable, holds), positions(count));
+
+describe('laws of every position that can be reached', { timeout: longest }, () => {
+  it('[ZN1] [ZN6] no card is made or lost: each player has somewhere what came in', () => {
+    everywhere(40, (at) => {
+      expect(createConservation(at.decks)(at.state)).toBeNull();
+    });
+  });
+
+  it('[BD3] [ST1] [EN1] [EN4] positions, stacks, hands, energy and counts keep their limits', () => {
+    everywhere(40, (at) => {
+      expect(brokenInvariant(at.state)).toBeNull();
+    });
+  });
+
+  it('what is listed is accepted, once each, from the view as from the state', () => {
+    everywhere(20, ({ state }) => {
+      for (const player of players) expect(soundnessFault(rules, state, player)).toBeNull();
+    });
+  });
+
+  it('only who is asked has something to do, and always has', () => {
+    everywhere(40, ({ state }) => {
+      const asked = decision(state)!.players;
+      for (const player of players) {
+        expect(rules.legalActions(state, player).length > 0).toBe(asked.includes(player));
+      }
+    });
+  });
+
+  it('a refused action leaves everything as it was', () => {
+    everywhere(25, (at) => {
+      const random = createRandom(`probe ${at.match} ${at.actions}`);
+      for (const player of players) {
+        const legal = rules.legalActions(at.state, player);
+        for (const action of probingActions(at.state, player, legal, random, 25)) {
+          expect(refusalFault(rules, at.state, player, action)).toBeNull();
+        }
+      }
+    });
+  });
+
+  it('[ZN2] events bring every view on to what it is after the step', () => {
+    everywhere(40, (at) => {
+      forDeciders(at, (player, action) => advanceFault(rules, at.state, player, action));
+    });
+  });
+
+  it('a step is the same in place and on a copy, told or not', () => {
+    everywhere(40, (at) => {
+      forDeciders(at, (player, action) => sameStepFault(rules, at.state, player, action));
+    });
+  });
+
+  it('what a list of actions began is undone if its last one is illegal', () => {
+    everywhere(40, (at) => {
+      forDeciders(at, (player, action) => undoFault(rules, at.state, player, [action]));
+    });
+  });
+
+  it('a saved match goes on as if it had not been saved', () => {
+    everywhere(40, (at) => {
+      forDeciders(at, (player, action) => savingFault(rules, at.state, { by: player, action }));
+    });
+  });
+
+  it('[ZN2] [ZN3] [ZN5] a view holds nothing that its viewer may not know', () => {
+    everywhere(40, ({ state }) => {
+      for (const viewer of viewers) {
+        expect(leakIn(state, viewFor(state, viewer), viewer)).toBeNull();
+      }
+    });
+  });
+
+  it('[ZN5] public counters are the same for everyone', () => {
+    everywhere(40, ({ state }) => {
+      for (const viewer of viewers) {
+        const { open } = viewFor(state, viewer);
+        expect([open.nextRef, open.nextLayer]).toEqual([state.open.nextRef, state.open.nextLayer]);
+      }
+    });
+  });
+});
+
+/** More actions than any match between busy players takes. */
+const mostActions = 5000;
+
+/** Plays a whole match and writes it down. */
+function playWhole(match: number) {
+  const random = createRandom(`whole ${match}`);
+  const deck = () => readyDecks[random.below(readyDecks.length)].deck;
+  const recorder = createRecorder(rules, { seed: `whole ${match}`, decks: [deck(), deck()] });
+  const hashes: string[] = [];
+  let state: MatchState = recorder.state();
+  for (let asked = decision(state); asked; asked = decision(state)) {
+    if (hashes.length > mostActions) throw new Error(`match ${match} does not end`);
+    const by = asked.players[random.below(asked.players.length)];
+    const played = recorder.play(by, biasedChoice(rules.legalActions(state, by), random));
+    if (!played.ok) throw new Error(played.refusal.message);
+    ({ state } = played);
+    hashes.push(stateHash(state));
+  }
+  return { state, hashes, record: recorder.record() };
+}
+
+describe('laws of whole matches', { timeout: longest }, () => {
+  it('[WN1] [TN2] every match ends, at the turn limit at the latest, and its replay is the match', () => {
+    fc.assert(
+      fc.property(fc.nat(9999), (match) => {
+        const { state, hashes, record } = playWhole(match);
+        expect(state.open.result).not.toBeNull();
+        expect(state.open.turn).toBeLessThanOrEqual(turnLimit);
+        const replayed: string[] = [];
+        for (const step of replayMatch(rules, record)) {
+          if ('refusal' in step) throw new Error(step.refusal.detail);
+          if (step.index > 0) replayed.push(stateHash(step.state));
+        }
+        expect(replayed).toEqual(hashes);
+      }),
+      positions(6),
+    );
+  });
+});

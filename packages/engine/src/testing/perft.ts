@@ -1,0 +1,35 @@
+import { cloneState } from '../state/clone.ts';
+import { decision } from '../rules.ts';
+import type { Rules } from '../rules.ts';
+import type { Action } from '../types/action.ts';
+import type { Player } from '../types/ids.ts';
+import type { MatchState } from '../types/state.ts';
+
+/** Who lists the legal actions of a player. */
+export type Lister = (state: MatchState, player: Player) => readonly Action[];
+
+/**
+ * How many lines of legal actions lead that deep, from this position; equal positions count as often as they are
+ * reached. A match that ends earlier has no lines of that length. Where both players may act, each does.
+ */
+export function perft(rules: Rules, state: MatchState, depth: number, list?: Lister): number {
+  const lister = list ?? ((at, player) => rules.legalActions(at, player));
+  const asked = decision(state);
+  if (!asked) return 0;
+  let lines = 0;
+  for (const player of asked.players) {
+    const legal = lister(state, player);
+    if (depth === 1) lines += legal.length;
+    else
+      for (const action of legal)
+        lines += perft(rules, play(rules, state, player, action), depth - 1, lister);
+  }
+  return lines;
+}
+
+function play(rules: Rules, state: MatchState, by: Player, action: Action): MatchState {
+  const next = cloneState(state);
+  const refused = rules.playInPlace(next, by, action);
+  if (refused) throw new Error(`${JSON.stringify(action)}: ${refused.message} ${refused.detail}`);
+  return next;
+}

@@ -1,0 +1,52 @@
+import { catalogue, rules } from '@stackmate/catalogue';
+import type { Definition, DefinitionId, MatchState, Player } from '@stackmate/engine';
+import { perft } from '@stackmate/engine/testing';
+import { describe, expect, it } from 'vitest';
+import { listSlowly } from '../../packages/catalogue/test/slow-enumerator/enumerate.ts';
+import { spawnTool } from '../shared/spawn-tool.ts';
+import { countLines } from './count.ts';
+import { readGolden } from './golden.ts';
+import { perftPositions, perftState } from './positions.ts';
+
+const depth = 3;
+const golden = readGolden();
+const definitions: ReadonlyMap<DefinitionId, Definition> = new Map(
+  catalogue.definitions.map((definition) => [definition.id, definition]),
+);
+const slowly = (state: MatchState, player: Player) =>
+  listSlowly(state.open, state.own[player], player, definitions);
+
+describe('lines of legal actions from fixed positions', () => {
+  it.each(perftPositions)('are as many as kept in golden.json: $name', (position) => {
+    for (const count of countLines([position], depth, golden)) {
+      expect(count.lines, `depth ${count.depth}: npm run perft tells more`).toBe(count.golden);
+    }
+  });
+
+  it.each(perftPositions)(
+    'are as many as the slow enumerator counts: $name',
+    (position) => {
+      expect(perft(rules, perftState(position), depth, slowly)).toBe(
+        golden[position.name][depth - 1],
+      );
+    },
+    120_000,
+  );
+});
+
+describe('npm run perft', () => {
+  it('says which counts differ, and fails then', () => {
+    const { status, stdout } = spawnTool('perft', '--depth', '2', '--only', 'cards picked');
+    expect(stdout).toContain('cards picked');
+    expect(stdout).toContain('all as kept');
+    expect(status).toBe(0);
+  });
+
+  it('gives its counts as JSON', () => {
+    const { stdout } = spawnTool('perft', '--depth', '1', '--json');
+    const { counts } = JSON.parse(stdout) as { counts: { position: string; lines: number }[] };
+    expect(counts.map(({ lines }) => lines)).toEqual(
+      perftPositions.map(({ name }) => golden[name][0]),
+    );
+  });
+});

@@ -1,0 +1,38 @@
+import { readyDecks, rules } from '@stackmate/catalogue';
+import type { MatchState } from '@stackmate/engine';
+import { reachState } from '@stackmate/engine/testing';
+
+/** A position to count from: reached by that many actions of busy players with ready decks. */
+export interface PerftPosition {
+  readonly name: string;
+  readonly match: number;
+  readonly decks: readonly [south: string, north: string];
+  readonly actions: number;
+}
+
+/** One of every stage of a match. */
+export const perftPositions: readonly PerftPosition[] = [
+  { name: 'King selection', match: 3, decks: ['giants-ladder', 'ember-rush'], actions: 0 },
+  { name: 'setup turn', match: 1, decks: ['four-deep', 'ember-rush'], actions: 4 },
+  { name: 'early game', match: 3, decks: ['giants-ladder', 'ember-rush'], actions: 20 },
+  { name: 'stacks', match: 6, decks: ['quiet-court', 'four-deep'], actions: 55 },
+  { name: 'response window', match: 7, decks: ['giants-ladder', 'four-deep'], actions: 8 },
+  { name: 'cards picked', match: 8, decks: ['ember-rush', 'quiet-court'], actions: 20 },
+  { name: 'square chosen', match: 18, decks: ['quiet-court', 'ember-rush'], actions: 55 },
+  { name: 'declaration begun', match: 3, decks: ['giants-ladder', 'ember-rush'], actions: 76 },
+  { name: 'battle phase', match: 1, decks: ['four-deep', 'ember-rush'], actions: 97 },
+  { name: 'late game', match: 1, decks: ['four-deep', 'ember-rush'], actions: 118 },
+];
+
+const deckCalled = (id: string) => {
+  const found = readyDecks.find((ready) => ready.id === id);
+  if (!found) throw new Error(`there is no ready deck ${id}`);
+  return found.deck;
+};
+
+export const perftState = ({ match, decks: [south, north], actions }: PerftPosition): MatchState =>
+  reachState(rules, {
+    seed: `perft ${match}`,
+    decks: [deckCalled(south), deckCalled(north)],
+    actions,
+  });
