@@ -4,6 +4,7 @@ import { kingSelectionWorth } from './choose-king.ts';
 import { createImagination } from './imagine.ts';
 import { createJudge } from './judge/judge.ts';
 import { createLookAhead } from './look-ahead.ts';
+import { sensibleActions } from './sensible.ts';
 
 /** Actions so close in worth are as good as each other. */
 const nearTie = 0.15;
@@ -50,9 +51,12 @@ export function createGreedyBot({
     actions.map((action) => ({ action, worth: look.after(state, player, action) }));
 
   /** Improves the position step by step; attacks go before what would end the battle phase (TN7). */
-  function takeTurn(state: MatchState, player: Player, legal: readonly Action[]): Action {
-    const end = legal.find(({ kind }) => kind === 'endTurn')!;
-    const sensible = legal.filter(({ kind }) => kind !== 'endTurn' && kind !== 'discard');
+  function takeTurn(
+    state: MatchState,
+    player: Player,
+    sensible: readonly Action[],
+    end: Action,
+  ): Action {
     const before = look.now(state, player);
     const better = rate(state, player, sensible).filter(
       ({ action, worth }) =>
@@ -86,7 +90,10 @@ export function createGreedyBot({
         )!;
       }
       const state = imagine(view, player, random);
-      return kind === 'turn' ? takeTurn(state, player, legal) : answer(state, player, legal);
+      const end = legal.find((action) => action.kind === 'endTurn');
+      return end
+        ? takeTurn(state, player, sensibleActions(rules, view, legal), end)
+        : answer(state, player, legal);
     },
   };
 }

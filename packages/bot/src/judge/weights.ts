@@ -5,7 +5,7 @@ export const weights = {
   /** A match that is won. */
   win: 10_000,
   /** Energy is worth more the less there is. */
-  lastEnergy: 60,
+  lastEnergy: 200,
 
   // monsters
   monster: 2,

@@ -1,4 +1,5 @@
 import type { FieldCard, HeldCard, Roll, Rules, TopStats } from '@stackmate/engine';
+import { needsStack } from './stack-spells.ts';
 import { weights } from './weights.ts';
 
 type Catalogue = Rules['catalogue'];
@@ -33,17 +34,6 @@ export function topWorth(top: TopStats): number {
 export function createWorth(catalogue: Catalogue) {
   const known = new WeakMap<Roll, number>();
 
-  const needsStack = (roll: Roll): boolean => {
-    const spell = catalogue.spells.get(roll.card);
-    return (
-      spell !== undefined &&
-      (spell.isContinuous ||
-        spell.definition.subtypes.includes('Top Stack card must be monster') ||
-        spell.definition.subtypes.includes('Owner is not King') ||
-        spell.definition.activation.type === 'Copy Parent HP Upfront')
-    );
-  };
-
   /** Of a monster, as it was rolled. */
   const rollWorth = (roll: Roll): number => {
     let worth = known.get(roll);
@@ -68,7 +58,7 @@ export function createWorth(catalogue: Catalogue) {
       const real = roll ?? hidden;
       if (!real) return weights.stackedSpell;
       if (isMonster(real)) return weights.covered * rollWorth(real);
-      return needsStack(real) ? weights.stackSpellInPlace : weights.stackedSpell;
+      return needsStack(catalogue, real) ? weights.stackSpellInPlace : weights.stackedSpell;
     },
 
     /** A hand that can be seen. */

@@ -1,0 +1,25 @@
+import type { Action, MatchView, Rules } from '@stackmate/engine';
+import { belongsInStack } from './judge/stack-spells.ts';
+
+/**
+ * Actions worth a thought in one's turn: not ending it, not discarding, and not laying spells under monsters that do
+ * nothing there.
+ */
+export function sensibleActions(
+  { catalogue }: Pick<Rules, 'catalogue'>,
+  { own, open, viewer }: MatchView,
+  legal: readonly Action[],
+): Action[] {
+  const known = viewer === 'spectator' ? [] : open.known[viewer];
+  const idle = new Set(
+    [...(own?.hand ?? []), ...known]
+      .filter(({ roll }) => catalogue.spells.has(roll.card) && !belongsInStack(catalogue, roll))
+      .map(({ ref }) => ref),
+  );
+  return legal.filter(
+    ({ kind, card }) =>
+      kind !== 'endTurn' &&
+      kind !== 'discard' &&
+      !(kind === 'stack' && card !== null && idle.has(card)),
+  );
+}
