@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import { cloneState, viewFor } from '../../src/index.ts';
+import type { MatchState, Rules } from '../../src/index.ts';
+import {
+  advanceFault,
+  brokenInvariant,
+  createConservation,
+  fixtureDeck,
+  fixtureRules,
+  leakIn,
+  perft,
+  reachState,
+  refusalFault,
+  sameStepFault,
+  soundnessFault,
+  undoFault,
+} from '../../src/testing/index.ts';
+
+/*
+ * A law that never fails proves nothing: each is shown something wrong.
+ */
+
+const decks = [fixtureDeck('south'), fixtureDeck('north')] as const;
+const state = reachState(fixtureRules, { seed: 'laws', decks, actions: 60 });
+const [player] = fixtureRules.decision(state)!.players;
+const [first] = fixtureRules.legalActions(state, player);
+
+/** The same state with something wrong in it. */
+const spoiled = (spoil: (copy: MatchState) => void): MatchState => {
+  const copy = cloneState(state);
+  spoil(copy);
+  return copy;
+};
+
+/** The same rules, but for some functions that do wrong. */
+const wrongRules = (wrong: Partial<Rules>): Rules => ({ ...fixtureRules, ...wrong });
+
+describe('laws of states', () => {
+  it('find nothing wrong with a state that was played to', () => {
+    expect(createConservation(decks)(state)).toBeNull();
+    expect(brokenInvariant(state)).toBeNull();
+    for (const viewer of [0, 1, 'spectator'] as const) {
+      expect(leakIn(state, viewFor(state, viewer), viewer)).toBeNull();
+    }
+  });
+
+  it('[ZN6] find a card that is lost, and one from nowhere', () => {
+    const lost = spoiled(({ own }) => own[0].deck.pop());
+    expect(createConservation(decks)(lost)).toContain('player 0 has');
+    const doubled = spoiled(({ own }) => own[1].deck.push(own[1].deck[0]));
+    expect(createConservation(decks)(doubled)).toContain('player 1 has');
+  });
+
+  it('[BD3] [EN4] find limits that are exceeded', () => {
+    expect(brokenInvariant(spoiled(({ open }) => (open.energy[0] = -1)))).toContain('energy');
+    const crowded = spoiled(({ open }) => {
+      const stack = open.field.find((each) => each !== null)!;
+      while (stack.cards.length < 5)
+        stack.cards.push({ ...stack.cards[0], ref: 900 + stack.cards.length });
+    });
+    expect(brokenInvariant(crowded)).toContain('stack');
+  });
+
+  it('[ZN2] find what a view should not hold', () => {
+    const secret = spoiled(({ open, own }) => {
+      open.uses.push({ card: own[0].superdeck[0].ref, definition: 1, player: 0, times: 1 });
+    });
+    expect(leakIn(secret, viewFor(secret, 1), 1)).toContain('private ref');
+    const shown = spoiled(({ open, own }) => {
+      // A roll that lies nowhere in the open.
+      const [held] = own[0].superdeck;
+      Object.assign(open, { known: open.known, shown: { roll: { ...held.roll, power: 99 } } });
+    });
+    expect(leakIn(shown, viewFor(shown, 'spectator'), 'spectator')).not.toBeNull();
+    const wider = { ...viewFor(state, 0), secret: state.secret };
+    expect(leakIn(state, wider, 0)).toContain('fields');
+    expect(leakIn(state, { ...viewFor(state, 0), own: state.own[1] }, 0)).toContain('own part');
+  });
+});
+
+describe('laws of steps', () => {
+  it('find nothing wrong with the rules', () => {
+    expect(soundnessFault(fixtureRules, state, player)).toBeNull();
+    expect(advanceFault(fixtureRules, state, player, first)).toBeNull();
+    expect(sameStepFault(fixtureRules, state, player, first)).toBeNull();
+    expect(undoFault(fixtureRules, state, player, [first])).toBeNull();
+    expect(refusalFault(fixtureRules, state, player, { ...first, card: 12_345 })).toBeNull();
+  });
+
+  it('find what is listed without being legal', () => {
+    const rules = wrongRules({ legalActions: () => [{ ...first, card: 12_345 }] });
+    expect(soundnessFault(rules, state, player)).toContain('listed but refused');
+    const twice = wrongRules({ legalActions: () => [first, first] });
+    expect(soundnessFault(twice, state, player)).toContain('twice');
+  });
+
+  it('find an event that is missing', () => {
+    const rules = wrongRules({
+      applyAction: (...given) => {
+        const applied = fixtureRules.applyAction(...given);
+        return applied.ok ? { ...applied, events: applied.events.slice(1) } : applied;
+      },
+    });
+    expect(advanceFault(rules, state, player, first)).toContain('the view of');
+  });
+
+  it('find an input that is changed, and what is not undone', () => {
+    const rules = wrongRules({
+      applyAction(given, ...others) {
+        const applied = fixtureRules.applyAction(given, ...others);
+        given.open.quiet += 1;
+        return applied;
+      },
+      playInPlace(given, ...others) {
+        const refused = fixtureRules.playInPlace(given, ...others);
+        given.open.quiet += 1;
+        return refused;
+      },
+    });
+    expect(advanceFault(rules, cloneState(state), player, first)).toContain('input');
+    expect(undoFault(rules, state, player, [first])).toContain('undone');
+    expect(sameStepFault(rules, cloneState(state), player, first)).not.toBeNull();
+    const bad = { ...first, card: 12_345 };
+    expect(refusalFault(rules, cloneState(state), player, bad)).not.toBeNull();
+  });
+});
+
+describe('perft', () => {
+  it('counts the legal actions, then those after each of them', () => {
+    const legal = fixtureRules.legalActions(state, player);
+    expect(perft(fixtureRules, state, 1)).toBe(legal.length);
+    const after = legal.map((action) => {
+      const applied = fixtureRules.applyAction(state, player, action);
+      return applied.ok ? perft(fixtureRules, applied.state, 1) : 0;
+    });
+    expect(perft(fixtureRules, state, 2)).toBe(after.reduce((sum, lines) => sum + lines, 0));
+  });
+
+  it('counts with whatever lists the actions', () => {
+    expect(perft(fixtureRules, state, 3, () => [])).toBe(0);
+  });
+});
