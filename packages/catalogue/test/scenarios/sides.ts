@@ -1,0 +1,52 @@
+import type { TargetSlot } from '@stackmate/engine';
+import { ability, monster, spell } from '@stackmate/engine/testing';
+import type { CardSpec, ScenarioOptions, SpellOptions } from '@stackmate/engine/testing';
+
+/* Spells for scenarios of sides: free, and without a main effect unless one is given. */
+
+/** A spell that carries this side effect or side ability. */
+export const carrying = (side: string, options: SpellOptions = {}): CardSpec =>
+  spell({ name: 'Carrier', side, ...options });
+
+const anyMonster: TargetSlot = { what: 'monster', reach: 'global' };
+
+/** One with a monster anywhere as its target. */
+export const aiming = (side: string, options: SpellOptions = {}): CardSpec =>
+  carrying(side, { targets: [anyMonster], ...options });
+
+/** One with the area Circle 1 around a square anywhere. */
+export const spreading = (side: string, options: SpellOptions = {}): CardSpec =>
+  carrying(side, {
+    targets: [{ what: 'square', reach: 'global' }],
+    area: { kind: 'Circle', size: 1 },
+    ...options,
+  });
+
+/** South holds it as S. */
+export const holdingSide = (carrier: CardSpec, energy = 40): ScenarioOptions => ({
+  hand: [{ S: carrier }, []],
+  energy: [energy, 40],
+});
+
+/** It is North's turn, and South holds it as S. */
+export const answeringSide = (carrier: CardSpec): ScenarioOptions => ({
+  ...holdingSide(carrier),
+  active: 1,
+});
+
+/** A Quick ability that takes its owner out of a spell's way. */
+export const slip = ability({
+  idname: 'Slip',
+  type: 'Active Ability',
+  subtypes: ['Quick'],
+  effect: [{ op: 'send', to: 'self', zone: 'hand' }],
+});
+
+/** Any number of the same. */
+export const times = <T>(count: number, spec: T): T[] => Array.from({ length: count }, () => spec);
+
+/** A stack with this top, passed a side ability by a spell under it. */
+export const passed = (side: string, top: CardSpec = monster()): CardSpec[] => [
+  top,
+  carrying(side),
+];
