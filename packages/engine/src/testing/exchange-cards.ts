@@ -90,8 +90,9 @@ function faceDownSlots(state: MatchState, player: Player, { viewer, kept }: Twin
 
 /** Who looks at cards of this player's deck now; null for nobody. */
 function lookerAt({ open }: MatchState, player: Player, { catalogue }: TwinOptions): Player | null {
-  const pick = pendingPick(catalogue, open);
-  return pick && isAboutDeck(pick) && pick.home === player ? pick.chooser : null;
+  const pending = pendingPick(catalogue, open);
+  if (!pending || !isAboutDeck(pending) || pending.home !== player) return null;
+  return pending.chooser;
 }
 
 /** Cards of a deck that lie before somebody stand for the same cards in the deck; a viewer knows what lies there. */

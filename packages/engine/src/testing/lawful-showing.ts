@@ -74,6 +74,8 @@ export function keptForShowing(step: PlayedStep, viewer: Viewer): Kept {
   const stillThere = faceDownRefs(after);
   const everyone = showingTo(disclosed, viewer) === 'everything';
   const drawn = disclosed.filter(({ what }) => what === 'draw').length;
+  // One of the top cards may be picked out of the deck before others are drawn.
+  const seen = drawn > 0 ? drawn + 1 : 0;
   const looked = viewer !== 'spectator' && before.own[viewer].looking !== after.own[viewer].looking;
   const isLearnt = (ref: Ref): boolean =>
     viewer !== 'spectator' && after.own[viewer].faceDown.some((card) => card.ref === ref);
@@ -92,7 +94,7 @@ export function keptForShowing(step: PlayedStep, viewer: Viewer): Kept {
     everyone && disclosed.some(({ what, to }) => what === 'random' && to === player);
   const onTop = (player: Player): number => {
     if (looked || mixed(player)) return Infinity;
-    return everyone || !hidden.includes(player) ? drawn : 0;
+    return everyone || !hidden.includes(player) ? seen : 0;
   };
   return {
     card: (player, ref) =>

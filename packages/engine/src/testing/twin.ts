@@ -27,10 +27,12 @@ export function twinOf(of: MatchState, options: TwinOptions): Twin {
   const state = cloneState(of);
   const refs: [ReadonlyMap<Ref, Ref>, ReadonlyMap<Ref, Ref>] = [new Map(), new Map()];
   for (const player of hiddenFrom(viewer)) {
-    const own = state.own[player];
-    if (blank) Object.assign(own, { looking: [], draft: null, picked: null });
+    if (blank) Object.assign(state.own[player], { looking: [], draft: null, picked: null });
     exchangeCards(state, player, options);
     exchangeKing(state, player, options);
+  }
+  for (const player of hiddenFrom(viewer)) {
+    const own = state.own[player];
     refs[player] = renumber(own, random);
     for (const list of [own.faceDown, own.superdeck]) shuffle(random, list);
     if (!kept.places) shuffle(random, own.hand);

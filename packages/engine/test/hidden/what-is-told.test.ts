@@ -176,6 +176,39 @@ describe('what the players are told', () => {
     expect(JSON.stringify(told)).not.toContain('"roll"');
   });
 
+  it('[AC8] [ZN3] shows what lies face down to who takes control, and to nobody else', () => {
+    const steal = spell({
+      name: 'Steal',
+      targets: [{ what: 'monster', side: 'opposing', king: false, reach: 'global' }],
+      effect: [{ op: 'control', to: { slot: 0 } }],
+    });
+    const game = scenario(
+      fixtureRules,
+      `
+      . . k . .
+      . a . . .
+      . . . . .
+      . . . . .
+      . . K . .`,
+      { a: [monster(), spell({ name: 'Secret' })] },
+      { hand: [[steal], []] },
+    );
+    const { ref } = game.state().own[1].faceDown[0];
+    game.play(0, { ...castFrom(game, 'Steal'), target: game.at('a').ref });
+    const done = game.rules.applyAction(game.state(), 1, decline);
+    if (!done.ok) throw new Error(done.refusal.code);
+    expect(done.disclosed).toEqual([{ what: 'reveal', rule: 'AC8', to: 0 }]);
+    expect(done.state.own.map(({ faceDown }) => faceDown.map((card) => card.ref))).toEqual([
+      [ref],
+      [ref],
+    ]);
+    const told = redactEvents(done.events, 'spectator').filter(
+      ({ reason }) => reason === 'Owner changed',
+    );
+    expect(told).toHaveLength(1);
+    expect(JSON.stringify(told)).not.toContain('"roll"');
+  });
+
   it('[ZN2] shows a whole hand in an order that says nothing of when its cards came', () => {
     const names = ['A', 'B', 'C', 'D'];
     const show = spell({

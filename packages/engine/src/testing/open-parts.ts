@@ -1,5 +1,6 @@
-import { canonicalJson } from '@stackmate/engine';
-import type { MatchEvent, MatchState } from '@stackmate/engine';
+import { canonicalJson } from '../replay/hash.ts';
+import type { MatchEvent } from '../types/event.ts';
+import type { MatchState } from '../types/state.ts';
 
 /** Under these keys a ref stands; a negative one is private. */
 const refKeys = new Set([

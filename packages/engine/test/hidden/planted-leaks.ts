@@ -1,7 +1,7 @@
-import { other, players } from '@stackmate/engine';
-import type { Action, MatchEvent, MatchState, Player, Rules } from '@stackmate/engine';
-import type { WatchedRules } from '@stackmate/engine/testing';
-import { rules } from '../../src/index.ts';
+import { other, players } from '../../src/index.ts';
+import type { Action, MatchEvent, MatchState, Player, Rules } from '../../src/index.ts';
+import type { WatchedRules } from '../../src/testing/index.ts';
+import { secretRules as rules } from './secrets.ts';
 
 /** A step of real rules that a leak may add something to. */
 interface Played {

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { createWatch } from '@stackmate/engine/testing';
-import type { FoundLeak, WatchedRules } from '@stackmate/engine/testing';
+import { createWatch } from '../../src/testing/index.ts';
+import type { FoundLeak, WatchedRules } from '../../src/testing/index.ts';
 import { plantedLeaks } from './planted-leaks.ts';
-import { watchCards } from './watch-cards.ts';
+import { watchSecrets } from './watch-secrets.ts';
 
-const mostMatches = 60;
+const mostMatches = 40;
 
 /** Plays until the leak is found. */
 function findLeak(rules: WatchedRules, seed: string): FoundLeak | null {
   const watch = createWatch(rules, seed);
   for (let match = 0; match < mostMatches; match++) {
-    const leak = watchCards(watch, match);
+    const leak = watchSecrets(watch, match);
     if (leak) return leak;
   }
   return null;

@@ -1,0 +1,18 @@
+import { busyPlayer, randomDeck, watchMatch } from '../../src/testing/index.ts';
+import type { FoundLeak, SeenStep, Watch } from '../../src/testing/index.ts';
+
+/** Rather stacks and uses cards than fights: the match is about what is hidden. */
+const weights = { ...busyPlayer, stack: 30, activate: 30, attack: 2, discard: 0, endTurn: 3 };
+
+/** Watches a match with cards about hidden things; returns the first leak. */
+export const watchSecrets = (
+  watch: Watch,
+  match: number,
+  seen?: (step: SeenStep) => void,
+): FoundLeak | null =>
+  watchMatch(watch, {
+    seed: `secrets ${match}`,
+    decks: [randomDeck(watch.rules, watch.random), randomDeck(watch.rules, watch.random)],
+    weights,
+    ...(seen && { seen }),
+  });
