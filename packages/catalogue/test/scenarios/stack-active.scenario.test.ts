@@ -343,30 +343,32 @@ describe('active stackable abilities', () => {
   });
 
   it('[StackVolley] spares Kings, own monsters and higher IQs, and fizzles if it can not be paid as it resolves', () => {
-    const game = drawn(
-      `
-      . . . . .
-      . . k a .
-      . . A b .
-      . . . . .
-      . . K . .
-    `,
-      {
-        A: [monster({ iq: 3, eq: 2, rangeType: 'Circle' }), bearer('StackVolley')],
-        a: monster({ power: 9, iq: 4 }),
-        b: monster({ power: 9, iq: 3 }),
-      },
-      { energy: [2, 40] },
-    );
+    const withEnergy = (energy: number) =>
+      drawn(
+        `
+        . . . . .
+        . . k a .
+        . . A b .
+        . . . . .
+        . . K . .
+      `,
+        {
+          A: [monster({ iq: 3, eq: 2, rangeType: 'Circle' }), bearer('StackVolley')],
+          a: monster({ power: 9, iq: 4 }),
+          b: monster({ power: 9, iq: 3 }),
+        },
+        { energy: [energy, 40] },
+      );
+    const game = withEnergy(2);
     expect(game.refusal('activate', { card: 'A', with: 'StackVolley', target: 'k' })?.code).toBe(
       'not-a-target',
     );
     expect(game.can('activate', { card: 'A', with: 'StackVolley', target: 'A' })).toBe(false);
     game.activate('A', 'StackVolley', { target: 'a' });
     expect(game.at('a').damage).toBe(0);
-    expect(game.energy(0)).toBe(1);
-    game.endTurn().endTurn().activate('A', 'StackVolley', { target: 'b' }).passAll();
-    expect(game.at('b').damage).toBe(0);
-    expect(game.energy(0)).toBe(1);
+    expect(game.energy(0)).toBe(2);
+    const poor = withEnergy(1).activate('A', 'StackVolley', { target: 'b' });
+    expect(poor.at('b').damage).toBe(0);
+    expect(poor.energy(0)).toBe(1);
   });
 });

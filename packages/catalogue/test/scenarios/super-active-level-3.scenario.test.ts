@@ -53,7 +53,7 @@ describe('active super abilities of level 3', () => {
     expect(game.can('move', { card: 'a', to: 'd5' })).toBe(true);
   });
 
-  it('[Kneel] no King and nobody above level 2; a higher IQ does not kneel, and the energy is gone', () => {
+  it('[Kneel] no King and nobody above level 2; a higher IQ does not kneel: it fizzles unpaid', () => {
     const game = drawn(
       `
       k . b . a
@@ -74,7 +74,7 @@ describe('active super abilities of level 3', () => {
     expect(game.refusal('activate', kneel('N'))).toEqual(notTarget);
     game.activate('N', 'Kneel', { target: 'b' });
     expect(game.at('b').owner).toBe(1);
-    expect(game.energy(0)).toBe(20);
+    expect(game.energy(0)).toBe(40);
   });
 
   it('[Kneel] nobody comes over to a player with four positions, nor to a stack of three', () => {

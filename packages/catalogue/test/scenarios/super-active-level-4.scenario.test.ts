@@ -49,13 +49,14 @@ describe('active super abilities of level 4', () => {
     expect([game.energy(0), game.energy(1)]).toEqual([37, 40]);
   });
 
-  it('[IntoTheDeep] leaves higher IQs and deep roots, targets no King, may burn fewer, needs a full stack', () => {
+  it('[IntoTheDeep] fizzles at higher IQs, leaves deep roots, targets no King, may burn fewer, needs a full stack', () => {
     const wise = kraken(fullStack(deep), monster({ iq: 4 }));
-    wise.activate('I', 'IntoTheDeep', { target: 'a' }).choose('P').choose(null);
+    wise.activate('I', 'IntoTheDeep', { target: 'a' });
     expect(wise.where('a')).toBe('e5');
-    expect(wise.void(1)).toEqual(['PlainMonster']);
+    expect(wise.void(1)).toEqual([]);
+    expect(wise.energy(0)).toBe(37);
     const rooted = kraken(fullStack(deep), monster({ iq: 1, abilities: ['DeepRoots'] }));
-    rooted.activate('I', 'IntoTheDeep', { target: 'a' }).choose(null);
+    rooted.activate('I', 'IntoTheDeep', { target: 'a' }).choose('P').choose(null);
     expect(rooted.where('a')).toBe('e5');
     const fresh = kraken(fullStack(deep), monster());
     expect(fresh.can('activate', { card: 'I', with: 'IntoTheDeep', target: 'k' })).toBe(false);

@@ -1,7 +1,7 @@
 import type { CompiledAbility } from '../compile/compile.ts';
 import { expireOnEvent } from '../stats/expiry.ts';
 import { area, slide } from '../board/reach.ts';
-import { hasSquare } from '../board/square.ts';
+import { hasSquare, sideOf } from '../board/square.ts';
 import { loseEnergy } from '../energy/pay.ts';
 import { sparesKing } from '../declare/candidates.ts';
 import { factsOf, topOf } from '../stats/amount.ts';
@@ -135,12 +135,17 @@ function destroyLoneSpell(game: Game, ref: Ref): void {
   markEventful(game);
 }
 
-/** A direct attack resolves: the King loses energy if it is still alone (BT5). */
+/** A direct attack resolves: the King loses energy if it is still alone and the attacker still there (BT5, RS5). */
 export function resolveDirectAttack(game: Game, waiting: Waiting): void {
   derive(game);
   const attacker = topOf(game, waiting.owner);
   const victim = other(waiting.by);
-  if (!attacker || attacker.owner !== waiting.by || !isKingAlone(game, victim)) {
+  const stands =
+    attacker?.isMonster &&
+    attacker.owner === waiting.by &&
+    hasSquare(sideOf[victim], attacker.square) &&
+    isKingAlone(game, victim);
+  if (!stands) {
     if (game.events) tell(game, 'Attack fizzled', { open: { card: waiting.owner } });
   } else {
     if (game.events) tell(game, 'Direct attack', { open: { by: waiting.by, card: waiting.owner } });

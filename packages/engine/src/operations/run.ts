@@ -83,21 +83,24 @@ function squareOfRef(game: Game, ref: Ref, otherwise: number): number {
 }
 
 /** The IQ with which an effect reaches opposing monsters (AC2). */
-function ownerIq(run: Run): number {
-  const { game, context } = run;
+function ownerIq(game: Game, context: EffectContext): number {
   const facts = factsOf(game, context.owner);
   if (facts) return facts.iq;
   return context.lastKnown ? context.lastKnown.iq : 0;
 }
 
-/** Whether an opposing monster of higher IQ, or a spared King, is not affected (AC2, AC3). */
-function isProtected(run: Run, facts: TopStats): boolean {
-  const { game, context } = run;
-  if (facts.king && rulesOf(run).subtypes.includes('Kings are unaffected')) return true;
+/** Whether an opposing monster's IQ keeps an effect off (AC2). */
+export function isTooClever(game: Game, context: EffectContext, facts: TopStats): boolean {
   if (facts.owner === context.by || !facts.isMonster) return false;
   const owner = factsOf(game, context.owner);
   if (owner && hasStatus(owner, ignoresProtection)) return false;
-  return facts.iq > ownerIq(run);
+  return facts.iq > ownerIq(game, context);
+}
+
+/** Whether an opposing monster of higher IQ, or a spared King, is not affected (AC2, AC3). */
+function isProtected(run: Run, facts: TopStats): boolean {
+  if (facts.king && rulesOf(run).subtypes.includes('Kings are unaffected')) return true;
+  return isTooClever(run.game, run.context, facts);
 }
 
 /** Calls back for every card that is still on the field and not protected, with fresh facts each time. */

@@ -1,6 +1,7 @@
 import { activated, compiledRoll } from '../compile/compile.ts';
 import type { Activated, CompiledAbility } from '../compile/compile.ts';
 import { isSquareSlot, targetCandidates } from '../declare/candidates.ts';
+import { isTooClever } from '../operations/run.ts';
 import { meetsRequirement } from '../abilities/requirement.ts';
 import { canPay, resolvingCost } from '../energy/cost.ts';
 import { payEnergy } from '../energy/pay.ts';
@@ -95,7 +96,7 @@ function isRooted(game: Game, waiting: Waiting): boolean {
   return source !== nowhere && squareOfPlace(source) === squareOfPlace(owner);
 }
 
-/** Targets that are no longer legal are skipped (RS5). */
+/** Targets that are no longer legal, or protected by their IQ, are skipped (RS5). */
 function stillTargets(game: Game, what: Activated, context: EffectContext): EffectContext {
   const slots = what.definition.targets;
   if (slots.length === 0) return context;
@@ -108,7 +109,9 @@ function stillTargets(game: Game, what: Activated, context: EffectContext): Effe
     const others = context.targets.filter((_, at) => at !== index);
     const candidates = targetCandidates(game, reading, slot, what, others, owner);
     const chosen = isSquareSlot({ slot: 'target', target: slot }) ? target.square : target.ref;
-    return candidates.includes(chosen!) ? target : { ref: null, square: null };
+    const facts = target.ref === null ? null : factsOf(game, target.ref);
+    const isLost = !candidates.includes(chosen!) || (facts && isTooClever(game, context, facts));
+    return isLost ? { ref: null, square: null } : target;
   });
   return { ...context, targets };
 }
