@@ -54,8 +54,8 @@ describe('AC6: what sets an automatic ability off', () => {
     expect(effect.cast('Call', { then: ['Dead', 'a1'] }).energy(0)).toBe(42);
     const over = play(drawn, { A: monster(), B: monster(), b: wall }, options);
     expect(over.stack('S', 'c3', 'onTop').energy(0)).toBe(42);
-    const super_ = play(drawn, { A: [monster(), monster()], B: monster(), b: wall }, options);
-    expect(super_.upgrade('Super', 'c3').hand(0)).toContain('Drawn');
+    const upgraded = play(drawn, { A: [monster(), monster()], B: monster(), b: wall }, options);
+    expect(upgraded.upgrade('Super', 'c3').hand(0)).toContain('Drawn');
   });
 
   it('[AC6] leaving the field: destroyed, sent away, burned, traded in', () => {
@@ -284,14 +284,14 @@ describe('AC6: several at once', () => {
       effect: [{ op: 'gainEnergy', player: 'own', amount: { of: { energy: 'own' } } }],
     });
     const add = when('turn end', 1, 'any');
-    const with_ = (first: AbilitySpec, second: AbilitySpec) =>
+    const both = (first: AbilitySpec, second: AbilitySpec) =>
       play(drawn, {
         B: monster({ abilities: [first] }),
         A: monster({ abilities: [second] }),
         b: wall,
       }).endTurn();
-    expect(with_(double, add).energy(0)).toBe(81);
-    expect(with_(add, double).energy(0)).toBe(82);
+    expect(both(double, add).energy(0)).toBe(81);
+    expect(both(add, double).energy(0)).toBe(82);
   });
 });
 
