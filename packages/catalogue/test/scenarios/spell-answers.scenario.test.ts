@@ -63,6 +63,12 @@ describe('spells that answer', () => {
     const kept = drawn(struck, legend, answering('Scarecrow')).attack('b', 'A');
     kept.do('activate', { card: 'Scarecrow', target: 'b' });
     expect(kept.can('choose', { target: 'K' })).toBe(false);
+    const magic = drawn(struck, legend, {
+      active: 1,
+      hand: [['Scarecrow', quickGain()], ['Kindling']],
+    });
+    magic.cast('Kindling', { target: 'A' });
+    expect(magic.can('activate', { card: 'Scarecrow', target: 'Kindling' })).toBe(false);
     // [RS5] A square attacker does not reach C from c4: it strikes nobody.
     const missed = drawn(struck, { ...legend, b: monster({ power: 9 }) }, answering('Scarecrow'));
     missed.attack('b', 'A').respond('Scarecrow', { target: 'b', then: ['C'] });
@@ -87,6 +93,16 @@ describe('spells that answer', () => {
     expect(gone.energy(1)).toBe(40);
     expect(gone.at('A').damage).toBe(0);
     expect(gone.refusal('attack', { card: 'b', target: 'A' })?.code).toBe('attacked-already');
+  });
+
+  it('[FerrymansToll] is asked of spells and abilities too', () => {
+    const game = drawn(
+      apart,
+      { A: monster({ power: 9 }), b: monster() },
+      { active: 1, hand: [['FerrymansToll'], ['Kindling']] },
+    );
+    game.cast('Kindling', { target: 'A' }).respond('FerrymansToll', { target: 'Kindling' });
+    expect(game.choose(1).at('A').damage).toBe(0);
   });
 
   it('[Portcullis] ends the battle phase on the turn of the opponent; the attack that waits still lands', () => {
@@ -140,6 +156,7 @@ describe('spells that answer', () => {
     expect(may('A')).toEqual([false, false, false]);
     expect(game.refusal('attack', { card: 'b', target: 'A' })?.code).toBe('not-attackable');
     expect(may('C')).toEqual([true, true, true]);
+    expect(game.endTurn().at('A').statuses).toEqual([]);
     game.endTurnsUntil(8);
     expect(may('A')).toEqual([true, true, true]);
   });
@@ -163,6 +180,7 @@ describe('spells that answer', () => {
     expect([game.at('A').damage, game.at('b').damage]).toEqual([0, 5]);
     game.activate('b', 'Zap1', { target: 'A' }).passAll();
     expect(game.at('A').damage).toBe(1);
+    expect(game.endTurn().at('A').statuses).toEqual([]);
     game.endTurnsUntil(8);
     game.attack('b', 'A').passAll();
     expect(game.where('A')).toBe('bin');
@@ -334,6 +352,7 @@ describe('spells that answer', () => {
     expect(game.at('b').damage).toBe(5);
     expect(game.energy(0)).toBe(38);
     game.endTurn();
+    expect(game.at('A').statuses).toEqual(['cannot attack']);
     expect(game.refusal('attack', { card: 'A', target: 'b' })?.code).toBe('attack-forbidden');
     game.endTurnsUntil(9);
     expect(game.can('attack', { card: 'A', target: 'b' })).toBe(true);

@@ -16,7 +16,9 @@ describe('spells that hold, weaken and hush', () => {
     game.attack('A', 'b');
     expect(game.at('b').damage).toBe(7);
     expect(game.at('A').damage).toBe(0);
-    game.endTurnsUntil(7);
+    game.endTurn();
+    expect(game.at('b').statuses).toEqual([]);
+    game.endTurn();
     game.attack('A', 'b').passAll();
     expect(game.where('A')).toBe('bin');
   });
@@ -172,6 +174,8 @@ describe('spells that hold, weaken and hush', () => {
     expect(game.energy(0)).toBe(39);
     game.attack('A', 'b');
     expect(game.at('A').damage).toBe(0);
+    // Damage frees it from neither.
+    expect(game.at('b').statuses).toEqual(['cannot attack', 'cannot recoil']);
     game.endTurnsUntil(8);
     expect(game.refusal('attack', { card: 'b', target: 'A' })?.code).toBe('attack-forbidden');
     game.move('b', 'b4');

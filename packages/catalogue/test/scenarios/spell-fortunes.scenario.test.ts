@@ -15,9 +15,11 @@ describe('spells about hands and decks', () => {
       deck: [['Kindling', 'RootNet', 'AdderCup', 'Undertow', 'IronChains'], []],
     });
     game.cast('ClockworkCrow');
+    expect(game.decision()).toMatchObject({ kind: 'choose', players: [0] });
     expect(game.legal().filter(({ kind }) => kind === 'choose')).toHaveLength(4);
     expect(game.can('choose')).toBe(false);
     game.choose('AdderCup');
+    expect(game.decision()?.kind).toBe('turn');
     expect(game.hand(0)).toEqual(['AdderCup']);
     expect(game.deck(0)).toEqual(['Kindling', 'RootNet', 'Undertow', 'IronChains']);
     expect(game.energy(0)).toBe(39);
@@ -33,19 +35,21 @@ describe('spells about hands and decks', () => {
   it("[OpenBook] shows the opponent's hand and puts a spell of it at the bottom of their deck", () => {
     const read = (): Scenario =>
       drawn(apart, duo, {
-        hand: [['OpenBook'], ['Kindling', plainMonster]],
+        hand: [['OpenBook'], ['Kindling', 'RootNet', plainMonster]],
       })
         .cast('OpenBook')
         .passAll();
     const game = read();
-    expect(game.view(0).open.known[1]).toHaveLength(2);
+    expect(game.view(0).open.known[1]).toHaveLength(3);
+    expect(game.decision()).toMatchObject({ kind: 'choose', players: [0] });
     expect(game.can('choose', { by: 0, target: 'PlainMonster' })).toBe(false);
     game.choose('Kindling');
-    expect(game.hand(1)).toEqual(['PlainMonster']);
+    expect(game.decision()?.kind).toBe('turn');
+    expect(game.hand(1).toSorted()).toEqual(['PlainMonster', 'RootNet']);
     expect(game.deck(1).at(-1)).toBe('Kindling');
     expect(game.deck(1)).toHaveLength(9);
     expect(game.energy(0)).toBe(38);
-    expect(read().choose(null).hand(1)).toHaveLength(2);
+    expect(read().choose(null).hand(1)).toHaveLength(3);
   });
 
   it('[NightMarket] has the opponent discard a card of their choice and draws one', () => {
@@ -83,6 +87,20 @@ describe('spells about hands and decks', () => {
     expect(game.energy(0)).toBe(39);
   });
 
+  it('[FreshDeal] deals new cards: what was held may be gone', () => {
+    const held = Array.from({ length: 12 }, (_, seed) =>
+      drawn(apart, duo, {
+        hand: [['FreshDeal', 'Kindling'], []],
+        deck: [times(8, 'AdderCup'), []],
+        seed: `deal ${seed}`,
+      })
+        .cast('FreshDeal')
+        .hand(0),
+    );
+    expect(held.every((hand) => hand.length === 2)).toBe(true);
+    expect(held.some((hand) => !hand.includes('Kindling'))).toBe(true);
+  });
+
   it('[FreshDeal] is no reload of the hand: that is still to come', () => {
     const game = drawn(duel, duo, holding('FreshDeal', 'Kindling'));
     game.cast('FreshDeal').useRule('ReloadRules');
@@ -103,6 +121,7 @@ describe('spells about hands and decks', () => {
     );
     game.cast('SeedVault');
     expect(game.void(0).toSorted()).toEqual(['Kindling', 'RootNet']);
+    expect(game.decision()).toMatchObject({ kind: 'choose', players: [0] });
     // Cheap, or none.
     expect(game.legal().filter(({ kind }) => kind === 'choose')).toHaveLength(2);
     game.choose('Cheap');
@@ -120,7 +139,11 @@ describe('spells about hands and decks', () => {
       void: [['Kindling', 'RootNet'], []],
       bin: [['AdderCup', 'Undertow', 'IronChains'], []],
     });
-    game.cast('SunkenPantry', { then: ['Kindling', 'Undertow', 'IronChains'] });
+    game.cast('SunkenPantry');
+    for (const name of ['Kindling', 'Undertow', 'IronChains']) {
+      expect(game.decision()).toMatchObject({ kind: 'choose', players: [0] });
+      game.choose(name);
+    }
     expect(game.void(0)).toEqual(['RootNet']);
     expect(game.bin(0)).toEqual(['AdderCup', 'SunkenPantry']);
     expect(game.hand(0)).toHaveLength(1);

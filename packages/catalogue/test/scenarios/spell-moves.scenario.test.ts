@@ -178,6 +178,21 @@ describe('spells that move and send', () => {
     expect(game.refusal('activate', { card: 'Castling', target: 'A' })?.code).toBe('used-already');
   });
 
+  it('[Castling] swaps the King even if another monster casts it', () => {
+    const game = drawn(
+      `
+      . . k . .
+      . . . . .
+      A . D . .
+      . . . . .
+      . . K . .
+    `,
+      { A: [monster(), card('Castling')], D: monster() },
+    );
+    game.cast('A.1', { target: 'D' });
+    expect(['K', 'D', 'A'].map((name) => game.at(name).square)).toEqual(['c3', 'c1', 'a3']);
+  });
+
   it('[Castling] is Quick: an attack follows the King and finds it out of reach', () => {
     const game = drawn(
       `
@@ -262,6 +277,7 @@ describe('spells that move and send', () => {
     expect(game.where('b')).toBe('bin');
     // The lift of the turn is still to come.
     expect(game.can('lift', { card: 'A' })).toBe(true);
+    expect(game.endTurn().at('A.1').statuses).toEqual([]);
   });
 
   it('[ChangingGuard] is Quick, but does not change what an attack strikes into nothing', () => {

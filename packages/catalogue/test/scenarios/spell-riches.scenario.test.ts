@@ -42,6 +42,8 @@ describe('spells about bins, voids and energy', () => {
         { ...duo, K: monster({ power: 20, damage: 8 }) },
         holding('ThreeWishes', 'ThreeWishes'),
       ).cast('ThreeWishes', { then: [choice] });
+    const asked = drawn(apart, duo, holding('ThreeWishes')).cast('ThreeWishes');
+    expect(asked.decision()).toMatchObject({ kind: 'choose', players: [0] });
     const cards = wished(0);
     expect(cards.hand(0)).toEqual(['ThreeWishes', 'Filler', 'Filler']);
     expect(cards.energy(0)).toBe(38);
@@ -53,6 +55,16 @@ describe('spells about bins, voids and energy', () => {
     expect(king.state().open.shield).toEqual([16, 10]);
     king.endTurn();
     expect(king.state().open.shield).toEqual([10, 10]);
+  });
+
+  it('[ThreeWishes] is about the King even if another monster wishes', () => {
+    const game = drawn(apart, {
+      ...duo,
+      A: [monster({ power: 9, damage: 5 }), card('ThreeWishes')],
+      K: monster({ power: 20, damage: 8 }),
+    });
+    game.cast('A.1', { then: [2] });
+    expect([game.at('A').damage, game.at('K').damage]).toEqual([5, 2]);
   });
 
   it('[SecondFuneral] burns 2 cards of the bin for one of the void', () => {
@@ -80,7 +92,15 @@ describe('spells about bins, voids and energy', () => {
   it('[Lychgate] summons a basic monster from the bin onto the own ranks, free of its own cost', () => {
     const game = drawn(apart, duo, {
       ...holding('Lychgate', 'Lychgate'),
-      bin: [{ Risen: monster({ cost: 2 }), Grand: monster({ level: 2 }), Page: plainSpell }, []],
+      bin: [
+        {
+          Risen: monster({ cost: 2 }),
+          Other: monster(),
+          Grand: monster({ level: 2 }),
+          Page: plainSpell,
+        },
+        [],
+      ],
     });
     game.cast('Lychgate');
     expect(game.can('choose', { target: 'Grand' })).toBe(false);
@@ -89,6 +109,7 @@ describe('spells about bins, voids and energy', () => {
     expect(game.can('choose', { to: 'a3' })).toBe(false);
     expect(game.can('choose', { to: 'c2' })).toBe(false);
     game.choose('a2');
+    expect(game.decision()?.kind).toBe('turn');
     expect(game.at('Risen')).toMatchObject({ square: 'a2', owner: 0 });
     expect(game.energy(0)).toBe(36);
     expect(game.refusal('activate', { card: 'Lychgate' })?.code).toBe('used-already');
@@ -177,13 +198,14 @@ describe('spells about bins, voids and energy', () => {
       `
       . . k . .
       . . b . .
-      . C . . .
+      . C . D .
       . . A . .
       . . K . .
     `,
       {
         A: [monster(), plainMonster],
         C: monster(),
+        D: monster(),
         b: monster(),
         K: monster({ power: 20, damage: 13 }),
       },
@@ -193,8 +215,8 @@ describe('spells about bins, voids and energy', () => {
     expect(game.at('K')).toMatchObject({ power: 20, damage: 0 });
     expect(game.state().open.shield).toEqual([16, 10]);
     expect(game.bin(0).toSorted()).toEqual(['Kindling', 'WishingWell']);
-    // Three monsters, the King among them; 1 paid, 1 gained.
-    expect(game.energy(0)).toBe(40);
+    // Four monsters, the King among them; 1 paid, 2 gained.
+    expect(game.energy(0)).toBe(41);
     const bare = drawn(apart, duo, holding('WishingWell'));
     expect(bare.refusal('activate', { card: 'WishingWell' })?.code).toBe('custom-cost');
   });

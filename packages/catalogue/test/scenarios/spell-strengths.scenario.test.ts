@@ -174,6 +174,7 @@ describe('spells that strengthen', () => {
     );
     game.endTurnsUntil(11);
     expect(game.at('A')).toMatchObject(crowned);
+    expect(game.at('A').elements).toContain('Fire');
     // The crown is the head's that wears it, not the stack's.
     game.lift('A.1');
     expect(game.at('A.1')).toMatchObject({ power: 6, eq: 1, elements: ['Normal'] });
@@ -223,11 +224,11 @@ describe('spells that strengthen', () => {
     };
     expect([struck('Water', false), struck('Water', true)]).toEqual([7, 10]);
     expect([struck('Grass', false), struck('Grass', true)]).toEqual([12, 14]);
-    const game = drawn(alone, { A: monster({ iq: 2 }) }, holding('OwlLamp'));
+    const game = drawn(alone, { A: monster({ iq: 3 }) }, holding('OwlLamp'));
     game.cast('OwlLamp', { target: 'A' });
-    expect(game.at('A').iq).toBe(4);
+    expect(game.at('A').iq).toBe(6);
     expect(game.energy(0)).toBe(39);
-    expect(game.endTurn().at('A')).toMatchObject({ iq: 2, statuses: [] });
+    expect(game.endTurn().at('A')).toMatchObject({ iq: 3, statuses: [] });
   });
 
   it('[OwlLamp] is Quick: a higher IQ shelters from the ability it answers', () => {

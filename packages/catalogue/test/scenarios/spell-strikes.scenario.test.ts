@@ -130,10 +130,10 @@ describe('spells that hurt', () => {
       A: monster({ power: a }),
       b: monster({ power: b }),
     });
-    const even = drawn(apart, legend(9, 9), holding('GrudgeMatch'));
+    const even = drawn(apart, legend(9, 12), holding('GrudgeMatch'));
     even.cast('GrudgeMatch', { target: 'A', then: ['b'] });
     // First 9 / 2 to b; then what b has left.
-    expect([even.at('A').power, even.at('b').power]).toEqual([7, 5]);
+    expect([even.at('A').power, even.at('b').power]).toEqual([5, 8]);
     expect(even.energy(0)).toBe(38);
     const huge = drawn(apart, legend(18, 40), holding('GrudgeMatch'));
     huge.cast('GrudgeMatch', { target: 'A', then: ['b'] });
