@@ -60,7 +60,7 @@ function fallen(game: Game): Fallen[] {
  * what that set off is put in order (AC6). A fallen King stays for the loss check to find.
  */
 export function settle(game: Game): void {
-  const { someFallen } = derive(game);
+  const { someFallen, someHit } = derive(game);
   if (game.events) tellDerived(game);
   const lost = someFallen ? fallen(game) : none;
   const destroyed = lost.filter((card) => !card.king);
@@ -84,7 +84,7 @@ export function settle(game: Game): void {
     const spared = (game.scratch.playerStatuses[controller] & losesNoEnergy) !== 0;
     if (hitBy && !spared) loseEnergy(game, controller, battleLoss, 'Energy lost in battle');
   }
-  clearHits(game);
+  if (someHit) clearHits(game);
   queueTriggers(game, destroyed.length > 0);
 }
 

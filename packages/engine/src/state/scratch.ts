@@ -103,6 +103,8 @@ export interface Scratch {
   triggers: number;
   /** A monster's power is 0, or a covered card has to be looked at for it. */
   someFallen: boolean;
+  /** Some card was hit in battle in the action that resolves. */
+  someHit: boolean;
   /** What beside the field the derived values rest on: writes of anything else leave them valid. */
   rests: number;
 }
@@ -186,5 +188,6 @@ export const createScratch = (): Scratch => ({
   stages: continuousStages.map(() => []),
   triggers: 0,
   someFallen: false,
+  someHit: false,
   rests: 0,
 });

@@ -322,12 +322,15 @@ function findFallen(game: Game): void {
   const { scratch, open } = game;
   const layered = open.layers.length > 0;
   scratch.triggers = 0;
+  scratch.someHit = false;
   for (const square of scratch.squares) {
     const top = scratch.tops[square];
     scratch.triggers |= top.triggers;
     if (top.isMonster && top.power <= 0) scratch.someFallen = true;
     const { cards } = top.stack;
+    if (cards[0].hitBy !== 0) scratch.someHit = true;
     for (let depth = 1; depth < cards.length; depth++) {
+      if (cards[depth].hitBy !== 0) scratch.someHit = true;
       if (cards[depth].damage > 0 || (layered && isChanged(open, cards[depth].ref))) {
         scratch.someFallen = true;
       }
