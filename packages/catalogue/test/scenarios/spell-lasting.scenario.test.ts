@@ -33,6 +33,7 @@ describe('Continuous spells about their owner', () => {
     expect(game.at('A.2')).toMatchObject({ faceDown: false, active: true, square: 'c2' });
     // 4 Fire monsters and 1 make 5.
     expect(game.at('A').power).toBe(10);
+    expect(game.at('C').power).toBe(6);
     expect(game.refusal('activate', { card: 'A.2' })?.code).toBe('already-active');
     game.endTurnsUntil(7);
     expect(game.at('A').power).toBe(10);
@@ -47,7 +48,7 @@ describe('Continuous spells about their owner', () => {
       apart,
       {
         A: [monster({ power: 6 }), working('CandleVigil')],
-        b: monster({ abilities: [smash] }),
+        b: monster({ elements: ['Fire'], abilities: [smash] }),
       },
       { active: 1, hand: [{ S: monster({ power: 4 }) }, []] },
     );
@@ -71,6 +72,24 @@ describe('Continuous spells about their owner', () => {
     expect(lone.refusal('activate', { card: 'A' })?.code).toBe('needs-stack');
   });
 
+  it.each([
+    ['CandleVigil', 1],
+    ['MarshFever', 1],
+    ['CopperNerves', 1],
+    ['HiveMind', 1],
+    ['MenhirRing', 1],
+    ['TollHouse', 2],
+    ['GuildLicence', 1],
+    ['WolfWinter', 1],
+    ['ElderTongue', 1],
+    ['EmptyThrone', 2],
+    ['KiteString', 1],
+    ['ThornHedge', 1],
+  ])('[AC3] one stack and %s: at most %i', (idname, most) => {
+    const game = drawn(apart, { A: [monster(), working(idname)], b: monster() }, holding(idname));
+    expect(game.can('stack', { card: idname, to: 'c2' })).toBe(most > 1);
+  });
+
   it('[CopperNerves] gives its owner an extra attack each turn in a stack of three or more', () => {
     const nerved = (...under: CardSpec[]): Scenario =>
       drawn(duel, {
@@ -85,6 +104,7 @@ describe('Continuous spells about their owner', () => {
       expect(game.at('b').damage).toBe(10);
       expect(game.refusal('attack', { card: 'A', target: 'b' })?.code).toBe('attacked-already');
     }
+    expect(game.at('K').extraAttacks).toBe(0);
     expect(nerved().at('A').extraAttacks).toBe(0);
     expect(nerved(plainMonster, plainMonster).at('A').extraAttacks).toBe(1);
   });
@@ -106,7 +126,7 @@ describe('Continuous spells about their owner', () => {
       const last = under.length + 1;
       return drawn(apart, {
         A: [monster({ power: 6, eq: 0 }), ...under, card('HiveMind')],
-        b: monster(),
+        b: [monster(), plainMonster, plainMonster],
       }).cast(`A.${last}`);
     };
     const gem = bearer('PowerGem');
@@ -133,7 +153,11 @@ describe('Continuous spells about their owner', () => {
     const game = drawn(
       duel,
       {
-        A: [monster({ power: 9, abilities: ['Brace'] }), working('GuildLicence'), card('Kindling')],
+        A: [
+          monster({ power: 9, abilities: ['Brace'] }),
+          working('GuildLicence'),
+          card('ForkedStorm'),
+        ],
         b: monster({ power: 30 }),
         K: monster({ power: 20, abilities: ['Brace'] }),
       },
@@ -141,13 +165,13 @@ describe('Continuous spells about their owner', () => {
     );
     game.activate('A', 'Brace');
     expect(game.energy(0)).toBe(40);
-    game.cast('A.2', { target: 'b' });
-    expect(game.energy(0)).toBe(40);
+    game.cast('A.2', { target: 'b', then: [null] });
+    expect(game.energy(0)).toBe(39);
     // Neither the hand nor another position is its stack.
     game.cast('Kindling', { target: 'b' });
-    expect(game.energy(0)).toBe(38);
-    game.activate('K', 'Brace');
     expect(game.energy(0)).toBe(37);
+    game.activate('K', 'Brace');
+    expect(game.energy(0)).toBe(36);
   });
 
   it('[GuildLicence] costs 1 itself, and leaves 1 to pay for what is Many per turn', () => {
@@ -171,6 +195,7 @@ describe('Continuous spells about their owner', () => {
         game.cast('A.1');
         expect(game.energy(0)).toBe(39);
         expect(game.at('A').elements).toContain('Psychic');
+        expect(game.at('K').elements).toEqual(['Normal']);
       }
       return game.attack('A', 'b').at('b').damage;
     };

@@ -157,6 +157,12 @@ describe('Continuous spells about others', () => {
     };
     expect([struck('A', 8), struck('C', 8), struck('D', 8)]).toEqual([7, 7, 5]);
     expect([struck('A', 7), struck('C', 7)]).toEqual([5, 5]);
+    // A Wolf of the other side has nothing of it.
+    const foe = drawn(duel, {
+      A: [monster({ power: 9 }), working('WolfWinter')],
+      b: monster({ power: 6, monsterTypes: ['Wolf'] }),
+    });
+    expect(foe.attack('A', 'b').at('A').damage).toBe(6);
   });
 
   it('[EmptyThrone] keeps the opponent from responding on your turn, on top of a full stack', () => {
@@ -181,6 +187,7 @@ describe('Continuous spells about others', () => {
     expect(short.can('activate', { card: 'b', with: 'Brace' })).toBe(true);
     // On their own turn they answer as ever.
     const theirs = ruled(4, 1).attack('b', 'A').respond('Mine');
+    expect(theirs.decision()).toMatchObject({ kind: 'respond', players: [1] });
     expect(theirs.can('activate', { card: 'Theirs' })).toBe(true);
   });
 
