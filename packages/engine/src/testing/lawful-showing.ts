@@ -100,7 +100,7 @@ export function keptForShowing(step: PlayedStep, viewer: Viewer): Kept {
     card: (player, ref) =>
       ((player === by || ref > 0) && used.has(ref)) ||
       isPicked(player, ref) ||
-      (everyone && !isLookedAt(player, ref) && isGone(player, ref)) ||
+      ((everyone || looked) && !isLookedAt(player, ref) && isGone(player, ref)) ||
       (ref > 0 && isLearnt(ref)),
     onTop: [onTop(0), onTop(1)],
     random: true,
