@@ -63,6 +63,7 @@ describe('spells that answer', () => {
     const kept = drawn(struck, legend, answering('Scarecrow')).attack('b', 'A');
     kept.do('activate', { card: 'Scarecrow', target: 'b' });
     expect(kept.can('choose', { target: 'K' })).toBe(false);
+    expect(kept.can('choose', { target: 'k' })).toBe(false);
     const magic = drawn(struck, legend, {
       active: 1,
       hand: [['Scarecrow', quickGain()], ['Kindling']],
@@ -240,6 +241,22 @@ describe('spells that answer', () => {
     expect(third.hand(0)).toEqual(['Filler']);
   });
 
+  it('[EchoBell] [Scarecrow] [FerrymansToll] answer nothing of their own side', () => {
+    const waiting = (): Scenario =>
+      drawn(
+        struck,
+        { A: monster({ power: 9, abilities: [zap(1)] }), C: monster(), b: monster() },
+        { hand: [['EchoBell', 'Scarecrow', 'FerrymansToll'], [quickGain()]] },
+      );
+    const attack = waiting().attack('A', 'b').respond('QuickGain');
+    expect(attack.decision()).toMatchObject({ kind: 'respond', players: [0] });
+    expect(attack.can('activate', { card: 'Scarecrow', target: 'A' })).toBe(false);
+    expect(attack.can('activate', { card: 'FerrymansToll', target: 'A' })).toBe(false);
+    expect(attack.can('activate', { card: 'FerrymansToll', target: 'QuickGain' })).toBe(true);
+    const ability = waiting().activate('A', 'Zap1', { target: 'b' }).respond('QuickGain');
+    expect(ability.can('activate', { card: 'EchoBell', target: 'A' })).toBe(false);
+  });
+
   it('[EchoBell] does not answer spells and attacks', () => {
     const game = drawn(
       duel,
@@ -294,16 +311,25 @@ describe('spells that answer', () => {
       . . . . .
       . . . . .
       . c A b .
-      . . K . .
+      . D K . .
     `,
-      { A: monster({ power: 5 }), b: monster({ power: 9 }), c: monster({ power: 9 }) },
+      {
+        A: monster({ power: 5 }),
+        D: monster({ power: 3 }),
+        b: monster({ power: 9 }),
+        c: monster({ power: 9 }),
+      },
       answering('TruceRibbon'),
     );
     game.attack('b', 'A').respond('TruceRibbon');
     expect(game.where('A')).toBe('bin');
     expect(game.energy(0)).toBe(39);
     expect(game.refusal('attackDirectly', { card: 'c' })?.code).toBe('attack-forbidden');
-    game.endTurnsUntil(8);
+    game.endTurn();
+    game.attack('D', 'c').passAll();
+    expect(game.where('D')).toBe('bin');
+    expect(game.energy(0)).toBe(34);
+    game.endTurn();
     expect(game.refusal('attackDirectly', { card: 'c' })?.code).toBe('attack-forbidden');
     game.endTurnsUntil(10);
     expect(game.can('attackDirectly', { card: 'c' })).toBe(true);

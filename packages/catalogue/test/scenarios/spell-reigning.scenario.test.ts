@@ -257,6 +257,40 @@ describe('Continuous spells about others', () => {
     ).toBe(false);
   });
 
+  it('[KiteString] [ThornHedge] do nothing of that for other monsters of yours', () => {
+    const kite = drawn(
+      `
+      . . k . .
+      . A D b c
+      . . . . .
+      . . . . .
+      . . K . .
+    `,
+      {
+        A: [monster(), working('KiteString')],
+        D: monster({ range: 2 }),
+        b: monster(),
+        c: monster(),
+      },
+    );
+    expect(kite.can('attack', { card: 'D', target: 'c' })).toBe(false);
+    const hedge = drawn(
+      `
+      . . k . .
+      . A . . .
+      . . D b .
+      . . . . .
+      . . K . .
+    `,
+      {
+        A: [monster(), working('ThornHedge')],
+        D: monster({ power: 9 }),
+        b: monster({ power: 6 }),
+      },
+    );
+    expect(hedge.attack('D', 'b').at('D').damage).toBe(6);
+  });
+
   it('[ThornHedge] doubles what its owner strikes back, and takes 2 from what strikes back at it', () => {
     const hedged = (active: 0 | 1, a: MonsterOptions, b: MonsterOptions): Scenario =>
       drawn(duel, { A: [monster(a), working('ThornHedge')], b: monster(b) }, { active });

@@ -130,10 +130,10 @@ describe('spells that hurt', () => {
       A: monster({ power: a }),
       b: monster({ power: b }),
     });
-    const even = drawn(apart, legend(9, 12), holding('GrudgeMatch'));
+    const even = drawn(apart, legend(9, 14), holding('GrudgeMatch'));
     even.cast('GrudgeMatch', { target: 'A', then: ['b'] });
     // First 9 / 2 to b; then what b has left.
-    expect([even.at('A').power, even.at('b').power]).toEqual([5, 8]);
+    expect([even.at('A').power, even.at('b').power]).toEqual([4, 10]);
     expect(even.energy(0)).toBe(38);
     const huge = drawn(apart, legend(18, 40), holding('GrudgeMatch'));
     huge.cast('GrudgeMatch', { target: 'A', then: ['b'] });
@@ -249,6 +249,7 @@ describe('spells that hurt', () => {
       b: monster({ power: 30 }),
     });
     game.cast('A.1', { target: 'b' });
+    expect(game.energy(0)).toBe(39);
     expect(game.refusal('activate', { card: 'A.2', target: 'b' })?.code).toBe('used-already');
     game.endTurnsUntil(7);
     expect(game.can('activate', { card: 'A.2', target: 'b' })).toBe(true);
