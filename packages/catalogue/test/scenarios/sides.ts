@@ -1,6 +1,7 @@
 import type { TargetSlot } from '@stackmate/engine';
 import { ability, monster, spell } from '@stackmate/engine/testing';
-import type { CardSpec, ScenarioOptions, SpellOptions } from '@stackmate/engine/testing';
+import type { CardSpec, Scenario, ScenarioOptions, SpellOptions } from '@stackmate/engine/testing';
+import { drawn } from './drawn.ts';
 
 /* Spells for scenarios of sides: free, and without a main effect unless one is given. */
 
@@ -50,3 +51,23 @@ export const passed = (side: string, top: CardSpec = monster()): CardSpec[] => [
   top,
   carrying(side),
 ];
+
+const plainCard = monster();
+
+/** A on c3 passed that side ability, B beside it, b before it. */
+export const trio = (
+  side: string,
+  { A = plainCard, B = plainCard, b = plainCard }: Readonly<Record<string, CardSpec>> = {},
+  options: ScenarioOptions = {},
+): Scenario =>
+  drawn(
+    `
+    . . k . .
+    . . b . .
+    . B A . .
+    . . . . .
+    . . K . .
+  `,
+    { A: passed(side, A), B, b },
+    options,
+  );

@@ -1,0 +1,166 @@
+import { describe, expect, it } from 'vitest';
+import { monster } from '@stackmate/engine/testing';
+import type { MonsterOptions, Scenario } from '@stackmate/engine/testing';
+import { drawn } from './drawn.ts';
+import { plainMonster, plainSpell } from './props.ts';
+import { carrying, passed, times, trio } from './sides.ts';
+
+const used = { code: 'used-already', rule: 'AC7' };
+
+describe('side abilities passed up: activated in the own turn', () => {
+  it('[SparkSatchel] deals 1 damage per card in the stack to a foe in range, for 1 energy', () => {
+    const play = (under: number, iq = 2): Scenario =>
+      drawn(
+        `
+        . . k . .
+        . . b . .
+        . . A . .
+        c . . . .
+        . . K . .
+      `,
+        {
+          A: [monster({ iq: 2 }), ...times(under, plainMonster), carrying('SparkSatchel')],
+          b: monster({ power: 9, iq }),
+          c: monster({ power: 9 }),
+        },
+      );
+    const dealt = (under: number, iq?: number): number =>
+      play(under, iq).activate('A', 'SparkSatchel', { target: 'b' }).at('b').damage;
+    expect([0, 1, 2].map((under) => dealt(under))).toEqual([2, 3, 4]);
+    expect(dealt(2, 3)).toBe(0);
+    const game = play(0);
+    expect(game.can('activate', { card: 'A', with: 'SparkSatchel', target: 'c' })).toBe(false);
+    game.activate('A', 'SparkSatchel', { target: 'b' });
+    expect(game.energy(0)).toBe(39);
+    expect(game.refusal('activate', { card: 'A', with: 'SparkSatchel', target: 'b' })).toEqual(
+      used,
+    );
+  });
+
+  it('[ChangedPlaces] swaps places with another own monster, with both stacks, for 1 energy', () => {
+    const game = drawn(
+      `
+      . . k . .
+      . . A . .
+      . . . . b
+      . . . . .
+      B . K . .
+    `,
+      { A: passed('ChangedPlaces'), B: [monster(), plainMonster], b: monster() },
+    );
+    const may = (target: string): boolean =>
+      game.can('activate', { card: 'A', with: 'ChangedPlaces', target });
+    expect(['K', 'A', 'b', 'B'].map((name) => may(name))).toEqual([false, false, false, true]);
+    game.activate('A', 'ChangedPlaces', { target: 'B' });
+    expect([game.where('A'), game.where('A.1')]).toEqual(['a1', 'a1/1']);
+    expect([game.where('B'), game.where('B.1')]).toEqual(['c4', 'c4/1']);
+    expect(game.energy(0)).toBe(39);
+    // Swapping is not B's move; A has acted.
+    expect(game.can('move', { card: 'B', to: 'c3' })).toBe(true);
+    expect(game.refusal('move', { card: 'A', to: 'b1' })?.code).toBe('acted-already');
+  });
+
+  it('[HookLine] pulls a foe in range by the IQ of the owner, at least 1, until blocked', () => {
+    const pulled = (own: number, theirs: number): string => {
+      const game = drawn(
+        `
+        k . b . .
+        . . . . .
+        . . . . .
+        . . . . .
+        K . A . .
+      `,
+        {
+          A: passed('HookLine', monster({ iq: own, range: 4 })),
+          b: monster({ iq: theirs }),
+        },
+      );
+      game.activate('A', 'HookLine', { target: 'b' });
+      expect(game.energy(0)).toBe(39);
+      return game.where('b');
+    };
+    expect(pulled(0, 0)).toBe('c4');
+    expect(pulled(2, 2)).toBe('c3');
+    expect(pulled(9, 2)).toBe('c2');
+    expect(pulled(2, 3)).toBe('c5');
+  });
+
+  it('[EarToTheWall] burns 2 cards of the own deck, shows 2 of a hand and draws 1', () => {
+    const deck = ['One', 'Two', 'Three', 'Four'].map((name) => monster({ name }));
+    const game = trio(
+      'EarToTheWall',
+      {},
+      {
+        hand: [[], times(3, plainSpell)],
+        deck: [deck, []],
+      },
+    );
+    game.activate('A', 'EarToTheWall').passAll();
+    expect(game.void(0)).toEqual(['One', 'Two']);
+    expect(game.hand(0)).toEqual(['Three']);
+    expect(game.state().open.known[1]).toHaveLength(2);
+    expect(game.state().open.handCount[1]).toBe(1);
+    const short = trio('EarToTheWall', {}, { deck: [[plainMonster], []] });
+    expect(short.refusal('activate', { card: 'A', with: 'EarToTheWall' })?.code).toBe(
+      'custom-cost',
+    );
+  });
+
+  it('[Stowaway] stacks a spell of the hand underneath the owner, for nothing but 1 energy', () => {
+    const game = trio(
+      'Stowaway',
+      {},
+      {
+        hand: [{ S: carrying('LeadLining', { cost: 3 }), M: monster() }, []],
+      },
+    );
+    game.activate('A', 'Stowaway');
+    // It must be a spell, and one must be taken.
+    expect(game.legal(0).filter(({ kind }) => kind === 'choose')).toHaveLength(1);
+    game.choose('S');
+    expect(game.where('S')).toBe('c3/2');
+    expect(game.hand(0)).toEqual(['MadeMonster']);
+    expect(game.energy(0)).toBe(39);
+    expect(game.refusal('activate', { card: 'A', with: 'Stowaway' })).toEqual(used);
+  });
+
+  it('[Stowaway] finds no room in a full stack', () => {
+    const game = drawn(
+      `
+      . . k . .
+      . . . . .
+      . . A . .
+      . . . . .
+      . . K . .
+    `,
+      { A: [monster(), plainMonster, plainMonster, carrying('Stowaway')] },
+      { hand: [{ S: plainSpell }, []] },
+    );
+    game.activate('A', 'Stowaway');
+    expect(game.decision()?.kind).toBe('turn');
+    expect(game.where('S')).toBe('hand');
+  });
+
+  it('[TitheBox] takes energy by the level of the owner plus 1, for a card of the hand', () => {
+    const play = (level: MonsterOptions['level'], energy = 40): Scenario => {
+      const game = trio(
+        'TitheBox',
+        { A: monster({ level }) },
+        { hand: [{ S: plainSpell, M: plainMonster }, []], energy: [40, energy] },
+      );
+      game.activate('A', 'TitheBox', { then: ['M'] });
+      expect(game.void(0)).toEqual(['PlainMonster']);
+      expect(game.hand(0)).toEqual(['PlainSpell']);
+      return game;
+    };
+    const energies = (game: Scenario): number[] => [game.energy(0), game.energy(1)];
+    expect(energies(play(1))).toEqual([42, 38]);
+    expect(energies(play(4))).toEqual([45, 35]);
+    // No more than there is.
+    const last = play(4, 3);
+    expect(energies(last)).toEqual([43, 0]);
+    expect(last.result()).toEqual({ winner: 0, reason: 'out of energy' });
+    const poor = trio('TitheBox');
+    expect(poor.can('activate', { card: 'A', with: 'TitheBox' })).toBe(false);
+  });
+});
