@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { monster } from '@stackmate/engine/testing';
-import type { MonsterOptions, Scenario } from '@stackmate/engine/testing';
+import type { Scenario } from '@stackmate/engine/testing';
 import { drawn } from './drawn.ts';
 import { plainMonster, plainSpell } from './props.ts';
 import { carrying, passed, times, trio } from './sides.ts';
@@ -142,7 +142,7 @@ describe('side abilities passed up: activated in the own turn', () => {
   });
 
   it('[TitheBox] takes energy by the level of the owner plus 1, for a card of the hand', () => {
-    const play = (level: MonsterOptions['level'], energy = 40): Scenario => {
+    const play = (level: 1 | 4, energy = 40): Scenario => {
       const game = trio(
         'TitheBox',
         { A: monster({ level }) },
