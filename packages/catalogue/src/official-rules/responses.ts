@@ -31,7 +31,7 @@ const responseStack = sectionAt('responsestack', 'Response stack', [
   ),
   paragraph(
     ['RS5'],
-    'Actions follow cards: if the target moved, it is still the target. Areas follow squares: an area is struck where it was aimed. Range, being on top, IQ and requirements are checked again when an action resolves. A target for which they no longer hold is skipped. If no target is left, nothing happens: costs stay paid, an attack is used up, a spell goes to the bin.',
+    'Actions follow cards: if the target moved, it is still the target. Areas follow squares: an area is struck where it was aimed. Range, being on top, IQ, requirements and whether the target may be attacked or targeted at all are checked again when an action resolves. A target for which they no longer hold is skipped. If no target is left, nothing happens: costs stay paid, an attack is used up, a spell goes to the bin.',
   ),
   example(
     ['RS1', 'RS5', 'BT3'],

@@ -66,6 +66,7 @@ describe('spells that strengthen', () => {
       [1, 8],
       [2, 10],
       [3, 12],
+      [4, 14],
     ] as const) {
       game.cast('WhetstoneHymn', { target: 'A' });
       expect(game.at('A').power).toBe(power);
@@ -73,6 +74,11 @@ describe('spells that strengthen', () => {
       expect(game.hand(0)).toEqual(['WhetstoneHymn']);
     }
     expect(game.bin(0)).toEqual([]);
+    // Four times a turn is as often as anything works (AC7).
+    expect(game.refusal('activate', { card: 'WhetstoneHymn', target: 'A' })).toEqual({
+      code: 'used-already',
+      rule: 'AC7',
+    });
     game.endTurn();
     expect(game.at('A').power).toBe(6);
   });

@@ -77,16 +77,18 @@ const meetsRequirement = (derived: Derived, { definition, owner }: Declaration):
   return owner !== null && tops.every((top) => of(top) <= of(owner));
 };
 
-/** AC7: once a turn by default, at most four times; AC3: Once per turn counts all copies. */
+/** AC7: once a turn by default, at most four times; AC3: Once per turn counts all copies, and so do a spell's uses. */
 const hasUseLeft = (derived: Derived, { definition, sourceRef }: Declaration): boolean => {
   const { open, player } = derived.world;
-  const together = definition.subtypes.includes('Once per turn');
-  if (!together && definition.kind !== 'ability') return true;
+  const once = definition.subtypes.includes('Once per turn');
+  const many = definition.subtypes.includes('Many per turn');
+  if (!once && !many && definition.kind !== 'ability') return true;
+  const together = once || definition.kind !== 'ability';
   const used = open.uses
     .filter((use) => use.definition === definition.id)
     .filter(({ card, player: user }) => (together ? user === player : card === sourceRef))
     .reduce((sum, { times }) => sum + times, 0);
-  return used < (definition.subtypes.includes('Many per turn') && !together ? 4 : 1);
+  return used < (many && !once ? 4 : 1);
 };
 
 const contextOf = (

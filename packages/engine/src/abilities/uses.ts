@@ -20,9 +20,13 @@ function findUse(game: Game, what: Activated, source: Ref, player: Player): numb
   return -1;
 }
 
-/** Whether it may be used once more this turn (AC3, AC7). Spells and rule cards have a limit only if they say so. */
+/**
+ * Whether it may be used once more this turn (AC3, AC7). Spells and rule cards have a limit only if they say Once or
+ * Many per turn.
+ */
 export function mayUseAgain(game: Game, what: Activated, source: Ref, player: Player): boolean {
-  if (what.definition.kind !== 'ability' && !what.oncePerTurn) return true;
+  const limited = what.definition.kind === 'ability' || what.oncePerTurn || what.manyPerTurn;
+  if (!limited) return true;
   const limit = what.manyPerTurn ? activationsPerTurn : 1;
   const index = findUse(game, what, source, player);
   return index < 0 || game.open.uses[index].times < limit;

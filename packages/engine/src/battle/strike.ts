@@ -21,6 +21,7 @@ import { attackReach } from './attack.ts';
 import { battleDamage, dealDamage } from './damage.ts';
 import { isKingAlone } from './direct-attack.ts';
 
+const cannotBeAttacked = statusBit('cannot be attacked');
 const cannotRecoil = statusBit('cannot recoil');
 const takesNoRecoil = statusBit('takes no recoil');
 
@@ -75,6 +76,7 @@ export function resolveAttack(
     attacker.owner === waiting.by &&
     target &&
     target.owner !== waiting.by &&
+    !hasStatus(target, cannotBeAttacked) &&
     !sparesKing(ability, target, waiting.by) &&
     hasSquare(attackReach(game, attacker), target.square);
   if (!stands) {

@@ -2,6 +2,7 @@ import type { Activated } from '../compile/compile.ts';
 import type { TopStats } from '../state/scratch.ts';
 import type { Player } from '../types/ids.ts';
 import type { UpdateReason } from '../types/update-reason.ts';
+import { expireOnEvent } from '../stats/expiry.ts';
 import { tell } from '../state/events.ts';
 import type { Game } from '../state/game.ts';
 import { setCard, setPair } from '../state/write.ts';
@@ -48,6 +49,7 @@ export function payCustom(
   if (pay === 'damage self' && owner) {
     setCard(game, owner.square, 0, 'damage', owner.card.damage + amount);
     if (game.events) tell(game, 'Effect damage', { open: { card: owner.ref, amount } });
+    expireOnEvent(game, owner.ref, 'is damaged');
   } else if (pay === 'burn deck cards') {
     for (let i = 0; i < amount; i++) millCard(game, player, 'void', 'EN2');
   }

@@ -12,6 +12,7 @@ import { depthOfPlace, findHeld, locate, nowhere, squareOfPlace } from '../state
 import type { TopStats } from '../state/scratch.ts';
 import type { Player, Ref } from '../types/ids.ts';
 import type { EffectContext, Target, Task, Waiting } from '../types/state.ts';
+import { expireOnEvent } from '../stats/expiry.ts';
 import { tell } from '../state/events.ts';
 import type { Game } from '../state/game.ts';
 import { beginResolving, pushTasks } from '../state/machine.ts';
@@ -51,11 +52,15 @@ const contextOf = (waiting: Waiting, level: number): EffectContext => ({
 function resolve(game: Game, waiting: Waiting, level: number): Task[] {
   const context = contextOf(waiting, level);
   if (waiting.kind === 'direct attack') {
-    if (waiting.negated) tellNegated(game, waiting);
+    if (waiting.negated) negateAttack(game, waiting);
     else resolveDirectAttack(game, waiting);
     return [];
   }
   const what = waiting.definition ? activated(game.catalogue, waiting.definition) : null;
+  if (waiting.negated && waiting.kind === 'attack') {
+    negateAttack(game, waiting);
+    return [];
+  }
   if (waiting.negated) {
     tellNegated(game, waiting);
     return waiting.kind === 'spell' ? [{ task: 'spell end', context, resolved: false }] : [];
@@ -76,6 +81,12 @@ const operations = (what: Activated, context: EffectContext): Task => ({
   index: 0,
   context,
 });
+
+/** A negated attack is used up all the same: the monster has attacked. */
+function negateAttack(game: Game, waiting: Waiting): void {
+  tellNegated(game, waiting);
+  expireOnEvent(game, waiting.owner, 'attacks');
+}
 
 function tellNegated(game: Game, waiting: Waiting): void {
   if (!game.events) return;

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { ability, monster, scenario, spell } from '../../src/testing/index.ts';
+import { createRules } from '../../src/rules.ts';
+import { noCost } from '../../src/types/definition.ts';
+
+const rules = createRules({ version: 'test', definitions: [] });
+
+const face = `
+  . . k . .
+  . . . . .
+  . . b . .
+  . . A . .
+  . . K . .
+`;
+
+const eager = ability({
+  idname: 'Eager',
+  type: 'Active Ability',
+  effect: [
+    {
+      op: 'modify',
+      to: 'self',
+      stat: 'power',
+      how: 'raise',
+      amount: 4,
+      lasts: { until: 'attacks' },
+    },
+  ],
+});
+const parry = spell({
+  name: 'Parry',
+  subtypes: ['Quick'],
+  targets: [{ what: 'waiting', waiting: 'attack', side: 'opposing', reach: 'global' }],
+  effect: [{ op: 'negate', slot: 0 }],
+});
+const shelter = spell({
+  name: 'Shelter',
+  subtypes: ['Quick'],
+  targets: [{ what: 'monster', side: 'own', reach: 'global' }],
+  effect: [{ op: 'status', to: { slot: 0 }, status: 'cannot be attacked', lasts: 'this turn' }],
+});
+
+describe('attacks that are answered', () => {
+  it('[RS5] a target that can not be attacked any more makes the attack fizzle; it is used up', () => {
+    const game = scenario(
+      rules,
+      face,
+      { A: monster({ power: 6 }), b: monster({ power: 4 }) },
+      { hand: [[], { S: shelter }] },
+    );
+    game.attack('A', 'b').respond('S', { target: 'b' }).passAll();
+    expect(game.at('b').damage).toBe(0);
+    expect(game.reasons()).toContain('Attack fizzled');
+    expect(game.refusal('attack', { card: 'A', target: 'b' })).not.toBeNull();
+  });
+
+  it('[RS5] a negated attack is used up: what lasts until it attacks has ended', () => {
+    const game = scenario(
+      rules,
+      face,
+      { A: monster({ power: 6, abilities: [eager] }), b: monster({ power: 4 }) },
+      { hand: [[], { P: parry }] },
+    );
+    game.activate('A', 'Eager').passAll();
+    expect(game.at('A').power).toBe(10);
+    game.attack('A', 'b').respond('P', { target: 'A' }).passAll();
+    expect(game.at('b').damage).toBe(0);
+    expect(game.at('A').power).toBe(6);
+  });
+
+  it('[TN10] damage paid as a cost ends what lasts until its card is damaged', () => {
+    const brave = ability({
+      idname: 'Brave',
+      type: 'Active Ability',
+      effect: [
+        {
+          op: 'modify',
+          to: 'self',
+          stat: 'iq',
+          how: 'raise',
+          amount: 3,
+          lasts: { until: 'is damaged' },
+        },
+      ],
+    });
+    const bleed = ability({
+      idname: 'Bleed',
+      type: 'Active Ability',
+      cost: { ...noCost, type: 'Custom', amount: 2, custom: { pay: 'damage self', amount: 2 } },
+      effect: [{ op: 'gainEnergy', player: 'own', amount: 1 }],
+    });
+    const game = scenario(rules, face, {
+      A: monster({ power: 6, iq: 1, abilities: [brave, bleed] }),
+      b: monster(),
+    });
+    expect(game.activate('A', 'Brave').passAll().at('A').iq).toBe(4);
+    expect(game.activate('A', 'Bleed').passAll().at('A')).toMatchObject({ damage: 2, iq: 1 });
+  });
+});
