@@ -414,6 +414,21 @@ describe('AC4: requirements', () => {
     expect(hurt.can('activate', { card: 'A', with: 'HighestPower' })).toBe(true);
   });
 
+  it('[AC4] a condition of the text is asked for in the same way', () => {
+    const rich = ability({
+      idname: 'Rich',
+      type: 'Active Ability',
+      condition: { quantity: { energy: 'own' }, is: 'at least', than: 30 },
+      effect: [gain(1)],
+    });
+    const at = (energy: number) =>
+      play(drawn, { A: monster({ abilities: [rich] }), b: wall }, { energy: [energy, 40] });
+    expect(at(30).activate('A', 'Rich').energy(0)).toBe(31);
+    expect(at(29).refusal('activate', { card: 'A', with: 'Rich' })).toEqual(
+      refused('condition', 'AC4'),
+    );
+  });
+
   it('[AC4] attack abilities and spells ask for it as well', () => {
     const proud = ability({
       idname: 'Proud',

@@ -268,6 +268,18 @@ describe('ST6: busy cards', () => {
     expect(owner.refusal('activate', { card: 'A', with: 'Lent' })).toEqual(busy);
   });
 
+  it('[ST6] a source card that owns itself is busy: a lone spell keeps those under it still', () => {
+    const low = spell({ name: 'Low', subtypes: ['Quick'], effect: [gain(1)] });
+    const lone = spell({ name: 'Up', effect: [gain(1)] });
+    const game = play(
+      board,
+      { A: [lone, low], b: wall, c: monster() },
+      { hand: [[], { Answer: quickSpell() }] },
+    );
+    game.cast('A').respond('Answer');
+    expect(game.refusal('activate', { card: 'A.1' })).toEqual(busy);
+  });
+
   it('[ST6] when nothing waits any more, nothing is busy', () => {
     const game = play(board, stacked).attack('A', 'b').passAll().endTurn();
     expect(game.can('activate', { card: 'b.2' })).toBe(true);

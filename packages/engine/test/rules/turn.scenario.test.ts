@@ -256,6 +256,14 @@ describe('TN3: what can be done in a turn', () => {
     expect(game.turn()).toBe(6);
   });
 
+  it('[TN3] what is no action is refused, and what is not asked now', () => {
+    const game = play(kingsOnly);
+    expect(game.refusal('endTurn', { to: 'a1' })).toEqual(refused('not-an-action', 'TN3'));
+    expect(game.refusal('king', { card: 'K', to: 'a1' })).toEqual(refused('wrong-decision', 'TN3'));
+    const refusal = game.rules.explainRefusal(game.state(), 0, { kind: 'fly' });
+    expect(refusal).toMatchObject(refused('not-an-action', 'TN3'));
+  });
+
   it('[TN3] resigning is always accepted: in a window, a choice, the opponent’s turn', () => {
     const options = {
       hand: [{ Pick: pick }, [quickSpell()]],
