@@ -59,6 +59,7 @@ describe('active abilities: cards', () => {
     );
     game.activate('A', 'Foretell');
     // One must be chosen, of whatever kind.
+    expect(game.decision()).toEqual({ kind: 'choose', players: [0] });
     expect(game.can('choose', {})).toBe(false);
     expect(game.can('choose', { target: 'PlainSpell' })).toBe(true);
     game.choose('Star');
@@ -73,6 +74,7 @@ describe('active abilities: cards', () => {
     const bin = [
       {
         Cheap: monster({ name: 'Cheap', cost: 1 }),
+        Spare: monster({ name: 'Spare', cost: 1 }),
         Dear: monster({ name: 'Dear', cost: 2 }),
         Super: monster({ name: 'Super', cost: 1, level: 2 }),
         Scroll: spell({ name: 'Scroll', cost: 0 }),
@@ -88,6 +90,7 @@ describe('active abilities: cards', () => {
     expect(game.can('choose', { to: 'b3' })).toBe(false);
     game.choose('b2');
     expect(game.at('Cheap')).toMatchObject({ square: 'b2', owner: 0 });
+    expect(game.decision()?.kind).toBe('turn');
     expect(game.energy(0)).toBe(38);
     const full = drawn(
       `
@@ -101,7 +104,7 @@ describe('active abilities: cards', () => {
       { bin },
     );
     full.activate('A', 'Exhume');
-    expect(full.bin(0)).toHaveLength(4);
+    expect(full.bin(0)).toHaveLength(5);
     expect(full.decision()?.kind).toBe('turn');
   });
 
@@ -169,6 +172,7 @@ describe('active abilities: cards', () => {
     expect(game.decision()).toEqual({ kind: 'choose', players: [1] });
     expect(game.can('choose', {})).toBe(false);
     game.choose('Two');
+    expect(game.decision()).toEqual({ kind: 'turn', players: [0] });
     expect(game.bin(1)).toEqual(['Two']);
     expect(game.hand(1)).toEqual(['One']);
     expect(game.energy(0)).toBe(38);
@@ -196,20 +200,25 @@ describe('active abilities: cards', () => {
 
   it('[AncestorsBones] lays a supermon of level 2 under the lowest monster of its stack', () => {
     const superdeck = [
-      { Elder: monster({ name: 'Elder', level: 2 }), Giant: monster({ name: 'Giant', level: 3 }) },
+      {
+        Elder: monster({ name: 'Elder', level: 2 }),
+        Other: monster({ name: 'Other', level: 2 }),
+        Giant: monster({ name: 'Giant', level: 3 }),
+      },
       [],
     ] as const;
     const bones = monster({ name: 'Digger', abilities: ['AncestorsBones'] });
-    const game = drawn(alone, { A: [bones, plainMonster, plainSpell] }, { superdeck });
+    const game = drawn(alone, { A: [bones, plainSpell] }, { superdeck });
     game.activate('A', 'AncestorsBones');
     expect(game.can('choose', { target: 'Giant' })).toBe(false);
     game.choose('Elder');
-    expect(game.at('A').stack).toEqual(['Digger', 'PlainMonster', 'Elder', 'PlainSpell']);
-    expect(game.superdeck(0)).toEqual(['Giant']);
+    expect(game.decision()?.kind).toBe('turn');
+    expect(game.at('A').stack).toEqual(['Digger', 'Elder', 'PlainSpell']);
+    expect(game.superdeck(0)).toEqual(['Other', 'Giant']);
     expect(game.energy(0)).toBe(38);
     const full = drawn(alone, { A: [bones, ...cards(3)] }, { superdeck });
     full.activate('A', 'AncestorsBones');
-    expect(full.superdeck(0)).toHaveLength(2);
+    expect(full.superdeck(0)).toHaveLength(3);
     expect(full.decision()?.kind).toBe('turn');
   });
 });

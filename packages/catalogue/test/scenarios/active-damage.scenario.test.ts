@@ -19,10 +19,12 @@ describe('active abilities: damage and healing', () => {
         d: monster({ power: 8 }),
       },
     );
-    expect(game.refusal('activate', { card: 'A', with: 'Spark', target: 'd' })).toEqual({
-      code: 'not-a-target',
-      rule: 'RG2',
-    });
+    for (const target of ['d', 'K']) {
+      expect(game.refusal('activate', { card: 'A', with: 'Spark', target })).toEqual({
+        code: 'not-a-target',
+        rule: 'RG2',
+      });
+    }
     game.activate('A', 'Spark', { target: 'b' });
     expect(game.at('b').power).toBe(5);
     expect(game.energy(0)).toBe(39);
@@ -40,16 +42,17 @@ describe('active abilities: damage and healing', () => {
   it('[Quake] shakes everyone around a square in range but its owner, Kings and higher IQ', () => {
     const game = drawn(
       `
-        . . . . .
+        . . . . f
         . b . e .
-        . C . k .
+        . D C k .
         . . A . .
-        . . K f .
+        . . K . .
       `,
       {
         A: monster({ iq: 3, abilities: ['Quake'] }),
         b: monster({ power: 8 }),
         C: monster({ power: 8 }),
+        D: monster({ power: 8 }),
         e: monster({ power: 8, iq: 4 }),
         f: monster({ power: 8 }),
       },
@@ -58,6 +61,7 @@ describe('active abilities: damage and healing', () => {
     game.activate('A', 'Quake', { to: 'c3' });
     expect(game.at('b').power).toBe(5);
     expect(game.at('C').power).toBe(5);
+    expect(game.at('D').power).toBe(5);
     expect(game.at('A').power).toBe(6);
     expect(game.at('e').power).toBe(8);
     expect(game.at('f').power).toBe(8);
@@ -72,19 +76,22 @@ describe('active abilities: damage and healing', () => {
         . . k . .
         . . b . .
         . . C . .
-        . . A D .
+        . e A D .
         . . K . .
       `,
       {
         A: monster({ iq: 2, abilities: ['MendingMoss'] }),
         b: monster({ power: 6 }),
+        e: monster({ damage: 1 }),
         C: monster({ power: 10, damage: 6 }),
         D: monster({ power: 5 }),
       },
       { active: 1 },
     );
     game.attack('b', 'C');
-    expect(game.can('activate', { card: 'A', with: 'MendingMoss', target: 'D' })).toBe(false);
+    for (const target of ['D', 'e']) {
+      expect(game.can('activate', { card: 'A', with: 'MendingMoss', target })).toBe(false);
+    }
     game.respond(['A', 'MendingMoss'], { target: 'C' });
     expect(game.at('C')).toMatchObject({ power: 2, maxPower: 10, damage: 8 });
     expect(game.energy(0)).toBe(40);
@@ -110,23 +117,25 @@ describe('active abilities: damage and healing', () => {
       `
         . . . . .
         . . . . .
-        . . b . .
+        . E b . .
         . c A d .
         K . k . .
       `,
       {
-        A: monster({ iq: 2, abilities: ['FinishOff'] }),
+        A: monster({ iq: 2, rangeType: 'Circle', abilities: ['FinishOff'] }),
+        E: monster({ power: 8, damage: 6 }),
         b: monster({ power: 8, damage: 5 }),
         c: monster({ power: 3 }),
         d: monster({ power: 8, damage: 4 }),
-        k: monster({ power: 20, damage: 18 }),
+        k: monster({ power: 20, damage: 18, iq: 5 }),
       },
     );
-    for (const target of ['c', 'd', 'k']) {
+    for (const target of ['c', 'd', 'k', 'E']) {
       expect(game.can('activate', { card: 'A', with: 'FinishOff', target })).toBe(false);
     }
     game.activate('A', 'FinishOff', { target: 'b' });
     expect(game.where('b')).toBe('bin');
+    expect(game.where('A')).toBe('c2');
     // [EN4] An effect is not battle.
     expect(game.energy(1)).toBe(40);
     expect(game.energy(0)).toBe(39);
@@ -152,14 +161,15 @@ describe('active abilities: damage and healing', () => {
 
   it('[BoneFire] burns two cards of the bin for 3 damage, 4 to level 2 or higher', () => {
     const board = `
-      . . k . .
+      . . . . .
       . . . . .
       . . b . .
-      . c A . .
-      . . K . .
+      . c A k .
+      K . D . .
     `;
     const legend = {
       A: monster({ abilities: ['BoneFire'] }),
+      D: monster(),
       b: monster({ power: 8 }),
       c: monster({ power: 8, level: 2 }),
     };
@@ -168,6 +178,9 @@ describe('active abilities: damage and healing', () => {
       [],
     ] as const;
     const game = drawn(board, legend, { bin });
+    for (const target of ['k', 'D']) {
+      expect(game.can('activate', { card: 'A', with: 'BoneFire', target })).toBe(false);
+    }
     game.activate('A', 'BoneFire', { target: 'b', then: ['One', 'Two'] });
     expect(game.at('b').power).toBe(5);
     expect(game.void(0)).toEqual(['One', 'Two']);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ability, monster } from '@stackmate/engine/testing';
 import { drawn } from './drawn.ts';
-import { smash, zap } from './props.ts';
+import { plainSpell, smash, zap } from './props.ts';
 
 describe('active abilities: numbers', () => {
   it('[Rally] raises the power of another monster in range by 3 until the end of the turn', () => {
@@ -10,19 +10,22 @@ describe('active abilities: numbers', () => {
       . . k . .
       . . . . .
       . . B . .
-      . . A . C
+      . b A . C
       . . K . .
     `,
       {
         A: monster({ abilities: ['Rally'] }),
         B: monster({ power: 5 }),
         C: monster({ power: 5 }),
+        b: monster(),
       },
     );
-    expect(game.can('activate', { card: 'A', with: 'Rally', target: 'A' })).toBe(false);
-    expect(game.can('activate', { card: 'A', with: 'Rally', target: 'C' })).toBe(false);
+    for (const target of ['A', 'C', 'b']) {
+      expect(game.can('activate', { card: 'A', with: 'Rally', target })).toBe(false);
+    }
     game.activate('A', 'Rally', { target: 'B' });
     expect(game.at('B').power).toBe(8);
+    expect(game.at('A').power).toBe(6);
     expect(game.energy(0)).toBe(39);
     game.endTurn();
     expect(game.at('B').power).toBe(5);
@@ -64,11 +67,13 @@ describe('active abilities: numbers', () => {
         k: monster({ power: 3, iq: 1 }),
       },
     );
+    expect(game.can('activate', { card: 'A', with: 'Hex', target: 'K' })).toBe(false);
     game.activate('A', 'Hex', { target: 'k' });
     expect(game.at('k').power).toBe(1);
     expect(game.result()).toBeNull();
-    game.endTurnsUntil(7);
+    game.endTurn();
     expect(game.at('k').power).toBe(3);
+    game.endTurn();
     game.activate('A', 'Hex', { target: 'b' }).passAll();
     expect(game.at('b').power).toBe(9);
   });
@@ -79,14 +84,23 @@ describe('active abilities: numbers', () => {
       . . . . .
       . . . . .
       . . b . .
-      . . A k .
+      . D A k .
       . . K . .
     `,
-      { A: monster({ iq: 5, abilities: ['MindFog'] }), b: monster({ iq: 5 }) },
+      {
+        A: monster({ iq: 5, abilities: ['MindFog'] }),
+        D: monster(),
+        K: monster({ power: 20, iq: 9 }),
+        b: monster({ iq: 5 }),
+      },
     );
-    expect(game.can('activate', { card: 'A', with: 'MindFog', target: 'k' })).toBe(false);
+    for (const target of ['k', 'D']) {
+      expect(game.can('activate', { card: 'A', with: 'MindFog', target })).toBe(false);
+    }
     game.activate('A', 'MindFog', { target: 'b' });
     expect(game.at('b').iq).toBe(2);
+    expect(game.at('A').iq).toBe(5);
+    expect(game.energy(0)).toBe(39);
     game.endTurnsUntil(8);
     expect(game.at('b').iq).toBe(2);
     game.endTurn();
@@ -130,12 +144,15 @@ describe('active abilities: numbers', () => {
         c: monster({ power: 9, iq: 3 }),
       },
     );
+    expect(game.can('activate', { card: 'A', with: 'MirrorStrength', target: 'K' })).toBe(false);
     game.activate('A', 'MirrorStrength', { target: 'b' });
+    expect(game.energy(0)).toBe(39);
     expect(game.at('A').power).toBe(9);
     expect(game.at('b')).toMatchObject({ power: 1, maxPower: 3 });
-    game.endTurnsUntil(7);
+    game.endTurn();
     expect(game.at('A').power).toBe(3);
     expect(game.at('b').power).toBe(9);
+    game.endTurn();
     game.activate('A', 'MirrorStrength', { target: 'c' }).passAll();
     expect(game.at('A').power).toBe(3);
     expect(game.at('c').power).toBe(9);
@@ -149,15 +166,16 @@ describe('active abilities: numbers', () => {
         . . k . .
         . . . . .
         . . B . .
-        . . A . .
+        . b A . .
         . . K . .
       `,
-        { A: monster({ abilities: ['BoneDice'] }), B: monster({ power: 5 }) },
+        { A: monster({ abilities: ['BoneDice'] }), B: monster({ power: 5 }), b: monster() },
         {
           seed: `dice ${seed}`,
           deck: [[monster({ name: 'One' }), monster({ name: 'Two' }), monster()], []],
         },
       );
+      expect(game.can('activate', { card: 'A', with: 'BoneDice', target: 'b' })).toBe(false);
       game.activate('A', 'BoneDice', { target: 'B' });
       expect(game.void(0)).toEqual(['One', 'Two']);
       expect(game.deck(0)).toEqual(['MadeMonster']);
@@ -192,18 +210,22 @@ describe('active abilities: numbers', () => {
       . . k . .
       . . e . .
       . . B . .
-      . . A . .
+      . . A b .
       . . K . .
     `,
       {
         A: monster({ iq: 2, abilities: ['TeachFire'] }),
         B: monster({ power: 5, iq: 2 }),
-        e: monster({ power: 14, iq: 2, elements: ['Grass'], abilities: [smash] }),
+        b: monster(),
+        e: monster({ power: 14, iq: 2, elements: ['Grass'] }),
       },
     );
-    expect(game.can('activate', { card: 'A', with: 'TeachFire', target: 'A' })).toBe(false);
+    for (const target of ['A', 'b']) {
+      expect(game.can('activate', { card: 'A', with: 'TeachFire', target })).toBe(false);
+    }
     game.activate('A', 'TeachFire', { target: 'B' });
     expect(game.at('B').abilities).toEqual(['FireFang']);
+    expect(game.energy(0)).toBe(39);
     game.attack('B', 'e', { with: 'FireFang' });
     // [BT2] 5 + 3, and once its IQ against Grass.
     expect(game.at('e').power).toBe(14 - 5 - 3 - 2);
@@ -259,11 +281,12 @@ describe('active abilities: numbers', () => {
       . . . . k
       . . . . .
       . . b . .
-      . c A . .
+      . c A S .
       . . K . .
     `,
       {
         A: monster({ iq: 2, abilities: ['CleanSlate', zap(6)] }),
+        S: plainSpell,
         b: monster({ power: 5, iq: 2, abilities: [pride, grow] }),
         c: monster({ power: 5, iq: 3, abilities: [grow] }),
       },
@@ -271,6 +294,8 @@ describe('active abilities: numbers', () => {
     );
     game.activate('b', 'Grow').activate('c', 'Grow').endTurn();
     expect(game.at('b')).toMatchObject({ power: 11, statuses: ['cannot move'] });
+    // Any top card may be its target.
+    expect(game.can('activate', { card: 'A', with: 'CleanSlate', target: 'S' })).toBe(true);
     game.activate('A', 'Zap6', { target: 'b' }).activate('A', 'CleanSlate', { target: 'b' });
     expect(game.at('b')).toMatchObject({ power: 1, maxPower: 7, damage: 6, statuses: [] });
     game.endTurnsUntil(9);

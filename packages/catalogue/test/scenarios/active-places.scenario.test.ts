@@ -19,6 +19,7 @@ describe('active abilities: places', () => {
         c: monster({ iq: 1 }),
       },
     );
+    expect(game.can('activate', { card: 'A', with: 'GreatGust', target: 'K' })).toBe(false);
     game.activate('A', 'GreatGust', { target: 'b' }).expectBoard(`
       . . k . c
       . . . . .
@@ -29,7 +30,7 @@ describe('active abilities: places', () => {
     expect(game.energy(0)).toBe(39);
   });
 
-  it('[GreatGust] pushes at most 3 squares, and no higher IQ', () => {
+  it('[GreatGust] pushes as far as the board goes, and no higher IQ', () => {
     const game = drawn(
       `
       . . . . .
@@ -54,18 +55,23 @@ describe('active abilities: places', () => {
     `);
     game.endTurnsUntil(7).activate('A', 'GreatGust', { target: 'b' }).passAll();
     expect(game.at('b').square).toBe('b1');
-    const far = drawn(
-      `
-      . . k . .
-      . . . . .
-      . . . . .
-      K . . . .
-      A b . . .
-    `,
-      { A: monster({ iq: 5, abilities: ['GreatGust'] }), b: monster() },
-    );
-    far.activate('A', 'GreatGust', { target: 'b' });
-    expect(far.at('b').square).toBe('e1');
+    for (const [iq, square] of [
+      [2, 'd1'],
+      [5, 'e1'],
+    ] as const) {
+      const far = drawn(
+        `
+        . . k . .
+        . . . . .
+        . . . . .
+        K . . . .
+        A b . . .
+      `,
+        { A: monster({ iq, abilities: ['GreatGust'] }), b: monster() },
+      );
+      far.activate('A', 'GreatGust', { target: 'b' });
+      expect(far.at('b').square).toBe(square);
+    }
     const stopped = drawn(
       `
       . . k . .
@@ -84,23 +90,28 @@ describe('active abilities: places', () => {
     const game = drawn(
       `
       . . b . .
+      . . . . d
       . . . . .
-      . . . . .
-      k . . . .
+      k D . . .
       K . A . c
     `,
       {
         A: monster({ iq: 2, range: 4, rangeType: 'Circle', abilities: ['LongTongue'] }),
         b: monster({ iq: 2 }),
         c: monster({ iq: 3 }),
+        d: monster(),
+        D: monster(),
       },
     );
+    for (const target of ['d', 'D']) {
+      expect(game.can('activate', { card: 'A', with: 'LongTongue', target })).toBe(false);
+    }
     game.activate('A', 'LongTongue', { target: 'b' });
     expect(game.at('b').square).toBe('c2');
     expect(game.energy(0)).toBe(39);
     game.endTurnsUntil(7).activate('A', 'LongTongue', { target: 'c' }).passAll();
     expect(game.at('c').square).toBe('e1');
-    // A King in reach can't be chosen, nor anything out of it.
+    // A King in reach can't be chosen.
     game.endTurnsUntil(8).move('k', 'a3').endTurn();
     expect(game.can('activate', { card: 'A', with: 'LongTongue', target: 'k' })).toBe(false);
     expect(game.can('activate', { card: 'A', with: 'LongTongue', target: 'c' })).toBe(true);
@@ -144,8 +155,8 @@ describe('active abilities: places', () => {
       . . k . .
       . . . . .
       . . . . .
-      . . A . .
-      E B K c .
+      E . A . .
+      . B K c .
     `,
       {
         A: monster({ range: 3, rangeType: 'Circle', abilities: ['Ferry'] }),
@@ -171,21 +182,25 @@ describe('active abilities: places', () => {
       . . k . .
       . . . . .
       . . B . .
-      . . A . .
+      . b A . .
       . . K . .
     `,
-      { A: monster({ abilities: ['FreshLegs'] }), B: monster({ movedThisTurn: true }) },
+      {
+        A: monster({ abilities: ['FreshLegs'] }),
+        B: monster({ movedThisTurn: true }),
+        b: monster(),
+      },
     );
+    for (const target of ['A', 'b']) {
+      expect(game.can('activate', { card: 'A', with: 'FreshLegs', target })).toBe(false);
+    }
     expect(game.refusal('move', { card: 'B', to: 'd3' })?.code).toBe('moved-already');
     game.activate('A', 'FreshLegs', { target: 'B' }).move('B', 'd3');
     expect(game.energy(0)).toBe(39);
     expect(game.refusal('move', { card: 'B', to: 'd4' })?.code).toBe('moved-already');
-    expect(game.refusal('activate', { card: 'A', with: 'FreshLegs', target: 'A' })?.code).toBe(
-      'used-already',
-    );
   });
 
-  it('[Encore] gives a monster of yours a second attack this turn', () => {
+  it('[FreshLegs] lets one that attacked move, but not attack again', () => {
     const game = drawn(
       `
       . . k . .
@@ -195,12 +210,38 @@ describe('active abilities: places', () => {
       . . K . .
     `,
       {
+        A: monster({ abilities: ['FreshLegs'] }),
+        B: monster(),
+        b: monster({ power: 30, rangeType: 'Diagonal' }),
+      },
+    );
+    game.attack('B', 'b');
+    expect(game.can('move', { card: 'B', to: 'd3' })).toBe(false);
+    game.activate('A', 'FreshLegs', { target: 'B' });
+    expect(game.refusal('attack', { card: 'B', target: 'b' })?.code).toBe('attacked-already');
+    game.move('B', 'd3');
+    expect(game.at('B').square).toBe('d3');
+  });
+
+  it('[Encore] gives a monster of yours a second attack this turn', () => {
+    const game = drawn(
+      `
+      . . k . .
+      . . b . .
+      . . B . .
+      . c A . .
+      . . K . .
+    `,
+      {
         A: monster({ iq: 3, abilities: ['Encore'] }),
         B: monster({ power: 4 }),
         b: monster({ power: 9, rangeType: 'Diagonal' }),
+        c: monster(),
       },
     );
-    expect(game.can('activate', { card: 'A', with: 'Encore', target: 'K' })).toBe(false);
+    for (const target of ['A', 'K', 'c']) {
+      expect(game.can('activate', { card: 'A', with: 'Encore', target })).toBe(false);
+    }
     game.attack('B', 'b');
     expect(game.refusal('attack', { card: 'B', target: 'b' })?.code).toBe('attacked-already');
     game.activate('A', 'Encore', { target: 'B' }).attack('B', 'b');

@@ -123,11 +123,11 @@ describe('active abilities: players', () => {
   it('[BloodOffering] burns a card of the field for 3 energy and 2 power to those near', () => {
     const game = drawn(
       `
-      . . k . .
-      . . . . .
+      k . K . .
+      B . . . .
       . . d . .
-      . . A . K
-      B . C . .
+      . . A . .
+      . . C . .
     `,
       {
         A: monster({ power: 6, abilities: ['BloodOffering'] }),
@@ -143,8 +143,8 @@ describe('active abilities: players', () => {
     expect(game.void(0)).toEqual(['Given']);
     expect(game.energy(0)).toBe(43);
     const powers = ['A', 'B', 'C', 'K', 'd'].map((card) => game.at(card).power);
-    // a1 lies on no line of c2; e2 does.
-    expect(powers).toEqual([8, 6, 8, 22, 6]);
+    // a4 lies on a line of c2, and so does c5, but three squares off.
+    expect(powers).toEqual([8, 8, 8, 20, 6]);
     game.endTurn();
     expect(game.at('A').power).toBe(6);
   });

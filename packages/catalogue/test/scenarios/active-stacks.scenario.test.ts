@@ -17,19 +17,20 @@ describe('active abilities: control, hands and stacks', () => {
       `
       . . . . .
       . . . . .
-      c . b k .
-      . . A d .
-      . . K . .
+      . . b k .
+      c . A d .
+      . . K D .
     `,
       {
         A: monster({ iq: 4, range: 4, rangeType: 'Circle', abilities: ['Puppeteer'] }),
         b: monster({ iq: 4 }),
         c: monster({ level: 2 }),
         d: [monster(), plainMonster],
+        D: monster(),
       },
       { energy: [41, 40] },
     );
-    for (const target of ['c', 'd', 'k']) {
+    for (const target of ['c', 'd', 'k', 'D']) {
       expect(game.can('activate', { card: 'A', with: 'Puppeteer', target })).toBe(false);
     }
     game.activate('A', 'Puppeteer', { target: 'b' });
@@ -67,18 +68,20 @@ describe('active abilities: control, hands and stacks', () => {
       . . k . .
       . . . . .
       . . B . .
-      . . A c .
+      . S A c .
       . . K . .
     `,
       {
         A: monster({ abilities: ['Recall'] }),
         B: [monster({ name: 'Top' }), monster({ name: 'Below' })],
+        S: plainSpell,
         c: monster(),
       },
     );
     for (const target of ['K', 'c']) {
       expect(game.can('activate', { card: 'A', with: 'Recall', target })).toBe(false);
     }
+    expect(game.can('activate', { card: 'A', with: 'Recall', target: 'S' })).toBe(true);
     game.activate('A', 'Recall', { target: 'B' });
     expect(game.hand(0)).toEqual(['Top']);
     expect(game.at('c3').card).toBe('Below');
@@ -116,7 +119,7 @@ describe('active abilities: control, hands and stacks', () => {
       . . K . .
     `,
       {
-        A: monster({ iq: 2, abilities: ['Topple'] }),
+        A: [monster({ iq: 2, abilities: ['Topple'] }), plainMonster],
         b: [
           monster({ name: 'Lord', power: 12, iq: 5 }),
           monster({ name: 'Squire', power: 4, iq: 2 }),
@@ -126,8 +129,9 @@ describe('active abilities: control, hands and stacks', () => {
       },
     );
     // The spell lies face down.
-    expect(game.can('activate', { card: 'A', with: 'Topple', target: 'b.3' })).toBe(false);
-    expect(game.can('activate', { card: 'A', with: 'Topple', target: 'b' })).toBe(false);
+    for (const target of ['b.3', 'b', 'A.1']) {
+      expect(game.can('activate', { card: 'A', with: 'Topple', target })).toBe(false);
+    }
     game.activate('A', 'Topple', { target: 'b.1' }).passAll();
     expect(game.at('c3')).toMatchObject({ card: 'Squire', power: 4 });
     expect(game.at('c3').stack).toEqual(['Squire', 'Lord', 'Sage', 'PlainSpell']);
@@ -166,7 +170,7 @@ describe('active abilities: control, hands and stacks', () => {
       . . K . .
     `,
       {
-        A: monster({ iq: 2, abilities: ['Sever'] }),
+        A: [monster({ iq: 2, abilities: ['Sever'] }), plainMonster],
         b: [
           monster({ power: 6, iq: 4, eq: 3 }),
           monster({ iq: 2, abilities: [lends] }),
@@ -175,8 +179,9 @@ describe('active abilities: control, hands and stacks', () => {
         ],
       },
     );
-    expect(game.can('activate', { card: 'A', with: 'Sever', target: 'b' })).toBe(false);
-    expect(game.can('activate', { card: 'A', with: 'Sever', target: 'b.3' })).toBe(false);
+    for (const target of ['b', 'b.3', 'A.1']) {
+      expect(game.can('activate', { card: 'A', with: 'Sever', target })).toBe(false);
+    }
     expect(game.at('b').power).toBe(10);
     game.activate('A', 'Sever', { target: 'b.1' }).passAll();
     expect(game.at('b').power).toBe(8);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ability, monster } from '@stackmate/engine/testing';
 import { drawn } from './drawn.ts';
+import { smash } from './props.ts';
 
 describe('active abilities: what a monster may do, what it is', () => {
   it("[DeepFreeze] keeps a monster from attacking in its player's next turn", () => {
@@ -9,12 +10,14 @@ describe('active abilities: what a monster may do, what it is', () => {
       . . . . .
       . . . . .
       . . b . .
-      . . A k .
+      . D A k .
       . . K . .
     `,
-      { A: monster({ iq: 2, abilities: ['DeepFreeze'] }), b: monster({ iq: 2 }) },
+      { A: monster({ iq: 2, abilities: ['DeepFreeze'] }), D: monster(), b: monster({ iq: 2 }) },
     );
-    expect(game.can('activate', { card: 'A', with: 'DeepFreeze', target: 'k' })).toBe(false);
+    for (const target of ['k', 'D']) {
+      expect(game.can('activate', { card: 'A', with: 'DeepFreeze', target })).toBe(false);
+    }
     game.activate('A', 'DeepFreeze', { target: 'b' }).endTurn();
     expect(game.energy(0)).toBe(38);
     expect(game.refusal('attack', { card: 'b', target: 'A' })).toEqual({
@@ -63,6 +66,7 @@ describe('active abilities: what a monster may do, what it is', () => {
       },
     );
     expect(game.at('b').power).toBe(8);
+    expect(game.can('activate', { card: 'A', with: 'StilledTongue', target: 'K' })).toBe(false);
     game.activate('A', 'StilledTongue', { target: 'b' }).passAll();
     expect(game.at('b')).toMatchObject({ power: 6, abilities: [] });
     expect(game.energy(0)).toBe(39);
@@ -109,6 +113,7 @@ describe('active abilities: what a monster may do, what it is', () => {
       },
     );
     game.activate('A', 'StoneSleep').endTurn();
+    expect(game.energy(0)).toBe(39);
     game.attack('b', 'A');
     expect(game.at('A')).toMatchObject({ power: 5, damage: 0 });
     expect(game.at('b').damage).toBe(5);
@@ -156,6 +161,7 @@ describe('active abilities: what a monster may do, what it is', () => {
         b: monster({ power: 12, iq: 3, elements: ['Water', 'Ice'] }),
       },
     );
+    expect(game.can('activate', { card: 'A', with: 'Whitewash', target: 'F' })).toBe(false);
     game.activate('A', 'Whitewash', { target: 'b' });
     expect(game.at('b').elements).toEqual(['Normal']);
     // Against Water its IQ of 3 would be taken off.
@@ -190,18 +196,27 @@ describe('active abilities: what a monster may do, what it is', () => {
       . . k . .
       . . . . .
       . . B . .
-      . . A . .
+      . b A . .
       . . K . .
     `,
       {
         A: monster({ abilities: ['BeastMask'] }),
         B: monster({ power: 5, monsterTypes: ['Golem'] }),
+        b: monster({ abilities: [smash] }),
       },
     );
-    expect(game.can('activate', { card: 'A', with: 'BeastMask', target: 'A' })).toBe(false);
+    for (const target of ['A', 'b']) {
+      expect(game.can('activate', { card: 'A', with: 'BeastMask', target })).toBe(false);
+    }
     game.activate('A', 'BeastMask', { target: 'B' });
     expect(game.at('B')).toMatchObject({ power: 6, monsterTypes: ['Beast', 'Golem'] });
     expect(game.energy(0)).toBe(40);
+    // The mask stays on without its maker.
+    game.endTurn();
+    expect(game.at('B').power).toBe(5);
+    game.activate('b', 'Smash', { target: 'A' });
+    expect(game.where('A')).toBe('bin');
+    expect(game.at('B')).toMatchObject({ power: 5, monsterTypes: ['Beast', 'Golem'] });
     game.endTurnsUntil(9);
     expect(game.at('B')).toMatchObject({ power: 5, monsterTypes: ['Beast', 'Golem'] });
   });
@@ -216,14 +231,18 @@ describe('active abilities: what a monster may do, what it is', () => {
       . . K . .
     `,
       {
-        A: monster({ abilities: ['LendWings'] }),
+        A: monster({ rangeType: 'Circle', abilities: ['LendWings'] }),
         B: monster({ range: 2, rangeType: 'Square' }),
         c: monster(),
       },
     );
     expect(game.can('move', { card: 'B', to: 'a3' })).toBe(false);
     expect(game.can('move', { card: 'B', to: 'a5' })).toBe(false);
+    for (const target of ['A', 'c']) {
+      expect(game.can('activate', { card: 'A', with: 'LendWings', target })).toBe(false);
+    }
     game.activate('A', 'LendWings', { target: 'B' });
+    expect(game.energy(0)).toBe(39);
     expect(game.at('B')).toMatchObject({ rangeType: 'Circle', statuses: ['moves past cards'] });
     expect(game.can('move', { card: 'B', to: 'a5' })).toBe(true);
     // The square it ends on follows the usual rules.

@@ -20,10 +20,10 @@ describe('attack abilities: what the struck one suffers', () => {
   it("[FrostClaw] strikes as Ice with 1 more, and the defender can't move next turn", () => {
     const game = drawn(duel, {
       A: striker('FrostClaw'),
-      b: wall(2, { elements: ['Water'] }),
+      b: wall(2, { elements: ['Water', 'Grass'] }),
     });
     game.attack('A', 'b', { with: 'FrostClaw' });
-    expect(game.at('b').damage).toBe(5 + 1 + 2);
+    expect(game.at('b').damage).toBe(5 + 1 + 2 + 2);
     expect(game.energy(0)).toBe(39);
     game.endTurn();
     expect(game.refusal('move', { card: 'b', to: 'b5' })).toEqual({
@@ -49,12 +49,14 @@ describe('attack abilities: what the struck one suffers', () => {
     ] as const) {
       const game = drawn(duel, {
         A: striker('ThunderHoof'),
-        b: wall(iq, { elements: ['Flying'], abilities: [zap(1), 'HeavyBlow'] }),
+        b: wall(iq, { elements: ['Water', 'Ground'], abilities: [zap(1)] }),
       });
       game.attack('A', 'b', { with: 'ThunderHoof' }).passAll();
-      expect(game.at('b').damage).toBe(5 + 2 + 2);
+      // Stronger against Water, weaker against Ground.
+      expect(game.at('b').damage).toBe(5 + 2 + 2 - iq);
       game.endTurn();
       expect(game.can('activate', { card: 'b', with: 'Zap1', target: 'A' })).toBe(allowed);
+      expect(game.at('b').abilities).toEqual(['Zap1']);
       game.endTurnsUntil(8);
       expect(game.can('activate', { card: 'b', with: 'Zap1', target: 'A' })).toBe(true);
       expect(game.energy(0)).toBe(39);
@@ -71,10 +73,11 @@ describe('attack abilities: what the struck one suffers', () => {
     });
     const game = drawn(duel, {
       A: striker('DreadTouch'),
-      b: wall(2, { elements: ['Psychic'], abilities: [brawny] }),
+      b: wall(2, { elements: ['Psychic', 'Fairy'], abilities: [brawny] }),
     });
     game.attack('A', 'b', { with: 'DreadTouch' });
-    expect(game.at('b')).toMatchObject({ damage: 5 + 2, maxPower: 30, abilities: [] });
+    expect(game.at('b')).toMatchObject({ damage: 5 + 2 + 2, maxPower: 30, abilities: [] });
+    expect(game.energy(0)).toBe(39);
     game.endTurnsUntil(8);
     expect(game.at('b').power).toBe(30);
     game.endTurn();
@@ -88,9 +91,13 @@ describe('attack abilities: what the struck one suffers', () => {
   });
 
   it('[VenomBite] strikes as Poison with 1 more, and weakens the defender by 2 for two turns', () => {
-    const game = drawn(duel, { A: striker('VenomBite'), b: wall(2, { elements: ['Fairy'] }) });
+    const game = drawn(duel, {
+      A: striker('VenomBite'),
+      b: wall(2, { elements: ['Grass', 'Fairy'] }),
+    });
     game.attack('A', 'b', { with: 'VenomBite' });
-    expect(game.at('b')).toMatchObject({ damage: 5 + 1 + 2, maxPower: 28 });
+    expect(game.at('b')).toMatchObject({ damage: 5 + 1 + 2 + 2, maxPower: 28 });
+    expect(game.energy(0)).toBe(39);
     game.endTurnsUntil(8);
     expect(game.at('b').power).toBe(28);
     game.endTurn();
@@ -103,14 +110,20 @@ describe('attack abilities: what the struck one suffers', () => {
   });
 
   it('[FairyKiss] strikes as Fairy with 1 more, and takes 2 IQ for two turns', () => {
-    const game = drawn(duel, { A: striker('FairyKiss'), b: wall(1, { elements: ['Dark'] }) });
+    const game = drawn(duel, {
+      A: monster({ power: 5, iq: 5, abilities: ['FairyKiss'] }),
+      b: wall(5, { elements: ['Fighting', 'Dark'] }),
+    });
     game.attack('A', 'b', { with: 'FairyKiss' });
-    // IQ is never below 0.
-    expect(game.at('b')).toMatchObject({ damage: 5 + 1 + 2, iq: 0 });
+    expect(game.at('b')).toMatchObject({ damage: 5 + 1 + 5 + 5, iq: 3 });
+    expect(game.energy(0)).toBe(39);
     game.endTurnsUntil(8);
-    expect(game.at('b').iq).toBe(0);
+    expect(game.at('b').iq).toBe(3);
     game.endTurn();
-    expect(game.at('b').iq).toBe(1);
+    expect(game.at('b').iq).toBe(5);
+    // IQ is never below 0.
+    const simple = drawn(duel, { A: striker('FairyKiss'), b: wall(1) });
+    expect(simple.attack('A', 'b', { with: 'FairyKiss' }).at('b').iq).toBe(0);
     const clever = drawn(duel, { A: striker('FairyKiss'), b: wall(3) });
     expect(clever.attack('A', 'b', { with: 'FairyKiss' }).at('b')).toMatchObject({
       damage: 6,
@@ -121,15 +134,16 @@ describe('attack abilities: what the struck one suffers', () => {
   it('[BogGrip] strikes as Ground with 2 more, and leaves the defender a range of 1', () => {
     const game = drawn(duel, {
       A: striker('BogGrip'),
-      b: wall(2, { range: 3, elements: ['Fire'] }),
+      b: wall(2, { range: 4, elements: ['Fire', 'Electric'] }),
     });
     game.attack('A', 'b', { with: 'BogGrip' });
-    expect(game.at('b')).toMatchObject({ damage: 5 + 2 + 2, range: 1 });
+    expect(game.at('b')).toMatchObject({ damage: 5 + 2 + 2 + 2, range: 1 });
+    expect(game.energy(0)).toBe(39);
     game.endTurn();
     expect(game.can('move', { card: 'b', to: 'e2' })).toBe(false);
     expect(game.can('move', { card: 'b', to: 'd3' })).toBe(true);
     game.endTurn();
-    expect(game.at('b').range).toBe(3);
+    expect(game.at('b').range).toBe(4);
     const clever = drawn(duel, { A: striker('BogGrip'), b: wall(3, { range: 3 }) });
     expect(clever.attack('A', 'b', { with: 'BogGrip' }).at('b')).toMatchObject({
       damage: 7,
@@ -140,10 +154,10 @@ describe('attack abilities: what the struck one suffers', () => {
   it('[Sunder] strikes as Steel with 1 more, and knocks the lowest card out of the stack', () => {
     const game = drawn(duel, {
       A: striker('Sunder'),
-      b: [wall(2, { elements: ['Ice'] }), plainMonster, plainSpell],
+      b: [wall(2, { elements: ['Ice', 'Fairy'] }), plainMonster, plainSpell],
     });
     game.attack('A', 'b', { with: 'Sunder' }).passAll();
-    expect(game.at('b').damage).toBe(5 + 1 + 2);
+    expect(game.at('b').damage).toBe(5 + 1 + 2 + 2);
     expect(game.at('b').stack).toEqual(['MadeMonster', 'PlainMonster']);
     expect(game.bin(1)).toEqual(['PlainSpell']);
     expect(game.energy(0)).toBe(38);
@@ -185,9 +199,9 @@ describe('attack abilities: what the struck one suffers', () => {
       A: bug(bite),
       B: bug(),
       C: bug(),
-      b: wall(3, { elements: ['Grass'] }),
+      b: wall(3, { elements: ['Grass', 'Psychic'] }),
     });
-    expect(clever.attack('A', 'b', { with: 'SwarmBite' }).at('b').damage).toBe(5 + 2);
+    expect(clever.attack('A', 'b', { with: 'SwarmBite' }).at('b').damage).toBe(5 + 2 + 2);
   });
 
   it("[FellingStroke] strikes as Fighting, and adds 2 damage per card of the defender's stack", () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { selectableElements } from '@stackmate/engine';
 import { monster } from '@stackmate/engine/testing';
 import { drawn } from './drawn.ts';
 import { plainMonster } from './props.ts';
@@ -23,15 +24,15 @@ describe('attack abilities: places', () => {
     const game = drawn(
       `
       . . . . k
+      . . . . .
       . . b . .
       . . A . .
-      . . . . .
       . . K . .
     `,
-      { A: striker('Riptide'), b: [wall(2, { elements: ['Fire'] }), plainMonster] },
+      { A: striker('Riptide'), b: [wall(2, { elements: ['Tech'] }), plainMonster] },
     );
     game.attack('A', 'b', { with: 'Riptide' });
-    expect(game.at('b')).toMatchObject({ damage: 5 + 2 + 2, square: 'c5' });
+    expect(game.at('b')).toMatchObject({ damage: 5 + 2 + 2, square: 'c4' });
     expect(game.at('b').stack).toHaveLength(2);
     expect(game.energy(0)).toBe(39);
   });
@@ -61,10 +62,10 @@ describe('attack abilities: places', () => {
   it('[Grapple] strikes as Fighting with 1 more, and swaps places with a survivor', () => {
     const game = drawn(duel, {
       A: [striker('Grapple'), plainMonster],
-      b: wall(2, { elements: ['Dark'] }),
+      b: wall(2, { elements: ['Ice', 'Dark'] }),
     });
     game.attack('A', 'b', { with: 'Grapple' });
-    expect(game.at('b')).toMatchObject({ damage: 5 + 1 + 2, square: 'c3' });
+    expect(game.at('b')).toMatchObject({ damage: 5 + 1 + 2 + 2, square: 'c3' });
     expect(game.at('A')).toMatchObject({ square: 'c4' });
     expect(game.at('A').stack).toHaveLength(2);
     expect(game.energy(0)).toBe(39);
@@ -97,12 +98,13 @@ describe('attack abilities: places', () => {
   it('[HitAndFade] strikes as Dark with 1 more, and may slip to an empty square beside', () => {
     const legend = {
       A: [striker('HitAndFade', { power: 9 }), plainMonster],
-      b: wall(2, { elements: ['Psychic'] }),
+      b: wall(2, { elements: ['Fire', 'Psychic'] }),
     };
     const game = drawn(duel, legend).attack('A', 'b', { with: 'HitAndFade' });
+    expect(game.decision()).toEqual({ kind: 'choose', players: [0] });
     for (const to of ['c1', 'c4', 'e3']) expect(game.can('choose', { to })).toBe(false);
     game.choose('d2');
-    expect(game.at('b').damage).toBe(9 + 1 + 2);
+    expect(game.at('b').damage).toBe(9 + 1 + 2 + 2);
     expect(game.at('A')).toMatchObject({ square: 'd2' });
     expect(game.at('A').stack).toHaveLength(2);
     expect(game.energy(0)).toBe(39);
@@ -123,10 +125,10 @@ describe('attack abilities: places', () => {
   it('[Dive] strikes as Flying with 2 more, and may move afterwards', () => {
     const game = drawn(duel, {
       A: [striker('Dive'), plainMonster],
-      b: wall(2, { elements: ['Bug'] }),
+      b: wall(2, { elements: ['Fire', 'Grass'] }),
     });
     game.attack('A', 'b', { with: 'Dive' });
-    expect(game.at('b').damage).toBe(5 + 2 + 2);
+    expect(game.at('b').damage).toBe(5 + 2 + 2 + 2);
     game.move('A', 'd3');
     expect(game.at('A').stack).toHaveLength(2);
     expect(game.refusal('move', { card: 'A', to: 'e3' })?.code).toBe('moved-already');
@@ -151,8 +153,12 @@ describe('attack abilities: spoils', () => {
     expect(wounded.at('b').damage).toBe(7 + 2);
     expect(wounded.at('A').damage).toBe(8 - 4);
     // No more comes off than there is.
-    const hale = drawn(duel, { A: leech(1), b: wall(2) }).attack('A', 'b', { with: 'Leech' });
-    expect(hale.at('b').damage).toBe(9);
+    const hale = drawn(duel, {
+      A: striker('Leech', { power: 9, damage: 1, elements: ['Water'] }),
+      b: wall(2, { elements: ['Tech'] }),
+    });
+    hale.attack('A', 'b', { with: 'Leech' });
+    expect(hale.at('b').damage).toBe(8 + 1 + 2);
     expect(hale.at('A').damage).toBe(0);
   });
 
@@ -165,13 +171,16 @@ describe('attack abilities: spoils', () => {
     expect(game.where('b')).toBe('bin');
     expect(game.at('A')).toMatchObject({ damage: 2, power: 7 });
     expect(game.energy(0)).toBe(40);
-    const tough = drawn(duel, {
-      A: striker('Gnaw', { elements: ['Fire'] }),
-      b: wall(2, { elements: ['Grass'] }),
-    });
-    expect(tough.attack('A', 'b', { with: 'Gnaw' }).at('b').damage).toBe(4);
-    // Of nothing there is nothing to remove.
-    expect(tough.at('A')).toMatchObject({ damage: 0, power: 5 });
+    // Normal has neither natural bonus nor weakness.
+    for (const element of selectableElements) {
+      const tough = drawn(duel, {
+        A: striker('Gnaw', { elements: ['Fire'] }),
+        b: wall(2, { elements: [element] }),
+      });
+      expect(tough.attack('A', 'b', { with: 'Gnaw' }).at('b').damage).toBe(4);
+      // Of nothing there is nothing to remove.
+      expect(tough.at('A')).toMatchObject({ damage: 0, power: 5 });
+    }
   });
 
   it('[PrizeBite] strikes with 1 more: a card if it destroys its target, else 1 energy', () => {
@@ -180,17 +189,23 @@ describe('attack abilities: spoils', () => {
     expect(killed.where('b')).toBe('bin');
     expect(killed.hand(0)).toEqual(['Filler']);
     expect(killed.energy(0)).toBe(39);
-    const alive = drawn(duel, { A: striker('PrizeBite'), b: wall(9, { power: 7 }) });
+    const alive = drawn(duel, {
+      A: striker('PrizeBite', { elements: ['Water'] }),
+      b: wall(9, { power: 9, elements: ['Tech'] }),
+    });
     alive.attack('A', 'b', { with: 'PrizeBite' });
-    expect(alive.at('b').power).toBe(1);
+    expect(alive.at('b').damage).toBe(5 + 1 + 2);
     expect(alive.hand(0)).toEqual([]);
     expect(alive.energy(0)).toBe(40);
   });
 
   it('[Pilfer] strikes with 2 less, for nothing, and steals 1 energy', () => {
-    const game = drawn(duel, { A: striker('Pilfer'), b: wall(9) });
+    const game = drawn(duel, {
+      A: striker('Pilfer', { elements: ['Water'] }),
+      b: wall(9, { elements: ['Tech'] }),
+    });
     game.attack('A', 'b', { with: 'Pilfer' });
-    expect(game.at('b').damage).toBe(3);
+    expect(game.at('b').damage).toBe(5 - 2 + 2);
     expect([game.energy(0), game.energy(1)]).toEqual([41, 39]);
     // Damage is never below 0.
     const weak = drawn(duel, { A: striker('Pilfer', { power: 1 }), b: wall(9) });
@@ -199,10 +214,10 @@ describe('attack abilities: spoils', () => {
   });
 
   it('[MindSpike] strikes as Psychic with 1 more, and costs the opponent a random card', () => {
-    const legend = { A: striker('MindSpike'), b: wall(2, { elements: ['Poison'] }) };
+    const legend = { A: striker('MindSpike'), b: wall(2, { elements: ['Fighting', 'Poison'] }) };
     const game = drawn(duel, legend, { hand: [[], cards(3)] });
     game.attack('A', 'b', { with: 'MindSpike' }).passAll();
-    expect(game.at('b').damage).toBe(5 + 1 + 2);
+    expect(game.at('b').damage).toBe(5 + 1 + 2 + 2);
     expect(game.hand(1)).toHaveLength(2);
     expect(game.bin(1)).toEqual(['PlainMonster']);
     expect(game.energy(0)).toBe(38);
@@ -219,11 +234,11 @@ describe('attack abilities: spoils', () => {
       . . K . .
     `;
     const legend = (power: number) => ({
-      A: striker('Rampage', { power: 9 }),
-      b: wall(2, { power }),
+      A: striker('Rampage', { power: 9, elements: ['Water'] }),
+      b: wall(2, { power, elements: ['Tech'] }),
       c: wall(2),
     });
-    const game = drawn(board, legend(9)).attack('A', 'b', { with: 'Rampage' });
+    const game = drawn(board, legend(11)).attack('A', 'b', { with: 'Rampage' });
     expect(game.where('b')).toBe('bin');
     expect(game.energy(0)).toBe(38);
     expect(game.refusal('attack', { card: 'A', target: 'c', with: 'Rampage' })?.code).toBe(
@@ -232,15 +247,15 @@ describe('attack abilities: spoils', () => {
     game.attack('A', 'c');
     expect(game.at('c').damage).toBe(9);
     expect(game.refusal('attack', { card: 'A', target: 'c' })?.code).toBe('attacked-already');
-    const alive = drawn(board, legend(10)).attack('A', 'b', { with: 'Rampage' });
+    const alive = drawn(board, legend(12)).attack('A', 'b', { with: 'Rampage' });
     expect(alive.refusal('attack', { card: 'A', target: 'c' })?.code).toBe('attacked-already');
   });
 
   it('[TailLash] strikes with 1 more, and lashes all foes beside it by its IQ, at most 3', () => {
     const board = `
-      . . . e .
+      . . . . .
       . d b k .
-      . C A . .
+      . C A . e
       . . . . .
       . . K . .
     `;
@@ -249,14 +264,14 @@ describe('attack abilities: spoils', () => {
       [5, 3],
     ] as const) {
       const game = drawn(board, {
-        A: striker('TailLash', { iq }),
-        b: wall(2),
+        A: striker('TailLash', { iq, elements: ['Water'] }),
+        b: wall(2, { elements: ['Tech'] }),
         C: monster({ power: 30 }),
         d: monster({ power: 30, iq: 3 }),
         e: monster({ power: 30, iq: 1 }),
       });
       game.attack('A', 'b', { with: 'TailLash' });
-      expect(game.at('b').damage).toBe(5 + 1 + lash);
+      expect(game.at('b').damage).toBe(5 + 1 + iq + lash);
       expect(['C', 'd', 'e'].map((card) => game.at(card).damage)).toEqual([
         0,
         // Its IQ is 3.
@@ -278,15 +293,16 @@ describe('attack abilities: spoils', () => {
       . . K . .
     `,
       {
-        A: striker('RootStrike', { elements: ['Grass'] }),
+        A: striker('RootStrike', { elements: ['Grass', 'Fire'] }),
         B: monster({ power: 6, elements: ['Grass', 'Bug'] }),
-        C: monster({ power: 6 }),
-        b: wall(2, { elements: ['Ground', 'Grass'] }),
+        C: monster({ power: 6, elements: ['Bug'] }),
+        b: wall(2, { elements: ['Water', 'Electric', 'Grass'] }),
       },
     );
     const powers = () => ['A', 'B', 'C'].map((card) => game.at(card).power);
     game.attack('A', 'b', { with: 'RootStrike' });
-    expect(game.at('b')).toMatchObject({ damage: 5 + 1 + 2, maxPower: 30 });
+    expect(game.at('b')).toMatchObject({ damage: 5 + 1 + 2 + 2, maxPower: 30 });
+    expect(game.energy(0)).toBe(39);
     expect(powers()).toEqual([5, 7, 6]);
     // [TN10] The turn begun after it is South's next.
     game.endTurnsUntil(7);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { selectableElements } from '@stackmate/engine';
 import { monster } from '@stackmate/engine/testing';
 import { drawn } from './drawn.ts';
 import { plainSpell } from './props.ts';
@@ -17,11 +18,11 @@ const wall = (power = 30, options = {}) =>
 describe('attack abilities: plain strength and areas', () => {
   it("[HeavyBlow] strikes with 3 more power in the attacker's own elements", () => {
     const game = drawn(duel, {
-      A: monster({ power: 5, iq: 2, elements: ['Fire'], abilities: ['HeavyBlow'] }),
-      b: monster({ power: 30, elements: ['Grass'] }),
+      A: monster({ power: 5, iq: 2, elements: ['Water'], abilities: ['HeavyBlow'] }),
+      b: monster({ power: 30, elements: ['Tech'] }),
     });
     game.attack('A', 'b', { with: 'HeavyBlow' });
-    // [BT2] Once its IQ for Fire against Grass.
+    // [BT2] Once its IQ for Water against Tech.
     expect(game.at('b').damage).toBe(5 + 3 + 2);
     expect(game.energy(0)).toBe(39 - 5);
     // It fell by recoil from 30 power: the modifier was for the blow alone.
@@ -43,9 +44,12 @@ describe('attack abilities: plain strength and areas', () => {
   });
 
   it('[RecklessCharge] strikes with 5 more power for 2 energy', () => {
-    const legend = { A: monster({ power: 5, abilities: ['RecklessCharge'] }), b: wall() };
+    const legend = {
+      A: monster({ power: 5, iq: 3, elements: ['Water'], abilities: ['RecklessCharge'] }),
+      b: wall(30, { elements: ['Tech'] }),
+    };
     const game = drawn(duel, legend).attack('A', 'b', { with: 'RecklessCharge' });
-    expect(game.at('b').damage).toBe(10);
+    expect(game.at('b').damage).toBe(5 + 5 + 3);
     expect(game.energy(0)).toBe(38);
     // [EN1] Nobody pays the last energy.
     const poor = drawn(duel, legend, { energy: [2, 40] });
@@ -56,14 +60,14 @@ describe('attack abilities: plain strength and areas', () => {
   });
 
   it('[FireFang] strikes with 3 more power as Fire, whatever the attacker is', () => {
-    for (const [element, damage] of [
-      ['Grass', 5 + 3 + 2],
-      ['Water', 5 + 3 - 4],
-      ['Normal', 5 + 3],
+    for (const [elements, damage] of [
+      [['Grass', 'Ice'], 5 + 3 + 2 + 2],
+      [['Water'], 5 + 3 - 4],
+      [['Normal'], 5 + 3],
     ] as const) {
       const game = drawn(duel, {
         A: monster({ power: 5, iq: 2, elements: ['Electric'], abilities: ['FireFang'] }),
-        b: wall(30, { iq: 4, elements: [element] }),
+        b: wall(30, { iq: 4, elements }),
       });
       game.attack('A', 'b', { with: 'FireFang' });
       expect(game.at('b').damage).toBe(damage);
@@ -71,7 +75,18 @@ describe('attack abilities: plain strength and areas', () => {
     }
   });
 
-  it('[RailShot] strikes with 3 more power as Tech, and nobody can respond', () => {
+  it('[RailShot] strikes as Tech, which has no natural bonus nor weakness', () => {
+    for (const element of selectableElements) {
+      const game = drawn(duel, {
+        A: monster({ power: 5, elements: ['Fire'], abilities: ['RailShot'] }),
+        b: wall(30, { elements: [element] }),
+      });
+      game.attack('A', 'b', { with: 'RailShot' });
+      expect(game.at('b').damage).toBe(8);
+    }
+  });
+
+  it('[RailShot] strikes with 3 more power, and nobody can respond', () => {
     const legend = {
       A: monster({ power: 5, elements: ['Fire'], abilities: ['RailShot'] }),
       b: wall(30, { elements: ['Grass'], abilities: ['Brace', 'GritTeeth'] }),
@@ -87,14 +102,15 @@ describe('attack abilities: plain strength and areas', () => {
 
   it('[AlphaStrike] needs the highest power on the field, and tires until your next turn', () => {
     const legend = (power: number) => ({
-      A: monster({ power: 9, abilities: ['AlphaStrike'] }),
+      A: monster({ power: 9, elements: ['Psychic'], abilities: ['AlphaStrike'] }),
       K: monster({ power: 9 }),
-      b: wall(power),
+      b: wall(power, { iq: 5, elements: ['Dark'] }),
       k: monster({ power: 9 }),
     });
     const game = drawn(duel, legend(9));
     game.attack('A', 'b', { with: 'AlphaStrike' });
-    expect(game.where('b')).toBe('bin');
+    // [BT2] The IQ of 5 is taken off for Psychic against Dark.
+    expect(game.at('b').damage).toBe(9 + 4 - 5);
     expect(game.at('A').power).toBe(8);
     expect(game.energy(0)).toBe(39);
     game.endTurn();
@@ -106,16 +122,13 @@ describe('attack abilities: plain strength and areas', () => {
       code: 'requirement',
       rule: 'AC4',
     });
-    const strong = drawn(duel, { ...legend(9), b: wall(30, { damage: 22 }) });
-    strong.attack('A', 'b', { with: 'AlphaStrike' });
-    expect(strong.where('b')).toBe('bin');
   });
 
   it('[FlameBreath] burns everyone beside its target, friend and foe, but no Kings', () => {
     const game = drawn(
       `
       . . k . .
-      . e b D .
+      . e b D H
       . f A . .
       . . . . .
       . . K . .
@@ -123,14 +136,15 @@ describe('attack abilities: plain strength and areas', () => {
       {
         A: monster({ power: 6, iq: 1, elements: ['Water'], abilities: ['FlameBreath'] }),
         D: monster({ power: 30 }),
-        b: wall(30, { elements: ['Grass'], iq: 5 }),
+        H: monster({ power: 30 }),
+        b: wall(30, { elements: ['Grass', 'Ice'], iq: 5 }),
         e: monster({ power: 30 }),
         f: monster({ power: 30 }),
       },
     );
     game.attack('A', 'b', { with: 'FlameBreath' });
-    const damage = ['b', 'e', 'D', 'f', 'A', 'k'].map((card) => game.at(card).damage);
-    expect(damage).toEqual([6 + 1 + 1, 7, 7, 0, 0, 0]);
+    const damage = ['b', 'e', 'D', 'f', 'A', 'k', 'H'].map((card) => game.at(card).damage);
+    expect(damage).toEqual([6 + 1 + 1 + 1, 7, 7, 0, 0, 0, 0]);
     expect(game.state().open.shield).toEqual([10, 10]);
     expect(game.energy(0)).toBe(38);
   });
@@ -162,19 +176,21 @@ describe('attack abilities: plain strength and areas', () => {
       . e . k .
       . f b . .
       . . A D .
-      . . . . .
+      H . . . .
       . . K . .
     `,
       {
-        A: monster({ power: 6, abilities: ['WideSweep'] }),
+        A: monster({ power: 6, iq: 3, elements: ['Water'], abilities: ['WideSweep'] }),
         D: monster({ power: 5 }),
-        b: wall(),
+        H: monster({ power: 30 }),
+        b: wall(30, { elements: ['Tech'] }),
         e: monster({ power: 30 }),
         f: monster({ power: 30 }),
       },
     );
     game.attack('A', 'b', { with: 'WideSweep' });
-    expect(['b', 'e', 'f', 'A'].map((card) => game.at(card).damage)).toEqual([5, 5, 0, 0]);
+    const damage = ['b', 'e', 'f', 'A', 'H'].map((card) => game.at(card).damage);
+    expect(damage).toEqual([6 - 1 + 3, 5, 0, 0, 0]);
     expect(game.state().open.shield[1]).toBe(5);
     // [EN4] Its own monster fell too, which is no loss to an opponent's monster.
     expect(game.where('D')).toBe('bin');

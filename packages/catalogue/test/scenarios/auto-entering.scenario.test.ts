@@ -28,6 +28,22 @@ describe('auto abilities: entering the field', () => {
     }
   });
 
+  it('[EmptyPockets] is not about others that enter', () => {
+    const game = drawn(
+      `
+      . . k . .
+      . . . . .
+      . . . . .
+      . A . . .
+      . . K . .
+    `,
+      { A: monster({ abilities: ['EmptyPockets'] }) },
+      { hand: [{ S: plainMonster }, []] },
+    );
+    game.summon('S', 'c2');
+    expect(game.hand(0)).toEqual([]);
+  });
+
   it('[EmptyPockets] is silent under another monster, but not on top of one', () => {
     for (const [place, inHand] of [
       ['underneath', 0],
@@ -54,17 +70,18 @@ describe('auto abilities: entering the field', () => {
       `
       . . k . .
       . . . . .
-      . . b . .
-      . A . D .
-      . . K . .
+      . . . . .
+      A . b . .
+      . . K D .
     `,
       { A: monster({ power: 6 }), D: monster({ power: 6 }), b: monster({ power: 6 }) },
-      { hand: [{ S: monster({ power: 6, abilities: ['WarCry'] }) }, []] },
+      { hand: [{ S: monster({ power: 6, abilities: ['WarCry'] }) }, { t: plainMonster }] },
     );
     game.summon('S', 'b1');
     const powers = () => ['A', 'K', 'S', 'D', 'b'].map((card) => game.at(card).power);
     expect(powers()).toEqual([8, 22, 6, 6, 6]);
-    game.endTurn();
+    // Another's entering is no cry.
+    game.endTurn().summon('t', 'a5');
     expect(powers()).toEqual([6, 20, 6, 6, 6]);
   });
 
@@ -75,6 +92,7 @@ describe('auto abilities: entering the field', () => {
       {
         S: monster({ abilities: ['CallOfThePack'] }),
         Wolf: wolf('Wolf'),
+        Cub: wolf('Cub'),
         Dire: wolf('Dire', { cost: 2 }),
         Alpha: wolf('Alpha', { level: 2 }),
         Fox: monster({ name: 'Fox', monsterTypes: ['Fox'] }),
@@ -88,12 +106,15 @@ describe('auto abilities: entering the field', () => {
     }
     game.choose('Wolf').choose('b2');
     expect(game.at('Wolf')).toMatchObject({ square: 'b2', owner: 0 });
+    expect(game.decision()?.kind).toBe('turn');
     // [EN3] Only the summoner was paid.
     expect(game.energy(0)).toBe(39);
     const declined = drawn(empty, {}, { hand }).summon('S', 'a1').choose(false);
-    expect(declined.hand(0)).toHaveLength(4);
+    expect(declined.hand(0)).toHaveLength(5);
+    declined.summon('Fox', 'b1');
+    expect(declined.decision()?.kind).toBe('turn');
     const none = drawn(empty, {}, { hand }).summon('S', 'a1').choose(true).choose(null);
-    expect(none.hand(0)).toHaveLength(4);
+    expect(none.hand(0)).toHaveLength(5);
   });
 
   it('[CallOfThePack] finds no room on a full field', () => {
@@ -131,6 +152,7 @@ describe('auto abilities: entering the field', () => {
       { hand: [{ S: monster({ iq: 2, range: 1, abilities: ['FrostGreeting'] }) }, []] },
     );
     game.summon('S', 'b2');
+    expect(game.decision()).toEqual({ kind: 'choose', players: [0] });
     expect(game.can('choose', {})).toBe(false);
     expect(game.can('choose', { target: 'b' })).toBe(false);
     game.choose('d').endTurn();
@@ -158,6 +180,7 @@ describe('auto abilities: entering the field', () => {
           {
             S: monster({ name: 'One', iq: 2, abilities: ['FrostGreeting'] }),
             T: monster({ name: 'Two', iq: 2, abilities: ['FrostGreeting'] }),
+            U: plainMonster,
           },
           [],
         ],
@@ -165,58 +188,86 @@ describe('auto abilities: entering the field', () => {
     );
     game.summon('T', 'e1');
     expect(game.decision()?.kind).toBe('turn');
-    game.summon('S', 'b2').choose('d').endTurn();
+    game.summon('S', 'b2').choose('d');
     expect(game.at('d').statuses).toEqual([]);
+    game.summon('U', 'd1');
+    expect(game.decision()?.kind).toBe('turn');
   });
 
   it('[EmberBurst] deals 2 damage to opposing monsters within Circle 2, not to the King', () => {
     const game = drawn(
       `
-      . . . . .
+      . e . . .
       . b . d .
-      . e k . .
+      . . k . .
       . . . C .
       . . K . .
     `,
       {
-        b: monster({ power: 6, iq: 2 }),
-        d: monster({ power: 6, iq: 2 }),
+        b: monster({ power: 6, iq: 3 }),
+        d: monster({ power: 6, iq: 3 }),
         e: monster({ power: 6, iq: 3 }),
         C: monster({ power: 6 }),
       },
+      { hand: [{ S: monster({ iq: 3, abilities: ['EmberBurst'] }), T: plainMonster }, []] },
+    );
+    game.summon('S', 'b2');
+    const damage = () => ['b', 'd', 'e', 'C'].map((card) => game.at(card).damage);
+    // b5 is too far.
+    expect(damage()).toEqual([2, 2, 0, 0]);
+    expect(game.state().open.shield[1]).toBe(10);
+    game.summon('T', 'a1');
+    expect(damage()).toEqual([2, 2, 0, 0]);
+  });
+
+  it('[EmberBurst] leaves a higher IQ unhurt', () => {
+    const game = drawn(
+      `
+      . . k . .
+      . . . . .
+      . b d . .
+      . . . . .
+      . . K . .
+    `,
+      { b: monster({ iq: 3 }), d: monster({ iq: 2 }) },
       { hand: [{ S: monster({ iq: 2, abilities: ['EmberBurst'] }) }, []] },
     );
     game.summon('S', 'b2');
-    // d4 is in line, within 2; e is cleverer.
-    expect(['b', 'd', 'e', 'C'].map((card) => game.at(card).damage)).toEqual([2, 2, 0, 0]);
-    expect(game.state().open.shield[1]).toBe(10);
+    expect([game.at('b').damage, game.at('d').damage]).toEqual([0, 2]);
   });
 
   it('[ScoutAhead] may take a basic monster from the top 3 cards of the deck', () => {
     const top = [monster({ name: 'One', level: 1 }), plainSpell, monster({ name: 'Three' })];
     const deck = [[...top, monster({ name: 'Four' })], cards(4)] as const;
-    const hand = [{ S: monster({ abilities: ['ScoutAhead'] }) }, []] as const;
+    const hand = [{ S: monster({ abilities: ['ScoutAhead'] }), T: plainMonster }, []] as const;
     const game = drawn(empty, {}, { deck, hand }).summon('S', 'a1').choose(true);
     const offered = game.legal().filter(({ target }) => target !== null);
     expect(offered).toHaveLength(2);
+    expect(game.decision()).toEqual({ kind: 'choose', players: [0] });
     game.choose('Three');
-    expect(game.hand(0)).toEqual(['Three']);
+    expect(game.decision()?.kind).toBe('turn');
+    expect(game.hand(0)).toEqual(['PlainMonster', 'Three']);
     expect(game.deck(0)).toEqual(['One', 'PlainSpell', 'Four']);
     const none = drawn(empty, {}, { deck, hand }).summon('S', 'a1').choose(true).choose(null);
     expect(none.deck(0)).toEqual(['One', 'PlainSpell', 'Three', 'Four']);
     const declined = drawn(empty, {}, { deck, hand }).summon('S', 'a1').choose(false);
     expect(declined.decision()?.kind).toBe('turn');
-    expect(declined.hand(0)).toEqual([]);
+    expect(declined.hand(0)).toEqual(['PlainMonster']);
+    declined.summon('T', 'b1');
+    expect(declined.decision()?.kind).toBe('turn');
   });
 
   it("[Nosy] shows two random cards of the opponent's hand to everyone", () => {
-    const hand = (held: number) => [{ S: monster({ abilities: ['Nosy'] }) }, cards(held)] as const;
+    const hand = (held: number) =>
+      [{ S: monster({ abilities: ['Nosy'] }), T: plainMonster }, cards(held)] as const;
     for (const [held, shown] of [
-      [3, 2],
+      [5, 2],
       [1, 1],
       [0, 0],
     ] as const) {
       const game = drawn(empty, {}, { hand: hand(held) }).summon('S', 'a1');
+      expect(game.state().open.known[1]).toHaveLength(shown);
+      game.summon('T', 'b1');
       expect(game.state().open.known[1]).toHaveLength(shown);
       expect(game.state().open.handCount[1]).toBe(held - shown);
     }
@@ -266,10 +317,7 @@ describe('auto abilities: entering the field', () => {
         A: [monster({ name: 'Crier', abilities: ['Herald'] }), plainMonster, plainMonster],
       },
       {
-        hand: [
-          { S: monster({ power: 6 }), Top: monster({ name: 'Top', power: 4 }) },
-          { t: monster({ power: 6 }) },
-        ],
+        hand: [{ S: monster({ power: 6 }), Top: monster({ name: 'Top', power: 4 }) }, []],
         superdeck: [{ Super: monster({ name: 'Super', level: 2, power: 9 }) }, []],
       },
     );
@@ -278,15 +326,15 @@ describe('auto abilities: entering the field', () => {
     // Covered it is still on the field.
     game.stack('Top', 'b2').endTurn();
     expect(game.at('S').power).toBe(7);
-    game.summon('t', 'a5').endTurn();
-    expect(game.at('t').power).toBe(6);
+    game.endTurn();
+    expect(game.at('S').power).toBe(7);
     // Traded in, it is gone; and a supermon is no basic monster.
     game.upgrade('Super', 'b2');
     expect(game.at('Super').power).toBe(9);
     expect(game.at('S').power).toBe(6);
   });
 
-  it('[Herald] does not herald a supermon', () => {
+  it('[Herald] does not herald a supermon, nor foes', () => {
     const game = drawn(
       `
       . . k . .
@@ -296,9 +344,14 @@ describe('auto abilities: entering the field', () => {
       . . K . .
     `,
       { A: monster({ abilities: ['Herald'] }), B: [plainMonster, plainMonster] },
-      { superdeck: [{ Super: monster({ name: 'Super', level: 2, power: 9 }) }, []] },
+      {
+        hand: [[], { t: monster({ power: 6 }) }],
+        superdeck: [{ Super: monster({ name: 'Super', level: 2, power: 9 }) }, []],
+      },
     );
     game.upgrade('Super', 'c2');
     expect(game.at('Super').power).toBe(9);
+    game.endTurn().summon('t', 'a5');
+    expect(game.at('t').power).toBe(6);
   });
 });

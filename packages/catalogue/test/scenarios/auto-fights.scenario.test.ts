@@ -10,6 +10,13 @@ const duel = `
   . . . . .
   . . K . .
 `;
+const three = `
+  . . k . .
+  . C b . .
+  . . A . .
+  . . . . .
+  . . K . .
+`;
 
 describe('auto abilities: killing', () => {
   it('[TrophyRack] grows by 2 for good when it destroys a monster in battle', () => {
@@ -21,6 +28,14 @@ describe('auto abilities: killing', () => {
     expect(game.at('A')).toMatchObject({ power: 8 + 2 - 3, maxPower: 10 });
     game.endTurnsUntil(8);
     expect(game.at('A').power).toBe(10);
+    // The victory of another is no trophy.
+    const other = drawn(three, {
+      A: monster({ power: 8, abilities: ['TrophyRack'] }),
+      C: monster({ power: 8 }),
+      b: monster({ power: 3 }),
+    }).attack('C', 'b');
+    expect(other.where('b')).toBe('bin');
+    expect(other.at('A').power).toBe(8);
     // Striking back is battle too.
     const back = drawn(
       duel,
@@ -124,6 +139,36 @@ describe('auto abilities: killing', () => {
   });
 });
 
+describe('auto abilities: killing and upgrades', () => {
+  it('[SourLoser] bears no grudge against a mere attack, nor against your own killers', () => {
+    const board = `
+      . . k . .
+      . . b . .
+      . . C . .
+      . . A . .
+      . . K . .
+    `;
+    const sour = monster({ iq: 2, abilities: ['SourLoser'] });
+    const supermon = monster({ level: 2 });
+    const attack = drawn(
+      board,
+      { A: sour, C: monster({ power: 9, rangeType: 'Diagonal' }), b: [monster(), plainMonster] },
+      { active: 1, superdeck: [[], { Super: supermon }] },
+    );
+    attack.attack('b', 'C');
+    expect(attack.at('C').damage).toBe(6);
+    expect(attack.can('upgrade', { card: 'Super', to: 'c4' })).toBe(true);
+    const own = drawn(
+      board,
+      { A: sour, C: [monster({ power: 9 }), plainMonster], b: monster({ rangeType: 'Diagonal' }) },
+      { superdeck: [{ Super: supermon }, []] },
+    );
+    own.attack('C', 'b');
+    expect(own.where('b')).toBe('bin');
+    expect(own.can('upgrade', { card: 'Super', to: 'c3' })).toBe(true);
+  });
+});
+
 describe('auto abilities: attacks', () => {
   it('[WildSwing] adds 0 to 3 power as it attacks, for this turn', () => {
     const dealt = new Set<number>();
@@ -144,6 +189,19 @@ describe('auto abilities: attacks', () => {
       expect(game.at('A').power).toBe(5);
     }
     expect(dealt).toEqual(new Set([5, 6, 7, 8]));
+    for (let seed = 0; seed < 8; seed++) {
+      const other = drawn(
+        three,
+        {
+          A: monster({ power: 5, abilities: ['WildSwing'] }),
+          C: monster({ power: 5 }),
+          b: monster({ power: 15, rangeType: 'Diagonal' }),
+        },
+        { seed: `swing ${seed}` },
+      );
+      other.attack('C', 'b');
+      expect([other.at('A').power, other.at('b').damage]).toEqual([5, 5]);
+    }
   });
 
   it('[Feint] keeps the defender from striking back this turn, but no higher IQ', () => {
@@ -200,6 +258,13 @@ describe('auto abilities: attacks', () => {
     const clever = drawn(duel, { A: thorns, b: monster({ power: 5, iq: 3 }) }, { active: 1 });
     clever.attack('b', 'A');
     expect(clever.at('A').damage).toBe(5);
+    const other = drawn(
+      three,
+      { A: thorns, C: monster({ power: 9, rangeType: 'Diagonal' }), b: monster({ power: 5 }) },
+      { active: 1 },
+    );
+    other.attack('b', 'C');
+    expect([other.at('b').power, other.at('C').damage]).toEqual([5, 5]);
   });
 
   it('[Bristle] strikes back with 2 more power, until it has been dealt damage', () => {
@@ -212,6 +277,17 @@ describe('auto abilities: attacks', () => {
     const fatal = drawn(duel, { A: bristle, b: monster({ power: 6 }) }, { active: 1 });
     fatal.attack('b', 'A');
     expect(fatal.where('A')).toBe('bin');
+    // It bristles neither for others nor by itself.
+    const calm = drawn(
+      three,
+      { A: bristle, C: monster({ power: 9, rangeType: 'Diagonal' }), b: monster() },
+      { active: 1 },
+    );
+    calm.attack('b', 'C');
+    expect(calm.at('C').damage).toBe(6);
+    expect(calm.at('A').power).toBe(6);
+    calm.endTurn();
+    expect(calm.at('A').power).toBe(6);
   });
 
   it('[Bristle] stays raised when the attack comes to nothing', () => {
@@ -234,9 +310,9 @@ describe('auto abilities: attacks', () => {
     const board = `
       . . k . .
       . . . . .
-      . . . . .
+      . . B . .
       . c b A .
-      . . K B .
+      . . K . .
     `;
     const legend = {
       A: monster({ abilities: ['Bodyguard'] }),
@@ -255,7 +331,11 @@ describe('auto abilities: attacks', () => {
     expect(game.state().open.shield[0]).toBe(5 + 4 - 9);
     game.endTurn();
     expect(game.state().open.shield[0]).toBe(10);
-    const guard = drawn(board, legend, { active: 1 }).attack('b', 'A');
-    expect(guard.state().open.shield[0]).toBe(10);
+    for (const target of ['A', 'B']) {
+      const other = drawn(board, legend, { active: 1 }).attack('b', target);
+      expect(other.state().open.shield[0]).toBe(10);
+    }
+    const theirs = drawn(board, legend).attack('A', 'b');
+    expect(theirs.state().open.shield).toEqual([10, 10]);
   });
 });

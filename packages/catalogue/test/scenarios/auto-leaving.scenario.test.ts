@@ -10,6 +10,16 @@ const duel = `
   . . . . .
   . . K . .
 `;
+/** North may strike at C as well. */
+const three = `
+  . . k . .
+  . C b . .
+  . . A . .
+  . . . . .
+  . . K . .
+`;
+/** Falls to the first blow, without striking back. */
+const prey = monster({ name: 'Prey', power: 1, rangeType: 'Diagonal' });
 /** Dies without striking back. */
 const victim = (name: string, iq = 2) =>
   monster({ power: 3, iq, rangeType: 'Diagonal', abilities: [name] });
@@ -53,6 +63,18 @@ describe('auto abilities: leaving and dying', () => {
     expect(effect.at('b').power).toBe(9);
   });
 
+  it('[LastBreath] is its own last, and is not drawn by a blow that it survives', () => {
+    const legend = { C: prey, b: monster({ power: 2 }) };
+    const other = drawn(three, { A: victim('LastBreath'), ...legend }, { active: 1 });
+    other.attack('b', 'C');
+    expect(other.where('C')).toBe('bin');
+    expect(other.at('b').power).toBe(2);
+    const survives = drawn(three, { A: victim('LastBreath'), ...legend }, { active: 1 });
+    survives.attack('b', 'A');
+    expect(survives.at('A').power).toBe(1);
+    expect(survives.at('b').power).toBe(2);
+  });
+
   it('[PartingGift] draws a card when it is destroyed, not when it is returned', () => {
     const legend = { A: victim('PartingGift'), b: monster({ abilities: [smash, banish] }) };
     for (const [end, inHand] of [
@@ -65,6 +87,9 @@ describe('auto abilities: leaving and dying', () => {
     }
     const battle = drawn(duel, legend, { active: 1 }).attack('b', 'A');
     expect(battle.hand(0)).toEqual(['Filler']);
+    const other = drawn(three, { ...legend, C: prey }, { active: 1 }).attack('b', 'C');
+    expect(other.where('C')).toBe('bin');
+    expect(other.hand(0)).toEqual([]);
   });
 
   it('[Undermine] takes the lowest card of the stack that destroys it', () => {
@@ -84,10 +109,19 @@ describe('auto abilities: leaving and dying', () => {
     const alone = drawn(duel, { A: victim('Undermine'), b: monster({ power: 9 }) }, { active: 1 });
     alone.attack('b', 'A');
     expect(alone.at('b').square).toBe('c4');
+    const tough = monster({ power: 30, rangeType: 'Diagonal', abilities: ['Undermine'] });
+    const other = drawn(three, { A: tough, C: prey, b: stack(2) }, { active: 1 });
+    other.attack('b', 'C').passAll();
+    expect(other.where('C')).toBe('bin');
+    expect(other.at('b').stack).toHaveLength(3);
+    const survived = drawn(three, { A: tough, C: prey, b: stack(2) }, { active: 1 });
+    survived.attack('b', 'A').passAll();
+    expect(survived.at('A').damage).toBe(9);
+    expect(survived.at('b').stack).toHaveLength(3);
   });
 
   it('[AshCurse] costs the opponent a random card of the hand and the top one of the deck', () => {
-    const legend = { A: victim('AshCurse'), b: monster({ iq: 5, abilities: [smash] }) };
+    const legend = { A: victim('AshCurse'), b: monster({ iq: 5, abilities: [smash, banish] }) };
     const game = drawn(duel, legend, {
       active: 1,
       hand: [[], cards(3)],
@@ -100,6 +134,12 @@ describe('auto abilities: leaving and dying', () => {
     const poor = drawn(duel, legend, { active: 1, deck: [cards(4), [plainSpell]] });
     poor.activate('b', 'Smash', { target: 'A' });
     expect(poor.bin(1)).toEqual(['PlainSpell']);
+    // It curses neither when it is returned nor when another falls.
+    const returned = drawn(duel, legend, { active: 1 }).activate('b', 'Banish', { target: 'A' });
+    expect(returned.deck(1)).toHaveLength(8);
+    const other = drawn(three, { ...legend, C: prey }, { active: 1 }).attack('b', 'C');
+    expect(other.where('C')).toBe('bin');
+    expect(other.deck(1)).toHaveLength(8);
   });
 
   it('[GhostLight] gains 1 energy whenever it leaves the field, covered or not', () => {
@@ -119,6 +159,10 @@ describe('auto abilities: leaving and dying', () => {
     // Moved from one stack to a square of its own it is still there.
     const moved = drawn(duel, { A: [plainMonster, light], b: monster() }).unstack('A.1', 'c2');
     expect(moved.energy(0)).toBe(40);
+    const other = drawn(three, { ...legend, C: prey }, { active: 1 });
+    other.activate('b', 'Smash', { target: 'C' });
+    expect(other.where('C')).toBe('bin');
+    expect(other.energy(0)).toBe(40);
   });
 
   it('[FuneralPyre] gains 1 energy per 2 IQ, at most 2, when another card of yours is destroyed', () => {
@@ -184,6 +228,17 @@ describe('auto abilities: leaving and dying', () => {
     expect(lone.energy(0)).toBe(40);
   });
 
+  it('[FuneralPyre] is lit neither for foes nor for what only leaves', () => {
+    const pyre = monster({ iq: 2, abilities: ['FuneralPyre', smash] });
+    const legend = { A: pyre, C: monster(), b: monster({ iq: 2, abilities: [banish] }) };
+    const foe = drawn(three, legend).activate('A', 'Smash', { target: 'b' });
+    expect(foe.where('b')).toBe('bin');
+    expect(foe.energy(0)).toBe(40);
+    const returned = drawn(three, legend, { active: 1 }).activate('b', 'Banish', { target: 'C' });
+    expect(returned.where('C')).toBe('hand');
+    expect(returned.energy(0)).toBe(40);
+  });
+
   it('[CarrionFeast] grows by 1 for good when anyone falls, up to a power of 15', () => {
     const board = `
       . . k . .
@@ -207,6 +262,16 @@ describe('auto abilities: leaving and dying', () => {
     // Three fall together: it feasts once for one action.
     game.activate('A', 'Doom').endTurnsUntil(8);
     expect(game.at('A').power).toBe(7);
+    const foe = drawn(three, {
+      A: monster({ iq: 2, abilities: ['CarrionFeast', smash, banish] }),
+      C: monster(),
+      b: monster(),
+    });
+    foe.activate('A', 'Banish', { target: 'b' });
+    expect(foe.at('A').power).toBe(6);
+    foe.endTurn().summon('b', 'b5').endTurn().activate('A', 'Smash', { target: 'b' }).passAll();
+    expect(foe.where('b')).toBe('bin');
+    expect(foe.at('A').power).toBe(7);
   });
 
   it('[TombRobber] draws a card and gains 1 energy when an opposing supermon leaves', () => {

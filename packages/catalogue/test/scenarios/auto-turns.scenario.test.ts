@@ -30,6 +30,8 @@ describe('auto abilities: turns', () => {
       game.endTurn();
       expect(game.hand(0)).toHaveLength(after);
     }
+    const theirs = drawn(alone, { A: monster({ iq: 3, abilities: ['WiseCounsel'] }) }).endTurn();
+    expect(theirs.hand(0)).toEqual([]);
   });
 
   it("[Vigil] raises the shield by 2 in the opponent's turn only", () => {
@@ -62,14 +64,15 @@ describe('auto abilities: turns', () => {
     const game = drawn(
       `
       . . . . .
-      . . b . .
-      . D A e .
+      . . b f .
+      G D A e .
       . . K . .
-      . . k f .
+      . . k . .
     `,
       {
         A: monster({ power: 6, iq: 2, abilities: ['RestlessTide'] }),
         D: monster({ power: 6, iq: 5 }),
+        G: monster({ power: 6 }),
         b: monster({ power: 1, iq: 2 }),
         e: monster({ power: 6, iq: 3 }),
         f: monster({ power: 6 }),
@@ -79,8 +82,8 @@ describe('auto abilities: turns', () => {
     expect(powers('D', 'b', 'e')).toEqual([6, 1, 6]);
     for (let turns = 0; turns < 2; turns++) {
       game.endTurn();
-      // Its own side's monsters have no protection.
-      expect(powers('A', 'D', 'K', 'e', 'f', 'k')).toEqual([6, 5, 20, 6, 6, 20]);
+      // Its own side's monsters have no protection; f and G do not stand beside it.
+      expect(powers('A', 'D', 'K', 'e', 'f', 'k', 'G')).toEqual([6, 5, 20, 6, 6, 20, 6]);
       // [BT4] 0 power is destroyed; the tide is no battle.
       expect(game.where('b')).toBe('bin');
       expect(game.energy(1)).toBe(40);
@@ -102,8 +105,12 @@ describe('auto abilities: turns', () => {
     game.endTurn();
     expect(game.decision()).toEqual({ kind: 'turn', players: [1] });
     expect(game.at('A').power).toBe(6);
-    expect(start().choose(1).at('A')).toMatchObject({ power: 6, iq: 3, range: 2 });
-    expect(start().choose(2).at('A')).toMatchObject({ power: 6, iq: 2, range: 3 });
+    const wiser = start().choose(1);
+    expect(wiser.at('A')).toMatchObject({ power: 6, iq: 3, range: 2 });
+    expect(wiser.endTurn().at('A').iq).toBe(2);
+    const farther = start().choose(2);
+    expect(farther.at('A')).toMatchObject({ power: 6, iq: 2, range: 3 });
+    expect(farther.endTurn().at('A').range).toBe(2);
   });
 
   it("[MothCloud] eats the top card of the opponent's deck at the end of their turn", () => {
@@ -161,15 +168,18 @@ describe('auto abilities: stacks and upgrades', () => {
       . . k . .
       . . . . .
       . . . . .
-      . A B . .
+      . A B C .
       . . K . .
     `;
+    const C = monster({ power: 6 });
     const game = drawn(board, {
       A: monster({ power: 4, abilities: ['SnugFit'] }),
       B: monster({ power: 6 }),
+      C,
     });
     game.stack('A', 'c2', 'underneath');
     expect(game.at('B').power).toBe(8);
+    expect(game.at('C').power).toBe(6);
     // [ST7] The covered card itself is not raised.
     expect(game.at('A').power).toBe(4);
     // [TN10] The turn begun after it is South's next.
@@ -180,12 +190,14 @@ describe('auto abilities: stacks and upgrades', () => {
     const above = drawn(board, {
       A: monster({ power: 4, abilities: ['SnugFit'] }),
       B: monster({ power: 6 }),
+      C,
     });
     above.stack('A', 'c2', 'onTop');
     expect(above.at('A').power).toBe(6);
     const other = drawn(board, {
       A: monster({ power: 4, abilities: ['SnugFit'] }),
       B: monster({ power: 6 }),
+      C,
     });
     // Another card that is stacked on it sets nothing off.
     other.stack('B', 'b2', 'onTop');
@@ -236,14 +248,22 @@ describe('auto abilities: stacks and upgrades', () => {
         B: [plainMonster, plainMonster],
         b: monster({ iq: 9, power: 30, abilities: [smash] }),
       },
-      { superdeck: [{ Super: monster({ name: 'Super', level: 2, power: 3 }) }, []] },
+      {
+        hand: [{ S: plainMonster }, []],
+        superdeck: [{ Super: monster({ name: 'Super', level: 2, power: 3 }) }, []],
+      },
     );
+    // A mere summon is no pride.
+    game.summon('S', 'a1');
+    expect(game.hand(0)).toEqual([]);
     game.upgrade('Super', 'd2');
     expect(game.hand(0)).toEqual(['Filler']);
     expect(game.at('Super').statuses).toEqual(['cannot be destroyed by effects']);
     game.endTurn().activate('b', 'Smash', { target: 'Super' }).passAll();
     expect(game.where('Super')).toBe('d2');
-    game.endTurnsUntil(10);
+    game.endTurnsUntil(9);
+    expect(game.at('Super').statuses).toEqual(['cannot be destroyed by effects']);
+    game.endTurn();
     expect(game.at('Super').statuses).toEqual([]);
     game.activate('b', 'Smash', { target: 'Super' }).passAll();
     expect(game.where('Super')).toBe('bin');
@@ -264,13 +284,16 @@ describe('auto abilities: stacks and upgrades', () => {
         b: [plainMonster, plainMonster],
       },
       {
+        hand: [[], { T: plainMonster }],
         superdeck: [{ Mine: monster({ level: 2, cost: 3 }) }, { theirs: monster({ level: 2 }) }],
       },
     );
     game.upgrade('Mine', 'd2');
     expect([game.energy(0), game.energy(1)]).toEqual([37, 40]);
-    game.endTurn().upgrade('theirs', 'c4');
-    expect([game.energy(0), game.energy(1)]).toEqual([39, 40 - 1 - 2]);
+    game.endTurn().summon('T', 'a5');
+    expect([game.energy(0), game.energy(1)]).toEqual([37, 39]);
+    game.upgrade('theirs', 'c4');
+    expect([game.energy(0), game.energy(1)]).toEqual([39, 39 - 1 - 2]);
   });
 
   it('[RebirthRite] returns two random basic monsters of the bin as it is summoned by upgrade', () => {
@@ -291,6 +314,10 @@ describe('auto abilities: stacks and upgrades', () => {
     // [UP1] What was traded in is in the bin by then.
     expect(game.hand(0).toSorted((a, b) => a.localeCompare(b))).toEqual(['One', 'Two']);
     expect(game.bin(0)).toEqual(['PlainSpell', 'Old']);
+    const many = drawn(board, base, { superdeck: [{ Rite: rite }, []], bin: [cards(3), []] });
+    many.upgrade('Rite', 'c2');
+    expect(many.hand(0)).toHaveLength(2);
+    expect(many.bin(0)).toHaveLength(3);
     const full = drawn(board, base, {
       superdeck: [{ Rite: rite }, []],
       hand: [cards(5), []],

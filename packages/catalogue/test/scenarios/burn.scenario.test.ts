@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { monster, spell } from '@stackmate/engine/testing';
+import { monster } from '@stackmate/engine/testing';
 import { drawn } from './drawn.ts';
 import { plainMonster, plainSpell, zap } from './props.ts';
 
@@ -13,7 +13,7 @@ const alone = `
 const pair = `
   . . k . .
   . . . . .
-  . . . . .
+  . . b . .
   . . A B .
   . . K . .
 `;
@@ -54,8 +54,10 @@ describe('burn abilities', () => {
       [3, 11],
       [7, 11],
     ] as const) {
-      const game = drawn(pair, { A: burner('LastingLegacy', { iq }), B: monster() });
-      expect(game.can('activate', { card: 'A', with: 'LastingLegacy', target: 'K' })).toBe(false);
+      const game = drawn(pair, { A: burner('LastingLegacy', { iq }), B: monster(), b: monster() });
+      for (const target of ['K', 'A', 'b']) {
+        expect(game.can('activate', { card: 'A', with: 'LastingLegacy', target })).toBe(false);
+      }
       game.activate('A', 'LastingLegacy', { target: 'B' });
       expect(game.void(0)).toEqual(['Burner']);
       expect(game.energy(0)).toBe(40);
@@ -98,32 +100,47 @@ describe('burn abilities', () => {
     ] as const) {
       const game = drawn(
         `
-        . . . . .
-        . . b . .
-        . c k d .
-        . . A B .
+        . . c . .
+        . . b d .
+        . B k . .
+        . . A . .
         . . K . .
       `,
         {
           A: burner('FinalFlare', { power, iq: 3, range: 2 }),
           B: monster({ power: 30 }),
           b: monster({ power: 30, iq: 3 }),
-          c: monster({ power: 30, iq: 4 }),
-          d: monster({ power: 30, iq: 2 }),
+          c: monster({ power: 30, iq: 3 }),
+          d: monster({ power: 30, iq: 3 }),
         },
       );
       expect(game.can('activate', { card: 'A', with: 'FinalFlare', to: 'd3' })).toBe(false);
       game.activate('A', 'FinalFlare', { to: 'c3' });
       expect(game.void(0)).toEqual(['Burner']);
-      expect(['b', 'c', 'd', 'B'].map((card) => game.at(card).damage)).toEqual([
-        dealt,
-        0,
-        dealt,
-        0,
-      ]);
+      // c5 is two squares off, and d4 on the diagonal.
+      expect(['b', 'c', 'd', 'B'].map((card) => game.at(card).damage)).toEqual([dealt, 0, 0, 0]);
       expect(game.state().open.shield).toEqual([10, 10 - dealt]);
       expect(game.energy(0)).toBe(39);
     }
+  });
+
+  it('[FinalFlare] is judged by the IQ with which its monster left', () => {
+    const game = drawn(
+      `
+      . . . . k
+      . . . . .
+      . b . d .
+      . . A . .
+      . . K . .
+    `,
+      {
+        A: burner('FinalFlare', { power: 9, iq: 3, range: 2 }),
+        b: monster({ power: 30, iq: 4 }),
+        d: monster({ power: 30, iq: 3 }),
+      },
+    );
+    game.activate('A', 'FinalFlare', { to: 'c3' });
+    expect([game.at('b').damage, game.at('d').damage]).toEqual([0, 4]);
   });
 
   it('[SoulFurnace] gains 1 energy per 2 power, at least 2 and at most 10', () => {
@@ -165,8 +182,11 @@ describe('burn abilities', () => {
     const game = drawn(pair, {
       A: burner('GiveAll', { iq: 1 }),
       B: monster({ power: 5, iq: 4, damage: 2 }),
+      b: monster(),
     });
-    expect(game.can('activate', { card: 'A', with: 'GiveAll', target: 'A' })).toBe(false);
+    for (const target of ['A', 'b']) {
+      expect(game.can('activate', { card: 'A', with: 'GiveAll', target })).toBe(false);
+    }
     game.activate('A', 'GiveAll', { target: 'B' });
     // [TN9] Damage is taken off last.
     expect(game.at('B')).toMatchObject({ maxPower: 10, power: 8 });
@@ -182,13 +202,12 @@ describe('burn abilities', () => {
       . . k . .
       . . . . .
       . . . . .
-      . B A C .
+      . B A . .
       . . K . .
     `,
-      { A: burner('Hatching'), B: monster(), C: monster() },
+      { A: burner('Hatching'), B: monster() },
       { deck: [[plainSpell, monster({ name: 'Egg', power: 8 }), ...cards(3)], cards(5)] },
     );
-    // Burned, it leaves room for a fourth position.
     game.activate('A', 'Hatching');
     // Any of the four monsters must be chosen; the spell is not shown.
     expect(game.legal()).toHaveLength(4);
@@ -196,6 +215,7 @@ describe('burn abilities', () => {
     game.choose('Egg');
     expect(game.can('choose', { to: 'c3' })).toBe(false);
     game.choose('c2');
+    expect(game.decision()?.kind).toBe('turn');
     expect(game.at('c2')).toMatchObject({ card: 'Egg', power: 8, owner: 0 });
     expect(game.refusal('attack', { card: 'c2', target: 'k' })?.code).toBe('arrived-this-turn');
     expect(game.deck(0)).toHaveLength(4);
@@ -203,7 +223,19 @@ describe('burn abilities', () => {
     expect(game.energy(0)).toBe(39);
   });
 
-  it('[Hatching] finds nothing in a deck of spells', () => {
+  it('[Hatching] makes its own room on a full field, and finds nothing in a deck of spells', () => {
+    const full = drawn(
+      `
+      . . k . .
+      . . . . .
+      . . . . .
+      . B A C .
+      . . K . .
+    `,
+      { A: burner('Hatching'), B: monster(), C: monster() },
+    );
+    full.activate('A', 'Hatching').choose('Filler').choose('c2');
+    expect(full.at('c2').card).toBe('Filler');
     const game = drawn(
       alone,
       { A: burner('Hatching') },
@@ -213,157 +245,5 @@ describe('burn abilities', () => {
     expect(game.decision()?.kind).toBe('turn');
     expect(game.deck(0)).toHaveLength(2);
     expect(game.void(0)).toEqual(['Burner']);
-  });
-
-  it('[SmokeScreen] ends the battle phase after the attack that it answers', () => {
-    const legend = {
-      A: burner('SmokeScreen'),
-      B: monster({ power: 30, rangeType: 'Diagonal' }),
-      b: monster({ power: 5 }),
-      c: monster({ power: 5 }),
-    };
-    const board = `
-      . . k . .
-      . . . . .
-      . . c b .
-      . . A B .
-      . . K . .
-    `;
-    const game = drawn(board, legend, { active: 1 });
-    game.attack('b', 'B').respond(['A', 'SmokeScreen']);
-    expect(game.at('B').damage).toBe(5);
-    expect(game.phase()).toBe('after battle');
-    expect(game.void(0)).toEqual(['Burner']);
-    expect(game.energy(0)).toBe(39);
-    expect(game.refusal('attack', { card: 'k', target: 'B' })).toEqual({
-      code: 'no-attack-now',
-      rule: 'TN7',
-    });
-    // Before the first attack there is nothing to end.
-    const early = drawn(board, legend).activate('A', 'SmokeScreen');
-    expect(early.phase()).toBe('main');
-    expect(early.can('attack', { card: 'B', target: 'c' })).toBe(true);
-  });
-
-  it('[PlagueWind] weakens opposing monsters by 3 for a turn, and destroys the weakest', () => {
-    const game = drawn(
-      `
-      . . k . .
-      . b c d .
-      . . . . .
-      . . A B .
-      . . K . .
-    `,
-      {
-        A: burner('PlagueWind', { iq: 2 }),
-        B: monster({ power: 6 }),
-        b: monster({ power: 6, iq: 2 }),
-        c: monster({ power: 3, iq: 2 }),
-        d: monster({ power: 6, iq: 3 }),
-      },
-    );
-    const powers = () => ['b', 'd', 'B', 'k'].map((card) => game.at(card).power);
-    game.activate('A', 'PlagueWind');
-    expect(powers()).toEqual([3, 6, 6, 20]);
-    expect(game.where('c')).toBe('bin');
-    expect(game.where('A')).toBe('void');
-    // [EN4] The wind is no battle.
-    expect([game.energy(0), game.energy(1)]).toEqual([39, 40]);
-    game.endTurn();
-    expect(powers()).toEqual([3, 6, 6, 20]);
-    game.endTurn();
-    expect(powers()).toEqual([6, 6, 6, 20]);
-  });
-
-  it('[SealTheGate] keeps the opponent from summoning and upgrading in their next turn', () => {
-    const game = drawn(
-      `
-      . . k . .
-      . . b . .
-      . . . . .
-      . . A . .
-      . . K . .
-    `,
-      { A: burner('SealTheGate'), b: [plainMonster, plainMonster] },
-      { hand: [[], { H: plainMonster }], superdeck: [[], { Super: monster({ level: 2 }) }] },
-    );
-    game.activate('A', 'SealTheGate').passAll().endTurn();
-    expect(game.void(0)).toEqual(['Burner']);
-    expect(game.refusal('summon', { card: 'H', to: 'a5' })).toEqual({
-      code: 'summon-forbidden',
-      rule: 'AC9',
-    });
-    expect(game.can('upgrade', { card: 'Super', to: 'c4' })).toBe(false);
-    expect(game.can('stack', { card: 'H', to: 'c4' })).toBe(true);
-    game.endTurnsUntil(8);
-    expect(game.can('summon', { card: 'H', to: 'a5' })).toBe(true);
-    expect(game.can('upgrade', { card: 'Super', to: 'c4' })).toBe(true);
-    expect(game.energy(0)).toBe(39);
-  });
-
-  it('[Famine] keeps the opponent from drawing for two turns and eats two cards of the deck', () => {
-    const deck = [cards(5), [plainSpell, monster({ name: 'Two' }), ...cards(4)]] as const;
-    const game = drawn(alone, { A: burner('Famine') }, { deck }).activate('A', 'Famine');
-    expect(game.bin(1)).toEqual(['PlainSpell', 'Two']);
-    expect(game.deck(1)).toHaveLength(4);
-    expect(game.void(0)).toEqual(['Burner']);
-    expect(game.energy(0)).toBe(40);
-    game.endTurnsUntil(8);
-    expect(game.hand(1)).toHaveLength(0);
-    expect(game.hand(0)).toHaveLength(1);
-    game.endTurnsUntil(10);
-    expect(game.hand(1)).toHaveLength(1);
-  });
-
-  it('[FromAshes] deals 3 damage and summons a Phoenix of the void, itself if it is one', () => {
-    const board = `
-      . . k . .
-      . . . . .
-      . . b . .
-      . . A . .
-      . . K . .
-    `;
-    const phoenix = burner('FromAshes', { iq: 2, monsterTypes: ['Phoenix'] });
-    const game = drawn(
-      board,
-      { A: phoenix, b: monster({ power: 6, iq: 2 }) },
-      { void: [{ Other: plainMonster }, []] },
-    );
-    game.activate('A', 'FromAshes', { target: 'b' });
-    expect(game.at('b').power).toBe(3);
-    expect(game.can('choose', { target: 'Other' })).toBe(false);
-    expect(game.can('choose', {})).toBe(false);
-    game.choose('A').choose('e1');
-    expect(game.at('A')).toMatchObject({ square: 'e1', owner: 0 });
-    expect(game.void(0)).toEqual(['PlainMonster']);
-    expect(game.energy(0)).toBe(38);
-    // It has reached the field this turn.
-    expect(game.can('activate', { card: 'A', with: 'FromAshes' })).toBe(false);
-  });
-
-  it('[FromAshes] needs no target, spares a higher IQ, and may find no Phoenix', () => {
-    const board = `
-      . . k . .
-      . . . . .
-      . . b . .
-      . . A . .
-      . . K . .
-    `;
-    const clever = drawn(board, {
-      A: burner('FromAshes', { iq: 2 }),
-      b: monster({ power: 6, iq: 3 }),
-    });
-    clever.activate('A', 'FromAshes', { target: 'b' });
-    expect(clever.at('b').power).toBe(6);
-    expect(clever.void(0)).toEqual(['Burner']);
-    expect(clever.decision()?.kind).toBe('turn');
-    const other = drawn(
-      board,
-      { A: burner('FromAshes'), b: monster({ power: 6 }) },
-      { void: [{ Bird: monster({ monsterTypes: ['Phoenix'] }), Ash: spell() }, []] },
-    );
-    other.activate('A', 'FromAshes').choose('Bird').choose('a2');
-    expect(other.at('b').power).toBe(6);
-    expect(other.at('Bird').square).toBe('a2');
   });
 });

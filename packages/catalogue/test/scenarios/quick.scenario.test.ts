@@ -78,15 +78,16 @@ describe('quick abilities', () => {
     const board = `
       . . k . .
       . . b . .
-      . . A C .
+      . e A C .
       . . D . .
       . . K . .
     `;
     const legend = {
-      A: monster({ power: 9, abilities: ['DrawFire'] }),
+      A: monster({ power: 9, range: 2, abilities: ['DrawFire'] }),
       C: monster({ power: 9 }),
       D: monster({ power: 9 }),
       b: monster({ power: 5, rangeType: 'Circle' }),
+      e: monster(),
     };
     const attack = drawn(board, legend, { active: 1 }).attack('b', 'A');
     attack.respond(['A', 'DrawFire'], { target: 'b', then: ['C'] });
@@ -96,7 +97,7 @@ describe('quick abilities', () => {
     // [RS5] From c4 it does not reach c2: the attack fizzles.
     const lost = drawn(board, legend, { active: 1 }).attack('b', 'C');
     lost.respond(['A', 'DrawFire'], { target: 'b' });
-    expect(lost.can('choose', { target: 'K' })).toBe(false);
+    for (const target of ['K', 'e']) expect(lost.can('choose', { target })).toBe(false);
     lost.choose('D');
     expect(['A', 'C', 'D'].map((card) => lost.at(card).damage)).toEqual([0, 0, 0]);
     const magic = drawn(board, legend, { active: 1, hand: [[], { Bolt: bolt }] });
@@ -121,6 +122,8 @@ describe('quick abilities', () => {
     game.activate('A', 'Brace').passAll();
     expect(game.at('A').power).toBe(9);
     expect(game.can('activate', { card: 'A', with: 'Brace' })).toBe(false);
+    game.endTurn();
+    expect(game.at('A').power).toBe(6);
   });
 
   it("[KingsShield] raises the King's shield by IQ + 3, at most 8, for this turn", () => {
@@ -159,7 +162,7 @@ describe('quick abilities', () => {
       { active: 1 },
     );
     game.attack('b', 'A');
-    for (const to of ['c4', 'c1', 'c3']) {
+    for (const to of ['c4', 'e3', 'c3']) {
       expect(game.can('activate', { card: 'A', with: 'Sidestep', to })).toBe(false);
     }
     game.respond(['A', 'Sidestep'], { to: 'd2' });
@@ -197,12 +200,14 @@ describe('quick abilities', () => {
     expect(game.at('A').damage).toBe(3);
     game.endTurn();
     expect(game.at('A').statuses).toEqual([]);
+    game.activate('A', 'Vanish').passAll().endTurn();
+    expect(game.at('A').statuses).toEqual([]);
   });
 
   it('[HatTrick] draws one card per 3 IQ, at most 3, in a response too', () => {
     for (const [iq, count] of [
       [2, 0],
-      [8, 2],
+      [6, 2],
       [12, 3],
     ] as const) {
       const game = drawn(
@@ -221,7 +226,7 @@ describe('quick abilities', () => {
       apart,
       {
         A: monster({ power: 6, iq: 4, abilities: ['SnuffOut'] }),
-        b: monster({ iq: 2, abilities: [zap(3), 'Brace'] }),
+        b: monster({ iq: 4, abilities: [zap(3), 'Brace'] }),
       },
       { active: 1 },
     );
