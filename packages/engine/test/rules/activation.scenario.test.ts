@@ -421,10 +421,10 @@ describe('AC4: requirements', () => {
       condition: { quantity: { energy: 'own' }, is: 'at least', than: 30 },
       effect: [gain(1)],
     });
-    const at = (energy: number) =>
+    const withEnergy = (energy: number) =>
       play(drawn, { A: monster({ abilities: [rich] }), b: wall }, { energy: [energy, 40] });
-    expect(at(30).activate('A', 'Rich').energy(0)).toBe(31);
-    expect(at(29).refusal('activate', { card: 'A', with: 'Rich' })).toEqual(
+    expect(withEnergy(30).activate('A', 'Rich').energy(0)).toBe(31);
+    expect(withEnergy(29).refusal('activate', { card: 'A', with: 'Rich' })).toEqual(
       refused('condition', 'AC4'),
     );
   });

@@ -156,13 +156,6 @@ describe('SU3: the Kings', () => {
     expect(game.at('k')).toMatchObject({ power: 9, damage: 11 });
   });
 
-  it('[SU3] damage that a King takes as a cost is absorbed too', () => {
-    const game = play(kingsOnly, { K: monster({ power: 20, abilities: ['PayDamage'] }) });
-    game.activate('K', 'PayDamage');
-    expect(game.at('K').damage).toBe(0);
-    expect(game.state().open.shield).toEqual([8, 10]);
-  });
-
   it('[SU3] the shield is whole again each turn, in the opponent’s turns too', () => {
     const game = play(
       kingsOnly,
