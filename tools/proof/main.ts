@@ -9,6 +9,7 @@ const root = join(import.meta.dirname, '..', '..');
 const steps: readonly (readonly string[])[] = [
   ['node', 'tools/test/main.ts', '--force'],
   ['node', 'tools/fuzz/main.ts', '--full'],
+  ['node', 'tools/mutation/main.ts'],
 ];
 
 const failed = steps.filter(([program, ...given]) => {

@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What became of test files that were run. */
+export interface Ran {
+  /** Titles of the tests that failed. */
+  readonly failed: readonly string[];
+  readonly passed: number;
+  /** Files that could not even be read: a break must not be one of the language. */
+  readonly unread: readonly string[];
+  readonly timedOut: boolean;
+}
+
+interface Report {
+  readonly numPassedTests: number;
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly status: string;
+    readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[];
+  }[];
+}
+
+const longest = 180_000;
+
+/** What one Vitest tells its workers is nothing for another one. */
+const cleanEnvironment = (): NodeJS.ProcessEnv =>
+  Object.fromEntries(
+    Object.entries(process.env).filter(
+      ([name]) => !/^(?:VITEST|TINYPOOL|STACKMATE_PROOF)/.test(name) && name !== 'NODE_ENV',
+    ),
+  );
+
+function start(workspace: string, files: readonly string[], report: string): Promise<boolean> {
+  const vitest = join(workspace, 'node_modules', 'vitest', 'vitest.mjs');
+  const given = [
+    'run',
+    '--project=!*reloaded',
+    '--bail=1',
+    '--reporter=json',
+    `--outputFile=${report}`,
+  ];
+  return new Promise((done) => {
+    const child = spawn(process.execPath, [vitest, ...given, ...files], {
+      cwd: workspace,
+      stdio: 'ignore',
+      env: cleanEnvironment(),
+    });
+    const clock = setTimeout(() => {
+      child.kill('SIGKILL');
+      done(true);
+    }, longest);
+    child.on('close', () => {
+      clearTimeout(clock);
+      done(false);
+    });
+  });
+}
+
+/** Runs test files of a workspace until one test fails. */
+export async function runTests(workspace: string, files: readonly string[]): Promise<Ran> {
+  const report = join(workspace, 'mutation-report.json');
+  rmSync(report, { force: true });
+  const timedOut = await start(workspace, files, report);
+  if (timedOut) return { failed: [], passed: 0, unread: [], timedOut };
+  if (!existsSync(report)) throw new Error(`vitest wrote no report for ${files.join(' ')}`);
+  const { testResults, numPassedTests } = JSON.parse(readFileSync(report, 'utf8')) as Report;
+  const failed = testResults.flatMap(({ assertionResults }) =>
+    assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName),
+  );
+  const unread = testResults
+    .filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0)
+    .map(({ name }) => name);
+  return { failed, passed: numPassedTests, unread, timedOut };
+}
