@@ -93,8 +93,13 @@ function removable(run: Run, who: Op<'destroy'>['to'], spared: number): Ref[] {
   return refs;
 }
 
+/** A monster that has already fallen is left to settling: it was destroyed by what felled it (EN4). */
 export function destroy(run: Run, operation: Op<'destroy'>): void {
-  removeAll(run, removable(run, operation.to, indestructible), 'bin', 'Effect destroy', true);
+  const refs = removable(run, operation.to, indestructible).filter((ref) => {
+    const facts = factsOf(run.game, ref)!;
+    return !facts.isMonster || facts.power > 0;
+  });
+  removeAll(run, refs, 'bin', 'Effect destroy', true);
 }
 
 const sendReason = {

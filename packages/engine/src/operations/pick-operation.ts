@@ -5,6 +5,7 @@ import { deckIndexOf } from '../state/port.ts';
 import { enterAlone, raiseEntering, refuseSummoning, summonSquares } from '../turn/summon.ts';
 import type { Operation } from '../types/effect.ts';
 import type { CardLocation } from '../types/enums.ts';
+import { players } from '../types/ids.ts';
 import type { Player, Ref, Square } from '../types/ids.ts';
 import type { HeldCard } from '../types/state.ts';
 import type { UpdateReason } from '../types/update-reason.ts';
@@ -23,12 +24,13 @@ import {
   setPair,
 } from '../state/write.ts';
 import { addToHand, handSize, putInDeck } from '../zones/deck.ts';
-import { newFieldCard, putInStack, sendHeld } from '../zones/field.ts';
+import { newFieldCard, putInStack, rememberFaceDown, sendHeld } from '../zones/field.ts';
 import { takeFromHand } from '../zones/hand.ts';
 import { factsOf } from '../stats/amount.ts';
 import { raiseFor } from '../abilities/triggers.ts';
 import { amountOf, playerOf } from './run.ts';
 import type { Run } from './run.ts';
+import { liesFaceUp, refuseSecondCopy } from '../stacking/place.ts';
 import { roomUnderOwner } from './card-operations.ts';
 import { compiledRoll } from '../compile/compile.ts';
 import type { CompiledCatalogue } from '../compile/compile.ts';
@@ -147,8 +149,13 @@ export function pickCandidates(run: Run, operation: Pick): Ref[] {
   const chooser = chooserOf(run, operation);
   const home = homeOf(run, operation);
   const own = game.own[chooser];
+  const under = operation.fate === 'under self' ? roomUnderOwner(run) : null;
+  const mayLie = (roll: Roll): boolean =>
+    under === null || refuseSecondCopy(game, chooser, under.square, roll) === null;
   const fitting = (cards: readonly HeldCard[]): Ref[] =>
-    cards.filter(({ roll }) => fitsPick(game, operation, roll)).map(({ ref }) => ref);
+    cards
+      .filter(({ roll }) => fitsPick(game, operation, roll) && mayLie(roll))
+      .map(({ ref }) => ref);
   switch (operation.from) {
     case 'hand':
       return [
@@ -235,14 +242,23 @@ const locations = {
   superdeck: 'Super Deck',
 } as const satisfies Record<Pick['from'], CardLocation>;
 
-/** Takes a picked card out of where it is. `shown`: it goes where all can see it, so it gets a public ref. */
+/** Whether a picked card lies face down where it goes (ZN3). */
+const goesFaceDown = (game: Game, { fate }: Pick, roll: Roll): boolean =>
+  fate === 'under self' && !liesFaceUp(game, roll);
+
+/** Takes a picked card out of where it is. `shown`: it goes where all can follow it, so it gets a public ref. */
 function takeOut(run: Run, operation: Pick, ref: Ref, shown: boolean): HeldCard {
   const { game } = run;
   const chooser = chooserOf(run, operation);
   const home = homeOf(run, operation);
+  const toAll = (cards: readonly HeldCard[]): boolean =>
+    shown && !goesFaceDown(game, operation, cards[findHeld(cards, ref)].roll);
   switch (operation.from) {
     case 'hand':
-      if (ref < 0) game.port.reveal(game, home, ref, 'AC8', shown ? undefined : home);
+      if (ref < 0) {
+        const all = toAll(ownOf(game, home).hand);
+        game.port.reveal(game, home, ref, 'AC8', all ? undefined : home);
+      }
       if (shown || ref > 0) return takeFromHand(game, home, ref);
       return takePrivately(game, home, ref);
     case 'bin':
@@ -261,7 +277,8 @@ function takeOut(run: Run, operation: Pick, ref: Ref, shown: boolean): HeldCard 
     }
     case 'deck':
     case 'deck top': {
-      game.port.reveal(game, chooser, ref, 'AC8', shown ? undefined : chooser);
+      const all = toAll(ownOf(game, chooser).looking);
+      game.port.reveal(game, chooser, ref, 'AC8', all ? undefined : chooser);
       const { roll } = removeOwn(
         game,
         chooser,
@@ -322,15 +339,18 @@ function giveFate(run: Run, operation: Pick, ref: Ref): void {
     return;
   }
   const shown = fate === 'bin' || fate === 'void' || fate === 'under self';
+  const wasPublic = ref > 0;
   const held = takeOut(run, operation, ref, shown);
   const isPublic = held.ref > 0;
+  const faceDown = goesFaceDown(game, operation, held.roll);
   switch (fate) {
     case 'bin':
     case 'void':
       insertHeld(game, fate, home, held);
       break;
     case 'under self':
-      putUnderOwner(run, held, home);
+      putUnderOwner(run, held, home, faceDown);
+      if (faceDown) rememberFaceDown(game, held, wasPublic ? players : knowers(run, operation));
       break;
     case 'hand':
       if (isPublic) sendHeld(game, home, held, 'hand');
@@ -356,7 +376,8 @@ function giveFate(run: Run, operation: Pick, ref: Ref): void {
       open: {
         by: home,
         from: locations[from],
-        ...(isPublic ? { card: held.ref, roll: held.roll } : {}),
+        ...(isPublic ? { card: held.ref } : {}),
+        ...(isPublic && !faceDown ? { roll: held.roll } : {}),
         text: fate,
       },
     });
@@ -376,11 +397,16 @@ function addHidden(game: Game, home: Player, roll: Roll): void {
   addToHand(game, home, roll);
 }
 
-/** A card goes directly under the lowest monster of the owner's stack, a spell to the very bottom, face up. */
-function putUnderOwner(run: Run, held: HeldCard, home: Player): void {
+/** Who knows a hidden card that was picked: who picked it, and whose stack it lies in. */
+const knowers = (run: Run, operation: Pick): readonly Player[] =>
+  operation.chooser === 'own' ? [run.context.by] : players;
+
+/** A card goes directly under the lowest monster of the owner's stack, a spell to the very bottom. */
+function putUnderOwner(run: Run, held: HeldCard, home: Player, faceDown: boolean): void {
   const { game } = run;
   const room = roomUnderOwner(run)!;
   const bottom = game.open.field[room.square]!.cards.length;
   const depth = isSpell(game, held) ? bottom : room.depth;
-  putInStack(game, room.square, depth, newFieldCard(game, held.ref, held.roll, home));
+  const roll = faceDown ? null : held.roll;
+  putInStack(game, room.square, depth, newFieldCard(game, held.ref, roll, home));
 }

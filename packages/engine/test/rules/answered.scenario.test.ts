@@ -40,6 +40,28 @@ const shelter = spell({
   effect: [{ op: 'status', to: { slot: 0 }, status: 'cannot be attacked', lasts: 'this turn' }],
 });
 
+describe('attacks whose bonus effect destroys', () => {
+  const finish = ability({
+    idname: 'Finish',
+    type: 'Attack Ability',
+    attack: { element: null, modifier: 0, modifierType: 'none' },
+    effect: [{ op: 'destroy', to: 'defender' }],
+  });
+  const energyAfter = (power: number): number =>
+    scenario(rules, face, {
+      A: monster({ power: 6, iq: 3, abilities: [finish] }),
+      b: monster({ power, iq: 1 }),
+    })
+      .attack('A', 'b', { with: 'Finish' })
+      .passAll()
+      .energy(1);
+
+  it('[EN4] what the attack felled was destroyed in battle, what only the effect destroyed was not', () => {
+    expect(energyAfter(6)).toBe(35);
+    expect(energyAfter(7)).toBe(40);
+  });
+});
+
 describe('attacks that are answered', () => {
   it('[RS5] a target that can not be attacked any more makes the attack fizzle; it is used up', () => {
     const game = scenario(
