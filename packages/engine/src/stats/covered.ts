@@ -7,8 +7,8 @@ import type { TopStats } from '../state/scratch.ts';
 
 /**
  * Facts about a card that is not the top of its stack: its own numbers with the stored changes that name it.
- * Continuous effects see top cards only (ST7). A face-down card is a spell without traits, to those who know it too: what is
- * worked out from it would tell (ZN3).
+ * Continuous effects see top cards only (ST7). A face-down card is a spell without traits, to those who know it too:
+ * what is worked out from it would tell (ZN3).
  */
 export function coveredFacts(game: Game, square: Square, depth: number): TopStats {
   const stack = game.open.field[square]!;
