@@ -1,30 +1,204 @@
 export { players, other } from './types/ids.ts';
 export type { Player, Viewer, Actor, Ref, Square, SquareSet, DefinitionId } from './types/ids.ts';
-export { cardClasses, cardTypes, cardSubtypes, elements, selectableElements, monsterTypes, rangeTypes, costTypes, rarities, visibilities, cardLocations, cardActions, skillGroups, skillClassifications, attackModifierTypes, requirements, languages, currencies } from './types/enums.ts';
-export type { CardClass, CardType, CardSubtype, Element, MonsterType, RangeType, MonsterRangeType, CostType, Rarity, Visibility, CardLocation, CardAction, SkillGroup, SkillClassification, AttackModifierType, Requirement, Language, Currency } from './types/enums.ts';
-export { boardSize, squareCount, sideRanks, startingHand, fullHand, cardsPerDraw, monstersInStartingHand, startingEnergy, kingShield, battleLoss, directAttackLoss, skillEnergyMaximum, positionsPerPlayer, cardsPerStack, deckMonsters, deckSpells, copiesPerCard, superdeckSize, responseLimit, activationsPerTurn, quietTurns, turnLimit, abilitiesPerMonster, rarityMaximum, unlinked, unsetRange, unsetStat, vaultCapacity, boosterSize, averageCardPrice, vipCoinFactor, vipBoostersPerMonth, engineVersion, rulesVersion, stateVersion } from './types/constants.ts';
+export {
+  cardClasses,
+  cardTypes,
+  cardSubtypes,
+  elements,
+  selectableElements,
+  monsterTypes,
+  rangeTypes,
+  costTypes,
+  rarities,
+  visibilities,
+  cardLocations,
+  cardActions,
+  skillGroups,
+  skillClassifications,
+  attackModifierTypes,
+  requirements,
+  languages,
+  currencies,
+} from './types/enums.ts';
+export type {
+  CardClass,
+  CardType,
+  CardSubtype,
+  Element,
+  MonsterType,
+  RangeType,
+  MonsterRangeType,
+  CostType,
+  Rarity,
+  Visibility,
+  CardLocation,
+  CardAction,
+  SkillGroup,
+  SkillClassification,
+  AttackModifierType,
+  Requirement,
+  Language,
+  Currency,
+} from './types/enums.ts';
+export {
+  boardSize,
+  squareCount,
+  sideRanks,
+  startingHand,
+  fullHand,
+  cardsPerDraw,
+  monstersInStartingHand,
+  startingEnergy,
+  kingShield,
+  battleLoss,
+  directAttackLoss,
+  skillEnergyMaximum,
+  positionsPerPlayer,
+  cardsPerStack,
+  deckMonsters,
+  deckSpells,
+  copiesPerCard,
+  superdeckSize,
+  responseLimit,
+  activationsPerTurn,
+  quietTurns,
+  turnLimit,
+  abilitiesPerMonster,
+  rarityMaximum,
+  unlinked,
+  unsetRange,
+  unsetStat,
+  vaultCapacity,
+  boosterSize,
+  averageCardPrice,
+  vipCoinFactor,
+  vipBoostersPerMonth,
+  engineVersion,
+  rulesVersion,
+  stateVersion,
+} from './types/constants.ts';
 export { leagueOf, leagues } from './types/leagues.ts';
 export type { Roll, Deck, RollRangeType } from './types/roll.ts';
 export { statuses, playerStatuses } from './types/effect.ts';
-export type { Side, Stat, ReadStat, Filter, Within, Group, Who, Pile, CardFilter, Quantity, Amount, Condition, Duration, Status, PlayerStatus, TargetSlot, PickFate, Operation, OperationKind, Affects, Continuous, Trigger } from './types/effect.ts';
+export type {
+  Side,
+  Stat,
+  ReadStat,
+  Filter,
+  Within,
+  Group,
+  Who,
+  Pile,
+  CardFilter,
+  Quantity,
+  Amount,
+  Condition,
+  Duration,
+  Status,
+  PlayerStatus,
+  TargetSlot,
+  PickFate,
+  Operation,
+  OperationKind,
+  Affects,
+  Continuous,
+  Trigger,
+} from './types/effect.ts';
 export { noCost } from './types/definition.ts';
-export type { CustomCost, Cost, Span, MonsterDefinition, ActivationRules, SpellDefinition, AbilityCardType, AttackData, AbilityDefinition, RuleDefinition, Definition, Catalogue } from './types/definition.ts';
+export type {
+  CustomCost,
+  Cost,
+  Span,
+  MonsterDefinition,
+  ActivationRules,
+  SpellDefinition,
+  AbilityCardType,
+  AttackData,
+  AbilityDefinition,
+  RuleDefinition,
+  Definition,
+  Catalogue,
+} from './types/definition.ts';
 export { actionKinds, onTop, underneath } from './types/action.ts';
 export type { ActionKind, Action, TakenAction } from './types/action.ts';
-export type { HeldCard, FieldCard, Stack, Expiry, LayerChange, Layer, PlayerLayer, Use, Target, LastKnown, Waiting, EffectContext, Task, PendingTrigger, Fired, Question, EndReason, Result, Pair, Open, Draft, Own, RandomStream, Secret, MatchState, MatchView, Decision } from './types/state.ts';
-export type { Patch, CardChange, EventNote, EventPart, MatchEvent, CardDiff } from './types/event.ts';
+export type {
+  HeldCard,
+  FieldCard,
+  Stack,
+  Expiry,
+  LayerChange,
+  Layer,
+  PlayerLayer,
+  Use,
+  Target,
+  LastKnown,
+  Waiting,
+  EffectContext,
+  Task,
+  PendingTrigger,
+  Fired,
+  Question,
+  EndReason,
+  Result,
+  Pair,
+  Open,
+  Draft,
+  Own,
+  RandomStream,
+  Secret,
+  MatchState,
+  MatchView,
+  Decision,
+} from './types/state.ts';
+export type {
+  Patch,
+  CardChange,
+  EventNote,
+  EventPart,
+  MatchEvent,
+  CardDiff,
+} from './types/event.ts';
 export { updateReasons } from './types/update-reason.ts';
 export type { UpdateReason } from './types/update-reason.ts';
 export type { Refusal, Checked } from './types/refusal.ts';
 export { ruleCodes } from './types/rule-codes.ts';
 export type { RuleCode } from './types/rule-codes.ts';
-export { fileOf, rankOf, squareAt, isSquare, formatSquare, parseSquare, squareBit, hasSquare, squaresIn, lowestSquare, allSquares, sideOf } from './board/square.ts';
+export {
+  fileOf,
+  rankOf,
+  squareAt,
+  isSquare,
+  formatSquare,
+  parseSquare,
+  squareBit,
+  hasSquare,
+  squaresIn,
+  lowestSquare,
+  allSquares,
+  sideOf,
+} from './board/square.ts';
 export { reach, slide, area, lineBeyond, lineBetween } from './board/reach.ts';
-export { seedAlgorithm, isSeed, seedFromText, deriveStream, readStream, createRandom, shuffle } from './random/random.ts';
+export {
+  seedAlgorithm,
+  isSeed,
+  seedFromText,
+  deriveStream,
+  readStream,
+  createRandom,
+  shuffle,
+} from './random/random.ts';
 export type { Random } from './random/random.ts';
 export { elementTable, elementStrength } from './elements/table.ts';
 export type { ElementRow } from './elements/table.ts';
-export { elementBit, elementSet, strongerMask, weakerMask, bonusMatches, weaknessMatches, naturalMatches } from './elements/matches.ts';
+export {
+  elementBit,
+  elementSet,
+  strongerMask,
+  weakerMask,
+  bonusMatches,
+  weaknessMatches,
+  naturalMatches,
+} from './elements/matches.ts';
 export type { ElementSet, NaturalMatches } from './elements/matches.ts';
 export { rarityTier } from './rarity/tier.ts';
 export { rarityWeight, drawWeighted } from './rarity/weighted.ts';
@@ -32,7 +206,14 @@ export { drawPools, isCard, cardKind, poolCards, drawOdds } from './rarity/odds.
 export type { CardDefinition, CardKind, DrawPool, CardOdds } from './rarity/odds.ts';
 export { cardDefinition } from './cards/definitions.ts';
 export type { Definitions } from './cards/definitions.ts';
-export { monsterRangeTypes, rollBlueprint, placeStat, rangeTypeSpan, naturalStats, isReachable } from './cards/blueprint.ts';
+export {
+  monsterRangeTypes,
+  rollBlueprint,
+  placeStat,
+  rangeTypeSpan,
+  naturalStats,
+  isReachable,
+} from './cards/blueprint.ts';
 export type { Blueprint, NaturalStats } from './cards/blueprint.ts';
 export { freezeRoll, rollCard } from './cards/roll-card.ts';
 export type { RollOptions } from './cards/roll-card.ts';
