@@ -21,7 +21,7 @@ const decksOf = (match: number, ready: boolean): [Deck, Deck] => {
   return [deck(), deck()];
 };
 
-export const positionAfter = (match: number, actions: number, ready: boolean): Position => {
+const positionAfter = (match: number, actions: number, ready: boolean): Position => {
   const decks = decksOf(match, ready);
   const state = reachState(rules, { seed: `match ${match}`, decks, actions });
   return { match, actions, ready, decks, state };

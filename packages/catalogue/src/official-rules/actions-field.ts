@@ -44,7 +44,7 @@ const move = sectionAt('move', 'Move', [
   ),
   paragraph(
     ['TN4', 'TN6'],
-    'In one turn a card moves or acts, never both. To act is to attack or to activate. A position moves only if none of its cards moved or acted this turn; after that all of them have moved.',
+    'In one turn a monster moves or acts, never both. To act is to attack or to activate. A spell that was moved may still be activated. A position moves only if none of its cards moved or acted this turn; after that all of them have moved.',
   ),
 ]);
 

@@ -102,7 +102,7 @@ const limits = sectionAt('actions', 'Action limits', [
     ['TN4', 'TN5', 'TN6', 'BT1', 'AC7', 'TN7', 'BD3'],
     'In one turn:',
     [
-      'a card moves once, or acts, never both; moving a position, stacking from the field and unstacking are moves;',
+      'a card moves once, and a monster moves or acts, never both; moving a position, stacking from the field and unstacking are moves;',
       'an ability marks only its owner as having acted, a spell only itself;',
       'a card that arrived this turn neither attacks nor activates;',
       'a monster attacks once, in the one battle phase;',

@@ -88,6 +88,10 @@ export const cardWords: Section = section('Words in card texts', [
         'It stays on the response stack and does nothing when it resolves. Its costs stay paid, an attack is used up, a spell goes to the bin.',
       ],
       [
+        "can't move, can't be traded in for a time",
+        "What an effect makes of a card stays with that card, wherever it lies in its stack. A position with a card that can't move stays where it is, but its other cards may be unstacked. A stack with a card that can't be traded in isn't traded in.",
+      ],
+      [
         'end every change that effects have left',
         'Everything that an effect gave or took for a time ends. What passive abilities and Continuous spells do goes on. Damage stays.',
       ],

@@ -47,7 +47,10 @@ const costTypes = section('Cost types', [
         'Field Card Burn',
         "That many cards of your choice from your positions go to the void. The King can't be one of them.",
       ],
-      ['Custom', 'What the card says.'],
+      [
+        'Custom',
+        'What the card says. Damage that is paid is taken in full: no shield and nothing else lowers it.',
+      ],
     ],
   ),
 ]);

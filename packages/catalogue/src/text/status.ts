@@ -16,7 +16,8 @@ const statusClauses = {
   'takes no battle damage': '{who} takes no [battle] [damage]',
   'takes no effect damage': '{who} takes no [damage] from effects',
   'takes no damage': '{who} takes no [damage]',
-  'cannot be destroyed by effects': "{who} isn't destroyed by effects that destroy, only by [damage]",
+  'cannot be destroyed by effects':
+    "{who} isn't destroyed by effects that destroy, only by [damage]",
   'cannot be sent away': "{who} can't be sent to hand, deck or [void] by effects",
   'may attack after moving': '{who} may attack after [moving|move]',
   'may move after attacking': '{who} may [move] after attacking',

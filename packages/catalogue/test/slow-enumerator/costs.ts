@@ -1,6 +1,6 @@
 import type { Cost, CostType, PlayerStatus, Ref, Roll } from '@stackmate/engine';
 import type { Derived } from './derive.ts';
-import { amountOf, fitsCard, plainContext } from './judge.ts';
+import { fitsCard } from './judge.ts';
 import { abilityOf, definitionOf, opponent } from './world.ts';
 import type { Placed } from './world.ts';
 
@@ -97,27 +97,6 @@ export const cardsToGive = (
   return null;
 };
 
-/** What damage does to the owner that pays with it: the King's shield and armour count. */
-const damageTo = (derived: Derived, owner: Placed, amount: number): number => {
-  const statuses = derived.values.get(owner.card.ref)?.statuses ?? [];
-  if (statuses.includes('takes no damage') || statuses.includes('takes no effect damage')) return 0;
-  const armour = derived.forces
-    .filter(({ effect }) => effect.continuous === 'armour' && effect.from === 'effects')
-    .filter(({ effect, owner: of }) =>
-      'affects' in effect && effect.affects === 'self'
-        ? of.card.ref === owner.card.ref
-        : of.stack === owner.stack,
-    )
-    .map(({ effect, by, owner: of, source }) =>
-      effect.continuous === 'armour'
-        ? amountOf(derived, plainContext(by, of.card.ref, source.card.ref), effect.amount)
-        : 0,
-    )
-    .reduce((sum, part) => sum + part, 0);
-  const shield = owner.stack.king ? derived.world.open.shield[owner.stack.owner] : 0;
-  return Math.max(0, amount - armour - shield);
-};
-
 /** EN2: whether the parts of a Custom cost that take no chosen cards can be paid. */
 export const canPayCustom = (derived: Derived, cost: Cost, owner: Placed | null): boolean => {
   const { world } = derived;
@@ -125,9 +104,8 @@ export const canPayCustom = (derived: Derived, cost: Cost, owner: Placed | null)
     return world.open.deckCount[world.player] >= cost.custom.amount;
   }
   if (cost.custom?.pay === 'damage self') {
-    if (!owner) return false;
-    const damage = damageTo(derived, owner, cost.custom.amount);
-    return damage === 0 || (derived.values.get(owner.card.ref)?.power ?? 0) > damage;
+    const power = owner ? (derived.values.get(owner.card.ref)?.power ?? 0) : 0;
+    return power > cost.custom.amount;
   }
   return true;
 };

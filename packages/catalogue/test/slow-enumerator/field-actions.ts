@@ -4,7 +4,6 @@ import { canPay, entryCost, isBusy, isKeptFrom } from './costs.ts';
 import { isSetup } from './declarations.ts';
 import type { Derived } from './derive.ts';
 import {
-  everyPlaced,
   findPlaced,
   handOf,
   isMonster,
@@ -214,5 +213,3 @@ export const mayDiscard = (derived: Derived, { card }: Action): boolean =>
 /** SU3 */
 export const mayBeKing = ({ world }: Derived, { card, to }: Action): boolean =>
   monsterOf(world, held(world, card)) !== null && to !== null && isOwnSide(world.player, to);
-
-export const ownRefs = (world: World): number[] => everyPlaced(world).map(({ card }) => card.ref);

@@ -410,7 +410,7 @@ function changePlayers(game: Game, owner: TopStats, effect: OnPlayers): void {
   if (effect.continuous === 'payments') {
     const before = scratch.payments[owner.square];
     const free = before === -1 || effect.lower === 'free';
-    scratch.payments[owner.square] = free ? -1 : before + (effect.lower as number);
+    scratch.payments[owner.square] = free ? -1 : before + effect.lower;
     return;
   }
   const player = effect.player === 'own' ? owner.owner : other(owner.owner);
