@@ -32,7 +32,7 @@ export const portUses: Readonly<Record<string, readonly [times: number, why: str
     1,
     'another place in the same deck; nobody sees the order',
   ],
-  'operations/pick-operation.ts ownOf none': [8, 'cards that their own player picks'],
+  'operations/pick-operation.ts ownOf none': [10, 'cards that their own player picks'],
   'operations/card-operations.ts reveal AC8': [1, 'who takes control sees what lies face down'],
   'operations/card-operations.ts turnFaceUp ZN3': [
     2,

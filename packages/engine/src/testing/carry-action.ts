@@ -1,6 +1,6 @@
 import { compiledRoll } from '../compile/compile.ts';
 import type { Action } from '../types/action.ts';
-import type { Ref, Viewer } from '../types/ids.ts';
+import type { Player, Ref, Viewer } from '../types/ids.ts';
 import type { HeldCard, MatchState } from '../types/state.ts';
 import { alikeFaceDown, keptForAction } from './lawful-showing.ts';
 import type { PlayedStep } from './lawful-showing.ts';
@@ -8,27 +8,44 @@ import type { Twin } from './twin.ts';
 import type { Watch } from './watch.ts';
 
 /** Whether a player chooses among cards that only they see: a King, or a card of a hand, deck or superdeck. */
-const isPrivate = ({ before, action }: PlayedStep): boolean =>
+export const isPrivate = ({ before, action }: PlayedStep): boolean =>
   action.kind === 'king' ||
   (before.open.question?.ask === 'pick' && action.target !== null && action.target < 0);
+
+/** Whether a hidden card was put face down: everyone sees that, so it could only have been such a card (ZN3). */
+const wentFaceDown = ({ before, by, after }: PlayedStep): boolean =>
+  after.own[by].faceDown.length > before.own[by].faceDown.length;
+
+function canLieFaceDown({ rules }: Watch, state: MatchState, by: Player, ref: Ref): boolean {
+  const { hand, looking } = state.own[by];
+  const held = [...hand, ...looking].find((card) => card.ref === ref);
+  if (!held) return false;
+  const { spell, hasSideAbility } = compiledRoll(rules.catalogue, held.roll);
+  return spell !== null && !hasSideAbility;
+}
 
 /**
  * The action of a step as it is taken in a twin, by card; null if it can't be. Where the viewer is not shown what a
  * player chose, it may be any other.
  */
 export function carriedAction(
-  { rules, random }: Watch,
+  watch: Watch,
   step: PlayedStep,
   { state, carry }: Twin,
   viewer: Viewer,
   isShown: boolean,
 ): Action | null {
+  const { rules, random } = watch;
   const { by, action } = step;
   if (by === viewer) return action;
   if (isPrivate(step) && !isShown) {
     const others = rules
       .legalActions(state, by)
-      .filter(({ kind, target }) => kind === 'king' || (target !== null && target < 0));
+      .filter(({ kind, target }) => kind === 'king' || (target !== null && target < 0))
+      .filter(
+        ({ target }) =>
+          target === null || !wentFaceDown(step) || canLieFaceDown(watch, state, by, target),
+      );
     return others.length > 0 ? others[random.below(others.length)] : null;
   }
   const refTo = (ref: Ref | null) => (ref === null || ref > 0 ? ref : carry(by, ref));

@@ -2,7 +2,7 @@ import type { Action } from '../types/action.ts';
 import type { Player, Viewer } from '../types/ids.ts';
 import type { MatchState } from '../types/state.ts';
 import { redactEvents, viewFor } from '../view/view.ts';
-import { carriedAction, exchangeStacked, usesAnother } from './carry-action.ts';
+import { carriedAction, exchangeStacked, isPrivate, usesAnother } from './carry-action.ts';
 import { compareStates, compareSteps, leak } from './compare-twins.ts';
 import type { Done, Leak } from './compare-twins.ts';
 import { keptForAction, keptForShowing, showingTo } from './lawful-showing.ts';
@@ -12,6 +12,10 @@ import { hiddenFrom, nothingKept } from './twin-options.ts';
 import type { Kept } from './twin-options.ts';
 import { viewers } from './watch.ts';
 import type { Watch } from './watch.ts';
+
+/** Whether a private choice in the twin is one that is shown where the other was not, or the other way round. */
+const showsOther = (step: PlayedStep, { disclosed }: Done, viewer: Viewer): boolean =>
+  isPrivate(step) && showingTo(disclosed, viewer) !== showingTo(step.disclosed, viewer);
 
 const attempts = 6;
 
@@ -29,7 +33,7 @@ function stepFresh(watch: Watch, step: PlayedStep, viewer: Viewer, kept: Kept): 
     const action = carriedAction(watch, step, twin, viewer, kept.kings);
     if (!action) continue;
     const done = rules.applyAction(twin.state, by, action);
-    if (!done.ok) continue;
+    if (!done.ok || showsOther(step, done, viewer)) continue;
     if (attempt === attempts - 1) watch.counts['given up'] += 1;
     return done;
   }
@@ -57,7 +61,7 @@ function stepKept(
   const carry = carryByPlace(step.before, twin);
   const action = carriedAction(watch, step, { state: twin, carry }, viewer, false);
   const done = action ? rules.applyAction(twin, step.by, action) : null;
-  if (!done?.ok || usesAnother(step, twin, viewer)) return null;
+  if (!done?.ok || usesAnother(step, twin, viewer) || showsOther(step, done, viewer)) return null;
   counts.kept += 1;
   const differs = compareSteps(played, done, viewer, step.action, 'kept', showing);
   if (differs) return differs;
