@@ -91,8 +91,8 @@ export const startBreaks: readonly Mutation[] = [
     'ZN1',
     'destroyed cards are burned',
     'operations/card-operations.ts',
-    "indestructible), 'bin', 'Effect destroy', true);",
-    "indestructible), 'void', 'Effect destroy', true);",
+    "'bin', 'Effect destroy'",
+    "'void', 'Effect destroy'",
   ),
   engine(
     'ZN2',
