@@ -31,13 +31,7 @@ export const endBreaks: readonly Mutation[] = [
     'winner: lost[0] && lost[1] ? null : lost[0] ? 1 : 0,',
     'winner: lost[0] && lost[1] ? 0 : lost[0] ? 1 : 0,',
   ),
-  engine(
-    'WN3',
-    'a summon is not eventful',
-    'turn/summon.ts',
-    'if (game.catalogue.monsters.has(held.roll.card)) markEventful(game);',
-    '',
-  ),
+  engine('WN3', 'a summon is not eventful', 'turn/summon.ts', ' markEventful(game);', ';'),
   engine(
     'WN3',
     'the match goes on past the last turn',

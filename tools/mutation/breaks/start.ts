@@ -112,8 +112,8 @@ export const startBreaks: readonly Mutation[] = [
     'ZN3',
     'spells with a side ability lie face down',
     'stacking/place.ts',
-    'game.catalogue.monsters.has(roll.card) || compiledRoll(game.catalogue, roll).hasSideAbility;',
-    'game.catalogue.monsters.has(roll.card);',
+    ' || compiledRoll(game.catalogue, roll).hasSideAbility',
+    '',
   ),
   engine(
     'ZN3',
