@@ -339,6 +339,10 @@ export function compiledRoll(catalogue: CompiledCatalogue, roll: Roll): Compiled
   return compiled;
 }
 
+/** Whether a card is a monster. */
+export const isMonsterRoll = (catalogue: CompiledCatalogue, roll: Roll): boolean =>
+  compiledRoll(catalogue, roll).isMonster;
+
 /** An ability, spell or rule card by id; throws for an id that is none of them. */
 export function activated(catalogue: CompiledCatalogue, id: DefinitionId): Activated {
   const found = catalogue.abilities.get(id) ?? catalogue.spells.get(id) ?? catalogue.rules.get(id);

@@ -18,7 +18,6 @@ import { ask, pushTask } from '../state/machine.ts';
 import { removeAt, setOpen } from '../state/write.ts';
 
 type Of<K extends Task['task']> = Extract<Task, { task: K }>;
-type Handlers = { readonly [K in Task['task']]: (game: Game, task: Of<K>) => void };
 
 /** Block −1 stands for the target slots of an automatic ability, asked one by one before its effect. */
 const targetBlock = -1;
@@ -60,19 +59,33 @@ function noteOperation(
   ran.push({ definition: run.what.id, op: operation.op, changed });
 }
 
-const handlers: Handlers = {
-  operations,
-  settle,
-  trigger: (game, task) => startTrigger(game, task.trigger),
-  window: openWindow,
-  resolve: resolveLast,
-  'spell end': (game, task) => endSpell(game, task.context, task.resolved),
-  kings: revealKings,
-  'turn start': (game, task) => turnStart(game, task.step),
-  'turn end': (game, task) => turnEnd(game, task.step),
-  ask: (game, task) => ask(game, task.question),
-  'check end': checkLoss,
-};
+/** A switch: it is gone through for every step, and the compiler holds it complete. */
+function runTask(game: Game, task: Task): void {
+  switch (task.task) {
+    case 'settle':
+      return settle(game);
+    case 'check end':
+      return checkLoss(game);
+    case 'operations':
+      return operations(game, task);
+    case 'window':
+      return openWindow(game);
+    case 'resolve':
+      return resolveLast(game);
+    case 'turn start':
+      return turnStart(game, task.step);
+    case 'turn end':
+      return turnEnd(game, task.step);
+    case 'trigger':
+      return startTrigger(game, task.trigger);
+    case 'spell end':
+      return endSpell(game, task.context, task.resolved);
+    case 'kings':
+      return revealKings(game);
+    case 'ask':
+      return ask(game, task.question);
+  }
+}
 
 /** Runs the match to its next decision, or to its end: then nothing waits any more (WN2). */
 export function runMachine(game: Game): void {
@@ -80,7 +93,7 @@ export function runMachine(game: Game): void {
   while (open.result === null && open.question === null) {
     const task = open.agenda.pop();
     if (task === undefined) break;
-    (handlers[task.task] as (game: Game, task: Task) => void)(game, task);
+    runTask(game, task);
   }
   if (open.result !== null) endMatch(game);
 }

@@ -1,9 +1,8 @@
 import { makeAction } from '../actions/handler.ts';
 import type { ActionRules } from '../actions/handler.ts';
 import { expireOnEvent } from '../stats/expiry.ts';
-import { hasSquare, isSquare } from '../board/square.ts';
+import { hasSquare, isSquare, lowestSquare } from '../board/square.ts';
 import { moveReach, positionOf, refusePosition } from '../movement/position.ts';
-import { squareCount } from '../types/constants.ts';
 import type { Square } from '../types/ids.ts';
 import { other } from '../types/ids.ts';
 import { tell } from '../state/events.ts';
@@ -20,9 +19,8 @@ export const move: ActionRules = {
       const top = tops[square];
       if (refusePosition(game, player, top)) continue;
       const targets = moveReach(game, top) & ~occupied;
-      if (targets === 0) continue;
-      for (let to = 0; to < squareCount; to++) {
-        if (hasSquare(targets, to)) into.push(makeAction('move', top.ref, to));
+      for (let left = targets; left !== 0; left &= left - 1) {
+        into.push(makeAction('move', top.ref, lowestSquare(left)));
       }
     }
   },

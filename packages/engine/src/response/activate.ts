@@ -8,7 +8,7 @@ import {
   slotCandidates,
   targetOf,
 } from '../declare/candidates.ts';
-import { abilityHas, compiledRoll } from '../compile/compile.ts';
+import { abilityHas, compiledRoll, isMonsterRoll } from '../compile/compile.ts';
 import type { Activated, CompiledRoll } from '../compile/compile.ts';
 import {
   declarationContext,
@@ -296,7 +296,7 @@ function listHandSpells(
   const own = game.own[player];
   for (const cards of [game.open.known[player], own ? own.hand : []]) {
     for (const { ref, roll } of cards) {
-      if (!game.catalogue.spells.has(roll.card)) continue;
+      if (isMonsterRoll(game.catalogue, roll)) continue;
       const rolled = compiledRoll(game.catalogue, roll);
       const declaration = spellDeclaration(game, player, rolled, ref, 'hand', square);
       if (refuseHandSpell(game, declaration, rolled, restriction)) continue;
@@ -317,7 +317,7 @@ function listFieldSpells(
     for (let depth = 0; depth < cards.length; depth++) {
       const card = cards[depth];
       const roll = rollKnownTo(game, card, player);
-      if (!roll || !game.catalogue.spells.has(roll.card)) continue;
+      if (!roll || isMonsterRoll(game.catalogue, roll)) continue;
       const rolled = compiledRoll(game.catalogue, roll);
       const from = cards.length > 1 ? 'stack' : 'field';
       const declaration = spellDeclaration(game, player, rolled, card.ref, from, square);
@@ -374,7 +374,7 @@ function read(
   }
   const held = handCard(game, player, card);
   if (held && option === null) {
-    if (!game.catalogue.spells.has(held.roll.card))
+    if (isMonsterRoll(game.catalogue, held.roll))
       return { declaration: null, refused: 'not-activatable' };
     const rolled = compiledRoll(game.catalogue, held.roll);
     const square = game.scratch.kingSquare[player];
@@ -398,7 +398,7 @@ function read(
   }
   const fieldCard = stack.cards[depthOfPlace(place)];
   const roll = rollKnownTo(game, fieldCard, player);
-  if (!roll || !game.catalogue.spells.has(roll.card))
+  if (!roll || isMonsterRoll(game.catalogue, roll))
     return { declaration: null, refused: 'not-activatable' };
   const rolled = compiledRoll(game.catalogue, roll);
   const from = stack.cards.length > 1 ? 'stack' : 'field';

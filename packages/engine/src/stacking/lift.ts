@@ -34,7 +34,7 @@ function refuseCard(game: Game, square: Square, depth: number): RefusalCode | nu
 export const lift: ActionRules = {
   list(game, player, into) {
     for (const square of game.scratch.squares) {
-      if (refuseStack(game, player, square)) continue;
+      if (game.open.field[square]!.cards.length < 2 || refuseStack(game, player, square)) continue;
       const { cards } = game.open.field[square]!;
       for (let depth = 1; depth < cards.length; depth++) {
         if (!refuseCard(game, square, depth)) into.push(makeAction('lift', cards[depth].ref));

@@ -1,5 +1,5 @@
 import type { RefusalCode } from '../actions/refusals.ts';
-import { compiledRoll } from '../compile/compile.ts';
+import { compiledRoll, isMonsterRoll } from '../compile/compile.ts';
 import { rollKnownTo } from '../state/locate.ts';
 import { cardsPerStack } from '../types/constants.ts';
 import type { DefinitionId, Player, Square } from '../types/ids.ts';
@@ -12,7 +12,7 @@ import { onTop, underneath } from '../types/action.ts';
 export function monstersIn(game: Game, stack: Stack): number {
   let count = 0;
   for (const { roll } of stack.cards) {
-    if (roll !== null && game.catalogue.monsters.has(roll.card)) count += 1;
+    if (roll !== null && isMonsterRoll(game.catalogue, roll)) count += 1;
     else break;
   }
   return count;
@@ -63,8 +63,8 @@ export function refuseSecondCopy(
 }
 
 export const isMonsterCard = (game: Game, card: FieldCard): boolean =>
-  card.roll !== null && game.catalogue.monsters.has(card.roll.card);
+  card.roll !== null && isMonsterRoll(game.catalogue, card.roll);
 
 /** Whether a spell with this roll lies face up when stacked: its side ability would tell (ZN3). */
 export const liesFaceUp = (game: Game, roll: Roll): boolean =>
-  game.catalogue.monsters.has(roll.card) || compiledRoll(game.catalogue, roll).hasSideAbility;
+  isMonsterRoll(game.catalogue, roll) || compiledRoll(game.catalogue, roll).hasSideAbility;

@@ -1,3 +1,4 @@
+import { isMonsterRoll } from '../compile/compile.ts';
 import { makeAction } from '../actions/handler.ts';
 import type { ActionRules } from '../actions/handler.ts';
 import type { RefusalCode } from '../actions/refusals.ts';
@@ -33,7 +34,7 @@ import {
 const cannotStack = playerStatusBit('cannot stack');
 
 function refuseHandCard(game: Game, player: Player, held: HeldCard): RefusalCode | null {
-  if (isSetupTurn(game) && !game.catalogue.monsters.has(held.roll.card)) return 'setup-turn';
+  if (isSetupTurn(game) && !isMonsterRoll(game.catalogue, held.roll)) return 'setup-turn';
   return canPay(game, player, entryCost(game, player, held.roll, 'stack'))
     ? null
     : 'not-enough-energy';
@@ -68,7 +69,7 @@ export const stack: ActionRules = {
         (isSquare(to) ? refuseRoom(game, player, to, 1) : 'not-your-position') ??
         refuseSecondCopy(game, player, to!, held.roll) ??
         refusePlacement(
-          placements(game, game.open.field[to!]!, game.catalogue.monsters.has(held.roll.card)),
+          placements(game, game.open.field[to!]!, isMonsterRoll(game.catalogue, held.roll)),
           option,
         )
       );
@@ -118,7 +119,7 @@ const listFromHand: List = (game, player, into) => {
   const { squares } = game.scratch;
   const add = (held: HeldCard): void => {
     if (refuseHandCard(game, player, held)) return;
-    const isMonster = game.catalogue.monsters.has(held.roll.card);
+    const isMonster = isMonsterRoll(game.catalogue, held.roll);
     for (const square of squares) {
       if (refuseRoom(game, player, square, 1)) continue;
       if (refuseSecondCopy(game, player, square, held.roll)) continue;
@@ -163,7 +164,7 @@ function stackFromHand(
   const wasKnown = held.ref > 0;
   const { ref, roll } = takeFromHand(game, player, held.ref);
   const target = game.open.field[square]!;
-  const isMonster = game.catalogue.monsters.has(roll.card);
+  const isMonster = isMonsterRoll(game.catalogue, roll);
   const faceUp = liesFaceUp(game, roll);
   const depth = depthFor(game, target, isMonster, option);
   putInStack(game, square, depth, newFieldCard(game, ref, faceUp ? roll : null, player));

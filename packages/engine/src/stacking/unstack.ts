@@ -58,7 +58,7 @@ export const unstack: ActionRules = {
   list(game, player, into) {
     const { scratch, open } = game;
     for (const square of scratch.squares) {
-      if (refuseStack(game, player, square)) continue;
+      if (open.field[square]!.cards.length < 2 || refuseStack(game, player, square)) continue;
       const { cards } = open.field[square]!;
       const squares = moveReach(game, scratch.tops[square]) & ~scratch.owned[other(player)];
       if (squares === 0) continue;

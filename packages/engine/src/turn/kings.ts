@@ -1,3 +1,4 @@
+import { isMonsterRoll } from '../compile/compile.ts';
 import { makeAction } from '../actions/handler.ts';
 import type { ActionRules } from '../actions/handler.ts';
 import { hasSquare, isSquare, sideOf } from '../board/square.ts';
@@ -15,7 +16,7 @@ import { takeFromHand } from '../zones/hand.ts';
 export const king: ActionRules = {
   list(game, player, into) {
     for (const { ref, roll } of game.own[player]?.hand ?? []) {
-      if (!game.catalogue.monsters.has(roll.card)) continue;
+      if (!isMonsterRoll(game.catalogue, roll)) continue;
       for (let to = 0; to < squareCount; to++) {
         if (hasSquare(sideOf[player], to)) into.push(makeAction('king', ref, to));
       }
@@ -24,7 +25,7 @@ export const king: ActionRules = {
   refuse(game, player, { card, to }) {
     const held = card === null ? null : handCard(game, player, card);
     if (!held) return 'unknown-card';
-    if (!game.catalogue.monsters.has(held.roll.card)) return 'king-not-monster';
+    if (!isMonsterRoll(game.catalogue, held.roll)) return 'king-not-monster';
     return isSquare(to) && hasSquare(sideOf[player], to) ? null : 'king-square';
   },
   perform(game, player, { card, to }) {

@@ -1,14 +1,15 @@
+import { isMonsterRoll } from '../compile/compile.ts';
 import { makeAction } from '../actions/handler.ts';
 import type { ActionRules } from '../actions/handler.ts';
 import type { RefusalCode } from '../actions/refusals.ts';
 import { raiseFor } from '../abilities/triggers.ts';
-import { hasSquare, isSquare, sideOf } from '../board/square.ts';
+import { hasSquare, isSquare, lowestSquare, sideOf } from '../board/square.ts';
 import { canPay, entryCost } from '../energy/cost.ts';
 import { payEnergy } from '../energy/pay.ts';
 import { derive } from '../stats/derive.ts';
 import { handCard } from '../state/locate.ts';
 import { playerStatusBit } from '../state/scratch.ts';
-import { positionsPerPlayer, squareCount } from '../types/constants.ts';
+import { positionsPerPlayer } from '../types/constants.ts';
 import type { Player, Ref, Square } from '../types/ids.ts';
 import type { HeldCard } from '../types/state.ts';
 import { tell } from '../state/events.ts';
@@ -32,7 +33,7 @@ export const summonSquares = (game: Game, player: Player): number =>
   sideOf[player] & ~game.scratch.occupied;
 
 function refuseCard(game: Game, player: Player, held: HeldCard): RefusalCode | null {
-  if (!game.catalogue.monsters.has(held.roll.card)) return 'not-a-monster';
+  if (!isMonsterRoll(game.catalogue, held.roll)) return 'not-a-monster';
   if (!canPay(game, player, entryCost(game, player, held.roll, 'summon')))
     return 'not-enough-energy';
   return null;
@@ -48,8 +49,8 @@ export const summon: ActionRules = {
     const squares = summonSquares(game, player);
     const add = (held: HeldCard): void => {
       if (refuseCard(game, player, held)) return;
-      for (let square = 0; square < squareCount; square++) {
-        if (hasSquare(squares, square)) into.push(makeAction('summon', held.ref, square));
+      for (let left = squares; left !== 0; left &= left - 1) {
+        into.push(makeAction('summon', held.ref, lowestSquare(left)));
       }
     };
     for (const held of game.open.known[player]) add(held);
@@ -87,7 +88,7 @@ export function enterAlone(
   square: Square,
 ): Ref {
   placeCard(game, square, owner, newFieldCard(game, held.ref, held.roll, home));
-  if (game.catalogue.monsters.has(held.roll.card)) markEventful(game);
+  if (isMonsterRoll(game.catalogue, held.roll)) markEventful(game);
   return held.ref;
 }
 

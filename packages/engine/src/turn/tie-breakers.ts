@@ -1,3 +1,4 @@
+import { isMonsterRoll } from '../compile/compile.ts';
 import { quietTurns, turnLimit } from '../types/constants.ts';
 import type { Player } from '../types/ids.ts';
 import type { EndReason } from '../types/state.ts';
@@ -10,7 +11,7 @@ function monstersOnField(game: Game, player: Player): number {
   for (const stack of game.open.field) {
     if (!stack || stack.owner !== player) continue;
     for (const { roll } of stack.cards) {
-      if (roll && game.catalogue.monsters.has(roll.card)) count += 1;
+      if (roll && isMonsterRoll(game.catalogue, roll)) count += 1;
     }
   }
   return count;

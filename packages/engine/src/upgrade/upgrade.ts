@@ -1,3 +1,4 @@
+import { isMonsterRoll } from '../compile/compile.ts';
 import { makeAction } from '../actions/handler.ts';
 import type { ActionRules } from '../actions/handler.ts';
 import type { RefusalCode } from '../actions/refusals.ts';
@@ -27,7 +28,7 @@ const cannotBeUpgraded = statusBit('cannot be upgraded');
 function seasonedMonsters(game: Game, stack: Stack): number {
   let count = 0;
   for (const card of stack.cards) {
-    const isMonster = card.roll !== null && game.catalogue.monsters.has(card.roll.card);
+    const isMonster = card.roll !== null && isMonsterRoll(game.catalogue, card.roll);
     if (isMonster && card.joined <= game.open.turn - 2) count += 1;
   }
   return count;
@@ -69,7 +70,7 @@ export const upgrade: ActionRules = {
     const own = game.own[player];
     if (!own || own.superdeck.length === 0 || refusePlayer(game, player)) return;
     for (const square of game.scratch.squares) {
-      if (refuseStack(game, player, square)) continue;
+      if (game.open.field[square]!.cards.length < 2 || refuseStack(game, player, square)) continue;
       const seasoned = seasonedMonsters(game, game.open.field[square]!);
       if (seasoned < 2) continue;
       for (const held of own.superdeck) {
