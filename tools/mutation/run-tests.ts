@@ -31,7 +31,16 @@ const cleanEnvironment = (): NodeJS.ProcessEnv =>
     ),
   );
 
-function start(workspace: string, files: readonly string[], report: string): Promise<boolean> {
+/** What is run: test files, and of them only the tests whose title names a rule. */
+export interface TestChoice {
+  readonly files: readonly string[];
+  readonly rule: string | null;
+}
+
+/** The titles that name a rule, as in `it('[ST3] …')` or `it('[ST3, ST5] …')`. */
+const naming = (rule: string): string => String.raw`\[[^\]]*\b${rule}\b[^\]]*\]`;
+
+function start(workspace: string, { files, rule }: TestChoice, report: string): Promise<boolean> {
   const vitest = join(workspace, 'node_modules', 'vitest', 'vitest.mjs');
   const given = [
     'run',
@@ -39,6 +48,7 @@ function start(workspace: string, files: readonly string[], report: string): Pro
     '--bail=1',
     '--reporter=json',
     `--outputFile=${report}`,
+    ...(rule === null ? [] : [`--testNamePattern=${naming(rule)}`]),
   ];
   return new Promise((done) => {
     const child = spawn(process.execPath, [vitest, ...given, ...files], {
@@ -57,13 +67,13 @@ function start(workspace: string, files: readonly string[], report: string): Pro
   });
 }
 
-/** Runs test files of a workspace until one test fails. */
-export async function runTests(workspace: string, files: readonly string[]): Promise<Ran> {
+/** Runs tests of a workspace until one fails. */
+export async function runTests(workspace: string, choice: TestChoice): Promise<Ran> {
   const report = join(workspace, 'mutation-report.json');
   rmSync(report, { force: true });
-  const timedOut = await start(workspace, files, report);
+  const timedOut = await start(workspace, choice, report);
   if (timedOut) return { failed: [], passed: 0, unread: [], timedOut };
-  if (!existsSync(report)) throw new Error(`vitest wrote no report for ${files.join(' ')}`);
+  if (!existsSync(report)) throw new Error(`vitest wrote no report for ${choice.files.join(' ')}`);
   const { testResults, numPassedTests } = JSON.parse(readFileSync(report, 'utf8')) as Report;
   const failed = testResults.flatMap(({ assertionResults }) =>
     assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName),

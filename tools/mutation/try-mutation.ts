@@ -38,7 +38,8 @@ export async function tryMutation(
   writeFileSync(path, broken);
   try {
     for (const files of stages) {
-      const ran = await runTests(workspace, files);
+      const rule = mutation.tests ? null : mutation.rule;
+      const ran = await runTests(workspace, { files, rule });
       if (ran.timedOut) return { is: 'caught', by: 'it does not end' };
       if (ran.failed.length > 0) return { is: 'caught', by: ran.failed[0] };
       if (ran.unread.length > 0) {
