@@ -146,6 +146,9 @@ export interface CompiledSpell extends Activated {
   readonly elementMask: number;
   readonly isContinuous: boolean;
   readonly continuous: readonly CompiledContinuous[];
+  /** Activated only from a stack with a monster on top. */
+  readonly needsStack: boolean;
+  readonly onePerStack: boolean;
 }
 
 export interface CompiledMonster {
@@ -275,10 +278,16 @@ export function compileCatalogue(catalogue: Catalogue): CompiledCatalogue {
         typeMask: definition.monsterTypes.reduce((all, type) => all | monsterTypeBit(type), 0),
       });
     } else if (definition.kind === 'spell') {
+      const isContinuous = definition.subtypes.includes('Continuous');
       spells.set(id, {
         ...compileActivated(uniform(definition)),
         elementMask: elementSet(definition.elements),
-        isContinuous: definition.subtypes.includes('Continuous'),
+        isContinuous,
+        needsStack:
+          isContinuous ||
+          definition.subtypes.includes('Top Stack card must be monster') ||
+          definition.activation.type === 'Copy Parent HP Upfront',
+        onePerStack: definition.subtypes.includes('Max one per Stack'),
         continuous: compileContinuous(definition, uniform(definition).continuous),
       });
     } else if (definition.kind === 'ability') {

@@ -36,10 +36,20 @@ export function slotCandidates(
   chosen: Target[],
 ): number[] {
   if (slot.slot === 'cost') return costCandidates(game, declaration, slot.from, chosen);
-  const context = declarationContext(declaration, chosen, game.open.waiting.length + 1);
-  const reading = declarationReading(declaration, context);
-  return targetCandidates(game, reading, slot.target, declaration.what, chosen, declaration.owner);
+  const { target } = slot;
+  const { by, owner, what } = declaration;
+  const reading: Reading = needsContext(target)
+    ? declarationReading(
+        declaration,
+        declarationContext(declaration, chosen, game.open.waiting.length + 1),
+      )
+    : { by, self: owner ? owner.ref : 0, context: null, square: owner ? owner.square : -1 };
+  return targetCandidates(game, reading, target, what, chosen, owner);
 }
+
+/** Whether the candidates of a slot can rest on more than who declares and from where. */
+const needsContext = ({ what, stat }: TargetSlot): boolean =>
+  what === 'waiting' || (stat !== undefined && typeof stat.than !== 'number');
 
 const isChosen = (chosen: readonly Target[], ref: Ref): boolean =>
   chosen.some((target) => target.ref === ref);

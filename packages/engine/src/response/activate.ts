@@ -112,12 +112,9 @@ function refuseHandSpell(
   rolled: CompiledRoll,
   restriction: Restriction,
 ): RefusalCode | null {
-  const { subtypes } = rolled.spell!.definition;
-  if (subtypes.includes('Owner is not King')) return 'king-owner';
-  if (rolled.spell!.isContinuous || subtypes.includes('Top Stack card must be monster')) {
-    return 'needs-stack';
-  }
-  if (rolled.spell!.definition.activation.type === 'Copy Parent HP Upfront') return 'needs-stack';
+  const { definition, needsStack } = rolled.spell!;
+  if (definition.subtypes.includes('Owner is not King')) return 'king-owner';
+  if (needsStack) return 'needs-stack';
   if (!declaration.owner) return 'not-activatable';
   const upfront = spellUpfront(game, declaration.by, rolled);
   return (
@@ -134,12 +131,7 @@ function refuseFieldSpell(
   restriction: Restriction,
 ): RefusalCode | null {
   const owner = declaration.owner!;
-  const { subtypes } = rolled.spell!.definition;
-  const needsMonster =
-    rolled.spell!.isContinuous ||
-    subtypes.includes('Top Stack card must be monster') ||
-    rolled.spell!.definition.activation.type === 'Copy Parent HP Upfront';
-  if (needsMonster && !owner.isMonster) return 'needs-stack';
+  if (rolled.spell!.needsStack && !owner.isMonster) return 'needs-stack';
   if (card.active) return 'already-active';
   if (isSpellTooNew(game, card, owner)) return 'arrived-this-turn';
   if (card.ref !== owner.ref && isBusy(game, owner.ref)) return 'top-busy';

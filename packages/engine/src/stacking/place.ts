@@ -2,7 +2,7 @@ import type { RefusalCode } from '../actions/refusals.ts';
 import { compiledRoll, isMonsterRoll } from '../compile/compile.ts';
 import { rollKnownTo } from '../state/locate.ts';
 import { cardsPerStack } from '../types/constants.ts';
-import type { DefinitionId, Player, Square } from '../types/ids.ts';
+import type { Player, Square } from '../types/ids.ts';
 import type { Roll } from '../types/roll.ts';
 import type { FieldCard, Stack } from '../types/state.ts';
 import type { Game } from '../state/game.ts';
@@ -45,9 +45,6 @@ export function refuseRoom(
   return stack.cards.length + adding > cardsPerStack ? 'stack-full' : null;
 }
 
-const isSingle = (game: Game, card: DefinitionId): boolean =>
-  game.catalogue.spells.get(card)?.definition.subtypes.includes('Max one per Stack') ?? false;
-
 /** 'Max one per Stack': whether a stack already holds that spell, as its controller knows it (AC3). */
 export function refuseSecondCopy(
   game: Game,
@@ -55,7 +52,7 @@ export function refuseSecondCopy(
   square: Square,
   roll: Roll,
 ): RefusalCode | null {
-  if (!isSingle(game, roll.card)) return null;
+  if (!compiledRoll(game.catalogue, roll).spell?.onePerStack) return null;
   const holds = game.open.field[square]!.cards.some(
     (card) => rollKnownTo(game, card, player)?.card === roll.card,
   );
