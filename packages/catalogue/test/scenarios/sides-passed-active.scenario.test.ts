@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { monster } from '@stackmate/engine/testing';
-import type { Scenario } from '@stackmate/engine/testing';
+import { card, monster } from '@stackmate/engine/testing';
+import type { CardSpec, Scenario } from '@stackmate/engine/testing';
 import { drawn } from './drawn.ts';
 import { plainMonster, plainSpell } from './props.ts';
 import { carrying, passed, times, trio } from './sides.ts';
@@ -122,6 +122,44 @@ describe('side abilities passed up: activated in the own turn', () => {
     expect(game.hand(0)).toEqual(['MadeMonster']);
     expect(game.energy(0)).toBe(39);
     expect(game.refusal('activate', { card: 'A', with: 'Stowaway' })).toEqual(used);
+  });
+
+  it('[Stowaway] hides a spell as stacking does, unless it has a side ability (ZN3)', () => {
+    const stow = (S: CardSpec, known = false): Scenario => {
+      const pile = [{ S }, []] as const;
+      return trio('Stowaway', {}, known ? { known: pile } : { hand: pile })
+        .activate('A', 'Stowaway')
+        .choose('S');
+    };
+    const hidden = stow(plainSpell);
+    const [{ faceDown }, { faceDown: seen }] = hidden.state().own;
+    expect(hidden.at('S').faceDown).toBe(true);
+    expect([faceDown.length, seen.length]).toEqual([1, 0]);
+    expect(stow(carrying('LeadLining')).at('S').faceDown).toBe(false);
+    // What the opponent has seen is known to them face down too.
+    expect(stow(plainSpell, true).state().own[1].faceDown).toHaveLength(1);
+  });
+
+  it('[Stowaway] takes no second copy of what a stack holds one of', () => {
+    const stow = (...hand: (CardSpec | string)[]): Scenario =>
+      drawn(
+        `
+        . . k . .
+        . . . . .
+        . . A . .
+        . . . . .
+        . . K . .
+      `,
+        { A: [monster(), carrying('Stowaway'), card('CandleVigil')] },
+        { hand: [hand, []] },
+      ).activate('A', 'Stowaway');
+    const choice = stow('CandleVigil', plainSpell);
+    expect(choice.can('choose', { target: 'CandleVigil' })).toBe(false);
+    expect(choice.choose('PlainSpell').hand(0)).toEqual(['CandleVigil']);
+    // Nothing else: nothing is stacked.
+    const nothing = stow('CandleVigil').choose(null);
+    expect(nothing.hand(0)).toEqual(['CandleVigil']);
+    expect(nothing.at('A').stack).toHaveLength(3);
   });
 
   it('[Stowaway] finds no room in a full stack', () => {

@@ -14,7 +14,9 @@ export const isPrivate = ({ before, action }: PlayedStep): boolean =>
 
 /** Whether a hidden card was put face down: everyone sees that, so it could only have been such a card (ZN3). */
 const wentFaceDown = ({ before, by, after }: PlayedStep): boolean =>
-  after.own[by].faceDown.length > before.own[by].faceDown.length;
+  after.own[by].faceDown.some(
+    ({ ref }) => !before.own[by].faceDown.some((card) => card.ref === ref),
+  );
 
 function canLieFaceDown({ rules }: Watch, state: MatchState, by: Player, ref: Ref): boolean {
   const { hand, looking } = state.own[by];
