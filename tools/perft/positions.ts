@@ -14,14 +14,14 @@ export interface PerftPosition {
 export const perftPositions: readonly PerftPosition[] = [
   { name: 'King selection', match: 3, decks: ['giants-ladder', 'ember-rush'], actions: 0 },
   { name: 'setup turn', match: 1, decks: ['four-deep', 'ember-rush'], actions: 4 },
-  { name: 'early game', match: 3, decks: ['giants-ladder', 'ember-rush'], actions: 20 },
-  { name: 'stacks', match: 6, decks: ['quiet-court', 'four-deep'], actions: 55 },
-  { name: 'response window', match: 7, decks: ['giants-ladder', 'four-deep'], actions: 8 },
-  { name: 'cards picked', match: 8, decks: ['ember-rush', 'quiet-court'], actions: 20 },
-  { name: 'square chosen', match: 18, decks: ['quiet-court', 'ember-rush'], actions: 55 },
-  { name: 'declaration begun', match: 3, decks: ['giants-ladder', 'ember-rush'], actions: 76 },
-  { name: 'battle phase', match: 1, decks: ['four-deep', 'ember-rush'], actions: 97 },
-  { name: 'late game', match: 1, decks: ['four-deep', 'ember-rush'], actions: 118 },
+  { name: 'early game', match: 1, decks: ['four-deep', 'ember-rush'], actions: 32 },
+  { name: 'stacks', match: 1, decks: ['quiet-court', 'four-deep'], actions: 68 },
+  { name: 'response window', match: 1, decks: ['four-deep', 'ember-rush'], actions: 12 },
+  { name: 'cards picked', match: 1, decks: ['quiet-court', 'four-deep'], actions: 40 },
+  { name: 'square chosen', match: 21, decks: ['four-deep', 'ember-rush'], actions: 40 },
+  { name: 'declaration begun', match: 4, decks: ['ember-rush', 'four-deep'], actions: 22 },
+  { name: 'battle phase', match: 1, decks: ['quiet-court', 'four-deep'], actions: 72 },
+  { name: 'late game', match: 1, decks: ['giants-ladder', 'quiet-court'], actions: 88 },
 ];
 
 const deckCalled = (id: string) => {
