@@ -21,7 +21,7 @@ export const perftPositions: readonly PerftPosition[] = [
   { name: 'square chosen', match: 21, decks: ['four-deep', 'ember-rush'], actions: 40 },
   { name: 'declaration begun', match: 4, decks: ['ember-rush', 'four-deep'], actions: 22 },
   { name: 'battle phase', match: 1, decks: ['quiet-court', 'four-deep'], actions: 72 },
-  { name: 'late game', match: 1, decks: ['giants-ladder', 'quiet-court'], actions: 88 },
+  { name: 'late game', match: 6, decks: ['giants-ladder', 'quiet-court'], actions: 88 },
 ];
 
 const deckCalled = (id: string) => {
