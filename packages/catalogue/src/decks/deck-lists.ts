@@ -111,7 +111,7 @@ export const deckLists: readonly DeckList[] = [
       'Clever monsters, poison and an answer to everything. Chain what is dangerous, negate what is not.',
     cards: [
       ...cards({
-        BogWitch: 3,
+        BogWitch: 2,
         TideSage: 2,
         MirrorOracle: 1,
         DreamScholar: 2,
@@ -120,6 +120,7 @@ export const deckLists: readonly DeckList[] = [
         LanternWisp: 2,
         MireLizard: 2,
         MidnightCutpurse: 2,
+        BrassDuelist: 1,
         DrownedBride: 1,
         PaleCount: 1,
       }),
