@@ -1,0 +1,147 @@
+import * as z from 'zod/mini';
+import { actions } from './action.ts';
+import { deckChoice } from './deck.ts';
+import { emotes } from './emotes.ts';
+import { limits } from './limits.ts';
+import {
+  botLevel,
+  commandId,
+  hex32,
+  inviteCode,
+  matchId,
+  milliseconds,
+  playerName,
+  sequence,
+} from './values.ts';
+
+/** The first message of every connection. */
+export const hello = z.strictObject({
+  type: z.literal('hello'),
+  /** Version of the protocol. */
+  v: z.int(),
+  /** From an earlier `welcome`; null for a new guest. */
+  token: z.nullable(z.string().check(z.maxLength(limits.tokenLength))),
+  /** A wish; null keeps the name, or gets one. */
+  name: z.nullable(playerName),
+  /** Name and version of the client, for the operator. */
+  client: z.string().check(z.maxLength(limits.clientNameLength)),
+});
+
+/** Asks how long a message takes; answered by `pong` with the same number. */
+export const ping = z.strictObject({ type: z.literal('ping'), t: milliseconds });
+
+const command = { id: commandId };
+const inMatch = { id: commandId, match: matchId };
+
+/** Commands to the lobby. Each is answered by `done` or `refused` with its id. */
+export const rename = z.strictObject({ type: z.literal('rename'), ...command, name: playerName });
+export const playBot = z.strictObject({
+  type: z.literal('play-bot'),
+  ...command,
+  level: botLevel,
+  deck: deckChoice,
+  /** The bot's; null leaves it to chance. */
+  botDeck: z.nullable(z.string().check(z.maxLength(40))),
+});
+export const queue = z.strictObject({ type: z.literal('queue'), ...command, deck: deckChoice });
+export const leaveQueue = z.strictObject({ type: z.literal('leave-queue'), ...command });
+export const invite = z.strictObject({ type: z.literal('invite'), ...command, deck: deckChoice });
+export const cancelInvite = z.strictObject({
+  type: z.literal('cancel-invite'),
+  ...command,
+  code: inviteCode,
+});
+export const accept = z.strictObject({
+  type: z.literal('accept'),
+  ...command,
+  code: inviteCode,
+  deck: deckChoice,
+});
+/** Both players of a finished match wish for another one; seats are swapped. A bot always wishes. */
+export const rematch = z.strictObject({ type: z.literal('rematch'), ...inMatch });
+
+/**
+ * Takes part in a match, as its player or, for everyone else, as a spectator. `seq` is the last entry the client has
+ * (null: none), `hash` the `viewHash` of the view it has there (null: not computed). Answered by the missing `step`s or
+ * a `snapshot`, then `done`.
+ */
+export const join = z.strictObject({
+  type: z.literal('join'),
+  ...inMatch,
+  seq: z.nullable(sequence),
+  hash: z.nullable(hex32),
+});
+export const leave = z.strictObject({ type: z.literal('leave'), ...inMatch });
+
+/** Fair start: first the SHA-256 of the nonce's bytes, and only when both are there the nonce. */
+export const nonceHash = z.strictObject({
+  type: z.literal('nonce-hash'),
+  ...inMatch,
+  hash: hex32,
+});
+export const nonce = z.strictObject({ type: z.literal('nonce'), ...inMatch, nonce: hex32 });
+
+/** One action, or a declaration with its choices, wholly or not at all. `seq` is what the player had seen. */
+export const act = z.strictObject({
+  type: z.literal('act'),
+  ...inMatch,
+  seq: sequence,
+  actions,
+});
+export const resign = z.strictObject({ type: z.literal('resign'), ...inMatch });
+export const draw = z.strictObject({
+  type: z.literal('draw'),
+  ...inMatch,
+  /** `offer` while the other's offer stands accepts it. */
+  answer: z.enum(['offer', 'decline']),
+});
+/** The opponent of a casual match stayed away: take the win, or play on against a bot. */
+export const claim = z.strictObject({
+  type: z.literal('claim'),
+  ...inMatch,
+  choose: z.enum(['win', 'bot']),
+});
+export const emote = z.strictObject({
+  type: z.literal('emote'),
+  ...inMatch,
+  emote: z.enum(emotes),
+});
+export const mute = z.strictObject({ type: z.literal('mute'), ...inMatch, muted: z.boolean() });
+
+/** Commands that a room answers; the gateway and the lobby see to the others. */
+export const roomCommand = z.discriminatedUnion('type', [
+  nonceHash,
+  nonce,
+  act,
+  resign,
+  draw,
+  claim,
+  emote,
+  mute,
+]);
+export type RoomCommand = z.infer<typeof roomCommand>;
+
+export const clientMessage = z.discriminatedUnion('type', [
+  hello,
+  ping,
+  rename,
+  playBot,
+  queue,
+  leaveQueue,
+  invite,
+  cancelInvite,
+  accept,
+  rematch,
+  join,
+  leave,
+  nonceHash,
+  nonce,
+  act,
+  resign,
+  draw,
+  claim,
+  emote,
+  mute,
+]);
+export type ClientMessage = z.infer<typeof clientMessage>;
+export type ClientMessageType = ClientMessage['type'];

@@ -1,0 +1,25 @@
+/** Why the server closed a connection. A client comes back by itself after those of `comeBack` only. */
+export const closeCodes = {
+  goingAway: 1001,
+  tooLarge: 1009,
+  internal: 1011,
+  badMessage: 4400,
+  badToken: 4401,
+  wrongOrigin: 4403,
+  silent: 4408,
+  tooSlow: 4413,
+  wrongVersion: 4426,
+  tooFast: 4429,
+  tooManyConnections: 4430,
+} as const;
+export type CloseCode = (typeof closeCodes)[keyof typeof closeCodes];
+
+/** Codes after which trying again later makes sense. */
+export const comeBack: ReadonlySet<number> = new Set([
+  1006,
+  closeCodes.goingAway,
+  closeCodes.internal,
+  closeCodes.silent,
+  closeCodes.tooSlow,
+  closeCodes.tooManyConnections,
+]);

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { limits } from './limits.ts';
+
+const number = z.int().check(z.gte(0), z.lte(65_535));
+
+/** A rolled card (the engine's `Roll`); whether it can exist is the deck check's to say. */
+export const roll = z.strictObject({
+  card: number,
+  power: number,
+  iq: number,
+  eq: number,
+  range: number,
+  rangeType: z.enum(['None', 'Diagonal', 'Square', 'Circle']),
+  abilities: z.array(number).check(z.maxLength(limits.abilitiesOnCard)),
+});
+
+export const deck = z.strictObject({
+  main: z.array(roll).check(z.maxLength(limits.mainDeckCards)),
+  superdeck: z.array(roll).check(z.maxLength(limits.superdeckCards)),
+});
+
+/** A ready deck by its id, or cards. */
+export const deckChoice = z.union([
+  z.strictObject({ ready: z.string().check(z.maxLength(40)) }),
+  z.strictObject({ cards: deck }),
+]);
+export type DeckChoice = z.infer<typeof deckChoice>;

@@ -1,0 +1,18 @@
+export { protocolVersion } from './version.ts';
+export { limits } from './limits.ts';
+export { emotes } from './emotes.ts';
+export type { Emote } from './emotes.ts';
+export { errorCodes } from './error-codes.ts';
+export type { ErrorCode } from './error-codes.ts';
+export { closeCodes, comeBack } from './close-codes.ts';
+export type { CloseCode } from './close-codes.ts';
+export { botLevels, matchKinds } from './values.ts';
+export type { BotLevel, MatchKind, Seat } from './values.ts';
+export { deckChoice } from './deck.ts';
+export type { DeckChoice } from './deck.ts';
+export { clientMessage, roomCommand } from './client-message.ts';
+export type { ClientMessage, ClientMessageType, RoomCommand } from './client-message.ts';
+export { serverMessage } from './server-message.ts';
+export type { ServerMessage, Snapshot, Step } from './server-message.ts';
+export { matchPicture, stepChange } from './match-picture.ts';
+export type { MatchPicture, StepChange } from './match-picture.ts';

@@ -1,0 +1,15 @@
+/** What a message may hold at most; the server's own settings may be narrower, never wider. */
+export const limits = {
+  /** Bytes of one message from a client. A deck of 35 rolled cards takes about 6 KB. */
+  clientMessageBytes: 16 * 1024,
+  commandIdLength: 40,
+  nameLength: 20,
+  tokenLength: 1024,
+  clientNameLength: 60,
+  /** Actions in one command: a declaration with all its choices. */
+  actionsInCommand: 32,
+  mainDeckCards: 60,
+  superdeckCards: 30,
+  abilitiesOnCard: 8,
+  codeLength: 12,
+} as const;

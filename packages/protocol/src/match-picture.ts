@@ -1,0 +1,99 @@
+import type { MatchEvent, MatchView, Result } from '@stackmate/engine';
+import * as z from 'zod/mini';
+import {
+  actor,
+  botLevel,
+  hex32,
+  matchId,
+  matchKind,
+  milliseconds,
+  playerName,
+  seat,
+  sequence,
+  viewer,
+} from './values.ts';
+
+/** Two of something: South's and North's. */
+const pair = <T extends z.ZodMiniType>(of: T) => z.tuple([of, of]);
+
+export const seatPicture = z.strictObject({
+  name: playerName,
+  /** Its level if a bot sits there. */
+  bot: z.nullable(botLevel),
+  connected: z.boolean(),
+});
+
+/** What shows that nobody steered the shuffles (docs/fairness.md). */
+export const sealPicture = z.strictObject({
+  /** SHA-256 commitment of the server to its secret, made before the players' nonces were known. */
+  commitment: hex32,
+  /** Hashes of the decks, South's and North's. */
+  decks: pair(hex32),
+  nonceHashes: pair(z.nullable(hex32)),
+  /** null until both hashes are there and the player has shown it. */
+  nonces: pair(z.nullable(hex32)),
+});
+
+/** Shown when the match has ended or was aborted. */
+export const reveal = z.strictObject({ secret: hex32, seed: z.nullable(hex32) });
+
+/** Milliseconds left, as of `at`; null where nobody is timed. */
+export const clocksPicture = z.strictObject({
+  at: milliseconds,
+  /** For the decision at hand, before the bank is touched. */
+  move: pair(milliseconds),
+  bank: pair(milliseconds),
+  /** While away. */
+  away: pair(milliseconds),
+  /** Whose time runs. */
+  running: pair(z.boolean()),
+});
+
+const view = z.custom<MatchView>((value) => typeof value === 'object' && value !== null);
+const events = z.custom<readonly MatchEvent[]>((value) => Array.isArray(value));
+const result = z.custom<Result>((value) => typeof value === 'object' && value !== null);
+
+export const versions = z.strictObject({
+  engine: z.string(),
+  rules: z.string(),
+  catalogue: z.string(),
+});
+
+/** Everything a viewer may know of a match at one entry of its log. */
+export const matchPicture = z.strictObject({
+  match: matchId,
+  kind: matchKind,
+  viewer,
+  seq: sequence,
+  phase: z.enum(['sealing', 'playing', 'over', 'aborted']),
+  seats: pair(seatPicture),
+  versions,
+  seal: sealPicture,
+  /** null before the match has begun. */
+  view: z.nullable(view),
+  clocks: z.nullable(clocksPicture),
+  /** Who offers a draw. */
+  drawOffer: z.nullable(seat),
+  /** Who stayed away too long, in a casual match: the other may claim. */
+  absent: z.nullable(seat),
+  result: z.nullable(result),
+  reveal: z.nullable(reveal),
+  /** Why it was aborted before it began. */
+  aborted: z.nullable(z.strictObject({ by: z.nullable(seat), reason: z.string() })),
+});
+export type MatchPicture = z.infer<typeof matchPicture>;
+
+/** What an entry of the log changed, as a viewer may know it. */
+export const stepChange = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('nonce-hash'), seat, hash: hex32 }),
+  z.strictObject({ kind: z.literal('nonce'), seat, nonce: hex32 }),
+  /** Both nonces are there: the match begins. */
+  z.strictObject({ kind: z.literal('begun'), seat, nonce: hex32, view }),
+  /** May be empty for this viewer; the number is never skipped. */
+  z.strictObject({ kind: z.literal('played'), by: actor, events }),
+  z.strictObject({ kind: z.literal('draw'), seat, answer: z.enum(['offer', 'decline']) }),
+  z.strictObject({ kind: z.literal('absent'), seat }),
+  z.strictObject({ kind: z.literal('bot-sits-down'), seat, level: botLevel, name: playerName }),
+  z.strictObject({ kind: z.literal('aborted'), by: z.nullable(seat), reason: z.string() }),
+]);
+export type StepChange = z.infer<typeof stepChange>;

@@ -1,0 +1,155 @@
+// So that the declarations of this file may name the engine's types.
+import type {} from '@stackmate/engine';
+import * as z from 'zod/mini';
+import { emotes } from './emotes.ts';
+import { clocksPicture, matchPicture, reveal, stepChange, versions } from './match-picture.ts';
+import {
+  commandId,
+  hex32,
+  inviteCode,
+  matchId,
+  matchKind,
+  milliseconds,
+  playerId,
+  playerName,
+  seat,
+  sequence,
+} from './values.ts';
+
+/** The answer to `hello`. */
+export const welcome = z.strictObject({
+  type: z.literal('welcome'),
+  v: z.int(),
+  player: z.strictObject({ id: playerId, name: playerName }),
+  /** To be kept and sent with the next `hello`. */
+  token: z.string(),
+  /** The server's clock. */
+  now: milliseconds,
+  server: z.string(),
+  versions,
+  /** No new matches: the server is about to restart. */
+  draining: z.boolean(),
+  /** Matches of this player that go on. */
+  matches: z.array(z.strictObject({ match: matchId, kind: matchKind, seat, opponent: playerName })),
+  /** Where this player waits: queue or invites. */
+  queued: z.boolean(),
+  invites: z.array(inviteCode),
+});
+
+export const pong = z.strictObject({
+  type: z.literal('pong'),
+  t: milliseconds,
+  now: milliseconds,
+});
+
+/** A command was done. */
+export const done = z.strictObject({
+  type: z.literal('done'),
+  id: commandId,
+  match: z.optional(matchId),
+  /** The entry that holds what was done; durable. */
+  seq: z.optional(sequence),
+  code: z.optional(inviteCode),
+  name: z.optional(playerName),
+});
+
+/** A command was refused; nothing of it happened. */
+export const refused = z.strictObject({
+  type: z.literal('refused'),
+  id: commandId,
+  match: z.optional(matchId),
+  /** Of the rules or of `errorCodes`. */
+  code: z.string(),
+  rule: z.nullable(z.string()),
+  message: z.string(),
+  detail: z.string(),
+  /** Where the match stands. */
+  seq: z.optional(sequence),
+});
+
+/** Something was wrong that belongs to no command; often followed by a close. */
+export const error = z.strictObject({
+  type: z.literal('error'),
+  code: z.string(),
+  message: z.string(),
+  detail: z.string(),
+});
+
+/** The player sits in a match that begins: from queue, invite, bot or rematch. To be followed by `join`. */
+export const paired = z.strictObject({
+  type: z.literal('paired'),
+  match: matchId,
+  kind: matchKind,
+  seat,
+  opponent: playerName,
+});
+
+/** Where a match stands, whole. */
+export const snapshot = z.strictObject({ type: z.literal('snapshot'), ...matchPicture.shape });
+
+/** One entry of a match's log. */
+export const step = z.strictObject({
+  type: z.literal('step'),
+  match: matchId,
+  seq: sequence,
+  /** When it was taken. */
+  at: milliseconds,
+  /** For the one whose command it was: that command is done and durable. */
+  id: z.optional(commandId),
+  change: stepChange,
+  clocks: z.optional(clocksPicture),
+  /** Now and then: `viewHash` of the view after it. A client with another one asks for a snapshot. */
+  hash: z.optional(hex32),
+  /** With the last entry of a match. */
+  reveal: z.optional(reveal),
+});
+
+export const presence = z.strictObject({
+  type: z.literal('presence'),
+  match: matchId,
+  seat,
+  connected: z.boolean(),
+});
+export const clocks = z.strictObject({
+  type: z.literal('clocks'),
+  match: matchId,
+  clocks: clocksPicture,
+});
+export const emoted = z.strictObject({
+  type: z.literal('emote'),
+  match: matchId,
+  seat,
+  emote: z.enum(emotes),
+});
+
+/** The opponent wishes for a rematch. */
+export const rematchWished = z.strictObject({
+  type: z.literal('rematch-wished'),
+  match: matchId,
+  seat,
+});
+
+/** The server is about to restart: come back after so many milliseconds. */
+export const draining = z.strictObject({
+  type: z.literal('draining'),
+  backIn: milliseconds,
+});
+
+export const serverMessage = z.discriminatedUnion('type', [
+  welcome,
+  pong,
+  done,
+  refused,
+  error,
+  paired,
+  snapshot,
+  step,
+  presence,
+  clocks,
+  emoted,
+  rematchWished,
+  draining,
+]);
+export type ServerMessage = z.infer<typeof serverMessage>;
+export type Snapshot = z.infer<typeof snapshot>;
+export type Step = z.infer<typeof step>;

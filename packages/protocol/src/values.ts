@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { limits } from './limits.ts';
+
+const hex = (digits: number) =>
+  z.string().check(z.regex(new RegExp(`^[0-9a-f]{${digits}}$`), `${digits} hex digits`));
+
+/** SHA-256, a seed, a secret or a nonce: 32 bytes as 64 hex digits. */
+export const hex32 = hex(64);
+
+/** Name of a match: 22 characters of base64url, 128 random bits. */
+export const matchId = z
+  .string()
+  .check(z.regex(/^[A-Za-z0-9_-]{22}$/, '22 characters of A–Z, a–z, 0–9, _ and -'));
+
+export const playerId = z
+  .string()
+  .check(z.regex(/^[A-Za-z0-9_-]{22}$/, '22 characters of A–Z, a–z, 0–9, _ and -'));
+
+/** Chosen by the client, new for every command it means anew, the same when it sends one again. */
+export const commandId = z
+  .string()
+  .check(
+    z.regex(
+      new RegExp(`^[A-Za-z0-9_-]{1,${limits.commandIdLength}}$`),
+      `1 to ${limits.commandIdLength} characters of A–Z, a–z, 0–9, _ and -`,
+    ),
+  );
+
+/** Number of an entry in a match's log. */
+export const sequence = z.int().check(z.gte(0));
+
+/** Milliseconds: since 1970 for a moment, else a span. */
+export const milliseconds = z.number().check(z.gte(0));
+
+/** 0 is South, 1 is North. */
+export const seat = z.union([z.literal(0), z.literal(1)]);
+
+export const viewer = z.union([seat, z.literal('spectator')]);
+
+export const actor = z.union([seat, z.literal('referee')]);
+
+export const playerName = z.string().check(z.minLength(1), z.maxLength(limits.nameLength));
+
+/** Code by which a friend finds a private match. */
+export const inviteCode = z
+  .string()
+  .check(z.regex(/^[A-Z2-9]{6,12}$/, '6 to 12 characters of A–Z and 2–9'));
+
+export const botLevels = ['random', 'greedy', 'lookahead'] as const;
+export const botLevel = z.enum(botLevels);
+export type BotLevel = z.infer<typeof botLevel>;
+
+/** Against a bot, with a friend by code, or paired by the queue. */
+export const matchKinds = ['bot', 'private', 'casual'] as const;
+export const matchKind = z.enum(matchKinds);
+export type MatchKind = z.infer<typeof matchKind>;
+
+export type Seat = z.infer<typeof seat>;
