@@ -1,0 +1,21 @@
+export {
+  aims,
+  commitOf,
+  groupOf,
+  menu,
+  openOffers,
+  origins,
+  pickUp,
+  pointAt,
+  single,
+  startIntent,
+  stepBack,
+  take,
+} from './intent.ts';
+export type { Intent } from './intent.ts';
+export { offerOf } from './offer.ts';
+export type { Offer, Verb } from './offer.ts';
+export { originKey, originsOf, sameOrigin } from './origin.ts';
+export type { Origin } from './origin.ts';
+export { placeKey, placeOfCard, squareOf } from './place.ts';
+export type { Place } from './place.ts';

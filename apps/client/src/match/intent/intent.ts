@@ -1,0 +1,157 @@
+import type { Action, MatchView, Player, Preview, Rules } from '@stackmate/engine';
+import { offerOf } from './offer.ts';
+import type { Offer } from './offer.ts';
+import { originKey, originsOf, sameOrigin } from './origin.ts';
+import type { Origin } from './origin.ts';
+import { placeKey } from './place.ts';
+import type { Place } from './place.ts';
+
+/**
+ * What a person is about to do, step by step: pick up, say which (if there are several), aim, choose what follows, see
+ * what would come of it, commit. A value; every step makes a new one and nothing is sent before the commit.
+ */
+export interface Intent {
+  /** Where the match stands. */
+  readonly base: MatchView;
+  readonly player: Player;
+  /** Actions chosen so far; none is sent yet. */
+  readonly chain: readonly Action[];
+  /** The view after the chain. */
+  readonly view: MatchView;
+  /** What can be done next, every legal action once. */
+  readonly offers: readonly Offer[];
+  readonly origin: Origin | null;
+  /** Offers of the same kind that were singled out, by their group; null: all of the origin. */
+  readonly group: string | null;
+  /** Several offers lie on the place that was pointed at: one of them has to be named. */
+  readonly ask: readonly Offer[] | null;
+  /** The chain is whole: what would come of it. */
+  readonly preview: Preview | null;
+}
+
+type IntentRules = Pick<Rules, 'legalActions' | 'previewAction' | 'advanceView'>;
+
+const offersAt = (rules: IntentRules, view: MatchView, player: Player): readonly Offer[] =>
+  rules.legalActions(view, player).map((action) => offerOf(view, action));
+
+/** Nothing is picked up yet. */
+export const startIntent = (rules: IntentRules, view: MatchView, player: Player): Intent => ({
+  base: view,
+  player,
+  chain: [],
+  view,
+  offers: offersAt(rules, view, player),
+  origin: null,
+  group: null,
+  ask: null,
+  preview: null,
+});
+
+/** Everything that can be picked up. */
+export function origins({ view, offers }: Intent): ReadonlyMap<string, Origin> {
+  const found = new Map<string, Origin>();
+  for (const { action } of offers)
+    for (const origin of originsOf(view, action)) found.set(originKey(origin), origin);
+  return found;
+}
+
+/** Offers that go by one name in a menu: the same verb with the same ability. */
+export const groupOf = ({ verb, definition, action }: Offer): string =>
+  `${verb} ${definition ?? ''} ${verb === 'activate' || verb === 'attack' ? (action.card ?? '') : ''}`.trim();
+
+/** What is offered with what was picked up so far; answers to a question need nothing picked up. */
+export function openOffers({ view, offers, origin, group }: Intent): readonly Offer[] {
+  return offers.filter((offer) => {
+    if (group !== null && groupOf(offer) !== group) return false;
+    if (offer.verb === 'choose') return true;
+    return origin !== null && originsOf(view, offer.action).some((one) => sameOrigin(one, origin));
+  });
+}
+
+/** Where one can point now, with what lies there. */
+export function aims(intent: Intent): ReadonlyMap<string, readonly Offer[]> {
+  const found = new Map<string, Offer[]>();
+  for (const offer of openOffers(intent)) {
+    if (!offer.aim) continue;
+    const key = placeKey(offer.aim);
+    const there = found.get(key);
+    if (there) there.push(offer);
+    else found.set(key, [offer]);
+  }
+  return found;
+}
+
+/** What a menu of the origin shows: one offer for each group. */
+export function menu(intent: Intent): ReadonlyMap<string, readonly Offer[]> {
+  const found = new Map<string, Offer[]>();
+  for (const offer of openOffers({ ...intent, group: null })) {
+    const key = groupOf(offer);
+    const there = found.get(key);
+    if (there) there.push(offer);
+    else found.set(key, [offer]);
+  }
+  return found;
+}
+
+/** Picks something up; the same again puts it down. An origin without offers is refused: the intent stays. */
+export function pickUp(intent: Intent, origin: Origin): Intent {
+  const { origin: held, chain } = intent;
+  if (chain.length > 0 || !origins(intent).has(originKey(origin))) return intent;
+  return {
+    ...intent,
+    origin: sameOrigin(held, origin) ? null : origin,
+    group: null,
+    ask: null,
+    preview: null,
+  };
+}
+
+/** Singles out what to do with what was picked up; what needs no aim is chosen at once. */
+export function single(rules: IntentRules, intent: Intent, group: string): Intent {
+  const there = menu(intent).get(group);
+  if (!there) return intent;
+  const next = { ...intent, group, ask: null, preview: null };
+  return there.length === 1 && there[0].aim === null ? take(rules, next, there[0]) : next;
+}
+
+/** Points at a place. One offer there is taken, of several one has to be named, none leaves the intent as it is. */
+export function pointAt(rules: IntentRules, intent: Intent, place: Place): Intent {
+  const there = aims(intent).get(placeKey(place));
+  if (!there) return intent;
+  return there.length === 1 ? take(rules, intent, there[0]) : { ...intent, ask: there };
+}
+
+/** Takes an offer: the chain grows by it, and is whole when nothing more of the declaration has to be chosen. */
+export function take(rules: IntentRules, intent: Intent, { action }: Offer): Intent {
+  const { base, player } = intent;
+  const chain = [...intent.chain, action];
+  const preview = rules.previewAction(base, chain);
+  const view = rules.advanceView(base, preview.events);
+  const whole = !view.own?.draft || preview.stopsAt !== null;
+  return {
+    ...intent,
+    chain,
+    view,
+    offers: whole ? [] : offersAt(rules, view, player),
+    group: null,
+    ask: null,
+    preview: whole ? preview : null,
+  };
+}
+
+/** Takes back the last step: the question, the last action of the chain, the group, what was picked up. */
+export function stepBack(rules: IntentRules, intent: Intent): Intent {
+  const { base, player, chain, origin, group, ask } = intent;
+  if (ask) return { ...intent, ask: null };
+  if (chain.length > 0) {
+    const before = { ...startIntent(rules, base, player), origin };
+    return chain
+      .slice(0, -1)
+      .reduce((so, action) => take(rules, so, offerOf(so.view, action)), before as Intent);
+  }
+  return group === null ? { ...intent, origin: null } : { ...intent, group: null };
+}
+
+/** What to send; null while the chain is not whole. */
+export const commitOf = ({ chain, preview }: Intent): readonly Action[] | null =>
+  preview ? chain : null;

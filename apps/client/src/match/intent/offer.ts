@@ -1,0 +1,91 @@
+import { onTop } from '@stackmate/engine';
+import type { Action, DefinitionId, MatchView } from '@stackmate/engine';
+import { placeOfCard, squareOf } from './place.ts';
+import type { Place } from './place.ts';
+
+/** What a person would call doing it. */
+export type Verb =
+  | 'crown'
+  | 'summon'
+  | 'upgrade'
+  | 'stack on top'
+  | 'stack underneath'
+  | 'move'
+  | 'lift'
+  | 'unstack'
+  | 'attack'
+  | 'attack directly'
+  | 'activate'
+  | 'use'
+  | 'discard'
+  | 'choose'
+  | 'end turn'
+  | 'pass';
+
+/** A legal action as the screen offers it. */
+export interface Offer {
+  readonly action: Action;
+  readonly verb: Verb;
+  /** The ability, spell or rule card that it uses; null for what needs none. */
+  readonly definition: DefinitionId | null;
+  /** Where to point; null if nothing is left to point at. */
+  readonly aim: Place | null;
+}
+
+const square = (to: number | null): Place | null =>
+  to === null ? null : { at: 'square', square: to };
+
+const cardPlace = (view: MatchView, ref: number | null): Place | null =>
+  ref === null ? null : placeOfCard(view, ref);
+
+const stackVerb = (option: number | null): Verb =>
+  option === onTop ? 'stack on top' : 'stack underneath';
+
+/** The spell that a source card of the viewer is; null while it is nobody's to know. */
+function spellOf({ open, own }: MatchView, ref: number): DefinitionId | null {
+  const at = squareOf({ open, own } as MatchView, ref);
+  const onField = at === null ? undefined : open.field[at]!.cards.find((card) => card.ref === ref);
+  const held = [...(own?.hand ?? []), ...(own?.faceDown ?? []), ...open.known.flat()];
+  return onField?.roll?.card ?? held.find((card) => card.ref === ref)?.roll.card ?? null;
+}
+
+/** How the screen offers a legal action of the view's player. */
+export function offerOf(view: MatchView, action: Action): Offer {
+  const { kind, card, to, target, option } = action;
+  const plain = (verb: Verb, aim: Place | null): Offer => ({ action, verb, definition: null, aim });
+  switch (kind) {
+    case 'king':
+      return plain('crown', square(to));
+    case 'summon':
+      return plain('summon', square(to));
+    case 'upgrade':
+      return plain('upgrade', square(to));
+    case 'stack':
+      return plain(stackVerb(option), square(to));
+    case 'unstack':
+      return plain(option === null ? 'unstack' : stackVerb(option), square(to));
+    case 'move':
+      return plain('move', square(to));
+    case 'lift':
+      return plain('lift', null);
+    case 'discard':
+      return plain('discard', null);
+    case 'attack':
+      return { action, verb: 'attack', definition: option, aim: cardPlace(view, target) };
+    case 'attackDirectly':
+      return plain('attack directly', null);
+    case 'activate':
+      return {
+        action,
+        verb: card === null ? 'use' : 'activate',
+        definition: option ?? (card === null ? null : spellOf(view, card)),
+        aim: square(to) ?? cardPlace(view, target),
+      };
+    case 'choose':
+      return plain('choose', square(to) ?? cardPlace(view, target) ?? { at: 'option', option });
+    case 'decline':
+      return plain('pass', null);
+    default:
+      return plain('end turn', null);
+  }
+}
