@@ -4,6 +4,6 @@ import { defineConfig } from 'vitest/config';
 // npm run -s exec -- vitest run packages/engine/src/board
 export default defineConfig({
   test: {
-    projects: ['packages/*', 'tools'],
+    projects: ['packages/*', 'apps/*', 'tools'],
   },
 });

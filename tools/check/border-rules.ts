@@ -10,6 +10,13 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
   ui: ['engine', 'catalogue'],
 };
 
+/** The same for the apps. */
+export const appsMayImport: Readonly<Record<string, readonly string[]>> = {
+  server: ['engine', 'catalogue', 'protocol', 'room', 'bot'],
+  client: ['engine', 'catalogue', 'protocol', 'room', 'bot', 'ui'],
+  web: ['engine', 'catalogue', 'protocol', 'ui'],
+};
+
 /** Tests, and what only they share. */
 export const tests = String.raw`\.test\.ts$|^packages/[^/]+/test/`;
 const forTests = '^packages/engine/src/(debug|testing)/';
@@ -29,8 +36,20 @@ const packageBorders = Object.entries(mayImport).map(([name, allowed]): IForbidd
   },
 }));
 
+const appBorders = Object.entries(appsMayImport).map(([name, allowed]): IForbiddenRuleType => ({
+  name: `borders-of-${name}`,
+  severity: 'error',
+  comment: `apps/${name} may import ${allowed.join(', ')}, and nothing else of ours.`,
+  from: { path: `^apps/${name}/` },
+  to: {
+    path: '^(packages|@stackmate)/',
+    pathNot: `^(packages|@stackmate)/(${allowed.join('|')})(/|$)`,
+  },
+}));
+
 export const borderRules: IForbiddenRuleType[] = [
   ...packageBorders,
+  ...appBorders,
   {
     name: 'packages-import-no-apps',
     severity: 'error',

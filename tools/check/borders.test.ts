@@ -45,6 +45,7 @@ describe('package borders', () => {
       'apps/client/src/main.ts': leaf,
       'apps/server/src/main.ts': from('../../client/src/main.ts'),
       'apps/server/src/b.ts': from('../../../tools/a/main.ts'),
+      'apps/server/src/c.ts': from('@stackmate/ui'),
     });
     expect(status).toBe(1);
     for (const found of [
@@ -55,6 +56,7 @@ describe('package borders', () => {
       'packages-import-no-apps: packages/bot/src/b.ts',
       'apps-import-no-apps: apps/server/src/main.ts',
       'nobody-imports-tools: apps/server/src/b.ts',
+      'borders-of-server: apps/server/src/c.ts',
     ]) {
       expect(stdout).toContain(found);
     }
@@ -84,6 +86,9 @@ describe('package borders', () => {
     expect(check({ 'packages/engine/readme': '' }).stdout).toContain('the check is blind');
     expect(check({ 'packages/shop/src/index.ts': leaf }).stdout).toContain(
       'packages/shop has no line in tools/check/border-rules.ts',
+    );
+    expect(check({ 'apps/shop/src/index.ts': leaf }).stdout).toContain(
+      'apps/shop has no line in tools/check/border-rules.ts',
     );
   });
 });

@@ -4,7 +4,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { cruise, format } from 'dependency-cruiser';
 import type { ICruiseResult, IForbiddenRuleType } from 'dependency-cruiser';
-import { borderRules, chapterRules, mayImport, tests } from './border-rules.ts';
+import { appsMayImport, borderRules, chapterRules, mayImport, tests } from './border-rules.ts';
 
 process.chdir(process.argv[2] ?? join(import.meta.dirname, '..', '..'));
 
@@ -12,7 +12,8 @@ const foldersIn = (folder: string): string[] =>
   existsSync(folder) ? readdirSync(folder).map((name) => `${folder}/${name}`) : [];
 
 const packages = foldersIn('packages');
-const workspaces = [...packages, ...foldersIn('apps'), 'tools'];
+const apps = foldersIn('apps');
+const workspaces = [...packages, ...apps, 'tools'];
 
 async function look(forbidden: IForbiddenRuleType[], leftOut: string): Promise<ICruiseResult> {
   const { output } = await cruise(
@@ -43,6 +44,11 @@ for (const folder of workspaces) {
 }
 for (const folder of packages) {
   if (!Object.hasOwn(mayImport, folder.slice('packages/'.length))) {
+    problems.push(`${folder} has no line in tools/check/border-rules.ts`);
+  }
+}
+for (const folder of apps) {
+  if (!Object.hasOwn(appsMayImport, folder.slice('apps/'.length))) {
     problems.push(`${folder} has no line in tools/check/border-rules.ts`);
   }
 }
