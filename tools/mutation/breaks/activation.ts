@@ -154,8 +154,8 @@ export const activationBreaks: readonly Mutation[] = [
     'AC9',
     'what can’t move moves',
     'turn/marks.ts',
-    "    return 'move-forbidden';",
-    '    return null;',
+    "    if (isHeld(game, card, top)) return 'move-forbidden';",
+    '',
   ),
   engine(
     'RS1',

@@ -6,9 +6,9 @@ export const battleBreaks: readonly Mutation[] = [
   engine(
     'BT1',
     'two attacks a turn',
-    'battle/attack.ts',
-    'if (attacksMade(game, top) >= 1 + top.extraAttacks)',
-    'if (attacksMade(game, top) >= 2 + top.extraAttacks)',
+    'turn/marks.ts',
+    'return made >= 1 + extraAttacks;',
+    'return made >= 2 + extraAttacks;',
   ),
   engine('BT2', 'no natural bonus', 'battle/damage.ts', 'damage += bonus;', ''),
   engine(

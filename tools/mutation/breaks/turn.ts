@@ -29,14 +29,14 @@ export const turnBreaks: readonly Mutation[] = [
     'TN4',
     'a monster that moved attacks',
     'turn/marks.ts',
-    "    return 'moved-this-turn';",
-    '    return null;',
+    "  if (top.card.moved === turn && !excused) return 'moved-this-turn';",
+    '',
   ),
   engine(
     'TN4',
     'a monster that acted moves',
     'turn/marks.ts',
-    "return excused ? null : 'acted-already';",
+    "return card.attackTurn === turn && !excused ? 'acted-already' : null;",
     'return null;',
   ),
   engine(

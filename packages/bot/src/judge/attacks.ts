@@ -35,10 +35,11 @@ function mayAttack({ open }: MatchState, top: TopStats, when: When): boolean {
   if (when === 'next') return true;
   const { card } = top;
   const made = card.attackTurn === open.turn ? card.attacks : 0;
+  const again = card.attackAgain === open.turn;
   return (
-    made < 1 + top.extraAttacks &&
+    (again || made < 1 + top.extraAttacks) &&
     (card.arrived !== open.turn || hasStatus(top, onArrival)) &&
-    (card.moved !== open.turn || hasStatus(top, afterMoving))
+    (again || card.moved !== open.turn || hasStatus(top, afterMoving))
   );
 }
 

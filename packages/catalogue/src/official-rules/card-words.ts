@@ -60,7 +60,7 @@ export const cardWords: Section = section('Words in card texts', [
       ['has 1 extra attack', 'It may attack once more in each turn, or in this turn.'],
       [
         'may attack, may move once more',
-        'What it did this turn is forgotten: it may attack again even after it moved, or its position may move again even after it acted.',
+        'One attack, or one move, on top of those it has this turn, even if it has moved or acted. It excuses nothing else: a monster that moved once more has moved. A position moves along with a top card that may move once more, whatever its other cards did. Several such effects at once count as one.',
       ],
       [
         'attacks past, moves past cards',

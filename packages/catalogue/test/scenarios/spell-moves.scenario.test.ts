@@ -131,8 +131,9 @@ describe('spells that move and send', () => {
     expect(game.where('b')).toBe('bin');
     expect(game.at('A').damage).toBe(7);
     expect(game.energy(0)).toBe(39);
-    // Once more, not again and again.
-    expect(game.can('move', { card: 'A', to: 'b4' })).toBe(false);
+    // Once more than it could anyway, and not again and again.
+    game.move('A', 'b4');
+    expect(game.refusal('move', { card: 'A', to: 'b5' })?.code).toBe('moved-already');
   });
 
   it('[FeatherRoad] is unstacked on use: it waits outside its stack, whose top stays its owner', () => {

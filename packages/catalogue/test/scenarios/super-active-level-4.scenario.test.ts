@@ -95,11 +95,11 @@ describe('active super abilities of level 4', () => {
     game.attack('A', 'b');
     expect(game.at('b').damage).toBe(10);
     expect(game.refusal('attack', { card: 'A', target: 'b' })).toEqual(spent);
-    // What B did is forgotten: it may attack though it has moved.
-    expect(game.can('move', { card: 'B', to: 'a3' })).toBe(true);
+    // B may attack though it has moved, and move though it attacks: each once.
     game.attack('B', 'c');
     expect(game.at('c').damage).toBe(25);
-    expect(game.refusal('move', { card: 'B', to: 'a3' })).toEqual(acted);
+    game.move('B', 'a3');
+    expect(game.refusal('move', { card: 'B', to: 'a2' })?.code).toBe('moved-already');
     expect(game.refusal('activate', { card: 'T', with: 'TurnBackHours' })).toEqual(used);
   });
 

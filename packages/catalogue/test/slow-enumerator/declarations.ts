@@ -296,8 +296,9 @@ const mayAttackAtAll = (derived: Derived, attacker: Placed): boolean => {
   if (open.phase !== 'main' && open.phase !== 'battle') return false;
   if (statuses.includes('cannot attack')) return false;
   const attacks = card.attackTurn === open.turn ? card.attacks : 0;
-  if (attacks >= 1 + (derived.values.get(card.ref)?.extraAttacks ?? 0)) return false;
-  return mayAct(derived, attacker, !statuses.includes('may attack after moving'));
+  const again = card.attackAgain === open.turn;
+  if (!again && attacks >= 1 + (derived.values.get(card.ref)?.extraAttacks ?? 0)) return false;
+  return mayAct(derived, attacker, !again && !statuses.includes('may attack after moving'));
 };
 
 const reachesTarget = (derived: Derived, attacker: Placed, target: Placed): boolean => {

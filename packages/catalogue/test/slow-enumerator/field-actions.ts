@@ -92,18 +92,20 @@ const mayCardMove = (derived: Derived, placed: Placed): boolean => {
   const { card } = placed;
   const excused =
     hasStatus(derived, placed, 'may move after attacking') && card.attackTurn === turn;
-  return (
-    card.moved !== turn &&
-    (card.acted !== turn || excused) &&
-    !hasStatus(derived, placed, 'cannot move')
-  );
+  const fresh =
+    card.moved !== turn && card.activated !== turn && (card.attackTurn !== turn || excused);
+  return (fresh || card.moveAgain === turn) && !hasStatus(derived, placed, 'cannot move');
 };
 
 /** The top card of an own position that may move as a whole. */
 const mover = (derived: Derived, ref: number | null): Placed | null => {
   const top = findPlaced(derived.world, ref);
   if (!top || !isTop(top) || top.stack.owner !== derived.world.player) return null;
-  return cardsOf(top).every((placed) => mayCardMove(derived, placed)) ? top : null;
+  // A top card that may move once more takes its position with it.
+  const again = top.card.moveAgain === derived.world.open.turn;
+  const goes = (placed: Placed): boolean =>
+    again ? !hasStatus(derived, placed, 'cannot move') : mayCardMove(derived, placed);
+  return cardsOf(top).every(goes) ? top : null;
 };
 
 export const mayMove = (derived: Derived, { card, to }: Action): boolean => {

@@ -20,7 +20,7 @@ import { holds, topOf } from '../stats/amount.ts';
 import { depthOf, hasStatus, sourceOf, statusBit } from '../state/scratch.ts';
 import type { TopStats } from '../state/scratch.ts';
 import { positionOf } from '../movement/position.ts';
-import { isSetupTurn, lendsThisTurn, refuseActing } from '../turn/marks.ts';
+import { hasAttacked, isSetupTurn, lendsThisTurn, refuseActing } from '../turn/marks.ts';
 import type { DefinitionId, Player, Ref, SquareSet } from '../types/ids.ts';
 import { other } from '../types/ids.ts';
 import type { Game } from '../state/game.ts';
@@ -28,10 +28,6 @@ import type { Game } from '../state/game.ts';
 const cannotAttack = statusBit('cannot attack');
 const cannotBeAttacked = statusBit('cannot be attacked');
 const attacksPast = statusBit('attacks past cards');
-
-/** Attacks of this card so far this turn. */
-const attacksMade = (game: Game, top: TopStats): number =>
-  top.card.attackTurn === game.open.turn ? top.card.attacks : 0;
 
 /** Whether attacks are possible at all this turn (TN7, SU4). */
 export function refuseBattle(game: Game): RefusalCode | null {
@@ -44,7 +40,7 @@ export function refuseBattle(game: Game): RefusalCode | null {
 export function refuseAttacker(game: Game, top: TopStats): RefusalCode | null {
   if (!top.isMonster) return 'not-a-monster';
   if (hasStatus(top, cannotAttack)) return 'attack-forbidden';
-  if (attacksMade(game, top) >= 1 + top.extraAttacks) return 'attacked-already';
+  if (top.card.attackAgain !== game.open.turn && hasAttacked(game, top)) return 'attacked-already';
   return refuseActing(game, top, true);
 }
 

@@ -21,9 +21,11 @@ export function formatFieldCard(names: Names, card: FieldCard, owner: Player): s
   if (card.home !== owner) marks.push(`home ${formatPlayer(card.home)}`);
   if (card.damage !== 0) marks.push(`damage ${card.damage}`);
   if (card.moved !== 0) marks.push(`moved ${card.moved}`);
-  if (card.acted !== 0) marks.push(`acted ${card.acted}`);
+  if (card.activated !== 0) marks.push(`activated ${card.activated}`);
   if (card.attackTurn !== 0) marks.push(`attack-turn ${card.attackTurn}`);
   if (card.attacks !== 0) marks.push(`attacks ${card.attacks}`);
+  if (card.moveAgain !== 0) marks.push(`move-again ${card.moveAgain}`);
+  if (card.attackAgain !== 0) marks.push(`attack-again ${card.attackAgain}`);
   if (card.hitBy !== 0) marks.push(`hit-by ${card.hitBy}`);
   if (card.active) marks.push('active');
   if (card.felled) marks.push('felled');

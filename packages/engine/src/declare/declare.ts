@@ -16,6 +16,7 @@ import {
   nowhere,
   squareOfPlace,
 } from '../state/locate.ts';
+import { attacksAgain } from '../turn/marks.ts';
 import { endBattlePhase, startBattlePhase } from '../turn/phase.ts';
 import type { Action } from '../types/action.ts';
 import { players } from '../types/ids.ts';
@@ -98,16 +99,20 @@ function mark(game: Game, declaration: Declaration): void {
   const { turn } = game.open;
   if (kind === 'spell') {
     const place = locate(game.open, source);
-    if (place !== nowhere) setCard(game, squareOfPlace(place), depthOfPlace(place), 'acted', turn);
+    if (place !== nowhere)
+      setCard(game, squareOfPlace(place), depthOfPlace(place), 'activated', turn);
     return;
   }
   if (!owner || kind === 'rule') return;
-  setCard(game, owner.square, 0, 'acted', turn);
-  if (kind === 'attack' || kind === 'direct attack') {
-    const made = owner.card.attackTurn === turn ? owner.card.attacks : 0;
-    setCard(game, owner.square, 0, 'attackTurn', turn);
-    setCard(game, owner.square, 0, 'attacks', made + 1);
+  if (kind === 'ability') {
+    setCard(game, owner.square, 0, 'activated', turn);
+    return;
   }
+  const made = owner.card.attackTurn === turn ? owner.card.attacks : 0;
+  const again = attacksAgain(game, owner);
+  if (again) setCard(game, owner.square, 0, 'attackAgain', 0);
+  setCard(game, owner.square, 0, 'attackTurn', turn);
+  setCard(game, owner.square, 0, 'attacks', again ? made : made + 1);
 }
 
 /**

@@ -8,7 +8,7 @@ import { other } from '../types/ids.ts';
 import { tell } from '../state/events.ts';
 import type { Game } from '../state/game.ts';
 import { setCard, setSquare } from '../state/write.ts';
-import { isSetupTurn } from '../turn/marks.ts';
+import { isSetupTurn, movesAgain } from '../turn/marks.ts';
 
 /** Move: a whole position slides to an empty square in its top card's range (RG2, TN6). */
 export const move: ActionRules = {
@@ -36,11 +36,14 @@ export const move: ActionRules = {
     return hasSquare(moveReach(game, top), to) ? null : 'out-of-range';
   },
   perform(game, player, { card, to }) {
-    const from = positionOf(game, player, card)!.square;
+    const top = positionOf(game, player, card)!;
+    const from = top.square;
+    const again = movesAgain(game, top.stack.cards, top);
     movePosition(game, from, to!);
     const { cards } = game.open.field[to!]!;
     for (let depth = 0; depth < cards.length; depth++) {
       setCard(game, to!, depth, 'moved', game.open.turn);
+      if (again) setCard(game, to!, depth, 'moveAgain', 0);
     }
     if (game.events)
       tell(game, 'Move', { open: { by: player, card: card!, fromSquare: from, toSquare: to! } });

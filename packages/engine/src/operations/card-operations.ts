@@ -231,17 +231,8 @@ export function swap(run: Run, operation: Op<'swap'>): void {
 export function ready(run: Run, operation: Op<'ready'>): void {
   const { game } = run;
   eachAffected(run, operation.to, (facts, depth) => {
-    const { square } = facts;
-    if (operation.what === 'attack') {
-      setCard(game, square, depth, 'attacks', 0);
-      setCard(game, square, depth, 'moved', 0);
-    } else {
-      const { cards } = game.open.field[square]!;
-      for (let at = 0; at < cards.length; at++) {
-        setCard(game, square, at, 'moved', 0);
-        setCard(game, square, at, 'acted', 0);
-      }
-    }
+    const mark = operation.what === 'attack' ? 'attackAgain' : 'moveAgain';
+    setCard(game, facts.square, depth, mark, game.open.turn);
     if (game.events) tell(game, 'Ready again', { open: { card: facts.ref, text: operation.what } });
   });
 }

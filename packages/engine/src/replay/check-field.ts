@@ -10,8 +10,10 @@ const turnMarks = [
   'arrived',
   'joined',
   'moved',
-  'acted',
+  'activated',
   'attackTurn',
+  'moveAgain',
+  'attackAgain',
 ] as const satisfies readonly (keyof FieldCard)[];
 
 function checkCard(

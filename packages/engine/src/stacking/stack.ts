@@ -15,7 +15,7 @@ import type { TopStats } from '../state/scratch.ts';
 import { players, type Player, type Square } from '../types/ids.ts';
 import type { HeldCard } from '../types/state.ts';
 import { endBattlePhase } from '../turn/phase.ts';
-import { isSetupTurn } from '../turn/marks.ts';
+import { isSetupTurn, movesAgain } from '../turn/marks.ts';
 import { raiseEntering } from '../turn/summon.ts';
 import { tell } from '../state/events.ts';
 import type { Game } from '../state/game.ts';
@@ -194,13 +194,16 @@ function stackPosition(game: Game, player: Player, from: Square, to: Square, opt
   const { turn } = game.open;
   const moving = game.open.field[from]!;
   const refs = moving.cards.map((card) => card.ref);
+  const again = movesAgain(game, moving.cards, game.scratch.tops[from]);
   const movers = monstersIn(game, moving);
   setSquare(game, from, null);
   const target = game.open.field[to]!;
   const monsterDepth = depthFor(game, target, true, option);
   for (let i = 0; i < moving.cards.length; i++) {
     const depth = i < movers ? monsterDepth + i : target.cards.length;
-    putInStack(game, to, depth, { ...moving.cards[i], moved: turn, joined: turn });
+    const card = moving.cards[i];
+    const moveAgain = again ? 0 : card.moveAgain;
+    putInStack(game, to, depth, { ...card, moved: turn, moveAgain, joined: turn });
   }
   expireUnstacked(game);
   for (const ref of refs) expireOnEvent(game, ref, 'moves');

@@ -8,7 +8,7 @@ import { isBusy } from './busy.ts';
 import { isLocked } from './locked.ts';
 import { factsOf } from '../stats/amount.ts';
 import { depthOfPlace, locate, nowhere, rollKnownTo, squareOfPlace } from '../state/locate.ts';
-import { isSetupTurn, refuseMovingCard } from '../turn/marks.ts';
+import { isSetupTurn, movesAgain, refuseMovingCard } from '../turn/marks.ts';
 import { positionsPerPlayer } from '../types/constants.ts';
 import type { Player, Square } from '../types/ids.ts';
 import { other } from '../types/ids.ts';
@@ -104,7 +104,11 @@ export const unstack: ActionRules = {
     // A face-down spell that leaves its stack is shown (ZN3).
     turnFaceUp(game, square, depth, 'ZN3');
     const { turn } = game.open;
-    const moved = { ...takeOffStack(game, square, depth), moved: turn, joined: turn };
+    const stack = game.open.field[square]!;
+    const again = movesAgain(game, [stack.cards[depth]], game.scratch.tops[square]);
+    const taken = takeOffStack(game, square, depth);
+    const moveAgain = again ? 0 : taken.moveAgain;
+    const moved = { ...taken, moved: turn, moveAgain, joined: turn };
     const target = game.open.field[to!];
     if (!target) placeCard(game, to!, player, moved);
     else putInStack(game, to!, depthFor(game, target, isMonsterCard(game, moved), option!), moved);

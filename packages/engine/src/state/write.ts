@@ -74,9 +74,11 @@ function touch(game: Game, what: number): void {
 /** Marks of a card that no filter, amount or condition can read. */
 const bareMarks: ReadonlySet<keyof FieldCard> = new Set([
   'moved',
-  'acted',
+  'activated',
   'attackTurn',
   'attacks',
+  'moveAgain',
+  'attackAgain',
   'hitBy',
   'joined',
 ]);

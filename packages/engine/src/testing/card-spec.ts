@@ -19,7 +19,7 @@ export interface StandingOptions {
   /** It came into its stack this turn (UP1). */
   readonly joinedThisTurn?: boolean;
   readonly movedThisTurn?: boolean;
-  readonly actedThisTurn?: boolean;
+  readonly activatedThisTurn?: boolean;
   /** Attacks it already made this turn; then it has acted. */
   readonly attacks?: number;
   /** A spell in a stack lies face down as ZN3 says, unless this says otherwise. */

@@ -17,9 +17,22 @@ export const isSetupTurn = (game: Game): boolean => game.open.turn <= 2;
 export function refuseActing(game: Game, top: TopStats, attacking: boolean): RefusalCode | null {
   const { turn } = game.open;
   if (top.card.arrived === turn && !hasStatus(top, onArrival)) return 'arrived-this-turn';
-  if (top.card.moved === turn && !(attacking && hasStatus(top, afterMoving)))
-    return 'moved-this-turn';
+  const excused = attacking && (hasStatus(top, afterMoving) || top.card.attackAgain === turn);
+  if (top.card.moved === turn && !excused) return 'moved-this-turn';
   return null;
+}
+
+/** Whether a card has made all the attacks of its turn, what an effect lets it do once more aside (BT1). */
+export function hasAttacked(game: Game, { card, extraAttacks }: TopStats): boolean {
+  const made = card.attackTurn === game.open.turn ? card.attacks : 0;
+  return made >= 1 + extraAttacks;
+}
+
+/** Whether an attack now is one that only an effect that said once more allows. */
+export function attacksAgain(game: Game, top: TopStats): boolean {
+  const { turn } = game.open;
+  if (top.card.attackAgain !== turn) return false;
+  return hasAttacked(game, top) || (top.card.moved === turn && !hasStatus(top, afterMoving));
 }
 
 /** Whether a top card may use an ability that comes from this card: one that came this turn lends none (TN5). */
@@ -35,22 +48,36 @@ export const isSpellTooNew = (game: Game, card: FieldCard, top: TopStats): boole
 
 /** Why a whole position can't move this turn; null if it can (TN6): all its cards would have moved. */
 export function refuseMoving(game: Game, stack: Stack, top: TopStats): RefusalCode | null {
+  const again = top.card.moveAgain === game.open.turn;
   for (const card of stack.cards) {
-    const refused = refuseMovingCard(game, card, top);
+    if (isHeld(game, card, top)) return 'move-forbidden';
+    const refused = again ? null : refuseMovingCard(game, card, top);
     if (refused) return refused;
   }
   return null;
 }
 
+function isHeld(game: Game, card: FieldCard, top: TopStats): boolean {
+  return card.ref === top.ref
+    ? hasStatus(top, cannotMove)
+    : hasStored(game, card.ref, 'cannot move');
+}
+
 /** Why one card of a stack can't be moved this turn; null if it can (TN4, TN6, AC9). */
 export function refuseMovingCard(game: Game, card: FieldCard, top: TopStats): RefusalCode | null {
-  const { turn } = game.open;
-  const isTop = card.ref === top.ref;
-  if (isTop ? hasStatus(top, cannotMove) : hasStored(game, card.ref, 'cannot move')) {
-    return 'move-forbidden';
-  }
-  if (card.moved === turn) return 'moved-already';
-  if (card.acted !== turn) return null;
-  const excused = isTop && card.attackTurn === turn && hasStatus(top, afterAttacking);
-  return excused ? null : 'acted-already';
+  if (isHeld(game, card, top)) return 'move-forbidden';
+  return card.moveAgain === game.open.turn ? null : refuseSpent(game, card, top);
 }
+
+/** Why what a card did this turn keeps it where it is. */
+function refuseSpent(game: Game, card: FieldCard, top: TopStats): RefusalCode | null {
+  const { turn } = game.open;
+  if (card.moved === turn) return 'moved-already';
+  if (card.activated === turn) return 'acted-already';
+  const excused = card.ref === top.ref && hasStatus(top, afterAttacking);
+  return card.attackTurn === turn && !excused ? 'acted-already' : null;
+}
+
+/** Whether these cards of a stack move now only because an effect lets one of them do so once more. */
+export const movesAgain = (game: Game, cards: readonly FieldCard[], top: TopStats): boolean =>
+  cards.some((card) => refuseSpent(game, card, top) !== null);

@@ -281,7 +281,7 @@ export type Operation =
       readonly squares: Amount;
     }
   | { readonly op: 'swap'; readonly a: Who; readonly b: Who }
-  /** Clears this turn's marks, so that the card may do it once more (within AC9). */
+  /** The card may do it once more this turn, whatever it did; several at once are one. */
   | { readonly op: 'ready'; readonly to: Who; readonly what: 'attack' | 'move' }
   /** Gives that many attacks on top of the one a turn, this turn. */
   | { readonly op: 'extraAttacks'; readonly to: Who; readonly amount: Amount }

@@ -29,11 +29,14 @@ export interface FieldCard {
   joined: number;
   /** Turn in which it last moved; 0 never. */
   moved: number;
-  /** Turn in which it last acted (attacked or activated); 0 never. */
-  acted: number;
-  /** Turn and number of its attacks in that turn. */
+  /** Turn in which it last activated; 0 never. */
+  activated: number;
+  /** Turn and number of its attacks in that turn, without the one that an effect let it make once more. */
   attackTurn: number;
   attacks: number;
+  /** Turn in which an effect lets it move once more, until it has; 0 none. The same for an attack. */
+  moveAgain: number;
+  attackAgain: number;
   /** The opposing monster whose battle damage it took in the action that resolves; 0 none. */
   hitBy: Ref;
   /** A Continuous spell that was activated and works from now on (AC3). */

@@ -97,6 +97,12 @@ describe('TN4: a monster that may move after attacking', () => {
     );
   });
 
+  it('[TN4] does not move if it attacked and activated', () => {
+    const both = play(board, { A: runner(), b: monster({ power: 30, range: 0 }) });
+    both.attack('A', 'b').passAll().activate('A', 'Noise').passAll();
+    expect(both.refusal('move', { card: 'A', to: 'c2' })).toEqual(refused('acted-already', 'TN6'));
+  });
+
   it('[TN6] is held back by another card of its stack that acted', () => {
     const game = play(board, {
       A: [monster({ power: 9, rangeType: 'Square' }), runner()],
