@@ -1,99 +1,43 @@
-// `npm run bench -- engine`: how fast the engine plays random legal matches over the whole catalogue, on one core.
+// `npm run bench -- engine`: starts the bench in a process of its own, on plain JavaScript and one core.
 
 import { spawnSync } from 'node:child_process';
-import { UsageError } from '../shared/options.ts';
-import type { Options, Usage } from '../shared/options.ts';
-import { createProgress } from '../shared/progress.ts';
-import { runTool } from '../shared/run-tool.ts';
-import { growth } from './growth.ts';
-import { benchDecks, playMatches } from './playouts.ts';
-import { formatFigures } from './report.ts';
-import type { Figures } from './report.ts';
-import { clonesPerSecond, sampleStates } from './samples.ts';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { writePlainSource } from './plain-source.ts';
 
-const usage: Usage = {
-  name: 'bench',
-  summary:
-    'Measures the engine: actions, games and clones a second, memory, and what a decision costs.',
-  positionals: ['engine'],
-  options: {
-    games: {
-      value: 'N',
-      help: 'matches in all, in five runs of which the best counts',
-      default: '20000',
-    },
-    quick: { help: '1,000 matches: enough to compare two changes' },
-    json: { help: 'one JSON object instead of tables' },
-  },
-  examples: ['engine', 'engine --quick --json'],
-};
+const settings = [
+  // Matches make much short-lived garbage and keep little: a small young generation holds it as well as a large one,
+  // and stays in the machine's caches.
+  '--max-semi-space-size=4',
+  // One core means the compiler too. With threads of its own the peak of memory is how many functions happen to be
+  // compiled at once, 110 to 220 MB by what else the machine does.
+  '--no-concurrent-recompilation',
+];
 
-const runs = 5;
-
-function measure(games: number): Figures {
-  const decks = benchDecks(64);
-  const perRun = Math.ceil(games / runs);
-  const progress = createProgress('bench', runs * perRun);
-  const step = 50;
-  let best = { actionsPerSecond: 0, gamesPerSecond: 0 };
-  const all = { games: 0, actions: 0, legalActions: 0 };
-  // Compiled once before the clock starts to count.
-  playMatches(decks, 1_000_000, Math.min(100, perRun));
-  for (let run = 0; run < runs; run++) {
-    const sum = { games: 0, actions: 0, seconds: 0 };
-    while (sum.games < perRun) {
-      const part = playMatches(decks, all.games, Math.min(step, perRun - sum.games));
-      sum.games += part.games;
-      sum.actions += part.actions;
-      sum.seconds += part.seconds;
-      all.games += part.games;
-      all.actions += part.actions;
-      all.legalActions += part.legalActions;
-      progress.at(all.games);
-    }
-    best = {
-      actionsPerSecond: Math.max(best.actionsPerSecond, sum.actions / sum.seconds),
-      gamesPerSecond: Math.max(best.gamesPerSecond, sum.games / sum.seconds),
-    };
-  }
-  progress.end();
-  // Before sampled states fill the memory that whole matches don't need.
-  const peakMemoryMB = process.resourceUsage().maxRSS / 1024;
-  const samples = sampleStates(decks, 100);
-  return {
-    ...best,
-    clonesPerSecond: clonesPerSecond(samples, runs),
-    actionsPerGame: all.actions / all.games,
-    meanLegalActions: all.legalActions / all.actions,
-    peakMemoryMB,
-    games: all.games,
-    growth: growth(samples),
-  };
-}
-
-const run = (options: Options): number => {
-  const [what] = options.positionals;
-  if (what !== 'engine') {
-    throw new UsageError(
-      what ? `there is no bench "${what}"; there is engine` : 'say what: engine',
-    );
-  }
-  const games = options.is('quick') ? 1000 : options.whole('games', { min: runs, max: 10_000_000 });
-  const figures = measure(games);
-  console.log(options.is('json') ? JSON.stringify(figures) : formatFigures(figures));
-  return 0;
-};
-
-/**
- * Matches make much short-lived garbage and keep little: a small young generation holds it as well as a large one, and
- * stays in the machine's caches. A server would set the same.
- */
-const youngGeneration = '--max-semi-space-size=4';
-
-if (process.execArgv.includes(youngGeneration)) await runTool(usage, run);
-else {
-  const child = spawnSync(process.execPath, [youngGeneration, ...process.argv.slice(1)], {
-    stdio: 'inherit',
-  });
+const root = join(import.meta.dirname, '..', '..');
+const folder = mkdtempSync(join(tmpdir(), 'stackmate-bench-'));
+try {
+  // That stripping is experimental is no news of the bench.
+  process.removeAllListeners('warning');
+  // Node's own stripping of types stays in memory, tens of megabytes that are no part of the engine's: what is
+  // measured is plain JavaScript, the same sources without their types.
+  writePlainSource(root, folder);
+  const loader = pathToFileURL(join(import.meta.dirname, 'load-plain.mjs'));
+  loader.search = new URLSearchParams({ root, folder }).toString();
+  const child = spawnSync(
+    process.execPath,
+    [
+      ...settings,
+      '--import',
+      loader.href,
+      join(import.meta.dirname, 'command.ts'),
+      ...process.argv.slice(2),
+    ],
+    { stdio: 'inherit' },
+  );
   process.exitCode = child.status ?? 1;
+} finally {
+  rmSync(folder, { recursive: true, force: true });
 }

@@ -1,0 +1,86 @@
+// What `npm run bench` runs, started by main.ts: how fast the engine plays random legal matches, on one core.
+
+import { UsageError } from '../shared/options.ts';
+import type { Options, Usage } from '../shared/options.ts';
+import { createProgress } from '../shared/progress.ts';
+import { runTool } from '../shared/run-tool.ts';
+import { growth } from './growth.ts';
+import { benchDecks, playMatches } from './playouts.ts';
+import { formatFigures } from './report.ts';
+import type { Figures } from './report.ts';
+import { clonesPerSecond, sampleStates } from './samples.ts';
+
+const usage: Usage = {
+  name: 'bench',
+  summary:
+    'Measures the engine as plain JavaScript on one core: actions, games and clones a second, memory, what a decision costs.',
+  positionals: ['engine'],
+  options: {
+    games: {
+      value: 'N',
+      help: 'matches in all, in five runs of which the best counts',
+      default: '20000',
+    },
+    quick: { help: '1,000 matches: enough to compare two changes' },
+    json: { help: 'one JSON object instead of tables' },
+  },
+  examples: ['engine', 'engine --quick --json'],
+};
+
+const runs = 5;
+
+function measure(games: number): Figures {
+  const decks = benchDecks(64);
+  const perRun = Math.ceil(games / runs);
+  const progress = createProgress('bench', runs * perRun);
+  const step = 50;
+  let best = { actionsPerSecond: 0, gamesPerSecond: 0 };
+  const all = { games: 0, actions: 0, legalActions: 0 };
+  // Compiled once before the clock starts to count.
+  playMatches(decks, 1_000_000, Math.min(100, perRun));
+  for (let run = 0; run < runs; run++) {
+    const sum = { games: 0, actions: 0, seconds: 0 };
+    while (sum.games < perRun) {
+      const part = playMatches(decks, all.games, Math.min(step, perRun - sum.games));
+      sum.games += part.games;
+      sum.actions += part.actions;
+      sum.seconds += part.seconds;
+      all.games += part.games;
+      all.actions += part.actions;
+      all.legalActions += part.legalActions;
+      progress.at(all.games);
+    }
+    best = {
+      actionsPerSecond: Math.max(best.actionsPerSecond, sum.actions / sum.seconds),
+      gamesPerSecond: Math.max(best.gamesPerSecond, sum.games / sum.seconds),
+    };
+  }
+  progress.end();
+  // Before sampled states fill the memory that whole matches don't need.
+  const peakMemoryMB = process.resourceUsage().maxRSS / 1024;
+  const samples = sampleStates(decks, 100);
+  return {
+    ...best,
+    clonesPerSecond: clonesPerSecond(samples, runs),
+    actionsPerGame: all.actions / all.games,
+    meanLegalActions: all.legalActions / all.actions,
+    peakMemoryMB,
+    games: all.games,
+    growth: growth(samples),
+  };
+}
+
+const run = (options: Options): number => {
+  const [what] = options.positionals;
+  if (what !== 'engine') {
+    throw new UsageError(
+      what ? `there is no bench "${what}"; there is engine` : 'say what: engine',
+    );
+  }
+  const games = options.is('quick') ? 1000 : options.whole('games', { min: runs, max: 10_000_000 });
+  const figures = measure(games);
+  console.log(options.is('json') ? JSON.stringify(figures) : formatFigures(figures));
+  return 0;
+};
+
+await runTool(usage, run);
