@@ -12,8 +12,16 @@ export interface ClockState {
 
 /** What happened, as the log keeps it. It holds secrets: it never leaves the owner before the end. */
 export type EntryBody =
-  /** Entry 0. `secret` is the server's share of the seed; only its commitment is shown. */
-  | { readonly kind: 'created'; readonly setup: MatchSetup; readonly secret: string }
+  /**
+   * Entry 0. `secret` is the server's share of the seed; only its commitment is shown. `nonces` are those of bots,
+   * drawn by the owner: kept here, so that a restart does not lose them.
+   */
+  | {
+      readonly kind: 'created';
+      readonly setup: MatchSetup;
+      readonly secret: string;
+      readonly nonces: readonly [string | null, string | null];
+    }
   | { readonly kind: 'nonce-hash'; readonly seat: Seat; readonly hash: string }
   /** The second one begins the match. */
   | { readonly kind: 'nonce'; readonly seat: Seat; readonly nonce: string }

@@ -1,3 +1,4 @@
 export type { ClockSettings, MatchSetup, SeatSetup } from './setup.ts';
 export type { ClockState, EntryBody, LogEntry } from './entry.ts';
-export type { BotRequest, LineId, RoomPorts } from './ports.ts';
+export type { BotRequest, EntriesRequest, LineId, RoomEnd, RoomPorts } from './ports.ts';
+export type { JoinRequest, NewRoom, RestoredRoom, Room, RoomRules, RoomStatus } from './room.ts';

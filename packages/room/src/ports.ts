@@ -12,18 +12,34 @@ export interface RoomPorts {
   /** Asks for `room.tick()` at that moment or soon after; a later call takes the place of an earlier one. */
   readonly wakeAt: (at: number | null) => void;
   /**
-   * Hands an entry to the log, in order. When it is durable the log's keeper calls `room.durable(seq)`, in order too.
-   * If it can't be made durable the keeper drops the room and restores it from what is.
+   * Hands an entry to the log, in order. When it is durable the log's keeper calls `room.durable(seq)`, in order too,
+   * never from within this call. If it can't be made durable the keeper drops the room and restores it from what is.
    */
   readonly append: (entry: LogEntry) => void;
+  /**
+   * Asks for the durable entries of the match from 0 to at least `upTo`; they are given to
+   * `room.entriesRead(request, entries)`, or null if the owner has no time for it now.
+   */
+  readonly readEntries: (request: EntriesRequest) => void;
+  /** One message object may go to several lines: it can be written as text once. */
   readonly send: (line: LineId, message: ServerMessage) => void;
   /** So many secret random bytes. */
   readonly randomBytes: (count: number) => Uint8Array;
   /**
    * Asks a bot for its answer to the decision at entry `seq`; it is given to `room.botAnswers(seat, seq, actions)`.
-   * The room waits until `BotRequest.at` even if the answer is there before.
+   * The room plays it at `BotRequest.at`, however early it is there.
    */
   readonly askBot: (request: BotRequest) => void;
+  /** The last entry of the match is durable. Called once by each room, so again by one that was restored after it. */
+  readonly ended: (end: RoomEnd) => void;
+  /** Something that should not happen was put right; for the operator's log. Holds no secret. */
+  readonly note: (words: string) => void;
+}
+
+export interface EntriesRequest {
+  readonly match: string;
+  readonly request: number;
+  readonly upTo: number;
 }
 
 export interface BotRequest {
@@ -32,4 +48,24 @@ export interface BotRequest {
   readonly level: BotLevel;
   readonly seq: number;
   readonly view: MatchView;
+  /** The moment at which the answer is played. */
+  readonly at: number;
 }
+
+/** How a match ended. */
+export type RoomEnd =
+  | {
+      readonly kind: 'over';
+      readonly match: string;
+      readonly at: number;
+      readonly winner: Seat | null;
+      readonly reason: string;
+    }
+  | {
+      readonly kind: 'aborted';
+      readonly match: string;
+      readonly at: number;
+      /** Who did not show a nonce; null if neither did. */
+      readonly by: Seat | null;
+      readonly reason: string;
+    };

@@ -38,6 +38,8 @@ export interface MatchSetup {
   readonly sealTime: number;
   /** How long a match without clocks may stand still until it is abandoned. */
   readonly idleTime: number;
+  /** A bot's answer is played after a time between these, drawn by chance alone; it has thought before the least. */
+  readonly botDelay: { readonly least: number; readonly most: number };
   /** By how much spectators lag behind. */
   readonly spectatorDelay: number;
 }

@@ -1,0 +1,81 @@
+import type { Action, Rules, Viewer } from '@stackmate/engine';
+import type { MatchPicture, RoomCommand, Seat } from '@stackmate/protocol';
+import type { LogEntry } from './entry.ts';
+import type { LineId, RoomPorts } from './ports.ts';
+import type { MatchSetup } from './setup.ts';
+
+/** What a room needs of the rules: those of the version its match began with. */
+export type RoomRules = Pick<
+  Rules,
+  | 'createMatch'
+  | 'playInPlace'
+  | 'decision'
+  | 'legalActions'
+  | 'viewFor'
+  | 'redactEvents'
+  | 'viewHash'
+>;
+
+/** What a line says when it joins (the client's `join`). */
+export interface JoinRequest {
+  /** The command to be answered. */
+  readonly id: string;
+  readonly viewer: Viewer;
+  readonly seq: number | null;
+  readonly hash: string | null;
+}
+
+export interface RoomStatus {
+  readonly phase: MatchPicture['phase'];
+  /** Number of the last entry, durable or not. */
+  readonly last: number;
+  /** Number of the last durable entry; -1 before the first. */
+  readonly durable: number;
+  /** Lines that are joined, spectators' included. */
+  readonly lines: number;
+  /** Nothing waits to be sent, to be durable or to be read: a room that is over and quiet without lines may go. */
+  readonly quiet: boolean;
+}
+
+/**
+ * One match as its owner runs it. Each method returns at once; what comes of it goes through the ports. Nothing that
+ * an entry brought about is sent to anybody before that entry is durable.
+ */
+export interface Room {
+  readonly match: string;
+  /** A line joins, or joins again because it misses something. Answered by steps or a snapshot, then `done`. */
+  readonly connect: (line: LineId, join: JoinRequest) => void;
+  /** A line is gone or leaves. */
+  readonly disconnect: (line: LineId) => void;
+  /**
+   * A command of a joined line; answered by a step with its id, `done` or `refused`. `lag` is the half of the round trip
+   * that the owner measured on this line, in milliseconds.
+   */
+  readonly receive: (line: LineId, command: RoomCommand, of: { readonly lag: number }) => void;
+  /** Looks at the clock; see `RoomPorts.wakeAt`. */
+  readonly tick: () => void;
+  /** The entry and all before it are durable. */
+  readonly durable: (seq: number) => void;
+  /** A bot's answer to `RoomPorts.askBot`; null if it has none. One that comes too late changes nothing. */
+  readonly botAnswers: (seat: Seat, seq: number, actions: readonly Action[] | null) => void;
+  /** The answer to `RoomPorts.readEntries`. */
+  readonly entriesRead: (request: number, entries: readonly LogEntry[] | null) => void;
+  /** From now on nothing happens any more: commands are refused, clocks stand. What is on its way is still sent. */
+  readonly drain: () => void;
+  /** Everything a viewer may know, as of the last entry, durable or not: not to be sent before that one is. */
+  readonly picture: (viewer: Viewer) => MatchPicture;
+  readonly status: () => RoomStatus;
+}
+
+export interface NewRoom {
+  readonly setup: MatchSetup;
+  readonly rules: RoomRules;
+  readonly ports: RoomPorts;
+}
+
+export interface RestoredRoom {
+  /** All of its log, from entry 0 on, all durable. */
+  readonly entries: readonly LogEntry[];
+  readonly rules: RoomRules;
+  readonly ports: RoomPorts;
+}
