@@ -2,7 +2,7 @@ import { faces, rules } from '@stackmate/catalogue';
 import { boardSize, squareAt } from '@stackmate/engine';
 import type { MatchState, TopStats } from '@stackmate/engine';
 import type { Paint, Style } from '../shared/paint.ts';
-import { playerNames } from './names.ts';
+import { playerNames } from './player-names.ts';
 
 const width = 15;
 const playerStyles: readonly [Style, Style] = ['cyan', 'yellow'];

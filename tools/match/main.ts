@@ -2,6 +2,8 @@
 
 import { randomBytes } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
+import { createNames, plainTold, tellEvent } from '@stackmate/catalogue/told';
+import { redactEvents } from '@stackmate/engine';
 import type { MatchRecord, MatchState } from '@stackmate/engine';
 import { botNames, createBot } from '../shared/bots.ts';
 import { UsageError } from '../shared/options.ts';
@@ -10,9 +12,8 @@ import { createPaint } from '../shared/paint.ts';
 import { deckIds, readyDeck } from '../shared/ready-deck.ts';
 import { runTool } from '../shared/run-tool.ts';
 import { drawBoard, drawPlayers } from './draw-board.ts';
-import { createNames, playerNames } from './names.ts';
 import { playMatch } from './play.ts';
-import { sentenceOf } from './sentences.ts';
+import { playerNames } from './player-names.ts';
 
 const usage: Usage = {
   name: 'match',
@@ -54,7 +55,7 @@ function run(options: Options): number {
   const seed = options.text('seed') ?? randomBytes(4).toString('hex');
   const quiet = options.is('quiet');
   const paint = createPaint();
-  const names = createNames();
+  const names = createNames({ players: playerNames });
   const say = (text: string): void => {
     if (!quiet) console.log(text);
   };
@@ -78,16 +79,17 @@ function run(options: Options): number {
   for (; !step.done; step = match.next()) {
     const { events, state } = step.value;
     last = state;
-    names.look(state);
-    for (const event of events) names.hear(event);
-    for (const event of events) {
+    const seen = redactEvents(events, 'spectator');
+    names.look(state.open);
+    for (const event of seen) names.hear(event);
+    for (const event of seen) {
       if (event.reason === 'Turn started') {
         drawState(state);
-        say(paint('bold', `Turn ${state.open.turn}, ${names.player(event.open?.note.by)}`));
+        say(paint('bold', `Turn ${state.open.turn}, ${playerNames[state.open.active]}`));
         continue;
       }
-      const sentence = sentenceOf(event, names);
-      if (sentence) say(`  ${sentence}`);
+      const sentence = tellEvent(event, names);
+      if (sentence) say(`  ${plainTold(sentence)}`);
     }
   }
   if (last) drawState(last);

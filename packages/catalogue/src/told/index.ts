@@ -1,0 +1,7 @@
+// What happens in a match, in sentences: for the log of the client and of the terminal.
+export { createNames, nameOf } from './names.ts';
+export type { Names, NamesOptions } from './names.ts';
+export { plainTold } from './run.ts';
+export type { Told, ToldRun } from './run.ts';
+export { noteOf, tellEvent } from './tell.ts';
+export type { SentenceTable } from './tell.ts';

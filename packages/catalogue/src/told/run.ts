@@ -1,0 +1,19 @@
+import type { DefinitionId, Ref } from '@stackmate/engine';
+
+/** A piece of a sentence about a match: words, or the name of a card, ability or spell to look at. */
+export type ToldRun =
+  | { readonly run: 'text'; readonly text: string }
+  | {
+      readonly run: 'card';
+      readonly text: string;
+      /** null: it is not known what card that was. */
+      readonly id: DefinitionId | null;
+      /** That stay of the card. */
+      readonly ref: Ref;
+    }
+  | { readonly run: 'skill'; readonly text: string; readonly id: DefinitionId };
+
+export type Told = readonly ToldRun[];
+
+/** The sentence without links. */
+export const plainTold = (told: Told): string => told.map(({ text }) => text).join('');
