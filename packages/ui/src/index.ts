@@ -1,0 +1,1 @@
+export { elementInks, inkOf, keyInk, paper } from './inks/index.ts';
