@@ -1,0 +1,252 @@
+import { limits as protocolLimits } from '@stackmate/protocol';
+import type { ClockSettings } from '@stackmate/room';
+import { environments, setting } from './setting.ts';
+import {
+  address,
+  bytes,
+  clocks,
+  databaseUrl,
+  list,
+  oneOf,
+  origins,
+  secret,
+  span,
+  text,
+  whole,
+} from './types.ts';
+
+export const environmentSetting = setting('STACKMATE_ENVIRONMENT', {
+  about:
+    'where this server stands; without it `Prod` if `NODE_ENV` is `production`, else `Local`. `Dev` logs for people to read',
+  type: oneOf(environments),
+  default: 'Local',
+});
+
+export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+const messageBytes = `${protocolLimits.clientMessageBytes / 1024}KB`;
+
+/** Every setting but the environment, in the order of docs/operating.md; the folders here are those of `Settings`. */
+export const definitions = {
+  network: {
+    host: setting('STACKMATE_HOST', {
+      about: 'address of the network interface to listen on',
+      type: text('the name or address of a network interface', /^[\w.:-]+$/),
+      default: { Dev: '127.0.0.1', Local: '127.0.0.1', Prod: '0.0.0.0' },
+    }),
+    port: setting('STACKMATE_PORT', {
+      about: 'port for everything; 0 takes any free one',
+      type: whole(0, 65_535),
+      default: '3000',
+    }),
+    baseAddress: setting('STACKMATE_BASE_ADDRESS', {
+      about: 'where browsers find this server; without it where it listens',
+      type: address('http:', 'https:'),
+      default: { Dev: '', Local: '', Prod: null },
+    }),
+    socketAddress: setting('STACKMATE_SOCKET_ADDRESS', {
+      about: 'where clients open their socket; without it the base address with `/ws`',
+      type: address('ws:', 'wss:'),
+      default: '',
+    }),
+    origins: setting('STACKMATE_ORIGINS', {
+      about: 'origins of other sites that may use this server, beside the base address',
+      type: origins,
+      default: { Dev: 'http://localhost:5173', Local: '', Prod: '' },
+    }),
+    trustedProxies: setting('STACKMATE_TRUSTED_PROXIES', {
+      about: 'addresses or networks of proxies whose `X-Forwarded-For` is believed',
+      type: list('addresses or networks like 10.0.0.0/8 or ::1', (value) =>
+        /^[\da-f.:]+(\/\d{1,3})?$/i.test(value) ? value : undefined,
+      ),
+      default: '',
+    }),
+  },
+  storage: {
+    data: setting('STACKMATE_DATA', {
+      about: 'folder for the database, the token secret and the admin address',
+      type: text('a folder', /./),
+      default: { Dev: 'data', Local: 'data', Prod: '/var/lib/stackmate' },
+    }),
+    databaseUrl: setting('DATABASE_URL', {
+      about: 'a PostgreSQL database (15 or newer); without it SQLite in the data folder',
+      type: databaseUrl,
+      default: '',
+      secret: true,
+    }),
+    commitsWaiting: setting('STACKMATE_COMMITS_WAITING', {
+      about: 'entries that may wait for the disk until players have to',
+      type: whole(100, 1_000_000),
+      default: '20000',
+    }),
+  },
+  identity: {
+    tokenSecret: setting('STACKMATE_TOKEN_SECRET', {
+      about:
+        'what guest tokens are signed with, 32 characters or more; `Dev` and `Local` make one in the data folder',
+      type: secret,
+      default: { Dev: '', Local: '', Prod: null },
+      secret: true,
+    }),
+    tokenLife: setting('STACKMATE_TOKEN_LIFE', {
+      about: 'for how long a guest token holds',
+      type: span('4000d'),
+      default: '400d',
+    }),
+  },
+  logging: {
+    level: setting('STACKMATE_LOG', {
+      about: `what is logged: ${logLevels.join(', ')}`,
+      type: oneOf(logLevels),
+      default: { Dev: 'debug', Local: 'info', Prod: 'info' },
+    }),
+  },
+  match: {
+    botClocks: setting<ClockSettings | null>('STACKMATE_CLOCKS_BOT', {
+      about: 'clocks of matches against bots: move, bank, away and lag, or `none`',
+      type: clocks,
+      default: 'none',
+    }),
+    privateClocks: setting<ClockSettings | null>('STACKMATE_CLOCKS_PRIVATE', {
+      about: 'clocks of matches by invitation',
+      type: clocks,
+      default: '90s 20m 5m 20s',
+    }),
+    casualClocks: setting<ClockSettings | null>('STACKMATE_CLOCKS_CASUAL', {
+      about: 'clocks of matches from the queue',
+      type: clocks,
+      default: '45s 8m 2m 10s',
+    }),
+    sealTime: setting('STACKMATE_SEAL_TIME', {
+      about: 'how long players may take to show their nonces before a match',
+      type: span('10m'),
+      default: '30s',
+    }),
+    idleTime: setting('STACKMATE_IDLE_TIME', {
+      about: 'how long a match without clocks may stand still',
+      type: span('30d'),
+      default: '24h',
+    }),
+    spectatorDelay: setting('STACKMATE_SPECTATOR_DELAY', {
+      about: 'by how much spectators lag behind',
+      type: span('1h'),
+      default: '30s',
+    }),
+  },
+  lobby: {
+    inviteTime: setting('STACKMATE_INVITE_TIME', {
+      about: 'how long an invitation holds',
+      type: span('30d'),
+      default: '24h',
+    }),
+    queueGoneTime: setting('STACKMATE_QUEUE_GONE_TIME', {
+      about: 'how long a waiting player may be without a line before the place is given up',
+      type: span('10m'),
+      default: '30s',
+    }),
+    invitesPerPlayer: setting('STACKMATE_INVITES_PER_PLAYER', {
+      about: 'open invitations of one player',
+      type: whole(1, 1000),
+      default: '5',
+    }),
+    matchesPerPlayer: setting('STACKMATE_MATCHES_PER_PLAYER', {
+      about: 'running matches of one player',
+      type: whole(1, 10_000),
+      default: '8',
+    }),
+    matchesPerAddress: setting('STACKMATE_MATCHES_PER_ADDRESS', {
+      about: 'matches begun from one network address that run',
+      type: whole(1, 1_000_000),
+      default: '100',
+    }),
+    matches: setting('STACKMATE_MATCHES', {
+      about: 'running matches in all',
+      type: whole(1, 1_000_000),
+      default: '5000',
+    }),
+  },
+  limits: {
+    messageBytes: setting('STACKMATE_MESSAGE_BYTES', {
+      about: 'size of one message from a client',
+      type: bytes('8KB', messageBytes),
+      default: messageBytes,
+    }),
+    outboundBytes: setting('STACKMATE_OUTBOUND_BYTES', {
+      about: 'what may wait to be sent on one connection before it is closed as too slow',
+      type: bytes('64KB', '1GB'),
+      default: '1MB',
+    }),
+    connections: setting('STACKMATE_CONNECTIONS', {
+      about: 'connections in all',
+      type: whole(1, 1_000_000),
+      default: '10000',
+    }),
+    connectionsPerAddress: setting('STACKMATE_CONNECTIONS_PER_ADDRESS', {
+      about: 'connections from one network address',
+      type: whole(1, 1_000_000),
+      default: '60',
+    }),
+    connectionsPerPlayer: setting('STACKMATE_CONNECTIONS_PER_PLAYER', {
+      about: 'connections of one player: tabs and devices',
+      type: whole(1, 1000),
+      default: '8',
+    }),
+    spectatorsPerMatch: setting('STACKMATE_SPECTATORS_PER_MATCH', {
+      about: 'spectators of one match',
+      type: whole(0, 100_000),
+      default: '200',
+    }),
+    messagesPerSecond: setting('STACKMATE_MESSAGES_PER_SECOND', {
+      about: 'messages a second on one connection, in the long run',
+      type: whole(1, 1_000_000),
+      default: '20',
+    }),
+    messageBurst: setting('STACKMATE_MESSAGE_BURST', {
+      about: 'messages at once on one connection',
+      type: whole(1, 1_000_000),
+      default: '60',
+    }),
+    playerMessagesPerSecond: setting('STACKMATE_PLAYER_MESSAGES_PER_SECOND', {
+      about: 'the same of one player over all connections; the burst is three seconds of it',
+      type: whole(1, 1_000_000),
+      default: '40',
+    }),
+    addressMessagesPerSecond: setting('STACKMATE_ADDRESS_MESSAGES_PER_SECOND', {
+      about: 'the same from one network address; the burst is three seconds of it',
+      type: whole(1, 1_000_000),
+      default: '400',
+    }),
+    helloTime: setting('STACKMATE_HELLO_TIME', {
+      about: 'how long a connection may take for its first message',
+      type: span('5m'),
+      default: '10s',
+    }),
+    heartbeat: setting('STACKMATE_HEARTBEAT', {
+      about: 'time between two pings; a connection that misses two is closed',
+      type: span('5m'),
+      default: '15s',
+    }),
+    requestsPerMinute: setting('STACKMATE_REQUESTS_PER_MINUTE', {
+      about: 'HTTP requests a minute from one network address',
+      type: whole(1, 1_000_000),
+      default: '600',
+    }),
+    requestBytes: setting('STACKMATE_REQUEST_BYTES', {
+      about: 'size of the body of an HTTP request',
+      type: bytes('1KB', '16MB'),
+      default: '64KB',
+    }),
+  },
+  stopping: {
+    drainTime: setting('STACKMATE_DRAIN_TIME', {
+      about: 'most that a stop may take, from the signal to the end of the process',
+      type: span('10m'),
+      default: '10s',
+    }),
+    backIn: setting('STACKMATE_BACK_IN', {
+      about: 'after what time clients are asked to come back when the server stops',
+      type: span('1h'),
+      default: '5s',
+    }),
+  },
+} as const;

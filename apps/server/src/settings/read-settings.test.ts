@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest';
+import { readSettings } from './read-settings.ts';
+import type { Variables } from './read-settings.ts';
+import type { Settings } from './settings.ts';
+
+const settingsOf = (variables: Variables): Settings => {
+  const read = readSettings(variables);
+  if (!read.ok) throw new Error(read.faults.join('\n'));
+  return read.settings;
+};
+const faultsOf = (variables: Variables): readonly string[] => {
+  const read = readSettings(variables);
+  return read.ok ? [] : read.faults;
+};
+
+const tokenSecret = 'u8Jx2mQzRk4vTn7WcYb5hLd9sGf3pEaX';
+const prod = {
+  STACKMATE_ENVIRONMENT: 'Prod',
+  STACKMATE_BASE_ADDRESS: 'https://play.stackmate.test/',
+  STACKMATE_TOKEN_SECRET: tokenSecret,
+};
+
+describe('settings', () => {
+  it('need nothing on one’s own machine', () => {
+    const settings = settingsOf({ PATH: '/bin', HOME: '/root' });
+    expect(settings.environment).toBe('Local');
+    expect(settings.network).toMatchObject({ host: '127.0.0.1', port: 3000, origins: [] });
+    expect(settings.storage.databaseUrl).toBeNull();
+    expect(settings.identity.tokenSecret).toBeNull();
+    expect(settings.match.botClocks).toBeNull();
+    expect(settings.match.casualClocks).toEqual({
+      move: 45_000,
+      bank: 480_000,
+      away: 120_000,
+      lag: 10_000,
+    });
+  });
+
+  it('are read as what they are: spans, sizes, lists, addresses', () => {
+    const settings = settingsOf({
+      STACKMATE_PORT: '0',
+      STACKMATE_DRAIN_TIME: '1.5s',
+      STACKMATE_INVITE_TIME: '2 d',
+      STACKMATE_OUTBOUND_BYTES: '256KB',
+      STACKMATE_ORIGINS: 'https://a.test, http://b.test:8080',
+      STACKMATE_TRUSTED_PROXIES: '10.0.0.0/8,::1',
+      STACKMATE_BASE_ADDRESS: 'http://localhost:3000/',
+      STACKMATE_CLOCKS_BOT: '500ms 1m 0s 0s',
+      DATABASE_URL: 'postgres://me:word@db:5432/stackmate',
+    });
+    expect(settings.network).toMatchObject({
+      port: 0,
+      origins: ['https://a.test', 'http://b.test:8080'],
+      trustedProxies: ['10.0.0.0/8', '::1'],
+      baseAddress: 'http://localhost:3000',
+    });
+    expect(settings.stopping.drainTime).toBe(1500);
+    expect(settings.lobby.inviteTime).toBe(172_800_000);
+    expect(settings.limits.outboundBytes).toBe(262_144);
+    expect(settings.match.botClocks).toEqual({ move: 500, bank: 60_000, away: 0, lag: 0 });
+    expect(settings.storage.databaseUrl).toBe('postgres://me:word@db:5432/stackmate');
+  });
+
+  it('tell all faults at once, each with its name, the value and what would be right', () => {
+    expect(
+      faultsOf({
+        STACKMATE_PORT: '80000',
+        STACKMATE_SEAL_TIME: 'soon',
+        STACKMATE_LOG: 'loud',
+        STACKMATE_PROT: '1',
+        STACKMATE_ORIGINS: 'https://a.test/path',
+      }),
+    ).toEqual([
+      `STACKMATE_PORT can't be "80000": a whole number from 0 to 65535 is needed`,
+      `STACKMATE_ORIGINS can't be "https://a.test/path": origins like https://example.org, with commas between them, is needed`,
+      `STACKMATE_LOG can't be "loud": one of fatal, error, warn, info, debug, trace, silent is needed`,
+      `STACKMATE_SEAL_TIME can't be "soon": a span of time up to 10m, like 500ms, 10s, 5m, 24h or 7d, is needed`,
+      'STACKMATE_PROT is no setting: docs/operating.md has the table of all',
+    ]);
+  });
+
+  it.each([
+    ['STACKMATE_ENVIRONMENT', 'prod'],
+    ['STACKMATE_PORT', '1e3'],
+    ['STACKMATE_HOST', 'a b'],
+    ['STACKMATE_MESSAGE_BYTES', '17KB'],
+    ['STACKMATE_MESSAGE_BYTES', '1'],
+    ['STACKMATE_HEARTBEAT', '6m'],
+    ['STACKMATE_CLOCKS_CASUAL', '45s 8m 2m'],
+    ['STACKMATE_CLOCKS_CASUAL', '45s 8m 2m x'],
+    ['STACKMATE_TRUSTED_PROXIES', 'everyone'],
+    ['STACKMATE_BASE_ADDRESS', 'ftp://a.test'],
+    ['STACKMATE_BASE_ADDRESS', 'https://me:word@a.test'],
+    ['STACKMATE_SOCKET_ADDRESS', 'https://a.test/ws'],
+    ['DATABASE_URL', 'mysql://a/b'],
+  ])('refuse %s=%s', (name, value) => {
+    expect(faultsOf({ [name]: value })).toEqual([expect.stringContaining(`${name} can't be `)]);
+  });
+
+  it('never show a secret, wrong as it may be', () => {
+    const faults = faultsOf({
+      STACKMATE_TOKEN_SECRET: 'hunter2',
+      DATABASE_URL: 'mysql://me:hunter2@db/stackmate',
+    });
+    expect(faults).toHaveLength(2);
+    expect(faults.join('\n')).not.toContain('hunter2');
+    expect(faults.join('\n')).toContain('a secret of at least 32 characters is needed');
+  });
+
+  it('take an empty text as not given', () => {
+    expect(settingsOf({ STACKMATE_PORT: '', DATABASE_URL: '' }).network.port).toBe(3000);
+  });
+
+  it('leave alone what is about the workspace', () => {
+    expect(faultsOf({ STACKMATE_PROOF: '1', STACKMATE_TOOLCHAIN: 'x' })).toEqual([]);
+  });
+});
+
+describe('settings in Prod', () => {
+  it('need an address and a secret', () => {
+    expect(faultsOf({ STACKMATE_ENVIRONMENT: 'Prod' })).toEqual([
+      'STACKMATE_BASE_ADDRESS has to be given in Prod: an address that begins with http:// or https:// is needed',
+      'STACKMATE_TOKEN_SECRET has to be given in Prod: a secret of at least 32 characters is needed',
+    ]);
+    expect(settingsOf(prod).network.host).toBe('0.0.0.0');
+  });
+
+  it('are meant where Node is told that it is in production', () => {
+    expect(faultsOf({ NODE_ENV: 'production' })).toHaveLength(2);
+    expect(settingsOf({ NODE_ENV: 'production', STACKMATE_ENVIRONMENT: 'Dev' })).toMatchObject({
+      environment: 'Dev',
+    });
+  });
+
+  it.each([
+    'change-me-change-me-change-me-change-me',
+    'stackmate-example-secret-of-32-characters',
+    'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa',
+  ])('refuse the secret that everybody knows: %s', (known) => {
+    const faults = faultsOf({ ...prod, STACKMATE_TOKEN_SECRET: known });
+    expect(faults).toEqual([expect.stringContaining('looks like one from an example')]);
+    expect(faults[0]).not.toContain(known);
+  });
+
+  it('refuse to let tokens travel in the open', () => {
+    const open = {
+      ...prod,
+      STACKMATE_BASE_ADDRESS: 'http://play.test',
+      STACKMATE_SOCKET_ADDRESS: 'ws://play.test/ws',
+    };
+    expect(faultsOf(open)).toEqual([
+      expect.stringContaining('https:// is needed'),
+      expect.stringContaining('wss:// is needed'),
+    ]);
+    expect(faultsOf({ ...prod, STACKMATE_BASE_ADDRESS: 'http://localhost:3000' })).toEqual([]);
+  });
+});

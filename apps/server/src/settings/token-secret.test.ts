@@ -1,0 +1,51 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { openDataFolder } from './data-folder.ts';
+import { readSettings } from './read-settings.ts';
+import type { Settings } from './settings.ts';
+import { tokenSecret, tokenSecretFile } from './token-secret.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'stackmate-settings-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const settingsIn = (data: string, given?: string): Settings => {
+  const read = readSettings({ STACKMATE_DATA: data, STACKMATE_TOKEN_SECRET: given });
+  if (!read.ok) throw new Error(read.faults.join('\n'));
+  return read.settings;
+};
+
+it('a token secret is made once and kept, for its owner only', () => {
+  const first = tokenSecret(settingsIn(folder));
+  const file = join(folder, tokenSecretFile);
+  expect(first.length).toBeGreaterThanOrEqual(32);
+  expect(tokenSecret(settingsIn(folder))).toBe(first);
+  expect(readFileSync(file, 'utf8')).toBe(first);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+});
+
+it('a token secret from the settings is used as it is, and no file made', () => {
+  const given = 'u8Jx2mQzRk4vTn7WcYb5hLd9sGf3pEaX';
+  expect(tokenSecret(settingsIn(folder, given))).toBe(given);
+  expect(() => statSync(join(folder, tokenSecretFile))).toThrow('ENOENT');
+});
+
+it('a file that was cut short is no secret', () => {
+  writeFileSync(join(folder, tokenSecretFile), 'x');
+  expect(() => tokenSecret(settingsIn(folder))).toThrow('holds no secret');
+});
+
+it('a data folder is made, or it is said which one can’t be', () => {
+  const inside = join(folder, 'a', 'b');
+  expect(openDataFolder(inside)).toBe(inside);
+  expect(statSync(inside).mode & 0o777).toBe(0o700);
+  const file = join(folder, 'file');
+  writeFileSync(file, '');
+  expect(() => openDataFolder(file)).toThrow(
+    /the data folder .*file can't be used \(STACKMATE_DATA\)/,
+  );
+});

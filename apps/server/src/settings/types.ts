@@ -1,0 +1,111 @@
+import type { ClockSettings } from '@stackmate/room';
+import * as z from 'zod';
+
+/** A text that is read by a function; undefined from it means that it is not of that kind. */
+const read = <T>(needed: string, parse: (given: string) => T | undefined): z.ZodType<T, string> =>
+  z.string().transform((given, context) => {
+    const value = parse(given.trim());
+    if (value === undefined) {
+      context.addIssue({ code: 'custom', message: `${needed} is needed` });
+      return z.NEVER;
+    }
+    return value;
+  });
+
+/** Reads numbers with a unit. */
+const measure = (units: Readonly<Record<string, number>>) => {
+  const unit = Object.keys(units).join('|');
+  const pattern = new RegExp(String.raw`^(\d{1,15}(?:\.\d{1,3})?) ?(${unit})$`);
+  return (given: string): number | undefined => {
+    const found = pattern.exec(given);
+    return found ? Math.round(Number(found[1]) * units[found[2]]) : undefined;
+  };
+};
+
+const parseSpan = measure({ ms: 1, s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 });
+const parseBytes = measure({ B: 1, KB: 1024, MB: 1024 ** 2, GB: 1024 ** 3 });
+
+const within = (value: number | undefined, least: number, most: number) =>
+  value !== undefined && value >= least && value <= most ? value : undefined;
+
+/** Milliseconds, written like `500ms`, `10s`, `5m`, `24h` or `7d`. */
+export const span = (most: string) =>
+  read(`a span of time up to ${most}, like 500ms, 10s, 5m, 24h or 7d,`, (given) =>
+    within(parseSpan(given), 0, parseSpan(most)!),
+  );
+
+/** Bytes, written like `512B`, `16KB` or `1MB`. */
+export const bytes = (least: string, most: string) =>
+  read(`a size from ${least} to ${most}, like 512B, 16KB or 1MB,`, (given) =>
+    within(parseBytes(given), parseBytes(least)!, parseBytes(most)!),
+  );
+
+export const whole = (least: number, most: number) =>
+  read(`a whole number from ${least} to ${most}`, (given) =>
+    within(/^\d{1,12}$/.test(given) ? Number(given) : undefined, least, most),
+  );
+
+export const oneOf = <const T extends string>(values: readonly T[]) =>
+  read(`one of ${values.join(', ')}`, (given) => values.find((value) => value === given));
+
+export const text = (needed: string, pattern: RegExp) =>
+  read(needed, (given) => (pattern.test(given) ? given : undefined));
+
+const parseAddress = (given: string, protocols: readonly string[]): string | undefined => {
+  const url = URL.parse(given);
+  if (!url || !protocols.includes(url.protocol)) return undefined;
+  if (url.search || url.hash || url.username || url.password) return undefined;
+  return url.href.replace(/\/$/, '');
+};
+
+/** An address without its last slash; null if it is not given. */
+export const address = (...protocols: readonly string[]) =>
+  read(
+    `an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+    (given) => (given === '' ? null : parseAddress(given, protocols)),
+  );
+
+/** Values with commas between them; none if it is empty. */
+export const list = (needed: string, parse: (given: string) => string | undefined) =>
+  read(`${needed}, with commas between them,`, (given) => {
+    const values = given === '' ? [] : given.split(',').map((each) => parse(each.trim()));
+    return values.every((value) => value !== undefined) ? values : undefined;
+  });
+
+/** Origins as browsers send them. */
+export const origins = list('origins like https://example.org', (given) => {
+  const value = parseAddress(given, ['http:', 'https:']);
+  return value !== undefined && new URL(value).origin === value ? value : undefined;
+});
+
+/** `none`, or the spans of move, bank, away and lag. */
+export const clocks = read(
+  'none, or four spans for move, bank, away and lag, like 45s 10m 2m 10s,',
+  (given): ClockSettings | null | undefined => {
+    if (given === 'none') return null;
+    const spans = given.split(/ +/).map(parseSpan);
+    if (spans.length !== 4 || !spans.every((value) => value !== undefined)) return undefined;
+    const [move, bank, away, lag] = spans;
+    return { move, bank, away, lag };
+  },
+);
+
+/** A PostgreSQL address; null if it is not given. */
+export const databaseUrl = read(
+  'nothing, or an address like postgres://name:password@host:5432/database,',
+  (given): string | null | undefined => {
+    if (given === '') return null;
+    const url = URL.parse(given);
+    const fits = url !== null && /^postgres(ql)?:$/.test(url.protocol) && url.pathname.length > 1;
+    return fits ? given : undefined;
+  },
+);
+
+/** What tokens are signed with; null if it is not given. */
+export const secret = read(
+  'a secret of at least 32 characters',
+  (given): string | null | undefined => {
+    if (given === '') return null;
+    return given.length >= 32 ? given : undefined;
+  },
+);
