@@ -438,6 +438,7 @@ describe('the language is used up', () => {
       monster: true,
       card: true,
       under: true,
+      'under monster': true,
       facedown: true,
       square: true,
       empty: true,

@@ -60,6 +60,7 @@ const ofKind: readonly { readonly keys: readonly string[]; readonly words: reado
       'monster',
       'card',
       'under',
+      'under monster',
       'facedown',
       'square',
       'empty',

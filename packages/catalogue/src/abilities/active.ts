@@ -362,7 +362,7 @@ export const activeAbilities = [
     art: 'falling-rocks',
     rarity: tier.kindaRare,
     cost: onActivate(1),
-    targets: [{ what: 'under', side: 'opposing' }],
+    targets: [{ what: 'under monster', side: 'opposing' }],
     effect: [{ op: 'raise', to: first }],
   }),
   active({

@@ -33,7 +33,7 @@ export const quickAbilities = [
     subtypes: ['Quick'],
     cost: onActivate(2),
     targets: [
-      { what: 'waiting', waiting: 'any', side: 'opposing', reach: 'global' },
+      { what: 'waiting', waiting: 'any', side: 'opposing', aimed: true, reach: 'global' },
       { ...friend, king: false },
     ],
     effect: [{ op: 'redirect', slot: 0, to: second }],

@@ -55,7 +55,7 @@ export const stackActiveAbilities = [
     art: 'matryoshka-dolls',
     rarity: tier.rare,
     cost: parentCost,
-    targets: [{ what: 'under', side: 'own', reach: 'ownStack' }],
+    targets: [{ what: 'under monster', side: 'own', reach: 'ownStack' }],
     effect: [
       { op: 'raise', to: first },
       { op: 'modify', to: first, stat: 'power', how: 'raise', amount: 3, lasts: 'this turn' },

@@ -73,12 +73,7 @@ export const stackPassiveAbilities = [
     art: 'vine-leaf',
     continuous: [
       { continuous: 'status', affects: 'self', status: 'cannot be sent away' },
-      {
-        continuous: 'armour',
-        affects: { side: 'own', sameStack: true },
-        from: 'effects',
-        amount: 1,
-      },
+      { continuous: 'armour', affects: 'self', from: 'effects', amount: 1 },
     ],
   }),
   stackPassive('flex', {

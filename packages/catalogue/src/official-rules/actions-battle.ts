@@ -21,7 +21,7 @@ const battle = sectionAt('battle', 'Battle', [
   ),
   paragraph(
     ['BT2'],
-    "The damage is the attacking power, plus the attacker's [IQ] for each element of the target that the attack is naturally stronger against, minus the target's IQ for each that it is naturally weaker against. It is never below 0. Only the row of the attacking element in the chart is read. If the attack has more than one element, each element of the target counts at most once as stronger and at most once as weaker. IQ does not protect from battle damage.",
+    "The damage is the attacking power, plus the attacker's [IQ] for each element of the target that the attack is naturally stronger against, minus the target's IQ for each that it is naturally weaker against. Only this sum is never below 0: a modifier may take the power below it. Only the row of the attacking element in the chart is read. If the attack has more than one element, each element of the target counts at most once as stronger and at most once as weaker. IQ does not protect from battle damage.",
   ),
   example(
     ['BT2'],

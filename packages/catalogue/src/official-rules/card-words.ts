@@ -84,6 +84,10 @@ export const cardWords: Section = section('Words in card texts', [
         'Everybody sees the card. A card shown in a hand stays known until it leaves for a place that is hidden.',
       ],
       [
+        'an action aimed at a card',
+        'An attack on a position, or an activation whose first target is a card on the field. A direct attack is not.',
+      ],
+      [
         'an action has no effect',
         'It stays on the response stack and does nothing when it resolves. Its costs stay paid, an attack is used up, a spell goes to the bin.',
       ],

@@ -88,7 +88,7 @@ const passives = [
     shortCode: 'LLI',
     art: 'lead-pipe',
     continuous: [
-      { continuous: 'armour', affects: { sameStack: true }, from: 'effects', amount: 2 },
+      { continuous: 'armour', affects: 'self', from: 'effects', amount: 2 },
       { continuous: 'modify', affects: 'self', stat: 'range', how: 'lower', amount: 1 },
     ],
   }),
@@ -285,7 +285,7 @@ const actives = [
     rarity: tier.kindaRare,
     cost: onActivate(1),
     subtypes: ['Quick'],
-    targets: [{ what: 'under', side: 'own', reach: 'ownStack' }],
+    targets: [{ what: 'under monster', side: 'own', reach: 'ownStack' }],
     effect: [{ op: 'raise', to: { slot: 0 } }],
   }),
   stackActive('pure', {
@@ -316,7 +316,7 @@ const actives = [
     cost: onActivate(2),
     subtypes: ['Quick'],
     targets: [
-      { what: 'waiting', waiting: 'attack', side: 'opposing' },
+      { what: 'waiting', waiting: 'attack', side: 'opposing', aimed: true },
       { what: 'monster', side: 'own', king: false, reach: 'global' },
     ],
     effect: [{ op: 'redirect', slot: 0, to: { slot: 1 } }],

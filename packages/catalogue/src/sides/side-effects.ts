@@ -307,7 +307,7 @@ const anywhere = [
       {
         op: 'choose',
         chooser: 'own',
-        target: { what: 'under', side: 'own', reach: 'global', optional: true },
+        target: { what: 'under monster', side: 'own', reach: 'global', optional: true },
         slot: 3,
       },
       { op: 'raise', to: { slot: 3 } },

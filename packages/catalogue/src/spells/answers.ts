@@ -29,7 +29,7 @@ export const answers = [
     subtypes: ['Quick', "Can't target own King"],
     cost: 1,
     activation: onActivate(1),
-    targets: [{ what: 'waiting', waiting: 'attack', side: 'opposing' }, anyFriend],
+    targets: [{ what: 'waiting', waiting: 'attack', side: 'opposing', aimed: true }, anyFriend],
     effect: [{ op: 'redirect', slot: 0, to: { slot: 1 } }],
     sides: ['CrowShare', 'Scapegoat', 'OakBulwark', 'Poultice'],
   }),

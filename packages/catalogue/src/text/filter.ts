@@ -104,6 +104,12 @@ const renderWithin = (s: Scene, { kind, size, of }: Within): Text =>
     center: of === 'self' ? selfName(s) : slotName(s, of.slot),
   });
 
+/** Of tops there is one in a stack (ST7): the text says so, or one would think of all its monsters. */
+const stackDetails = {
+  top: { in: "on top of {self}'s [stack]", out: "on top of {self}'s or another [stack]" },
+  any: { in: "in {self}'s [stack]", out: "in or outside {self}'s [stack]" },
+} as const;
+
 export const groupOf = (s: Scene, group: Group): Noun => {
   const base = filtered(s, group, groupNoun(s, group.cards ?? 'top'));
   const near = group.within === undefined ? [] : [renderWithin(s, group.within)];
@@ -111,9 +117,12 @@ export const groupOf = (s: Scene, group: Group): Noun => {
     group.sameStack === undefined
       ? []
       : [
-          s.t(group.sameStack ? "in {self}'s [stack]" : "in or outside {self}'s [stack]", {
-            self: selfName(s),
-          }),
+          s.t(
+            stackDetails[(group.cards ?? 'top') === 'top' ? 'top' : 'any'][
+              group.sameStack ? 'in' : 'out'
+            ],
+            { self: selfName(s) },
+          ),
         ];
   const lying =
     group.cards === 'spell' && group.sameStack === undefined ? [s.t('on the [field]')] : [];

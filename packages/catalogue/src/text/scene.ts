@@ -12,6 +12,8 @@ export interface Scene extends Writer {
   /** undefined: a slot of another text (a side effect reads its spell's). */
   readonly slots: readonly (TargetSlot['what'] | undefined)[];
   readonly sideEffect: boolean;
+  /** Whether 'attacker' is whoever brought a card to its end: it may have attacked or struck back. */
+  readonly ofDestruction: boolean;
   /** Amounts stand in filters and filters in amounts: the knot is tied in stage.ts. */
   readonly amount: (amount: Amount) => Text;
 }

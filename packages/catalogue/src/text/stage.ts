@@ -1,4 +1,10 @@
-import type { AbilityDefinition, Definition, Operation, TargetSlot } from '@stackmate/engine';
+import type {
+  AbilityDefinition,
+  Definition,
+  Operation,
+  TargetSlot,
+  Trigger,
+} from '@stackmate/engine';
 import { renderAmount } from './amount.ts';
 import type { Scene } from './scene.ts';
 import type { Writer } from './writer.ts';
@@ -28,6 +34,9 @@ const slotsOf = (
 const isPassedUp = (definition: AbilityDefinition): boolean =>
   definition.stackable !== undefined || definition.layerDepths !== undefined;
 
+const isEnd = (on: Trigger['on'] | undefined): boolean =>
+  on === 'is destroyed' || on === 'leaves field';
+
 const withAmounts = (parts: Omit<Scene, 'amount'>): Scene => {
   const scene: Scene = { ...parts, amount: (amount) => renderAmount(scene, amount) };
   return scene;
@@ -41,9 +50,10 @@ export const sceneOf = (writer: Writer, definition: Definition): Scene => {
     self: owned && !isPassedUp(definition) ? 'monster' : 'owner',
     slots: definition.kind === 'monster' ? [] : slotsOf(definition.targets, definition.effect),
     sideEffect: definition.kind === 'ability' && definition.type === 'Special',
+    ofDestruction: definition.kind === 'ability' && isEnd(definition.trigger?.on),
   });
 };
 
 /** For parts rendered by themselves. */
 export const looseScene = (writer: Writer): Scene =>
-  withAmounts({ ...writer, self: 'owner', slots: [], sideEffect: false });
+  withAmounts({ ...writer, self: 'owner', slots: [], sideEffect: false, ofDestruction: false });

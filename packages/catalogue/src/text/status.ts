@@ -40,8 +40,8 @@ const playerClauses = {
     opposing: "your opponent can't [summon]",
   },
   'cannot stack': {
-    own: "you can't [stack]",
-    opposing: "your opponent can't [stack]",
+    own: "you can't [stack] or [transfer|stacktransfer] cards",
+    opposing: "your opponent can't [stack] or [transfer|stacktransfer] cards",
   },
   'cannot activate spells': {
     own: "you can't activate [spells|spell]",

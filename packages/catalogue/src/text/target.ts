@@ -35,6 +35,12 @@ const slotNoun = (s: Scene, target: TargetSlot): Noun => {
         'face-up [covered card|stackchildren]',
         'face-up [covered cards|stackchildren]',
       );
+    case 'under monster':
+      return noun(
+        s,
+        '[covered|stackchildren] [monster] card',
+        '[covered|stackchildren] [monster] cards',
+      );
     case 'facedown':
       return noun(s, 'face-down card', 'face-down cards');
     case 'square':
@@ -69,6 +75,10 @@ const renderReach = (s: Scene, { what, reach }: TargetSlot): Text =>
 /** What may be chosen: 'an opposing monster in range'. */
 export const renderTarget = (s: Scene, target: TargetSlot): Text => {
   const chosen = filtered(s, target, slotNoun(s, target), renderReach(s, target));
+  if (target.aimed !== undefined) {
+    const aim = s.t(target.aimed ? 'aimed at a card on the [field]' : 'not aimed at a card');
+    return oneOf(s, withDetail(s, chosen, aim));
+  }
   const narrowed =
     isOnBoard(target.what) && target.cards !== undefined
       ? withDetail(s, chosen, s.t('({cards})', { cards: oneOf(s, cardNoun(s, target.cards)) }))

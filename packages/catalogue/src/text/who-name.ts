@@ -13,6 +13,7 @@ const slotNouns = {
   monster: 'target',
   card: 'target',
   under: 'covered',
+  'under monster': 'covered',
   facedown: 'face-down',
   square: 'square',
   empty: 'square',

@@ -12,7 +12,9 @@ export const renderWho = (s: Scene, who: Who): Text => {
     case 'source':
       return s.t('this card');
     case 'attacker':
-      return s.t('the attacker');
+      return s.ofDestruction
+        ? s.t('the [monster] that [destroyed it in battle|battledestroy]')
+        : s.t('the attacker');
     case 'defender':
       return s.t('the defender');
     case 'subject':

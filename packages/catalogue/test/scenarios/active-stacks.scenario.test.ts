@@ -154,10 +154,10 @@ describe('active abilities: control, hands and stacks', () => {
         spell({ name: 'Banner', side: lends }),
       ],
     };
-    for (const target of ['b.1', 'b.2']) {
-      const game = drawn(board, legend).activate('A', 'Topple', { target }).passAll();
-      expect(game.at('c3').stack).toEqual(['Lord', 'Sage', 'Banner']);
-    }
+    const game = drawn(board, legend);
+    expect(game.can('activate', { card: 'A', with: 'Topple', target: 'b.2' })).toBe(false);
+    game.activate('A', 'Topple', { target: 'b.1' }).passAll();
+    expect(game.at('c3').stack).toEqual(['Lord', 'Sage', 'Banner']);
   });
 
   it("[Sever] keeps a covered card from passing its abilities up for two of its player's turns", () => {

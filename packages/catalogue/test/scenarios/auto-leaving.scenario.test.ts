@@ -44,6 +44,16 @@ describe('auto abilities: leaving and dying', () => {
     expect(game.energy(0)).toBe(35);
   });
 
+  it('[LastBreath] falling by recoil it hurts the monster that struck back', () => {
+    const game = drawn(duel, {
+      A: monster({ power: 2, iq: 2, abilities: ['LastBreath'] }),
+      b: monster({ power: 9, iq: 2 }),
+    });
+    game.attack('A', 'b');
+    expect(game.where('A')).toBe('bin');
+    expect(game.at('b').damage).toBe(2 + 3);
+  });
+
   it('[LastBreath] hurts no higher IQ, and nobody if an effect destroyed it', () => {
     const clever = drawn(
       duel,

@@ -263,7 +263,9 @@ describe('side effects on many', () => {
       { A: [monster(), carrying('LeadLining')], b: monster() },
       holdingSide(carrying('TurnedSoil')),
     );
-    game.cast('S', { then: ['A.1'] });
+    // It is never asked about one.
+    game.cast('S').passAll();
+    expect(game.decision()?.kind).toBe('turn');
     expect(game.at('A').stack).toEqual(['MadeMonster', 'Carrier']);
   });
 

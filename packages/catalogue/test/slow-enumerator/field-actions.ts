@@ -203,6 +203,7 @@ export const mayUnstack = (derived: Derived, { card, to, option }: Action): bool
   const onto = room(derived, to, 1);
   return (
     onto !== null &&
+    !isKeptFrom(derived, 'cannot stack') &&
     option !== null &&
     placements(derived, isMonster(world, placed), onto).includes(option) &&
     !wouldDouble(derived, [knownRoll(world, placed.card)], onto.stack)

@@ -39,6 +39,7 @@ const isMeant = (derived: Derived, what: TargetSlot['what'], placed: Placed): bo
   const { card, depth } = placed;
   if (what === 'facedown') return card.roll === null;
   if (what === 'under') return depth > 0 && card.roll !== null;
+  if (what === 'under monster') return depth > 0 && isMonster(derived.world, placed);
   return (
     depth === 0 && (what === 'card' || (what === 'monster' && isMonster(derived.world, placed)))
   );
@@ -75,6 +76,10 @@ export const targetsFor = (
           if (slot.waiting === 'attack') return kind === 'attack' || kind === 'direct attack';
           return slot.waiting === undefined || slot.waiting === 'any' || kind === slot.waiting;
         })
+        .filter(({ kind, defender, targets }) => {
+          const aim = kind === 'attack' ? defender : (targets[0]?.ref ?? null);
+          return slot.aimed === undefined || slot.aimed === (findPlaced(world, aim) !== null);
+        })
         .map(({ source }) => ({ ref: source, square: null }))
         .filter((target) => !taken(target));
     case 'bin':
@@ -87,6 +92,7 @@ export const targetsFor = (
     case 'monster':
     case 'card':
     case 'under':
+    case 'under monster':
     case 'facedown':
       return everyPlaced(world)
         .filter((placed) => isMeant(derived, slot.what, placed))

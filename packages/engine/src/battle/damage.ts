@@ -59,7 +59,6 @@ function addUp(
       data.modifierType === 'multiply'
         ? Math.floor(damage * data.modifier)
         : damage + data.modifier;
-    if (damage < 0) damage = 0;
     lines?.push({ what: 'modifier', amount: damage - before });
   }
   const elements = data?.element ? elementBit[data.element] : striker.elements;

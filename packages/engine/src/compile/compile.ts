@@ -15,6 +15,7 @@ import type { Continuous, Operation, Trigger } from '../types/effect.ts';
 import type { DefinitionId } from '../types/ids.ts';
 import type { Roll } from '../types/roll.ts';
 import { memoOf } from '../cards/roll-card.ts';
+import { checkPick } from './check-pick.ts';
 import { uniform } from './uniform.ts';
 
 /** An ability, spell or rule card, with what the engine asks of it often worked out once. */
@@ -195,12 +196,16 @@ export interface CompiledCatalogue {
 
 export const monsterTypeBit = (type: MonsterType): number => 1 << monsterTypes.indexOf(type);
 
-function flatten(effect: readonly Operation[]): Pick<Activated, 'blocks' | 'branches'> {
+function flatten(
+  id: DefinitionId,
+  effect: readonly Operation[],
+): Pick<Activated, 'blocks' | 'branches'> {
   const blocks: (readonly Operation[])[] = [];
   const branches = new Map<Operation, number[]>();
   const add = (operations: readonly Operation[]): number => {
     const index = blocks.push(operations) - 1;
     for (const operation of operations) {
+      if (operation.op === 'pick') checkPick(id, operation);
       if (operation.op === 'if') {
         branches.set(operation, [add(operation.then), add(operation.else ?? [])]);
       } else if (operation.op === 'either') {
@@ -225,7 +230,7 @@ function compileActivated<D extends AbilityDefinition | SpellDefinition | RuleDe
     final: has('Final'),
     oncePerTurn: has('Once per turn'),
     manyPerTurn: has('Many per turn'),
-    ...flatten(definition.effect),
+    ...flatten(definition.id, definition.effect),
   };
 }
 

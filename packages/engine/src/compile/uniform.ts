@@ -24,6 +24,7 @@ const groupKeys = [
   'reach',
   'optional',
   'waiting',
+  'aimed',
 ] as const;
 
 const continuousKeys = [

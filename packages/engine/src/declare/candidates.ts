@@ -1,4 +1,5 @@
 import type { RefusalCode } from '../actions/refusals.ts';
+import { locate, nowhere } from '../state/locate.ts';
 import { reach } from '../board/reach.ts';
 import { allSquares, hasSquare } from '../board/square.ts';
 import { coveredFacts } from '../stats/covered.ts';
@@ -86,6 +87,7 @@ export function targetCandidates(
     case 'card':
       return topCandidates(game, reading, slot, what, chosen, owner);
     case 'under':
+    case 'under monster':
     case 'facedown':
       return coveredCandidates(game, reading, slot, chosen, owner);
     case 'square':
@@ -152,6 +154,7 @@ function coveredCandidates(
       if ((card.roll === null) !== (slot.what === 'facedown') || isChosen(chosen, card.ref))
         continue;
       const facts = coveredFacts(game, square, depth);
+      if (slot.what === 'under monster' && !facts.isMonster) continue;
       if (facts.owner !== reading.by && hasStatus(facts, cannotBeTargeted)) continue;
       if (matches(game, facts, slot, reading, readAmount)) found.push(card.ref);
     }
@@ -190,6 +193,12 @@ const isWaitingKind = (slot: TargetSlot, waiting: Waiting): boolean => {
   }
 };
 
+/** Whether a waiting action is aimed at a card that stands on the field: what may be redirected. */
+function isAimed({ open }: Game, { kind, targets, defender }: Waiting): boolean {
+  const ref = kind === 'attack' ? defender : targets[0]?.ref;
+  return typeof ref === 'number' && locate(open, ref) !== nowhere;
+}
+
 function waitingCandidates(
   game: Game,
   reading: Reading,
@@ -201,6 +210,7 @@ function waitingCandidates(
     if (isChosen(chosen, waiting.source)) continue;
     if (slot.side && (slot.side === 'own') !== (waiting.by === reading.by)) continue;
     if (waiting.source === reading.context?.source) continue;
+    if (slot.aimed !== undefined && slot.aimed !== isAimed(game, waiting)) continue;
     if (isWaitingKind(slot, waiting) && !found.includes(waiting.source)) found.push(waiting.source);
   }
   return found;

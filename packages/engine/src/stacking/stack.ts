@@ -10,7 +10,6 @@ import { payEnergy } from '../energy/pay.ts';
 import { factsOf } from '../stats/amount.ts';
 import { moveReach, positionOf, refusePosition } from '../movement/position.ts';
 import { handCard } from '../state/locate.ts';
-import { playerStatusBit } from '../state/scratch.ts';
 import type { TopStats } from '../state/scratch.ts';
 import { players, type Player, type Square } from '../types/ids.ts';
 import type { HeldCard } from '../types/state.ts';
@@ -29,9 +28,8 @@ import {
   placements,
   refuseRoom,
   refuseSecondCopy,
+  refuseStacking,
 } from './place.ts';
-
-const cannotStack = playerStatusBit('cannot stack');
 
 function refuseHandCard(game: Game, player: Player, held: HeldCard): RefusalCode | null {
   if (isSetupTurn(game) && !isMonsterRoll(game.catalogue, held.roll)) return 'setup-turn';
@@ -39,9 +37,6 @@ function refuseHandCard(game: Game, player: Player, held: HeldCard): RefusalCode
     ? null
     : 'not-enough-energy';
 }
-
-const refusePlayer = (game: Game, player: Player): RefusalCode | null =>
-  (game.scratch.playerStatuses[player] & cannotStack) !== 0 ? 'stack-forbidden' : null;
 
 /** Which ways a position that moves may be placed in a stack: over monsters, or under the lowest. */
 function positionPlacements(game: Game, moving: TopStats, to: Square): readonly number[] {
@@ -54,12 +49,12 @@ function positionPlacements(game: Game, moving: TopStats, to: Square): readonly 
  */
 export const stack: ActionRules = {
   list(game, player, into) {
-    if (refusePlayer(game, player)) return;
+    if (refuseStacking(game, player)) return;
     listFromHand(game, player, into);
     listFromField(game, player, into);
   },
   refuse(game, player, { card, to, option }) {
-    const refused = refusePlayer(game, player);
+    const refused = refuseStacking(game, player);
     if (refused) return refused;
     if (card === null) return 'unknown-card';
     const held = handCard(game, player, card);

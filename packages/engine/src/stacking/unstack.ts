@@ -15,7 +15,14 @@ import { other } from '../types/ids.ts';
 import { tell } from '../state/events.ts';
 import type { Game } from '../state/game.ts';
 import { placeCard, putInStack, takeOffStack, turnFaceUp } from '../zones/field.ts';
-import { depthFor, isMonsterCard, placements, refuseRoom, refuseSecondCopy } from './place.ts';
+import {
+  depthFor,
+  isMonsterCard,
+  placements,
+  refuseRoom,
+  refuseSecondCopy,
+  refuseStacking,
+} from './place.ts';
 import { moveReach } from '../movement/position.ts';
 
 function refuseStack(game: Game, player: Player, square: Square): RefusalCode | null {
@@ -44,9 +51,12 @@ function refuseSquare(
   if (!hasSquare(scratch.owned[player], to)) {
     return scratch.positions[player] >= positionsPerPlayer ? 'field-full' : null;
   }
+  // A transfer stacks its card (ST2), so who can't stack can't transfer.
   const roll = rollKnownTo(game, game.open.field[from]!.cards[depth], player);
   return (
-    refuseRoom(game, player, to, 1) ?? (roll ? refuseSecondCopy(game, player, to, roll) : null)
+    refuseStacking(game, player) ??
+    refuseRoom(game, player, to, 1) ??
+    (roll ? refuseSecondCopy(game, player, to, roll) : null)
   );
 }
 

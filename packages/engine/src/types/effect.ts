@@ -190,7 +190,7 @@ export type PlayerStatus = (typeof playerStatuses)[number];
 export interface TargetSlot extends Filter {
   /**
    * - monster: the top monster of a position; card: any top card (a lone spell too)
-   * - under: a face-up card under a top card; position facedown: a face-down card
+   * - under: a face-up card under a top card; under monster: one that is a monster; facedown: a face-down card
    * - square: any square; empty: an empty square
    * - waiting: a waiting action (by its source)
    * - bin, void, opposing bin: a card in that pile
@@ -199,6 +199,7 @@ export interface TargetSlot extends Filter {
     | 'monster'
     | 'card'
     | 'under'
+    | 'under monster'
     | 'facedown'
     | 'square'
     | 'empty'
@@ -212,6 +213,8 @@ export interface TargetSlot extends Filter {
   readonly cards?: CardFilter;
   /** For 'waiting': what kinds of waiting actions. */
   readonly waiting?: 'attack' | 'spell' | 'ability' | 'any';
+  /** For 'waiting'. true: attacks on a position, and activations whose first target is a card on the field. */
+  readonly aimed?: boolean;
 }
 
 /** Where cards that were picked go. */
@@ -359,8 +362,8 @@ export type Operation =
 
 export type OperationKind = Operation['op'];
 
-/** Cards that a continuous effect reaches. */
-export type Affects = 'self' | Group;
+/** Cards that a continuous effect reaches: tops only (ST7), and of the own stack that is the owner itself. */
+export type Affects = 'self' | (Group & { readonly cards?: never; readonly sameStack?: never });
 
 /** What a passive ability or a Continuous spell does as long as it works. Amounts never draw at random. */
 export type Continuous = { readonly when?: Condition } & (

@@ -119,3 +119,49 @@ describe('attacks that are answered', () => {
     expect(game.activate('A', 'Bleed').passAll().at('A')).toMatchObject({ damage: 2, iq: 1 });
   });
 });
+
+describe('answers to what is aimed at a card', () => {
+  const turn = spell({
+    name: 'Turn',
+    subtypes: ['Quick'],
+    targets: [
+      { what: 'waiting', side: 'opposing', aimed: true },
+      { what: 'monster', side: 'own', reach: 'global' },
+    ],
+    effect: [{ op: 'redirect', slot: 0, to: { slot: 1 } }],
+  });
+  const nudge = spell({ name: 'Nudge', effect: [{ op: 'gainEnergy', player: 'own', amount: 1 }] });
+  const jolt = spell({
+    name: 'Jolt',
+    targets: [{ what: 'monster', reach: 'global' }],
+    effect: [{ op: 'damage', to: { slot: 0 }, amount: 3 }],
+  });
+  const hands = { hand: [[nudge, jolt], [turn]] } as const;
+
+  it('[RS1] take attacks on a position and what has a card as its target', () => {
+    const attacked = scenario(rules, face, { A: monster(), b: monster() }, hands).attack('A', 'b');
+    expect(attacked.can('activate', { card: 'Turn', target: 'A' })).toBe(true);
+    const struck = scenario(rules, face, { A: monster(), b: monster() }, hands);
+    struck.cast('Jolt', { target: 'b' }).respond('Turn', { target: 'Jolt', then: ['k'] });
+    struck.passAll();
+    expect(struck.at('b').damage).toBe(0);
+    const idle = scenario(rules, face, { A: monster(), b: monster() }, hands).cast('Nudge');
+    expect(idle.can('activate', { card: 'Turn', target: 'Nudge' })).toBe(false);
+  });
+
+  it('[BT5] do not take a direct attack: it has no target', () => {
+    const game = scenario(
+      rules,
+      `
+      k . . . .
+      . . A . .
+      . . . . .
+      . . . . .
+      . . K . .
+    `,
+      { A: monster({ range: 1 }) },
+      hands,
+    ).attackDirectly('A');
+    expect(game.can('activate', { card: 'Turn', target: 'A' })).toBe(false);
+  });
+});

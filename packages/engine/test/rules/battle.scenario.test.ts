@@ -177,6 +177,14 @@ describe('BT2: battle damage', () => {
     expect(game.at('b').damage).toBe(5 * 2 + 3);
   });
 
+  it('[BT2] power that a modifier takes below 0 counts as that: only the sum is never below 0', () => {
+    const game = play(drawn, {
+      A: monster({ power: 5, iq: 6, elements: ['Fire'], abilities: [strike(-9, 'addition')] }),
+      b: monster({ power: 50, range: 0, elements: ['Grass'] }),
+    }).attack('A', 'b', { with: 'Strikeaddition-9' });
+    expect(game.at('b').damage).toBe(5 - 9 + 6);
+  });
+
   it('[BT2] battle damage ignores IQ protection', () => {
     expect(damage({ power: 6, iq: 0 }, { iq: 30 })).toBe(6);
   });

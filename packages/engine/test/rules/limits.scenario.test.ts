@@ -292,7 +292,11 @@ describe('AC9: card text against rules', () => {
     });
     const game = play(
       drawn,
-      { ...legend, A: [monster(), gainSpell()], b: monster({ abilities: [bans] }) },
+      {
+        ...legend,
+        A: [monster({ rangeType: 'Circle' }), gainSpell()],
+        b: monster({ abilities: [bans] }),
+      },
       { hand: [{ S: monster(), Spell: gainSpell() }, []] },
     );
     expect(game.refusal('summon', { card: 'S', to: 'a1' })).toEqual(
@@ -301,6 +305,11 @@ describe('AC9: card text against rules', () => {
     expect(game.refusal('stack', { card: 'S', to: 'c3' })).toEqual(
       refused('stack-forbidden', 'AC9'),
     );
+    // A transfer brings a card into another stack too (ST2); out of its stack it may go.
+    expect(game.refusal('unstack', { card: 'A.1', to: 'b2' })).toEqual(
+      refused('stack-forbidden', 'AC9'),
+    );
+    expect(offers(game, 'unstack')).toBe(true);
     expect(game.refusal('activate', { card: 'Spell' })).toEqual(refused('spells-forbidden', 'AC9'));
     expect(game.refusal('activate', { card: 'A.1' })).toEqual(refused('spells-forbidden', 'AC9'));
     expect(offers(game, 'move')).toBe(true);
