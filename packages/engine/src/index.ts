@@ -241,7 +241,7 @@ export { viewFor, redactEvents } from './view/view.ts';
 export { advanceView } from './view/advance.ts';
 export { liveCards } from './view/live-cards.ts';
 export type { LiveCard, LiveNames, Skill, DynamicSkill } from './view/live-card.ts';
-export { cardDiffs } from './view/card-diffs.ts';
+export { cardDiffs, openingDiffs } from './view/card-diffs.ts';
 export { redeal } from './view/redeal.ts';
 export type { Prior } from './view/redeal.ts';
 export { previewAction } from './view/preview.ts';

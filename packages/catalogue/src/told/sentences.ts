@@ -22,6 +22,10 @@ const activates: Sentence = ({ card, target, count }) => {
   return `${who}${on}${count !== undefined && count > 1 ? ' in response (level {count})' : ''}`;
 };
 
+/** A change of a card, or one that concerns a player. */
+const isUnder: Sentence = ({ card, text }) =>
+  `${card === undefined ? '{by} {is}' : '{card} is'} under {skill}${text ? ': {text}' : ''}`;
+
 /** What is not here changes nothing that one would miss. */
 export const sentences: Readonly<Partial<Record<UpdateReason, Sentence>>> = {
   'Kings revealed': '{by} crown(s) {card} on {to}',
@@ -92,7 +96,8 @@ export const sentences: Readonly<Partial<Record<UpdateReason, Sentence>>> = {
   'Energy lost in battle': '{by} lose(s) {amount} energy',
   'Action negated': '{card} is negated',
   'Action redirected': '{card} is turned on {target}',
-  'Buff attached': ({ text }) => `{card} is under {skill}${text ? ': {text}' : ''}`,
+  'Buff attached': isUnder,
+  'Buff attached on entering field': isUnder,
   'Ready again': '{card} is ready again',
   'Shield raised': 'the shield of {by} grows by {amount}',
   'Match ended': ({ by }) => (by === undefined ? 'a draw: {text}' : '{by} win(s): {text}'),

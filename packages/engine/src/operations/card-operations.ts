@@ -21,6 +21,7 @@ import type { LeaveTo } from '../zones/field.ts';
 import {
   leaveField,
   placeCard,
+  reasonOfArrival,
   rememberFaceDown,
   sendHeld,
   takeOffStack,
@@ -123,9 +124,10 @@ function sendPileCard(run: Run, operation: Op<'send'>): void {
         const index = findHeld(game.open[pile][home], ref);
         if (index < 0 || pile === operation.zone) continue;
         const held = removeHeld(game, pile, home, index);
-        sendHeld(game, home, held, operation.zone);
+        const zone = sendHeld(game, home, held, operation.zone);
+        const reason = operation.zone === 'void' ? 'Send to void' : sendReason[operation.zone];
         if (game.events)
-          tell(game, sendReason[operation.zone], {
+          tell(game, reasonOfArrival(operation.zone, zone, reason), {
             open: { by: home, card: ref, roll: held.roll, from: pile === 'bin' ? 'Bin' : 'Burned' },
           });
         return;

@@ -33,6 +33,12 @@ function expiryFor(run: Run, lasts: Duration, card: Ref, controller: Player): Ex
   return left > 0 ? { kind: 'player turns', player: controller, left, since: turn } : null;
 }
 
+/** A change that an ability makes as a card enters the field is told as such. */
+const attached = ({ what: { definition } }: Run): UpdateReason =>
+  definition.kind === 'ability' && definition.trigger?.on === 'enters field'
+    ? 'Buff attached on entering field'
+    : 'Buff attached';
+
 function attach(
   run: Run,
   facts: TopStats,
@@ -66,14 +72,14 @@ function attach(
     });
 }
 
-const statName = { power: 'Power', iq: 'IQ', eq: 'EQ', range: 'Range' } as const satisfies Record<
-  Stat,
-  string
->;
+const statReasons = {
+  power: { up: 'Power increased', down: 'Power reduced' },
+  iq: { up: 'IQ increased', down: 'IQ reduced' },
+  eq: { up: 'EQ increased', down: 'EQ reduced' },
+  range: { up: 'Range increased', down: 'Range reduced' },
+} as const satisfies Record<Stat, Record<'up' | 'down', UpdateReason>>;
 
-function statReason(stat: Stat, up: boolean): UpdateReason {
-  return `${statName[stat]} ${up ? 'increased' : 'reduced'}` as UpdateReason;
-}
+const statReason = (stat: Stat, up: boolean): UpdateReason => statReasons[stat][up ? 'up' : 'down'];
 
 export function modify(run: Run, operation: Op<'modify'>): void {
   const { stat, how, lasts } = operation;
@@ -178,7 +184,7 @@ export function status(run: Run, operation: Op<'status'>): void {
       facts,
       { change: 'status', status: operation.status },
       operation.lasts,
-      'Buff attached',
+      attached(run),
     ),
   );
 }
@@ -190,7 +196,7 @@ export function grant(run: Run, operation: Op<'grant'>): void {
       facts,
       { change: 'grant', ability: operation.ability },
       operation.lasts,
-      'Buff attached',
+      attached(run),
     ),
   );
 }
@@ -198,7 +204,7 @@ export function grant(run: Run, operation: Op<'grant'>): void {
 export function extraAttacks(run: Run, operation: Op<'extraAttacks'>): void {
   const amount = amountOf(run, operation.amount);
   eachAffected(run, operation.to, (facts) =>
-    attach(run, facts, { change: 'extraAttacks', amount }, 'this turn', 'Buff attached', amount),
+    attach(run, facts, { change: 'extraAttacks', amount }, 'this turn', attached(run), amount),
   );
 }
 
@@ -247,7 +253,7 @@ export function playerStatus(run: Run, operation: Op<'playerStatus'>): void {
     expiry,
   });
   if (game.events)
-    tell(game, 'Buff attached', {
+    tell(game, attached(run), {
       open: { by: player, definition: what.id, text: operation.status },
     });
 }

@@ -24,7 +24,13 @@ import {
   setPair,
 } from '../state/write.ts';
 import { addToHand, handSize, putInDeck } from '../zones/deck.ts';
-import { newFieldCard, putInStack, rememberFaceDown, sendHeld } from '../zones/field.ts';
+import {
+  newFieldCard,
+  putInStack,
+  reasonOfArrival,
+  rememberFaceDown,
+  sendHeld,
+} from '../zones/field.ts';
 import { takeFromHand } from '../zones/hand.ts';
 import { factsOf } from '../stats/amount.ts';
 import { raiseFor } from '../abilities/triggers.ts';
@@ -343,6 +349,7 @@ function giveFate(run: Run, operation: Pick, ref: Ref): void {
   const held = takeOut(run, operation, ref, shown);
   const isPublic = held.ref > 0;
   const faceDown = goesFaceDown(game, operation, held.roll);
+  let reason: UpdateReason = fate === 'void' && from === 'bin' ? 'Send to void' : reasons[fate];
   switch (fate) {
     case 'bin':
     case 'void':
@@ -353,7 +360,7 @@ function giveFate(run: Run, operation: Pick, ref: Ref): void {
       if (faceDown) rememberFaceDown(game, held, wasPublic ? players : knowers(run, operation));
       break;
     case 'hand':
-      if (isPublic) sendHeld(game, home, held, 'hand');
+      if (isPublic) reason = reasonOfArrival('hand', sendHeld(game, home, held, 'hand'), reason);
       else addHidden(game, home, held.roll);
       break;
     case 'deck':
@@ -363,7 +370,7 @@ function giveFate(run: Run, operation: Pick, ref: Ref): void {
         compiledRoll(game.catalogue, held.roll).monster?.definition.level !== 1 &&
         !isSpell(game, held)
       ) {
-        sendHeld(game, home, held, 'deck');
+        reason = reasonOfArrival('deck', sendHeld(game, home, held, 'deck'), reason);
       } else {
         const where = fate === 'deck' ? 'shuffled' : fate === 'deck top' ? 'top' : 'bottom';
         putInDeck(game, home, held.roll, where, 'AC8');
@@ -372,7 +379,7 @@ function giveFate(run: Run, operation: Pick, ref: Ref): void {
     case 'summon':
   }
   if (game.events)
-    tell(game, reasons[fate], {
+    tell(game, reason, {
       open: {
         by: home,
         from: locations[from],

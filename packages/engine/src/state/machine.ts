@@ -1,4 +1,5 @@
 import type { Question, Task } from '../types/state.ts';
+import { tell } from './events.ts';
 import type { Game } from './game.ts';
 
 /*
@@ -18,6 +19,8 @@ export function pushTasks(game: Game, tasks: readonly Task[]): void {
 /** Stops the machine until a player answers. */
 export const ask = (game: Game, question: Question): void => {
   game.open.question = question;
+  // That somebody is asked is open, their candidates are not.
+  if (game.events) tell(game, 'Question asked', { open: { by: question.player } });
 };
 
 /** A new action begins to resolve: automatic abilities may trigger once more (AC7). */

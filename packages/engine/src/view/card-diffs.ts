@@ -23,6 +23,21 @@ function changedFields(before: LiveCard | undefined, after: LiveCard): CardDiff[
   return fields;
 }
 
+/** A list of diffs begins with what a viewer sees before anything happened: the dealt hand, and all other cards. */
+export function openingDiffs(
+  rules: { readonly catalogue: CompiledCatalogue },
+  view: MatchView,
+  nameOf?: LiveNames,
+): CardDiff[] {
+  const hand = cardLocations.indexOf('Hand');
+  return liveCards(rules, view, nameOf).map((card) => ({
+    sequence: 0,
+    reason: updateReasons.indexOf(card.location === hand ? 'Starting hand' : 'Initial board setup'),
+    id: card.id,
+    fields: changedFields(undefined, card),
+  }));
+}
+
 /** Where a card went that is out of sight now, as far as the event says. */
 function goneTo(ref: Ref, parts: readonly (EventPart | null)[]): CardDiff['fields'] {
   const note = parts.find((part) => part?.note.card === ref)?.note;

@@ -63,7 +63,7 @@ export function millCard(
   const ref = mintRef(game);
   insertHeld(game, pile, player, { ref, roll });
   if (game.events)
-    tell(game, 'Milled', {
+    tell(game, pile === 'bin' ? 'Milled' : 'Burn as cost', {
       open: { by: player, card: ref, roll, from: 'Deck', to: pile === 'bin' ? 'Bin' : 'Burned' },
     });
   return true;
@@ -89,5 +89,11 @@ function emptyHand(game: Game, player: Player): void {
   const own = ownOf(game, player);
   while (own.hand.length > 0) removeHandAt(game, player, 'hand', own.hand.length - 1);
   const known = game.open.known[player];
-  while (known.length > 0) removeHandAt(game, player, 'known', known.length - 1);
+  while (known.length > 0) {
+    const { ref } = removeHandAt(game, player, 'known', known.length - 1);
+    if (game.events)
+      tell(game, 'Visibility hidden', {
+        open: { by: player, card: ref, from: 'Hand', to: 'Deck' },
+      });
+  }
 }

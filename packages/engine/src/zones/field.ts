@@ -128,6 +128,16 @@ function boundFor(game: Game, home: Player, roll: Roll | null, to: LeaveTo): Lea
   return to === 'hand' && handSize(game, home) >= fullHand ? 'bin' : to;
 }
 
+/** Why a card came to a zone that was bound for another (ZN6). */
+export function reasonOfArrival(
+  bound: LeaveTo,
+  zone: LeaveTo | 'superdeck',
+  reason: UpdateReason,
+): UpdateReason {
+  if (zone === 'superdeck') return 'Return to super deck';
+  return bound === 'hand' && zone === 'bin' ? 'Send to bin' : reason;
+}
+
 /**
  * A card leaves the field for its original owner's zone (ZN6): a supermon bound for hand or deck goes to the
  * superdeck, a card for a full hand to the bin. Triggers are raised by the caller, before.
@@ -154,7 +164,7 @@ export function leaveField(
   if (hidden) forgetFaceDown(game, ref);
   arrive(game, home, { ref: card.ref, roll }, zone, hidden && card.roll === null);
   if (game.events)
-    tell(game, reason, {
+    tell(game, reasonOfArrival(to, zone, reason), {
       open: {
         by: controller,
         card: ref,
