@@ -1,47 +1,52 @@
 /**
- * Why the server refused a command or a message, beside the refusals of the rules (their codes are the engine's).
- * What to do is in the words of each message.
+ * Why the server refused a command or a message, beside the refusals of the rules (their codes are the engine's), with
+ * words for a person.
  */
-export const errorCodes = [
+export const errorWords = {
   // The message itself.
-  'not-json',
-  'not-text',
-  'bad-message',
-  'too-large',
-  'unknown-type',
+  'not-json': 'The message is not JSON.',
+  'not-text': 'Messages are text, never binary.',
+  'bad-message': 'The message is not as the protocol says.',
+  'too-large': 'The message is too large.',
+  'unknown-type': 'There is no message of this type.',
   // The connection.
-  'hello-first',
-  'hello-twice',
-  'wrong-version',
-  'bad-token',
-  'wrong-origin',
-  'too-many-connections',
-  'too-fast',
-  'too-slow',
-  'draining',
-  'internal',
+  'hello-first': 'The first message is a hello.',
+  'hello-twice': 'There is one hello in a connection.',
+  'wrong-version': 'The server speaks another version of the protocol. Load the page again.',
+  'bad-token': 'The token is not one of this server.',
+  'wrong-origin': 'Pages of this address may not connect.',
+  'too-many-connections': 'There are too many connections. Close some, or try again later.',
+  'too-fast': 'That was too much at once. Slow down.',
+  'too-slow': 'Messages were read too slowly. Connect again.',
+  draining: 'The server is about to restart. Come back in a moment.',
+  internal: 'Something went wrong at the server.',
   // The lobby.
-  'bad-name',
-  'no-such-deck',
-  'illegal-deck',
-  'no-such-invite',
-  'own-invite',
-  'too-many-matches',
-  'not-queued',
-  'no-rematch',
+  'bad-name': 'That name can not be used.',
+  'no-such-deck': 'There is no ready deck of this name.',
+  'illegal-deck': 'The deck breaks the rules.',
+  'no-such-invite': 'There is no such invite, or it is over.',
+  'own-invite': 'That invite is your own.',
+  'too-many-matches': 'You are in too many matches. Finish one first.',
+  'not-queued': 'You were not waiting.',
+  'no-rematch': 'There is nobody for a rematch.',
   // The match.
-  'no-such-match',
-  'not-joined',
-  'not-a-player',
-  'not-started',
-  'match-aborted',
-  'wrong-nonce',
-  'nonce-already',
-  'stale',
-  'no-draw-offer',
-  'draw-too-soon',
-  'nothing-to-claim',
-  'emote-too-soon',
-  'version-gone',
-] as const;
-export type ErrorCode = (typeof errorCodes)[number];
+  'no-such-match': 'There is no such match.',
+  'not-joined': 'Join the match first.',
+  'not-a-player': 'You do not play in this match.',
+  'not-started': 'The match has not begun.',
+  'match-aborted': 'The match was aborted before it began.',
+  'wrong-nonce': 'The nonce does not fit its hash; the match is aborted.',
+  'nonce-already': 'It is there already and can not be changed.',
+  'nonce-too-soon': 'Both hashes come before the nonces.',
+  stale: 'What you are asked has changed meanwhile.',
+  absent: 'You were away too long; your opponent decides how it goes on.',
+  'no-draw-offer': 'Your opponent offers no draw.',
+  'draw-too-soon': 'You offered a draw a moment ago.',
+  'nothing-to-claim': 'Your opponent is not absent.',
+  'emote-too-soon': 'One emote every few seconds.',
+  'version-gone': 'The rules of this match are not there any more.',
+} as const satisfies Readonly<Record<string, string>>;
+
+export type ErrorCode = keyof typeof errorWords;
+
+export const errorCodes: readonly ErrorCode[] = Object.keys(errorWords) as ErrorCode[];

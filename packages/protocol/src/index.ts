@@ -2,7 +2,7 @@ export { protocolVersion } from './version.ts';
 export { limits } from './limits.ts';
 export { emotes } from './emotes.ts';
 export type { Emote } from './emotes.ts';
-export { errorCodes } from './error-codes.ts';
+export { errorCodes, errorWords } from './error-codes.ts';
 export type { ErrorCode } from './error-codes.ts';
 export { closeCodes, comeBack } from './close-codes.ts';
 export type { CloseCode } from './close-codes.ts';

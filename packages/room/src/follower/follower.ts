@@ -1,0 +1,239 @@
+import type { ClientMessage, MatchPicture, RoomCommand, ServerMessage } from '@stackmate/protocol';
+import { nonceHash } from '../fairness/hashes.ts';
+import { advancePicture } from './advance-picture.ts';
+import type { FollowerRules } from './advance-picture.ts';
+
+/** A command as its player means it; id, match and number are the follower's. */
+export type Wish = RoomCommand extends infer C
+  ? C extends RoomCommand
+    ? Omit<C, 'id' | 'match' | 'seq'>
+    : never
+  : never;
+
+type Message<T extends ServerMessage['type']> = Extract<ServerMessage, { type: T }>;
+
+/** What a follower tells as it happens. */
+export type News =
+  /** Everything may be different. */
+  | { readonly kind: 'snapshot'; readonly picture: MatchPicture }
+  | {
+      readonly kind: 'step';
+      readonly step: Message<'step'>;
+      readonly before: MatchPicture;
+      readonly picture: MatchPicture;
+    }
+  /** Clocks or presence. */
+  | { readonly kind: 'changed'; readonly picture: MatchPicture }
+  | { readonly kind: 'joined' }
+  | { readonly kind: 'join-refused'; readonly refused: Message<'refused'> }
+  | { readonly kind: 'done'; readonly command: RoomCommand; readonly seq: number | null }
+  | {
+      readonly kind: 'refused';
+      readonly command: RoomCommand;
+      readonly refused: Message<'refused'>;
+    }
+  | { readonly kind: 'emote'; readonly emote: Message<'emote'> };
+
+export interface FollowerOptions {
+  readonly match: string;
+  readonly rules: FollowerRules;
+  /** This player's share of the seed: 64 random hex digits, the same after a reload. */
+  readonly nonce: string;
+  readonly send: (message: ClientMessage) => void;
+  /** A new command id. */
+  readonly newId: () => string;
+  readonly news?: (news: News) => void;
+  /** What had no answer yet before a reload (`Follower.unanswered`). */
+  readonly unanswered?: RoomCommand | null;
+  /** For tests of the tests only. */
+  readonly without?: readonly 'gaps'[];
+}
+
+/**
+ * What a client keeps of one match. It checks that no entry is missing and that its view is the server's, asks for what
+ * it misses, takes part in the fair start by itself, and sends its one unanswered command again after a reconnect.
+ */
+export interface Follower {
+  /** A line is there and `welcome` has come: joins the match. */
+  readonly connected: () => void;
+  readonly disconnected: () => void;
+  /** A message of the line that is there now. Those of other matches are passed over. */
+  readonly receive: (message: ServerMessage) => void;
+  /** Sends a command. False if one is unanswered or nothing is known of the match yet: nothing was sent. */
+  readonly command: (wish: Wish) => boolean;
+  /** Asks what it may have missed, and once more for an answer: when the line has been still for too long. */
+  readonly refresh: () => void;
+  /** null before the first snapshot. */
+  readonly picture: () => MatchPicture | null;
+  readonly unanswered: () => RoomCommand | null;
+  /** It has joined, and its picture is up to date as far as it knows. */
+  readonly isJoined: () => boolean;
+}
+
+/** Refusals after which the same command is sent again later. */
+const notFinal: ReadonlySet<string> = new Set(['draining', 'too-fast', 'not-joined', 'internal']);
+
+export function createFollower(options: FollowerOptions): Follower {
+  const { match, rules, nonce, send, newId } = options;
+  const news = options.news ?? (() => {});
+  const checksGaps = !options.without?.includes('gaps');
+  let picture: MatchPicture | null = null;
+  let unanswered: RoomCommand | null = options.unanswered ?? null;
+  let isConnected = false;
+  /** The join that is not answered yet. */
+  let joining: string | null = null;
+  /** The picture turned out not to be the server's: only a snapshot helps. */
+  let isWrong = false;
+
+  function join(): void {
+    if (!isConnected) return;
+    joining = newId();
+    const known = isWrong ? null : picture;
+    send({
+      type: 'join',
+      id: joining,
+      match,
+      seq: known ? known.seq : null,
+      hash: known?.view ? rules.viewHash(known.view) : null,
+    });
+  }
+
+  function sendCommand(command: RoomCommand): void {
+    unanswered = command;
+    if (isConnected && joining === null) send(command);
+  }
+
+  /** The fair start: first the hash, and when both are there the nonce. */
+  function takePartInStart(): void {
+    if (!picture || picture.phase !== 'sealing' || picture.viewer === 'spectator') return;
+    if (unanswered || joining !== null) return;
+    const { seal, viewer } = picture;
+    const [south, north] = seal.nonceHashes;
+    const id = newId();
+    if (seal.nonceHashes[viewer] === null) {
+      sendCommand({ type: 'nonce-hash', id, match, hash: nonceHash(nonce) });
+    } else if (south !== null && north !== null && seal.nonces[viewer] === null) {
+      sendCommand({ type: 'nonce', id, match, nonce });
+    }
+  }
+
+  function finish(id: string, seq: number | null): void {
+    if (unanswered?.id !== id) return;
+    const command = unanswered;
+    unanswered = null;
+    news({ kind: 'done', command, seq });
+  }
+
+  function takeSnapshot({ type: _, ...shown }: Message<'snapshot'>): void {
+    // An old one that comes late tells nothing new.
+    if (picture && !isWrong && shown.seq < picture.seq) return;
+    isWrong = false;
+    picture = shown;
+    news({ kind: 'snapshot', picture });
+  }
+
+  function takeStep(step: Message<'step'>): void {
+    if (picture && !isWrong) {
+      const before = picture;
+      const follows = checksGaps ? step.seq === before.seq + 1 : step.seq > before.seq;
+      if (follows) {
+        const next = advancePicture(before, rules, step);
+        if (next) {
+          picture = next;
+          news({ kind: 'step', step, before, picture });
+        } else {
+          isWrong = true;
+          join();
+        }
+      } else if (step.seq > before.seq && joining === null) join();
+    }
+    if (step.id !== undefined) finish(step.id, step.seq);
+  }
+
+  function takeDone({ id, seq }: Message<'done'>): void {
+    if (id !== joining) {
+      finish(id, seq ?? null);
+      return;
+    }
+    joining = null;
+    const isBehind = !picture || isWrong || (seq !== undefined && picture.seq < seq);
+    if (isBehind) {
+      join();
+      return;
+    }
+    news({ kind: 'joined' });
+    if (unanswered) send(unanswered);
+  }
+
+  function takeRefused(refused: Message<'refused'>): void {
+    if (refused.id === joining) {
+      joining = null;
+      news({ kind: 'join-refused', refused });
+    }
+    if (unanswered?.id !== refused.id || notFinal.has(refused.code)) return;
+    const command = unanswered;
+    unanswered = null;
+    news({ kind: 'refused', command, refused });
+  }
+
+  function change(shown: Partial<MatchPicture>): void {
+    if (!picture) return;
+    picture = { ...picture, ...shown };
+    news({ kind: 'changed', picture });
+  }
+
+  function takePresence({ seat, connected }: Message<'presence'>): void {
+    if (!picture) return;
+    const [south, north] = picture.seats;
+    change({
+      seats: seat === 0 ? [{ ...south, connected }, north] : [south, { ...north, connected }],
+    });
+  }
+
+  function take(message: ServerMessage): void {
+    switch (message.type) {
+      case 'snapshot':
+        return takeSnapshot(message);
+      case 'step':
+        return takeStep(message);
+      case 'done':
+        return takeDone(message);
+      case 'refused':
+        return takeRefused(message);
+      case 'presence':
+        return takePresence(message);
+      case 'clocks':
+        if (picture?.phase === 'playing') change({ clocks: message.clocks });
+        return;
+      case 'emote':
+        return news({ kind: 'emote', emote: message });
+      default:
+    }
+  }
+
+  return {
+    connected() {
+      isConnected = true;
+      join();
+    },
+    disconnected() {
+      isConnected = false;
+      joining = null;
+    },
+    receive(message) {
+      if ('match' in message && message.match !== undefined && message.match !== match) return;
+      take(message);
+      takePartInStart();
+    },
+    command(wish) {
+      if (unanswered || !picture) return false;
+      const command = { ...wish, id: newId(), match };
+      sendCommand(command.type === 'act' ? { ...command, seq: picture.seq } : command);
+      return true;
+    },
+    refresh: join,
+    picture: () => picture,
+    unanswered: () => unanswered,
+    isJoined: () => isConnected && joining === null && !isWrong && picture !== null,
+  };
+}

@@ -1,0 +1,99 @@
+import type { Action } from '@stackmate/engine';
+import type { Seat } from '@stackmate/protocol';
+import { askedSeats } from '../standing/standing.ts';
+import { botDelay, botGrace } from './bot-schedule.ts';
+import type { Core } from './core.ts';
+import { enter, enterSurely, seats } from './core.ts';
+import { nonceHash } from '../fairness/hashes.ts';
+
+/** Bots show hash and nonce by the same two steps as players. */
+export function sealForBots(core: Core): void {
+  const { botNonces, nonceHashes, nonces } = core.standing;
+  for (const seat of seats) {
+    const nonce = botNonces[seat];
+    if (nonce === null || core.standing.phase !== 'sealing') continue;
+    if (nonceHashes[seat] === null) {
+      enterSurely(core, { kind: 'nonce-hash', seat, hash: nonceHash(nonce) }, null);
+    }
+  }
+  for (const seat of seats) {
+    const nonce = botNonces[seat];
+    if (nonce === null || nonces[seat] !== null) continue;
+    if (nonceHashes[0] !== null && nonceHashes[1] !== null) {
+      enterSurely(core, { kind: 'nonce', seat, nonce }, null);
+    }
+  }
+}
+
+/** Asks every bot whose turn it is and who was not asked yet. */
+export function askBots(core: Core): void {
+  const { bots, ports, rules, standing } = core;
+  const asked = askedSeats(rules, standing);
+  for (const seat of seats) {
+    const level = standing.bots[seat];
+    if (level === null) continue;
+    if (!asked.includes(seat)) bots[seat] = null;
+    const seq = standing.asked[seat];
+    if (!asked.includes(seat) || bots[seat]?.seq === seq) continue;
+    const { setup, secret, state } = standing;
+    const at = ports.now() + botDelay(setup, secret, seat, seq);
+    bots[seat] = { seat, seq, at, answer: undefined };
+    ports.askBot({
+      match: setup.match,
+      seat,
+      level,
+      seq,
+      view: rules.viewFor(state!, seat),
+      at,
+    });
+  }
+}
+
+/** A bot has answered; it is played when its time has come. */
+export function noteAnswer(
+  { bots }: Core,
+  seat: Seat,
+  seq: number,
+  answer: readonly Action[] | null,
+): void {
+  const bot = bots[seat];
+  if (bot?.seq === seq && bot.answer === undefined) bot.answer = answer;
+}
+
+const plain = ['decline', 'endTurn'] as const satisfies readonly Action['kind'][];
+
+/** What is played for a bot that fails: the first action that does least. */
+function plainAction({ rules, standing }: Core, seat: Seat): Action {
+  const legal = rules.legalActions(standing.state!, seat);
+  for (const kind of plain) {
+    const found = legal.find((action) => action.kind === kind);
+    if (found) return found;
+  }
+  return legal[0];
+}
+
+/** Plays the answers whose time has come. */
+export function playBots(core: Core, now: number): void {
+  const { bots, ports, standing } = core;
+  for (const seat of seats) {
+    const bot = bots[seat];
+    if (!bot || now < bot.at || (bot.answer === undefined && now < bot.at + botGrace)) continue;
+    bots[seat] = null;
+    const { answer } = bot;
+    const where = `bot at seat ${seat}, entry ${bot.seq} of ${standing.setup.match}`;
+    if (answer && answer.length > 0) {
+      const refusal = enter(core, { kind: 'played', by: seat, actions: answer }, null);
+      if (!refusal) continue;
+      ports.note(`${where}: its answer is refused, ${refusal.code}`);
+    } else ports.note(`${where}: ${answer === undefined ? 'it is late' : 'it has no answer'}`);
+    const actions = [plainAction(core, seat)];
+    enterSurely(core, { kind: 'played', by: seat, actions }, null);
+  }
+}
+
+/** When a bot's answer is to be played or given up. */
+export function botsDue({ bots }: Core): readonly number[] {
+  return bots.flatMap((bot) =>
+    bot ? [bot.answer === undefined ? bot.at + botGrace : bot.at] : [],
+  );
+}

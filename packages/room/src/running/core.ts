@@ -1,0 +1,147 @@
+import type { Action, MatchEvent, Refusal, Sink, Viewer } from '@stackmate/engine';
+import type { MatchPicture, Seat, ServerMessage } from '@stackmate/protocol';
+import type { Clocks } from '../clocks/clocks.ts';
+import {
+  clocksPicture,
+  clockState,
+  creditLine,
+  newDecision,
+  startClocks,
+  stopClocks,
+} from '../clocks/clocks.ts';
+import type { EntryBody, LogEntry } from '../entry.ts';
+import type { RoomPorts } from '../ports.ts';
+import type { RoomRules } from '../room.ts';
+import type { CommandMemory } from '../standing/command-memory.ts';
+import { askedSeats, takeEntry } from '../standing/standing.ts';
+import type { Standing } from '../standing/standing.ts';
+import type { AskedBot } from './bot-schedule.ts';
+import type { Lines } from './lines.ts';
+import type { Outbox } from './outbox.ts';
+import { stepFor } from './steps.ts';
+
+type Pair<T> = [T, T];
+
+/** Everything a running room is made of; the files beside this one work on it. */
+export interface Core {
+  readonly standing: Standing;
+  readonly rules: RoomRules;
+  readonly ports: RoomPorts;
+  readonly outbox: Outbox;
+  readonly lines: Lines;
+  /** null where nobody is timed. */
+  clocks: Clocks | null;
+  /** Since when what is not the clocks' counts: showing nonces, standing still, claiming. */
+  since: number;
+  readonly bots: Pair<AskedBot | null>;
+  /** Refusals given in this run of the room, so that a late copy of the command is answered the same. */
+  readonly refused: readonly [CommandMemory<Refused>, CommandMemory<Refused>];
+  readonly muted: Pair<boolean>;
+  readonly lastEmote: Pair<number>;
+  readonly here: Pair<boolean>;
+  nextRequest: number;
+  draining: boolean;
+  ended: boolean;
+  /** Switched off by tests of the tests only. */
+  readonly knowsDuplicates: boolean;
+}
+
+export type Refused = Extract<ServerMessage, { type: 'refused' }>;
+
+/** A command that was accepted: whose, and how long its line takes. */
+export interface Origin {
+  readonly seat: Seat;
+  readonly id: string;
+  readonly lag: number;
+}
+
+export const seats = [0, 1] as const satisfies readonly Seat[];
+const viewers = [0, 1, 'spectator'] as const satisfies readonly Viewer[];
+
+export const otherSeat = (seat: Seat): Seat => (seat === 0 ? 1 : 0);
+
+/** Has the owner written everything down? */
+const allDurable = ({ outbox, standing }: Core): boolean => outbox.last() >= standing.seq;
+
+/** The clocks run while a match waits for a player, and not while the owner writes. */
+export function runClocks(core: Core): void {
+  const { clocks, ports, rules, standing, draining } = core;
+  if (!clocks) return;
+  const stand = draining || !allDurable(core) || standing.absent !== null;
+  if (stand) stopClocks(clocks, ports.now());
+  else startClocks(clocks, ports.now(), askedSeats(rules, standing));
+}
+
+export const showClocks = (core: Core): MatchPicture['clocks'] => {
+  const { clocks, ports, rules, standing } = core;
+  if (!clocks || standing.phase !== 'playing') return null;
+  return clocksPicture(clocks, ports.now(), askedSeats(rules, standing));
+};
+
+/** Tells everyone who is there of an entry, once it is durable. */
+function tell(core: Core, entry: LogEntry, events: readonly MatchEvent[]): void {
+  const { lines, outbox, rules, standing } = core;
+  const clocks = showClocks(core);
+  for (const viewer of viewers) {
+    const told = [...lines.all.values()].filter((line) => line.viewer === viewer);
+    if (told.length === 0) continue;
+    const step = stepFor(entry, standing, rules, viewer, { events, clocks });
+    outbox.after(entry.seq, () => {
+      for (const line of told) {
+        // Who has joined anew meanwhile was told otherwise.
+        if (lines.all.get(line.id) !== line) continue;
+        if (line.resume) line.resume.held.push(step);
+        else lines.send(line.id, step);
+      }
+    });
+  }
+}
+
+/** Takes an entry into the match, the log and everyone's view. Returns null, or why its actions are refused. */
+export function enter(core: Core, body: EntryBody, origin: Origin | null): Refusal | null {
+  const { clocks, ports, rules, standing } = core;
+  const at = ports.now();
+  const seq = standing.seq + 1;
+  const command = origin && { seat: origin.seat, id: origin.id };
+  const entry: LogEntry = {
+    match: standing.setup.match,
+    seq,
+    at,
+    command,
+    clocks: null,
+    body,
+  };
+  if (clocks) stopClocks(clocks, at);
+  const sink: Sink = { events: [], disclosed: [] };
+  const refusal = takeEntry(standing, rules, entry, sink);
+  if (refusal) {
+    runClocks(core);
+    return refusal;
+  }
+  if (clocks) {
+    if (origin) creditLine(clocks, origin.seat, origin.lag);
+    for (const seat of seats) if (standing.asked[seat] === seq) newDecision(clocks, seat);
+    standing.clocks = clockState(clocks);
+  }
+  if (standing.bots[0] !== null || standing.bots[1] !== null) core.clocks = null;
+  core.since = at;
+  ports.append({ ...entry, clocks: standing.clocks });
+  tell(core, entry, sink.events);
+  runClocks(core);
+  return null;
+}
+
+/** An entry that can't be refused. */
+export function enterSurely(core: Core, body: EntryBody, origin: Origin | null): void {
+  const refusal = enter(core, body, origin);
+  if (refusal) throw new Error(`${body.kind} is refused: ${refusal.code}`);
+}
+
+const blank = { card: null, to: null, target: null, option: null } as const;
+
+/** The referee ends the match: `loser` forfeits, or, if there is none, it is a draw. */
+export function endMatch(core: Core, loser: Seat | null, origin: Origin | null): void {
+  const action: Action =
+    loser === null ? { ...blank, kind: 'agreeDraw' } : { ...blank, kind: 'forfeit', option: loser };
+  enterSurely(core, { kind: 'played', by: 'referee', actions: [action] }, origin);
+}

@@ -1,0 +1,168 @@
+import type { MatchEvent, Viewer } from '@stackmate/engine';
+import type { MatchPicture, Seat, ServerMessage } from '@stackmate/protocol';
+import { chargeClocks } from '../clocks/clocks.ts';
+import type { LogEntry } from '../entry.ts';
+import type { LineId } from '../ports.ts';
+import type { JoinRequest } from '../room.ts';
+import { retakeEntry, standingAfterFirst } from '../standing/standing.ts';
+import type { Core } from './core.ts';
+import { runClocks, seats, showClocks } from './core.ts';
+import type { Line, Resume } from './lines.ts';
+import { pictureOf } from './picture.ts';
+import { stepFor } from './steps.ts';
+
+/** A line that misses more gets a snapshot. */
+const mostSteps = 64;
+
+export const showPicture = (core: Core, viewer: Viewer): MatchPicture =>
+  pictureOf(core.standing, core.rules, viewer, { clocks: showClocks(core), connected: core.here });
+
+/** Tells everyone but one line, once what is known now is durable. */
+function tellOthers(core: Core, except: LineId, message: ServerMessage): void {
+  const { lines, outbox, standing } = core;
+  outbox.after(standing.seq, () => {
+    for (const { id } of lines.all.values()) if (id !== except) lines.send(id, message);
+  });
+}
+
+/** A player has come or gone: the clock that runs is another one now, and everyone sees it. */
+function notePresence(core: Core, line: LineId, viewer: Viewer): void {
+  if (viewer === 'spectator') return;
+  const { clocks, here, lines, ports, standing } = core;
+  const connected = lines.has(viewer);
+  if (here[viewer] === connected) return;
+  if (clocks) chargeClocks(clocks, ports.now());
+  here[viewer] = connected;
+  if (clocks) clocks.here[viewer] = connected;
+  const { match } = standing.setup;
+  if (standing.bots[viewer] === null) {
+    tellOthers(core, line, { type: 'presence', match, seat: viewer, connected });
+  }
+  const shown = showClocks(core);
+  if (shown) tellOthers(core, line, { type: 'clocks', match, clocks: shown });
+}
+
+/** Who joins has nothing that waits for the end any more. */
+const isOver = ({ standing }: Core): boolean =>
+  standing.phase === 'over' || standing.phase === 'aborted';
+
+/** Sends messages to a line in order, once entry `seq` is durable, if it has not joined anew meanwhile. */
+function answer(core: Core, line: Line, seq: number, messages: readonly ServerMessage[]): void {
+  const atOnce = isOver(core);
+  core.outbox.after(seq, () => {
+    if (core.lines.all.get(line.id) !== line) return;
+    for (const message of messages) core.lines.send(line.id, message, atOnce);
+  });
+}
+
+const doneMessage = ({ standing }: Core, id: string, seq: number): ServerMessage => ({
+  type: 'done',
+  id,
+  match: standing.setup.match,
+  seq,
+});
+
+function sendSnapshot(core: Core, line: Line, id: string): void {
+  line.resume = null;
+  const { seq } = core.standing;
+  const snapshot: ServerMessage = { type: 'snapshot', ...showPicture(core, line.viewer) };
+  answer(core, line, seq, [snapshot, doneMessage(core, id, seq)]);
+}
+
+/** What is not in the steps, for a line that was away. */
+function presentState(core: Core): ServerMessage[] {
+  const { bots, setup } = core.standing;
+  const { match } = setup;
+  const presence = seats.map((seat: Seat): ServerMessage => ({
+    type: 'presence',
+    match,
+    seat,
+    connected: bots[seat] !== null || core.here[seat],
+  }));
+  const clocks = showClocks(core);
+  return clocks ? [...presence, { type: 'clocks', match, clocks }] : presence;
+}
+
+/** Whether a client's view at the last entry is what it should be. */
+function isSame({ standing, rules }: Core, viewer: Viewer, hash: string | null): boolean {
+  if (hash === null || !standing.state) return true;
+  return rules.viewHash(rules.viewFor(standing.state, viewer)) === hash;
+}
+
+/** A line joins. Players get what they miss, or a snapshot; spectators always a snapshot, late. */
+export function join(
+  core: Core,
+  id: LineId,
+  { id: command, viewer, seq, hash }: JoinRequest,
+): void {
+  const { lines, outbox, ports, standing } = core;
+  const line: Line = { id, viewer, resume: null };
+  lines.add(line);
+  notePresence(core, id, viewer);
+  const last = standing.seq;
+  const missing = seq === null ? null : last - seq;
+  if (missing === null || missing < 0 || missing > mostSteps || viewer === 'spectator') {
+    sendSnapshot(core, line, command);
+  } else if (missing > 0) {
+    const request = core.nextRequest++;
+    line.resume = { request, id: command, seq: last - missing, hash, upTo: last, held: [] };
+    outbox.after(last, () => {
+      if (lines.all.get(id) !== line) return;
+      ports.readEntries({ match: standing.setup.match, request, upTo: last });
+    });
+  } else if (isSame(core, viewer, hash)) {
+    answer(core, line, last, [...presentState(core), doneMessage(core, command, last)]);
+  } else sendSnapshot(core, line, command);
+  runClocks(core);
+}
+
+/** The steps that a line misses, made again from the log; null if its view is not what it should be. */
+function missingSteps(
+  { rules }: Core,
+  viewer: Viewer,
+  { seq, hash, upTo }: Resume,
+  entries: readonly LogEntry[],
+): ServerMessage[] | null {
+  const then = standingAfterFirst(entries[0]);
+  for (const entry of entries.slice(1, seq + 1)) retakeEntry(then, rules, entry);
+  if (hash !== null && then.state && rules.viewHash(rules.viewFor(then.state, viewer)) !== hash) {
+    return null;
+  }
+  return entries.slice(seq + 1, upTo + 1).map((entry) => {
+    const events: MatchEvent[] = [];
+    retakeEntry(then, rules, entry, { events, disclosed: [] });
+    const hashed = entry.seq === upTo;
+    return stepFor(entry, then, rules, viewer, { events, clocks: null, hashed });
+  });
+}
+
+/** The log was read for a line that joins: it gets its steps, or, if nothing was read, a snapshot. */
+export function resume(core: Core, request: number, entries: readonly LogEntry[] | null): void {
+  const line = [...core.lines.all.values()].find((one) => one.resume?.request === request);
+  const waiting = line?.resume;
+  if (!line || !waiting) return;
+  const { id, upTo, held } = waiting;
+  const steps =
+    entries && entries.length > upTo && held.length <= mostSteps
+      ? missingSteps(core, line.viewer, waiting, entries)
+      : null;
+  if (!steps) {
+    sendSnapshot(core, line, id);
+    return;
+  }
+  line.resume = null;
+  for (const message of [...steps, ...held]) core.lines.send(line.id, message);
+  answer(core, line, core.standing.seq, [
+    ...presentState(core),
+    doneMessage(core, id, upTo + held.length),
+  ]);
+}
+
+/** A line is gone. */
+export function leave(core: Core, id: LineId): void {
+  const line = core.lines.all.get(id);
+  if (!line) return;
+  core.lines.remove(id);
+  notePresence(core, id, line.viewer);
+  runClocks(core);
+}

@@ -1,0 +1,74 @@
+import type { MatchEvent, Viewer } from '@stackmate/engine';
+import type { MatchPicture, Step, StepChange } from '@stackmate/protocol';
+import type { LogEntry } from '../entry.ts';
+import type { RoomRules } from '../room.ts';
+import type { Standing } from '../standing/standing.ts';
+import { revealOf } from './picture.ts';
+
+/** Entries from one hash to the next. */
+const hashEvery = 16;
+
+export interface StepOptions {
+  /** What the entry played, not redacted. */
+  readonly events: readonly MatchEvent[];
+  readonly clocks: MatchPicture['clocks'];
+  /** With the hash whatever the number. */
+  readonly hashed?: boolean;
+}
+
+/** What an entry changed, as a viewer may know it. `after` is where the match stands after it. */
+function changeFor(
+  { body }: LogEntry,
+  after: Standing,
+  rules: RoomRules,
+  viewer: Viewer,
+  events: readonly MatchEvent[],
+): StepChange {
+  switch (body.kind) {
+    case 'created':
+      throw new Error('nobody was there before entry 0');
+    case 'nonce-hash':
+      return { kind: 'nonce-hash', seat: body.seat, hash: body.hash };
+    case 'nonce': {
+      const { seat, nonce } = body;
+      return after.state
+        ? { kind: 'begun', seat, nonce, view: rules.viewFor(after.state, viewer) }
+        : { kind: 'nonce', seat, nonce };
+    }
+    case 'played':
+      return { kind: 'played', by: body.by, events: rules.redactEvents(events, viewer) };
+    case 'draw':
+      return { kind: 'draw', seat: body.seat, answer: body.answer };
+    case 'absent':
+      return { kind: 'absent', seat: body.seat };
+    case 'bot-sits-down':
+      return { kind: 'bot-sits-down', seat: body.seat, level: body.level, name: body.name };
+    case 'aborted':
+      return { kind: 'aborted', by: body.by, reason: body.reason };
+  }
+}
+
+/** The step of an entry for a viewer. `after` is where the match stands after it. */
+export function stepFor(
+  entry: LogEntry,
+  after: Standing,
+  rules: RoomRules,
+  viewer: Viewer,
+  { events, clocks, hashed = false }: StepOptions,
+): Step {
+  const { match, seq, at, command } = entry;
+  const { state } = after;
+  const reveal = revealOf(after);
+  const withHash = state && (hashed || reveal || seq % hashEvery === 0);
+  return {
+    type: 'step',
+    match,
+    seq,
+    at,
+    ...(command && command.seat === viewer ? { id: command.id } : {}),
+    change: changeFor(entry, after, rules, viewer, events),
+    ...(clocks ? { clocks } : {}),
+    ...(withHash ? { hash: rules.viewHash(rules.viewFor(state, viewer)) } : {}),
+    ...(reveal ? { reveal } : {}),
+  };
+}

@@ -1,0 +1,275 @@
+import { readyDecks, rules } from '@stackmate/catalogue';
+import { createRandom, engineVersion, rulesVersion } from '@stackmate/engine';
+import type { Action, Viewer } from '@stackmate/engine';
+import type { ClientMessage, RoomCommand, Seat, ServerMessage } from '@stackmate/protocol';
+import { createRoom, restoreRoom } from '../src/index.ts';
+import type {
+  BotRequest,
+  EntriesRequest,
+  LineId,
+  LogEntry,
+  MatchSetup,
+  Room,
+  RoomEnd,
+  RoomOptions,
+  RoomPorts,
+} from '../src/index.ts';
+import { createFollower } from '../src/follower/index.ts';
+import type { Follower, News, Wish } from '../src/follower/index.ts';
+
+export const matchName = 'aaaaaaaaaaaaaaaaaaaaaa';
+export const second = 1000;
+
+const nonces = ['1'.repeat(64), '2'.repeat(64)] as const;
+
+export const casualSetup: MatchSetup = {
+  match: matchName,
+  kind: 'casual',
+  seats: [
+    { player: 'south-south-south-sout', name: 'Heron', bot: null, deck: readyDecks[0].deck },
+    { player: 'north-north-north-nort', name: 'Otter', bot: null, deck: readyDecks[1].deck },
+  ],
+  clocks: { move: 20 * second, bank: 60 * second, away: 30 * second, lag: 5 * second },
+  versions: { engine: engineVersion, rules: rulesVersion, catalogue: rules.catalogue.version },
+  sealTime: 30 * second,
+  idleTime: 600 * second,
+  botDelay: { least: second, most: 2 * second },
+  spectatorDelay: 15 * second,
+};
+
+export const botSetup: MatchSetup = {
+  ...casualSetup,
+  kind: 'bot',
+  clocks: null,
+  seats: [casualSetup.seats[0], { ...casualSetup.seats[1], player: null, bot: 'random' }],
+};
+
+export interface WorldOptions {
+  readonly setup?: Partial<MatchSetup>;
+  /** Entries become durable only when the test says so. */
+  readonly slowDisk?: boolean;
+  /** Bots answer only when the test says so. */
+  readonly slowBots?: boolean;
+  readonly room?: RoomOptions;
+}
+
+/** A player or spectator with a line of their own. */
+export interface Person {
+  readonly follower: Follower;
+  readonly line: () => LineId;
+  readonly heard: ServerMessage[];
+  readonly news: News[];
+  readonly leave: () => void;
+  readonly comeBack: () => void;
+  /** Sends as it stands, beside the follower. */
+  readonly say: (command: RoomCommand) => void;
+  readonly wish: (wish: Wish) => void;
+}
+
+const blank = { card: null, to: null, target: null, option: null } as const;
+export const endTurn: Action = { ...blank, kind: 'endTurn' };
+
+/** A room with everything around it that a test may want to hold back, look at or break. */
+export function createWorld({ setup, slowDisk, slowBots, room: options }: WorldOptions = {}) {
+  const random = createRandom('world');
+  const disk: LogEntry[] = [];
+  const onTheWay: LogEntry[] = [];
+  const people = new Map<LineId, (message: ServerMessage) => void>();
+  const ends: RoomEnd[] = [];
+  const notes: string[] = [];
+  const bots: BotRequest[] = [];
+  const reads: EntriesRequest[] = [];
+  let now = 1_700_000_000_000;
+  let wakes: number | null = null;
+  let nextLine = 1;
+  let nextId = 1;
+  let room: Room;
+  let holdsReads = false;
+
+  const ports: RoomPorts = {
+    now: () => now,
+    wakeAt: (at) => {
+      wakes = at;
+    },
+    append: (entry) => {
+      onTheWay.push(structuredClone(entry));
+    },
+    readEntries: (request) => {
+      reads.push(request);
+    },
+    send: (line, message) => people.get(line)?.(structuredClone(message)),
+    randomBytes: (count) => Uint8Array.from({ length: count }, () => random.below(256)),
+    askBot: (request) => {
+      bots.push(request);
+    },
+    ended: (end) => {
+      ends.push(end);
+    },
+    note: (words) => {
+      notes.push(words);
+    },
+  };
+
+  /** Lets so many entries reach the disk; all without a number. */
+  function write(count = onTheWay.length): void {
+    for (const entry of onTheWay.splice(0, count)) {
+      disk.push(entry);
+      room.durable(entry.seq);
+    }
+  }
+
+  function answerBots(): void {
+    for (const { seat, seq, view } of bots.splice(0)) {
+      const legal = rules.legalActions(view, seat);
+      room.botAnswers(seat, seq, [legal[random.below(legal.length)]]);
+    }
+  }
+
+  /** Everything that would happen by itself at this moment. */
+  function settle(): void {
+    for (;;) {
+      const before = onTheWay.length + bots.length + reads.length;
+      if (before === 0) return;
+      if (!slowDisk) write();
+      if (!slowBots) answerBots();
+      if (!holdsReads) {
+        for (const { request, upTo } of reads.splice(0)) {
+          room.entriesRead(request, disk.slice(0, upTo + 1));
+        }
+      }
+      if (onTheWay.length + bots.length + reads.length === before) return;
+    }
+  }
+
+  const then = <T>(result: T): T => {
+    settle();
+    return result;
+  };
+
+  function pass(milliseconds: number): void {
+    const end = now + milliseconds;
+    settle();
+    while (wakes !== null && wakes <= end) {
+      now = Math.max(now, wakes);
+      wakes = null;
+      room.tick();
+      settle();
+    }
+    now = end;
+  }
+
+  function person(viewer: Viewer, saved: Partial<{ nonce: string }> = {}): Person {
+    const heard: ServerMessage[] = [];
+    const news: News[] = [];
+    let line = 0;
+    const send = (message: ClientMessage): void => {
+      if (message.type === 'join') {
+        const { id, seq, hash } = message;
+        room.connect(line, { id, viewer, seq, hash });
+      } else if (message.type !== 'hello' && message.type !== 'ping' && 'match' in message) {
+        room.receive(line, message as RoomCommand, { lag: 0 });
+      }
+    };
+    const follower = createFollower({
+      match: matchName,
+      rules,
+      nonce: saved.nonce ?? nonces[viewer === 1 ? 1 : 0],
+      send,
+      newId: () => `c${nextId++}`,
+      news: (one) => news.push(one),
+    });
+    const comeBack = (): void => {
+      line = nextLine++;
+      people.set(line, (message) => {
+        heard.push(message);
+        follower.receive(message);
+      });
+      then(follower.connected());
+    };
+    comeBack();
+    return {
+      follower,
+      line: () => line,
+      heard,
+      news,
+      leave() {
+        people.delete(line);
+        follower.disconnected();
+        then(room.disconnect(line));
+      },
+      comeBack,
+      say: (command) => then(send(command)),
+      wish(wish) {
+        if (!follower.command(wish)) throw new Error('something is unanswered');
+        settle();
+      },
+    };
+  }
+
+  function start(): void {
+    people.clear();
+    onTheWay.length = 0;
+    bots.length = 0;
+    reads.length = 0;
+    wakes = null;
+  }
+
+  room = createRoom({ setup: { ...casualSetup, ...setup }, rules, ports }, options);
+  settle();
+
+  return {
+    room: () => room,
+    disk,
+    onTheWay,
+    ends,
+    notes,
+    bots,
+    reads,
+    now: () => now,
+    pass,
+    write: (count?: number) => then(write(count)),
+    settle,
+    person,
+    holdReads: (holds: boolean) => {
+      holdsReads = holds;
+    },
+    /** The process dies: what was not on disk is lost, and all lines. */
+    crash() {
+      start();
+      room = restoreRoom({ entries: structuredClone(disk), rules, ports }, options);
+      settle();
+    },
+  };
+}
+
+export type World = ReturnType<typeof createWorld>;
+
+export interface TwoPlayers {
+  readonly world: World;
+  readonly players: readonly [Person, Person];
+}
+
+/** Two players who have shown their nonces: the match stands at King selection. */
+export function sitDown(options: WorldOptions = {}): TwoPlayers {
+  const world = createWorld(options);
+  return { world, players: [world.person(0), world.person(1)] };
+}
+
+/** The first legal action of a seat by its own view; prefers to go on rather than to end the turn. */
+export function someAction(of: Person, seat: Seat): Action {
+  const legal = rules.legalActions(of.follower.picture()!.view!, seat);
+  return legal[0];
+}
+
+/** Who is asked, as a player sees it. */
+export const askedOf = (of: Person): readonly Seat[] =>
+  rules.decision(of.follower.picture()!.view!)?.players ?? [];
+
+/** Lets whoever is asked play first legal actions, so many of them. */
+export function playOn(players: readonly [Person, Person], count: number): void {
+  for (let played = 0; played < count; played++) {
+    const [seat] = askedOf(players[0]);
+    if (seat === undefined) return;
+    players[seat].wish({ type: 'act', actions: [someAction(players[seat], seat)] });
+  }
+}
