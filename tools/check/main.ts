@@ -4,6 +4,9 @@
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { UsageError } from '../shared/options.ts';
+import type { Usage } from '../shared/options.ts';
+import { runTool } from '../shared/run-tool.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
@@ -66,20 +69,26 @@ const runAll = async (names: readonly string[]): Promise<Outcome[]> => {
   return outcomes;
 };
 
-const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !Object.hasOwn(parts, name));
-if (unknown.length > 0) {
-  console.error(
-    `no part is called ${unknown.join(', ')}; there are ${Object.keys(parts).join(', ')}`,
-  );
-  process.exit(2);
-}
+const usage: Usage = {
+  name: 'check',
+  summary:
+    'Everything that can be said about the sources without running them, or the named parts.',
+  positionals: ['PART…'],
+  options: {},
+  examples: ['', Object.keys(parts).slice(1, 4).join(' ')],
+};
 
-const outcomes = await runAll(asked.length > 0 ? asked : Object.keys(parts));
-const failed = outcomes.filter(({ passed }) => !passed).map(({ name }) => name);
-console.log(
-  failed.length === 0
-    ? `check: all ${outcomes.length} parts passed`
-    : `check: ${failed.length} of ${outcomes.length} parts failed: ${failed.join(', ')}`,
-);
-process.exitCode = failed.length === 0 ? 0 : 1;
+await runTool(usage, async ({ positionals }) => {
+  const names = Object.keys(parts);
+  const unknown = positionals.filter((name) => !names.includes(name));
+  if (unknown.length > 0)
+    throw new UsageError(`there is no part ${unknown.join(', ')}; there are ${names.join(', ')}`);
+  const outcomes = await runAll(positionals.length > 0 ? positionals : names);
+  const failed = outcomes.filter(({ passed }) => !passed).map(({ name }) => name);
+  console.log(
+    failed.length === 0
+      ? `check: all ${outcomes.length} parts passed`
+      : `check: ${failed.length} of ${outcomes.length} parts failed: ${failed.join(', ')}`,
+  );
+  return failed.length === 0 ? 0 : 1;
+});

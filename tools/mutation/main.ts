@@ -1,9 +1,10 @@
 // Part of `npm run proof`: every rule's code is broken on purpose, in a copy of the workspace, and a test must fail of it.
-// Options: --only TEXT (mutations whose id holds it), --workers N, --json, --list.
 
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { UsageError } from '../shared/options.ts';
+import type { Options, Usage } from '../shared/options.ts';
+import { runTool } from '../shared/run-tool.ts';
 import type { Mutation } from './mutation.ts';
 import { mutations } from './mutations.ts';
 import { findNamingTests } from './naming-tests.ts';
@@ -12,29 +13,24 @@ import type { Verdict } from './try-mutation.ts';
 import { copyWorkspace, removeWorkspace } from './workspace.ts';
 
 const root = join(import.meta.dirname, '..', '..');
-const { values } = parseArgs({
-  options: {
-    only: { type: 'string', default: '' },
-    workers: { type: 'string', default: String(availableParallelism()) },
-    json: { type: 'boolean', default: false },
-    list: { type: 'boolean', default: false },
-  },
-});
 
-const chosen = mutations.filter(({ id }) => id.includes(values.only));
-const workers = Number(values.workers);
-if (chosen.length === 0 || !Number.isInteger(workers) || workers < 1) {
-  console.error(
-    chosen.length === 0
-      ? `mutation: no id holds ${JSON.stringify(values.only)}; --list tells them`
-      : `mutation: --workers is a whole number from 1, not ${values.workers}`,
-  );
-  process.exit(2);
-}
-if (values.list) {
-  for (const { id } of chosen) console.log(id);
-  process.exit(0);
-}
+const usage: Usage = {
+  name: 'mutation',
+  command: 'npm run -s exec -- node tools/mutation/main.ts',
+  summary:
+    "Breaks every rule's code on purpose, in a copy of the workspace: a test must fail of it.",
+  options: {
+    only: { value: 'TEXT', help: 'breaks whose id holds it' },
+    list: { help: 'prints the ids and tries nothing' },
+    workers: {
+      value: 'N',
+      help: 'copies that are tried at once',
+      default: String(availableParallelism()),
+    },
+    json: { help: 'one JSON object instead of lines' },
+  },
+  examples: ['--only RS3', '--list'],
+};
 
 const rerun = ({ id }: Mutation): string =>
   `npm run -s exec -- node tools/mutation/main.ts --only ${JSON.stringify(id)}`;
@@ -49,39 +45,58 @@ interface Tried {
   readonly verdict: Verdict;
 }
 
-const naming = findNamingTests(root);
-const waiting = [...chosen];
-const tried: Tried[] = [];
-
-async function work(): Promise<void> {
-  const workspace = copyWorkspace(root);
-  try {
-    for (let mutation = waiting.shift(); mutation; mutation = waiting.shift()) {
-      const verdict = await tryMutation(workspace, mutation, naming);
-      tried.push({ mutation, verdict });
-      if (values.json) continue;
-      const place = `${tried.length}/${chosen.length}`.padStart(7);
-      console.log(`${place}  ${mutation.id}\n         ${words(verdict)}`);
+/** Tries all of them, some at once, each worker in a copy of its own. */
+async function tryAll(
+  chosen: readonly Mutation[],
+  workers: number,
+  report: (tried: Tried, done: number) => void,
+): Promise<Tried[]> {
+  const naming = findNamingTests(root);
+  const waiting = [...chosen];
+  const tried: Tried[] = [];
+  const work = async (): Promise<void> => {
+    const workspace = copyWorkspace(root);
+    try {
+      for (let mutation = waiting.shift(); mutation; mutation = waiting.shift()) {
+        const verdict = await tryMutation(workspace, mutation, naming);
+        tried.push({ mutation, verdict });
+        report({ mutation, verdict }, tried.length);
+      }
+    } finally {
+      removeWorkspace(workspace);
     }
-  } finally {
-    removeWorkspace(workspace);
-  }
+  };
+  await Promise.all(Array.from({ length: Math.min(workers, chosen.length) }, work));
+  return tried;
 }
 
-await Promise.all(Array.from({ length: Math.min(workers, chosen.length) }, work));
-
-const wrong = tried.filter(({ verdict }) => verdict.is !== 'caught');
-if (values.json) {
-  const told = tried.map(({ mutation, verdict }) => ({
-    id: mutation.id,
-    file: mutation.file,
-    ...verdict,
-  }));
-  console.log(JSON.stringify({ mutations: chosen.length, wrong: wrong.length, tried: told }));
-} else {
-  for (const { mutation, verdict } of wrong) {
-    console.log(`mutation: ${mutation.id}: ${words(verdict).trim()}\n  ${rerun(mutation)}`);
+async function run(options: Options): Promise<number> {
+  const only = options.text('only') ?? '';
+  const chosen = mutations.filter(({ id }) => id.includes(only));
+  const workers = options.whole('workers', { min: 1, max: 64 });
+  if (chosen.length === 0)
+    throw new UsageError(`--only: no id holds ${JSON.stringify(only)}; --list tells them`);
+  if (options.is('list')) {
+    for (const { id } of chosen) console.log(id);
+    return 0;
   }
-  console.log(`mutation: ${tried.length - wrong.length} of ${chosen.length} breaks were caught`);
+  const json = options.is('json');
+  const tried = await tryAll(chosen, workers, ({ mutation, verdict }, done) => {
+    if (json) return;
+    const place = `${done}/${chosen.length}`.padStart(7);
+    console.log(`${place}  ${mutation.id}\n         ${words(verdict)}`);
+  });
+  const wrong = tried.filter(({ verdict }) => verdict.is !== 'caught');
+  if (json) {
+    const told = tried.map(({ mutation: { id, file }, verdict }) => ({ id, file, ...verdict }));
+    console.log(JSON.stringify({ mutations: chosen.length, wrong: wrong.length, tried: told }));
+  } else {
+    for (const { mutation, verdict } of wrong) {
+      console.log(`mutation: ${mutation.id}: ${words(verdict).trim()}\n  ${rerun(mutation)}`);
+    }
+    console.log(`mutation: ${tried.length - wrong.length} of ${chosen.length} breaks were caught`);
+  }
+  return wrong.length === 0 ? 0 : 1;
 }
-process.exitCode = wrong.length === 0 ? 0 : 1;
+
+await runTool(usage, run);

@@ -1,34 +1,35 @@
 // `npm run perft`: how many lines of legal actions lead on from fixed positions. The counts are kept in golden.json: any
-// change of what is legal shows. Options: --depth N (3), --only NAME, --json, --update (keep the new counts).
+// change of what is legal shows.
 
-import { parseArgs } from 'node:util';
+import { UsageError } from '../shared/options.ts';
+import type { Options, Usage } from '../shared/options.ts';
+import { runTool } from '../shared/run-tool.ts';
 import { countLines } from './count.ts';
 import type { PerftCount } from './count.ts';
 import { readGolden, writeGolden } from './golden.ts';
 import { perftPositions } from './positions.ts';
+import type { PerftPosition } from './positions.ts';
 
-const { values } = parseArgs({
+const names = perftPositions.map(({ name }) => name);
+
+const usage: Usage = {
+  name: 'perft',
+  summary:
+    'Counts the lines of legal actions from fixed positions and compares them with golden.json.',
   options: {
-    depth: { type: 'string', default: '3' },
-    only: { type: 'string' },
-    json: { type: 'boolean', default: false },
-    update: { type: 'boolean', default: false },
+    depth: { value: 'N', help: 'actions in a line', default: '3' },
+    only: { value: 'NAME', help: `one position: ${names.join(', ')}` },
+    update: { help: 'keeps the new counts' },
+    json: { help: 'one JSON object instead of a table' },
   },
-});
-
-const fail = (message: string): never => {
-  console.error(`perft: ${message}`);
-  process.exit(2);
+  examples: ['--depth 4', '--only "response window" --json'],
 };
 
-const depth = Number(values.depth);
-if (!Number.isInteger(depth) || depth < 1)
-  fail(`--depth is a whole number from 1, not ${values.depth}`);
-const positions = perftPositions.filter(({ name }) => name === (values.only ?? name));
-if (positions.length === 0) {
-  fail(
-    `there is no position ${values.only}; there are ${perftPositions.map(({ name }) => name).join(', ')}`,
-  );
+function chosenPositions(only: string | null): readonly PerftPosition[] {
+  if (only === null) return perftPositions;
+  const found = perftPositions.filter(({ name }) => name === only);
+  if (found.length > 0) return found;
+  throw new UsageError(`--only: there is no position "${only}"; there are ${names.join(', ')}`);
 }
 
 const verdict = ({ lines, golden }: PerftCount): string => {
@@ -36,39 +37,50 @@ const verdict = ({ lines, golden }: PerftCount): string => {
   return lines === golden ? 'as kept' : `NOT ${golden}`;
 };
 
-const golden = readGolden();
-const counts: PerftCount[] = [];
-for (const count of countLines(positions, depth, golden)) {
-  counts.push(count);
-  if (values.json) continue;
+function formatCount(count: PerftCount): string {
   const name = count.depth === 1 ? count.position : '';
   const columns = [name.padEnd(18), String(count.depth), String(count.lines).padStart(9)];
-  console.log(
-    `${columns.join('  ')}  ${count.seconds.toFixed(2).padStart(6)} s  ${verdict(count)}`,
-  );
+  return `${columns.join('  ')}  ${count.seconds.toFixed(2).padStart(6)} s  ${verdict(count)}`;
 }
 
-if (values.update) {
+/** Counts of other positions stay; deeper ones of before would be those of other rules. */
+function keep(counts: readonly PerftCount[], positions: readonly PerftPosition[]): void {
+  const golden = readGolden();
   const kept: Record<string, number[]> = {};
-  for (const { name } of perftPositions) {
-    const counted = counts.filter(({ position }) => position === name).map(({ lines }) => lines);
-    // Deeper counts of before would be those of other rules.
+  for (const name of names) {
     kept[name] = positions.some((position) => position.name === name)
-      ? counted
+      ? counts.filter(({ position }) => position === name).map(({ lines }) => lines)
       : [...(golden[name] ?? [])];
   }
   writeGolden(kept);
 }
 
-const wrong = counts.filter((count) => count.golden !== null && count.lines !== count.golden);
-if (values.json) {
-  console.log(JSON.stringify({ depth, counts, differences: wrong.length }));
-} else {
-  const lines = counts.reduce((total, count) => total + count.lines, 0);
-  console.log(
-    wrong.length === 0
-      ? `perft: ${lines} lines from ${positions.length} positions, all as kept`
-      : `perft: ${wrong.length} counts differ from golden.json. If the rules or cards changed on purpose: npm run perft -- --depth ${depth} --update`,
-  );
+function run(options: Options): number {
+  const depth = options.whole('depth', { min: 1, max: 9 });
+  const positions = chosenPositions(options.text('only'));
+  const json = options.is('json');
+  const update = options.is('update');
+  const counts: PerftCount[] = [];
+  for (const count of countLines(positions, depth, readGolden())) {
+    counts.push(count);
+    if (!json) console.log(formatCount(count));
+  }
+  if (update) keep(counts, positions);
+  const wrong = counts.filter((count) => count.golden !== null && count.lines !== count.golden);
+  if (json) {
+    console.log(JSON.stringify({ depth, counts, differences: wrong.length }));
+  } else {
+    const lines = counts.reduce((total, count) => total + count.lines, 0);
+    const differ = `perft: ${wrong.length} counts differ from golden.json`;
+    console.log(
+      wrong.length === 0
+        ? `perft: ${lines} lines from ${positions.length} positions, all as kept`
+        : update
+          ? `${differ} as it was; they are kept now`
+          : `${differ}. If the rules or cards changed on purpose: npm run perft -- --depth ${depth} --update`,
+    );
+  }
+  return wrong.length === 0 || update ? 0 : 1;
 }
-process.exitCode = wrong.length === 0 || values.update ? 0 : 1;
+
+await runTool(usage, run);

@@ -3,6 +3,8 @@
 
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import type { Usage } from '../shared/options.ts';
+import { runTool } from '../shared/run-tool.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
@@ -12,11 +14,19 @@ const steps: readonly (readonly string[])[] = [
   ['node', 'tools/mutation/main.ts'],
 ];
 
-const failed = steps.filter(([program, ...given]) => {
-  console.log(`proof: ${[program, ...given].join(' ')}`);
-  const env = { ...process.env, STACKMATE_PROOF: '1' };
-  return spawnSync(program, given, { cwd: root, stdio: 'inherit', env }).status !== 0;
+const usage: Usage = {
+  name: 'proof',
+  summary: `The long tier, hours: ${steps.map((step) => step.join(' ')).join('; ')}.`,
+  options: {},
+};
+
+await runTool(usage, () => {
+  const failed = steps.filter(([program, ...given]) => {
+    console.log(`proof: ${[program, ...given].join(' ')}`);
+    const env = { ...process.env, STACKMATE_PROOF: '1' };
+    return spawnSync(program, given, { cwd: root, stdio: 'inherit', env }).status !== 0;
+  });
+  for (const step of failed) console.log(`proof: FAILED ${step.join(' ')}`);
+  console.log(`proof: ${steps.length - failed.length} of ${steps.length} steps passed`);
+  return failed.length === 0 ? 0 : 1;
 });
-for (const step of failed) console.log(`proof: FAILED ${step.join(' ')}`);
-console.log(`proof: ${steps.length - failed.length} of ${steps.length} steps passed`);
-process.exitCode = failed.length === 0 ? 0 : 1;

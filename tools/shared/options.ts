@@ -10,10 +10,11 @@ export interface OptionHelp {
 
 /** What a command is and takes; its help is written from this. */
 export interface Usage {
-  /** `npm run <name>`. */
   readonly name: string;
+  /** How it is run with arguments, if not by `npm run <name> --`. */
+  readonly command?: string;
   readonly summary: string;
-  /** What may stand there without a name, for example `FILE`; as many values are needed at most. */
+  /** What may stand there without a name, for example `FILE`, each once; `PART…` at the end any number of times. */
   readonly positionals?: readonly string[];
   readonly options: Readonly<Record<string, OptionHelp>>;
   readonly examples?: readonly string[];
@@ -35,24 +36,55 @@ export interface Options {
   list<T extends string>(name: string, allowed: readonly T[]): T[];
 }
 
-const readValues = (usage: Usage, argv: readonly string[]) => {
+const helpOption: OptionHelp = { help: 'prints this' };
+
+const optionsOf = (usage: Usage): Readonly<Record<string, OptionHelp>> => ({
+  ...usage.options,
+  help: helpOption,
+});
+
+const written = (name: string, { value }: OptionHelp): string =>
+  value === undefined ? `--${name}` : `--${name} ${value}`;
+
+/** Says what is wrong in our own words: the parser's are for programmers. */
+function readValues(usage: Usage, argv: readonly string[]) {
+  const known = optionsOf(usage);
   const options = Object.fromEntries(
-    [...Object.entries(usage.options), ['help', { help: '' }] as const].map(([name, option]) => [
+    Object.entries(known).map(([name, { value }]) => [
       name,
-      { type: 'value' in option ? ('string' as const) : ('boolean' as const) },
+      { type: value === undefined ? ('boolean' as const) : ('string' as const) },
     ]),
   );
-  try {
-    return parseArgs({ args: [...argv], options, allowPositionals: true, strict: true });
-  } catch (failure) {
-    throw new UsageError(failure instanceof Error ? failure.message : String(failure));
+  const { values, positionals, tokens } = parseArgs({
+    args: [...argv],
+    options,
+    allowPositionals: true,
+    strict: false,
+    tokens: true,
+  });
+  for (const token of tokens) {
+    if (token.kind !== 'option') continue;
+    if (!Object.hasOwn(known, token.name)) {
+      const all = Object.entries(known).map(([name, option]) => written(name, option));
+      throw new UsageError(`there is no option ${token.rawName}; there are ${all.join(', ')}`);
+    }
+    const option = known[token.name];
+    if (option.value === undefined && token.value !== undefined)
+      throw new UsageError(`--${token.name} takes no value`);
+    // A value that looks like an option is one whose value was forgotten.
+    const forgotten =
+      token.value === undefined || (!token.inlineValue && /^--?\D/.test(token.value));
+    if (option.value !== undefined && forgotten)
+      throw new UsageError(`a value is missing: ${written(token.name, option)}`);
   }
-};
+  return { values, positionals };
+}
 
 /** Reads a command line. Throws a `UsageError` that says which option is wrong and what would be right. */
 export function readOptions(usage: Usage, argv: readonly string[]): Options {
   const { values, positionals } = readValues(usage, argv);
-  const most = usage.positionals?.length ?? 0;
+  const words = usage.positionals ?? [];
+  const most = words.at(-1)?.endsWith('…') ? Infinity : words.length;
   if (positionals.length > most) {
     throw new UsageError(`"${positionals[most]}" is one word too many`);
   }
@@ -80,24 +112,25 @@ export function readOptions(usage: Usage, argv: readonly string[]): Options {
   };
 }
 
+/** What one types before the arguments of a command. */
+export const commandOf = ({ name, command }: Usage): string => command ?? `npm run ${name} --`;
+
 /** The help of a command. */
-export function formatHelp({ name, summary, positionals, options, examples }: Usage): string {
+export function formatHelp(usage: Usage): string {
+  const { summary, positionals, options, examples } = usage;
   const words = (positionals ?? []).map((word) => ` ${word}`).join('');
-  const rows = [...Object.entries(options), ['help', { help: 'prints this' }] as const].map(
-    ([option, { help, ...rest }]) => {
-      const value = 'value' in rest ? ` ${rest.value}` : '';
-      const preset = 'default' in rest ? ` (${rest.default})` : '';
-      return [`  --${option}${value}`, `${help}${preset}`] as const;
-    },
-  );
+  const rows = [...Object.entries(options), ['help', helpOption] as const].map(([name, option]) => {
+    const preset = option.default === undefined ? '' : ` (${option.default})`;
+    return [`  ${written(name, option)}`, `${option.help}${preset}`] as const;
+  });
   const width = Math.max(...rows.map(([left]) => left.length)) + 2;
   return [
-    `npm run ${name} --${words} [options]`,
+    `${commandOf(usage)}${words} [options]`,
     summary,
     '',
     ...rows.map(([left, right]) => left.padEnd(width) + right),
     ...(examples
-      ? ['', 'Examples:', ...examples.map((line) => `  npm run ${name} -- ${line}`)]
+      ? ['', 'Examples:', ...examples.map((line) => `  ${commandOf(usage)} ${line}`.trimEnd())]
       : []),
   ].join('\n');
 }

@@ -1,4 +1,4 @@
-import { UsageError, formatHelp, readOptions } from './options.ts';
+import { UsageError, commandOf, formatHelp, readOptions } from './options.ts';
 import type { Options, Usage } from './options.ts';
 
 /** A reader that closes its end early (`| head`) has seen enough. */
@@ -28,7 +28,7 @@ export async function runTool(
   } catch (failure) {
     if (!(failure instanceof UsageError)) throw failure;
     console.error(`${usage.name}: ${failure.message}`);
-    console.error(`npm run ${usage.name} -- --help says what it takes.`);
+    console.error(`${commandOf(usage)} --help says what it takes.`);
     process.exitCode = 2;
   }
 }

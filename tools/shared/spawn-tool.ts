@@ -10,9 +10,12 @@ export interface Finished {
 /** Runs a tool as a person would, for its tests: `spawnTool('bench', 'engine', '--json')`. */
 export function spawnTool(name: string, ...argv: readonly string[]): Finished {
   const main = join(import.meta.dirname, '..', name, 'main.ts');
+  const env: NodeJS.ProcessEnv = { ...process.env, NO_COLOR: '1' };
+  // Set, even to nothing, it would overrule the other, with a warning.
+  delete env['FORCE_COLOR'];
   const { status, stdout, stderr } = spawnSync(process.execPath, [main, ...argv], {
     encoding: 'utf8',
-    env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '' },
+    env,
   });
   return { status, stdout, stderr };
 }

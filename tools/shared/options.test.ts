@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { UsageError, formatHelp, readOptions } from './options.ts';
+import type { Usage } from './options.ts';
+import { spawnTool } from './spawn-tool.ts';
+
+const usage: Usage = {
+  name: 'example',
+  summary: 'Does what examples do.',
+  positionals: ['FILE'],
+  options: {
+    games: { value: 'N', help: 'matches', default: '200' },
+    kinds: { value: 'a,b', help: 'kinds', default: 'red' },
+    json: { help: 'one JSON object' },
+  },
+};
+
+const fault = (...argv: string[]): string => {
+  try {
+    const options = readOptions(usage, argv);
+    options.whole('games', { min: 1, max: 9000 });
+    options.list('kinds', ['red', 'blue']);
+  } catch (failure) {
+    if (failure instanceof UsageError) return failure.message;
+    throw failure;
+  }
+  return 'none';
+};
+
+describe('the options of a command', () => {
+  it('are read by name, with what stands for those not given', () => {
+    const options = readOptions(usage, ['match.json', '--games', '7', '--json']);
+    expect(options.positionals).toEqual(['match.json']);
+    expect(options.whole('games', { min: 1, max: 9 })).toBe(7);
+    expect(options.is('json')).toBe(true);
+    expect(readOptions(usage, []).text('games')).toBe('200');
+    expect(readOptions(usage, ['--games=12']).text('games')).toBe('12');
+  });
+
+  it.each([
+    [
+      ['--gmaes', '3'],
+      'there is no option --gmaes; there are --games N, --kinds a,b, --json, --help',
+    ],
+    [['-x'], 'there is no option -x; there are --games N, --kinds a,b, --json, --help'],
+    [['--games'], 'a value is missing: --games N'],
+    [['--games', '--json'], 'a value is missing: --games N'],
+    [['--json=1'], '--json takes no value'],
+    [['--games', 'many'], '--games needs a whole number from 1 to 9000, not "many"'],
+    [['--games', '-3'], '--games needs a whole number from 1 to 9000, not "-3"'],
+    [['--games', '9001'], '--games needs a whole number from 1 to 9000, not "9001"'],
+    [['--kinds', 'red,green'], '--kinds: there is no "green"; there are red, blue'],
+    [['one', 'two'], '"two" is one word too many'],
+  ])('that make no sense are named, with what would be right: %j', (argv, message) => {
+    expect(fault(...argv)).toBe(message);
+  });
+
+  it('take any number of words where the last of them says so', () => {
+    const many: Usage = { ...usage, positionals: ['PART…'] };
+    expect(readOptions(many, ['a', 'b', 'c']).positionals).toEqual(['a', 'b', 'c']);
+  });
+
+  it('stand in the help, each with what it takes', () => {
+    expect(formatHelp(usage).split('\n')).toEqual([
+      'npm run example -- FILE [options]',
+      'Does what examples do.',
+      '',
+      '  --games N    matches (200)',
+      '  --kinds a,b  kinds (red)',
+      '  --json       one JSON object',
+      '  --help       prints this',
+    ]);
+  });
+});
+
+const tools = [
+  'bench',
+  'carddata',
+  'check',
+  'fuzz',
+  'match',
+  'mutation',
+  'new-card',
+  'perft',
+  'proof',
+  'simulate',
+  'verify',
+];
+
+describe('every tool', () => {
+  it.each(tools)(
+    'says what it takes, and what is wrong in one line: %s',
+    (tool) => {
+      const help = spawnTool(tool, '--help');
+      expect(help.status).toBe(0);
+      expect(help.stdout).toContain('--help');
+      const wrong = spawnTool(tool, '--nonsense');
+      expect(wrong.status).toBe(2);
+      expect(wrong.stderr).toMatch(
+        new RegExp(`^${tool}: there is no option --nonsense; there are .*--help\\n.*--help says`),
+      );
+      expect(wrong.stdout).toBe('');
+    },
+    30_000,
+  );
+});
