@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import { createCommit } from './commit.ts';
+import type { Database } from './database.ts';
+import type { MatchStore, RefusedMatch } from './match-store.ts';
+import { matchesIn } from './matches.ts';
+import { playersIn } from './players.ts';
+import { valuesIn } from './values.ts';
+import { readEntry, writeEntry } from './written-entry.ts';
+import type { WrittenEntry } from './written-entry.ts';
+
+/** A store that takes entries as they were written by another thread, too. */
+export interface DatabaseStore extends MatchStore {
+  commitWritten(batch: readonly WrittenEntry[]): Promise<readonly RefusedMatch[]>;
+}
+
+export interface StoreOptions {
+  readonly database: Database;
+  /** Name of this process in the leases. */
+  readonly owner: string;
+}
+
+/** The store over a database whose tables are up to date (`migrate`). */
+export function createDatabaseStore({ database, owner }: StoreOptions): DatabaseStore {
+  const { db } = database;
+  const commitWritten = createCommit(database, owner);
+  return {
+    commitWritten,
+    commit: (batch) => commitWritten(batch.map(writeEntry)),
+
+    async entries(match, from = 0) {
+      const rows = await db
+        .selectFrom('entries')
+        .innerJoin('matches', 'matches.number', 'entries.match')
+        .where('matches.id', '=', match)
+        .where('seq', '>=', from)
+        .orderBy('seq')
+        .select(['seq', 'at', 'content'])
+        .execute();
+      return rows.map((row) => readEntry({ match, ...row }));
+    },
+
+    ...matchesIn(db),
+    ...playersIn(db),
+    ...valuesIn(db),
+
+    backup: database.backup,
+    async ping() {
+      await sql`select 1`.execute(db);
+    },
+    close: () => db.destroy(),
+  };
+}

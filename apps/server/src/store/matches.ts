@@ -1,0 +1,170 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { Lease, MatchEnd, MatchStore, MatchSummary } from './match-store.ts';
+import type { MatchTable, Tables } from './tables.ts';
+
+type Part = Pick<
+  MatchStore,
+  'take' | 'runningMatches' | 'match' | 'finishedMatches' | 'finish' | 'record' | 'startCounts'
+>;
+
+/** How many matches one query asks for. */
+const atOnce = 500;
+
+/** What the store says of matches as wholes. */
+export const matchesIn = (db: Kysely<Tables>): Part => {
+  const summaries = () =>
+    db
+      .selectFrom('matches')
+      .selectAll()
+      .select((select) =>
+        select
+          .selectFrom('entries')
+          .whereRef('entries.match', '=', 'matches.number')
+          .select((one) => one.fn.max('seq').as('last'))
+          .as('last'),
+      );
+
+  return {
+    async take(matches, owner) {
+      const leases: Lease[] = [];
+      const ids = [...matches].sort();
+      for (let start = 0; start < ids.length; start += atOnce) {
+        const some = ids.slice(start, start + atOnce);
+        leases.push(...(await db.transaction().execute((inside) => takeSome(inside, some, owner))));
+      }
+      return leases;
+    },
+
+    async runningMatches() {
+      const rows = await summaries().where('status', '=', 'running').orderBy('number').execute();
+      return rows.map(summary);
+    },
+
+    async match(id) {
+      const row = await summaries().where('id', '=', id).executeTakeFirst();
+      return row ? summary(row) : null;
+    },
+
+    async finishedMatches(player, { limit, before }) {
+      let query = summaries()
+        .where((where) =>
+          where.or([where('south_player', '=', player), where('north_player', '=', player)]),
+        )
+        .where('status', '=', 'over');
+      if (before !== null) query = query.where('ended_at', '<', before);
+      const rows = await query
+        .orderBy('ended_at', 'desc')
+        .orderBy('number', 'desc')
+        .limit(limit)
+        .execute();
+      return rows.map(summary);
+    },
+
+    finish: ({ match, epoch }, end) =>
+      db.transaction().execute(async (inside) => {
+        const ended = await inside
+          .updateTable('matches')
+          .set({
+            status: end.kind,
+            ended_at: end.at,
+            reason: end.reason,
+            winner: end.kind === 'over' ? end.winner : null,
+          })
+          .where('id', '=', match)
+          .where('status', '=', 'running')
+          .where('epoch', '=', epoch)
+          .returning(['number', 'south_player', 'north_player'])
+          .executeTakeFirst();
+        if (!ended) return false;
+        await noteEnd(inside, ended, end);
+        return true;
+      }),
+
+    async record(match) {
+      const row = await db
+        .selectFrom('records')
+        .innerJoin('matches', 'matches.number', 'records.match')
+        .where('matches.id', '=', match)
+        .select('record')
+        .executeTakeFirst();
+      return row?.record ?? null;
+    },
+
+    async startCounts() {
+      const rows = await db
+        .selectFrom('matches')
+        .select(['status', (one) => one.fn.countAll().as('count')])
+        .groupBy('status')
+        .execute();
+      const counts = new Map(rows.map(({ status, count }) => [status, Number(count)]));
+      const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
+      return { matches: all, aborted: counts.get('aborted') ?? 0 };
+    },
+  };
+};
+
+async function takeSome(
+  db: Kysely<Tables>,
+  ids: readonly string[],
+  owner: string,
+): Promise<Lease[]> {
+  const taken = await db
+    .updateTable('matches')
+    .set((set) => ({ epoch: set('epoch', '+', 1), owner }))
+    .where('id', 'in', ids)
+    .where('status', '=', 'running')
+    .returning(['number', 'id', 'epoch'])
+    .execute();
+  if (taken.length === 0) return [];
+  // Asked for once the leases are ours: no earlier owner adds an entry any more.
+  const last = await db
+    .selectFrom('entries')
+    .where(
+      'match',
+      'in',
+      taken.map(({ number }) => number),
+    )
+    .select(['match', (one) => one.fn.max('seq').as('last')])
+    .groupBy('match')
+    .execute();
+  const lastOf = new Map(last.map((row) => [row.match, row.last]));
+  return taken.map(({ number, id, epoch }) => ({
+    match: id,
+    epoch,
+    next: (lastOf.get(number) ?? -1) + 1,
+  }));
+}
+
+async function noteEnd(
+  db: Kysely<Tables>,
+  ended: Pick<Selectable<MatchTable>, 'number' | 'south_player' | 'north_player'>,
+  end: MatchEnd,
+): Promise<void> {
+  if (end.kind === 'over') {
+    await db.insertInto('records').values({ match: ended.number, record: end.record }).execute();
+    return;
+  }
+  const player = end.by === null ? null : [ended.south_player, ended.north_player][end.by];
+  if (player === null) return;
+  await db
+    .updateTable('players')
+    .set((set) => ({ aborted_starts: set('aborted_starts', '+', 1) }))
+    .where('id', '=', player)
+    .execute();
+}
+
+const summary = (row: Selectable<MatchTable> & { readonly last: number | null }): MatchSummary => ({
+  match: row.id,
+  kind: row.kind,
+  status: row.status,
+  startedAt: row.started_at,
+  endedAt: row.ended_at,
+  seats: [
+    { player: row.south_player, name: row.south_name },
+    { player: row.north_player, name: row.north_name },
+  ],
+  winner: row.winner,
+  reason: row.reason,
+  versions: { engine: row.engine, rules: row.rules, catalogue: row.catalogue },
+  entries: (row.last ?? -1) + 1,
+});

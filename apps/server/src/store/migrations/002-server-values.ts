@@ -1,0 +1,14 @@
+import type { Kysely } from 'kysely';
+import type { MigrationOf } from './migration.ts';
+
+/** What the server keeps for itself by name. */
+export const serverValues: MigrationOf = () => ({
+  async up(db: Kysely<unknown>) {
+    await db.schema
+      .createTable('server_values')
+      .addColumn('key', 'text', (column) => column.primaryKey())
+      .addColumn('value', 'text', (column) => column.notNull())
+      .addColumn('until', 'bigint')
+      .execute();
+  },
+});

@@ -1,0 +1,16 @@
+import { join } from 'node:path';
+import type { Database } from './database.ts';
+import { openPostgres } from './open-postgres.ts';
+import { openSqlite } from './open-sqlite.ts';
+
+/** Where the store is; `databaseUrl` null for SQLite in the data folder. */
+export interface StorePlace {
+  readonly data: string;
+  readonly databaseUrl: string | null;
+}
+
+/** In the data folder. */
+export const databaseFile = 'stackmate.db';
+
+export const openDatabase = async ({ data, databaseUrl }: StorePlace): Promise<Database> =>
+  databaseUrl === null ? openSqlite(join(data, databaseFile)) : openPostgres(databaseUrl);

@@ -1,0 +1,56 @@
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
+import type { Database } from './database.ts';
+import type { Tables } from './tables.ts';
+
+const oldestVersion = 150_000;
+const int8 = 20;
+
+/** Opens a PostgreSQL database. Throws in plain words if it is too old or its commits would not be durable. */
+export async function openPostgres(url: string): Promise<Database> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 4,
+    connectionTimeoutMillis: 10_000,
+    // Times fit into a number.
+    types: {
+      getTypeParser: (id, format) => (id === int8 ? Number : pg.types.getTypeParser(id, format)),
+    },
+  });
+  // A lost connection that nobody uses is replaced when it is needed.
+  pool.on('error', () => {});
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  try {
+    await assertFit(db);
+  } catch (failure) {
+    await db.destroy();
+    throw failure;
+  }
+  return {
+    kind: 'postgres',
+    db,
+    backup: () =>
+      Promise.reject(
+        new Error('a PostgreSQL database is backed up with pg_dump (docs/operating.md)'),
+      ),
+  };
+}
+
+async function assertFit(db: Kysely<Tables>): Promise<void> {
+  const setting = async (name: string): Promise<string> => {
+    const { rows } = await sql<{ value: string }>`select current_setting(${name}) as value`.execute(
+      db,
+    );
+    return rows[0].value;
+  };
+  const version = await setting('server_version_num');
+  if (Number(version) < oldestVersion) {
+    throw new Error(`PostgreSQL 15 or newer is needed; this is ${await setting('server_version')}`);
+  }
+  for (const name of ['fsync', 'synchronous_commit']) {
+    const value = await setting(name);
+    if (value === 'off') {
+      throw new Error(`this PostgreSQL loses commits when it crashes: ${name} is ${value}`);
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import { DatabaseSync } from 'node:sqlite';
+import { Kysely } from 'kysely';
+import type { Database } from './database.ts';
+import { NodeSqliteDialect } from './sqlite-dialect.ts';
+import { backupTo } from './sqlite-backup.ts';
+import type { Tables } from './tables.ts';
+
+const valueOf = (database: DatabaseSync, pragma: string): unknown =>
+  Object.values(database.prepare(`pragma ${pragma}`).get() ?? {})[0];
+
+/**
+ * Opens a SQLite database so that what is committed is on the disk. Throws in plain words if it can't be had so, or if
+ * another process uses it: one server owns its file for as long as it runs.
+ */
+export function openSqlite(file: string): Database {
+  const database = new DatabaseSync(file, { timeout: 2000 });
+  try {
+    for (const pragma of [
+      'locking_mode = exclusive',
+      'journal_mode = wal',
+      'synchronous = full',
+      // On macOS a plain sync stops at the disk's cache.
+      'fullfsync = on',
+      'checkpoint_fullfsync = on',
+    ]) {
+      database.exec(`pragma ${pragma}`);
+    }
+    assertDurable(database, file);
+    // The exclusive lock is taken with the first write.
+    database.exec('begin immediate; commit');
+  } catch (failure) {
+    database.close();
+    if (failure instanceof Error && /database is locked/.test(failure.message)) {
+      throw new Error(`${file} is in use: another server runs on this data folder`, {
+        cause: failure,
+      });
+    }
+    throw failure;
+  }
+  return {
+    kind: 'sqlite',
+    db: new Kysely<Tables>({ dialect: new NodeSqliteDialect(database) }),
+    backup: (to) => backupTo(database, to),
+  };
+}
+
+/** Throws if a commit would not be on the disk when it returns. */
+export function assertDurable(database: DatabaseSync, file: string): void {
+  const journal = valueOf(database, 'journal_mode');
+  const synchronous = valueOf(database, 'synchronous');
+  if (journal !== 'wal' || synchronous !== 2) {
+    throw new Error(
+      `${file} can't be used: commits would not be durable (journal_mode ${String(journal)}, synchronous ${String(synchronous)}; wal and 2 are needed)`,
+    );
+  }
+}

@@ -1,0 +1,57 @@
+import type { MatchKind, Seat } from '@stackmate/protocol';
+import type { Generated } from 'kysely';
+
+/** A match; its number stands for it in the other tables, since rows of a growing table are best kept together. */
+export interface MatchTable {
+  readonly number: Generated<number>;
+  readonly id: string;
+  readonly kind: MatchKind;
+  readonly status: 'running' | 'over' | 'aborted';
+  readonly started_at: number;
+  readonly ended_at: number | null;
+  readonly south_player: string | null;
+  readonly south_name: string;
+  readonly north_player: string | null;
+  readonly north_name: string;
+  readonly winner: Seat | null;
+  readonly reason: string | null;
+  readonly engine: string;
+  readonly rules: string;
+  readonly catalogue: string;
+  readonly epoch: number;
+  readonly owner: string;
+}
+
+/** One entry of a log; `content` is the rest of it as JSON. */
+export interface EntryTable {
+  readonly match: number;
+  readonly seq: number;
+  readonly at: number;
+  readonly content: string;
+}
+
+export interface RecordTable {
+  readonly match: number;
+  readonly record: string;
+}
+
+export interface PlayerTable {
+  readonly id: string;
+  readonly name: string;
+  readonly created_at: number;
+  readonly aborted_starts: number;
+}
+
+export interface ValueTable {
+  readonly key: string;
+  readonly value: string;
+  readonly until: number | null;
+}
+
+export interface Tables {
+  readonly matches: MatchTable;
+  readonly entries: EntryTable;
+  readonly records: RecordTable;
+  readonly players: PlayerTable;
+  readonly server_values: ValueTable;
+}

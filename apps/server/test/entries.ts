@@ -1,0 +1,60 @@
+import type { LogEntry, MatchSetup, SeatSetup } from '@stackmate/room';
+
+/** What a log is made of, for tests of the store: nobody plays here. */
+
+/** An id of a match or a player: a name, filled up to 22 characters. */
+export const id = (name: string): string => name.padEnd(22, '_');
+
+export const seat = (player: string | null): SeatSetup => ({
+  player: player === null ? null : id(player),
+  name: player ?? 'Bot',
+  bot: player === null ? 'greedy' : null,
+  deck: { main: [], superdeck: [] },
+});
+
+export interface SetupOptions {
+  readonly seats?: readonly [SeatSetup, SeatSetup];
+  readonly kind?: MatchSetup['kind'];
+}
+
+export const setup = (match: string, options: SetupOptions = {}): MatchSetup => ({
+  match: id(match),
+  kind: 'casual',
+  seats: [seat('anna'), seat('bert')],
+  clocks: { move: 45_000, bank: 480_000, away: 120_000, lag: 10_000 },
+  versions: { engine: '1', rules: '1', catalogue: '1' },
+  sealTime: 30_000,
+  idleTime: 60_000,
+  botDelay: { least: 500, most: 1500 },
+  spectatorDelay: 0,
+  ...options,
+});
+
+export const begin = (match: string, options: SetupOptions & { readonly at?: number } = {}) =>
+  ({
+    match: id(match),
+    seq: 0,
+    at: options.at ?? 1000,
+    command: null,
+    clocks: null,
+    body: {
+      kind: 'created',
+      setup: setup(match, options),
+      secret: 'ab'.repeat(32),
+      nonces: [null, null],
+    },
+  }) satisfies LogEntry;
+
+/** An entry as most are: a move. */
+export const play = (match: string, seq: number): LogEntry => ({
+  match: id(match),
+  seq,
+  at: 1000 + seq,
+  command: { seat: 0, id: `c-${seq}` },
+  clocks: { bank: [480_000, 471_234], away: [120_000, 120_000], lag: [10_000, 9_876] },
+  body: {
+    kind: 'played',
+    by: 0,
+    actions: [{ kind: 'move', card: seq, to: 7, target: null, option: null }],
+  },
+});

@@ -1,0 +1,83 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import pg from 'pg';
+
+/** Where Debian keeps the programs of each version. */
+const debian = '/usr/lib/postgresql';
+
+const folderOfPrograms = (): string | null => {
+  const versions = existsSync(debian)
+    ? readdirSync(debian).sort((a, b) => Number(b) - Number(a))
+    : [];
+  const folders = [
+    ...(process.env['PATH'] ?? '').split(delimiter),
+    ...versions.map((version) => join(debian, version, 'bin')),
+  ];
+  return folders.find((folder) => existsSync(join(folder, 'pg_ctl'))) ?? null;
+};
+
+/** PostgreSQL refuses to run as root. */
+const asOther =
+  process.getuid?.() === 0
+    ? ['setpriv', '--reuid=postgres', '--regid=postgres', '--clear-groups']
+    : [];
+
+export interface TestPostgres {
+  /** A new, empty database of this name. Returns its address. */
+  readonly createDatabase: (name: string) => Promise<string>;
+  readonly stop: () => void;
+}
+
+/** Why no PostgreSQL can be started here; null if one can. */
+export const noPostgres: string | null =
+  folderOfPrograms() === null
+    ? 'no PostgreSQL here: install postgresql (tools/setup/debian.sh)'
+    : null;
+
+/** Starts a real PostgreSQL server in a temporary folder. It listens on a socket in that folder only. */
+export function startPostgres(): TestPostgres {
+  const programs = folderOfPrograms();
+  if (programs === null) throw new Error(noPostgres!);
+  const folder = mkdtempSync(join(tmpdir(), 'stackmate-postgres-'));
+  const run = (program: string, ...given: readonly string[]): void => {
+    const [command, ...args] = [...asOther, join(programs, program), ...given];
+    const { status, stderr, error } = spawnSync(command, args, {
+      encoding: 'utf8',
+      cwd: folder,
+      // What a server leaves open would keep this call waiting.
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    if (status !== 0) throw new Error(`${program} failed: ${error?.message ?? stderr}`);
+  };
+  chmodSync(folder, 0o777);
+  const data = join(folder, 'data');
+  run('initdb', '--pgdata', data, '--auth=trust', '--username=stackmate', '--no-sync');
+  run(
+    'pg_ctl',
+    'start',
+    '--pgdata',
+    data,
+    '--wait',
+    '--log',
+    join(folder, 'log'),
+    '-o',
+    `-k ${folder} -c listen_addresses=`,
+  );
+  const addressOf = (name: string): string =>
+    `postgres://stackmate@localhost/${name}?host=${encodeURIComponent(folder)}`;
+  return {
+    async createDatabase(name) {
+      const client = new pg.Client({ connectionString: addressOf('postgres') });
+      await client.connect();
+      await client.query(`create database ${client.escapeIdentifier(name)}`);
+      await client.end();
+      return addressOf(name);
+    },
+    stop() {
+      run('pg_ctl', 'stop', '--pgdata', data, '--mode=immediate', '--wait');
+      rmSync(folder, { recursive: true });
+    },
+  };
+}

@@ -1,0 +1,245 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { LogEntry } from '@stackmate/room';
+import { firstEpoch } from '../src/store/match-store.ts';
+import type { MatchEnd, MatchStore } from '../src/store/match-store.ts';
+import { begin, id, play, seat } from './entries.ts';
+
+const under = (epoch: number, ...entries: readonly LogEntry[]) =>
+  entries.map((entry) => ({ entry, epoch }));
+const first = (...entries: readonly LogEntry[]) => under(firstEpoch, ...entries);
+
+const over = (at: number): MatchEnd => ({
+  kind: 'over',
+  at,
+  winner: 1,
+  reason: 'King destroyed',
+  record: `{"at":${at},"quote":"'"}`,
+});
+
+/** What every store promises. `open` gives a new, empty one. Tests use matches and players of their own. */
+export function storeContract(open: () => Promise<MatchStore>): void {
+  let store: MatchStore;
+  beforeAll(async () => {
+    store = await open();
+  });
+  afterAll(() => store.close());
+
+  const numbersOf = async (match: string) => (await store.entries(id(match))).map(({ seq }) => seq);
+
+  describe('a log', () => {
+    it('is read as it was written, to the last field', async () => {
+      const entries = [begin('read'), play('read', 1), play('read', 2)];
+      expect(await store.commit(first(...entries))).toEqual([]);
+      expect(await store.entries(id('read'))).toEqual(entries);
+      expect(await store.entries(id('read'), 2)).toEqual(entries.slice(2));
+      expect(await store.entries(id('nobody'))).toEqual([]);
+    });
+
+    it('takes entries of many matches at once, each in its order', async () => {
+      const names = Array.from({ length: 150 }, (_, index) => `many-${index}`);
+      expect(await store.commit(first(...names.map((name) => begin(name))))).toEqual([]);
+      const later = [1, 2, 3].flatMap((seq) => names.map((name) => play(name, seq)));
+      expect(await store.commit(first(...later))).toEqual([]);
+      for (const name of [names[0], names[77], names[149]]) {
+        expect(await numbersOf(name)).toEqual([0, 1, 2, 3]);
+      }
+    });
+
+    it('refuses a gap, a number that is taken, and disorder: that match wholly, no other', async () => {
+      await store.commit(first(begin('gap'), play('gap', 1), begin('fine')));
+      for (const numbers of [[3], [1], [2, 4], [3, 2], [2, 2]]) {
+        const refused = await store.commit(
+          first(...numbers.map((seq) => play('gap', seq)), play('fine', await nextOf('fine'))),
+        );
+        expect(refused).toEqual([{ match: id('gap'), reason: 'gap' }]);
+        expect(await numbersOf('gap')).toEqual([0, 1]);
+      }
+      expect(await numbersOf('fine')).toEqual([0, 1, 2, 3, 4, 5]);
+    });
+    const nextOf = async (match: string) => (await store.entries(id(match))).length;
+
+    it('has one beginning', async () => {
+      await store.commit(first(begin('once'), play('once', 1)));
+      expect(await store.commit(first(begin('once', { at: 5 })))).toEqual([
+        { match: id('once'), reason: 'exists' },
+      ]);
+      expect((await store.entries(id('once')))[0].at).toBe(1000);
+      expect(await store.commit(first(play('never-begun', 1)))).toEqual([
+        { match: id('never-begun'), reason: 'not-running' },
+      ]);
+      await expect(
+        Promise.resolve().then(() => store.commit(first(play('never-begun', 0)))),
+      ).rejects.toThrow("can't be 'played'");
+    });
+  });
+
+  describe('a lease', () => {
+    it('ends when somebody else takes it', async () => {
+      await store.commit(first(begin('lease'), play('lease', 1), begin('lease-2')));
+      expect(await store.take([id('lease'), id('unknown')], 'other')).toEqual([
+        { match: id('lease'), epoch: 2, next: 2 },
+      ]);
+      const refused = await store.commit([
+        ...first(play('lease', 2)),
+        ...first(play('lease-2', 1)),
+      ]);
+      expect(refused).toEqual([{ match: id('lease'), reason: 'old-epoch' }]);
+      expect(await numbersOf('lease')).toEqual([0, 1]);
+      expect(await numbersOf('lease-2')).toEqual([0, 1]);
+      expect(await store.commit(under(2, play('lease', 2)))).toEqual([]);
+      expect(await store.commit(under(3, play('lease', 3)))).toEqual([
+        { match: id('lease'), reason: 'old-epoch' },
+      ]);
+    });
+
+    it('is needed to end a match', async () => {
+      await store.commit(first(begin('end-lease')));
+      await store.take([id('end-lease')], 'other');
+      expect(await store.finish({ match: id('end-lease'), epoch: 1 }, over(9))).toBe(false);
+      expect(await store.finish({ match: id('end-lease'), epoch: 2 }, over(9))).toBe(true);
+    });
+
+    it('of very many matches is taken at once', async () => {
+      const names = Array.from({ length: 1100 }, (_, index) => `crowd-${index}`);
+      await store.commit(first(...names.map((name) => begin(name))));
+      const leases = await store.take(names.map(id), 'other');
+      expect(leases).toHaveLength(1100);
+      expect(leases.every(({ epoch, next }) => epoch === 2 && next === 1)).toBe(true);
+    });
+  });
+
+  describe('a match', () => {
+    it('runs from its first entry until it is ended, once', async () => {
+      await store.commit(first(begin('run', { at: 123 }), play('run', 1)));
+      const running = (await store.runningMatches()).find(({ match }) => match === id('run'));
+      expect(running).toEqual({
+        match: id('run'),
+        kind: 'casual',
+        status: 'running',
+        startedAt: 123,
+        endedAt: null,
+        seats: [
+          { player: id('anna'), name: 'anna' },
+          { player: id('bert'), name: 'bert' },
+        ],
+        winner: null,
+        reason: null,
+        versions: { engine: '1', rules: '1', catalogue: '1' },
+        entries: 2,
+      });
+      expect(await store.record(id('run'))).toBeNull();
+
+      const lease = { match: id('run'), epoch: 1 };
+      expect(await store.finish(lease, over(456))).toBe(true);
+      expect(await store.finish(lease, over(789))).toBe(false);
+      expect(await store.match(id('run'))).toEqual({
+        ...running,
+        status: 'over',
+        endedAt: 456,
+        winner: 1,
+        reason: 'King destroyed',
+      });
+      expect(await store.record(id('run'))).toBe(`{"at":456,"quote":"'"}`);
+      expect((await store.runningMatches()).map(({ match }) => match)).not.toContain(id('run'));
+      expect(await store.commit(first(play('run', 2)))).toEqual([
+        { match: id('run'), reason: 'not-running' },
+      ]);
+      expect(await store.take([id('run')], 'other')).toEqual([]);
+      expect(await store.match(id('nobody'))).toBeNull();
+    });
+
+    it('is listed for its players when it is over, the newest first, page by page', async () => {
+      const seats = [
+        [seat('carl'), seat(null)],
+        [seat('dora'), seat('carl')],
+        [seat('carl'), seat('dora')],
+      ] as const;
+      for (const [index, pair] of seats.entries()) {
+        await store.commit(first(begin(`list-${index}`, { seats: pair })));
+      }
+      await store.commit(first(begin('list-aborted', { seats: seats[1] })));
+      for (const [index, at] of [300, 100, 200].entries()) {
+        await store.finish({ match: id(`list-${index}`), epoch: 1 }, over(at));
+      }
+      const aborted = { kind: 'aborted', at: 150, by: null, reason: 'no nonces' } as const;
+      await store.finish({ match: id('list-aborted'), epoch: 1 }, aborted);
+
+      const listOf = async (player: string, limit: number, before: number | null) => {
+        const page = await store.finishedMatches(id(player), { limit, before });
+        return page.map(({ match }) => match);
+      };
+      expect(await listOf('carl', 10, null)).toEqual([id('list-0'), id('list-2'), id('list-1')]);
+      expect(await listOf('carl', 2, null)).toEqual([id('list-0'), id('list-2')]);
+      expect(await listOf('carl', 2, 200)).toEqual([id('list-1')]);
+      expect(await listOf('dora', 10, null)).toEqual([id('list-2'), id('list-1')]);
+      expect(await listOf('nobody', 10, null)).toEqual([]);
+      expect((await store.match(id('list-0')))?.seats[1]).toEqual({ player: null, name: 'Bot' });
+    });
+  });
+
+  describe('a player', () => {
+    it('is created once and renamed', async () => {
+      const emil = { id: id('emil'), name: 'Emil Ångström', createdAt: 1_800_000_000_000 };
+      const stored = { ...emil, abortedStarts: 0 };
+      expect(await store.player(emil.id)).toBeNull();
+      expect(await store.createPlayer(emil)).toEqual(stored);
+      expect(await store.createPlayer({ ...emil, name: 'Other' })).toEqual(stored);
+      expect(await store.renamePlayer(emil.id, 'Emil II')).toBe(true);
+      expect(await store.player(emil.id)).toEqual({ ...stored, name: 'Emil II' });
+      expect(await store.renamePlayer(id('nobody'), 'x')).toBe(false);
+    });
+
+    it('who aborts a start has it counted, once for each match', async () => {
+      const before = await store.startCounts();
+      for (const player of ['fred', 'gina']) {
+        await store.createPlayer({ id: id(player), name: player, createdAt: 1 });
+      }
+      const seats = [seat('fred'), seat('gina')] as const;
+      for (const [index, by] of ([1, 1, null] as const).entries()) {
+        const match = id(`abort-${index}`);
+        await store.commit(first(begin(`abort-${index}`, { seats })));
+        const end = { kind: 'aborted', at: 5, by, reason: 'no nonce' } as const;
+        expect(await store.finish({ match, epoch: 1 }, end)).toBe(true);
+        expect(await store.finish({ match, epoch: 1 }, end)).toBe(false);
+        expect(await store.match(match)).toMatchObject({ status: 'aborted', winner: null });
+      }
+      expect((await store.player(id('gina')))?.abortedStarts).toBe(2);
+      expect((await store.player(id('fred')))?.abortedStarts).toBe(0);
+      const after = await store.startCounts();
+      expect(after.matches - before.matches).toBe(3);
+      expect(after.aborted - before.aborted).toBe(3);
+    });
+  });
+
+  describe('a value of the server', () => {
+    it('is kept by its name until its time is over', async () => {
+      await store.setValue('invite/ABC234', '{"a":1}', 100);
+      await store.setValue('invite/XYZ789', 'x', null);
+      await store.setValue('other', 'y', null);
+      expect(await store.value('invite/ABC234', 99)).toBe('{"a":1}');
+      expect(await store.value('invite/ABC234', 100)).toBeNull();
+      expect(await store.value('nothing', 0)).toBeNull();
+      await store.setValue('invite/ABC234', 'again', 200);
+      expect(await store.values('invite/', 150)).toEqual([
+        { key: 'invite/ABC234', value: 'again' },
+        { key: 'invite/XYZ789', value: 'x' },
+      ]);
+      expect(await store.values('invite%', 0)).toEqual([]);
+      expect(await store.forgetValues(200)).toBe(1);
+      expect(await store.removeValue('invite/XYZ789')).toBe(true);
+      expect(await store.removeValue('invite/XYZ789')).toBe(false);
+      expect(await store.values('', 0)).toEqual([{ key: 'other', value: 'y' }]);
+    });
+  });
+
+  it('calls at the same time do not get in each other’s way', async () => {
+    const names = Array.from({ length: 20 }, (_, index) => `same-time-${index}`);
+    await Promise.all([
+      ...names.map((name) => store.commit(first(begin(name), play(name, 1)))),
+      ...names.map((name) => store.createPlayer({ id: id(name), name, createdAt: 1 })),
+      store.runningMatches(),
+      store.ping(),
+    ]);
+    for (const name of names) expect(await numbersOf(name)).toEqual([0, 1]);
+  });
+}
