@@ -4,12 +4,22 @@ import type { MatchState, TopStats } from '@stackmate/engine';
 import type { Paint, Style } from '../shared/paint.ts';
 import { playerNames } from './player-names.ts';
 
-const width = 15;
+/** Nearly every name fits, with a crown before it. */
+const width = 17;
 const playerStyles: readonly [Style, Style] = ['cyan', 'yellow'];
-const rangeSigns = { None: ' ', Diagonal: '×', Square: '+', Circle: '✳' } as const;
+const rangeSigns = { None: '', Diagonal: '╳', Square: '┼', Circle: '✳' } as const;
+
+/** What the signs on the board mean. */
+export const legend = [
+  'On each square: name; power (and undamaged), IQ, range in squares; what lies underneath.',
+  `Range goes ${rangeSigns.Diagonal} diagonally, ${rangeSigns.Square} straight, ${rangeSigns.Circle} both ways. ♔ King  ★ level of a supermon  ▤ cards underneath, ? face down`,
+].join('\n');
 
 const fit = (text: string): string =>
   (text.length > width ? `${text.slice(0, width - 1)}…` : text).padEnd(width);
+
+const numbersOf = ({ power, maxPower, iq, range, rangeType }: TopStats): string =>
+  `${power}${power < maxPower ? `/${maxPower}` : ''}  IQ ${iq}  ${range}${rangeSigns[rangeType]}`;
 
 /** The three lines of one square: name, numbers, what lies underneath. */
 function squareLines(top: TopStats, paint: Paint): string[] {
@@ -21,15 +31,15 @@ function squareLines(top: TopStats, paint: Paint): string[] {
   const level = top.level > 1 ? `${'★'.repeat(top.level)} ` : '';
   const lines = [
     `${king ? '♔ ' : ''}${name}`,
-    top.isMonster ? `${top.power} IQ${top.iq} ${rangeSigns[top.rangeType]}${top.range}` : 'spell',
-    `${level}${under > 0 ? `▤${under}${hidden > 0 ? ` (${hidden} hidden)` : ''}` : ''}`,
+    top.isMonster ? numbersOf(top) : 'spell',
+    `${level}${under > 0 ? `▤ ${under}${hidden > 0 ? `, ${hidden} ?` : ''}` : ''}`,
   ];
   return lines.map((line, index) =>
     paint(index === 0 ? ([style, 'bold'].flat() as Style) : style, fit(line)),
   );
 }
 
-/** The board as lines of text, North at the top: `12 IQ3 ✳2` is power, IQ and range. */
+/** The board as lines of text, North at the top. */
 export function drawBoard(state: MatchState, paint: Paint): string {
   const field = rules.derived(state);
   const occupied = new Set(field.squares);

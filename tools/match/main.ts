@@ -11,7 +11,7 @@ import type { Options, Usage } from '../shared/options.ts';
 import { createPaint } from '../shared/paint.ts';
 import { deckIds, readyDeck } from '../shared/ready-deck.ts';
 import { runTool } from '../shared/run-tool.ts';
-import { drawBoard, drawPlayers } from './draw-board.ts';
+import { drawBoard, drawPlayers, legend } from './draw-board.ts';
 import { playMatch } from './play.ts';
 import { playerNames } from './player-names.ts';
 
@@ -69,6 +69,7 @@ function run(options: Options): number {
 
   say(paint('bold', `South: ${bots[0]} with ${readyDeck(decks[0]).name}`));
   say(paint('bold', `North: ${bots[1]} with ${readyDeck(decks[1]).name}`));
+  say(legend);
   const match = playMatch(
     seed,
     [readyDeck(decks[0]).deck, readyDeck(decks[1]).deck],

@@ -45,7 +45,7 @@ function attach(
   change: LayerChange,
   lasts: Duration,
   reason: UpdateReason,
-  amount?: number,
+  { amount, text }: { readonly amount?: number; readonly text?: string } = {},
 ): void {
   const { game, context, what } = run;
   const expiry = expiryFor(run, lasts, facts.ref, facts.owner);
@@ -68,6 +68,7 @@ function attach(
         source: context.source,
         definition: what.id,
         ...(amount === undefined ? {} : { amount }),
+        ...(text === undefined ? {} : { text }),
       },
     });
 }
@@ -94,7 +95,7 @@ export function modify(run: Run, operation: Op<'modify'>): void {
           { change: 'stat', stat, how: 'add', amount },
           lasts,
           statReason(stat, true),
-          amount,
+          { amount },
         );
         return;
       case 'lower':
@@ -104,7 +105,7 @@ export function modify(run: Run, operation: Op<'modify'>): void {
           { change: 'stat', stat, how: 'add', amount: -amount },
           lasts,
           statReason(stat, false),
-          amount,
+          { amount },
         );
         return;
       case 'set':
@@ -114,7 +115,7 @@ export function modify(run: Run, operation: Op<'modify'>): void {
           { change: 'stat', stat, how: 'set', amount },
           lasts,
           stat === 'power' ? 'Power set' : statReason(stat, amount >= facts[stat]),
-          amount,
+          { amount },
         );
         return;
       case 'multiply':
@@ -124,7 +125,7 @@ export function modify(run: Run, operation: Op<'modify'>): void {
           { change: 'stat', stat, how: 'multiply', amount },
           lasts,
           statReason(stat, true),
-          amount,
+          { amount },
         );
         return;
       case 'halve':
@@ -185,6 +186,7 @@ export function status(run: Run, operation: Op<'status'>): void {
       { change: 'status', status: operation.status },
       operation.lasts,
       attached(run),
+      { text: operation.status },
     ),
   );
 }
@@ -204,7 +206,7 @@ export function grant(run: Run, operation: Op<'grant'>): void {
 export function extraAttacks(run: Run, operation: Op<'extraAttacks'>): void {
   const amount = amountOf(run, operation.amount);
   eachAffected(run, operation.to, (facts) =>
-    attach(run, facts, { change: 'extraAttacks', amount }, 'this turn', attached(run), amount),
+    attach(run, facts, { change: 'extraAttacks', amount }, 'this turn', attached(run), { amount }),
   );
 }
 
@@ -225,7 +227,7 @@ export function exchange(run: Run, operation: Op<'exchange'>): void {
         { change: 'stat', stat, how: 'set', amount: value },
         lasts,
         statReason(stat, value >= facts[stat]),
-        value,
+        { amount: value },
       ),
     );
   give(operation.a, second.value);

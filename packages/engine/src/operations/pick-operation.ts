@@ -316,6 +316,14 @@ const reasons = {
   'under self': 'Link by effect',
 } as const satisfies Record<Pick['fate'], UpdateReason>;
 
+/** Some of these have a name of their own for where the card comes from. */
+function reasonOf({ fate, from }: Pick): UpdateReason {
+  if (fate === 'void' && from === 'bin') return 'Send to void';
+  if (fate !== 'hand') return reasons[fate];
+  if (from === 'bin') return 'Recover from bin';
+  return from === 'deck' || from === 'deck top' ? 'Draw by effect' : reasons[fate];
+}
+
 const staysInDeck = ({ from, fate }: Pick): boolean =>
   (from === 'deck' || from === 'deck top') && fate.startsWith('deck');
 
@@ -349,7 +357,7 @@ function giveFate(run: Run, operation: Pick, ref: Ref): void {
   const held = takeOut(run, operation, ref, shown);
   const isPublic = held.ref > 0;
   const faceDown = goesFaceDown(game, operation, held.roll);
-  let reason: UpdateReason = fate === 'void' && from === 'bin' ? 'Send to void' : reasons[fate];
+  let reason = reasonOf(operation);
   switch (fate) {
     case 'bin':
     case 'void':
