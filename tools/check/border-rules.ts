@@ -10,6 +10,12 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
   ui: ['engine', 'catalogue'],
 };
 
+/** What the tests of a package may import beside that: real cards, to play whole matches with. */
+const testsMayImport: Readonly<Record<string, readonly string[]>> = {
+  protocol: ['catalogue'],
+  room: ['catalogue'],
+};
+
 /** The same for the apps. */
 export const appsMayImport: Readonly<Record<string, readonly string[]>> = {
   server: ['engine', 'catalogue', 'protocol', 'room', 'bot'],
@@ -21,20 +27,33 @@ export const appsMayImport: Readonly<Record<string, readonly string[]>> = {
 export const tests = String.raw`\.test\.ts$|^packages/[^/]+/test/`;
 const forTests = '^packages/engine/src/(debug|testing)/';
 
-const packageBorders = Object.entries(mayImport).map(([name, allowed]): IForbiddenRuleType => ({
+const packageBorder = (
+  name: string,
+  allowed: readonly string[],
+  from: { readonly path: string; readonly pathNot?: string },
+): IForbiddenRuleType => ({
   name: `borders-of-${name}`,
   severity: 'error',
   comment:
     allowed.length === 0
       ? `packages/${name} imports nothing of ours: what it needs is handed in as data.`
       : `packages/${name} may import ${allowed.join(' and ')}, and nothing else of ours. What both sides need belongs further up.`,
-  from: { path: `^packages/${name}/` },
+  from,
   // By its name too: a package that is not in "dependencies" resolves to no path.
   to: {
     path: '^(packages|@stackmate)/',
     pathNot: `^(packages|@stackmate)/(${[name, ...allowed].join('|')})(/|$)`,
   },
-}));
+});
+
+const packageBorders = Object.entries(mayImport).flatMap(([name, allowed]) => {
+  const inside = `^packages/${name}/`;
+  const forItsTests = [...allowed, ...(testsMayImport[name] ?? [])];
+  return [
+    packageBorder(name, allowed, { path: inside, pathNot: tests }),
+    packageBorder(name, forItsTests, { path: inside }),
+  ];
+});
 
 const appBorders = Object.entries(appsMayImport).map(([name, allowed]): IForbiddenRuleType => ({
   name: `borders-of-${name}`,

@@ -16,3 +16,7 @@ export { serverMessage } from './server-message.ts';
 export type { ServerMessage, Snapshot, Step } from './server-message.ts';
 export { matchPicture, stepChange } from './match-picture.ts';
 export type { MatchPicture, StepChange } from './match-picture.ts';
+export { matchView, result } from './match-view.ts';
+export { matchEvent } from './match-event.ts';
+export { parseClientMessage, parseServerMessage } from './parse.ts';
+export type { Parsed } from './parse.ts';

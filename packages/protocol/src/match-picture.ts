@@ -1,5 +1,9 @@
-import type { MatchEvent, MatchView, Result } from '@stackmate/engine';
+// So that declarations of this file may name the engine's types.
+// oxlint-disable-next-line import/no-empty-named-blocks, unicorn/require-module-specifiers
+import type {} from '@stackmate/engine';
 import * as z from 'zod/mini';
+import { matchEvent } from './match-event.ts';
+import { matchView, result } from './match-view.ts';
 import {
   actor,
   botLevel,
@@ -7,14 +11,12 @@ import {
   matchId,
   matchKind,
   milliseconds,
+  pair,
   playerName,
   seat,
   sequence,
   viewer,
 } from './values.ts';
-
-/** Two of something: South's and North's. */
-const pair = <T extends z.ZodMiniType>(of: T) => z.tuple([of, of]);
 
 export const seatPicture = z.strictObject({
   name: playerName,
@@ -49,10 +51,6 @@ export const clocksPicture = z.strictObject({
   running: pair(z.boolean()),
 });
 
-const view = z.custom<MatchView>((value) => typeof value === 'object' && value !== null);
-const events = z.custom<readonly MatchEvent[]>((value) => Array.isArray(value));
-const result = z.custom<Result>((value) => typeof value === 'object' && value !== null);
-
 export const versions = z.strictObject({
   engine: z.string(),
   rules: z.string(),
@@ -70,7 +68,7 @@ export const matchPicture = z.strictObject({
   versions,
   seal: sealPicture,
   /** null before the match has begun. */
-  view: z.nullable(view),
+  view: z.nullable(matchView),
   clocks: z.nullable(clocksPicture),
   /** Who offers a draw. */
   drawOffer: z.nullable(seat),
@@ -88,9 +86,9 @@ export const stepChange = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('nonce-hash'), seat, hash: hex32 }),
   z.strictObject({ kind: z.literal('nonce'), seat, nonce: hex32 }),
   /** Both nonces are there: the match begins. */
-  z.strictObject({ kind: z.literal('begun'), seat, nonce: hex32, view }),
+  z.strictObject({ kind: z.literal('begun'), seat, nonce: hex32, view: matchView }),
   /** May be empty for this viewer; the number is never skipped. */
-  z.strictObject({ kind: z.literal('played'), by: actor, events }),
+  z.strictObject({ kind: z.literal('played'), by: actor, events: z.array(matchEvent) }),
   z.strictObject({ kind: z.literal('draw'), seat, answer: z.enum(['offer', 'decline']) }),
   z.strictObject({ kind: z.literal('absent'), seat }),
   z.strictObject({ kind: z.literal('bot-sits-down'), seat, level: botLevel, name: playerName }),

@@ -1,4 +1,5 @@
-// So that the declarations of this file may name the engine's types.
+// So that declarations of this file may name the engine's types.
+// oxlint-disable-next-line import/no-empty-named-blocks, unicorn/require-module-specifiers
 import type {} from '@stackmate/engine';
 import * as z from 'zod/mini';
 import { emotes } from './emotes.ts';

@@ -32,6 +32,9 @@ export const sequence = z.int().check(z.gte(0));
 /** Milliseconds: since 1970 for a moment, else a span. */
 export const milliseconds = z.number().check(z.gte(0));
 
+/** Two of something: South's and North's. */
+export const pair = <T extends z.ZodMiniType>(of: T) => z.tuple([of, of]);
+
 /** 0 is South, 1 is North. */
 export const seat = z.union([z.literal(0), z.literal(1)]);
 

@@ -1,0 +1,90 @@
+import { elements, monsterTypes, playerStatuses, statuses } from '@stackmate/engine';
+import * as z from 'zod/mini';
+import { roll } from './deck.ts';
+import { seat } from './values.ts';
+
+export const ref = z.int();
+export const whole = z.int();
+export const definitionId = z.int();
+export const square = z.int();
+export const stat = z.enum(['power', 'iq', 'eq', 'range']);
+export const monsterRangeType = z.enum(['Diagonal', 'Square', 'Circle']);
+
+export const heldCard = z.strictObject({ ref, roll });
+
+export const fieldCard = z.strictObject({
+  ref,
+  /** null while face down. */
+  roll: z.nullable(roll),
+  home: seat,
+  damage: whole,
+  arrived: whole,
+  joined: whole,
+  moved: whole,
+  activated: whole,
+  attackTurn: whole,
+  attacks: whole,
+  moveAgain: whole,
+  attackAgain: whole,
+  hitBy: ref,
+  active: z.boolean(),
+  felled: z.boolean(),
+});
+
+export const stack = z.strictObject({
+  owner: seat,
+  king: z.boolean(),
+  lifted: whole,
+  cards: z.array(fieldCard),
+});
+
+const expiry = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('turn end'), turn: whole }),
+  z.strictObject({ kind: z.literal('player turns'), player: seat, left: whole, since: whole }),
+  z.strictObject({ kind: z.literal('turn start'), player: seat, after: whole }),
+  z.strictObject({ kind: z.literal('source') }),
+  z.strictObject({ kind: z.literal('stacked') }),
+  z.strictObject({ kind: z.literal('never') }),
+  z.strictObject({
+    kind: z.literal('event'),
+    event: z.enum(['attacks', 'is damaged', 'moves']),
+  }),
+]);
+
+const addOrSet = z.enum(['add', 'set']);
+
+const layerChange = z.discriminatedUnion('change', [
+  z.strictObject({
+    change: z.literal('stat'),
+    stat,
+    how: z.enum(['add', 'set', 'multiply', 'halve']),
+    amount: z.number(),
+  }),
+  z.strictObject({ change: z.literal('status'), status: z.enum(statuses) }),
+  z.strictObject({ change: z.literal('element'), how: addOrSet, element: z.enum(elements) }),
+  z.strictObject({
+    change: z.literal('monsterType'),
+    how: addOrSet,
+    monsterType: z.enum(monsterTypes),
+  }),
+  z.strictObject({ change: z.literal('rangeType'), rangeType: monsterRangeType }),
+  z.strictObject({ change: z.literal('grant'), ability: definitionId }),
+  z.strictObject({ change: z.literal('extraAttacks'), amount: whole }),
+]);
+
+export const layer = z.strictObject({
+  id: whole,
+  card: ref,
+  source: ref,
+  definition: definitionId,
+  change: layerChange,
+  expiry,
+});
+
+export const playerLayer = z.strictObject({
+  id: whole,
+  player: seat,
+  definition: definitionId,
+  status: z.enum(playerStatuses),
+  expiry,
+});

@@ -1,0 +1,88 @@
+import type { MatchView, Result } from '@stackmate/engine';
+import * as z from 'zod/mini';
+import { action } from './action.ts';
+import { pendingTrigger, question, target, task, waiting } from './agenda.ts';
+import { roll } from './deck.ts';
+import {
+  definitionId,
+  heldCard,
+  layer,
+  playerLayer,
+  ref,
+  square,
+  stack,
+  whole,
+} from './field-card.ts';
+import { pair, seat, viewer } from './values.ts';
+
+const resultShape = z.strictObject({
+  winner: z.nullable(seat),
+  reason: z.enum([
+    'checkmate',
+    'out of energy',
+    'decks empty',
+    'no summon or destruction',
+    'turn limit',
+    'resignation',
+    'forfeit',
+    'agreed draw',
+  ]),
+});
+export type ResultShape = z.infer<typeof resultShape>;
+
+/** How a match ended. */
+export const result: z.ZodMiniType<Result> = resultShape;
+
+/** What everyone may know. */
+const open = z.strictObject({
+  turn: whole,
+  active: seat,
+  first: seat,
+  phase: z.enum(['king selection', 'main', 'battle', 'after battle']),
+  energy: pair(whole),
+  shield: pair(whole),
+  handCount: pair(whole),
+  known: pair(z.array(heldCard)),
+  deckCount: pair(whole),
+  superdeckCount: pair(whole),
+  bin: pair(z.array(heldCard)),
+  void: pair(z.array(heldCard)),
+  special: pair(z.array(heldCard)),
+  field: z.array(z.nullable(stack)),
+  layers: z.array(layer),
+  playerLayers: z.array(playerLayer),
+  uses: z.array(
+    z.strictObject({ card: ref, definition: definitionId, player: seat, times: whole }),
+  ),
+  waiting: z.array(waiting),
+  responder: z.nullable(seat),
+  agenda: z.array(task),
+  triggered: z.array(pendingTrigger),
+  fired: z.array(z.strictObject({ card: ref, definition: definitionId })),
+  question: z.nullable(question),
+  kingPicked: pair(z.boolean()),
+  quiet: whole,
+  eventful: z.boolean(),
+  nextRef: ref,
+  nextLayer: whole,
+  result: z.nullable(resultShape),
+});
+
+/** What only the viewer may know, if that is a player. */
+const own = z.strictObject({
+  hand: z.array(heldCard),
+  superdeck: z.array(heldCard),
+  deck: z.array(roll),
+  faceDown: z.array(heldCard),
+  looking: z.array(heldCard),
+  kingPick: z.nullable(z.strictObject({ card: ref, to: square })),
+  draft: z.nullable(z.strictObject({ action, chosen: z.array(target) })),
+  picked: z.nullable(ref),
+  nextRef: ref,
+});
+
+const viewShape = z.strictObject({ version: z.int(), viewer, open, own: z.nullable(own) });
+export type MatchViewShape = z.infer<typeof viewShape>;
+
+/** A match as the engine shows it to a viewer (`viewFor`). */
+export const matchView: z.ZodMiniType<MatchView> = viewShape;

@@ -1,0 +1,116 @@
+import * as z from 'zod/mini';
+import { en } from 'zod/locales';
+import { clientMessage } from './client-message.ts';
+import type { ClientMessage } from './client-message.ts';
+import { errorWords } from './error-codes.ts';
+import type { ErrorCode } from './error-codes.ts';
+import { limits } from './limits.ts';
+import { serverMessage } from './server-message.ts';
+import type { ServerMessage } from './server-message.ts';
+
+/** A message that was read, or why it can't be. */
+export type Parsed<T> =
+  | { readonly ok: true; readonly value: T }
+  | {
+      readonly ok: false;
+      readonly code: ErrorCode;
+      /** The code in words. */
+      readonly message: string;
+      /** Where the fault is, and what would be right. Never holds a value that was given. */
+      readonly detail: string;
+    };
+
+const { localeError } = en();
+
+const fault = (code: ErrorCode, detail: string): Parsed<never> => ({
+  ok: false,
+  code,
+  message: errorWords[code],
+  detail,
+});
+
+/** `actions[0].kind`; the message itself has no place. */
+const formatPath = (path: readonly PropertyKey[]): string =>
+  path
+    .map((step, index) =>
+      typeof step === 'number' ? `[${step}]` : `${index > 0 ? '.' : ''}${String(step)}`,
+    )
+    .join('');
+
+type Issue = z.core.$ZodIssue;
+
+/** Names of fields that should not be there are the sender's own words: they are counted, not repeated. */
+const describeIssue = (issue: Issue): string =>
+  issue.code === 'unrecognized_keys'
+    ? `${issue.keys.length} ${issue.keys.length === 1 ? 'field' : 'fields'} too many`
+    : issue.message;
+
+/** The fault that lies deepest: of the forms that a value may have, it comes nearest to one. */
+function deepest(issue: Issue, path: readonly PropertyKey[] = []): [Issue, readonly PropertyKey[]] {
+  const here = [...path, ...issue.path];
+  if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue, here];
+  const inner = issue.errors.flatMap((one) => one.slice(0, 1).map((each) => deepest(each, here)));
+  return inner.toSorted(([, a], [, b]) => b.length - a.length)[0] ?? [issue, here];
+}
+
+function describe(issues: readonly Issue[]): string {
+  const [issue, path] = deepest(issues[0]);
+  const place = formatPath(path);
+  return place ? `${place}: ${describeIssue(issue)}` : describeIssue(issue);
+}
+
+function isTooLong(text: string, bytes: number): boolean {
+  if (text.length > bytes) return true;
+  if (text.length * 3 <= bytes) return false;
+  let length = 0;
+  for (const character of text) {
+    const point = character.codePointAt(0)!;
+    length += point < 0x80 ? 1 : point < 0x8_00 ? 2 : point < 0x1_00_00 ? 3 : 4;
+  }
+  return length > bytes;
+}
+
+function parse<T extends { type: string }>(
+  schema: z.ZodMiniType<T>,
+  types: ReadonlySet<string>,
+  text: string,
+): Parsed<T> {
+  let given: unknown;
+  try {
+    given = JSON.parse(text);
+  } catch {
+    return fault('not-json', '');
+  }
+  if (typeof given !== 'object' || given === null || !('type' in given)) {
+    return fault('bad-message', 'an object with a field "type" is needed');
+  }
+  if (typeof given.type !== 'string') return fault('bad-message', 'type: a text is needed');
+  if (!types.has(given.type)) return fault('unknown-type', `there are ${[...types].join(', ')}`);
+  const read = z.safeParse(schema, given, { error: localeError });
+  return read.success
+    ? { ok: true, value: read.data }
+    : fault('bad-message', describe(read.error.issues));
+}
+
+const typesOf = (
+  options: readonly { readonly shape: { readonly type: z.ZodMiniLiteral<string> } }[],
+): ReadonlySet<string> => new Set(options.flatMap(({ shape }) => [...shape.type.def.values]));
+
+const clientTypes = typesOf(clientMessage.def.options);
+const serverTypes = typesOf(serverMessage.def.options);
+
+/**
+ * Reads a client's message, whatever was sent. `bytes`: more of them are refused unread; the owner may set fewer than
+ * the protocol allows.
+ */
+export function parseClientMessage(
+  text: string,
+  bytes: number = limits.clientMessageBytes,
+): Parsed<ClientMessage> {
+  if (isTooLong(text, bytes)) return fault('too-large', `at most ${bytes} bytes`);
+  return parse(clientMessage, clientTypes, text);
+}
+
+/** Reads a server's message. */
+export const parseServerMessage = (text: string): Parsed<ServerMessage> =>
+  parse(serverMessage, serverTypes, text);
