@@ -4,7 +4,6 @@ import type { Database } from './database.ts';
 import type { Tables } from './tables.ts';
 
 const oldestVersion = 150_000;
-const int8 = 20;
 
 /** Opens a PostgreSQL database. Throws in plain words if it is too old or its commits would not be durable. */
 export async function openPostgres(url: string): Promise<Database> {
@@ -14,7 +13,8 @@ export async function openPostgres(url: string): Promise<Database> {
     connectionTimeoutMillis: 10_000,
     // Times fit into a number.
     types: {
-      getTypeParser: (id, format) => (id === int8 ? Number : pg.types.getTypeParser(id, format)),
+      getTypeParser: (id, format) =>
+        id === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(id, format),
     },
   });
   // A lost connection that nobody uses is replaced when it is needed.

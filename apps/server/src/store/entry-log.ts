@@ -1,0 +1,131 @@
+import type { LogEntry } from '@stackmate/room';
+import type { CommitRefusal, RefusedMatch } from './match-store.ts';
+import { writeEntry } from './written-entry.ts';
+import type { WrittenEntry } from './written-entry.ts';
+
+/** What is written in one transaction at most. */
+const largestGroup = 2000;
+
+/** Why the entries of a match that were on their way will not be durable: refused, or the store failed. */
+export interface LostMatch {
+  readonly match: string;
+  readonly reason: CommitRefusal | 'failed';
+}
+
+export interface EntryLogOptions {
+  readonly store: {
+    readonly commitWritten: (batch: readonly WrittenEntry[]) => Promise<readonly RefusedMatch[]>;
+  };
+  /** With so many entries on their way `isFull` is true. */
+  readonly limit: number;
+  /** This entry of the match and all before it are durable. Must not throw. */
+  readonly durable: (match: string, seq: number) => void;
+  /**
+   * The match's room is to be dropped, and restored from what is durable under a new lease (`MatchStore.take`).
+   * What is still appended under the old one is ignored. Must not throw.
+   */
+  readonly lost: (lost: LostMatch) => void;
+  /** A group was written: how many entries, and for how many milliseconds the oldest had waited. */
+  readonly written?: (group: { readonly entries: number; readonly milliseconds: number }) => void;
+  /** What the store failed of. */
+  readonly failed?: (failure: unknown) => void;
+}
+
+/** The way of entries to the disk: all that are appended in one turn of the event loop go in one transaction. */
+export interface EntryLog {
+  /** Never waits. Throws if the log of a match would not begin as it must. */
+  readonly append: (entry: LogEntry, epoch: number) => void;
+  /** Entries that are not durable yet. */
+  readonly waiting: () => number;
+  /** So many wait that nothing new should be taken on. */
+  readonly isFull: () => boolean;
+  /** Fulfilled when it is not full any more. */
+  readonly hasRoom: () => Promise<void>;
+  /** Fulfilled when nothing waits. */
+  readonly flushed: () => Promise<void>;
+}
+
+/**
+ * One transaction is on its way at a time; meanwhile the next group gathers. So the groups grow with the load, and
+ * entries become durable in the order in which they were appended.
+ */
+export function createEntryLog(options: EntryLogOptions): EntryLog {
+  const { store, limit, durable, lost } = options;
+  let queue: WrittenEntry[] = [];
+  let underWay = 0;
+  let oldest = 0;
+  let busy = false;
+  /** Epochs under which nothing is taken any more. */
+  const ended = new Map<string, number>();
+  const waiters: { readonly most: number; readonly resolve: () => void }[] = [];
+
+  const waiting = () => queue.length + underWay;
+  const until = (most: number): Promise<void> =>
+    waiting() <= most
+      ? Promise.resolve()
+      : new Promise((resolve) => {
+          waiters.push({ most, resolve });
+        });
+
+  async function writeAll(): Promise<void> {
+    while (queue.length > 0) {
+      const group = queue.splice(0, largestGroup);
+      const since = oldest;
+      oldest = performance.now();
+      underWay = group.length;
+      const refused = await write(group);
+      underWay = 0;
+      options.written?.({ entries: group.length, milliseconds: performance.now() - since });
+      settle(group, refused);
+      for (let at = waiters.length - 1; at >= 0; at -= 1) {
+        if (waiting() <= waiters[at].most) waiters.splice(at, 1)[0].resolve();
+      }
+      // What the rooms answer to this belongs into the next group.
+      await turnOver();
+    }
+    busy = false;
+  }
+
+  async function write(group: readonly WrittenEntry[]): Promise<readonly LostMatch[]> {
+    try {
+      return await store.commitWritten(group);
+    } catch (failure) {
+      options.failed?.(failure);
+      return [...new Set(group.map(({ match }) => match))].map((match) => ({
+        match,
+        reason: 'failed',
+      }));
+    }
+  }
+
+  function settle(group: readonly WrittenEntry[], refused: readonly LostMatch[]): void {
+    const last = new Map(group.map(({ match, seq, epoch }) => [match, { seq, epoch }]));
+    for (const each of refused) {
+      ended.set(each.match, last.get(each.match)?.epoch ?? 0);
+      last.delete(each.match);
+    }
+    if (refused.length > 0) queue = queue.filter((entry) => !isEnded(entry.match, entry.epoch));
+    for (const [match, { seq }] of last) durable(match, seq);
+    for (const each of refused) lost(each);
+  }
+
+  const isEnded = (match: string, epoch: number): boolean => (ended.get(match) ?? 0) >= epoch;
+
+  return {
+    append(entry, epoch) {
+      if (isEnded(entry.match, epoch)) return;
+      ended.delete(entry.match);
+      if (queue.length === 0) oldest = performance.now();
+      queue.push(writeEntry({ entry, epoch }));
+      if (busy) return;
+      busy = true;
+      void turnOver().then(writeAll);
+    },
+    waiting,
+    isFull: () => waiting() >= limit,
+    hasRoom: () => until(limit - 1),
+    flushed: () => until(0),
+  };
+}
+
+const turnOver = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));

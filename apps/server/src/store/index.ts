@@ -1,0 +1,19 @@
+export { firstEpoch } from './match-store.ts';
+export type {
+  Append,
+  CommitRefusal,
+  Lease,
+  MatchEnd,
+  MatchSeat,
+  MatchStore,
+  MatchSummary,
+  Page,
+  RefusedMatch,
+  StartCounts,
+  StoredPlayer,
+} from './match-store.ts';
+export { createEntryLog } from './entry-log.ts';
+export type { EntryLog, EntryLogOptions, LostMatch } from './entry-log.ts';
+export { openWorkerStore } from './worker-store.ts';
+export type { WorkerStore, WorkerStoreOptions } from './worker-store.ts';
+export type { StorePlace } from './open-database.ts';

@@ -1,0 +1,46 @@
+import type { DatabaseStore } from './database-store.ts';
+import type { StorePlace } from './open-database.ts';
+
+/** What the two sides of the store's thread say to each other. */
+
+export type StoreCall = Exclude<keyof DatabaseStore, 'commit'>;
+
+export const storeCalls: Readonly<Record<StoreCall, true>> = {
+  commitWritten: true,
+  take: true,
+  entries: true,
+  runningMatches: true,
+  match: true,
+  finishedMatches: true,
+  finish: true,
+  record: true,
+  createPlayer: true,
+  renamePlayer: true,
+  player: true,
+  startCounts: true,
+  value: true,
+  values: true,
+  setValue: true,
+  removeValue: true,
+  forgetValues: true,
+  backup: true,
+  ping: true,
+  close: true,
+};
+
+export interface WorkerData {
+  readonly place: StorePlace;
+  readonly owner: string;
+}
+
+export interface CallMessage {
+  readonly id: number;
+  readonly call: StoreCall;
+  readonly args: readonly unknown[];
+}
+
+export type AnswerMessage =
+  /** Once, when the database is open and up to date. */
+  | { readonly kind: 'open'; readonly migrated: readonly string[] }
+  | { readonly kind: 'done'; readonly id: number; readonly value: unknown }
+  | { readonly kind: 'failed'; readonly id: number; readonly failure: unknown };

@@ -1,0 +1,85 @@
+import { Worker } from 'node:worker_threads';
+import type { DatabaseStore } from './database-store.ts';
+import type { StorePlace } from './open-database.ts';
+import { storeCalls } from './store-calls.ts';
+import type { AnswerMessage, CallMessage, StoreCall, WorkerData } from './store-calls.ts';
+import { writeEntry } from './written-entry.ts';
+
+export interface WorkerStoreOptions {
+  readonly place: StorePlace;
+  /** Name of this process in the leases. */
+  readonly owner: string;
+  /** The thread died. What was on its way may or may not be written: the process should stop and start again. */
+  readonly crashed: (failure: Error) => void;
+  /** What runs in the thread; for tests. */
+  readonly program?: URL;
+}
+
+export interface WorkerStore extends DatabaseStore {
+  /** Migrations that were run when it was opened. */
+  readonly migrated: readonly string[];
+}
+
+interface Pending {
+  readonly resolve: (value: unknown) => void;
+  readonly reject: (failure: unknown) => void;
+}
+
+/** Opens the store in a thread of its own. Rejects in plain words if the database can't be opened or migrated. */
+export function openWorkerStore(options: WorkerStoreOptions): Promise<WorkerStore> {
+  const { place, owner, crashed, program = new URL('store-worker.ts', import.meta.url) } = options;
+  const data: WorkerData = { place, owner };
+  const worker = new Worker(program, { workerData: data });
+  const pending = new Map<number, Pending>();
+  let calls = 0;
+  let state: 'opening' | 'open' | 'closing' | 'dead' = 'opening';
+  let death = new Error('the store is closed');
+
+  const call = (name: StoreCall, args: readonly unknown[]): Promise<unknown> =>
+    new Promise((resolve, reject) => {
+      if (state === 'dead' || state === 'closing') {
+        reject(death);
+        return;
+      }
+      if (name === 'close') state = 'closing';
+      calls += 1;
+      pending.set(calls, { resolve, reject });
+      worker.postMessage({ id: calls, call: name, args } satisfies CallMessage);
+    });
+  const names = Object.keys(storeCalls) as StoreCall[];
+  const methods = Object.fromEntries(
+    names.map((name) => [name, (...args: readonly unknown[]) => call(name, args)]),
+  ) as unknown as Omit<DatabaseStore, 'commit'>;
+
+  return new Promise((opened, refused) => {
+    const die = (failure: Error): void => {
+      const before = state;
+      if (before === 'dead') return;
+      state = 'dead';
+      if (before !== 'closing') death = failure;
+      for (const { reject } of pending.values()) reject(death);
+      pending.clear();
+      if (before === 'opening') refused(failure);
+      if (before === 'open') crashed(failure);
+    };
+    worker.on('error', (failure: unknown) =>
+      die(failure instanceof Error ? failure : new Error(String(failure))),
+    );
+    worker.on('exit', (code) => die(new Error(`the thread of the store ended with ${code}`)));
+    worker.on('message', (message: AnswerMessage) => {
+      if (message.kind === 'open') {
+        state = 'open';
+        opened({
+          ...methods,
+          commit: (batch) => methods.commitWritten(batch.map(writeEntry)),
+          migrated: message.migrated,
+        });
+        return;
+      }
+      const asked = pending.get(message.id);
+      pending.delete(message.id);
+      if (message.kind === 'done') asked?.resolve(message.value);
+      else asked?.reject(message.failure);
+    });
+  });
+}

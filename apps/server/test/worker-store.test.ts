@@ -1,0 +1,110 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createEntryLog } from '../src/store/entry-log.ts';
+import { openWorkerStore } from '../src/store/worker-store.ts';
+import type { WorkerStore } from '../src/store/worker-store.ts';
+import { begin, id, play } from './entries.ts';
+import { storeContract } from './store-contract.ts';
+
+let data: string;
+beforeEach(() => {
+  data = mkdtempSync(join(tmpdir(), 'stackmate-worker-'));
+});
+afterEach(() => rmSync(data, { recursive: true }));
+
+const never = (failure: Error): void => {
+  throw failure;
+};
+const open = (crashed = never): Promise<WorkerStore> =>
+  openWorkerStore({ place: { data, databaseUrl: null }, owner: 'test', crashed });
+
+describe('the store in a thread of its own', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'stackmate-worker-contract-'));
+  storeContract(() =>
+    openWorkerStore({
+      place: { data: folder, databaseUrl: null },
+      owner: 'test',
+      crashed: never,
+    }),
+  );
+});
+
+describe('the thread of the store', () => {
+  it('migrates when it opens, and keeps everything for the next time', async () => {
+    const first = await open();
+    expect(first.migrated.length).toBeGreaterThan(0);
+    await first.commit([{ entry: begin('a'), epoch: 1 }]);
+    await first.close();
+    await expect(first.ping()).rejects.toThrow('the store is closed');
+
+    const second = await open();
+    expect(second.migrated).toEqual([]);
+    expect(await second.entries(id('a'))).toEqual([begin('a')]);
+    await second.close();
+  });
+
+  it('owns its data folder: a second one is told so', async () => {
+    const first = await open();
+    await expect(open()).rejects.toThrow('in use: another server runs on this data folder');
+    await first.close();
+  });
+
+  it('says what is wrong with the place', async () => {
+    const nowhere = { data: join(data, 'not', 'there'), databaseUrl: null };
+    await expect(
+      openWorkerStore({ place: nowhere, owner: 'test', crashed: never }),
+    ).rejects.toThrow('unable to open database file');
+  });
+
+  it('a call that fails is told, and harms nothing else', async () => {
+    const store = await open();
+    await expect(store.backup(data)).rejects.toThrow('a backup never replaces a file');
+    await store.ping();
+    await store.close();
+  });
+
+  it('that dies is told once, and whoever waits for it does not wait for ever', async () => {
+    const deaths: string[] = [];
+    const program = new URL(
+      `data:text/javascript,${encodeURIComponent(`
+        import { parentPort } from 'node:worker_threads';
+        parentPort.on('message', () => { throw new Error('out of disk'); });
+        parentPort.postMessage({ kind: 'open', migrated: [] });
+      `)}`,
+    );
+    const crashed = (failure: Error) => deaths.push(failure.message);
+    const place = { data, databaseUrl: null };
+    const store = await openWorkerStore({ place, owner: 'test', crashed, program });
+    await expect(store.ping()).rejects.toThrow('out of disk');
+    await expect(store.commit([{ entry: begin('a'), epoch: 1 }])).rejects.toThrow('out of disk');
+    expect(deaths).toEqual(['out of disk']);
+  });
+
+  it('with the log in front: nothing is told before it is written, all in order', async () => {
+    const store = await open();
+    const told: string[] = [];
+    const log = createEntryLog({
+      store,
+      limit: 10_000,
+      durable: (match, seq) => told.push(`${match} ${seq}`),
+      lost: ({ reason }) => told.push(reason),
+    });
+    const matches = Array.from({ length: 10 }, (_, index) => `m${index}`);
+    for (const match of matches) log.append(begin(match), 1);
+    for (let seq = 1; seq <= 50; seq += 1) {
+      for (const match of matches) log.append(play(match, seq), 1);
+      if (seq % 10 === 0) await new Promise((resolve) => setTimeout(resolve, 1));
+    }
+    await log.flushed();
+    for (const match of matches) {
+      const mine = told.filter((each) => each.startsWith(id(match)));
+      const numbers = mine.map((each) => Number(each.split(' ')[1]));
+      expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));
+      expect(numbers.at(-1)).toBe(50);
+      expect(await store.entries(id(match))).toHaveLength(51);
+    }
+    await store.close();
+  });
+});
