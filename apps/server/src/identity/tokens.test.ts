@@ -1,0 +1,66 @@
+import { SignJWT, UnsecuredJWT } from 'jose';
+import { expect, it } from 'vitest';
+import { createTokens } from './tokens.ts';
+
+const secret = 'k'.repeat(48);
+const player = 'AbCdEfGhIjKlMnOpQrSt-_';
+const day = 86_400_000;
+let time = Date.UTC(2026, 0, 1);
+const now = () => time;
+const tokens = createTokens({ secret, life: 10 * day, now });
+
+const forged = (by: string, change: (token: SignJWT) => SignJWT = (token) => token) =>
+  change(
+    new SignJWT()
+      .setProtectedHeader({ alg: 'HS256' })
+      .setIssuer('stackmate')
+      .setAudience('stackmate guest')
+      .setSubject(player)
+      .setIssuedAt(new Date(time)),
+  ).sign(new TextEncoder().encode(by));
+
+it('a token says whose it is, after a restart too', async () => {
+  const token = await tokens.issue(player);
+  expect(await createTokens({ secret, life: 10 * day, now }).read(token)).toBe(player);
+  expect(await tokens.read(await forged(secret))).toBe(player);
+});
+
+it('holds the player and the time, nothing else', async () => {
+  const [, payload] = (await tokens.issue(player)).split('.');
+  const held = JSON.parse(Buffer.from(payload, 'base64url').toString()) as object;
+  expect(Object.keys(held).toSorted()).toEqual(['aud', 'iat', 'iss', 'sub']);
+});
+
+it('a token of another server, a changed or an unsigned one is refused', async () => {
+  const token = await tokens.issue(player);
+  const [header, payload, signature] = token.split('.');
+  const other = Buffer.from(
+    Buffer.from(payload, 'base64url').toString().replace(player, 'x'.repeat(22)),
+  ).toString('base64url');
+  const unsigned = new UnsecuredJWT()
+    .setIssuer('stackmate')
+    .setAudience('stackmate guest')
+    .setSubject(player)
+    .setIssuedAt(new Date(time))
+    .encode();
+  const bad = [
+    await forged('another secret of enough letters'),
+    await forged(secret, (t) => t.setIssuer('elsewhere')),
+    await forged(secret, (t) => t.setAudience('admins')),
+    await forged(secret, (t) => t.setSubject('../../etc')),
+    `${header}.${other}.${signature}`,
+    unsigned,
+    '',
+    'a.b.c',
+    'null',
+  ];
+  for (const one of bad) expect(await tokens.read(one), one).toBeNull();
+});
+
+it('a token grows old', async () => {
+  const token = await tokens.issue(player);
+  time += 9 * day;
+  expect(await tokens.read(token)).toBe(player);
+  time += 2 * day;
+  expect(await tokens.read(token)).toBeNull();
+});
