@@ -10,6 +10,7 @@ import type {
 } from '@stackmate/engine';
 import {
   brokenInvariant,
+  derivedFault,
   explanationFault,
   previewFault,
   redealFault,
@@ -118,6 +119,7 @@ export function checkedStep(
   const silent = cloneState(before);
   rules.playInPlace(silent, player, action);
   hold('play without events = apply', firstDifference(silent, after));
+  hold('kept derivation = fresh derivation', derivedFault(rules, silent));
 
   const loaded = rules.applyAction(JSON.parse(text) as MatchState, player, action);
   hold(

@@ -14,8 +14,10 @@ import {
   biasedChoice,
   brokenInvariant,
   createConservation,
+  derivedFault,
   leakIn,
   probingActions,
+  randomDeck,
   refusalFault,
   sameStepFault,
   savingFault,
@@ -40,6 +42,19 @@ const forDeciders = (
     expect(fault(player, biasedChoice(legal, random), legal)).toBeNull();
   }
 };
+
+/** A whole match played in place, as it stands after every action. */
+function* playedInPlace(seed: string) {
+  const random = createRandom(seed);
+  const decks = [randomDeck(rules, random), randomDeck(rules, random)] as const;
+  const state = rules.createMatch({ seed, decks });
+  for (let asked = decision(state); asked; asked = decision(state)) {
+    const [by] = asked.players;
+    const action = biasedChoice(rules.legalActions(state, by), random);
+    expect(rules.playInPlace(state, by, action)).toBeNull();
+    yield { state, by, action };
+  }
+}
 
 /** Tries a law on that many positions. */
 const everywhere = (count: number, holds: (position: Position) => void): void =>
@@ -71,6 +86,14 @@ describe('laws of every position that can be reached', { timeout: longest }, () 
         expect(rules.legalActions(state, player).length > 0).toBe(asked.includes(player));
       }
     });
+  });
+
+  it('what is kept from one action to the next is what a fresh derivation says', () => {
+    for (const seed of ['kept 1', 'kept 2', 'kept 3', 'kept 4']) {
+      for (const { state, by, action } of playedInPlace(seed)) {
+        expect(derivedFault(rules, state), JSON.stringify([seed, by, action])).toBeNull();
+      }
+    }
   });
 
   it('a refused action leaves everything as it was', () => {

@@ -105,7 +105,8 @@ export function createRules(source: Catalogue) {
     game.disclosed = sink || listed ? [] : null;
     game.ran = sink?.ran ?? null;
     let refused: Refusal | null = null;
-    for (const [index, action] of actions.entries()) {
+    for (let index = 0; index < actions.length; index++) {
+      const action = actions[index];
       // Else a list with a fault at its end would be a way to look and take it back.
       refused =
         listed && game.disclosed!.length > 0

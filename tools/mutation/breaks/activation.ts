@@ -13,7 +13,7 @@ export const activationBreaks: readonly Mutation[] = [
   engine(
     'AC1',
     'a King owns an ability that must not be his',
-    'response/activate.ts',
+    'response/refuse-activation.ts',
     "if (top.king && ability.definition.subtypes.includes('Owner is not King')) return 'king-owner';",
     '',
   ),
@@ -35,8 +35,8 @@ export const activationBreaks: readonly Mutation[] = [
     'AC2',
     'IQ does not protect from what is continuous',
     'stats/derive.ts',
-    'unprotected || top.owner === owner.owner || top.iq <= owner.iq',
-    'unprotected || top.owner === owner.owner || top.iq <= owner.iq || true',
+    'top.owner === owner.owner || top.iq <= owner.iq || hasStatus(owner, ignoresProtection)',
+    'top.owner === owner.owner || top.iq <= owner.iq || true',
   ),
   engine(
     'AC3',
@@ -48,7 +48,7 @@ export const activationBreaks: readonly Mutation[] = [
   engine(
     'AC3',
     'Quick answers Super Quick',
-    'response/activate.ts',
+    'response/restriction.ts',
     'return lastIsSuperQuick(game) ? onlySuper : onlyQuick;',
     'return onlyQuick;',
   ),
@@ -70,8 +70,8 @@ export const activationBreaks: readonly Mutation[] = [
     'AC3',
     'a second copy in a stack',
     'stacking/place.ts',
-    "return holds ? 'one-per-stack' : null;",
-    'return holds ? null : null;',
+    "?.card === roll.card) return 'one-per-stack';",
+    '?.card === roll.card) return null;',
   ),
   engine(
     'AC4',
@@ -125,14 +125,14 @@ export const activationBreaks: readonly Mutation[] = [
   engine(
     'AC8',
     'control passes to a fifth position',
-    'operations/card-operations.ts',
+    'operations/place-operations.ts',
     'if (game.scratch.positions[context.by] >= positionsPerPlayer) return;\n    const { square } = facts;',
     'const { square } = facts;',
   ),
   engine(
     'AC8',
     'what changed hands acts at once',
-    'operations/card-operations.ts',
+    'operations/place-operations.ts',
     "setCard(game, square, at, 'arrived', game.open.turn);",
     '',
   ),
@@ -181,7 +181,7 @@ export const activationBreaks: readonly Mutation[] = [
   engine(
     'RS2',
     'anything answers',
-    'response/activate.ts',
+    'response/restriction.ts',
     "speed === null || what.superQuick || (speed === 'quick' && what.quick);",
     "speed === null || what.superQuick || speed === 'quick';",
   ),

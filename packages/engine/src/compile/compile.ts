@@ -319,6 +319,17 @@ export function compiledRoll(catalogue: CompiledCatalogue, roll: Roll): Compiled
   if (memo !== undefined && memo.of === catalogue) return memo.value as CompiledRoll;
   const known = catalogue.rolls.get(roll);
   if (known) return known;
+  // On its own, since it has a closure: a function with one makes room for it whenever it is called.
+  const compiled = compileRoll(catalogue, roll);
+  if (memo === undefined) catalogue.rolls.set(roll, compiled);
+  else {
+    memo.of = catalogue;
+    memo.value = compiled;
+  }
+  return compiled;
+}
+
+function compileRoll(catalogue: CompiledCatalogue, roll: Roll): CompiledRoll {
   const abilities = roll.abilities.map((id) => {
     const ability = catalogue.abilities.get(id);
     if (!ability) throw new Error(`card ${roll.card}: ability ${id} is not in the catalogue`);
@@ -327,7 +338,7 @@ export function compiledRoll(catalogue: CompiledCatalogue, roll: Roll): Compiled
   const monster = catalogue.monsters.get(roll.card) ?? null;
   const spell = catalogue.spells.get(roll.card) ?? null;
   const definition = cardDefinition(catalogue.definitions, roll.card);
-  const compiled: CompiledRoll = {
+  return {
     monster,
     spell,
     abilities,
@@ -345,12 +356,6 @@ export function compiledRoll(catalogue: CompiledCatalogue, roll: Roll): Compiled
     summonCost: upfrontCost(definition, roll, catalogue.definitions, 'summon'),
     stackCost: upfrontCost(definition, roll, catalogue.definitions, 'stack'),
   };
-  if (memo === undefined) catalogue.rolls.set(roll, compiled);
-  else {
-    memo.of = catalogue;
-    memo.value = compiled;
-  }
-  return compiled;
 }
 
 /** Whether a card is a monster. */

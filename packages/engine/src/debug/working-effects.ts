@@ -52,12 +52,15 @@ const ownEqEffects = ({ squares, tops }: Readonly<Scratch>): WorkingContinuous[]
     );
   });
 
+const staged = ({ stages }: Readonly<Scratch>): WorkingContinuous[] =>
+  stages.flatMap(({ items, count }) => items.slice(0, count));
+
 /** The continuous effects that change something in this state; for counting what matches use. */
 export function workingEffects(catalogue: CompiledCatalogue, state: MatchState): WorkingEffect[] {
   const game = openGame(catalogue, state);
   const working: WorkingEffect[] = [];
   const field = derive(game);
-  for (const entry of [...field.stages.flat(), ...ownEqEffects(field)]) {
+  for (const entry of [...staged(field), ...ownEqEffects(field)]) {
     const { effect, definition } = entry.compiled;
     if (effect.when && !holds(game, effect.when, readingOf(entry.owner))) continue;
     if (isZero(game, entry)) continue;

@@ -10,7 +10,7 @@ import { hasStatus, statusBit } from '../state/scratch.ts';
 import type { TopStats } from '../state/scratch.ts';
 import { squareCount } from '../types/constants.ts';
 import type { TargetSlot } from '../types/effect.ts';
-import type { Player, Ref, SquareSet } from '../types/ids.ts';
+import type { Player, Ref, Square, SquareSet } from '../types/ids.ts';
 import { other } from '../types/ids.ts';
 import type { HeldCard, Target, Waiting } from '../types/state.ts';
 import type { Game } from '../state/game.ts';
@@ -52,8 +52,15 @@ export function slotCandidates(
 const needsContext = ({ what, stat }: TargetSlot): boolean =>
   what === 'waiting' || (stat !== undefined && typeof stat.than !== 'number');
 
-const isChosen = (chosen: readonly Target[], ref: Ref): boolean =>
-  chosen.some((target) => target.ref === ref);
+function isChosen(chosen: readonly Target[], ref: Ref): boolean {
+  for (const target of chosen) if (target.ref === ref) return true;
+  return false;
+}
+
+function isChosenSquare(chosen: readonly Target[], square: Square): boolean {
+  for (const target of chosen) if (target.square === square) return true;
+  return false;
+}
 
 /** The squares a target slot reaches from its owner (RG2): unblocked, its own square included. */
 function slotReach(
@@ -173,8 +180,7 @@ function squareCandidates(
   let squares = slotReach(game, slot, owner, reading);
   if (slot.what === 'empty') squares &= ~game.scratch.occupied;
   for (let square = 0; square < squareCount; square++) {
-    if (!hasSquare(squares, square)) continue;
-    if (!chosen.some((target) => target.square === square)) found.push(square);
+    if (hasSquare(squares, square) && !isChosenSquare(chosen, square)) found.push(square);
   }
   return found;
 }

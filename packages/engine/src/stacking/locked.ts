@@ -1,4 +1,4 @@
-import { hasStored } from '../stats/layers.ts';
+import { anyStored } from '../stats/layers.ts';
 import { hasStatus, statusBit } from '../state/scratch.ts';
 import type { Square } from '../types/ids.ts';
 import type { Game } from '../state/game.ts';
@@ -8,6 +8,5 @@ const locked = statusBit('cannot be lifted or unstacked');
 /** Whether an effect on any card of a stack keeps the stack together: nothing in it is lifted or unstacked then. */
 export function isLocked(game: Game, square: Square): boolean {
   if (hasStatus(game.scratch.tops[square], locked)) return true;
-  const { cards } = game.open.field[square]!;
-  return cards.some(({ ref }) => hasStored(game, ref, 'cannot be lifted or unstacked'));
+  return anyStored(game, game.open.field[square]!.cards, 'cannot be lifted or unstacked');
 }

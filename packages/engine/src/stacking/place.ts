@@ -60,10 +60,10 @@ export function refuseSecondCopy(
   roll: Roll,
 ): RefusalCode | null {
   if (!compiledRoll(game.catalogue, roll).spell?.onePerStack) return null;
-  const holds = game.open.field[square]!.cards.some(
-    (card) => rollKnownTo(game, card, player)?.card === roll.card,
-  );
-  return holds ? 'one-per-stack' : null;
+  for (const card of game.open.field[square]!.cards) {
+    if (rollKnownTo(game, card, player)?.card === roll.card) return 'one-per-stack';
+  }
+  return null;
 }
 
 export const isMonsterCard = (game: Game, card: FieldCard): boolean =>

@@ -9,8 +9,9 @@ import { canPay, entryCost } from '../energy/cost.ts';
 import { payEnergy } from '../energy/pay.ts';
 import { factsOf } from '../stats/amount.ts';
 import { moveReach, positionOf, refusePosition } from '../movement/position.ts';
-import { handCard } from '../state/locate.ts';
+import { handCard, rollKnownTo } from '../state/locate.ts';
 import type { TopStats } from '../state/scratch.ts';
+import type { Action } from '../types/action.ts';
 import { players, type Player, type Square } from '../types/ids.ts';
 import type { HeldCard } from '../types/state.ts';
 import { endBattlePhase } from '../turn/phase.ts';
@@ -101,7 +102,7 @@ function refuseMergedCopies(
   to: Square,
 ): RefusalCode | null {
   for (const moving of game.open.field[from]!.cards) {
-    const roll = moving.roll ?? game.own[player]?.faceDown.find((c) => c.ref === moving.ref)?.roll;
+    const roll = rollKnownTo(game, moving, player);
     const refused = roll ? refuseSecondCopy(game, player, to, roll) : null;
     if (refused) return refused;
   }
@@ -111,22 +112,22 @@ function refuseMergedCopies(
 type List = ActionRules['list'];
 
 const listFromHand: List = (game, player, into) => {
-  const { squares } = game.scratch;
-  const add = (held: HeldCard): void => {
-    if (refuseHandCard(game, player, held)) return;
-    const isMonster = isMonsterRoll(game.catalogue, held.roll);
-    for (const square of squares) {
-      if (refuseRoom(game, player, square, 1)) continue;
-      if (refuseSecondCopy(game, player, square, held.roll)) continue;
-      for (const option of placements(game, game.open.field[square]!, isMonster)) {
-        into.push(makeAction('stack', held.ref, square, null, option));
-      }
-    }
-  };
-  for (const held of game.open.known[player]) add(held);
+  for (const held of game.open.known[player]) listHandCard(game, player, held, into);
   const own = game.own[player];
-  if (own) for (const held of own.hand) add(held);
+  if (own) for (const held of own.hand) listHandCard(game, player, held, into);
 };
+
+function listHandCard(game: Game, player: Player, held: HeldCard, into: Action[]): void {
+  if (refuseHandCard(game, player, held)) return;
+  const isMonster = isMonsterRoll(game.catalogue, held.roll);
+  for (const square of game.scratch.squares) {
+    if (refuseRoom(game, player, square, 1)) continue;
+    if (refuseSecondCopy(game, player, square, held.roll)) continue;
+    for (const option of placements(game, game.open.field[square]!, isMonster)) {
+      into.push(makeAction('stack', held.ref, square, null, option));
+    }
+  }
+}
 
 const listFromField: List = (game, player, into) => {
   const { tops, squares, owned } = game.scratch;

@@ -1,9 +1,11 @@
-import { squareCount } from '../types/constants.ts';
+import { cardsPerStack, squareCount } from '../types/constants.ts';
 import { playerStatuses, statuses } from '../types/effect.ts';
 import type { Continuous, Filter, PlayerStatus, Status } from '../types/effect.ts';
 import type { Player, Ref, Square, SquareSet } from '../types/ids.ts';
 import type { MonsterRangeType } from '../types/enums.ts';
 import type { FieldCard, Stack } from '../types/state.ts';
+import { createRoomyList } from './roomy-list.ts';
+import type { RoomyList } from './roomy-list.ts';
 import { createParts } from './stat-parts.ts';
 import type { Parts } from './stat-parts.ts';
 import { continuousStages, noAbilities } from '../compile/compile.ts';
@@ -81,6 +83,43 @@ export interface UpfrontChange {
   effect: Extract<Continuous, { continuous: 'upfront' }>;
 }
 
+/** What a stack of certain cards brings; kept from one derivation to the next (see `keepFor`). */
+export interface KeptStack {
+  /** The cards it was worked out for: the first `count` by depth. */
+  count: number;
+  readonly refs: Ref[];
+  readonly rolls: (Roll | null)[];
+  readonly active: boolean[];
+  /** The abilities and the EQ of the top card with which the bond was worked out; null: it was not. */
+  own: readonly CompiledAbility[] | null;
+  eq: number;
+  /** What came of it: the abilities that work on the top card, as in `TopStats`. */
+  abilities: readonly CompiledAbility[];
+  has: number;
+  triggers: number;
+  sources: readonly Ref[] | null;
+  depths: readonly number[] | null;
+  /** The abilities of the top card for which the continuous effects were gathered; null: they were not. */
+  bound: readonly CompiledAbility[] | null;
+  effects: WorkingContinuous[];
+}
+
+const createKeptStack = (): KeptStack => ({
+  count: 0,
+  refs: [],
+  rolls: [],
+  active: [],
+  own: null,
+  eq: 0,
+  abilities: noAbilities.abilities,
+  has: 0,
+  triggers: 0,
+  sources: null,
+  depths: null,
+  bound: null,
+  effects: [],
+});
+
 /** Values derived from the open part; owned by a rules instance and worked out again when stale. */
 export interface Scratch {
   occupied: SquareSet;
@@ -91,6 +130,11 @@ export interface Scratch {
   squares: Square[];
   /** By square; only those of `squares` are valid. */
   tops: TopStats[];
+  /** By square. */
+  kept: KeptStack[];
+  /** Covered cards by depth and square: those of `coveredKnown` are valid as long as the derivation is. */
+  covered: TopStats[][];
+  coveredKnown: SquareSet[];
   playerStatuses: [number, number];
   upfront: UpfrontChange[];
   /** Payments lowered for cards of a stack: by square; -1 is free. */
@@ -98,7 +142,7 @@ export interface Scratch {
   /** The cards that the effect being worked out reaches. */
   reached: TopStats[];
   /** Continuous effects that work now, by stage. */
-  stages: WorkingContinuous[][];
+  stages: readonly RoomyList<WorkingContinuous>[];
   /** What sets off any ability of a top card. */
   triggers: number;
   /** A monster's power is 0, or a covered card has to be looked at for it. */
@@ -110,7 +154,7 @@ export interface Scratch {
 }
 
 /** Parts of the state that a continuous effect can read (bits of `rests`). */
-export const restsOn = { energy: 1, hands: 2, decks: 4, piles: 8, waiting: 16 } as const;
+export const restsOn = { energy: 1, hands: 2, decks: 4, piles: 8, waiting: 16, turn: 32 } as const;
 
 const bitsOf = <T extends string>(names: readonly T[]): ReadonlyMap<T, number> =>
   new Map(names.map((name, index) => [name, 1 << index]));
@@ -181,11 +225,14 @@ export const createScratch = (): Scratch => ({
   positions: [0, 0],
   squares: [],
   tops: Array.from({ length: squareCount }, (_, square) => createTop(square)),
+  kept: Array.from({ length: squareCount }, createKeptStack),
+  covered: Array.from({ length: cardsPerStack }, () => []),
+  coveredKnown: Array.from({ length: cardsPerStack }, () => 0),
   playerStatuses: [0, 0],
   upfront: [],
   payments: Array.from({ length: squareCount }, () => 0),
   reached: [],
-  stages: continuousStages.map(() => []),
+  stages: continuousStages.map(() => createRoomyList()),
   triggers: 0,
   someFallen: false,
   someHit: false,

@@ -45,7 +45,7 @@ export function setOpen<
   if (game.open[key] === value) return;
   if (game.journal) note(game, 'open', 'set', [key], value, game.open[key]);
   game.open[key] = value;
-  if (key === 'turn' || key === 'active') game.stale = true;
+  if (key === 'turn' || key === 'active') touch(game, restsOn.turn);
 }
 
 type OpenPair = {
@@ -118,7 +118,7 @@ export function setStack<K extends 'owner' | 'lifted' | 'king'>(
   if (stack[key] === value) return;
   if (game.journal) note(game, 'open', 'set', ['field', square, key], value, stack[key]);
   stack[key] = value;
-  game.stale = true;
+  if (key !== 'lifted') game.stale = true;
 }
 
 export function setCard<K extends keyof FieldCard>(

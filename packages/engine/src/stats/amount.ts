@@ -102,6 +102,7 @@ function readQuantity(game: Game, quantity: Quantity, from: Reading): number {
   }
   if ('responseLevel' in quantity) game.scratch.rests |= restsOn.waiting;
   if ('responseLevel' in quantity) return from.context?.level ?? game.open.waiting.length;
+  game.scratch.rests |= restsOn.turn;
   return game.open.turn;
 }
 
@@ -203,7 +204,10 @@ export function holds(game: Game, condition: Condition, from: Reading): boolean 
     const facts = factsOf(game, refOf(game, condition.who, from));
     return facts !== null && matches(game, facts, condition.matches, from, readAmount);
   }
-  if ('turnOf' in condition) return (condition.turnOf === 'own') === (game.open.active === from.by);
+  if ('turnOf' in condition) {
+    game.scratch.rests |= restsOn.turn;
+    return (condition.turnOf === 'own') === (game.open.active === from.by);
+  }
   if ('fullStack' in condition) {
     const place = locate(game.open, from.self);
     return place !== nowhere && game.open.field[squareOfPlace(place)]!.cards.length === 4;

@@ -16,9 +16,31 @@ const silenced = statusBit('abilities are silenced');
  * Only cards with a face-up stackable ability count. An ability that raises EQ helps those further down.
  */
 export function passUp(game: Game, top: TopStats): void {
-  const { cards } = top.stack;
-  if (cards.length === 1 || !top.isMonster) return;
+  if (top.stack.cards.length === 1 || !top.isMonster) return;
   if ((top.statuses & (silenced | passesNothing)) !== 0) return;
+  const kept = game.scratch.kept[top.square];
+  if (kept.own === top.abilities && kept.eq === top.eq) {
+    top.abilities = kept.abilities;
+    top.has = kept.has;
+    top.triggers = kept.triggers;
+    top.sources = kept.sources;
+    top.depths = kept.depths;
+    return;
+  }
+  const { abilities, eq } = top;
+  const isFixed = bond(game, top);
+  kept.own = isFixed ? abilities : null;
+  kept.eq = eq;
+  kept.abilities = top.abilities;
+  kept.has = top.has;
+  kept.triggers = top.triggers;
+  kept.sources = top.sources;
+  kept.depths = top.depths;
+}
+
+/** Adds what is passed up; returns whether it rests on the cards and the EQ alone. */
+function bond(game: Game, top: TopStats): boolean {
+  const { cards } = top.stack;
   const passed: CompiledAbility[] = [];
   const sources: Ref[] = [];
   const depths: number[] = [];
@@ -37,15 +59,18 @@ export function passUp(game: Game, top: TopStats): void {
       if ((ability.has & abilityHas.eq) !== 0) eq += raisedEq(game, top, ability);
     }
   }
-  if (passed.length === 0) return;
+  if (passed.length === 0) return true;
   const own = top.abilities;
   top.abilities = [...own, ...passed];
   top.sources = [...own.map(() => top.ref), ...sources];
   top.depths = [...own.map(() => 0), ...depths];
+  let raisesEq = false;
   for (const ability of passed) {
     top.has |= ability.has;
     top.triggers |= ability.triggers;
+    if ((ability.has & abilityHas.eq) !== 0) raisesEq = true;
   }
+  return !raisesEq;
 }
 
 /** What a covered card could pass up: its own stackable abilities, and those that effects gave it. */

@@ -3,20 +3,18 @@ import { abilityHas, compiledRoll } from '../compile/compile.ts';
 import type { CompiledContinuous } from '../compile/compile.ts';
 import type { Game } from '../state/game.ts';
 import { sourceOf } from '../state/scratch.ts';
-import type { TopStats } from '../state/scratch.ts';
+import type { TopStats, WorkingContinuous } from '../state/scratch.ts';
+import { addTo } from '../state/roomy-list.ts';
 import type { Ref } from '../types/ids.ts';
 
-/** Adds effects of one ability or spell to those that work now; returns how many. */
+/** Adds effects of one ability or spell to those of a square. */
 function add(
-  game: Game,
+  into: WorkingContinuous[],
   effects: readonly CompiledContinuous[],
   owner: TopStats,
   source: Ref,
-): number {
-  for (const compiled of effects) {
-    game.scratch.stages[compiled.stage].push({ compiled, owner, source });
-  }
-  return effects.length;
+): void {
+  for (const compiled of effects) into.push({ compiled, owner, source });
 }
 
 /**
@@ -29,28 +27,39 @@ export function collectContinuous(game: Game): number {
   let count = 0;
   for (const square of scratch.squares) {
     const top = scratch.tops[square];
-    if ((top.has & abilityHas.continuous) !== 0) {
-      const { abilities } = top;
-      for (let i = 0; i < abilities.length; i++) {
-        const { continuous } = abilities[i];
-        if (continuous.length > 0) count += add(game, continuous, top, sourceOf(top, i));
-      }
+    const kept = scratch.kept[square];
+    if (kept.bound !== top.abilities) {
+      kept.effects = effectsOf(game, top);
+      kept.bound = top.abilities;
     }
-    const { cards } = top.stack;
-    if (cards.length === 1 || !top.isMonster) continue;
-    for (let depth = 1; depth < cards.length; depth++) {
-      const { roll, ref, active } = cards[depth];
-      if (roll === null) continue;
-      const rolled = compiledRoll(game.catalogue, roll);
-      if (rolled.hasLayerAbility && !hasStored(game, ref, 'abilities are silenced')) {
-        for (const ability of rolled.abilities) {
-          if (ability.definition.layerDepths?.includes(depth)) {
-            count += add(game, ability.continuous, top, ref);
-          }
-        }
-      }
-      if (active && rolled.spell) count += add(game, rolled.spell.continuous, top, ref);
-    }
+    for (const entry of kept.effects) addTo(scratch.stages[entry.compiled.stage], entry);
+    count += kept.effects.length;
   }
   return count;
+}
+
+function effectsOf(game: Game, top: TopStats): WorkingContinuous[] {
+  const effects: WorkingContinuous[] = [];
+  if ((top.has & abilityHas.continuous) !== 0) {
+    const { abilities } = top;
+    for (let i = 0; i < abilities.length; i++) {
+      add(effects, abilities[i].continuous, top, sourceOf(top, i));
+    }
+  }
+  const { cards } = top.stack;
+  if (cards.length === 1 || !top.isMonster) return effects;
+  for (let depth = 1; depth < cards.length; depth++) {
+    const { roll, ref, active } = cards[depth];
+    if (roll === null) continue;
+    const rolled = compiledRoll(game.catalogue, roll);
+    if (rolled.hasLayerAbility && !hasStored(game, ref, 'abilities are silenced')) {
+      for (const ability of rolled.abilities) {
+        if (ability.definition.layerDepths?.includes(depth)) {
+          add(effects, ability.continuous, top, ref);
+        }
+      }
+    }
+    if (active && rolled.spell) add(effects, rolled.spell.continuous, top, ref);
+  }
+  return effects;
 }

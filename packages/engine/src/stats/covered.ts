@@ -1,4 +1,5 @@
 import { compiledRoll } from '../compile/compile.ts';
+import { hasSquare, squareBit } from '../board/square.ts';
 import type { Square } from '../types/ids.ts';
 import type { Game } from '../state/game.ts';
 import { applyLayers, resetTop } from './layers.ts';
@@ -8,13 +9,22 @@ import type { TopStats } from '../state/scratch.ts';
 /**
  * Facts about a card that is not the top of its stack: its own numbers with the stored changes that name it.
  * Continuous effects see top cards only (ST7). A face-down card is a spell without traits, to those who know it too:
- * what is worked out from it would tell (ZN3).
+ * what is worked out from it would tell (ZN3). Valid until the next write: worked out once for every derivation.
  */
 export function coveredFacts(game: Game, square: Square, depth: number): TopStats {
-  const stack = game.open.field[square]!;
+  const { scratch } = game;
+  const kept = scratch.covered[depth];
+  // Whoever traces wants to be told every change, so nothing that was worked out before will do.
+  if (game.stale || game.trace) return workOut(game, createTop(square), depth);
+  if (hasSquare(scratch.coveredKnown[depth], square)) return kept[square];
+  scratch.coveredKnown[depth] |= squareBit(square);
+  return workOut(game, (kept[square] ??= createTop(square)), depth);
+}
+
+function workOut(game: Game, facts: TopStats, depth: number): TopStats {
+  const stack = game.open.field[facts.square]!;
   const card = stack.cards[depth];
   const { roll } = card;
-  const facts = createTop(square);
   resetTop(facts, stack, card, roll ? compiledRoll(game.catalogue, roll) : null, roll);
   applyLayers(game, facts);
   return facts;

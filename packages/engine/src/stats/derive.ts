@@ -6,6 +6,7 @@ import {
   monsterTypeBit,
   noAbilities,
 } from '../compile/compile.ts';
+import type { AbilityList, CompiledAbility } from '../compile/compile.ts';
 import { elementBit } from '../elements/matches.ts';
 import { cardsPerStack, squareCount } from '../types/constants.ts';
 import type { Affects, Continuous, Stat } from '../types/effect.ts';
@@ -16,10 +17,13 @@ import type { Game } from '../state/game.ts';
 import { finishStat } from '../state/stat-parts.ts';
 import { hasStatus, playerStatusBit, statusBit } from '../state/scratch.ts';
 import type { Scratch, TopStats, WorkingContinuous } from '../state/scratch.ts';
+import { keepIn } from '../state/roomy-list.ts';
+import type { RoomyList } from '../state/roomy-list.ts';
 import type { Trace } from '../state/trace.ts';
 import { groupMembers, holds, readAmount, readingOf } from './amount.ts';
 import { passUp } from './bond.ts';
 import { collectContinuous } from './continuous.ts';
+import { changesAbilities, keepFor, keepNothing } from './kept-stack.ts';
 import { matches } from './matches.ts';
 import { applyLayers, finishPower, partsOf, resetTop, setAbilities } from './layers.ts';
 
@@ -52,10 +56,11 @@ export function derive(game: Game): Scratch {
   if (!game.stale) return scratch;
   game.stale = false;
   scratch.rests = 0;
+  for (let depth = 1; depth < cardsPerStack; depth++) scratch.coveredKnown[depth] = 0;
   readField(game);
   addOwnAbilities(game);
   for (const square of scratch.squares) passUp(game, scratch.tops[square]);
-  for (const list of scratch.stages) if (list.length > 0) list.length = 0;
+  for (const list of scratch.stages) list.count = 0;
   if (collectContinuous(game) > 0) applyContinuous(game);
   applyPlayerLayers(game);
   findFallen(game);
@@ -75,6 +80,7 @@ function readField(game: Game): void {
   scratch.kingSquare[1] = -1;
   scratch.someFallen = false;
   const layered = open.layers.length > 0;
+  const isPlain = !layered || !changesAbilities(open.layers);
   let south = 0;
   let north = 0;
   const { field } = open;
@@ -95,6 +101,8 @@ function readField(game: Game): void {
       roll === null ? null : roll === top.roll ? top.rolled : compiledRoll(game.catalogue, roll);
     resetTop(top, stack, card, rolled, roll);
     if (layered) applyLayers(game, top);
+    if (isPlain) keepFor(scratch.kept[square], stack.cards);
+    else keepNothing(scratch.kept[square]);
   }
   // Cutting only what is too much keeps the array's room.
   if (squares.length > count) squares.length = count;
@@ -115,14 +123,23 @@ function addOwnAbilities(game: Game): void {
     if (!top.isMonster || hasStatus(top, silenced)) continue;
     const full = top.stack.cards.length === cardsPerStack;
     const own = full ? top.rolled.onFullStack : top.rolled.onTop;
-    const granted = top.granted?.filter(
-      ({ worksOnTop, definition }) => worksOnTop && (full || definition.super !== true),
-    );
-    setAbilities(top, granted ? abilityList([...own.abilities, ...granted]) : own);
+    setAbilities(top, top.granted ? withGranted(own, top.granted, full) : own);
     has |= top.has;
   }
   if (addSpellEq(game) || (has & abilityHas.eq) !== 0) addOwnEq(game);
 }
+
+const withGranted = (
+  { abilities }: AbilityList,
+  granted: readonly CompiledAbility[],
+  full: boolean,
+): AbilityList =>
+  abilityList([
+    ...abilities,
+    ...granted.filter(
+      ({ worksOnTop, definition }) => worksOnTop && (full || definition.super !== true),
+    ),
+  ]);
 
 /** EQ that Continuous spells give the monster they lie under (AC3); whether there is any. */
 function addSpellEq(game: Game): boolean {
@@ -176,23 +193,24 @@ function reachTops(
     reached[0] = owner;
     return 1;
   }
-  const unprotected = hasStatus(owner, ignoresProtection);
-  const isReached = (top: TopStats): boolean =>
-    (unprotected || top.owner === owner.owner || top.iq <= owner.iq) && !(sparesKings && top.king);
   let count = 0;
   if (affects.cards === undefined && affects.within === undefined && !affects.sameStack) {
     for (const square of squares) {
       const top = tops[square];
-      if (!top.isMonster || !isReached(top)) continue;
+      if (!top.isMonster || !isReached(top, owner, sparesKings)) continue;
       if (matches(game, top, affects, owner.reading, readAmount)) reached[count++] = top;
     }
     return count;
   }
   for (const top of groupMembers(game, affects, owner.reading)) {
-    if (isReached(top)) reached[count++] = top;
+    if (isReached(top, owner, sparesKings)) reached[count++] = top;
   }
   return count;
 }
+
+const isReached = (top: TopStats, owner: TopStats, sparesKings: boolean): boolean =>
+  (top.owner === owner.owner || top.iq <= owner.iq || hasStatus(owner, ignoresProtection)) &&
+  !(sparesKings && top.king);
 
 const works = (game: Game, { compiled, owner }: WorkingContinuous): boolean =>
   compiled.effect.when === undefined || holds(game, compiled.effect.when, readingOf(owner));
@@ -238,9 +256,9 @@ function traceChange(
 /** Works out one stage of stat changes and joins that stat where something changed it. */
 function changeStats(game: Game, at: number, stat: Stat): void {
   const { scratch } = game;
-  const entries = scratch.stages[at];
-  if (entries.length === 0) return;
-  for (const entry of entries) changeStat(game, entry, stat);
+  const { items, count } = scratch.stages[at];
+  if (count === 0) return;
+  for (let i = 0; i < count; i++) changeStat(game, items[i], stat);
   for (const square of scratch.squares) {
     const top = scratch.tops[square];
     if (!top.changed) continue;
@@ -254,35 +272,45 @@ function changeStats(game: Game, at: number, stat: Stat): void {
 
 function applyContinuous(game: Game): void {
   const { stages } = game.scratch;
-  if (stages[stageSilence].length > 0) silence(game);
-  for (const entry of stages[stageTrait]) changeTraits(game, entry);
-  if (stages[stageEq].length > 0) {
+  if (stages[stageSilence].count > 0) silence(game);
+  changeTraits(game, stages[stageTrait]);
+  if (stages[stageEq].count > 0) {
     // Own ones and spells' worked before the bond; what was passed up changes the number, not the bond that passed it.
     const { spells } = game.catalogue;
-    stages[stageEq] = stages[stageEq].filter(
+    keepIn(
+      stages[stageEq],
       ({ source, owner, compiled }) => source !== owner.ref && !spells.has(compiled.definition),
     );
     changeStats(game, stageEq, 'eq');
   }
-  for (const entry of stages[stageProtection]) changeStatus(game, entry);
+  changeStatuses(game, stages[stageProtection]);
   changeStats(game, stageOwnIq, 'iq');
   changeStats(game, stageIq, 'iq');
-  for (const entry of stages[stageRangeType]) changeTraits(game, entry);
-  for (const entry of stages[stageStatus]) changeStatus(game, entry);
+  changeTraits(game, stages[stageRangeType]);
+  changeStatuses(game, stages[stageStatus]);
   changeStats(game, stageRange, 'range');
   changeStats(game, stagePower, 'power');
-  for (const entry of stages[stageRest]) changeRest(game, entry);
+  const { items, count } = stages[stageRest];
+  for (let i = 0; i < count; i++) changeRest(game, items[i]);
+}
+
+function changeTraits(game: Game, { items, count }: RoomyList<WorkingContinuous>): void {
+  for (let i = 0; i < count; i++) changeTrait(game, items[i]);
+}
+
+function changeStatuses(game: Game, { items, count }: RoomyList<WorkingContinuous>): void {
+  for (let i = 0; i < count; i++) changeStatus(game, items[i]);
 }
 
 /** Silencing effects are worked out first and do not silence one another. */
 function silence(game: Game): void {
   const { scratch, catalogue } = game;
-  for (const entry of scratch.stages[stageSilence]) changeStatus(game, entry);
+  changeStatuses(game, scratch.stages[stageSilence]);
   const speaks = ({ owner, source, compiled }: WorkingContinuous): boolean =>
     !hasStatus(owner, silenced) ||
     (source !== owner.ref && catalogue.spells.has(compiled.definition));
   for (let at = stageSilence + 1; at < scratch.stages.length; at++) {
-    scratch.stages[at] = scratch.stages[at].filter(speaks);
+    keepIn(scratch.stages[at], speaks);
   }
   for (const square of scratch.squares) {
     const top = scratch.tops[square];
@@ -290,7 +318,7 @@ function silence(game: Game): void {
   }
 }
 
-function changeTraits(game: Game, entry: WorkingContinuous): void {
+function changeTrait(game: Game, entry: WorkingContinuous): void {
   const { effect } = entry.compiled;
   if (
     effect.continuous !== 'element' &&
@@ -338,8 +366,10 @@ function findFallen(game: Game): void {
   }
 }
 
-const isChanged = (open: Open, ref: Ref): boolean =>
-  open.layers.some((layer) => layer.card === ref);
+function isChanged({ layers }: Open, ref: Ref): boolean {
+  for (const { card } of layers) if (card === ref) return true;
+  return false;
+}
 
 /** Effects that no stage reads: what battle, payments and players have of them. */
 function changeRest(game: Game, entry: WorkingContinuous): void {

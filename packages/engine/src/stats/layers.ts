@@ -151,10 +151,19 @@ function applyLayer(game: Game, top: TopStats, layer: Layer): void {
 }
 
 /** Whether a stored change gives this card, covered or not, a status. */
-export const hasStored = ({ open: { layers } }: Game, ref: Ref, status: Status): boolean =>
-  layers.some(
-    ({ card, change }) => card === ref && change.change === 'status' && change.status === status,
-  );
+export function hasStored({ open: { layers } }: Game, ref: Ref, status: Status): boolean {
+  for (const { card, change } of layers) {
+    if (card === ref && change.change === 'status' && change.status === status) return true;
+  }
+  return false;
+}
+
+/** The same for any of these cards. */
+export function anyStored(game: Game, cards: readonly FieldCard[], status: Status): boolean {
+  if (game.open.layers.length === 0) return false;
+  for (const { ref } of cards) if (hasStored(game, ref, status)) return true;
+  return false;
+}
 
 /** Applies the stored changes that name this card, and joins its stats from them alone. */
 export function applyLayers(game: Game, top: TopStats): void {

@@ -6,6 +6,7 @@ import type { Definition } from '../types/definition.ts';
 import type { Player, Ref } from '../types/ids.ts';
 import { other } from '../types/ids.ts';
 import type { Game } from '../state/game.ts';
+import { restsOn } from '../state/scratch.ts';
 import type { TopStats } from '../state/scratch.ts';
 
 /** From whose side and from which card a filter or an amount is read. */
@@ -52,6 +53,7 @@ export function matches<R extends Perspective>(
     if (filter.advanced !== there) return false;
   }
   if (filter.arrived !== undefined) {
+    game.scratch.rests |= restsOn.turn;
     if (filter.arrived !== (card.card.arrived === game.open.turn)) return false;
   }
   if (filter.stat) {

@@ -11,6 +11,7 @@ import { handCard } from '../state/locate.ts';
 import { playerStatusBit } from '../state/scratch.ts';
 import { positionsPerPlayer } from '../types/constants.ts';
 import type { Player, Ref, Square } from '../types/ids.ts';
+import type { Action } from '../types/action.ts';
 import type { HeldCard } from '../types/state.ts';
 import { tell } from '../state/events.ts';
 import type { Game } from '../state/game.ts';
@@ -39,6 +40,13 @@ function refuseCard(game: Game, player: Player, held: HeldCard): RefusalCode | n
   return null;
 }
 
+function listCard(game: Game, player: Player, held: HeldCard, into: Action[]): void {
+  if (refuseCard(game, player, held)) return;
+  for (let left = summonSquares(game, player); left !== 0; left &= left - 1) {
+    into.push(makeAction('summon', held.ref, lowestSquare(left)));
+  }
+}
+
 /** Marks that something came to the field or was destroyed this turn (WN1). */
 export const markEventful = (game: Game): void => setOpen(game, 'eventful', true);
 
@@ -46,16 +54,9 @@ export const markEventful = (game: Game): void => setOpen(game, 'eventful', true
 export const summon: ActionRules = {
   list(game, player, into) {
     if (refuseSummoning(game, player)) return;
-    const squares = summonSquares(game, player);
-    const add = (held: HeldCard): void => {
-      if (refuseCard(game, player, held)) return;
-      for (let left = squares; left !== 0; left &= left - 1) {
-        into.push(makeAction('summon', held.ref, lowestSquare(left)));
-      }
-    };
-    for (const held of game.open.known[player]) add(held);
+    for (const held of game.open.known[player]) listCard(game, player, held, into);
     const own = game.own[player];
-    if (own) for (const held of own.hand) add(held);
+    if (own) for (const held of own.hand) listCard(game, player, held, into);
   },
   refuse(game, player, { card, to }) {
     const held = card === null ? null : handCard(game, player, card);

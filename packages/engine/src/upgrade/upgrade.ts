@@ -8,7 +8,7 @@ import { canPay, entryCost } from '../energy/cost.ts';
 import { payEnergy } from '../energy/pay.ts';
 import { factsOf } from '../stats/amount.ts';
 import { derive } from '../stats/derive.ts';
-import { hasStored } from '../stats/layers.ts';
+import { anyStored } from '../stats/layers.ts';
 import { findHeld } from '../state/locate.ts';
 import { hasStatus, playerStatusBit, statusBit } from '../state/scratch.ts';
 import type { Player, Square } from '../types/ids.ts';
@@ -49,7 +49,7 @@ function refuseStack(game: Game, player: Player, square: Square): RefusalCode | 
 /** Whether an effect on any of its cards keeps a stack from being traded in (AC9). */
 const isKept = (game: Game, { cards }: Stack, square: Square): boolean =>
   hasStatus(game.scratch.tops[square], cannotBeUpgraded) ||
-  cards.some(({ ref }) => hasStored(game, ref, 'cannot be upgraded'));
+  anyStored(game, cards, 'cannot be upgraded');
 
 function refuseCard(
   game: Game,

@@ -5,6 +5,7 @@ import {
   advanceFault,
   brokenInvariant,
   createConservation,
+  derivedFault,
   fixtureDeck,
   fixtureRules,
   leakIn,
@@ -122,6 +123,16 @@ describe('laws of steps', () => {
     expect(sameStepFault(rules, cloneState(state), player, first)).not.toBeNull();
     const bad = { ...first, card: 12_345 };
     expect(refusalFault(rules, cloneState(state), player, bad)).not.toBeNull();
+  });
+
+  it('find a derivation that was kept too long', () => {
+    const owned = cloneState(state);
+    expect(fixtureRules.playInPlace(owned, player, first)).toBeNull();
+    expect(derivedFault(fixtureRules, owned)).toBeNull();
+    // A write that goes round the write module is not seen.
+    const stack = owned.open.field.find((each) => each !== null)!;
+    stack.cards[0].damage += 1;
+    expect(derivedFault(fixtureRules, owned)).toContain('power');
   });
 });
 

@@ -1,0 +1,76 @@
+import { openGame } from '../replay/open-game.ts';
+import type { Rules } from '../rules.ts';
+import type { Game } from '../state/game.ts';
+import { depthOf, sourceOf } from '../state/scratch.ts';
+import type { Scratch, TopStats } from '../state/scratch.ts';
+import { coveredFacts } from '../stats/covered.ts';
+import { derive } from '../stats/derive.ts';
+import type { MatchState } from '../types/state.ts';
+import { firstDifference } from './first-difference.ts';
+
+/** Fields that only say where a card's values were read from, or that are worked out when they are asked for. */
+const aside: ReadonlySet<string> = new Set<keyof TopStats>([
+  'stack',
+  'card',
+  'roll',
+  'rolled',
+  'parts',
+  'changed',
+  'sources',
+  'depths',
+  'moves',
+]);
+
+function valuesOf(facts: TopStats): object {
+  return {
+    ...Object.fromEntries(Object.entries(facts).filter(([field]) => !aside.has(field))),
+    abilities: facts.abilities.map(({ id }, index) => [
+      id,
+      sourceOf(facts, index),
+      depthOf(facts, index),
+    ]),
+    granted: facts.granted?.map(({ id }) => id) ?? null,
+  };
+}
+
+/** Everything that derivations say of a field; arrays that keep their room are cut to what is valid. */
+const derivedOf = (scratch: Readonly<Scratch>): object => ({
+  occupied: scratch.occupied,
+  owned: scratch.owned,
+  kingSquare: scratch.kingSquare,
+  positions: scratch.positions,
+  squares: scratch.squares,
+  tops: scratch.squares.map((square) => valuesOf(scratch.tops[square])),
+  playerStatuses: scratch.playerStatuses,
+  upfront: scratch.upfront,
+  payments: scratch.squares.map((square) => scratch.payments[square]),
+  triggers: scratch.triggers,
+  someFallen: scratch.someFallen,
+});
+
+const coveredOf = (game: Game): object[] =>
+  game.scratch.squares.flatMap((square) =>
+    game.open.field[square]!.cards.slice(1).map((_, above) =>
+      valuesOf(coveredFacts(game, square, above + 1)),
+    ),
+  );
+
+/**
+ * What rules keep from one action to the next is what a fresh derivation of the same state says. Only a state that was
+ * played in place just before has anything kept.
+ */
+export function derivedFault(rules: Rules, state: MatchState): string | null {
+  const kept = rules.derived(state);
+  const game = openGame(rules.catalogue, state);
+  const fresh = derive(game);
+  const text = (of: object): string => JSON.stringify(of);
+  if (text(derivedOf(kept)) !== text(derivedOf(fresh))) {
+    return `derived: ${firstDifference(derivedOf(kept), derivedOf(fresh))}`;
+  }
+  if (fresh.someHit && !kept.someHit) return 'a hit is not seen';
+  const covered = coveredOf(game);
+  const keptCovered = coveredOf({ ...game, scratch: kept });
+  return text(keptCovered) === text(covered)
+    ? null
+    : `covered: ${firstDifference(keptCovered, covered)}`;
+}
