@@ -20,3 +20,21 @@ export { matchView, result } from './match-view.ts';
 export { matchEvent } from './match-event.ts';
 export { parseClientMessage, parseServerMessage } from './parse.ts';
 export type { Parsed } from './parse.ts';
+export { matchFile, matchFileFormat } from './match-file.ts';
+export type { MatchFile } from './match-file.ts';
+export {
+  decksAnswer,
+  fairnessAnswer,
+  finishedMatch,
+  httpError,
+  matchesAnswer,
+  statusAnswer,
+} from './http.ts';
+export type {
+  DecksAnswer,
+  FairnessAnswer,
+  FinishedMatch,
+  HttpError,
+  MatchesAnswer,
+  StatusAnswer,
+} from './http.ts';

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { clientMessage, serverMessage } from './index.ts';
+import { jsonSchemas } from './json-schema.ts';
+
+it('there is a JSON Schema of everything that is sent, with every type of message', () => {
+  const schemas = jsonSchemas();
+  const types = (schema: unknown): unknown =>
+    (schema as { oneOf: { properties: { type: { const: string } } }[] }).oneOf.map(
+      ({ properties }) => properties.type.const,
+    );
+  expect(types(schemas.get('clientMessage'))).toEqual(
+    clientMessage.def.options.map(({ shape }) => shape.type.def.values[0]),
+  );
+  expect(types(schemas.get('serverMessage'))).toEqual(
+    serverMessage.def.options.map(({ shape }) => shape.type.def.values[0]),
+  );
+  for (const schema of schemas.values()) {
+    expect(JSON.stringify(schema)).toContain('"additionalProperties":false');
+  }
+});

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { reveal, sealPicture, versions } from './match-picture.ts';
+import {
+  actor,
+  botLevel,
+  hex32,
+  matchId,
+  matchKind,
+  milliseconds,
+  pair,
+  playerName,
+  seat,
+} from './values.ts';
+
+/** The name of the way in which finished matches are written down. */
+export const matchFileFormat = 'stackmate-match-1';
+
+/** What happened, in order; `played` names how many of the record's actions it is. */
+const happened = z.discriminatedUnion('kind', [
+  z.strictObject({ at: milliseconds, kind: z.literal('created') }),
+  z.strictObject({ at: milliseconds, kind: z.literal('nonce-hash'), seat, hash: hex32 }),
+  z.strictObject({ at: milliseconds, kind: z.literal('nonce'), seat, nonce: hex32 }),
+  z.strictObject({
+    at: milliseconds,
+    kind: z.literal('played'),
+    by: actor,
+    actions: z.int().check(z.gte(1)),
+  }),
+  z.strictObject({
+    at: milliseconds,
+    kind: z.literal('draw'),
+    seat,
+    answer: z.enum(['offer', 'decline']),
+  }),
+  z.strictObject({ at: milliseconds, kind: z.literal('absent'), seat }),
+  z.strictObject({
+    at: milliseconds,
+    kind: z.literal('bot-sits-down'),
+    seat,
+    level: botLevel,
+    name: playerName,
+  }),
+]);
+
+/**
+ * A finished match as it is downloaded, replayed and verified. Entry n of the timeline is entry n of the log; `record`
+ * is the engine's, read by `rules.loadRecord` of the versions it was played under.
+ */
+export const matchFile = z.strictObject({
+  format: z.literal(matchFileFormat),
+  match: matchId,
+  kind: matchKind,
+  seats: pair(z.strictObject({ name: playerName, bot: z.nullable(botLevel) })),
+  versions,
+  seal: sealPicture,
+  reveal,
+  timeline: z.array(happened),
+  record: z.unknown(),
+});
+export type MatchFile = z.infer<typeof matchFile>;

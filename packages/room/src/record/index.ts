@@ -1,0 +1,3 @@
+export { writeMatchFile } from './match-file.ts';
+export { verifyMatch } from './verify-match.ts';
+export type { MatchVerdict } from './verify-match.ts';

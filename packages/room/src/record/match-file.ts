@@ -1,0 +1,64 @@
+import type { MatchRecord, Rules } from '@stackmate/engine';
+import { seedAlgorithm } from '@stackmate/engine';
+import { matchFileFormat } from '@stackmate/protocol';
+import type { MatchFile } from '@stackmate/protocol';
+import type { EntryBody, LogEntry } from '../entry.ts';
+import { standingAfterFirst, retakeEntry } from '../standing/standing.ts';
+
+type Happened = MatchFile['timeline'][number];
+
+function happened({ at, body }: LogEntry): Happened {
+  switch (body.kind) {
+    case 'created':
+      return { at, kind: body.kind };
+    case 'played':
+      return { at, kind: body.kind, by: body.by, actions: body.actions.length };
+    case 'aborted':
+      throw new Error('a match that was aborted has no record');
+    default:
+      return { at, ...body };
+  }
+}
+
+type Created = Extract<EntryBody, { kind: 'created' }>;
+
+/**
+ * A finished match as it is downloaded, from its whole log. It plays the match once more and hashes every state: half
+ * a millisecond an action, so not where others wait. Throws if the match was aborted or is not over.
+ */
+export function writeMatchFile(entries: readonly LogEntry[], rules: Rules): MatchFile {
+  const [first, ...rest] = entries;
+  const { setup } = first.body as Created;
+  const standing = standingAfterFirst(first);
+  let recorder: ReturnType<Rules['createRecorder']> | null = null;
+  for (const entry of rest) {
+    const { body } = entry;
+    if (body.kind === 'played') {
+      const played = recorder?.play(body.by, body.actions);
+      if (!played?.ok) throw new Error(`entry ${entry.seq} does not hold`);
+      standing.seq = entry.seq;
+    } else retakeEntry(standing, rules, entry);
+    if (standing.seed !== null && !recorder) {
+      const decks = [setup.seats[0].deck, setup.seats[1].deck] as const;
+      recorder = rules.createRecorder({ seed: `${seedAlgorithm}:${standing.seed}`, decks });
+    }
+  }
+  const record: MatchRecord | null = recorder?.record() ?? null;
+  if (!record?.result) throw new Error('a match that is not over has no record');
+  const { commitment, deckHashes, nonceHashes, nonces, secret, seed } = standing;
+  const [south, north] = setup.seats;
+  return {
+    format: matchFileFormat,
+    match: setup.match,
+    kind: setup.kind,
+    seats: [
+      { name: south.name, bot: south.bot },
+      { name: north.name, bot: north.bot },
+    ],
+    versions: setup.versions,
+    seal: { commitment, decks: [...deckHashes], nonceHashes, nonces },
+    reveal: { secret, seed },
+    timeline: entries.map(happened),
+    record,
+  };
+}
