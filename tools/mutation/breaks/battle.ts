@@ -43,7 +43,7 @@ export const battleBreaks: readonly Mutation[] = [
   engine(
     'BT4',
     'effects destroy Kings',
-    'operations/card-operations.ts',
+    'operations/leave-operations.ts',
     'if (!facts.king && !hasStatus(facts, spared))',
     'if (!hasStatus(facts, spared))',
   ),

@@ -90,7 +90,7 @@ export const startBreaks: readonly Mutation[] = [
   engine(
     'ZN1',
     'destroyed cards are burned',
-    'operations/card-operations.ts',
+    'operations/leave-operations.ts',
     "'bin', 'Effect destroy'",
     "'void', 'Effect destroy'",
   ),

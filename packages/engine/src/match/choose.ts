@@ -9,12 +9,13 @@ import {
   takePick,
   takeSummonSquare,
 } from '../operations/pick-operation.ts';
-import type { Pick } from '../operations/pick-operation.ts';
+import type { Pick } from '../operations/picked-card.ts';
 import type { Run } from '../operations/run.ts';
 import { declineTrigger, useTrigger } from '../abilities/run-trigger.ts';
 import { attackDeclarationOf } from '../battle/attack.ts';
 import { hasSquare } from '../board/square.ts';
-import { activateDeclarationOf, fits } from '../response/activate.ts';
+import { activateDeclarationOf } from '../response/activate.ts';
+import { fits } from '../response/first-target.ts';
 import { declare, startDraft } from '../declare/declare.ts';
 import { derive } from '../stats/derive.ts';
 import { summonSquares } from '../turn/summon.ts';

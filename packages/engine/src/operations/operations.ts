@@ -2,7 +2,9 @@ import type { Operation, OperationKind } from '../types/effect.ts';
 import * as cards from './card-operations.ts';
 import * as flow from './flow-operations.ts';
 import * as layers from './layer-operations.ts';
+import * as leaving from './leave-operations.ts';
 import { pick } from './pick-operation.ts';
+import * as places from './place-operations.ts';
 import * as player from './player-operations.ts';
 import type { Run } from './run.ts';
 
@@ -21,16 +23,16 @@ const handlers: Handlers = {
   status: layers.status,
   grant: layers.grant,
   cleanse: cards.cleanse,
-  destroy: cards.destroy,
-  send: cards.send,
-  control: cards.control,
-  place: cards.place,
-  push: cards.push,
-  swap: cards.swap,
+  destroy: leaving.destroy,
+  send: leaving.send,
+  control: places.control,
+  place: places.place,
+  push: places.push,
+  swap: places.swap,
   ready: cards.ready,
   extraAttacks: layers.extraAttacks,
-  raise: cards.raise,
-  strip: cards.strip,
+  raise: places.raise,
+  strip: leaving.strip,
   reveal: cards.reveal,
   exchange: layers.exchange,
   gainEnergy: player.gainEnergy,

@@ -5,7 +5,7 @@ import { activated } from '../compile/compile.ts';
 import type { CompiledCatalogue } from '../compile/compile.ts';
 import { listActions } from '../match/apply.ts';
 import { pickCandidates } from '../operations/pick-operation.ts';
-import type { Pick } from '../operations/pick-operation.ts';
+import type { Pick } from '../operations/picked-card.ts';
 import type { Game } from '../state/game.ts';
 import { hasSquare, sideOf } from '../board/square.ts';
 import { findHeld } from '../state/locate.ts';

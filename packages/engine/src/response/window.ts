@@ -12,7 +12,8 @@ import type { Game } from '../state/game.ts';
 import { pushTask } from '../state/machine.ts';
 import { setOpen } from '../state/write.ts';
 import { handSize } from '../zones/deck.ts';
-import { lastIsSuperQuick, listActivations } from './activate.ts';
+import { listActivations } from './list-activations.ts';
+import { lastIsSuperQuick } from './restriction.ts';
 
 const cannotRespond = playerStatusBit('cannot respond');
 const unanswerable = statusBit('attack cannot be answered');

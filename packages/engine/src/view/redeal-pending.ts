@@ -1,7 +1,7 @@
 import { activated } from '../compile/compile.ts';
 import type { CompiledCatalogue } from '../compile/compile.ts';
 import { fitsPick } from '../operations/pick-operation.ts';
-import type { Pick } from '../operations/pick-operation.ts';
+import type { Pick } from '../operations/picked-card.ts';
 import { other } from '../types/ids.ts';
 import type { Player } from '../types/ids.ts';
 import type { Roll } from '../types/roll.ts';

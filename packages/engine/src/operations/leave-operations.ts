@@ -1,0 +1,113 @@
+import { derive } from '../stats/derive.ts';
+import { factsOf } from '../stats/amount.ts';
+import { depthOfPlace, findHeld, locate, nowhere, squareOfPlace } from '../state/locate.ts';
+import { hasStatus, statusBit } from '../state/scratch.ts';
+import { markEventful } from '../turn/summon.ts';
+import type { Operation } from '../types/effect.ts';
+import { players } from '../types/ids.ts';
+import type { Ref } from '../types/ids.ts';
+import type { UpdateReason } from '../types/update-reason.ts';
+import { tell } from '../state/events.ts';
+import { removeHeld } from '../state/write.ts';
+import type { LeaveTo } from '../zones/field.ts';
+import { leaveField, reasonOfArrival, sendHeld } from '../zones/field.ts';
+import { raiseFor } from '../abilities/triggers.ts';
+import { eachAffected, refsOf } from './run.ts';
+import type { Run } from './run.ts';
+
+type Op<K extends Operation['op']> = Extract<Operation, { op: K }>;
+
+const indestructible = statusBit('cannot be destroyed by effects');
+const rooted = statusBit('cannot be sent away');
+
+/** Cards leave together: everything is set off before the first is gone. */
+function removeAll(
+  run: Run,
+  refs: readonly Ref[],
+  to: LeaveTo,
+  reason: UpdateReason,
+  destroyed: boolean,
+): void {
+  const { game } = run;
+  derive(game);
+  for (const ref of refs) {
+    const facts = factsOf(game, ref)!;
+    if (!facts.isMonster) continue;
+    if (destroyed) raiseFor(game, 'is destroyed', facts, 0, ref);
+    raiseFor(game, 'leaves field', facts, 0, ref);
+  }
+  for (const ref of refs) {
+    const at = locate(game.open, ref);
+    if (at === nowhere) continue;
+    leaveField(game, squareOfPlace(at), depthOfPlace(at), to, reason);
+    if (destroyed) markEventful(game);
+  }
+}
+
+/** Cards that an effect may take off the field: never Kings (BT4). */
+function removable(run: Run, who: Op<'destroy'>['to'], spared: number): Ref[] {
+  const refs: Ref[] = [];
+  eachAffected(run, who, (facts) => {
+    if (!facts.king && !hasStatus(facts, spared)) refs.push(facts.ref);
+  });
+  return refs;
+}
+
+/** A monster that has already fallen is left to settling: it was destroyed by what felled it (EN4). */
+export function destroy(run: Run, operation: Op<'destroy'>): void {
+  const refs = removable(run, operation.to, indestructible).filter((ref) => {
+    const facts = factsOf(run.game, ref)!;
+    return !facts.isMonster || facts.power > 0;
+  });
+  removeAll(run, refs, 'bin', 'Effect destroy', true);
+}
+
+const sendReason = {
+  hand: 'Return to hand',
+  deck: 'Return to deck',
+  void: 'Burn',
+} as const;
+
+export function send(run: Run, operation: Op<'send'>): void {
+  if (typeof operation.to === 'object' && 'slot' in operation.to) sendPileCard(run, operation);
+  const refs = removable(run, operation.to, rooted);
+  removeAll(run, refs, operation.zone, sendReason[operation.zone], false);
+}
+
+/** A target that lies in a bin or void goes on from there; burned cards return only where a text says so (ZN6). */
+function sendPileCard(run: Run, operation: Op<'send'>): void {
+  const { game } = run;
+  for (const ref of refsOf(run, operation.to)) {
+    for (const pile of ['bin', 'void'] as const) {
+      for (const home of players) {
+        const index = findHeld(game.open[pile][home], ref);
+        if (index < 0 || pile === operation.zone) continue;
+        const held = removeHeld(game, pile, home, index);
+        const zone = sendHeld(game, home, held, operation.zone);
+        const reason = operation.zone === 'void' ? 'Send to void' : sendReason[operation.zone];
+        if (game.events)
+          tell(game, reasonOfArrival(operation.zone, zone, reason), {
+            open: { by: home, card: ref, roll: held.roll, from: pile === 'bin' ? 'Bin' : 'Burned' },
+          });
+        return;
+      }
+    }
+  }
+}
+
+/** Sends the lowest card of a stack away, never the card itself. */
+export function strip(run: Run, operation: Op<'strip'>): void {
+  const { game } = run;
+  eachAffected(run, operation.to, (facts) => {
+    const { cards } = game.open.field[facts.square]!;
+    const lowest = cards[cards.length - 1];
+    if (cards.length < 2 || lowest.ref === facts.ref) return;
+    removeAll(
+      run,
+      [lowest.ref],
+      operation.zone,
+      operation.zone === 'bin' ? 'Send to bin' : 'Return to hand',
+      false,
+    );
+  });
+}

@@ -1,0 +1,232 @@
+import { findHeld, locate, nowhere, squareOfPlace } from '../state/locate.ts';
+import { deckIndexOf } from '../state/port.ts';
+import type { Operation } from '../types/effect.ts';
+import type { CardLocation } from '../types/enums.ts';
+import { players } from '../types/ids.ts';
+import type { Player, Ref, Square } from '../types/ids.ts';
+import type { HeldCard } from '../types/state.ts';
+import type { UpdateReason } from '../types/update-reason.ts';
+import type { Roll } from '../types/roll.ts';
+import { tell } from '../state/events.ts';
+import type { Game } from '../state/game.ts';
+import { insertHeld, mintRef, ownOf, removeHeld, removeOwn, setPair } from '../state/write.ts';
+import { addToHand, handSize, putInDeck } from '../zones/deck.ts';
+import {
+  newFieldCard,
+  putInStack,
+  reasonOfArrival,
+  rememberFaceDown,
+  sendHeld,
+} from '../zones/field.ts';
+import { takeFromHand } from '../zones/hand.ts';
+import { factsOf } from '../stats/amount.ts';
+import { raiseFor } from '../abilities/triggers.ts';
+import { playerOf } from './run.ts';
+import type { Run } from './run.ts';
+import { liesFaceUp, monstersIn } from '../stacking/place.ts';
+import { compiledRoll } from '../compile/compile.ts';
+import { fullHand, cardsPerStack } from '../types/constants.ts';
+
+export type Pick = Extract<Operation, { op: 'pick' }>;
+
+export const chooserOf = (run: Run, operation: Pick): Player => playerOf(run, operation.chooser);
+export const homeOf = (run: Run, operation: Pick): Player => playerOf(run, operation.whose);
+
+export const pileLocations = {
+  hand: 'Hand',
+  bin: 'Bin',
+  void: 'Burned',
+  deck: 'Deck',
+  'deck top': 'Deck',
+  superdeck: 'Super Deck',
+} as const satisfies Record<Pick['from'], CardLocation>;
+
+/** Whether a card could join the owner's stack from elsewhere: no King, and room (BD3). */
+export function roomUnderOwner(run: Run): { square: Square; depth: number } | null {
+  const { game, context } = run;
+  const at = locate(game.open, context.owner);
+  if (at === nowhere) return null;
+  const square = squareOfPlace(at);
+  const stack = game.open.field[square]!;
+  if (stack.king || stack.cards.length >= cardsPerStack) return null;
+  return { square, depth: monstersIn(game, stack) };
+}
+
+/** Whether a picked card lies face down where it goes (ZN3). */
+const goesFaceDown = (game: Game, { fate }: Pick, roll: Roll): boolean =>
+  fate === 'under self' && !liesFaceUp(game, roll);
+
+/** Takes a picked card out of where it is. `shown`: it goes where all can follow it, so it gets a public ref. */
+export function takeOut(run: Run, operation: Pick, ref: Ref, shown: boolean): HeldCard {
+  const { game } = run;
+  const chooser = chooserOf(run, operation);
+  const home = homeOf(run, operation);
+  const toAll = (cards: readonly HeldCard[]): boolean =>
+    shown && !goesFaceDown(game, operation, cards[findHeld(cards, ref)].roll);
+  switch (operation.from) {
+    case 'hand':
+      if (ref < 0) {
+        const all = toAll(ownOf(game, home).hand);
+        game.port.reveal(game, home, ref, 'AC8', all ? undefined : home);
+      }
+      if (shown || ref > 0) return takeFromHand(game, home, ref);
+      return takePrivately(game, home, ref);
+    case 'bin':
+    case 'void':
+      return removeHeld(game, operation.from, home, findHeld(game.open[operation.from][home], ref));
+    case 'superdeck': {
+      game.port.reveal(game, home, ref, 'AC8', shown ? undefined : home);
+      const { roll } = removeOwn(
+        game,
+        home,
+        'superdeck',
+        findHeld(ownOf(game, home).superdeck, ref),
+      );
+      setPair(game, 'superdeckCount', home, game.open.superdeckCount[home] - 1);
+      return { ref: shown ? mintRef(game) : ref, roll };
+    }
+    case 'deck':
+    case 'deck top': {
+      const all = toAll(ownOf(game, chooser).looking);
+      game.port.reveal(game, chooser, ref, 'AC8', all ? undefined : chooser);
+      const { roll } = removeOwn(
+        game,
+        chooser,
+        'looking',
+        findHeld(ownOf(game, chooser).looking, ref),
+      );
+      game.port.takeFromDeck(game, home, deckIndexOf(ownOf(game, home).deck, roll));
+      setPair(game, 'deckCount', home, game.open.deckCount[home] - 1);
+      return { ref: shown ? mintRef(game) : ref, roll };
+    }
+  }
+}
+
+/** A hidden card of a hand that stays hidden where it goes. */
+function takePrivately(game: Game, player: Player, ref: Ref): HeldCard {
+  const held = removeOwn(game, player, 'hand', findHeld(ownOf(game, player).hand, ref));
+  setPair(game, 'handCount', player, game.open.handCount[player] - 1);
+  return held;
+}
+
+const reasons = {
+  hand: 'Return to hand',
+  bin: 'Discard by effect',
+  void: 'Burn',
+  deck: 'Return to deck',
+  'deck top': 'Return to deck',
+  'deck bottom': 'Return to deck',
+  summon: 'Effect summon',
+  'under self': 'Link by effect',
+} as const satisfies Record<Pick['fate'], UpdateReason>;
+
+/** Some of these have a name of their own for where the card comes from. */
+function reasonOf({ fate, from }: Pick): UpdateReason {
+  if (fate === 'void' && from === 'bin') return 'Send to void';
+  if (fate !== 'hand') return reasons[fate];
+  if (from === 'bin') return 'Recover from bin';
+  return from === 'deck' || from === 'deck top' ? 'Draw by effect' : reasons[fate];
+}
+
+const staysInDeck = ({ from, fate }: Pick): boolean =>
+  (from === 'deck' || from === 'deck top') && fate.startsWith('deck');
+
+/** Another place in the same deck: whose deck it is sees the same cards in it as before (ZN5). */
+function putBack(run: Run, operation: Pick, ref: Ref): void {
+  const { game } = run;
+  const chooser = chooserOf(run, operation);
+  const home = homeOf(run, operation);
+  const { fate, from } = operation;
+  const { looking } = ownOf(game, chooser);
+  const { roll } = removeOwn(game, chooser, 'looking', findHeld(looking, ref));
+  const { deck } = ownOf(game, home);
+  const looked = from === 'deck' ? deck.length : (operation.look ?? 1);
+  const where = fate === 'deck bottom' ? 'bottom' : 'top';
+  game.port.moveInDeck(game, home, deckIndexOf(deck, roll), where, looked);
+  if (fate === 'deck') game.port.shuffle(game, home, 'AC8');
+  if (game.events)
+    tell(game, reasons[fate], { open: { by: home, from: pileLocations[from], text: fate } });
+}
+
+/** A picked card goes where its pick sends it. */
+export function giveFate(run: Run, operation: Pick, ref: Ref): void {
+  const { game } = run;
+  const home = homeOf(run, operation);
+  const { fate, from } = operation;
+  if (staysInDeck(operation)) {
+    putBack(run, operation, ref);
+    return;
+  }
+  const shown = fate === 'bin' || fate === 'void' || fate === 'under self';
+  const wasPublic = ref > 0;
+  const held = takeOut(run, operation, ref, shown);
+  const isPublic = held.ref > 0;
+  const faceDown = goesFaceDown(game, operation, held.roll);
+  let reason = reasonOf(operation);
+  switch (fate) {
+    case 'bin':
+    case 'void':
+      insertHeld(game, fate, home, held);
+      break;
+    case 'under self':
+      putUnderOwner(run, held, home, faceDown);
+      if (faceDown) rememberFaceDown(game, held, wasPublic ? players : knowers(run, operation));
+      break;
+    case 'hand':
+      if (isPublic) reason = reasonOfArrival('hand', sendHeld(game, home, held, 'hand'), reason);
+      else addHidden(game, home, held.roll);
+      break;
+    case 'deck':
+    case 'deck top':
+    case 'deck bottom':
+      if (
+        compiledRoll(game.catalogue, held.roll).monster?.definition.level !== 1 &&
+        !isSpell(game, held)
+      ) {
+        reason = reasonOfArrival('deck', sendHeld(game, home, held, 'deck'), reason);
+      } else {
+        const where = fate === 'deck' ? 'shuffled' : fate === 'deck top' ? 'top' : 'bottom';
+        putInDeck(game, home, held.roll, where, 'AC8');
+      }
+      break;
+    case 'summon':
+  }
+  if (game.events)
+    tell(game, reason, {
+      open: {
+        by: home,
+        from: pileLocations[from],
+        ...(isPublic ? { card: held.ref } : {}),
+        ...(isPublic && !faceDown ? { roll: held.roll } : {}),
+        text: fate,
+      },
+    });
+  if (fate === 'under self') {
+    const facts = factsOf(game, held.ref);
+    if (facts?.isMonster) raiseFor(game, 'is stacked', facts);
+  }
+}
+
+const isSpell = (game: Game, held: HeldCard): boolean => game.catalogue.spells.has(held.roll.card);
+
+function addHidden(game: Game, home: Player, roll: Roll): void {
+  if (handSize(game, home) >= fullHand) {
+    insertHeld(game, 'bin', home, { ref: mintRef(game), roll });
+    return;
+  }
+  addToHand(game, home, roll);
+}
+
+/** Who knows a hidden card that was picked: who picked it, and whose stack it lies in. */
+const knowers = (run: Run, operation: Pick): readonly Player[] =>
+  operation.chooser === 'own' ? [run.context.by] : players;
+
+/** A card goes directly under the lowest monster of the owner's stack, a spell to the very bottom. */
+function putUnderOwner(run: Run, held: HeldCard, home: Player, faceDown: boolean): void {
+  const { game } = run;
+  const room = roomUnderOwner(run)!;
+  const bottom = game.open.field[room.square]!.cards.length;
+  const depth = isSpell(game, held) ? bottom : room.depth;
+  const roll = faceDown ? null : held.roll;
+  putInStack(game, room.square, depth, newFieldCard(game, held.ref, roll, home));
+}

@@ -1,0 +1,128 @@
+import { lineBetween, lineBeyond } from '../board/reach.ts';
+import { bringToTop } from '../stacking/lift.ts';
+import { locate, nowhere, squareOfPlace } from '../state/locate.ts';
+import { hasStatus, statusBit } from '../state/scratch.ts';
+import type { TopStats } from '../state/scratch.ts';
+import { movePosition } from '../movement/move.ts';
+import { positionsPerPlayer } from '../types/constants.ts';
+import type { Operation } from '../types/effect.ts';
+import type { Square } from '../types/ids.ts';
+import { tell } from '../state/events.ts';
+import type { Game } from '../state/game.ts';
+import { setCard, setSquare, setStack } from '../state/write.ts';
+import { placeCard, rememberFaceDown, takeOffStack, turnFaceUp } from '../zones/field.ts';
+import { expireOnEvent, expireUnstacked } from '../stats/expiry.ts';
+import { amountOf, eachAffected, oneAffected } from './run.ts';
+import type { Run } from './run.ts';
+
+type Op<K extends Operation['op']> = Extract<Operation, { op: K }>;
+
+const locked = statusBit('cannot be lifted or unstacked');
+
+/** Control passes for the whole position; it can't pass to a player with four positions, nor for a King (AC8). */
+export function control(run: Run, operation: Op<'control'>): void {
+  const { game, context } = run;
+  eachAffected(run, operation.to, (facts, depth) => {
+    if (depth !== 0 || facts.king || facts.owner === context.by) return;
+    if (game.scratch.positions[context.by] >= positionsPerPlayer) return;
+    const { square } = facts;
+    const { cards } = game.open.field[square]!;
+    setStack(game, square, 'owner', context.by);
+    for (let at = 0; at < cards.length; at++) {
+      setCard(game, square, at, 'arrived', game.open.turn);
+      setCard(game, square, at, 'joined', game.open.turn);
+      learnFaceDown(game, context.by, square, at);
+    }
+    if (game.events)
+      tell(game, 'Owner changed', {
+        open: { by: context.by, card: facts.ref, fromSquare: square },
+      });
+  });
+}
+
+/** The new controller looks at the face-down cards of the position. */
+function learnFaceDown(game: Game, by: 0 | 1, square: Square, depth: number): void {
+  const card = game.open.field[square]!.cards[depth];
+  if (card.roll !== null || game.own[by]?.faceDown.some((known) => known.ref === card.ref)) return;
+  const roll = game.port.reveal(game, by === 0 ? 1 : 0, card.ref, 'AC8', by);
+  rememberFaceDown(game, { ref: card.ref, roll }, [by]);
+}
+
+/** A top card moves with its position; a covered one alone. */
+export function place(run: Run, operation: Op<'place'>): void {
+  const { game, context } = run;
+  const to = context.targets[operation.square.slot]?.square ?? null;
+  if (to === null) return;
+  eachAffected(run, operation.to, (facts, depth) => {
+    if (game.open.field[to] !== null) return;
+    relocate(game, facts, depth, to);
+  });
+}
+
+function relocate(game: Game, facts: TopStats, depth: number, to: Square): void {
+  const { square, ref, owner } = facts;
+  if (depth === 0) movePosition(game, square, to);
+  else {
+    if (game.scratch.positions[owner] >= positionsPerPlayer) return;
+    turnFaceUp(game, square, depth, 'ZN3');
+    const card = takeOffStack(game, square, depth);
+    placeCard(game, to, owner, { ...card, joined: game.open.turn });
+    expireUnstacked(game);
+  }
+  if (game.events)
+    tell(game, 'Move by effect', { open: { card: ref, fromSquare: square, toSquare: to } });
+  expireOnEvent(game, ref, 'moves');
+}
+
+export function push(run: Run, operation: Op<'push'>): void {
+  const { game, context } = run;
+  const steps = amountOf(run, operation.squares);
+  eachAffected(run, operation.to, (facts, depth) => {
+    const owner = locate(game.open, context.owner);
+    const from = owner === nowhere ? (context.lastKnown?.square ?? -1) : squareOfPlace(owner);
+    if (from < 0 || from === facts.square || depth !== 0) return;
+    const line =
+      operation.direction === 'away'
+        ? lineBeyond(from, facts.square)
+        : lineBetween(from, facts.square).toReversed();
+    let to = -1;
+    for (const square of line.slice(0, steps)) {
+      if (game.open.field[square] !== null) break;
+      to = square;
+    }
+    if (to >= 0) relocate(game, facts, 0, to);
+  });
+}
+
+export function swap(run: Run, operation: Op<'swap'>): void {
+  const { game } = run;
+  const a = oneAffected(run, operation.a);
+  const b = oneAffected(run, operation.b);
+  if (!a || !b || a.square === b.square) return;
+  const [one, two] = [a.square, b.square];
+  const first = game.open.field[one];
+  const second = game.open.field[two];
+  setSquare(game, one, null);
+  setSquare(game, two, first);
+  setSquare(game, one, second);
+  if (game.events)
+    tell(game, 'Swap by effect', {
+      open: { card: a.ref, target: b.ref, fromSquare: one, toSquare: two },
+    });
+  expireOnEvent(game, a.ref, 'moves');
+  expireOnEvent(game, b.ref, 'moves');
+}
+
+/** Brings a stack card to the top; a spell never lies above a monster (ST2). */
+export function raise(run: Run, operation: Op<'raise'>): void {
+  const { game } = run;
+  eachAffected(run, operation.to, (facts, depth) => {
+    const { square } = facts;
+    const top = game.scratch.tops[square];
+    if (depth === 0 || hasStatus(top, locked)) return;
+    if (!facts.isMonster && top.isMonster) return;
+    bringToTop(game, square, depth);
+    if (game.events)
+      tell(game, 'Lift by effect', { open: { card: facts.ref, fromSquare: square } });
+  });
+}

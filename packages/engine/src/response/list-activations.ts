@@ -1,0 +1,97 @@
+import { abilityHas, compiledRoll, isMonsterRoll } from '../compile/compile.ts';
+import { rollKnownTo } from '../state/locate.ts';
+import { sourceOf } from '../state/scratch.ts';
+import type { TopStats } from '../state/scratch.ts';
+import { isSetupTurn } from '../turn/marks.ts';
+import type { Action } from '../types/action.ts';
+import type { Player, Ref } from '../types/ids.ts';
+import type { Game } from '../state/game.ts';
+import { listTargets } from './first-target.ts';
+import {
+  refusePlayerSpells,
+  spellDeclaration,
+  refuseHandSpell,
+  refuseFieldSpell,
+  abilityDeclaration,
+  refuseAbility,
+} from './refuse-activation.ts';
+import type { Restriction } from './restriction.ts';
+
+/** Lists every spell and ability that may be declared now. Stops at the first if asked whether there is any. */
+export function listActivations(
+  game: Game,
+  player: Player,
+  restriction: Restriction,
+  into: Action[],
+): void {
+  if (isSetupTurn(game)) return;
+  if (!refusePlayerSpells(game, player)) {
+    listHandSpells(game, player, restriction, into);
+    listFieldSpells(game, player, restriction, into);
+  }
+  listAbilities(game, player, restriction, into);
+}
+
+function listHandSpells(
+  game: Game,
+  player: Player,
+  restriction: Restriction,
+  into: Action[],
+): void {
+  const square = game.scratch.kingSquare[player];
+  const own = game.own[player];
+  for (const cards of [game.open.known[player], own ? own.hand : []]) {
+    for (const { ref, roll } of cards) {
+      if (isMonsterRoll(game.catalogue, roll)) continue;
+      const rolled = compiledRoll(game.catalogue, roll);
+      const declaration = spellDeclaration(game, player, rolled, ref, 'hand', square);
+      if (refuseHandSpell(game, declaration, rolled, restriction)) continue;
+      listTargets(game, declaration, ref, null, into);
+    }
+  }
+}
+
+function listFieldSpells(
+  game: Game,
+  player: Player,
+  restriction: Restriction,
+  into: Action[],
+): void {
+  for (const square of game.scratch.squares) {
+    const { cards, owner } = game.open.field[square]!;
+    if (owner !== player) continue;
+    for (let depth = 0; depth < cards.length; depth++) {
+      const card = cards[depth];
+      const roll = rollKnownTo(game, card, player);
+      if (!roll || isMonsterRoll(game.catalogue, roll)) continue;
+      const rolled = compiledRoll(game.catalogue, roll);
+      const from = cards.length > 1 ? 'stack' : 'field';
+      const declaration = spellDeclaration(game, player, rolled, card.ref, from, square);
+      if (refuseFieldSpell(game, declaration, card, rolled, restriction)) continue;
+      listTargets(game, declaration, card.ref, null, into);
+    }
+  }
+}
+
+function listAbilities(game: Game, player: Player, restriction: Restriction, into: Action[]): void {
+  const { tops, squares } = game.scratch;
+  for (const square of squares) {
+    const top = tops[square];
+    if (top.owner !== player || (top.has & abilityHas.active) === 0) continue;
+    for (let i = 0; i < top.abilities.length; i++) {
+      const { isActive, id } = top.abilities[i];
+      if (!isActive || refuseAbility(game, top, i, restriction)) continue;
+      const source = sourceOf(top, i);
+      if (abilityIndex(top, source, id) !== i) continue;
+      listTargets(game, abilityDeclaration(top, i), source, id, into);
+    }
+  }
+}
+
+/** The index of a top card's ability by source and id; −1 if it has none. */
+export function abilityIndex(top: TopStats, source: Ref, id: number): number {
+  for (let i = 0; i < top.abilities.length; i++) {
+    if (sourceOf(top, i) === source && top.abilities[i].id === id) return i;
+  }
+  return -1;
+}

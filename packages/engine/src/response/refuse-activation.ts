@@ -1,0 +1,148 @@
+import type { RefusalCode } from '../actions/refusals.ts';
+import type { Activated, CompiledRoll } from '../compile/compile.ts';
+import { declarationContext, declarationReading } from '../declare/declaration.ts';
+import type { Declaration } from '../declare/declaration.ts';
+import { meetsRequirement } from '../abilities/requirement.ts';
+import { mayUseAgain } from '../abilities/uses.ts';
+import { canPay, canPayCustom, declarationCost, spellUpfront } from '../energy/cost.ts';
+import { holds } from '../stats/amount.ts';
+import { depthOf, hasStatus, playerStatusBit, sourceOf, statusBit } from '../state/scratch.ts';
+import type { TopStats } from '../state/scratch.ts';
+import { isSetupTurn, isSpellTooNew, lendsThisTurn, refuseActing } from '../turn/marks.ts';
+import type { Player, Ref, Square } from '../types/ids.ts';
+import type { FieldCard } from '../types/state.ts';
+import type { Game } from '../state/game.ts';
+import { isBusy } from '../stacking/busy.ts';
+import { isFastEnough } from './restriction.ts';
+import type { Restriction } from './restriction.ts';
+
+const cannotActivateSpells = playerStatusBit('cannot activate spells');
+const cannotActivate = statusBit('cannot activate');
+
+/** What is refused for spells and abilities alike, targets and owner's state aside. */
+export function refuseCommon(
+  game: Game,
+  declaration: Declaration,
+  upfront: number,
+  restriction: Restriction,
+): RefusalCode | null {
+  const what = declaration.what!;
+  const { by, owner } = declaration;
+  if (!isFastEnough(what, restriction)) return 'not-quick';
+  if (!mayUseAgain(game, what, declaration.source, by)) return 'used-already';
+  if (!meetsRequirement(game, what.definition.requirement, owner)) return 'requirement';
+  const payer = declaration.from === 'hand' ? null : owner;
+  const energy = upfront + declarationCost(game, what, payer);
+  if (!restriction.ignoreEnergy && !canPay(game, by, energy)) return 'not-enough-energy';
+  return canPayCustom(game, what, by, owner) ? null : 'custom-cost';
+}
+
+function refuseCondition(game: Game, declaration: Declaration): RefusalCode | null {
+  const { condition } = declaration.what!.definition;
+  if (!condition) return null;
+  const context = declarationContext(declaration, [], game.open.waiting.length + 1);
+  return holds(game, condition, declarationReading(declaration, context)) ? null : 'condition';
+}
+
+export function refusePlayerSpells(game: Game, player: Player): RefusalCode | null {
+  if (isSetupTurn(game)) return 'setup-turn';
+  return (game.scratch.playerStatuses[player] & cannotActivateSpells) !== 0
+    ? 'spells-forbidden'
+    : null;
+}
+
+export function spellDeclaration(
+  game: Game,
+  player: Player,
+  rolled: CompiledRoll,
+  source: Ref,
+  from: Declaration['from'],
+  square: Square,
+): Declaration {
+  return {
+    by: player,
+    kind: 'spell',
+    what: rolled.spell,
+    source,
+    owner: square < 0 ? null : game.scratch.tops[square],
+    from,
+    defender: 0,
+  };
+}
+
+/** A spell of the hand: its owner is the King (AC1). */
+export function refuseHandSpell(
+  game: Game,
+  declaration: Declaration,
+  rolled: CompiledRoll,
+  restriction: Restriction,
+): RefusalCode | null {
+  const { definition, needsStack } = rolled.spell!;
+  if (definition.subtypes.includes('Owner is not King')) return 'king-owner';
+  if (needsStack) return 'needs-stack';
+  if (!declaration.owner) return 'not-activatable';
+  const upfront = spellUpfront(game, declaration.by, rolled);
+  return (
+    refuseCommon(game, declaration, upfront, restriction) ?? refuseCondition(game, declaration)
+  );
+}
+
+/** A spell on the field: in a stack its owner is the top card, alone it owns itself (AC1). */
+export function refuseFieldSpell(
+  game: Game,
+  declaration: Declaration,
+  card: FieldCard,
+  rolled: CompiledRoll,
+  restriction: Restriction,
+): RefusalCode | null {
+  const owner = declaration.owner!;
+  if (rolled.spell!.needsStack && !owner.isMonster) return 'needs-stack';
+  if (card.active) return 'already-active';
+  if (isSpellTooNew(game, card, owner)) return 'arrived-this-turn';
+  if (card.ref !== owner.ref && isBusy(game, owner.ref)) return 'top-busy';
+  if (hasStatus(owner, cannotActivate) && card.ref === owner.ref) return 'activate-forbidden';
+  return refuseCommon(game, declaration, 0, restriction) ?? refuseCondition(game, declaration);
+}
+
+export function abilityDeclaration(top: TopStats, index: number): Declaration {
+  return {
+    by: top.owner,
+    kind: 'ability',
+    what: top.abilities[index],
+    source: sourceOf(top, index),
+    owner: top,
+    from: null,
+    defender: 0,
+  };
+}
+
+export function refuseAbility(
+  game: Game,
+  top: TopStats,
+  index: number,
+  restriction: Restriction,
+): RefusalCode | null {
+  const ability = top.abilities[index];
+  if (!ability.isActive) return 'not-activatable';
+  if (isSetupTurn(game)) return 'setup-turn';
+  if (hasStatus(top, cannotActivate)) return 'activate-forbidden';
+  const refused = refuseActing(game, top, false);
+  if (refused) return refused;
+  if (!lendsThisTurn(game, top.stack.cards[depthOf(top, index)], top)) return 'arrived-this-turn';
+  if (ability.isBurn && top.king) return 'king-burn';
+  if (top.king && ability.definition.subtypes.includes('Owner is not King')) return 'king-owner';
+  if (sourceOf(top, index) !== top.ref && isBusy(game, top.ref)) return 'top-busy';
+  const declaration = abilityDeclaration(top, index);
+  return refuseCommon(game, declaration, 0, restriction) ?? refuseCondition(game, declaration);
+}
+
+/** Rule cards can be activated in one's own turn only (RS1, RS2). */
+export const ruleDeclaration = (player: Player, what: Activated): Declaration => ({
+  by: player,
+  kind: 'rule',
+  what,
+  source: 0,
+  owner: null,
+  from: null,
+  defender: 0,
+});
