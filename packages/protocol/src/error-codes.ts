@@ -26,6 +26,8 @@ export const errorWords = {
   'illegal-deck': 'The deck breaks the rules.',
   'no-such-invite': 'There is no such invite, or it is over.',
   'own-invite': 'That invite is your own.',
+  'inviter-away': 'Whoever invited you is not here right now. Try again when they are.',
+  'too-many-invites': 'There are too many open invites. Cancel one first.',
   'too-many-matches': 'You are in too many matches. Finish one first.',
   'not-queued': 'You were not waiting.',
   'no-rematch': 'There is nobody for a rematch.',
