@@ -43,7 +43,10 @@ describe('npm run simulate', () => {
     for (const [argv, message] of [
       [['--games', '0'], '--games needs a whole number from 1'],
       [['--bots', 'greedy'], '--bots needs two'],
-      [['--bots', 'greedy,grandmaster'], 'there is no "grandmaster"; there are greedy, random'],
+      [
+        ['--bots', 'greedy,grandmaster'],
+        'there is no "grandmaster"; there are random, greedy, lookahead',
+      ],
       [['--decks', 'a,b'], '--decks: there is no "a"'],
     ] as const) {
       const { status, stderr } = spawnTool('simulate', ...argv);

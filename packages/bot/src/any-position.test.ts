@@ -1,34 +1,45 @@
-import { catalogue, readyDecks } from '@stackmate/catalogue';
+import { catalogue, readyDecks, rules } from '@stackmate/catalogue';
 import { createRandom, createRules, viewFor } from '@stackmate/engine';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createGreedyBot, createRandomBot } from './index.ts';
+import { botLevels, createBot } from './index.ts';
 
-const rules = createRules(catalogue);
+/** Little time to think, so that the budget runs out in the middle as well. */
+const budget = fc.constantFrom(1, 40, 300);
 
-describe('a bot', () => {
-  it('has a legal answer wherever a match can stand', () => {
+describe.each(botLevels)('the %s player', (level) => {
+  it('has a legal answer wherever a match can stand, always the same, and leaves its view as it is', () => {
+    const thoughts = createRules(catalogue);
     fc.assert(
       fc.property(
         fc.string(),
         fc.tuple(fc.nat(3), fc.nat(3)),
         fc.nat({ max: 120 }),
-        (seed, [south, north], actions) => {
+        budget,
+        (seed, [south, north], actions, nodes) => {
           const decks = [readyDecks[south].deck, readyDecks[north].deck] as const;
           const state = rules.createMatch({ seed, decks });
-          const wanderer = createRandomBot({ random: createRandom(`${seed} wanders`), rules });
-          const bot = createGreedyBot({ random: createRandom(seed), rules });
+          const bot = () =>
+            createBot(level, { random: createRandom(seed), rules: thoughts, budget: nodes });
+          const wanderer = createBot('random', { random: createRandom(`${seed} wanders`), rules });
           for (let step = 0; step <= actions; step++) {
             const asked = rules.decision(state);
             if (!asked) return;
             const by = asked.players[0];
             const view = viewFor(state, by);
-            const chooses = step % 10 === 0 ? bot : wanderer;
-            expect(rules.playInPlace(state, by, chooses.choose(view, by))).toBeNull();
+            if (step % 10 > 0) {
+              rules.playInPlace(state, by, wanderer.choose(view, by));
+              continue;
+            }
+            const before = JSON.stringify(view);
+            const action = bot().choose(view, by);
+            expect(JSON.stringify(view)).toBe(before);
+            expect(bot().choose(view, by)).toEqual(action);
+            expect(rules.playInPlace(state, by, action)).toBeNull();
           }
         },
       ),
-      { numRuns: 20 },
+      { numRuns: 15 },
     );
   });
 });

@@ -1,5 +1,6 @@
 import { fileOf, rankOf } from '@stackmate/engine';
-import type { Action, MatchView, Player, Roll } from '@stackmate/engine';
+import type { Action, MatchView, Player, Random, Roll } from '@stackmate/engine';
+import { drawBest } from './rated.ts';
 
 /** What makes a good King: power to stand, IQ against weaknesses, and a range that strikes back (BT3). */
 const kingWorth = ({ power, iq, range, rangeType }: Roll): number =>
@@ -13,7 +14,19 @@ function squareWorth(square: number, player: Player): number {
 }
 
 /** How good a King selection is. */
-export function kingSelectionWorth(view: MatchView, player: Player, { card, to }: Action): number {
+function selectionWorth(view: MatchView, player: Player, { card, to }: Action): number {
   const held = view.own?.hand.find(({ ref }) => ref === card);
   return held && to !== null ? kingWorth(held.roll) + squareWorth(to, player) : 0;
 }
+
+/** The King and its square (SU3): one of the best of the legal selections, of which there must be one. */
+export const chooseKing = (
+  view: MatchView,
+  player: Player,
+  legal: readonly Action[],
+  random: Random,
+): Action =>
+  drawBest(
+    legal.map((action) => ({ action, worth: selectionWorth(view, player, action) })),
+    random,
+  )!;

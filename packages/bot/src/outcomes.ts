@@ -11,7 +11,7 @@ const mostSteps = 200;
  * How good a state is after an action and all that follows from it: the opponent answers nothing and chooses what comes
  * first, one's own choices are the best found.
  */
-export function createLookAhead(rules: Rules, judge: Judge) {
+export function createOutcomes(rules: Rules, judge: Judge) {
   let tries = 0;
 
   /** Goes on until the player's next free decision. */
@@ -47,3 +47,5 @@ export function createLookAhead(rules: Rules, judge: Judge) {
     now: judge,
   };
 }
+
+export type Outcomes = ReturnType<typeof createOutcomes>;

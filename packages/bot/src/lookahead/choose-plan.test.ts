@@ -1,0 +1,78 @@
+import { readyDecks, rules } from '@stackmate/catalogue';
+import { createRandom } from '@stackmate/engine';
+import type { Action } from '@stackmate/engine';
+import { describe, expect, it } from 'vitest';
+import type { Budget } from './budget.ts';
+import { choosePlan } from './choose-plan.ts';
+import type { Plan } from './plans.ts';
+
+const plan = (card: number): Plan => [
+  { kind: 'attackDirectly', card, to: null, target: null, option: null } satisfies Action,
+];
+const decks = [readyDecks[0].deck, readyDecks[1].deck] as const;
+
+/** Chooses among plans whose worth in each state is given; every trial spends one node. */
+function choice(worths: readonly (readonly number[])[], { limit = 1000, seed = 'a' } = {}): number {
+  const plans = worths.map((_, index) => plan(index + 1));
+  const budget: Budget = { spent: 0, limit };
+  let dealt = -1;
+  const chosen = choosePlan({
+    plans,
+    player: 0,
+    deal: () => {
+      dealt += 1;
+      return rules.createMatch({ seed: String(dealt), decks });
+    },
+    trial: (_state, _player, tried) => {
+      budget.spent += 1;
+      const inStates = worths[plans.indexOf(tried)];
+      return inStates[dealt % inStates.length];
+    },
+    budget,
+    random: createRandom(seed),
+  });
+  return plans.indexOf(chosen);
+}
+
+describe('the choice of a plan', () => {
+  it('takes what is best over all states, not what is best in one', () => {
+    expect(
+      choice([
+        [100, -200, -200],
+        [20, 20, 20],
+      ]),
+    ).toBe(1);
+  });
+
+  it('weighs a fight that is open more than one that is decided', () => {
+    expect(
+      choice([
+        [4000, -60],
+        [2000, 0],
+      ]),
+    ).toBe(1);
+  });
+
+  it('draws among plans that are as good as each other', () => {
+    const chosen = new Set(
+      Array.from({ length: 20 }, (_, seed) => choice([[5], [5], [-50]], { seed: `${seed}` })),
+    );
+    expect(chosen).toEqual(new Set([0, 1]));
+  });
+
+  it('leaves out a state in which not all plans could be tried', () => {
+    expect(
+      choice(
+        [
+          [0, 500],
+          [30, -500],
+        ],
+        { limit: 3 },
+      ),
+    ).toBe(1);
+  });
+
+  it('takes the best of those tried if the budget is spent in the first state', () => {
+    expect(choice([[0], [50], [100], [100]], { limit: 3 })).toBe(1);
+  });
+});

@@ -1,0 +1,63 @@
+import type { Action, MatchState, MatchView, Player, Rules } from '@stackmate/engine';
+import type { Outcomes } from '../outcomes.ts';
+import { betterAnswers, firstBest, worthwhile } from '../rated.ts';
+import type { Rated } from '../rated.ts';
+import { sensibleActions } from '../sensible.ts';
+import { isSpent } from './budget.ts';
+import type { Budget } from './budget.ts';
+
+/** What a player sees of a state, not copied: only to be read. */
+const seenBy = (state: MatchState, player: Player): MatchView => ({
+  version: state.version,
+  viewer: player,
+  open: state.open,
+  own: state.own[player],
+});
+
+/** How the greedy player would go on in a state: always the same way, and as it comes once the budget is spent. */
+export function createPolicy({
+  rules,
+  outcomes,
+  budget,
+}: {
+  readonly rules: Rules;
+  readonly outcomes: Outcomes;
+  readonly budget: Budget;
+}) {
+  /** As many of the actions as the budget allows, at least the first. */
+  function rate(state: MatchState, player: Player, actions: readonly Action[]): Rated[] {
+    const rated: Rated[] = [];
+    for (const action of actions) {
+      if (rated.length > 0 && isSpent(budget)) break;
+      rated.push({ action, worth: outcomes.after(state, player, action) });
+    }
+    return rated;
+  }
+
+  return {
+    rate,
+
+    /** What it would do in its turn, of the actions that it may; null: end it. */
+    inTurn(
+      state: MatchState,
+      player: Player,
+      may: (action: Action) => boolean = () => true,
+    ): Action | null {
+      if (isSpent(budget)) return null;
+      const legal = rules.legalActions(state, player);
+      const actions = sensibleActions(rules, seenBy(state, player), legal).filter(may);
+      if (actions.length === 0) return null;
+      const before = outcomes.now(state, player);
+      return firstBest(worthwhile(rate(state, player, actions), before, state.open));
+    },
+
+    /** What it would answer in a response window or to a question. */
+    answer(state: MatchState, player: Player): Action {
+      const legal = rules.legalActions(state, player);
+      if (legal.length === 1 || isSpent(budget)) return legal[0];
+      return firstBest(betterAnswers(rate(state, player, legal)))!;
+    },
+  };
+}
+
+export type Policy = ReturnType<typeof createPolicy>;
