@@ -1,0 +1,29 @@
+import type { Deck } from '@stackmate/engine';
+import type { DeckChoice, ErrorCode } from '@stackmate/protocol';
+import type { LobbyPorts } from './ports.ts';
+
+export type ChosenDeck =
+  | { readonly ok: true; readonly deck: Deck }
+  | { readonly ok: false; readonly code: ErrorCode; readonly detail: string };
+
+type Ports = Pick<LobbyPorts, 'deckProblems' | 'readyDecks' | 'randomBytes'>;
+
+/** The cards of a choice; a refusal names every problem of the deck. */
+export function chooseDeck(ports: Ports, choice: DeckChoice): ChosenDeck {
+  if ('ready' in choice) {
+    const found = ports.readyDecks.find(({ id }) => id === choice.ready);
+    if (found) return { ok: true, deck: found.deck };
+    const names = ports.readyDecks.map(({ id }) => id).join(', ');
+    return { ok: false, code: 'no-such-deck', detail: `there are ${names}` };
+  }
+  const problems = ports.deckProblems(choice.cards);
+  if (problems.length === 0) return { ok: true, deck: choice.cards };
+  return { ok: false, code: 'illegal-deck', detail: problems.join('\n') };
+}
+
+/** The deck a bot plays: the one that is asked for, or any. */
+export function botDeck(ports: Ports, wanted: string | null): ChosenDeck {
+  if (wanted !== null) return chooseDeck(ports, { ready: wanted });
+  const [byte] = ports.randomBytes(1);
+  return { ok: true, deck: ports.readyDecks[byte % ports.readyDecks.length].deck };
+}

@@ -1,0 +1,75 @@
+import type { Deck } from '@stackmate/engine';
+import type { ClientMessage, MatchKind, Seat, ServerMessage } from '@stackmate/protocol';
+import type { SeatSetup } from '@stackmate/room';
+import type { Invite } from './invites.ts';
+
+export type LobbyCommand = Extract<
+  ClientMessage,
+  {
+    type: 'play-bot' | 'queue' | 'leave-queue' | 'invite' | 'cancel-invite' | 'accept' | 'rematch';
+  }
+>;
+
+/** Somebody in the lobby. */
+export interface Visitor {
+  readonly id: string;
+  readonly name: string;
+  /** Network address of the line. */
+  readonly address: string;
+}
+
+/** A match that is to begin. */
+export interface Plan {
+  readonly kind: MatchKind;
+  readonly seats: readonly [SeatSetup, SeatSetup];
+  /** Of those who begin it, for the limit. */
+  readonly addresses: readonly string[];
+}
+
+/** A match as far as a rematch needs it. */
+export interface PlayedMatch {
+  readonly isOver: boolean;
+  readonly kind: MatchKind;
+  readonly seats: readonly [SeatSetup, SeatSetup];
+}
+
+/** What the lobby needs from whoever runs it. */
+export interface LobbyPorts {
+  readonly now: () => number;
+  readonly randomBytes: (count: number) => Uint8Array;
+  /** Every problem of a deck in words; none if it can be played. */
+  readonly deckProblems: (deck: unknown) => readonly string[];
+  readonly readyDecks: readonly { readonly id: string; readonly deck: Deck }[];
+  /** Begins a match; fulfilled with its id when it can't be lost any more. */
+  readonly begin: (plan: Plan) => Promise<string>;
+  readonly playedMatch: (match: string) => Promise<PlayedMatch | null>;
+  /** Matches that run: of a player, begun from an address, all. */
+  readonly running: {
+    readonly ofPlayer: (player: string) => number;
+    readonly fromAddress: (address: string) => number;
+    readonly all: () => number;
+  };
+  /** Sends to all lines of a player. */
+  readonly tell: (player: string, message: ServerMessage) => void;
+  readonly isHere: (player: string) => boolean;
+  readonly saveInvite: (invite: Invite) => Promise<void>;
+  readonly removeInvite: (code: string) => Promise<void>;
+}
+
+/** Times in milliseconds. */
+export interface LobbySettings {
+  readonly inviteTime: number;
+  readonly queueGoneTime: number;
+  readonly invitesPerPlayer: number;
+  readonly matchesPerPlayer: number;
+  readonly matchesPerAddress: number;
+  readonly matches: number;
+}
+
+/** A seat of a match that began. */
+export interface TakenSeat {
+  readonly match: string;
+  readonly kind: MatchKind;
+  readonly seat: Seat;
+  readonly opponent: string;
+}
