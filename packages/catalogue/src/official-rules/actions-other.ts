@@ -14,6 +14,10 @@ const spells = section('Activate spells', [
     'It resolves: first the main effect, then the side effect.',
     'It goes to the bin, unless it is Continuous.',
   ]),
+  paragraph(
+    ['AC3', 'AC8', 'WN2'],
+    'The sentences of an effect happen one after the other, and each reads numbers as they are then. A monster that one of them brings to 0 power stays until the whole effect is over, the side effect of a spell included; only then is it destroyed.',
+  ),
   points(
     ['AC1', 'RG2'],
     "Every spell and ability has an [owner], fixed as you declare it. Range, IQ and “this” in the text are the owner's. The owner is",

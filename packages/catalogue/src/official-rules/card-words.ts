@@ -31,7 +31,7 @@ export const cardWords: Section = section('Words in card texts', [
       ],
       [
         'swap places, put on a square',
-        'The whole position goes there. This is not a move that a card makes: no mark is set. A covered card goes alone, as a position of its own.',
+        'The whole position goes there. A card that was put somewhere has not moved in the sense of “in one turn a monster moves or acts”. A covered card goes alone, as a position of its own.',
       ],
     ],
   ),
@@ -118,6 +118,6 @@ export const cardWords: Section = section('Words in card texts', [
     'as long as this card is on the field: until the card that the ability comes from leaves, covered or not.',
     'as long as it is in one stack with this card: until one of the two leaves the stack.',
     'as long as it stays on the field: until the changed card itself leaves.',
-    'until it has attacked, moved or been dealt damage: until that has happened once.',
+    'until it has attacked, moved or been dealt damage: until that has happened once. Here a card has moved too if an effect put it elsewhere, and it has attacked too if its attack came to nothing.',
   ]),
 ]);

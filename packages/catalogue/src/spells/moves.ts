@@ -96,7 +96,7 @@ export const moves = [
     elements: ['Steel'],
     subtypes: ['Quick'],
     cost: 1,
-    targets: [{ what: 'under', side: 'own', reach: 'global' }],
+    targets: [{ what: 'under monster', side: 'own', reach: 'global' }],
     effect: [
       { op: 'raise', to: first },
       { op: 'status', to: first, status: 'may act on arrival', lasts: 'this turn' },
