@@ -5,15 +5,18 @@ import type { LogEntry } from './entry.ts';
 /** Name of a line to a player or spectator; new for every connection. */
 export type LineId = number;
 
-/** What a room needs from whoever runs it. Nothing here waits; answers come back through the room's methods. */
+/**
+ * What a room needs from whoever runs it. Nothing here waits; answers come back through the room's methods, later and
+ * never from within a call of a port.
+ */
 export interface RoomPorts {
   /** Milliseconds since 1970. */
   readonly now: () => number;
   /** Asks for `room.tick()` at that moment or soon after; a later call takes the place of an earlier one. */
   readonly wakeAt: (at: number | null) => void;
   /**
-   * Hands an entry to the log, in order. When it is durable the log's keeper calls `room.durable(seq)`, in order too,
-   * never from within this call. If it can't be made durable the keeper drops the room and restores it from what is.
+   * Hands an entry to the log, in order. When it is durable the log's keeper calls `room.durable(seq)`, in order too.
+   * If it can't be made durable the keeper drops the room and restores it from what is.
    */
   readonly append: (entry: LogEntry) => void;
   /**

@@ -75,6 +75,7 @@ export function createWorld({ setup, slowDisk, slowBots, room: options }: WorldO
   const disk: LogEntry[] = [];
   const onTheWay: LogEntry[] = [];
   const people = new Map<LineId, (message: ServerMessage) => void>();
+  const mail: { line: LineId; message: ServerMessage }[] = [];
   const ends: RoomEnd[] = [];
   const notes: string[] = [];
   const bots: BotRequest[] = [];
@@ -97,7 +98,9 @@ export function createWorld({ setup, slowDisk, slowBots, room: options }: WorldO
     readEntries: (request) => {
       reads.push(request);
     },
-    send: (line, message) => people.get(line)?.(structuredClone(message)),
+    send: (line, message) => {
+      mail.push({ line, message: structuredClone(message) });
+    },
     randomBytes: (count) => Uint8Array.from({ length: count }, () => random.below(256)),
     askBot: (request) => {
       bots.push(request);
@@ -128,6 +131,9 @@ export function createWorld({ setup, slowDisk, slowBots, room: options }: WorldO
   /** Everything that would happen by itself at this moment. */
   function settle(): void {
     for (;;) {
+      for (let next = mail.shift(); next; next = mail.shift()) {
+        people.get(next.line)?.(next.message);
+      }
       const before = onTheWay.length + bots.length + reads.length;
       if (before === 0) return;
       if (!slowDisk) write();
@@ -137,7 +143,8 @@ export function createWorld({ setup, slowDisk, slowBots, room: options }: WorldO
           room.entriesRead(request, disk.slice(0, upTo + 1));
         }
       }
-      if (onTheWay.length + bots.length + reads.length === before) return;
+      const after = mail.length + onTheWay.length + bots.length + reads.length;
+      if (after === before && mail.length === 0) return;
     }
   }
 
@@ -208,6 +215,7 @@ export function createWorld({ setup, slowDisk, slowBots, room: options }: WorldO
 
   function start(): void {
     people.clear();
+    mail.length = 0;
     onTheWay.length = 0;
     bots.length = 0;
     reads.length = 0;

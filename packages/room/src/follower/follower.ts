@@ -82,6 +82,8 @@ export function createFollower(options: FollowerOptions): Follower {
   let isConnected = false;
   /** The join that is not answered yet. */
   let joining: string | null = null;
+  /** What of the fair start was sent; each is sent once, and again only as an unanswered command. */
+  const shown = { hash: false, nonce: false };
   /** The picture turned out not to be the server's: only a snapshot helps. */
   let isWrong = false;
 
@@ -110,9 +112,11 @@ export function createFollower(options: FollowerOptions): Follower {
     const { seal, viewer } = picture;
     const [south, north] = seal.nonceHashes;
     const id = newId();
-    if (seal.nonceHashes[viewer] === null) {
+    if (seal.nonceHashes[viewer] === null && !shown.hash) {
+      shown.hash = true;
       sendCommand({ type: 'nonce-hash', id, match, hash: nonceHash(nonce) });
-    } else if (south !== null && north !== null && seal.nonces[viewer] === null) {
+    } else if (south && north && seal.nonces[viewer] === null && !shown.nonce) {
+      shown.nonce = true;
       sendCommand({ type: 'nonce', id, match, nonce });
     }
   }
@@ -124,11 +128,11 @@ export function createFollower(options: FollowerOptions): Follower {
     news({ kind: 'done', command, seq });
   }
 
-  function takeSnapshot({ type: _, ...shown }: Message<'snapshot'>): void {
+  function takeSnapshot({ type: _, ...next }: Message<'snapshot'>): void {
     // An old one that comes late tells nothing new.
-    if (picture && !isWrong && shown.seq < picture.seq) return;
+    if (picture && !isWrong && next.seq < picture.seq) return;
     isWrong = false;
-    picture = shown;
+    picture = next;
     news({ kind: 'snapshot', picture });
   }
 
@@ -176,9 +180,9 @@ export function createFollower(options: FollowerOptions): Follower {
     news({ kind: 'refused', command, refused });
   }
 
-  function change(shown: Partial<MatchPicture>): void {
+  function change(part: Partial<MatchPicture>): void {
     if (!picture) return;
-    picture = { ...picture, ...shown };
+    picture = { ...picture, ...part };
     news({ kind: 'changed', picture });
   }
 

@@ -1,0 +1,186 @@
+import { describe, expect, it } from 'vitest';
+import { botSetup, endTurn, matchName, playOn, second, sitDown, someAction } from './world.ts';
+import type { Person, TwoPlayers } from './world.ts';
+
+const resultOf = ({ follower }: Person) => follower.picture()!.result;
+const clocksOf = ({ follower }: Person) => follower.picture()!.clocks!;
+
+/** South is asked alone: North has picked a King. */
+const southAsked = (options: Parameters<typeof sitDown>[0] = {}): TwoPlayers => {
+  const sat = sitDown(options);
+  const north = sat.players[1];
+  north.wish({ type: 'act', actions: [someAction(north, 1)] });
+  return sat;
+};
+
+const quiet = { setup: { kind: 'private' } } as const;
+
+describe('a clock', () => {
+  it('runs for who is asked only: first the time of the decision, then the bank', () => {
+    const { world, players } = southAsked(quiet);
+    world.pass(30 * second);
+    const [south] = players;
+    south.wish({ type: 'act', actions: [someAction(south, 0)] });
+    expect(clocksOf(south).bank).toEqual([50 * second, 60 * second]);
+    expect(world.disk.at(-1)!.clocks!.bank).toEqual([50 * second, 60 * second]);
+  });
+
+  it('gives each new decision its time anew', () => {
+    const { world, players } = southAsked(quiet);
+    world.pass(15 * second);
+    players[0].wish({ type: 'act', actions: [someAction(players[0], 0)] });
+    for (let turn = 0; turn < 4; turn++) {
+      world.pass(15 * second);
+      playOn(players, 1);
+    }
+    expect(clocksOf(players[0]).bank).toEqual([60 * second, 60 * second]);
+  });
+
+  it('that has run out loses the match', () => {
+    const { world, players } = southAsked(quiet);
+    world.pass(79 * second);
+    expect(resultOf(players[0])).toBeNull();
+    world.pass(second);
+    expect(resultOf(players[0])).toEqual({ winner: 1, reason: 'forfeit' });
+  });
+
+  it('of both that has run out at the same moment is a draw', () => {
+    const { world, players } = sitDown(quiet);
+    world.pass(81 * second);
+    expect(resultOf(players[0])).toEqual({ winner: null, reason: 'agreed draw' });
+  });
+
+  it('waits for who is away, for a while and once', () => {
+    const { world, players } = southAsked(quiet);
+    const [south, north] = players;
+    south.leave();
+    world.pass(20 * second);
+    south.comeBack();
+    expect(clocksOf(south)).toMatchObject({
+      move: [20 * second, 20 * second],
+      bank: [60 * second, 60 * second],
+      away: [10 * second, 30 * second],
+    });
+    south.leave();
+    world.pass(30 * second);
+    south.comeBack();
+    expect(clocksOf(south)).toMatchObject({ move: [0, 20 * second], away: [0, 30 * second] });
+    expect(resultOf(north)).toBeNull();
+  });
+
+  it('stands while the owner writes', () => {
+    const { world, players } = sitDown({ ...quiet, slowDisk: true });
+    for (let entry = 0; entry < 5; entry++) world.write(1);
+    const [south, north] = players;
+    north.follower.command({ type: 'act', actions: [someAction(north, 1)] });
+    world.pass(60 * second);
+    world.write();
+    world.pass(10 * second);
+    south.follower.command({ type: 'act', actions: [someAction(south, 0)] });
+    world.write();
+    expect(clocksOf(south).bank[0]).toBe(60 * second);
+  });
+
+  it('gives back what the line took, from a quota that shrinks', () => {
+    const { world, players } = southAsked(quiet);
+    world.pass(21 * second);
+    const [south] = players;
+    world
+      .room()
+      .receive(
+        south.line(),
+        { type: 'act', id: 'a', match: matchName, seq: 5, actions: [someAction(south, 0)] },
+        { lag: 800 },
+      );
+    world.settle();
+    const { bank, lag } = world.disk.at(-1)!.clocks!;
+    expect(bank[0]).toBe(60 * second - 200);
+    expect(lag[0]).toBe(5 * second - 800);
+  });
+
+  it('costs nobody anything while the server is down, and the decision gets its time anew', () => {
+    const { world, players } = southAsked(quiet);
+    world.pass(15 * second);
+    for (const person of players) person.leave();
+    world.pass(25 * second);
+    world.crash();
+    for (const person of players) person.comeBack();
+    expect(clocksOf(players[0])).toMatchObject({
+      move: [20 * second, 20 * second],
+      bank: [60 * second, 60 * second],
+    });
+  });
+
+  it('is not there against bots; whoever leaves such a match standing has lost it in the end', () => {
+    const { world, players } = sitDown({ setup: botSetup });
+    const [south] = players;
+    expect(south.follower.picture()!.clocks).toBeNull();
+    world.pass(599 * second);
+    expect(resultOf(south)).toBeNull();
+    world.pass(30 * second);
+    expect(resultOf(south)).toEqual({ winner: 1, reason: 'forfeit' });
+  });
+});
+
+describe('a player who stays away from a casual match', () => {
+  const absent = (): TwoPlayers => {
+    const sat = southAsked();
+    sat.players[0].leave();
+    sat.world.pass(110 * second);
+    return sat;
+  };
+
+  it('does not lose at once: the other may claim', () => {
+    const { players } = absent();
+    expect(players[1].follower.picture()).toMatchObject({ absent: 0, result: null });
+  });
+
+  it('loses if the other takes the win', () => {
+    const { players } = absent();
+    players[1].wish({ type: 'claim', choose: 'win' });
+    expect(resultOf(players[1])).toEqual({ winner: 1, reason: 'forfeit' });
+  });
+
+  it('loses if the other says nothing for half a minute', () => {
+    const { world, players } = absent();
+    world.pass(29 * second);
+    expect(resultOf(players[1])).toBeNull();
+    world.pass(second);
+    expect(resultOf(players[1])).toEqual({ winner: 1, reason: 'forfeit' });
+  });
+
+  it('is replaced by a bot if the other wants to play on, and nobody is timed any more', () => {
+    const { world, players } = absent();
+    players[1].wish({ type: 'claim', choose: 'bot' });
+    world.pass(3 * second);
+    const picture = players[1].follower.picture()!;
+    expect(picture).toMatchObject({ absent: null, clocks: null, result: null });
+    expect(picture.seats[0]).toEqual({ name: 'Stand-in', bot: 'greedy', connected: true });
+    expect(picture.view!.open.kingPicked).toEqual([true, true]);
+    players[0].comeBack();
+    players[0].wish({ type: 'act', actions: [endTurn] });
+    expect(players[0].news.at(-1)).toMatchObject({ refused: { code: 'not-a-player' } });
+  });
+
+  it('can not act any more until the other has decided', () => {
+    const { players } = absent();
+    players[0].comeBack();
+    players[0].wish({ type: 'act', actions: [someAction(players[0], 0)] });
+    expect(players[0].news.at(-1)).toMatchObject({ refused: { code: 'absent' } });
+  });
+
+  it('is still absent after a restart', () => {
+    const { world, players } = absent();
+    players[1].leave();
+    world.crash();
+    players[1].comeBack();
+    players[1].wish({ type: 'claim', choose: 'win' });
+    expect(resultOf(players[1])).toEqual({ winner: 1, reason: 'forfeit' });
+  });
+
+  it('is nobody’s to claim while not absent', () => {
+    const { players } = southAsked();
+    players[1].wish({ type: 'claim', choose: 'win' });
+    expect(players[1].news.at(-1)).toMatchObject({ refused: { code: 'nothing-to-claim' } });
+  });
+});

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { revealFault } from '../src/fairness/index.ts';
+import { botSetup, createWorld, matchName, second, sitDown } from './world.ts';
+
+const kinds = (world: ReturnType<typeof createWorld>) => world.disk.map(({ body }) => body.kind);
+
+describe('the fair start', () => {
+  it('takes both hashes before either nonce, and the second nonce begins the match', () => {
+    const { world, players } = sitDown();
+    expect(kinds(world)).toEqual(['created', 'nonce-hash', 'nonce-hash', 'nonce', 'nonce']);
+    for (const { follower } of players) {
+      expect(follower.picture()).toMatchObject({ phase: 'playing', seq: 4, reveal: null });
+    }
+  });
+
+  it('tells the commitment before any hash, and it never changes', () => {
+    const world = createWorld();
+    const south = world.person(0);
+    const before = south.follower.picture()!.seal.commitment;
+    expect(kinds(world)).toEqual(['created', 'nonce-hash']);
+    world.person(1);
+    expect(south.follower.picture()!.seal.commitment).toBe(before);
+  });
+
+  it('refuses a nonce before both hashes are there', () => {
+    const world = createWorld();
+    const south = world.person(0);
+    south.say({ type: 'nonce', id: 'early', match: matchName, nonce: '1'.repeat(64) });
+    expect(south.heard.at(-1)).toMatchObject({ type: 'refused', code: 'nonce-too-soon' });
+  });
+
+  it('refuses a second hash: what was shown can not be changed', () => {
+    const world = createWorld();
+    const south = world.person(0);
+    south.say({ type: 'nonce-hash', id: 'again', match: matchName, hash: '5'.repeat(64) });
+    expect(south.heard.at(-1)).toMatchObject({ type: 'refused', code: 'nonce-already' });
+  });
+
+  it('is aborted by a nonce that does not fit its hash', () => {
+    const world = createWorld();
+    const south = world.person(0);
+    south.leave();
+    // A client that lost its nonce: the hash it showed before stands.
+    world.person(0, { nonce: '7'.repeat(64) });
+    const north = world.person(1);
+    expect(north.follower.picture()).toMatchObject({
+      phase: 'aborted',
+      aborted: { by: 0, reason: 'wrong nonce' },
+      reveal: { seed: null },
+    });
+    expect(world.ends).toMatchObject([{ kind: 'aborted', by: 0, reason: 'wrong nonce' }]);
+  });
+
+  it.each([
+    ['neither comes', [], { by: null, reason: 'no hash in time' }],
+    ['South does not come', [1], { by: 0, reason: 'no hash in time' }],
+    ['North does not come', [0], { by: 1, reason: 'no hash in time' }],
+  ] as const)('is aborted in time if %s', (_, seats, aborted) => {
+    const world = createWorld();
+    const [present] = seats.map((seat) => world.person(seat));
+    world.pass(29 * second);
+    expect(world.ends).toEqual([]);
+    world.pass(2 * second);
+    expect(world.ends).toMatchObject([{ kind: 'aborted', ...aborted }]);
+    if (present) expect(present.follower.picture()).toMatchObject({ phase: 'aborted', aborted });
+  });
+
+  it('is aborted by who shows the hash and not the nonce', () => {
+    const world = createWorld();
+    const south = world.person(0);
+    south.leave();
+    const north = world.person(1);
+    world.pass(31 * second);
+    expect(kinds(world)).toEqual(['created', 'nonce-hash', 'nonce-hash', 'nonce', 'aborted']);
+    expect(north.follower.picture()!.aborted).toEqual({ by: 0, reason: 'no nonce in time' });
+  });
+
+  it('is the same for a bot, whose nonce outlives a restart', () => {
+    const world = createWorld({ setup: botSetup });
+    expect(kinds(world)).toEqual(['created', 'nonce-hash']);
+    world.crash();
+    const south = world.person(0);
+    expect(south.follower.picture()!.phase).toBe('playing');
+    expect(kinds(world).slice(0, 5)).toEqual([
+      'created',
+      'nonce-hash',
+      'nonce-hash',
+      'nonce',
+      'nonce',
+    ]);
+  });
+
+  it('can be checked by everyone when the match has ended', () => {
+    const { world, players } = sitDown();
+    players[0].wish({ type: 'resign' });
+    const { match, seal, reveal } = players[1].follower.picture()!;
+    const revealed = { match, seal, reveal: reveal! };
+    expect(revealFault(revealed)).toBeNull();
+    const other = '0'.repeat(64);
+    expect(revealFault({ ...revealed, reveal: { ...reveal!, secret: other } })).toMatch(/secret/);
+    expect(revealFault({ ...revealed, reveal: { ...reveal!, seed: other } })).toMatch(/seed/);
+    expect(
+      revealFault({ ...revealed, seal: { ...seal, nonces: [other, seal.nonces[1]] } }),
+    ).toMatch(/nonce of seat 0/);
+    expect(world.ends).toHaveLength(1);
+  });
+
+  it('tells nothing of the decks: the same deck has another hash in every match and seat', () => {
+    const same = { setup: { seats: [botSetup.seats[0], botSetup.seats[0]] as const } };
+    const hashes = createWorld(same).person(0).follower.picture()!.seal.decks;
+    expect(hashes[0]).not.toBe(hashes[1]);
+  });
+});

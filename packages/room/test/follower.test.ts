@@ -1,0 +1,139 @@
+import { rules } from '@stackmate/catalogue';
+import type { ClientMessage, ServerMessage } from '@stackmate/protocol';
+import { describe, expect, it } from 'vitest';
+import { createFollower } from '../src/follower/index.ts';
+import type { FollowerOptions, News } from '../src/follower/index.ts';
+import { matchName, playOn, sitDown, someAction } from './world.ts';
+
+/** What North heard of a match, and a follower that hears it again as the test likes. */
+const heard = (() => {
+  const { players } = sitDown();
+  playOn(players, 30);
+  return players[1].heard;
+})();
+const snapshot = heard.find(({ type }) => type === 'snapshot')!;
+const steps = heard.filter((message) => message.type === 'step');
+
+function alone(options: Partial<FollowerOptions> = {}) {
+  const sent: ClientMessage[] = [];
+  const news: News[] = [];
+  let nextId = 1;
+  const follower = createFollower({
+    match: matchName,
+    rules,
+    nonce: '2'.repeat(64),
+    send: (message) => sent.push(message),
+    newId: () => `f${nextId++}`,
+    news: (one) => news.push(one),
+    ...options,
+  });
+  const joins = () => sent.filter(({ type }) => type === 'join');
+  const joined = (): void => {
+    follower.connected();
+    follower.receive(snapshot);
+    const [{ id }] = joins() as { id: string }[];
+    follower.receive({ type: 'done', id, match: matchName });
+    sent.length = 0;
+  };
+  return { follower, sent, news, joins, joined };
+}
+
+const seqOf = (message: ServerMessage) => ('seq' in message ? message.seq! : -1);
+
+describe('a follower', () => {
+  it('passes over what it has had before, and what is of other matches', () => {
+    const { follower, joined, joins } = alone();
+    joined();
+    for (const step of steps.slice(0, 10)) {
+      follower.receive(step);
+      follower.receive(step);
+      follower.receive({ ...step, match: 'b'.repeat(22), seq: step.seq + 7 });
+    }
+    expect(follower.picture()!.seq).toBe(seqOf(steps[9]));
+    expect(joins()).toEqual([]);
+  });
+
+  it('sees that an entry is missing and asks for it, once', () => {
+    const { follower, joined, joins } = alone();
+    joined();
+    follower.receive(steps[0]);
+    for (const step of steps.slice(2, 8)) follower.receive(step);
+    expect(follower.picture()!.seq).toBe(steps[0].seq);
+    expect(joins()).toMatchObject([{ seq: steps[0].seq }]);
+  });
+
+  it('sees that its view is not the server’s and asks for a snapshot', () => {
+    const { follower, joined, joins } = alone();
+    joined();
+    const hashed = steps.findIndex(({ hash }) => hash !== undefined);
+    for (const step of steps.slice(0, hashed)) follower.receive(step);
+    follower.receive({ ...steps[hashed], hash: '0'.repeat(64) });
+    expect(joins()).toMatchObject([{ seq: null, hash: null }]);
+    expect(follower.isJoined()).toBe(false);
+    follower.receive(steps[hashed]);
+    expect(follower.picture()!.seq).toBe(steps[hashed].seq - 1);
+  });
+
+  it('keeps its picture when an old snapshot comes late', () => {
+    const { follower, joined } = alone();
+    joined();
+    for (const step of steps.slice(0, 5)) follower.receive(step);
+    follower.receive(snapshot);
+    expect(follower.picture()!.seq).toBe(steps[4].seq);
+  });
+
+  it('has one command under way, and sends it again with the same id after a reconnect', () => {
+    const { follower, sent, news } = alone();
+    follower.connected();
+    follower.receive(snapshot);
+    follower.receive({ type: 'done', id: 'f1', match: matchName });
+    sent.length = 0;
+    // The match is not sealed yet: the follower has shown its hash by itself.
+    follower.receive({ type: 'done', id: follower.unanswered()!.id, seq: 1 });
+    expect(follower.command({ type: 'resign' })).toBe(true);
+    expect(follower.command({ type: 'resign' })).toBe(false);
+    const { id } = follower.unanswered()!;
+    follower.disconnected();
+    sent.length = 0;
+    follower.connected();
+    const [join] = sent as { id: string }[];
+    expect(sent).toHaveLength(1);
+    follower.receive({ type: 'done', id: join.id, match: matchName });
+    expect(sent.slice(1)).toMatchObject([{ type: 'resign', id }]);
+    follower.receive({ type: 'done', id, match: matchName, seq: 9 });
+    expect(news.at(-1)).toMatchObject({ kind: 'done', seq: 9 });
+    expect(follower.unanswered()).toBeNull();
+  });
+
+  it('goes on with an unanswered command after a reload', () => {
+    const { players } = sitDown();
+    const [south] = players;
+    south.leave();
+    const unanswered = {
+      type: 'act',
+      id: 'before',
+      match: matchName,
+      seq: 4,
+      actions: [someAction(south, 0)],
+    } as const;
+    const { follower, sent } = alone({
+      unanswered: { ...unanswered, actions: [...unanswered.actions] },
+    });
+    follower.connected();
+    follower.receive(snapshot);
+    follower.receive({ type: 'done', id: 'f1', match: matchName });
+    expect(sent.at(-1)).toEqual(unanswered);
+  });
+
+  it('shows its nonce only when both hashes are there', () => {
+    const nonces = heard.filter(
+      (message) => message.type === 'step' && message.change.kind === 'nonce-hash',
+    );
+    expect(nonces.length).toBeGreaterThan(0);
+    const { follower, sent } = alone();
+    follower.connected();
+    follower.receive(snapshot);
+    follower.receive({ type: 'done', id: 'f1', match: matchName });
+    expect(sent.map(({ type }) => type)).toEqual(['join', 'nonce-hash']);
+  });
+});

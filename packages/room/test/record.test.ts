@@ -1,0 +1,169 @@
+import { rules } from '@stackmate/catalogue';
+import type { MatchFile } from '@stackmate/protocol';
+import { describe, expect, it } from 'vitest';
+import { verifyMatch, writeMatchFile } from '../src/record/index.ts';
+import { playOn, sitDown } from './world.ts';
+
+const finished = (() => {
+  const { world, players } = sitDown();
+  playOn(players, 30);
+  players[0].wish({ type: 'draw', answer: 'offer' });
+  players[1].wish({ type: 'resign' });
+  return { file: writeMatchFile(world.disk, rules), players };
+})();
+
+const changed = (change: (file: MatchFile) => void): MatchFile => {
+  const copy = structuredClone(finished.file);
+  change(copy);
+  return copy;
+};
+
+const zeros = '0'.repeat(64);
+
+interface LooseRecord {
+  actions: { by: unknown; action: { kind: string } }[];
+  hashes: string[];
+  result: unknown;
+  seed: string;
+  decks: { main: unknown[] }[];
+}
+const recordOf = (file: MatchFile) => file.record as LooseRecord;
+
+describe('a downloaded match', () => {
+  it('holds', () => {
+    const verdict = verifyMatch(JSON.stringify(finished.file), rules);
+    expect(verdict).toMatchObject({
+      holds: true,
+      entries: 37,
+      actions: 31,
+      result: { winner: 0, reason: 'resignation' },
+    });
+  });
+
+  it('says what the players were shown', () => {
+    for (const { follower } of finished.players) {
+      const { seal, reveal } = follower.picture()!;
+      expect(finished.file).toMatchObject({ seal, reveal });
+    }
+  });
+
+  it.each<[string, RegExp, (file: MatchFile) => void]>([
+    [
+      'secret',
+      /secret is not the one/,
+      (file) => {
+        file.reveal.secret = zeros;
+      },
+    ],
+    [
+      'commitment',
+      /secret is not the one/,
+      (file) => {
+        file.seal.commitment = zeros;
+      },
+    ],
+    [
+      'nonce',
+      /nonce of seat 1/,
+      (file) => {
+        file.seal.nonces[1] = zeros;
+      },
+    ],
+    [
+      'deck hash',
+      /secret is not the one/,
+      (file) => {
+        file.seal.decks[0] = zeros;
+      },
+    ],
+    [
+      'seed',
+      /seed/,
+      (file) => {
+        file.reveal.seed = zeros;
+      },
+    ],
+    [
+      'seed of the record',
+      /record.seed/,
+      (file) => {
+        recordOf(file).seed = `sha256-ctr:${zeros}`;
+      },
+    ],
+    [
+      'card of a deck',
+      /not the deck that was committed to/,
+      (file) => {
+        const { main } = recordOf(file).decks[0];
+        // One rolled card for another one of the same deck: still a legal deck, but not this one.
+        main[0] = main[1];
+      },
+    ],
+    [
+      'action',
+      /action \d+/,
+      (file) => {
+        recordOf(file).actions[5].action.kind = 'decline';
+      },
+    ],
+    [
+      'hash',
+      /action 7/,
+      (file) => {
+        recordOf(file).hashes[7] = zeros;
+      },
+    ],
+    [
+      'result',
+      /stands at/,
+      (file) => {
+        recordOf(file).result = { winner: 1, reason: 'resignation' };
+      },
+    ],
+    [
+      'actor of the timeline',
+      /timeline\[12\]/,
+      (file) => {
+        file.timeline[12] = { at: 1, kind: 'played', by: 'referee', actions: 1 };
+      },
+    ],
+    [
+      'length of the timeline',
+      /record.actions\[30\]/,
+      (file) => {
+        file.timeline.pop();
+      },
+    ],
+    [
+      'order of nonces',
+      /a nonce before both hashes/,
+      (file) => {
+        const [created, ...rest] = file.timeline;
+        const [south, north, first, ...more] = rest;
+        file.timeline = [created, south, first, north, ...more];
+      },
+    ],
+    [
+      'format',
+      /format/,
+      (file) => {
+        (file as { format: string }).format = 'other';
+      },
+    ],
+  ])('with another %s does not hold, and it says where', (_, fault, change) => {
+    const verdict = verifyMatch(changed(change), rules);
+    expect(verdict).toEqual({ holds: false, fault: expect.stringMatching(fault) });
+  });
+
+  it('can be any nonsense without harm', () => {
+    for (const nonsense of ['', '{', null, 7, [], {}, { format: 'stackmate-match-1' }]) {
+      expect(verifyMatch(nonsense, rules).holds).toBe(false);
+    }
+  });
+
+  it('is not written of a match that goes on or never began', () => {
+    const { world } = sitDown();
+    expect(() => writeMatchFile(world.disk, rules)).toThrow('not over');
+    expect(() => writeMatchFile(world.disk.slice(0, 3), rules)).toThrow('not over');
+  });
+});

@@ -1,0 +1,224 @@
+import { rules } from '@stackmate/catalogue';
+import type { ServerMessage } from '@stackmate/protocol';
+import { describe, expect, it } from 'vitest';
+import { endTurn, playOn, second, sitDown, someAction } from './world.ts';
+import type { Person } from './world.ts';
+
+const since = (person: Person, work: () => void): ServerMessage[] => {
+  const before = person.heard.length;
+  work();
+  return person.heard.slice(before);
+};
+const types = (messages: readonly ServerMessage[]) => messages.map(({ type }) => type);
+const sameViews = (players: readonly [Person, Person], person: Person) => {
+  const mine = person.follower.picture()!;
+  const other = players[mine.viewer === 0 ? 1 : 0].follower.picture()!;
+  expect(mine.seq).toBe(other.seq);
+  expect(mine.view!.open).toEqual(other.view!.open);
+};
+
+/** South's turn comes and goes while North has no line. */
+const playAlone = ([south]: readonly [Person, Person], count: number): void => {
+  for (let played = 0; played < count; played++) {
+    const { view } = south.follower.picture()!;
+    if (rules.decision(view!)?.players[0] !== 0) return;
+    const legal = rules.legalActions(view!, 0).filter(({ kind }) => kind !== 'endTurn');
+    south.wish({ type: 'act', actions: [legal.length > 0 ? legal[0] : endTurn] });
+  }
+};
+
+const southsTurn = () => {
+  const sat = sitDown();
+  playOn(sat.players, 2);
+  while (rules.decision(sat.players[0].follower.picture()!.view!)!.players[0] !== 0) {
+    playOn(sat.players, 1);
+  }
+  return sat;
+};
+
+describe('a line that comes back', () => {
+  it('gets nothing but the present if it missed nothing', () => {
+    const { players } = southsTurn();
+    const [south] = players;
+    south.leave();
+    expect(types(since(south, south.comeBack))).toEqual(['presence', 'presence', 'clocks', 'done']);
+  });
+
+  it('gets the steps it missed, made again from the log', () => {
+    const { players } = southsTurn();
+    const [, north] = players;
+    north.leave();
+    playAlone(players, 3);
+    const heard = since(north, north.comeBack);
+    expect(types(heard)).toEqual([
+      'step',
+      'step',
+      'step',
+      'presence',
+      'presence',
+      'clocks',
+      'done',
+    ]);
+    sameViews(players, north);
+  });
+
+  it('hears by the steps it missed what became of its own command', () => {
+    const { players, world } = southsTurn();
+    const [south] = players;
+    const line = south.line();
+    south.follower.command({ type: 'act', actions: [someAction(south, 0)] });
+    south.leave();
+    world.settle();
+    expect(line).not.toBe(-1);
+    expect(south.follower.unanswered()).not.toBeNull();
+    south.comeBack();
+    expect(south.follower.unanswered()).toBeNull();
+    expect(south.news.filter(({ kind }) => kind === 'refused')).toEqual([]);
+  });
+
+  it('gets a snapshot if its view is not the one it should be', () => {
+    const { players, world } = southsTurn();
+    const [, north] = players;
+    north.leave();
+    const { seq } = north.follower.picture()!;
+    playAlone(players, 2);
+    for (const at of [seq, seq + 2]) {
+      world.room().connect(99, { id: 'x', viewer: 1, seq: at, hash: '0'.repeat(64) });
+    }
+    const heard = since(north, north.comeBack);
+    expect(types(heard)).toContain('step');
+    expect(world.reads).toEqual([]);
+    sameViews(players, north);
+  });
+
+  it('gets a snapshot if it missed too much, or if nobody has the time to read the log', () => {
+    const { players, world } = southsTurn();
+    const [, north] = players;
+    const old = { ...north.follower.picture()! };
+    north.leave();
+    playAlone(players, 2);
+    world.holdReads(true);
+    north.comeBack();
+    const [{ request }] = world.reads.splice(0);
+    const heard = since(north, () => {
+      world.room().entriesRead(request, null);
+      world.settle();
+    });
+    expect(types(heard)).toEqual(['snapshot', 'done']);
+    sameViews(players, north);
+    expect(old.seq).toBeLessThan(north.follower.picture()!.seq);
+  });
+
+  it('gets what happens while the log is read behind what it missed', () => {
+    const { players, world } = southsTurn();
+    const [, north] = players;
+    north.leave();
+    playAlone(players, 2);
+    world.holdReads(true);
+    north.comeBack();
+    playAlone(players, 2);
+    expect(north.follower.isJoined()).toBe(false);
+    world.holdReads(false);
+    world.settle();
+    expect(north.follower.isJoined()).toBe(true);
+    sameViews(players, north);
+  });
+
+  it('gets only what is durable', () => {
+    const { players, world } = sitDown({ slowDisk: true });
+    for (let entry = 0; entry < 5; entry++) world.write(1);
+    const [south, north] = players;
+    south.follower.command({ type: 'act', actions: [someAction(south, 0)] });
+    north.leave();
+    expect(types(since(north, north.comeBack))).toEqual([]);
+    const heard = since(north, () => world.write());
+    expect(types(heard).at(-1)).toBe('done');
+    sameViews(players, north);
+  });
+});
+
+describe('a second tab', () => {
+  it('gets a snapshot, and both tabs go on with the match', () => {
+    const { players, world } = southsTurn();
+    const tab = world.person(0);
+    const before = tab.follower.picture()!.seq;
+    playAlone(players, 1);
+    expect(tab.follower.picture()!.seq).toBe(before + 1);
+    tab.wish({ type: 'act', actions: [someAction(tab, 0)] });
+    sameViews(players, tab);
+    sameViews(players, players[0]);
+  });
+
+  it('keeps its player here when the first one is closed', () => {
+    const { players, world } = southsTurn();
+    const tab = world.person(0);
+    players[0].leave();
+    expect(players[1].follower.picture()!.seats[0].connected).toBe(true);
+    tab.leave();
+    expect(players[1].follower.picture()!.seats[0].connected).toBe(false);
+  });
+});
+
+describe('a spectator', () => {
+  it('sees everything later, and nothing that a player holds', () => {
+    const { players, world } = southsTurn();
+    const spectator = world.person('spectator');
+    expect(spectator.follower.picture()).toBeNull();
+    const { seq } = players[0].follower.picture()!;
+    playAlone(players, 2);
+    world.pass(15 * second - 1);
+    expect(spectator.follower.picture()).toBeNull();
+    world.pass(1);
+    expect(spectator.follower.picture()).toMatchObject({ viewer: 'spectator', seq: seq + 2 });
+    expect(spectator.follower.picture()!.view!.own).toBeNull();
+    expect(JSON.stringify(spectator.heard)).not.toContain('"hand":');
+  });
+
+  it('who comes after the end sees it at once', () => {
+    const { players, world } = southsTurn();
+    players[0].wish({ type: 'resign' });
+    expect(world.person('spectator').follower.picture()).toMatchObject({ phase: 'over' });
+  });
+});
+
+describe('a restart', () => {
+  it('brings back every match as it was, and both players go on', () => {
+    const { players, world } = southsTurn();
+    const before = players.map(({ follower }) => follower.picture()!.view);
+    for (const person of players) person.leave();
+    world.crash();
+    for (const person of players) person.comeBack();
+    expect(players.map(({ follower }) => follower.picture()!.view)).toEqual(before);
+    playOn(players, 5);
+    sameViews(players, players[0]);
+  });
+
+  it('says again that a match has ended, in case that was lost', () => {
+    const { players, world } = southsTurn();
+    players[0].wish({ type: 'resign' });
+    world.crash();
+    expect(world.ends).toHaveLength(2);
+    expect(world.ends[0]).toEqual(world.ends[1]);
+  });
+
+  it('is announced by draining: nothing more is accepted, and nothing on its way is lost', () => {
+    const { players, world } = sitDown({ slowDisk: true });
+    for (let entry = 0; entry < 5; entry++) world.write(1);
+    const [south, north] = players;
+    south.follower.command({ type: 'act', actions: [someAction(south, 0)] });
+    world.room().drain();
+    north.follower.command({ type: 'act', actions: [someAction(north, 1)] });
+    expect(world.room().status().quiet).toBe(false);
+    world.write();
+    expect(world.room().status().quiet).toBe(true);
+    expect(south.follower.unanswered()).toBeNull();
+    // Refused for now only: the follower keeps it and sends it again.
+    expect(north.follower.unanswered()).not.toBeNull();
+    for (const person of players) person.leave();
+    world.crash();
+    for (const person of players) person.comeBack();
+    world.write();
+    expect(north.follower.unanswered()).toBeNull();
+    expect(north.follower.picture()!.view!.open.kingPicked).toEqual([true, true]);
+  });
+});
