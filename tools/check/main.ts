@@ -19,6 +19,7 @@ const parts: Readonly<Record<string, readonly string[]>> = {
   'rule-codes': ['node', 'tools/check/rule-codes.ts'],
   'card-scenarios': ['node', 'tools/check/card-scenarios.ts'],
   habits: ['node', 'tools/check/habits.ts'],
+  settings: ['node', 'tools/settings/main.ts', '--check'],
 };
 
 interface Outcome {

@@ -11,6 +11,7 @@ import {
   origins,
   secret,
   span,
+  spanBetween,
   text,
   whole,
 } from './types.ts';
@@ -126,6 +127,11 @@ export const definitions = {
       about: 'how long a match without clocks may stand still',
       type: span('30d'),
       default: '24h',
+    }),
+    botDelay: setting('STACKMATE_BOT_DELAY', {
+      about: 'between which times a bot answers; drawn by chance, whatever the decision is',
+      type: spanBetween,
+      default: '600ms 1800ms',
     }),
     spectatorDelay: setting('STACKMATE_SPECTATOR_DELAY', {
       about: 'by how much spectators lag behind',

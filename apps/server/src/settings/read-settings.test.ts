@@ -88,6 +88,8 @@ describe('settings', () => {
     ['STACKMATE_HEARTBEAT', '6m'],
     ['STACKMATE_CLOCKS_CASUAL', '45s 8m 2m'],
     ['STACKMATE_CLOCKS_CASUAL', '45s 8m 2m x'],
+    ['STACKMATE_BOT_DELAY', '2s 1s'],
+    ['STACKMATE_BOT_DELAY', '1s'],
     ['STACKMATE_TRUSTED_PROXIES', 'everyone'],
     ['STACKMATE_BASE_ADDRESS', 'ftp://a.test'],
     ['STACKMATE_BASE_ADDRESS', 'https://me:word@a.test'],

@@ -90,6 +90,16 @@ export const clocks = read(
   },
 );
 
+/** Two spans, the lesser first. */
+export const spanBetween = read(
+  'two spans, the lesser first, like 500ms 2s,',
+  (given): { readonly least: number; readonly most: number } | undefined => {
+    const [least, most, ...others] = given.split(/ +/).map(parseSpan);
+    const fits = least !== undefined && most !== undefined && others.length === 0;
+    return fits && least <= most ? { least, most } : undefined;
+  },
+);
+
 /** A PostgreSQL address; null if it is not given. */
 export const databaseUrl = read(
   'nothing, or an address like postgres://name:password@host:5432/database,',

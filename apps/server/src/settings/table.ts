@@ -1,0 +1,30 @@
+import { definitions, environmentSetting } from './definitions.ts';
+import { defaultIn, environments } from './setting.ts';
+import type { Setting } from './setting.ts';
+
+const shown = (value: string | null): string =>
+  value === null ? 'must be given' : value === '' ? 'none' : `\`${value}\``;
+
+/** The default once if it is the same everywhere, else that of each environment. */
+const defaults = (setting: Setting<unknown>): string => {
+  if (setting.name === environmentSetting.name) return '`Local`';
+  const by = environments.map((environment) => shown(defaultIn(setting, environment)));
+  const [dev, local, prod] = by;
+  if (by.every((value) => value === dev)) return dev;
+  const others = dev === local ? dev : `Dev: ${dev}<br>Local: ${local}`;
+  return `${others}<br>Prod: ${prod}`;
+};
+
+const row = (setting: Setting<unknown>): string =>
+  `| \`${setting.name}\` | ${setting.about}${setting.secret ? ' (secret)' : ''} | ${defaults(setting)} |`;
+
+/** All settings as a table in Markdown, for docs/operating.md. */
+export const settingsTable = (): string =>
+  [
+    '| variable | what it sets | default |',
+    '|---|---|---|',
+    row(environmentSetting),
+    ...Object.values(definitions).flatMap((folder) =>
+      Object.values<Setting<unknown>>(folder).map(row),
+    ),
+  ].join('\n');

@@ -1,0 +1,48 @@
+import { copyFileSync, existsSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { databaseFile } from './open-database.ts';
+import { checkSound } from './sqlite-backup.ts';
+
+/**
+ * Puts a backup into a data folder that has no database. Throws in plain words if there is one, or if the file is
+ * no sound database of this server; then nothing has changed.
+ */
+export function restoreBackup({
+  file,
+  data,
+}: {
+  readonly file: string;
+  readonly data: string;
+}): void {
+  const target = join(data, databaseFile);
+  // A log of writes that belongs to another database would be played into this one.
+  const inTheWay = [target, `${target}-wal`].filter((path) => existsSync(path));
+  if (inTheWay.length > 0) {
+    throw new Error(`there is a database already: move ${inTheWay.join(' and ')} away first`);
+  }
+  if (!existsSync(file)) throw new Error(`${file} is not there`);
+  const unfinished = `${target}.unfinished`;
+  copyFileSync(file, unfinished);
+  try {
+    checkOurs(unfinished, file);
+    renameSync(unfinished, target);
+  } catch (failure) {
+    rmSync(unfinished, { force: true });
+    throw failure;
+  }
+}
+
+function checkOurs(copy: string, file: string): void {
+  try {
+    checkSound(copy);
+  } catch (failure) {
+    throw new Error(`${file} is no sound database`, { cause: failure });
+  }
+  const database = new DatabaseSync(copy, { readOnly: true });
+  const found = database
+    .prepare(`select count(*) as count from sqlite_master where name in ('matches', 'entries')`)
+    .get();
+  database.close();
+  if (found?.['count'] !== 2) throw new Error(`${file} is a database, but not of this server`);
+}

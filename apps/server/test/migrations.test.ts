@@ -1,0 +1,95 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createDatabaseStore } from '../src/store/database-store.ts';
+import type { Database } from '../src/store/database.ts';
+import { migrate } from '../src/store/migrate.ts';
+import { migrations } from '../src/store/migrations/all.ts';
+import { openDatabase } from '../src/store/open-database.ts';
+import { begin, id, play } from './entries.ts';
+import { noPostgres, startPostgres } from './postgres.ts';
+import type { TestPostgres } from './postgres.ts';
+
+const names = Object.keys(migrations);
+
+/** What every layout since the first can hold, written by hand as a server of that time would have. */
+const fillFirst = async ({ db }: Database): Promise<void> => {
+  const { body, command, clocks } = begin('old');
+  await sql`insert into players (id, name, created_at, aborted_starts)
+    values (${id('anna')}, 'anna', 5, 3)`.execute(db);
+  await sql`insert into matches (id, kind, status, started_at, south_player, south_name, north_player,
+      north_name, engine, rules, catalogue, epoch, owner)
+    values (${id('old')}, 'casual', 'running', 1000, ${id('anna')}, 'anna', ${id('bert')}, 'bert',
+      '1', '1', '1', 4, 'then')`.execute(db);
+  await sql`insert into entries (match, seq, at, content)
+    select number, 0, 1000, ${JSON.stringify({ command, clocks, body })} from matches`.execute(db);
+};
+
+const contract = (open: () => Promise<Database>): void => {
+  it.each(names)('from the layout of %s all is kept', async (name) => {
+    const database = await open();
+    expect((await migrate(database, name)).at(-1)).toBe(name);
+    await fillFirst(database);
+    expect(await migrate(database)).toEqual(names.slice(names.indexOf(name) + 1));
+
+    const store = createDatabaseStore({ database, owner: 'now' });
+    expect((await store.player(id('anna')))?.abortedStarts).toBe(3);
+    expect(await store.take([id('old')], 'now')).toEqual([{ match: id('old'), epoch: 5, next: 1 }]);
+    expect(await store.commit([{ entry: play('old', 1), epoch: 5 }])).toEqual([]);
+    expect(await store.entries(id('old'))).toEqual([begin('old'), play('old', 1)]);
+    await store.setValue('a', 'b', null);
+    await store.close();
+  });
+
+  it('a second time there is nothing to do', async () => {
+    const database = await open();
+    expect(await migrate(database)).toEqual(names);
+    expect(await migrate(database)).toEqual([]);
+    await database.db.destroy();
+  });
+
+  it('a database of a newer server is left alone', async () => {
+    const database = await open();
+    await migrate(database);
+    await sql`insert into kysely_migration (name, timestamp) values ('999-future', '2030')`.execute(
+      database.db,
+    );
+    await expect(migrate(database)).rejects.toThrow('most likely a newer one');
+    await database.db.destroy();
+  });
+
+  it('a step that fails leaves the tables as they were', async () => {
+    const database = await open();
+    // In the way of the last step; the first one's tables would be there if it were not taken back.
+    await sql`create table server_values (wrong text)`.execute(database.db);
+    await expect(migrate(database)).rejects.toThrow('it is as it was');
+    const tables = await database.db.introspection.getTables();
+    expect(tables.map(({ name }) => name)).not.toContain('matches');
+    await database.db.destroy();
+  });
+};
+
+describe('migrations of SQLite', () => {
+  let data: string;
+  beforeEach(() => {
+    data = mkdtempSync(join(tmpdir(), 'stackmate-migrations-'));
+  });
+  afterEach(() => rmSync(data, { recursive: true }));
+  contract(() => openDatabase({ data, databaseUrl: null }));
+});
+
+describe.skipIf(noPostgres !== null && !process.env['CI'])('migrations of PostgreSQL', () => {
+  let postgres: TestPostgres;
+  let count = 0;
+  beforeAll(() => {
+    postgres = startPostgres();
+  });
+  afterAll(() => postgres.stop());
+  contract(async () => {
+    count += 1;
+    const databaseUrl = await postgres.createDatabase(`migrations_${count}`);
+    return openDatabase({ data: '', databaseUrl });
+  });
+});

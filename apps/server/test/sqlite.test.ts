@@ -1,0 +1,124 @@
+import { copyFileSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createDatabaseStore } from '../src/store/database-store.ts';
+import { migrate } from '../src/store/migrate.ts';
+import { databaseFile, openDatabase } from '../src/store/open-database.ts';
+import { assertDurable } from '../src/store/open-sqlite.ts';
+import { restoreBackup } from '../src/store/restore-backup.ts';
+import { begin, id, play } from './entries.ts';
+
+let data: string;
+beforeEach(() => {
+  data = mkdtempSync(join(tmpdir(), 'stackmate-sqlite-'));
+});
+afterEach(() => rmSync(data, { recursive: true }));
+
+const openStore = async (folder = data) => {
+  const database = await openDatabase({ data: folder, databaseUrl: null });
+  await migrate(database);
+  return createDatabaseStore({ database, owner: 'test' });
+};
+
+describe('SQLite', () => {
+  it('is opened so that a commit is on the disk', async () => {
+    const store = await openStore();
+    await store.close();
+    const database = new DatabaseSync(join(data, databaseFile));
+    expect(() => assertDurable(database, 'a')).not.toThrow();
+    database.exec('pragma synchronous = normal');
+    expect(() => assertDurable(database, 'a')).toThrow('synchronous 1');
+    database.exec('pragma synchronous = full; pragma journal_mode = delete');
+    expect(() => assertDurable(database, 'a')).toThrow('journal_mode delete');
+    database.close();
+  });
+
+  it('keeps what was committed when the process ends without closing it', async () => {
+    const store = await openStore();
+    await store.commit([{ entry: begin('a'), epoch: 1 }]);
+    const copy = mkdtempSync(join(data, 'copy-'));
+    // As a crash would leave the files.
+    for (const name of readdirSync(data)) {
+      if (name.startsWith(databaseFile)) copyFileSync(join(data, name), join(copy, name));
+    }
+    await store.close();
+    const after = await openStore(copy);
+    expect(await after.entries(id('a'))).toEqual([begin('a')]);
+    await after.close();
+  });
+});
+
+describe('a backup', () => {
+  it('is written while the server works, whole and in one file, and restored', async () => {
+    const store = await openStore();
+    await store.commit([{ entry: begin('a'), epoch: 1 }]);
+    const many = Array.from({ length: 3000 }, (_, index) => play('a', index + 1));
+    await store.commit(many.slice(0, 2000).map((entry) => ({ entry, epoch: 1 })));
+
+    const file = join(data, 'backup.db');
+    const backedUp = store.backup(file);
+    for (let start = 2000; start < 3000; start += 100) {
+      const group = many.slice(start, start + 100);
+      expect(await store.commit(group.map((entry) => ({ entry, epoch: 1 })))).toEqual([]);
+    }
+    await backedUp;
+    await store.close();
+    expect(readdirSync(data).filter((name) => name.startsWith('backup.db'))).toEqual(['backup.db']);
+
+    const elsewhere = mkdtempSync(join(data, 'restored-'));
+    restoreBackup({ file, data: elsewhere });
+    const restored = await openStore(elsewhere);
+    const entries = await restored.entries(id('a'));
+    expect(entries.length).toBeGreaterThanOrEqual(2001);
+    expect(entries).toEqual([begin('a'), ...many].slice(0, entries.length));
+    // And the match goes on from there.
+    const [{ epoch, next }] = await restored.take([id('a')], 'restored');
+    expect(await restored.commit([{ entry: play('a', next), epoch }])).toEqual([]);
+    await restored.close();
+  });
+
+  it('never replaces a file', async () => {
+    const store = await openStore();
+    const file = join(data, 'there.db');
+    writeFileSync(file, 'mine');
+    await expect(store.backup(file)).rejects.toThrow('never replaces a file');
+    await store.close();
+  });
+
+  it('that can’t be written leaves nothing behind', async () => {
+    const store = await openStore();
+    await expect(store.backup(join(data, 'no', 'folder.db'))).rejects.toThrow(
+      'unable to open database file',
+    );
+    expect(existsSync(join(data, 'no'))).toBe(false);
+    await store.ping();
+    await store.close();
+  });
+
+  it('is not restored over a database, nor if it is damaged or something else', async () => {
+    const store = await openStore();
+    const file = join(data, 'backup.db');
+    await store.backup(file);
+    await store.close();
+    expect(() => restoreBackup({ file, data })).toThrow('there is a database already');
+    const leftover = mkdtempSync(join(data, 'leftover-'));
+    writeFileSync(join(leftover, `${databaseFile}-wal`), 'of another database');
+    expect(() => restoreBackup({ file, data: leftover })).toThrow('there is a database already');
+
+    const elsewhere = mkdtempSync(join(data, 'elsewhere-'));
+    const text = join(data, 'text.db');
+    writeFileSync(text, 'no database at all, only some text that is long enough to be read');
+    expect(() => restoreBackup({ file: text, data: elsewhere })).toThrow('is no sound database');
+    expect(() => restoreBackup({ file: join(data, 'none'), data: elsewhere })).toThrow(
+      'is not there',
+    );
+    const other = join(data, 'other.db');
+    const database = new DatabaseSync(other);
+    database.exec('create table a (b text)');
+    database.close();
+    expect(() => restoreBackup({ file: other, data: elsewhere })).toThrow('not of this server');
+    expect(readdirSync(elsewhere)).toEqual([]);
+  });
+});

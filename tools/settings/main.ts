@@ -1,0 +1,38 @@
+// The table of settings in docs/operating.md, written from the definitions that the server reads.
+
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { settingsTable } from '../../apps/server/src/settings/table.ts';
+import type { Options, Usage } from '../shared/options.ts';
+import { runTool } from '../shared/run-tool.ts';
+
+const usage: Usage = {
+  name: 'settings',
+  summary: 'Writes the table of all settings of the server into docs/operating.md.',
+  options: {
+    check: { help: 'changes nothing; fails if the table is not up to date' },
+  },
+  examples: ['', '--check'],
+};
+
+const file = join(import.meta.dirname, '..', '..', 'docs', 'operating.md');
+const between = /(<!-- settings: npm run settings -->\n)[^]*?(\n<!-- end of settings -->)/;
+
+function run(options: Options): number {
+  const before = readFileSync(file, 'utf8');
+  if (!between.test(before)) throw new Error(`${file} has no place for the table of settings`);
+  const after = before.replace(
+    between,
+    (_, start: string, end: string) => `${start}\n${settingsTable()}\n${end}`,
+  );
+  if (after === before) return 0;
+  if (options.is('check')) {
+    console.log('the table of settings in docs/operating.md is not up to date: npm run settings');
+    return 1;
+  }
+  writeFileSync(file, after);
+  console.log('docs/operating.md: the table of settings is written');
+  return 0;
+}
+
+await runTool(usage, run);
