@@ -1,0 +1,20 @@
+// The thread of the bots, but one that breaks: at the first question ever (level random), at every one (level greedy),
+// or says nothing (level lookahead). The file named in the environment holds a dot for each question.
+
+import { appendFileSync, readFileSync } from 'node:fs';
+import { parentPort } from 'node:worker_threads';
+import type { BotQuestion } from '../../src/bots/messages.ts';
+import { createThinker } from '../../src/bots/thinker.ts';
+
+const port = parentPort!;
+const marks = process.env.BREAKING_THREAD_MARKS!;
+const think = createThinker();
+
+port.on('message', (question: BotQuestion) => {
+  const { level } = question;
+  const isFirst = readFileSync(marks, 'utf8') === '';
+  appendFileSync(marks, '.');
+  if (level === 'greedy' || (level === 'random' && isFirst)) process.exit(3);
+  if (level === 'lookahead') for (;;);
+  port.postMessage(think(question));
+});

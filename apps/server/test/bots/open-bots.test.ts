@@ -1,0 +1,148 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createBot } from '@stackmate/bot';
+import { readyDecks, rules } from '@stackmate/catalogue';
+import { createRandom } from '@stackmate/engine';
+import { botLevels } from '@stackmate/protocol';
+import type { BotLevel } from '@stackmate/protocol';
+import type { BotRequest } from '@stackmate/room';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openBots } from '../../src/bots/index.ts';
+import type { Bots, BotsOptions } from '../../src/bots/index.ts';
+
+const decks = [readyDecks[0].deck, readyDecks[1].deck] as const;
+
+/** A match some actions after its start, and who is asked there. */
+function standing(actions: number) {
+  const state = rules.createMatch({ seed: 'bots', decks });
+  const player = createBot('greedy', { random: createRandom('bots'), rules });
+  for (let step = 0; step < actions; step++) {
+    const [by] = rules.decision(state)!.players;
+    rules.playInPlace(state, by, player.choose(rules.viewFor(state, by), by));
+  }
+  const [seat] = rules.decision(state)!.players;
+  return { state, seat };
+}
+
+const request = (
+  level: BotLevel,
+  { actions = 20, in: wait = 1000 }: { actions?: number; in?: number } = {},
+): BotRequest => {
+  const { state, seat } = standing(actions);
+  return {
+    match: 'm'.repeat(22),
+    seat,
+    level,
+    seq: actions,
+    view: rules.viewFor(state, seat),
+    at: Date.now() + wait,
+  };
+};
+
+let bots: Bots;
+let notes: string[];
+let folder: string;
+const open = (options: Partial<BotsOptions> = {}): Bots => {
+  bots = openBots({ note: (words) => notes.push(words), ...options });
+  return bots;
+};
+const breaking = new URL('breaking-thread.ts', import.meta.url);
+
+beforeEach(() => {
+  notes = [];
+  folder = mkdtempSync(join(tmpdir(), 'stackmate-bots-'));
+  process.env.BREAKING_THREAD_MARKS = join(folder, 'marks');
+  writeFileSync(process.env.BREAKING_THREAD_MARKS, '');
+});
+afterEach(async () => {
+  await bots.close();
+  rmSync(folder, { recursive: true });
+});
+
+describe('the bots of the server', () => {
+  it('answer with what is legal, on every level', async () => {
+    open();
+    for (const level of botLevels) {
+      for (const actions of [0, 7, 30]) {
+        const { state, seat } = standing(actions);
+        const answer = await bots.ask(request(level, { actions }));
+        expect(rules.playInPlace(state, seat, answer!)).toBeNull();
+      }
+    }
+    expect(notes).toEqual([]);
+  });
+
+  it('think no longer than they may, once they know the machine', async () => {
+    open({ time: 100 });
+    const times: number[] = [];
+    for (let round = 0; round < 8; round++) {
+      const start = performance.now();
+      await bots.ask(request('lookahead', { actions: 25 }));
+      times.push(performance.now() - start);
+    }
+    // Other work on the machine may disturb some of them.
+    expect(Math.min(...times.slice(3))).toBeLessThan(200);
+  });
+
+  it('think first about what must be answered first', async () => {
+    open();
+    const order: string[] = [];
+    const ask = (name: string, wait: number) =>
+      bots.ask(request('lookahead', { in: wait })).then(() => order.push(name));
+    await Promise.all([ask('under way', 9000), ask('later', 5000), ask('sooner', 1000)]);
+    expect(order).toEqual(['under way', 'sooner', 'later']);
+  });
+
+  it('think shorter when many are asked or little time is left', async () => {
+    open({ time: 400, program: new URL('telling-thread.ts', import.meta.url) });
+    const timeGiven = async (wait: number): Promise<number> =>
+      (await bots.ask(request('lookahead', { in: wait })))![0].option!;
+    expect(await timeGiven(60_000)).toBe(400);
+    expect(await timeGiven(0)).toBe(5);
+    const asked = [...Array(40).keys()].map(() => timeGiven(4000));
+    const [, second] = await Promise.all(asked);
+    expect(second).toBeGreaterThan(5);
+    expect(second).toBeLessThanOrEqual(4000 / 39);
+  });
+
+  it('go on when their thread dies: it is started anew and asked again', async () => {
+    open({ program: breaking });
+    expect(await bots.ask(request('random'))).toHaveLength(1);
+    expect(notes).toEqual(['the thread of the bots broke: it ended with 3']);
+    expect(readFileSync(process.env.BREAKING_THREAD_MARKS!, 'utf8')).toBe('..');
+  });
+
+  it('give up a question that breaks the thread twice, and answer the next', async () => {
+    open({ program: breaking });
+    const broken = bots.ask(request('greedy'));
+    const next = bots.ask(request('random'));
+    expect(await broken).toBeNull();
+    expect(await next).toHaveLength(1);
+    expect(notes).toHaveLength(2);
+  });
+
+  it('give up a thread that says nothing', async () => {
+    open({ program: breaking, patience: 300 });
+    expect(await bots.ask(request('lookahead'))).toBeNull();
+    expect(notes).toEqual(Array(2).fill('the thread of the bots broke: no answer for 300 ms'));
+  });
+
+  it('have no answer to a view that is none, and say why', async () => {
+    open();
+    const whole = request('greedy');
+    const view = { ...whole.view, open: {} as typeof whole.view.open };
+    expect(await bots.ask({ ...whole, view })).toBeNull();
+    expect(notes).toEqual([expect.stringMatching(/^a bot of level greedy failed: /)]);
+    expect(await bots.ask(request('greedy'))).toHaveLength(1);
+  });
+
+  it('leave nothing open when they are closed', async () => {
+    open();
+    const answers = Promise.all([1, 2, 3].map(() => bots.ask(request('lookahead'))));
+    await bots.close();
+    expect(await answers).toEqual([null, null, null]);
+    expect(await bots.ask(request('random'))).toBeNull();
+    expect(bots.waiting()).toBe(0);
+  });
+});

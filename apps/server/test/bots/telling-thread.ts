@@ -1,0 +1,12 @@
+// A thread of bots that does not think: its answer is the time it was given.
+
+import { parentPort } from 'node:worker_threads';
+import type { Action } from '@stackmate/engine';
+import type { BotAnswer, BotQuestion } from '../../src/bots/messages.ts';
+
+const port = parentPort!;
+
+port.on('message', ({ id, time }: BotQuestion) => {
+  const action: Action = { kind: 'choose', card: null, to: null, target: null, option: time };
+  port.postMessage({ id, actions: [action], failure: null } satisfies BotAnswer);
+});
