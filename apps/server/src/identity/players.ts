@@ -37,8 +37,6 @@ export interface Players {
    */
   readonly greet: (token: string | null, wish: string | null) => Promise<Greeted>;
   readonly rename: (id: string, name: string) => Promise<CleanName>;
-  /** Writes a player down who takes part in a match. */
-  readonly remember: (player: Player) => Promise<void>;
   /** The player of a token; null if it is none of this server. */
   readonly whose: (token: string) => Promise<string | null>;
 }
@@ -70,9 +68,6 @@ export function createPlayers({ store, tokens, now, newId }: PlayersOptions): Pl
       return { ok: true, player: { id, name }, token: await tokens.issue(id), badName };
     },
     rename,
-    async remember({ id, name }) {
-      await store.createPlayer({ id, name, createdAt: now() });
-    },
     whose: tokens.read,
   };
 }

@@ -1,0 +1,108 @@
+/** Longest that a timer of the system can wait. */
+const longest = 2 ** 31 - 1;
+
+interface Entry {
+  readonly at: number;
+  readonly key: string;
+}
+
+export interface AlarmOptions {
+  readonly now: () => number;
+  /** It is time for this key. */
+  readonly ring: (key: string) => void;
+}
+
+/** Wakes thousands of keys at their moments with one timer. */
+export interface Alarm {
+  /** The moment (milliseconds since 1970) to ring for a key, instead of the one before; null: not at all. */
+  readonly set: (key: string, at: number | null) => void;
+  readonly size: () => number;
+  /** Rings no more. */
+  readonly stop: () => void;
+}
+
+/** A binary heap by moment; an entry that was set anew stays in it until it comes up. */
+export function createAlarm({ now, ring }: AlarmOptions): Alarm {
+  let heap: Entry[] = [];
+  const current = new Map<string, Entry>();
+  let timer: NodeJS.Timeout | null = null;
+  let timerAt = Infinity;
+  let isStopped = false;
+
+  function push(entry: Entry): void {
+    let at = heap.push(entry) - 1;
+    while (at > 0) {
+      const parent = (at - 1) >> 1;
+      if (heap[parent].at <= entry.at) break;
+      heap[at] = heap[parent];
+      at = parent;
+    }
+    heap[at] = entry;
+  }
+
+  function pop(): void {
+    const last = heap.pop();
+    if (!last || heap.length === 0) return;
+    let at = 0;
+    for (;;) {
+      let child = 2 * at + 1;
+      if (child >= heap.length) break;
+      if (child + 1 < heap.length && heap[child + 1].at < heap[child].at) child += 1;
+      if (heap[child].at >= last.at) break;
+      heap[at] = heap[child];
+      at = child;
+    }
+    heap[at] = last;
+  }
+
+  /** Takes away what is outdated at the top; and all of it when most of the heap is. */
+  function tidy(): void {
+    if (heap.length > 2 * current.size + 1000) {
+      heap = [...current.values()].sort((a, b) => a.at - b.at);
+    }
+    while (heap.length > 0 && current.get(heap[0].key) !== heap[0]) pop();
+  }
+
+  function schedule(): void {
+    tidy();
+    const next = heap.length > 0 ? heap[0].at : Infinity;
+    if (isStopped || next === timerAt) return;
+    if (timer) clearTimeout(timer);
+    timerAt = next;
+    timer = null;
+    if (next === Infinity) return;
+    timer = setTimeout(ringDue, Math.min(Math.max(next - now(), 0), longest));
+  }
+
+  function ringDue(): void {
+    timer = null;
+    timerAt = Infinity;
+    const moment = now();
+    const due: string[] = [];
+    for (tidy(); heap.length > 0 && heap[0].at <= moment; tidy()) {
+      due.push(heap[0].key);
+      current.delete(heap[0].key);
+    }
+    // What they set anew for this very moment comes in the next turn, so that others get theirs.
+    for (const key of due) ring(key);
+    schedule();
+  }
+
+  return {
+    set(key, at) {
+      if (at === null) current.delete(key);
+      else {
+        const entry = { at, key };
+        current.set(key, entry);
+        push(entry);
+      }
+      schedule();
+    },
+    size: () => current.size,
+    stop() {
+      isStopped = true;
+      if (timer) clearTimeout(timer);
+      timer = null;
+    },
+  };
+}

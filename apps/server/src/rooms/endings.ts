@@ -1,0 +1,45 @@
+import type { RoomEnd } from '@stackmate/room';
+import type { KeeperPorts } from './ports.ts';
+import type { Kept } from './register.ts';
+
+export interface Endings {
+  /** The last entry is durable: the record is made and the match marked as ended. */
+  readonly end: (kept: Kept, end: RoomEnd) => void;
+  /** Fulfilled when all that ended so far are written down, or could not be. */
+  readonly settled: () => Promise<void>;
+}
+
+type Ports = Pick<KeeperPorts, 'store' | 'writeRecord' | 'logger' | 'meter'>;
+
+/**
+ * Writes the ends of matches down, one after the other: a record takes a while. What does not succeed is done again
+ * after the next start, since the match still counts as running then.
+ */
+export function createEndings(ports: Ports, finished: (kept: Kept) => void): Endings {
+  const { store, writeRecord, logger, meter } = ports;
+  let last: Promise<void> = Promise.resolve();
+
+  async function write(kept: Kept, end: RoomEnd): Promise<void> {
+    const { match, epoch } = kept;
+    try {
+      const full =
+        end.kind === 'over'
+          ? { ...end, record: await writeRecord(await store.entries(match)) }
+          : end;
+      await store.finish({ match, epoch }, full);
+      meter.ended(end.kind);
+      logger.info({ match, end: end.kind, reason: end.reason }, 'a match has ended');
+    } catch (failure) {
+      logger.error({ match, err: failure }, 'the end of a match could not be written');
+      return;
+    }
+    finished(kept);
+  }
+
+  return {
+    end(kept, end) {
+      last = last.then(() => write(kept, end));
+    },
+    settled: () => last,
+  };
+}

@@ -1,0 +1,54 @@
+import type { Action, Rules } from '@stackmate/engine';
+import type { ServerMessage } from '@stackmate/protocol';
+import type { BotRequest, LineId, LogEntry, MatchSetup } from '@stackmate/room';
+import type { EntryLog, EntryLogOptions, MatchEnd, MatchStore } from '../store/index.ts';
+
+export type Versions = MatchSetup['versions'];
+
+/** The lines to players and spectators, as the rooms see them. */
+export interface Lines {
+  readonly send: (line: LineId, message: ServerMessage) => void;
+  /** Closes a line whose match had to be dropped: its client comes back and asks anew. */
+  readonly drop: (line: LineId) => void;
+  readonly isOpen: (line: LineId) => boolean;
+}
+
+/** A log for the operator: what happened, and to what. */
+export interface Logger {
+  readonly debug: (about: object, words: string) => void;
+  readonly info: (about: object, words: string) => void;
+  readonly warn: (about: object, words: string) => void;
+  readonly error: (about: object, words: string) => void;
+}
+
+/** What is counted. Times in milliseconds. */
+export interface RoomsMeter {
+  /** From a command's arrival to its step being sent to everyone, durable. */
+  readonly told: (milliseconds: number) => void;
+  /** How a line that joined was brought up to date. */
+  readonly joined: (how: 'steps' | 'snapshot') => void;
+  readonly began: () => void;
+  readonly ended: (how: MatchEnd['kind']) => void;
+  /** A room was dropped because its entries could not be made durable. */
+  readonly lost: () => void;
+  readonly limited: (kind: string) => void;
+}
+
+/** What the rooms of a process need from it. */
+export interface KeeperPorts {
+  readonly store: Pick<
+    MatchStore,
+    'take' | 'entries' | 'runningMatches' | 'match' | 'finish' | 'createPlayer'
+  >;
+  readonly openLog: (answers: Pick<EntryLogOptions, 'durable' | 'lost'>) => EntryLog;
+  /** The rules of those versions; rejects if they are not there any more. */
+  readonly rulesOf: (versions: Versions) => Promise<Rules>;
+  readonly askBot: (request: BotRequest) => Promise<readonly Action[] | null>;
+  /** The record of a match that is over, as JSON text, made where nobody waits for it. */
+  readonly writeRecord: (entries: readonly LogEntry[]) => Promise<string>;
+  readonly lines: Lines;
+  readonly now: () => number;
+  readonly randomBytes: (count: number) => Uint8Array;
+  readonly meter: RoomsMeter;
+  readonly logger: Logger;
+}

@@ -1,0 +1,96 @@
+import type { MatchKind, Seat } from '@stackmate/protocol';
+import type { LineId, Room } from '@stackmate/room';
+
+/** A match that this process keeps. */
+export interface Kept {
+  readonly match: string;
+  readonly kind: MatchKind;
+  readonly seats: readonly [KeptSeat, KeptSeat];
+  /** From where it was begun, as far as it is known. */
+  readonly addresses: readonly string[];
+  /** null while it is (again) read from the log. */
+  room: Room | null;
+  /** Goes up with each room there was, so that what comes late finds out. */
+  epoch: number;
+  /** While it is being read. */
+  waking: Promise<void> | null;
+  /** Lines that take part, each with its seat, or as a spectator. */
+  readonly lines: Map<LineId, Seat | 'spectator'>;
+  /** It goes on, as far as is known to all. */
+  isRunning: boolean;
+  /** Its end is written down: it may be forgotten. */
+  isFinished: boolean;
+  /** When commands came whose steps are not sent yet, by id. */
+  readonly asked: Map<string, number>;
+}
+
+export interface KeptSeat {
+  readonly player: string | null;
+  readonly name: string;
+}
+
+/** The matches of this process, found by id, player or address. */
+export interface Register {
+  readonly add: (kept: Kept) => void;
+  /** Counts it among the running ones no more. */
+  readonly noteEnd: (kept: Kept) => void;
+  readonly remove: (kept: Kept) => void;
+  readonly find: (match: string) => Kept | undefined;
+  readonly all: () => Iterable<Kept>;
+  readonly runningOf: (player: string) => readonly Kept[];
+  readonly runningFrom: (address: string) => number;
+  readonly running: () => number;
+}
+
+export const seatsOf = [0, 1] as const satisfies readonly Seat[];
+
+export function createRegister(): Register {
+  const byId = new Map<string, Kept>();
+  const byPlayer = new Map<string, Set<Kept>>();
+  const byAddress = new Map<string, number>();
+  let running = 0;
+
+  const playersOf = ({ seats }: Kept): string[] =>
+    seats.flatMap(({ player }) => (player === null ? [] : [player]));
+
+  function count(kept: Kept, by: 1 | -1): void {
+    running += by;
+    for (const address of kept.addresses) {
+      const sum = (byAddress.get(address) ?? 0) + by;
+      if (sum > 0) byAddress.set(address, sum);
+      else byAddress.delete(address);
+    }
+  }
+
+  function noteEnd(kept: Kept): void {
+    if (!kept.isRunning) return;
+    kept.isRunning = false;
+    count(kept, -1);
+    for (const player of playersOf(kept)) {
+      const matches = byPlayer.get(player);
+      matches?.delete(kept);
+      if (matches?.size === 0) byPlayer.delete(player);
+    }
+  }
+
+  return {
+    add(kept) {
+      byId.set(kept.match, kept);
+      if (!kept.isRunning) return;
+      count(kept, 1);
+      for (const player of playersOf(kept)) {
+        byPlayer.set(player, (byPlayer.get(player) ?? new Set()).add(kept));
+      }
+    },
+    noteEnd,
+    remove(kept) {
+      noteEnd(kept);
+      if (byId.get(kept.match) === kept) byId.delete(kept.match);
+    },
+    find: (match) => byId.get(match),
+    all: () => byId.values(),
+    runningOf: (player) => [...(byPlayer.get(player) ?? [])],
+    runningFrom: (address) => byAddress.get(address) ?? 0,
+    running: () => running,
+  };
+}

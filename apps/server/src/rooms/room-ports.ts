@@ -1,0 +1,91 @@
+import type { Action } from '@stackmate/engine';
+import type { ServerMessage } from '@stackmate/protocol';
+import type { LogEntry, Room, RoomEnd, RoomPorts } from '@stackmate/room';
+import type { EntryLog } from '../store/index.ts';
+import type { Alarm } from './alarm.ts';
+import type { KeeperPorts } from './ports.ts';
+import type { Kept } from './register.ts';
+
+/** Logs that are read for joins at the same time; beyond that a snapshot is sent. */
+const readsAtOnce = 32;
+
+export interface RoomPortsOptions {
+  readonly ports: KeeperPorts;
+  readonly log: EntryLog;
+  readonly alarm: Alarm;
+  /** Does something with the match's room, if it has one. */
+  readonly guarded: (kept: Kept, act: (room: Room) => void) => void;
+  readonly ended: (kept: Kept, end: RoomEnd) => void;
+}
+
+/** Makes the ports of a match's next room. What a room that was dropped meanwhile asks for is not done. */
+export function createRoomPorts(options: RoomPortsOptions): (kept: Kept) => RoomPorts {
+  const { ports, log, alarm, guarded, ended } = options;
+  const { store, lines, meter, logger } = ports;
+  let reads = 0;
+
+  function noteSent({ asked }: Kept, message: ServerMessage): void {
+    if (message.type === 'snapshot') meter.joined('snapshot');
+    if (asked.size === 0) return;
+    const id = message.type === 'step' || message.type === 'refused' ? message.id : undefined;
+    const since = id === undefined ? undefined : asked.get(id);
+    if (id === undefined || since === undefined) return;
+    asked.delete(id);
+    if (message.type === 'step') meter.told(performance.now() - since);
+  }
+
+  async function readEntries(match: string): Promise<readonly LogEntry[] | null> {
+    if (reads >= readsAtOnce) return null;
+    reads += 1;
+    meter.joined('steps');
+    try {
+      return await store.entries(match);
+    } catch {
+      return null;
+    } finally {
+      reads -= 1;
+    }
+  }
+
+  async function askBot(
+    request: Parameters<RoomPorts['askBot']>[0],
+  ): Promise<readonly Action[] | null> {
+    try {
+      return await ports.askBot(request);
+    } catch (failure) {
+      logger.warn({ match: request.match, err: failure }, 'a bot failed');
+      return null;
+    }
+  }
+
+  return (kept) => {
+    const { match, epoch } = kept;
+    const ifCurrent = (act: () => void): void => {
+      if (kept.epoch === epoch) act();
+    };
+    return {
+      now: ports.now,
+      wakeAt: (at) => ifCurrent(() => alarm.set(match, at)),
+      append: (entry) => log.append(entry, epoch),
+      readEntries({ request }) {
+        void readEntries(match).then((entries) =>
+          ifCurrent(() => guarded(kept, (room) => room.entriesRead(request, entries))),
+        );
+      },
+      send: (line, message) =>
+        ifCurrent(() => {
+          noteSent(kept, message);
+          lines.send(line, message);
+        }),
+      randomBytes: ports.randomBytes,
+      askBot(request) {
+        const { seat, seq } = request;
+        void askBot(request).then((actions) =>
+          ifCurrent(() => guarded(kept, (room) => room.botAnswers(seat, seq, actions))),
+        );
+      },
+      ended: (end) => ended(kept, end),
+      note: (words) => logger.warn({ match }, words),
+    };
+  };
+}
