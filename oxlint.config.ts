@@ -79,6 +79,8 @@ export default {
     'unicorn/no-array-sort': 'off',
     'import/no-default-export': 'error',
     'import/no-mutable-exports': 'error',
+    // Styles come along with the component that wears them.
+    'import/no-unassigned-import': ['error', { allow: ['**/*.css'] }],
     // `fc.integer()` is how fast-check is written.
     'import/no-named-as-default-member': 'off',
     // It means windows; threads have no origin.

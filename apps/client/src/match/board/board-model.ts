@@ -1,0 +1,167 @@
+import { rules } from '@stackmate/catalogue';
+import { elements, hasStatus, statusBit, statuses } from '@stackmate/engine';
+import type {
+  DefinitionId,
+  Element,
+  FieldCard,
+  MatchView,
+  Player,
+  Ref,
+  Roll,
+  Square,
+  Status,
+  TopStats,
+} from '@stackmate/engine';
+import { sameDeep } from './same-deep.ts';
+
+/** One card of a stack. */
+export interface LayerFacts {
+  readonly ref: Ref;
+  /** null: face down, and not known to the viewer. */
+  readonly roll: Roll | null;
+  /** Face down for somebody. */
+  readonly faceDown: boolean;
+  readonly active: boolean;
+}
+
+/** What the board shows of one position. */
+export interface PositionFacts {
+  readonly square: Square;
+  readonly owner: Player;
+  readonly king: boolean;
+  /** The top first. */
+  readonly cards: readonly LayerFacts[];
+  readonly isMonster: boolean;
+  readonly card: DefinitionId | null;
+  readonly level: number;
+  readonly power: number;
+  readonly maxPower: number;
+  readonly damage: number;
+  readonly iq: number;
+  readonly eq: number;
+  readonly range: number;
+  readonly rangeType: TopStats['rangeType'];
+  readonly elements: readonly Element[];
+  readonly statuses: readonly Status[];
+  /** Numbers above or below those that the card was rolled with. */
+  readonly raised: readonly ('power' | 'iq' | 'range')[];
+  readonly lowered: readonly ('power' | 'iq' | 'range')[];
+  readonly moved: boolean;
+  readonly acted: boolean;
+  readonly arrived: boolean;
+  readonly busy: boolean;
+  /** The King's. */
+  readonly energy: number | null;
+  readonly shield: number | null;
+}
+
+/** By square; null where nothing stands. */
+export type Board = readonly (PositionFacts | null)[];
+
+const elementsIn = (set: number): Element[] =>
+  elements.filter((_, index) => index > 0 && ((set >> index) & 1) === 1);
+
+const statusesOf = (top: TopStats): Status[] =>
+  statuses.filter((status) => hasStatus(top, statusBit(status)));
+
+/** Cards that a waiting action holds (ST6). */
+export function busyRefs({ open }: MatchView): ReadonlySet<Ref> {
+  const refs = open.waiting.flatMap(({ source, owner, defender, targets }) => [
+    source,
+    owner,
+    defender,
+    ...targets.map(({ ref }) => ref ?? 0),
+  ]);
+  return new Set(refs);
+}
+
+const layerOf = ({ ref, roll, active }: FieldCard, known: ReadonlyMap<Ref, Roll>): LayerFacts => ({
+  ref,
+  roll: roll ?? known.get(ref) ?? null,
+  faceDown: roll === null,
+  active,
+});
+
+const compared = (top: TopStats, roll: Roll | null, sign: 1 | -1): PositionFacts['raised'] =>
+  roll && top.isMonster
+    ? (['power', 'iq', 'range'] as const).filter((stat) => {
+        const now = stat === 'power' ? top.maxPower : top[stat];
+        return Math.sign(now - roll[stat]) === sign;
+      })
+    : [];
+
+function positionFacts(
+  top: TopStats,
+  { open }: MatchView,
+  known: ReadonlyMap<Ref, Roll>,
+  busy: ReadonlySet<Ref>,
+): PositionFacts {
+  const { square, owner, king, stack, card } = top;
+  const cards = stack.cards.map((one) => layerOf(one, known));
+  const { turn } = open;
+  const { roll } = cards[0];
+  return {
+    square,
+    owner,
+    king,
+    cards,
+    isMonster: top.isMonster,
+    card: roll?.card ?? null,
+    level: top.level,
+    power: top.power,
+    maxPower: top.maxPower,
+    damage: card.damage,
+    iq: top.iq,
+    eq: top.eq,
+    range: top.range,
+    rangeType: top.rangeType,
+    elements: elementsIn(top.elements),
+    statuses: statusesOf(top),
+    raised: compared(top, roll, 1),
+    lowered: compared(top, roll, -1),
+    moved: turn > 0 && stack.cards.some(({ moved }) => moved === turn),
+    acted:
+      turn > 0 &&
+      stack.cards.some(({ attackTurn, activated }) => attackTurn === turn || activated === turn),
+    arrived: turn > 0 && card.arrived === turn,
+    busy: stack.cards.some(({ ref }) => busy.has(ref)),
+    energy: king ? open.energy[owner] : null,
+    shield: king ? open.shield[owner] : null,
+  };
+}
+
+function work(view: MatchView): Board {
+  const field = rules.derived(view);
+  const known = new Map((view.own?.faceDown ?? []).map(({ ref, roll }) => [ref, roll]));
+  const busy = busyRefs(view);
+  const board: (PositionFacts | null)[] = view.open.field.map(() => null);
+  for (const square of field.squares)
+    board[square] = positionFacts(field.tops[square], view, known, busy);
+  return board;
+}
+
+const boards = new WeakMap<MatchView, Board>();
+/** What squares showed last: views that are compared with each other take turns. */
+const seen = new Map<Square, readonly PositionFacts[]>();
+
+function sameAsBefore(facts: PositionFacts): PositionFacts {
+  const before = seen.get(facts.square) ?? [];
+  const same = before.find((one) => sameDeep(one, facts));
+  if (same) return same;
+  seen.set(facts.square, [facts, ...before.slice(0, 3)]);
+  return facts;
+}
+
+/** The board of a view. Positions that look the same as lately are the same objects. */
+export function boardOf(view: MatchView): Board {
+  const found = boards.get(view);
+  if (found) return found;
+  const board = work(view).map((facts) => facts && sameAsBefore(facts));
+  boards.set(view, board);
+  return board;
+}
+
+/** Where a card lies; null if not on the field. */
+export function positionOf(board: Board, ref: Ref): PositionFacts | null {
+  return board.find((facts) => facts?.cards.some((card) => card.ref === ref)) ?? null;
+}

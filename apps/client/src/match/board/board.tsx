@@ -1,0 +1,63 @@
+import { boardSize, squareAt } from '@stackmate/engine';
+import type { Square } from '@stackmate/engine';
+import { useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { t } from '../../words/index.ts';
+import { useMatch, useStore } from '../store/index.ts';
+import { BoardSquare } from './square.tsx';
+import { stepOnBoard } from './steps.ts';
+import './board.css';
+
+const indexes = Array.from({ length: boardSize }, (_, index) => index);
+
+/** The board as a grid: one tab stop, arrows to walk on it. The own side is at the bottom. */
+export function MatchBoard() {
+  const store = useStore();
+  const south = useMatch(({ me }) => me !== 1);
+  const [at, setAt] = useState<Square>(() => squareAt(2, south ? 0 : boardSize - 1));
+  const ranks = south ? indexes.toReversed() : indexes;
+  const files = south ? indexes : indexes.toReversed();
+
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>): void => {
+    const next = stepOnBoard(at, event.key, south);
+    if (next === null) return;
+    event.preventDefault();
+    event.stopPropagation();
+    setAt(next);
+    event.currentTarget.querySelector<HTMLElement>(`[data-square="${next}"]`)?.focus();
+  };
+
+  return (
+    <div
+      className="board-frame"
+      onClick={(event) => {
+        if (event.target === event.currentTarget) store.putDown();
+      }}
+    >
+      <div
+        className="board"
+        role="grid"
+        aria-label={t('Board')}
+        aria-rowcount={boardSize}
+        aria-colcount={boardSize}
+        onKeyDown={onKeyDown}
+      >
+        {ranks.map((rank) => (
+          <div className="board-row" role="row" key={rank}>
+            {files.map((file) => {
+              const square = squareAt(file, rank);
+              return (
+                <BoardSquare
+                  key={square}
+                  square={square}
+                  tabbable={square === at}
+                  onFocus={setAt}
+                />
+              );
+            })}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Player } from '@stackmate/engine';
+import { memo } from 'react';
+import { BoardFace } from '../card/board-face.tsx';
+import type { PositionFacts } from './board-model.ts';
+
+interface PositionProps {
+  readonly facts: PositionFacts;
+  readonly me: Player | null;
+}
+
+/** A position: its top card, the cards underneath as layers, a King's energy and shield, the marks of the turn. */
+export const Position = memo(function Position({ facts, me }: PositionProps) {
+  const { cards, king, owner, moved, acted, arrived, busy, energy, shield } = facts;
+  const side = owner === (me ?? 0) ? 'own' : 'opposing';
+  const marks = [
+    moved ? 'moved' : '',
+    acted ? 'acted' : '',
+    arrived ? 'arrived' : '',
+    busy ? 'busy' : '',
+  ].filter((mark) => mark !== '');
+  return (
+    <div
+      className={`position ${side} ${king ? 'king' : ''} ${marks.join(' ')}`}
+      data-ref={cards[0].ref}
+    >
+      {cards
+        .slice(1)
+        .map(({ ref, faceDown }, index) => (
+          <span key={ref} className={`layer depth-${index + 1} ${faceDown ? 'face-down' : ''}`} />
+        ))
+        .toReversed()}
+      <BoardFace facts={facts} />
+      {cards.length > 1 && <span className="stack-count">{cards.length}</span>}
+      {king && (
+        <span className="king-energy">
+          <b>{energy}</b>
+          {shield !== null && shield > 0 && <i>{shield}</i>}
+        </span>
+      )}
+      {marks.length > 0 && (
+        <span className="turn-marks">
+          {marks.map((mark) => (
+            <i key={mark} className={mark} />
+          ))}
+        </span>
+      )}
+    </div>
+  );
+});

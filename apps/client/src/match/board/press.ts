@@ -1,0 +1,111 @@
+import type { Square } from '@stackmate/engine';
+import type { PointerEvent } from 'react';
+import { aims, sameOrigin } from '../intent/index.ts';
+import type { Origin } from '../intent/index.ts';
+import type { MatchStore } from '../store/index.ts';
+import { makeGhost } from './ghost.ts';
+import type { Ghost } from './ghost.ts';
+
+interface Press {
+  readonly event: PointerEvent<HTMLElement>;
+  readonly store: MatchStore;
+  /** What is picked up by dragging; null where nothing can be. */
+  readonly origin: Origin | null;
+  /** What a long press does. */
+  readonly onHold: () => void;
+}
+
+/** How far the pointer goes before it is a drag: a finger is less steady than a mouse. Pixels. */
+const threshold = (pointerType: string): number => (pointerType === 'mouse' ? 3 : 10);
+
+/** How long a press is until it is a long one. Milliseconds. */
+const longPress = 450;
+
+const squareUnder = (x: number, y: number): HTMLElement | null =>
+  document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-square]') ?? null;
+
+const unmark = (className: string): void =>
+  document.querySelector(`.${className}`)?.classList.remove(className);
+
+/** The click that a browser makes of a drag or a long press is not a tap. */
+function swallowClick(): void {
+  const swallow = (click: MouseEvent): void => {
+    click.stopPropagation();
+    click.preventDefault();
+  };
+  window.addEventListener('click', swallow, { capture: true });
+  setTimeout(() => window.removeEventListener('click', swallow, { capture: true }), 50);
+}
+
+/** Drops what is dragged: a tap where it falls. Says whether it may lie there. */
+function drop(store: MatchStore, under: HTMLElement | null): boolean {
+  if (!under) return false;
+  const square: Square = Number(under.dataset.square);
+  const { intent } = store.get();
+  const legal = intent !== null && aims(intent).has(`square ${square}`);
+  store.tap({ place: { at: 'square', square }, origin: null });
+  return legal;
+}
+
+/**
+ * Follows a pointer that went down on a card. Held still it is a long press; moved it drags what a tap picks up.
+ * Dragging is a second way to do what tapping does, never the only one.
+ */
+export function beginPress({ event, store, origin, onHold }: Press): void {
+  if (event.button !== 0) return;
+  const { clientX, clientY, pointerType, pointerId, currentTarget: element } = event;
+  let ghost: Ghost | null = null;
+  const timer = setTimeout(() => {
+    stop();
+    swallowClick();
+    onHold();
+  }, longPress);
+
+  function stop(): void {
+    clearTimeout(timer);
+    window.removeEventListener('pointermove', move);
+    window.removeEventListener('pointerup', up);
+    window.removeEventListener('pointercancel', cancel);
+    unmark('dragged');
+    unmark('over');
+  }
+
+  function start(): boolean {
+    if (!origin) return false;
+    store.grab(origin);
+    if (!sameOrigin(store.get().intent?.origin ?? null, origin)) return false;
+    const source = element.querySelector<HTMLElement>('[data-ref]') ?? element;
+    ghost = makeGhost(source);
+    source.classList.add('dragged');
+    return true;
+  }
+
+  function move(moved: globalThis.PointerEvent): void {
+    if (moved.pointerId !== pointerId) return;
+    const [x, y] = [moved.clientX - clientX, moved.clientY - clientY];
+    if (!ghost && Math.hypot(x, y) < threshold(pointerType)) return;
+    clearTimeout(timer);
+    if (!ghost && !start()) return stop();
+    ghost?.moveBy(x, y);
+    unmark('over');
+    squareUnder(moved.clientX, moved.clientY)?.classList.add('over');
+  }
+
+  function up(released: globalThis.PointerEvent): void {
+    if (released.pointerId !== pointerId) return;
+    stop();
+    if (!ghost) return;
+    swallowClick();
+    if (drop(store, squareUnder(released.clientX, released.clientY))) ghost.remove();
+    else ghost.flyBack();
+  }
+
+  function cancel(): void {
+    stop();
+    ghost?.flyBack();
+  }
+
+  window.addEventListener('pointermove', move);
+  window.addEventListener('pointerup', up);
+  window.addEventListener('pointercancel', cancel);
+}

@@ -1,0 +1,61 @@
+import { formatSquare } from '@stackmate/engine';
+import type { Player, Square } from '@stackmate/engine';
+import { t } from '../../words/index.ts';
+import { cardName, verbWord } from '../names/index.ts';
+import type { PositionFacts } from './board-model.ts';
+import type { SquareMark } from './marks.ts';
+
+const sides = (owner: Player, me: Player | null): string => {
+  if (me === null) return owner === 0 ? t('South’s') : t('North’s');
+  return owner === me ? t('your') : t('opposing');
+};
+
+function marksOf(facts: PositionFacts): string[] {
+  const { moved, acted, arrived, busy, damage, statuses } = facts;
+  return [
+    damage > 0 ? t('{damage} damage', { damage }) : '',
+    arrived ? t('arrived this turn') : '',
+    moved ? t('has moved') : '',
+    acted ? t('has acted') : '',
+    busy ? t('busy') : '',
+    ...statuses.map((status) => t(status)),
+  ];
+}
+
+function positionWords(facts: PositionFacts, me: Player | null): string[] {
+  const { owner, king, card, cards, isMonster, power, iq, range, rangeType, energy, shield } =
+    facts;
+  const name = card === null ? t('face-down card') : cardName(card);
+  return [
+    `${sides(owner, me)} ${king ? `${t('King')} ` : ''}${name}`,
+    ...(isMonster
+      ? [
+          t('power {power}', { power }),
+          t('IQ {iq}', { iq }),
+          t('range {range} {type}', { range, type: t(rangeType) }),
+        ]
+      : [t('spell')]),
+    facts.elements.map((element) => t(element)).join(' '),
+    energy === null ? '' : t('energy {energy}, shield {shield}', { energy, shield: shield ?? 0 }),
+    cards.length > 1 ? t('stack of {count}', { count: cards.length }) : '',
+    ...marksOf(facts),
+  ];
+}
+
+/** What a screen reader says of a square. */
+export function spokenSquare(
+  square: Square,
+  facts: PositionFacts | null,
+  mark: SquareMark | null,
+  me: Player | null,
+): string {
+  const words = facts ? positionWords(facts, me) : [t('empty')];
+  const can = mark ? [...new Set(mark.offers.map(({ verb }) => verbWord(verb)))].join(', ') : '';
+  return [
+    formatSquare(square),
+    ...words,
+    can === '' ? '' : t('can be chosen: {verbs}', { verbs: can }),
+  ]
+    .filter((word) => word !== '')
+    .join(', ');
+}

@@ -1,0 +1,71 @@
+import { fileOf, formatSquare, rankOf } from '@stackmate/engine';
+import type { Square } from '@stackmate/engine';
+import { memo } from 'react';
+import type { KeyboardEvent } from 'react';
+import { useMatch, useStore } from '../store/index.ts';
+import { boardOf } from './board-model.ts';
+import { marksOf, squareRole } from './marks.ts';
+import { Position } from './position.tsx';
+import { beginPress } from './press.ts';
+import { spokenSquare } from './spoken.ts';
+
+interface SquareProps {
+  readonly square: Square;
+  /** It is the one tab stop of the board. */
+  readonly tabbable: boolean;
+  readonly onFocus: (square: Square) => void;
+}
+
+const sideOfRank = (rank: number): string => ['south', 'south', 'middle', 'north', 'north'][rank];
+
+/** A square with what stands on it and what can be done there. */
+export const BoardSquare = memo(function BoardSquare({ square, tabbable, onFocus }: SquareProps) {
+  const store = useStore();
+  const me = useMatch((screen) => screen.me);
+  const facts = useMatch(({ shown }) => (shown ? boardOf(shown)[square] : null));
+  const role = useMatch((screen) => squareRole(screen, square));
+  const mark = role.includes('mark-') ? (marksOf(store.get().intent).get(square) ?? null) : null;
+
+  const choose = (): void => {
+    const done = store.tap({
+      place: { at: 'square', square },
+      origin: facts ? { from: 'position', square } : null,
+    });
+    if (done) return;
+    if (facts) store.look({ at: 'card', ref: facts.cards[0].ref });
+    else store.putDown();
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    event.stopPropagation();
+    choose();
+  };
+
+  return (
+    <div
+      role="gridcell"
+      className={`square ${sideOfRank(rankOf(square))} ${role}`}
+      data-square={square}
+      tabIndex={tabbable ? 0 : -1}
+      aria-label={spokenSquare(square, facts, mark, me)}
+      aria-selected={role.includes('held')}
+      aria-colindex={fileOf(square) + 1}
+      onFocus={() => onFocus(square)}
+      onClick={choose}
+      onKeyDown={onKeyDown}
+      onPointerDown={(event) => {
+        if (!facts) return;
+        const [{ ref }] = facts.cards;
+        const onHold = (): void => store.look({ at: 'card', ref });
+        beginPress({ event, store, origin: { from: 'position', square }, onHold });
+      }}
+    >
+      <span className="square-name" aria-hidden="true">
+        {formatSquare(square)}
+      </span>
+      {facts && <Position facts={facts} me={me} />}
+      {mark && <span className={`target ${mark.mark}`} aria-hidden="true" />}
+    </div>
+  );
+});

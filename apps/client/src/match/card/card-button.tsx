@@ -1,0 +1,44 @@
+import type { MatchView, Ref } from '@stackmate/engine';
+import { t } from '../../words/index.ts';
+import { nameOfRef, rollOf } from '../names/index.ts';
+import { useStore } from '../store/index.ts';
+import { beginPress } from '../board/press.ts';
+import { SmallFace } from './small-face.tsx';
+
+interface CardButtonProps {
+  readonly view: MatchView;
+  readonly cardRef: Ref;
+  readonly label?: string;
+  readonly pressed?: boolean;
+  readonly onChoose: () => void;
+}
+
+/** A small card that can be chosen; held down it is looked at. */
+export function CardButton({ view, cardRef, label, pressed, onChoose }: CardButtonProps) {
+  const store = useStore();
+  const roll = rollOf(view, cardRef);
+  return (
+    <button
+      type="button"
+      className="card-button"
+      aria-pressed={pressed}
+      aria-label={
+        label
+          ? t('{name}, {label}', { name: nameOfRef(view, cardRef), label })
+          : nameOfRef(view, cardRef)
+      }
+      onClick={onChoose}
+      onPointerDown={(event) =>
+        beginPress({
+          event,
+          store,
+          origin: null,
+          onHold: () => store.look({ at: 'card', ref: cardRef }),
+        })
+      }
+    >
+      <SmallFace roll={roll} />
+      {label && <small aria-hidden="true">{label}</small>}
+    </button>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Player } from '@stackmate/engine';
+import { useEffect, useState } from 'react';
+import { t } from '../../words/index.ts';
+import { useMatch } from '../store/index.ts';
+
+/** How long an emote is shown. Milliseconds. */
+const shownFor = 4000;
+
+/** What a player just said. */
+export function EmoteBubble({ seat }: { readonly seat: Player }) {
+  const emote = useMatch((screen) => (screen.emote?.seat === seat ? screen.emote : null));
+  const [gone, setGone] = useState(0);
+  const number = emote?.number ?? 0;
+  useEffect(() => {
+    if (number === 0) return;
+    const timer = setTimeout(() => setGone(number), shownFor);
+    return () => clearTimeout(timer);
+  }, [number]);
+  return (
+    <span className="emote-bubble" role="status">
+      {emote && gone !== number ? <q key={number}>{t(emote.emote)}</q> : null}
+    </span>
+  );
+}

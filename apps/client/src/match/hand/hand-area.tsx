@@ -1,0 +1,56 @@
+import { useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { t } from '../../words/index.ts';
+import { useMatch } from '../store/index.ts';
+import { Hand } from './hand.tsx';
+import { RuleCards } from './rule-cards.tsx';
+
+const tabs = ['hand', 'superdeck', 'rules'] as const;
+type Tab = (typeof tabs)[number];
+
+const words = { hand: 'Hand', superdeck: 'Superdeck', rules: 'Rule cards' } as const;
+
+/** The player's own cards: hand, superdeck, and the rule cards that everyone has. */
+export function HandArea() {
+  const [tab, setTab] = useState<Tab>('hand');
+  const list = useRef<HTMLDivElement>(null);
+  const counts = useMatch(({ shown }) =>
+    shown?.own ? `${shown.own.hand.length} ${shown.own.superdeck.length}` : '',
+  );
+  const plays = useMatch((screen) => screen.me !== null);
+  const [hand, superdeck] = counts.split(' ');
+  if (!plays) return null;
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+    if (step === 0) return;
+    const next = tabs[(tabs.indexOf(tab) + step + tabs.length) % tabs.length];
+    setTab(next);
+    list.current?.querySelector<HTMLElement>(`[data-tab="${next}"]`)?.focus();
+  };
+  return (
+    <section className="hand-area" aria-label={t('Your cards')}>
+      <div className="hand-tabs" role="tablist" ref={list} onKeyDown={onKeyDown}>
+        {tabs.map((one) => (
+          <button
+            type="button"
+            role="tab"
+            key={one}
+            id={`hand-tab-${one}`}
+            data-tab={one}
+            aria-selected={tab === one}
+            aria-controls="hand-panel"
+            tabIndex={tab === one ? 0 : -1}
+            onClick={() => setTab(one)}
+          >
+            {t(words[one])}
+            {one === 'hand' && hand && <b>{hand}</b>}
+            {one === 'superdeck' && superdeck && <b>{superdeck}</b>}
+          </button>
+        ))}
+      </div>
+      <div id="hand-panel" role="tabpanel" aria-labelledby={`hand-tab-${tab}`}>
+        {tab === 'rules' ? <RuleCards /> : <Hand pile={tab} />}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,88 @@
+import { memo, useMemo } from 'react';
+import { t } from '../../words/index.ts';
+import { beginPress } from '../board/press.ts';
+import { SmallFace } from '../card/small-face.tsx';
+import { aims, originKey, origins, sameOrigin } from '../intent/index.ts';
+import type { HeldCard } from '@stackmate/engine';
+import type { Origin } from '../intent/index.ts';
+import { disabledOf } from '../prompt/disabled.ts';
+import { useMatch, useStore } from '../store/index.ts';
+import { spokenCard } from './spoken-card.ts';
+import './hand.css';
+
+interface HandCardProps {
+  readonly card: HeldCard;
+  /** From 1: the key that picks it up; none beyond nine. */
+  readonly place: number;
+  readonly ready: boolean;
+  readonly aimed: boolean;
+  readonly held: boolean;
+}
+
+const HandCard = memo(function HandCard({ card, place, ready, aimed, held }: HandCardProps) {
+  const store = useStore();
+  const { ref, roll } = card;
+  const origin: Origin = { from: 'card', ref };
+  const look = (): void => store.look({ at: 'card', ref });
+  const choose = (): void => {
+    if (store.tap({ place: { at: 'card', ref }, origin })) return;
+    const { intent } = store.get();
+    const [why] =
+      intent && !intent.origin ? disabledOf(intent.base, intent.player, origin, none) : [];
+    if (why) store.object(why.refusal);
+    else look();
+  };
+  const state = `${ready ? 'ready' : 'idle'} ${held ? 'held' : ''} ${aimed ? 'mark' : ''}`;
+  return (
+    <li className={`hand-card ${state}`}>
+      <button
+        type="button"
+        data-ref={ref}
+        data-hand={place}
+        aria-pressed={held}
+        aria-label={spokenCard(
+          roll,
+          aimed ? t('can be chosen') : ready ? '' : t('not playable now'),
+        )}
+        onClick={choose}
+        onPointerDown={(event) => beginPress({ event, store, origin, onHold: look })}
+      >
+        <SmallFace roll={roll} />
+        {place <= 9 && (
+          <kbd className="hand-key" aria-hidden="true">
+            {place}
+          </kbd>
+        )}
+      </button>
+    </li>
+  );
+});
+
+const none: ReadonlySet<string> = new Set();
+const noCards: readonly HeldCard[] = [];
+
+/** The cards in hand, or those of the superdeck. */
+export function Hand({ pile }: { readonly pile: 'hand' | 'superdeck' }) {
+  const cards = useMatch(({ shown }) => shown?.own?.[pile] ?? noCards);
+  const intent = useMatch((screen) => screen.intent);
+  const ready = useMemo(() => new Set(intent ? origins(intent).keys() : []), [intent]);
+  const targets = useMemo(() => new Set(intent ? aims(intent).keys() : []), [intent]);
+  return (
+    <ul className="hand" aria-label={pile === 'hand' ? t('Your hand') : t('Your superdeck')}>
+      {cards.map((card, index) => {
+        const origin: Origin = { from: 'card', ref: card.ref };
+        return (
+          <HandCard
+            key={card.ref}
+            card={card}
+            place={index + 1}
+            ready={ready.has(originKey(origin))}
+            aimed={targets.has(`card ${card.ref}`)}
+            held={sameOrigin(intent?.origin ?? null, origin)}
+          />
+        );
+      })}
+      {cards.length === 0 && <li className="hand-empty">{t('No cards')}</li>}
+    </ul>
+  );
+}

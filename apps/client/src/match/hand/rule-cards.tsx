@@ -1,0 +1,39 @@
+import { entries } from '@stackmate/catalogue';
+import { useMemo } from 'react';
+import { t } from '../../words/index.ts';
+import { originKey, origins, sameOrigin } from '../intent/index.ts';
+import type { Origin } from '../intent/index.ts';
+import { cardName } from '../names/index.ts';
+import { useMatch, useStore } from '../store/index.ts';
+
+const ruleCards = entries.filter(({ kind }) => kind === 'rule').map(({ id }) => id);
+
+/** The rule cards: those that are used, and the others to be read. */
+export function RuleCards() {
+  const store = useStore();
+  const intent = useMatch((screen) => screen.intent);
+  const ready = useMemo(() => new Set(intent ? origins(intent).keys() : []), [intent]);
+  return (
+    <ul className="rule-cards" aria-label={t('Rule cards')}>
+      {ruleCards.map((definition) => {
+        const origin: Origin = { from: 'rule', definition };
+        const usable = ready.has(originKey(origin));
+        return (
+          <li key={definition}>
+            <button
+              type="button"
+              className={`chip ${usable ? '' : 'quiet'}`}
+              aria-pressed={usable ? sameOrigin(intent?.origin ?? null, origin) : undefined}
+              onClick={() => {
+                const spot = { place: { at: 'option', option: definition }, origin } as const;
+                if (!usable || !store.tap(spot)) store.look({ at: 'definition', id: definition });
+              }}
+            >
+              {cardName(definition)}
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

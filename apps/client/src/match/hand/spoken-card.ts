@@ -1,0 +1,23 @@
+import { rules } from '@stackmate/catalogue';
+import type { Roll } from '@stackmate/engine';
+import { t } from '../../words/index.ts';
+import { cardName } from '../names/index.ts';
+
+/** What a screen reader says of a card off the board. */
+export function spokenCard(roll: Roll, also = ''): string {
+  const definition = rules.catalogue.definitions.get(roll.card);
+  const words = [cardName(roll.card)];
+  if (definition?.kind === 'monster') {
+    const { power, iq, range, rangeType } = roll;
+    words.push(
+      definition.elements.map((element) => t(element)).join(' '),
+      t('level {level}', { level: definition.level }),
+      t('power {power}', { power }),
+      t('IQ {iq}', { iq }),
+      t('range {range} {type}', { range, type: t(rangeType) }),
+      t('cost {cost}', { cost: definition.cost }),
+    );
+  } else if (definition?.kind === 'spell')
+    words.push(t('spell'), t('cost {cost}', { cost: definition.cost }));
+  return [...words, also].filter((word) => word !== '').join(', ');
+}

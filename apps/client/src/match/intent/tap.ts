@@ -1,0 +1,81 @@
+import type { Action, Rules } from '@stackmate/engine';
+import { aims, commitOf, origins, pickUp, pointAt, startIntent } from './intent.ts';
+import type { Intent } from './intent.ts';
+import { offerOf } from './offer.ts';
+import { originKey, sameOrigin } from './origin.ts';
+import type { Origin } from './origin.ts';
+import { placeKey } from './place.ts';
+import type { Place } from './place.ts';
+
+/** What tapping a place comes to. */
+export type Tapped =
+  | { readonly do: 'go'; readonly intent: Intent }
+  /** The same aim again: do it. */
+  | { readonly do: 'commit' }
+  /** Nothing can be done there with what is held; this is what was probably meant. */
+  | { readonly do: 'refuse'; readonly action: Action }
+  /** There is nothing to do, only something to see. */
+  | { readonly do: 'look' };
+
+/** A place on the screen, and what would be picked up there. */
+export interface Spot {
+  readonly place: Place;
+  readonly origin: Origin | null;
+}
+
+/** Where the last step of a chain was aimed. */
+export function aimedAt({ base, chain }: Intent): Place | null {
+  const last = chain.at(-1);
+  return last ? offerOf(base, last).aim : null;
+}
+
+/** The action that was probably meant by aiming what is held at a place that is no aim. */
+export function meant({ base, origin, player }: Intent, place: Place): Action | null {
+  if (origin === null || place.at !== 'square') return null;
+  const { square } = place;
+  const none = { card: null, to: null, target: null, option: null };
+  if (origin.from === 'rule')
+    return { ...none, kind: 'activate', to: square, option: origin.definition };
+  const there = base.open.field[square];
+  const card = origin.from === 'card' ? origin.ref : base.open.field[origin.square]!.cards[0].ref;
+  if (origin.from === 'position') {
+    if (there && there.owner !== player)
+      return { ...none, kind: 'attack', card, target: there.cards[0].ref };
+    return there
+      ? { ...none, kind: 'stack', card, to: square, option: 0 }
+      : { ...none, kind: 'move', card, to: square };
+  }
+  if (base.open.field.some((stack) => stack?.cards.some(({ ref }) => ref === card)))
+    return { ...none, kind: 'unstack', card, to: square, option: there ? 0 : null };
+  if (base.open.phase === 'king selection') return { ...none, kind: 'king', card, to: square };
+  if (base.own?.superdeck.some(({ ref }) => ref === card))
+    return { ...none, kind: 'upgrade', card, to: square };
+  return there
+    ? { ...none, kind: 'stack', card, to: square, option: 0 }
+    : { ...none, kind: 'summon', card, to: square };
+}
+
+/**
+ * A tap, click or Enter on a place. An aim is taken, the same aim again is done, something else that can be picked up
+ * is picked up instead, and what is held is put down by tapping it again.
+ */
+export function tap(rules: Rules, intent: Intent, { place, origin }: Spot): Tapped {
+  const aimed = aimedAt(intent);
+  if (commitOf(intent) && aimed && placeKey(aimed) === placeKey(place)) return { do: 'commit' };
+  const go = (next: Intent): Tapped => ({ do: 'go', intent: next });
+  // Another aim of what is held takes the place of the one that was chosen.
+  const fresh: Intent =
+    intent.preview || intent.ask
+      ? {
+          ...startIntent(rules, intent.base, intent.player),
+          origin: intent.origin,
+          group: intent.group,
+        }
+      : intent;
+  if (aims(fresh).has(placeKey(place))) return go(pointAt(rules, fresh, place));
+  if (fresh.chain.length > 0) return { do: 'look' };
+  if (origin && origins(fresh).has(originKey(origin))) return go(pickUp(fresh, origin));
+  if (origin && sameOrigin(fresh.origin, origin)) return go({ ...fresh, origin: null });
+  const action = meant(fresh, place);
+  return action ? { do: 'refuse', action } : { do: 'look' };
+}

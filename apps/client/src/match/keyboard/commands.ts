@@ -1,0 +1,50 @@
+/** What can be done by one key, wherever the focus is. */
+export const commands = [
+  'primary',
+  'pass',
+  'back',
+  'log',
+  'help',
+  'inspect',
+  'fan',
+  'typed',
+  'hold',
+  'board',
+] as const;
+export type Command = (typeof commands)[number];
+
+export type KeyMap = Readonly<Record<Command, string>>;
+
+/** Keys as `KeyboardEvent.key` names them, letters in lower case. */
+export const defaultKeys: KeyMap = {
+  primary: ' ',
+  pass: 'p',
+  back: 'Escape',
+  log: 'l',
+  help: '?',
+  inspect: 'i',
+  fan: 'f',
+  typed: 't',
+  hold: 'h',
+  board: 'b',
+};
+
+export const commandWords: Readonly<Record<Command, string>> = {
+  primary: 'The large button',
+  pass: 'Pass',
+  back: 'One step back',
+  log: 'Log',
+  help: 'Keys',
+  inspect: 'Look at the card closely',
+  fan: 'Fan the stack out',
+  typed: 'Type a move',
+  hold: 'Hold for full control',
+  board: 'Go to the board',
+};
+
+/** What a key means; null for keys that mean nothing. Digits from 1 pick up cards of the hand. */
+export function commandOf(keys: KeyMap, key: string): Command | { readonly hand: number } | null {
+  if (/^[1-9]$/.test(key)) return { hand: Number(key) };
+  const plain = key.length === 1 ? key.toLowerCase() : key;
+  return commands.find((command) => keys[command] === plain) ?? null;
+}

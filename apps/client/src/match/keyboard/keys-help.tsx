@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { t } from '../../words/index.ts';
+import { changeSettings, useSettings } from '../settings/match-settings.ts';
+import { commandWords, commands, defaultKeys } from './commands.ts';
+import type { Command } from './commands.ts';
+
+const keyWord = (key: string): string =>
+  key === ' ' ? t('Space') : key.length === 1 ? key.toUpperCase() : key;
+
+/** Every key of the match; each can be given another. */
+export function KeysHelp() {
+  const { keys } = useSettings();
+  const [waiting, setWaiting] = useState<Command | null>(null);
+  return (
+    <div className="keys-help">
+      <p>
+        {t('Arrows walk on the board, Enter picks up and aims, 1 to 9 pick up cards of your hand.')}
+      </p>
+      <table>
+        <tbody>
+          {commands.map((command) => (
+            <tr key={command}>
+              <th scope="row">{t(commandWords[command])}</th>
+              <td>
+                <button
+                  type="button"
+                  className="chip"
+                  aria-label={t('Change the key for: {what}', { what: t(commandWords[command]) })}
+                  onClick={() => setWaiting(command)}
+                  onKeyDown={(event) => {
+                    if (waiting !== command || event.key === 'Tab') return;
+                    event.preventDefault();
+                    event.stopPropagation();
+                    const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+                    changeSettings({ keys: { ...keys, [command]: key } });
+                    setWaiting(null);
+                  }}
+                >
+                  {waiting === command ? t('Press a key') : keyWord(keys[command])}
+                </button>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <button type="button" className="chip" onClick={() => changeSettings({ keys: defaultKeys })}>
+        {t('All as they were')}
+      </button>
+    </div>
+  );
+}

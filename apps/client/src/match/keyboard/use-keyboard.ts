@@ -1,0 +1,87 @@
+import { useEffect } from 'react';
+import { press } from '../prompt/press-primary.ts';
+import { matchSettings } from '../settings/match-settings.ts';
+import type { MatchStore } from '../store/index.ts';
+import { commandOf } from './commands.ts';
+import type { Command } from './commands.ts';
+
+interface Doors {
+  readonly toggleLog: () => void;
+  readonly openTyped: () => void;
+}
+
+const focusedSquare = (): number | null => {
+  const square = document.activeElement?.closest<HTMLElement>('[data-square]');
+  return square ? Number(square.dataset.square) : null;
+};
+
+const focusedRef = (): number | null => {
+  const card = document.activeElement?.closest<HTMLElement>('[data-ref]');
+  if (card) return Number(card.dataset.ref);
+  const inside = document.activeElement?.querySelector<HTMLElement>('[data-ref]');
+  return inside ? Number(inside.dataset.ref) : null;
+};
+
+function pass(store: MatchStore): void {
+  const { intent } = store.get();
+  const offer = intent?.offers.find(({ verb }) => verb === 'pass');
+  if (offer) store.act(offer.action);
+}
+
+function run(command: Command, store: MatchStore, doors: Doors): void {
+  switch (command) {
+    case 'primary':
+      return press(store);
+    case 'pass':
+      return pass(store);
+    case 'back':
+      return store.get().objection ? store.forgive() : store.stepBack();
+    case 'log':
+      return doors.toggleLog();
+    case 'help':
+      return store.look({ at: 'keys' });
+    case 'inspect': {
+      const ref = focusedRef();
+      if (ref !== null) store.look({ at: 'card', ref });
+      return;
+    }
+    case 'fan': {
+      const square = focusedSquare();
+      return store.fan(store.get().fan === square ? null : square);
+    }
+    case 'typed':
+      return doors.openTyped();
+    case 'hold':
+      return store.hold(!store.get().held);
+    case 'board':
+      return document.querySelector<HTMLElement>('.board [tabindex="0"]')?.focus();
+  }
+}
+
+const takesText = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  target.closest('input, textarea, select, [contenteditable]') !== null;
+
+/** A key that a focused control takes for itself. */
+const takesKey = (target: EventTarget | null, key: string): boolean =>
+  (key === ' ' || key === 'Enter') &&
+  target instanceof HTMLElement &&
+  target.closest('button, a, [role="tab"], summary') !== null;
+
+/** The whole match by keyboard. Nothing is heard while a dialog is open: that has keys of its own. */
+export function useKeyboard(store: MatchStore, doors: Doors): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+      if (document.querySelector('dialog[open]')) return;
+      if (takesText(event.target) || takesKey(event.target, event.key)) return;
+      const command = commandOf(matchSettings().keys, event.key);
+      if (!command) return;
+      event.preventDefault();
+      if (typeof command !== 'object') return run(command, store, doors);
+      document.querySelector<HTMLElement>(`[data-hand="${command.hand}"]`)?.click();
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [store, doors]);
+}

@@ -1,0 +1,50 @@
+import { memo, useEffect, useRef } from 'react';
+import { t } from '../../words/index.ts';
+import { playerName } from '../names/index.ts';
+import { useMatch } from '../store/index.ts';
+import type { LogLine } from '../store/index.ts';
+import { ToldText } from './told-text.tsx';
+import './log.css';
+
+const Line = memo(function Line({ line, name }: { readonly line: LogLine; readonly name: string }) {
+  return line.line === 'turn' ? (
+    <li className="log-turn">{t('Turn {turn} · {name}', { turn: line.turn, name })}</li>
+  ) : (
+    <li>
+      <ToldText told={line.told} />
+    </li>
+  );
+});
+
+/** What has happened, in sentences; the newest is kept in view unless one has scrolled up. */
+export function Log() {
+  const log = useMatch((screen) => screen.log);
+  const me = useMatch((screen) => screen.me);
+  const seats = useMatch((screen) => screen.picture.seats);
+  const list = useRef<HTMLOListElement>(null);
+  const atEnd = useRef(true);
+  useEffect(() => {
+    if (atEnd.current && list.current) list.current.scrollTop = list.current.scrollHeight;
+  }, [log]);
+  return (
+    <section className="log" aria-label={t('Log')}>
+      <h2>{t('Log')}</h2>
+      <ol
+        ref={list}
+        tabIndex={0}
+        onScroll={({ currentTarget: { scrollTop, scrollHeight, clientHeight } }) => {
+          atEnd.current = scrollHeight - scrollTop - clientHeight < 24;
+        }}
+      >
+        {log.map((line) => (
+          <Line
+            key={line.key}
+            line={line}
+            name={line.line === 'turn' ? playerName(line.by, me, seats) : ''}
+          />
+        ))}
+        {log.length === 0 && <li className="none">{t('Nothing has happened yet.')}</li>}
+      </ol>
+    </section>
+  );
+}

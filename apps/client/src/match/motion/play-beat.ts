@@ -1,0 +1,212 @@
+import type { EventNote, MatchView, Ref, Square } from '@stackmate/engine';
+import { noteOf } from '@stackmate/catalogue/told';
+import { squareOf } from '../intent/index.ts';
+import type { Telling } from '../store/index.ts';
+
+const board = (): HTMLElement | null => document.querySelector('.board');
+
+const cellOf = (square: Square | null): HTMLElement | null =>
+  square === null ? null : (board()?.querySelector(`[data-square="${square}"]`) ?? null);
+
+const standing = (square: Square | null): HTMLElement | null =>
+  cellOf(square)?.querySelector('.position') ?? null;
+
+const reduced = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+interface Stage {
+  readonly lasts: number;
+  readonly before: MatchView;
+  /** Shown for the beat, then taken away. */
+  readonly put: (element: HTMLElement) => void;
+  readonly animate: (element: Element | null, frames: Keyframe[], easing?: string) => void;
+}
+
+/** Slides an element from where another one is to its own place. */
+function slide({ animate }: Stage, element: HTMLElement | null, from: HTMLElement | null): void {
+  if (!element || !from) return;
+  if (reduced()) return animate(element, [{ opacity: 0.3 }, { opacity: 1 }]);
+  const [to, start] = [element.getBoundingClientRect(), from.getBoundingClientRect()];
+  const x = start.left + start.width / 2 - (to.left + to.width / 2);
+  const y = start.top + start.height / 2 - (to.top + to.height / 2);
+  animate(
+    element,
+    [
+      { transform: `translate(${x}px, ${y}px)`, zIndex: 5 },
+      { transform: 'none', zIndex: 5 },
+    ],
+    'cubic-bezier(.2,.7,.2,1)',
+  );
+}
+
+/** A short word over a square: a loss, a gain, what is activated. */
+function word(stage: Stage, square: Square | null, text: string, kind: string): void {
+  const cell = cellOf(square);
+  if (!cell) return;
+  const label = document.createElement('span');
+  label.className = `told ${kind}`;
+  label.textContent = text;
+  label.setAttribute('aria-hidden', 'true');
+  cell.append(label);
+  stage.put(label);
+  const frames: Keyframe[] = reduced()
+    ? [{ opacity: 0 }, { opacity: 1 }, { opacity: 1 }]
+    : [
+        { opacity: 0, transform: 'translate(-50%, 20%) scale(.7)' },
+        { opacity: 1, transform: 'translate(-50%, -50%) scale(1.08)', offset: 0.3 },
+        { opacity: 1, transform: 'translate(-50%, -60%) scale(1)' },
+      ];
+  stage.animate(label, frames);
+}
+
+/** The card that stood there falls: a picture of it is left behind for the beat. */
+function fall(stage: Stage, square: Square | null): void {
+  const cell = cellOf(square);
+  if (!cell) return;
+  const left = document.createElement('span');
+  left.className = 'told-fallen';
+  left.setAttribute('aria-hidden', 'true');
+  cell.append(left);
+  stage.put(left);
+  stage.animate(left, [
+    { opacity: 1, transform: 'none' },
+    { opacity: 0, transform: reduced() ? 'none' : 'scale(.6) rotate(14deg)' },
+  ]);
+}
+
+const shake = (stage: Stage, square: Square | null): void => {
+  if (reduced()) return;
+  stage.animate(standing(square), [
+    { transform: 'none' },
+    { transform: 'translateX(-5px) rotate(-1.5deg)' },
+    { transform: 'translateX(5px) rotate(1.5deg)' },
+    { transform: 'none' },
+  ]);
+};
+
+/** A lunge towards the target and back. */
+function lunge(stage: Stage, from: Square | null, to: Square | null): void {
+  const [attacker, target] = [standing(from), cellOf(to)];
+  if (!attacker || !target || reduced()) return;
+  const [a, b] = [attacker.getBoundingClientRect(), target.getBoundingClientRect()];
+  const x = (b.left - a.left) * 0.35;
+  const y = (b.top - a.top) * 0.35;
+  stage.animate(
+    attacker,
+    [
+      { transform: 'none', zIndex: 5 },
+      { transform: `translate(${x}px, ${y}px)`, zIndex: 5, offset: 0.45 },
+      { transform: 'none', zIndex: 5 },
+    ],
+    'ease-in-out',
+  );
+}
+
+const pop = (stage: Stage, square: Square | null): void =>
+  stage.animate(standing(square), [
+    { opacity: 0, transform: reduced() ? 'none' : 'translateY(-18%) scale(1.12)' },
+    { opacity: 1, transform: 'none' },
+  ]);
+
+const pulse = (stage: Stage, square: Square | null): void => {
+  const cell = cellOf(square);
+  if (!cell) return;
+  const ring = document.createElement('span');
+  ring.className = 'told-pulse';
+  ring.setAttribute('aria-hidden', 'true');
+  cell.append(ring);
+  stage.put(ring);
+  stage.animate(ring, [
+    { opacity: 1, transform: reduced() ? 'none' : 'scale(.6)' },
+    { opacity: 0, transform: 'none' },
+  ]);
+};
+
+const kingOf = ({ open }: MatchView, player: number | undefined): Square | null => {
+  const square = open.field.findIndex((stack) => stack?.king === true && stack.owner === player);
+  return square < 0 ? null : square;
+};
+
+function show(stage: Stage, reason: string, note: EventNote): void {
+  const { before } = stage;
+  const at = (ref: Ref | undefined): Square | null =>
+    ref === undefined ? null : squareOf(before, ref);
+  const to = note.toSquare ?? null;
+  const amount = note.amount ?? 0;
+  switch (reason) {
+    case 'Move':
+    case 'Move by effect':
+    case 'Unlink':
+    case 'Stack transfer':
+    case 'Link from field':
+      return slide(stage, standing(to), cellOf(note.fromSquare ?? null));
+    case 'Kings revealed':
+    case 'Summon':
+    case 'Effect summon':
+    case 'Upgrade':
+    case 'Link from hand':
+      pop(stage, to);
+      return reason === 'Upgrade' ? pulse(stage, to) : undefined;
+    case 'Lift':
+    case 'Lift by effect':
+      return pop(stage, note.fromSquare ?? at(note.card));
+    case 'Attack selected':
+      return lunge(stage, at(note.card), at(note.target));
+    case 'Direct attack selected':
+      return lunge(stage, at(note.card), kingOf(before, note.by === 0 ? 1 : 0));
+    case 'Attack resolved':
+    case 'Attack recoil':
+    case 'Effect damage':
+      if (note.target !== undefined) return;
+      shake(stage, at(note.card));
+      return word(stage, at(note.card), `−${amount}`, 'loss');
+    case 'Attack absorbed by shield':
+      return word(stage, at(note.card), `${amount} absorbed`, 'gain');
+    case 'Effect heal':
+      return word(stage, at(note.card), `+${amount}`, 'gain');
+    case 'Battle destroy':
+    case 'Effect destroy':
+    case 'King destroyed':
+    case 'Burn':
+    case 'Burn as cost':
+    case 'Return to hand':
+      return fall(stage, note.fromSquare ?? at(note.card));
+    case 'Power increased':
+    case 'IQ increased':
+    case 'Range increased':
+      return word(stage, at(note.card), amount ? `+${amount}` : '▲', 'gain');
+    case 'Power reduced':
+    case 'IQ reduced':
+    case 'Range reduced':
+      return word(stage, at(note.card), amount ? `−${amount}` : '▼', 'loss');
+    case 'Energy lost':
+    case 'Energy lost in battle':
+    case 'Direct attack':
+      return word(stage, kingOf(before, note.by), `−${amount}`, 'loss');
+    case 'Energy gained':
+      return word(stage, kingOf(before, note.by), `+${amount}`, 'gain');
+    case 'Magic activate':
+    case 'Ability activate':
+    case 'Ability triggered':
+      return pulse(stage, at(note.card) ?? at(note.source));
+    default:
+  }
+}
+
+/** Tells a moment by movement. Returns how to break it off. */
+export function playBeat({ events, before, lasts }: Telling): () => void {
+  const put: HTMLElement[] = [];
+  const running: Animation[] = [];
+  const stage: Stage = {
+    lasts,
+    before,
+    put: (element) => put.push(element),
+    animate: (element, frames, easing = 'ease-out') => {
+      if (element) running.push(element.animate(frames, { duration: lasts, easing }));
+    },
+  };
+  for (const event of events) show(stage, event.reason, noteOf(event));
+  return () => {
+    for (const animation of running) animation.cancel();
+    for (const element of put) element.remove();
+  };
+}

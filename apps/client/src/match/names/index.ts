@@ -1,0 +1,1 @@
+export { cardName, nameOfRef, playerName, rollOf, verbWord } from './names.ts';

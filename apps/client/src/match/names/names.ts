@@ -1,0 +1,56 @@
+import { faces } from '@stackmate/catalogue';
+import type { DefinitionId, MatchView, Player, Ref, Roll } from '@stackmate/engine';
+import { t } from '../../words/index.ts';
+import type { Verb } from '../intent/index.ts';
+
+/** The name of a card or ability. */
+export const cardName = (id: DefinitionId): string => faces.get(id)?.name ?? `#${id}`;
+
+/** What a ref of a view is, wherever it lies; null if the viewer can't know it. */
+export function rollOf({ open, own }: MatchView, ref: Ref): Roll | null {
+  for (const stack of open.field) {
+    const card = stack?.cards.find((one) => one.ref === ref);
+    if (card?.roll) return card.roll;
+  }
+  const piles = [open.known, open.bin, open.void, open.special].flat();
+  if (own) piles.push(own.hand, own.superdeck, own.faceDown, own.looking);
+  for (const pile of piles) {
+    const card = pile.find((one) => one.ref === ref);
+    if (card) return card.roll;
+  }
+  return null;
+}
+
+export function nameOfRef(view: MatchView, ref: Ref): string {
+  const roll = rollOf(view, ref);
+  return roll ? cardName(roll.card) : t('a hidden card');
+}
+
+/** 'You' or the opponent's name, for labels. */
+export const playerName = (
+  player: Player,
+  me: Player | null,
+  seats: readonly [{ readonly name: string }, { readonly name: string }],
+): string => (player === me ? t('You') : seats[player].name);
+
+const verbs = {
+  crown: 'Make it your King',
+  summon: 'Summon',
+  upgrade: 'Upgrade',
+  'stack on top': 'Stack on top',
+  'stack underneath': 'Stack underneath',
+  move: 'Move',
+  lift: 'Lift to the top',
+  unstack: 'Take off the stack',
+  attack: 'Attack',
+  'attack directly': 'Attack the King directly',
+  activate: 'Activate',
+  use: 'Use',
+  discard: 'Discard',
+  choose: 'Choose',
+  'end turn': 'End turn',
+  pass: 'Pass',
+} as const satisfies Record<Verb, string>;
+
+/** A verb as a button says it. */
+export const verbWord = (verb: Verb): string => t(verbs[verb]);

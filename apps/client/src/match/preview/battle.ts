@@ -1,0 +1,28 @@
+import { rules } from '@stackmate/catalogue';
+import { elementStrength } from '@stackmate/engine';
+import type { BattleSum, Element, MatchView } from '@stackmate/engine';
+import { boardOf, positionOf } from '../board/board-model.ts';
+
+/** Why there is a natural bonus or weakness: which element stands over which. */
+export interface Natural {
+  readonly attacking: Element;
+  readonly target: Element;
+}
+
+/** The pairs of elements that a battle's sum rests on (BT2), to explain its natural lines. */
+export function naturalPairs(
+  view: MatchView,
+  { striker, target, definition, recoil }: BattleSum,
+  what: 'bonus' | 'weakness',
+): readonly Natural[] {
+  const board = boardOf(view);
+  const ability = recoil ? undefined : rules.catalogue.definitions.get(definition);
+  const element = ability?.kind === 'ability' ? ability.attack?.element : null;
+  const attacking = element ? [element] : (positionOf(board, striker)?.elements ?? []);
+  const targets = positionOf(board, target)?.elements ?? [];
+  const wanted = what === 'bonus' ? 1 : -1;
+  return targets.flatMap((one) => {
+    const by = attacking.find((from) => elementStrength(from, one) === wanted);
+    return by ? [{ attacking: by, target: one }] : [];
+  });
+}

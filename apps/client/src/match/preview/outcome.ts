@@ -1,0 +1,66 @@
+import type { DefinitionId, MatchView, Player, Ref, Square } from '@stackmate/engine';
+import { boardOf } from '../board/board-model.ts';
+import type { Board } from '../board/board-model.ts';
+
+/** What is different afterwards. */
+export type Difference =
+  | {
+      readonly what: 'power' | 'iq';
+      readonly ref: Ref;
+      readonly card: DefinitionId | null;
+      readonly from: number;
+      readonly to: number;
+    }
+  | { readonly what: 'gone'; readonly ref: Ref; readonly card: DefinitionId | null }
+  | {
+      readonly what: 'energy' | 'shield';
+      readonly player: Player;
+      readonly from: number;
+      readonly to: number;
+    }
+  | { readonly what: 'over'; readonly winner: Player | null; readonly reason: string };
+
+interface Standing {
+  readonly square: Square;
+  readonly card: DefinitionId | null;
+  readonly top: boolean;
+  readonly power: number;
+  readonly iq: number;
+}
+
+function standing(board: Board): ReadonlyMap<Ref, Standing> {
+  const found = new Map<Ref, Standing>();
+  for (const facts of board) {
+    for (const [depth, { ref, roll }] of facts?.cards.entries() ?? []) {
+      const { square, power, iq } = facts!;
+      found.set(ref, { square, card: roll?.card ?? null, top: depth === 0, power, iq });
+    }
+  }
+  return found;
+}
+
+/** What one would see on the board: powers, cards that leave, energy, the end. */
+export function differences(before: MatchView, after: MatchView): readonly Difference[] {
+  const found: Difference[] = [];
+  const then = standing(boardOf(after));
+  for (const [ref, was] of standing(boardOf(before))) {
+    const is = then.get(ref);
+    const { card } = was;
+    if (!is) found.push({ what: 'gone', ref, card });
+    else if (was.top && is.top) {
+      if (was.power !== is.power)
+        found.push({ what: 'power', ref, card, from: was.power, to: is.power });
+      if (was.iq !== is.iq) found.push({ what: 'iq', ref, card, from: was.iq, to: is.iq });
+    }
+  }
+  for (const what of ['energy', 'shield'] as const) {
+    for (const player of [0, 1] as const) {
+      const [from, to] = [before.open[what][player], after.open[what][player]];
+      if (from !== to) found.push({ what, player, from, to });
+    }
+  }
+  const { result } = after.open;
+  if (result && !before.open.result)
+    found.push({ what: 'over', winner: result.winner, reason: result.reason });
+  return found;
+}

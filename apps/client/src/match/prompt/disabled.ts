@@ -1,0 +1,111 @@
+import { rules } from '@stackmate/catalogue';
+import { sideOf, squaresIn } from '@stackmate/engine';
+import type {
+  Action,
+  DefinitionId,
+  MatchView,
+  Player,
+  Ref,
+  Refusal,
+  Square,
+} from '@stackmate/engine';
+import { squareOf } from '../intent/index.ts';
+import type { Origin } from '../intent/index.ts';
+
+/** Something that a card could do at other times, and why it can't now. */
+export interface Disabled {
+  readonly key: string;
+  /** An ability or spell; null for a basic attack, a summon and an upgrade. */
+  readonly definition: DefinitionId | null;
+  readonly verb: 'attack' | 'activate' | 'summon' | 'upgrade';
+  readonly refusal: Refusal;
+}
+
+const none = { card: null, to: null, target: null, option: null };
+
+type Attempt = Pick<Disabled, 'definition' | 'verb'> & { readonly action: Action };
+
+const attackWith = (card: Ref, target: Ref | null, definition: DefinitionId | null): Attempt => ({
+  definition,
+  verb: 'attack',
+  action: { ...none, kind: 'attack', card, target, option: definition },
+});
+
+const activation = (card: Ref, definition: DefinitionId, option: DefinitionId | null): Attempt => ({
+  definition,
+  verb: 'activate',
+  action: { ...none, kind: 'activate', card, option },
+});
+
+const isActivated = (type: string): boolean => type.startsWith('Active') && !type.includes('Auto');
+
+/** What a position's top card can do at times. */
+function positionAttempts(view: MatchView, player: Player, square: Square): readonly Attempt[] {
+  const { field } = view.open;
+  const top = rules.derived(view).tops[square];
+  const card = field[square]!.cards[0].ref;
+  const enemy = field.find((stack) => stack !== null && stack.owner !== player);
+  const target = enemy?.cards[0].ref ?? null;
+  const skills = top.abilities.flatMap(({ id, definition }, index) => {
+    if (definition.attack) return [attackWith(card, target, id)];
+    const source = top.sources === null ? card : top.sources[index];
+    return isActivated(definition.type) ? [activation(source, id, id)] : [];
+  });
+  return top.isMonster ? [attackWith(card, target, null), ...skills] : skills;
+}
+
+/** What a card of the hand or superdeck can do at times. */
+function heldAttempts({ open, own }: MatchView, player: Player, ref: Ref): readonly Attempt[] {
+  const card = [...(own?.hand ?? []), ...(own?.superdeck ?? [])].find((one) => one.ref === ref);
+  const definition = card && rules.catalogue.definitions.get(card.roll.card);
+  if (!definition) return [];
+  if (definition.kind === 'spell') return [activation(ref, definition.id, null)];
+  if (definition.kind !== 'monster') return [];
+  const side = squaresIn(sideOf[player]);
+  const stack = open.field.findIndex((one) => one?.owner === player && !one.king);
+  const action: Action =
+    definition.level > 1
+      ? { ...none, kind: 'upgrade', card: ref, to: Math.max(stack, 0) }
+      : {
+          ...none,
+          kind: 'summon',
+          card: ref,
+          to: side.find((square) => !open.field[square]) ?? side[0],
+        };
+  return [{ definition: null, verb: definition.level > 1 ? 'upgrade' : 'summon', action }];
+}
+
+function attempts(view: MatchView, player: Player, origin: Origin): readonly Attempt[] {
+  if (origin.from === 'rule') return [];
+  if (origin.from === 'position') return positionAttempts(view, player, origin.square);
+  return squareOf(view, origin.ref) === null ? heldAttempts(view, player, origin.ref) : [];
+}
+
+/** Refusals about where something was aimed say nothing about the card. */
+const aboutTheAim: ReadonlySet<string> = new Set([
+  'no-target',
+  'not-a-target',
+  'target-out-of-range',
+  'not-attackable',
+  'not-a-choice',
+  'unknown-card',
+]);
+
+/** What a card can't do now, with the rule that says so; what the card offers is left out. */
+export function disabledOf(
+  view: MatchView,
+  player: Player,
+  origin: Origin,
+  offered: ReadonlySet<string>,
+): readonly Disabled[] {
+  return attempts(view, player, origin).flatMap(({ definition, verb, action }) => {
+    const key = `${verb} ${definition ?? ''}`.trim();
+    if (offered.has(key)) return [];
+    const refusal = rules.explainRefusal(view, player, action);
+    if (!refusal) return [];
+    const plain = aboutTheAim.has(refusal.code)
+      ? { ...refusal, message: 'There is no legal target for it.', rule: refusal.rule }
+      : refusal;
+    return [{ key, definition, verb, refusal: plain }];
+  });
+}

@@ -1,0 +1,28 @@
+import { t } from '../../words/index.ts';
+import { useMatch, useStore } from '../store/index.ts';
+
+/** Why something was not done, with the rule that says so. */
+export function ObjectionNote() {
+  const store = useStore();
+  const objection = useMatch((screen) => screen.objection);
+  if (!objection) return null;
+  const { number, message, rule } = objection;
+  return (
+    <p className="objection" key={number} role="alert">
+      <span>{t(message)}</span>
+      {rule && (
+        <a className="rule-link" href={`/rules#${rule}`} target="_blank" rel="noreferrer">
+          {rule}
+        </a>
+      )}
+      <button
+        type="button"
+        className="small-button"
+        aria-label={t('Dismiss')}
+        onClick={store.forgive}
+      >
+        ×
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,140 @@
+import { memo, useMemo } from 'react';
+import { t } from '../../words/index.ts';
+import { cardName, verbWord } from '../names/index.ts';
+import { aims, groupOf, menu } from '../intent/index.ts';
+import type { Intent, Offer } from '../intent/index.ts';
+import { OutcomePreview } from '../preview/preview.tsx';
+import { CardButton } from '../card/card-button.tsx';
+import { useMatch, useStore } from '../store/index.ts';
+import { disabledOf } from './disabled.ts';
+import { ObjectionNote } from './objection.tsx';
+import { answerText, questionText } from './question.ts';
+import { costText } from './cost-text.ts';
+import { Situation } from './situation.tsx';
+import { StackStrip } from './stack-strip.tsx';
+import './prompt.css';
+
+const labelOf = ({ verb, definition }: Offer): string =>
+  definition !== null && (verb === 'attack' || verb === 'activate' || verb === 'use')
+    ? cardName(definition)
+    : verbWord(verb);
+
+const keyOf = ({ verb, definition }: Offer): string => `${verb} ${definition ?? ''}`.trim();
+
+/** What can be done with what is held: what is offered, and what is not, with the reason. */
+function HeldMenu({ intent }: { readonly intent: Intent }) {
+  const store = useStore();
+  const groups = [...menu(intent)];
+  const offered = new Set(groups.map(([, [offer]]) => keyOf(offer)));
+  const disabled = disabledOf(intent.base, intent.player, intent.origin!, offered);
+  return (
+    <div className="held-menu" role="group" aria-label={t('What to do with it')}>
+      {groups.map(([group, [offer]]) => (
+        <button
+          type="button"
+          key={group}
+          className={`chip verb-${offer.verb.replaceAll(' ', '-')}`}
+          aria-pressed={intent.group === group}
+          onClick={() => store.single(group)}
+        >
+          {labelOf(offer)}
+          {offer.definition !== null && <small>{costText(offer.definition)}</small>}
+        </button>
+      ))}
+      {disabled.map(({ key, definition, verb, refusal }) => (
+        <button
+          type="button"
+          key={key}
+          className="chip off"
+          aria-disabled="true"
+          onClick={() => store.object(refusal)}
+        >
+          {definition === null ? verbWord(verb) : cardName(definition)}
+          <small>{refusal.rule}</small>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** Several things are meant by one aim: which? */
+function AskMenu({ offers }: { readonly offers: readonly Offer[] }) {
+  const store = useStore();
+  return (
+    <div className="held-menu" role="group" aria-label={t('Which?')}>
+      {offers.map((offer) => (
+        <button
+          type="button"
+          className="chip"
+          key={`${groupOf(offer)} ${offer.action.option}`}
+          onClick={() => store.take(offer)}
+        >
+          {labelOf(offer)}
+          {offer.definition !== null && <small>{costText(offer.definition)}</small>}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** Answers that don't lie on the board: cards of piles, covered cards, options. */
+function Answers({ intent }: { readonly intent: Intent }) {
+  const store = useStore();
+  const inHand = new Set(intent.base.own?.hand.map(({ ref }) => ref));
+  const offers = [...aims(intent).values()].flat();
+  const beside = offers.filter(
+    ({ aim, verb }) =>
+      aim?.at !== 'square' && !(aim?.at === 'card' && inHand.has(aim.ref) && verb !== 'choose'),
+  );
+  if (beside.length === 0) return null;
+  return (
+    <div className="answers" role="group" aria-label={t('Choices')}>
+      {beside.map((offer) =>
+        offer.aim?.at === 'card' ? (
+          <CardButton
+            key={offer.aim.ref}
+            view={intent.view}
+            cardRef={offer.aim.ref}
+            label={labelOf(offer)}
+            onChoose={() => store.take(offer)}
+          />
+        ) : (
+          <button
+            type="button"
+            className="chip"
+            key={`${offer.action.option}`}
+            onClick={() => store.take(offer)}
+          >
+            {answerText(intent, offer)}
+          </button>
+        ),
+      )}
+    </div>
+  );
+}
+
+/** The sheet that says what is asked, what can be done, and what would come of it. */
+export const Prompt = memo(function Prompt() {
+  const intent = useMatch((screen) => screen.intent);
+  const store = useStore();
+  const question = useMemo(() => (intent ? questionText(intent) : null), [intent]);
+  return (
+    <section className="prompt" aria-label={t('What to do')}>
+      <ObjectionNote />
+      {question && <p className="question">{question}</p>}
+      {!question && !intent?.origin && !intent?.preview && <Situation />}
+      <StackStrip />
+      {intent?.ask && <AskMenu offers={intent.ask} />}
+      {intent?.origin && !intent.preview && !intent.ask && intent.chain.length === 0 && (
+        <HeldMenu intent={intent} />
+      )}
+      {intent && !intent.preview && !intent.ask && <Answers intent={intent} />}
+      {intent?.preview && <OutcomePreview base={intent.base} preview={intent.preview} />}
+      {intent && (intent.chain.length > 0 || intent.ask) && (
+        <button type="button" className="small-button back" onClick={store.stepBack}>
+          {t('Take back')}
+        </button>
+      )}
+    </section>
+  );
+});

@@ -1,0 +1,49 @@
+import { rules } from '@stackmate/catalogue';
+import { t } from '../../words/index.ts';
+import { useMatch } from '../store/index.ts';
+import type { MatchScreen } from '../store/index.ts';
+
+const phases = {
+  'king selection': 'King selection',
+  main: 'Main phase',
+  battle: 'Battle phase',
+  'after battle': 'After battle',
+} as const;
+
+function hintFor({ intent, picture, shown, me }: MatchScreen): string {
+  if (!shown || picture.phase === 'sealing') return t('The decks are being shuffled.');
+  const kind = rules.decision(shown)?.kind;
+  if (!intent) return me === null ? '' : t('Look around: tap any card to read it.');
+  if (kind === 'king')
+    return t(
+      'Pick a monster from your hand, then a square on your two ranks. If it falls, you lose.',
+    );
+  if (kind === 'respond') return t('Answer with a Quick card, or pass.');
+  const { open } = shown;
+  if (open.turn <= 2) return t('Your setup turn: summon and stack monsters.');
+  return t('Pick up a card from your hand or the board.');
+}
+
+/** Turn and phase in words, and what to do. One text, so that it is drawn again only when it changes. */
+const words = (screen: MatchScreen): string => {
+  const { shown, picture, me } = screen;
+  if (!shown) return `${t('Before the match')}\n${hintFor(screen)}`;
+  const { turn, active, phase } = shown.open;
+  const whose =
+    active === me ? t('Your turn') : t('{name}’s turn', { name: picture.seats[active].name });
+  const heading =
+    turn === 0
+      ? t('King selection')
+      : t('Turn {turn} · {whose} · {phase}', { turn, whose, phase: t(phases[phase]) });
+  return `${heading}\n${hintFor(screen)}`;
+};
+
+export function Situation() {
+  const [heading, hint] = useMatch(words).split('\n');
+  return (
+    <div className="situation">
+      <h2>{heading}</h2>
+      <p>{hint}</p>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { t } from '../../words/index.ts';
+import { CardButton } from '../card/card-button.tsx';
+import { sameOrigin } from '../intent/index.ts';
+import { useMatch, useStore } from '../store/index.ts';
+import type { MatchScreen } from '../store/index.ts';
+
+const fannedSquare = ({ intent, fan, shown }: MatchScreen): number | null => {
+  const origin = intent?.preview ? null : intent?.origin;
+  const square =
+    fan ??
+    (origin?.from === 'position'
+      ? origin.square
+      : origin?.from === 'card'
+        ? shown!.open.field.findIndex((stack) => stack?.cards.some(({ ref }) => ref === origin.ref))
+        : null);
+  if (square === null || square < 0) return null;
+  return (shown?.open.field[square]?.cards.length ?? 0) > 1 ? square : null;
+};
+
+/** The cards of a stack side by side, the top first: each can be looked at, lifted, unstacked, activated. */
+export function StackStrip() {
+  const store = useStore();
+  const square = useMatch(fannedSquare);
+  const shown = useMatch((screen) => screen.shown);
+  const held = useMatch((screen) => screen.intent?.origin ?? null);
+  if (square === null || !shown) return null;
+  const { cards } = shown.open.field[square]!;
+  return (
+    <div className="stack-strip" role="group" aria-label={t('Cards of the stack, the top first')}>
+      {cards.map(({ ref }, depth) => (
+        <CardButton
+          key={ref}
+          view={shown}
+          cardRef={ref}
+          label={depth === 0 ? t('top') : t('{depth} below', { depth })}
+          pressed={sameOrigin(held, { from: 'card', ref })}
+          onChoose={() => {
+            const spot = { place: { at: 'card', ref }, origin: { from: 'card', ref } } as const;
+            if (!store.tap(spot)) store.look({ at: 'card', ref });
+          }}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { t } from '../../words/index.ts';
+import { playerName } from '../names/index.ts';
+import { useMatch } from '../store/index.ts';
+import { useSettings } from '../settings/match-settings.ts';
+import { ResponseSwitch } from './response-switch.tsx';
+import { WaitingArrows } from './waiting-arrows.tsx';
+import { waitingWords } from './waiting-words.ts';
+import './response.css';
+
+/** What waits: the newest on top, numbered, the top one resolves next. It never covers the board. */
+export function ResponseStack() {
+  const view = useMatch((screen) => screen.shown);
+  const waiting = useMatch((screen) => screen.shown?.open.waiting ?? null);
+  const me = useMatch((screen) => screen.me);
+  const seats = useMatch((screen) => screen.picture.seats);
+  const [pointed, setPointed] = useState<number | null>(null);
+  const { respond } = useSettings();
+  const none = !view || !waiting || waiting.length === 0;
+  return (
+    <section
+      className={`response-stack ${none ? 'empty' : ''}`}
+      aria-label={t('Response stack')}
+      aria-live="polite"
+    >
+      {!none && (
+        <>
+          <h2>{t('Response stack')}</h2>
+          <ol reversed>
+            {waiting
+              .map((one, index) => (
+                <li
+                  key={`${index} ${one.source} ${one.definition}`}
+                  className={one.negated ? 'negated' : ''}
+                  tabIndex={0}
+                  onMouseEnter={() => setPointed(index)}
+                  onMouseLeave={() => setPointed(null)}
+                  onFocus={() => setPointed(index)}
+                  onBlur={() => setPointed(null)}
+                >
+                  <b>{playerName(one.by, me, seats)}</b> {waitingWords(view, one)}
+                  {index === waiting.length - 1 && <small>{t('resolves next')}</small>}
+                  {one.negated && <small>{t('negated')}</small>}
+                </li>
+              ))
+              .toReversed()}
+          </ol>
+          <WaitingArrows view={view} waiting={waiting[pointed ?? waiting.length - 1]} />
+        </>
+      )}
+      {me !== null && <ResponseSwitch respond={respond} />}
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import { t } from '../../words/index.ts';
+import { useMatch, useStore } from '../store/index.ts';
+import { changeSettings } from '../settings/match-settings.ts';
+import type { RespondSetting } from '../settings/match-settings.ts';
+
+const choices = ['auto', 'always', 'never'] as const satisfies readonly RespondSetting[];
+
+const words = {
+  auto: 'Auto',
+  always: 'Always',
+  never: 'Never',
+} as const;
+
+const meanings = {
+  auto: 'Stop when I can answer',
+  always: 'Stop at everything',
+  never: 'Pass for me',
+} as const;
+
+/** When the match stops for an answer of this player, and a hold for full control. */
+export function ResponseSwitch({ respond }: { readonly respond: RespondSetting }) {
+  const store = useStore();
+  const held = useMatch((screen) => screen.held);
+  return (
+    <div className="response-switch" role="group" aria-label={t('Stop for my responses')}>
+      <span aria-hidden="true">{t('Respond')}</span>
+      {choices.map((choice) => (
+        <button
+          type="button"
+          key={choice}
+          aria-pressed={respond === choice}
+          title={t(meanings[choice])}
+          onClick={() => changeSettings({ respond: choice })}
+        >
+          {t(words[choice])}
+        </button>
+      ))}
+      <button
+        type="button"
+        className="hold"
+        aria-pressed={held}
+        title={t('Stop at everything until I let go')}
+        onClick={() => store.hold(!held)}
+      >
+        {t('Hold')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import type { MatchView, Player, Square, Waiting } from '@stackmate/engine';
+import { t } from '../../words/index.ts';
+import { cardName, nameOfRef } from '../names/index.ts';
+import { squareOf } from '../intent/index.ts';
+
+/** A waiting action as a sentence. */
+export function waitingWords(view: MatchView, waiting: Waiting): string {
+  const owner = nameOfRef(view, waiting.owner);
+  const [first] = waiting.targets;
+  const target = first?.ref ? nameOfRef(view, first.ref) : '';
+  const name = waiting.definition > 0 ? cardName(waiting.definition) : '';
+  switch (waiting.kind) {
+    case 'attack':
+      return name === ''
+        ? t('{owner} attacks {target}', { owner, target: nameOfRef(view, waiting.defender) })
+        : t('{owner} attacks {target} with {name}', {
+            owner,
+            target: nameOfRef(view, waiting.defender),
+            name,
+          });
+    case 'direct attack':
+      return t('{owner} attacks directly', { owner });
+    case 'spell':
+      return target === '' ? name : t('{name} on {target}', { name, target });
+    case 'ability':
+      return target === ''
+        ? t('{owner}: {name}', { owner, name })
+        : t('{owner}: {name} on {target}', { owner, name, target });
+  }
+}
+
+/** Where an action comes from and what it is about, to be shown on the board. */
+export interface WaitingSquares {
+  readonly from: Square | null;
+  readonly to: readonly Square[];
+}
+
+export function waitingSquares(view: MatchView, waiting: Waiting): WaitingSquares {
+  const { owner, defender, targets, kind, by } = waiting;
+  const at = (ref: number): Square[] => {
+    const square = squareOf(view, ref);
+    return square === null ? [] : [square];
+  };
+  const to = [
+    ...(defender ? at(defender) : []),
+    ...targets.flatMap(({ ref, square }) => (square === null ? at(ref ?? 0) : [square])),
+    ...(kind === 'direct attack' ? kingOf(view, by === 0 ? 1 : 0) : []),
+  ];
+  return { from: squareOf(view, owner), to };
+}
+
+const kingOf = ({ open }: MatchView, player: Player): Square[] => {
+  const square = open.field.findIndex((stack) => stack?.king === true && stack.owner === player);
+  return square < 0 ? [] : [square];
+};

@@ -1,0 +1,282 @@
+import { createNames } from '@stackmate/catalogue/told';
+import type { Names } from '@stackmate/catalogue/told';
+import type { Action, MatchEvent, MatchView, Player, Rules, Square } from '@stackmate/engine';
+import type { MatchPicture } from '@stackmate/protocol';
+import type { News, Wish } from '@stackmate/room/follower';
+import { commitOf, pickUp, single, startIntent, stepBack, take, tap } from '../intent/index.ts';
+import type { Intent, Offer, Origin, Spot } from '../intent/index.ts';
+import { beatsOf } from './beats.ts';
+import type { Beat } from './beats.ts';
+import { logLines } from './log.ts';
+import type { Looked, MatchScreen, Objection } from './screen.ts';
+
+/** How fast events are told: a factor of their time; 0 tells all at once. */
+export type Pace = () => number;
+
+export interface MatchStoreOptions {
+  readonly rules: Rules;
+  readonly picture: MatchPicture;
+  /** Sends a command; false while another one has no answer yet (the follower's `command`). */
+  readonly wish: (wish: Wish) => boolean;
+  readonly pace: Pace;
+  /** Calls back after so many milliseconds; returns how to call it off. */
+  readonly after: (milliseconds: number, run: () => void) => () => void;
+}
+
+/** The state of one match's screen, and all that can be done to it. */
+export interface MatchStore {
+  readonly subscribe: (changed: () => void) => () => void;
+  readonly get: () => MatchScreen;
+  /** What the match's follower tells. */
+  readonly hear: (news: News) => void;
+  // What the player is about to do.
+  /** Picks up, aims or does it; says whether there was anything but something to see. */
+  readonly tap: (spot: Spot) => boolean;
+  /** Puts everything down and picks this up. */
+  readonly grab: (origin: Origin) => void;
+  readonly single: (group: string) => void;
+  readonly take: (offer: Offer) => void;
+  readonly stepBack: () => void;
+  readonly putDown: () => void;
+  /** Sends what was put together; nothing happens while it is not whole. */
+  readonly commit: () => void;
+  /** Does at once what needs no aim: end turn, pass. */
+  readonly act: (action: Action) => void;
+  readonly wish: (wish: Wish) => void;
+  /** Says why an action can't be done. */
+  readonly explain: (action: Action) => void;
+  readonly object: (objection: Omit<Objection, 'number'>) => void;
+  readonly forgive: () => void;
+  // How it is looked at.
+  readonly fan: (square: Square | null) => void;
+  readonly look: (looked: Looked | null) => void;
+  readonly hold: (held: boolean) => void;
+  readonly mute: (muted: boolean) => void;
+  /** Shows at once all that is still to be told. */
+  readonly skip: () => void;
+  readonly close: () => void;
+}
+
+const guardTime = 300;
+
+const seatOf = ({ viewer }: MatchPicture): Player | null =>
+  viewer === 'spectator' ? null : viewer;
+
+const namesFor = (picture: MatchPicture): Names =>
+  createNames({
+    players: [picture.seats[0].name, picture.seats[1].name],
+    you: seatOf(picture),
+  });
+
+/** What a player may do now; null while another one is asked. */
+function intentFor(rules: Rules, view: MatchView | null, me: Player | null): Intent | null {
+  if (!view || me === null || !rules.decision(view)?.players.includes(me)) return null;
+  return startIntent(rules, view, me);
+}
+
+/** A store for one match, from where it stands. */
+export function createMatchStore({
+  rules,
+  picture,
+  wish,
+  pace,
+  after,
+}: MatchStoreOptions): MatchStore {
+  const listeners = new Set<() => void>();
+  const me = seatOf(picture);
+  let names = namesFor(picture);
+  let toTell: { beat: Beat; before: MatchView; next: MatchView }[] = [];
+  let stopTelling: (() => void) | null = null;
+  let stopGuard: (() => void) | null = null;
+  let guardedAt = -1;
+  let number = 0;
+  if (picture.view) names.look(picture.view.open, picture.view.own);
+  let screen: MatchScreen = {
+    picture,
+    me,
+    shown: picture.view,
+    telling: null,
+    intent: intentFor(rules, picture.view, me),
+    sent: null,
+    objection: null,
+    log: [],
+    fan: null,
+    looked: null,
+    emote: null,
+    muted: false,
+    guard: false,
+    held: false,
+  };
+
+  function set(change: Partial<MatchScreen>): void {
+    screen = { ...screen, ...change };
+    for (const listener of listeners) listener();
+  }
+
+  const latest = (): MatchView | null => screen.picture.view;
+
+  /** The player is asked, or not any more. A response window takes no input at first. */
+  function askAgain(): Partial<MatchScreen> {
+    const intent = intentFor(rules, latest(), me);
+    const { seq } = screen.picture;
+    const responds = intent !== null && rules.decision(intent.base)?.kind === 'respond';
+    if (!responds || guardedAt === seq) return { intent };
+    guardedAt = seq;
+    stopGuard?.();
+    stopGuard = after(guardTime, () => set({ guard: false }));
+    return { intent, guard: true };
+  }
+
+  function tellNext(): void {
+    stopTelling = null;
+    const next = toTell.shift();
+    if (!next) {
+      set({ telling: null, shown: latest(), ...askAgain() });
+      return;
+    }
+    const { beat, before } = next;
+    const lasts = beat.lasts * pace();
+    const lines = logLines(beat.events, names, screen.log.length);
+    set({
+      shown: next.next,
+      telling: { number: ++number, events: beat.events, before, lasts },
+      log: lines.length > 0 ? [...screen.log, ...lines] : screen.log,
+    });
+    stopTelling = after(lasts, tellNext);
+  }
+
+  function tell(before: MatchView, events: readonly MatchEvent[]): void {
+    let view = before;
+    for (const beat of beatsOf(events)) {
+      const next = rules.advanceView(view, beat.events);
+      toTell.push({ beat, before: view, next });
+      view = next;
+    }
+    if (pace() === 0) skip();
+    else if (!stopTelling) tellNext();
+  }
+
+  function skip(): void {
+    stopTelling?.();
+    stopTelling = null;
+    const lines = toTell.flatMap(({ beat }) => beat.events);
+    toTell = [];
+    set({
+      shown: latest(),
+      telling: null,
+      log: [...screen.log, ...logLines(lines, names, screen.log.length)],
+      ...askAgain(),
+    });
+  }
+
+  function hear(news: News): void {
+    switch (news.kind) {
+      case 'snapshot':
+        names = namesFor(news.picture);
+        return entered(news.picture, []);
+      case 'step': {
+        const { change } = news.step;
+        return entered(news.picture, change.kind === 'played' ? change.events : []);
+      }
+      case 'changed':
+        return set({ picture: news.picture });
+      case 'done':
+        return set({ sent: null });
+      case 'refused':
+        return set({ sent: null, ...objected(news.refused), ...askAgain() });
+      case 'emote':
+        if (!screen.muted) {
+          const { seat, emote } = news.emote;
+          set({ emote: { seat, emote, number: ++number } });
+        }
+        return;
+      default:
+    }
+  }
+
+  /** An entry of the log came in: it is told, or shown at once where there is nothing to tell. */
+  function entered(next: MatchPicture, events: readonly MatchEvent[]): void {
+    const before = latest();
+    const { view } = next;
+    if (view) names.look(view.open, view.own);
+    for (const event of events) names.hear(event);
+    if (before && events.length > 0) {
+      set({ picture: next, intent: null, objection: null });
+      return tell(before, events);
+    }
+    set({ picture: next });
+    if (view !== before) skip();
+  }
+
+  const objected = ({ code, rule, message }: Omit<Objection, 'number'>): Partial<MatchScreen> => ({
+    objection: { code, rule, message, number: ++number },
+  });
+
+  /** A step of the intent; what is still being told is shown at once. */
+  function step(next: (intent: Intent) => Intent): void {
+    if (stopTelling) skip();
+    const { intent, sent } = screen;
+    if (!intent || sent) return;
+    const stepped = next(intent);
+    set({ intent: stepped, objection: stepped === intent ? screen.objection : null });
+  }
+
+  function send(actions: readonly Action[]): void {
+    if (screen.sent || screen.guard) return;
+    const before = screen;
+    set({ sent: { actions }, objection: null });
+    if (!wish({ type: 'act', actions: [...actions] })) screen = before;
+  }
+
+  function commit(): void {
+    const actions = screen.intent && commitOf(screen.intent);
+    if (actions) send(actions);
+  }
+
+  function explain(action: Action): void {
+    const view = latest();
+    const refused = view && me !== null ? rules.explainRefusal(view, me, action) : null;
+    if (refused) set(objected(refused));
+  }
+
+  return {
+    subscribe(changed) {
+      listeners.add(changed);
+      return () => listeners.delete(changed);
+    },
+    get: () => screen,
+    hear,
+    tap(spot) {
+      if (stopTelling) skip();
+      const { intent, sent } = screen;
+      if (!intent || sent) return false;
+      const tapped = tap(rules, intent, spot);
+      if (tapped.do === 'go') set({ intent: tapped.intent, objection: null });
+      else if (tapped.do === 'commit') commit();
+      else if (tapped.do === 'refuse') explain(tapped.action);
+      return tapped.do !== 'look';
+    },
+    grab: (origin) =>
+      step((intent) => pickUp(startIntent(rules, intent.base, intent.player), origin)),
+    single: (group) => step((intent) => single(rules, intent, group)),
+    take: (offer) => step((intent) => take(rules, intent, offer)),
+    stepBack: () => step((intent) => stepBack(rules, intent)),
+    putDown: () => step((intent) => startIntent(rules, intent.base, intent.player)),
+    commit,
+    act: (action) => send([action]),
+    wish: (wished) => void wish(wished),
+    explain,
+    object: (objection) => set(objected(objection)),
+    forgive: () => set({ objection: null }),
+    fan: (fan) => set({ fan }),
+    look: (looked) => set({ looked }),
+    hold: (held) => set({ held }),
+    mute: (muted) => set({ muted }),
+    skip,
+    close() {
+      stopTelling?.();
+      stopGuard?.();
+      listeners.clear();
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import { useMemo, useState } from 'react';
+import { t } from '../../words/index.ts';
+import { Announcer } from '../announce/announcer.tsx';
+import { MatchBoard } from '../board/board.tsx';
+import { HandArea } from '../hand/hand-area.tsx';
+import { useKeyboard } from '../keyboard/use-keyboard.ts';
+import { Log } from '../log/log.tsx';
+import { Motion } from '../motion/motion.tsx';
+import { PlayerBar } from '../piles/player-bar.tsx';
+import { ContextButton } from '../prompt/context-button.tsx';
+import { Prompt } from '../prompt/prompt.tsx';
+import { ResponseStack } from '../response/response-stack.tsx';
+import { MatchContext, useMatch } from '../store/index.ts';
+import type { MatchStore } from '../store/index.ts';
+import { TypedMove } from '../typed/typed-move.tsx';
+import { Looking } from './looking.tsx';
+import './table.css';
+
+interface Doors {
+  readonly log: boolean;
+  readonly typed: boolean;
+}
+
+function Table({ store }: { readonly store: MatchStore }) {
+  const [doors, setDoors] = useState<Doors>({ log: false, typed: false });
+  const opened = useMemo(
+    () => ({
+      toggleLog: () => setDoors((before) => ({ ...before, log: !before.log })),
+      openTyped: () => setDoors((before) => ({ ...before, typed: true })),
+    }),
+    [],
+  );
+  useKeyboard(store, opened);
+  const bottom = useMatch((screen) => screen.me ?? 0);
+  return (
+    <div className={`table ${doors.log ? 'log-open' : ''}`}>
+      <PlayerBar player={bottom === 0 ? 1 : 0} place="top" />
+      <MatchBoard />
+      <div className="sheet">
+        <ResponseStack />
+        <Prompt />
+      </div>
+      <HandArea />
+      <PlayerBar player={bottom} place="bottom" />
+      <div className="actions">
+        <ContextButton />
+        <button
+          type="button"
+          className="tool log-button"
+          aria-expanded={doors.log}
+          onClick={opened.toggleLog}
+        >
+          {t('Log')}
+        </button>
+        <button type="button" className="tool typed-button" onClick={opened.openTyped}>
+          {t('Type')}
+        </button>
+        <button type="button" className="tool" onClick={() => store.look({ at: 'menu' })}>
+          {t('Menu')}
+        </button>
+      </div>
+      <Log />
+      {doors.typed && (
+        <TypedMove onClose={() => setDoors((before) => ({ ...before, typed: false }))} />
+      )}
+      <Motion />
+      <Announcer />
+      <Looking />
+    </div>
+  );
+}
+
+/** The match: board, hand, what is asked, what waits. */
+export function MatchScreenView({ store }: { readonly store: MatchStore }) {
+  return (
+    <MatchContext value={store}>
+      <Table store={store} />
+    </MatchContext>
+  );
+}

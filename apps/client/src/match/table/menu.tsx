@@ -1,0 +1,139 @@
+import { emotes } from '@stackmate/protocol';
+import { useState } from 'react';
+import { t } from '../../words/index.ts';
+import { useMatch, useStore } from '../store/index.ts';
+import { changeSettings, useSettings } from '../settings/match-settings.ts';
+
+const speeds = [0.5, 1, 2] as const;
+
+/** Resigning asks once more. */
+function Resign() {
+  const store = useStore();
+  const [sure, setSure] = useState(false);
+  const over = useMatch((screen) => screen.picture.phase !== 'playing');
+  if (over) return null;
+  return sure ? (
+    <div className="sure" role="group" aria-label={t('Resign the match?')}>
+      <p>{t('Resign the match?')}</p>
+      <button
+        type="button"
+        className="chip bad"
+        onClick={() => {
+          store.wish({ type: 'resign' });
+          store.look(null);
+        }}
+      >
+        {t('Resign')}
+      </button>
+      <button type="button" className="chip" onClick={() => setSure(false)}>
+        {t('Play on')}
+      </button>
+    </div>
+  ) : (
+    <button type="button" className="chip" onClick={() => setSure(true)}>
+      {t('Resign…')}
+    </button>
+  );
+}
+
+function DrawOffer() {
+  const store = useStore();
+  const me = useMatch((screen) => screen.me);
+  const offer = useMatch((screen) => screen.picture.drawOffer);
+  const bot = useMatch(({ picture }) => picture.seats.some((seat) => seat.bot !== null));
+  if (bot) return null;
+  const answer = (given: 'offer' | 'decline') => (): void =>
+    store.wish({ type: 'draw', answer: given });
+  if (offer === null || offer === me)
+    return (
+      <button type="button" className="chip" aria-disabled={offer === me} onClick={answer('offer')}>
+        {offer === me ? t('Draw offered') : t('Offer a draw')}
+      </button>
+    );
+  return (
+    <>
+      <button type="button" className="chip" onClick={answer('offer')}>
+        {t('Accept the draw')}
+      </button>
+      <button type="button" className="chip" onClick={answer('decline')}>
+        {t('Decline the draw')}
+      </button>
+    </>
+  );
+}
+
+/** What is not play: emotes, draw, resign, speed. */
+export function MatchMenu() {
+  const store = useStore();
+  const me = useMatch((screen) => screen.me);
+  const muted = useMatch((screen) => screen.muted);
+  const { speed, animation } = useSettings();
+  return (
+    <div className="match-menu">
+      {me !== null && (
+        <section aria-label={t('Say something')}>
+          <h3>{t('Say something')}</h3>
+          <div className="chips">
+            {emotes.map((emote) => (
+              <button
+                type="button"
+                className="chip"
+                key={emote}
+                onClick={() => {
+                  store.wish({ type: 'emote', emote });
+                  store.look(null);
+                }}
+              >
+                {t(emote)}
+              </button>
+            ))}
+            <button
+              type="button"
+              className="chip"
+              aria-pressed={muted}
+              onClick={() => store.mute(!muted)}
+            >
+              {t('Mute the opponent')}
+            </button>
+          </div>
+        </section>
+      )}
+      <section aria-label={t('Animation')}>
+        <h3>{t('Animation')}</h3>
+        <div className="chips">
+          <button
+            type="button"
+            className="chip"
+            aria-pressed={!animation}
+            onClick={() => changeSettings({ animation: !animation })}
+          >
+            {t('Off')}
+          </button>
+          {speeds.map((one) => (
+            <button
+              type="button"
+              className="chip"
+              key={one}
+              aria-pressed={animation && speed === one}
+              onClick={() => changeSettings({ animation: true, speed: one })}
+            >
+              {t('{speed}× speed', { speed: one })}
+            </button>
+          ))}
+        </div>
+      </section>
+      {me !== null && (
+        <section aria-label={t('The match')}>
+          <h3>{t('The match')}</h3>
+          <div className="chips">
+            <button type="button" className="chip" onClick={() => store.look({ at: 'keys' })}>
+              {t('Keys')}
+            </button>
+            <DrawOffer />
+            <Resign />
+          </div>
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { useId, useMemo, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { t } from '../../words/index.ts';
+import { useMatch, useStore } from '../store/index.ts';
+import { complete } from './phrases.ts';
+import './typed.css';
+
+/** Most suggestions that are shown at once. */
+const most = 8;
+
+/** A move that is typed, with completion: every legal action can be written. */
+export function TypedMove({ onClose }: { readonly onClose: () => void }) {
+  const store = useStore();
+  const intent = useMatch((screen) => screen.intent);
+  const [typed, setTyped] = useState('');
+  const [at, setAt] = useState(0);
+  const list = useId();
+  const found = useMemo(
+    () => (intent ? complete(intent.view, intent.offers, typed).slice(0, most) : []),
+    [intent, typed],
+  );
+  const choose = (index: number): void => {
+    const phrase = found[index];
+    if (!phrase) return;
+    store.take(phrase.offer);
+    setTyped('');
+    setAt(0);
+    if (store.get().intent?.preview) onClose();
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape') onClose();
+    else if (event.key === 'Enter') choose(at);
+    else if (event.key === 'ArrowDown') setAt(Math.min(at + 1, found.length - 1));
+    else if (event.key === 'ArrowUp') setAt(Math.max(at - 1, 0));
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    <div className="typed-move">
+      <ul id={list} role="listbox" aria-label={t('Moves')}>
+        {found.map(({ text }, index) => (
+          <li
+            key={text}
+            id={`${list}-${index}`}
+            role="option"
+            aria-selected={index === at}
+            onClick={() => choose(index)}
+          >
+            {text}
+          </li>
+        ))}
+        {found.length === 0 && <li className="none">{t('No legal move begins like that.')}</li>}
+      </ul>
+      <input
+        // It was opened to be typed into.
+        autoFocus
+        role="combobox"
+        aria-label={t('Type a move')}
+        aria-expanded={found.length > 0}
+        aria-controls={list}
+        aria-activedescendant={found.length > 0 ? `${list}-${at}` : undefined}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        placeholder={t('wyrm c2xe3')}
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setAt(0);
+        }}
+        onKeyDown={onKeyDown}
+      />
+    </div>
+  );
+}
