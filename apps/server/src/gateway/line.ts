@@ -1,0 +1,30 @@
+import type { ClientMessage } from '@stackmate/protocol';
+import type { LineId } from '@stackmate/room';
+import type { WebSocket } from 'ws';
+import type { Player } from '../identity/players.ts';
+import type { Bucket } from './token-bucket.ts';
+
+/** One connection, from its opening to its end. */
+export interface Line {
+  readonly id: LineId;
+  readonly socket: WebSocket;
+  /** Network address as limits count it. */
+  readonly address: string;
+  /** `greeting`: its hello is being looked at. */
+  state: 'silent' | 'greeting' | 'open' | 'closed';
+  /** null before its hello was taken. */
+  player: Player | null;
+  /** When it was opened, in milliseconds of the steady clock, as all moments here. */
+  readonly openedAt: number;
+  readonly bucket: Bucket;
+  /** Messages that could not be read. */
+  faults: number;
+  /** Messages that came while the hello was looked at. */
+  readonly early: ClientMessage[];
+  nextPing: number;
+  /** When the ping that has no answer yet was sent, and how many have none. */
+  pingedAt: number | null;
+  missed: number;
+  /** The last round trip that was measured, in milliseconds; 0 before the first. */
+  roundTrip: number;
+}

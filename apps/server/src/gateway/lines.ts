@@ -1,0 +1,175 @@
+import { closeCodes, errorWords } from '@stackmate/protocol';
+import type { CloseCode, ErrorCode, ServerMessage } from '@stackmate/protocol';
+import type { LineId } from '@stackmate/room';
+import type { WebSocket } from 'ws';
+import type { Line } from './line.ts';
+import type { GatewayMeter, GatewaySettings } from './ports.ts';
+import { fullBucket } from './token-bucket.ts';
+
+export interface LinesOptions {
+  readonly settings: GatewaySettings;
+  readonly meter: GatewayMeter;
+  /** A steady clock in milliseconds. */
+  readonly now: () => number;
+  /** A line is closed; called once for each. */
+  readonly closed: (line: Line) => void;
+  /** The player's first line is there, or the last one went. */
+  readonly presence: (player: string, isHere: boolean) => void;
+}
+
+/** All connections of this process. */
+export interface LineRegister {
+  /** A new connection; null if there are too many: it was told and closed. */
+  readonly open: (socket: WebSocket, address: string) => Line | null;
+  /** The line speaks for this player from now on. False if there are too many: it was told and closed. */
+  readonly identify: (
+    line: Line,
+    player: { readonly id: string; readonly name: string },
+  ) => boolean;
+  readonly send: (line: Line, message: ServerMessage) => void;
+  readonly sendTo: (id: LineId, message: ServerMessage) => void;
+  readonly tell: (player: string, message: ServerMessage) => void;
+  readonly tellAll: (message: ServerMessage) => void;
+  /** Says why and closes. */
+  readonly shut: (line: Line, code: CloseCode, error: ErrorCode, detail?: string) => void;
+  readonly drop: (id: LineId) => void;
+  readonly isOpen: (id: LineId) => boolean;
+  readonly isHere: (player: string) => boolean;
+  readonly of: (player: string) => Iterable<Line>;
+  readonly all: () => Iterable<Line>;
+  readonly count: () => number;
+  readonly closeAll: () => void;
+}
+
+/** How long a connection may take to say goodbye, in milliseconds. */
+const goodbye = 1000;
+
+export function createLines(options: LinesOptions): LineRegister {
+  const { settings, meter, now } = options;
+  const byId = new Map<LineId, Line>();
+  const byPlayer = new Map<string, Set<Line>>();
+  const byAddress = new Map<string, number>();
+  // One message may go to many lines: it becomes text once.
+  const texts = new WeakMap<ServerMessage, Buffer>();
+  let nextId = 1;
+
+  const textOf = (message: ServerMessage): Buffer => {
+    const known = texts.get(message);
+    if (known) return known;
+    const text = Buffer.from(JSON.stringify(message));
+    texts.set(message, text);
+    return text;
+  };
+
+  function forget(line: Line): void {
+    if (!byId.delete(line.id)) return;
+    line.state = 'closed';
+    const others = (byAddress.get(line.address) ?? 1) - 1;
+    if (others > 0) byAddress.set(line.address, others);
+    else byAddress.delete(line.address);
+    options.closed(line);
+    const { player } = line;
+    if (!player) return;
+    const lines = byPlayer.get(player.id);
+    lines?.delete(line);
+    if (lines?.size !== 0) return;
+    byPlayer.delete(player.id);
+    options.presence(player.id, false);
+  }
+
+  function close(line: Line, code: CloseCode): void {
+    forget(line);
+    line.socket.close(code);
+    // What a flood still sends is not read; and who does not answer is cut off.
+    if (code === closeCodes.tooFast) line.socket.pause();
+    setTimeout(() => line.socket.terminate(), goodbye).unref();
+  }
+
+  function write(line: Line, message: ServerMessage): void {
+    if (line.state === 'closed') return;
+    const { socket } = line;
+    const text = textOf(message);
+    if (socket.bufferedAmount + text.length > settings.outboundBytes) {
+      meter.limited('outbound buffer');
+      meter.dropped(socket.bufferedAmount + text.length);
+      close(line, closeCodes.tooSlow);
+      return;
+    }
+    socket.send(text, { binary: false });
+  }
+
+  function shut(line: Line, code: CloseCode, error: ErrorCode, detail = ''): void {
+    write(line, { type: 'error', code: error, message: errorWords[error], detail });
+    if (line.state !== 'closed') close(line, code);
+  }
+
+  return {
+    open(socket, address) {
+      const moment = now();
+      const line: Line = {
+        id: nextId++,
+        socket,
+        address,
+        state: 'silent',
+        player: null,
+        openedAt: moment,
+        bucket: fullBucket(
+          { rate: settings.messagesPerSecond, burst: settings.messageBurst },
+          moment,
+        ),
+        faults: 0,
+        early: [],
+        nextPing: Infinity,
+        pingedAt: null,
+        missed: 0,
+        roundTrip: 0,
+      };
+      byId.set(line.id, line);
+      const others = byAddress.get(address) ?? 0;
+      byAddress.set(address, others + 1);
+      socket.on('close', () => forget(line));
+      // A close follows; without a listener the process would end.
+      socket.on('error', () => meter.limited('broken frames'));
+      if (others < settings.connectionsPerAddress) return line;
+      meter.limited('connections of an address');
+      shut(line, closeCodes.tooManyConnections, 'too-many-connections');
+      return null;
+    },
+    identify(line, player) {
+      const lines = byPlayer.get(player.id) ?? new Set();
+      if (lines.size >= settings.connectionsPerPlayer) {
+        meter.limited('connections of a player');
+        shut(line, closeCodes.tooManyConnections, 'too-many-connections');
+        return false;
+      }
+      line.player = player;
+      byPlayer.set(player.id, lines.add(line));
+      if (lines.size === 1) options.presence(player.id, true);
+      return true;
+    },
+    send: write,
+    sendTo(id, message) {
+      const line = byId.get(id);
+      if (line) write(line, message);
+    },
+    tell(player, message) {
+      for (const line of byPlayer.get(player) ?? []) write(line, message);
+    },
+    tellAll(message) {
+      for (const line of byId.values()) if (line.player) write(line, message);
+    },
+    shut,
+    drop(id) {
+      const line = byId.get(id);
+      if (line) shut(line, closeCodes.internal, 'internal', 'connect again');
+    },
+    isOpen: (id) => byId.has(id),
+    isHere: (player) => byPlayer.has(player),
+    of: (player) => byPlayer.get(player) ?? [],
+    all: () => byId.values(),
+    count: () => byId.size,
+    closeAll() {
+      for (const line of byId.values()) close(line, closeCodes.goingAway);
+    },
+  };
+}

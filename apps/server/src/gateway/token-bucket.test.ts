@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { createBuckets, fullBucket, takeTokens } from './token-bucket.ts';
+
+const options = { rate: 20, burst: 60 };
+
+it('so many at once, then as many as come back', () => {
+  const bucket = fullBucket(options, 0);
+  const take = (now: number) => takeTokens(bucket, options, now, 1);
+  expect(Array.from({ length: 61 }, () => take(0)).filter(Boolean).length).toBe(60);
+  expect([take(49), take(50), take(50)]).toEqual([false, true, false]);
+});
+
+it('in any span no more than the burst and what comes back in it', () => {
+  const gap = fc.integer({ min: 0, max: 300 });
+  fc.assert(
+    fc.property(fc.array(gap, { maxLength: 300 }), (gaps) => {
+      const bucket = fullBucket(options, 0);
+      let now = 0;
+      let taken = 0;
+      for (const each of gaps) {
+        now += each;
+        if (takeTokens(bucket, options, now, 1)) taken += 1;
+        expect(taken).toBeLessThanOrEqual(options.burst + (now / 1000) * options.rate + 1e-6);
+      }
+    }),
+  );
+});
+
+it('a clock that goes back gives nothing', () => {
+  const bucket = fullBucket(options, 10_000);
+  expect(takeTokens(bucket, options, 0, 60)).toBe(true);
+  expect(takeTokens(bucket, options, 0, 1)).toBe(false);
+});
+
+it('each name has its own; who was quiet is forgotten, who was not is remembered', () => {
+  const buckets = createBuckets(options);
+  for (let at = 0; at < 1000; at++) buckets.take(`10.0.${at >> 8}.${at & 255}`, 0, 1);
+  expect(buckets.take('busy', 900, 60)).toBe(true);
+  expect(buckets.take('other', 900, 60)).toBe(true);
+  buckets.sweep(1000);
+  expect(buckets.size()).toBe(2);
+  expect(buckets.take('busy', 1000, 10)).toBe(false);
+});
