@@ -5,8 +5,10 @@ import { basename, join } from 'node:path';
 /** What a copy does without: it is linked, brought by git, or made anew. */
 const left = new Set(['node_modules', '.git', '.turbo', '.results', '.tsbuild', 'dist']);
 
+/** The apps come along though nothing of them is broken: the tools' TypeScript project names them. */
 const copied = [
   'packages',
+  'apps',
   'tools',
   'package.json',
   'vitest.config.ts',
@@ -36,7 +38,9 @@ export function copyWorkspace(root: string): string {
     });
   }
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'), 'dir');
-  const packages = readdirSync(join(root, 'packages')).map((name) => join('packages', name));
+  const packages = ['packages', 'apps'].flatMap((folder) =>
+    readdirSync(join(root, folder)).map((name) => join(folder, name)),
+  );
   for (const folder of [...packages, 'tools']) linkDependencies(root, copy, folder);
   return copy;
 }
