@@ -10,7 +10,9 @@ import { king } from '../turn/kings.ts';
 import { move } from '../movement/move.ts';
 import { summon } from '../turn/summon.ts';
 import { endTurn } from '../turn/turn.ts';
-import type { ActionKind } from '../types/action.ts';
+import type { Action, ActionKind } from '../types/action.ts';
+import type { Player } from '../types/ids.ts';
+import type { Game } from '../state/game.ts';
 import { upgrade } from '../upgrade/upgrade.ts';
 import { choose } from './choose.ts';
 import type { ActionRules } from '../actions/handler.ts';
@@ -34,3 +36,21 @@ export const actionRules: Readonly<Record<DecisionKind, ActionRules>> = {
   decline,
   choose,
 };
+
+/**
+ * Lists the actions of a player's own turn, in the order of `kindsFor.turn`. Written out, because most decisions are of
+ * this kind: calls by name can be inlined, calls through a table can't.
+ */
+export function listTurn(game: Game, player: Player, into: Action[]): void {
+  summon.list(game, player, into);
+  upgrade.list(game, player, into);
+  stack.list(game, player, into);
+  move.list(game, player, into);
+  lift.list(game, player, into);
+  unstack.list(game, player, into);
+  attack.list(game, player, into);
+  attackDirectly.list(game, player, into);
+  activate.list(game, player, into);
+  discard.list(game, player, into);
+  endTurn.list(game, player, into);
+}

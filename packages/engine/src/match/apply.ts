@@ -1,6 +1,5 @@
 import { derive } from '../stats/derive.ts';
 import { takeDerived, watchField } from '../stats/watch-field.ts';
-import type { ActionRules } from '../actions/handler.ts';
 import type { Action } from '../types/action.ts';
 import type { Decision } from '../types/state.ts';
 import type { Actor, Player } from '../types/ids.ts';
@@ -11,19 +10,17 @@ import type { Game } from '../state/game.ts';
 import { copyValue } from '../state/journal.ts';
 import { beginResolving, journalMachine, machineBefore, pushTask } from '../state/machine.ts';
 import { setOpen } from '../state/write.ts';
-import { actionRules } from './action-rules.ts';
+import { actionRules, listTurn } from './action-rules.ts';
 import type { DecisionKind } from './action-rules.ts';
 import { decisionOf, isAsked, kindsFor } from '../actions/decision.ts';
 import type { RefusalCode } from '../actions/refusals.ts';
 import { refusal } from '../actions/refusals.ts';
 import { endMatch, runMachine } from './run-task.ts';
 
-const listedFor: Readonly<Record<Decision['kind'], readonly ActionRules[]>> = {
-  king: kindsFor.king.map((kind) => actionRules[kind]),
-  turn: kindsFor.turn.map((kind) => actionRules[kind]),
-  respond: kindsFor.respond.map((kind) => actionRules[kind]),
-  choose: kindsFor.choose.map((kind) => actionRules[kind]),
-};
+function list(kind: Decision['kind'], game: Game, player: Player, into: Action[]): void {
+  if (kind === 'turn') listTurn(game, player, into);
+  else for (const listed of kindsFor[kind]) actionRules[listed].list(game, player, into);
+}
 
 /** Every legal action of a player, in generation order (stable, never sorted). */
 export function listActions(game: Game, player: Player): Action[] {
@@ -31,7 +28,7 @@ export function listActions(game: Game, player: Player): Action[] {
   const decision = decisionOf(game.open, game.own);
   if (!isAsked(decision, player)) return into;
   derive(game);
-  for (const rules of listedFor[decision.kind]) rules.list(game, player, into);
+  list(decision.kind, game, player, into);
   return into;
 }
 

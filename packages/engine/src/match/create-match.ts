@@ -51,12 +51,14 @@ function dealPlayer(
   const hold = (roll: Roll): HeldCard => ({ ref: ref--, roll });
   const hand = drawn.map((index) => hold(sorted[index]));
   const superdeck = deck.superdeck.map(freezeRoll).toSorted(compareRolls).map(hold);
-  const rank = new Map(order.toSorted((a, b) => a - b).map((index, at) => [index, at]));
+  const rest = order.toSorted((a, b) => a - b);
+  const rank: number[] = [];
+  for (let at = 0; at < rest.length; at++) rank[rest[at]] = at;
   return {
     own: {
       hand,
       superdeck,
-      deck: sorted.filter((_, index) => rank.has(index)),
+      deck: rest.map((index) => sorted[index]),
       faceDown: [],
       looking: [],
       kingPick: null,
@@ -64,7 +66,7 @@ function dealPlayer(
       picked: null,
       nextRef: ref,
     },
-    order: order.map((index) => rank.get(index)!),
+    order: order.map((index) => rank[index]),
   };
 }
 

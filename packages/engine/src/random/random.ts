@@ -30,35 +30,38 @@ export function deriveStream(seed: string, label: string): RandomStream {
   return { key: bytesToHex(sha256(utf8ToBytes(`stackmate ${seed} ${label}`))), counter: 0 };
 }
 
-/** Block `counter` of a stream: SHA-256 of key and counter, as eight 32-bit words. */
-function block(key: Uint8Array, counter: number): Uint32Array {
-  const input = new Uint8Array(key.length + 8);
-  input.set(key);
-  const view = new DataView(input.buffer);
-  view.setUint32(key.length, Math.floor(counter / twoTo32));
-  view.setUint32(key.length + 4, counter >>> 0);
-  const digest = sha256(input);
-  const words = new Uint32Array(wordsPerBlock);
-  const out = new DataView(digest.buffer, digest.byteOffset);
-  for (let i = 0; i < wordsPerBlock; i++) words[i] = out.getUint32(i * 4);
-  return words;
+/** Writes a 32-bit word, its highest byte first. */
+function setWord(bytes: Uint8Array, at: number, word: number): void {
+  bytes[at] = word >>> 24;
+  bytes[at + 1] = word >>> 16;
+  bytes[at + 2] = word >>> 8;
+  bytes[at + 3] = word;
 }
+
+const wordOf = (bytes: Uint8Array, at: number): number =>
+  ((bytes[at] << 24) | (bytes[at + 1] << 16) | (bytes[at + 2] << 8) | bytes[at + 3]) >>> 0;
 
 /**
  * Draws from a stream and moves its counter on: each use begins at a new block, so that the counter says
- * all there is to say about the position.
+ * all there is to say about the position. A block is the SHA-256 of key and counter, as eight 32-bit words.
  */
 export function readStream(stream: RandomStream): Random {
   const key = hexToBytes(stream.key);
-  let words: Uint32Array | null = null;
+  // Two arrays serve all blocks: making them and views of them would cost as much as hashing.
+  const input = new Uint8Array(key.length + 8);
+  const block = new Uint8Array(wordsPerBlock * 4);
+  input.set(key);
   let next = wordsPerBlock;
   const word = (): number => {
-    if (words === null || next === wordsPerBlock) {
-      words = block(key, stream.counter);
+    if (next === wordsPerBlock) {
+      setWord(input, key.length, Math.floor(stream.counter / twoTo32));
+      setWord(input, key.length + 4, stream.counter >>> 0);
+      sha256.create().update(input).digestInto(block);
       stream.counter += 1;
       next = 0;
     }
-    return words[next++];
+    next += 1;
+    return wordOf(block, (next - 1) * 4);
   };
   return {
     below(n) {

@@ -1,4 +1,4 @@
-import { isMonsterRoll } from '../compile/compile.ts';
+import { compiledRoll, isMonsterRoll } from '../compile/compile.ts';
 import { makeAction } from '../actions/handler.ts';
 import type { ActionRules } from '../actions/handler.ts';
 import type { RefusalCode } from '../actions/refusals.ts';
@@ -57,8 +57,7 @@ function refuseCard(
   held: HeldCard,
   seasoned: number,
 ): RefusalCode | null {
-  if (seasoned < game.catalogue.monsters.get(held.roll.card)!.definition.level)
-    return 'upgrade-count';
+  if (seasoned < compiledRoll(game.catalogue, held.roll).level) return 'upgrade-count';
   return canPay(game, player, entryCost(game, player, held.roll, 'summon'))
     ? null
     : 'not-enough-energy';
