@@ -81,7 +81,10 @@ export const nonceHash = z.strictObject({
 });
 export const nonce = z.strictObject({ type: z.literal('nonce'), ...inMatch, nonce: hex32 });
 
-/** One action, or a declaration with its choices, wholly or not at all. `seq` is what the player had seen. */
+/**
+ * One action, or a declaration with its choices, wholly or not at all. `seq` is the last entry that the player had seen;
+ * the command is stale if what the player is asked has changed since.
+ */
 export const act = z.strictObject({
   type: z.literal('act'),
   ...inMatch,
@@ -92,6 +95,7 @@ export const resign = z.strictObject({ type: z.literal('resign'), ...inMatch });
 export const draw = z.strictObject({
   type: z.literal('draw'),
   ...inMatch,
+  seq: sequence,
   /** `offer` while the other's offer stands accepts it. */
   answer: z.enum(['offer', 'decline']),
 });

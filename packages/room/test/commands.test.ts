@@ -102,7 +102,13 @@ describe('a command', () => {
   it('that was refused stays refused, even if it could be done by now', () => {
     const { world, players } = sitDown();
     const [south, north] = players;
-    const decline = { type: 'draw', id: 'no', match: matchName, answer: 'decline' } as const;
+    const decline = {
+      type: 'draw',
+      id: 'no',
+      match: matchName,
+      seq: 4,
+      answer: 'decline',
+    } as const;
     south.say(decline);
     north.wish({ type: 'draw', answer: 'offer' });
     south.say(decline);
@@ -252,6 +258,20 @@ describe('a draw', () => {
     playOn(players, 9);
     players[0].wish({ type: 'draw', answer: 'offer' });
     expect(players[1].follower.picture()!.drawOffer).toBe(0);
+  });
+});
+
+describe('a late copy', () => {
+  it('of a draw offer that is long forgotten offers nothing', () => {
+    const { players } = sitDown();
+    const [south, north] = players;
+    const offer = { type: 'draw', id: 'peace', match: matchName, seq: 4, answer: 'offer' } as const;
+    south.say(offer);
+    north.wish({ type: 'draw', answer: 'decline' });
+    playOn(players, 60);
+    south.say(offer);
+    expect(answers(south, 'peace').at(-1)).toMatchObject({ type: 'refused', code: 'stale' });
+    expect(north.follower.picture()!.drawOffer).toBeNull();
   });
 });
 

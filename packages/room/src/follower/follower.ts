@@ -232,7 +232,10 @@ export function createFollower(options: FollowerOptions): Follower {
     command(wish) {
       if (unanswered || !picture) return false;
       const command = { ...wish, id: newId(), match };
-      sendCommand(command.type === 'act' ? { ...command, seq: picture.seq } : command);
+      const { seq } = picture;
+      sendCommand(
+        command.type === 'act' || command.type === 'draw' ? { ...command, seq } : command,
+      );
       return true;
     },
     refresh: join,

@@ -3,7 +3,7 @@ import { errorWords } from '@stackmate/protocol';
 import type { ErrorCode, RoomCommand, Seat } from '@stackmate/protocol';
 import { nonceHash } from '../fairness/hashes.ts';
 import type { LineId } from '../ports.ts';
-import { remember } from '../standing/command-memory.ts';
+import { isForgotten, remember } from '../standing/command-memory.ts';
 import type { Core, Origin, Refused } from './core.ts';
 import { endMatch, enter, enterSurely, otherSeat } from './core.ts';
 
@@ -62,8 +62,9 @@ function resign(core: Core, by: Origin): Outcome {
   return enter(core, { kind: 'played', by: by.seat, actions }, by);
 }
 
-function draw(core: Core, { answer }: Command<'draw'>, by: Origin): Outcome {
+function draw(core: Core, { answer, seq: made }: Command<'draw'>, by: Origin): Outcome {
   const { seat } = by;
+  if (isForgotten(core.standing.accepted[seat], made)) return refuse('stale', `made at ${made}`);
   const { drawOffer, lastOffer, seq } = core.standing;
   const offered = drawOffer === otherSeat(seat);
   if (answer === 'offer' && offered) {

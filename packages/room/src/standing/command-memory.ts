@@ -1,4 +1,4 @@
-/** How many ids are remembered for each seat. An older command is stale anyway. */
+/** How many ids are remembered for each seat. */
 const remembered = 16;
 
 /** The latest commands of a seat and what came of each, the oldest first. */
@@ -11,4 +11,14 @@ export function remember<T>(memory: CommandMemory<T>, id: string, outcome: T): v
     memory.delete(oldest);
     return;
   }
+}
+
+/**
+ * Whether a command made at entry `seq` could be one that was accepted and is not remembered any more: its entry would
+ * be older than all that are.
+ */
+export function isForgotten(memory: CommandMemory<number>, seq: number): boolean {
+  if (memory.size < remembered) return false;
+  const [oldest] = memory.values();
+  return seq < oldest;
 }
