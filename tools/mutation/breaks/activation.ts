@@ -154,7 +154,7 @@ export const activationBreaks: readonly Mutation[] = [
     'AC9',
     'what can’t move moves',
     'turn/marks.ts',
-    "    if (isHeld(game, card, top)) return 'move-forbidden';",
+    "  if (isHeld(game, card, top)) return 'move-forbidden';",
     '',
   ),
   engine(

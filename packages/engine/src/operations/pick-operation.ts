@@ -13,7 +13,14 @@ import type { Run } from './run.ts';
 import { refuseSecondCopy } from '../stacking/place.ts';
 import type { CompiledCatalogue } from '../compile/compile.ts';
 import { fullHand } from '../types/constants.ts';
-import { chooserOf, giveFate, homeOf, pileLocations, roomUnderOwner, takeOut } from './picked-card.ts';
+import {
+  chooserOf,
+  giveFate,
+  homeOf,
+  pileLocations,
+  roomUnderOwner,
+  takeOut,
+} from './picked-card.ts';
 import type { Pick } from './picked-card.ts';
 
 /** Starts a pick: up to `amount` cards, one by one (AC8). */

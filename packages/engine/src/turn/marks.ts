@@ -50,8 +50,7 @@ export const isSpellTooNew = (game: Game, card: FieldCard, top: TopStats): boole
 export function refuseMoving(game: Game, stack: Stack, top: TopStats): RefusalCode | null {
   const again = top.card.moveAgain === game.open.turn;
   for (const card of stack.cards) {
-    if (isHeld(game, card, top)) return 'move-forbidden';
-    const refused = again ? null : refuseMovingCard(game, card, top);
+    const refused = again && !isHeld(game, card, top) ? null : refuseMovingCard(game, card, top);
     if (refused) return refused;
   }
   return null;

@@ -60,6 +60,20 @@ describe('AC9: once more', () => {
     expect(game.refusal('move', { card: 'A', to: 'd3' })).toEqual(moved);
   });
 
+  it('[AC9] what can’t move does not move once more', () => {
+    const bound = spell({
+      targets: [{ what: 'monster', side: 'own', reach: 'global' }],
+      effect: [{ op: 'status', to: { slot: 0 }, status: 'cannot move', lasts: 'this turn' }],
+    });
+    const game = play(
+      wide,
+      { A: walker, B: monster(), b: wall },
+      { hand: [{ Move: once('move'), Bound: bound }, []] },
+    );
+    game.cast('Move', { target: 'A' }).passAll().cast('Bound', { target: 'A' }).passAll();
+    expect(game.refusal('move', { card: 'A', to: 'd3' })).toEqual(refused('move-forbidden', 'AC9'));
+  });
+
   it('[TN6] taken out of its stack it has moved once more', () => {
     const game = play(
       wide,
