@@ -19,4 +19,4 @@ export { originKey, originsOf, sameOrigin } from './origin.ts';
 export type { Origin } from './origin.ts';
 export { placeKey, placeOfCard, squareOf } from './place.ts';
 export { aimedAt, meant, tap } from './tap.ts';
-export type { Spot } from './tap.ts';
+export type { Spot, Tapped } from './tap.ts';

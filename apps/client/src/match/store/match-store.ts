@@ -8,6 +8,7 @@ import type { Intent, Offer, Origin, Spot } from '../intent/index.ts';
 import { beatsOf } from './beats.ts';
 import type { Beat } from './beats.ts';
 import { logLines } from './log.ts';
+import type { LogLine } from './log.ts';
 import type { Looked, MatchScreen, Objection } from './screen.ts';
 
 /** How fast events are told: a factor of their time; 0 tells all at once. */
@@ -85,7 +86,8 @@ export function createMatchStore({
   const listeners = new Set<() => void>();
   const me = seatOf(picture);
   let names = namesFor(picture);
-  let toTell: { beat: Beat; before: MatchView; next: MatchView }[] = [];
+  let toTell: { beat: Beat; before: MatchView; next: MatchView; lines: readonly LogLine[] }[] = [];
+  let lineCount = 0;
   let stopTelling: (() => void) | null = null;
   let stopGuard: (() => void) | null = null;
   let guardedAt = -1;
@@ -134,9 +136,8 @@ export function createMatchStore({
       set({ telling: null, shown: latest(), ...askAgain() });
       return;
     }
-    const { beat, before } = next;
+    const { beat, before, lines } = next;
     const lasts = beat.lasts * pace();
-    const lines = logLines(beat.events, names, screen.log.length);
     set({
       shown: next.next,
       telling: { number: ++number, events: beat.events, before, lasts },
@@ -149,7 +150,10 @@ export function createMatchStore({
     let view = before;
     for (const beat of beatsOf(events)) {
       const next = rules.advanceView(view, beat.events);
-      toTell.push({ beat, before: view, next });
+      // Told with what is known now: what is shown later was hidden here.
+      const lines = logLines(beat.events, names, lineCount);
+      lineCount += lines.length;
+      toTell.push({ beat, before: view, next, lines });
       view = next;
     }
     if (pace() === 0) skip();
@@ -159,12 +163,12 @@ export function createMatchStore({
   function skip(): void {
     stopTelling?.();
     stopTelling = null;
-    const lines = toTell.flatMap(({ beat }) => beat.events);
+    const lines = toTell.flatMap((waiting) => waiting.lines);
     toTell = [];
     set({
       shown: latest(),
       telling: null,
-      log: [...screen.log, ...logLines(lines, names, screen.log.length)],
+      log: lines.length > 0 ? [...screen.log, ...lines] : screen.log,
       ...askAgain(),
     });
   }

@@ -1,0 +1,60 @@
+import { rules } from '@stackmate/catalogue';
+import { describe, expect, it } from 'vitest';
+import { localMatch } from '../../../test/local-match.ts';
+import { boardOf } from './board-model.ts';
+import { spokenSquare } from './spoken.ts';
+import { stepOnBoard } from './steps.ts';
+
+describe('the board of a view', () => {
+  it('keeps the object of a position that looks the same', () => {
+    const match = localMatch({ seed: 'same', steps: 40 });
+    const board = boardOf(rules.viewFor(match.state(), 0));
+    const again = boardOf(rules.viewFor(match.state(), 0));
+    expect(board.some((facts) => facts !== null)).toBe(true);
+    for (const [square, facts] of board.entries()) expect(again[square]).toBe(facts);
+  });
+
+  it('never shows a face-down card to who does not know it', () => {
+    for (let seed = 0; seed < 10; seed++) {
+      const match = localMatch({ seed: `down ${seed}`, steps: 90 });
+      for (const viewer of [0, 1, 'spectator'] as const) {
+        const view = rules.viewFor(match.state(), viewer);
+        const known = new Set(view.own?.faceDown.map(({ ref }) => ref));
+        for (const facts of boardOf(view))
+          for (const { ref, roll, faceDown } of facts?.cards ?? [])
+            if (faceDown) expect(roll !== null).toBe(known.has(ref));
+      }
+    }
+  });
+
+  it('says every square aloud', () => {
+    const match = localMatch({ seed: 'aloud', steps: 40 });
+    const board = boardOf(rules.viewFor(match.state(), 0));
+    const king = board.findIndex((facts) => facts?.king === true && facts.owner === 0);
+    expect(spokenSquare(king, board[king], null, 0)).toMatch(
+      /^[a-e][1-5], your King [A-Z].*, power \d+, IQ \d+, range \d .*energy \d+, shield \d+/,
+    );
+    const empty = board.findIndex((facts) => facts === null);
+    expect(spokenSquare(empty, null, null, 0)).toMatch(/^[a-e][1-5], empty$/);
+  });
+});
+
+describe('walking on the board', () => {
+  it('follows what one sees: up is away from oneself', () => {
+    expect(stepOnBoard(12, 'ArrowUp', true)).toBe(17);
+    expect(stepOnBoard(12, 'ArrowUp', false)).toBe(7);
+    expect(stepOnBoard(12, 'ArrowRight', true)).toBe(13);
+    expect(stepOnBoard(12, 'ArrowRight', false)).toBe(11);
+  });
+
+  it('stops at the edge', () => {
+    expect(stepOnBoard(4, 'ArrowRight', true)).toBe(4);
+    expect(stepOnBoard(24, 'PageUp', true)).toBe(24);
+    expect(stepOnBoard(12, 'Home', true)).toBe(10);
+  });
+
+  it('leaves other keys alone', () => {
+    expect(stepOnBoard(12, 'Enter', true)).toBeNull();
+    expect(stepOnBoard(12, 'constructor', true)).toBeNull();
+  });
+});

@@ -1,0 +1,83 @@
+import { rules } from '@stackmate/catalogue';
+import { describe, expect, it } from 'vitest';
+import { localMatch } from '../../../test/local-match.ts';
+import type { LocalMatch } from '../../../test/local-match.ts';
+import { originsOf, startIntent, tap } from './index.ts';
+import type { Intent, Spot, Tapped } from './index.ts';
+
+/** Positions in which South may move something. */
+function* positions(): Generator<LocalMatch> {
+  for (let seed = 0; seed < 12; seed++) {
+    const match = localMatch({ seed: `tap ${seed}`, steps: 30 + seed * 7 });
+    const asked = rules.decision(match.state());
+    if (asked?.kind === 'turn' && asked.players[0] === 0) yield match;
+  }
+}
+
+const square = (at: number, origin = true): Spot => ({
+  place: { at: 'square', square: at },
+  origin: origin ? { from: 'position', square: at } : null,
+});
+
+function go(tapped: Tapped): Intent {
+  if (tapped.do !== 'go') throw new Error(`It came to ${tapped.do}.`);
+  return tapped.intent;
+}
+
+const moves = [...positions()].flatMap((match) => {
+  const view = match.store.get().shown!;
+  const start = startIntent(rules, view, 0);
+  const move = start.offers.find(({ verb }) => verb === 'move');
+  const from = move && originsOf(view, move.action)[0];
+  return move?.aim?.at === 'square' && from?.from === 'position'
+    ? [{ start, from: from.square, to: move.aim.square, move }]
+    : [];
+});
+
+describe('tapping', () => {
+  it('has positions to be tried on', () => {
+    expect(moves.length).toBeGreaterThan(2);
+  });
+
+  it.each(moves)('picks up, aims, and does it: the same aim twice is a commit', (one) => {
+    const held = go(tap(rules, one.start, square(one.from)));
+    expect(held.origin).toEqual({ from: 'position', square: one.from });
+    const aimed = go(tap(rules, held, square(one.to, false)));
+    if (aimed.ask) return;
+    expect(aimed.chain).toEqual([one.move.action]);
+    expect(tap(rules, aimed, square(one.to, false))).toEqual({ do: 'commit' });
+  });
+
+  it.each(moves)('puts down what is tapped twice', (one) => {
+    const held = go(tap(rules, one.start, square(one.from)));
+    expect(go(tap(rules, held, square(one.from)))).toEqual(one.start);
+  });
+
+  it.each(moves)('aims anew when another aim is tapped', (one) => {
+    const held = go(tap(rules, one.start, square(one.from)));
+    const other = held.offers.find(
+      ({ verb, aim, action }) =>
+        verb === 'move' &&
+        action.card === one.move.action.card &&
+        aim?.at === 'square' &&
+        aim.square !== one.to,
+    );
+    if (other?.aim?.at !== 'square') return;
+    const first = go(tap(rules, held, square(one.to, false)));
+    const second = go(tap(rules, first, square(other.aim.square, false)));
+    expect(second.ask ?? second.chain).not.toEqual(first.chain);
+  });
+
+  it.each(moves)('names what was meant where nothing can be done', (one) => {
+    const held = go(tap(rules, one.start, square(one.from)));
+    const far = one.start.base.open.field.findIndex(
+      (stack, at) =>
+        !stack && !held.offers.some(({ aim }) => aim?.at === 'square' && aim.square === at),
+    );
+    if (far < 0) return;
+    const tapped = tap(rules, held, square(far, false));
+    expect(tapped.do).toBe('refuse');
+    if (tapped.do === 'refuse')
+      expect(rules.explainRefusal(one.start.base, 0, tapped.action)?.rule).toBeTruthy();
+  });
+});

@@ -1,0 +1,67 @@
+import { rules } from '@stackmate/catalogue';
+import { describe, expect, it } from 'vitest';
+import { createTimers, localMatch } from '../../../test/local-match.ts';
+import type { LocalMatch } from '../../../test/local-match.ts';
+import { autoPass, passDelay, passFor } from './auto-pass.ts';
+
+/** Windows in which South is asked to respond, with an answer or without one. */
+function windows(): LocalMatch[] {
+  const found: LocalMatch[] = [];
+  for (let seed = 0; seed < 14; seed++) {
+    const match = localMatch({ seed: `window ${seed}`, pace: 0 });
+    for (let step = 0; step < 260; step++) {
+      const asked = rules.decision(match.state());
+      if (!asked) break;
+      const by = asked.players[0];
+      if (asked.kind === 'respond' && by === 0) {
+        found.push(match);
+        break;
+      }
+      const legal = rules.legalActions(match.state(), by);
+      const attack = legal.find(({ kind }) => kind === 'attack');
+      match.play(by, [attack ?? legal[(step * 5) % legal.length]]);
+    }
+  }
+  return found;
+}
+
+const all = windows();
+const intentOf = (match: LocalMatch) => match.store.get().intent!;
+const without = all.find((match) => intentOf(match).offers.length === 1)!;
+
+describe('passing for a player', () => {
+  it('is done on Auto only where there is nothing to answer with', () => {
+    for (const match of all) {
+      const passes = passFor(intentOf(match), 'auto', false) !== null;
+      expect(passes).toBe(intentOf(match).offers.length === 1);
+    }
+  });
+
+  it('is never done on Always or while the player holds, always on Never', () => {
+    for (const match of all) {
+      expect(passFor(intentOf(match), 'always', false)).toBeNull();
+      expect(passFor(intentOf(match), 'never', true)).toBeNull();
+      expect(passFor(intentOf(match), 'never', false)).not.toBeNull();
+    }
+  });
+
+  it('takes a time that rests on chance alone', () => {
+    expect(passDelay(0)).toBe(700);
+    expect(passDelay(1)).toBe(1600);
+  });
+
+  it('sends the pass when that time is over, not before', () => {
+    const timers = createTimers();
+    without.timers.pass(300);
+    autoPass({
+      store: without.store,
+      setting: () => 'auto',
+      after: timers.after,
+      random: () => 0.5,
+    });
+    timers.pass(passDelay(0.5) - 1);
+    expect(without.sent()).toBeNull();
+    timers.pass(1);
+    expect(without.sent()).toMatchObject([{ kind: 'decline' }]);
+  });
+});

@@ -1,0 +1,143 @@
+import { rules } from '@stackmate/catalogue';
+import { describe, expect, it } from 'vitest';
+import { localMatch } from '../../../test/local-match.ts';
+import type { LocalMatch } from '../../../test/local-match.ts';
+
+/** Plays the first legal action for whoever is asked, so many times. */
+function walk(match: LocalMatch, times: number): void {
+  for (let step = 0; step < times; step++) {
+    const asked = rules.decision(match.state());
+    if (!asked) return;
+    const [by] = asked.players;
+    match.play(by, [rules.legalActions(match.state(), by)[0]]);
+  }
+}
+
+function crown(match: LocalMatch): void {
+  const { store } = match;
+  store.take(store.get().intent!.offers[0]);
+  store.commit();
+}
+
+describe('the store of a match', () => {
+  it('sends what was put together once it is whole, and only once', () => {
+    const match = localMatch({ seed: 'send' });
+    const { store } = match;
+    store.commit();
+    expect(match.sent()).toBeNull();
+    const [offer] = store.get().intent!.offers;
+    store.take(offer);
+    store.commit();
+    expect(match.sent()).toEqual([offer.action]);
+    expect(store.get().sent).toEqual({ actions: [offer.action] });
+    store.commit();
+    match.answer();
+    expect(store.get().sent).toBeNull();
+  });
+
+  it('does nothing to the board before the answer is there', () => {
+    const match = localMatch({ seed: 'waits' });
+    const before = match.store.get().shown;
+    crown(match);
+    expect(match.store.get().shown).toBe(before);
+  });
+
+  it('says why something was refused, and lets the player try again', () => {
+    const match = localMatch({ seed: 'refused' });
+    crown(match);
+    match.refuse();
+    const { objection, sent, intent } = match.store.get();
+    expect(objection).toMatchObject({ rule: 'TN6' });
+    expect(sent).toBeNull();
+    expect(intent?.offers.length).toBeGreaterThan(0);
+  });
+
+  it('tells a step moment by moment, and ends where the match stands', () => {
+    const match = localMatch({ seed: 'tells' });
+    crown(match);
+    match.answer();
+    const { store, timers } = match;
+    match.play(1, [rules.legalActions(match.state(), 1)[0]]);
+    const moments = new Set<number>();
+    for (let time = 0; time < 10_000 && store.get().telling; time += 20) {
+      moments.add(store.get().telling!.number);
+      timers.pass(20);
+    }
+    expect(moments.size).toBeGreaterThan(1);
+    expect(store.get().shown).toEqual(store.get().picture.view);
+    expect(timers.waiting()).toBe(0);
+  });
+
+  it('shows at once what is still being told when the player acts', () => {
+    const match = localMatch({ seed: 'skips', steps: 2 });
+    const { store } = match;
+    const { active } = match.state().open;
+    match.play(active, [rules.legalActions(match.state(), active)[0]]);
+    expect(store.get().telling).not.toBeNull();
+    store.tap({ place: { at: 'square', square: 12 }, origin: null });
+    expect(store.get().telling).toBeNull();
+    expect(store.get().shown).toEqual(store.get().picture.view);
+  });
+
+  it('shows the same with animation off, only sooner; the log is the same', () => {
+    const slow = localMatch({ seed: 'pace' });
+    const quick = localMatch({ seed: 'pace', pace: 0 });
+    for (const match of [slow, quick]) walk(match, 60);
+    slow.timers.pass(1_000_000);
+    expect(slow.store.get().shown).toEqual(quick.store.get().shown);
+    expect(slow.store.get().log).toEqual(quick.store.get().log);
+    expect(quick.store.get().log.length).toBeGreaterThan(10);
+  });
+
+  it('asks a player only for what is theirs', () => {
+    const match = localMatch({ seed: 'asks', pace: 0 });
+    for (let step = 0; step < 80; step++) {
+      const asked = rules.decision(match.state());
+      if (!asked) break;
+      expect(match.store.get().intent !== null).toBe(asked.players.includes(0));
+      const by = asked.players[0];
+      const legal = rules.legalActions(match.state(), by);
+      match.play(by, [legal[step % legal.length]]);
+    }
+  });
+
+  it('gives a spectator nothing to do', () => {
+    const match = localMatch({ seed: 'watches', viewer: 'spectator', pace: 0 });
+    walk(match, 20);
+    expect(match.store.get().intent).toBeNull();
+    expect(match.store.get().me).toBeNull();
+    expect(match.store.get().shown?.own).toBeNull();
+  });
+});
+
+describe('a response window', () => {
+  /** Plays on until South is asked to respond. */
+  function untilAsked(seed: string): LocalMatch | null {
+    const match = localMatch({ seed, pace: 0 });
+    for (let step = 0; step < 400; step++) {
+      const asked = rules.decision(match.state());
+      if (!asked) return null;
+      const by = asked.players[0];
+      if (asked.kind === 'respond' && by === 0) return match;
+      const legal = rules.legalActions(match.state(), by);
+      const attack = legal.find(({ kind }) => kind === 'attack');
+      match.play(by, [attack ?? legal[(step * 7) % legal.length]]);
+    }
+    return null;
+  }
+
+  it('takes no input for its first 300 ms', () => {
+    const match = ['w1', 'w2', 'w3', 'w4', 'w5'].map(untilAsked).find((found) => found !== null);
+    const { store, timers } = match!;
+    const pass = store.get().intent!.offers.find(({ verb }) => verb === 'pass')!;
+    expect(store.get().guard).toBe(true);
+    store.act(pass.action);
+    expect(match!.sent()).toBeNull();
+    timers.pass(299);
+    store.act(pass.action);
+    expect(match!.sent()).toBeNull();
+    timers.pass(1);
+    store.act(pass.action);
+    expect(match!.sent()).toEqual([pass.action]);
+  });
+});
