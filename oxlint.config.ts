@@ -68,7 +68,7 @@ export default {
   plugins: ['eslint', 'typescript', 'unicorn', 'oxc', 'import', 'vitest'],
   options: { typeAware: true, reportUnusedDisableDirectives: 'error' },
   categories: { correctness: 'error', suspicious: 'error' },
-  ignorePatterns: ['**/generated/**'],
+  ignorePatterns: ['**/generated/**', 'releases/**'],
   rules: {
     eqeqeq: 'error',
     'no-console': 'off',

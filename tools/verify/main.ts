@@ -1,23 +1,39 @@
-// `npm run verify -- FILE`: plays the record of a match once more and says whether it holds.
+// `npm run verify -- FILE`: plays the record of a match once more and says whether it holds, under the rules of the
+// version it was played under.
 
 import { readFileSync } from 'node:fs';
-import { rules } from '@stackmate/catalogue';
-import { loadRecord } from '@stackmate/engine';
-import type { Refusal } from '@stackmate/engine';
+import type { Refusal, Result, Rules } from '@stackmate/engine';
+import { verifyMatch } from '@stackmate/room/record';
+import { VersionGone, releasesFolder } from '../../apps/server/src/versions/index.ts';
 import { UsageError } from '../shared/options.ts';
 import type { Options, Usage } from '../shared/options.ts';
 import { runTool } from '../shared/run-tool.ts';
+import { rulesFor } from './rules-for.ts';
 
 const usage: Usage = {
   name: 'verify',
   summary:
-    'Plays the record of a match once more: every action must be legal, every hash and the result as written.',
+    'Plays a match once more, a record or one downloaded from a server: every action must be legal, every hash and the result as written; of a downloaded one also that nobody steered the shuffles.',
   positionals: ['FILE'],
   options: {
-    json: { help: 'one JSON object: holds, actions, result; or index and refusal' },
+    json: {
+      help: 'one JSON object: holds, actions, result; or index and refusal, of a downloaded match fault',
+    },
+    releases: {
+      value: 'FOLDER',
+      help: 'archived versions of the rules',
+      default: releasesFolder,
+    },
   },
   examples: ['match.json'],
 };
+
+/** What is said of a file: to people and as JSON. */
+interface Said {
+  readonly holds: boolean;
+  readonly words: string;
+  readonly json: object;
+}
 
 const readFile = (file: string): string => {
   try {
@@ -29,37 +45,68 @@ const readFile = (file: string): string => {
   }
 };
 
-const words = ({ code, message, detail, rule }: Refusal): string =>
+const refusalWords = ({ code, message, detail, rule }: Refusal): string =>
   `${message}${detail ? ` ${detail}` : ''} (${rule ? `${rule}, ` : ''}${code})`;
 
-function run(options: Options): number {
-  const [file] = options.positionals;
-  if (file === undefined) throw new UsageError('say which FILE');
-  const loaded = loadRecord(rules.catalogue, readFile(file));
-  const asJson = options.is('json');
+const holding = (actions: number, result: Result | null, more: object = {}): Said => {
+  const winner =
+    result?.winner === 0 ? 'South wins' : result?.winner === 1 ? 'North wins' : 'a draw';
+  const end = result ? `${winner}, ${result.reason}` : 'not finished';
+  return {
+    holds: true,
+    words: `holds: ${actions} actions, ${end}.`,
+    json: { holds: true, actions, result, ...more },
+  };
+};
+
+function checkRecord(text: string, rules: Rules): Said {
+  const loaded = rules.loadRecord(text);
   if (!loaded.ok) {
     const { refusal } = loaded;
-    if (asJson) console.log(JSON.stringify({ holds: false, index: null, refusal }));
-    else console.log(`${file} is no record that can be checked: ${words(refusal)}`);
-    return 1;
+    return {
+      holds: false,
+      words: `is no record that can be checked: ${refusalWords(refusal)}`,
+      json: { holds: false, index: null, refusal },
+    };
   }
   const { actions, result } = loaded.value;
   const verdict = rules.verifyRecord(loaded.value);
+  if (verdict.holds) return holding(actions.length, result);
+  const { index, refusal } = verdict;
+  return {
+    holds: false,
+    words: `does not hold, action ${index} of ${actions.length}: ${refusalWords(refusal)}`,
+    json: { holds: false, index, refusal },
+  };
+}
+
+function checkMatch(text: string, rules: Rules): Said {
+  const verdict = verifyMatch(text, rules);
   if (!verdict.holds) {
-    const { index, refusal } = verdict;
-    if (asJson) console.log(JSON.stringify({ holds: false, index, refusal }));
-    else
-      console.log(`${file} does not hold, action ${index} of ${actions.length}: ${words(refusal)}`);
-    return 1;
+    return { holds: false, words: `does not hold. ${verdict.fault}`, json: verdict };
   }
-  if (asJson) console.log(JSON.stringify({ holds: true, actions: actions.length, result }));
-  else {
-    const winner =
-      result?.winner === 0 ? 'South wins' : result?.winner === 1 ? 'North wins' : 'a draw';
-    const end = result ? `${winner}, ${result.reason}` : 'not finished';
-    console.log(`${file} holds: ${actions.length} actions, ${end}.`);
-  }
-  return 0;
+  const { actions, result, match, entries } = verdict;
+  return holding(actions, result, { match, entries });
+}
+
+async function run(options: Options): Promise<number> {
+  const [file] = options.positionals;
+  if (file === undefined) throw new UsageError('say which FILE');
+  const text = readFile(file);
+  const said = await rulesFor(text, options.text('releases')!).then(
+    ({ rules, isMatch }) => (isMatch ? checkMatch : checkRecord)(text, rules),
+    (failure: unknown): Said => {
+      if (!(failure instanceof VersionGone)) throw failure;
+      const { message } = failure;
+      return {
+        holds: false,
+        words: `can't be checked: ${message}`,
+        json: { holds: false, fault: message },
+      };
+    },
+  );
+  console.log(options.is('json') ? JSON.stringify(said.json) : `${file} ${said.words}`);
+  return said.holds ? 0 : 1;
 }
 
 await runTool(usage, run);

@@ -49,7 +49,11 @@ describe('npm run verify', () => {
     for (const [content, message] of [
       ['{', 'The text is not JSON.'],
       ['[]', 'That is no record of a match.'],
-      [JSON.stringify({ ...record, engineVersion: '0.0.1' }), 'saved by another version'],
+      [
+        JSON.stringify({ ...record, engineVersion: '0.0.1' }),
+        "can't be checked: there are no rules of engine 0.0.1",
+      ],
+      [JSON.stringify({ format: 'stackmate-match-1' }), 'does not hold. match: '],
     ] as const) {
       const { status, stdout } = verify(content);
       expect(status).toBe(1);

@@ -17,7 +17,7 @@ export interface SetupOptions {
   readonly kind?: MatchSetup['kind'];
 }
 
-export const setup = (match: string, options: SetupOptions = {}): MatchSetup => ({
+const setup = (match: string, options: SetupOptions = {}): MatchSetup => ({
   match: id(match),
   kind: 'casual',
   seats: [seat('anna'), seat('bert')],

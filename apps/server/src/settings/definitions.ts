@@ -23,7 +23,7 @@ export const environmentSetting = setting('STACKMATE_ENVIRONMENT', {
   default: 'Local',
 });
 
-export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 const messageBytes = `${protocolLimits.clientMessageBytes / 1024}KB`;
 

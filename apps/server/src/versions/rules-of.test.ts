@@ -1,0 +1,65 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { rules } from '@stackmate/catalogue';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createRulesOf, currentVersions } from './rules-of.ts';
+import { archiveName } from './versions.ts';
+import type { Versions } from './versions.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'stackmate-releases-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const old: Versions = { engine: '0.0.1', rules: '2024 DRAFT', catalogue: '0' };
+
+const archive = (versions: Versions, says: Versions = versions): void =>
+  writeFileSync(
+    join(folder, archiveName(versions)),
+    `export const versions = ${JSON.stringify(says)}; export const rules = { mark: 'archived' };`,
+  );
+
+describe('the rules of a version', () => {
+  it('are the current ones for the current version, archived or not', async () => {
+    const rulesOf = createRulesOf(folder);
+    expect(await rulesOf(currentVersions)).toBe(rules);
+    archive(currentVersions);
+    expect(await rulesOf({ ...currentVersions })).toBe(rules);
+  });
+
+  it('come from the archive of their name, the same each time', async () => {
+    archive(old);
+    const rulesOf = createRulesOf(folder);
+    const found = await rulesOf(old);
+    expect(found).toMatchObject({ mark: 'archived' });
+    expect(await rulesOf(old)).toBe(found);
+  });
+
+  it('that are nowhere are told as gone, until somebody puts them there', async () => {
+    const rulesOf = createRulesOf(folder);
+    await expect(rulesOf(old)).rejects.toMatchObject({
+      name: 'VersionGone',
+      versions: old,
+      message: `there are no rules of engine 0.0.1, rules 2024 DRAFT, catalogue 0: 0.0.1_2024-DRAFT_0.mjs is not in ${folder}`,
+    });
+    for (const part of ['engine', 'rules', 'catalogue'] as const) {
+      const near = { ...currentVersions, [part]: 'other' };
+      await expect(rulesOf(near)).rejects.toMatchObject({ name: 'VersionGone' });
+    }
+    archive(old);
+    expect(await rulesOf(old)).toMatchObject({ mark: 'archived' });
+  });
+
+  it('are not taken from an archive that holds another version', async () => {
+    archive(old, { ...old, catalogue: '1' });
+    await expect(createRulesOf(folder)(old)).rejects.toThrow('does not hold the versions');
+  });
+
+  it('are never looked for outside the folder', () => {
+    expect(archiveName({ engine: '../../x', rules: '/etc', catalogue: 'a\0b' })).toBe(
+      '..-..-x_-etc_a-b.mjs',
+    );
+  });
+});

@@ -1,0 +1,52 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { rules as currentRules } from '@stackmate/catalogue';
+import { engineVersion, rulesVersion } from '@stackmate/engine';
+import type { Rules } from '@stackmate/engine';
+import { VersionGone, archiveName, sameVersions } from './versions.ts';
+import type { Versions } from './versions.ts';
+
+/** What an archive exports (tools/release). */
+interface Archive {
+  readonly versions: Versions;
+  readonly rules: Rules;
+}
+
+/** Those of new matches. */
+export const currentVersions: Versions = {
+  engine: engineVersion,
+  rules: rulesVersion,
+  catalogue: currentRules.catalogue.version,
+};
+
+/** The project's archives of released versions. */
+export const releasesFolder = join(import.meta.dirname, '..', '..', '..', '..', 'releases');
+
+type RulesOf = (versions: Versions) => Promise<Rules>;
+
+/**
+ * Finds the rules of any version: the current ones, or those in an archive of the folder. Rejects with `VersionGone`
+ * if there are none, and with an Error if an archive is not what its name says.
+ */
+export function createRulesOf(folder: string = releasesFolder): RulesOf {
+  const archives = new Map<string, Promise<Rules>>();
+  return (versions) => {
+    if (sameVersions(versions, currentVersions)) return Promise.resolve(currentRules);
+    const name = archiveName(versions);
+    const file = join(folder, name);
+    // One that is put there while the server runs is found, so what was not found is not remembered.
+    if (!existsSync(file)) return Promise.reject(new VersionGone(versions, folder));
+    const loaded = archives.get(name) ?? load(file, versions);
+    archives.set(name, loaded);
+    return loaded;
+  };
+}
+
+async function load(file: string, versions: Versions): Promise<Rules> {
+  const archive = (await import(pathToFileURL(file).href)) as Partial<Archive>;
+  if (!archive.versions || !archive.rules || !sameVersions(archive.versions, versions)) {
+    throw new Error(`${file} does not hold the versions in its name`);
+  }
+  return archive.rules;
+}

@@ -1,0 +1,43 @@
+import { join } from 'node:path';
+import { build } from 'vite';
+import type { Plugin } from 'vite';
+
+const entry = join(import.meta.dirname, 'entry.ts');
+
+/**
+ * Engine and catalogue as one module that needs nothing else. The same sources give the same text.
+ * `change` may alter sources on their way, for tests.
+ */
+export async function buildRules(
+  change?: (source: string, path: string) => string,
+): Promise<string> {
+  const changes: Plugin = {
+    name: 'change-sources',
+    enforce: 'pre',
+    transform: (source, path) => change?.(source, path) ?? null,
+  };
+  const built = await build({
+    root: import.meta.dirname,
+    configFile: false,
+    envDir: false,
+    publicDir: false,
+    logLevel: 'warn',
+    plugins: change ? [changes] : [],
+    ssr: { noExternal: true, target: 'node' },
+    build: {
+      ssr: entry,
+      write: false,
+      minify: false,
+      target: 'node24',
+      rollupOptions: { output: { format: 'es' } },
+    },
+  });
+  const outputs = (Array.isArray(built) ? built : [built]).flatMap((each) =>
+    'output' in each ? each.output : [],
+  );
+  const [chunk, ...others] = outputs;
+  if (chunk?.type !== 'chunk' || others.length > 0 || chunk.imports.length > 0) {
+    throw new Error('engine and catalogue did not become one module');
+  }
+  return chunk.code;
+}
