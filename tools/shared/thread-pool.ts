@@ -25,7 +25,6 @@ export function createThreadPool<Job, Done>(url: URL, size: number): ThreadPool<
           const send = (): void => {
             if (next === jobs.length) return;
             sent.push(next);
-            // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
             worker.postMessage(jobs[next]);
             next += 1;
           };
