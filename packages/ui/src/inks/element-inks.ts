@@ -32,3 +32,8 @@ export const elementInks: Readonly<Record<Exclude<Element, 'None' | 'Any'>, stri
 /** The ink of an element; of none and of any the second ink. */
 export const inkOf = (element: Element): string =>
   element === 'None' || element === 'Any' ? keyInk : elementInks[element];
+
+/** The table that everything lies on. */
+export const felt = '#18231f';
+/** Brass and foil: borders of the board, what is chosen, the rarest frames. */
+export const gold = '#d9a441';

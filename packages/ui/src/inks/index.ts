@@ -1,3 +1,3 @@
-export { elementInks, inkOf, keyInk, paper } from './element-inks.ts';
+export { elementInks, felt, gold, inkOf, keyInk, paper } from './element-inks.ts';
 export { contrast, distance, sights } from './colour.ts';
 export type { Sight } from './colour.ts';

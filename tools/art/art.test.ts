@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { entries } from '@stackmate/catalogue';
+import { everyCard } from '@stackmate/catalogue/carddata';
+import { describe, expect, it } from 'vitest';
+import { authorOf, creditsFor, creditsPage } from './credits.ts';
+import { pictureLimit } from './picture/picture.ts';
+import { abilityIcon, producePictures, sceneOf, usedIcons } from './produce.ts';
+import { stampLimit } from './stamps/stamp.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+const pictures = producePictures();
+
+/** Cards that stand beside each other in lists: those of one monster type, and spells of one element. */
+const kin = new Map<string, string[]>();
+for (const entry of entries) {
+  const groups =
+    entry.kind === 'monster'
+      ? entry.monsterTypes
+      : entry.kind === 'spell'
+        ? [`spells of ${entry.elements[0]}`]
+        : entry.kind === 'rule'
+          ? ['rule cards']
+          : [];
+  for (const group of groups) kin.set(group, [...(kin.get(group) ?? []), entry.idname]);
+}
+
+describe('pictures', () => {
+  it('are there for every card and ability, where the catalogue says', () => {
+    for (const { idname, image, icon } of everyCard()) {
+      expect(pictures.has((image ?? icon ?? '').slice(1)), idname).toBe(true);
+    }
+  });
+
+  it('lie in packages/ui/assets as they are drawn today: if not, run npm run art', () => {
+    for (const [path, svg] of pictures) {
+      const file = readFileSync(join(root, 'packages/ui/assets', path), 'utf8');
+      expect(file === svg, path).toBe(true);
+    }
+  });
+
+  it('are small', () => {
+    for (const [path, svg] of pictures) {
+      if (/^(skills|elements|types|subtypes|signs)\//.test(path)) {
+        expect(svg.length, path).toBeLessThanOrEqual(stampLimit);
+      } else if (path.startsWith('cards/') && !path.includes('backgrounds')) {
+        expect(svg.length, path).toBeLessThanOrEqual(pictureLimit);
+      }
+    }
+  });
+
+  it('need nothing else: no font, no script, no other file', () => {
+    for (const [path, svg] of pictures) {
+      expect(svg, path).not.toMatch(/<text|<script|font|href="(?!#)|url\((?!#)|\bon\w+=/);
+    }
+  });
+
+  it.each([...kin])('of %s differ in silhouette and in composition', (_type, cards) => {
+    const scenes = cards.map(sceneOf);
+    const figures = scenes.map(({ figure, companion }) => `${figure} ${companion}`);
+    expect(new Set(figures).size).toBe(cards.length);
+    const compositions = scenes.map(({ cast, light, backdrop }) => `${cast} ${light} ${backdrop}`);
+    expect(new Set(compositions).size).toBe(cards.length);
+  });
+
+  it('are one an ability', () => {
+    const icons = entries.filter(({ kind }) => kind === 'ability').map(abilityIcon);
+    expect(icons.filter((icon, index) => icons.indexOf(icon) !== index)).toEqual([]);
+  });
+});
+
+describe('credits', () => {
+  it('name everyone whose icons are used', () => {
+    const page = readFileSync(join(root, 'docs/CREDITS.md'), 'utf8');
+    expect(page).toBe(creditsPage(creditsFor(usedIcons())));
+    for (const icon of usedIcons()) expect(page).toContain(authorOf(icon));
+  });
+
+  it('refuse an icon that we could thank nobody, or several people, for', () => {
+    expect(() => authorOf('no-such-icon')).toThrow('0 authors');
+    expect(() => authorOf('anvil')).toThrow('2 authors');
+  });
+});

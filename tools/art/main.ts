@@ -1,0 +1,50 @@
+// `npm run art`: writes every picture of the game. What is as it was is not touched.
+
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync, existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { runTool } from '../shared/run-tool.ts';
+import { creditsFor, creditsPage } from './credits.ts';
+import { producePictures, usedIcons } from './produce.ts';
+import { socialCard } from './social-card.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+const assets = join(root, 'packages/ui/assets');
+
+const write = (file: string, content: string): boolean => {
+  if (existsSync(file) && readFileSync(file, 'utf8') === content) return false;
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, content);
+  return true;
+};
+
+await runTool(
+  {
+    name: 'art',
+    summary: 'Writes the art of cards, the icons, backs, frames, logo and credits.',
+    options: {
+      social: { help: 'renders the picture that other sites show, too (needs Chromium)' },
+    },
+  },
+  async (options) => {
+    const pictures = producePictures();
+    let written = 0;
+    for (const [path, svg] of pictures) if (write(join(assets, path), svg)) written += 1;
+    const files = readdirSync(assets, { recursive: true, encoding: 'utf8' });
+    const stale = files.filter((file) => file.endsWith('.svg') && !pictures.has(file));
+    for (const file of stale) rmSync(join(assets, file));
+
+    const credits = creditsFor(usedIcons());
+    write(join(root, 'docs/CREDITS.md'), creditsPage(credits));
+    const data = join(root, 'packages/ui/src/credits/icon-credits.json');
+    write(data, `${JSON.stringify(credits, null, 2)}\n`);
+    spawnSync('oxfmt', [data], { cwd: root });
+
+    const bytes = [...pictures.values()].reduce((sum, svg) => sum + svg.length, 0);
+    console.log(
+      `${pictures.size} pictures, ${Math.round(bytes / 1000)} kB; ${written} written, ${stale.length} removed`,
+    );
+    if (options.is('social')) await socialCard(pictures, join(assets, 'brand/social-card.png'));
+    return 0;
+  },
+);

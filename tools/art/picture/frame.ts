@@ -1,0 +1,39 @@
+import type { Chance } from '../cutting/chance.ts';
+import type { Box, Shape } from '../cutting/geometry.ts';
+import { cutRing, rectangle } from '../cutting/knife.ts';
+import type { Cut } from '../cutting/knife.ts';
+
+/** A picture is drawn on a block of this size, and shown at 320 by 200 or less. */
+export const blockWidth = 640;
+export const blockHeight = 400;
+
+/** How silhouettes are cut. */
+export const figureCut: Cut = { tolerance: 1.3, stroke: 46, wobble: 1.1, least: 26 };
+/** How suns, grounds and frames are cut. */
+export const coarseCut: Cut = { tolerance: 0.6, stroke: 34, wobble: 1.9, least: 0 };
+
+/** What is printed of the block. A supermon's frame leaves room around it, to break out of. */
+export const frameBox = (breaksOut: boolean): Box =>
+  breaksOut ? { x: 30, y: 44, width: 580, height: 350 } : { x: 5, y: 5, width: 630, height: 390 };
+
+/** A box grown by `by` on every side. */
+export const grown = ({ x, y, width, height }: Box, by: number): Box => ({
+  x: x - by,
+  y: y - by,
+  width: width + 2 * by,
+  height: height + 2 * by,
+});
+
+const boxRing = ({ x, y, width, height }: Box) => rectangle(x, y, width, height);
+
+/** The printed part, and the line around it as a ring with a hole. */
+export const cutFrame = (
+  box: Box,
+  thickness: number,
+  chance: Chance,
+): { readonly field: Shape; readonly line: Shape } => {
+  const cut: Cut = { ...coarseCut, stroke: 58, wobble: 1.4 };
+  const outer = cutRing(boxRing(box), chance, cut);
+  const inner = cutRing(boxRing(grown(box, -thickness)), chance, cut);
+  return { field: [outer], line: [outer, inner.toReversed()] };
+};

@@ -1,0 +1,32 @@
+/**
+ * Icons of abilities whose catalogue entry names one that another ability or a card of their kind has already: every
+ * ability is known by its own picture. By internal name; icons of game-icons.
+ */
+export const abilityIcons: Readonly<Record<string, string>> = {
+  BarbedHide: 'spiked-armor',
+  CleanSlate: 'wax-tablet',
+  ClearHead: 'enlightenment',
+  CrowShare: 'raven',
+  CushionedPaws: 'paw-front',
+  EchoBolt: 'bolt-spell-cast',
+  FrostClaw: 'triple-claws',
+  FrostHook: 'hook',
+  HemOfThorns: 'crown-of-thorns',
+  LongStride: 'footsteps',
+  LongTongue: 'lizard-tongue',
+  MarshLantern: 'old-lantern',
+  MirrorLunge: 'thrust',
+  MistGuard: 'cloud-ring',
+  PackFury: 'bestial-fangs',
+  PatchedCrown: 'crenel-crown',
+  RootCall: 'plant-roots',
+  RushOrder: 'fast-arrow',
+  SoftLanding: 'pillow',
+  StilledTongue: 'mute',
+  SwarmBite: 'ants',
+  SwornGuest: 'prayer',
+  Topple: 'tower-fall',
+  TwinTails: 'fox-tail',
+  TwoEvils: 'imp-laugh',
+  WideSweep: 'serrated-slash',
+};

@@ -1,0 +1,24 @@
+import { writeFileSync } from 'node:fs';
+import { felt, gold, keyInk, paper } from '@stackmate/ui/inks';
+import { drawSocialCard } from './brand/brand.ts';
+import { openBrowser } from '../shared/browser.ts';
+
+const shown = ['cards/TideSage.svg', 'cards/SunPhoenix.svg', 'cards/EmberWyrm.svg'];
+
+/** Renders the picture of a link to the game, 1200 by 630, as PNG. */
+export const socialCard = async (
+  pictures: ReadonlyMap<string, string>,
+  file: string,
+): Promise<void> => {
+  const addresses = shown.map(
+    (name) =>
+      `data:image/svg+xml;base64,${Buffer.from(pictures.get(name) ?? '').toString('base64')}`,
+  );
+  const svg = drawSocialCard({ keyInk, paper, felt, gold }, addresses);
+  const browser = await openBrowser();
+  const page = await browser.newPage({ viewport: { width: 1200, height: 630 } });
+  await page.setContent(`<body style="margin:0">${svg}`);
+  await page.waitForTimeout(300);
+  writeFileSync(file, await page.screenshot());
+  await browser.close();
+};

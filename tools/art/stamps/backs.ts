@@ -1,0 +1,136 @@
+import { createChance } from '../cutting/chance.ts';
+import type { Chance } from '../cutting/chance.ts';
+import { boxOf, fitInto, mapShape } from '../cutting/geometry.ts';
+import type { Point, Ring, Shape } from '../cutting/geometry.ts';
+import { iconShape } from '../cutting/icons.ts';
+import { cutRing, cutShape, ellipse, gouge, rectangle } from '../cutting/knife.ts';
+import { path, pathOf, svgDocument } from '../cutting/path.ts';
+import { markShape } from '../brand/mark.ts';
+import { band } from '../picture/motifs.ts';
+
+const width = 600;
+const height = 890;
+const centre: Point = [width / 2, height / 2];
+const cut = { tolerance: 0.6, stroke: 60, wobble: 1.5, least: 0 };
+
+type Weave = (chance: Chance) => Shape;
+
+/** Lozenges with a chip in each. */
+const lozenges: Weave = (chance) => {
+  const cuts: Ring[] = [];
+  for (let row = 0; row < 23; row += 1) {
+    for (let column = 0; column < 11; column += 1) {
+      const x = 20 + column * 58 + (row % 2) * 29;
+      const y = 18 + row * 39;
+      cuts.push([
+        [x, y - 28],
+        [x + 20, y],
+        [x, y + 28],
+        [x - 20, y],
+      ]);
+      if (chance.happens(0.9)) cuts.push(ellipse([x, y], 6, 9, 8).toReversed());
+    }
+  }
+  return cuts;
+};
+
+/** Scales, one row over the other. */
+const scales: Weave = () => {
+  const cuts: Ring[] = [];
+  for (let row = 0; row < 22; row += 1) {
+    for (let column = -1; column < 11; column += 1) {
+      const [x, y] = [30 + column * 60 + (row % 2) * 30, row * 42];
+      for (const radius of [27, 15]) {
+        const arc = Array.from({ length: 11 }, (_, index): Point => {
+          const angle = (index / 10) * Math.PI;
+          return [x + Math.cos(angle) * radius, y + Math.sin(angle) * radius * 1.25];
+        });
+        cuts.push(band(arc, radius === 27 ? 8 : 6));
+      }
+    }
+  }
+  return cuts;
+};
+
+/** Rays from the middle, in rings. */
+const beams: Weave = (chance) => {
+  const cuts: Ring[] = [];
+  for (let ring = 0; ring < 8; ring += 1) {
+    const from = 140 + ring * 54;
+    const count = 26 + ring * 4;
+    for (let ray = 0; ray < count; ray += 1) {
+      const angle = ((ray + (ring % 2) / 2) / count) * 2 * Math.PI;
+      const at = (far: number): Point => [
+        centre[0] + Math.cos(angle) * far,
+        centre[1] + Math.sin(angle) * far,
+      ];
+      cuts.push(gouge(at(from + 46), at(from), 20, chance));
+    }
+  }
+  return cuts;
+};
+
+/** Courses of stone. */
+const bricks: Weave = (chance) => {
+  const cuts: Ring[] = [];
+  for (let row = 0; row < 24; row += 1) {
+    for (let column = -1; column < 8; column += 1) {
+      const x = column * 92 + (row % 2) * 46 + chance.between(-3, 3);
+      cuts.push(rectangle(x + 5, row * 38 + 5, 80, 27));
+      cuts.push(rectangle(x + 13, row * 38 + 12, 64, 13).toReversed());
+    }
+  }
+  return cuts;
+};
+
+const weaves = { lozenges, scales, beams, bricks };
+
+/** The back of a card: a weave, a medallion and a sign; the neutral one carries the sign of the game. */
+export const drawBack = (
+  seed: string,
+  {
+    weave,
+    icon,
+    ink,
+    paper,
+  }: { weave: keyof typeof weaves; icon: string | null; ink: string; paper: string },
+): string => {
+  const chance = createChance(seed);
+  const field = cutRing(rectangle(24, 24, width - 48, height - 48), chance, cut);
+  const inner = [
+    cutRing(rectangle(36, 36, width - 72, height - 72), chance, cut),
+    cutRing(rectangle(44, 44, width - 88, height - 88), chance, cut).toReversed(),
+  ];
+  const disc = (radius: number): Shape => [cutRing(ellipse(centre, radius), chance, cut)];
+  const sign = icon
+    ? cutShape(
+        ((shape: Shape) => {
+          const { y, height: tall } = boxOf(shape);
+          return mapShape(shape, ([px, py]) => [px, py + centre[1] - y - tall / 2]);
+        })(fitInto(iconShape(icon), { x: 195, y: 330, width: 210, height: 210 })),
+        chance,
+        { tolerance: 1, stroke: 40, wobble: 1, least: 12 },
+      )
+    : [];
+  const { sign: mark, top } = markShape(seed, ([x, y]) => [180 + x * 1.875, 318 + y * 1.875]);
+  const edge = `stroke="${paper}" stroke-width="9" stroke-linejoin="round"`;
+  return svgDocument(
+    width,
+    height,
+    [
+      `<clipPath id="c"><path d="${pathOf([rectangle(52, 52, width - 104, height - 104)])}"/></clipPath>`,
+      `<rect width="${width}" height="${height}" fill="${paper}"/>`,
+      path(pathOf([field]), `fill="${ink}"`),
+      path(pathOf(inner), `fill="${paper}"`),
+      `<g clip-path="url(#c)">${path(pathOf(cutShape(weaves[weave](chance), chance, { ...cut, wobble: 1.2 })), `fill="${paper}" fill-opacity=".72"`)}</g>`,
+      path(pathOf(disc(172)), `fill="${ink}"`),
+      path(pathOf(disc(158)), `fill="${paper}"`),
+      path(pathOf(disc(148)), `fill="none" stroke="${ink}" stroke-width="4"`),
+      icon
+        ? path(pathOf(sign), `fill="${ink}"`)
+        : path(pathOf(mark.slice(2).toReversed()), `fill="${ink}"`) +
+          path(pathOf(top), `fill="${ink}" ${edge}`) +
+          path(pathOf(mark.slice(0, 2)), `fill="${ink}" ${edge}`),
+    ].join(''),
+  );
+};

@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { chromium } from 'playwright-core';
+import type { Browser } from 'playwright-core';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome'];
+
+/** The Chromium of this machine; null if there is none (`tools/setup` brings Debian's). */
+export const findBrowser = (): string | null => {
+  const folders = (process.env['PATH'] ?? '').split(delimiter);
+  const places = folders.flatMap((folder) => names.map((name) => join(folder, name)));
+  return places.find((place) => existsSync(place)) ?? null;
+};
+
+/** A headless Chromium with a fresh profile that talks to nobody by itself. */
+export const openBrowser = async (): Promise<Browser> => {
+  const executablePath = findBrowser();
+  if (executablePath === null) {
+    throw new Error('there is no Chromium on PATH: install it (Debian: apt-get install chromium)');
+  }
+  return chromium.launch({
+    executablePath,
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
+};
