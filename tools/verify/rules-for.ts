@@ -1,0 +1,49 @@
+import { rules } from '@stackmate/catalogue';
+import type { Rules } from '@stackmate/engine';
+import { matchFileFormat } from '@stackmate/protocol';
+import { createRulesOf } from '../../apps/server/src/versions/index.ts';
+import type { Versions } from '../../apps/server/src/versions/index.ts';
+
+export interface RulesForFile {
+  readonly rules: Rules;
+  /** Whether it is a downloaded match, with the record inside. */
+  readonly isMatch: boolean;
+}
+
+/** The rules under which a file is to be checked: those of the versions it names, else the current ones. */
+export async function rulesFor(text: string, releases: string): Promise<RulesForFile> {
+  const file = parse(text);
+  const isMatch = file?.['format'] === matchFileFormat;
+  const versions = file && (isMatch ? versionsIn(file['versions']) : versionsOfRecord(file));
+  return { rules: versions ? await createRulesOf(releases)(versions) : rules, isMatch };
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+function parse(text: string): Readonly<Record<string, unknown>> | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isObject(value) ? value : null;
+  } catch {
+    // What is no JSON is refused with its fault by whoever checks it.
+    return null;
+  }
+}
+
+const versionsIn = (value: unknown): Versions | null => {
+  if (!isObject(value)) return null;
+  const { engine, rules: rulesVersion, catalogue } = value;
+  return typeof engine === 'string' &&
+    typeof rulesVersion === 'string' &&
+    typeof catalogue === 'string'
+    ? { engine, rules: rulesVersion, catalogue }
+    : null;
+};
+
+const versionsOfRecord = (record: Readonly<Record<string, unknown>>): Versions | null =>
+  versionsIn({
+    engine: record['engineVersion'],
+    rules: record['rulesVersion'],
+    catalogue: record['catalogueVersion'],
+  });
