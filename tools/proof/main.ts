@@ -11,6 +11,7 @@ const root = join(import.meta.dirname, '..', '..');
 const steps: readonly (readonly string[])[] = [
   ['node', 'tools/test/main.ts', '--force'],
   ['node', 'tools/fuzz/main.ts', '--full'],
+  ['node', 'tools/chaos/main.ts', '--seeds', '5000', '--seed', 'proof'],
   ['node', 'tools/mutation/main.ts'],
 ];
 

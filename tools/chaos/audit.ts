@@ -1,0 +1,228 @@
+import { isDeepStrictEqual } from 'node:util';
+import { rules } from '@stackmate/catalogue';
+import { redactEvents, seedAlgorithm } from '@stackmate/engine';
+import type { MatchEvent, MatchState, MatchView, Viewer } from '@stackmate/engine';
+import type { MatchPicture, ServerMessage, Snapshot, Step } from '@stackmate/protocol';
+import type { LogEntry } from '@stackmate/room';
+import { deckHash, seedOf } from '@stackmate/room/fairness';
+import type { Told } from './client.ts';
+
+/** What lines received, gathered while a match is simulated. */
+export interface Heard {
+  readonly viewer: Viewer;
+  readonly message: ServerMessage;
+}
+
+export interface AuditInput {
+  readonly entries: readonly LogEntry[];
+  readonly heard: readonly Heard[];
+  readonly told: readonly (Told & { readonly viewer: Viewer })[];
+  /** Pictures that clients had on the way, by entry. */
+  readonly seen: ReadonlyMap<number, readonly MatchPicture[]>;
+  /** The last picture of each client. */
+  readonly pictures: readonly MatchPicture[];
+}
+
+const viewers = [0, 1, 'spectator'] as const satisfies readonly Viewer[];
+
+/** The same once sent: what is undefined is not there. Almost always the texts are the same, which is seen sooner. */
+function isSameSent(a: unknown, b: unknown): boolean {
+  const texts = [JSON.stringify(a), JSON.stringify(b)] as const;
+  return texts[0] === texts[1] || isDeepStrictEqual(JSON.parse(texts[0]), JSON.parse(texts[1]));
+}
+
+const bySeq = (heard: readonly Heard[], type: 'step' | 'snapshot'): Map<number, Heard[]> => {
+  const found = new Map<number, Heard[]>();
+  for (const one of heard) {
+    if (one.message.type !== type) continue;
+    const { seq } = one.message;
+    const list = found.get(seq) ?? [];
+    list.push(one);
+    found.set(seq, list);
+  }
+  return found;
+};
+
+/** An honest replay of a log, with nothing of the room in it. */
+interface Replay {
+  state: MatchState | null;
+  nonces: [string | null, string | null];
+}
+
+/** What an entry changed for a viewer, by the log and the rules alone. */
+function expectedChange(
+  replay: Replay,
+  { body }: LogEntry,
+  events: readonly MatchEvent[],
+  viewer: Viewer,
+): unknown {
+  switch (body.kind) {
+    case 'created':
+      return null;
+    case 'nonce': {
+      const { seat, nonce } = body;
+      return replay.state
+        ? { kind: 'begun', seat, nonce, view: rules.viewFor(replay.state, viewer) }
+        : body;
+    }
+    case 'played':
+      return { kind: 'played', by: body.by, events: redactEvents(events, viewer) };
+    default:
+      return body;
+  }
+}
+
+/** Takes the next entry; returns its events, or throws where the log breaks the rules. */
+function follow(replay: Replay, first: LogEntry, { seq, body }: LogEntry): readonly MatchEvent[] {
+  if (body.kind === 'nonce') {
+    replay.nonces[body.seat] = body.nonce;
+    const [south, north] = replay.nonces;
+    if (south === null || north === null || first.body.kind !== 'created') return [];
+    const { setup, secret } = first.body;
+    const [a, b] = setup.seats;
+    const decks = [
+      deckHash(setup.match, 0, secret, a.deck),
+      deckHash(setup.match, 1, secret, b.deck),
+    ] as const;
+    const seed = seedOf({ match: setup.match, decks, secret }, [south, north]);
+    replay.state = rules.createMatch({
+      seed: `${seedAlgorithm}:${seed}`,
+      decks: [a.deck, b.deck],
+    });
+  }
+  if (body.kind !== 'played') return [];
+  const events: MatchEvent[] = [];
+  for (const action of body.actions) {
+    const applied = rules.applyAction(replay.state!, body.by, action);
+    if (!applied.ok) throw new Error(`entry ${seq} breaks the rules: ${applied.refusal.code}`);
+    replay.state = applied.state;
+    events.push(...applied.events);
+  }
+  return events;
+}
+
+function stepFault(
+  step: Step,
+  entry: LogEntry,
+  viewer: Viewer,
+  expected: unknown,
+  replay: Replay,
+): string | null {
+  const where = `step ${step.seq} to ${viewer}`;
+  if (!isSameSent(step.change, expected)) return `${where} is not what happened`;
+  if (step.at !== entry.at) return `${where} has another time`;
+  const mine = entry.command?.seat === viewer ? entry.command.id : undefined;
+  if (step.id !== mine) return `${where} names another command`;
+  if (step.hash !== undefined && replay.state) {
+    if (rules.viewHash(rules.viewFor(replay.state, viewer)) !== step.hash) {
+      return `${where} has a wrong hash`;
+    }
+  }
+  return null;
+}
+
+const viewOf = ({ state }: Replay, viewer: Viewer): MatchView | null =>
+  state && rules.viewFor(state, viewer);
+
+const isOver = ({ state }: Replay, body: LogEntry['body']): boolean =>
+  body.kind === 'aborted' || (state?.open.result ?? null) !== null;
+
+/** Everything that was told of one entry against what may be told. */
+function* entryFaults(
+  replay: Replay,
+  entry: LogEntry,
+  events: readonly MatchEvent[],
+  steps: readonly Heard[],
+  snapshots: readonly Heard[],
+): Generator<string> {
+  const over = isOver(replay, entry.body);
+  for (const viewer of viewers) {
+    const heard = steps.filter((one) => one.viewer === viewer);
+    const seen = snapshots.filter((one) => one.viewer === viewer);
+    if (heard.length + seen.length === 0) continue;
+    const expected = expectedChange(replay, entry, events, viewer);
+    for (const step of new Set(heard.map(({ message }) => message as Step))) {
+      const fault = stepFault(step, entry, viewer, expected, replay);
+      if (fault) yield fault;
+      if ((step.reveal !== undefined) !== over) yield `step ${step.seq} reveals at the wrong time`;
+    }
+    for (const { message } of seen) {
+      const snapshot = message as Snapshot;
+      if (!isSameSent(snapshot.view, viewOf(replay, viewer))) {
+        yield `snapshot ${snapshot.seq} to ${viewer} is not the view`;
+      }
+      if ((snapshot.reveal !== null) !== over) {
+        yield `snapshot ${snapshot.seq} reveals at the wrong time`;
+      }
+    }
+  }
+}
+
+/** What players were told of their commands, against the log. */
+function* answerFaults({ entries, told }: AuditInput): Generator<string> {
+  const byId = new Map<string, LogEntry>();
+  for (const entry of entries) {
+    if (!entry.command) continue;
+    const { seat, id } = entry.command;
+    if (byId.has(`${seat} ${id}`)) yield `command ${id} was applied twice`;
+    byId.set(`${seat} ${id}`, entry);
+  }
+  for (const { command, viewer, done, isDone } of told) {
+    const entry = byId.get(`${viewer} ${command.id}`);
+    if (!isDone) {
+      if (entry) yield `command ${command.id} was refused and stands in the log`;
+      continue;
+    }
+    if (command.type === 'emote' || command.type === 'mute') continue;
+    if (!entry) yield `command ${command.id} (${command.type}) was acknowledged and is lost`;
+    else if (entry.seq !== done) yield `command ${command.id} was acknowledged as entry ${done}`;
+    else if (command.type === 'act' && entry.body.kind === 'played') {
+      const { by, actions } = entry.body;
+      if (by !== viewer || !isDeepStrictEqual(actions, command.actions)) {
+        yield `command ${command.id} stands otherwise in the log`;
+      }
+    }
+  }
+}
+
+function* logFaults(entries: readonly LogEntry[]): Generator<string> {
+  for (const [index, { seq }] of entries.entries()) {
+    if (seq !== index) yield `entry ${index} of the log has the number ${seq}`;
+  }
+}
+
+/** Everything that is wrong with how a match went, by its log, what lines received and where clients ended. */
+export function audit(input: AuditInput): string[] {
+  const { entries, heard, pictures } = input;
+  const faults = [...logFaults(entries), ...answerFaults(input)];
+  const [first] = entries;
+  if (first?.body.kind !== 'created') return [...faults, 'the log has no beginning'];
+  const steps = bySeq(heard, 'step');
+  const snapshots = bySeq(heard, 'snapshot');
+  const replay: Replay = { state: null, nonces: [null, null] };
+  try {
+    for (const entry of entries) {
+      const events = follow(replay, first, entry);
+      const told = [steps.get(entry.seq) ?? [], snapshots.get(entry.seq) ?? []] as const;
+      faults.push(...entryFaults(replay, entry, events, ...told));
+      for (const { viewer, view } of input.seen.get(entry.seq) ?? []) {
+        if (!isSameSent(view, viewOf(replay, viewer))) {
+          faults.push(`${viewer} had another view than the log at ${entry.seq}`);
+        }
+      }
+    }
+  } catch (failure) {
+    faults.push(failure instanceof Error ? failure.message : String(failure));
+  }
+  const last = entries.length - 1;
+  for (const seq of [...steps.keys(), ...snapshots.keys()]) {
+    if (seq > last) faults.push(`entry ${seq} was told and is lost`);
+  }
+  for (const { seq, viewer, view } of pictures) {
+    if (seq !== last) faults.push(`${viewer} ended at ${seq}, the log at ${last}`);
+    if (!isSameSent(view, viewOf(replay, viewer))) {
+      faults.push(`${viewer} ended with another view than the log`);
+    }
+  }
+  return faults;
+}

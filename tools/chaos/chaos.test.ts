@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { spawnTool } from '../shared/spawn-tool.ts';
+import { sabotages, simulateMatch } from './simulate-match.ts';
+import type { ChaosMatch, ChaosResult } from './simulate-match.ts';
+
+const many = (count: number, options: Partial<ChaosMatch> = {}): ChaosResult[] =>
+  Array.from({ length: count }, (_, index) =>
+    simulateMatch({ seed: 'test', index, sabotage: null, ...options }),
+  );
+
+/** Failures of the first match that has some, among so many. */
+function firstFailures(count: number, options: Partial<ChaosMatch>): readonly string[] {
+  for (let index = 0; index < count; index++) {
+    const { failures } = simulateMatch({ seed: 'test', index, sabotage: null, ...options });
+    if (failures.length > 0) return failures;
+  }
+  return [];
+}
+
+describe('a match in which everything goes wrong', () => {
+  it('ends, with nothing lost, nothing done twice and nothing told to the wrong ones', () => {
+    const results = many(30);
+    expect(results.flatMap(({ failures }) => failures)).toEqual([]);
+    expect(results.filter(({ actions }) => actions > 0).length).toBeGreaterThan(25);
+  });
+
+  it('goes the same way each time', () => {
+    expect(many(2)).toEqual(many(2));
+  });
+});
+
+describe('the simulation notices', () => {
+  it.each(sabotages)('when a server or client does without its safeguard (%s)', (sabotage) => {
+    expect(firstFailures(30, { sabotage })).not.toEqual([]);
+  });
+
+  it('when a player is told what is not theirs to know', () => {
+    expect(firstFailures(5, { leaks: true }).join()).toMatch(/is not what happened/);
+  });
+});
+
+describe('npm run chaos', () => {
+  it('says in JSON what was simulated and what went wrong', () => {
+    const { status, stdout } = spawnTool('chaos', '--seeds', '3', '--workers', '1', '--json');
+    expect(status).toBe(0);
+    expect(JSON.parse(stdout)).toEqual({
+      seeds: 3,
+      matches: 3,
+      actions: expect.any(Number),
+      faults: expect.any(Object),
+      failures: [],
+    });
+  });
+
+  it('prints the line that simulates a failure again', () => {
+    const args = ['--seed', 'test', '--sabotage', 'early-acknowledge'];
+    const { status, stdout } = spawnTool('chaos', ...args, '--seeds', '1', '--workers', '1');
+    expect(status).toBe(1);
+    expect(stdout).toContain('npm run chaos -- --seed test --only 0 --sabotage early-acknowledge');
+    const again = spawnTool('chaos', ...args, '--only', '0');
+    expect(again.status).toBe(1);
+    expect(again.stdout).toContain('FAILURE in match 0');
+  });
+
+  it('refuses a sabotage that it does not know', () => {
+    const { status, stderr } = spawnTool('chaos', '--sabotage', 'coffee');
+    expect(status).toBe(2);
+    expect(stderr).toContain('there are duplicates, early-acknowledge, gaps');
+  });
+});

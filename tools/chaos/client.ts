@@ -1,0 +1,220 @@
+import { rules } from '@stackmate/catalogue';
+import { biasedChoice, busyPlayer } from '@stackmate/engine/testing';
+import type { Action, Random, Viewer } from '@stackmate/engine';
+import { parseServerMessage } from '@stackmate/protocol';
+import type { ClientMessage, MatchPicture, RoomCommand, ServerMessage } from '@stackmate/protocol';
+import { createFollower } from '@stackmate/room/follower';
+import type { Follower, News } from '@stackmate/room/follower';
+import type { Faults } from './faults.ts';
+import type { Line } from './network.ts';
+import type { Schedule } from './schedule.ts';
+
+/** What a client was told of one of its commands. */
+export interface Told {
+  readonly command: RoomCommand;
+  /** The entry that holds it; null: none has to. */
+  readonly done: number | null;
+  readonly isDone: boolean;
+}
+
+export interface ClientParts {
+  readonly schedule: Schedule;
+  readonly random: Random;
+  readonly faults: Faults;
+  readonly match: string;
+  readonly viewer: Viewer;
+  readonly nonce: string;
+  /** A passive one never acts: a second tab, a spectator. */
+  readonly acts: boolean;
+  /** Actions after which the player resigns. */
+  readonly patience: number;
+  /** Opens a line; null while the server can't be reached. */
+  readonly dial: (client: Client) => Line | null;
+  readonly newId: () => string;
+  readonly heard: (message: ServerMessage) => void;
+  readonly told: (told: Told) => void;
+  /** Its picture after a step. */
+  readonly seen: (picture: MatchPicture) => void;
+  readonly broken: (words: string) => void;
+  readonly withoutGapCheck: boolean;
+}
+
+export interface Client {
+  readonly viewer: Viewer;
+  readonly hear: (line: Line, text: string) => void;
+  readonly lost: (line: Line) => void;
+  readonly follower: () => Follower;
+  readonly start: () => void;
+  readonly stop: () => void;
+  /** Actions it had accepted. */
+  readonly actions: () => number;
+}
+
+/** Milliseconds of silence after which a client asks whether it missed something. */
+const patienceWithSilence = 6000;
+
+const blank = { card: null, to: null, target: null, option: null } as const;
+
+export function createClient(parts: ClientParts): Client {
+  const { schedule, random, faults, match, viewer, newId, told, broken } = parts;
+  let line: Line | null = null;
+  let lastHeard = schedule.now();
+  let isThinking = false;
+  let isStopped = false;
+  let actions = 0;
+  let asleepUntil = 0;
+  const old: RoomCommand[] = [];
+
+  const send = (message: ClientMessage): void => line?.toServer(JSON.stringify(message));
+
+  function news(one: News): void {
+    if (one.kind === 'step') parts.seen(one.picture);
+    if (one.kind === 'done') {
+      old.push(one.command);
+      if (one.command.type === 'act') actions += 1;
+      told({ command: one.command, done: one.seq, isDone: true });
+    } else if (one.kind === 'refused') {
+      told({ command: one.command, done: null, isDone: false });
+    }
+    think();
+  }
+
+  const newFollower = (unanswered: RoomCommand | null): Follower =>
+    createFollower({
+      match,
+      rules,
+      nonce: parts.nonce,
+      send,
+      newId,
+      news,
+      unanswered,
+      without: parts.withoutGapCheck ? ['gaps'] : [],
+    });
+
+  let follower = newFollower(null);
+
+  function dial(): void {
+    if (line || isStopped) return;
+    line = parts.dial(client);
+    if (line) {
+      lastHeard = schedule.now();
+      follower.connected();
+    } else schedule.after(200 + random.below(3000), dial);
+  }
+
+  function chooseAction(): Action | null {
+    const view = follower.picture()?.view;
+    if (!view || viewer === 'spectator') return null;
+    const legal = rules.legalActions(view, viewer);
+    if (legal.length === 0) return null;
+    if (faults.strikes('illegal command')) {
+      const some = legal[random.below(legal.length)];
+      return random.below(2) === 0
+        ? { ...some, card: 4711 }
+        : { ...blank, kind: 'forfeit', option: 0 };
+    }
+    return biasedChoice(legal, random, busyPlayer);
+  }
+
+  function act(): void {
+    const picture = follower.picture();
+    if (isStopped || !parts.acts || viewer === 'spectator') return;
+    if (!picture || picture.phase !== 'playing' || !follower.isJoined()) return;
+    if (follower.unanswered() || schedule.now() < asleepUntil) return;
+    const opponent = viewer === 0 ? 1 : 0;
+    if (picture.absent === opponent) {
+      if (random.below(3) > 0) {
+        follower.command({ type: 'claim', choose: random.below(2) === 0 ? 'win' : 'bot' });
+      }
+      return;
+    }
+    if (picture.seats[viewer].bot !== null) return;
+    if (actions >= parts.patience) {
+      follower.command({ type: 'resign' });
+      return;
+    }
+    if (faults.strikes('replayed command') && old.length > 0) send(old[random.below(old.length)]);
+    const whim = random.below(60);
+    if (picture.drawOffer === opponent && whim < 30) {
+      follower.command({ type: 'draw', answer: whim < 3 ? 'offer' : 'decline' });
+    } else if (whim === 58) follower.command({ type: 'draw', answer: 'offer' });
+    else if (whim === 59) follower.command({ type: 'emote', emote: 'hello' });
+    else {
+      const action = chooseAction();
+      if (action) follower.command({ type: 'act', actions: [action] });
+    }
+  }
+
+  /** Acts soon, if there is something to do. */
+  function think(): void {
+    if (isThinking || !parts.acts) return;
+    isThinking = true;
+    schedule.after(50 + random.below(1500), () => {
+      isThinking = false;
+      act();
+    });
+  }
+
+  function reload(keeps: boolean): void {
+    const unanswered = keeps ? follower.unanswered() : null;
+    follower.disconnected();
+    if (line) {
+      line.open.client = false;
+      line.cut();
+    }
+    line = null;
+    follower = newFollower(unanswered);
+    schedule.after(random.below(2000), dial);
+  }
+
+  /** What a client does now and then by itself. */
+  function watch(): void {
+    if (isStopped) return;
+    schedule.after(1000 + random.below(2000), watch);
+    if (faults.strikes('reload')) reload(true);
+    else if (faults.strikes('reload without memory')) reload(false);
+    if (faults.strikes('asleep')) asleepUntil = schedule.now() + random.below(60_000);
+    if (line && schedule.now() - lastHeard > patienceWithSilence) {
+      lastHeard = schedule.now();
+      follower.refresh();
+    }
+    think();
+  }
+
+  const client: Client = {
+    viewer,
+    hear(from, text) {
+      if (from !== line) return;
+      lastHeard = schedule.now();
+      const parsed = parseServerMessage(text);
+      if (!parsed.ok) {
+        broken(`the server says what is no message: ${parsed.code} ${parsed.detail}`);
+        return;
+      }
+      parts.heard(parsed.value);
+      follower.receive(parsed.value);
+    },
+    lost(from) {
+      if (from !== line) return;
+      line = null;
+      follower.disconnected();
+      schedule.after(200 + random.below(3000), dial);
+    },
+    follower: () => follower,
+    start() {
+      dial();
+      watch();
+    },
+    stop() {
+      isStopped = true;
+      if (line) {
+        line.open.client = false;
+        line.cut();
+      }
+      line = null;
+      follower.disconnected();
+    },
+    actions: () => actions,
+  };
+  return client;
+}

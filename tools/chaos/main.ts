@@ -1,0 +1,74 @@
+// `npm run chaos`: whole matches between simulated players and a simulated server, with everything going wrong that can.
+
+import { availableParallelism } from 'node:os';
+import { UsageError } from '../shared/options.ts';
+import type { Options, Usage } from '../shared/options.ts';
+import { runTool } from '../shared/run-tool.ts';
+import { formatFailure, formatRun, rerunLine } from './report.ts';
+import { runChaos } from './run.ts';
+import { sabotages, simulateMatch } from './simulate-match.ts';
+import type { Sabotage } from './simulate-match.ts';
+
+const usage: Usage = {
+  name: 'chaos',
+  summary:
+    'Simulates matches with crashes, lost lines and all else that goes wrong, and checks that nothing is lost, done twice or told to the wrong ones.',
+  options: {
+    seeds: { value: 'N', help: 'matches, each with a seed of its own', default: '200' },
+    seed: { value: 'TEXT', help: 'any text', default: '1' },
+    workers: { value: 'N', help: 'threads', default: String(availableParallelism()) },
+    only: { value: 'K', help: 'simulates only match number K; a failure says how' },
+    sabotage: {
+      value: 'WHAT',
+      help: `switches a safeguard off, to see that it is noticed: ${sabotages.join(', ')}`,
+    },
+    json: { help: 'one JSON object: seeds, matches, actions, faults, failures' },
+  },
+  examples: ['--seeds 2000 --seed 7', '--seed 7 --only 12', '--sabotage gaps'],
+};
+
+function readSabotage(options: Options): Sabotage | null {
+  const given = options.text('sabotage');
+  if (given === null) return null;
+  const found = sabotages.find((one) => one === given);
+  if (found) return found;
+  throw new UsageError(`--sabotage: there is no "${given}"; there are ${sabotages.join(', ')}`);
+}
+
+function rerun(options: Options, seed: string, sabotage: Sabotage | null): number {
+  const index = options.whole('only', { min: 0, max: Number.MAX_SAFE_INTEGER });
+  const result = simulateMatch({ seed, index, sabotage });
+  const { end, entries, failures } = result;
+  console.log(
+    failures.length > 0
+      ? formatFailure(result, rerunLine(seed, index, sabotage))
+      : `${end}, ${entries} entries, everything holds`,
+  );
+  return failures.length > 0 ? 1 : 0;
+}
+
+async function run(options: Options): Promise<number> {
+  const seed = options.text('seed')!;
+  const sabotage = readSabotage(options);
+  if (options.text('only') !== null) return rerun(options, seed, sabotage);
+  const result = await runChaos({
+    seed,
+    seeds: options.whole('seeds', { min: 1, max: 10_000_000 }),
+    workers: options.whole('workers', { min: 1, max: 64 }),
+    sabotage,
+  });
+  const { seeds, matches, actions, faults, failed } = result;
+  const failures = failed.map((one) => ({
+    index: one.index,
+    failures: one.failures,
+    rerun: rerunLine(seed, one.index, sabotage),
+  }));
+  console.log(
+    options.is('json')
+      ? JSON.stringify({ seeds, matches, actions, faults, failures })
+      : formatRun(result, seed, sabotage),
+  );
+  return failed.length > 0 ? 1 : 0;
+}
+
+await runTool(usage, run);

@@ -1,0 +1,74 @@
+import { createProgress } from '../shared/progress.ts';
+import { createOwnThread, createThreadPool } from '../shared/thread-pool.ts';
+import type { FaultCounts, FaultKind } from './faults.ts';
+import { simulateMatch } from './simulate-match.ts';
+import type { ChaosMatch, ChaosResult, Sabotage } from './simulate-match.ts';
+
+export interface ChaosOptions {
+  readonly seed: string;
+  readonly seeds: number;
+  readonly workers: number;
+  readonly sabotage: Sabotage | null;
+}
+
+export interface ChaosRun {
+  readonly seeds: number;
+  /** Matches that were played to a result; the others were aborted before they began. */
+  readonly matches: number;
+  readonly actions: number;
+  readonly faults: FaultCounts;
+  readonly ends: Readonly<Record<string, number>>;
+  readonly failed: readonly ChaosResult[];
+  readonly seconds: number;
+}
+
+/** Matches between two looks at what went wrong. */
+const batch = 64;
+/** More failures of one run tell nothing new. */
+const enoughFailures = 10;
+
+/** Simulates so many matches. The same seed is the same run, however many threads there are. */
+export async function runChaos({
+  seed,
+  seeds,
+  workers,
+  sabotage,
+}: ChaosOptions): Promise<ChaosRun> {
+  const start = performance.now();
+  const pool =
+    workers < 2
+      ? createOwnThread(simulateMatch)
+      : createThreadPool<ChaosMatch, ChaosResult>(new URL('worker.ts', import.meta.url), workers);
+  const progress = createProgress('chaos', seeds);
+  const faults: FaultCounts = {};
+  const ends: Record<string, number> = {};
+  const failed: ChaosResult[] = [];
+  let done = 0;
+  let actions = 0;
+  let matches = 0;
+  for (let first = 0; first < seeds && failed.length < enoughFailures; first += batch) {
+    const jobs = Array.from(
+      { length: Math.min(batch, seeds - first) },
+      (_, offset): ChaosMatch => ({
+        seed,
+        index: first + offset,
+        sabotage,
+      }),
+    );
+    const results = await pool.run(jobs, () => progress.at(++done, `${failed.length} failed`));
+    for (const result of results) {
+      actions += result.actions;
+      if (result.actions > 0) matches += 1;
+      ends[result.end] = (ends[result.end] ?? 0) + 1;
+      for (const [kind, count] of Object.entries(result.faults)) {
+        const of = kind as FaultKind;
+        faults[of] = (faults[of] ?? 0) + count;
+      }
+      if (result.failures.length > 0) failed.push(result);
+    }
+  }
+  await pool.close();
+  progress.end();
+  const seconds = (performance.now() - start) / 1000;
+  return { seeds: done, matches, actions, faults, ends, failed, seconds };
+}

@@ -1,0 +1,68 @@
+/** Virtual time: things happen in order, and no time passes but theirs. */
+export interface Schedule {
+  readonly now: () => number;
+  /** Does something so many milliseconds from now; what is due at the same moment happens in the order it was asked. */
+  readonly after: (delay: number, work: () => void) => void;
+  /** Goes on until `isOver`, or nothing is left, or time or steps run out. Says whether it was over. */
+  readonly run: (isOver: () => boolean, limits: { until: number; steps: number }) => boolean;
+}
+
+interface Due {
+  readonly at: number;
+  readonly order: number;
+  readonly work: () => void;
+}
+
+const isBefore = (a: Due, b: Due): boolean => a.at < b.at || (a.at === b.at && a.order < b.order);
+
+/** A binary heap: the earliest is first. */
+function push(heap: Due[], due: Due): void {
+  let at = heap.length;
+  heap.push(due);
+  while (at > 0) {
+    const above = (at - 1) >> 1;
+    if (!isBefore(due, heap[above])) break;
+    heap[at] = heap[above];
+    at = above;
+  }
+  heap[at] = due;
+}
+
+function pop(heap: Due[]): Due | undefined {
+  const first = heap[0];
+  const last = heap.pop();
+  if (!last || heap.length === 0) return first;
+  let at = 0;
+  for (;;) {
+    let below = 2 * at + 1;
+    if (below >= heap.length) break;
+    if (below + 1 < heap.length && isBefore(heap[below + 1], heap[below])) below += 1;
+    if (!isBefore(heap[below], last)) break;
+    heap[at] = heap[below];
+    at = below;
+  }
+  heap[at] = last;
+  return first;
+}
+
+export function createSchedule(start: number): Schedule {
+  const heap: Due[] = [];
+  let now = start;
+  let order = 0;
+  return {
+    now: () => now,
+    after(delay, work) {
+      push(heap, { at: now + Math.max(0, delay), order: order++, work });
+    },
+    run(isOver, { until, steps }) {
+      for (let step = 0; step < steps; step++) {
+        if (isOver()) return true;
+        const due = pop(heap);
+        if (!due || due.at > until) return false;
+        now = due.at;
+        due.work();
+      }
+      return false;
+    },
+  };
+}

@@ -1,0 +1,226 @@
+import { rules } from '@stackmate/catalogue';
+import type { Random } from '@stackmate/engine';
+import { parseClientMessage } from '@stackmate/protocol';
+import type { ServerMessage } from '@stackmate/protocol';
+import { createRoom, restoreRoom } from '@stackmate/room';
+import type {
+  BotRequest,
+  MatchSetup,
+  Room,
+  RoomOptions,
+  RoomPorts,
+  RoomRules,
+} from '@stackmate/room';
+import type { Viewer } from '@stackmate/engine';
+import type { Disk } from './disk.ts';
+import type { Faults } from './faults.ts';
+import type { Line } from './network.ts';
+import type { Schedule } from './schedule.ts';
+
+export interface ServerParts {
+  readonly schedule: Schedule;
+  readonly random: Random;
+  readonly faults: Faults;
+  readonly disk: Disk;
+  readonly setup: MatchSetup;
+  readonly rules: RoomRules;
+  readonly options: RoomOptions;
+  /** Everything that is sent, before it goes out. */
+  readonly sent: (viewer: Viewer, message: ServerMessage) => void;
+  /** Something that a server must never see. */
+  readonly broken: (words: string) => void;
+}
+
+/** A server with one match, its log, and all that may befall it. */
+export interface Server {
+  readonly isUp: () => boolean;
+  /** A client's line; null while the server is down or has nothing to join. */
+  readonly accept: (line: Line, viewer: Viewer) => void;
+  readonly hear: (line: Line, text: string) => void;
+  readonly lost: (line: Line) => void;
+  /** Nothing of the match is under way. */
+  readonly isQuiet: () => boolean;
+  readonly bootIfDown: () => void;
+  readonly upset: () => void;
+}
+
+/** One run of the process, from boot to death. */
+interface Run {
+  readonly room: Room;
+  readonly lines: Map<number, { readonly line: Line; readonly viewer: Viewer; joined: boolean }>;
+  batch: string[];
+  isWriting: boolean;
+  isDead: boolean;
+}
+
+export function createServer(parts: ServerParts): Server {
+  const { schedule, random, faults, disk, setup, options, sent, broken } = parts;
+  let run: Run | null = null;
+
+  function boot(): void {
+    if (run) return;
+    const lines: Run['lines'] = new Map();
+    const begun: { -readonly [K in keyof Run]?: Run[K] } = {
+      lines,
+      batch: [],
+      isWriting: false,
+      isDead: false,
+    };
+    // Ports are called while the room is being made.
+    const mine = begun as Run;
+    const ports = portsOf(mine);
+    const entries = disk.entries();
+    run = mine;
+    begun.room =
+      entries.length === 0
+        ? createRoom({ setup, rules: parts.rules, ports }, options)
+        : restoreRoom({ entries, rules: parts.rules, ports }, options);
+  }
+
+  /** The process is gone: all lines with it, and everything that was not synced. */
+  function die(downtime: number): void {
+    if (!run) return;
+    const { lines } = run;
+    run.isDead = true;
+    run = null;
+    for (const { line } of lines.values()) line.close();
+    schedule.after(downtime, boot);
+  }
+
+  const crash = (): void => die(500 + random.below(15_000));
+
+  function commit(mine: Run): void {
+    if (mine.isWriting || mine.isDead || mine.batch.length === 0) return;
+    mine.isWriting = true;
+    const batch = mine.batch;
+    mine.batch = [];
+    schedule.after(1 + random.below(30), () => {
+      if (mine.isDead) return;
+      if (faults.strikes('crash before commit')) {
+        crash();
+        return;
+      }
+      if (faults.strikes('failed commit')) {
+        die(0);
+        return;
+      }
+      disk.sync(batch);
+      if (faults.strikes('commit said to have failed')) {
+        die(0);
+        return;
+      }
+      if (faults.strikes('crash after commit')) {
+        crash();
+        return;
+      }
+      mine.isWriting = false;
+      mine.room.durable(disk.length() - 1);
+      commit(mine);
+    });
+  }
+
+  function answerBot(mine: Run, { seat, seq, view, at }: BotRequest): void {
+    const late = faults.strikes('late bot') ? at - schedule.now() + random.below(20_000) : 0;
+    schedule.after(late + random.below(400), () => {
+      if (mine.isDead) return;
+      const legal = rules.legalActions(view, seat);
+      const action = legal[random.below(legal.length)];
+      const bad = faults.strikes('bad bot');
+      mine.room.botAnswers(seat, seq, bad ? [{ ...action, card: 12_345 }] : [action]);
+    });
+  }
+
+  const portsOf = (mine: Run): RoomPorts => ({
+    now: schedule.now,
+    wakeAt(at) {
+      if (at === null) return;
+      schedule.after(at - schedule.now() + random.below(20), () => {
+        if (!mine.isDead) mine.room.tick();
+      });
+    },
+    append(entry) {
+      if (mine.isDead) broken('a dead room writes');
+      mine.batch.push(JSON.stringify(entry));
+      schedule.after(0, () => commit(mine));
+    },
+    readEntries({ request, upTo }) {
+      schedule.after(random.below(300), () => {
+        if (mine.isDead) return;
+        if (faults.strikes('log not read')) mine.room.entriesRead(request, null);
+        else {
+          const entries = disk.entries();
+          if (entries.length <= upTo) broken('a room asks for entries that are not durable');
+          mine.room.entriesRead(request, entries);
+        }
+      });
+    },
+    send(id, message) {
+      const joined = mine.lines.get(id);
+      if (!joined || mine.isDead) return;
+      sent(joined.viewer, message);
+      joined.line.toClient(JSON.stringify(message));
+    },
+    randomBytes: (count) => Uint8Array.from({ length: count }, () => random.below(256)),
+    askBot: (request) => answerBot(mine, request),
+    ended() {},
+    note() {},
+  });
+
+  return {
+    isUp: () => run !== null && disk.length() > 0,
+    accept(line, viewer) {
+      run?.lines.set(line.id, { line, viewer, joined: false });
+    },
+    hear(line, text) {
+      const joined = run?.lines.get(line.id);
+      if (!run || !joined) return;
+      const parsed = parseClientMessage(text);
+      if (!parsed.ok) {
+        broken(`a client says what is no message: ${parsed.code} ${parsed.detail}`);
+        return;
+      }
+      const message = parsed.value;
+      if (message.type === 'join') {
+        joined.joined = true;
+        const { id, seq, hash } = message;
+        run.room.connect(line.id, { id, viewer: joined.viewer, seq, hash });
+        return;
+      }
+      if (!joined.joined) return;
+      switch (message.type) {
+        case 'nonce-hash':
+        case 'nonce':
+        case 'act':
+        case 'resign':
+        case 'draw':
+        case 'claim':
+        case 'emote':
+        case 'mute':
+          run.room.receive(line.id, message, { lag: random.below(200) });
+          return;
+        default:
+          broken(`a follower says ${message.type}`);
+      }
+    },
+    lost(line) {
+      if (!run?.lines.delete(line.id)) return;
+      run.room.disconnect(line.id);
+    },
+    isQuiet: () => run !== null && run.batch.length === 0 && !run.isWriting,
+    bootIfDown: boot,
+    upset() {
+      if (!run) return;
+      if (faults.strikes('crash at rest')) crash();
+      else if (faults.strikes('deploy')) {
+        const mine = run;
+        mine.room.drain();
+        const whenQuiet = (): void => {
+          if (mine.isDead) return;
+          if (mine.batch.length === 0 && !mine.isWriting) die(1000 + random.below(4000));
+          else schedule.after(50, whenQuiet);
+        };
+        whenQuiet();
+      }
+    },
+  };
+}

@@ -1,0 +1,6 @@
+// One thread of `npm run chaos`: simulates the matches it is sent.
+
+import { serveJobs } from '../shared/thread-pool.ts';
+import { simulateMatch } from './simulate-match.ts';
+
+serveJobs(simulateMatch);
