@@ -155,6 +155,7 @@ export function raiseTurn(game: Game, on: 'turn start' | 'turn end', player: Pla
 
 /** The order of simultaneous triggers: the turn player's first, by square a1…e5, by depth (AC6). */
 export function inTriggerOrder(game: Game, triggers: readonly PendingTrigger[]): PendingTrigger[] {
+  if (triggers.length === 1) return [...triggers];
   const { active } = game.open;
   const rank = (trigger: PendingTrigger): number => (trigger.context.by === active ? 0 : 1);
   return triggers.toSorted(

@@ -36,6 +36,8 @@ export interface TopStats {
   elements: number;
   types: number;
   statuses: number;
+  /** Nothing but the card itself has a part in it, abilities and power aside. */
+  bare: boolean;
   /** What the four stats are joined from; only valid once something changed one of them. */
   parts: Parts;
   changed: boolean;
@@ -197,6 +199,7 @@ export function createTop(square: Square): TopStats {
     elements: 0,
     types: 0,
     statuses: 0,
+    bare: false,
     parts: createParts(),
     changed: false,
     extraAttacks: 0,

@@ -191,6 +191,7 @@ function reachTops(
   if (affects === 'self') {
     if (!owner.isMonster) return 0;
     reached[0] = owner;
+    owner.bare = false;
     return 1;
   }
   let count = 0;
@@ -198,12 +199,16 @@ function reachTops(
     for (const square of squares) {
       const top = tops[square];
       if (!top.isMonster || !isReached(top, owner, sparesKings)) continue;
-      if (matches(game, top, affects, owner.reading, readAmount)) reached[count++] = top;
+      if (!matches(game, top, affects, owner.reading, readAmount)) continue;
+      top.bare = false;
+      reached[count++] = top;
     }
     return count;
   }
   for (const top of groupMembers(game, affects, owner.reading)) {
-    if (isReached(top, owner, sparesKings)) reached[count++] = top;
+    if (!isReached(top, owner, sparesKings)) continue;
+    top.bare = false;
+    reached[count++] = top;
   }
   return count;
 }

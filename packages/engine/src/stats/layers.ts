@@ -12,8 +12,31 @@ import { statusBit } from '../state/scratch.ts';
 import type { TopStats } from '../state/scratch.ts';
 import type { Trace } from '../state/trace.ts';
 
+/** Whether a record still holds what this card is by itself: then only what never lasts is to be begun anew. */
+const isBare = (top: TopStats, stack: Stack, card: FieldCard, roll: Roll | null): boolean =>
+  top.bare &&
+  top.card === card &&
+  top.stack === stack &&
+  top.roll === roll &&
+  top.ref === card.ref &&
+  top.owner === stack.owner &&
+  top.king === stack.king;
+
 /** Fills a record with what a card is by itself; `rolled` and `roll` are null for an unknown card. */
 export function resetTop(
+  top: TopStats,
+  stack: Stack,
+  card: FieldCard,
+  rolled: CompiledRoll | null,
+  roll: Roll | null,
+): void {
+  if (!isBare(top, stack, card, roll)) fillTop(top, stack, card, rolled, roll);
+  setAbilities(top, noAbilities);
+  top.moves = -1;
+  finishPower(top);
+}
+
+function fillTop(
   top: TopStats,
   stack: Stack,
   card: FieldCard,
@@ -59,12 +82,10 @@ export function resetTop(
   top.armourRecoil = 0;
   top.armourEffects = 0;
   if (top.battleBonuses.length > 0) top.battleBonuses.length = 0;
-  setAbilities(top, noAbilities);
   top.granted = null;
   top.reading.by = stack.owner;
   top.reading.self = card.ref;
-  top.moves = -1;
-  finishPower(top);
+  top.bare = true;
 }
 
 /** Gives a card a list of abilities of its own. */
@@ -168,7 +189,9 @@ export function anyStored(game: Game, cards: readonly FieldCard[], status: Statu
 /** Applies the stored changes that name this card, and joins its stats from them alone. */
 export function applyLayers(game: Game, top: TopStats): void {
   for (const layer of game.open.layers) {
-    if (layer.card === top.ref) applyLayer(game, top, layer);
+    if (layer.card !== top.ref) continue;
+    top.bare = false;
+    applyLayer(game, top, layer);
   }
   if (!top.changed) return;
   top.iq = finishStat(top.parts.iq);

@@ -14,6 +14,7 @@ const aside: ReadonlySet<string> = new Set<keyof TopStats>([
   'card',
   'roll',
   'rolled',
+  'bare',
   'parts',
   'changed',
   'sources',
