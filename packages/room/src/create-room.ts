@@ -7,7 +7,7 @@ import type { NewRoom, RestoredRoom, Room, RoomRules } from './room.ts';
 import { askBots, noteAnswer, sealForBots } from './running/bots.ts';
 import { takeCommand } from './running/commands.ts';
 import type { Core } from './running/core.ts';
-import { runClocks } from './running/core.ts';
+import { endMatch, enterSurely, runClocks } from './running/core.ts';
 import { join, leave, resume, showPicture } from './running/joins.ts';
 import { createLines } from './running/lines.ts';
 import { createOutbox } from './running/outbox.ts';
@@ -126,6 +126,14 @@ function roomOver(core: Core): Room {
       core.draining = true;
       if (core.clocks) stopClocks(core.clocks, ports.now());
       then();
+    },
+    end(loser) {
+      const { phase } = standing;
+      if (phase === 'sealing') {
+        enterSurely(core, { kind: 'aborted', by: null, reason: 'ended by the operator' }, null);
+      } else if (phase === 'playing') endMatch(core, loser, null);
+      then();
+      return phase === 'sealing' || phase === 'playing';
     },
     picture: (viewer) => showPicture(core, viewer),
     status: () => ({

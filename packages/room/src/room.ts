@@ -62,6 +62,11 @@ export interface Room {
   readonly entriesRead: (request: number, entries: readonly LogEntry[] | null) => void;
   /** From now on nothing happens any more: commands are refused, clocks stand. What is on its way is still sent. */
   readonly drain: () => void;
+  /**
+   * The operator ends the match: `loser` forfeits, or, if nobody does, it is a draw; one that has not begun is aborted.
+   * False if it was over already.
+   */
+  readonly end: (loser: Seat | null) => boolean;
   /** Everything a viewer may know, as of the last entry, durable or not: not to be sent before that one is. */
   readonly picture: (viewer: Viewer) => MatchPicture;
   readonly status: () => RoomStatus;

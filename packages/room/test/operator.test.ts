@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { createWorld, playOn, sitDown } from './world.ts';
+
+describe('the operator', () => {
+  it.each([
+    [null, { winner: null, reason: 'agreed draw' }],
+    [0, { winner: 1, reason: 'forfeit' }],
+    [1, { winner: 0, reason: 'forfeit' }],
+  ] as const)('ends a match, once; who loses: %s', (loser, result) => {
+    const { world, players } = sitDown();
+    playOn(players, 5);
+    expect(world.room().end(loser)).toBe(true);
+    world.settle();
+    for (const { follower } of players) {
+      expect(follower.picture()).toMatchObject({ phase: 'over', result });
+      expect(follower.picture()?.reveal).not.toBeNull();
+    }
+    expect(world.ends).toEqual([expect.objectContaining({ kind: 'over', ...result })]);
+    const { length } = world.disk;
+    expect(world.room().end(loser)).toBe(false);
+    world.settle();
+    expect(world.disk).toHaveLength(length);
+  });
+
+  it('aborts a match that has not begun; it counts for nobody', () => {
+    const world = createWorld();
+    const south = world.person(0);
+    expect(world.room().end(1)).toBe(true);
+    world.settle();
+    const aborted = { by: null, reason: 'ended by the operator' };
+    expect(south.follower.picture()).toMatchObject({ phase: 'aborted', aborted });
+    expect(world.ends).toEqual([expect.objectContaining({ kind: 'aborted', ...aborted })]);
+  });
+});
