@@ -2,6 +2,7 @@ import { rules } from '@stackmate/catalogue';
 import { createFollower } from '@stackmate/room/follower';
 import { createRoot } from 'react-dom/client';
 import { openRoom } from './dev-room.ts';
+import { isPlain } from './match/intent/index.ts';
 import { createMatchStore } from './match/store/index.ts';
 import type { MatchStore } from './match/store/index.ts';
 import { autoPass } from './match/response/auto-pass.ts';
@@ -33,6 +34,7 @@ const follower = createFollower({
       picture: news.picture,
       wish: (wish) => follower.command(wish),
       pace: paceNow,
+      atOnce: (intent) => matchSettings().confirm === 'costly' && isPlain(intent),
       after,
     });
     autoPass({ store, setting: () => matchSettings().respond, after, random: Math.random });

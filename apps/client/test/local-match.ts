@@ -74,12 +74,13 @@ interface Setting {
   readonly seed: string;
   readonly viewer?: Viewer;
   readonly pace?: number;
+  readonly atOnce?: boolean;
   /** Random actions before the store is there. */
   readonly steps?: number;
 }
 
 /** A match that a test owns, with a store that looks at it. */
-export function localMatch({ seed, viewer = 0, pace = 1, steps = 0 }: Setting): LocalMatch {
+export function localMatch({ seed, viewer = 0, pace = 1, atOnce = false, steps = 0 }: Setting): LocalMatch {
   let state = rules.createMatch({ seed, decks: [readyDecks[0].deck, readyDecks[1].deck] });
   const random = createRandom(`${seed} walks`);
   for (let step = 0; step < steps; step++) {
@@ -100,6 +101,7 @@ export function localMatch({ seed, viewer = 0, pace = 1, steps = 0 }: Setting): 
       return true;
     },
     pace: () => pace,
+    atOnce: () => atOnce,
     after: timers.after,
   });
 

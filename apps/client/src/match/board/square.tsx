@@ -2,6 +2,7 @@ import { fileOf, formatSquare, rankOf } from '@stackmate/engine';
 import type { Square } from '@stackmate/engine';
 import { memo } from 'react';
 import type { KeyboardEvent } from 'react';
+import { badgesOf } from '../preview/badges.ts';
 import { useMatch, useStore } from '../store/index.ts';
 import { boardOf } from './board-model.ts';
 import { marksOf, squareRole } from './marks.ts';
@@ -24,6 +25,7 @@ export const BoardSquare = memo(function BoardSquare({ square, tabbable, onFocus
   const me = useMatch((screen) => screen.me);
   const facts = useMatch(({ shown }) => (shown ? boardOf(shown)[square] : null));
   const role = useMatch((screen) => squareRole(screen, square));
+  const badge = useMatch(({ intent }) => badgesOf(intent).get(square) ?? null);
   const mark = role.includes('mark-') ? (marksOf(store.get().intent).get(square) ?? null) : null;
 
   const choose = (): void => {
@@ -65,6 +67,11 @@ export const BoardSquare = memo(function BoardSquare({ square, tabbable, onFocus
         {formatSquare(square)}
       </span>
       {facts && <Position facts={facts} me={me} />}
+      {badge && (
+        <span className={`badge ${badge.kind}`} aria-hidden="true">
+          {badge.text}
+        </span>
+      )}
       {mark && <span className={`target ${mark.mark}`} aria-hidden="true" />}
     </div>
   );

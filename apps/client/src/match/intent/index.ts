@@ -20,3 +20,4 @@ export type { Origin } from './origin.ts';
 export { placeKey, placeOfCard, squareOf } from './place.ts';
 export { aimedAt, meant, tap } from './tap.ts';
 export type { Spot, Tapped } from './tap.ts';
+export { isPlain } from './plain.ts';

@@ -2,7 +2,7 @@ import { rules } from '@stackmate/catalogue';
 import { describe, expect, it } from 'vitest';
 import { localMatch } from '../../../test/local-match.ts';
 import type { LocalMatch } from '../../../test/local-match.ts';
-import { originsOf, startIntent, tap } from './index.ts';
+import { isPlain, originsOf, startIntent, take, tap } from './index.ts';
 import type { Intent, Spot, Tapped } from './index.ts';
 
 /** Positions in which South may move something. */
@@ -79,5 +79,29 @@ describe('tapping', () => {
     expect(tapped.do).toBe('refuse');
     if (tapped.do === 'refuse')
       expect(rules.explainRefusal(one.start.base, 0, tapped.action)?.rule).toBeTruthy();
+  });
+});
+
+describe('a plain action', () => {
+  it('costs nothing and hits nobody', () => {
+    for (const { start } of moves) {
+      for (const offer of start.offers) {
+        const intent = take(rules, start, offer);
+        if (!isPlain(intent)) continue;
+        const after = rules.advanceView(start.base, intent.preview!.events);
+        expect(after.open.energy).toEqual(start.base.open.energy);
+        expect(after.open.bin).toEqual(start.base.open.bin);
+        expect(after.open.waiting).toEqual([]);
+        expect(after.own!.hand).toEqual(start.base.own!.hand);
+      }
+    }
+  });
+
+  it('is a move on the field, never an attack or the end of the turn', () => {
+    for (const { start, move } of moves) {
+      expect(isPlain(take(rules, start, move))).toBe(true);
+      for (const offer of start.offers.filter(({ verb }) => verb === 'attack' || verb === 'end turn'))
+        expect(isPlain(take(rules, start, offer))).toBe(false);
+    }
   });
 });

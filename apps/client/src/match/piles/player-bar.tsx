@@ -39,7 +39,10 @@ function Energy({ player }: { readonly player: Player }) {
           <i key={pip} className={pip < energy ? 'full' : ''} />
         ))}
       </span>
-      <b className={energy <= 10 ? 'low' : ''}>{t('{energy} energy', { energy })}</b>
+      <b className={energy <= 10 ? 'low' : ''}>
+        {energy}
+        <span> {t('energy')}</span>
+      </b>
     </div>
   );
 }
@@ -62,7 +65,8 @@ export const PlayerBar = memo(function PlayerBar({ player, place }: PlayerBarPro
       aria-label={t('{pile}: {count} cards, look', { pile: word, count })}
       onClick={() => store.look({ at: 'pile', pile: name, of: player })}
     >
-      <b>{count}</b> {word}
+      <b>{count}</b>
+      <span>{word}</span>
     </button>
   );
   return (
@@ -80,7 +84,8 @@ export const PlayerBar = memo(function PlayerBar({ player, place }: PlayerBarPro
       <Energy player={player} />
       <div className="piles">
         <span className="pile plain">
-          <b>{hand}</b> {t('hand')}
+          <b>{hand}</b>
+          <span>{t('hand')}</span>
         </span>
         {pile('deck', deck, t('deck'))}
         {pile('superdeck', superdeck, t('super'))}

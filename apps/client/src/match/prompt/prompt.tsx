@@ -1,4 +1,4 @@
-import { memo, useMemo } from 'react';
+import { memo, useLayoutEffect, useMemo, useRef } from 'react';
 import { t } from '../../words/index.ts';
 import { cardName, verbWord } from '../names/index.ts';
 import { aims, groupOf, menu } from '../intent/index.ts';
@@ -117,9 +117,14 @@ function Answers({ intent }: { readonly intent: Intent }) {
 export const Prompt = memo(function Prompt() {
   const intent = useMatch((screen) => screen.intent);
   const store = useStore();
+  const sheet = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    // What is new begins at the top.
+    sheet.current?.parentElement?.scrollTo(0, 0);
+  }, [intent]);
   const question = useMemo(() => (intent ? questionText(intent) : null), [intent]);
   return (
-    <section className="prompt" aria-label={t('What to do')}>
+    <section className="prompt" aria-label={t('What to do')} ref={sheet}>
       <ObjectionNote />
       {question && <p className="question">{question}</p>}
       {!question && !intent?.origin && !intent?.preview && <Situation />}

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { t } from '../../words/index.ts';
 import { playerName } from '../names/index.ts';
 import { useMatch } from '../store/index.ts';
-import { useSettings } from '../settings/match-settings.ts';
 import { ResponseSwitch } from './response-switch.tsx';
 import { WaitingArrows } from './waiting-arrows.tsx';
 import { waitingWords } from './waiting-words.ts';
@@ -15,7 +14,6 @@ export function ResponseStack() {
   const me = useMatch((screen) => screen.me);
   const seats = useMatch((screen) => screen.picture.seats);
   const [pointed, setPointed] = useState<number | null>(null);
-  const { respond } = useSettings();
   const none = !view || !waiting || waiting.length === 0;
   return (
     <section
@@ -48,7 +46,7 @@ export function ResponseStack() {
           <WaitingArrows view={view} waiting={waiting[pointed ?? waiting.length - 1]} />
         </>
       )}
-      {me !== null && <ResponseSwitch respond={respond} />}
+      {me !== null && <ResponseSwitch />}
     </section>
   );
 }

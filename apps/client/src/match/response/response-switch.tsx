@@ -1,6 +1,6 @@
 import { t } from '../../words/index.ts';
 import { useMatch, useStore } from '../store/index.ts';
-import { changeSettings } from '../settings/match-settings.ts';
+import { changeSettings, useSettings } from '../settings/match-settings.ts';
 import type { RespondSetting } from '../settings/match-settings.ts';
 
 const choices = ['auto', 'always', 'never'] as const satisfies readonly RespondSetting[];
@@ -18,8 +18,9 @@ const meanings = {
 } as const;
 
 /** When the match stops for an answer of this player, and a hold for full control. */
-export function ResponseSwitch({ respond }: { readonly respond: RespondSetting }) {
+export function ResponseSwitch() {
   const store = useStore();
+  const { respond } = useSettings();
   const held = useMatch((screen) => screen.held);
   return (
     <div className="response-switch" role="group" aria-label={t('Stop for my responses')}>

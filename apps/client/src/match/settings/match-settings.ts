@@ -7,6 +7,8 @@ export type RespondSetting = 'auto' | 'always' | 'never';
 /** How this player likes a match to be. */
 export interface MatchSettings {
   readonly respond: RespondSetting;
+  /** Ask for a second word before everything, or only before what costs, hits or shows something. */
+  readonly confirm: 'always' | 'costly';
   /** A factor of the speed at which events are told. */
   readonly speed: 0.5 | 1 | 2;
   /** Events are told by movement; else they are just there. */
@@ -16,7 +18,7 @@ export interface MatchSettings {
 
 const place = 'stackmate.match';
 
-const standard: MatchSettings = { respond: 'auto', speed: 1, animation: true, keys: defaultKeys };
+const standard: MatchSettings = { respond: 'auto', confirm: 'costly', speed: 1, animation: true, keys: defaultKeys };
 
 function read(): MatchSettings {
   try {

@@ -35,6 +35,13 @@ describe('the store of a match', () => {
     expect(store.get().sent).toBeNull();
   });
 
+  it('does at once what needs no second word', () => {
+    const match = localMatch({ seed: 'at once', atOnce: true });
+    const [offer] = match.store.get().intent!.offers;
+    match.store.take(offer);
+    expect(match.sent()).toEqual([offer.action]);
+  });
+
   it('does nothing to the board before the answer is there', () => {
     const match = localMatch({ seed: 'waits' });
     const before = match.store.get().shown;

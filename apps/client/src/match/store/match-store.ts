@@ -20,6 +20,8 @@ export interface MatchStoreOptions {
   /** Sends a command; false while another one has no answer yet (the follower's `command`). */
   readonly wish: (wish: Wish) => boolean;
   readonly pace: Pace;
+  /** Whether what is whole is done at once, without a second word. */
+  readonly atOnce: (intent: Intent) => boolean;
   /** Calls back after so many milliseconds; returns how to call it off. */
   readonly after: (milliseconds: number, run: () => void) => () => void;
 }
@@ -58,7 +60,11 @@ export interface MatchStore {
   readonly close: () => void;
 }
 
+/** Input to a response window waits so long, so that nobody answers what they have not seen. Milliseconds. */
 const guardTime = 300;
+
+/** So many moments waiting to be told are too many. */
+const manyBeats = 8;
 
 const seatOf = ({ viewer }: MatchPicture): Player | null =>
   viewer === 'spectator' ? null : viewer;
@@ -81,6 +87,7 @@ export function createMatchStore({
   picture,
   wish,
   pace,
+  atOnce,
   after,
 }: MatchStoreOptions): MatchStore {
   const listeners = new Set<() => void>();
@@ -137,7 +144,9 @@ export function createMatchStore({
       return;
     }
     const { beat, before, lines } = next;
-    const lasts = beat.lasts * pace();
+    // A player who falls behind catches up.
+    const hurry = toTell.length > manyBeats ? 0.35 : 1;
+    const lasts = beat.lasts * pace() * hurry;
     set({
       shown: next.next,
       telling: { number: ++number, events: beat.events, before, lasts },
@@ -216,13 +225,18 @@ export function createMatchStore({
     objection: { code, rule, message, number: ++number },
   });
 
+  function went(next: Intent, before: Intent): void {
+    set({ intent: next, objection: next === before ? screen.objection : null });
+    if (next !== before && next.preview && atOnce(next)) commit();
+  }
+
   /** A step of the intent; what is still being told is shown at once. */
   function step(next: (intent: Intent) => Intent): void {
     if (stopTelling) skip();
     const { intent, sent } = screen;
     if (!intent || sent) return;
     const stepped = next(intent);
-    set({ intent: stepped, objection: stepped === intent ? screen.objection : null });
+    went(stepped, intent);
   }
 
   function send(actions: readonly Action[]): void {
@@ -255,7 +269,7 @@ export function createMatchStore({
       const { intent, sent } = screen;
       if (!intent || sent) return false;
       const tapped = tap(rules, intent, spot);
-      if (tapped.do === 'go') set({ intent: tapped.intent, objection: null });
+      if (tapped.do === 'go') went(tapped.intent, intent);
       else if (tapped.do === 'commit') commit();
       else if (tapped.do === 'refuse') explain(tapped.action);
       return tapped.do !== 'look';

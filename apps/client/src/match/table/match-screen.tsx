@@ -3,6 +3,7 @@ import { t } from '../../words/index.ts';
 import { Announcer } from '../announce/announcer.tsx';
 import { MatchBoard } from '../board/board.tsx';
 import { HandArea } from '../hand/hand-area.tsx';
+import { squareOf } from '../intent/index.ts';
 import { useKeyboard } from '../keyboard/use-keyboard.ts';
 import { Log } from '../log/log.tsx';
 import { Motion } from '../motion/motion.tsx';
@@ -11,7 +12,7 @@ import { ContextButton } from '../prompt/context-button.tsx';
 import { Prompt } from '../prompt/prompt.tsx';
 import { ResponseStack } from '../response/response-stack.tsx';
 import { MatchContext, useMatch } from '../store/index.ts';
-import type { MatchStore } from '../store/index.ts';
+import type { MatchScreen, MatchStore } from '../store/index.ts';
 import { TypedMove } from '../typed/typed-move.tsx';
 import { Looking } from './looking.tsx';
 import './table.css';
@@ -19,6 +20,14 @@ import './table.css';
 interface Doors {
   readonly log: boolean;
   readonly typed: boolean;
+}
+
+/** The player is about something on the board: the hand is not needed now. */
+function busyOnBoard({ intent }: MatchScreen): boolean {
+  if (!intent) return false;
+  const { origin, preview, ask, base } = intent;
+  if (preview || ask || origin?.from === 'position') return true;
+  return origin?.from === 'card' && squareOf(base, origin.ref) !== null;
 }
 
 function Table({ store }: { readonly store: MatchStore }) {
@@ -32,8 +41,9 @@ function Table({ store }: { readonly store: MatchStore }) {
   );
   useKeyboard(store, opened);
   const bottom = useMatch((screen) => screen.me ?? 0);
+  const busy = useMatch(busyOnBoard);
   return (
-    <div className={`table ${doors.log ? 'log-open' : ''}`}>
+    <div className={`table ${doors.log ? 'log-open' : ''} ${busy ? 'busy-on-board' : ''}`}>
       <PlayerBar player={bottom === 0 ? 1 : 0} place="top" />
       <MatchBoard />
       <div className="sheet">

@@ -1,6 +1,7 @@
 import { emotes } from '@stackmate/protocol';
 import { useState } from 'react';
 import { t } from '../../words/index.ts';
+import { ResponseSwitch } from '../response/response-switch.tsx';
 import { useMatch, useStore } from '../store/index.ts';
 import { changeSettings, useSettings } from '../settings/match-settings.ts';
 
@@ -67,7 +68,7 @@ export function MatchMenu() {
   const store = useStore();
   const me = useMatch((screen) => screen.me);
   const muted = useMatch((screen) => screen.muted);
-  const { speed, animation } = useSettings();
+  const { speed, animation, confirm } = useSettings();
   return (
     <div className="match-menu">
       {me !== null && (
@@ -96,6 +97,25 @@ export function MatchMenu() {
               {t('Mute the opponent')}
             </button>
           </div>
+        </section>
+      )}
+      {me !== null && (
+        <section aria-label={t('Responses')}>
+          <h3>{t('Stop for my responses')}</h3>
+          <ResponseSwitch />
+        </section>
+      )}
+      {me !== null && (
+        <section aria-label={t('Moves')}>
+          <h3>{t('Moves')}</h3>
+          <button
+            type="button"
+            className="chip"
+            aria-pressed={confirm === 'always'}
+            onClick={() => changeSettings({ confirm: confirm === 'always' ? 'costly' : 'always' })}
+          >
+            {t('Confirm free moves too')}
+          </button>
         </section>
       )}
       <section aria-label={t('Animation')}>

@@ -1,0 +1,44 @@
+import { rules } from '@stackmate/catalogue';
+import type { Preview, Square } from '@stackmate/engine';
+import { squareOf } from '../intent/index.ts';
+import type { Intent } from '../intent/index.ts';
+import { differences } from './outcome.ts';
+
+/** What would become of the position on a square, as short as it can be said. */
+export interface Badge {
+  readonly kind: 'gone' | 'less' | 'more';
+  readonly text: string;
+}
+
+const found = new WeakMap<Preview, ReadonlyMap<Square, Badge>>();
+
+function work({ base, preview }: Intent): ReadonlyMap<Square, Badge> {
+  const badges = new Map<Square, Badge>();
+  const after = rules.advanceView(base, preview!.events);
+  for (const one of differences(base, after)) {
+    if (one.what !== 'gone' && one.what !== 'power') continue;
+    const square = squareOf(base, one.ref);
+    if (square === null) continue;
+    if (one.what === 'gone') {
+      const isTop = base.open.field[square]!.cards[0].ref === one.ref;
+      if (isTop) badges.set(square, { kind: 'gone', text: '✕' });
+      continue;
+    }
+    const change = one.to - one.from;
+    badges.set(square, {
+      kind: change < 0 ? 'less' : 'more',
+      text: change < 0 ? `−${-change}` : `+${change}`,
+    });
+  }
+  return badges;
+}
+
+/** The badges of what is previewed, by square. */
+export function badgesOf(intent: Intent | null): ReadonlyMap<Square, Badge> {
+  if (!intent?.preview) return new Map();
+  const known = found.get(intent.preview);
+  if (known) return known;
+  const badges = work(intent);
+  found.set(intent.preview, badges);
+  return badges;
+}
