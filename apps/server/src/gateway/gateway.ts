@@ -19,7 +19,8 @@ export interface GatewayOptions {
   readonly settings: GatewaySettings;
   readonly origin: OriginOptions;
   readonly meter: GatewayMeter;
-  readonly isDraining: () => boolean;
+  /** Nobody gets in: the server starts or stops. */
+  readonly isShut: () => boolean;
 }
 
 /** How often silent lines are looked for, in milliseconds. */
@@ -56,7 +57,7 @@ export async function addGateway(options: GatewayOptions): Promise<void> {
       const { origin, host } = request.headers;
       if (!isOriginAllowed(options.origin, origin, host))
         return turnAway(reply, 403, 'wrong-origin');
-      if (options.isDraining()) return turnAway(reply.header('retry-after', 5), 503, 'draining');
+      if (options.isShut()) return turnAway(reply.header('retry-after', 5), 503, 'draining');
       if (lines.count() >= settings.connections) {
         return turnAway(reply.header('retry-after', 30), 503, 'too-many-connections');
       }

@@ -48,8 +48,10 @@ export interface KeptPicture {
 export interface Keeper {
   /** Begins a match: counted at once, fulfilled when it can't be lost any more. */
   readonly begin: (setup: MatchSetup, addresses: readonly string[]) => Promise<void>;
-  /** Takes on all matches that run. Fulfilled when the last one is back; until then joins wait for theirs. */
-  readonly restore: () => Promise<void>;
+  /** Takes note of all matches that run, for `bringBack`. Says how many. */
+  readonly adopt: () => Promise<number>;
+  /** Brings them back, one after the other; those that are asked for first. */
+  readonly bringBack: () => Promise<void>;
   readonly join: (line: LineId, player: string, command: JoinCommand) => Promise<void>;
   readonly leave: (line: LineId, match: string) => void;
   /** A command for a match; `lag` is half a round trip of the line, in milliseconds. */
@@ -322,15 +324,19 @@ export function createKeeper(ports: KeeperPorts, settings: KeeperSettings): Keep
         });
     },
 
-    async restore() {
+    async adopt() {
       const running = await store.runningMatches();
-      const all = running.map((summary) => keptOf(summary, {}));
-      for (const kept of all) register.add(kept);
-      for (const kept of all) {
+      for (const summary of running) register.add(keptOf(summary, {}));
+      return running.length;
+    },
+
+    async bringBack() {
+      const sleeping = [...register.all()].filter(({ room }) => room === null);
+      for (const kept of sleeping) {
         // One after the other, so that those who ask for theirs get it in between.
         await wakeSoon(kept);
       }
-      if (all.length > 0) logger.info({ matches: all.length }, 'matches were brought back');
+      if (sleeping.length > 0) logger.info({ matches: sleeping.length }, 'matches are back');
     },
 
     async join(line, player, { id, match, seq, hash }) {

@@ -1,0 +1,137 @@
+import cors from '@fastify/cors';
+import { readyDecks } from '@stackmate/catalogue';
+import { protocolVersion } from '@stackmate/protocol';
+import type { FairnessAnswer, MatchesAnswer, StatusAnswer } from '@stackmate/protocol';
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import * as z from 'zod';
+import type { Players } from '../identity/players.ts';
+import type { MatchStore, MatchSummary } from '../store/index.ts';
+import { currentVersions } from '../versions/index.ts';
+import { httpError } from './answers.ts';
+import type { Health } from './health.ts';
+
+export interface ApiOptions {
+  readonly store: Pick<MatchStore, 'finishedMatches' | 'record' | 'startCounts'>;
+  readonly players: Pick<Players, 'whose'>;
+  readonly health: Health;
+  readonly now: () => number;
+  /** Version of this server. */
+  readonly server: string;
+  /** Other sites whose pages may ask. */
+  readonly origins: readonly string[];
+}
+
+const page = z.object({
+  limit: z.coerce.number().int().min(1).max(100).default(20),
+  before: z.coerce.number().int().min(0).optional(),
+});
+const matchId = /^[\w-]{22}$/;
+const anyMethod: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
+
+type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+
+/** What `/api` answers, all of it JSON. */
+export async function addApi(app: FastifyInstance, options: ApiOptions): Promise<void> {
+  const { store, players, health, now, server } = options;
+
+  await app.register(cors, {
+    origin: options.origins.length > 0 ? [...options.origins] : false,
+    methods: ['GET', 'HEAD'],
+    allowedHeaders: ['authorization'],
+    maxAge: 600,
+  });
+
+  /** An address that is read; any other method is told so. */
+  function read(url: string, handler: Handler): void {
+    app.get(url, handler);
+    app.route({
+      method: anyMethod.filter((method) => method !== 'GET' && method !== 'HEAD'),
+      url,
+      handler: (_request, reply) =>
+        reply.code(405).header('allow', 'GET, HEAD').send(httpError('method-not-allowed')),
+    });
+  }
+
+  read('/api/status', async (_request, reply) => {
+    const status = await health.status();
+    reply.header('cache-control', 'no-store');
+    if (status !== 'ok') reply.code(status === 'maintenance' ? 503 : 500).header('retry-after', 5);
+    const answer: StatusAnswer = {
+      status,
+      server,
+      versions: currentVersions,
+      protocol: protocolVersion,
+      now: now(),
+    };
+    return answer;
+  });
+
+  read('/api/latency', async (_request, reply) =>
+    reply.code(204).header('cache-control', 'no-store').send(),
+  );
+
+  read('/api/decks', async (_request, reply) => {
+    reply.header('cache-control', 'public, max-age=300');
+    const decks = readyDecks.map(({ id, name, deck }) => ({ id, name, deck }));
+    return { decks };
+  });
+
+  read('/api/matches', async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    const token = /^Bearer (\S{1,1024})$/.exec(request.headers.authorization ?? '')?.[1];
+    const player = token === undefined ? null : await players.whose(token);
+    if (player === null) {
+      return reply.code(401).header('www-authenticate', 'Bearer').send(httpError('bad-token'));
+    }
+    const asked = page.safeParse(request.query);
+    if (!asked.success) {
+      return reply
+        .code(400)
+        .send(httpError('bad-request', 'limit: 1 to 100; before: milliseconds since 1970'));
+    }
+    const { limit, before = null } = asked.data;
+    const matches = await store.finishedMatches(player, { limit, before });
+    const answer: MatchesAnswer = {
+      matches: matches.map((match) => finishedMatch(match, player)),
+      before: matches.length < limit ? null : (matches.at(-1)?.endedAt ?? null),
+    };
+    return answer;
+  });
+
+  read('/api/matches/:id/record', async (request, reply) => {
+    const { id } = request.params as { readonly id: string };
+    const record = matchId.test(id) ? await store.record(id) : null;
+    if (record === null) {
+      const detail = 'only matches that are over have a record';
+      return reply.code(404).send(httpError('no-such-match', detail));
+    }
+    return reply
+      .type('application/json')
+      .header('content-disposition', `attachment; filename="stackmate-${id}.json"`)
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .send(record);
+  });
+
+  read('/api/fairness', async (_request, reply) => {
+    reply.header('cache-control', 'public, max-age=60');
+    const answer: FairnessAnswer = await store.startCounts();
+    return answer;
+  });
+}
+
+function finishedMatch(
+  { match, kind, seats, startedAt, endedAt, winner, reason, versions }: MatchSummary,
+  player: string,
+): MatchesAnswer['matches'][number] {
+  return {
+    match,
+    kind,
+    seat: seats[0].player === player ? 0 : 1,
+    names: [seats[0].name, seats[1].name],
+    startedAt,
+    endedAt: endedAt ?? startedAt,
+    winner,
+    reason: reason ?? '',
+    versions,
+  };
+}

@@ -1,0 +1,5 @@
+export { addApi } from './api.ts';
+export { createApp } from './app.ts';
+export { createHealth } from './health.ts';
+export { addOperator } from './operator.ts';
+export { addPages } from './pages.ts';

@@ -1,0 +1,66 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { httpError } from './answers.ts';
+
+export interface PagesOptions {
+  /** The folder of the apps. */
+  readonly apps: string;
+}
+
+const page = (title: string, body: string): string =>
+  `<!doctype html><html lang="en"><meta charset="utf-8"><title>${title}</title><h1>${title}</h1>${body}</html>`;
+
+const plainPage = page(
+  'Stackmate',
+  '<p>This is a match server of Stackmate. Site and game are not built here. <a href="/api/status">How it is</a></p>',
+);
+const lostPage = page('Not found', '<p>There is nothing here. <a href="/">Home</a></p>');
+
+/** Where the build of an app is; null if it was not built. */
+const buildOf = (apps: string, app: string): string | null =>
+  [join(apps, app, 'dist'), join(apps, app, 'build', 'client')].find((folder) =>
+    existsSync(join(folder, 'index.html')),
+  ) ?? null;
+
+/** Files whose names change with their content. */
+const isHashed = (path: string): boolean => /[/\\]assets[/\\]/.test(path);
+
+const setHeaders = (reply: FastifyReply, path: string): void => {
+  const forever = 'public, max-age=31536000, immutable';
+  reply.header('cache-control', isHashed(path) ? forever : 'no-cache');
+};
+
+/** Serves the site under `/` and the game under `/play`, as far as they were built. */
+export async function addPages(app: FastifyInstance, { apps }: PagesOptions): Promise<void> {
+  const site = buildOf(apps, 'web');
+  const game = buildOf(apps, 'client');
+  const shared = { setHeaders, cacheControl: false, index: 'index.html' } as const;
+  if (site !== null) await app.register(fastifyStatic, { ...shared, root: site, prefix: '/' });
+  else {
+    app.get('/', (_request, reply) => reply.type('text/html').send(plainPage));
+  }
+  if (game !== null) {
+    const decorateReply = site === null;
+    await app.register(fastifyStatic, { ...shared, root: game, prefix: '/play/', decorateReply });
+    app.get('/play', (_request, reply) => reply.redirect('/play/'));
+  }
+
+  app.setNotFoundHandler((request, reply) => {
+    const [path] = request.url.split('?');
+    const wantsPage = request.headers.accept?.includes('text/html') ?? false;
+    if (path.startsWith('/api') || !wantsPage || request.method !== 'GET') {
+      return reply.code(404).send(httpError('not-found'));
+    }
+    // The game finds its own way from its address.
+    if (game !== null && path.startsWith('/play/')) {
+      return reply.header('cache-control', 'no-cache').sendFile('index.html', game);
+    }
+    reply.code(404);
+    if (site !== null && existsSync(join(site, '404.html'))) {
+      return reply.sendFile('404.html', site);
+    }
+    return reply.type('text/html').send(lostPage);
+  });
+}

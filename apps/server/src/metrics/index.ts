@@ -1,0 +1,2 @@
+export { createMetrics } from './metrics.ts';
+export type { Metrics, Readings } from './metrics.ts';

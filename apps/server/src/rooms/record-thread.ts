@@ -1,0 +1,25 @@
+// The thread that writes records: a match is played once more, and every state hashed.
+
+import { parentPort } from 'node:worker_threads';
+import { writeMatchFile } from '@stackmate/room/record';
+import { createRulesOf } from '../versions/index.ts';
+import type { RecordAnswer, RecordQuestion } from './record-messages.ts';
+
+if (!parentPort) throw new Error('this script is started by openRecordWriter');
+const port = parentPort;
+const rulesOf = createRulesOf();
+
+async function write({ id, entries }: RecordQuestion): Promise<RecordAnswer> {
+  try {
+    const [{ body }] = entries;
+    if (body.kind !== 'created') throw new Error('the log has no beginning');
+    const file = writeMatchFile(entries, await rulesOf(body.setup.versions));
+    return { id, ok: true, record: JSON.stringify(file) };
+  } catch (failure) {
+    return { id, ok: false, failure: failure instanceof Error ? failure.message : String(failure) };
+  }
+}
+
+port.on('message', (question: RecordQuestion) => {
+  void write(question).then((answer) => port.postMessage(answer));
+});

@@ -1,0 +1,57 @@
+import { Worker } from 'node:worker_threads';
+import type { LogEntry } from '@stackmate/room';
+import type { RecordAnswer, RecordQuestion } from './record-messages.ts';
+
+/** Writes records in a thread of its own: half a millisecond an action is too long where players wait. */
+export interface RecordWriter {
+  /** The record of a match that is over, as JSON text. */
+  readonly write: (entries: readonly LogEntry[]) => Promise<string>;
+  readonly close: () => Promise<void>;
+}
+
+interface Open {
+  readonly resolve: (record: string) => void;
+  readonly reject: (failure: Error) => void;
+}
+
+/** The thread is started with the first record, and anew if it dies. */
+export function openRecordWriter(): RecordWriter {
+  const open = new Map<number, Open>();
+  let worker: Worker | null = null;
+  let questions = 0;
+
+  function start(): Worker {
+    const thread = new Worker(new URL('record-thread.ts', import.meta.url));
+    thread.on('message', (answer: RecordAnswer) => {
+      const asked = open.get(answer.id);
+      open.delete(answer.id);
+      if (answer.ok) asked?.resolve(answer.record);
+      else asked?.reject(new Error(answer.failure));
+    });
+    const die = (failure: Error): void => {
+      if (worker === thread) worker = null;
+      for (const { reject } of open.values()) reject(failure);
+      open.clear();
+    };
+    thread.on('error', (failure: unknown) =>
+      die(failure instanceof Error ? failure : new Error(String(failure))),
+    );
+    thread.on('exit', (code) => die(new Error(`the thread of the records ended with ${code}`)));
+    // It never keeps the process from ending.
+    thread.unref();
+    return thread;
+  }
+
+  return {
+    write: (entries) =>
+      new Promise((resolve, reject) => {
+        worker ??= start();
+        questions += 1;
+        open.set(questions, { resolve, reject });
+        worker.postMessage({ id: questions, entries } satisfies RecordQuestion);
+      }),
+    async close() {
+      await worker?.terminate();
+    },
+  };
+}

@@ -1,0 +1,259 @@
+import { randomBytes } from 'node:crypto';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import { readyDecks, rules } from '@stackmate/catalogue';
+import type { MatchSetup } from '@stackmate/room';
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import packageJson from '../package.json' with { type: 'json' };
+import { openBots } from './bots/index.ts';
+import { addGateway, createConversation, createHeartbeat, createLines } from './gateway/index.ts';
+import { addApi, addOperator, addPages, createApp, createHealth } from './http/index.ts';
+import { createPlayers } from './identity/players.ts';
+import { createTokens } from './identity/tokens.ts';
+import type { Invite } from './lobby/invites.ts';
+import { createLobby } from './lobby/lobby.ts';
+import type { Lobby } from './lobby/lobby.ts';
+import { createMetrics } from './metrics/index.ts';
+import { createKeeper } from './rooms/index.ts';
+import type { Keeper } from './rooms/index.ts';
+import { openRecordWriter } from './rooms/record-writer.ts';
+import { clocksOf, openDataFolder, tokenSecret } from './settings/index.ts';
+import type { Settings } from './settings/index.ts';
+import { createEntryLog, openWorkerStore } from './store/index.ts';
+import type { EntryLog, WorkerStore } from './store/index.ts';
+import { createRulesOf, currentVersions } from './versions/index.ts';
+
+export interface ServerOptions {
+  readonly settings: Settings;
+  readonly logger: Logger;
+  /** The storage broke: nothing can be promised any more, the process should end. */
+  readonly crashed: (failure: Error) => void;
+  /** After how many milliseconds bots answer. */
+  readonly botDelay?: MatchSetup['botDelay'];
+}
+
+/** A server that runs. */
+export interface Server {
+  /** Where it listens. */
+  readonly address: string;
+  readonly app: FastifyInstance;
+  readonly keeper: Keeper;
+  readonly store: WorkerStore;
+  /** Fulfilled when all matches of before are back. */
+  readonly isBack: Promise<void>;
+  /** No new matches; everything is written down, everyone told and closed. Fulfilled when all is closed. */
+  readonly drain: () => Promise<void>;
+}
+
+/** Version of this server, as it tells it. */
+export const serverName = `stackmate ${packageJson.version}`;
+
+/** Bots have thought before the least of it. */
+const usualBotDelay = { least: 500, most: 1500 };
+/** How long what was sent last may take to get out, in milliseconds. */
+const farewell = 300;
+const beatTime = 1000;
+const forgetTime = 3_600_000;
+const invitePrefix = 'invite:';
+
+const newId = (): string => randomBytes(16).toString('base64url');
+
+/** Opens storage, rooms and sockets. Rejects in plain words if something is in the way. */
+export async function startServer(options: ServerOptions): Promise<Server> {
+  const { settings, logger, crashed, botDelay = usualBotDelay } = options;
+  const data = openDataFolder(settings.storage.data);
+  const secret = tokenSecret(settings);
+  const owner = `${hostname()} ${process.pid} ${newId().slice(0, 6)}`;
+  const { databaseUrl } = settings.storage;
+  const store = await openWorkerStore({ place: { data, databaseUrl }, owner, crashed });
+  if (store.migrated.length > 0) logger.info({ migrations: store.migrated }, 'the storage is new');
+
+  const now = (): number => Date.now();
+  const steady = (): number => performance.now();
+  const metrics = createMetrics();
+  const records = openRecordWriter();
+  const bots = openBots({ note: (words) => logger.warn(words) });
+  let isShut = true;
+  let isDraining = false;
+  let log: EntryLog | null = null;
+
+  const players = createPlayers({
+    store,
+    tokens: createTokens({ secret, life: settings.identity.tokenLife, now }),
+    now,
+    newId,
+  });
+
+  let lobby: Lobby | null = null;
+  let keeper: Keeper | null = null;
+  const lines = createLines({
+    settings: settings.limits,
+    meter: metrics.gateway,
+    now: steady,
+    closed: ({ id }) => keeper?.disconnect(id),
+    presence: (player, isHere) => lobby?.noteLine(player, isHere),
+  });
+
+  keeper = createKeeper(
+    {
+      store,
+      openLog(answers) {
+        log = createEntryLog({
+          ...answers,
+          store,
+          limit: settings.storage.commitsWaiting,
+          written: metrics.written,
+          failed: (failure) => logger.error({ err: failure }, 'the storage failed'),
+        });
+        return log;
+      },
+      rulesOf: createRulesOf(),
+      askBot: bots.ask,
+      writeRecord: records.write,
+      lines: { send: lines.sendTo, drop: lines.drop, isOpen: lines.isOpen },
+      now,
+      randomBytes,
+      meter: metrics.rooms,
+      logger,
+    },
+    { spectatorsPerMatch: settings.limits.spectatorsPerMatch, owner },
+  );
+  const rooms = keeper;
+
+  async function playedMatch(match: string) {
+    const [first] = await store.entries(match);
+    if (first?.body.kind !== 'created') return null;
+    const { kind, seats } = first.body.setup;
+    const isOver = rooms.isOver(match) ?? (await store.match(match))?.status === 'over';
+    return { isOver, kind, seats };
+  }
+
+  const kept = await store.values(invitePrefix, now());
+  lobby = createLobby({
+    settings: settings.lobby,
+    invites: kept.map(({ value }) => JSON.parse(value) as Invite),
+    ports: {
+      now,
+      randomBytes,
+      deckProblems: (deck) =>
+        rules.checkDeck(deck).map(({ message, detail }) => `${message} ${detail}`),
+      readyDecks,
+      async begin({ kind, seats, addresses }) {
+        const match = newId();
+        const { sealTime, idleTime, spectatorDelay } = settings.match;
+        const clocks = clocksOf(settings, kind);
+        const versions = currentVersions;
+        await rooms.begin(
+          { match, kind, seats, clocks, versions, sealTime, idleTime, botDelay, spectatorDelay },
+          addresses,
+        );
+        return match;
+      },
+      playedMatch,
+      running: rooms.running,
+      tell: lines.tell,
+      isHere: lines.isHere,
+      saveInvite: (invite) =>
+        store.setValue(invitePrefix + invite.code, JSON.stringify(invite), invite.until),
+      removeInvite: async (code) => void (await store.removeValue(invitePrefix + code)),
+    },
+  });
+  const entrance = lobby;
+
+  const heartbeat = createHeartbeat({
+    lines,
+    settings: settings.limits,
+    meter: metrics.gateway,
+    now: steady,
+  });
+  const conversation = createConversation({
+    lines,
+    heartbeat,
+    players,
+    lobby,
+    keeper,
+    settings: settings.limits,
+    meter: metrics.gateway,
+    logger,
+    now: steady,
+    calendar: now,
+    isDraining: () => isDraining,
+    server: serverName,
+    versions: currentVersions,
+  });
+  metrics.read({
+    lines: lines.count,
+    matches: rooms.list,
+    lobby: entrance.sizes,
+    commitsWaiting: () => log?.waiting() ?? 0,
+    botsWaiting: bots.waiting,
+    isDraining: () => isDraining,
+  });
+
+  const app = await createApp({ settings, logger, limited: metrics.gateway.limited });
+  const health = createHealth({ store, now: steady, isShut: () => isShut });
+  const { baseAddress, origins } = settings.network;
+  await addGateway({
+    app,
+    lines,
+    heartbeat,
+    conversation,
+    settings: settings.limits,
+    origin: { baseAddress, origins },
+    meter: metrics.gateway,
+    isShut: () => isShut,
+  });
+  await addOperator(app, { health, metrics });
+  await app.register((api) =>
+    addApi(api, { store, players, health, now, server: serverName, origins }),
+  );
+  await addPages(app, { apps: join(import.meta.dirname, '..', '..') });
+
+  const closeParts = async (): Promise<void> => {
+    await app.close();
+    await Promise.all([bots.close(), records.close()]);
+    await store.close();
+  };
+
+  let address: string;
+  try {
+    // Before the matches are taken on: a second start by mistake must not take them from the first.
+    address = await app.listen({ host: settings.network.host, port: settings.network.port });
+  } catch (failure) {
+    await closeParts();
+    throw failure;
+  }
+  const adopted = await rooms.adopt();
+  isShut = false;
+  if (adopted > 0) logger.info({ matches: adopted }, 'matches that were running come back');
+  const isBack = rooms.bringBack();
+
+  const beat = setInterval(() => entrance.tick(), beatTime);
+  const forget = setInterval(() => void store.forgetValues(now()).catch(() => {}), forgetTime);
+
+  let drained: Promise<void> | null = null;
+  async function drain(): Promise<void> {
+    isShut = true;
+    isDraining = true;
+    clearInterval(beat);
+    clearInterval(forget);
+    entrance.drain();
+    lines.tellAll({ type: 'draining', backIn: settings.stopping.backIn });
+    await rooms.drain();
+    lines.closeAll();
+    await new Promise((resolve) => {
+      setTimeout(resolve, lines.count() > 0 ? farewell : 0);
+    });
+    await closeParts();
+  }
+
+  return {
+    address,
+    app,
+    keeper: rooms,
+    store,
+    isBack,
+    drain: () => (drained ??= drain()),
+  };
+}

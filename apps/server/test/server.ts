@@ -1,0 +1,96 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { startServer } from '../src/server.ts';
+import type { Server } from '../src/server.ts';
+import { readSettings } from '../src/settings/index.ts';
+
+/** Tests play faster than people. */
+const unhurried = {
+  STACKMATE_MESSAGES_PER_SECOND: '100000',
+  STACKMATE_MESSAGE_BURST: '100000',
+  STACKMATE_PLAYER_MESSAGES_PER_SECOND: '100000',
+  STACKMATE_ADDRESS_MESSAGES_PER_SECOND: '100000',
+  STACKMATE_REQUESTS_PER_MINUTE: '100000',
+  STACKMATE_CONNECTIONS_PER_ADDRESS: '10000',
+  STACKMATE_MATCHES_PER_ADDRESS: '10000',
+  STACKMATE_MATCHES_PER_PLAYER: '1000',
+};
+
+/** A server of a test, on a free port and with a folder of its own. */
+export interface TestServer {
+  readonly address: () => string;
+  readonly socket: () => string;
+  readonly server: () => Server;
+  /** Lines of its log, if they were asked for. */
+  readonly log: readonly string[];
+  /** Stops as at a signal and starts again over the same folder, on the same port. */
+  readonly restart: () => Promise<void>;
+  /** Drains without coming back. */
+  readonly drain: () => Promise<void>;
+  readonly stop: () => Promise<void>;
+}
+
+export interface TestServerOptions {
+  /** Environment variables, over those that make it quick. */
+  readonly env?: Readonly<Record<string, string>>;
+  /** What is logged, and how much; nothing if not said. */
+  readonly level?: string;
+}
+
+export async function startTestServer({ env, level }: TestServerOptions = {}): Promise<TestServer> {
+  const data = mkdtempSync(join(tmpdir(), 'stackmate-server-'));
+  const log: string[] = [];
+  let port = '0';
+  let server: Server;
+  let isDown = false;
+
+  async function start(): Promise<void> {
+    const read = readSettings({
+      ...unhurried,
+      STACKMATE_DATA: data,
+      STACKMATE_PORT: port,
+      STACKMATE_LOG: level ?? 'silent',
+      ...env,
+    });
+    if (!read.ok) throw new Error(read.faults.join('\n'));
+    const { createLogger } = await import('../src/logger.ts');
+    const logger =
+      level === undefined
+        ? pino({ level: 'silent' })
+        : createLogger(read.settings, { write: (line) => void log.push(line) });
+    server = await startServer({
+      settings: read.settings,
+      logger,
+      crashed: (failure) => {
+        throw failure;
+      },
+      botDelay: { least: 1, most: 2 },
+    });
+    ({ port } = new URL(server.address));
+    isDown = false;
+  }
+
+  async function drain(): Promise<void> {
+    isDown = true;
+    await server.drain();
+  }
+
+  await start();
+  return {
+    address: () => server.address,
+    socket: () => `${server.address.replace('http', 'ws')}/ws`,
+    server: () => server,
+    log,
+    async restart() {
+      await drain();
+      await start();
+    },
+    drain,
+    async stop() {
+      if (!isDown) await drain();
+      rmSync(data, { recursive: true });
+    },
+  };
+}
