@@ -80,7 +80,13 @@ interface Setting {
 }
 
 /** A match that a test owns, with a store that looks at it. */
-export function localMatch({ seed, viewer = 0, pace = 1, atOnce = false, steps = 0 }: Setting): LocalMatch {
+export function localMatch({
+  seed,
+  viewer = 0,
+  pace = 1,
+  atOnce = false,
+  steps = 0,
+}: Setting): LocalMatch {
   let state = rules.createMatch({ seed, decks: [readyDecks[0].deck, readyDecks[1].deck] });
   const random = createRandom(`${seed} walks`);
   for (let step = 0; step < steps; step++) {

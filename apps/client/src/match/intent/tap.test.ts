@@ -100,7 +100,9 @@ describe('a plain action', () => {
   it('is a move on the field, never an attack or the end of the turn', () => {
     for (const { start, move } of moves) {
       expect(isPlain(take(rules, start, move))).toBe(true);
-      for (const offer of start.offers.filter(({ verb }) => verb === 'attack' || verb === 'end turn'))
+      for (const offer of start.offers.filter(
+        ({ verb }) => verb === 'attack' || verb === 'end turn',
+      ))
         expect(isPlain(take(rules, start, offer))).toBe(false);
     }
   });

@@ -18,7 +18,13 @@ export interface MatchSettings {
 
 const place = 'stackmate.match';
 
-const standard: MatchSettings = { respond: 'auto', confirm: 'costly', speed: 1, animation: true, keys: defaultKeys };
+const standard: MatchSettings = {
+  respond: 'auto',
+  confirm: 'costly',
+  speed: 1,
+  animation: true,
+  keys: defaultKeys,
+};
 
 function read(): MatchSettings {
   try {

@@ -43,10 +43,11 @@ function Table({ store }: { readonly store: MatchStore }) {
   const bottom = useMatch((screen) => screen.me ?? 0);
   const busy = useMatch(busyOnBoard);
   return (
-    <div className={`table ${doors.log ? 'log-open' : ''} ${busy ? 'busy-on-board' : ''}`}>
+    <main className={`table ${doors.log ? 'log-open' : ''} ${busy ? 'busy-on-board' : ''}`}>
+      <h1 className="visually-hidden">{t('Match')}</h1>
       <PlayerBar player={bottom === 0 ? 1 : 0} place="top" />
       <MatchBoard />
-      <div className="sheet">
+      <div className="sheet" role="group" aria-label={t('What is going on')} tabIndex={0}>
         <ResponseStack />
         <Prompt />
       </div>
@@ -76,7 +77,7 @@ function Table({ store }: { readonly store: MatchStore }) {
       <Motion />
       <Announcer />
       <Looking />
-    </div>
+    </main>
   );
 }
 

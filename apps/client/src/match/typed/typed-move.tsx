@@ -37,7 +37,7 @@ export function TypedMove({ onClose }: { readonly onClose: () => void }) {
     event.stopPropagation();
   };
   return (
-    <div className="typed-move">
+    <section className="typed-move" aria-label={t('Type a move')}>
       <ul id={list} role="listbox" aria-label={t('Moves')}>
         {found.map(({ text }, index) => (
           <li
@@ -50,8 +50,8 @@ export function TypedMove({ onClose }: { readonly onClose: () => void }) {
             {text}
           </li>
         ))}
-        {found.length === 0 && <li className="none">{t('No legal move begins like that.')}</li>}
       </ul>
+      {found.length === 0 && <p className="none">{t('No legal move begins like that.')}</p>}
       <input
         // It was opened to be typed into.
         autoFocus
@@ -71,6 +71,6 @@ export function TypedMove({ onClose }: { readonly onClose: () => void }) {
         }}
         onKeyDown={onKeyDown}
       />
-    </div>
+    </section>
   );
 }
