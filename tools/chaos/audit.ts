@@ -3,7 +3,7 @@ import { rules } from '@stackmate/catalogue';
 import { redactEvents, seedAlgorithm } from '@stackmate/engine';
 import type { MatchEvent, MatchState, MatchView, Viewer } from '@stackmate/engine';
 import type { MatchPicture, ServerMessage, Snapshot, Step } from '@stackmate/protocol';
-import type { LogEntry } from '@stackmate/room';
+import type { ClockState, LogEntry } from '@stackmate/room';
 import { deckHash, seedOf } from '@stackmate/room/fairness';
 import type { Told } from './client.ts';
 
@@ -185,16 +185,49 @@ function* answerFaults({ entries, told }: AuditInput): Generator<string> {
   }
 }
 
+const shrinking = ['bank', 'away', 'lag'] as const satisfies readonly (keyof ClockState)[];
+
+/** Numbers without a gap, time that does not run back, and clocks that never gain. */
 function* logFaults(entries: readonly LogEntry[]): Generator<string> {
-  for (const [index, { seq }] of entries.entries()) {
+  let before: ClockState | null = null;
+  for (const [index, { seq, at, clocks }] of entries.entries()) {
     if (seq !== index) yield `entry ${index} of the log has the number ${seq}`;
+    if (index > 0 && at < entries[index - 1].at) yield `entry ${seq} is older than the one before`;
+    for (const part of shrinking) {
+      for (const seat of [0, 1] as const) {
+        const gained = before && clocks && clocks[part][seat] > before[part][seat];
+        if (gained) yield `entry ${seq}: ${part} of seat ${seat} has grown`;
+      }
+    }
+    before = clocks ?? before;
+  }
+}
+
+/** Nobody loses by the clock before the time of the decision is over, whatever went wrong meanwhile. */
+function* forfeitFaults(entries: readonly LogEntry[]): Generator<string> {
+  const [{ body: first }] = entries;
+  if (first.kind !== 'created' || !first.setup.clocks) return;
+  const { move } = first.setup.clocks;
+  // Since when who is asked now has been asked: both Kings are asked for at the same moment.
+  let asked = 0;
+  let played = 0;
+  for (const [index, { seq, at, body, command }] of entries.entries()) {
+    const isByClock =
+      body.kind === 'absent' ||
+      (body.kind === 'played' && body.by === 'referee' && command === null && !wasAbsent(index));
+    if (isByClock && at - asked < move) yield `entry ${seq} comes too early`;
+    if (body.kind === 'played') played += 1;
+    if (body.kind === 'nonce' || (body.kind === 'played' && played > 1)) asked = at;
+  }
+  function wasAbsent(index: number): boolean {
+    return entries.slice(0, index).some((entry) => entry.body.kind === 'absent');
   }
 }
 
 /** Everything that is wrong with how a match went, by its log, what lines received and where clients ended. */
 export function audit(input: AuditInput): string[] {
   const { entries, heard, pictures } = input;
-  const faults = [...logFaults(entries), ...answerFaults(input)];
+  const faults = [...logFaults(entries), ...forfeitFaults(entries), ...answerFaults(input)];
   const [first] = entries;
   if (first?.body.kind !== 'created') return [...faults, 'the log has no beginning'];
   const steps = bySeq(heard, 'step');

@@ -15,7 +15,7 @@ import {
 } from './values.ts';
 
 /** The first message of every connection. */
-export const hello = z.strictObject({
+const hello = z.strictObject({
   type: z.literal('hello'),
   /** Version of the protocol. */
   v: z.int(),
@@ -28,14 +28,14 @@ export const hello = z.strictObject({
 });
 
 /** Asks how long a message takes; answered by `pong` with the same number. */
-export const ping = z.strictObject({ type: z.literal('ping'), t: milliseconds });
+const ping = z.strictObject({ type: z.literal('ping'), t: milliseconds });
 
 const command = { id: commandId };
 const inMatch = { id: commandId, match: matchId };
 
 /** Commands to the lobby. Each is answered by `done` or `refused` with its id. */
-export const rename = z.strictObject({ type: z.literal('rename'), ...command, name: playerName });
-export const playBot = z.strictObject({
+const rename = z.strictObject({ type: z.literal('rename'), ...command, name: playerName });
+const playBot = z.strictObject({
   type: z.literal('play-bot'),
   ...command,
   level: botLevel,
@@ -43,56 +43,56 @@ export const playBot = z.strictObject({
   /** The bot's; null leaves it to chance. */
   botDeck: z.nullable(z.string().check(z.maxLength(40))),
 });
-export const queue = z.strictObject({ type: z.literal('queue'), ...command, deck: deckChoice });
-export const leaveQueue = z.strictObject({ type: z.literal('leave-queue'), ...command });
-export const invite = z.strictObject({ type: z.literal('invite'), ...command, deck: deckChoice });
-export const cancelInvite = z.strictObject({
+const queue = z.strictObject({ type: z.literal('queue'), ...command, deck: deckChoice });
+const leaveQueue = z.strictObject({ type: z.literal('leave-queue'), ...command });
+const invite = z.strictObject({ type: z.literal('invite'), ...command, deck: deckChoice });
+const cancelInvite = z.strictObject({
   type: z.literal('cancel-invite'),
   ...command,
   code: inviteCode,
 });
-export const accept = z.strictObject({
+const accept = z.strictObject({
   type: z.literal('accept'),
   ...command,
   code: inviteCode,
   deck: deckChoice,
 });
 /** Both players of a finished match wish for another one; seats are swapped. A bot always wishes. */
-export const rematch = z.strictObject({ type: z.literal('rematch'), ...inMatch });
+const rematch = z.strictObject({ type: z.literal('rematch'), ...inMatch });
 
 /**
  * Takes part in a match, as its player or, for everyone else, as a spectator. `seq` is the last entry the client has
  * (null: none), `hash` the `viewHash` of the view it has there (null: not computed). Answered by the missing `step`s or
  * a `snapshot`, then `done`.
  */
-export const join = z.strictObject({
+const join = z.strictObject({
   type: z.literal('join'),
   ...inMatch,
   seq: z.nullable(sequence),
   hash: z.nullable(hex32),
 });
-export const leave = z.strictObject({ type: z.literal('leave'), ...inMatch });
+const leave = z.strictObject({ type: z.literal('leave'), ...inMatch });
 
 /** Fair start: first the SHA-256 of the nonce's bytes, and only when both are there the nonce. */
-export const nonceHash = z.strictObject({
+const nonceHash = z.strictObject({
   type: z.literal('nonce-hash'),
   ...inMatch,
   hash: hex32,
 });
-export const nonce = z.strictObject({ type: z.literal('nonce'), ...inMatch, nonce: hex32 });
+const nonce = z.strictObject({ type: z.literal('nonce'), ...inMatch, nonce: hex32 });
 
 /**
  * One action, or a declaration with its choices, wholly or not at all. `seq` is the last entry that the player had seen;
  * the command is stale if what the player is asked has changed since.
  */
-export const act = z.strictObject({
+const act = z.strictObject({
   type: z.literal('act'),
   ...inMatch,
   seq: sequence,
   actions,
 });
-export const resign = z.strictObject({ type: z.literal('resign'), ...inMatch });
-export const draw = z.strictObject({
+const resign = z.strictObject({ type: z.literal('resign'), ...inMatch });
+const draw = z.strictObject({
   type: z.literal('draw'),
   ...inMatch,
   seq: sequence,
@@ -100,17 +100,17 @@ export const draw = z.strictObject({
   answer: z.enum(['offer', 'decline']),
 });
 /** The opponent of a casual match stayed away: take the win, or play on against a bot. */
-export const claim = z.strictObject({
+const claim = z.strictObject({
   type: z.literal('claim'),
   ...inMatch,
   choose: z.enum(['win', 'bot']),
 });
-export const emote = z.strictObject({
+const emote = z.strictObject({
   type: z.literal('emote'),
   ...inMatch,
   emote: z.enum(emotes),
 });
-export const mute = z.strictObject({ type: z.literal('mute'), ...inMatch, muted: z.boolean() });
+const mute = z.strictObject({ type: z.literal('mute'), ...inMatch, muted: z.boolean() });
 
 /** Commands that a room answers; the gateway and the lobby see to the others. */
 export const roomCommand = z.discriminatedUnion('type', [

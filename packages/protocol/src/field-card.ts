@@ -7,12 +7,12 @@ export const ref = z.int();
 export const whole = z.int();
 export const definitionId = z.int();
 export const square = z.int();
-export const stat = z.enum(['power', 'iq', 'eq', 'range']);
+const stat = z.enum(['power', 'iq', 'eq', 'range']);
 export const monsterRangeType = z.enum(['Diagonal', 'Square', 'Circle']);
 
 export const heldCard = z.strictObject({ ref, roll });
 
-export const fieldCard = z.strictObject({
+const fieldCard = z.strictObject({
   ref,
   /** null while face down. */
   roll: z.nullable(roll),

@@ -18,7 +18,7 @@ import {
   viewer,
 } from './values.ts';
 
-export const seatPicture = z.strictObject({
+const seatPicture = z.strictObject({
   name: playerName,
   /** Its level if a bot sits there. */
   bot: z.nullable(botLevel),

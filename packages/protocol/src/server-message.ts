@@ -18,7 +18,7 @@ import {
 } from './values.ts';
 
 /** The answer to `hello`. */
-export const welcome = z.strictObject({
+const welcome = z.strictObject({
   type: z.literal('welcome'),
   v: z.int(),
   player: z.strictObject({ id: playerId, name: playerName }),
@@ -37,14 +37,14 @@ export const welcome = z.strictObject({
   invites: z.array(inviteCode),
 });
 
-export const pong = z.strictObject({
+const pong = z.strictObject({
   type: z.literal('pong'),
   t: milliseconds,
   now: milliseconds,
 });
 
 /** A command was done. */
-export const done = z.strictObject({
+const done = z.strictObject({
   type: z.literal('done'),
   id: commandId,
   match: z.optional(matchId),
@@ -55,7 +55,7 @@ export const done = z.strictObject({
 });
 
 /** A command was refused; nothing of it happened. */
-export const refused = z.strictObject({
+const refused = z.strictObject({
   type: z.literal('refused'),
   id: commandId,
   match: z.optional(matchId),
@@ -69,7 +69,7 @@ export const refused = z.strictObject({
 });
 
 /** Something was wrong that belongs to no command; often followed by a close. */
-export const error = z.strictObject({
+const error = z.strictObject({
   type: z.literal('error'),
   code: z.string(),
   message: z.string(),
@@ -77,7 +77,7 @@ export const error = z.strictObject({
 });
 
 /** The player sits in a match that begins: from queue, invite, bot or rematch. To be followed by `join`. */
-export const paired = z.strictObject({
+const paired = z.strictObject({
   type: z.literal('paired'),
   match: matchId,
   kind: matchKind,
@@ -105,18 +105,18 @@ export const step = z.strictObject({
   reveal: z.optional(reveal),
 });
 
-export const presence = z.strictObject({
+const presence = z.strictObject({
   type: z.literal('presence'),
   match: matchId,
   seat,
   connected: z.boolean(),
 });
-export const clocks = z.strictObject({
+const clocks = z.strictObject({
   type: z.literal('clocks'),
   match: matchId,
   clocks: clocksPicture,
 });
-export const emoted = z.strictObject({
+const emoted = z.strictObject({
   type: z.literal('emote'),
   match: matchId,
   seat,
@@ -124,14 +124,14 @@ export const emoted = z.strictObject({
 });
 
 /** The opponent wishes for a rematch. */
-export const rematchWished = z.strictObject({
+const rematchWished = z.strictObject({
   type: z.literal('rematch-wished'),
   match: matchId,
   seat,
 });
 
 /** The server is about to restart: come back after so many milliseconds. */
-export const draining = z.strictObject({
+const draining = z.strictObject({
   type: z.literal('draining'),
   backIn: milliseconds,
 });

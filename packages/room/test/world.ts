@@ -22,7 +22,7 @@ export const second = 1000;
 
 const nonces = ['1'.repeat(64), '2'.repeat(64)] as const;
 
-export const casualSetup: MatchSetup = {
+const casualSetup: MatchSetup = {
   match: matchName,
   kind: 'casual',
   seats: [
