@@ -1,3 +1,3 @@
 // `npm start`: the server with everything it serves, in this process, so that signals reach it.
 
-import '../../apps/server/src/main.ts';
+await import('../../apps/server/src/main.ts');

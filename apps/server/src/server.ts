@@ -6,6 +6,7 @@ import type { MatchSetup } from '@stackmate/room';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import packageJson from '../package.json' with { type: 'json' };
+import { liveAdmin, serveAdmin } from './admin/index.ts';
 import { openBots } from './bots/index.ts';
 import { addGateway, createConversation, createHeartbeat, createLines } from './gateway/index.ts';
 import { addApi, addOperator, addPages, createApp, createHealth } from './http/index.ts';
@@ -47,7 +48,7 @@ export interface Server {
 }
 
 /** Version of this server, as it tells it. */
-export const serverName = `stackmate ${packageJson.version}`;
+const serverName = `stackmate ${packageJson.version}`;
 
 /** Bots have thought before the least of it. */
 const usualBotDelay = { least: 500, most: 1500 };
@@ -229,6 +230,17 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   if (adopted > 0) logger.info({ matches: adopted }, 'matches that were running come back');
   const isBack = rooms.bringBack();
 
+  const admin = await serveAdmin({
+    data,
+    admin: liveAdmin(store, {
+      live: () => Promise.resolve(rooms.list()),
+      end: rooms.end,
+      isDraining: () => isDraining,
+      waiting: () => log?.waiting() ?? 0,
+      drain: () => process.kill(process.pid, 'SIGTERM'),
+    }),
+    note: (call, args) => logger.info({ call, args }, 'an operator asks'),
+  });
   const beat = setInterval(() => entrance.tick(), beatTime);
   const forget = setInterval(() => void store.forgetValues(now()).catch(() => {}), forgetTime);
 
@@ -241,6 +253,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     entrance.drain();
     lines.tellAll({ type: 'draining', backIn: settings.stopping.backIn });
     await rooms.drain();
+    await admin.close();
     lines.closeAll();
     await new Promise((resolve) => {
       setTimeout(resolve, lines.count() > 0 ? farewell : 0);

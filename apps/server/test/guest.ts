@@ -33,7 +33,7 @@ export interface Guest {
 }
 
 let commands = 0;
-export const newCommandId = (): string => `t${(commands += 1)}`;
+const newCommandId = (): string => `t${(commands += 1)}`;
 
 export async function comeIn(
   address: string,

@@ -1,7 +1,8 @@
-import { rules } from '@stackmate/catalogue';
+import { readyDecks, rules } from '@stackmate/catalogue';
 import { verifyMatch } from '@stackmate/room/record';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { comeIn, follow, pairUp } from './guest.ts';
+import type { Seated } from './guest.ts';
 import { startTestServer } from './server.ts';
 import type { TestServer } from './server.ts';
 
@@ -11,8 +12,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
+const ready = { ready: readyDecks[0].id };
+const isOver = ({ phase }: { phase: string }): boolean => phase === 'over';
+
 const record = async (match: string): Promise<string> => {
-  for (let tries = 0; tries < 100; tries++) {
+  for (let tries = 0; tries < 200; tries++) {
     const response = await fetch(`${server.address()}/api/matches/${match}/record`);
     if (response.status === 200) return response.text();
     await new Promise((resolve) => setTimeout(resolve, 50));
@@ -20,26 +24,218 @@ const record = async (match: string): Promise<string> => {
   throw new Error('no record came');
 };
 
-it('two guests play a whole match over the wire; its record verifies', async () => {
-  const { match, guests, seats } = await pairUp(server.socket());
-  for (const [at, seat] of seats.entries()) seat.play(`wire ${at}`);
-  const [south, north] = await Promise.all(
-    seats.map((seat) => seat.until(({ phase }) => phase === 'over')),
-  );
-  expect(south.result).toEqual(north.result);
-  expect(south.reveal).toEqual(north.reveal);
+/** Both play by chance until the match is over; what both saw is what the record says. */
+async function playOut(match: string, seats: readonly Seated[], seed: string): Promise<void> {
+  for (const [at, seat] of seats.entries()) seat.play(`${seed} ${at}`);
+  const [south, north] = await Promise.all(seats.map((seat) => seat.until(isOver, 'the end')));
+  expect(south.result).not.toBeNull();
+  expect([south.result, south.reveal, south.seq]).toEqual([north.result, north.reveal, north.seq]);
   const verdict = verifyMatch(await record(match), rules);
-  expect(verdict).toMatchObject({
-    holds: true,
-    match,
-    entries: south.seq + 1,
-    result: south.result,
+  expect(verdict).toMatchObject({ holds: true, entries: south.seq + 1, result: south.result });
+}
+
+it('two guests play a whole match over the wire; it is listed for them and its record verifies', async () => {
+  const { match, guests, seats } = await pairUp(server.socket());
+  await playOut(match, seats, 'wire');
+  for (const [seat, { welcome }] of guests.entries()) {
+    const mine = await fetch(`${server.address()}/api/matches`, {
+      headers: { authorization: `Bearer ${welcome.token}` },
+    });
+    const { matches } = (await mine.json()) as { matches: unknown[] };
+    expect(matches).toMatchObject([{ match, seat, kind: 'casual' }]);
+  }
+});
+
+describe('a line that drops', () => {
+  it('in a response window: the player comes back by the token and goes on where the match stands', async () => {
+    const { match, guests, seats } = await pairUp(server.socket());
+    const [south] = seats;
+    const stops = seats.map((seat, at) => seat.play(`window ${at}`));
+    const inWindow = (): boolean => {
+      const view = south.follower.picture()?.view;
+      return view ? rules.decision(view)?.kind === 'respond' : false;
+    };
+    await south.until(inWindow, 'a response window');
+    for (const stop of stops) stop();
+    guests[0].line.socket.terminate();
+    const { welcome } = guests[0];
+    const back = await comeIn(server.socket(), welcome.token);
+    expect(back.welcome.player).toEqual(welcome.player);
+    expect(back.welcome.matches).toMatchObject([{ match, seat: 0, kind: 'casual' }]);
+    south.attach(back);
+    await south.untilJoined();
+    expect(south.news.filter(({ kind }) => kind === 'snapshot').length).toBe(1);
+    await playOut(match, seats, 'after');
   });
-  const mine = await fetch(`${server.address()}/api/matches`, {
-    headers: { authorization: `Bearer ${guests[0].welcome.token}` },
+
+  it('with a command under way: it is done once, whether or not it had arrived', async () => {
+    const { match, guests, seats } = await pairUp(server.socket());
+    let [guest] = guests;
+    seats[1].play('other');
+    const [south] = seats;
+    for (let times = 0; times < 5; times++) {
+      const before = south.done.length;
+      const stop = south.play(`cut ${times}`);
+      await south.until(() => south.follower.unanswered() !== null || south.done.length > before);
+      stop();
+      guest.line.socket.terminate();
+      guest = await comeIn(server.socket(), guest.welcome.token);
+      south.attach(guest);
+      await south.until(() => south.follower.isJoined() && south.follower.unanswered() === null);
+      if (south.follower.picture()?.phase === 'over') break;
+    }
+    const ids = south.done.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    await playOut(match, seats, 'rest');
   });
-  expect(await mine.json()).toMatchObject({
-    matches: [{ match, seat: 0, kind: 'casual' }],
-    before: null,
+
+  it('the opponent sees who is there', async () => {
+    const { guests, seats } = await pairUp(server.socket());
+    guests[0].line.socket.terminate();
+    await seats[1].until(({ seats: [south] }) => !south.connected, 'the absence');
+    const back = await comeIn(server.socket(), guests[0].welcome.token);
+    seats[0].attach(back);
+    await seats[1].until(({ seats: [south] }) => south.connected, 'the return');
+    await back.ask({ type: 'leave', match: seats[0].match });
+    await seats[1].until(({ seats: [south] }) => !south.connected, 'the leaving');
   });
+});
+
+it('a second tab and another device show the same, and any of them may play', async () => {
+  const { match, guests, seats } = await pairUp(server.socket());
+  const device = await comeIn(server.socket(), guests[0].welcome.token);
+  const tab = follow(match, device);
+  await tab.untilJoined();
+  const stop = tab.play('tab');
+  seats[1].play('north');
+  await tab.until(({ seq }) => seq > 40, 'forty entries');
+  stop();
+  await playOut(match, [seats[0], seats[1]], 'first tab again');
+  const seen = await tab.until(isOver, 'the end');
+  expect(seen.result).toEqual(seats[0].follower.picture()?.result);
+});
+
+it('a spectator sees the match and nothing a player alone may know, and changes nothing', async () => {
+  const { match, seats } = await pairUp(server.socket());
+  const spectator = await comeIn(server.socket());
+  const watching = follow(match, spectator);
+  const picture = await watching.untilJoined();
+  expect(picture.viewer).toBe('spectator');
+  expect(picture.view?.own).toBeNull();
+  spectator.line.say({ type: 'resign', id: 'x1', match });
+  const refused = await spectator.line.hear('refused', ({ id }) => id === 'x1');
+  expect(refused.code).toBe('not-a-player');
+  await playOut(match, seats, 'watched');
+  await watching.until(isOver, 'the end');
+  for (const message of spectator.line.heard) {
+    if (message.type !== 'step' || message.change.kind !== 'played') continue;
+    expect(message.id).toBeUndefined();
+    for (const { own } of message.change.events) expect(own ?? [null, null]).toEqual([null, null]);
+  }
+});
+
+it('a private match by code, then a rematch with seats swapped', async () => {
+  const [host, friend] = [await comeIn(server.socket()), await comeIn(server.socket())];
+  const invited = await host.ask({ type: 'invite', deck: ready });
+  if (invited.type !== 'done' || !invited.code) throw new Error('no code');
+  const { code } = invited;
+  expect((await comeIn(server.socket(), host.welcome.token)).welcome.invites).toEqual([code]);
+  expect(await host.ask({ type: 'accept', code, deck: ready })).toMatchObject({
+    code: 'own-invite',
+  });
+  await friend.ask({ type: 'accept', code, deck: ready });
+  const { match, seat } = await host.paired();
+  expect(seat).toBe(0);
+  const seats = [follow(match, host), follow(match, friend)];
+  await seats[0].until(({ phase }) => phase === 'playing', 'the start');
+  expect(seats[0].follower.command({ type: 'resign' })).toBe(true);
+  const end = await seats[1].until(isOver, 'the end');
+  expect(end.result).toMatchObject({ winner: 1, reason: 'resignation' });
+  await host.ask({ type: 'rematch', match });
+  await friend.line.hear('rematch-wished');
+  await friend.ask({ type: 'rematch', match });
+  expect((await host.paired()).seat).toBe(1);
+});
+
+it('a match against a bot, to its end', async () => {
+  const guest = await comeIn(server.socket());
+  const answer = await guest.ask({ type: 'play-bot', level: 'random', deck: ready, botDeck: null });
+  const { match } = await guest.paired();
+  expect(answer).toMatchObject({ type: 'done', match });
+  const seated = follow(match, guest);
+  await seated.until(({ phase }) => phase === 'playing', 'the start');
+  seated.play('against a bot');
+  await seated.until(({ seq }) => seq > 30, 'thirty entries');
+  expect(seated.follower.picture()?.clocks).toBeNull();
+  await seated.until(isOver, 'the end');
+  expect(verifyMatch(await record(match), rules)).toMatchObject({ holds: true });
+});
+
+it('a draw is offered, declined and agreed', async () => {
+  const { seats } = await pairUp(server.socket());
+  const [south, north] = seats;
+  south.follower.command({ type: 'draw', answer: 'offer' });
+  await north.until(({ drawOffer }) => drawOffer === 0, 'the offer');
+  north.follower.command({ type: 'draw', answer: 'decline' });
+  const isSettled = (seat: Seated): boolean => seat.follower.unanswered() === null;
+  await south.until(({ drawOffer }) => drawOffer === null && isSettled(south), 'the refusal');
+  await north.until(() => isSettled(north), 'the answer');
+  north.follower.command({ type: 'draw', answer: 'offer' });
+  await south.until(({ drawOffer }) => drawOffer === 1, 'the other offer');
+  south.follower.command({ type: 'draw', answer: 'offer' });
+  const end = await north.until(isOver, 'the end');
+  expect(end.result).toMatchObject({ winner: null });
+});
+
+it('whoever joins a match that is over sees how it ended', async () => {
+  const { match, guests, seats } = await pairUp(server.socket());
+  seats[0].follower.command({ type: 'resign' });
+  await seats[1].until(isOver);
+  await record(match);
+  for (const { line } of guests) await line.close();
+  const back = await comeIn(server.socket(), guests[1].welcome.token);
+  expect(back.welcome.matches).toEqual([]);
+  const again = follow(match, back);
+  expect(await again.untilJoined()).toMatchObject({
+    phase: 'over',
+    viewer: 1,
+    result: { winner: 1 },
+  });
+  back.line.say({ type: 'join', id: 'j1', match: 'x'.repeat(22), seq: null, hash: null });
+  const refused = await back.line.hear('refused', ({ id }) => id === 'j1');
+  expect(refused.code).toBe('no-such-match');
+});
+
+it('the opponent of a player who runs out of time wins', async () => {
+  const quick = await startTestServer({
+    env: { STACKMATE_CLOCKS_CASUAL: '200ms 200ms 200ms 0ms' },
+  });
+  try {
+    const { seats } = await pairUp(quick.socket());
+    seats[0].play('in time');
+    const end = await seats[1].until(isOver, 'the end');
+    expect(end.result?.winner).toBe(0);
+  } finally {
+    await quick.stop();
+  }
+});
+
+it('who does not take part in the fair start aborts the match, and it is counted', async () => {
+  const quick = await startTestServer({ env: { STACKMATE_SEAL_TIME: '300ms' } });
+  try {
+    const [south, north] = [await comeIn(quick.socket()), await comeIn(quick.socket())];
+    await south.ask({ type: 'queue', deck: ready });
+    await north.ask({ type: 'queue', deck: ready });
+    const { match } = await north.paired();
+    const seated = follow(match, north);
+    const picture = await seated.until(({ phase }) => phase === 'aborted', 'the abort');
+    expect(picture.aborted).toMatchObject({ by: 0 });
+    const counted = async (): Promise<unknown> =>
+      (await fetch(`${quick.address()}/api/fairness`)).json();
+    await expect.poll(counted).toEqual({ matches: 1, aborted: 1 });
+    const player = await quick.server().store.player(south.welcome.player.id);
+    expect(player?.abortedStarts).toBe(1);
+  } finally {
+    await quick.stop();
+  }
 });

@@ -1,5 +1,5 @@
 import type { Deck } from '@stackmate/engine';
-import type { ClientMessage, MatchKind, Seat, ServerMessage } from '@stackmate/protocol';
+import type { ClientMessage, MatchKind, ServerMessage } from '@stackmate/protocol';
 import type { SeatSetup } from '@stackmate/room';
 import type { Invite } from './invites.ts';
 
@@ -64,12 +64,4 @@ export interface LobbySettings {
   readonly matchesPerPlayer: number;
   readonly matchesPerAddress: number;
   readonly matches: number;
-}
-
-/** A seat of a match that began. */
-export interface TakenSeat {
-  readonly match: string;
-  readonly kind: MatchKind;
-  readonly seat: Seat;
-  readonly opponent: string;
 }

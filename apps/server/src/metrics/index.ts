@@ -1,2 +1,1 @@
 export { createMetrics } from './metrics.ts';
-export type { Metrics, Readings } from './metrics.ts';

@@ -1,3 +1,3 @@
 export { createKeeper } from './keeper.ts';
-export type { JoinCommand, Keeper, KeeperSettings, KeptPicture, RunningMatch } from './keeper.ts';
-export type { KeeperPorts, Lines, Logger, RoomsMeter, Versions } from './ports.ts';
+export type { Keeper, KeptPicture } from './keeper.ts';
+export type { Logger, RoomsMeter, Versions } from './ports.ts';

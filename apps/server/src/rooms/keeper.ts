@@ -67,6 +67,8 @@ export interface Keeper {
   /** Whether a match is over, if it is kept here; null if it is not. */
   readonly isOver: (match: string) => boolean | null;
   readonly list: () => readonly KeptPicture[];
+  /** The operator ends a match (`Room.end`). False if it does not run here. */
+  readonly end: (match: string, loser: Seat | null) => Promise<boolean>;
   /** From now on nothing happens any more. Fulfilled when everything that did is durable and sent. */
   readonly drain: () => Promise<void>;
 }
@@ -414,6 +416,17 @@ export function createKeeper(ports: KeeperPorts, settings: KeeperSettings): Keep
           lines: of.size,
         };
       }),
+
+    async end(match, loser) {
+      const kept = register.find(match);
+      if (!kept?.isRunning) return false;
+      await awaken(kept);
+      let ended = false;
+      guarded(kept, (room) => {
+        ended = room.end(loser);
+      });
+      return ended;
+    },
 
     async drain() {
       isDraining = true;
