@@ -8,9 +8,17 @@ export interface Finished {
 }
 
 /** Runs a tool as a person would, for its tests: `spawnTool('bench', 'engine', '--json')`. */
-export function spawnTool(name: string, ...argv: readonly string[]): Finished {
+export const spawnTool = (name: string, ...argv: readonly string[]): Finished =>
+  spawnToolWith({}, name, ...argv);
+
+/** The same with more environment variables. */
+export function spawnToolWith(
+  variables: NodeJS.ProcessEnv,
+  name: string,
+  ...argv: readonly string[]
+): Finished {
   const main = join(import.meta.dirname, '..', name, 'main.ts');
-  const env: NodeJS.ProcessEnv = { ...process.env, NO_COLOR: '1' };
+  const env: NodeJS.ProcessEnv = { ...process.env, NO_COLOR: '1', ...variables };
   // Set, even to nothing, it would overrule the other, with a warning.
   delete env['FORCE_COLOR'];
   const { status, stdout, stderr } = spawnSync(process.execPath, [main, ...argv], {

@@ -30,7 +30,7 @@ export interface ServerOptions {
   readonly logger: Logger;
   /** The storage broke: nothing can be promised any more, the process should end. */
   readonly crashed: (failure: Error) => void;
-  /** After how many milliseconds bots answer. */
+  /** After how many milliseconds bots answer; as the settings say if not given. */
   readonly botDelay?: MatchSetup['botDelay'];
 }
 
@@ -50,8 +50,6 @@ export interface Server {
 /** Version of this server, as it tells it. */
 const serverName = `stackmate ${packageJson.version}`;
 
-/** Bots have thought before the least of it. */
-const usualBotDelay = { least: 500, most: 1500 };
 /** How long what was sent last may take to get out, in milliseconds. */
 const farewell = 300;
 const beatTime = 1000;
@@ -62,7 +60,7 @@ const newId = (): string => randomBytes(16).toString('base64url');
 
 /** Opens storage, rooms and sockets. Rejects in plain words if something is in the way. */
 export async function startServer(options: ServerOptions): Promise<Server> {
-  const { settings, logger, crashed, botDelay = usualBotDelay } = options;
+  const { settings, logger, crashed, botDelay = options.settings.match.botDelay } = options;
   const data = openDataFolder(settings.storage.data);
   const secret = tokenSecret(settings);
   const owner = `${hostname()} ${process.pid} ${newId().slice(0, 6)}`;

@@ -131,7 +131,7 @@ export const definitions = {
     botDelay: setting('STACKMATE_BOT_DELAY', {
       about: 'between which times a bot answers; drawn by chance, whatever the decision is',
       type: spanBetween,
-      default: '600ms 1800ms',
+      default: '500ms 1500ms',
     }),
     spectatorDelay: setting('STACKMATE_SPECTATOR_DELAY', {
       about: 'by how much spectators lag behind',

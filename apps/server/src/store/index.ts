@@ -16,4 +16,6 @@ export { createEntryLog } from './entry-log.ts';
 export type { EntryLog, EntryLogOptions, LostMatch } from './entry-log.ts';
 export { openWorkerStore } from './worker-store.ts';
 export type { WorkerStore, WorkerStoreOptions } from './worker-store.ts';
+export { databaseFile } from './open-database.ts';
 export type { StorePlace } from './open-database.ts';
+export { restoreBackup } from './restore-backup.ts';

@@ -135,6 +135,9 @@ export interface MatchStore {
   /** The record of a match that is over, as JSON text; else null. */
   record(match: string): Promise<string | null>;
 
+  /** Ids of all matches that have a record, the oldest first. */
+  recordedMatches(): Promise<readonly string[]>;
+
   /** Creates the player or, if there is one of this id, changes nothing. Says what is stored. */
   createPlayer(player: Omit<StoredPlayer, 'abortedStarts'>): Promise<StoredPlayer>;
   /** False if there is no such player. */

@@ -4,7 +4,14 @@ import type { MatchTable, Tables } from './tables.ts';
 
 type Part = Pick<
   MatchStore,
-  'take' | 'runningMatches' | 'match' | 'finishedMatches' | 'finish' | 'record' | 'startCounts'
+  | 'take'
+  | 'runningMatches'
+  | 'match'
+  | 'finishedMatches'
+  | 'finish'
+  | 'record'
+  | 'recordedMatches'
+  | 'startCounts'
 >;
 
 /** How many matches one query asks for. */
@@ -88,6 +95,16 @@ export const matchesIn = (db: Kysely<Tables>): Part => {
         .select('record')
         .executeTakeFirst();
       return row?.record ?? null;
+    },
+
+    async recordedMatches() {
+      const rows = await db
+        .selectFrom('records')
+        .innerJoin('matches', 'matches.number', 'records.match')
+        .orderBy('matches.number')
+        .select('matches.id')
+        .execute();
+      return rows.map(({ id }) => id);
     },
 
     async startCounts() {

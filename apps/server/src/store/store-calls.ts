@@ -14,6 +14,7 @@ export const storeCalls: Readonly<Record<StoreCall, true>> = {
   finishedMatches: true,
   finish: true,
   record: true,
+  recordedMatches: true,
   createPlayer: true,
   renamePlayer: true,
   player: true,

@@ -1,0 +1,40 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod';
+
+const adminAddress = z.strictObject({
+  /** On the loopback interface, on a port of its own. */
+  address: z.string(),
+  /** New at every start. */
+  token: z.string(),
+  pid: z.int(),
+});
+
+/** Where the server that runs on a data folder can be asked, by whoever may read the folder. */
+export type AdminAddress = z.infer<typeof adminAddress>;
+
+const fileIn = (data: string): string => join(data, 'admin.json');
+
+export const writeAdminAddress = (data: string, address: AdminAddress): void => {
+  // A file that is there keeps its permissions, so it goes first.
+  rmSync(fileIn(data), { force: true });
+  writeFileSync(fileIn(data), JSON.stringify(address), { mode: 0o600, flag: 'wx' });
+};
+
+export const removeAdminAddress = (data: string): void => rmSync(fileIn(data), { force: true });
+
+/** null if there is none. A server that crashed leaves one behind. */
+export function readAdminAddress(data: string): AdminAddress | null {
+  let text: string;
+  try {
+    text = readFileSync(fileIn(data), 'utf8');
+  } catch (failure) {
+    if ((failure as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw failure;
+  }
+  try {
+    return adminAddress.parse(JSON.parse(text));
+  } catch (failure) {
+    throw new Error(`${fileIn(data)} is damaged: remove it if no server runs`, { cause: failure });
+  }
+}

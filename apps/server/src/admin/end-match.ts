@@ -1,0 +1,50 @@
+import type { Seat } from '@stackmate/protocol';
+import { restoreRoom } from '@stackmate/room';
+import type { LogEntry, RoomRules } from '@stackmate/room';
+import type { MatchStore } from '../store/index.ts';
+import type { Versions } from '../versions/index.ts';
+
+export interface EndMatchOptions {
+  readonly store: Pick<MatchStore, 'match' | 'take' | 'entries' | 'commit'>;
+  readonly rulesOf: (versions: Versions) => Promise<RoomRules>;
+  readonly match: string;
+  readonly loser: Seat | null;
+  readonly owner: string;
+  readonly now: () => number;
+}
+
+/**
+ * Ends a match of which no server has a room: takes its lease and writes its last entry. The next server that starts
+ * writes its record. False if it does not run.
+ */
+export async function endStoredMatch(options: EndMatchOptions): Promise<boolean> {
+  const { store, match, loser, owner, now } = options;
+  const summary = await store.match(match);
+  if (summary?.status !== 'running') return false;
+  const rules = await options.rulesOf(summary.versions);
+  const [lease] = await store.take([match], owner);
+  if (!lease) return false;
+  const appended: LogEntry[] = [];
+  const nothing = (): void => {};
+  const room = restoreRoom({
+    entries: await store.entries(match),
+    rules,
+    ports: {
+      now,
+      append: (entry) => appended.push(entry),
+      randomBytes: (count) => crypto.getRandomValues(new Uint8Array(count)),
+      wakeAt: nothing,
+      readEntries: nothing,
+      send: nothing,
+      askBot: nothing,
+      ended: nothing,
+      note: nothing,
+    },
+  });
+  if (!room.end(loser)) return false;
+  const refused = await store.commit(appended.map((entry) => ({ entry, epoch: lease.epoch })));
+  if (refused.length > 0) {
+    throw new Error(`match ${match} was taken by somebody else meanwhile (${refused[0].reason})`);
+  }
+  return true;
+}

@@ -1,0 +1,55 @@
+import type { RoomRules } from '@stackmate/room';
+import { openWorkerStore } from '../store/index.ts';
+import type { MatchStore, StorePlace } from '../store/index.ts';
+import type { Versions } from '../versions/index.ts';
+import type { Admin } from './admin.ts';
+import { entryLine } from './admin.ts';
+import { endStoredMatch } from './end-match.ts';
+
+export interface StoredAdmin extends Admin {
+  readonly close: () => Promise<void>;
+}
+
+export interface StoredAdminOptions {
+  readonly place: StorePlace;
+  readonly rulesOf: (versions: Versions) => Promise<RoomRules>;
+}
+
+/** What `Admin` asks of the store alone, the same with a server and without one. */
+export const storedPart = (
+  store: MatchStore,
+): Pick<Admin, 'list' | 'match' | 'log' | 'record' | 'recorded' | 'backup'> => ({
+  list: () => store.runningMatches(),
+  match: (match) => store.match(match),
+  log: async (match) => (await store.entries(match)).map(entryLine),
+  record: (match) => store.record(match),
+  recorded: () => store.recordedMatches(),
+  backup: (file) => store.backup(file),
+});
+
+/** Opens the data of a server that does not run. Rejects in plain words if it can't be had. */
+export async function openStoredAdmin(options: StoredAdminOptions): Promise<StoredAdmin> {
+  const { place, rulesOf } = options;
+  const owner = `admin ${process.pid}`;
+  const store = await openWorkerStore({
+    place,
+    owner,
+    crashed: (failure) => {
+      throw failure;
+    },
+  });
+  return {
+    ...storedPart(store),
+    status: async () => ({
+      pid: null,
+      draining: false,
+      running: (await store.runningMatches()).length,
+      starts: await store.startCounts(),
+      waiting: 0,
+    }),
+    live: () => Promise.resolve([]),
+    end: (match, loser) => endStoredMatch({ store, rulesOf, match, loser, owner, now: Date.now }),
+    drain: () => Promise.reject(new Error('no server runs on this data folder')),
+    close: () => store.close(),
+  };
+}

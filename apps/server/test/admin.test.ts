@@ -1,0 +1,114 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { rules } from '@stackmate/catalogue';
+import { verifyMatch } from '@stackmate/room/record';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { askServer } from '../src/admin/index.ts';
+import type { Admin } from '../src/admin/index.ts';
+import { pairUp } from './guest.ts';
+import { startTestServer } from './server.ts';
+import type { TestServer } from './server.ts';
+
+const data = mkdtempSync(join(tmpdir(), 'stackmate-operator-'));
+let server: TestServer;
+let admin: Admin;
+beforeAll(async () => {
+  server = await startTestServer({ env: { STACKMATE_DATA: data } });
+  const found = await askServer(data);
+  if (!found) throw new Error('the server left no admin address');
+  admin = found;
+});
+afterAll(async () => {
+  await server.stop();
+  rmSync(data, { recursive: true });
+});
+
+const addressFile = join(data, 'admin.json');
+const until = async <T>(ask: () => Promise<T | null>): Promise<T> => {
+  for (let tries = 0; tries < 200; tries += 1) {
+    const answer = await ask();
+    if (answer !== null) return answer;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  throw new Error('it did not come');
+};
+
+describe('an operator', () => {
+  it('ends a match that runs: both players are told, its record holds', async () => {
+    const { match, seats } = await pairUp(server.socket());
+    expect(await admin.status()).toMatchObject({ pid: process.pid, draining: false, running: 1 });
+    expect(await admin.list()).toMatchObject([{ match, kind: 'casual', status: 'running' }]);
+    expect(await admin.live()).toMatchObject([{ match, lines: 2 }]);
+    const log = await admin.log(match);
+    expect(log[0]).toMatchObject({ seq: 0, kind: 'created', seat: null });
+    expect(JSON.stringify(log)).not.toMatch(/[\da-f]{64}/);
+
+    expect(await admin.end(match, 1)).toBe(true);
+    for (const seat of seats) {
+      const { result } = await seat.until(({ phase }) => phase === 'over', 'the end');
+      expect(result).toEqual({ winner: 0, reason: 'forfeit' });
+    }
+    const record = await until(() => admin.record(match));
+    expect(verifyMatch(record, rules)).toMatchObject({ holds: true });
+    expect(await admin.end(match, null)).toBe(false);
+    expect(await admin.recorded()).toEqual([match]);
+    expect(await admin.match(match)).toMatchObject({ status: 'over', reason: 'forfeit' });
+    expect(await admin.match('x'.repeat(22))).toBeNull();
+  });
+
+  it('makes a backup of a server that runs', async () => {
+    const file = join(data, 'backup.db');
+    await admin.backup(file);
+    expect(statSync(file).size).toBeGreaterThan(0);
+    await expect(admin.backup(file)).rejects.toThrow('a backup never replaces a file');
+  });
+
+  it('stops the server as a signal does', async () => {
+    const kill = vi.spyOn(process, 'kill').mockReturnValue(true);
+    await admin.drain();
+    await until(async () => (kill.mock.calls.length > 0 ? true : null));
+    expect(kill).toHaveBeenCalledWith(process.pid, 'SIGTERM');
+    kill.mockRestore();
+  });
+});
+
+describe('the admin address', () => {
+  it('is for whoever may read the data folder, and for nobody else', async () => {
+    expect(statSync(addressFile).mode & 0o777).toBe(0o600);
+    const { address } = JSON.parse(readFileSync(addressFile, 'utf8')) as { address: string };
+    expect(new URL(address).hostname).toBe('127.0.0.1');
+    for (const authorization of ['', 'Bearer ', `Bearer ${'x'.repeat(43)}`]) {
+      const response = await fetch(address, { method: 'POST', headers: { authorization } });
+      expect(response.status).toBe(401);
+    }
+  });
+
+  it('takes nothing but what can be asked', async () => {
+    const { address, token } = JSON.parse(readFileSync(addressFile, 'utf8')) as {
+      address: string;
+      token: string;
+    };
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    for (const body of [
+      '{',
+      '{}',
+      '{"call":"constructor","args":[]}',
+      '{"call":"match","args":["../../etc"]}',
+      '{"call":"end","args":["running-running-runnin",2]}',
+      '{"call":"status","args":[1]}',
+    ]) {
+      const response = await fetch(address, { method: 'POST', headers, body });
+      expect(response.status).toBe(400);
+    }
+  });
+
+  it('goes with the server; one that a crash left behind is nobody’s', async () => {
+    const left = readFileSync(addressFile, 'utf8');
+    await server.drain();
+    expect(existsSync(addressFile)).toBe(false);
+    expect(await askServer(data)).toBeNull();
+    writeFileSync(addressFile, left);
+    expect(await askServer(data)).toBeNull();
+  });
+});

@@ -1,0 +1,157 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { rules } from '@stackmate/catalogue';
+import { writeMatchFile } from '@stackmate/room/record';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Variables } from '../../apps/server/src/settings/index.ts';
+import { firstEpoch, openWorkerStore } from '../../apps/server/src/store/index.ts';
+import { currentVersions } from '../../apps/server/src/versions/index.ts';
+import { botMatchSetup, playBotMatch } from '../shared/bot-match.ts';
+import { UsageError, readOptions } from '../shared/options.ts';
+import { spawnToolWith } from '../shared/spawn-tool.ts';
+import { runAdmin, usage } from './run-admin.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'stackmate-admin-'));
+const data = join(folder, 'data');
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Runs a command here: a process for each would take its time. */
+async function run(variables: Variables, argv: readonly string[]) {
+  const said: Record<'log' | 'error', string[]> = { log: [], error: [] };
+  const spies = (['log', 'error'] as const).map((kind) =>
+    vi.spyOn(console, kind).mockImplementation((line: string) => void said[kind].push(line)),
+  );
+  let status: number;
+  try {
+    status = await runAdmin(readOptions(usage, argv), variables);
+  } catch (failure) {
+    if (!(failure instanceof UsageError)) throw failure;
+    said.error.push(failure.message);
+    status = 2;
+  } finally {
+    for (const spy of spies) spy.mockRestore();
+  }
+  return { status, stdout: said.log.join('\n'), stderr: said.error.join('\n') };
+}
+const elsewhere = (where: string, ...argv: readonly string[]) =>
+  run({ STACKMATE_DATA: join(folder, where) }, argv);
+const admin = (...argv: readonly string[]) => elsewhere('data', ...argv);
+
+const running = 'running-running-runnin';
+const ended = 'ended-ended-ended-ende';
+const forged = 'forged-forged-forged-f';
+
+beforeAll(async () => {
+  mkdirSync(data);
+  const store = await openWorkerStore({
+    place: { data, databaseUrl: null },
+    owner: 'test',
+    crashed: (failure) => {
+      throw failure;
+    },
+  });
+  const keep = async (match: string, entries: number) => {
+    const { log } = playBotMatch({ rules, from: botMatchSetup(match, currentVersions), entries });
+    await store.commit(log.map((entry) => ({ entry, epoch: firstEpoch })));
+    return log;
+  };
+  await keep(running, 30);
+  const record = JSON.stringify(writeMatchFile(await keep(ended, Infinity), rules));
+  await keep(forged, 30);
+  const end = { kind: 'over', at: 1_700_000_000_000, winner: null, reason: 'test' } as const;
+  await store.finish({ match: ended, epoch: firstEpoch }, { ...end, record });
+  // One action fewer than there were.
+  const lie = record.replace(
+    /"actions":(\d+)/,
+    (_, count: string) => `"actions":${Number(count) + 1}`,
+  );
+  await store.finish({ match: forged, epoch: firstEpoch }, { ...end, record: lie });
+  await store.close();
+});
+
+describe('npm run admin, without a server', () => {
+  it('says how it stands and what runs', async () => {
+    expect(JSON.parse((await admin('status', '--json')).stdout)).toEqual({
+      pid: null,
+      draining: false,
+      running: 1,
+      starts: { matches: 3, aborted: 0 },
+      waiting: 0,
+    });
+    const { stdout } = await admin('list');
+    expect(stdout).toMatch(new RegExp(`${running} +bot +Heron – Otter .* 30 +-`));
+    expect(stdout).not.toContain(ended);
+  });
+
+  it('shows a match without its secrets', async () => {
+    const { stdout } = await admin('show', running);
+    expect(stdout).toContain(`${running}: bot, running`);
+    expect(stdout).toContain('created');
+    expect(stdout).toContain('nonce-hash');
+    expect(stdout).not.toMatch(/[\da-f]{64}/);
+  });
+
+  it('verifies matches that are over, and finds the one that does not hold', async () => {
+    const all = await admin('verify');
+    expect(all.status).toBe(1);
+    expect(all.stdout).toMatch(new RegExp(`${ended} holds: \\d+ actions`));
+    expect(all.stdout).toContain(`${forged} does not hold.`);
+    expect(all.stdout).toContain('1 of 2 records hold');
+    const one = await admin('verify', ended, '--json');
+    expect(one.status).toBe(0);
+    expect(JSON.parse(one.stdout)).toMatchObject({ match: ended, holds: true });
+  });
+
+  it('writes a backup and restores it where there is nothing', async () => {
+    const file = join(folder, 'backup.db');
+    expect((await admin('backup', file)).stdout).toBe(`${file} is written`);
+    expect((await elsewhere('data', 'restore', file)).stderr).toContain(
+      'there is a database already',
+    );
+    expect((await elsewhere('other', 'restore', file)).stdout).toContain('restored into');
+    const there = JSON.parse((await elsewhere('other', 'list', '--json')).stdout) as {
+      matches: { match: string; entries: number }[];
+    };
+    expect(there.matches).toMatchObject([{ match: running, entries: 30 }]);
+
+    expect((await elsewhere('other', 'end', running, '--loser', 'north')).stdout).toContain(
+      'has ended',
+    );
+    const log = JSON.parse((await elsewhere('other', 'show', running, '--json')).stdout) as {
+      log: { kind: string; seat: number | null }[];
+    };
+    expect(log.log).toHaveLength(31);
+    expect(log.log[30]).toMatchObject({ kind: 'played', seat: null });
+  });
+
+  it('is a command of its own', () => {
+    const variables = { STACKMATE_DATA: data };
+    const { status, stdout } = spawnToolWith(variables, 'admin', 'show', ended);
+    expect(stdout).toContain(`${ended}: bot, over, test at 2023-11-14 22:13:20`);
+    expect(status).toBe(0);
+  });
+
+  it('says what is wrong in plain words', async () => {
+    const cases: readonly (readonly [number, string, Awaited<ReturnType<typeof admin>>])[] = [
+      [2, 'say what to do: status, list', await admin()],
+      [2, 'there is no command "lst"', await admin('lst')],
+      [2, 'say which MATCH', await admin('end')],
+      [2, '--loser is south or north', await admin('end', running, '--loser', 'me')],
+      [1, 'there is no match nobody', await admin('show', 'nobody')],
+      [1, `there is no record of ${running}`, await admin('record', running)],
+      [1, 'no server runs', await admin('drain')],
+      [1, 'there is no database in it', await elsewhere('nowhere', 'list')],
+      [1, "STACKMATE_PORT can't be", await run({ STACKMATE_PORT: 'x' }, ['list'])],
+    ];
+    for (const [status, words, { status: found, stderr }] of cases) {
+      expect(stderr).toContain(words);
+      expect(stderr).not.toContain('    at ');
+      expect(found).toBe(status);
+    }
+    expect(existsSync(join(folder, 'nowhere'))).toBe(false);
+    writeFileSync(join(data, 'admin.json'), '{}');
+    expect((await admin('list')).stderr).toContain('admin.json is damaged');
+    rmSync(join(data, 'admin.json'));
+  });
+});

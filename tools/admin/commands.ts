@@ -1,0 +1,101 @@
+import { resolve } from 'node:path';
+import type { Admin } from '../../apps/server/src/admin/index.ts';
+import type { Options } from '../shared/options.ts';
+import { UsageError } from '../shared/options.ts';
+import { formatMatch, formatMatches, formatStatus } from './format.ts';
+import { verifyAll, verifyOne } from './verify.ts';
+
+export interface Given {
+  readonly admin: Admin;
+  readonly what: string | null;
+  readonly options: Options;
+}
+
+interface Command {
+  /** The word after it; null if there is none. */
+  readonly needs: { readonly what: 'MATCH' | 'FILE'; readonly optional?: true } | null;
+  /** Returns the exit code. */
+  readonly run: (given: Given) => Promise<number>;
+}
+
+const loserOf = (options: Options): 0 | 1 | null => {
+  const loser = options.text('loser');
+  if (loser === null) return null;
+  if (loser === 'south') return 0;
+  if (loser === 'north') return 1;
+  throw new UsageError(`--loser is south or north, not "${loser}"`);
+};
+
+const show = (options: Options, value: unknown, words: () => string): void =>
+  console.log(options.is('json') ? JSON.stringify(value) : words());
+
+export const commands: Readonly<Record<string, Command>> = {
+  status: {
+    needs: null,
+    async run({ admin, options }) {
+      const status = await admin.status();
+      show(options, status, () => formatStatus(status));
+      return 0;
+    },
+  },
+  list: {
+    needs: null,
+    async run({ admin, options }) {
+      const [matches, live] = await Promise.all([admin.list(), admin.live()]);
+      show(options, { matches, live }, () => formatMatches(matches, live));
+      return 0;
+    },
+  },
+  show: {
+    needs: { what: 'MATCH' },
+    async run({ admin, what, options }) {
+      const match = await admin.match(what!);
+      if (!match) throw new Error(`there is no match ${what}`);
+      const log = await admin.log(what!);
+      show(options, { match, log }, () => formatMatch(match, log));
+      return 0;
+    },
+  },
+  verify: {
+    needs: { what: 'MATCH', optional: true },
+    run: ({ admin, what, options }) =>
+      what === null
+        ? verifyAll(admin, options.is('json'))
+        : verifyOne(admin, what, options.is('json')),
+  },
+  record: {
+    needs: { what: 'MATCH' },
+    async run({ admin, what }) {
+      const record = await admin.record(what!);
+      if (record === null) throw new Error(`there is no record of ${what}: is it over?`);
+      console.log(record);
+      return 0;
+    },
+  },
+  end: {
+    needs: { what: 'MATCH' },
+    async run({ admin, what, options }) {
+      const loser = loserOf(options);
+      if (!(await admin.end(what!, loser))) throw new Error(`no match ${what} runs`);
+      console.log(`${what} has ended`);
+      return 0;
+    },
+  },
+  drain: {
+    needs: null,
+    async run({ admin }) {
+      await admin.drain();
+      console.log('the server is stopping');
+      return 0;
+    },
+  },
+  backup: {
+    needs: { what: 'FILE' },
+    async run({ admin, what }) {
+      const file = resolve(what!);
+      await admin.backup(file);
+      console.log(`${file} is written`);
+      return 0;
+    },
+  },
+};

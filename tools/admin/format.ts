@@ -1,0 +1,55 @@
+import type { EntryLine, LiveMatch, ServerStatus } from '../../apps/server/src/admin/index.ts';
+import type { MatchSummary } from '../../apps/server/src/store/index.ts';
+import { formatTable } from '../shared/table.ts';
+
+const moment = (at: number): string => new Date(at).toISOString().slice(0, 19).replace('T', ' ');
+
+const players = ({ seats }: MatchSummary): string => seats.map(({ name }) => name).join(' – ');
+
+export function formatStatus(status: ServerStatus): string {
+  const { pid, draining, running, starts, waiting } = status;
+  return formatTable([
+    ['server', pid === null ? 'not running' : `process ${pid}${draining ? ', draining' : ''}`],
+    ['matches that run', String(running)],
+    ['matches in all', String(starts.matches)],
+    ['aborted starts', String(starts.aborted)],
+    ['entries that wait for the disk', String(waiting)],
+  ]);
+}
+
+export function formatMatches(
+  matches: readonly MatchSummary[],
+  live: readonly LiveMatch[],
+): string {
+  if (matches.length === 0) return 'no match runs';
+  const lines = new Map(live.map((each) => [each.match, each.lines]));
+  return formatTable([
+    ['match', 'kind', 'players', 'since', 'entries', 'lines'],
+    ...matches.map((each) => [
+      each.match,
+      each.kind,
+      players(each),
+      moment(each.startedAt),
+      String(each.entries),
+      String(lines.get(each.match) ?? '-'),
+    ]),
+  ]);
+}
+
+export function formatMatch(match: MatchSummary, log: readonly EntryLine[]): string {
+  const { engine, rules, catalogue } = match.versions;
+  const end = match.endedAt === null ? '' : `, ${match.reason} at ${moment(match.endedAt)}`;
+  const head = [
+    `${match.match}: ${match.kind}, ${match.status}${end}`,
+    `players: ${match.seats.map(({ name, player }) => `${name} (${player ?? 'bot'})`).join(' – ')}`,
+    `versions: engine ${engine}, rules ${rules}, catalogue ${catalogue}`,
+  ];
+  const rows = log.map(({ seq, at, kind, seat, command, actions }) => [
+    String(seq),
+    moment(at),
+    actions > 1 ? `${kind} × ${actions}` : kind,
+    seat === null ? '-' : ['south', 'north'][seat],
+    command ?? '-',
+  ]);
+  return [...head, formatTable([['entry', 'at', 'what', 'by', 'command'], ...rows])].join('\n');
+}

@@ -1,0 +1,68 @@
+import { readyDecks } from '@stackmate/catalogue';
+import { createRandom } from '@stackmate/engine';
+import type { Rules } from '@stackmate/engine';
+import { createRoom, restoreRoom } from '@stackmate/room';
+import type { BotRequest, LogEntry, MatchSetup, Room, RoomPorts } from '@stackmate/room';
+
+/** A match of two bots, under the rules of these versions. */
+export const botMatchSetup = (match: string, versions: MatchSetup['versions']): MatchSetup => ({
+  match,
+  kind: 'bot',
+  seats: [
+    { player: null, name: 'Heron', bot: 'random', deck: readyDecks[0].deck },
+    { player: null, name: 'Otter', bot: 'random', deck: readyDecks[1].deck },
+  ],
+  clocks: null,
+  versions,
+  sealTime: 1000,
+  idleTime: 600_000,
+  botDelay: { least: 1, most: 2 },
+  spectatorDelay: 0,
+});
+
+export interface BotMatch {
+  readonly rules: Rules;
+  /** A new match, or one that goes on from its log: what is added to it is added there. */
+  readonly from: MatchSetup | LogEntry[];
+  /** Stops when the log has so many; Infinity plays to the end. */
+  readonly entries: number;
+  readonly seed?: string;
+}
+
+/** Plays a match of bots as a server's room would, with random legal actions. Returns its room and its log. */
+export function playBotMatch({ rules, from, entries, seed = 'bots' }: BotMatch): {
+  readonly room: Room;
+  readonly log: readonly LogEntry[];
+} {
+  const random = createRandom(seed);
+  const asked: BotRequest[] = [];
+  const log: LogEntry[] = Array.isArray(from) ? [...from] : [];
+  let now = 1_700_000_000_000 + log.length * 1000;
+  let told = log.length;
+  const ports: RoomPorts = {
+    now: () => now,
+    wakeAt: () => {},
+    append: (entry) => log.push(entry),
+    readEntries: () => {},
+    send: () => {},
+    randomBytes: (count) => Uint8Array.from({ length: count }, () => random.below(256)),
+    askBot: (request) => asked.push(request),
+    ended: () => {},
+    note: (words) => {
+      throw new Error(words);
+    },
+  };
+  const room = Array.isArray(from)
+    ? restoreRoom({ entries: from, rules, ports })
+    : createRoom({ setup: from, rules, ports });
+  while (log.length < entries && room.status().phase !== 'over') {
+    while (told < log.length) room.durable(log[told++].seq);
+    for (const { seat, seq, view } of asked.splice(0)) {
+      const legal = rules.legalActions(view, seat);
+      room.botAnswers(seat, seq, [legal[random.below(legal.length)]]);
+    }
+    now += 10;
+    room.tick();
+  }
+  return { room, log };
+}
