@@ -6,6 +6,7 @@ set -euo pipefail
 # command it brings : package
 needed=(
   git:git
+  pg_ctlcluster:postgresql
 )
 
 missing=()
