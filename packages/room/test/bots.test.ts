@@ -34,6 +34,9 @@ describe('a bot', () => {
     expect(wait).toBeLessThanOrEqual(2 * second);
     world.room().botAnswers(1, seq, [legalOf(world)[0]]);
     world.pass(wait - 1);
+    // Whatever else wakes the room.
+    world.room().tick();
+    world.settle();
     expect(playedByBot(world)).toEqual([]);
     world.pass(1);
     expect(playedByBot(world)).toMatchObject([{ command: null, seq: 5 }]);

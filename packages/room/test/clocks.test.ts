@@ -98,6 +98,27 @@ describe('a clock', () => {
     expect(lag[0]).toBe(5 * second - 800);
   });
 
+  it('lets a move through that was sent in time and was long under way', () => {
+    const { world, players } = southAsked(quiet);
+    const [south] = players;
+    const toRoom = world.room();
+    const emote = { type: 'emote', match: matchName, emote: 'hello' } as const;
+    toRoom.receive(south.line(), { ...emote, id: 'a' }, { lag: 800 });
+    world.pass(80 * second + 700);
+    expect(resultOf(south)).toBeNull();
+    const act = { type: 'act', id: 'b', match: matchName, seq: 5 } as const;
+    toRoom.receive(south.line(), { ...act, actions: [someAction(south, 0)] }, { lag: 800 });
+    world.settle();
+    expect(world.disk.at(-1)).toMatchObject({
+      command: { id: 'b' },
+      clocks: { bank: [100, 60_000] },
+    });
+    const late = southAsked(quiet);
+    late.world.room().receive(late.players[0].line(), { ...emote, id: 'a' }, { lag: 800 });
+    late.world.pass(80 * second + 800);
+    expect(resultOf(late.players[0])).toEqual({ winner: 1, reason: 'forfeit' });
+  });
+
   it('costs nobody anything while the server is down, and the decision gets its time anew', () => {
     const { world, players } = southAsked(quiet);
     world.pass(15 * second);
@@ -108,6 +129,22 @@ describe('a clock', () => {
     expect(clocksOf(players[0])).toMatchObject({
       move: [20 * second, 20 * second],
       bank: [60 * second, 60 * second],
+    });
+  });
+
+  it('keeps over a restart what was used of bank and absence before', () => {
+    const { world, players } = southAsked(quiet);
+    players[0].leave();
+    world.pass(10 * second);
+    players[0].comeBack();
+    world.pass(30 * second);
+    players[0].wish({ type: 'act', actions: [someAction(players[0], 0)] });
+    for (const person of players) person.leave();
+    world.crash();
+    for (const person of players) person.comeBack();
+    expect(clocksOf(players[1])).toMatchObject({
+      bank: [50 * second, 60 * second],
+      away: [20 * second, 30 * second],
     });
   });
 

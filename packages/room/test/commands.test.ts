@@ -42,7 +42,10 @@ describe('a command', () => {
     south.say(kingOf(south, 0));
     north.say(kingOf(north, 1));
     expect(world.onTheWay.map(({ seq }) => seq)).toEqual([5, 6]);
-    world.write();
+    world.write(1);
+    expect(steps(north).at(-1)).toMatchObject({ seq: 5 });
+    expect(answers(north, 'king1')).toEqual([]);
+    world.write(1);
     for (const person of players) {
       expect(steps(person).slice(-2)).toMatchObject([{ seq: 5 }, { seq: 6 }]);
     }
@@ -240,6 +243,14 @@ describe('a draw', () => {
     players[0].wish({ type: 'act', actions: [someAction(players[0], 0)] });
     expect(players[1].follower.picture()!.drawOffer).toBeNull();
     expect(players[1].follower.picture()!.result).toBeNull();
+  });
+
+  it('that was declined by going on is not agreed to by an offer of one’s own', () => {
+    const { players } = sitDown();
+    players[0].wish({ type: 'draw', answer: 'offer' });
+    players[1].wish({ type: 'act', actions: [someAction(players[1], 1)] });
+    players[1].wish({ type: 'draw', answer: 'offer' });
+    expect(players[0].follower.picture()).toMatchObject({ drawOffer: 1, result: null });
   });
 
   it('is not declined by going on oneself', () => {

@@ -76,19 +76,41 @@ describe('a line that comes back', () => {
     expect(south.news.filter(({ kind }) => kind === 'refused')).toEqual([]);
   });
 
-  it('gets a snapshot if its view is not the one it should be', () => {
+  it.each([
+    ['at the last entry', 0],
+    ['further back', 2],
+  ])('gets a snapshot if its view is not the one it should be, %s', (_, behind) => {
     const { players, world } = southsTurn();
-    const [, north] = players;
-    north.leave();
-    const { seq } = north.follower.picture()!;
+    const { seq } = players[1].follower.picture()!;
     playAlone(players, 2);
-    for (const at of [seq, seq + 2]) {
-      world.room().connect(99, { id: 'x', viewer: 1, seq: at, hash: '0'.repeat(64) });
-    }
-    const heard = since(north, north.comeBack);
-    expect(types(heard)).toContain('step');
-    expect(world.reads).toEqual([]);
-    sameViews(players, north);
+    const at = seq + 2 - behind;
+    world.room().connect(99, { id: 'x', viewer: 1, seq: at, hash: '0'.repeat(64) });
+    world.settle();
+    expect(types(world.sentTo(99))).toEqual(['snapshot', 'done']);
+    // Without a hash it is believed.
+    world.room().connect(98, { id: 'y', viewer: 1, seq: at, hash: null });
+    world.settle();
+    expect(types(world.sentTo(98))).not.toContain('snapshot');
+  });
+
+  it('gets a snapshot instead of more than 64 steps', () => {
+    const { players, world } = sitDown();
+    playOn(players, 70);
+    const { seq } = players[0].follower.picture()!;
+    const heardFrom = (line: number, missing: number) => {
+      world.room().connect(line, { id: 'x', viewer: 1, seq: seq - missing, hash: null });
+      world.settle();
+      return types(world.sentTo(line));
+    };
+    expect(heardFrom(98, 65)).toEqual(['snapshot', 'done']);
+    expect(heardFrom(99, 64).filter((type) => type === 'step')).toHaveLength(64);
+  });
+
+  it('gets a snapshot if it has what the log has not', () => {
+    const { world } = southsTurn();
+    world.room().connect(99, { id: 'x', viewer: 1, seq: 1000, hash: null });
+    world.settle();
+    expect(types(world.sentTo(99))).toEqual(['snapshot', 'done']);
   });
 
   it('gets a snapshot if it missed too much, or if nobody has the time to read the log', () => {
@@ -122,6 +144,36 @@ describe('a line that comes back', () => {
     world.settle();
     expect(north.follower.isJoined()).toBe(true);
     sameViews(players, north);
+  });
+
+  it('waits for the entries that it misses to be durable before the log is read', () => {
+    const { players, world } = sitDown({ slowDisk: true });
+    for (let entry = 0; entry < 5; entry++) world.write(1);
+    const [south, north] = players;
+    south.follower.command({ type: 'act', actions: [someAction(south, 0)] });
+    south.leave();
+    north.leave();
+    world.holdReads(true);
+    north.comeBack();
+    expect(world.reads).toEqual([]);
+    world.write();
+    expect(world.reads).toMatchObject([{ upTo: 5 }]);
+    world.holdReads(false);
+    world.settle();
+    expect(north.follower.picture()!.seq).toBe(5);
+  });
+
+  it('that asks again while something is on its way hears of it once', () => {
+    const { players, world } = sitDown({ slowDisk: true });
+    for (let entry = 0; entry < 5; entry++) world.write(1);
+    const [south, north] = players;
+    south.follower.command({ type: 'act', actions: [someAction(south, 0)] });
+    const heard = since(north, () => {
+      north.follower.refresh();
+      world.write();
+    });
+    expect(heard.filter(({ type }) => type === 'step')).toHaveLength(1);
+    expect(north.follower.picture()!.seq).toBe(5);
   });
 
   it('gets only what is durable', () => {

@@ -75,6 +75,7 @@ export function createWorld({ setup, slowDisk, slowBots, room: options }: WorldO
   const disk: LogEntry[] = [];
   const onTheWay: LogEntry[] = [];
   const people = new Map<LineId, (message: ServerMessage) => void>();
+  const sent: { readonly line: LineId; readonly message: ServerMessage }[] = [];
   const mail: { line: LineId; message: ServerMessage }[] = [];
   const ends: RoomEnd[] = [];
   const notes: string[] = [];
@@ -99,6 +100,7 @@ export function createWorld({ setup, slowDisk, slowBots, room: options }: WorldO
       reads.push(request);
     },
     send: (line, message) => {
+      sent.push({ line, message });
       mail.push({ line, message: structuredClone(message) });
     },
     randomBytes: (count) => Uint8Array.from({ length: count }, () => random.below(256)),
@@ -227,6 +229,8 @@ export function createWorld({ setup, slowDisk, slowBots, room: options }: WorldO
 
   return {
     room: () => room,
+    /** Everything that went to a line. */
+    sentTo: (line: LineId) => sent.filter((one) => one.line === line).map(({ message }) => message),
     disk,
     onTheWay,
     ends,
