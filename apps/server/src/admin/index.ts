@@ -1,7 +1,5 @@
 export type { Admin, EntryLine, LiveMatch, ServerStatus } from './admin.ts';
 export { askServer } from './ask-server.ts';
 export { liveAdmin } from './live-admin.ts';
-export type { LivePorts } from './live-admin.ts';
 export { serveAdmin } from './serve-admin.ts';
-export type { AdminServer } from './serve-admin.ts';
 export { openStoredAdmin } from './stored-admin.ts';

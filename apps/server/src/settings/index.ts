@@ -1,8 +1,6 @@
 export { readSettings } from './read-settings.ts';
-export type { ReadSettings, Variables } from './read-settings.ts';
+export type { Variables } from './read-settings.ts';
 export type { Settings } from './settings.ts';
-export { environments } from './setting.ts';
-export type { Environment } from './setting.ts';
 export { tokenSecret } from './token-secret.ts';
 export { openDataFolder } from './data-folder.ts';
 export { clocksOf } from './clocks-of.ts';

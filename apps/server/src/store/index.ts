@@ -1,21 +1,9 @@
 export { firstEpoch } from './match-store.ts';
-export type {
-  Append,
-  CommitRefusal,
-  Lease,
-  MatchEnd,
-  MatchSeat,
-  MatchStore,
-  MatchSummary,
-  Page,
-  RefusedMatch,
-  StartCounts,
-  StoredPlayer,
-} from './match-store.ts';
+export type { MatchEnd, MatchStore, MatchSummary, StartCounts } from './match-store.ts';
 export { createEntryLog } from './entry-log.ts';
 export type { EntryLog, EntryLogOptions, LostMatch } from './entry-log.ts';
 export { openWorkerStore } from './worker-store.ts';
-export type { WorkerStore, WorkerStoreOptions } from './worker-store.ts';
+export type { WorkerStore } from './worker-store.ts';
 export { databaseFile } from './open-database.ts';
 export type { StorePlace } from './open-database.ts';
 export { restoreBackup } from './restore-backup.ts';
