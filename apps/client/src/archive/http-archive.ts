@@ -1,0 +1,28 @@
+import type { MatchesAnswer } from '@stackmate/protocol';
+import type { Archive } from './archive.ts';
+
+interface HttpArchiveOptions {
+  readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
+  readonly token: () => string | null;
+}
+
+/** The server's archive. */
+export const httpArchive = ({ fetch: ask, token }: HttpArchiveOptions): Archive => ({
+  async matches(before) {
+    const held = token();
+    if (held === null) return { matches: [], before: null };
+    const answer = await ask(`/api/matches${before === null ? '' : `?before=${before}`}`, {
+      headers: { authorization: `Bearer ${held}` },
+    });
+    // A guest that the server has forgotten has no matches there.
+    if (answer.status === 401) return { matches: [], before: null };
+    if (!answer.ok) throw new Error(`The list of matches was refused (${answer.status}).`);
+    return (await answer.json()) as MatchesAnswer;
+  },
+  async record(match) {
+    const answer = await ask(`/api/matches/${encodeURIComponent(match)}/record`, {});
+    if (answer.status === 404) return null;
+    if (!answer.ok) throw new Error(`The record was refused (${answer.status}).`);
+    return answer.text();
+  },
+});

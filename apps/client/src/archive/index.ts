@@ -1,0 +1,2 @@
+export type { Archive } from './archive.ts';
+export { httpArchive } from './http-archive.ts';

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { createKept } from './index.ts';
+
+function storage(): Storage {
+  const values = new Map<string, string>();
+  return {
+    getItem: (name: string) => values.get(name) ?? null,
+    setItem: (name: string, value: string) => void values.set(name, value),
+    removeItem: (name: string) => void values.delete(name),
+    key: (at: number) => [...values.keys()][at] ?? null,
+    clear: () => values.clear(),
+    get length() {
+      return values.size;
+    },
+  };
+}
+
+describe('what is kept', () => {
+  it('is there for the next visit', () => {
+    const browser = storage();
+    createKept(() => browser).set('a', '1');
+    const next = createKept(() => browser);
+    expect(next.get('a')).toBe('1');
+    expect(next.names()).toEqual(['a']);
+    expect(next.isRefused()).toBe(false);
+    next.set('a', null);
+    expect(createKept(() => browser).get('a')).toBeNull();
+  });
+
+  it('lives as long as the page where the browser refuses', () => {
+    const kept = createKept(() => {
+      throw new DOMException('no', 'SecurityError');
+    });
+    kept.set('a', '1');
+    expect(kept.get('a')).toBe('1');
+    expect(kept.names()).toEqual(['a']);
+    expect(kept.isRefused()).toBe(true);
+    kept.set('a', null);
+    expect(kept.get('a')).toBeNull();
+  });
+
+  it('lives as long as the page where the browser is full', () => {
+    const full = storage();
+    full.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    const kept = createKept(() => full);
+    kept.set('a', '1');
+    expect(kept.get('a')).toBe('1');
+    expect(kept.isRefused()).toBe(true);
+  });
+});

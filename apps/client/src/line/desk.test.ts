@@ -1,0 +1,180 @@
+import type { ClientMessage, ServerMessage } from '@stackmate/protocol';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createDesk } from './desk.ts';
+import type { Desk, RunningMatch } from './desk.ts';
+import type { LineEvents } from './line.ts';
+
+const match = 'M'.repeat(22);
+const one: RunningMatch = { match, kind: 'private', seat: 0, opponent: 'Noor' };
+
+function welcome(change: Partial<Extract<ServerMessage, { type: 'welcome' }>> = {}): ServerMessage {
+  return {
+    type: 'welcome',
+    v: 1,
+    player: { id: 'P'.repeat(22), name: 'Sina' },
+    token: 'token 1',
+    now: 0,
+    server: 'test',
+    versions: { engine: '1', rules: '1', catalogue: '1' },
+    draining: false,
+    matches: [],
+    queued: false,
+    invites: [],
+    ...change,
+  };
+}
+
+describe('a desk', () => {
+  let sent: ClientMessage[];
+  let events: LineEvents;
+  let desk: Desk;
+  let token: string | null;
+  let isOpen: boolean;
+  let retries: number;
+
+  const open = (): void => {
+    isOpen = true;
+    events.opened();
+  };
+  const say = (message: ServerMessage): void => events.received(message);
+  const lastId = (): string => (sent.at(-1) as { id: string }).id;
+
+  beforeEach(() => {
+    [sent, token, isOpen, retries] = [[], null, false, 0];
+    let ids = 0;
+    desk = createDesk({
+      openLine(given) {
+        events = given;
+        return {
+          send(message) {
+            if (isOpen) sent.push(message);
+            return isOpen;
+          },
+          retry: () => {
+            retries += 1;
+          },
+          reopen: () => {},
+          expectClose: () => {},
+          close: () => {},
+        };
+      },
+      token: {
+        get: () => token,
+        set: (given) => {
+          token = given;
+        },
+      },
+      newId: () => `id${++ids}`,
+      now: () => 1000,
+      client: 'test',
+    });
+  });
+
+  it('comes as a new guest, and as the same one the next time', () => {
+    open();
+    expect(sent).toMatchObject([{ type: 'hello', token: null }]);
+    say(welcome());
+    expect(desk.get()).toMatchObject({ ready: true, player: { name: 'Sina' } });
+    isOpen = false;
+    events.closed();
+    expect(desk.get().ready).toBe(false);
+    open();
+    expect(sent.at(-1)).toMatchObject({ type: 'hello', token: 'token 1' });
+  });
+
+  it('comes as a new guest where the token is not known any more', () => {
+    token = 'forged';
+    open();
+    events.status({ is: 'shut', why: 'bad-token' });
+    expect(token).toBeNull();
+    expect(retries).toBe(1);
+    events.status({ is: 'shut', why: 'bad-token' });
+    expect(retries).toBe(1);
+  });
+
+  it('sends a command again, by the same id, until it is answered', async () => {
+    const asked = desk.ask({ type: 'invite', deck: { ready: 'ember-rush' } });
+    open();
+    expect(sent).toHaveLength(1);
+    say(welcome());
+    const id = lastId();
+    events.closed();
+    open();
+    say(welcome());
+    expect(lastId()).toBe(id);
+    say({ type: 'done', id, code: 'ABCDEF' });
+    expect(await asked).toMatchObject({ ok: true, done: { code: 'ABCDEF' } });
+    expect(desk.get().invites).toEqual(['ABCDEF']);
+    const count = sent.length;
+    events.closed();
+    open();
+    say(welcome());
+    expect(sent).toHaveLength(count + 1);
+  });
+
+  it('tells why a command is refused', async () => {
+    open();
+    say(welcome());
+    const asked = desk.ask({ type: 'accept', code: 'ABCDEF', deck: { ready: 'ember-rush' } });
+    const refused = { id: lastId(), code: 'no-such-invite', rule: null, message: 'No', detail: '' };
+    say({ type: 'refused', ...refused });
+    expect(await asked).toMatchObject({ ok: false, refused });
+  });
+
+  it('knows since when it waits, over a reconnect too', async () => {
+    open();
+    say(welcome());
+    const asked = desk.ask({ type: 'queue', deck: { ready: 'ember-rush' } });
+    say({ type: 'done', id: lastId() });
+    await asked;
+    expect(desk.get().queuedSince).toBe(1000);
+    say(welcome({ queued: true }));
+    expect(desk.get().queuedSince).toBe(1000);
+    say(welcome());
+    expect(desk.get().queuedSince).toBeNull();
+  });
+
+  it('leads into a match that was asked for here, and lists one that another tab began', () => {
+    const begun: string[] = [];
+    desk.onPaired((paired) => begun.push(paired.match));
+    open();
+    say(welcome());
+    say({ type: 'paired', ...one });
+    expect(begun).toEqual([]);
+    expect(desk.get().matches).toEqual([one]);
+    say(welcome({ invites: ['ABCDEF'] }));
+    say({ type: 'paired', ...one });
+    expect(begun).toEqual([match]);
+    expect(desk.get().invites).toEqual([]);
+    desk.noteOver(match);
+    expect(desk.get().matches).toEqual([]);
+  });
+
+  it('gives the words of a match to whoever follows it, and leaves when nobody does', () => {
+    const heard: string[] = [];
+    const visitor = {
+      match,
+      connected: () => void heard.push('connected'),
+      disconnected: () => void heard.push('disconnected'),
+      receive: ({ type }: ServerMessage) => void heard.push(type),
+    };
+    const detach = desk.attach(visitor);
+    open();
+    say(welcome());
+    say({ type: 'presence', match, seat: 1, connected: true });
+    say({ type: 'done', id: 'of the follower', match });
+    events.closed();
+    open();
+    say(welcome());
+    detach();
+    expect(heard).toEqual([
+      'connected',
+      'presence',
+      'done',
+      'disconnected',
+      'connected',
+      'disconnected',
+    ]);
+    expect(sent.at(-1)).toMatchObject({ type: 'leave', match });
+  });
+});

@@ -1,0 +1,51 @@
+import { openDB } from 'idb';
+import type { DBSchema, IDBPDatabase } from 'idb';
+import type { LogEntry } from '@stackmate/room';
+import { memoryStore } from './store.ts';
+import type { KeptMatch, OfflineStore } from './store.ts';
+
+interface Tables extends DBSchema {
+  readonly matches: { readonly key: string; readonly value: KeptMatch };
+  readonly entries: { readonly key: [string, number]; readonly value: LogEntry };
+}
+
+const logOf = (match: string): IDBKeyRange => IDBKeyRange.bound([match], [match, []]);
+
+function storeOver(db: IDBPDatabase<Tables>): OfflineStore {
+  return {
+    matches: () => db.getAll('matches'),
+    note: async (match) => void (await db.put('matches', match)),
+    entries: (match) => db.getAll('entries', logOf(match)),
+    async append(entry) {
+      const { store, done } = db.transaction('entries', 'readwrite', { durability: 'strict' });
+      const [added] = await Promise.allSettled([store.add(entry), done]);
+      if (added.status === 'fulfilled') return true;
+      if ((added.reason as DOMException).name === 'ConstraintError') return false;
+      throw added.reason as Error;
+    },
+    async remove(match) {
+      const change = db.transaction(['matches', 'entries'], 'readwrite');
+      await Promise.all([
+        change.objectStore('matches').delete(match),
+        change.objectStore('entries').delete(logOf(match)),
+        change.done,
+      ]);
+    },
+  };
+}
+
+/** The browser's database; memory where it is refused, as in some private windows. */
+export async function openStore(): Promise<OfflineStore> {
+  try {
+    return storeOver(
+      await openDB<Tables>('stackmate-offline', 1, {
+        upgrade(db) {
+          db.createObjectStore('matches', { keyPath: 'match' });
+          db.createObjectStore('entries', { keyPath: ['match', 'seq'] });
+        },
+      }),
+    );
+  } catch {
+    return memoryStore();
+  }
+}

@@ -1,0 +1,180 @@
+import { rules } from '@stackmate/catalogue';
+import { createRandom } from '@stackmate/engine';
+import type { ClientMessage, ServerMessage } from '@stackmate/protocol';
+import { createFollower } from '@stackmate/room/follower';
+import type { Follower } from '@stackmate/room/follower';
+import { verifyMatch, writeMatchFile } from '@stackmate/room/record';
+import { describe, expect, it } from 'vitest';
+import { clock } from '../../test/clock.ts';
+import { createHost } from './host.ts';
+import { isOfflineMatch } from './offline-id.ts';
+import { memoryStore } from './store.ts';
+import type { OfflineStore } from './store.ts';
+import { createThinker } from './thinker.ts';
+
+/** A page and its host; what is kept may be another page's too. */
+function visit(store: OfflineStore, seed = 'visit') {
+  const random = createRandom(seed);
+  // A page that is closed does nothing any more: its time stands still.
+  const time = clock();
+  const heard: ServerMessage[] = [];
+  let overtaken = 0;
+  let follower: Follower | null = null;
+  const host = createHost({
+    store,
+    send(message) {
+      heard.push(message);
+      follower?.receive(message);
+    },
+    overtaken: () => {
+      overtaken += 1;
+    },
+    now: time.now,
+    after: time.after,
+    randomBytes: (count) => Uint8Array.from({ length: count }, () => random.below(256)),
+    randomName: (length) => Array.from({ length }, () => 'abcdefghij'[random.below(10)]).join(''),
+    think: createThinker({ seed, now: () => 0 }),
+  });
+  /** Lets messages and the store have their turn, and time pass. */
+  async function pass(milliseconds = 0): Promise<void> {
+    for (let turn = 0; turn < 8; turn++) await new Promise((resolve) => setImmediate(resolve));
+    time.pass(milliseconds);
+    for (let turn = 0; turn < 8; turn++) await new Promise((resolve) => setImmediate(resolve));
+  }
+  let ids = 0;
+  return {
+    host,
+    heard,
+    pass,
+    overtaken: () => overtaken,
+    async say(message: ClientMessage): Promise<ServerMessage | undefined> {
+      host.receive(message);
+      await pass();
+      return heard.at(-1);
+    },
+    async begin(): Promise<string> {
+      const deck = { ready: 'ember-rush' };
+      const message = { id: `begin${++ids}`, level: 'greedy', deck, botDeck: null } as const;
+      host.receive({ type: 'play-bot', ...message });
+      await pass();
+      const done = heard.findLast(({ type }) => type === 'done');
+      return (done as { match: string }).match;
+    },
+    async follow(match: string): Promise<Follower> {
+      follower = createFollower({
+        match,
+        rules,
+        nonce: '7'.repeat(64),
+        send: (message) => host.receive(message),
+        newId: () => `${seed}${++ids}`,
+      });
+      follower.connected();
+      await pass();
+      await pass(2000);
+      return follower;
+    },
+  };
+}
+
+/** Plays the first legal action whenever the player is asked, so many times or to the end. */
+async function play(
+  page: ReturnType<typeof visit>,
+  follower: Follower,
+  times: number,
+): Promise<void> {
+  const random = createRandom('plays');
+  for (let step = 0; step < times && follower.picture()?.phase === 'playing'; step++) {
+    const { view, viewer } = follower.picture()!;
+    if (viewer !== 'spectator' && rules.decision(view!)?.players.includes(viewer)) {
+      const legal = rules.legalActions(view!, viewer);
+      follower.command({ type: 'act', actions: [legal[random.below(legal.length)]] });
+    }
+    await page.pass(1200);
+  }
+}
+
+describe('the host of this device', () => {
+  it('greets by the name that the page gives, and has nobody else to play with', async () => {
+    const page = visit(memoryStore());
+    const hello = { v: 1, token: null, name: 'Sina', client: 'test' } as const;
+    expect(await page.say({ type: 'hello', ...hello })).toMatchObject({
+      type: 'welcome',
+      player: { name: 'Sina' },
+      matches: [],
+    });
+    const deck = { ready: 'ember-rush' };
+    expect(await page.say({ type: 'queue', id: 'q', deck })).toMatchObject({ type: 'refused' });
+  });
+
+  it('says what is wrong with a deck', async () => {
+    const page = visit(memoryStore());
+    const none = { cards: { main: [], superdeck: [] } };
+    const wrong = { id: 'a', level: 'random', deck: none, botDeck: null } as const;
+    expect(await page.say({ type: 'play-bot', ...wrong })).toMatchObject({ code: 'illegal-deck' });
+  });
+
+  it('plays a match to its end; it is in the list, and its file holds', async () => {
+    const store = memoryStore();
+    const page = visit(store);
+    const match = await page.begin();
+    expect(isOfflineMatch(match)).toBe(true);
+    const follower = await page.follow(match);
+    expect(follower.picture()?.phase).toBe('playing');
+    await play(page, follower, 20);
+    follower.command({ type: 'resign' });
+    await page.pass(10);
+    expect(follower.picture()).toMatchObject({ phase: 'over', result: { winner: 1 } });
+    expect(await page.host.finished()).toMatchObject([{ match, winner: 1, seat: 0 }]);
+    const file = writeMatchFile(await store.entries(match), rules);
+    expect(verifyMatch(JSON.stringify(file), rules)).toMatchObject({ holds: true });
+  });
+
+  it('goes on with a match after the page was closed', async () => {
+    const store = memoryStore();
+    const before = visit(store);
+    const match = await before.begin();
+    const first = await before.follow(match);
+    await play(before, first, 6);
+    const seen = first.picture()!;
+    const after = visit(store, 'later');
+    const hello = { v: 1, token: null, name: null, client: 'test' } as const;
+    expect(await after.say({ type: 'hello', ...hello })).toMatchObject({ matches: [{ match }] });
+    const second = await after.follow(match);
+    expect(second.picture()!.seq).toBeGreaterThanOrEqual(seen.seq);
+    await play(after, second, 6);
+    expect(second.picture()!.seq).toBeGreaterThan(seen.seq);
+  });
+
+  it('lets another tab go on, and notices', async () => {
+    const store = memoryStore();
+    const one = visit(store, 'one');
+    const match = await one.begin();
+    const first = await one.follow(match);
+    const other = visit(store, 'other');
+    const second = await other.follow(match);
+    await play(other, second, 4);
+    expect(second.picture()!.seq).toBeGreaterThan(first.picture()!.seq);
+    one.host.noteOther(match, second.picture()!.seq);
+    expect(one.overtaken()).toBe(1);
+  });
+
+  it('plays again with the seats swapped', async () => {
+    const page = visit(memoryStore());
+    const match = await page.begin();
+    await page.say({ type: 'rematch', id: 'again', match });
+    expect(page.heard.findLast(({ type }) => type === 'paired')).toMatchObject({ seat: 1 });
+  });
+
+  it('does not go on with a match of other rules', async () => {
+    const store = memoryStore();
+    const page = visit(store);
+    const match = await page.begin();
+    const [kept] = await store.matches();
+    await store.note({ ...kept, versions: { ...kept.versions, rules: '0.0.1' } });
+    const later = visit(store, 'later');
+    expect(await later.say({ type: 'join', id: 'j', match, seq: null, hash: null })).toMatchObject({
+      type: 'refused',
+      code: 'version-gone',
+    });
+  });
+});

@@ -1,0 +1,105 @@
+import type { Archive } from '../archive/index.ts';
+import type { LineEvents, OpenLine } from '../line/index.ts';
+import type { Answers, FromWorker, Question, ToWorker } from './messages.ts';
+
+/** What a worker tells. */
+export interface WorkerEvents {
+  readonly said: (message: FromWorker) => void;
+  readonly broke: (words: string) => void;
+}
+
+/** What is used of a worker. */
+export interface OfflineWorker {
+  readonly post: (message: ToWorker) => void;
+  readonly end: () => void;
+}
+
+/** Play without a server. */
+export interface Offline {
+  readonly openLine: OpenLine;
+  readonly archive: Archive;
+  /** Whether a match's file holds: played again in the worker. */
+  readonly verify: (text: string) => Promise<Answers['verify']>;
+}
+
+interface Waiting {
+  readonly resolve: (answer: never) => void;
+  readonly reject: (failure: Error) => void;
+}
+
+/** The worker begins with the first thing that is wanted of it, and begins anew if it breaks. */
+export function openOffline(start: (events: WorkerEvents) => OfflineWorker): Offline {
+  let worker: OfflineWorker | null = null;
+  let line: LineEvents | null = null;
+  let questions = 0;
+  const waiting = new Map<number, Waiting>();
+
+  function hear(data: FromWorker): void {
+    if (data.kind === 'message') line?.received(data.message);
+    else if (data.kind === 'overtaken') reopen();
+    else {
+      const asked = waiting.get(data.id);
+      waiting.delete(data.id);
+      if (data.kind === 'answer') asked?.resolve(data.answer as never);
+      else asked?.reject(new Error(data.words));
+    }
+  }
+
+  function running(): OfflineWorker {
+    worker ??= start({ said: hear, broke });
+    return worker;
+  }
+
+  function broke(words: string): void {
+    worker?.end();
+    worker = null;
+    for (const { reject } of waiting.values()) reject(new Error(words));
+    waiting.clear();
+    line?.closed();
+    line?.status({ is: 'shut', why: 'refused' });
+  }
+
+  function reopen(): void {
+    line?.closed();
+    running();
+    line?.status({ is: 'open' });
+    line?.opened();
+  }
+
+  const ask = <Q extends Question>(question: Q): Promise<Answers[Q['ask']]> =>
+    new Promise((resolve, reject) => {
+      const id = ++questions;
+      waiting.set(id, { resolve, reject });
+      running().post({ kind: 'question', id, question });
+    });
+
+  return {
+    openLine(events) {
+      line = events;
+      // The desk that opens the line is not there yet.
+      queueMicrotask(reopen);
+      return {
+        send(message) {
+          if (!worker) return false;
+          worker.post({ kind: 'message', message });
+          return true;
+        },
+        retry() {
+          if (!worker) reopen();
+        },
+        reopen,
+        expectClose: () => {},
+        close() {
+          line = null;
+          worker?.end();
+          worker = null;
+        },
+      };
+    },
+    archive: {
+      matches: () => ask({ ask: 'matches' }),
+      record: (match) => ask({ ask: 'record', match }),
+    },
+    verify: (text) => ask({ ask: 'verify', text }),
+  };
+}

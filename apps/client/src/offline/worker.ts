@@ -1,0 +1,70 @@
+/// <reference lib="webworker" />
+import { rules } from '@stackmate/catalogue';
+import { verifyMatch, writeMatchFile } from '@stackmate/room/record';
+import { randomBytes, randomName } from '../kept/random.ts';
+import { openStore } from './browser-store.ts';
+import { createHost } from './host.ts';
+import type { Answers, FromWorker, Question, ToWorker } from './messages.ts';
+import { createThinker } from './thinker.ts';
+
+const tell = (message: FromWorker): void => self.postMessage(message);
+
+const store = await openStore();
+/** Entries that are kept, told to other tabs. */
+const others = new BroadcastChannel('stackmate-offline');
+
+const host = createHost({
+  store: {
+    ...store,
+    async append(entry) {
+      const isKept = await store.append(entry);
+      if (isKept) others.postMessage({ match: entry.match, seq: entry.seq });
+      return isKept;
+    },
+  },
+  send: (message) => tell({ kind: 'message', message }),
+  overtaken: () => tell({ kind: 'overtaken' }),
+  now: () => Date.now(),
+  after(milliseconds, run) {
+    const timer = setTimeout(run, milliseconds);
+    return () => clearTimeout(timer);
+  },
+  randomBytes,
+  randomName,
+  think: createThinker({ seed: randomName(22), now: () => performance.now() }),
+});
+
+others.addEventListener('message', ({ data }: MessageEvent<{ match: string; seq: number }>) =>
+  host.noteOther(data.match, data.seq),
+);
+
+async function recordOf(match: string): Promise<string | null> {
+  const entries = await store.entries(match);
+  const kept = (await store.matches()).find((one) => one.match === match);
+  if (entries.length === 0 || !kept || kept.endedAt === null) return null;
+  return JSON.stringify(writeMatchFile(entries, rules));
+}
+
+async function answerTo(question: Question): Promise<Answers[keyof Answers]> {
+  switch (question.ask) {
+    case 'matches':
+      return { matches: [...(await host.finished())], before: null };
+    case 'record':
+      return recordOf(question.match);
+    case 'verify':
+      return verifyMatch(question.text, rules);
+  }
+}
+
+async function answer(id: number, question: Question): Promise<void> {
+  try {
+    tell({ kind: 'answer', id, answer: await answerTo(question) });
+  } catch (failure) {
+    tell({ kind: 'failure', id, words: failure instanceof Error ? failure.message : '' });
+  }
+}
+
+self.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
+  if (data.kind === 'message') host.receive(data.message);
+  else void answer(data.id, data.question);
+});

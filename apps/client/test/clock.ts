@@ -1,0 +1,34 @@
+/** A clock whose time passes by hand. */
+export interface Clock {
+  readonly now: () => number;
+  readonly after: (milliseconds: number, run: () => void) => () => void;
+  readonly pass: (milliseconds: number) => void;
+}
+
+export function clock(start = 1_000_000): Clock {
+  let time = start;
+  let waiting: { readonly at: number; readonly run: () => void }[] = [];
+  return {
+    now: () => time,
+    after(milliseconds, run) {
+      const one = { at: time + milliseconds, run };
+      waiting.push(one);
+      return () => {
+        waiting = waiting.filter((other) => other !== one);
+      };
+    },
+    pass(milliseconds) {
+      const until = time + milliseconds;
+      for (;;) {
+        const next = waiting
+          .filter(({ at }) => at <= until)
+          .toSorted((one, other) => one.at - other.at)[0];
+        if (!next) break;
+        waiting = waiting.filter((other) => other !== next);
+        time = Math.max(time, next.at);
+        next.run();
+      }
+      time = until;
+    },
+  };
+}
