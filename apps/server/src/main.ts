@@ -2,12 +2,9 @@
 
 import { createLogger } from './logger.ts';
 import { startServer } from './server.ts';
-import type { Server } from './server.ts';
 import { readSettings } from './settings/index.ts';
 import type { Settings } from './settings/index.ts';
-
-/** A signal that comes twice within so many milliseconds came by two ways; later it means: at once. */
-const sameSignal = 500;
+import { createStop } from './stopping.ts';
 
 const say = (words: string): void => console.error(`stackmate: ${words}`);
 
@@ -24,33 +21,6 @@ function startFault(failure: unknown, { network }: Settings): string {
     return `${network.host} is no address of this machine (STACKMATE_HOST)`;
   }
   return message;
-}
-
-/** Stops at a signal: everything is written down first. A second signal ends the process at once. */
-function stopAtSignals(
-  server: Server,
-  settings: Settings,
-  log: ReturnType<typeof createLogger>,
-): void {
-  let since: number | null = null;
-  async function stop(signal: string): Promise<void> {
-    if (since !== null) {
-      if (performance.now() < since + sameSignal) return;
-      log.warn({ signal }, 'a second signal: stopped at once');
-      process.exit(1);
-    }
-    since = performance.now();
-    const { drainTime } = settings.stopping;
-    log.info({ signal, drainTime }, 'draining');
-    setTimeout(() => {
-      log.error({ drainTime }, 'draining took too long: stopped. What was acknowledged is durable');
-      process.exit(1);
-    }, drainTime).unref();
-    await server.drain();
-    log.info('stopped');
-    process.exit(0);
-  }
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal));
 }
 
 async function main(): Promise<void> {
@@ -74,7 +44,14 @@ async function main(): Promise<void> {
       logger: log,
       crashed: (failure) => die(failure, 'the storage broke: stopped, so that nothing is promised'),
     });
-    stopAtSignals(server, settings, log);
+    const stop = createStop({
+      drain: server.drain,
+      drainTime: settings.stopping.drainTime,
+      exit: (code) => process.exit(code),
+      now: () => performance.now(),
+      logger: log,
+    });
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop);
     const { baseAddress } = settings.network;
     log.info({ address: server.address, environment: settings.environment }, 'listening');
     say(`ready at ${baseAddress ?? server.address}`);

@@ -24,6 +24,8 @@ const buildOf = (apps: string, app: string): string | null =>
     existsSync(join(folder, 'index.html')),
   ) ?? null;
 
+const plainPath = /^(?:\/[\w-]+)+$/;
+
 /** Files whose names change with their content. */
 const isHashed = (path: string): boolean => /[/\\]assets[/\\]/.test(path);
 
@@ -56,6 +58,11 @@ export async function addPages(app: FastifyInstance, { apps }: PagesOptions): Pr
     // The game finds its own way from its address.
     if (game !== null && path.startsWith('/play/')) {
       return reply.header('cache-control', 'no-cache').sendFile('index.html', game);
+    }
+    // A page of the site is a folder; its address has no slash at the end.
+    const folder = `${path}/index.html`;
+    if (site !== null && plainPath.test(path) && existsSync(join(site, folder))) {
+      return reply.header('cache-control', 'no-cache').sendFile(folder, site);
     }
     reply.code(404);
     if (site !== null && existsSync(join(site, '404.html'))) {

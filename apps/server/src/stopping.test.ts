@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createStop } from './stopping.ts';
+
+const silent = { debug() {}, info() {}, warn() {}, error() {} };
+let exits: number[];
+let drained: { resolve: () => void; reject: (failure: Error) => void };
+let stop: (signal: string) => void;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  exits = [];
+  const draining = new Promise<void>((resolve, reject) => {
+    drained = { resolve, reject };
+  });
+  stop = createStop({
+    drain: () => draining,
+    drainTime: 10_000,
+    exit: (code) => exits.push(code),
+    now: Date.now,
+    logger: silent,
+  });
+});
+afterEach(() => void vi.useRealTimers());
+
+it('ends with 0 when everything is written down', async () => {
+  stop('SIGTERM');
+  expect(exits).toEqual([]);
+  drained.resolve();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(exits).toEqual([0]);
+});
+
+it('the same signal by two ways is one', async () => {
+  stop('SIGTERM');
+  stop('SIGTERM');
+  expect(exits).toEqual([]);
+});
+
+it('a second signal ends it at once', async () => {
+  stop('SIGTERM');
+  await vi.advanceTimersByTimeAsync(600);
+  stop('SIGTERM');
+  expect(exits).toEqual([1]);
+});
+
+it('what takes too long or fails ends with 1', async () => {
+  stop('SIGTERM');
+  await vi.advanceTimersByTimeAsync(9999);
+  expect(exits).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(exits).toEqual([1]);
+  drained.reject(new Error('no disk'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(exits).toEqual([1, 1]);
+});

@@ -1,0 +1,280 @@
+import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  decksAnswer,
+  fairnessAnswer,
+  httpError,
+  matchesAnswer,
+  statusAnswer,
+} from '@stackmate/protocol';
+import { fastify } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addPages } from '../src/http/index.ts';
+import { comeIn, pairUp } from './guest.ts';
+import { helloMessage, openLine } from './line.ts';
+import { startTestServer } from './server.ts';
+import type { TestServer } from './server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({
+    env: { STACKMATE_ORIGINS: 'https://site.example' },
+    level: 'trace',
+  });
+});
+afterAll(() => server.stop());
+
+const ask = (path: string, init?: RequestInit): Promise<Response> =>
+  fetch(`${server.address()}${path}`, init);
+
+describe('what is answered', () => {
+  it('how the server is', async () => {
+    const response = await ask('/api/status');
+    expect(response.status).toBe(200);
+    expect(statusAnswer.parse(await response.json()).status).toBe('ok');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('how long an answer takes, without a word', async () => {
+    const response = await ask('/api/latency', { method: 'HEAD' });
+    expect([response.status, await response.text()]).toEqual([204, '']);
+  });
+
+  it('the ready decks', async () => {
+    const { decks } = decksAnswer.parse(await (await ask('/api/decks')).json());
+    expect(decks.length).toBe(4);
+  });
+
+  it('how starts went', async () => {
+    fairnessAnswer.parse(await (await ask('/api/fairness')).json());
+  });
+
+  it('one’s own matches, by the token, page by page', async () => {
+    const guest = await comeIn(server.socket());
+    const headers = { authorization: `Bearer ${guest.welcome.token}` };
+    const mine = async (query = '') => (await ask(`/api/matches${query}`, { headers })).json();
+    expect(matchesAnswer.parse(await mine())).toEqual({ matches: [], before: null });
+    for (const query of ['?limit=0', '?limit=x', '?before=-1', '?limit=101']) {
+      expect(await mine(query)).toMatchObject({ error: 'bad-request' });
+    }
+    for (const authorization of ['', 'Bearer', 'Bearer x.y.z', `Basic ${guest.welcome.token}`]) {
+      const response = await ask('/api/matches', { headers: { authorization } });
+      expect([response.status, await response.json()]).toMatchObject([401, { error: 'bad-token' }]);
+    }
+  });
+
+  it('no record of a match that goes on, or that never was', async () => {
+    const { match, seats } = await pairUp(server.socket());
+    for (const id of [match, 'x'.repeat(22), 'x', '..%2f..%2fetc']) {
+      const response = await ask(`/api/matches/${id}/record`);
+      expect([response.status, await response.json()]).toMatchObject([
+        404,
+        { error: 'no-such-match' },
+      ]);
+    }
+    seats[0].follower.command({ type: 'resign' });
+    await expect
+      .poll(async () => (await ask(`/api/matches/${match}/record`)).status, { timeout: 10_000 })
+      .toBe(200);
+    const response = await ask(`/api/matches/${match}/record`);
+    expect(response.headers.get('content-type')).toContain('application/json');
+    expect(response.headers.get('content-disposition')).toContain(`stackmate-${match}.json`);
+  });
+
+  it('whether it lives and is ready', async () => {
+    expect(await (await ask('/healthz')).json()).toEqual({ alive: true });
+    expect(await (await ask('/readyz')).json()).toEqual({ ready: true });
+  });
+
+  it('metrics, to who is near and not to the public behind a proxy', async () => {
+    const text = await (await ask('/metrics')).text();
+    for (const name of [
+      'stackmate_connections',
+      'stackmate_matches{phase="playing"}',
+      'stackmate_action_told_seconds_count',
+      'stackmate_commit_group_entries_count',
+      'stackmate_joins_total{how="snapshot"}',
+      'stackmate_matches_ended_total{how="over"} 1',
+      'nodejs_eventloop_lag_p99_seconds',
+    ]) {
+      expect(text).toContain(name);
+    }
+    const outside = await ask('/metrics', { headers: { 'x-forwarded-for': '203.0.113.9' } });
+    expect(outside.status).toBe(404);
+  });
+
+  it('a plain page, as long as no site is built', async () => {
+    const app = fastify();
+    await addPages(app, { apps: '/nowhere' });
+    const { body, headers } = await app.inject('/');
+    expect(headers['content-type']).toContain('text/html');
+    expect(body).toContain('/api/status');
+  });
+});
+
+describe('what is refused', () => {
+  it('addresses that are not there', async () => {
+    for (const path of ['/api', '/api/x', '/api/matches/a/b/c', '/nothing']) {
+      const response = await ask(path);
+      expect(response.status).toBe(404);
+      expect(httpError.parse(await response.json()).error).toBe('not-found');
+    }
+    const page = await ask('/nothing', { headers: { accept: 'text/html' } });
+    expect([page.status, page.headers.get('content-type')]).toMatchObject([
+      404,
+      expect.stringContaining('text/html'),
+    ]);
+  });
+
+  it('methods that are not meant', async () => {
+    for (const path of ['/api/status', '/api/matches', '/api/latency']) {
+      for (const method of ['POST', 'PUT', 'DELETE']) {
+        const response = await ask(path, { method });
+        expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+        expect(httpError.parse(await response.json()).error).toBe('method-not-allowed');
+      }
+    }
+  });
+
+  it('bodies that are too large', async () => {
+    const body = 'x'.repeat(200_000);
+    const response = await ask('/api/status', { method: 'POST', body });
+    expect(response.status).toBe(413);
+  });
+
+  it('a plain request for a socket', async () => {
+    expect((await ask('/ws')).status).toBe(426);
+  });
+
+  it('too many requests of an address, in words of JSON', async () => {
+    const small = await startTestServer({ env: { STACKMATE_REQUESTS_PER_MINUTE: '5' } });
+    try {
+      const one = () => fetch(`${small.address()}/api/status`);
+      for (let times = 0; times < 5; times++) expect((await one()).status).toBe(200);
+      const response = await one();
+      expect(response.status).toBe(429);
+      expect(response.headers.get('retry-after')).not.toBeNull();
+      expect(httpError.parse(await response.json()).error).toBe('too-fast');
+      // Who watches over the server is not counted.
+      expect((await fetch(`${small.address()}/healthz`)).status).toBe(200);
+      await expect(openLine(small.socket())).rejects.toThrow('HTTP 429');
+    } finally {
+      await small.stop();
+    }
+  });
+
+  it('X-Forwarded-For of who is no trusted proxy; that of one counts', async () => {
+    const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
+    for (const [proxies, isBelieved] of [
+      ['', false],
+      ['127.0.0.1', true],
+    ] as const) {
+      const small = await startTestServer({
+        env: { STACKMATE_REQUESTS_PER_MINUTE: '3', STACKMATE_TRUSTED_PROXIES: proxies },
+      });
+      try {
+        const statuses: number[] = [];
+        for (let times = 0; times < 5; times++) {
+          const { status } = await fetch(
+            `${small.address()}/api/status`,
+            from(`203.0.113.${times}`),
+          );
+          statuses.push(status);
+        }
+        expect(statuses.filter((status) => status === 429).length).toBe(isBelieved ? 0 : 2);
+      } finally {
+        await small.stop();
+      }
+    }
+  });
+});
+
+describe('headers', () => {
+  it('nothing may be loaded from elsewhere, framed, or guessed; no cookies', async () => {
+    for (const path of ['/', '/api/status', '/nothing']) {
+      const { headers } = await ask(path);
+      const policy = headers.get('content-security-policy') ?? '';
+      expect(policy).toContain("default-src 'none'");
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy).not.toMatch(/unsafe|\*/);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('referrer-policy')).toBe('same-origin');
+      expect(headers.get('set-cookie')).toBeNull();
+      expect(headers.get('x-powered-by')).toBeNull();
+    }
+  });
+
+  it('pages of the sites that are named may ask, others may not', async () => {
+    const allowed = async (origin: string) =>
+      (await ask('/api/status', { headers: { origin } })).headers.get(
+        'access-control-allow-origin',
+      );
+    expect(await allowed('https://site.example')).toBe('https://site.example');
+    expect(await allowed('https://evil.example')).toBeNull();
+    await (
+      await openLine(server.socket(), { headers: { origin: 'https://site.example' } })
+    ).close();
+  });
+});
+
+it('no log line holds a token, nonce or secret, whatever happens', async () => {
+  const { guests, seats } = await pairUp(server.socket());
+  const { token } = guests[0].welcome;
+  await ask(`/api/matches?token=${token}`, { headers: { authorization: `Bearer ${token}` } });
+  const line = await openLine(`${server.socket()}?token=${token}`);
+  line.say(helloMessage(`${token}x`));
+  await line.closed;
+  const log = server.server().app.log;
+  log.error(
+    { err: new Error('x'), token, deep: { secret: token, hello: { nonce: token } } },
+    'made up',
+  );
+  const nonces = seats[0].follower.picture()?.seal.nonces ?? [];
+  expect(server.log.length).toBeGreaterThan(3);
+  expect(server.log.join('')).toContain('made up');
+  for (const hidden of [token, token.split('.')[2], ...nonces]) {
+    expect(server.log.join('')).not.toContain(hidden);
+  }
+});
+
+it('site and game are served once they are built', async () => {
+  const apps = mkdtempSync(join(tmpdir(), 'stackmate-apps-'));
+  const write = (path: string, text: string): void => {
+    mkdirSync(join(apps, path, '..'), { recursive: true });
+    writeFileSync(join(apps, path), text);
+  };
+  write('web/dist/index.html', 'the site');
+  write('web/dist/rules/index.html', 'the rules');
+  write('web/dist/404.html', 'lost');
+  write('client/dist/index.html', 'the game');
+  write('client/dist/assets/game-1a2b.js', '1');
+  const app = fastify();
+  try {
+    await addPages(app, { apps });
+    const get = async (url: string) => {
+      const { statusCode, body, headers } = await app.inject({
+        url,
+        headers: { accept: 'text/html' },
+      });
+      return [statusCode, body || headers.location, headers['cache-control']];
+    };
+    expect(await get('/')).toEqual([200, 'the site', 'no-cache']);
+    expect(await get('/rules/')).toEqual([200, 'the rules', 'no-cache']);
+    expect(await get('/rules')).toEqual([200, 'the rules', 'no-cache']);
+    expect(await get('/play/')).toEqual([200, 'the game', 'no-cache']);
+    expect(await get('/play/match/abc')).toEqual([200, 'the game', 'no-cache']);
+    expect(await get('/play/assets/game-1a2b.js')).toEqual([
+      200,
+      '1',
+      'public, max-age=31536000, immutable',
+    ]);
+    expect((await get('/play'))[1]).toBe('/play/');
+    expect((await get('/nothing')).slice(0, 2)).toEqual([404, 'lost']);
+    expect((await get('/../secret'))[0]).toBe(404);
+    expect((await get('/api/x'))[0]).toBe(404);
+  } finally {
+    await app.close();
+    rmSync(apps, { recursive: true });
+  }
+});

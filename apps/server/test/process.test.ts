@@ -1,0 +1,140 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { comeIn, pairUp } from './guest.ts';
+
+const main = join(import.meta.dirname, '..', 'src', 'main.ts');
+
+interface Run {
+  readonly child: ChildProcess;
+  /** Fulfilled with the address it says it is ready at. */
+  readonly ready: Promise<string>;
+  readonly ended: Promise<{ readonly code: number | null; readonly signal: string | null }>;
+  readonly said: () => string;
+}
+
+let data: string;
+let runs: Run[];
+beforeEach(() => {
+  data = mkdtempSync(join(tmpdir(), 'stackmate-process-'));
+  runs = [];
+});
+afterEach(async () => {
+  for (const { child } of runs) child.kill('SIGKILL');
+  await Promise.all(runs.map(({ ended }) => ended));
+  rmSync(data, { recursive: true });
+});
+
+/** Starts the server as a person would, in a process of its own. */
+function run(env: Readonly<Record<string, string>> = {}, program: readonly string[] = [main]): Run {
+  const child = spawn(process.execPath, [...program], {
+    env: { PATH: process.env.PATH, STACKMATE_DATA: data, STACKMATE_PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  const ended = new Promise<Awaited<Run['ended']>>((resolve) => {
+    child.on('exit', (code, signal) => resolve({ code, signal }));
+  });
+  const ready = new Promise<string>((resolve, reject) => {
+    const take = (chunk: Buffer): void => {
+      said += chunk.toString();
+      const found = /ready at (\S+)/.exec(said);
+      if (found) resolve(found[1]);
+    };
+    child.stdout.on('data', take);
+    child.stderr.on('data', take);
+    void ended.then(() => reject(new Error(`it ended: ${said}`)));
+  });
+  ready.catch(() => {});
+  const one = { child, ready, ended, said: () => said };
+  runs.push(one);
+  return one;
+}
+
+const socketOf = (address: string): string => `${address.replace('http', 'ws')}/ws`;
+
+it('says where it is ready, and stops at SIGTERM with 0 once all is written; the next start goes on', async () => {
+  const first = run();
+  const { guests, seats, match } = await pairUp(socketOf(await first.ready));
+  for (const [at, seat] of seats.entries()) seat.play(`process ${at}`);
+  await seats[0].until(({ seq }) => seq > 20, 'some entries');
+  // To the process and by way of whoever started it, as a terminal does.
+  first.child.kill('SIGTERM');
+  first.child.kill('SIGTERM');
+  expect(await first.ended).toEqual({ code: 0, signal: null });
+  const before = seats[0].follower.picture()!;
+  const second = run();
+  const back = await comeIn(socketOf(await second.ready), guests[0].welcome.token);
+  expect(back.welcome.matches).toMatchObject([{ match }]);
+  seats[0].attach(back);
+  const now = await seats[0].untilJoined();
+  expect(now.seq).toBeGreaterThanOrEqual(before.seq);
+});
+
+it('what was acknowledged survives SIGKILL in the middle of play', async () => {
+  const first = run();
+  const { guests, seats, match } = await pairUp(socketOf(await first.ready));
+  for (const [at, seat] of seats.entries()) seat.play(`killed ${at}`);
+  await seats[0].until(({ seq }) => seq > 30, 'some entries');
+  first.child.kill('SIGKILL');
+  await first.ended;
+  const acknowledged = seats[0].follower.picture()!.seq;
+  const second = run();
+  const back = await comeIn(socketOf(await second.ready), guests[0].welcome.token);
+  expect(back.welcome.matches).toMatchObject([{ match, seat: 0 }]);
+  seats[0].attach(back);
+  const now = await seats[0].untilJoined();
+  expect(now.seq).toBeGreaterThanOrEqual(acknowledged);
+  expect(seats[0].news.filter(({ kind }) => kind === 'snapshot').length).toBe(1);
+});
+
+it('a port or a data folder that is taken is told in one line, and whoever has it goes on', async () => {
+  const first = run();
+  const address = await first.ready;
+  const { port } = new URL(address);
+  const { seats } = await pairUp(socketOf(address));
+  const other = mkdtempSync(join(tmpdir(), 'stackmate-process-'));
+  const samePort = run({ STACKMATE_PORT: port, STACKMATE_DATA: other });
+  expect((await samePort.ended).code).toBe(1);
+  rmSync(other, { recursive: true });
+  expect(samePort.said()).toContain(`port ${port} is taken`);
+  const sameFolder = run();
+  expect((await sameFolder.ended).code).toBe(1);
+  expect(sameFolder.said()).toContain('another server runs on this data folder');
+  for (const { said } of [samePort, sameFolder]) expect(said()).not.toContain('    at ');
+  seats[0].follower.command({ type: 'resign' });
+  await seats[1].until(({ phase }) => phase === 'over', 'the end');
+});
+
+it('a data folder that can’t be one is told', async () => {
+  const file = join(data, 'file');
+  writeFileSync(file, '');
+  const { ended, said } = run({ STACKMATE_DATA: join(file, 'inside') });
+  expect((await ended).code).toBe(1);
+  expect(said()).toMatch(/data folder .* can't be used/);
+});
+
+it('all faults of the settings are told at once', async () => {
+  const { ended, said } = run({ STACKMATE_PORT: 'x', STACKMATE_TYPO: '1' });
+  expect((await ended).code).toBe(2);
+  expect(said()).toContain('STACKMATE_PORT');
+  expect(said()).toContain('STACKMATE_TYPO');
+});
+
+it('Prod does not start without a secret', async () => {
+  const { ended, said } = run({ STACKMATE_ENVIRONMENT: 'Prod' });
+  expect((await ended).code).toBe(2);
+  expect(said()).toContain('STACKMATE_TOKEN_SECRET');
+});
+
+it('npm start’s program hands the signal on', async () => {
+  const tools = join(import.meta.dirname, '..', '..', '..', 'tools');
+  const program = [join(tools, 'bootstrap', 'run.mjs'), 'node', join(tools, 'start', 'main.ts')];
+  const { child, ready, ended } = run({}, program);
+  await ready;
+  child.kill('SIGTERM');
+  expect(await ended).toEqual({ code: 0, signal: null });
+});

@@ -1,0 +1,99 @@
+import { readyDecks, rules } from '@stackmate/catalogue';
+import { closeCodes } from '@stackmate/protocol';
+import { verifyMatch } from '@stackmate/room/record';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { comeIn, follow, pairUp } from './guest.ts';
+import { openLine } from './line.ts';
+import { startTestServer } from './server.ts';
+import type { TestServer } from './server.ts';
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await startTestServer();
+});
+afterEach(() => server.stop());
+
+const ready = { ready: readyDecks[0].id };
+const isOver = ({ phase }: { phase: string }): boolean => phase === 'over';
+
+it('a match goes on after a restart, where it stood and with the clocks as they were', async () => {
+  const { match, guests, seats } = await pairUp(server.socket());
+  const stops = seats.map((seat, at) => seat.play(`before ${at}`));
+  await seats[0].until(({ seq }) => seq > 40, 'forty entries');
+  for (const stop of stops) stop();
+  for (const seat of seats) await seat.until(() => seat.follower.unanswered() === null);
+  const { picture } = seats[0].follower;
+  const [before, clocks] = [picture()?.seq, picture()?.clocks];
+  await server.restart();
+  for (const [at, seat] of seats.entries()) {
+    expect(await guests[at].line.closed).toBe(closeCodes.goingAway);
+    const back = await comeIn(server.socket(), guests[at].welcome.token);
+    expect(back.welcome.matches).toMatchObject([{ match, seat: at }]);
+    seat.attach(back);
+    await seat.untilJoined();
+  }
+  expect(picture()?.seq).toBe(before);
+  expect(picture()?.clocks?.bank).toEqual(clocks?.bank);
+  for (const [at, seat] of seats.entries()) seat.play(`after ${at}`);
+  const [south, north] = await Promise.all(seats.map((seat) => seat.until(isOver, 'the end')));
+  expect(south.result).toEqual(north.result);
+  await expect
+    .poll(async () => (await fetch(`${server.address()}/api/matches/${match}/record`)).status, {
+      timeout: 10_000,
+    })
+    .toBe(200);
+  const record = await (await fetch(`${server.address()}/api/matches/${match}/record`)).text();
+  expect(verifyMatch(record, rules)).toMatchObject({ holds: true, entries: south.seq + 1 });
+});
+
+it('players who play through restarts lose nothing that was acknowledged', async () => {
+  const { match, guests, seats } = await pairUp(server.socket());
+  const now = [...guests];
+  for (const [at, seat] of seats.entries()) seat.play(`through ${at}`);
+  for (let times = 1; times <= 3; times++) {
+    await seats[0].until(({ seq, phase }) => seq > times * 30 || phase === 'over', 'some entries');
+    await server.restart();
+    for (const [at, seat] of seats.entries()) {
+      now[at] = await comeIn(server.socket(), now[at].welcome.token);
+      seat.attach(now[at]);
+    }
+  }
+  await Promise.all(seats.map((seat) => seat.until(isOver, 'the end')));
+  const entries = await server.server().store.entries(match);
+  const kept = new Set(entries.map(({ command }) => command?.id));
+  for (const { done } of seats) {
+    expect(done.length).toBeGreaterThan(10);
+    for (const { id } of done) expect(kept).toContain(id);
+  }
+});
+
+it('draining: everyone is told and closed, nobody gets in, no match begins', async () => {
+  const [playing, waiting] = [await comeIn(server.socket()), await comeIn(server.socket())];
+  await playing.ask({ type: 'play-bot', level: 'random', deck: ready, botDeck: null });
+  await waiting.ask({ type: 'queue', deck: ready });
+  const address = server.address();
+  const drained = server.drain();
+  const told = await waiting.line.hear('draining');
+  expect(told.backIn).toBeGreaterThan(0);
+  await expect(openLine(server.socket())).rejects.toThrow(/503|ECONNREFUSED|ECONNRESET|hang up/);
+  expect(await waiting.line.closed).toBe(closeCodes.goingAway);
+  expect(await playing.line.closed).toBe(closeCodes.goingAway);
+  await drained;
+  await expect(fetch(`${address}/healthz`)).rejects.toThrow('fetch failed');
+});
+
+it('an invite and a bot’s match survive a restart too', async () => {
+  const host = await comeIn(server.socket());
+  const invited = await host.ask({ type: 'invite', deck: ready });
+  await host.ask({ type: 'play-bot', level: 'random', deck: ready, botDeck: null });
+  const { match } = await host.paired();
+  const seated = follow(match, host);
+  await seated.until(({ phase }) => phase === 'playing', 'the start');
+  await server.restart();
+  const back = await comeIn(server.socket(), host.welcome.token);
+  if (invited.type !== 'done') throw new Error('no invite');
+  expect(back.welcome.invites).toEqual([invited.code]);
+  seated.attach(back);
+  seated.play('bot after a restart');
+  await seated.until(({ seq }) => seq > 20, 'twenty entries');
+});
