@@ -1,1 +1,40 @@
-export { elementInks, inkOf, keyInk, paper } from './inks/index.ts';
+export { elementInks, felt, gold, inkOf, keyInk, paper } from './inks/index.ts';
+export { AssetsProvider } from './assets/assets.tsx';
+export type { Assets } from './assets/assets.tsx';
+export { Picture } from './assets/picture.tsx';
+export type { PictureProps } from './assets/picture.tsx';
+export { Barcode } from './barcode/barcode.tsx';
+export { abilityView, cardView, formatValue } from './card/card-view.ts';
+export type { AbilityView, CardView, StatsView, Value } from './card/card-view.ts';
+export { BoardCard } from './card/board-card.tsx';
+export type { BoardCardProps } from './card/board-card.tsx';
+export { Card } from './card/card.tsx';
+export { CardBack } from './card/card-back.tsx';
+export type { BackKind, CardBackProps } from './card/card-back.tsx';
+export { DetailCard } from './card/detail-card.tsx';
+export type { DetailCardProps, StatNote } from './card/detail-card.tsx';
+export { NameTag } from './card/name-tag.tsx';
+export { ElementChart } from './chart/element-chart.tsx';
+export { iconCredits } from './credits/icon-credits.ts';
+export type { IconCredit } from './credits/icon-credits.ts';
+export {
+  AbilityIcon,
+  ElementIcon,
+  MonsterTypeIcon,
+  Sign,
+  signNames,
+  SubtypeIcon,
+} from './icons/icons.tsx';
+export type { SignName } from './icons/icons.tsx';
+export { cardAddress, CardLink, PopupsProvider, TermLink } from './text/links.tsx';
+export type { Popups } from './text/links.tsx';
+export { RichText } from './text/rich-text.tsx';
+export type { RichTextProps } from './text/rich-text.tsx';
+export { CardPopup } from './widgets/card-popup.tsx';
+export { Modal } from './widgets/modal.tsx';
+export type { ModalProps } from './widgets/modal.tsx';
+export { Skeleton } from './widgets/skeleton.tsx';
+export { Tabs } from './widgets/tabs.tsx';
+export type { Tab, TabsProps } from './widgets/tabs.tsx';
+export { TermPopup } from './widgets/term-popup.tsx';
+export { Tooltip } from './widgets/tooltip.tsx';

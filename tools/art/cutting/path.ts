@@ -34,6 +34,6 @@ export const path = (data: string, attributes = ''): string =>
 
 const shortHex = /#(.)\1(.)\2(.)\3\b/g;
 
-/** A whole SVG document. */
+/** A whole SVG document, as large as its view box by itself. */
 export const svgDocument = (width: number, height: number, body: string): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${body.replaceAll(shortHex, '#$1$2$3')}</svg>\n`;
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${body.replaceAll(shortHex, '#$1$2$3')}</svg>\n`;

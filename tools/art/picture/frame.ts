@@ -17,7 +17,7 @@ export const frameBox = (breaksOut: boolean): Box =>
   breaksOut ? { x: 30, y: 44, width: 580, height: 350 } : { x: 5, y: 5, width: 630, height: 390 };
 
 /** A box grown by `by` on every side. */
-export const grown = ({ x, y, width, height }: Box, by: number): Box => ({
+const grown = ({ x, y, width, height }: Box, by: number): Box => ({
   x: x - by,
   y: y - by,
   width: width + 2 * by,

@@ -1,0 +1,2 @@
+// Vite turns imports of style sheets into links.
+declare module '*.css';

@@ -1,0 +1,99 @@
+import { entries } from '@stackmate/catalogue';
+import { subtypesWithIcon } from '@stackmate/catalogue/carddata';
+import { monsterTypes, rarities, selectableElements } from '@stackmate/engine';
+import type { ReactNode } from 'react';
+import {
+  abilityView,
+  AbilityIcon,
+  contrast,
+  ElementIcon,
+  elementInks,
+  MonsterTypeIcon,
+  paper,
+  Sign,
+  signNames,
+  SubtypeIcon,
+} from './parts.ts';
+import { Section } from './section.tsx';
+
+const Labelled = ({
+  label,
+  children,
+}: {
+  readonly label: string;
+  readonly children: ReactNode;
+}) => (
+  <li className="gallery__icon">
+    {children}
+    <span>{label}</span>
+  </li>
+);
+
+/** Every icon with its name. */
+export const IconSheet = () => (
+  <>
+    <Section title="Inks">
+      <ul className="gallery__icons">
+        {Object.entries(elementInks).map(([element, ink]) => (
+          <li key={element} className="gallery__ink" style={{ background: ink }}>
+            {element} {contrast(ink, paper).toFixed(1)}
+          </li>
+        ))}
+      </ul>
+    </Section>
+    <Section title="Elements, types, subtypes, signs">
+      <ul className="gallery__icons">
+        {selectableElements.map((element) => (
+          <Labelled key={element} label={element}>
+            <ElementIcon element={element} size={40} alt="" />
+          </Labelled>
+        ))}
+        {monsterTypes
+          .filter((type) => type !== 'None' && type !== 'Any')
+          .map((type) => (
+            <Labelled key={type} label={type}>
+              <MonsterTypeIcon type={type} size={40} alt="" />
+            </Labelled>
+          ))}
+        {subtypesWithIcon.map((subtype) => (
+          <Labelled key={subtype} label={subtype}>
+            <SubtypeIcon subtype={subtype} size={40} alt="" />
+          </Labelled>
+        ))}
+        {signNames.map((name) => (
+          <Labelled key={name} label={name}>
+            <span className="gallery__paper">
+              <Sign name={name} size={32} />
+            </span>
+          </Labelled>
+        ))}
+      </ul>
+    </Section>
+    <Section title="Frames">
+      <ul className="gallery__icons">
+        {rarities.map((rarity) => (
+          <Labelled key={rarity} label={rarity}>
+            <img
+              className="gallery__paper"
+              src={`/frames/${rarity.toLowerCase().replaceAll(' ', '-')}.svg`}
+              alt=""
+              width={96}
+              height={96}
+            />
+          </Labelled>
+        ))}
+      </ul>
+    </Section>
+    <Section title="Abilities">
+      <ul className="gallery__icons">
+        {entries
+          .filter(({ kind }) => kind === 'ability')
+          .map(({ id, name }) => (
+            <Labelled key={id} label={name}>
+              <AbilityIcon path={abilityView(id).icon} size={48} />
+            </Labelled>
+          ))}
+      </ul>
+    </Section>
+  </>
+);

@@ -1,0 +1,22 @@
+import { catalogue, entries } from '@stackmate/catalogue';
+import { createRandom, rollCard, seedFromText } from '@stackmate/engine';
+import { cardView } from '../src/index.ts';
+import type { CardView } from '../src/index.ts';
+
+const definitions = new Map(catalogue.definitions.map((definition) => [definition.id, definition]));
+const cards = entries.filter(({ kind }) => kind !== 'ability');
+
+/** Every card as the catalogue has it: numbers and abilities that copies may have. */
+export const catalogueCards: readonly CardView[] = cards.map(({ id }) => cardView(id));
+
+/** One rolled copy of every card that can be rolled, always the same. */
+export const rolledCards: readonly CardView[] = cards
+  .filter(({ kind }) => kind !== 'rule')
+  .map(({ id }) => {
+    const random = createRandom(seedFromText(`gallery ${id}`));
+    return cardView(id, rollCard(definitions, id, random));
+  });
+
+/** A few that are as different as can be. */
+export const someCards = (views: readonly CardView[]): readonly CardView[] =>
+  views.filter((_, index) => index % 11 === 3);

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+
+/** One part of the gallery with its heading. */
+export const Section = ({
+  title,
+  children,
+}: {
+  readonly title: string;
+  readonly children: ReactNode;
+}) => (
+  <section className="gallery__section">
+    <h2>{title}</h2>
+    {children}
+  </section>
+);

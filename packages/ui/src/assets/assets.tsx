@@ -1,0 +1,28 @@
+import { createContext, use } from 'react';
+
+/** Where pictures come from. */
+export interface Assets {
+  /** What stands before a path of the catalogue (`/cards/EmberWyrm.svg`), without a slash at its end. */
+  readonly base: string;
+  /**
+   * Fetches a picture and gives an address that an `<img>` takes; rejects with an Error that says why not. Without it
+   * the browser loads pictures by itself.
+   */
+  readonly load?: (url: string) => Promise<string>;
+}
+
+const AssetsContext = createContext<Assets>({ base: '' });
+
+/** Tells everything inside where pictures come from. */
+export const AssetsProvider = AssetsContext;
+
+export const useAssets = (): Assets => use(AssetsContext);
+
+/** The address of a picture by its path under the assets folder. */
+export const useAsset = (path: string): string => {
+  const { base } = useAssets();
+  return path.startsWith('/') ? `${base}${path}` : `${base}/${path}`;
+};
+
+/** File names are lower case with dashes: `Super Quick` is `super-quick`. */
+export const fileNameOf = (name: string): string => name.toLowerCase().replaceAll(' ', '-');

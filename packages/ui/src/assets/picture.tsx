@@ -1,0 +1,80 @@
+import { useEffect, useState } from 'react';
+import { useAsset, useAssets } from './assets.tsx';
+
+type Loading =
+  | { readonly state: 'loading'; readonly src: string | null }
+  | { readonly state: 'loaded'; readonly src: string }
+  | { readonly state: 'failed'; readonly message: string };
+
+const useLoaded = (url: string): readonly [Loading, (next: Loading) => void] => {
+  const { load } = useAssets();
+  const [loading, setLoading] = useState<Loading>({ state: 'loading', src: load ? null : url });
+  useEffect(() => {
+    if (!load) {
+      setLoading({ state: 'loading', src: url });
+      return undefined;
+    }
+    let wanted = true;
+    setLoading({ state: 'loading', src: null });
+    load(url).then(
+      (src) => wanted && setLoading({ state: 'loading', src }),
+      (reason: unknown) =>
+        wanted &&
+        setLoading({
+          state: 'failed',
+          message: reason instanceof Error ? reason.message : String(reason),
+        }),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [url, load]);
+  return [loading, setLoading];
+};
+
+export interface PictureProps {
+  /** A path of the catalogue, such as `/cards/EmberWyrm.svg`. */
+  readonly path: string;
+  /** What is read out; empty if the words around it say it all. */
+  readonly alt: string;
+  readonly width: number;
+  readonly height: number;
+  /** Whether it is wanted only when it comes into view. */
+  readonly lazy?: boolean;
+}
+
+/** A picture that shimmers while it loads, and says so if it can't be loaded. */
+export const Picture = ({ path, alt, width, height, lazy = true }: PictureProps) => {
+  const url = useAsset(path);
+  const [loading, setLoading] = useLoaded(url);
+  if (loading.state === 'failed') {
+    return (
+      <span className="sm-picture sm-picture--failed" role="img" aria-label={alt || undefined}>
+        <span className="sm-picture__message">{`Error loading image: ${loading.message}`}</span>
+      </span>
+    );
+  }
+  return (
+    <span className={`sm-picture sm-picture--${loading.state}`}>
+      {loading.src === null ? null : (
+        <img
+          // A picture that came with the page has loaded before anyone could listen.
+          ref={(image) => {
+            if (image?.complete && image.naturalWidth > 0 && loading.state === 'loading') {
+              setLoading({ state: 'loaded', src: loading.src ?? url });
+            }
+          }}
+          src={loading.src}
+          alt={alt}
+          width={width}
+          height={height}
+          loading={lazy ? 'lazy' : 'eager'}
+          decoding="async"
+          draggable={false}
+          onLoad={() => setLoading({ state: 'loaded', src: loading.src ?? url })}
+          onError={() => setLoading({ state: 'failed', message: path })}
+        />
+      )}
+    </span>
+  );
+};

@@ -1,0 +1,36 @@
+import { parseEdition } from '@stackmate/engine';
+import { code128Bars } from './code128.ts';
+
+/** Empty modules that a scanner needs on both sides. */
+const quiet = 10;
+
+/**
+ * The edition number of a card as Code 128. A value that is none shows its fault in words: not a whole number of digits,
+ * or more than 64 bits hold.
+ */
+export const Barcode = ({ edition }: { readonly edition: string }) => {
+  const checked = parseEdition(edition);
+  if (!checked.ok) {
+    return <p className="sm-barcode sm-barcode--fault">{checked.refusal.message}</p>;
+  }
+  const digits = String(checked.value);
+  const { bars, width } = code128Bars(digits);
+  return (
+    <figure className="sm-barcode">
+      <svg
+        viewBox={`0 0 ${width + 2 * quiet} 40`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={`Barcode of edition ${digits}`}
+        shapeRendering="crispEdges"
+      >
+        {bars.map((bar) => (
+          <rect key={bar.x} x={bar.x + quiet} y="0" width={bar.width} height="40" />
+        ))}
+      </svg>
+      <figcaption>
+        Edition <span className="sm-barcode__number">{digits}</span>
+      </figcaption>
+    </figure>
+  );
+};

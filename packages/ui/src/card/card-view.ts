@@ -1,0 +1,142 @@
+import { entries, entryById } from '@stackmate/catalogue';
+import type { Entry } from '@stackmate/catalogue';
+import { iconPath, imagePath } from '@stackmate/catalogue/carddata';
+import { lookupIn, renderDefinition } from '@stackmate/catalogue/text';
+import type { Text } from '@stackmate/catalogue/text';
+import { rarityTier } from '@stackmate/engine';
+import type {
+  AbilityDefinition,
+  CardSubtype,
+  DefinitionId,
+  Element,
+  MonsterType,
+  Rarity,
+  RangeType,
+  Roll,
+  Span,
+} from '@stackmate/engine';
+
+/** A number of a card: of one card what it is, of a card in the catalogue what it can be. */
+export type Value = number | Span;
+
+/** An ability as a card shows it. */
+export interface AbilityView {
+  readonly id: DefinitionId;
+  readonly name: string;
+  /** Path of its stamp. */
+  readonly icon: string;
+  /** Its kind, cost and frequency are its first line. */
+  readonly text: Text;
+}
+
+export interface StatsView {
+  readonly power: Value;
+  readonly iq: Value;
+  readonly eq: Value;
+  readonly range: Value;
+  /** The lowest and the highest that it can be; equal for one card. */
+  readonly rangeType: readonly [RangeType, RangeType];
+}
+
+/** Everything that a face shows. */
+export interface CardView {
+  readonly id: DefinitionId;
+  readonly name: string;
+  readonly kind: 'monster' | 'spell' | 'rule';
+  /** 1 is basic; null for what is no monster. */
+  readonly level: number | null;
+  readonly elements: readonly Element[];
+  readonly monsterTypes: readonly MonsterType[];
+  readonly subtypes: readonly CardSubtype[];
+  readonly rarity: Rarity;
+  /** Upfront cost in energy; null for rule cards. */
+  readonly cost: number | null;
+  /** Path of its picture. */
+  readonly image: string;
+  /** null for what is no monster. */
+  readonly stats: StatsView | null;
+  /** What the card itself does; empty for monsters, whose abilities say it. */
+  readonly text: Text;
+  /** Of one card those that it has; of a card in the catalogue those that every copy has. */
+  readonly abilities: readonly AbilityView[];
+  /** How many more copies may have, of a card in the catalogue. */
+  readonly otherAbilities: readonly AbilityView[];
+  readonly flavour: string;
+}
+
+const lookup = lookupIn(entries);
+
+/** The first line of a text says what kind of card it is, which faces show in other ways. */
+const withoutKind = (text: Text): Text => {
+  const end = text.findIndex(({ run }) => run === 'break');
+  return end === -1 ? [] : text.slice(end + 1);
+};
+
+/** An ability as faces and popups show it; throws for an id that is none. */
+export const abilityView = (id: DefinitionId): AbilityView => {
+  const entry = entryById(id);
+  if (entry.kind !== 'ability') throw new Error(`${entry.name} is no ability.`);
+  const ability: AbilityDefinition = entry;
+  return {
+    id,
+    name: entry.name,
+    icon: iconPath(ability),
+    text: renderDefinition(ability, lookup),
+  };
+};
+
+const ownText = (entry: Entry): Text => {
+  if (entry.kind === 'monster') return [];
+  const text = withoutKind(renderDefinition(entry, lookup));
+  return text.length === 0 && entry.note ? [{ run: 'text', text: entry.note }] : text;
+};
+
+const statsOf = (entry: Entry, roll: Roll | undefined): StatsView | null => {
+  if (entry.kind !== 'monster') return null;
+  const { power, iq, eq, range, rangeType } = entry;
+  return roll && roll.rangeType !== 'None'
+    ? { ...roll, rangeType: [roll.rangeType, roll.rangeType] }
+    : { power, iq, eq, range, rangeType: [rangeType.min, rangeType.max] };
+};
+
+/** What copies have for sure, and what they may have. */
+const abilityIds = (entry: Entry): readonly [readonly DefinitionId[], readonly DefinitionId[]] => {
+  if (entry.kind === 'monster') {
+    const sure = entry.defaultAbilities;
+    return [sure, entry.learnableAbilities.filter((id) => !sure.includes(id))];
+  }
+  return entry.kind === 'spell' ? [[], entry.sides] : [[], []];
+};
+
+/**
+ * What a face shows of a card: of one rolled card if it is given, else of every copy there can be. Throws for the id of an
+ * ability or of nothing.
+ */
+export const cardView = (id: DefinitionId, roll?: Roll): CardView => {
+  const entry = entryById(id);
+  if (entry.kind === 'ability') throw new Error(`${entry.name} is an ability, no card.`);
+  const [sure, possible] = roll ? [roll.abilities, []] : abilityIds(entry);
+  return {
+    id,
+    name: entry.name,
+    kind: entry.kind,
+    level: entry.kind === 'monster' ? entry.level : null,
+    elements: entry.kind === 'rule' ? [] : entry.elements,
+    monsterTypes: entry.kind === 'monster' ? entry.monsterTypes : [],
+    subtypes: entry.kind === 'monster' ? [] : entry.subtypes,
+    rarity: rarityTier(entry.kind === 'rule' ? 0 : entry.rarity),
+    cost: entry.kind === 'rule' ? null : entry.cost,
+    image: imagePath(entry.idname),
+    stats: statsOf(entry, roll),
+    text: ownText(entry),
+    abilities: sure.map(abilityView),
+    otherAbilities: possible.map(abilityView),
+    flavour: entry.flavour,
+  };
+};
+
+/** `7`, or `6–14` for what it can be. */
+export const formatValue = (value: Value): string => {
+  if (typeof value === 'number') return String(value);
+  return value.min === value.max ? String(value.min) : `${value.min}–${value.max}`;
+};

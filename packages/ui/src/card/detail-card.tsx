@@ -1,0 +1,131 @@
+import { rarities } from '@stackmate/engine';
+import { Barcode } from '../barcode/barcode.tsx';
+import { Picture } from '../assets/picture.tsx';
+import { AbilityIcon, SubtypeIcon } from '../icons/icons.tsx';
+import { RichText } from '../text/rich-text.tsx';
+import { TermLink } from '../text/links.tsx';
+import { subtypesWithIcon } from '@stackmate/catalogue/carddata';
+import { formatValue } from './card-view.ts';
+import type { AbilityView, CardView, StatsView, Value } from './card-view.ts';
+import { Cost, ElementIcons, kindWords, RarityMarks, useCardStyle } from './parts.tsx';
+
+/** What a number comes from, in a few words. */
+export interface StatNote {
+  readonly power?: string;
+  readonly iq?: string;
+  readonly eq?: string;
+  readonly range?: string;
+}
+
+export interface DetailCardProps {
+  readonly view: CardView;
+  /** The number of this copy; without it there is no barcode. */
+  readonly edition?: string;
+  /** Replaces what is said of a number: in a match, where it comes from. */
+  readonly notes?: StatNote;
+}
+
+const anchors = { power: 'power', iq: 'iq', eq: 'stackableability', range: 'range' } as const;
+const labels = { power: 'Power', iq: 'IQ', eq: 'EQ', range: 'Range' } as const;
+const meanings = {
+  power: 'damage it deals, and its health',
+  iq: 'what can affect it; natural bonus',
+  eq: 'cards that can pass abilities up',
+} as const;
+
+const rolled = (value: Value): string =>
+  typeof value === 'number' || value.min === value.max ? '' : 'differs by copy · ';
+
+const StatTable = ({ stats, notes }: { readonly stats: StatsView; readonly notes: StatNote }) => {
+  const [least, most] = stats.rangeType;
+  const directions = least === most ? least : `${least} to ${most}`;
+  return (
+    <table className="sm-detail__stats">
+      <tbody>
+        {(['power', 'iq', 'eq', 'range'] as const).map((name) => (
+          <tr key={name}>
+            <th scope="row">
+              <TermLink anchor={anchors[name]}>{labels[name]}</TermLink>
+            </th>
+            <td className="sm-detail__value">{formatValue(stats[name])}</td>
+            <td className="sm-detail__note">
+              {notes[name] ??
+                `${rolled(stats[name])}${name === 'range' ? `squares, ${directions}` : meanings[name]}`}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};
+
+const Ability = ({ ability }: { readonly ability: AbilityView }) => (
+  <section className="sm-detail__ability">
+    <AbilityIcon path={ability.icon} size={30} />
+    <div>
+      <h4>{ability.name}</h4>
+      <p>
+        <RichText text={ability.text} links />
+      </p>
+    </div>
+  </section>
+);
+
+/** The whole of a card, 350 by 700: every number and every word explained. What finds no room scrolls. */
+export const DetailCard = ({ view, edition, notes = {} }: DetailCardProps) => {
+  const style = useCardStyle(view);
+  const shown = view.subtypes.filter((subtype) => subtypesWithIcon.includes(subtype));
+  return (
+    <article className="sm-detail" style={style} data-kind={view.kind} data-rarity={view.rarity}>
+      <header className="sm-card__head">
+        <h3 className="sm-card__name" data-long={view.name.length > 20 || undefined}>
+          {view.name}
+        </h3>
+        <Cost cost={view.cost} />
+      </header>
+      <div className="sm-card__art">
+        <Picture path={view.image} alt="" width={320} height={200} />
+      </div>
+      <p className="sm-card__kind">
+        <ElementIcons view={view} size={20} />
+        <span className="sm-card__words">{kindWords(view)}</span>
+        {shown.map((subtype) => (
+          <SubtypeIcon key={subtype} subtype={subtype} size={20} alt="" />
+        ))}
+      </p>
+      {/* Reached by keyboard, so that it can be scrolled. */}
+      <div className="sm-detail__body" role="region" aria-label={`About ${view.name}`} tabIndex={0}>
+        {view.stats === null ? null : <StatTable stats={view.stats} notes={notes} />}
+        {view.text.length > 0 ? (
+          <p>
+            <RichText text={view.text} links icons />
+          </p>
+        ) : null}
+        {view.abilities.map((ability) => (
+          <Ability key={ability.id} ability={ability} />
+        ))}
+        {view.otherAbilities.length > 0 ? (
+          <>
+            <h4 className="sm-detail__also">
+              {view.kind === 'spell' ? 'One of these comes with it' : 'It may also have'}
+            </h4>
+            {view.otherAbilities.map((ability) => (
+              <Ability key={ability.id} ability={ability} />
+            ))}
+          </>
+        ) : null}
+        {view.flavour === '' ? null : <p className="sm-card__flavour">{view.flavour}</p>}
+      </div>
+      <footer className="sm-detail__foot">
+        <p>
+          <RarityMarks rarity={view.rarity} /> {view.rarity}
+          <span className="sm-detail__tier">
+            {' '}
+            · {rarities.indexOf(view.rarity) + 1} of {rarities.length}
+          </span>
+        </p>
+        {edition === undefined ? null : <Barcode edition={edition} />}
+      </footer>
+    </article>
+  );
+};

@@ -1,0 +1,94 @@
+import { rarities } from '@stackmate/engine';
+import type { Rarity } from '@stackmate/engine';
+import { fileNameOf, useAsset } from '../assets/assets.tsx';
+import { ElementIcon, Sign } from '../icons/icons.tsx';
+import type { SignName } from '../icons/icons.tsx';
+import { inkOf } from '../inks/index.ts';
+import { formatValue } from './card-view.ts';
+import type { CardView, StatsView } from './card-view.ts';
+
+/** What CSS needs to know of a card: its first ink and the frame of its rarity. */
+export const useCardStyle = ({ elements, kind, rarity }: CardView): React.CSSProperties => ({
+  ['--sm-ink' as string]: elements[0]
+    ? inkOf(elements[0])
+    : inkOf(kind === 'rule' ? 'Normal' : 'None'),
+  ['--sm-frame' as string]: `url("${useAsset(`/frames/${fileNameOf(rarity)}.svg`)}")`,
+});
+
+/** The upfront cost in a disc. */
+export const Cost = ({ cost }: { readonly cost: number | null }) =>
+  cost === null ? null : (
+    <span className="sm-cost">
+      <span className="sm-hidden">Upfront cost </span>
+      {cost}
+    </span>
+  );
+
+/** One stone a tier, and its name for those who don't count stones. */
+export const RarityMarks = ({ rarity }: { readonly rarity: Rarity }) => (
+  <span className="sm-rarity" title={rarity}>
+    <span aria-hidden="true">{'◆'.repeat(rarities.indexOf(rarity) + 1)}</span>
+    <span className="sm-hidden">{rarity}</span>
+  </span>
+);
+
+export const ElementIcons = ({
+  view,
+  size,
+}: {
+  readonly view: CardView;
+  readonly size: number;
+}) => (
+  <span className="sm-elements">
+    {view.elements.map((element) => (
+      <ElementIcon key={element} element={element} size={size} alt="" />
+    ))}
+  </span>
+);
+
+const kinds = { monster: 'Monster', spell: 'Spell', rule: 'Rule card' } as const;
+
+/** `Supermon, level 3 · Fire · Dragon`. */
+export const kindWords = ({ kind, level, elements, monsterTypes, subtypes }: CardView): string => {
+  const first = level === null ? [kinds[kind]] : level > 1 ? [`Level ${level}`] : [];
+  const spoken = kind === 'monster' ? monsterTypes : subtypes.filter((word) => word.length < 18);
+  return [...first, ...elements, ...spoken].join(' · ');
+};
+
+const statNames = {
+  power: 'Power',
+  iq: 'IQ',
+  eq: 'EQ',
+  range: 'Range',
+} as const satisfies Record<string, string>;
+
+const signOf = (type: StatsView['rangeType'][number]): SignName =>
+  type === 'Diagonal'
+    ? 'diagonal'
+    : type === 'Square'
+      ? 'square'
+      : type === 'Global'
+        ? 'global'
+        : 'circle';
+
+/** Power, IQ, EQ and range in a row; the range's sign says in which directions. */
+export const StatRow = ({ stats }: { readonly stats: StatsView }) => {
+  const [least, most] = stats.rangeType;
+  const directions = least === most ? least : `${least} to ${most}`;
+  return (
+    <dl className="sm-stats">
+      {(['power', 'iq', 'eq', 'range'] as const).map((name) => (
+        <div key={name} className="sm-stat">
+          <dt>
+            <Sign name={name === 'range' ? signOf(most) : name} size={17} />
+            <span className="sm-stat__name">{statNames[name]}</span>
+          </dt>
+          <dd>
+            {formatValue(stats[name])}
+            {name === 'range' ? <span className="sm-hidden"> {directions}</span> : null}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+};

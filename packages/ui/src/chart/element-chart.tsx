@@ -1,0 +1,62 @@
+import { elementStrength, selectableElements } from '@stackmate/engine';
+import type { Element } from '@stackmate/engine';
+import { ElementIcon } from '../icons/icons.tsx';
+
+const words = { '1': 'stronger', '-1': 'weaker', '0': 'no bonus' } as const;
+const signs = { '1': '+', '-1': '−', '0': '' } as const;
+
+const Cell = ({ attacker, target }: { readonly attacker: Element; readonly target: Element }) => {
+  const strength = `${elementStrength(attacker, target)}` as const;
+  return (
+    <td
+      className="sm-chart__cell"
+      data-strength={words[strength]}
+      title={`${attacker} against ${target}: ${words[strength]}`}
+    >
+      <span aria-hidden="true">{signs[strength]}</span>
+      <span className="sm-hidden">{words[strength]}</span>
+    </td>
+  );
+};
+
+/** Element against element: a row attacks, a column is attacked. */
+export const ElementChart = () => (
+  // Reached by keyboard, so that it can be scrolled where it finds no room.
+  <div className="sm-chart" role="region" aria-label="Element strengths" tabIndex={0}>
+    <table>
+      <caption>
+        <span className="sm-chart__key" data-strength="stronger">
+          +
+        </span>{' '}
+        naturally stronger,{' '}
+        <span className="sm-chart__key" data-strength="weaker">
+          −
+        </span>{' '}
+        naturally weaker. The element at the left attacks the one above.
+      </caption>
+      <thead>
+        <tr>
+          <td />
+          {selectableElements.map((element) => (
+            <th key={element} scope="col">
+              <ElementIcon element={element} size={26} />
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {selectableElements.map((attacker) => (
+          <tr key={attacker}>
+            <th scope="row">
+              <ElementIcon element={attacker} size={26} alt="" />
+              <span className="sm-chart__name">{attacker}</span>
+            </th>
+            {selectableElements.map((target) => (
+              <Cell key={target} attacker={attacker} target={target} />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+);

@@ -1,0 +1,74 @@
+import type { CardSubtype, Element, MonsterType } from '@stackmate/engine';
+import { fileNameOf, useAsset } from '../assets/assets.tsx';
+
+interface IconProps {
+  /** Width and height in pixels. */
+  readonly size?: number;
+  /** What is read out. Empty where the same words stand beside it. */
+  readonly alt?: string;
+}
+
+const Icon = ({ path, size = 20, alt = '' }: IconProps & { path: string }) => (
+  <img
+    className="sm-icon"
+    src={useAsset(path)}
+    alt={alt}
+    width={size}
+    height={size}
+    decoding="async"
+    draggable={false}
+  />
+);
+
+/** A disc in the element's ink. */
+export const ElementIcon = ({ element, ...rest }: IconProps & { readonly element: Element }) => (
+  <Icon path={`/elements/${fileNameOf(element)}.svg`} alt={element} {...rest} />
+);
+
+/** A square plate. */
+export const MonsterTypeIcon = ({ type, ...rest }: IconProps & { readonly type: MonsterType }) => (
+  <Icon path={`/types/${fileNameOf(type)}.svg`} alt={type} {...rest} />
+);
+
+/** A hexagon; only for subtypes that cards show by an icon. */
+export const SubtypeIcon = ({
+  subtype,
+  ...rest
+}: IconProps & { readonly subtype: CardSubtype }) => (
+  <Icon path={`/subtypes/${fileNameOf(subtype)}.svg`} alt={subtype} {...rest} />
+);
+
+/** The signs of numbers, range types and places. */
+export const signNames = [
+  'power',
+  'iq',
+  'eq',
+  'range',
+  'energy',
+  'level',
+  'diagonal',
+  'square',
+  'circle',
+  'global',
+  'king',
+  'monster',
+  'spell',
+  'rule',
+  'deck',
+  'hand',
+  'bin',
+  'void',
+  'superdeck',
+  'link',
+] as const;
+export type SignName = (typeof signNames)[number];
+
+/** A bare sign in the second ink, for paper. */
+export const Sign = ({ name, ...rest }: IconProps & { readonly name: SignName }) => (
+  <Icon path={`/signs/${name}.svg`} {...rest} />
+);
+
+/** The stamp of an ability, by the path that its card data gives. */
+export const AbilityIcon = ({ path, ...rest }: IconProps & { readonly path: string }) => (
+  <Icon path={path} {...rest} />
+);

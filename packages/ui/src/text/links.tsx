@@ -1,0 +1,69 @@
+import { entryById } from '@stackmate/catalogue';
+import { slugOf } from '@stackmate/catalogue/carddata';
+import type { GlossaryAnchor } from '@stackmate/catalogue/glossary';
+import type { DefinitionId } from '@stackmate/engine';
+import { createContext, use } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
+
+/** What a page does when a term or a card is clicked; without it the link is followed. */
+export interface Popups {
+  readonly openTerm?: (anchor: GlossaryAnchor) => void;
+  readonly openCard?: (id: DefinitionId) => void;
+}
+
+const PopupsContext = createContext<Popups>({});
+export const PopupsProvider = PopupsContext;
+
+/** A click that the browser would not turn into a new tab or window. */
+const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+
+const following = (open: (() => void) | undefined) => (event: MouseEvent) => {
+  if (!open || !isPlain(event)) return;
+  event.preventDefault();
+  open();
+};
+
+/** A rule term, explained in a popup where there is one and on the rules page everywhere. */
+export const TermLink = ({
+  anchor,
+  children,
+}: {
+  readonly anchor: GlossaryAnchor;
+  readonly children: ReactNode;
+}) => {
+  const { openTerm } = use(PopupsContext);
+  return (
+    <a
+      className="sm-term"
+      href={`/rules#${anchor}`}
+      onClick={following(openTerm && (() => openTerm(anchor)))}
+    >
+      {children}
+    </a>
+  );
+};
+
+/** The address of a card's page. */
+export const cardAddress = (id: DefinitionId): string =>
+  `/card/${id}/${slugOf(entryById(id).name)}`;
+
+/** The name of a card or ability. */
+export const CardLink = ({
+  id,
+  children,
+}: {
+  readonly id: DefinitionId;
+  readonly children: ReactNode;
+}) => {
+  const { openCard } = use(PopupsContext);
+  return (
+    <a
+      className="sm-cardlink"
+      href={cardAddress(id)}
+      onClick={following(openCard && (() => openCard(id)))}
+    >
+      {children}
+    </a>
+  );
+};

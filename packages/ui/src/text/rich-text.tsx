@@ -1,0 +1,69 @@
+import type { Text, TextRun } from '@stackmate/catalogue/text';
+import type { ReactNode } from 'react';
+import type { CardSubtype, Element, MonsterType } from '@stackmate/engine';
+import { subtypesWithIcon } from '@stackmate/catalogue/carddata';
+import { ElementIcon, MonsterTypeIcon, Sign, SubtypeIcon } from '../icons/icons.tsx';
+import { CardLink, TermLink } from './links.tsx';
+
+const symbolIcon = (run: Extract<TextRun, { run: 'symbol' }>): ReactNode => {
+  switch (run.kind) {
+    case 'element':
+      return run.name === 'None' || run.name === 'Any' ? null : (
+        <ElementIcon element={run.name as Element} size={16} alt="" />
+      );
+    case 'monster type':
+      return <MonsterTypeIcon type={run.name as MonsterType} size={16} alt="" />;
+    case 'subtype':
+      return subtypesWithIcon.includes(run.name as CardSubtype) ? (
+        <SubtypeIcon subtype={run.name as CardSubtype} size={16} alt="" />
+      ) : null;
+    case 'range type': {
+      const sign = (['diagonal', 'square', 'circle', 'global'] as const).find(
+        (name) => name === run.name.toLowerCase(),
+      );
+      return sign ? <Sign name={sign} size={14} /> : null;
+    }
+    case 'stat':
+      return null;
+  }
+};
+
+const renderRun = (run: TextRun, links: boolean, icons: boolean): ReactNode => {
+  switch (run.run) {
+    case 'text':
+      return run.text;
+    case 'break':
+      return <br />;
+    case 'term':
+      return links ? <TermLink anchor={run.anchor}>{run.text}</TermLink> : run.text;
+    case 'card':
+      return links ? <CardLink id={run.id}>{run.text}</CardLink> : run.text;
+    case 'symbol':
+      return (
+        <span className="sm-symbol">
+          {icons ? symbolIcon(run) : null}
+          {run.text}
+        </span>
+      );
+  }
+};
+
+export interface RichTextProps {
+  readonly text: Text;
+  /** Whether terms and cards can be followed: not inside a button or another link. */
+  readonly links?: boolean;
+  /** Whether elements, types and subtypes have their icon before them. */
+  readonly icons?: boolean;
+}
+
+/** A text of the catalogue. */
+export const RichText = ({ text, links = false, icons = false }: RichTextProps) => (
+  <>
+    {text.map((run, index) => (
+      // A text is never reordered.
+      <span key={index} className="sm-run">
+        {renderRun(run, links, icons)}
+      </span>
+    ))}
+  </>
+);

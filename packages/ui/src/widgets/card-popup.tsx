@@ -1,0 +1,57 @@
+import { entryById } from '@stackmate/catalogue';
+import type { DefinitionId } from '@stackmate/engine';
+import { abilityView, cardView } from '../card/card-view.ts';
+import { Card } from '../card/card.tsx';
+import { AbilityIcon } from '../icons/icons.tsx';
+import { RichText } from '../text/rich-text.tsx';
+import { cardAddress } from '../text/links.tsx';
+import { Modal } from './modal.tsx';
+
+const AbilityPreview = ({ id }: { readonly id: DefinitionId }) => {
+  const { icon, text } = abilityView(id);
+  return (
+    <div className="sm-preview">
+      <AbilityIcon path={icon} size={96} />
+      <p>
+        <RichText text={text} links />
+      </p>
+    </div>
+  );
+};
+
+export interface CardPopupProps {
+  /** A card or an ability; null: the popup is closed. */
+  readonly id: DefinitionId | null;
+  readonly onClose: () => void;
+}
+
+/** A look at a card or an ability, with the way to its page in a new tab. */
+export const CardPopup = ({ id, onClose }: CardPopupProps) => {
+  const entry = id === null ? null : entryById(id);
+  return (
+    <Modal open={entry !== null} title={entry?.name ?? ''} onClose={onClose}>
+      {entry === null ? null : (
+        <>
+          {entry.kind === 'ability' ? (
+            <AbilityPreview id={entry.id} />
+          ) : (
+            <div className="sm-preview">
+              <Card view={cardView(entry.id)} />
+            </div>
+          )}
+          <p className="sm-modal__more">
+            <a
+              className="sm-button"
+              href={cardAddress(entry.id)}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
+              More Details
+              <span className="sm-hidden"> (opens in a new tab)</span>
+            </a>
+          </p>
+        </>
+      )}
+    </Modal>
+  );
+};

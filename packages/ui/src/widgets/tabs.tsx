@@ -1,0 +1,87 @@
+import { useId, useRef, useState } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+
+export interface Tab {
+  readonly id: string;
+  readonly label: string;
+  readonly content: ReactNode;
+}
+
+export interface TabsProps {
+  /** What the tabs are about. */
+  readonly label: string;
+  readonly tabs: readonly Tab[];
+  /** The first one, if not given. */
+  readonly initial?: string;
+}
+
+/** The tab that a key goes to from another; null for keys that go nowhere. */
+const nextTab = (key: string, at: number, count: number): number | null => {
+  switch (key) {
+    case 'ArrowRight':
+      return (at + 1) % count;
+    case 'ArrowLeft':
+      return (at + count - 1) % count;
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return null;
+  }
+};
+
+/** Panels of which one is shown; arrow keys, Home and End choose. */
+export const Tabs = ({ label, tabs, initial }: TabsProps) => {
+  const id = useId();
+  const [wanted, setWanted] = useState(initial);
+  const buttons = useRef<(HTMLButtonElement | null)[]>([]);
+  // What was chosen may be gone when the tabs change.
+  const at = Math.max(
+    0,
+    tabs.findIndex((tab) => tab.id === wanted),
+  );
+  const chosen = tabs[at];
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const next = nextTab(event.key, at, tabs.length);
+    if (next === null) return;
+    event.preventDefault();
+    setWanted(tabs[next].id);
+    buttons.current[next]?.focus();
+  };
+  if (chosen === undefined) return null;
+  return (
+    <div className="sm-tabs">
+      <div className="sm-tabs__list" role="tablist" aria-label={label} onKeyDown={onKeyDown}>
+        {tabs.map((tab, index) => (
+          <button
+            key={tab.id}
+            ref={(button) => {
+              buttons.current[index] = button;
+            }}
+            type="button"
+            role="tab"
+            className="sm-tabs__tab"
+            id={`${id}-${tab.id}`}
+            aria-selected={index === at}
+            aria-controls={`${id}-panel`}
+            tabIndex={index === at ? 0 : -1}
+            onClick={() => setWanted(tab.id)}
+          >
+            {tab.label}
+          </button>
+        ))}
+      </div>
+      <div
+        // A new panel fades in.
+        key={chosen.id}
+        className="sm-tabs__panel"
+        role="tabpanel"
+        id={`${id}-panel`}
+        aria-labelledby={`${id}-${chosen.id}`}
+      >
+        {chosen.content}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,11 @@
+import { join } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+// The gallery: `npm run gallery`.
+export default defineConfig({
+  root: join(import.meta.dirname, 'gallery'),
+  publicDir: join(import.meta.dirname, 'assets'),
+  plugins: [react()],
+  build: { target: 'es2022', outDir: join(import.meta.dirname, 'dist'), emptyOutDir: true },
+});
