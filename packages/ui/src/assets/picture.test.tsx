@@ -1,0 +1,38 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { AssetsProvider } from './assets.tsx';
+import { Picture } from './picture.tsx';
+
+const sage = <Picture path="/cards/TideSage.svg" alt="Tide Sage" width={320} height={200} />;
+
+describe('picture', () => {
+  it('shimmers until it is there', () => {
+    const { container } = render(sage);
+    expect(container.querySelector('.sm-picture--loading')).not.toBeNull();
+    fireEvent.load(screen.getByAltText('Tide Sage'));
+    expect(container.querySelector('.sm-picture--loading')).toBeNull();
+    expect(container.querySelector('.sm-picture--loaded')).not.toBeNull();
+  });
+
+  it('says which picture the browser could not load, and keeps its place and its name', () => {
+    render(sage);
+    fireEvent.error(screen.getByAltText('Tide Sage'));
+    expect(screen.getByText('Error loading image: /cards/TideSage.svg')).toBeDefined();
+    expect(screen.getByRole('img', { name: 'Tide Sage' })).toBeDefined();
+  });
+
+  it('takes what a loader gives, and its message when it fails', async () => {
+    const found = (url: string) => Promise.resolve(`blob:${url}`);
+    const { rerender } = render(
+      <AssetsProvider value={{ base: '/a', load: found }}>{sage}</AssetsProvider>,
+    );
+    await waitFor(() =>
+      expect(screen.getByAltText('Tide Sage').getAttribute('src')).toBe(
+        'blob:/a/cards/TideSage.svg',
+      ),
+    );
+    const lost = () => Promise.reject(new Error('404 Not Found'));
+    rerender(<AssetsProvider value={{ base: '/a', load: lost }}>{sage}</AssetsProvider>);
+    expect(await screen.findByText('Error loading image: 404 Not Found')).toBeDefined();
+  });
+});

@@ -1,0 +1,46 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { code128Bars } from './code128.ts';
+
+/** Reads bars back as a scanner does: runs of bars and gaps, six a sign, each sign eleven modules wide. */
+const modules = (digits: string): string => {
+  const { bars, width } = code128Bars(digits);
+  const row = Array.from({ length: width }, () => '0');
+  for (const bar of bars) row.fill('1', bar.x, bar.x + bar.width);
+  return row.join('');
+};
+
+const signs = (digits: string): readonly string[] => modules(digits).match(/.{11}/g) ?? [];
+
+describe('Code 128', () => {
+  it('begins with the start of set C and ends with the stop', () => {
+    expect(modules('214').startsWith('11010011100')).toBe(true);
+    expect(modules('214').endsWith('1100011101011')).toBe(true);
+  });
+
+  it('writes two digits a sign, a 0 before an odd row', () => {
+    // 02 and 14, as the standard's table has them.
+    expect(signs('214').slice(1, 3)).toEqual(['11001100110', '10011001110']);
+    expect(code128Bars('214')).toEqual(code128Bars('0214'));
+  });
+
+  it('checks itself: start, then each pair times its place, modulo 103', () => {
+    // 105 + 02·1 + 14·2 = 135, and 135 mod 103 = 32.
+    expect(signs('214')[3]).toBe('11000110110');
+  });
+
+  it('gives each sign eleven modules, the stop two more', () => {
+    fc.assert(
+      fc.property(fc.bigInt({ min: 0n, max: 18446744073709551615n }), (edition) => {
+        const digits = String(edition);
+        const pairs = Math.ceil(digits.length / 2);
+        expect(code128Bars(digits).width).toBe(11 * (pairs + 3) + 2);
+      }),
+    );
+  });
+
+  it('tells any two numbers apart', () => {
+    const drawn = Array.from({ length: 1000 }, (_, edition) => modules(String(edition)));
+    expect(new Set(drawn).size).toBe(1000);
+  });
+});

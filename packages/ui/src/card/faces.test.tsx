@@ -1,0 +1,99 @@
+import { entries } from '@stackmate/catalogue';
+import { rarities } from '@stackmate/engine';
+import { render, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { BoardCard } from './board-card.tsx';
+import { Card } from './card.tsx';
+import { CardBack } from './card-back.tsx';
+import { cardView } from './card-view.ts';
+import { DetailCard } from './detail-card.tsx';
+import { NameTag } from './name-tag.tsx';
+
+const viewOf = (idname: string) =>
+  cardView(entries.find((entry) => entry.idname === idname)?.id ?? 0);
+const cards = entries.filter(({ kind }) => kind !== 'ability');
+
+describe('card', () => {
+  it('can be drawn for every card there is', () => {
+    for (const { id, name } of cards) {
+      const { unmount } = render(<Card view={cardView(id)} />);
+      expect(screen.getByRole('heading', { name })).toBeDefined();
+      unmount();
+    }
+  });
+
+  it('says in words what it shows by icons, ink and frame', () => {
+    const { container } = render(<Card view={viewOf('SunPhoenix')} />);
+    const face = within(container);
+    expect(container.textContent).toContain('Fire · Flying · Phoenix');
+    expect(container.textContent).toContain('Level 4');
+    expect(face.getByText('Ultra Rare')).toBeDefined();
+    expect(container.textContent).toContain('Upfront cost ');
+    expect(face.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+      'Power',
+      'IQ',
+      'EQ',
+      'Range',
+    ]);
+  });
+
+  it('holds nothing to follow or press, so that it can lie in a button', () => {
+    const { container } = render(<Card view={viewOf('IronChains')} />);
+    expect(container.querySelector('a, button, [tabindex]')).toBeNull();
+  });
+
+  it('counts one stone more a tier', () => {
+    const stones = rarities.map((rarity) => {
+      const { container } = render(<Card view={{ ...viewOf('EmberWyrm'), rarity }} />);
+      return container.querySelector('.sm-rarity')?.textContent?.match(/◆/g)?.length;
+    });
+    expect(stones).toEqual([1, 2, 3, 4, 5, 6]);
+  });
+});
+
+describe('card on the board', () => {
+  it('is read out as one sentence', () => {
+    const view = { ...viewOf('EmberWyrm'), stats: null };
+    const { container, rerender } = render(
+      <BoardCard view={view} size="mini" side={1} king stack={3} />,
+    );
+    const said = () => container.querySelector('.sm-hidden')?.textContent;
+    expect(said()).toBe('Ember Wyrm, King, North, Fire · Dragon, stack of 3');
+    rerender(<BoardCard view={viewOf('EmberWyrm')} size="tiny" side={0} power="lowered" />);
+    expect(said()).toMatch(/^Ember Wyrm, South, Fire · Dragon, power .*\(lowered\), IQ /);
+  });
+});
+
+describe('hidden card', () => {
+  it('shows the neutral back', () => {
+    render(<CardBack />);
+    expect(screen.getByAltText('Face-down card').getAttribute('src')).toBe(
+      '/cards/backgrounds/card-back.svg',
+    );
+  });
+});
+
+describe('detail card', () => {
+  it('explains terms by links and shows the edition', () => {
+    const view = viewOf('EmberWyrm');
+    render(<DetailCard view={view} edition="77" />);
+    expect(screen.getByRole('link', { name: 'IQ' }).getAttribute('href')).toBe('/rules#iq');
+    expect(screen.getByRole('img', { name: 'Barcode of edition 77' })).toBeDefined();
+    for (const { name } of [...view.abilities, ...view.otherAbilities]) {
+      expect(screen.getByRole('heading', { name })).toBeDefined();
+    }
+  });
+
+  it('says where a number comes from, in a match', () => {
+    render(<DetailCard view={viewOf('EmberWyrm')} notes={{ power: '7, +2 Power Gem' }} />);
+    expect(screen.getByText('7, +2 Power Gem')).toBeDefined();
+  });
+});
+
+describe('name tag', () => {
+  it('is short to the eye and full to the ear', () => {
+    const { container } = render(<NameTag name="Fox of Nine Winters" />);
+    expect(container.querySelector('[aria-hidden]')?.textContent).toBe('FNW');
+    expect(container.querySelector('.sm-hidden')?.textContent).toBe('Fox of Nine Winters');
+  });
+});

@@ -1,0 +1,51 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { Tabs } from './tabs.tsx';
+
+const tabs = ['Attack', 'Active', 'Link'].map((label) => ({
+  id: label.toLowerCase(),
+  label,
+  content: <p>{`${label} abilities`}</p>,
+}));
+
+const chosen = (): string | null => screen.getByRole('tab', { selected: true }).textContent;
+const press = (key: string) => fireEvent.keyDown(screen.getByRole('tablist'), { key });
+
+describe('tabs', () => {
+  it('show the first panel, or the one asked for', () => {
+    render(<Tabs label="Skills" tabs={tabs} />);
+    expect(chosen()).toBe('Attack');
+    expect(screen.getByRole('tabpanel').textContent).toBe('Attack abilities');
+    render(<Tabs label="More" tabs={tabs} initial="link" />);
+    expect(screen.getByText('Link abilities')).toBeDefined();
+  });
+
+  it('are chosen by click', () => {
+    render(<Tabs label="Skills" tabs={tabs} />);
+    fireEvent.click(screen.getByRole('tab', { name: 'Link' }));
+    expect(chosen()).toBe('Link');
+    expect(screen.getByRole('tabpanel', { name: 'Link' }).textContent).toBe('Link abilities');
+  });
+
+  it('are one stop of the Tab key; arrows, Home and End go through them, and around', () => {
+    render(<Tabs label="Skills" tabs={tabs} />);
+    press('ArrowLeft');
+    expect(chosen()).toBe('Link');
+    expect(document.activeElement?.textContent).toBe('Link');
+    press('ArrowRight');
+    expect(chosen()).toBe('Attack');
+    press('End');
+    expect(chosen()).toBe('Link');
+    press('Home');
+    expect(chosen()).toBe('Attack');
+    press('x');
+    expect(chosen()).toBe('Attack');
+    expect(screen.getAllByRole('tab').map(({ tabIndex }) => tabIndex)).toEqual([0, -1, -1]);
+  });
+
+  it('fall back to the first when the chosen one is gone', () => {
+    const { rerender } = render(<Tabs label="Skills" tabs={tabs} initial="link" />);
+    rerender(<Tabs label="Skills" tabs={tabs.slice(0, 2)} />);
+    expect(chosen()).toBe('Attack');
+  });
+});
