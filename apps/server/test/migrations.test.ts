@@ -47,7 +47,7 @@ const contract = (open: () => Promise<Database>): void => {
     const database = await open();
     expect(await migrate(database)).toEqual(names);
     expect(await migrate(database)).toEqual([]);
-    await database.db.destroy();
+    await database.close();
   });
 
   it('a database of a newer server is left alone', async () => {
@@ -57,7 +57,7 @@ const contract = (open: () => Promise<Database>): void => {
       database.db,
     );
     await expect(migrate(database)).rejects.toThrow('most likely a newer one');
-    await database.db.destroy();
+    await database.close();
   });
 
   it('a step that fails leaves the tables as they were', async () => {
@@ -67,7 +67,7 @@ const contract = (open: () => Promise<Database>): void => {
     await expect(migrate(database)).rejects.toThrow('it is as it was');
     const tables = await database.db.introspection.getTables();
     expect(tables.map(({ name }) => name)).not.toContain('matches');
-    await database.db.destroy();
+    await database.close();
   });
 };
 

@@ -38,6 +38,22 @@ describe.skipIf(noPostgres !== null && !process.env['CI'])('the store on Postgre
     openStore({ data: '', databaseUrl: await postgres.createDatabase('contract') }),
   );
 
+  it('belongs to one server at a time', async () => {
+    const place = { data: '', databaseUrl: await postgres.createDatabase('owned') };
+    const first = await openStore(place);
+    await expect(openStore(place)).rejects.toThrow('in use: another server runs on it');
+    await first.close();
+    await (await openStore(place)).close();
+  });
+
+  it('that loses commits is refused', async () => {
+    const databaseUrl = await postgres.createDatabase('forgetful');
+    const forgetful = `${databaseUrl}&options=${encodeURIComponent('-c synchronous_commit=off')}`;
+    await expect(openStore({ data: '', databaseUrl: forgetful })).rejects.toThrow(
+      'synchronous_commit is off',
+    );
+  });
+
   it('is a real one', async () => {
     const store = await openStore({ data: '', databaseUrl: await postgres.createDatabase('real') });
     await expect(store.backup('x')).rejects.toThrow('pg_dump');

@@ -47,6 +47,6 @@ export function createDatabaseStore({ database, owner }: StoreOptions): Database
     async ping() {
       await sql`select 1`.execute(db);
     },
-    close: () => db.destroy(),
+    close: database.close,
   };
 }

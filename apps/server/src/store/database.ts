@@ -7,4 +7,6 @@ export interface Database {
   readonly db: Kysely<Tables>;
   /** See `MatchStore.backup`. */
   readonly backup: (file: string) => Promise<void>;
+  /** Closes it and lets go of it, so that another process may have it. */
+  readonly close: () => Promise<void>;
 }

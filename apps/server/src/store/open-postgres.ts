@@ -1,11 +1,15 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { Database } from './database.ts';
+import { ownPostgres } from './own-postgres.ts';
 import type { Tables } from './tables.ts';
 
 const oldestVersion = 150_000;
 
-/** Opens a PostgreSQL database. Throws in plain words if it is too old or its commits would not be durable. */
+/**
+ * Opens a PostgreSQL database. Throws in plain words if it is too old, if its commits would not be durable, or if
+ * another process uses it.
+ */
 export async function openPostgres(url: string): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: url,
@@ -22,25 +26,30 @@ export async function openPostgres(url: string): Promise<Database> {
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   try {
     await assertFit(db);
+    const letGo = await ownPostgres(url);
+    return {
+      kind: 'postgres',
+      db,
+      backup: () =>
+        Promise.reject(
+          new Error('a PostgreSQL database is backed up with pg_dump (docs/operating.md)'),
+        ),
+      async close() {
+        await db.destroy();
+        await letGo();
+      },
+    };
   } catch (failure) {
     await db.destroy();
     throw failure;
   }
-  return {
-    kind: 'postgres',
-    db,
-    backup: () =>
-      Promise.reject(
-        new Error('a PostgreSQL database is backed up with pg_dump (docs/operating.md)'),
-      ),
-  };
 }
 
 async function assertFit(db: Kysely<Tables>): Promise<void> {
   const setting = async (name: string): Promise<string> => {
-    const { rows } = await sql<{ value: string }>`select current_setting(${name}) as value`.execute(
-      db,
-    );
+    const { rows } = await sql<{
+      value: string;
+    }>`select current_setting(${name}) as value`.execute(db);
     return rows[0].value;
   };
   const version = await setting('server_version_num');

@@ -37,10 +37,16 @@ export function openSqlite(file: string): Database {
     }
     throw failure;
   }
+  const db = new Kysely<Tables>({ dialect: new NodeSqliteDialect(database) });
   return {
     kind: 'sqlite',
-    db: new Kysely<Tables>({ dialect: new NodeSqliteDialect(database) }),
+    db,
     backup: (to) => backupTo(database, to),
+    async close() {
+      await db.destroy();
+      // Kysely closes what it has used only.
+      if (database.isOpen) database.close();
+    },
   };
 }
 
