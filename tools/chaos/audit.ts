@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { rules } from '@stackmate/catalogue';
 import { redactEvents, seedAlgorithm } from '@stackmate/engine';
 import type { MatchEvent, MatchState, MatchView, Viewer } from '@stackmate/engine';
-import type { MatchPicture, ServerMessage, Snapshot, Step } from '@stackmate/protocol';
+import type { MatchPicture, Seat, ServerMessage, Snapshot, Step } from '@stackmate/protocol';
 import type { ClockState, LogEntry } from '@stackmate/room';
 import { deckHash, seedOf } from '@stackmate/room/fairness';
 import type { Told } from './client.ts';
@@ -185,7 +185,12 @@ function* answerFaults({ entries, told }: AuditInput): Generator<string> {
   }
 }
 
-const shrinking = ['bank', 'away', 'lag'] as const satisfies readonly (keyof ClockState)[];
+/** What a clock has left. The credit for the line goes into the bank, so the two count together. */
+const left = ({ bank, away, lag }: ClockState, seat: Seat): Readonly<Record<string, number>> => ({
+  bank: bank[seat] + lag[seat],
+  away: away[seat],
+  lag: lag[seat],
+});
 
 /** Numbers without a gap, time that does not run back, and clocks that never gain. */
 function* logFaults(entries: readonly LogEntry[]): Generator<string> {
@@ -193,10 +198,10 @@ function* logFaults(entries: readonly LogEntry[]): Generator<string> {
   for (const [index, { seq, at, clocks }] of entries.entries()) {
     if (seq !== index) yield `entry ${index} of the log has the number ${seq}`;
     if (index > 0 && at < entries[index - 1].at) yield `entry ${seq} is older than the one before`;
-    for (const part of shrinking) {
-      for (const seat of [0, 1] as const) {
-        const gained = before && clocks && clocks[part][seat] > before[part][seat];
-        if (gained) yield `entry ${seq}: ${part} of seat ${seat} has grown`;
+    for (const seat of [0, 1] as const) {
+      const then: Readonly<Record<string, number>> = before ? left(before, seat) : {};
+      for (const [part, now] of Object.entries(clocks ? left(clocks, seat) : {})) {
+        if (now > then[part]) yield `entry ${seq}: ${part} of seat ${seat} has grown`;
       }
     }
     before = clocks ?? before;
