@@ -1,4 +1,12 @@
-import { copyFileSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -33,6 +41,16 @@ describe('SQLite', () => {
     database.exec('pragma synchronous = full; pragma journal_mode = delete');
     expect(() => assertDurable(database, 'a')).toThrow('journal_mode delete');
     database.close();
+  });
+
+  it('and its backups are for their owner only', async () => {
+    const store = await openStore();
+    const backup = join(data, 'backup.db');
+    await store.backup(backup);
+    for (const file of [join(data, databaseFile), join(data, `${databaseFile}-wal`), backup]) {
+      expect(statSync(file).mode & 0o777).toBe(0o600);
+    }
+    await store.close();
   });
 
   it('keeps what was committed when the process ends without closing it', async () => {
@@ -90,7 +108,7 @@ describe('a backup', () => {
   it('that can’t be written leaves nothing behind', async () => {
     const store = await openStore();
     await expect(store.backup(join(data, 'no', 'folder.db'))).rejects.toThrow(
-      'unable to open database file',
+      'no such file or directory',
     );
     expect(existsSync(join(data, 'no'))).toBe(false);
     await store.ping();

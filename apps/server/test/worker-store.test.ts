@@ -55,7 +55,7 @@ describe('the thread of the store', () => {
     const nowhere = { data: join(data, 'not', 'there'), databaseUrl: null };
     await expect(
       openWorkerStore({ place: nowhere, owner: 'test', crashed: never }),
-    ).rejects.toThrow('unable to open database file');
+    ).rejects.toThrow('no such file or directory');
   });
 
   it('a call that fails is told, and harms nothing else', async () => {

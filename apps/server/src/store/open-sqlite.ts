@@ -1,3 +1,4 @@
+import { closeSync, existsSync, openSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely } from 'kysely';
 import type { Database } from './database.ts';
@@ -13,6 +14,8 @@ const valueOf = (database: DatabaseSync, pragma: string): unknown =>
  * another process uses it: one server owns its file for as long as it runs.
  */
 export function openSqlite(file: string): Database {
+  // It holds secrets of matches that run. The files that SQLite puts beside it get the same permissions.
+  if (!existsSync(file)) closeSync(openSync(file, 'a', 0o600));
   const database = new DatabaseSync(file, { timeout: 2000 });
   try {
     for (const pragma of [

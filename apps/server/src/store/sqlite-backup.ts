@@ -1,4 +1,4 @@
-import { existsSync, renameSync, rmSync } from 'node:fs';
+import { closeSync, existsSync, openSync, renameSync, rmSync } from 'node:fs';
 import { DatabaseSync, backup } from 'node:sqlite';
 
 /**
@@ -9,6 +9,7 @@ export async function backupTo(database: DatabaseSync, file: string): Promise<vo
   const unfinished = `${file}.unfinished`;
   rmSync(unfinished, { force: true });
   try {
+    closeSync(openSync(unfinished, 'a', 0o600));
     await backup(database, unfinished);
     checkSound(unfinished);
     renameSync(unfinished, file);
