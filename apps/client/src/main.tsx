@@ -1,3 +1,4 @@
+import '@stackmate/ui/styles.css';
 import { rules } from '@stackmate/catalogue';
 import { createFollower } from '@stackmate/room/follower';
 import { createRoot } from 'react-dom/client';

@@ -30,7 +30,6 @@ export const Position = memo(function Position({ facts, me }: PositionProps) {
         ))
         .toReversed()}
       <BoardFace facts={facts} />
-      {cards.length > 1 && <span className="stack-count">{cards.length}</span>}
       {king && (
         <span className="king-energy">
           <b>{energy}</b>

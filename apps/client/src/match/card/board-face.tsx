@@ -1,23 +1,38 @@
+import { BoardCard, CardBack } from '@stackmate/ui';
 import { memo } from 'react';
 import type { PositionFacts } from '../board/board-model.ts';
-import { cardName } from '../names/index.ts';
-import './card.css';
+import { liveView } from './face-view.ts';
+import { useWide } from './use-wide.ts';
 
 interface BoardFaceProps {
   readonly facts: PositionFacts;
 }
 
-/** The top card as the board shows it. */
+const powerNow = ({
+  power,
+  cards: [{ roll }],
+}: PositionFacts): 'lowered' | 'raised' | undefined => {
+  if (!roll || power === roll.power) return undefined;
+  return power < roll.power ? 'lowered' : 'raised';
+};
+
+/** The top card as the board shows it. The square says it in words. */
 export const BoardFace = memo(function BoardFace({ facts }: BoardFaceProps) {
-  const { card, isMonster, power, iq, elements, damage } = facts;
+  const size = useWide() ? 'mini' : 'tiny';
+  const { cards } = facts;
+  const [{ roll }] = cards;
+  const power = powerNow(facts);
   return (
-    <span className={`face ${elements[0] ? `element-${elements[0].toLowerCase()}` : ''}`}>
-      <span className="face-name">{card === null ? '' : cardName(card)}</span>
-      {isMonster && (
-        <span className="face-numbers">
-          <b className={damage > 0 ? 'hurt' : ''}>{power}</b>
-          <span>IQ {iq}</span>
-        </span>
+    <span className="board-face" aria-hidden="true">
+      {roll ? (
+        <BoardCard
+          view={liveView(roll, facts)}
+          size={size}
+          stack={cards.length}
+          {...(power && facts.isMonster ? { power } : {})}
+        />
+      ) : (
+        <CardBack size={size} label="" />
       )}
     </span>
   );

@@ -1,7 +1,7 @@
-import { rules } from '@stackmate/catalogue';
+import { BoardCard, CardBack } from '@stackmate/ui';
 import type { Roll } from '@stackmate/engine';
 import { memo } from 'react';
-import { cardName } from '../names/index.ts';
+import { faceView } from './face-view.ts';
 import './card.css';
 
 interface SmallFaceProps {
@@ -9,20 +9,20 @@ interface SmallFaceProps {
   readonly roll: Roll | null;
 }
 
-/** A card off the board, small. */
+/** A card off the board, small: its picture and numbers, its name and cost above. What holds it says it in words. */
 export const SmallFace = memo(function SmallFace({ roll }: SmallFaceProps) {
-  if (!roll) return <span className="face back" />;
-  const definition = rules.catalogue.definitions.get(roll.card);
-  const element = definition && 'elements' in definition ? definition.elements[0] : undefined;
+  if (!roll)
+    return (
+      <span className="small-face" aria-hidden="true">
+        <CardBack size="tiny" label="" />
+      </span>
+    );
+  const view = faceView(roll);
   return (
-    <span className={`face ${element ? `element-${element.toLowerCase()}` : ''}`}>
-      <span className="face-name">{cardName(roll.card)}</span>
-      {definition?.kind === 'monster' && (
-        <span className="face-numbers">
-          <b>{roll.power}</b>
-          <span>IQ {roll.iq}</span>
-        </span>
-      )}
+    <span className="small-face" aria-hidden="true">
+      <span className="small-face-name">{view.name}</span>
+      <BoardCard view={view} size="tiny" />
+      {view.cost !== null && <b className="small-face-cost">{view.cost}</b>}
     </span>
   );
 });

@@ -1,7 +1,7 @@
 import { memo, useMemo } from 'react';
 import { t } from '../../words/index.ts';
 import { beginPress } from '../board/press.ts';
-import { SmallFace } from '../card/small-face.tsx';
+import { HandFace } from '../card/hand-face.tsx';
 import { aims, originKey, origins, sameOrigin } from '../intent/index.ts';
 import type { HeldCard } from '@stackmate/engine';
 import type { Origin } from '../intent/index.ts';
@@ -47,7 +47,7 @@ const HandCard = memo(function HandCard({ card, place, ready, aimed, held }: Han
         onClick={choose}
         onPointerDown={(event) => beginPress({ event, store, origin, onHold: look })}
       >
-        <SmallFace roll={roll} />
+        <HandFace roll={roll} />
         {place <= 9 && (
           <kbd className="hand-key" aria-hidden="true">
             {place}

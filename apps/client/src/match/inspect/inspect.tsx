@@ -1,81 +1,74 @@
 import { entryById, rules } from '@stackmate/catalogue';
 import type { DefinitionId, MatchView, Ref, Roll, Stat } from '@stackmate/engine';
+import { AbilityIcon, abilityView, cardView, DetailCard, RichText } from '@stackmate/ui';
+import type { StatNote } from '@stackmate/ui';
 import { t } from '../../words/index.ts';
 import { boardOf, positionOf } from '../board/board-model.ts';
-import { LargeFace } from '../card/large-face.tsx';
+import type { PositionFacts } from '../board/board-model.ts';
+import { faceView, liveView } from '../card/face-view.ts';
 import { cardName, nameOfRef } from '../names/index.ts';
-import { DefinitionText } from './definition-text.tsx';
 import { statSum } from './stat-sum.ts';
 import './inspect.css';
 
-const stats = ['power', 'iq', 'eq', 'range'] as const satisfies readonly Stat[];
-const statWords = { power: 'Power', iq: 'IQ', eq: 'EQ', range: 'Range' } as const;
-
 /** Where each number of a card on the field comes from. */
-function Numbers({ view, cardRef }: { readonly view: MatchView; readonly cardRef: Ref }) {
-  return (
-    <dl className="numbers">
-      {stats.map((stat) => {
-        const explained = rules.explainStat(view, cardRef, stat);
-        if (!explained) return null;
-        return (
-          <div key={stat}>
-            <dt>
-              {t(statWords[stat])} <b>{explained.value}</b>
-            </dt>
-            {statSum(view, explained).map((line, index) => (
-              <dd key={index}>{line}</dd>
-            ))}
-          </div>
-        );
-      })}
-    </dl>
-  );
+function notesOf(view: MatchView, cardRef: Ref): StatNote {
+  const note = (stat: Stat): string => {
+    const explained = rules.explainStat(view, cardRef, stat);
+    return explained ? statSum(view, explained).join(' · ') : '';
+  };
+  const { rangeType = 'None' } = positionOf(boardOf(view), cardRef) ?? {};
+  return {
+    power: note('power'),
+    iq: note('iq'),
+    eq: note('eq'),
+    range: `${t(rangeType)}: ${note('range')}`,
+  };
 }
 
-/** The abilities that work on a card now, and where those come from that are not its own. */
-function Abilities({
-  view,
-  cardRef,
-  roll,
-}: {
-  readonly view: MatchView | null;
-  readonly cardRef: Ref | null;
+/** A card of a position as its face shows it now: its numbers are those of the board. */
+function faceOf(id: DefinitionId, roll: Roll | null, facts: PositionFacts | null, isTop: boolean) {
+  if (!roll) return cardView(id);
+  return facts && isTop ? liveView(roll, facts) : faceView(roll);
+}
+
+interface PassedUpProps {
+  readonly view: MatchView;
+  readonly facts: PositionFacts;
   readonly roll: Roll | null;
-}) {
-  const facts = view && cardRef !== null ? positionOf(boardOf(view), cardRef) : null;
-  const top =
-    facts && view && facts.cards[0].ref === cardRef ? rules.derived(view).tops[facts.square] : null;
-  const working = top
-    ? top.abilities.map(({ id }, index) => ({
-        id,
-        source: top.sources === null ? cardRef! : top.sources[index],
-      }))
-    : [];
-  const own = (roll?.abilities ?? []).filter((id) => !working.some((one) => one.id === id));
+}
+
+/** Abilities that work on a top card and are not its own, and its own that do not work now. */
+function PassedUp({ view, facts, roll }: PassedUpProps) {
+  const top = rules.derived(view).tops[facts.square];
+  const cardRef = facts.cards[0].ref;
+  const working = top.abilities.map(({ id }, index) => ({
+    id,
+    source: top.sources === null ? cardRef : top.sources[index],
+  }));
+  const lent = working.filter(
+    ({ id, source }) => source !== cardRef || !roll?.abilities.includes(id),
+  );
+  const silent = (roll?.abilities ?? []).filter((own) => working.every(({ id }) => id !== own));
+  if (lent.length === 0 && silent.length === 0) return null;
   return (
-    <ul className="abilities">
-      {working.map(({ id, source }) => (
-        <li key={`${id} ${source}`}>
-          <h3>
-            {cardName(id)}
-            {source !== cardRef && view && (
-              <small>{t('passed up by {card}', { card: nameOfRef(view, source) })}</small>
-            )}
-          </h3>
-          <DefinitionText id={id} />
-        </li>
+    <section className="inspect-now" aria-label={t('Now')}>
+      {lent.length > 0 && <h3>{t('It also has')}</h3>}
+      {lent.map(({ id, source }) => (
+        <p key={`${id} ${source}`}>
+          <b>{cardName(id)}</b>{' '}
+          {source !== cardRef && (
+            <small>{t('from {card}', { card: nameOfRef(view, source) })}</small>
+          )}
+          <br />
+          <RichText text={abilityView(id).text} links />
+        </p>
       ))}
-      {own.map((id) => (
-        <li key={id} className={top ? 'silent' : ''}>
-          <h3>
-            {cardName(id)}
-            {top && <small>{t('does not work now')}</small>}
-          </h3>
-          <DefinitionText id={id} />
-        </li>
-      ))}
-    </ul>
+      {silent.length > 0 && (
+        <p>
+          {t('Does not work now: {names}', { names: silent.map((id) => cardName(id)).join(', ') })}
+        </p>
+      )}
+    </section>
   );
 }
 
@@ -86,23 +79,35 @@ interface InspectProps {
   readonly roll: Roll | null;
 }
 
-/** A card close up: its face, every number with its origin, every ability with its text. */
+/** A card close up: every number with its origin, every word of the game explained, what others lend it. */
 export function Inspect({ view, id, cardRef, roll }: InspectProps) {
-  const entry = entryById(id);
   const facts = view && cardRef !== null ? positionOf(boardOf(view), cardRef) : null;
+  const isTop = facts?.cards[0].ref === cardRef;
+  if (entryById(id).kind === 'ability') {
+    const { icon, text } = abilityView(id);
+    return (
+      <div className="inspect-ability">
+        <AbilityIcon path={icon} size={72} />
+        <p>
+          <RichText text={text} links icons />
+        </p>
+      </div>
+    );
+  }
   return (
     <div className="inspect">
-      <LargeFace id={id} roll={roll} />
-      <div className="inspect-words">
-        {facts && view && cardRef !== null && <Numbers view={view} cardRef={cardRef} />}
-        {facts && facts.statuses.length > 0 && facts.cards[0].ref === cardRef && (
-          <p className="statuses">{facts.statuses.map((status) => t(status)).join(' · ')}</p>
-        )}
-        {entry.kind !== 'monster' && <DefinitionText id={id} />}
-        {(roll || facts) && <Abilities view={view} cardRef={cardRef} roll={roll} />}
-        {entry.kind === 'monster' && !roll && <DefinitionText id={id} />}
-        {entry.flavour && <p className="flavour">{entry.flavour}</p>}
-      </div>
+      <DetailCard
+        view={faceOf(id, roll, facts, isTop)}
+        {...(facts && view && cardRef !== null ? { notes: notesOf(view, cardRef) } : {})}
+      />
+      {facts && isTop && (
+        <div className="inspect-words">
+          {facts.statuses.length > 0 && (
+            <p className="statuses">{facts.statuses.map((status) => t(status)).join(' · ')}</p>
+          )}
+          {view && <PassedUp view={view} facts={facts} roll={roll} />}
+        </div>
+      )}
     </div>
   );
 }

@@ -43,7 +43,9 @@ function word(stage: Stage, square: Square | null, text: string, kind: string): 
   const cell = cellOf(square);
   if (!cell) return;
   const label = document.createElement('span');
-  label.className = `told ${kind}`;
+  // Several words about one square stand under each other.
+  const line = cell.querySelectorAll('.told').length;
+  label.className = `told line-${Math.min(line, 3)} ${kind}`;
   label.textContent = text;
   label.setAttribute('aria-hidden', 'true');
   cell.append(label);

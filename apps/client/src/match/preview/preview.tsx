@@ -1,55 +1,13 @@
-import type { LedgerLine, MatchView, Player, Preview } from '@stackmate/engine';
-import { rules } from '@stackmate/catalogue';
+import type { LedgerLine, MatchView, Preview } from '@stackmate/engine';
 import { createNames, tellEvent } from '@stackmate/catalogue/told';
 import { memo, useMemo } from 'react';
 import { t } from '../../words/index.ts';
 import { ToldText } from '../log/told-text.tsx';
-import { cardName, nameOfRef, playerName } from '../names/index.ts';
+import { nameOfRef } from '../names/index.ts';
 import { useMatch } from '../store/index.ts';
 import { naturalPairs } from './battle.ts';
-import { differences } from './outcome.ts';
-import type { Difference } from './outcome.ts';
+import { ChangeList } from './change-list.tsx';
 import './preview.css';
-
-type Seats = readonly [{ readonly name: string }, { readonly name: string }];
-
-const named = (card: number | null): string =>
-  card === null ? t('a hidden card') : cardName(card);
-
-function differenceText(one: Difference, me: Player | null, seats: Seats): string {
-  switch (one.what) {
-    case 'gone':
-      return t('{card} leaves the field', { card: named(one.card) });
-    case 'power':
-      return t('{card}: power {from} → {to}', {
-        card: named(one.card),
-        from: one.from,
-        to: one.to,
-      });
-    case 'iq':
-      return t('{card}: IQ {from} → {to}', { card: named(one.card), from: one.from, to: one.to });
-    case 'energy':
-    case 'shield':
-      return t(
-        one.what === 'energy' ? '{who}: energy {from} → {to}' : '{who}: shield {from} → {to}',
-        {
-          who: playerName(one.player, me, seats),
-          from: one.from,
-          to: one.to,
-        },
-      );
-    case 'over':
-      return one.winner === null
-        ? t('The match ends in a draw')
-        : t('{who} would win the match', { who: playerName(one.winner, me, seats) });
-  }
-}
-
-const differenceKind = (one: Difference, me: Player | null): string => {
-  if (one.what === 'over') return one.winner === me ? 'good' : 'bad';
-  if (one.what === 'gone') return 'gone';
-  return one.to < one.from ? 'less' : 'more';
-};
 
 const termNames = {
   power: 'power',
@@ -116,10 +74,6 @@ const stops = {
 export const OutcomePreview = memo(function OutcomePreview({ base, preview }: PreviewProps) {
   const me = useMatch((screen) => screen.me);
   const seats = useMatch((screen) => screen.picture.seats);
-  const changes = useMemo(
-    () => differences(base, rules.advanceView(base, preview.events)),
-    [base, preview],
-  );
   const names = useMemo(() => {
     const made = createNames({ players: [seats[0].name, seats[1].name], you: me });
     made.look(base.open, base.own);
@@ -129,13 +83,7 @@ export const OutcomePreview = memo(function OutcomePreview({ base, preview }: Pr
   if (preview.refusal) return <p className="preview-refused">{preview.refusal.message}</p>;
   return (
     <div className="preview">
-      <ul className="changes">
-        {changes.map((one, index) => (
-          <li key={index} className={differenceKind(one, me)}>
-            {differenceText(one, me, seats)}
-          </li>
-        ))}
-      </ul>
+      <ChangeList base={base} preview={preview} />
       <ul className="ledger">
         {preview.ledger.map((line, index) => {
           if (line.line === 'battle') return <BattleLedger key={index} line={line} base={base} />;

@@ -5,6 +5,7 @@ import { aims, groupOf, menu } from '../intent/index.ts';
 import type { Intent, Offer } from '../intent/index.ts';
 import { OutcomePreview } from '../preview/preview.tsx';
 import { CardButton } from '../card/card-button.tsx';
+import { RespondOptions } from '../response/respond-options.tsx';
 import { useMatch, useStore } from '../store/index.ts';
 import { disabledOf } from './disabled.ts';
 import { ObjectionNote } from './objection.tsx';
@@ -113,6 +114,9 @@ function Answers({ intent }: { readonly intent: Intent }) {
   );
 }
 
+const isResponding = ({ origin, chain, ask, offers }: Intent): boolean =>
+  origin === null && chain.length === 0 && !ask && offers.some(({ verb }) => verb === 'pass');
+
 /** The sheet that says what is asked, what can be done, and what would come of it. */
 export const Prompt = memo(function Prompt() {
   const intent = useMatch((screen) => screen.intent);
@@ -128,6 +132,7 @@ export const Prompt = memo(function Prompt() {
       <ObjectionNote />
       {question && <p className="question">{question}</p>}
       {!question && !intent?.origin && !intent?.preview && <Situation />}
+      {intent && isResponding(intent) && <RespondOptions intent={intent} />}
       <StackStrip />
       {intent?.ask && <AskMenu offers={intent.ask} />}
       {intent?.origin && !intent.preview && !intent.ask && intent.chain.length === 0 && (

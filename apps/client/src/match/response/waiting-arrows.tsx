@@ -18,6 +18,13 @@ const middleOf = (board: Element, square: Square): readonly [number, number] | n
     : null;
 };
 
+/** The line without its ends, so that it covers no numbers. */
+function shortened({ x1, y1, x2, y2 }: Line): Line {
+  const cut = Math.min(0.3, 26 / Math.hypot(x2 - x1, y2 - y1));
+  const [x, y] = [(x2 - x1) * cut, (y2 - y1) * cut];
+  return { x1: x1 + x, y1: y1 + y, x2: x2 - x, y2: y2 - y };
+}
+
 /** Lines on the board from who acts to whom it is about. */
 export function WaitingArrows({
   view,
@@ -38,7 +45,7 @@ export function WaitingArrows({
       if (!end || square === from) return [];
       const [x2, y2] = end;
       const [x1, y1] = start ?? [x2, y2 - 40];
-      return [{ x1, y1, x2, y2 }];
+      return [shortened({ x1, y1, x2, y2 })];
     });
     setLines(drawn);
   }, [view, waiting]);

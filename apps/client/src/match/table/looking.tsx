@@ -1,58 +1,60 @@
-import { lazy, Suspense } from 'react';
+import type { GlossaryAnchor } from '@stackmate/catalogue/glossary';
+import { Modal, PopupsProvider, TermPopup } from '@stackmate/ui';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { t } from '../../words/index.ts';
 import { KeysHelp } from '../keyboard/keys-help.tsx';
 import { cardName, rollOf } from '../names/index.ts';
 import { PileView } from '../piles/pile-view.tsx';
+import type { DefinitionId, MatchView } from '@stackmate/engine';
+import type { ReactNode } from 'react';
 import { useMatch, useStore } from '../store/index.ts';
-import { Dialog } from './dialog.tsx';
+import type { Looked } from '../store/index.ts';
 import { MatchMenu } from './menu.tsx';
 
 const Inspect = lazy(async () => ({ default: (await import('../inspect/inspect.tsx')).Inspect }));
 
 const pileWords = { bin: 'Bin', void: 'Void', deck: 'Deck', superdeck: 'Superdeck' } as const;
 
-/** The dialog over the table, if one is open. */
+/** What is looked at: its title and what stands under it. */
+function contentOf(looked: Looked, shown: MatchView | null): readonly [string, ReactNode] {
+  if (looked.at === 'menu') return [t('Menu'), <MatchMenu key="menu" />];
+  if (looked.at === 'keys') return [t('Keys'), <KeysHelp key="keys" />];
+  if (looked.at === 'pile')
+    return [
+      t(pileWords[looked.pile]),
+      shown && <PileView key="pile" view={shown} pile={looked.pile} of={looked.of} />,
+    ];
+  const ref = looked.at === 'card' ? looked.ref : null;
+  const roll = shown && ref !== null ? rollOf(shown, ref) : null;
+  const id = roll?.card ?? looked.id ?? null;
+  if (id === null)
+    return [
+      t('A hidden card'),
+      <p key="hidden">{t('It lies face down: only its owner knows it.')}</p>,
+    ];
+  return [cardName(id), <Inspect key={`${id}`} view={shown} id={id} cardRef={ref} roll={roll} />];
+}
+
+/** The window over the table, if one is open, and the explanation of a term over that. */
 export function Looking() {
   const store = useStore();
   const looked = useMatch((screen) => screen.looked);
   const shown = useMatch((screen) => screen.shown);
-  if (!looked) return null;
-  const close = (): void => store.look(null);
-  if (looked.at === 'menu')
-    return (
-      <Dialog title={t('Menu')} onClose={close}>
-        <MatchMenu />
-      </Dialog>
-    );
-  if (looked.at === 'keys')
-    return (
-      <Dialog title={t('Keys')} onClose={close}>
-        <KeysHelp />
-      </Dialog>
-    );
-  if (looked.at === 'pile')
-    return (
-      <Dialog title={t(pileWords[looked.pile])} onClose={close}>
-        {shown && <PileView view={shown} pile={looked.pile} of={looked.of} />}
-      </Dialog>
-    );
-  const ref = looked.at === 'card' ? looked.ref : null;
-  const roll = shown && ref !== null ? rollOf(shown, ref) : null;
-  const id = roll?.card ?? looked.id ?? null;
+  const [term, setTerm] = useState<GlossaryAnchor | null>(null);
+  const popups = useMemo(
+    () => ({
+      openTerm: setTerm,
+      openCard: (id: DefinitionId) => store.look({ at: 'definition', id }),
+    }),
+    [store],
+  );
+  const [title, content] = looked ? contentOf(looked, shown) : ['', null];
   return (
-    <Dialog
-      key={`${id}`}
-      title={id === null ? t('A hidden card') : cardName(id)}
-      className="wide"
-      onClose={close}
-    >
-      <Suspense fallback={<p>{t('Loading…')}</p>}>
-        {id === null ? (
-          <p>{t('It lies face down: only its owner knows it.')}</p>
-        ) : (
-          <Inspect view={shown} id={id} cardRef={ref} roll={roll} />
-        )}
-      </Suspense>
-    </Dialog>
+    <PopupsProvider value={popups}>
+      <Modal open={looked !== null} title={title} onClose={() => store.look(null)}>
+        <Suspense fallback={<p>{t('Loading…')}</p>}>{content}</Suspense>
+      </Modal>
+      <TermPopup anchor={term} onClose={() => setTerm(null)} />
+    </PopupsProvider>
   );
 }

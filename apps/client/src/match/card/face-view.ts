@@ -1,0 +1,23 @@
+import { cardView } from '@stackmate/ui';
+import type { CardView } from '@stackmate/ui';
+import type { Roll } from '@stackmate/engine';
+import type { PositionFacts } from '../board/board-model.ts';
+
+const views = new WeakMap<Roll, CardView>();
+
+/** What a face shows of a rolled card: worked out once. */
+export function faceView(roll: Roll): CardView {
+  const known = views.get(roll);
+  if (known) return known;
+  const view = cardView(roll.card, roll);
+  views.set(roll, view);
+  return view;
+}
+
+/** The same with the numbers and elements that it has on the board now. */
+export function liveView(roll: Roll, facts: PositionFacts): CardView {
+  const view = faceView(roll);
+  if (!facts.isMonster) return view;
+  const { power, iq, eq, range, rangeType, elements } = facts;
+  return { ...view, elements, stats: { power, iq, eq, range, rangeType: [rangeType, rangeType] } };
+}

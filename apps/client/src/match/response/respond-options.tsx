@@ -1,0 +1,71 @@
+import { rules } from '@stackmate/catalogue';
+import { memo, useMemo } from 'react';
+import { t } from '../../words/index.ts';
+import { groupOf, originsOf } from '../intent/index.ts';
+import type { Intent, Offer, Origin } from '../intent/index.ts';
+import { cardName, nameOfRef } from '../names/index.ts';
+import { ChangeList } from '../preview/change-list.tsx';
+import { costText } from '../prompt/cost-text.ts';
+import { useStore } from '../store/index.ts';
+
+interface Answer {
+  readonly group: string;
+  readonly offer: Offer;
+  readonly origin: Origin;
+}
+
+/** One answer for each card and ability that can respond. */
+function answersOf({ view, offers }: Intent): readonly Answer[] {
+  const found = new Map<string, Answer>();
+  for (const offer of offers) {
+    const origin = originsOf(view, offer.action).at(-1);
+    const group = groupOf(offer);
+    if (origin && !found.has(group)) found.set(group, { group, offer, origin });
+  }
+  return [...found.values()];
+}
+
+/** What can be answered, and what would come of passing. */
+export const RespondOptions = memo(function RespondOptions({
+  intent,
+}: {
+  readonly intent: Intent;
+}) {
+  const store = useStore();
+  const answers = useMemo(() => answersOf(intent), [intent]);
+  const passing = useMemo(() => {
+    const pass = intent.offers.find(({ verb }) => verb === 'pass');
+    return pass ? rules.previewAction(intent.base, [pass.action]) : null;
+  }, [intent]);
+  return (
+    <div className="respond-options">
+      {passing && (
+        <div className="if-you-pass">
+          <h3>{t('If you pass')}</h3>
+          <ChangeList base={intent.base} preview={passing} />
+        </div>
+      )}
+      {answers.length > 0 && (
+        <div className="held-menu" role="group" aria-label={t('Your answers')}>
+          {answers.map(({ group, offer, origin }) => (
+            <button
+              type="button"
+              className="chip"
+              key={group}
+              onClick={() => {
+                store.grab(origin);
+                store.single(group);
+              }}
+            >
+              {offer.definition === null ? '' : cardName(offer.definition)}
+              <small>
+                {offer.action.card !== null && nameOfRef(intent.view, offer.action.card)}{' '}
+                {offer.definition !== null && costText(offer.definition)}
+              </small>
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+});
