@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { readyDecks, rules } from '@stackmate/catalogue';
-import type { MatchSetup } from '@stackmate/room';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import packageJson from '../package.json' with { type: 'json' };
@@ -30,8 +29,6 @@ export interface ServerOptions {
   readonly logger: Logger;
   /** The storage broke: nothing can be promised any more, the process should end. */
   readonly crashed: (failure: Error) => void;
-  /** After how many milliseconds bots answer; as the settings say if not given. */
-  readonly botDelay?: MatchSetup['botDelay'];
 }
 
 /** A server that runs. */
@@ -51,7 +48,9 @@ export interface Server {
 const serverName = `stackmate ${packageJson.version}`;
 
 /** How long what was sent last may take to get out, in milliseconds. */
-const farewell = 300;
+const farewell = 500;
+/** How long bots think at most, in milliseconds. */
+const mostThinking = 200;
 const beatTime = 1000;
 const forgetTime = 3_600_000;
 const invitePrefix = 'invite:';
@@ -60,7 +59,7 @@ const newId = (): string => randomBytes(16).toString('base64url');
 
 /** Opens storage, rooms and sockets. Rejects in plain words if something is in the way. */
 export async function startServer(options: ServerOptions): Promise<Server> {
-  const { settings, logger, crashed, botDelay = options.settings.match.botDelay } = options;
+  const { settings, logger, crashed } = options;
   const data = openDataFolder(settings.storage.data);
   const secret = tokenSecret(settings);
   const owner = `${hostname()} ${process.pid} ${newId().slice(0, 6)}`;
@@ -72,7 +71,11 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   const steady = (): number => performance.now();
   const metrics = createMetrics();
   const records = openRecordWriter();
-  const bots = openBots({ note: (words) => logger.warn(words) });
+  // They have thought before the least moment at which they may answer.
+  const bots = openBots({
+    note: (words) => logger.warn(words),
+    time: Math.min(mostThinking, settings.match.botDelay.least / 2),
+  });
   let isShut = true;
   let isDraining = false;
   let log: EntryLog | null = null;
@@ -140,7 +143,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
       readyDecks,
       async begin({ kind, seats, addresses }) {
         const match = newId();
-        const { sealTime, idleTime, spectatorDelay } = settings.match;
+        const { sealTime, idleTime, botDelay, spectatorDelay } = settings.match;
         const clocks = clocksOf(settings, kind);
         const versions = currentVersions;
         await rooms.begin(
@@ -252,10 +255,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     lines.tellAll({ type: 'draining', backIn: settings.stopping.backIn });
     await rooms.drain();
     await admin.close();
-    lines.closeAll();
-    await new Promise((resolve) => {
-      setTimeout(resolve, lines.count() > 0 ? farewell : 0);
-    });
+    await lines.closeAll(farewell);
     await closeParts();
   }
 

@@ -16,6 +16,7 @@ const unhurried = {
   STACKMATE_CONNECTIONS_PER_ADDRESS: '10000',
   STACKMATE_MATCHES_PER_ADDRESS: '10000',
   STACKMATE_MATCHES_PER_PLAYER: '1000',
+  STACKMATE_BOT_DELAY: '1ms 2ms',
 };
 
 /** A server of a test, on a free port and with a folder of its own. */
@@ -66,7 +67,6 @@ export async function startTestServer({ env, level }: TestServerOptions = {}): P
       crashed: (failure) => {
         throw failure;
       },
-      botDelay: { least: 1, most: 2 },
     });
     ({ port } = new URL(server.address));
     isDown = false;

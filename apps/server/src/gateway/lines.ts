@@ -38,7 +38,8 @@ export interface LineRegister {
   readonly of: (player: string) => Iterable<Line>;
   readonly all: () => Iterable<Line>;
   readonly count: () => number;
-  readonly closeAll: () => void;
+  /** Closes all. Fulfilled when they are, or after so many milliseconds. */
+  readonly closeAll: (within: number) => Promise<void>;
 }
 
 /** How long a connection may take to say goodbye, in milliseconds. */
@@ -168,8 +169,16 @@ export function createLines(options: LinesOptions): LineRegister {
     of: (player) => byPlayer.get(player) ?? [],
     all: () => byId.values(),
     count: () => byId.size,
-    closeAll() {
-      for (const line of byId.values()) close(line, closeCodes.goingAway);
+    async closeAll(within) {
+      const ends = [...byId.values()].map((line) => {
+        const end = new Promise((resolve) => line.socket.once('close', resolve));
+        close(line, closeCodes.goingAway);
+        return end;
+      });
+      const late = new Promise((resolve) => {
+        setTimeout(resolve, within).unref();
+      });
+      await Promise.race([Promise.all(ends), late]);
     },
   };
 }

@@ -1,0 +1,271 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { randomBytes } from 'node:crypto';
+import { readyDecks, rules } from '@stackmate/catalogue';
+import type { Rules } from '@stackmate/engine';
+import type { ServerMessage } from '@stackmate/protocol';
+import type { MatchSetup } from '@stackmate/room';
+import { nonceHash } from '@stackmate/room/fairness';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createEntryLog, openWorkerStore } from '../store/index.ts';
+import type { WorkerStore } from '../store/index.ts';
+import { VersionGone, currentVersions } from '../versions/index.ts';
+import { createKeeper } from './keeper.ts';
+import type { Keeper } from './keeper.ts';
+
+const [ann, bob] = ['a'.repeat(22), 'b'.repeat(22)];
+const nonce = '5'.repeat(64);
+
+const setupOf = (match: string): MatchSetup => ({
+  match,
+  kind: 'private',
+  seats: [
+    { player: ann, name: 'Ann', bot: null, deck: readyDecks[0].deck },
+    { player: bob, name: 'Bob', bot: null, deck: readyDecks[1].deck },
+  ],
+  clocks: null,
+  versions: currentVersions,
+  sealTime: 600_000,
+  idleTime: 600_000,
+  botDelay: { least: 1, most: 2 },
+  spectatorDelay: 0,
+});
+
+let folder: string;
+let store: WorkerStore;
+let keepers: Keeper[];
+let sent: { line: number; message: ServerMessage }[];
+let dropped: number[];
+let limited: string[];
+let diskFails: boolean;
+let rulesNow: () => Promise<Rules>;
+let capacity: number;
+
+const createOne = (owner: string): Keeper => {
+  const keeper = createKeeper(
+    {
+      store,
+      openLog: (answers) =>
+        createEntryLog({
+          ...answers,
+          limit: capacity,
+          store: {
+            async commitWritten(batch) {
+              if (diskFails) throw new Error('the disk is full');
+              return store.commitWritten(batch);
+            },
+          },
+        }),
+      rulesOf: () => rulesNow(),
+      askBot: async () => null,
+      writeRecord: async (entries) => JSON.stringify({ entries: entries.length }),
+      lines: {
+        send: (line, message) => void sent.push({ line, message }),
+        drop: (line) => {
+          dropped.push(line);
+          keeper.disconnect(line);
+        },
+        isOpen: (line) => !dropped.includes(line),
+      },
+      now: Date.now,
+      randomBytes,
+      meter: {
+        told() {},
+        joined() {},
+        began() {},
+        ended() {},
+        lost() {},
+        limited: (kind) => limited.push(kind),
+      },
+      logger: { debug() {}, info() {}, warn() {}, error() {} },
+    },
+    { spectatorsPerMatch: 2, owner },
+  );
+  keepers.push(keeper);
+  return keeper;
+};
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'stackmate-keeper-'));
+  store = await openWorkerStore({
+    place: { data: folder, databaseUrl: null },
+    owner: 'test',
+    crashed: (failure) => {
+      throw failure;
+    },
+  });
+  keepers = [];
+  sent = [];
+  dropped = [];
+  limited = [];
+  diskFails = false;
+  rulesNow = async () => rules;
+  capacity = 1000;
+});
+afterEach(async () => {
+  diskFails = false;
+  await Promise.all(keepers.map((keeper) => keeper.drain()));
+  await store.close();
+  rmSync(folder, { recursive: true });
+});
+
+const match = 'm'.repeat(22);
+const joinOf = (id: string, of = match) => ({ id, match: of, seq: null, hash: null });
+const typesTo = (line: number) =>
+  sent.filter((one) => one.line === line).map(({ message }) => message.type);
+const refusals = () =>
+  sent.flatMap(({ message }) => (message.type === 'refused' ? [message.code] : []));
+const hash = { type: 'nonce-hash', id: 'h', match, hash: nonceHash(nonce) } as const;
+
+it('begins a match: it is in the store when that is promised', async () => {
+  const keeper = createOne('one');
+  const begun = keeper.begin(setupOf(match), ['home']);
+  expect([
+    keeper.running.ofPlayer(ann),
+    keeper.running.fromAddress('home'),
+    keeper.running.all(),
+  ]).toEqual([1, 1, 1]);
+  await begun;
+  expect((await store.match(match))?.status).toBe('running');
+  expect((await store.player(ann))?.name).toBe('Ann');
+  expect(keeper.matchesOf(bob)).toEqual([{ match, kind: 'private', seat: 1, opponent: 'Ann' }]);
+});
+
+it('a match that can’t be written down has not begun', async () => {
+  const keeper = createOne('one');
+  diskFails = true;
+  await expect(keeper.begin(setupOf(match), ['home'])).rejects.toThrow('could not be written');
+  expect([keeper.running.all(), keeper.running.fromAddress('home')]).toEqual([0, 0]);
+});
+
+it('a room whose entries are lost is dropped, told nothing, and comes back from what is durable', async () => {
+  const keeper = createOne('one');
+  await keeper.begin(setupOf(match), []);
+  await keeper.join(1, ann, joinOf('j'));
+  await expect.poll(() => typesTo(1)).toEqual(['snapshot', 'done']);
+  diskFails = true;
+  keeper.receive(1, hash, 0);
+  await expect.poll(() => dropped).toEqual([1]);
+  expect(typesTo(1)).toEqual(['snapshot', 'done']);
+  diskFails = false;
+  await keeper.join(2, ann, joinOf('j'));
+  await expect.poll(() => typesTo(2)).toEqual(['snapshot', 'done']);
+  keeper.receive(2, hash, 0);
+  await expect.poll(() => typesTo(2)).toEqual(['snapshot', 'done', 'step']);
+  expect((await store.entries(match)).map(({ body }) => body.kind)).toEqual([
+    'created',
+    'nonce-hash',
+  ]);
+});
+
+it('a match that another owner has taken is let go, and its lines sent there', async () => {
+  const [first, second] = [createOne('one'), createOne('two')];
+  await first.begin(setupOf(match), []);
+  await first.join(1, ann, joinOf('j'));
+  expect(await second.adopt()).toBe(1);
+  await second.bringBack();
+  first.receive(1, hash, 0);
+  await expect.poll(() => dropped).toEqual([1]);
+  expect([first.running.all(), second.running.all()]).toEqual([0, 1]);
+  expect(await store.entries(match)).toHaveLength(1);
+});
+
+it('joins wait for a match that is being brought back', async () => {
+  await createOne('one').begin(setupOf(match), []);
+  const later = createOne('two');
+  await later.adopt();
+  const joined = later.join(7, bob, joinOf('j'));
+  await Promise.all([later.bringBack(), joined]);
+  await expect.poll(() => typesTo(7)).toEqual(['snapshot', 'done']);
+});
+
+it('a fault in one room drops that room only', async () => {
+  const keeper = createOne('one');
+  const other = 'n'.repeat(22);
+  rulesNow = async () => ({
+    ...rules,
+    createMatch() {
+      throw new Error('a fault in the rules');
+    },
+  });
+  await keeper.begin(setupOf(match), []);
+  rulesNow = async () => rules;
+  await keeper.begin(setupOf(other), []);
+  for (const [line, player] of [ann, bob].entries()) {
+    await keeper.join(line, player, joinOf('j'));
+    await keeper.join(line, player, joinOf('k', other));
+  }
+  await expect
+    .poll(() => [...typesTo(0), ...typesTo(1)].filter((type) => type === 'done').length)
+    .toBe(4);
+  for (const line of [0, 1]) keeper.receive(line, { ...hash, id: `h${line}` }, 0);
+  for (const line of [0, 1])
+    keeper.receive(line, { type: 'nonce', id: `n${line}`, match, nonce }, 0);
+  expect(dropped.toSorted((a, b) => a - b)).toEqual([0, 1]);
+  await keeper.join(5, ann, joinOf('l', other));
+  await expect.poll(() => typesTo(5)).toEqual(['snapshot', 'done']);
+});
+
+it('a match whose rules are gone is told so, and comes back once they are there', async () => {
+  await createOne('one').begin(setupOf(match), []);
+  const later = createOne('two');
+  await later.adopt();
+  rulesNow = () => Promise.reject(new VersionGone(currentVersions, folder));
+  await later.bringBack();
+  await later.join(1, ann, joinOf('j'));
+  expect(refusals()).toEqual(['version-gone']);
+  rulesNow = async () => rules;
+  await later.join(1, ann, joinOf('k'));
+  await expect.poll(() => typesTo(1)).toEqual(['refused', 'snapshot', 'done']);
+});
+
+it('while too much waits for the disk, commands are put off', async () => {
+  capacity = 1;
+  const keeper = createOne('one');
+  await keeper.begin(setupOf(match), []);
+  await keeper.join(1, ann, joinOf('j'));
+  await keeper.join(2, bob, joinOf('j'));
+  keeper.receive(1, hash, 0);
+  keeper.receive(2, hash, 0);
+  expect(refusals()).toEqual(['too-fast']);
+  expect(limited).toEqual(['commits waiting']);
+});
+
+it('a match that is over and looked at by nobody is forgotten, and found again when asked for', async () => {
+  const keeper = createOne('one');
+  await keeper.begin(setupOf(match), ['home']);
+  await keeper.join(1, ann, joinOf('j'));
+  expect(await keeper.end(match, null)).toBe(true);
+  await expect.poll(async () => (await store.match(match))?.status).toBe('aborted');
+  expect(keeper.running.all()).toBe(0);
+  expect(keeper.list()).toHaveLength(1);
+  keeper.disconnect(1);
+  await expect.poll(() => keeper.list()).toEqual([]);
+  await keeper.join(2, bob, joinOf('j'));
+  await expect.poll(() => typesTo(2)).toEqual(['snapshot', 'done']);
+  keeper.leave(2, match);
+  expect(keeper.list()).toEqual([]);
+});
+
+it('one line takes part in so many matches, and no more', async () => {
+  const keeper = createOne('one');
+  for (let at = 0; at < 17; at++) {
+    const one = `${'m'.repeat(20)}${at + 10}`;
+    await keeper.begin(setupOf(one), []);
+    await keeper.join(1, ann, joinOf('j', one));
+  }
+  expect(refusals()).toEqual(['too-many-matches']);
+});
+
+it('drained, everything that was taken is durable and told, and nothing is taken any more', async () => {
+  const keeper = createOne('one');
+  await keeper.begin(setupOf(match), []);
+  await keeper.join(1, ann, joinOf('j'));
+  keeper.receive(1, hash, 0);
+  await keeper.drain();
+  expect(typesTo(1)).toEqual(['snapshot', 'done', 'step']);
+  keeper.receive(1, { ...hash, id: 'again' }, 0);
+  expect(refusals()).toEqual(['draining']);
+  await expect(keeper.begin(setupOf('n'.repeat(22)), [])).rejects.toThrow('draining');
+});
