@@ -88,9 +88,9 @@ export const deckLists: readonly DeckList[] = [
         BriarCloak: 1,
         LoosenedKnots: 1,
         RootNet: 1,
-        PlainOath: 1,
+        WishingWell: 1,
         GuildLicence: 1,
-        CopperNerves: 1,
+        HoldTheBridge: 1,
         PaperMoon: 1,
       }),
       ...cards({
