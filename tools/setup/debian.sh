@@ -6,6 +6,7 @@ set -euo pipefail
 # command it brings : package
 needed=(
   git:git
+  chromium:chromium
   pg_ctlcluster:postgresql
 )
 

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { BoardCard, Card, CardBack, DetailCard, NameTag } from '../src/index.ts';
 import type { CardView } from '../src/index.ts';
-import { catalogueCards, rolledCards, someCards } from './samples.ts';
+import { catalogueCards, rolledCards, someOf } from './samples.ts';
 import { Section } from './section.tsx';
 
 const InAllSizes = ({ view, index }: { readonly view: CardView; readonly index: number }) => (
@@ -33,7 +33,7 @@ export const CardSheet = () => {
   const [all, setAll] = useState(() => location.search.includes('all'));
   const [rolled, setRolled] = useState(() => location.search.includes('rolled'));
   const views = rolled ? rolledCards : catalogueCards;
-  const shown = all ? views : someCards(views);
+  const shown = all ? views : someOf(views, 11);
   return (
     <Section title="Cards in four sizes">
       <p className="gallery__choices">

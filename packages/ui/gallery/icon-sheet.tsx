@@ -14,6 +14,7 @@ import {
   signNames,
   SubtypeIcon,
 } from './parts.ts';
+import { someOf } from './samples.ts';
 import { Section } from './section.tsx';
 
 const Labelled = ({
@@ -28,6 +29,9 @@ const Labelled = ({
     <span>{label}</span>
   </li>
 );
+
+const all = entries.filter(({ kind }) => kind === 'ability');
+const abilities = location.search.includes('few') ? someOf(all, 5) : all;
 
 /** Every icon with its name. */
 export const IconSheet = () => (
@@ -86,13 +90,11 @@ export const IconSheet = () => (
     </Section>
     <Section title="Abilities">
       <ul className="gallery__icons">
-        {entries
-          .filter(({ kind }) => kind === 'ability')
-          .map(({ id, name }) => (
-            <Labelled key={id} label={name}>
-              <AbilityIcon path={abilityView(id).icon} size={48} />
-            </Labelled>
-          ))}
+        {abilities.map(({ id, name }) => (
+          <Labelled key={id} label={name}>
+            <AbilityIcon path={abilityView(id).icon} size={48} />
+          </Labelled>
+        ))}
       </ul>
     </Section>
   </>

@@ -1,0 +1,117 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright-core';
+import type { ViteDevServer } from 'vite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findBrowser, openBrowser } from '../shared/browser.ts';
+import { serveGallery } from './serve.ts';
+
+// Without a browser these are skipped, and counted as such; where CI is set they must run.
+const canRun = findBrowser() !== null || process.env['CI'] !== undefined;
+
+describe.skipIf(!canRun)('gallery in a browser', () => {
+  let server: ViteDevServer;
+  let browser: Browser;
+  const complaints: string[] = [];
+
+  const openGallery = async (width: number): Promise<Page> => {
+    const context = await browser.newContext({ viewport: { width, height: 900 } });
+    const page = await context.newPage();
+    page.on('console', (said) => said.type() === 'error' && complaints.push(said.text()));
+    page.on('pageerror', (failure) => complaints.push(failure.message));
+    await page.goto(`${server.resolvedUrls?.local[0]}?few`);
+    await page.locator('.sm-chart').waitFor();
+    await page.evaluate('document.fonts.ready');
+    return page;
+  };
+
+  beforeAll(async () => {
+    server = await serveGallery(0);
+    browser = await openBrowser();
+  }, 60_000);
+  afterAll(async () => {
+    await browser?.close();
+    await server?.close();
+  });
+
+  it.each([360, 1440])(
+    'has no fault that axe finds, %i wide, and nothing beside the page',
+    async (width) => {
+      const page = await openGallery(width);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(
+        violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html} ${nodes[0]?.failureSummary}`),
+      ).toEqual([]);
+      expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width);
+      await page.close();
+    },
+    60_000,
+  );
+
+  it('draws cards in the four sizes', async () => {
+    const page = await openGallery(1440);
+    const size = async (selector: string) => {
+      const box = await page.locator(selector).first().boundingBox();
+      return box && [box.width, box.height];
+    };
+    expect(await size('.sm-card')).toEqual([300, 445]);
+    expect(await size('.sm-board-card--mini')).toEqual([140, 100]);
+    expect(await size('.sm-board-card--tiny')).toEqual([70, 50]);
+    expect(await size('.sm-detail')).toEqual([350, 700]);
+    await page.close();
+  }, 30_000);
+
+  it('moves as long as the specification says, and hardly for those who want it so', async () => {
+    const page = await openGallery(1440);
+    const time = (selector: string, property: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
+    expect(await time('.sm-tabs__panel', 'animation-duration')).toBe('0.1s');
+    expect(await time('.sm-skeleton', 'animation-duration')).toBe('1.2s');
+    expect(await time('.sm-modal', 'transition-duration')).toContain('0.3s');
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    expect(await time('.sm-skeleton', 'animation-duration')).toBe('0s');
+    expect(await time('.sm-modal', 'transition-duration')).toContain('0.08s');
+    await page.close();
+  }, 30_000);
+
+  it('opens modals that keep the focus, hold the page, and give the focus back', async () => {
+    const page = await openGallery(1440);
+    for (const [name, width] of [
+      ['Modal 600', 600],
+      ['Modal 400', 400],
+      ['Modal 650', 650],
+    ] as const) {
+      const button = page.getByRole('button', { name });
+      await button.focus();
+      await page.keyboard.press('Enter');
+      const modal = page.getByRole('dialog', { name: 'A window' });
+      await modal.waitFor();
+      expect((await modal.boundingBox())?.width).toBe(width);
+      expect(await page.locator('html.sm-locked').count()).toBe(1);
+      for (let tab = 0; tab < 4; tab += 1) {
+        await page.keyboard.press('Tab');
+        // The browser's own bar may have its turn; the page behind may not.
+        const behind = await page.evaluate(
+          'document.activeElement !== document.body && !document.activeElement.closest("dialog")',
+        );
+        expect(behind).toBe(false);
+      }
+      await page.keyboard.press('Escape');
+      await modal.waitFor({ state: 'hidden' });
+      expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+    }
+    await page.getByRole('button', { name: 'Modal 400' }).click();
+    const modal = page.getByRole('dialog', { name: 'A window' });
+    const { violations } = await new AxeBuilder({ page }).include('dialog[open]').analyze();
+    expect(violations).toEqual([]);
+    await page.mouse.click(10, 10);
+    await modal.waitFor({ state: 'hidden' });
+    await page.close();
+  }, 60_000);
+
+  it('says nothing in the console', () => {
+    expect(complaints).toEqual([]);
+  });
+});
