@@ -7,6 +7,7 @@ import type { Logger } from 'pino';
 import packageJson from '../package.json' with { type: 'json' };
 import { liveAdmin, serveAdmin } from './admin/index.ts';
 import { openBots } from './bots/index.ts';
+import { createBuckets } from './gateway/token-bucket.ts';
 import { addGateway, createConversation, createHeartbeat, createLines } from './gateway/index.ts';
 import { addApi, addOperator, addPages, createApp, createHealth } from './http/index.ts';
 import { createPlayers } from './identity/players.ts';
@@ -131,6 +132,8 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     return { isOver, kind, seats };
   }
 
+  const { startsPerMinute } = settings.lobby;
+  const starts = createBuckets({ rate: startsPerMinute / 60, burst: startsPerMinute });
   const kept = await store.values(invitePrefix, now());
   lobby = createLobby({
     settings: settings.lobby,
@@ -152,6 +155,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
         );
         return match;
       },
+      mayStart: (address) => starts.take(address, steady(), 1),
       playedMatch,
       running: rooms.running,
       tell: lines.tell,
@@ -242,7 +246,10 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     }),
     note: (call, args) => logger.info({ call, args }, 'an operator asks'),
   });
-  const beat = setInterval(() => entrance.tick(), beatTime);
+  const beat = setInterval(() => {
+    entrance.tick();
+    starts.sweep(steady());
+  }, beatTime);
   const forget = setInterval(() => void store.forgetValues(now()).catch(() => {}), forgetTime);
 
   let drained: Promise<void> | null = null;

@@ -273,6 +273,21 @@ describe('limits', () => {
       },
     ));
 
+  it('a player who comes back from lines that went dead gets in', () =>
+    withLimits({ STACKMATE_CONNECTIONS_PER_PLAYER: '1' }, async (small) => {
+      const dead = await comeIn(small.socket(), null, { autoPong: false });
+      const { token } = dead.welcome;
+      const again = async () => {
+        const line = await openLine(small.socket());
+        line.say(helloMessage(token));
+        return Promise.race([line.hear('welcome'), line.hear('error')]);
+      };
+      expect((await again()).type).toBe('error');
+      await new Promise((resolve) => setTimeout(resolve, 1100));
+      expect((await again()).type).toBe('welcome');
+      expect(await dead.line.closed).toBe(closeCodes.tooManyConnections);
+    }));
+
   it('beyond all connections there is no socket', () =>
     withLimits({ STACKMATE_CONNECTIONS: '2' }, async (small) => {
       await comeIn(small.socket());

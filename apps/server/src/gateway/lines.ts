@@ -44,6 +44,8 @@ export interface LineRegister {
 
 /** How long a connection may take to say goodbye, in milliseconds. */
 const goodbye = 1000;
+/** A line whose ping has no answer for so long gives way to a new one of its player, in milliseconds. */
+const silentTime = 1000;
 
 export function createLines(options: LinesOptions): LineRegister {
   const { settings, meter, now } = options;
@@ -138,6 +140,13 @@ export function createLines(options: LinesOptions): LineRegister {
     },
     identify(line, player) {
       const lines = byPlayer.get(player.id) ?? new Set();
+      if (lines.size >= settings.connectionsPerPlayer) {
+        // One that leaves a ping without an answer is most likely what this player comes back from.
+        const silent = [...lines].find(
+          ({ pingedAt }) => pingedAt !== null && now() - pingedAt > silentTime,
+        );
+        if (silent) shut(silent, closeCodes.tooManyConnections, 'too-many-connections');
+      }
       if (lines.size >= settings.connectionsPerPlayer) {
         meter.limited('connections of a player');
         shut(line, closeCodes.tooManyConnections, 'too-many-connections');

@@ -15,9 +15,12 @@ export const refuse = (id: string, code: ErrorCode, detail = ''): Answer => ({
 /** Answers of a player that are remembered. */
 const perPlayer = 16;
 /** Players whose answers are remembered. */
-const players = 20_000;
+const players = 10_000;
 
-/** What was answered to the last commands of each player, so that one that comes twice is done once. */
+/**
+ * What was answered to the last commands of each player, so that one that comes twice is done once. A refused one may
+ * be sent again: nothing of it happened.
+ */
 export interface Answers {
   /** The answer to a command: that of before if it is a copy, else what `perform` gives. */
   readonly once: (
@@ -40,8 +43,12 @@ export function createAnswers(): Answers {
       if (given) return given;
       const answer = perform();
       before.set(key, answer);
-      // What failed may be tried again.
-      answer.catch(() => before.delete(key));
+      answer.then(
+        ({ type: outcome }) => {
+          if (outcome === 'refused') before.delete(key);
+        },
+        () => before.delete(key),
+      );
       if (before.size > perPlayer) before.delete(before.keys().next().value!);
       if (of.size > players) of.delete(of.keys().next().value!);
       return answer;

@@ -29,6 +29,7 @@ let saved: Map<string, Invite>;
 let commands: number;
 let lobby: Lobby;
 let storageFails: boolean;
+let starts: number;
 
 const ports: LobbyPorts = {
   now: () => time,
@@ -47,6 +48,7 @@ const ports: LobbyPorts = {
     await Promise.resolve();
     return match;
   },
+  mayStart: () => (starts -= 1) >= 0,
   playedMatch: async (match) => played.get(match) ?? null,
   running: {
     ofPlayer: (id) => begun.filter(({ seats }) => seats.some(({ player }) => player === id)).length,
@@ -79,6 +81,7 @@ beforeEach(() => {
   saved = new Map();
   commands = 0;
   storageFails = false;
+  starts = 1000;
   lobby = createLobby({ ports, settings });
 });
 
@@ -391,6 +394,23 @@ describe('limits', () => {
     await ask('bob', { type: 'queue', deck: ember });
     await settle();
     expect(begun.length).toBe(2);
+  });
+
+  it('so many a minute from an address, whatever is begun', async () => {
+    starts = 1;
+    const invited = await ask('ann', { type: 'invite', deck: ember });
+    if (invited.type !== 'done' || !invited.code) throw new Error('no code');
+    const { code } = invited;
+    for (const wish of [
+      { type: 'play-bot', level: 'random', deck: ember, botDeck: null },
+      { type: 'queue', deck: ember },
+      { type: 'invite', deck: ember },
+      { type: 'accept', code, deck: ember },
+    ] as const) {
+      expect(await ask('bob', wish)).toMatchObject({ code: 'too-fast' });
+    }
+    starts = 1;
+    expect(await ask('bob', { type: 'accept', code, deck: ember })).toMatchObject({ type: 'done' });
   });
 
   it('while draining nothing begins', async () => {

@@ -55,7 +55,9 @@ const seatOfBot = (level: BotLevel, deck: Deck): SeatSetup => ({
 });
 
 /** Open invites of everybody together: guests cost nothing, memory does. */
-const mostInvites = 20_000;
+const mostInvites = 5000;
+
+const tooManyStarts = 'too much was begun from your network: try again in a minute';
 
 export function createLobby({ ports, settings, invites: kept }: LobbyOptions): Lobby {
   const queue = createQueue();
@@ -197,6 +199,7 @@ export function createLobby({ ports, settings, invites: kept }: LobbyOptions): L
     if (!played.isOver) return refuse(id, 'no-rematch', 'the match is not over');
     const blocked = inTheWay(visitor);
     if (blocked) return refuse(id, ...blocked);
+    if (!ports.mayStart(visitor.address)) return refuse(id, 'too-fast', tooManyStarts);
     const [south, north] = played.seats;
     const players = [south, north].flatMap(({ player }) => (player === null ? [] : [player]));
     if (!players.every((player) => ports.isHere(player))) return refuse(id, 'no-rematch');
@@ -224,6 +227,7 @@ export function createLobby({ ports, settings, invites: kept }: LobbyOptions): L
     if (type === 'rematch') return rematch(visitor, command);
     const blocked = inTheWay(visitor);
     if (blocked) return refuse(id, ...blocked);
+    if (!ports.mayStart(visitor.address)) return refuse(id, 'too-fast', tooManyStarts);
     switch (type) {
       case 'play-bot':
         return playBot(visitor, command);

@@ -42,6 +42,8 @@ export interface LobbyPorts {
   readonly readyDecks: readonly { readonly id: string; readonly deck: Deck }[];
   /** Begins a match; fulfilled with its id when it can't be lost any more. */
   readonly begin: (plan: Plan) => Promise<string>;
+  /** Whether one more may be begun from an address now; counts it. */
+  readonly mayStart: (address: string) => boolean;
   readonly playedMatch: (match: string) => Promise<PlayedMatch | null>;
   /** Matches that run: of a player, begun from an address, all. */
   readonly running: {

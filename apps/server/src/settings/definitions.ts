@@ -165,6 +165,12 @@ export const definitions = {
       type: whole(1, 1_000_000),
       default: '100',
     }),
+    startsPerMinute: setting('STACKMATE_STARTS_PER_MINUTE', {
+      about:
+        'matches, invitations and waits for an opponent begun a minute from one network address',
+      type: whole(1, 1_000_000),
+      default: '120',
+    }),
     matches: setting('STACKMATE_MATCHES', {
       about: 'running matches in all',
       type: whole(1, 1_000_000),
