@@ -3,7 +3,7 @@ import { biasedChoice, busyPlayer } from '@stackmate/engine/testing';
 import type { Action, Random, Viewer } from '@stackmate/engine';
 import { parseServerMessage } from '@stackmate/protocol';
 import type { ClientMessage, MatchPicture, RoomCommand, ServerMessage } from '@stackmate/protocol';
-import { createFollower } from '@stackmate/room/follower';
+import { completeDeclaration, createFollower } from '@stackmate/room/follower';
 import type { Follower, News } from '@stackmate/room/follower';
 import type { Faults } from './faults.ts';
 import type { Line } from './network.ts';
@@ -61,7 +61,7 @@ export function createClient(parts: ClientParts): Client {
   let lastHeard = schedule.now();
   let isThinking = false;
   let isStopped = false;
-  let actions = 0;
+  let played = 0;
   let asleepUntil = 0;
   const old: RoomCommand[] = [];
 
@@ -71,7 +71,7 @@ export function createClient(parts: ClientParts): Client {
     if (one.kind === 'step') parts.seen(one.picture);
     if (one.kind === 'done') {
       old.push(one.command);
-      if (one.command.type === 'act') actions += 1;
+      if (one.command.type === 'act') played += 1;
       told({ command: one.command, done: one.seq, isDone: true });
     } else if (one.kind === 'refused') {
       told({ command: one.command, done: null, isDone: false });
@@ -102,18 +102,24 @@ export function createClient(parts: ClientParts): Client {
     } else schedule.after(200 + random.below(3000), dial);
   }
 
-  function chooseAction(): Action | null {
+  function chooseActions(): Action[] | null {
     const view = follower.picture()?.view;
     if (!view || viewer === 'spectator') return null;
     const legal = rules.legalActions(view, viewer);
     if (legal.length === 0) return null;
+    const some = legal[random.below(legal.length)];
     if (faults.strikes('illegal command')) {
-      const some = legal[random.below(legal.length)];
-      return random.below(2) === 0
-        ? { ...some, card: 4711 }
-        : { ...blank, kind: 'forfeit', option: 0 };
+      const wrongs: Action[][] = [
+        [{ ...some, card: 4711 }],
+        [{ ...blank, kind: 'forfeit', option: 0 }],
+        // Legal, or a declaration without its choices.
+        [some],
+      ];
+      return wrongs[random.below(wrongs.length)];
     }
-    return biasedChoice(legal, random, busyPlayer);
+    return completeDeclaration(rules, view, viewer, (open) =>
+      biasedChoice(open, random, busyPlayer),
+    );
   }
 
   function act(): void {
@@ -129,7 +135,7 @@ export function createClient(parts: ClientParts): Client {
       return;
     }
     if (picture.seats[viewer].bot !== null) return;
-    if (actions >= parts.patience) {
+    if (played >= parts.patience) {
       follower.command({ type: 'resign' });
       return;
     }
@@ -140,8 +146,8 @@ export function createClient(parts: ClientParts): Client {
     } else if (whim === 58) follower.command({ type: 'draw', answer: 'offer' });
     else if (whim === 59) follower.command({ type: 'emote', emote: 'hello' });
     else {
-      const action = chooseAction();
-      if (action) follower.command({ type: 'act', actions: [action] });
+      const actions = chooseActions();
+      if (actions) follower.command({ type: 'act', actions });
     }
   }
 
@@ -214,7 +220,7 @@ export function createClient(parts: ClientParts): Client {
       line = null;
       follower.disconnected();
     },
-    actions: () => actions,
+    actions: () => played,
   };
   return client;
 }

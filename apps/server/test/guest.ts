@@ -1,7 +1,7 @@
 import { readyDecks, rules } from '@stackmate/catalogue';
 import { createRandom } from '@stackmate/engine';
 import type { ClientMessage, MatchPicture, RoomCommand, ServerMessage } from '@stackmate/protocol';
-import { createFollower } from '@stackmate/room/follower';
+import { completeDeclaration, createFollower } from '@stackmate/room/follower';
 import type { Follower, News } from '@stackmate/room/follower';
 import { helloMessage, openLine } from './line.ts';
 import type { LineOptions, TestLine } from './line.ts';
@@ -153,8 +153,13 @@ export function follow(match: string, first?: Guest): Seated {
         if (!picture?.view || picture.phase !== 'playing' || picture.viewer === 'spectator') return;
         if (!follower.isJoined() || follower.unanswered()) return;
         if (!rules.decision(picture.view)?.players.includes(picture.viewer)) return;
-        const legal = rules.legalActions(picture.view, picture.viewer);
-        follower.command({ type: 'act', actions: [legal[random.below(legal.length)]] });
+        const actions = completeDeclaration(
+          rules,
+          picture.view,
+          picture.viewer,
+          (legal) => legal[random.below(legal.length)],
+        );
+        follower.command({ type: 'act', actions });
       };
       move = step;
       step();

@@ -8,6 +8,7 @@ import type { MatchSetup } from './setup.ts';
 export type RoomRules = Pick<
   Rules,
   | 'createMatch'
+  | 'cloneState'
   | 'playInPlace'
   | 'decision'
   | 'legalActions'
@@ -56,7 +57,10 @@ export interface Room {
   readonly tick: () => void;
   /** The entry and all before it are durable. */
   readonly durable: (seq: number) => void;
-  /** A bot's answer to `RoomPorts.askBot`; null if it has none. One that comes too late changes nothing. */
+  /**
+   * A bot's answer to `RoomPorts.askBot`; null if it has none. One that comes too late changes nothing. If it begins a
+   * declaration and leaves a choice open, the bot is asked for that at once.
+   */
   readonly botAnswers: (seat: Seat, seq: number, actions: readonly Action[] | null) => void;
   /** The answer to `RoomPorts.readEntries`. */
   readonly entriesRead: (request: number, entries: readonly LogEntry[] | null) => void;

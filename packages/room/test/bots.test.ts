@@ -1,6 +1,6 @@
 import { rules } from '@stackmate/catalogue';
 import { describe, expect, it } from 'vitest';
-import { botSetup, createWorld, endTurn, second, someAction } from './world.ts';
+import { botSetup, createWorld, endTurn, second, someActions } from './world.ts';
 import type { World } from './world.ts';
 
 const begin = () => {
@@ -87,7 +87,7 @@ describe('a bot', () => {
     for (let acted = 0; acted < 2000 && world.ends.length === 0; acted++) {
       const { view } = south.follower.picture()!;
       if (rules.decision(view!)?.players.includes(0)) {
-        south.wish({ type: 'act', actions: [someAction(south, 0)] });
+        south.wish({ type: 'act', actions: someActions(south, 0) });
       } else world.pass(2 * second);
     }
     expect(world.ends).toMatchObject([{ kind: 'over' }]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { botSetup, endTurn, matchName, playOn, second, sitDown, someAction } from './world.ts';
+import { botSetup, endTurn, matchName, playOn, second, sitDown, someActions } from './world.ts';
 import type { Person, TwoPlayers } from './world.ts';
 
 const resultOf = ({ follower }: Person) => follower.picture()!.result;
@@ -9,7 +9,7 @@ const clocksOf = ({ follower }: Person) => follower.picture()!.clocks!;
 const southAsked = (options: Parameters<typeof sitDown>[0] = {}): TwoPlayers => {
   const sat = sitDown(options);
   const north = sat.players[1];
-  north.wish({ type: 'act', actions: [someAction(north, 1)] });
+  north.wish({ type: 'act', actions: someActions(north, 1) });
   return sat;
 };
 
@@ -20,7 +20,7 @@ describe('a clock', () => {
     const { world, players } = southAsked(quiet);
     world.pass(30 * second);
     const [south] = players;
-    south.wish({ type: 'act', actions: [someAction(south, 0)] });
+    south.wish({ type: 'act', actions: someActions(south, 0) });
     expect(clocksOf(south).bank).toEqual([50 * second, 60 * second]);
     expect(world.disk.at(-1)!.clocks!.bank).toEqual([50 * second, 60 * second]);
   });
@@ -28,7 +28,7 @@ describe('a clock', () => {
   it('gives each new decision its time anew', () => {
     const { world, players } = southAsked(quiet);
     world.pass(15 * second);
-    players[0].wish({ type: 'act', actions: [someAction(players[0], 0)] });
+    players[0].wish({ type: 'act', actions: someActions(players[0], 0) });
     for (let turn = 0; turn < 4; turn++) {
       world.pass(15 * second);
       playOn(players, 1);
@@ -72,11 +72,11 @@ describe('a clock', () => {
     const { world, players } = sitDown({ ...quiet, slowDisk: true });
     for (let entry = 0; entry < 5; entry++) world.write(1);
     const [south, north] = players;
-    north.follower.command({ type: 'act', actions: [someAction(north, 1)] });
+    north.follower.command({ type: 'act', actions: someActions(north, 1) });
     world.pass(60 * second);
     world.write();
     world.pass(10 * second);
-    south.follower.command({ type: 'act', actions: [someAction(south, 0)] });
+    south.follower.command({ type: 'act', actions: someActions(south, 0) });
     world.write();
     expect(clocksOf(south).bank[0]).toBe(60 * second);
   });
@@ -89,7 +89,7 @@ describe('a clock', () => {
       .room()
       .receive(
         south.line(),
-        { type: 'act', id: 'a', match: matchName, seq: 5, actions: [someAction(south, 0)] },
+        { type: 'act', id: 'a', match: matchName, seq: 5, actions: someActions(south, 0) },
         { lag: 800 },
       );
     world.settle();
@@ -107,7 +107,7 @@ describe('a clock', () => {
     world.pass(80 * second + 700);
     expect(resultOf(south)).toBeNull();
     const act = { type: 'act', id: 'b', match: matchName, seq: 5 } as const;
-    toRoom.receive(south.line(), { ...act, actions: [someAction(south, 0)] }, { lag: 800 });
+    toRoom.receive(south.line(), { ...act, actions: someActions(south, 0) }, { lag: 800 });
     world.settle();
     expect(world.disk.at(-1)).toMatchObject({
       command: { id: 'b' },
@@ -138,7 +138,7 @@ describe('a clock', () => {
     world.pass(10 * second);
     players[0].comeBack();
     world.pass(30 * second);
-    players[0].wish({ type: 'act', actions: [someAction(players[0], 0)] });
+    players[0].wish({ type: 'act', actions: someActions(players[0], 0) });
     for (const person of players) person.leave();
     world.crash();
     for (const person of players) person.comeBack();
@@ -202,7 +202,7 @@ describe('a player who stays away from a casual match', () => {
   it('can not act any more until the other has decided', () => {
     const { players } = absent();
     players[0].comeBack();
-    players[0].wish({ type: 'act', actions: [someAction(players[0], 0)] });
+    players[0].wish({ type: 'act', actions: someActions(players[0], 0) });
     expect(players[0].news.at(-1)).toMatchObject({ refused: { code: 'absent' } });
   });
 

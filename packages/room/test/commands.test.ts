@@ -1,6 +1,6 @@
 import { rules } from '@stackmate/catalogue';
 import { describe, expect, it } from 'vitest';
-import { askedOf, matchName, playOn, sitDown, someAction } from './world.ts';
+import { askedOf, matchName, playOn, sitDown, someActions } from './world.ts';
 import type { Person } from './world.ts';
 
 const answers = ({ heard }: Person, id: string) =>
@@ -19,7 +19,7 @@ const kingOf = (person: Person, seat: 0 | 1) => ({
   id: `king${seat}`,
   match: matchName,
   seq: 4,
-  actions: [someAction(person, seat)],
+  actions: someActions(person, seat),
 });
 
 describe('a command', () => {
@@ -240,7 +240,7 @@ describe('a draw', () => {
     expect(players[0].follower.picture()!.drawOffer).toBeNull();
     players[1].wish({ type: 'draw', answer: 'offer' });
     expect(players[0].follower.picture()!.drawOffer).toBe(1);
-    players[0].wish({ type: 'act', actions: [someAction(players[0], 0)] });
+    players[0].wish({ type: 'act', actions: someActions(players[0], 0) });
     expect(players[1].follower.picture()!.drawOffer).toBeNull();
     expect(players[1].follower.picture()!.result).toBeNull();
   });
@@ -248,7 +248,7 @@ describe('a draw', () => {
   it('that was declined by going on is not agreed to by an offer of one’s own', () => {
     const { players } = sitDown();
     players[0].wish({ type: 'draw', answer: 'offer' });
-    players[1].wish({ type: 'act', actions: [someAction(players[1], 1)] });
+    players[1].wish({ type: 'act', actions: someActions(players[1], 1) });
     players[1].wish({ type: 'draw', answer: 'offer' });
     expect(players[0].follower.picture()).toMatchObject({ drawOffer: 1, result: null });
   });
@@ -256,7 +256,7 @@ describe('a draw', () => {
   it('is not declined by going on oneself', () => {
     const { players } = sitDown();
     players[0].wish({ type: 'draw', answer: 'offer' });
-    players[0].wish({ type: 'act', actions: [someAction(players[0], 0)] });
+    players[0].wish({ type: 'act', actions: someActions(players[0], 0) });
     expect(players[1].follower.picture()!.drawOffer).toBe(0);
   });
 

@@ -3,7 +3,7 @@ import type { ClientMessage, ServerMessage } from '@stackmate/protocol';
 import { describe, expect, it } from 'vitest';
 import { createFollower } from '../src/follower/index.ts';
 import type { FollowerOptions, News } from '../src/follower/index.ts';
-import { matchName, playOn, sitDown, someAction } from './world.ts';
+import { matchName, playOn, sitDown, someActions } from './world.ts';
 
 /** What North heard of a match, and a follower that hears it again as the test likes. */
 const heard = (() => {
@@ -114,10 +114,10 @@ describe('a follower', () => {
       id: 'before',
       match: matchName,
       seq: 4,
-      actions: [someAction(south, 0)],
+      actions: someActions(south, 0),
     } as const;
     const { follower, sent } = alone({
-      unanswered: { ...unanswered, actions: [...unanswered.actions] },
+      unanswered: unanswered,
     });
     follower.connected();
     follower.receive(snapshot);

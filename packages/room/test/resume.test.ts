@@ -1,7 +1,7 @@
 import { rules } from '@stackmate/catalogue';
 import type { ServerMessage } from '@stackmate/protocol';
 import { describe, expect, it } from 'vitest';
-import { endTurn, playOn, second, sitDown, someAction } from './world.ts';
+import { endTurn, playOn, second, sitDown, someActions } from './world.ts';
 import type { Person } from './world.ts';
 
 const since = (person: Person, work: () => void): ServerMessage[] => {
@@ -66,7 +66,7 @@ describe('a line that comes back', () => {
     const { players, world } = southsTurn();
     const [south] = players;
     const line = south.line();
-    south.follower.command({ type: 'act', actions: [someAction(south, 0)] });
+    south.follower.command({ type: 'act', actions: someActions(south, 0) });
     south.leave();
     world.settle();
     expect(line).not.toBe(-1);
@@ -150,7 +150,7 @@ describe('a line that comes back', () => {
     const { players, world } = sitDown({ slowDisk: true });
     for (let entry = 0; entry < 5; entry++) world.write(1);
     const [south, north] = players;
-    south.follower.command({ type: 'act', actions: [someAction(south, 0)] });
+    south.follower.command({ type: 'act', actions: someActions(south, 0) });
     south.leave();
     north.leave();
     world.holdReads(true);
@@ -167,7 +167,7 @@ describe('a line that comes back', () => {
     const { players, world } = sitDown({ slowDisk: true });
     for (let entry = 0; entry < 5; entry++) world.write(1);
     const [south, north] = players;
-    south.follower.command({ type: 'act', actions: [someAction(south, 0)] });
+    south.follower.command({ type: 'act', actions: someActions(south, 0) });
     const heard = since(north, () => {
       north.follower.refresh();
       world.write();
@@ -180,7 +180,7 @@ describe('a line that comes back', () => {
     const { players, world } = sitDown({ slowDisk: true });
     for (let entry = 0; entry < 5; entry++) world.write(1);
     const [south, north] = players;
-    south.follower.command({ type: 'act', actions: [someAction(south, 0)] });
+    south.follower.command({ type: 'act', actions: someActions(south, 0) });
     north.leave();
     expect(types(since(north, north.comeBack))).toEqual([]);
     const heard = since(north, () => world.write());
@@ -196,7 +196,7 @@ describe('a second tab', () => {
     const before = tab.follower.picture()!.seq;
     playAlone(players, 1);
     expect(tab.follower.picture()!.seq).toBe(before + 1);
-    tab.wish({ type: 'act', actions: [someAction(tab, 0)] });
+    tab.wish({ type: 'act', actions: someActions(tab, 0) });
     sameViews(players, tab);
     sameViews(players, players[0]);
   });
@@ -257,9 +257,9 @@ describe('a restart', () => {
     const { players, world } = sitDown({ slowDisk: true });
     for (let entry = 0; entry < 5; entry++) world.write(1);
     const [south, north] = players;
-    south.follower.command({ type: 'act', actions: [someAction(south, 0)] });
+    south.follower.command({ type: 'act', actions: someActions(south, 0) });
     world.room().drain();
-    north.follower.command({ type: 'act', actions: [someAction(north, 1)] });
+    north.follower.command({ type: 'act', actions: someActions(north, 1) });
     expect(world.room().status().quiet).toBe(false);
     world.write();
     expect(world.room().status().quiet).toBe(true);

@@ -14,7 +14,7 @@ import type {
   RoomOptions,
   RoomPorts,
 } from '../src/index.ts';
-import { createFollower } from '../src/follower/index.ts';
+import { completeDeclaration, createFollower } from '../src/follower/index.ts';
 import type { Follower, News, Wish } from '../src/follower/index.ts';
 
 export const matchName = 'aaaaaaaaaaaaaaaaaaaaaa';
@@ -267,11 +267,9 @@ export function sitDown(options: WorldOptions = {}): TwoPlayers {
   return { world, players: [world.person(0), world.person(1)] };
 }
 
-/** The first legal action of a seat by its own view; prefers to go on rather than to end the turn. */
-export function someAction(of: Person, seat: Seat): Action {
-  const legal = rules.legalActions(of.follower.picture()!.view!, seat);
-  return legal[0];
-}
+/** The first legal action of a seat by its own view, with the first choices of its declaration. */
+export const someActions = (of: Person, seat: Seat): Action[] =>
+  completeDeclaration(rules, of.follower.picture()!.view!, seat, (legal) => legal[0]);
 
 /** Who is asked, as a player sees it. */
 export const askedOf = (of: Person): readonly Seat[] =>
@@ -282,6 +280,6 @@ export function playOn(players: readonly [Person, Person], count: number): void 
   for (let played = 0; played < count; played++) {
     const [seat] = askedOf(players[0]);
     if (seat === undefined) return;
-    players[seat].wish({ type: 'act', actions: [someAction(players[seat], seat)] });
+    players[seat].wish({ type: 'act', actions: someActions(players[seat], seat) });
   }
 }

@@ -1,7 +1,8 @@
 import { rules } from '@stackmate/catalogue';
 import { createRandom } from '@stackmate/engine';
+import type { Action } from '@stackmate/engine';
 import type { ClientMessage, ServerMessage } from '@stackmate/protocol';
-import { createFollower } from '@stackmate/room/follower';
+import { completeDeclaration, createFollower } from '@stackmate/room/follower';
 import type { Follower } from '@stackmate/room/follower';
 import { verifyMatch, writeMatchFile } from '@stackmate/room/record';
 import { describe, expect, it } from 'vitest';
@@ -86,8 +87,8 @@ async function play(
   for (let step = 0; step < times && follower.picture()?.phase === 'playing'; step++) {
     const { view, viewer } = follower.picture()!;
     if (viewer !== 'spectator' && rules.decision(view!)?.players.includes(viewer)) {
-      const legal = rules.legalActions(view!, viewer);
-      follower.command({ type: 'act', actions: [legal[random.below(legal.length)]] });
+      const pick = (legal: readonly Action[]) => legal[random.below(legal.length)];
+      follower.command({ type: 'act', actions: completeDeclaration(rules, view!, viewer, pick) });
     }
     await page.pass(1200);
   }

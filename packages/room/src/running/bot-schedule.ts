@@ -10,6 +10,8 @@ export interface AskedBot {
   /** The entry at which its decision arose. */
   readonly seq: number;
   readonly at: number;
+  /** What it has said of a declaration whose choices are not all made. */
+  readonly begun: Action[];
   /** What it said, once it has; null: nothing it can do. */
   answer: readonly Action[] | null | undefined;
 }

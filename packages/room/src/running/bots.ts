@@ -1,7 +1,9 @@
-import type { Action } from '@stackmate/engine';
+import type { Action, MatchView } from '@stackmate/engine';
+import { limits } from '@stackmate/protocol';
 import type { Seat } from '@stackmate/protocol';
 import { askedSeats } from '../standing/standing.ts';
 import { botDelay, botGrace } from './bot-schedule.ts';
+import type { AskedBot } from './bot-schedule.ts';
 import type { Core } from './core.ts';
 import { enter, enterSurely, seats } from './core.ts';
 import { nonceHash } from '../fairness/hashes.ts';
@@ -25,39 +27,52 @@ export function sealForBots(core: Core): void {
   }
 }
 
+function ask({ ports, standing }: Core, { seat, seq, at }: AskedBot, view: MatchView): void {
+  const level = standing.bots[seat];
+  if (level === null) return;
+  ports.askBot({ match: standing.setup.match, seat, level, seq, view, at });
+}
+
 /** Asks every bot whose turn it is and who was not asked yet. */
 export function askBots(core: Core): void {
   const { bots, ports, rules, standing } = core;
   const asked = askedSeats(rules, standing);
   for (const seat of seats) {
-    const level = standing.bots[seat];
-    if (level === null) continue;
+    if (standing.bots[seat] === null) continue;
     if (!asked.includes(seat)) bots[seat] = null;
     const seq = standing.asked[seat];
     if (!asked.includes(seat) || bots[seat]?.seq === seq) continue;
     const { setup, secret, state } = standing;
     const at = ports.now() + botDelay(setup, secret, seat, seq);
-    bots[seat] = { seat, seq, at, answer: undefined };
-    ports.askBot({
-      match: setup.match,
-      seat,
-      level,
-      seq,
-      view: rules.viewFor(state!, seat),
-      at,
-    });
+    const bot: AskedBot = { seat, seq, at, begun: [], answer: undefined };
+    bots[seat] = bot;
+    ask(core, bot, rules.viewFor(state!, seat));
   }
 }
 
-/** A bot has answered; it is played when its time has come. */
+/** A bot has answered; it is played when its time has come and all its choices are made. */
 export function noteAnswer(
-  { bots }: Core,
+  core: Core,
   seat: Seat,
   seq: number,
   answer: readonly Action[] | null,
 ): void {
+  const { bots, rules, standing } = core;
   const bot = bots[seat];
-  if (bot?.seq === seq && bot.answer === undefined) bot.answer = answer;
+  if (bot?.seq !== seq || bot.answer !== undefined) return;
+  if (!answer) {
+    bot.answer = null;
+    return;
+  }
+  const whole = [...bot.begun, ...answer];
+  const then = rules.cloneState(standing.state!);
+  const refusal = rules.playInPlace(then, seat, whole);
+  if (refusal || !then.own[seat].draft || whole.length >= limits.actionsInCommand) {
+    bot.answer = whole;
+    return;
+  }
+  bot.begun.push(...answer);
+  ask(core, bot, rules.viewFor(then, seat));
 }
 
 const plain = ['decline', 'endTurn'] as const satisfies readonly Action['kind'][];
