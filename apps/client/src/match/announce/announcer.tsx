@@ -1,8 +1,7 @@
 import { plainTold } from '@stackmate/catalogue/told';
 import { memo } from 'react';
 import { t } from '../../words/index.ts';
-import { questionText } from '../prompt/question.ts';
-import { primaryOf } from '../prompt/primary.ts';
+import { spokenIntent } from './spoken-intent.ts';
 import { useMatch } from '../store/index.ts';
 import type { MatchScreen } from '../store/index.ts';
 
@@ -19,18 +18,10 @@ function newest({ log }: MatchScreen): string {
     .join(' ');
 }
 
-/** What is asked now: a question, or what the large button says. */
-function asked(screen: MatchScreen): string {
-  const { intent, objection } = screen;
-  if (objection) return '';
-  if (!intent) return '';
-  return questionText(intent) ?? primaryOf(screen).label;
-}
-
 /** What a screen reader is told as it happens. Sighted players see the same elsewhere. */
 export const Announcer = memo(function Announcer() {
   const news = useMatch(newest);
-  const question = useMatch(asked);
+  const question = useMatch(spokenIntent);
   return (
     <div className="visually-hidden">
       <p role="log" aria-live="polite">

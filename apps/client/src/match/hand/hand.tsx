@@ -14,12 +14,14 @@ interface HandCardProps {
   readonly card: HeldCard;
   /** From 1: the key that picks it up; none beyond nine. */
   readonly place: number;
+  /** The player may do something now. */
+  readonly asked: boolean;
   readonly ready: boolean;
   readonly aimed: boolean;
   readonly held: boolean;
 }
 
-const HandCard = memo(function HandCard({ card, place, ready, aimed, held }: HandCardProps) {
+const HandCard = memo(function HandCard({ card, place, asked, ready, aimed, held }: HandCardProps) {
   const store = useStore();
   const { ref, roll } = card;
   const origin: Origin = { from: 'card', ref };
@@ -32,7 +34,7 @@ const HandCard = memo(function HandCard({ card, place, ready, aimed, held }: Han
     if (why) store.object(why.refusal);
     else look();
   };
-  const state = `${ready ? 'ready' : 'idle'} ${held ? 'held' : ''} ${aimed ? 'mark' : ''}`;
+  const state = `${ready ? 'ready' : asked ? 'idle' : ''} ${held ? 'held' : ''} ${aimed ? 'mark' : ''}`;
   return (
     <li className={`hand-card ${state}`}>
       <button
@@ -76,6 +78,7 @@ export function Hand({ pile }: { readonly pile: 'hand' | 'superdeck' }) {
             key={card.ref}
             card={card}
             place={index + 1}
+            asked={intent !== null}
             ready={ready.has(originKey(origin))}
             aimed={targets.has(`card ${card.ref}`)}
             held={sameOrigin(intent?.origin ?? null, origin)}

@@ -68,6 +68,20 @@ const takesKey = (target: EventTarget | null, key: string): boolean =>
   target instanceof HTMLElement &&
   target.closest('button, a, [role="tab"], summary') !== null;
 
+/** Focuses what will be there when the change is drawn. */
+const focusSoon = (selector: string): void => {
+  requestAnimationFrame(() => document.querySelector<HTMLElement>(selector)?.focus());
+};
+
+/** A focused control that is no longer there leaves the focus nowhere: it goes to what comes next. */
+function catchFocus(store: MatchStore): void {
+  requestAnimationFrame(() => {
+    if (document.activeElement !== document.body || document.querySelector('dialog[open]')) return;
+    const next = store.get().intent?.preview ? '.context-button' : '.board [tabindex="0"]';
+    document.querySelector<HTMLElement>(next)?.focus();
+  });
+}
+
 /** The whole match by keyboard. Nothing is heard while a dialog is open: that has keys of its own. */
 export function useKeyboard(store: MatchStore, doors: Doors): void {
   useEffect(() => {
@@ -80,8 +94,16 @@ export function useKeyboard(store: MatchStore, doors: Doors): void {
       event.preventDefault();
       if (typeof command !== 'object') return run(command, store, doors);
       document.querySelector<HTMLElement>(`[data-hand="${command.hand}"]`)?.click();
+      // What was picked up is aimed at the board next.
+      if (store.get().intent?.origin) focusSoon('.square[class*="mark-"]');
     };
+    // Only for who plays by keyboard: a finger needs no focus.
+    const onKeyUp = (): void => catchFocus(store);
     window.addEventListener('keydown', onKeyDown);
-    return () => window.removeEventListener('keydown', onKeyDown);
+    window.addEventListener('keyup', onKeyUp);
+    return () => {
+      window.removeEventListener('keydown', onKeyDown);
+      window.removeEventListener('keyup', onKeyUp);
+    };
   }, [store, doors]);
 }

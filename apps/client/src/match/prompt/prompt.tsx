@@ -5,6 +5,7 @@ import { aims, groupOf, menu } from '../intent/index.ts';
 import type { Intent, Offer } from '../intent/index.ts';
 import { OutcomePreview } from '../preview/preview.tsx';
 import { CardButton } from '../card/card-button.tsx';
+import { Requests } from './requests.tsx';
 import { RespondOptions } from '../response/respond-options.tsx';
 import { useMatch, useStore } from '../store/index.ts';
 import { disabledOf } from './disabled.ts';
@@ -130,6 +131,7 @@ export const Prompt = memo(function Prompt() {
   return (
     <section className="prompt" aria-label={t('What to do')} ref={sheet}>
       <ObjectionNote />
+      <Requests />
       {question && <p className="question">{question}</p>}
       {!question && !intent?.origin && !intent?.preview && <Situation />}
       {intent && isResponding(intent) && <RespondOptions intent={intent} />}

@@ -37,29 +37,24 @@ function Resign() {
   );
 }
 
-function DrawOffer() {
+/** Nothing against bots: they don't agree. */
+function OfferDraw() {
   const store = useStore();
   const me = useMatch((screen) => screen.me);
   const offer = useMatch((screen) => screen.picture.drawOffer);
-  const bot = useMatch(({ picture }) => picture.seats.some((seat) => seat.bot !== null));
-  if (bot) return null;
-  const answer = (given: 'offer' | 'decline') => (): void =>
-    store.wish({ type: 'draw', answer: given });
-  if (offer === null || offer === me)
-    return (
-      <button type="button" className="chip" aria-disabled={offer === me} onClick={answer('offer')}>
-        {offer === me ? t('Draw offered') : t('Offer a draw')}
-      </button>
-    );
+  const possible = useMatch(
+    ({ picture }) => picture.phase === 'playing' && picture.seats.every(({ bot }) => bot === null),
+  );
+  if (!possible || (offer !== null && offer !== me)) return null;
   return (
-    <>
-      <button type="button" className="chip" onClick={answer('offer')}>
-        {t('Accept the draw')}
-      </button>
-      <button type="button" className="chip" onClick={answer('decline')}>
-        {t('Decline the draw')}
-      </button>
-    </>
+    <button
+      type="button"
+      className="chip"
+      aria-disabled={offer === me}
+      onClick={() => offer !== me && store.wish({ type: 'draw', answer: 'offer' })}
+    >
+      {offer === me ? t('Draw offered') : t('Offer a draw')}
+    </button>
   );
 }
 
@@ -92,7 +87,10 @@ export function MatchMenu() {
               type="button"
               className="chip"
               aria-pressed={muted}
-              onClick={() => store.mute(!muted)}
+              onClick={() => {
+                store.mute(!muted);
+                store.wish({ type: 'mute', muted: !muted });
+              }}
             >
               {t('Mute the opponent')}
             </button>
@@ -149,7 +147,7 @@ export function MatchMenu() {
             <button type="button" className="chip" onClick={() => store.look({ at: 'keys' })}>
               {t('Keys')}
             </button>
-            <DrawOffer />
+            <OfferDraw />
             <Resign />
           </div>
         </section>

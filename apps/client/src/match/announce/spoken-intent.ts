@@ -1,0 +1,44 @@
+import { rules } from '@stackmate/catalogue';
+import { t } from '../../words/index.ts';
+import { openOffers } from '../intent/index.ts';
+import type { Intent, Origin } from '../intent/index.ts';
+import { cardName, nameOfRef, verbWord } from '../names/index.ts';
+import { differenceText } from '../preview/outcome-words.ts';
+import { differences } from '../preview/outcome.ts';
+import { primaryOf } from '../prompt/primary.ts';
+import { questionText } from '../prompt/question.ts';
+import type { MatchScreen } from '../store/index.ts';
+
+function heldName({ base }: Intent, origin: Origin): string {
+  if (origin.from === 'rule') return cardName(origin.definition);
+  const ref = origin.from === 'card' ? origin.ref : base.open.field[origin.square]!.cards[0].ref;
+  return nameOfRef(base, ref);
+}
+
+/** 'Ember Wyrm: Move 3, Attack 1.' */
+function heldWords(intent: Intent, origin: Origin): string {
+  const counts = new Map<string, number>();
+  for (const { verb } of openOffers(intent)) {
+    const word = verbWord(verb);
+    counts.set(word, (counts.get(word) ?? 0) + 1);
+  }
+  const ways = [...counts].map(([word, count]) => `${word} ${count}`).join(', ');
+  return t('{name}: {ways}.', { name: heldName(intent, origin), ways });
+}
+
+const outcomeWords = ({ base, preview }: Intent, { me, picture }: MatchScreen): string =>
+  differences(base, rules.advanceView(base, preview!.events))
+    .map((one) => differenceText(one, me, picture.seats))
+    .join('. ');
+
+/** What a screen reader is told of what the player is about to do: the question, what is held, what would come of it. */
+export function spokenIntent(screen: MatchScreen): string {
+  const { intent, objection } = screen;
+  // An objection is told by itself.
+  if (objection || !intent) return '';
+  const question = questionText(intent);
+  if (question) return question;
+  if (intent.preview) return `${outcomeWords(intent, screen)}. ${primaryOf(screen).label}?`;
+  if (intent.ask) return t('Which?');
+  return intent.origin ? heldWords(intent, intent.origin) : primaryOf(screen).label;
+}

@@ -1,0 +1,87 @@
+import { rules } from '@stackmate/catalogue';
+import { describe, expect, it } from 'vitest';
+import { localMatch } from '../../../test/local-match.ts';
+import { startIntent, take } from '../intent/index.ts';
+import { badgesOf } from './badges.ts';
+import { naturalPairs } from './battle.ts';
+import { differences } from './outcome.ts';
+
+/** Every attack that South or North may declare in some random positions, with what would come of it. */
+const attacks = Array.from({ length: 60 }, (_, seed) => {
+  const match = localMatch({ seed: `outcome ${seed}`, steps: 60 + seed * 2 });
+  const asked = rules.decision(match.state());
+  if (asked?.kind !== 'turn') return [];
+  const [player] = asked.players;
+  const start = startIntent(rules, rules.viewFor(match.state(), player), player);
+  return start.offers
+    .filter(({ verb }) => verb === 'attack')
+    .map((offer) => take(rules, start, offer))
+    .filter(({ preview }) => preview !== null && preview.stopsAt === null);
+}).flat();
+
+/** Events of a battle in which nothing else happens. */
+const plainBattle: ReadonlySet<string> = new Set([
+  'Battle phase started',
+  'Attack selected',
+  'Attack resolved',
+  'Attack recoil',
+  'Response declined',
+  'Battle destroy',
+  'Energy paid',
+  'Energy lost in battle',
+]);
+
+describe('what would come of it', () => {
+  it('has attacks to look at', () => {
+    expect(attacks.length).toBeGreaterThan(5);
+  });
+
+  it('says nothing of a view and itself', () => {
+    for (const { base } of attacks) expect(differences(base, base)).toEqual([]);
+  });
+
+  it('takes from each monster what struck it, or the monster itself', () => {
+    let seen = 0;
+    for (const { base, preview } of attacks) {
+      const { ledger, events } = preview!;
+      if (ledger.some((line) => line.line === 'event' && !plainBattle.has(line.reason))) continue;
+      const found = differences(base, rules.advanceView(base, events));
+      for (const line of ledger) {
+        if (line.line !== 'battle') continue;
+        const { target, damage } = line.sum;
+        const king = base.open.field.some((stack) => stack?.king && stack.cards[0].ref === target);
+        if (king || damage === 0) continue;
+        seen += 1;
+        const about = found.find((one) => 'ref' in one && one.ref === target);
+        if (about?.what === 'power') expect(about.from - about.to).toBe(damage);
+        else expect(about?.what).toBe('gone');
+      }
+    }
+    expect(seen).toBeGreaterThan(2);
+  });
+
+  it('marks every top card that would leave', () => {
+    for (const intent of attacks) {
+      const after = rules.advanceView(intent.base, intent.preview!.events);
+      const stays = new Set(
+        after.open.field.flatMap((stack) => stack?.cards.map(({ ref }) => ref) ?? []),
+      );
+      for (const [square, stack] of intent.base.open.field.entries()) {
+        if (!stack) continue;
+        const gone = !stays.has(stack.cards[0].ref);
+        expect(badgesOf(intent).get(square)?.kind === 'gone').toBe(gone);
+      }
+    }
+  });
+
+  it('names as many pairs of elements as the engine counted', () => {
+    for (const { base, preview } of attacks) {
+      for (const line of preview!.ledger) {
+        if (line.line !== 'battle') continue;
+        for (const what of ['bonus', 'weakness'] as const)
+          if (line.sum.lines.some((term) => term.what === what && term.amount !== 0))
+            expect(naturalPairs(base, line.sum, what).length).toBeGreaterThan(0);
+      }
+    }
+  });
+});

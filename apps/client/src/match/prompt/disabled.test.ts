@@ -1,0 +1,48 @@
+import { rules } from '@stackmate/catalogue';
+import { ruleCodes } from '@stackmate/engine';
+import { expect, it } from 'vitest';
+import { localMatch } from '../../../test/local-match.ts';
+import { menu, origins, pickUp, startIntent } from '../intent/index.ts';
+import type { Origin } from '../intent/index.ts';
+import { disabledOf } from './disabled.ts';
+
+const turns = Array.from({ length: 14 }, (_, seed) => {
+  const match = localMatch({ seed: `disabled ${seed}`, steps: 20 + seed * 9 });
+  const asked = rules.decision(match.state());
+  if (asked?.kind !== 'turn') return [];
+  const [player] = asked.players;
+  return [startIntent(rules, rules.viewFor(match.state(), player), player)];
+}).flat();
+
+it('names a rule for everything that is disabled', () => {
+  const codes = new Set<string>(ruleCodes.map(({ code }) => code));
+  let seen = 0;
+  for (const { base, player } of turns) {
+    for (const { ref } of base.own!.hand) {
+      const origin: Origin = { from: 'card', ref };
+      for (const { refusal } of disabledOf(base, player, origin, new Set())) {
+        seen += 1;
+        expect(codes).toContain(refusal.rule);
+        expect(refusal.message).not.toBe('');
+      }
+    }
+  }
+  expect(seen).toBeGreaterThan(0);
+});
+
+it('never says that something is impossible which is offered', () => {
+  for (const start of turns) {
+    for (const origin of origins(start).values()) {
+      const held = pickUp(start, origin);
+      const offered = new Set(
+        [...menu(held).values()].map(([{ verb, definition }]) =>
+          `${verb} ${definition ?? ''}`.trim(),
+        ),
+      );
+      for (const { key, refusal } of disabledOf(start.base, start.player, origin, offered)) {
+        expect(offered).not.toContain(key);
+        expect(refusal.code).toBeTruthy();
+      }
+    }
+  }
+});

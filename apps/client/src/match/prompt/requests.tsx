@@ -1,0 +1,72 @@
+import { t } from '../../words/index.ts';
+import { useMatch, useStore } from '../store/index.ts';
+
+/** The opponent offers a draw. */
+function DrawOffered() {
+  const store = useStore();
+  const name = useMatch(({ picture, me }) =>
+    picture.drawOffer !== null && picture.drawOffer !== me && me !== null
+      ? picture.seats[picture.drawOffer].name
+      : null,
+  );
+  if (name === null) return null;
+  return (
+    <div className="request" role="group" aria-label={t('Draw offered')}>
+      <p role="status">{t('{name} offers a draw.', { name })}</p>
+      <button
+        type="button"
+        className="chip"
+        onClick={() => store.wish({ type: 'draw', answer: 'offer' })}
+      >
+        {t('Accept')}
+      </button>
+      <button
+        type="button"
+        className="chip"
+        onClick={() => store.wish({ type: 'draw', answer: 'decline' })}
+      >
+        {t('Decline')}
+      </button>
+    </div>
+  );
+}
+
+/** The opponent stayed away: what now? */
+function OpponentAway() {
+  const store = useStore();
+  const name = useMatch(({ picture, me }) =>
+    picture.absent !== null && me !== null && picture.absent !== me
+      ? picture.seats[picture.absent].name
+      : null,
+  );
+  if (name === null) return null;
+  return (
+    <div className="request" role="group" aria-label={t('Opponent away')}>
+      <p role="status">{t('{name} has stayed away.', { name })}</p>
+      <button
+        type="button"
+        className="chip"
+        onClick={() => store.wish({ type: 'claim', choose: 'win' })}
+      >
+        {t('Take the win')}
+      </button>
+      <button
+        type="button"
+        className="chip"
+        onClick={() => store.wish({ type: 'claim', choose: 'bot' })}
+      >
+        {t('Play on against a bot')}
+      </button>
+    </div>
+  );
+}
+
+/** What waits for a word of the player beside the game itself. */
+export function Requests() {
+  return (
+    <>
+      <DrawOffered />
+      <OpponentAway />
+    </>
+  );
+}
