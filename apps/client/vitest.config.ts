@@ -1,3 +1,7 @@
+import { mergeConfig } from 'vitest/config';
 import { packageTests } from '../../vitest.shared.ts';
 
-export default packageTests('client');
+// Tests of what is drawn say `@vitest-environment happy-dom` at their top.
+export default mergeConfig(packageTests('client'), {
+  test: { include: ['{src,test}/**/*.test.{ts,tsx}'] },
+});

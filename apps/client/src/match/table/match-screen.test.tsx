@@ -1,0 +1,111 @@
+// @vitest-environment happy-dom
+import { rules } from '@stackmate/catalogue';
+import { act, cleanup, fireEvent, render } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { localMatch } from '../../../test/local-match.ts';
+import type { LocalMatch } from '../../../test/local-match.ts';
+import { MatchScreenView } from './match-screen.tsx';
+
+afterEach(cleanup);
+
+function show(match: LocalMatch) {
+  const screen = render(<MatchScreenView store={match.store} />);
+  return {
+    ...screen,
+    square: (square: number): HTMLElement =>
+      screen.container.querySelector(`[data-square="${square}"]`)!,
+    button: (): HTMLElement => screen.container.querySelector('.context-button')!,
+  };
+}
+
+const key = (name: string, target: Element = document.body): void =>
+  void fireEvent.keyDown(target, { key: name });
+
+describe('the match screen', () => {
+  it('is a grid of 25 squares with one tab stop, each said aloud', () => {
+    const { container } = show(localMatch({ seed: 'grid', steps: 30 }));
+    const squares = [...container.querySelectorAll('[role="gridcell"]')];
+    expect(squares).toHaveLength(25);
+    expect(squares.filter((square) => square.getAttribute('tabindex') === '0')).toHaveLength(1);
+    for (const square of squares)
+      expect(square.getAttribute('aria-label')).toMatch(/^[a-e][1-5], /);
+  });
+
+  it('has the own side at the bottom', () => {
+    const south = show(localMatch({ seed: 'sides' }));
+    const last = (container: HTMLElement): string | undefined =>
+      [...container.querySelectorAll<HTMLElement>('[data-square]')].at(-1)?.dataset.square;
+    expect(last(south.container)).toBe('4');
+    cleanup();
+    const north = show(localMatch({ seed: 'sides', viewer: 1 }));
+    expect(last(north.container)).toBe('20');
+  });
+
+  it('is played by keyboard alone: a card of the hand, a square, the large button', () => {
+    const match = localMatch({ seed: 'keys' });
+    const { square, button } = show(match);
+    const monster = match.store.get().shown!.own!.hand.findIndex(({ roll }) => roll.power > 0);
+    act(() => key(String(monster + 1)));
+    const [offer] = match.store
+      .get()
+      .intent!.offers.filter(
+        ({ action }) => action.card === match.store.get().shown!.own!.hand[monster].ref,
+      );
+    const to = offer.action.to!;
+    expect(square(to).getAttribute('aria-label')).toContain('can be chosen: Make it your King');
+    act(() => key('Enter', square(to)));
+    expect(button().textContent).toBe('Make it your King');
+    act(() => key(' '));
+    expect(match.sent()).toEqual([offer.action]);
+  });
+
+  it('puts down with Escape what was picked up', () => {
+    const match = localMatch({ seed: 'escape' });
+    show(match);
+    const monster = match.store.get().shown!.own!.hand.findIndex(({ roll }) => roll.power > 0);
+    act(() => key(String(monster + 1)));
+    expect(match.store.get().intent!.origin).not.toBeNull();
+    act(() => key('Escape'));
+    expect(match.store.get().intent!.origin).toBeNull();
+  });
+
+  it('walks over the board with the arrows and takes the tab stop along', () => {
+    const { square } = show(localMatch({ seed: 'walk' }));
+    act(() => key('ArrowUp', square(2)));
+    expect(square(7).getAttribute('tabindex')).toBe('0');
+    expect(document.activeElement).toBe(square(7));
+  });
+
+  it('says why something can not be done, with a link to the rule', () => {
+    const match = localMatch({ seed: 'why' });
+    const { container } = show(match);
+    const spell = match.store.get().shown!.own!.hand.findIndex(({ roll }) => roll.power === 0);
+    const [card] = [...container.querySelectorAll<HTMLElement>(`[data-hand="${spell + 1}"]`)];
+    act(() => fireEvent.click(card));
+    const alert = container.querySelector('[role="alert"]')!;
+    expect(alert.textContent).not.toBe('');
+    expect(alert.querySelector('a')?.getAttribute('href')).toMatch(/^\/rules#[A-Z]{2}\d+$/);
+  });
+
+  it('shows what would come of it before it is done', () => {
+    for (let seed = 0; seed < 40; seed++) {
+      const match = localMatch({ seed: `before ${seed}`, steps: 60 });
+      const asked = rules.decision(match.state());
+      const attack = match.store.get().intent?.offers.find(({ verb }) => verb === 'attack');
+      if (!attack || asked?.kind !== 'turn') continue;
+      const { container } = show(match);
+      act(() => match.store.take(attack));
+      expect(container.querySelector('.ledger-sum')?.textContent).toMatch(/= \d+ damage/);
+      expect(match.sent()).toBeNull();
+      return;
+    }
+    throw new Error('No attack was found.');
+  });
+
+  it('shows a spectator no card of any hand', () => {
+    const match = localMatch({ seed: 'spectator', viewer: 'spectator', steps: 20 });
+    const { container } = show(match);
+    expect(container.querySelector('.hand-area')).toBeNull();
+    expect(container.querySelector('.context-button')?.textContent).toBe('You are watching');
+  });
+});
