@@ -81,7 +81,7 @@ describe('the match screen', () => {
     const { container } = show(match);
     const spell = match.store.get().shown!.own!.hand.findIndex(({ roll }) => roll.power === 0);
     const [card] = [...container.querySelectorAll<HTMLElement>(`[data-hand="${spell + 1}"]`)];
-    act(() => fireEvent.click(card));
+    act(() => void fireEvent.click(card));
     const alert = container.querySelector('[role="alert"]')!;
     expect(alert.textContent).not.toBe('');
     expect(alert.querySelector('a')?.getAttribute('href')).toMatch(/^\/rules#[A-Z]{2}\d+$/);
