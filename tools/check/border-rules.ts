@@ -24,7 +24,7 @@ export const appsMayImport: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Tests, and what only they share. */
-export const tests = String.raw`\.test\.ts$|^packages/[^/]+/test/`;
+export const tests = String.raw`\.test\.tsx?$|^packages/[^/]+/test/`;
 const forTests = '^packages/engine/src/(debug|testing)/';
 
 const packageBorder = (
@@ -103,7 +103,7 @@ export const borderRules: IForbiddenRuleType[] = [
     severity: 'error',
     comment: 'What two tests share belongs into testing/.',
     from: {},
-    to: { path: tests, pathNot: '^packages/[^/]+/test/(?!.*test\\.ts$)' },
+    to: { path: tests, pathNot: '^packages/[^/]+/test/(?!.*test\\.tsx?$)' },
   },
   {
     name: 'only-declared-dependencies-ship',

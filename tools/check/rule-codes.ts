@@ -6,7 +6,7 @@ import { ruleCodes } from '@stackmate/engine';
 import { codesInTitles } from './test-titles.ts';
 
 const root = join(import.meta.dirname, '..', '..');
-const testFiles = globSync('{packages,apps}/*/{src,test}/**/*.test.ts', { cwd: root });
+const testFiles = globSync('{packages,apps}/*/{src,test}/**/*.test.{ts,tsx}', { cwd: root });
 
 const known = new Set<string>(ruleCodes.map(({ code }) => code));
 const named = new Set<string>();

@@ -13,13 +13,13 @@ describe.skipIf(!canRun)('gallery in a browser', () => {
   let browser: Browser;
   const complaints: string[] = [];
 
-  const openGallery = async (width: number): Promise<Page> => {
+  const openGallery = async (width: number, show = 'few'): Promise<Page> => {
     const context = await browser.newContext({ viewport: { width, height: 900 } });
     const page = await context.newPage();
     page.on('console', (said) => said.type() === 'error' && complaints.push(said.text()));
     page.on('pageerror', (failure) => complaints.push(failure.message));
-    await page.goto(`${server.resolvedUrls?.local[0]}?few`);
-    await page.locator('.sm-chart').waitFor();
+    await page.goto(`${server.resolvedUrls?.local[0]}?${show}`);
+    await page.locator('.sm-card').first().waitFor();
     await page.evaluate('document.fonts.ready');
     return page;
   };
@@ -59,6 +59,25 @@ describe.skipIf(!canRun)('gallery in a browser', () => {
     expect(await size('.sm-detail')).toEqual([350, 700]);
     await page.close();
   }, 30_000);
+
+  it.each(['all&faces', 'all&faces&rolled'])(
+    'finds room for all words of all cards (%s)',
+    async (show) => {
+      const page = await openGallery(1440, show);
+      const cut = await page.locator('.sm-card').evaluateAll((cards) =>
+        cards
+          .filter((card) => {
+            const text = card.querySelector('.sm-card__text');
+            return text === null || text.scrollHeight > text.clientHeight + 4;
+          })
+          .map((card) => card.querySelector('h3')?.textContent),
+      );
+      expect(cut).toEqual([]);
+      expect(await page.locator('.sm-card').count()).toBeGreaterThan(150);
+      await page.close();
+    },
+    60_000,
+  );
 
   it('moves as long as the specification says, and hardly for those who want it so', async () => {
     const page = await openGallery(1440);

@@ -27,6 +27,9 @@ const InAllSizes = ({ view, index }: { readonly view: CardView; readonly index: 
   </div>
 );
 
+/** `?faces` shows nothing but faces. */
+const onlyFaces = location.search.includes('faces');
+
 /** Cards in all sizes: a few, or all of them. */
 export const CardSheet = () => {
   const id = useId();
@@ -51,9 +54,15 @@ export const CardSheet = () => {
           rolled copies
         </label>
       </p>
-      {shown.map((view, index) => (
-        <InAllSizes key={view.id} view={view} index={index} />
-      ))}
+      {onlyFaces ? (
+        <div className="gallery__row">
+          {shown.map((view) => (
+            <Card key={view.id} view={view} />
+          ))}
+        </div>
+      ) : (
+        shown.map((view, index) => <InAllSizes key={view.id} view={view} index={index} />)
+      )}
       <div className="gallery__row">
         <CardBack label="Back of every card" />
         {(['monster', 'spell', 'rule'] as const).map((kind) => (

@@ -19,8 +19,12 @@ const Gallery = () => (
       <span className="sm-hidden"> gallery</span>
     </h1>
     <CardSheet />
-    <IconSheet />
-    <WidgetSheet />
+    {location.search.includes('faces') ? null : (
+      <>
+        <IconSheet />
+        <WidgetSheet />
+      </>
+    )}
   </main>
 );
 

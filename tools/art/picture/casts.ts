@@ -59,7 +59,7 @@ export const casts = {
     focus: [246, 208],
     places: [
       place(246, 374, 310, { wide: 340 }),
-      place(520, 366, 180, { companion: true, wide: 190 }),
+      place(520, 338, 184, { companion: true, wide: 196 }),
     ],
   },
   guarded: {

@@ -42,9 +42,10 @@ describe('what a face shows', () => {
     }
   });
 
-  it('says what a spell does without naming its kind again', () => {
+  it('says what a spell does, and nothing that has a place of its own', () => {
     const text = plain(cardView(214).text);
-    expect(text).not.toMatch(/^Spell/);
+    expect(text).toMatch(/^Activation cost: 2 HP on Activate\./);
+    expect(text).not.toMatch(/Upfront cost|One of/);
     expect(text).toContain('for 3 turns');
   });
 

@@ -85,9 +85,24 @@ export const abilityView = (id: DefinitionId): AbilityView => {
   };
 };
 
+/** Upfront costs have a place of their own on faces. */
+const withoutUpfrontCost = (text: Text): Text => {
+  const line = text.slice(0, text.findIndex(({ run }) => run === 'break') + 1);
+  const activation = line.findIndex((run) => run.run === 'term' && run.anchor === 'activationcost');
+  return text.slice(activation === -1 ? line.length : activation);
+};
+
+/** And so have side effects and side abilities, which the last line lists. */
+const withoutSides = (text: Text): Text =>
+  text.slice(
+    0,
+    text.findLastIndex(({ run }) => run === 'break'),
+  );
+
 const ownText = (entry: Entry): Text => {
   if (entry.kind === 'monster') return [];
-  const text = withoutKind(renderDefinition(entry, lookup));
+  const rendered = withoutKind(renderDefinition(entry, lookup));
+  const text = entry.kind === 'spell' ? withoutSides(withoutUpfrontCost(rendered)) : rendered;
   return text.length === 0 && entry.note ? [{ run: 'text', text: entry.note }] : text;
 };
 

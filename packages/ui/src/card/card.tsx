@@ -3,6 +3,7 @@ import type { Text } from '@stackmate/catalogue/text';
 import { Picture } from '../assets/picture.tsx';
 import { RichText } from '../text/rich-text.tsx';
 import type { AbilityView, CardView } from './card-view.ts';
+import { textStep } from './text-step.ts';
 import { Cost, ElementIcons, kindWords, RarityMarks, StatRow, useCardStyle } from './parts.tsx';
 
 /** A text in one paragraph, without the line that says what kind of ability it is. */
@@ -16,10 +17,6 @@ const running = (text: Text): Text => {
 const names = (abilities: readonly AbilityView[]): string =>
   abilities.map(({ name }) => name).join(', ');
 
-/** How small the words must be to find room: four steps by how many there are. */
-const textStep = (length: number): number =>
-  [150, 230, 330].filter((limit) => length > limit).length;
-
 const MayHave = ({ view }: { readonly view: CardView }) =>
   view.otherAbilities.length === 0 ? null : (
     <p className="sm-card__also">
@@ -31,13 +28,18 @@ const MayHave = ({ view }: { readonly view: CardView }) =>
 export const Card = ({ view }: { readonly view: CardView }) => {
   const style = useCardStyle(view);
   const paragraphs = view.abilities.map((ability) => ({ ability, text: running(ability.text) }));
-  const length =
-    plain(view.text).length +
-    paragraphs.reduce(
-      (sum, { ability, text }) => sum + ability.name.length + plain(text).length,
-      0,
-    ) +
-    names(view.otherAbilities).length * 0.8;
+  const lengths = [
+    ...plain(view.text).split('\n'),
+    ...paragraphs.map(({ ability, text }) => `${ability.name} ${plain(text)}`),
+    ...(view.otherAbilities.length === 0 ? [] : [`May have ${names(view.otherAbilities)}`]),
+  ]
+    .filter((paragraph) => paragraph !== '')
+    .map((paragraph) => paragraph.length);
+  const room = { hasStats: view.stats !== null, kind: kindWords(view).length };
+  const step = textStep(lengths, room);
+  // A few words more, where there is much room.
+  const withFlavour = [...lengths, view.flavour.length];
+  const hasFlavour = view.flavour !== '' && step < 2 && textStep(withFlavour, room) <= step;
   return (
     <article className="sm-card" style={style} data-kind={view.kind} data-rarity={view.rarity}>
       <header className="sm-card__head">
@@ -52,9 +54,9 @@ export const Card = ({ view }: { readonly view: CardView }) => {
       <p className="sm-card__kind">
         <ElementIcons view={view} size={17} />
         <span className="sm-card__words">{kindWords(view)}</span>
-        <RarityMarks rarity={view.rarity} />
+        {view.kind === 'rule' ? null : <RarityMarks rarity={view.rarity} />}
       </p>
-      <div className="sm-card__text" data-step={textStep(length)}>
+      <div className="sm-card__text" data-step={step}>
         {view.text.length > 0 ? (
           <p>
             <RichText text={view.text} />
@@ -66,9 +68,7 @@ export const Card = ({ view }: { readonly view: CardView }) => {
           </p>
         ))}
         <MayHave view={view} />
-        {length < 240 && view.flavour !== '' ? (
-          <p className="sm-card__flavour">{view.flavour}</p>
-        ) : null}
+        {hasFlavour ? <p className="sm-card__flavour">{view.flavour}</p> : null}
       </div>
       {view.stats === null ? null : <StatRow stats={view.stats} />}
     </article>

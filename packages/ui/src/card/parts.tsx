@@ -1,3 +1,4 @@
+import { subtypesWithIcon } from '@stackmate/catalogue/carddata';
 import { rarities } from '@stackmate/engine';
 import type { Rarity } from '@stackmate/engine';
 import { fileNameOf, useAsset } from '../assets/assets.tsx';
@@ -51,7 +52,8 @@ const kinds = { monster: 'Monster', spell: 'Spell', rule: 'Rule card' } as const
 /** `Supermon, level 3 · Fire · Dragon`. */
 export const kindWords = ({ kind, level, elements, monsterTypes, subtypes }: CardView): string => {
   const first = level === null ? [kinds[kind]] : level > 1 ? [`Level ${level}`] : [];
-  const spoken = kind === 'monster' ? monsterTypes : subtypes.filter((word) => word.length < 18);
+  const spoken =
+    kind === 'monster' ? monsterTypes : subtypes.filter((word) => subtypesWithIcon.includes(word));
   return [...first, ...elements, ...spoken].join(' · ');
 };
 

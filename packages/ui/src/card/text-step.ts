@@ -1,0 +1,33 @@
+/**
+ * Sizes of the words on a card, largest first: how many signs fit into a line, and how many lines on a card with stats and
+ * on one without. Measured in a browser over every card; `gallery.test.ts` holds that all words find room.
+ */
+const steps = [
+  { signs: 37, lines: [7, 8.3] },
+  { signs: 41, lines: [8.3, 10.1] },
+  { signs: 46, lines: [10.1, 11.8] },
+  { signs: 48, lines: [10.6, 12.8] },
+  { signs: 52, lines: [12.5, 14.9] },
+] as const;
+
+/** Between paragraphs, in lines. */
+const gap = 0.2;
+
+/** Longer words of kind take two lines. */
+const longKind = 36;
+
+/**
+ * How small the words of a card must be for all to find room: 0 is the largest. `paragraphs` are the lengths of its
+ * paragraphs, `kind` that of the words above them, in signs.
+ */
+export const textStep = (
+  paragraphs: readonly number[],
+  { hasStats, kind }: { readonly hasStats: boolean; readonly kind: number },
+): number => {
+  const lost = kind > longKind ? 1.2 : 0;
+  const fits = steps.findIndex(({ signs, lines }) => {
+    const needed = paragraphs.reduce((sum, length) => sum + Math.ceil(length / signs) + gap, 0);
+    return needed - gap + lost <= lines[hasStats ? 0 : 1];
+  });
+  return fits === -1 ? steps.length - 1 : fits;
+};
