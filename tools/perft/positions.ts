@@ -14,13 +14,13 @@ export interface PerftPosition {
 export const perftPositions: readonly PerftPosition[] = [
   { name: 'King selection', match: 3, decks: ['giants-ladder', 'ember-rush'], actions: 0 },
   { name: 'setup turn', match: 1, decks: ['four-deep', 'ember-rush'], actions: 4 },
-  { name: 'early game', match: 6, decks: ['four-deep', 'ember-rush'], actions: 32 },
-  { name: 'stacks', match: 23, decks: ['quiet-court', 'four-deep'], actions: 68 },
+  { name: 'early game', match: 1, decks: ['four-deep', 'ember-rush'], actions: 32 },
+  { name: 'stacks', match: 3, decks: ['quiet-court', 'four-deep'], actions: 68 },
   { name: 'response window', match: 1, decks: ['four-deep', 'ember-rush'], actions: 12 },
-  { name: 'cards picked', match: 35, decks: ['quiet-court', 'four-deep'], actions: 46 },
+  { name: 'cards picked', match: 20, decks: ['quiet-court', 'four-deep'], actions: 40 },
   { name: 'square chosen', match: 21, decks: ['four-deep', 'ember-rush'], actions: 40 },
-  { name: 'declaration begun', match: 37, decks: ['ember-rush', 'four-deep'], actions: 24 },
-  { name: 'battle phase', match: 18, decks: ['quiet-court', 'four-deep'], actions: 72 },
+  { name: 'declaration begun', match: 6, decks: ['ember-rush', 'four-deep'], actions: 32 },
+  { name: 'battle phase', match: 28, decks: ['quiet-court', 'four-deep'], actions: 72 },
   { name: 'late game', match: 13, decks: ['giants-ladder', 'quiet-court'], actions: 88 },
 ];
 

@@ -90,7 +90,7 @@ export const deckLists: readonly DeckList[] = [
         RootNet: 1,
         WishingWell: 1,
         GuildLicence: 1,
-        HoldTheBridge: 1,
+        CopperNerves: 1,
         PaperMoon: 1,
       }),
       ...cards({
