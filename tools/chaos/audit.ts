@@ -4,7 +4,8 @@ import { redactEvents, seedAlgorithm } from '@stackmate/engine';
 import type { MatchEvent, MatchState, MatchView, Viewer } from '@stackmate/engine';
 import type { MatchPicture, Seat, ServerMessage, Snapshot, Step } from '@stackmate/protocol';
 import type { ClockState, LogEntry } from '@stackmate/room';
-import { deckHash, seedOf } from '@stackmate/room/fairness';
+import { deckHash, revealFault, seedOf } from '@stackmate/room/fairness';
+import { verifyMatch, writeMatchFile } from '@stackmate/room/record';
 import type { Told } from './client.ts';
 
 /** What lines received, gathered while a match is simulated. */
@@ -21,6 +22,8 @@ export interface AuditInput {
   readonly seen: ReadonlyMap<number, readonly MatchPicture[]>;
   /** The last picture of each client. */
   readonly pictures: readonly MatchPicture[];
+  /** Whether the record is written and verified, which takes longer than the match. */
+  readonly checksRecord: boolean;
 }
 
 const viewers = [0, 1, 'spectator'] as const satisfies readonly Viewer[];
@@ -229,6 +232,17 @@ function* forfeitFaults(entries: readonly LogEntry[]): Generator<string> {
   }
 }
 
+/** The fair start as clients saw it, and the record that would be downloaded. */
+function* recordFaults({ entries, pictures, checksRecord }: AuditInput): Generator<string> {
+  for (const { match, viewer, seal, reveal } of pictures) {
+    const fault = reveal ? revealFault({ match, seal, reveal }) : 'nothing was revealed';
+    if (fault !== null) yield `${viewer}: ${fault}`;
+  }
+  if (!checksRecord || entries.at(-1)?.body.kind === 'aborted') return;
+  const verdict = verifyMatch(JSON.stringify(writeMatchFile(entries, rules)), rules);
+  if (!verdict.holds) yield `the record does not hold: ${verdict.fault}`;
+}
+
 /** Everything that is wrong with how a match went, by its log, what lines received and where clients ended. */
 export function audit(input: AuditInput): string[] {
   const { entries, heard, pictures } = input;
@@ -262,5 +276,6 @@ export function audit(input: AuditInput): string[] {
       faults.push(`${viewer} ended with another view than the log`);
     }
   }
+  if (faults.length === 0) faults.push(...recordFaults(input));
   return faults;
 }
