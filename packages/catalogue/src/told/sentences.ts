@@ -38,7 +38,8 @@ export const sentences: Readonly<Partial<Record<UpdateReason, Sentence>>> = {
   'Hand reloaded': '{by} reload(s) the hand',
   'Effect destroy': '{card} is destroyed by an effect',
   'Battle destroy': '{card} is destroyed in battle',
-  'King destroyed': '{by} {is} checkmated',
+  // Told twice: as the card leaves the field, and for its player.
+  'King destroyed': ({ card }) => (card === undefined ? '{by} {is} checkmated' : null),
   'Magic activate': activates,
   'Magic fizzled': '{skill} fizzles',
   'Ability activate': activates,

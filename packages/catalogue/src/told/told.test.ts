@@ -31,6 +31,8 @@ describe('sentences about a match', () => {
     expect(told(summon, 1)).toMatch(/^You summon /);
     expect(told(event('King destroyed', { by: 1 }), 1)).toBe('You are checkmated.');
     expect(told(event('King destroyed', { by: 1 }), 0)).toBe('North is checkmated.');
+    // The card that leaves is no second checkmate.
+    expect(told(event('King destroyed', { by: 1, card: 3 }), 0)).toBeNull();
   });
 
   it('do not name a card that nobody has shown', () => {

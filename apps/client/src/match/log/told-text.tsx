@@ -1,20 +1,28 @@
-import type { Told } from '@stackmate/catalogue/told';
+import type { Told, ToldRun } from '@stackmate/catalogue/told';
+import { cardAddress } from '@stackmate/ui';
+import type { MouseEvent } from 'react';
 import { useStore } from '../store/index.ts';
+import type { MatchStore } from '../store/index.ts';
 
-/** A sentence with its cards and abilities as links to look at. */
+function look(store: MatchStore, run: Exclude<ToldRun, { run: 'text' }>): void {
+  if (run.run === 'skill') store.look({ at: 'definition', id: run.id });
+  else if (run.id !== null) store.look({ at: 'card', ref: run.ref, id: run.id });
+}
+
+/** A sentence with its cards and abilities as links: a click looks at them here, a new tab opens their page. */
 export function ToldText({ told }: { readonly told: Told }) {
   const store = useStore();
   return told.map((run, index) => {
-    if (run.run === 'text') return run.text;
-    if (run.run === 'card' && run.id === null) return run.text;
-    const look = (): void => {
-      if (run.run === 'card') store.look({ at: 'card', ref: run.ref, id: run.id! });
-      else store.look({ at: 'definition', id: run.id });
+    if (run.run === 'text' || run.id === null) return run.text;
+    const onClick = (event: MouseEvent): void => {
+      if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+      look(store, run);
     };
     return (
-      <button type="button" className="link" key={index} onClick={look}>
+      <a className="link" key={index} href={cardAddress(run.id)} onClick={onClick}>
         {run.text}
-      </button>
+      </a>
     );
   });
 }
