@@ -351,6 +351,10 @@ export function createKeeper(ports: KeeperPorts, settings: KeeperSettings): Keep
       const wrong = inTheWay(kept, line, viewer);
       if (wrong) refuse(line, { id, match }, wrong);
       else if (lines.isOpen(line)) {
+        // What waits for a spectator who asks again would only pile up: the new snapshot holds it.
+        if (viewer === 'spectator' && kept.lines.has(line)) {
+          guarded(kept, (room) => room.disconnect(line));
+        }
         kept.lines.set(line, viewer);
         joined.set(line, (joined.get(line) ?? new Set()).add(kept));
         guarded(kept, (room) => room.connect(line, { id, viewer, seq, hash }));
@@ -367,8 +371,14 @@ export function createKeeper(ports: KeeperPorts, settings: KeeperSettings): Keep
 
     receive(line, command, lag) {
       const kept = register.find(command.match);
-      if (!kept?.lines.has(line)) {
+      const viewer = kept?.lines.get(line);
+      if (!kept || viewer === undefined) {
         refuse(line, command, 'not-joined');
+        return;
+      }
+      // At once: what the room tells spectators it tells late.
+      if (viewer === 'spectator') {
+        refuse(line, command, 'not-a-player');
         return;
       }
       if (log.isFull()) {
