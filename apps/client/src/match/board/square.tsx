@@ -25,7 +25,7 @@ export const BoardSquare = memo(function BoardSquare({ square, tabbable, onFocus
   const me = useMatch((screen) => screen.me);
   const facts = useMatch(({ shown }) => (shown ? boardOf(shown)[square] : null));
   const role = useMatch((screen) => squareRole(screen, square));
-  const badge = useMatch(({ intent }) => badgesOf(intent).get(square) ?? null);
+  const badge = useMatch(({ intent, hint }) => badgesOf(hint ?? intent).get(square) ?? null);
   const mark = role.includes('mark-') ? (marksOf(store.get().intent).get(square) ?? null) : null;
 
   const choose = (): void => {
@@ -34,8 +34,10 @@ export const BoardSquare = memo(function BoardSquare({ square, tabbable, onFocus
       origin: facts ? { from: 'position', square } : null,
     });
     if (done) return;
-    if (facts) store.look({ at: 'card', ref: facts.cards[0].ref });
-    else store.putDown();
+    if (!facts) return store.putDown();
+    // A stack is laid out first, then its top card is looked at.
+    if (facts.cards.length > 1 && store.get().fan !== square) store.fan(square);
+    else store.look({ at: 'card', ref: facts.cards[0].ref });
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter') return;
@@ -54,6 +56,10 @@ export const BoardSquare = memo(function BoardSquare({ square, tabbable, onFocus
       aria-selected={role.includes('held')}
       aria-colindex={fileOf(square) + 1}
       onFocus={() => onFocus(square)}
+      onPointerEnter={({ pointerType }) => {
+        if (pointerType === 'mouse') store.hint({ at: 'square', square });
+      }}
+      onPointerLeave={() => store.hint(null)}
       onClick={choose}
       onKeyDown={onKeyDown}
       onPointerDown={(event) => {

@@ -17,6 +17,9 @@ export function HandArea() {
   const counts = useMatch(({ shown }) =>
     shown?.own ? `${shown.own.hand.length} ${shown.own.superdeck.length}` : '',
   );
+  const upgrades = useMatch(
+    ({ intent }) => intent?.offers.some(({ verb }) => verb === 'upgrade') ?? false,
+  );
   const plays = useMatch((screen) => screen.me !== null);
   const [hand, superdeck] = counts.split(' ');
   if (!plays) return null;
@@ -45,6 +48,9 @@ export function HandArea() {
             {t(words[one])}
             {one === 'hand' && hand && <b>{hand}</b>}
             {one === 'superdeck' && superdeck && <b>{superdeck}</b>}
+            {one === 'superdeck' && upgrades && (
+              <i className="tab-ready" role="img" aria-label={t('you can upgrade')} />
+            )}
           </button>
         ))}
       </div>

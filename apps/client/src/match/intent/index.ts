@@ -18,6 +18,7 @@ export type { Offer, Verb } from './offer.ts';
 export { originKey, originsOf, sameOrigin } from './origin.ts';
 export type { Origin } from './origin.ts';
 export { placeKey, placeOfCard, squareOf } from './place.ts';
+export type { Place } from './place.ts';
 export { aimedAt, meant, tap } from './tap.ts';
 export type { Spot, Tapped } from './tap.ts';
 export { isPlain } from './plain.ts';

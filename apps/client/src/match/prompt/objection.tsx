@@ -1,5 +1,6 @@
 import { t } from '../../words/index.ts';
 import { useMatch, useStore } from '../store/index.ts';
+import { RuleLink } from './rule-link.tsx';
 
 /** Why something was not done, with the rule that says so. */
 export function ObjectionNote() {
@@ -10,11 +11,7 @@ export function ObjectionNote() {
   return (
     <p className="objection" key={number} role="alert">
       <span>{t(message)}</span>
-      {rule && (
-        <a className="rule-link" href={`/rules#${rule}`} target="_blank" rel="noreferrer">
-          {rule}
-        </a>
-      )}
+      {rule && <RuleLink rule={rule} />}
       <button
         type="button"
         className="small-button"

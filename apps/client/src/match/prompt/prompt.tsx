@@ -121,6 +121,7 @@ const isResponding = ({ origin, chain, ask, offers }: Intent): boolean =>
 /** The sheet that says what is asked, what can be done, and what would come of it. */
 export const Prompt = memo(function Prompt() {
   const intent = useMatch((screen) => screen.intent);
+  const hint = useMatch((screen) => screen.hint);
   const store = useStore();
   const sheet = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
@@ -142,6 +143,9 @@ export const Prompt = memo(function Prompt() {
       )}
       {intent && !intent.preview && !intent.ask && <Answers intent={intent} />}
       {intent?.preview && <OutcomePreview base={intent.base} preview={intent.preview} />}
+      {hint?.preview && !intent?.preview && (
+        <OutcomePreview base={hint.base} preview={hint.preview} />
+      )}
       {intent && (intent.chain.length > 0 || intent.ask) && (
         <button type="button" className="small-button back" onClick={store.stepBack}>
           {t('Take back')}

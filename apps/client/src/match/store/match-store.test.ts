@@ -2,6 +2,7 @@ import { rules } from '@stackmate/catalogue';
 import { describe, expect, it } from 'vitest';
 import { localMatch } from '../../../test/local-match.ts';
 import type { LocalMatch } from '../../../test/local-match.ts';
+import { originsOf } from '../intent/index.ts';
 
 /** Plays the first legal action for whoever is asked, so many times. */
 function walk(match: LocalMatch, times: number): void {
@@ -33,6 +34,27 @@ describe('the store of a match', () => {
     store.commit();
     match.answer();
     expect(store.get().sent).toBeNull();
+  });
+
+  it('shows what an aim would come to without taking it', () => {
+    for (let seed = 0; seed < 20; seed++) {
+      const match = localMatch({ seed: `hint ${seed}`, steps: 40 });
+      const { store } = match;
+      const move = store.get().intent?.offers.find(({ verb }) => verb === 'move');
+      if (!move?.aim) continue;
+      store.hint(move.aim);
+      expect(store.get().hint).toBeNull();
+      store.grab(originsOf(store.get().shown!, move.action)[0]);
+      const before = store.get().intent;
+      store.hint(move.aim);
+      if (!store.get().hint) continue;
+      expect(store.get().hint?.preview?.possible).toBe(true);
+      expect(store.get().intent).toBe(before);
+      store.hint(null);
+      expect(store.get().hint).toBeNull();
+      return;
+    }
+    throw new Error('There was nothing to aim at.');
   });
 
   it('does at once what needs no second word', () => {

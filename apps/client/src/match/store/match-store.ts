@@ -3,8 +3,19 @@ import type { Names } from '@stackmate/catalogue/told';
 import type { Action, MatchEvent, MatchView, Player, Rules, Square } from '@stackmate/engine';
 import type { MatchPicture } from '@stackmate/protocol';
 import type { News, Wish } from '@stackmate/room/follower';
-import { commitOf, pickUp, single, startIntent, stepBack, take, tap } from '../intent/index.ts';
-import type { Intent, Offer, Origin, Spot } from '../intent/index.ts';
+import {
+  aims,
+  commitOf,
+  pickUp,
+  placeKey,
+  pointAt,
+  single,
+  startIntent,
+  stepBack,
+  take,
+  tap,
+} from '../intent/index.ts';
+import type { Intent, Offer, Origin, Place, Spot } from '../intent/index.ts';
 import { beatsOf } from './beats.ts';
 import type { Beat } from './beats.ts';
 import { logLines } from './log.ts';
@@ -52,6 +63,8 @@ export interface MatchStore {
   readonly forgive: () => void;
   // How it is looked at.
   readonly fan: (square: Square | null) => void;
+  /** Shows what would come of an aim, before it is taken; null: of none. */
+  readonly hint: (place: Place | null) => void;
   readonly look: (looked: Looked | null) => void;
   readonly hold: (held: boolean) => void;
   readonly mute: (muted: boolean) => void;
@@ -106,6 +119,7 @@ export function createMatchStore({
     shown: picture.view,
     telling: null,
     intent: intentFor(rules, picture.view, me),
+    hint: null,
     sent: null,
     objection: null,
     log: [],
@@ -214,7 +228,7 @@ export function createMatchStore({
     if (view) names.look(view.open, view.own);
     for (const event of events) names.hear(event);
     if (before && events.length > 0) {
-      set({ picture: next, intent: null, objection: null });
+      set({ picture: next, intent: null, hint: null, objection: null, fan: null });
       return tell(before, events);
     }
     set({ picture: next });
@@ -226,7 +240,8 @@ export function createMatchStore({
   });
 
   function went(next: Intent, before: Intent): void {
-    set({ intent: next, objection: next === before ? screen.objection : null });
+    const objection = next === before ? screen.objection : null;
+    set({ intent: next, objection, hint: null, fan: null });
     if (next !== before && next.preview && atOnce(next)) commit();
   }
 
@@ -287,6 +302,19 @@ export function createMatchStore({
     object: (objection) => set(objected(objection)),
     forgive: () => set({ objection: null }),
     fan: (fan) => set({ fan }),
+    hint(place) {
+      const { intent, sent, hint } = screen;
+      const aimed =
+        place &&
+        intent &&
+        !intent.preview &&
+        !sent &&
+        aims(intent).get(placeKey(place))?.length === 1
+          ? pointAt(rules, intent, place)
+          : null;
+      const shown = aimed?.preview ? aimed : null;
+      if (shown !== hint) set({ hint: shown });
+    },
     look: (looked) => set({ looked }),
     hold: (held) => set({ held }),
     mute: (muted) => set({ muted }),

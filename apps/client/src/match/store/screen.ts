@@ -50,6 +50,8 @@ export interface MatchScreen {
   readonly telling: Telling | null;
   /** What the player is about to do; null while nothing is asked of them. */
   readonly intent: Intent | null;
+  /** What would come of the aim under the pointer. */
+  readonly hint: Intent | null;
   /** Commands on their way: not answered yet. */
   readonly sent: { readonly actions: readonly Action[] } | null;
   readonly objection: Objection | null;

@@ -1,0 +1,19 @@
+import type { RuleCode } from '@stackmate/engine';
+
+/** Where each rule stands on the page of the Official Rules; loaded when the first link to one is shown. */
+async function load(): Promise<ReadonlyMap<string, string>> {
+  const { officialRules, sectionsIn } = await import('@stackmate/catalogue/official-rules');
+  const found = new Map<RuleCode, string>();
+  for (const section of officialRules.sections.flatMap(sectionsIn))
+    for (const { codes } of section.blocks)
+      for (const code of codes) if (!found.has(code)) found.set(code, section.id);
+  return found;
+}
+
+let loading: Promise<ReadonlyMap<string, string>> | null = null;
+
+/** The address of a rule on the site. */
+export async function ruleAddress(code: string): Promise<string> {
+  const section = (await (loading ??= load())).get(code);
+  return section === undefined ? '/rules' : `/rules#${section}`;
+}
