@@ -32,7 +32,7 @@ async function look(forbidden: IForbiddenRuleType[], leftOut: string): Promise<I
   return typeof output === 'string' ? JSON.parse(output) : output;
 }
 
-const outside = String.raw`^(packages/[^/]+|apps/[^/]+|tools)/node_modules/|\.config\.ts$`;
+const outside = String.raw`^(packages/[^/]+|apps/[^/]+|tools)/node_modules/|^(packages|apps)/[^/]+/dist/|\.config\.ts$`;
 const result = await look(borderRules, outside);
 // A test may look at the chapters below its own; it makes no cycle of them.
 const chapters = await look(chapterRules, `${outside}|${tests}`);

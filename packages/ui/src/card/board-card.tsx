@@ -1,3 +1,4 @@
+import { tagName } from '@stackmate/catalogue/carddata';
 import type { Player } from '@stackmate/engine';
 import { Picture } from '../assets/picture.tsx';
 import { Sign } from '../icons/icons.tsx';
@@ -63,7 +64,9 @@ export const BoardCard = (props: BoardCardProps) => {
               ) : null}
             </>
           ) : (
-            <span className="sm-board-card__iq">{view.kind === 'spell' ? 'Spell' : 'Rule'}</span>
+            <span className="sm-board-card__name">
+              {tagName(view.name, size === 'mini' ? 14 : 8)}
+            </span>
           )}
         </div>
       </div>

@@ -47,7 +47,7 @@ describe('links in texts', () => {
   });
 
   it('leave clicks for new tabs to the browser', () => {
-    const openCard = vi.fn();
+    const openCard = vi.fn<(id: number) => void>();
     render(
       <PopupsProvider value={{ openCard }}>
         <RichText text={text} links />

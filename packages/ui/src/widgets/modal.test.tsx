@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { Modal } from './modal.tsx';
 
 const show = (props: Partial<Parameters<typeof Modal>[0]> = {}) => {
-  const onClose = vi.fn();
+  const onClose = vi.fn<() => void>();
   const ui = (open: boolean) => (
     <Modal open={open} title="Range" onClose={onClose} {...props}>
       <p>Squares.</p>

@@ -1,4 +1,4 @@
-import { cloneElement, useEffect, useId, useState } from 'react';
+import { cloneElement, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { ReactElement } from 'react';
 
 export interface TooltipProps {
@@ -8,10 +8,24 @@ export interface TooltipProps {
   readonly children: ReactElement<{ 'aria-describedby'?: string }>;
 }
 
+/** Left between the words and the edge of the window, in pixels. */
+const margin = 8;
+
 /** Words that come up over a control while it is hovered or focused; Escape sends them away. */
 export const Tooltip = ({ text, children }: TooltipProps) => {
   const id = useId();
   const [shown, setShown] = useState(false);
+  const words = useRef<HTMLSpanElement>(null);
+  // Near an edge of the window they move inside.
+  useLayoutEffect(() => {
+    const element = words.current;
+    if (!shown || !element) return;
+    element.style.setProperty('--sm-shift', '0px');
+    const { left, right } = element.getBoundingClientRect();
+    const beyond = Math.max(0, right + margin - document.documentElement.clientWidth);
+    const shift = left < margin ? margin - left : -beyond;
+    element.style.setProperty('--sm-shift', `${shift}px`);
+  }, [shown]);
   useEffect(() => {
     if (!shown) return undefined;
     const onKey = ({ key }: KeyboardEvent): void => {
@@ -30,7 +44,7 @@ export const Tooltip = ({ text, children }: TooltipProps) => {
       onBlur={() => setShown(false)}
     >
       {cloneElement(children, { 'aria-describedby': id })}
-      <span id={id} role="tooltip" className="sm-tooltip__text" hidden={!shown}>
+      <span ref={words} id={id} role="tooltip" className="sm-tooltip__text" hidden={!shown}>
         {text}
       </span>
     </span>
