@@ -105,6 +105,34 @@ describe('a follower', () => {
     expect(follower.unanswered()).toBeNull();
   });
 
+  it('joins again, and keeps its command, when the server has forgotten that it had joined', () => {
+    const { follower, sent, joins, news } = alone();
+    follower.connected();
+    follower.receive(snapshot);
+    follower.receive({ type: 'done', id: 'f1', match: matchName });
+    const { id } = follower.unanswered()!;
+    const words = { rule: null, message: '', detail: '' } as const;
+    follower.receive({ type: 'refused', id, match: matchName, code: 'not-joined', ...words });
+    expect(joins()).toHaveLength(2);
+    expect(news.filter(({ kind }) => kind === 'refused')).toEqual([]);
+    follower.receive({ type: 'done', id: (joins().at(-1) as { id: string }).id, match: matchName });
+    expect(sent.at(-1)).toMatchObject({ id });
+  });
+
+  it.each(['draining', 'too-fast'])('keeps a command that was refused for now only: %s', (code) => {
+    const { follower, sent } = alone();
+    follower.connected();
+    follower.receive(snapshot);
+    follower.receive({ type: 'done', id: 'f1', match: matchName });
+    const { id } = follower.unanswered()!;
+    const words = { rule: null, message: '', detail: '' } as const;
+    follower.receive({ type: 'refused', id, match: matchName, code, ...words });
+    follower.refresh();
+    const [, , join] = sent as { id: string }[];
+    follower.receive({ type: 'done', id: join.id, match: matchName });
+    expect(sent.at(-1)).toMatchObject({ id });
+  });
+
   it('goes on with an unanswered command after a reload', () => {
     const { players } = sitDown();
     const [south] = players;

@@ -45,6 +45,8 @@ export const botSetup: MatchSetup = {
 };
 
 export interface WorldOptions {
+  /** Another one is another match. */
+  readonly seed?: number;
   readonly setup?: Partial<MatchSetup>;
   /** Entries become durable only when the test says so. */
   readonly slowDisk?: boolean;
@@ -70,8 +72,9 @@ const blank = { card: null, to: null, target: null, option: null } as const;
 export const endTurn: Action = { ...blank, kind: 'endTurn' };
 
 /** A room with everything around it that a test may want to hold back, look at or break. */
-export function createWorld({ setup, slowDisk, slowBots, room: options }: WorldOptions = {}) {
-  const random = createRandom('world');
+export function createWorld(given: WorldOptions = {}) {
+  const { seed = 0, setup, slowDisk, slowBots, room: options } = given;
+  const random = createRandom(`world ${seed}`);
   const disk: LogEntry[] = [];
   const onTheWay: LogEntry[] = [];
   const people = new Map<LineId, (message: ServerMessage) => void>();

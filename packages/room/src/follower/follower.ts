@@ -70,7 +70,7 @@ export interface Follower {
   readonly isJoined: () => boolean;
 }
 
-/** Refusals after which the same command is sent again later. */
+/** Refusals after which the same command is sent again later: after the next join, which `refresh` brings about. */
 const notFinal: ReadonlySet<string> = new Set(['draining', 'too-fast', 'not-joined', 'internal']);
 
 export function createFollower(options: FollowerOptions): Follower {
@@ -174,6 +174,8 @@ export function createFollower(options: FollowerOptions): Follower {
       joining = null;
       news({ kind: 'join-refused', refused });
     }
+    // The server has forgotten this line's join, for instance because the match was brought back there.
+    if (refused.code === 'not-joined' && joining === null) join();
     if (unanswered?.id !== refused.id || notFinal.has(refused.code)) return;
     const command = unanswered;
     unanswered = null;
