@@ -7,7 +7,7 @@ import { seat } from './values.ts';
 
 export const target = z.strictObject({ ref: z.nullable(ref), square: z.nullable(square) });
 
-const lastKnown = z.strictObject({
+export const lastKnown = z.strictObject({
   roll,
   square,
   power: whole,
@@ -30,7 +30,7 @@ export const waiting = z.strictObject({
   lastKnown: z.nullable(lastKnown),
 });
 
-const effectContext = z.strictObject({
+export const effectContext = z.strictObject({
   by: seat,
   source: ref,
   owner: ref,

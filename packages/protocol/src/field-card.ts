@@ -12,7 +12,7 @@ export const monsterRangeType = z.enum(['Diagonal', 'Square', 'Circle']);
 
 export const heldCard = z.strictObject({ ref, roll });
 
-const fieldCard = z.strictObject({
+export const fieldCard = z.strictObject({
   ref,
   /** null while face down. */
   roll: z.nullable(roll),
@@ -38,7 +38,7 @@ export const stack = z.strictObject({
   cards: z.array(fieldCard),
 });
 
-const expiry = z.discriminatedUnion('kind', [
+export const expiry = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('turn end'), turn: whole }),
   z.strictObject({ kind: z.literal('player turns'), player: seat, left: whole, since: whole }),
   z.strictObject({ kind: z.literal('turn start'), player: seat, after: whole }),

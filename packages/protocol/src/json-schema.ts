@@ -1,8 +1,44 @@
 import * as z from 'zod/mini';
+import { action } from './action.ts';
+import {
+  effectContext,
+  lastKnown,
+  pendingTrigger,
+  question,
+  target,
+  task,
+  waiting,
+} from './agenda.ts';
 import { clientMessage } from './client-message.ts';
+import { deck, deckChoice, roll } from './deck.ts';
+import {
+  definitionId,
+  expiry,
+  fieldCard,
+  heldCard,
+  layer,
+  playerLayer,
+  ref,
+  square,
+  stack,
+} from './field-card.ts';
 import { decksAnswer, fairnessAnswer, httpError, matchesAnswer, statusAnswer } from './http.ts';
+import { matchEvent } from './match-event.ts';
 import { matchFile } from './match-file.ts';
+import { clocksPicture, reveal, sealPicture, stepChange, versions } from './match-picture.ts';
+import { matchView, open, own, result } from './match-view.ts';
 import { serverMessage } from './server-message.ts';
+import {
+  commandId,
+  hex32,
+  inviteCode,
+  matchId,
+  milliseconds,
+  playerId,
+  playerName,
+  seat,
+  sequence,
+} from './values.ts';
 
 const schemas: ReadonlyMap<string, z.ZodMiniType> = new Map<string, z.ZodMiniType>([
   ['clientMessage', clientMessage],
@@ -15,6 +51,57 @@ const schemas: ReadonlyMap<string, z.ZodMiniType> = new Map<string, z.ZodMiniTyp
   ['fairnessAnswer', fairnessAnswer],
 ]);
 
-/** Everything that is sent either way, as JSON Schemas by name: for docs, and for clients in other languages. */
+/** What is used in several places stands once, under its name. */
+const parts: Readonly<Record<string, z.ZodMiniType>> = {
+  MatchId: matchId,
+  PlayerId: playerId,
+  PlayerName: playerName,
+  CommandId: commandId,
+  InviteCode: inviteCode,
+  Hex32: hex32,
+  Sequence: sequence,
+  Milliseconds: milliseconds,
+  Seat: seat,
+  Ref: ref,
+  Square: square,
+  DefinitionId: definitionId,
+  Action: action,
+  Roll: roll,
+  Deck: deck,
+  DeckChoice: deckChoice,
+  HeldCard: heldCard,
+  Stack: stack,
+  FieldCard: fieldCard,
+  Layer: layer,
+  PlayerLayer: playerLayer,
+  Expiry: expiry,
+  Target: target,
+  Waiting: waiting,
+  LastKnown: lastKnown,
+  EffectContext: effectContext,
+  PendingTrigger: pendingTrigger,
+  Question: question,
+  Task: task,
+  Result: result,
+  Seal: sealPicture,
+  Reveal: reveal,
+  Clocks: clocksPicture,
+  Versions: versions,
+  MatchView: matchView,
+  Open: open,
+  Own: own,
+  MatchEvent: matchEvent,
+  StepChange: stepChange,
+};
+
+const names = z.registry<{ id: string }>();
+for (const [id, schema] of Object.entries(parts)) names.add(schema, { id });
+
+/**
+ * Everything that is sent either way, as JSON Schemas by name: for docs, and for clients in other languages. What they
+ * share stands in the `$defs` of each.
+ */
 export const jsonSchemas = (): ReadonlyMap<string, unknown> =>
-  new Map([...schemas].map(([name, schema]) => [name, z.toJSONSchema(schema)]));
+  new Map(
+    [...schemas].map(([name, schema]) => [name, z.toJSONSchema(schema, { metadata: names })]),
+  );

@@ -34,7 +34,7 @@ export type ResultShape = z.infer<typeof resultShape>;
 export const result: z.ZodMiniType<Result> = resultShape;
 
 /** What everyone may know. */
-const open = z.strictObject({
+export const open = z.strictObject({
   turn: whole,
   active: seat,
   first: seat,
@@ -69,7 +69,7 @@ const open = z.strictObject({
 });
 
 /** What only the viewer may know, if that is a player. */
-const own = z.strictObject({
+export const own = z.strictObject({
   hand: z.array(heldCard),
   superdeck: z.array(heldCard),
   deck: z.array(roll),
