@@ -20,6 +20,7 @@ const parts: Readonly<Record<string, readonly string[]>> = {
   'card-scenarios': ['node', 'tools/check/card-scenarios.ts'],
   habits: ['node', 'tools/check/habits.ts'],
   settings: ['node', 'tools/settings/main.ts', '--check'],
+  protocol: ['node', 'tools/protocol/main.ts', '--check'],
   release: ['node', 'tools/release/main.ts', '--check'],
 };
 

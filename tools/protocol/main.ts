@@ -1,0 +1,58 @@
+// The parts of docs/protocol.md that say what the schemas say, and a conversation that took place.
+
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { jsonSchemas } from '@stackmate/protocol/json-schema';
+import { UsageError } from '../shared/options.ts';
+import type { Options, Usage } from '../shared/options.ts';
+import { runTool } from '../shared/run-tool.ts';
+import { fillIn } from './fill-in.ts';
+import { sections } from './sections.ts';
+import { docs, readTranscript, transcriptFile } from './transcript.ts';
+
+const usage: Usage = {
+  name: 'protocol',
+  summary:
+    'Writes messages, schemas, codes and the transcript into docs/protocol.md. Or prints the JSON Schema of what is sent.',
+  options: {
+    check: { help: 'changes nothing; fails if docs/protocol.md is not up to date' },
+    record: { help: 'records the transcript anew first, over a real server' },
+    schema: {
+      value: 'NAME',
+      help: `prints the JSON Schema: ${[...jsonSchemas().keys()].join(', ')}`,
+    },
+  },
+  examples: ['', '--check', '--schema serverMessage'],
+};
+
+async function record(): Promise<void> {
+  const { recordTranscript } = await import('./record.ts');
+  const lines = await recordTranscript();
+  writeFileSync(transcriptFile, lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
+}
+
+function printSchema(name: string): number {
+  const schema = jsonSchemas().get(name);
+  if (!schema) throw new UsageError(`there is no schema ${name}`);
+  console.log(JSON.stringify(schema, null, 2));
+  return 0;
+}
+
+async function run(options: Options): Promise<number> {
+  const name = options.text('schema');
+  if (name !== null) return printSchema(name);
+  if (options.is('record')) await record();
+  const file = join(docs, 'protocol.md');
+  const before = readFileSync(file, 'utf8');
+  const after = fillIn(before, sections(readTranscript()));
+  if (after === before) return 0;
+  if (options.is('check')) {
+    console.log('docs/protocol.md is not up to date: npm run protocol');
+    return 1;
+  }
+  writeFileSync(file, after);
+  console.log('docs/protocol.md is written');
+  return 0;
+}
+
+await runTool(usage, run);

@@ -1,0 +1,100 @@
+// JSON Schemas as people read types: docs/protocol.md.
+
+/** What the schemas of packages/protocol are made of. */
+export interface Schema {
+  readonly $ref?: string;
+  readonly $defs?: Readonly<Record<string, Schema>>;
+  readonly type?: string;
+  readonly const?: unknown;
+  readonly enum?: readonly unknown[];
+  readonly oneOf?: readonly Schema[];
+  readonly anyOf?: readonly Schema[];
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+  readonly items?: Schema;
+  readonly prefixItems?: readonly Schema[];
+  readonly additionalProperties?: boolean | Schema;
+  readonly pattern?: string;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly minItems?: number;
+  readonly maxItems?: number;
+  readonly minimum?: number;
+  readonly maximum?: number;
+}
+
+const width = 88;
+const written = (value: unknown): string => JSON.stringify(value).replaceAll('"', "'");
+
+/** What a plain value may be, beyond its type; empty if nothing is said. */
+export function boundsOf(schema: Schema): string {
+  const { type, pattern, minLength, maxLength, minItems, maxItems, minimum, maximum } = schema;
+  const said: string[] = [];
+  if (type === 'integer') said.push('whole');
+  if (minimum !== undefined && minimum > Number.MIN_SAFE_INTEGER) said.push(`from ${minimum}`);
+  if (maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER) said.push(`to ${maximum}`);
+  if (pattern !== undefined) said.push(`matches /${pattern}/`);
+  else if (minLength !== undefined && maxLength !== undefined) {
+    said.push(`${minLength} to ${maxLength} characters`);
+  } else if (maxLength !== undefined) said.push(`at most ${maxLength} characters`);
+  if (schema.prefixItems) return '';
+  if (minItems !== undefined && maxItems !== undefined) said.push(`${minItems} to ${maxItems}`);
+  else if (maxItems !== undefined) said.push(`at most ${maxItems}`);
+  return said.join(', ');
+}
+
+const bracketed = (type: string): string => (type.includes(' | ') ? `(${type})` : type);
+
+function objectType({ properties = {}, required = [] }: Schema, indent: string): string {
+  const fields = Object.entries(properties).map(
+    ([name, field]) =>
+      `${name}${required.includes(name) ? '' : '?'}: ${formatType(field, `${indent}  `)}`,
+  );
+  const line = `{ ${fields.join(', ')} }`;
+  if (!line.includes('\n') && indent.length + line.length <= width) return line;
+  return `{\n${fields.map((field) => `${indent}  ${field},\n`).join('')}${indent}}`;
+}
+
+/** Short ones side by side, as many as fit. */
+function filledLines(types: readonly string[], indent: string): string {
+  const lines: string[] = [];
+  for (const type of types) {
+    const last = lines.at(-1);
+    const longer = `${last} | ${type}`;
+    if (last !== undefined && indent.length + longer.length <= width)
+      lines[lines.length - 1] = longer;
+    else lines.push(type);
+  }
+  return lines.map((line) => `\n${indent}  | ${line}`).join('');
+}
+
+function unionType(options: readonly Schema[], indent: string): string {
+  const [first, second] = options;
+  if (options.length === 2 && second.type === 'null') return `${formatType(first, indent)} | null`;
+  const types = options.map((option) => formatType(option, `${indent}    `));
+  const line = types.join(' | ');
+  if (!line.includes('\n') && indent.length + line.length <= width) return line;
+  if (options.every((option) => option.const !== undefined)) return filledLines(types, indent);
+  return types.map((type) => `\n${indent}  | ${type}`).join('');
+}
+
+/** A schema in the notation of TypeScript; what has a name of its own is called by it. */
+export function formatType(schema: Schema, indent = ''): string {
+  if (schema.$ref !== undefined) return schema.$ref.replace('#/$defs/', '');
+  if (schema.const !== undefined) return written(schema.const);
+  if (schema.enum)
+    return unionType(
+      schema.enum.map((value) => ({ const: value })),
+      indent,
+    );
+  const options = schema.oneOf ?? schema.anyOf;
+  if (options) return unionType(options, indent);
+  if (schema.prefixItems) {
+    return `[${schema.prefixItems.map((item) => formatType(item, indent)).join(', ')}]`;
+  }
+  if (schema.type === 'array') return `${bracketed(formatType(schema.items ?? {}, indent))}[]`;
+  if (schema.type === 'object' && schema.properties) return objectType(schema, indent);
+  if (schema.type === 'object') return 'Record<string, unknown>';
+  if (schema.type === 'integer') return 'number';
+  return schema.type ?? 'unknown';
+}

@@ -1,0 +1,97 @@
+import { parseClientMessage, parseServerMessage } from '@stackmate/protocol';
+import { describe, expect, it } from 'vitest';
+import { fillIn } from './fill-in.ts';
+import { boundsOf, formatType } from './notation.ts';
+import { messagesOf } from './sections.ts';
+import { shorten } from './shorten.ts';
+import { readTranscript } from './transcript.ts';
+
+describe('the transcript in docs/protocol.md', () => {
+  const transcript = readTranscript();
+
+  it('is in the words of the protocol as it is today', () => {
+    for (const line of transcript) {
+      if (!('message' in line)) continue;
+      const text = JSON.stringify(line.message);
+      const read = line.to === 'server' ? parseClientMessage(text) : parseServerMessage(text);
+      // One is meant to be wrong: it shows what an error looks like.
+      const isWrong = (line.message.type as string) === 'dance';
+      expect(read, text.slice(0, 200)).toMatchObject({ ok: !isWrong });
+    }
+  });
+
+  it('has every message there is, either way', () => {
+    const types = (way: 'server' | 'client'): Set<string> =>
+      new Set(
+        transcript.flatMap((line) =>
+          line.to === way && 'message' in line ? [line.message.type] : [],
+        ),
+      );
+    for (const type of messagesOf('clientMessage').keys()) expect(types('server')).toContain(type);
+    for (const type of messagesOf('serverMessage').keys()) expect(types('client')).toContain(type);
+  });
+
+  it('shows what the text says it shows: a copy is answered by its entry, a late command is stale', () => {
+    const came = transcript.flatMap((line) =>
+      line.to === 'client' && 'message' in line ? [line.message] : [],
+    );
+    const sent = transcript.flatMap((line) =>
+      line.to === 'server' && 'message' in line ? [line.message] : [],
+    );
+    const twice = sent.filter(
+      (one, at) =>
+        'id' in one &&
+        sent.findIndex((other) => 'id' in other && other.id === one.id && other.type === one.type) <
+          at,
+    );
+    expect(twice).toHaveLength(1);
+    const [copy] = twice as { id: string }[];
+    const step = came.find((one) => one.type === 'step' && one.id === copy.id) as { seq: number };
+    expect(came).toContainEqual(
+      expect.objectContaining({ type: 'done', id: copy.id, seq: step.seq }),
+    );
+    expect(came).toContainEqual(expect.objectContaining({ type: 'refused', code: 'stale' }));
+  });
+});
+
+describe('types as they are written', () => {
+  it.each([
+    [{ type: 'string' }, 'string'],
+    [{ const: 'a' }, "'a'"],
+    [{ anyOf: [{ $ref: '#/$defs/Hex32' }, { type: 'null' }] }, 'Hex32 | null'],
+    [{ type: 'array', items: { enum: [1, 2] } }, '(1 | 2)[]'],
+    [
+      { type: 'array', prefixItems: [{ type: 'integer' }, { type: 'boolean' }] },
+      '[number, boolean]',
+    ],
+    [
+      { type: 'object', properties: { a: { type: 'number' }, b: {} }, required: ['a'] },
+      '{ a: number, b?: unknown }',
+    ],
+  ])('%j', (schema, written) => {
+    expect(formatType(schema)).toBe(written);
+  });
+
+  it('bounds are said, those of every whole number are not', () => {
+    const safe = Number.MAX_SAFE_INTEGER;
+    expect(boundsOf({ type: 'integer', minimum: -safe, maximum: safe })).toBe('whole');
+    expect(boundsOf({ type: 'integer', minimum: 0, maximum: 9 })).toBe('whole, from 0, to 9');
+    expect(boundsOf({ type: 'string', maxLength: 5 })).toBe('at most 5 characters');
+  });
+});
+
+it('an example is cut where it is long or deep, and says so', () => {
+  const value = { text: 'abcdef', list: [1, 2, 3], deep: { deeper: { deepest: 1 } } };
+  expect(shorten(value, { text: 3, list: 2, depth: 2 })).toBe(
+    '{"text": "abc…", "list": [1, 2, …], "deep": {"deeper": {…}}}',
+  );
+});
+
+it('a document takes its parts, and has a place for each', () => {
+  const place = '<!-- written by npm run protocol: words -->\nold\n<!-- end -->';
+  const filled = fillIn(`a\n${place}\nb`, { words: 'new' });
+  expect(filled).toContain('\n\nnew\n\n');
+  expect(fillIn(filled, { words: 'new' })).toBe(filled);
+  expect(() => fillIn(place, { words: 'new', more: 'x' })).toThrow('no place for more');
+  expect(() => fillIn(place, {})).toThrow('nothing to write as "words"');
+});

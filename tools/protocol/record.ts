@@ -1,0 +1,255 @@
+// A real conversation with a real server, for docs/protocol.md: two guests, one match, every message at least once.
+
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readyDecks, rules } from '@stackmate/catalogue';
+import type { Action, MatchView } from '@stackmate/engine';
+import { parseServerMessage, protocolVersion } from '@stackmate/protocol';
+import type { ServerMessage } from '@stackmate/protocol';
+import { nonceHash } from '@stackmate/room/fairness';
+import { WebSocket } from 'ws';
+import { createLogger } from '../../apps/server/src/logger.ts';
+import { startServer } from '../../apps/server/src/server.ts';
+import { readSettings } from '../../apps/server/src/settings/index.ts';
+import type { Line } from './transcript.ts';
+
+type Message<T extends ServerMessage['type']> = Extract<ServerMessage, { type: T }>;
+type Step = Message<'step'>;
+
+/** One of the two, over one connection; `view` and `seq` are of the match they are in. */
+interface Talker {
+  readonly say: (message: object) => void;
+  /** The next message that fits and was not waited for before. */
+  readonly next: (
+    fits: (message: ServerMessage) => boolean,
+    what: string,
+  ) => Promise<ServerMessage>;
+  readonly hear: <T extends ServerMessage['type']>(
+    type: T,
+    fits?: (message: Message<T>) => boolean,
+  ) => Promise<Message<T>>;
+  readonly view: () => MatchView;
+  readonly seq: () => number;
+  readonly close: () => void;
+  readonly closed: Promise<void>;
+}
+
+const patience = 10_000;
+
+function talk(address: string, who: string, lines: Line[]): Promise<Talker> {
+  const socket = new WebSocket(address);
+  const waiting = new Set<() => void>();
+  const unheard: ServerMessage[] = [];
+  let view: MatchView | null = null;
+  let seq = 0;
+
+  function follow({ change, ...step }: Step): void {
+    ({ seq } = step);
+    if (change.kind === 'begun') ({ view } = change);
+    else if (change.kind === 'played' && view) view = rules.advanceView(view, change.events);
+  }
+
+  socket.on('message', (data: Buffer) => {
+    const read = parseServerMessage(data.toString());
+    if (!read.ok) throw new Error(`${read.code}: ${read.detail}`);
+    const message = read.value;
+    lines.push({ who, to: 'client', message });
+    unheard.push(message);
+    if (message.type === 'step') follow(message);
+    if (message.type === 'snapshot') ({ view, seq } = message);
+    for (const look of waiting) look();
+  });
+
+  const talker: Talker = {
+    say(message) {
+      lines.push({ who, to: 'server', message } as Line);
+      socket.send(JSON.stringify(message));
+    },
+    next: (fits, what) =>
+      new Promise((resolve, reject) => {
+        const timer = setTimeout(() => reject(new Error(`${who}: no ${what} came`)), patience);
+        const look = (): void => {
+          const at = unheard.findIndex(fits);
+          if (at === -1) return;
+          clearTimeout(timer);
+          waiting.delete(look);
+          resolve(unheard.splice(at, 1)[0]);
+        };
+        waiting.add(look);
+        look();
+      }),
+    async hear(type, fits = () => true) {
+      const message = await talker.next((one) => one.type === type && fits(one as never), type);
+      return message as never;
+    },
+    view: () => view!,
+    seq: () => seq,
+    close: () => socket.close(),
+    closed: new Promise((resolve) => {
+      socket.on('close', (code) => {
+        if (code !== 1005) lines.push({ who, to: 'client', closed: code });
+        resolve();
+      });
+    }),
+  };
+  return new Promise((resolve, reject) => {
+    socket.on('open', () => resolve(talker));
+    socket.on('error', reject);
+  });
+}
+
+const blank = { card: null, to: null, target: null, option: null };
+const [southDeck, northDeck] = readyDecks.map(({ id }) => ({ ready: id }));
+
+/** A command and its answer. */
+async function ask(talker: Talker, command: { id: string; type: string }): Promise<ServerMessage> {
+  talker.say(command);
+  const answers = ['done', 'refused', 'step'];
+  return talker.next(
+    (message) => answers.includes(message.type) && 'id' in message && message.id === command.id,
+    `answer to ${command.id}`,
+  );
+}
+
+async function greet(talker: Talker, token: string | null, name: string | null): Promise<string> {
+  talker.say({ type: 'hello', v: protocolVersion, token, name, client: 'example 1.0' });
+  return (await talker.hear('welcome')).token;
+}
+
+/** Two guests find each other by a code, after what else there is in the lobby. */
+async function meet(south: Talker, north: Talker): Promise<string> {
+  south.say({ type: 'ping', t: 1 });
+  await south.hear('pong');
+  south.say({ type: 'dance' });
+  await south.hear('error');
+  await ask(south, { type: 'rename', id: 's1', name: 'Ada' } as never);
+  await ask(south, { type: 'queue', id: 's2', deck: southDeck } as never);
+  await ask(south, { type: 'leave-queue', id: 's3' });
+  const first = await ask(south, { type: 'invite', id: 's4', deck: southDeck } as never);
+  const { code: taken } = first as Message<'done'>;
+  await ask(south, { type: 'cancel-invite', id: 's5', code: taken } as never);
+  const made = await ask(south, { type: 'invite', id: 's6', deck: southDeck } as never);
+  const { code } = made as Message<'done'>;
+  await ask(north, { type: 'accept', id: 'n1', code, deck: northDeck } as never);
+  await south.hear('paired');
+  return (await north.hear('paired')).match;
+}
+
+const joining = (match: string, id: string, seq: number | null, hash: string | null) =>
+  ({ type: 'join', id, match, seq, hash }) as never;
+
+/** Hashes, then nonces; the second nonce begins the match. */
+async function begin(match: string, south: Talker, north: Talker): Promise<void> {
+  await ask(south, joining(match, 's7', null, null));
+  await ask(north, joining(match, 'n2', null, null));
+  await south.hear('presence');
+  const nonces = ['5e'.repeat(32), 'a7'.repeat(32)];
+  for (const [at, talker] of [south, north].entries()) {
+    const hash = nonceHash(nonces[at]);
+    await ask(talker, { type: 'nonce-hash', id: `${'sn'[at]}8`, match, hash } as never);
+  }
+  for (const [at, talker] of [south, north].entries()) {
+    await ask(talker, { type: 'nonce', id: `${'sn'[at]}9`, match, nonce: nonces[at] } as never);
+  }
+  await south.hear('step', ({ change }) => change.kind === 'begun');
+}
+
+const act = (match: string, id: string, seq: number, action: Partial<Action>) =>
+  ({ type: 'act', id, match, seq, actions: [{ ...blank, ...action }] }) as never;
+
+/** A monster of the hand, as a client without the catalogue knows one. */
+const monsterOf = (view: MatchView): number =>
+  view.own!.hand.find(({ roll }) => roll.rangeType !== 'None')!.ref;
+
+/** Kings, a refusal of the rules, a copy of a command, one that is stale. */
+async function openMatch(match: string, south: Talker, north: Talker): Promise<void> {
+  const card = monsterOf(south.view());
+  const started = south.seq();
+  await ask(south, act(match, 's10', started, { kind: 'king', card, to: 22 }));
+  const pick = act(match, 's11', started, { kind: 'king', card, to: 2 });
+  await ask(south, pick);
+  await ask(south, pick);
+  const king = { kind: 'king', card: monsterOf(north.view()), to: 22 } as const;
+  await ask(north, act(match, 'n10', north.seq(), king));
+  await south.hear('step', ({ seq }) => seq === north.seq());
+  await ask(south, act(match, 's12', started, { kind: 'endTurn' }));
+  const active = south.view().open.active === 0 ? south : north;
+  await ask(active, act(match, 'x1', active.seq(), { kind: 'endTurn' }));
+}
+
+/** North loses the line, misses an entry, and comes back. */
+async function comeBack(
+  { address, match, token }: { address: string; match: string; token: string },
+  south: Talker,
+  gone: Talker,
+  lines: Line[],
+): Promise<Talker> {
+  const had = { seq: south.seq(), hash: '' };
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  had.hash = rules.viewHash(gone.view());
+  gone.close();
+  await gone.closed;
+  await south.hear('presence', ({ connected }) => !connected);
+  await south.hear('clocks');
+  const offer = { type: 'draw', id: 's13', match, seq: south.seq(), answer: 'offer' };
+  await ask(south, offer);
+  const back = await talk(address, 'North', lines);
+  await greet(back, token, null);
+  await ask(back, joining(match, 'n11', had.seq, had.hash));
+  return back;
+}
+
+async function endMatch(match: string, south: Talker, north: Talker): Promise<void> {
+  const decline = { type: 'draw', id: 'n12', match, seq: north.seq(), answer: 'decline' };
+  await ask(north, decline);
+  await ask(south, { type: 'claim', id: 's14', match, choose: 'win' } as never);
+  await ask(south, { type: 'mute', id: 's15', match, muted: true } as never);
+  await ask(south, { type: 'emote', id: 's16', match, emote: 'well played' } as never);
+  await north.hear('emote');
+  await ask(north, { type: 'resign', id: 'n13', match } as never);
+  await south.hear('step', ({ reveal }) => reveal !== undefined);
+  for (let tries = 0; tries < 100; tries++) {
+    const wish = await ask(south, { type: 'rematch', id: `s${17 + tries}`, match } as never);
+    if (wish.type === 'done') break;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  await north.hear('rematch-wished');
+  await ask(north, { type: 'leave', id: 'n14', match } as never);
+  const bot = { type: 'play-bot', id: 'n15', level: 'random', deck: northDeck, botDeck: null };
+  await ask(north, bot);
+}
+
+/** Starts a server of its own and plays the whole conversation; every line is what went over the wire. */
+export async function recordTranscript(): Promise<Line[]> {
+  const data = mkdtempSync(join(tmpdir(), 'stackmate-transcript-'));
+  const read = readSettings({
+    STACKMATE_DATA: data,
+    STACKMATE_PORT: '0',
+    STACKMATE_LOG: 'silent',
+    STACKMATE_MESSAGES_PER_SECOND: '1000',
+  });
+  if (!read.ok) throw new Error(read.faults.join('\n'));
+  const server = await startServer({
+    settings: read.settings,
+    logger: createLogger(read.settings),
+    crashed: (failure) => {
+      throw failure;
+    },
+  });
+  const address = `${server.address.replace('http', 'ws')}/ws`;
+  const lines: Line[] = [];
+  const south = await talk(address, 'South', lines);
+  await greet(south, null, null);
+  const first = await talk(address, 'North', lines);
+  const token = await greet(first, null, 'Grace');
+  const match = await meet(south, first);
+  await begin(match, south, first);
+  await openMatch(match, south, first);
+  const north = await comeBack({ address, match, token }, south, first, lines);
+  await endMatch(match, south, north);
+  await server.drain();
+  await Promise.all([south.closed, north.closed]);
+  rmSync(data, { recursive: true });
+  return lines;
+}

@@ -1,0 +1,168 @@
+// The parts of docs/protocol.md that are written from schemas and from the recorded conversation.
+
+import { closeCodes, comeBack, errorWords, limits } from '@stackmate/protocol';
+import { jsonSchemas } from '@stackmate/protocol/json-schema';
+import { boundsOf, formatType } from './notation.ts';
+import type { Schema } from './notation.ts';
+import { shorten } from './shorten.ts';
+import type { Line } from './transcript.ts';
+import { clientWords, closeWords, partWords, serverWords } from './words.ts';
+import type { Words } from './words.ts';
+
+/** Spaces at line ends come from unions that begin on a line of their own. */
+const tidy = (text: string): string => text.replaceAll(/ +$/gm, '');
+
+const schemaOf = (name: string): Schema => {
+  const schema = jsonSchemas().get(name);
+  if (!schema) throw new Error(`there is no schema ${name}`);
+  return schema;
+};
+
+const typeOf = (message: Schema): string => String(message.properties?.['type']?.const);
+
+/** Every message of a schema by its type. */
+export const messagesOf = (name: 'clientMessage' | 'serverMessage'): ReadonlyMap<string, Schema> =>
+  new Map((schemaOf(name).oneOf ?? []).map((message) => [typeOf(message), message]));
+
+/** The fields of an object, one a line with its note. */
+function fieldLines(
+  { properties = {}, required = [] }: Schema,
+  notes: Readonly<Record<string, string>>,
+): string {
+  for (const name of Object.keys(notes)) {
+    if (!Object.hasOwn(properties, name)) throw new Error(`there is no field ${name}`);
+  }
+  return Object.entries(properties)
+    .map(([name, field]) => {
+      const note = [boundsOf(field), notes[name]].filter(Boolean).join('; ');
+      const mark = required.includes(name) ? '' : '?';
+      return `  ${name}${mark}: ${formatType(field, '  ')}${note ? ` // ${note.replaceAll('`', '')}` : ''}`;
+    })
+    .join('\n');
+}
+
+const example = { text: 64, list: 2, depth: 4 };
+
+/** Messages one way: what each is for, its fields, and one that was sent. */
+function messageSection(
+  name: 'clientMessage' | 'serverMessage',
+  transcript: readonly Line[],
+): string {
+  const words: Readonly<Record<string, Words>> = {
+    ...(name === 'clientMessage' ? clientWords : serverWords),
+  };
+  const way = name === 'clientMessage' ? 'server' : 'client';
+  return [...messagesOf(name)]
+    .map(([type, schema]) => {
+      const line = transcript.find(
+        (one) => one.to === way && 'message' in one && one.message.type === type,
+      );
+      if (!line || !('message' in line)) throw new Error(`the transcript has no ${type}`);
+      const { what, fields = {} } = words[type];
+      return [
+        `#### ${type}`,
+        what,
+        `\`\`\`ts\n{\n${fieldLines(schema, fields)}\n}\n\`\`\``,
+        `\`\`\`json\n${shorten(line.message, example)}\n\`\`\``,
+      ].join('\n\n');
+    })
+    .join('\n\n');
+}
+
+/** What messages share, each once. */
+function partSection(): string {
+  const parts = new Map<string, Schema>();
+  for (const name of ['clientMessage', 'serverMessage', 'matchFile', 'decksAnswer']) {
+    for (const [part, schema] of Object.entries(schemaOf(name).$defs ?? {}))
+      parts.set(part, schema);
+  }
+  const lines = [...parts].map(([name, schema]) => {
+    const notes = partWords[name];
+    if (notes && schema.properties) return `type ${name} = {\n${fieldLines(schema, notes)}\n}`;
+    const note = boundsOf(schema);
+    return `type ${name} = ${formatType(schema)}${note ? ` // ${note}` : ''}`;
+  });
+  return `\`\`\`ts\n${lines.join('\n')}\n\`\`\``;
+}
+
+const errorSection = (): string =>
+  [
+    '| code | words |',
+    '|---|---|',
+    ...Object.entries(errorWords).map(([code, words]) => `| \`${code}\` | ${words} |`),
+  ].join('\n');
+
+const closeSection = (): string =>
+  [
+    '| code | name | why | come back |',
+    '|---|---|---|---|',
+    ...Object.entries(closeCodes).map(
+      ([name, code]) =>
+        `| ${code} | ${name} | ${closeWords[name as keyof typeof closeWords]} | ${comeBack.has(code) ? 'yes' : 'no'} |`,
+    ),
+  ].join('\n');
+
+const limitWords = {
+  clientMessageBytes: 'bytes of one message from a client',
+  commandIdLength: 'characters of a command’s id',
+  nameLength: 'characters of a name',
+  tokenLength: 'characters of a token',
+  clientNameLength: 'characters of a client’s name',
+  actionsInCommand: 'actions in one command',
+  mainDeckCards: 'cards in a deck that is sent; the rules allow fewer',
+  superdeckCards: 'the same of a superdeck',
+  abilitiesOnCard: 'abilities of a card that is sent',
+  codeLength: 'characters of an invite’s code',
+} as const satisfies Record<keyof typeof limits, string>;
+
+const limitSection = (): string =>
+  [
+    '| at most | of |',
+    '|---|---|',
+    ...Object.entries(limits).map(
+      ([name, most]) => `| ${most} | ${limitWords[name as keyof typeof limits]} |`,
+    ),
+  ].join('\n');
+
+const httpAnswers = {
+  statusAnswer: 'GET /api/status',
+  decksAnswer: 'GET /api/decks',
+  matchesAnswer: 'GET /api/matches?limit=20&before=…',
+  matchFile: 'GET /api/matches/ID/record',
+  fairnessAnswer: 'GET /api/fairness',
+  httpError: 'any fault',
+} as const;
+
+function httpSection(): string {
+  const lines = Object.entries(httpAnswers).map(
+    ([name, address]) => `// ${address}\n${formatType(schemaOf(name))}`,
+  );
+  return `\`\`\`ts\n${lines.join('\n\n')}\n\`\`\``;
+}
+
+const brief = { text: 24, list: 1, depth: 3 };
+
+/** The whole conversation, one message a line. */
+function transcriptSection(transcript: readonly Line[]): string {
+  const lines = transcript.map((line) => {
+    const arrow = line.to === 'server' ? '→' : '←';
+    const said = 'closed' in line ? `closed with ${line.closed}` : shorten(line.message, brief);
+    return `${line.who} ${arrow} ${said}`;
+  });
+  return `\`\`\`\n${lines.join('\n')}\n\`\`\``;
+}
+
+/** All that is written by this tool, by the name of its place in the document. */
+export function sections(transcript: readonly Line[]): Readonly<Record<string, string>> {
+  const texts = {
+    'client messages': messageSection('clientMessage', transcript),
+    'server messages': messageSection('serverMessage', transcript),
+    parts: partSection(),
+    errors: errorSection(),
+    closes: closeSection(),
+    limits: limitSection(),
+    http: httpSection(),
+    transcript: transcriptSection(transcript),
+  };
+  return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, tidy(text)]));
+}

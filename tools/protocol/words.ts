@@ -1,0 +1,203 @@
+// What the messages are for, beside what their schemas say: docs/protocol.md.
+
+import type { ClientMessageType, closeCodes, ServerMessage } from '@stackmate/protocol';
+
+export interface Words {
+  readonly what: string;
+  readonly fields?: Readonly<Record<string, string>>;
+}
+
+export const clientWords = {
+  hello: {
+    what: 'The first message of every connection. Answered by `welcome`, or by `error` and a close.',
+    fields: {
+      v: 'version of the protocol',
+      token: 'of an earlier `welcome`; null: a new guest',
+      name: 'a wish; null keeps the name, or gets one. One that can’t be used brings an `error` `bad-name` before the `welcome`',
+      client: 'name and version of the client, for the operator',
+    },
+  },
+  ping: {
+    what: 'Asks how long a message takes. Answered by `pong`.',
+    fields: { t: 'comes back as it is' },
+  },
+  rename: { what: 'Takes another name. Answered by `done` with the name as it is shown.' },
+  'play-bot': {
+    what: 'A match against a bot. Answered by `paired`, then `done` with the match.',
+    fields: { botDeck: 'id of a ready deck; null: any' },
+  },
+  queue: {
+    what: 'Waits for another player. Answered by `done`; `paired` follows when somebody is there.',
+  },
+  'leave-queue': { what: 'Waits no longer.' },
+  invite: {
+    what: 'Opens a private match. Answered by `done` with the `code` for a friend; `paired` follows when it is taken up.',
+  },
+  'cancel-invite': { what: 'Takes an invite back.' },
+  accept: {
+    what: 'Takes an invite up; whoever made it has to be connected. Answered by `paired`, then `done`.',
+  },
+  rematch: {
+    what: 'Wishes to play once more against the same opponent, seats swapped. Answered by `done`: with a `match` if it begins (both wished; a bot always does), else the other gets `rematch-wished`.',
+  },
+  join: {
+    what: 'Takes part in a match: as its player, or as a spectator. Also the question what was missed. Answered by the missing `step`s or a `snapshot`, then `done`.',
+    fields: {
+      seq: 'the last entry the client has; null: none',
+      hash: '`viewHash` of its view there; null: not computed, or no view yet',
+    },
+  },
+  leave: {
+    what: 'Hears no more of a match. It goes on, and its clocks run as if the line were gone.',
+  },
+  'nonce-hash': {
+    what: 'Fair start, first step. Once for each player.',
+    fields: { hash: 'SHA-256 of the 32 bytes of the nonce' },
+  },
+  nonce: {
+    what: 'Fair start, second step, when both hashes are there. A wrong one aborts the match.',
+  },
+  act: {
+    what: 'Plays. One action; or one that begins a declaration, with all its choices.',
+    fields: { seq: 'the last entry the player had seen' },
+  },
+  resign: { what: 'Gives up.' },
+  draw: {
+    what: 'Offers a draw, or answers an offer: `offer` while the other’s stands accepts it.',
+  },
+  claim: {
+    what: 'The opponent of a casual match stayed away: takes the win, or plays on against a bot.',
+  },
+  emote: { what: 'Says one of a few things; there is no free text. One every three seconds.' },
+  mute: { what: 'Hears no emotes of the other, on all one’s lines.' },
+} as const satisfies Record<ClientMessageType, Words>;
+
+export const serverWords = {
+  welcome: {
+    what: 'The answer to `hello`.',
+    fields: {
+      token: 'to be kept, and sent with the next `hello`',
+      now: 'the server’s clock',
+      draining: 'no match begins: the server is about to stop',
+      matches: 'those of this player that go on: join them',
+      invites: 'codes of one’s open invites',
+    },
+  },
+  pong: { what: 'The answer to `ping`.' },
+  done: {
+    what: 'A command was done, and what came of it can’t be lost any more.',
+    fields: { seq: 'the entry that holds it; for `join` the entry one is up to date with' },
+  },
+  refused: {
+    what: 'A command was refused: nothing of it happened.',
+    fields: {
+      code: 'of the list below, or a refusal of the rules',
+      rule: 'the rule that says so, if it is one of the game',
+      detail: 'where the fault is and what would be right, for people; may be empty',
+      seq: 'where the match stands',
+    },
+  },
+  error: {
+    what: 'Something is wrong that belongs to no command. Often the last message before a close.',
+  },
+  paired: {
+    what: 'A match begins in which one sits. It goes to all lines of the player; `join` it from the one that is to play.',
+  },
+  snapshot: {
+    what: 'Where a match stands, whole. It takes the place of all that was known.',
+    fields: {
+      viewer: 'who one is in it',
+      view: 'null before the match has begun',
+      clocks: 'null: nobody is timed',
+      drawOffer: 'who offers a draw',
+      absent: 'who stayed away too long: the other may `claim`',
+      reveal: 'once it is over or aborted',
+    },
+  },
+  step: {
+    what: 'One entry of the log, durable. Numbers have no gap: one that is missing is a reason to `join` anew.',
+    fields: {
+      at: 'when it was taken',
+      id: 'of the command that brought it, for whoever sent that: the acknowledgement',
+      hash: 'of the view after it; every 16th step and the last have one',
+      reveal: 'with the last one',
+    },
+  },
+  presence: { what: 'A player has a line now, or has none any more.' },
+  clocks: { what: 'The clocks, when they change without an entry.' },
+  emote: { what: 'Somebody says one of the few things there are.' },
+  'rematch-wished': { what: 'The opponent wishes for a rematch: send `rematch` too, or don’t.' },
+  draining: {
+    what: 'The server is about to stop; every line is closed with 1001 when all is written.',
+    fields: { backIn: 'come back after so long, a little earlier or later by chance' },
+  },
+} as const satisfies Record<ServerMessage['type'], Words>;
+
+export const closeWords = {
+  goingAway: 'the server stops',
+  tooLarge: 'a message larger than the limit',
+  internal: 'a fault at the server, or a match that is read from its log again',
+  badMessage: 'no `hello` first, binary, or messages that can’t be read again and again',
+  badToken: 'the token is none of this server, or too old: say hello without one',
+  wrongOrigin: 'reserved: a page of another origin is turned away before the upgrade (HTTP 403)',
+  silent: 'no `hello` in time, or two pings of the WebSocket without an answer',
+  tooSlow: 'more waits to be sent than the limit',
+  wrongVersion: 'another version of the protocol: load the client again',
+  tooFast: 'more messages than one line may send',
+  tooManyConnections: 'of one address or one player',
+} as const satisfies Record<keyof typeof closeCodes, string>;
+
+/** Notes beside the fields of what messages share. */
+export const partWords: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  Clocks: {
+    at: 'the server’s clock when they were read; they run on from there',
+    move: 'left for the decision at hand, before the bank is touched',
+    bank: 'left for the whole match',
+    away: 'left for being without a line while asked',
+    running: 'whose time runs',
+  },
+  Roll: {
+    card: 'number in the catalogue',
+    rangeType: '`None`: a spell',
+    abilities: 'of a spell: its side',
+  },
+  HeldCard: { ref: 'name of its stay there; negative: known to its owner alone' },
+  Stack: { king: 'always a single card', cards: 'the top first' },
+  Action: {
+    card: 'what acts',
+    to: 'a square',
+    target: 'a card, by its ref',
+    option: 'which ability, placement or choice',
+  },
+  Open: {
+    turn: '0 while the Kings are picked; then both players’ turns are counted',
+    active: 'whose turn it is',
+    shield: 'damage the Kings’ shields still take this turn',
+    handCount: 'cards nobody else knows; the others are in known',
+    field: '25 squares, a1 to e5',
+    layers: 'changes of cards that last',
+    waiting: 'the response stack, the last on top',
+    responder: 'who may answer; null: nobody is asked to',
+    agenda: 'what is still to be done, the next one last',
+    question: 'a choice that is waited for',
+    kingPicked: 'who has picked',
+  },
+  Own: {
+    deck: 'its cards, in an order that says nothing',
+    faceDown: 'cards on the field that only this player knows',
+    looking: 'cards a choice is about',
+    draft: 'always null here: a declaration comes whole',
+    picked: 'a card whose square is still to be chosen',
+  },
+  FieldCard: {
+    roll: 'null: face down',
+    home: 'to whose piles it leaves',
+    damage: 'this turn',
+    arrived: 'in which turn; so are the next ones',
+  },
+  MatchEvent: {
+    reason: 'why, in the words of the game',
+    open: 'what everyone may know of it',
+    own: 'what only South, only North may know: one’s own part or null',
+  },
+};
