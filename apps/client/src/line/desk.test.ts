@@ -64,6 +64,7 @@ describe('a desk', () => {
           token = given;
         },
       },
+      name: () => null,
       newId: () => `id${++ids}`,
       now: () => 1000,
       client: 'test',

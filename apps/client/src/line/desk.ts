@@ -89,6 +89,8 @@ export interface DeskOptions {
     readonly get: () => string | null;
     readonly set: (token: string | null) => void;
   };
+  /** The name that is wished for at each greeting; null: the one the server knows. */
+  readonly name: () => string | null;
   readonly newId: () => string;
   readonly now: () => number;
   /** Name and version of this client. */
@@ -97,7 +99,7 @@ export interface DeskOptions {
 
 const waitsFor: ReadonlySet<LobbyWish['type']> = new Set(['queue', 'invite', 'rematch']);
 
-export function createDesk({ openLine, token, newId, now, client }: DeskOptions): Desk {
+export function createDesk({ openLine, token, name, newId, now, client }: DeskOptions): Desk {
   const listeners = new Set<() => void>();
   const pairedListeners = new Set<(paired: RunningMatch) => void>();
   const rematchListeners = new Set<(match: string) => void>();
@@ -142,7 +144,7 @@ export function createDesk({ openLine, token, newId, now, client }: DeskOptions)
   }
 
   /** What an answered command has changed here. */
-  function noteDone(command: LobbyCommand, { code, name }: Message<'done'>): void {
+  function noteDone(command: LobbyCommand, { code, name: named }: Message<'done'>): void {
     const { player, invites } = state;
     if (waitsFor.has(command.type)) expects = true;
     if (command.type === 'queue') set({ queuedSince: state.queuedSince ?? now() });
@@ -150,7 +152,7 @@ export function createDesk({ openLine, token, newId, now, client }: DeskOptions)
     else if (command.type === 'invite' && code) set({ invites: [...invites, code] });
     else if (command.type === 'cancel-invite' || command.type === 'accept') {
       set({ invites: invites.filter((other) => other !== command.code) });
-    } else if (player && name !== undefined) set({ player: { ...player, name } });
+    } else if (player && named !== undefined) set({ player: { ...player, name: named } });
   }
 
   function answered(message: Message<'done'> | Message<'refused'>): boolean {
@@ -204,7 +206,7 @@ export function createDesk({ openLine, token, newId, now, client }: DeskOptions)
 
   const line: Line = openLine({
     opened() {
-      line.send({ type: 'hello', v: protocolVersion, token: token.get(), name: null, client });
+      line.send({ type: 'hello', v: protocolVersion, token: token.get(), name: name(), client });
     },
     closed() {
       set({ ready: false });

@@ -1,17 +1,21 @@
 import type { ClientMessage, MatchesAnswer, ServerMessage } from '@stackmate/protocol';
 import type { MatchVerdict } from '@stackmate/room/record';
+import type { Player } from '@stackmate/engine';
+import type { Moment } from '../match/result/key-moments.ts';
 
 /** What the page asks beside the messages of a match. */
 export type Question =
   | { readonly ask: 'matches' }
   | { readonly ask: 'record'; readonly match: string }
-  | { readonly ask: 'verify'; readonly text: string };
+  | { readonly ask: 'verify'; readonly text: string }
+  | { readonly ask: 'moments'; readonly text: string; readonly viewer: Player | null };
 
 export interface Answers {
   readonly matches: MatchesAnswer;
   /** The match's file; null if there is none. */
   readonly record: string | null;
   readonly verify: MatchVerdict;
+  readonly moments: readonly Moment[];
 }
 
 /** From the page to the worker. */

@@ -1,3 +1,4 @@
+import type { Player } from '@stackmate/engine';
 import type { Archive } from '../archive/index.ts';
 import type { LineEvents, OpenLine } from '../line/index.ts';
 import type { Answers, FromWorker, Question, ToWorker } from './messages.ts';
@@ -20,6 +21,8 @@ export interface Offline {
   readonly archive: Archive;
   /** Whether a match's file holds: played again in the worker. */
   readonly verify: (text: string) => Promise<Answers['verify']>;
+  /** What decided the match of a file, told to a player, or to nobody in particular. */
+  readonly moments: (text: string, viewer: Player | null) => Promise<Answers['moments']>;
 }
 
 interface Waiting {
@@ -101,5 +104,6 @@ export function openOffline(start: (events: WorkerEvents) => OfflineWorker): Off
       record: (match) => ask({ ask: 'record', match }),
     },
     verify: (text) => ask({ ask: 'verify', text }),
+    moments: (text, viewer) => ask({ ask: 'moments', text, viewer }),
   };
 }

@@ -1,6 +1,6 @@
-/// <reference lib="webworker" />
 import { rules } from '@stackmate/catalogue';
 import { verifyMatch, writeMatchFile } from '@stackmate/room/record';
+import { keyMoments } from '../match/result/key-moments.ts';
 import { randomBytes, randomName } from '../kept/random.ts';
 import { openStore } from './browser-store.ts';
 import { createHost } from './host.ts';
@@ -53,6 +53,8 @@ async function answerTo(question: Question): Promise<Answers[keyof Answers]> {
       return recordOf(question.match);
     case 'verify':
       return verifyMatch(question.text, rules);
+    case 'moments':
+      return keyMoments(question.text, question.viewer);
   }
 }
 

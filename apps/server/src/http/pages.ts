@@ -27,25 +27,36 @@ const buildOf = (apps: string, app: string): string | null =>
 const plainPath = /^(?:\/[\w-]+)+$/;
 
 /** Files whose names change with their content. */
-const isHashed = (path: string): boolean => /[/\\]assets[/\\]/.test(path);
+const isHashed = (path: string): boolean => /[/\\](?:dist|client)[/\\]assets[/\\]/.test(path);
+
+/** Where the pictures of cards and abilities are, under the addresses that the catalogue gives them. */
+const picturesOf = (apps: string): string => join(apps, '..', 'packages', 'ui', 'assets');
+
+const isPicture = (path: string): boolean => /\.(?:svg|png)$/.test(path);
+
+function cacheControl(path: string): string {
+  if (isHashed(path)) return 'public, max-age=31536000, immutable';
+  return isPicture(path) ? 'public, max-age=86400' : 'no-cache';
+}
 
 const setHeaders = (reply: FastifyReply, path: string): void => {
-  const forever = 'public, max-age=31536000, immutable';
-  reply.header('cache-control', isHashed(path) ? forever : 'no-cache');
+  reply.header('cache-control', cacheControl(path));
 };
 
 /** Serves the site under `/` and the game under `/play`, as far as they were built. */
 export async function addPages(app: FastifyInstance, { apps }: PagesOptions): Promise<void> {
   const site = buildOf(apps, 'web');
   const game = buildOf(apps, 'client');
+  const pictures = picturesOf(apps);
   const shared = { setHeaders, cacheControl: false, index: 'index.html' } as const;
-  if (site !== null) await app.register(fastifyStatic, { ...shared, root: site, prefix: '/' });
-  else {
+  const root = site === null ? [pictures] : [site, pictures];
+  await app.register(fastifyStatic, { ...shared, root, prefix: '/' });
+  if (site === null) {
     app.get('/', (_request, reply) => reply.type('text/html').send(plainPage));
   }
   if (game !== null) {
-    const decorateReply = site === null;
-    await app.register(fastifyStatic, { ...shared, root: game, prefix: '/play/', decorateReply });
+    const inGame = { ...shared, root: game, prefix: '/play/', decorateReply: false };
+    await app.register(fastifyStatic, inGame);
     app.get('/play', (_request, reply) => reply.redirect('/play/'));
   }
 

@@ -1,6 +1,7 @@
 import type { EventNote, MatchView, Ref, Square } from '@stackmate/engine';
 import { noteOf } from '@stackmate/catalogue/told';
 import { squareOf } from '../intent/index.ts';
+import { reducesMotion } from '../../settings/index.ts';
 import type { Telling } from '../store/index.ts';
 
 const board = (): HTMLElement | null => document.querySelector('.board');
@@ -11,7 +12,7 @@ const cellOf = (square: Square | null): HTMLElement | null =>
 const standing = (square: Square | null): HTMLElement | null =>
   cellOf(square)?.querySelector('.position') ?? null;
 
-const reduced = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+const reduced = reducesMotion;
 
 interface Stage {
   readonly lasts: number;

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { kept } from '../../kept/index.ts';
 import { defaultKeys } from '../keyboard/commands.ts';
 import type { KeyMap } from '../keyboard/commands.ts';
 
@@ -18,7 +19,7 @@ export interface MatchSettings {
 
 const place = 'stackmate.match';
 
-const standard: MatchSettings = {
+export const standardSettings: MatchSettings = {
   respond: 'auto',
   confirm: 'costly',
   speed: 1,
@@ -26,13 +27,34 @@ const standard: MatchSettings = {
   keys: defaultKeys,
 };
 
+const isKeyMap = (value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.keys(defaultKeys).every((command) => typeof Reflect.get(value, command) === 'string');
+
+const checks: { readonly [K in keyof MatchSettings]: (value: unknown) => boolean } = {
+  respond: (value) => ['auto', 'always', 'never'].includes(value as string),
+  confirm: (value) => ['always', 'costly'].includes(value as string),
+  speed: (value) => [0.5, 1, 2].includes(value as number),
+  animation: (value) => typeof value === 'boolean',
+  keys: isKeyMap,
+};
+
+/** The settings in a value from anywhere; what is missing or wrong there is as usual. */
+export function readMatchSettings(value: unknown): MatchSettings {
+  const given = typeof value === 'object' && value !== null ? value : {};
+  const right = Object.entries(given).filter(
+    ([name, one]) => name in checks && checks[name as keyof MatchSettings](one),
+  );
+  return { ...standardSettings, ...Object.fromEntries(right) };
+}
+
 function read(): MatchSettings {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(place) ?? '{}');
-    return { ...standard, ...(stored as Partial<MatchSettings>) };
+    return readMatchSettings(JSON.parse(kept.get(place) ?? '{}'));
   } catch {
-    // Storage refused, or something else wrote there: the standard will do.
-    return standard;
+    // Something else wrote there: the standard will do.
+    return standardSettings;
   }
 }
 
@@ -45,11 +67,7 @@ export const matchSettings = (): MatchSettings => (settings ??= read());
 /** Changes some of them, here and for later. */
 export function changeSettings(change: Partial<MatchSettings>): void {
   settings = { ...matchSettings(), ...change };
-  try {
-    localStorage.setItem(place, JSON.stringify(settings));
-  } catch {
-    // They hold for this visit.
-  }
+  kept.set(place, JSON.stringify(settings));
   for (const listener of listeners) listener();
 }
 

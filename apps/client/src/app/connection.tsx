@@ -1,0 +1,47 @@
+import type { Desk, DeskState } from '../line/index.ts';
+import { t } from '../words/index.ts';
+import { useDesk } from './use-services.ts';
+
+/** What to tell of the line; null while all is well. */
+function trouble({ line, ready, draining }: DeskState): string | null {
+  if (line.is === 'shut') {
+    if (line.why === 'wrong-version') return t('There is a new version of the game.');
+    if (line.why === 'wrong-origin')
+      return t('This server does not take players from this address.');
+    return t('The server has closed the line.');
+  }
+  if (line.is === 'waiting') {
+    return line.until === null
+      ? t('No network. The game comes back by itself.')
+      : t('The line to the server is gone. Coming back…');
+  }
+  if (draining && ready) return t('The server is about to restart. It will be back in a moment.');
+  return null;
+}
+
+/** Says that the server can't be reached, and what can be done. */
+export function Connection({ desk }: { readonly desk: Desk }) {
+  const state = useDesk(desk, (whole) => whole);
+  const words = trouble(state);
+  const { line } = state;
+  return (
+    <div className="connection" role="status">
+      {words !== null && (
+        <p className="connection-words">
+          <span>{words}</span>
+          {line.is === 'shut' && line.why === 'wrong-version' ? (
+            <button type="button" className="quiet-button" onClick={() => location.reload()}>
+              {t('Load it')}
+            </button>
+          ) : (
+            line.is !== 'open' && (
+              <button type="button" className="quiet-button" onClick={desk.retry}>
+                {t('Try now')}
+              </button>
+            )
+          )}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { isRouteErrorResponse, Link, useRouteError } from 'react-router';
+import { t } from '../words/index.ts';
+import { useTitle } from './use-title.ts';
+import './lost.css';
+
+interface LostProps {
+  readonly title: string;
+  readonly children?: ReactNode;
+  /** Beside the way back to the first page. */
+  readonly ways?: ReactNode;
+}
+
+/** Something that was looked for is not there: what it was, and how to go on. */
+export function Lost({ title, children, ways }: LostProps) {
+  useTitle(title);
+  return (
+    <section className="lost">
+      <img src="/brand/mark.svg" alt="" width="72" height="72" />
+      <h1>{title}</h1>
+      {children}
+      <div className="lost-ways">
+        {ways}
+        <Link className="sm-button" to="/">
+          {t('To the first page')}
+        </Link>
+      </div>
+    </section>
+  );
+}
+
+export function NoSuchPage() {
+  return (
+    <Lost title={t('There is no such page')}>
+      <p>{t('The address may be mistyped, or what was here is gone.')}</p>
+    </Lost>
+  );
+}
+
+/** A page that broke, or whose code could not be loaded. */
+export function BrokenPage() {
+  const failure = useRouteError();
+  if (isRouteErrorResponse(failure) && failure.status === 404) return <NoSuchPage />;
+  const words = failure instanceof Error ? failure.message : String(failure);
+  const isLoading = /import|chunk|fetch|preload/i.test(words);
+  return (
+    <main className="lost-alone">
+      <Lost
+        title={isLoading ? t('This page could not be loaded') : t('Unexpected Application Error!')}
+        ways={
+          <button type="button" className="sm-button" onClick={() => location.reload()}>
+            {t('Load it again')}
+          </button>
+        }
+      >
+        <p>
+          {isLoading
+            ? t('There is no connection, or a new version of the game came in between.')
+            : t('Nothing of a match is lost: load the page again.')}
+        </p>
+        <details>
+          <summary>{t('What happened')}</summary>
+          <pre>{failure instanceof Error ? (failure.stack ?? words) : words}</pre>
+        </details>
+      </Lost>
+    </main>
+  );
+}

@@ -1,0 +1,108 @@
+import packageJson from '../../package.json' with { type: 'json' };
+import { httpArchive } from '../archive/index.ts';
+import type { Archive } from '../archive/index.ts';
+import { kept, randomName } from '../kept/index.ts';
+import { createDesk, openSocketLine } from '../line/index.ts';
+import type { Desk, OpenLine, Socket, SocketEvents } from '../line/index.ts';
+import { isOfflineMatch, openOffline } from '../offline/index.ts';
+import type { Offline } from '../offline/index.ts';
+
+/** Everything behind the pages: made once, when the game is opened. */
+export interface Services {
+  /** The server's. */
+  readonly online: Desk;
+  /** This device's; its worker begins with the first use. */
+  readonly offline: () => Desk;
+  readonly archives: { readonly online: Archive; readonly offline: Archive };
+  readonly verify: Offline['verify'];
+  readonly moments: Offline['moments'];
+  /** The desk where a match is followed. */
+  readonly deskOf: (match: string) => Desk;
+  readonly archiveOf: (match: string) => Archive;
+}
+
+const tokenName = 'stackmate.token';
+const client = `stackmate-client ${packageJson.version}`;
+const newId = (): string => randomName(22);
+const now = (): number => Date.now();
+
+const after = (milliseconds: number, run: () => void): (() => void) => {
+  const timer = setTimeout(run, milliseconds);
+  return () => clearTimeout(timer);
+};
+
+function openSocket(events: SocketEvents): Socket {
+  const socket = new WebSocket(
+    `${location.protocol === 'https:' ? 'wss:' : 'ws:'}//${location.host}/ws`,
+  );
+  socket.addEventListener('open', events.opened);
+  socket.addEventListener('message', ({ data }) => events.received(data));
+  socket.addEventListener('close', ({ code }) => events.closed(code));
+  return {
+    isOpen: () => socket.readyState === WebSocket.OPEN,
+    send: (text) => socket.send(text),
+    close: () => socket.close(),
+  };
+}
+
+const openLine: OpenLine = (events) =>
+  openSocketLine(
+    { open: openSocket, now, after, chance: Math.random, isOnline: () => navigator.onLine },
+    events,
+  );
+
+function watchBrowser(online: Desk): void {
+  window.addEventListener('online', online.retry);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') online.retry();
+  });
+  // Another tab came in as somebody else: one browser is one guest, unless this one is in a match.
+  window.addEventListener('storage', ({ key, newValue }) => {
+    const isFree = online.get().matches.length === 0;
+    if (key === tokenName && newValue !== null && isFree) online.greetAgain();
+  });
+}
+
+const startWorker: Parameters<typeof openOffline>[0] = ({ said, broke }) => {
+  const worker = new Worker(new URL('../offline/worker.ts', import.meta.url), { type: 'module' });
+  worker.addEventListener('message', ({ data }) => said(data));
+  worker.addEventListener('error', ({ message }) => broke(message));
+  return {
+    post: (message) => worker.postMessage(message),
+    end: () => worker.terminate(),
+  };
+};
+
+/** Opens the line to the server at once. */
+export function openServices(): Services {
+  const token = {
+    get: () => kept.get(tokenName),
+    set: (given: string | null) => kept.set(tokenName, given),
+  };
+  const online = createDesk({ openLine, token, name: () => null, newId, now, client });
+  watchBrowser(online);
+  const device = openOffline(startWorker);
+  let offline: Desk | null = null;
+  const openDevice = (): Desk =>
+    (offline ??= createDesk({
+      openLine: device.openLine,
+      token: { get: () => null, set: () => {} },
+      name: () => online.get().player?.name ?? null,
+      newId,
+      now,
+      client,
+    }));
+  const archives = {
+    online: httpArchive({ fetch: (...of) => fetch(...of), token: token.get }),
+    offline: device.archive,
+  };
+  return {
+    online,
+    offline: openDevice,
+    archives,
+    verify: device.verify,
+    moments: device.moments,
+    deskOf: (match) => (isOfflineMatch(match) ? openDevice() : online),
+    archiveOf: (match) => (isOfflineMatch(match) ? archives.offline : archives.online),
+  };
+}

@@ -1,0 +1,96 @@
+import { AssetsProvider } from '@stackmate/ui';
+import { useEffect, useRef } from 'react';
+import {
+  NavLink,
+  Outlet,
+  ScrollRestoration,
+  useLocation,
+  useNavigate,
+  useNavigation,
+} from 'react-router';
+import { t } from '../words/index.ts';
+import { Connection } from './connection.tsx';
+import { useServices } from './use-services.ts';
+import './shell.css';
+
+const assets = { base: '' };
+
+const places = [
+  ['/', 'Play'],
+  ['/decks', 'Decks'],
+  ['/matches', 'Matches'],
+  ['/settings', 'Settings'],
+] as const;
+
+/** Whoever goes to another page goes on from its beginning, by keyboard and screen reader too. */
+function useFocusOnArrival(): React.RefObject<HTMLElement | null> {
+  const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const first = useRef(true);
+  useEffect(() => {
+    if (!first.current) main.current?.focus();
+    first.current = false;
+  }, [pathname]);
+  return main;
+}
+
+/** Goes into matches that were waited for, from wherever the player is. */
+function useCalledIntoMatch(): void {
+  const { online } = useServices();
+  const navigate = useNavigate();
+  useEffect(
+    () => online.onPaired(({ match }) => void navigate(`/match/${match}`)),
+    [online, navigate],
+  );
+}
+
+/** What all pages of the game share. A match has the screen to itself. */
+export function Shell() {
+  useCalledIntoMatch();
+  const { pathname } = useLocation();
+  const isPlaying = /^\/(?:match|watch)\//.test(pathname);
+  return (
+    <AssetsProvider value={assets}>
+      {isPlaying ? <Outlet /> : <Pages />}
+      <ScrollRestoration />
+    </AssetsProvider>
+  );
+}
+
+function Pages() {
+  const { online } = useServices();
+  const main = useFocusOnArrival();
+  const isLoading = useNavigation().state !== 'idle';
+  return (
+    <div className="shell">
+      <a className="skip-link" href="#main">
+        {t('To the content')}
+      </a>
+      <header className="shell-head">
+        <NavLink to="/" className="shell-logo" aria-label={t('Stackmate, to the first page')}>
+          <img src="/brand/logo-on-felt.svg" alt="" width="179" height="40" />
+        </NavLink>
+        <nav aria-label={t('Game')}>
+          <ul>
+            {places.map(([to, name]) => (
+              <li key={to}>
+                <NavLink to={to} end={to === '/'}>
+                  {t(name)}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </header>
+      <Connection desk={online} />
+      <main id="main" ref={main} tabIndex={-1} aria-busy={isLoading}>
+        <Outlet />
+      </main>
+      <footer className="shell-foot">
+        <a href="/rules">{t('Official Rules')}</a>
+        <a href="/cardbase">{t('Cardbase')}</a>
+        <a href="/">{t('About the game')}</a>
+      </footer>
+    </div>
+  );
+}

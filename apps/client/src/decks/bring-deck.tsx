@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { randomName } from '../kept/index.ts';
+import { changeAppSettings } from '../settings/index.ts';
+import { t } from '../words/index.ts';
+import { keepOwnDecks, ownDecks } from './own-decks.ts';
+import { readDeck } from './read-deck.ts';
+
+/** More decks are not kept. */
+const most = 12;
+
+/** A deck of one's own, pasted as text; everything that is wrong with it is told at once. */
+export function BringDeck({ onKept }: { readonly onKept: (id: string) => void }) {
+  const [name, setName] = useState('');
+  const [text, setText] = useState('');
+  const [problems, setProblems] = useState<readonly string[]>([]);
+  const keep = (event: FormEvent): void => {
+    event.preventDefault();
+    const read = readDeck(text);
+    setProblems(read.ok ? [] : read.problems);
+    if (!read.ok) return;
+    const id = `own-${randomName(10)}`;
+    const called = name.trim() === '' ? t('My deck') : name.trim();
+    keepOwnDecks([...ownDecks().slice(1 - most), { id, name: called, deck: read.deck }]);
+    changeAppSettings({ deck: id });
+    setName('');
+    setText('');
+    onKept(id);
+  };
+  return (
+    <form className="bring-deck" onSubmit={keep}>
+      <h2>{t('A deck of your own')}</h2>
+      <p>
+        {t('Paste it as JSON: {shape}. A ready deck can be copied above and changed.', {
+          shape: '{"main": […], "superdeck": […]}',
+        })}
+      </p>
+      <label>
+        {t('Its name')}
+        <input
+          className="field"
+          value={name}
+          maxLength={30}
+          onChange={(event) => setName(event.target.value)}
+        />
+      </label>
+      <label>
+        {t('Its cards')}
+        <textarea
+          className="field"
+          rows={8}
+          value={text}
+          spellCheck={false}
+          required
+          aria-invalid={problems.length > 0}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </label>
+      <div role="alert">
+        {problems.length > 0 && (
+          <>
+            <p className="fault">
+              {t('This deck can’t be played. {count} problems:', { count: problems.length })}
+            </p>
+            <ol className="deck-problems">
+              {problems.slice(0, 50).map((problem, at) => (
+                <li key={at}>{problem}</li>
+              ))}
+            </ol>
+          </>
+        )}
+      </div>
+      <button type="submit" className="sm-button">
+        {t('Check and keep it')}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,31 @@
+import { t } from '../words/index.ts';
+
+/** How many cards cost what, as bars with their numbers. */
+export function CostCurve({ costs }: { readonly costs: readonly number[] }) {
+  const most = Math.max(...costs, 1);
+  const last = costs.length - 1;
+  return (
+    <table className="cost-curve">
+      <caption>{t('Cards by cost')}</caption>
+      <tbody>
+        <tr>
+          {costs.map((count, cost) => (
+            <td key={cost}>
+              <span className="cost-bar" style={{ height: `${(count / most) * 64}px` }} />
+              <b>{count}</b>
+            </td>
+          ))}
+        </tr>
+      </tbody>
+      <tfoot>
+        <tr>
+          {costs.map((_, cost) => (
+            <th key={cost} scope="col">
+              {cost === last ? `${cost}+` : cost}
+            </th>
+          ))}
+        </tr>
+      </tfoot>
+    </table>
+  );
+}

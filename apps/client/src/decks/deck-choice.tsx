@@ -1,0 +1,43 @@
+import { deckLists } from '@stackmate/catalogue/deck-lists';
+import { Picture } from '@stackmate/ui';
+import { Link } from 'react-router';
+import { changeAppSettings, useAppSettings } from '../settings/index.ts';
+import { t } from '../words/index.ts';
+import { deckArt } from './deck-art.ts';
+import { useOwnDecks } from './own-decks.ts';
+import './deck-choice.css';
+
+/** The decks to play with, one of them chosen; the choice is kept. */
+export function DeckChoice() {
+  const { deck: chosen } = useAppSettings();
+  const own = useOwnDecks();
+  const decks = [...deckLists, ...own];
+  const present = decks.some(({ id }) => id === chosen) ? chosen : deckLists[0].id;
+  return (
+    <fieldset className="deck-choice">
+      <legend>{t('Your deck')}</legend>
+      <div className="deck-choice-list">
+        {decks.map(({ id, name }) => (
+          <label key={id} className="deck-option">
+            <input
+              type="radio"
+              name="deck"
+              value={id}
+              checked={id === present}
+              onChange={() => changeAppSettings({ deck: id })}
+            />
+            <span className="deck-option-face">
+              <span className="deck-option-art">
+                <Picture path={deckArt(id)} alt="" width={320} height={200} />
+              </span>
+              <span className="deck-option-name">{name}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+      <Link to="/decks" className="felt-link">
+        {t('Look at the decks')}
+      </Link>
+    </fieldset>
+  );
+}

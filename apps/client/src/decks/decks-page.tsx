@@ -1,0 +1,69 @@
+import { readyDecks } from '@stackmate/catalogue';
+import { useState } from 'react';
+import { useTitle } from '../app/use-title.ts';
+import { useAppSettings } from '../settings/index.ts';
+import { t } from '../words/index.ts';
+import { BringDeck } from './bring-deck.tsx';
+import { DeckChoice } from './deck-choice.tsx';
+import { DeckLook } from './deck-look.tsx';
+import { keepOwnDecks, useOwnDecks } from './own-decks.ts';
+import { writeDeck } from './read-deck.ts';
+import './decks.css';
+
+/** The decks there are, with a good look at the one that is chosen. */
+export function DecksPage() {
+  useTitle(t('Decks'));
+  const { deck: chosen } = useAppSettings();
+  const own = useOwnDecks();
+  const [copied, setCopied] = useState(false);
+  const mine = own.find(({ id }) => id === chosen);
+  const ready = readyDecks.find(({ id }) => id === chosen) ?? readyDecks[0];
+  const shown = mine ?? ready;
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(writeDeck(shown.deck));
+      setCopied(true);
+    } catch {
+      // Without a secure context the text is shown to be copied by hand.
+      setCopied(false);
+    }
+  };
+  return (
+    <div className="decks">
+      <h1>{t('Decks')}</h1>
+      <DeckChoice />
+      <section className="deck-shown" aria-labelledby="deck-name">
+        <header>
+          <h2 id="deck-name">{shown.name}</h2>
+          <p>{mine ? t('A deck of your own.') : ready.description}</p>
+          <div className="button-row">
+            <button type="button" className="plain-button" onClick={() => void copy()}>
+              {copied ? t('Copied') : t('Copy as JSON')}
+            </button>
+            {mine && (
+              <button
+                type="button"
+                className="plain-button"
+                onClick={() => keepOwnDecks(own.filter(({ id }) => id !== mine.id))}
+              >
+                {t('Remove this deck')}
+              </button>
+            )}
+          </div>
+          <details>
+            <summary>{t('As JSON')}</summary>
+            <textarea
+              className="field"
+              readOnly
+              rows={6}
+              value={writeDeck(shown.deck)}
+              aria-label={t('As JSON')}
+            />
+          </details>
+        </header>
+        <DeckLook key={shown.id} deck={shown.deck} />
+      </section>
+      <BringDeck onKept={() => document.querySelector('#main')?.scrollIntoView()} />
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import type { DeckChoice } from '@stackmate/protocol';
+import { deckLists } from '@stackmate/catalogue/deck-lists';
+import type { Deck, Roll } from '@stackmate/engine';
+import { useSyncExternalStore } from 'react';
+import { kept } from '../kept/index.ts';
+
+/** A deck that the player brought; it was checked when it was kept. */
+export interface OwnDeck {
+  readonly id: string;
+  readonly name: string;
+  readonly deck: Deck;
+}
+
+const place = 'stackmate.decks';
+const listeners = new Set<() => void>();
+let decks: readonly OwnDeck[] | null = null;
+
+function read(): readonly OwnDeck[] {
+  try {
+    const value: unknown = JSON.parse(kept.get(place) ?? '[]');
+    return Array.isArray(value) ? (value as OwnDeck[]) : [];
+  } catch {
+    return [];
+  }
+}
+
+export const ownDecks = (): readonly OwnDeck[] => (decks ??= read());
+
+export function keepOwnDecks(next: readonly OwnDeck[]): void {
+  decks = next;
+  kept.set(place, JSON.stringify(next));
+  for (const listener of listeners) listener();
+}
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+export const useOwnDecks = (): readonly OwnDeck[] => useSyncExternalStore(subscribe, ownDecks);
+
+const copyOf = (roll: Roll) => ({ ...roll, abilities: [...roll.abilities] });
+
+/** How a deck is told to a server, by its id; one that is gone gives the first ready deck. */
+export function deckChoice(id: string): DeckChoice {
+  const own = ownDecks().find((deck) => deck.id === id);
+  if (own) {
+    const { main, superdeck } = own.deck;
+    return { cards: { main: main.map(copyOf), superdeck: superdeck.map(copyOf) } };
+  }
+  const ready = deckLists.find((deck) => deck.id === id) ?? deckLists[0];
+  return { ready: ready.id };
+}
+
+/** The name of a deck by its id. */
+export const deckName = (id: string): string =>
+  [...ownDecks(), ...deckLists].find((deck) => deck.id === id)?.name ?? deckLists[0].name;

@@ -1,0 +1,99 @@
+import { lazy, Suspense, useState } from 'react';
+import type { FormEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { useDesk, useServices } from '../app/use-services.ts';
+import { deckChoice } from '../decks/own-decks.ts';
+import { useAppSettings } from '../settings/index.ts';
+import { t } from '../words/index.ts';
+import { Fault, Panel } from './panel.tsx';
+
+const InviteLink = lazy(async () => ({ default: (await import('./invite-link.tsx')).InviteLink }));
+
+/** A code is made by whoever invites, and typed or followed by the friend. */
+function CodeForm() {
+  const navigate = useNavigate();
+  const [code, setCode] = useState('');
+  const enter = (event: FormEvent): void => {
+    event.preventDefault();
+    const plain = code.trim().toUpperCase();
+    if (plain !== '') void navigate(`/j/${encodeURIComponent(plain)}`);
+  };
+  return (
+    <form className="inline-form" onSubmit={enter}>
+      <input
+        className="field code-field"
+        value={code}
+        maxLength={12}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        placeholder={t('Code')}
+        aria-label={t('Code from a friend')}
+        onChange={(event) => setCode(event.target.value)}
+      />
+      <button type="submit" className="plain-button">
+        {t('Join')}
+      </button>
+    </form>
+  );
+}
+
+function Invite({ code }: { readonly code: string }) {
+  const { online } = useServices();
+  return (
+    <>
+      <p className="waiting" role="status">
+        {t('Waiting for your friend. The match begins when the link is opened; stay here.')}
+      </p>
+      <Suspense fallback={<p>{t('Loading…')}</p>}>
+        <InviteLink code={code} />
+      </Suspense>
+      <button
+        type="button"
+        className="plain-button"
+        onClick={() => void online.ask({ type: 'cancel-invite', code })}
+      >
+        {t('Take the invite back')}
+      </button>
+    </>
+  );
+}
+
+/** A match with somebody who gets a link. */
+export function FriendPanel() {
+  const { online } = useServices();
+  const { deck } = useAppSettings();
+  const code = useDesk(online, ({ invites }) => invites.at(-1) ?? null);
+  const isOnline = useDesk(online, ({ ready, draining }) => ready && !draining);
+  const [fault, setFault] = useState<string | null>(null);
+  async function invite(): Promise<void> {
+    setFault(null);
+    const answer = await online.ask({ type: 'invite', deck: deckChoice(deck) });
+    if (!answer.ok) setFault(`${answer.refused.message} ${answer.refused.detail}`);
+  }
+  return (
+    <Panel
+      title={t('Play a friend')}
+      words={t('Send a link, on any device. No account is needed.')}
+      art="HearthHound"
+    >
+      {code === null ? (
+        <>
+          <button
+            type="button"
+            className="sm-button wide"
+            aria-disabled={!isOnline}
+            onClick={() => isOnline && void invite()}
+          >
+            {t('Make a link')}
+          </button>
+          <CodeForm />
+        </>
+      ) : (
+        <Invite code={code} />
+      )}
+      {!isOnline && <p className="panel-note">{t('Needs a connection to the server.')}</p>}
+      <Fault words={fault} />
+    </Panel>
+  );
+}

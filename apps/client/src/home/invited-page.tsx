@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { Lost } from '../app/lost.tsx';
+import { useDesk, useServices } from '../app/use-services.ts';
+import { useTitle } from '../app/use-title.ts';
+import { DeckChoice } from '../decks/deck-choice.tsx';
+import { deckChoice } from '../decks/own-decks.ts';
+import { useAppSettings } from '../settings/index.ts';
+import { t } from '../words/index.ts';
+import { Fault } from './panel.tsx';
+import { YourName } from './your-name.tsx';
+import './home.css';
+
+const isCode = /^[A-Z2-9]{6,12}$/;
+
+/** Refusals after which the same code may work a moment later. */
+const passing: ReadonlySet<string> = new Set(['inviter-away', 'draining', 'too-many-matches']);
+
+interface Refused {
+  readonly code: string;
+  readonly words: string;
+}
+
+function Expired() {
+  return (
+    <Lost title={t('This invite is over')}>
+      <p>
+        {t(
+          'It was taken up, taken back, or is too old. Ask your friend for a new link, or make one yourself.',
+        )}
+      </p>
+    </Lost>
+  );
+}
+
+/** What a friend's link opens: choose a deck, and the match begins. */
+export function InvitedPage() {
+  useTitle(t('A friend wants to play'));
+  const { online } = useServices();
+  const navigate = useNavigate();
+  const code = (useParams().code ?? '').toUpperCase();
+  const { deck } = useAppSettings();
+  const ready = useDesk(online, (state) => state.ready);
+  const own = useDesk(online, ({ invites }) => invites.includes(code));
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<Refused | null>(null);
+
+  if (!isCode.test(code)) {
+    return (
+      <Lost title={t('That is no code')}>
+        <p>{t('A code has 6 to 12 letters and digits. Look at the link once more.')}</p>
+      </Lost>
+    );
+  }
+  if (own || refused?.code === 'own-invite') {
+    return (
+      <Lost title={t('This invite is your own')}>
+        <p>{t('Send the link to a friend: the match begins when they open it.')}</p>
+      </Lost>
+    );
+  }
+  if (refused && !passing.has(refused.code) && refused.code !== 'illegal-deck') return <Expired />;
+
+  async function accept(): Promise<void> {
+    setBusy(true);
+    const answer = await online.ask({ type: 'accept', code, deck: deckChoice(deck) });
+    setBusy(false);
+    if (answer.ok) return navigate(`/match/${answer.done.match}`, { replace: true });
+    const { message, detail } = answer.refused;
+    return setRefused({ code: answer.refused.code, words: `${message} ${detail}` });
+  }
+
+  return (
+    <div className="home invited">
+      <header className="home-head">
+        <h1>{t('A friend wants to play')}</h1>
+        <YourName />
+      </header>
+      <DeckChoice />
+      <button
+        type="button"
+        className="sm-button wide"
+        aria-busy={busy}
+        onClick={() => void accept()}
+      >
+        {!ready ? t('Connecting…') : busy ? t('Starting…') : t('Play')}
+      </button>
+      <Fault words={refused?.words ?? null} />
+    </div>
+  );
+}

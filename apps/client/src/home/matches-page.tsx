@@ -1,0 +1,103 @@
+import type { FinishedMatch } from '@stackmate/protocol';
+import { useEffect, useState } from 'react';
+import { useServices } from '../app/use-services.ts';
+import { useTitle } from '../app/use-title.ts';
+import type { Archive } from '../archive/index.ts';
+import { reasonWords, standing } from '../match/result/result-words.ts';
+import { t } from '../words/index.ts';
+import { RecordLinks } from '../match/result/record-links.tsx';
+import { RunningMatches } from './running-matches.tsx';
+import { ago } from './span.ts';
+import { hasPlayedHere } from './use-device.ts';
+import './matches.css';
+
+interface Page {
+  readonly matches: readonly FinishedMatch[];
+  readonly before: number | null;
+}
+
+function Row({ match }: { readonly match: FinishedMatch }) {
+  const { seat, names, winner, reason, endedAt } = match;
+  const opponent = names[seat === 0 ? 1 : 0];
+  const how = standing(winner, seat);
+  return (
+    <li className="past-match" data-standing={how}>
+      <div className="past-match-words">
+        <b className="past-match-how">
+          {t({ won: 'Won', lost: 'Lost', draw: 'Draw', over: '' }[how])}
+        </b>
+        <span>{t('against {opponent}', { opponent })}</span>
+        <small>
+          {reasonWords(reason)} ·{' '}
+          <time dateTime={new Date(endedAt).toISOString()}>{ago(endedAt, Date.now())}</time>
+        </small>
+      </div>
+      <RecordLinks match={match.match} />
+    </li>
+  );
+}
+
+/** The matches of an archive, more of them on demand. */
+function Past({ archive, title }: { readonly archive: Archive; readonly title: string }) {
+  const [page, setPage] = useState<Page | null>(null);
+  const [fault, setFault] = useState(false);
+  const more = async (before: number | null): Promise<void> => {
+    setFault(false);
+    try {
+      const next = await archive.matches(before);
+      setPage((had) => ({
+        matches: [...(before === null ? [] : (had?.matches ?? [])), ...next.matches],
+        before: next.before,
+      }));
+    } catch {
+      setFault(true);
+    }
+  };
+  useEffect(() => {
+    void more(null);
+    // The archive is the same as long as the app is open.
+  }, [archive]);
+  return (
+    <section className="past" aria-label={title}>
+      <h2>{title}</h2>
+      {page?.matches.length === 0 && <p>{t('None yet.')}</p>}
+      {page === null && !fault && <p role="status">{t('Loading…')}</p>}
+      <ul>
+        {page?.matches.map((match) => (
+          <Row key={match.match} match={match} />
+        ))}
+      </ul>
+      {fault && (
+        <p className="fault" role="alert">
+          {t('The list can’t be had just now.')}{' '}
+          <button
+            type="button"
+            className="quiet-button"
+            onClick={() => void more(page?.before ?? null)}
+          >
+            {t('Try again')}
+          </button>
+        </p>
+      )}
+      {page && page.before !== null && (
+        <button type="button" className="plain-button" onClick={() => void more(page.before)}>
+          {t('Show more')}
+        </button>
+      )}
+    </section>
+  );
+}
+
+/** Everything this player has played and plays. */
+export function MatchesPage() {
+  useTitle(t('Matches'));
+  const { archives } = useServices();
+  return (
+    <div className="matches">
+      <h1>{t('Matches')}</h1>
+      <RunningMatches />
+      <Past archive={archives.online} title={t('At the server')} />
+      {hasPlayedHere() && <Past archive={archives.offline} title={t('On this device')} />}
+    </div>
+  );
+}

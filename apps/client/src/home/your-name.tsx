@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { useDesk, useServices } from '../app/use-services.ts';
+import { t } from '../words/index.ts';
+
+/** What the player is called, and how to change it. */
+export function YourName() {
+  const { online } = useServices();
+  const name = useDesk(online, ({ player }) => player?.name ?? null);
+  const [draft, setDraft] = useState<string | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  if (name === null) return null;
+  async function rename(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    const wish = draft?.trim() ?? '';
+    if (wish === '' || wish === name) {
+      setDraft(null);
+      return;
+    }
+    const answer = await online.ask({ type: 'rename', name: wish });
+    if (answer.ok) setDraft(null);
+    setFault(answer.ok ? null : answer.refused.message);
+  }
+  if (draft === null) {
+    return (
+      <p className="your-name">
+        {t('You play as')} <b>{name}</b>{' '}
+        <button type="button" className="quiet-button" onClick={() => setDraft(name)}>
+          {t('Change')}
+        </button>
+      </p>
+    );
+  }
+  return (
+    <form className="your-name inline-form" onSubmit={(event) => void rename(event)}>
+      <input
+        className="field"
+        // Asked for by the button that stood here.
+        ref={(field) => field?.focus()}
+        value={draft}
+        maxLength={20}
+        aria-label={t('Your name')}
+        aria-invalid={fault !== null}
+        onChange={(event) => setDraft(event.target.value)}
+      />
+      <button type="submit" className="plain-button">
+        {t('Save')}
+      </button>
+      <span className="fault" role="alert">
+        {fault}
+      </span>
+    </form>
+  );
+}

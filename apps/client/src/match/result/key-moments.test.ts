@@ -1,0 +1,72 @@
+import { readyDecks, rules } from '@stackmate/catalogue';
+import { plainTold } from '@stackmate/catalogue/told';
+import { createRandom, engineVersion, rulesVersion } from '@stackmate/engine';
+import { catalogue } from '@stackmate/catalogue';
+import { describe, expect, it } from 'vitest';
+import { keyMoments } from './key-moments.ts';
+
+const hash = '0'.repeat(64);
+
+/** The file of a match by chance, resigned after so many actions. */
+function file(seed: string, times: number): string {
+  const recorder = rules.createRecorder({ seed, decks: [readyDecks[0].deck, readyDecks[1].deck] });
+  const random = createRandom(seed);
+  for (let step = 0; step < times; step++) {
+    const asked = rules.decision(recorder.state());
+    if (!asked) break;
+    const [by] = asked.players;
+    const legal = rules.legalActions(recorder.state(), by);
+    const bold = legal.filter(({ kind }) => kind === 'attack' || kind === 'upgrade');
+    const from = bold.length > 0 ? bold : legal;
+    recorder.play(by, [from[random.below(from.length)]]);
+  }
+  if (rules.decision(recorder.state()))
+    recorder.play(0, [{ kind: 'resign', card: null, to: null, target: null, option: null }]);
+  return JSON.stringify({
+    format: 'stackmate-match-1',
+    match: 'A'.repeat(22),
+    kind: 'bot',
+    seats: [
+      { name: 'Sina', bot: null },
+      { name: 'Noor', bot: 'greedy' },
+    ],
+    versions: { engine: engineVersion, rules: rulesVersion, catalogue: catalogue.version },
+    seal: {
+      commitment: hash,
+      decks: [hash, hash],
+      nonceHashes: [null, null],
+      nonces: [null, null],
+    },
+    reveal: { secret: hash, seed: hash },
+    timeline: [],
+    record: recorder.record(),
+  });
+}
+
+describe('the moments that decided a match', () => {
+  const text = file('moments', 300);
+
+  it('are a handful, in the order in which they came', () => {
+    const moments = keyMoments(text, 0);
+    expect(moments.length).toBeGreaterThan(2);
+    expect(moments.length).toBeLessThanOrEqual(6);
+    const at = moments.map((moment) => moment.at);
+    expect(at).toEqual(at.toSorted((one, other) => one - other));
+  });
+
+  it('are told to the one who looks', () => {
+    const forNobody = keyMoments(text, null).map(({ told }) => plainTold(told));
+    expect(forNobody.join(' ')).not.toMatch(/\byou\b/i);
+    expect(forNobody.every((sentence) => sentence.endsWith('.'))).toBe(true);
+  });
+
+  it('are none where nothing happened', () => {
+    expect(keyMoments(file('short', 2), 0)).toEqual([]);
+  });
+
+  it('are none of a file that does not hold', () => {
+    const broken = JSON.parse(text) as { record: { hashes: string[] } };
+    broken.record.hashes[3] = 'f'.repeat(broken.record.hashes[3].length);
+    expect(keyMoments(JSON.stringify(broken), 0)).toEqual([]);
+  });
+});

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import { useServices } from '../../app/use-services.ts';
+import { plainTold } from '@stackmate/catalogue/told';
+import type { Player } from '@stackmate/engine';
+import { t } from '../../words/index.ts';
+import type { Moment } from './key-moments.ts';
+import { recordSoon } from './record-links.tsx';
+
+interface MomentsListProps {
+  readonly match: string;
+  readonly viewer: Player | null;
+}
+
+/** What decided the match, found in its record; nothing while it is not there. */
+export function MomentsList({ match, viewer }: MomentsListProps) {
+  const { archiveOf, moments } = useServices();
+  const [found, setFound] = useState<readonly Moment[]>([]);
+  useEffect(() => {
+    let wanted = true;
+    void recordSoon(archiveOf(match), match)
+      .then(async (text) => (text === null ? [] : moments(text, viewer)))
+      // Without a connection there is nothing to tell; the result stands all the same.
+      .catch(() => [])
+      .then((all) => wanted && setFound(all));
+    return () => {
+      wanted = false;
+    };
+  }, [archiveOf, moments, match, viewer]);
+  if (found.length === 0) return null;
+  return (
+    <section className="moments">
+      <h3>{t('Key moments')}</h3>
+      <ol>
+        {found.map(({ at, turn, told }, index) => (
+          <li key={`${at} ${index}`}>
+            <small>{t('Turn {turn}', { turn })}</small> {plainTold(told)}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

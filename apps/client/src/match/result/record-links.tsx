@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { useServices } from '../../app/use-services.ts';
+import type { Archive } from '../../archive/index.ts';
+import { t } from '../../words/index.ts';
+import './record-links.css';
+
+const tries = 5;
+/** A record is written a moment after its match has ended, milliseconds. */
+const again = 700;
+
+/** A match's file, as soon as it is there; null if it does not come. */
+export async function recordSoon(archive: Archive, match: string): Promise<string | null> {
+  for (let attempt = 1; ; attempt++) {
+    const text = await archive.record(match);
+    if (text !== null || attempt === tries) return text;
+    await new Promise((resolve) => {
+      setTimeout(resolve, again);
+    });
+  }
+}
+
+function download(text: string, name: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 1000);
+}
+
+type Said = { readonly good: boolean; readonly words: string };
+
+/** What can be done with the record of a match that is over: keep it, and check its shuffle. */
+export function RecordLinks({ match }: { readonly match: string }) {
+  const { archiveOf, verify } = useServices();
+  const [busy, setBusy] = useState(false);
+  const [said, setSaid] = useState<Said | null>(null);
+
+  async function withRecord(act: (text: string) => Promise<Said | null> | null): Promise<void> {
+    setBusy(true);
+    setSaid(null);
+    try {
+      const text = await recordSoon(archiveOf(match), match);
+      setSaid(
+        text === null
+          ? { good: false, words: t('There is no record of this match.') }
+          : await act(text),
+      );
+    } catch {
+      setSaid({ good: false, words: t('The record can’t be had just now.') });
+    }
+    setBusy(false);
+  }
+
+  const keep = (text: string): null => {
+    download(text, `stackmate-${match}.json`);
+    return null;
+  };
+
+  async function check(text: string): Promise<Said> {
+    const verdict = await verify(text);
+    if (!verdict.holds)
+      return { good: false, words: t('It does not hold: {fault}', { fault: verdict.fault }) };
+    return {
+      good: true,
+      words: t(
+        'Verified here: nobody could steer the shuffle, and all {actions} actions are as the rules say.',
+        { actions: verdict.actions },
+      ),
+    };
+  }
+
+  return (
+    <div className="record-links" aria-busy={busy}>
+      <div className="button-row">
+        <button type="button" className="plain-button" onClick={() => void withRecord(check)}>
+          {t('Verify the shuffle')}
+        </button>
+        <button
+          type="button"
+          className="plain-button"
+          onClick={() => void withRecord(async (text) => keep(text))}
+        >
+          {t('Download')}
+        </button>
+      </div>
+      <p className="record-said" role="status" data-good={said?.good}>
+        {said ? `${said.good ? '✓' : '✗'} ${said.words}` : busy ? t('Working…') : ''}
+      </p>
+    </div>
+  );
+}

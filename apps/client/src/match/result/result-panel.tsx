@@ -1,0 +1,56 @@
+import { Modal } from '@stackmate/ui';
+import type { MatchPicture } from '@stackmate/protocol';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { t } from '../../words/index.ts';
+import { MomentsList } from './moments-list.tsx';
+import { RecordLinks } from './record-links.tsx';
+import { Rematch } from './rematch.tsx';
+import { resultWords } from './result-words.ts';
+import './result.css';
+
+const signs = { won: '♛', lost: '✕', draw: '＝', over: '♛' } as const;
+
+/** How the match ended and what can be done next; it can be put aside to look at the board. */
+export function ResultPanel({ picture }: { readonly picture: MatchPicture }) {
+  const [open, setOpen] = useState(true);
+  const words = resultWords(picture);
+  if (!words) return null;
+  const { match, viewer, seats } = picture;
+  const me = viewer === 'spectator' ? null : viewer;
+  return (
+    <>
+      {!open && (
+        <div className="result-bar">
+          <button type="button" className="sm-button" onClick={() => setOpen(true)}>
+            {words.title} · {t('What next?')}
+          </button>
+        </div>
+      )}
+      <Modal open={open} title={words.title} onClose={() => setOpen(false)}>
+        <div className="result" data-standing={words.standing}>
+          <p className="result-why">
+            <span className="result-sign" aria-hidden="true">
+              {signs[words.standing]}
+            </span>
+            {words.why}
+          </p>
+          {me !== null && <Rematch match={match} withBot={seats.some(({ bot }) => bot !== null)} />}
+          <div className="button-row">
+            <Link className="plain-button" to="/">
+              {t('Something else')}
+            </Link>
+            <button type="button" className="plain-button" onClick={() => setOpen(false)}>
+              {t('Look at the board')}
+            </button>
+          </div>
+          <MomentsList match={match} viewer={me} />
+          <section>
+            <h3>{t('The record')}</h3>
+            <RecordLinks match={match} />
+          </section>
+        </div>
+      </Modal>
+    </>
+  );
+}

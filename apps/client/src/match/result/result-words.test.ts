@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import type { MatchPicture } from '@stackmate/protocol';
+import { resultWords, standing } from './result-words.ts';
+
+const picture = (viewer: MatchPicture['viewer'], result: MatchPicture['result']): MatchPicture =>
+  ({
+    viewer,
+    result,
+    seats: [
+      { name: 'Sina', bot: null, connected: true },
+      { name: 'Noor', bot: null, connected: true },
+    ],
+  }) as unknown as MatchPicture;
+
+it('says nothing while the match goes on', () => {
+  expect(resultWords(picture(0, null))).toBeNull();
+});
+
+it('speaks to whoever looks', () => {
+  const result = { winner: 0, reason: 'checkmate' } as const;
+  expect(resultWords(picture(0, result))).toEqual({
+    standing: 'won',
+    title: 'You won',
+    why: 'Noor’s King was brought to 0 power: checkmate.',
+  });
+  expect(resultWords(picture(1, result))?.title).toBe('You lost');
+  expect(resultWords(picture('spectator', result))?.title).toBe('Sina won');
+});
+
+it.each([
+  'checkmate',
+  'out of energy',
+  'decks empty',
+  'no summon or destruction',
+  'turn limit',
+  'forfeit',
+  'agreed draw',
+] as const)('tells a draw by %s without a winner', (reason) => {
+  const words = resultWords(picture(1, { winner: null, reason }));
+  expect(words?.title).toBe('A draw');
+  expect(words?.why).not.toMatch(/[{}]/);
+  expect(words?.why).not.toBe(reason);
+});
+
+it('takes nobody’s side for a spectator', () => {
+  expect(standing(1, 'spectator')).toBe('over');
+  expect(standing(null, 'spectator')).toBe('draw');
+});

@@ -1,0 +1,151 @@
+import { rules } from '@stackmate/catalogue';
+import type { MatchPicture, RoomCommand, ServerMessage } from '@stackmate/protocol';
+import { createFollower } from '@stackmate/room/follower';
+import type { News } from '@stackmate/room/follower';
+import type { Kept } from '../kept/index.ts';
+import type { Desk } from '../line/index.ts';
+import { isPlain } from '../match/intent/index.ts';
+import { autoPass } from '../match/response/auto-pass.ts';
+import { matchSettings, paceNow } from '../match/settings/match-settings.ts';
+import { createMatchStore } from '../match/store/index.ts';
+import type { MatchStore } from '../match/store/index.ts';
+import { nonceFor } from './nonce.ts';
+
+type Refused = Extract<ServerMessage, { type: 'refused' }>;
+
+/** What the page of a match knows of it, outside of what the match screen shows. */
+export interface FollowedState {
+  /** null before the first picture. */
+  readonly store: MatchStore | null;
+  readonly picture: MatchPicture | null;
+  /** Why it can't be followed. */
+  readonly refused: Refused | null;
+  /** A command has waited for its answer for long. */
+  readonly slow: boolean;
+}
+
+export interface FollowedMatch {
+  readonly get: () => FollowedState;
+  readonly subscribe: (changed: () => void) => () => void;
+  readonly close: () => void;
+}
+
+interface FollowOptions {
+  readonly desk: Desk;
+  readonly match: string;
+  readonly kept: Kept;
+  readonly keptInTab: Kept;
+  readonly newId: () => string;
+  readonly after: (milliseconds: number, run: () => void) => () => void;
+}
+
+/** A command without an answer for so long is asked about, milliseconds. */
+const slowAfter = 4000;
+
+function readCommand(text: string | null): RoomCommand | null {
+  try {
+    return text === null ? null : (JSON.parse(text) as RoomCommand);
+  } catch {
+    return null;
+  }
+}
+
+/** Follows a match over a desk, as player or spectator; over reconnects and reloads nothing of it is lost. */
+export function followMatch(options: FollowOptions): FollowedMatch {
+  const { desk, match, kept, keptInTab, newId, after } = options;
+  const place = `stackmate.unanswered.${match}`;
+  const listeners = new Set<() => void>();
+  let state: FollowedState = { store: null, picture: null, refused: null, slow: false };
+  let stopPassing = (): void => {};
+  let stopWatch: (() => void) | null = null;
+
+  function set(change: Partial<FollowedState>): void {
+    state = { ...state, ...change };
+    for (const listener of listeners) listener();
+  }
+
+  /** Keeps what has no answer for after a reload, and asks about it after a while. */
+  function noteUnanswered(): void {
+    const command = follower.unanswered();
+    keptInTab.set(place, command === null ? null : JSON.stringify(command));
+    if (command === null) {
+      stopWatch?.();
+      stopWatch = null;
+      if (state.slow) set({ slow: false });
+    } else {
+      stopWatch ??= after(slowAfter, () => {
+        stopWatch = null;
+        follower.refresh();
+        set({ slow: true });
+        noteUnanswered();
+      });
+    }
+  }
+
+  function openStore(picture: MatchPicture): void {
+    const store = createMatchStore({
+      rules,
+      picture,
+      wish(wish) {
+        const isSent = follower.command(wish);
+        noteUnanswered();
+        return isSent;
+      },
+      pace: paceNow,
+      atOnce: (intent) => matchSettings().confirm === 'costly' && isPlain(intent),
+      after,
+    });
+    stopPassing = autoPass({
+      store,
+      setting: () => matchSettings().respond,
+      after,
+      random: Math.random,
+    });
+    set({ store, picture, refused: null });
+  }
+
+  function hear(news: News): void {
+    if (news.kind === 'join-refused') set({ refused: news.refused });
+    const picture = follower.picture();
+    if (picture && !state.store) openStore(picture);
+    else {
+      state.store?.hear(news);
+      if (picture !== state.picture) set({ picture });
+    }
+    if (picture?.phase === 'over' || picture?.phase === 'aborted') desk.noteOver(match);
+  }
+
+  const follower = createFollower({
+    match,
+    rules,
+    nonce: nonceFor(match, kept),
+    send: desk.send,
+    newId,
+    news: hear,
+    unanswered: readCommand(keptInTab.get(place)),
+  });
+  const detach = desk.attach({
+    match,
+    connected: follower.connected,
+    disconnected: follower.disconnected,
+    receive(message) {
+      follower.receive(message);
+      noteUnanswered();
+    },
+  });
+
+  return {
+    get: () => state,
+    subscribe(changed) {
+      listeners.add(changed);
+      return () => listeners.delete(changed);
+    },
+    close() {
+      listeners.clear();
+      detach();
+      stopPassing();
+      stopWatch?.();
+      state.store?.close();
+    },
+  };
+}

@@ -1,0 +1,118 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { Connection } from '../app/connection.tsx';
+import { Lost } from '../app/lost.tsx';
+import { useDesk, useServices } from '../app/use-services.ts';
+import { useTitle } from '../app/use-title.ts';
+import { kept, keptInTab, randomName } from '../kept/index.ts';
+import { ResultPanel } from '../match/result/result-panel.tsx';
+import type { MatchStore } from '../match/store/index.ts';
+import { MatchScreenView } from '../match/table/match-screen.tsx';
+import { playSounds } from '../sound/match-sounds.ts';
+import { t } from '../words/index.ts';
+import { followMatch } from './follow-match.ts';
+import type { FollowedMatch, FollowedState } from './follow-match.ts';
+import { Aborted, Refused } from './no-match.tsx';
+import './play.css';
+
+const nothing: FollowedState = { store: null, picture: null, refused: null, slow: false };
+const never = (): (() => void) => () => {};
+
+const after = (milliseconds: number, run: () => void): (() => void) => {
+  const timer = setTimeout(run, milliseconds);
+  return () => clearTimeout(timer);
+};
+
+/** The match of an address, followed as long as its page is open. */
+function useFollowed(match: string): FollowedState {
+  const { deskOf } = useServices();
+  const [followed, setFollowed] = useState<FollowedMatch | null>(null);
+  useEffect(() => {
+    const opened = followMatch({
+      desk: deskOf(match),
+      match,
+      kept,
+      keptInTab,
+      newId: () => randomName(22),
+      after,
+    });
+    setFollowed(opened);
+    return () => {
+      opened.close();
+      setFollowed(null);
+    };
+  }, [deskOf, match]);
+  return useSyncExternalStore(followed?.subscribe ?? never, followed?.get ?? (() => nothing));
+}
+
+const telling = (store: MatchStore): boolean => store.get().telling !== null;
+
+/** The result waits until the last blow was seen. */
+function Result({
+  store,
+  picture,
+}: {
+  readonly store: MatchStore;
+  readonly picture: NonNullable<FollowedState['picture']>;
+}) {
+  const isTold = useSyncExternalStore(store.subscribe, () => !telling(store));
+  return isTold ? <ResultPanel picture={picture} /> : null;
+}
+
+function Waiting({ words }: { readonly words: string }) {
+  return (
+    <main className="table-wait" aria-busy="true">
+      <img src="/brand/mark.svg" alt="" width="96" height="96" />
+      <p role="status">{words}</p>
+    </main>
+  );
+}
+
+/** A match: its board, and what is to be told around it. */
+export function MatchPage() {
+  const match = useParams().match ?? '';
+  const { deskOf } = useServices();
+  const desk = deskOf(match);
+  const ready = useDesk(desk, (state) => state.ready);
+  const navigate = useNavigate();
+  const { store, picture, refused, slow } = useFollowed(match);
+  const names = picture?.seats.map(({ name }) => name) ?? [];
+  useTitle(names.length > 0 ? names.join(' – ') : t('Match'));
+  useEffect(
+    () => desk.onPaired((paired) => void navigate(`/match/${paired.match}`)),
+    [desk, navigate],
+  );
+  useEffect(() => (store ? playSounds(store) : undefined), [store]);
+
+  if (!/^[\w-]{22}$/.test(match)) {
+    return (
+      <main className="lost-alone">
+        <Lost title={t('That is not the address of a match')}>
+          <p>
+            {t('The name of a match has 22 letters and digits. Part of it may have been cut off.')}
+          </p>
+        </Lost>
+      </main>
+    );
+  }
+  if (refused && !store) return <Refused code={refused.code} words={refused.message} />;
+  if (picture?.phase === 'aborted') return <Aborted picture={picture} />;
+  if (!store || !picture?.view) {
+    return (
+      <>
+        <Connection desk={desk} />
+        <Waiting words={ready && picture ? t('Both players shuffle…') : t('Connecting…')} />
+      </>
+    );
+  }
+  return (
+    <>
+      <MatchScreenView key={match} store={store} />
+      <Connection desk={desk} />
+      <p className="slow" role="status">
+        {slow && ready ? t('The server takes its time. Your action is on its way.') : ''}
+      </p>
+      {picture.phase === 'over' && <Result key={`over ${match}`} store={store} picture={picture} />}
+    </>
+  );
+}

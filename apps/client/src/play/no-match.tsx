@@ -1,0 +1,64 @@
+import type { MatchPicture } from '@stackmate/protocol';
+import { Lost } from '../app/lost.tsx';
+import { isOfflineMatch } from '../offline/index.ts';
+import { t } from '../words/index.ts';
+import { useParams } from 'react-router';
+
+const reload = (
+  <button type="button" className="sm-button" onClick={() => location.reload()}>
+    {t('Try again')}
+  </button>
+);
+
+/** Why a match can't be shown, and how to go on. */
+export function Refused({ code, words }: { readonly code: string; readonly words: string }) {
+  const isHere = isOfflineMatch(useParams().match ?? '');
+  if (code === 'no-such-match') {
+    return (
+      <main className="lost-alone">
+        <Lost title={t('There is no such match')}>
+          <p>
+            {isHere
+              ? t('It was played on a device, and it is not this one.')
+              : t('It may have ended long ago, or the address is mistyped.')}
+          </p>
+        </Lost>
+      </main>
+    );
+  }
+  if (code === 'version-gone') {
+    return (
+      <main className="lost-alone">
+        <Lost title={t('This match is of another version')}>
+          <p>{t('It began under rules that this game does not have any more.')}</p>
+        </Lost>
+      </main>
+    );
+  }
+  return (
+    <main className="lost-alone">
+      <Lost title={t('This match can’t be opened')} ways={reload}>
+        <p>{words}</p>
+      </Lost>
+    </main>
+  );
+}
+
+/** A match that did not begin, because somebody did not take part in its shuffle. */
+export function Aborted({ picture }: { readonly picture: MatchPicture }) {
+  const { aborted, viewer, seats } = picture;
+  const by = aborted?.by ?? null;
+  const words =
+    by === null
+      ? t('It was stopped before it began.')
+      : by === viewer
+        ? t('Your browser did not take part in the shuffle in time.')
+        : t('{name} did not take part in the shuffle in time.', { name: seats[by].name });
+  return (
+    <main className="lost-alone">
+      <Lost title={t('The match did not begin')}>
+        <p>{words}</p>
+      </Lost>
+    </main>
+  );
+}

@@ -1,0 +1,1 @@
+export { playSound, wakeOnGesture } from './play.ts';

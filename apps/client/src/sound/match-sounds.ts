@@ -1,0 +1,31 @@
+import { rules } from '@stackmate/catalogue';
+import { standing } from '../match/result/result-words.ts';
+import type { MatchScreen, MatchStore } from '../match/store/index.ts';
+import { playSound } from './play.ts';
+import { soundOf } from './sound-of.ts';
+import type { SoundName } from './sounds.ts';
+
+const isAsked = ({ intent, guard }: MatchScreen): boolean =>
+  intent !== null && guard && rules.decision(intent.base)?.kind === 'respond';
+
+/** What is to be heard of a change; null for silence. */
+export function soundsBetween(before: MatchScreen, after: MatchScreen): SoundName | null {
+  const { telling, picture } = after;
+  if (picture.result && !telling && (before.telling || !before.picture.result)) {
+    const how = standing(picture.result.winner, picture.viewer);
+    return how === 'lost' ? 'lost' : 'won';
+  }
+  if (telling && telling.number !== before.telling?.number) return soundOf(telling.events);
+  return isAsked(after) && !isAsked(before) ? 'ask' : null;
+}
+
+/** Plays the sounds of a match as its screen tells it. Returns how to stop it. */
+export function playSounds(store: MatchStore): () => void {
+  let before = store.get();
+  return store.subscribe(() => {
+    const after = store.get();
+    const sound = soundsBetween(before, after);
+    before = after;
+    if (sound) playSound(sound);
+  });
+}
