@@ -55,6 +55,7 @@ export function beginPress({ event, store, origin, onHold }: Press): void {
   if (event.button !== 0) return;
   const { clientX, clientY, pointerType, pointerId, currentTarget: element } = event;
   let ghost: Ghost | null = null;
+  let over: HTMLElement | null = null;
   const timer = setTimeout(() => {
     stop();
     swallowClick();
@@ -88,7 +89,12 @@ export function beginPress({ event, store, origin, onHold }: Press): void {
     if (!ghost && !start()) return stop();
     ghost?.moveBy(x, y);
     unmark('over');
-    squareUnder(moved.clientX, moved.clientY)?.classList.add('over');
+    const under = squareUnder(moved.clientX, moved.clientY);
+    under?.classList.add('over');
+    if (under !== over) {
+      over = under;
+      store.hint(under && { at: 'square', square: Number(under.dataset.square) });
+    }
   }
 
   function up(released: globalThis.PointerEvent): void {

@@ -1,5 +1,5 @@
 import { rules } from '@stackmate/catalogue';
-import { sideOf, squaresIn } from '@stackmate/engine';
+import { reach, sideOf, squaresIn } from '@stackmate/engine';
 import type {
   Action,
   DefinitionId,
@@ -15,9 +15,9 @@ import type { Origin } from '../intent/index.ts';
 /** Something that a card could do at other times, and why it can't now. */
 export interface Disabled {
   readonly key: string;
-  /** An ability or spell; null for a basic attack, a summon and an upgrade. */
+  /** An ability or spell; null for a move, a basic attack, a summon and an upgrade. */
   readonly definition: DefinitionId | null;
-  readonly verb: 'attack' | 'activate' | 'summon' | 'upgrade';
+  readonly verb: 'move' | 'attack' | 'activate' | 'summon' | 'upgrade';
   readonly refusal: Refusal;
 }
 
@@ -37,6 +37,12 @@ const activation = (card: Ref, definition: DefinitionId, option: DefinitionId | 
   action: { ...none, kind: 'activate', card, option },
 });
 
+/** A step to the nearest empty square: why not even that? */
+function moveFrom({ open }: MatchView, square: Square, card: Ref): Attempt {
+  const to = squaresIn(reach(square, 'Circle', 1)).find((one) => !open.field[one]) ?? square;
+  return { definition: null, verb: 'move', action: { ...none, kind: 'move', card, to } };
+}
+
 const isActivated = (type: string): boolean => type.startsWith('Active') && !type.includes('Auto');
 
 /** What a position's top card can do at times. */
@@ -51,7 +57,8 @@ function positionAttempts(view: MatchView, player: Player, square: Square): read
     const source = top.sources === null ? card : top.sources[index];
     return isActivated(definition.type) ? [activation(source, id, id)] : [];
   });
-  return top.isMonster ? [attackWith(card, target, null), ...skills] : skills;
+  const move = moveFrom(view, square, card);
+  return top.isMonster ? [move, attackWith(card, target, null), ...skills] : [move, ...skills];
 }
 
 /** What a card of the hand or superdeck can do at times. */
@@ -89,6 +96,10 @@ const aboutTheAim: ReadonlySet<string> = new Set([
   'not-attackable',
   'not-a-choice',
   'unknown-card',
+  'out-of-range',
+  'own-square',
+  'enemy-square',
+  'not-your-position',
 ]);
 
 /** What a card can't do now, with the rule that says so; what the card offers is left out. */
