@@ -5,8 +5,8 @@
 const steps = [
   { signs: 37, lines: [7, 8.3] },
   { signs: 41, lines: [8.3, 10.1] },
-  { signs: 46, lines: [10.1, 11.8] },
-  { signs: 48, lines: [10.6, 12.8] },
+  { signs: 48, lines: [10.1, 11.8] },
+  { signs: 51, lines: [11, 13] },
   { signs: 52, lines: [12.5, 14.9] },
 ] as const;
 
