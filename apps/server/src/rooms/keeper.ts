@@ -48,7 +48,7 @@ export interface KeptPicture {
 export interface Keeper {
   /** Begins a match: counted at once, fulfilled when it can't be lost any more. */
   readonly begin: (setup: MatchSetup, addresses: readonly string[]) => Promise<void>;
-  /** Takes note of all matches that run, for `bringBack`. Says how many. */
+  /** Takes over all matches that run, for `bringBack`. Says how many. */
   readonly adopt: () => Promise<number>;
   /** Brings them back, one after the other; those that are asked for first. */
   readonly bringBack: () => Promise<void>;
@@ -193,13 +193,14 @@ export function createKeeper(ports: KeeperPorts, settings: KeeperSettings): Keep
   /** Makes the room of a match from its log. */
   async function wake(kept: Kept): Promise<void> {
     const { match } = kept;
-    if (kept.isRunning) {
-      // What a dropped room had handed to the log is on its way still, under the old lease.
-      if (kept.epoch === noEpoch) await log.flushed();
+    if (kept.isFinished) kept.epoch = 0;
+    else if (kept.epoch === noEpoch) {
+      // What the dropped room had handed to the log is on its way still, under the old lease.
+      await log.flushed();
       const [lease] = await store.take([match], settings.owner);
       if (!lease) throw new Error('it does not run any more');
       kept.epoch = lease.epoch;
-    } else kept.epoch = 0;
+    }
     const entries = await store.entries(match);
     const [{ body }] = entries;
     if (body.kind !== 'created') throw new Error('its log has no beginning');
@@ -328,8 +329,16 @@ export function createKeeper(ports: KeeperPorts, settings: KeeperSettings): Keep
 
     async adopt() {
       const running = await store.runningMatches();
-      for (const summary of running) register.add(keptOf(summary, {}));
-      return running.length;
+      const leases = await store.take(
+        running.map(({ match }) => match),
+        settings.owner,
+      );
+      const epochs = new Map(leases.map(({ match, epoch }) => [match, epoch]));
+      for (const summary of running) {
+        const epoch = epochs.get(summary.match);
+        if (epoch !== undefined) register.add(keptOf(summary, { epoch }));
+      }
+      return register.running();
     },
 
     async bringBack() {
