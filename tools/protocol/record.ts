@@ -1,17 +1,12 @@
 // A real conversation with a real server, for docs/protocol.md: two guests, one match, every message at least once.
 
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { readyDecks, rules } from '@stackmate/catalogue';
 import type { Action, MatchView } from '@stackmate/engine';
 import { parseServerMessage, protocolVersion } from '@stackmate/protocol';
 import type { ServerMessage } from '@stackmate/protocol';
 import { nonceHash } from '@stackmate/room/fairness';
 import { WebSocket } from 'ws';
-import { createLogger } from '../../apps/server/src/logger.ts';
-import { startServer } from '../../apps/server/src/server.ts';
-import { readSettings } from '../../apps/server/src/settings/index.ts';
+import { startOwnServer } from './own-server.ts';
 import type { Line } from './transcript.ts';
 
 type Message<T extends ServerMessage['type']> = Extract<ServerMessage, { type: T }>;
@@ -220,23 +215,9 @@ async function endMatch(match: string, south: Talker, north: Talker): Promise<vo
   await ask(north, bot);
 }
 
-/** Starts a server of its own and plays the whole conversation; every line is what went over the wire. */
+/** Plays the whole conversation with a server of its own; every line is what went over the wire. */
 export async function recordTranscript(): Promise<Line[]> {
-  const data = mkdtempSync(join(tmpdir(), 'stackmate-transcript-'));
-  const read = readSettings({
-    STACKMATE_DATA: data,
-    STACKMATE_PORT: '0',
-    STACKMATE_LOG: 'silent',
-    STACKMATE_MESSAGES_PER_SECOND: '1000',
-  });
-  if (!read.ok) throw new Error(read.faults.join('\n'));
-  const server = await startServer({
-    settings: read.settings,
-    logger: createLogger(read.settings),
-    crashed: (failure) => {
-      throw failure;
-    },
-  });
+  const server = await startOwnServer();
   const address = `${server.address.replace('http', 'ws')}/ws`;
   const lines: Line[] = [];
   const south = await talk(address, 'South', lines);
@@ -248,8 +229,7 @@ export async function recordTranscript(): Promise<Line[]> {
   await openMatch(match, south, first);
   const north = await comeBack({ address, match, token }, south, first, lines);
   await endMatch(match, south, north);
-  await server.drain();
+  await server.stop();
   await Promise.all([south.closed, north.closed]);
-  rmSync(data, { recursive: true });
   return lines;
 }
