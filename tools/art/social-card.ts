@@ -3,7 +3,7 @@ import { felt, gold, keyInk, paper } from '@stackmate/ui/inks';
 import { drawSocialCard } from './brand/brand.ts';
 import { openBrowser } from '../shared/browser.ts';
 
-const shown = ['cards/TideSage.svg', 'cards/SunPhoenix.svg', 'cards/EmberWyrm.svg'];
+const shown = ['cards/TideSage.svg', 'cards/SunPhoenix.svg', 'cards/BrambleKnight.svg'];
 
 /** Renders the picture of a link to the game, 1200 by 630, as PNG. */
 export const socialCard = async (

@@ -55,10 +55,10 @@ export const drawSocialCard = (
   pictures: readonly string[],
 ): string => {
   const name = lettering('Stackmate', 0, 0, 150);
-  const line = lettering('Cards, stacked on a board of chess', 0, 0, 46);
+  const line = lettering('A card game with the moves of chess', 0, 0, 46);
   const card = (href: string, index: number): string => {
     const turn = [-9, 0, 9][index];
-    const x = [90, 400, 710][index];
+    const x = [116, 400, 684][index];
     const y = [62, 30, 62][index];
     return `<g transform="rotate(${turn} ${x + 200} 700)"><rect x="${x}" y="${y}" width="400" height="290" rx="18" fill="${paper}"/><image href="${href}" x="${x + 20}" y="${y + 20}" width="360" height="225"/><path d="M${x + 20} ${y + 262}h360" stroke="${keyInk}" stroke-width="3"/></g>`;
   };
