@@ -64,7 +64,7 @@ function chooseSetup(random: Random): MatchSetup {
           ? { move: 4000, bank: 20_000, away: 20_000, lag: 3000 }
           : { move: 30_000, bank: 300_000, away: 120_000, lag: 10_000 },
     versions: { engine: engineVersion, rules: rulesVersion, catalogue: rules.catalogue.version },
-    sealTime: 90_000,
+    sealTime: isTight ? 4000 : 90_000,
     idleTime: 240_000,
     botDelay: { least: 300, most: 1200 },
     spectatorDelay: random.below(10_000),
