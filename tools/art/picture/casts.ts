@@ -122,7 +122,7 @@ export const casts = {
   },
   giantFan: {
     focus: [320, 214],
-    places: [place(320, 402, 236, { wide: 280 }), ...fan(320, 392, 372)],
+    places: [place(320, 408, 276, { wide: 320 }), ...fan(320, 388, 356)],
   },
 } as const satisfies Readonly<Record<string, Cast>>;
 export type CastName = keyof typeof casts;

@@ -41,7 +41,7 @@ export const monsterScenes: Readonly<Record<string, SceneChoice>> = {
   ThunderRoc: scene('eagle-emblem', 'centre', 'none', 'rays'),
   // Night
   GraveDigger: scene(['shambling-zombie', 'trench-spade'], 'pair', 'moon', 'slant'),
-  LanternWisp: scene(['spectre', 'lantern-flame'], 'pair', 'none', 'chips'),
+  LanternWisp: scene(['elysium-shade', 'lantern-flame'], 'pair', 'none', 'chips'),
   BonePiper: scene(['skeleton', 'flute'], 'pair', 'arch', 'whirl'),
   MidnightCutpurse: scene('hooded-assassin', 'left', 'moon', 'sky'),
   PaleCount: scene('vampire-dracula', 'centre', 'panel', 'slant'),
@@ -65,7 +65,7 @@ export const monsterScenes: Readonly<Record<string, SceneChoice>> = {
   NightProwler: scene('saber-toothed-cat-head', 'giantRight', 'moon', 'sky'),
   StormKestrel: scene('condor-emblem', 'giant', 'sun', 'slant'),
   GraveWarden: scene('raise-skeleton', 'giant', 'arch', 'rings'),
-  RustColossus: scene('megabot', 'giantRight', 'sun', 'rings'),
+  RustColossus: scene('battle-mech', 'giantRight', 'sun', 'rings'),
   FenMatriarch: scene('witch-face', 'giantLeft', 'moon', 'slant'),
   Frostmother: scene(['polar-bear', 'polar-bear'], 'giantPair', 'sun', 'sky'),
   // Level 3

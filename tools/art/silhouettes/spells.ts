@@ -13,7 +13,7 @@ export const spellScenes: Readonly<Record<string, SceneChoice>> = {
   Landslip: scene('falling-rocks', 'near', 'none', 'slant'),
   Knucklebones: scene('rolling-dices', 'centre', 'panel', 'chips'),
   Hailstones: scene('ice-bolt', 'near', 'none', 'slant'),
-  QuietAxe: scene(['executioner-hood', 'battered-axe'], 'pair', 'arch'),
+  QuietAxe: scene(['executioner-hood', 'battle-axe'], 'pair', 'arch'),
   BloodPrice: scene('bloody-sword', 'left', 'split', 'slant'),
   // Binds
   FirstFrost: scene('frozen-block', 'centre', 'sun', 'sky'),
@@ -37,7 +37,7 @@ export const spellScenes: Readonly<Record<string, SceneChoice>> = {
   Marionette: scene('puppet', 'centre', 'panel', 'rays'),
   ChangelingCradle: scene(['baby-face', 'imp'], 'pair', 'moon', 'chips'),
   Sinkhole: scene('quicksand', 'centre', 'horizon', 'rings'),
-  TournamentDay: scene('mounted-knight', 'twins', 'sun', 'rays'),
+  TournamentDay: scene('mounted-knight', 'right', 'sun', 'rays'),
   // Answers
   BrokenSeal: scene('wax-seal', 'centre', 'split', 'chips'),
   Scarecrow: scene(['scarecrow', 'raven'], 'pair', 'horizon', 'sky'),
@@ -62,7 +62,7 @@ export const spellScenes: Readonly<Record<string, SceneChoice>> = {
   FreshDeal: scene('poker-hand', 'right', 'split', 'rays'),
   TaintedWell: scene(['well', 'skull-crossed-bones'], 'pair', 'moon', 'sky'),
   FrozenInkwell: scene('quill-ink', 'left', 'arch', 'chips'),
-  TidyBurial: scene('grave-flowers', 'centre', 'horizon', 'chips'),
+  TidyBurial: scene('trench-spade', 'centre', 'horizon', 'chips'),
   WishingWell: scene(['well', 'two-coins'], 'crowned', 'sun', 'rings'),
   CrookedScales: scene('scales', 'centre', 'split', 'sky'),
   SeedVault: scene(['plant-seed', 'locked-chest'], 'pair', 'sun', 'rings'),
