@@ -12,6 +12,20 @@ const steps: readonly (readonly string[])[] = [
   ['node', 'tools/test/main.ts', '--force'],
   ['node', 'tools/fuzz/main.ts', '--full'],
   ['node', 'tools/chaos/main.ts', '--seeds', '5000', '--seed', 'proof'],
+  // The players of one pair, one match after the other; then many at once, so that every kill hits what is on its way.
+  ['node', 'tools/crash/main.ts', '--matches', '100', '--kills', '10', '--drains', '3'],
+  [
+    'node',
+    'tools/crash/main.ts',
+    '--matches',
+    '200',
+    '--pairs',
+    '20',
+    '--kills',
+    '40',
+    '--drains',
+    '5',
+  ],
   ['node', 'tools/mutation/main.ts'],
 ];
 

@@ -1,0 +1,58 @@
+import { rules } from '@stackmate/catalogue';
+import { matchFile } from '@stackmate/protocol';
+import { verifyMatch } from '@stackmate/room/record';
+import type { Side } from './side.ts';
+
+/** An entry as it stands in the log: who sent which command. */
+export interface LoggedCommand {
+  readonly seq: number;
+  readonly id: string;
+}
+
+export interface AuditOptions {
+  readonly sides: readonly [Side, Side];
+  /** The record as it is downloaded; null if there is none. */
+  readonly record: string | null;
+  /** Commands in the log of this match. */
+  readonly logged: readonly LoggedCommand[];
+}
+
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** Everything that is wrong about a match that is over: what its players saw, the log and the record. */
+export function auditMatch({ sides, record, logged }: AuditOptions): string[] {
+  const [south, north] = sides;
+  const faults: string[] = [];
+  for (const [seq, text] of south.told) {
+    const other = north.told.get(seq);
+    if (other !== undefined && other !== text)
+      faults.push(`entry ${seq}: the two were told otherwise`);
+  }
+  const [a, b] = [south.picture, north.picture];
+  if (a.seq !== b.seq) faults.push(`one has ${a.seq} entries, the other ${b.seq}`);
+  for (const part of ['result', 'reveal', 'seal', 'seats'] as const) {
+    const without =
+      part === 'seats' ? [a, b].map(({ seats }) => seats.map(({ name }) => name)) : null;
+    if (without ? !same(without[0], without[1]) : !same(a[part], b[part])) {
+      faults.push(`${part}: not the same on both sides`);
+    }
+  }
+  if (!same(a.view?.open, b.view?.open)) faults.push('the board is not the same on both sides');
+
+  const byId = new Map(logged.map(({ id, seq }) => [id, seq]));
+  if (byId.size !== logged.length) faults.push('a command stands in the log twice');
+  for (const { acknowledged, seat } of sides) {
+    for (const { id, seq } of acknowledged) {
+      if (byId.get(id) !== seq)
+        faults.push(`command ${id} of seat ${seat}, entry ${seq}: not in the log`);
+    }
+  }
+  if (record === null) return [...faults, 'there is no record'];
+  const verdict = verifyMatch(record, rules);
+  if (!verdict.holds) return [...faults, `the record: ${verdict.fault}`];
+  const { timeline, reveal, seal } = matchFile.parse(JSON.parse(record));
+  if (timeline.length !== a.seq + 1) faults.push(`the record has ${timeline.length} entries`);
+  if (!same(verdict.result, a.result)) faults.push('the record ends otherwise');
+  if (!same(reveal, a.reveal) || !same(seal, a.seal)) faults.push('the record has another seed');
+  return faults;
+}

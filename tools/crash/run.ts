@@ -1,0 +1,190 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { readyDecks } from '@stackmate/catalogue';
+import { createRandom } from '@stackmate/engine';
+import { createPlayer } from '../shared/player.ts';
+import type { Player } from '../shared/player.ts';
+import { startServerProcess } from '../shared/server-process.ts';
+import { wideLimits } from '../shared/wide-limits.ts';
+import { auditMatch } from './audit.ts';
+import type { LoggedCommand } from './audit.ts';
+import { createWatch } from './side.ts';
+import type { Side, Watch } from './side.ts';
+
+export interface CrashOptions {
+  readonly seed: string;
+  /** Matches to be finished. */
+  readonly matches: number;
+  /** Players that play at the same time, in pairs that the queue makes. */
+  readonly pairs: number;
+  /** How often the server is killed, and how often it is asked to stop. */
+  readonly kills: number;
+  readonly drains: number;
+  readonly progress?: (over: number, note: string) => void;
+}
+
+export interface CrashResult {
+  readonly matches: number;
+  /** Commands that were acknowledged to their players. */
+  readonly acknowledged: number;
+  readonly kills: number;
+  readonly drains: number;
+  /** Lines that were lost and opened again. */
+  readonly resumes: number;
+  readonly faults: readonly string[];
+}
+
+/** Without anything new for so many milliseconds somebody is stuck. */
+const patience = 90_000;
+/** Within so many milliseconds of its moment the server is stopped. */
+const anywhere = 400;
+
+const commands = `
+  select seq, json_extract(content, '$.command.id') as id from entries
+  join matches on matches.number = entries.match where matches.id = ? and id is not null`;
+const records = `
+  select record from records join matches on matches.number = records.match where matches.id = ?`;
+
+/** Whole matches over the wire, through a server that is killed and stopped again and again. */
+export async function runCrash(options: CrashOptions): Promise<CrashResult> {
+  const { seed, matches, pairs, kills, drains } = options;
+  const random = createRandom(seed);
+  const data = mkdtempSync(join(tmpdir(), 'stackmate-crash-'));
+  const faults: string[] = [];
+  const fault = (words: string): void => void faults.push(words);
+  const sides = new Map<string, Side[]>();
+  const watches = new Map<Player, Map<string, Watch>>();
+  const over: string[] = [];
+  let lastNews = performance.now();
+
+  const start = (port: string) =>
+    startServerProcess({
+      env: { ...wideLimits, STACKMATE_DATA: data, STACKMATE_PORT: port, STACKMATE_LOG: 'warn' },
+    });
+  let server = await start('0');
+  const { port } = new URL(server.address);
+
+  const isDone = (): boolean => over.length >= matches;
+
+  function queue(player: Player): void {
+    if (isDone() || player.seats.size > 0) return;
+    player.say({ type: 'queue', deck: { ready: readyDecks[random.below(readyDecks.length)].id } });
+  }
+
+  function noteSide(player: Player, side: Side): void {
+    player.forget(side.match);
+    const seen = sides.get(side.match) ?? [];
+    if (!seen.some(({ seat }) => seat === side.seat)) seen.push(side);
+    if (!sides.has(side.match)) sides.set(side.match, seen);
+    if (seen.length === 2) over.push(side.match);
+    queue(player);
+  }
+
+  const players = Array.from({ length: 2 * pairs }, () =>
+    createPlayer({
+      address: server.socket,
+      isStrict: true,
+      comesBack: true,
+      broken: fault,
+      welcomed: queue,
+      news(seat, news) {
+        lastNews = performance.now();
+        const { player, match } = seat;
+        const mine = watches.get(player) ?? new Map<string, Watch>();
+        watches.set(player, mine);
+        const watch = mine.get(match) ?? createWatch(random, fault);
+        mine.set(match, watch);
+        watch.take(seat, news);
+        const side = watch.side();
+        if (side) noteSide(player, side);
+      },
+    }),
+  );
+
+  /** Waits until so many matches are over, or for ever so long that something is wrong. */
+  async function until(count: number): Promise<boolean> {
+    while (over.length < count) {
+      if (performance.now() - lastNews > patience) {
+        fault(`nothing happens any more, ${over.length} matches are over`);
+        return false;
+      }
+      await sleep(20);
+      options.progress?.(over.length, `${stops.length} stops to come`);
+    }
+    return true;
+  }
+
+  // Drains in between.
+  const stops = Array.from({ length: kills + drains }, (_, at) =>
+    Math.floor(((at + 1) * drains) / (kills + drains)) >
+    Math.floor((at * drains) / (kills + drains))
+      ? ('SIGTERM' as const)
+      : ('SIGKILL' as const),
+  );
+  const all = stops.length;
+  try {
+    await Promise.all(players.map((player) => player.enter()));
+    let goesOn = true;
+    while (stops.length > 0 && goesOn) {
+      const signal = stops.shift()!;
+      goesOn = await until(Math.floor((matches * (all - stops.length - 1)) / all));
+      // In the middle of whatever is going on then.
+      await sleep(random.below(anywhere));
+      const { code } = await server.stop(signal);
+      if (signal === 'SIGTERM' && code !== 0) fault(`SIGTERM: it ended with ${code}`);
+      server = await start(port);
+      lastNews = performance.now();
+    }
+    if (goesOn) await until(matches);
+    const finished = [...sides].filter(([, both]) => both.length === 2);
+    for (const player of players) player.leave();
+    if (faults.length === 0)
+      await waitForRecords(
+        server.address,
+        finished.map(([match]) => match),
+      );
+    const { code } = await server.stop('SIGTERM');
+    if (code !== 0) fault(`the last SIGTERM: it ended with ${code}`);
+
+    const database = new DatabaseSync(join(data, 'stackmate.db'), { readOnly: true });
+    let acknowledged = 0;
+    for (const [match, [first, second]] of finished) {
+      acknowledged += first.acknowledged.length + second.acknowledged.length;
+      const found = database.prepare(records).get(match) as { record: string } | undefined;
+      const wrong = auditMatch({
+        sides: first.seat === 0 ? [first, second] : [second, first],
+        record: found?.record ?? null,
+        logged: database.prepare(commands).all(match) as unknown as LoggedCommand[],
+      });
+      for (const words of wrong) fault(`${match}: ${words}`);
+    }
+    database.close();
+    return {
+      matches: finished.length,
+      acknowledged,
+      kills,
+      drains,
+      resumes: players.reduce((sum, player) => sum + player.losses(), 0),
+      faults: [...new Set(faults)],
+    };
+  } finally {
+    for (const player of players) player.leave();
+    await server.stop('SIGKILL');
+    rmSync(data, { recursive: true, force: true });
+  }
+}
+
+/** Records are written one after the other, behind the matches. */
+async function waitForRecords(address: string, matches: readonly string[]): Promise<void> {
+  for (const match of matches) {
+    const until = performance.now() + patience;
+    while (performance.now() < until) {
+      const { status } = await fetch(`${address}/api/matches/${match}/record`);
+      if (status === 200) break;
+      await sleep(100);
+    }
+  }
+}

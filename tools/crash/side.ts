@@ -1,0 +1,85 @@
+import { rules } from '@stackmate/catalogue';
+import type { MatchEvent, Random } from '@stackmate/engine';
+import type { MatchPicture, Step } from '@stackmate/protocol';
+import { completeDeclaration } from '@stackmate/room/follower';
+import type { News } from '@stackmate/room/follower';
+import { seatOf } from '../shared/player.ts';
+import type { Seat } from '../shared/player.ts';
+
+/** A match as one of its players saw it. */
+export interface Side {
+  readonly match: string;
+  readonly seat: 0 | 1;
+  /** What this player was told of each entry, as far as both may know it, as text. Entries of a snapshot are missing. */
+  readonly told: ReadonlyMap<number, string>;
+  /** Commands that were acknowledged, with their entries. */
+  readonly acknowledged: readonly { readonly id: string; readonly seq: number }[];
+  /** The last picture. */
+  readonly picture: MatchPicture;
+}
+
+const publicEvents = (events: readonly MatchEvent[]) =>
+  events.flatMap(({ reason, open }) => (open ? [{ reason, open }] : []));
+
+/** A step without what only its viewer may know, and what only the sender's has. */
+function publicStep({ seq, at, change }: Step): string {
+  switch (change.kind) {
+    case 'played':
+      return JSON.stringify({ seq, at, by: change.by, events: publicEvents(change.events) });
+    case 'begun':
+      return JSON.stringify({ seq, at, nonce: change.nonce, open: change.view.open });
+    default:
+      return JSON.stringify({ seq, at, change });
+  }
+}
+
+/** One player at one match: plays by chance whenever it is asked, and keeps what it was told. */
+export interface Watch {
+  /** To be told all news of the match's follower. */
+  readonly take: (seat: Seat, news: News) => void;
+  /** What was seen, once the match is over; null before. */
+  readonly side: () => Side | null;
+}
+
+export function createWatch(random: Random, fault: (words: string) => void): Watch {
+  const told = new Map<number, string>();
+  const acknowledged: { id: string; seq: number }[] = [];
+  let side: Side | null = null;
+
+  function act(seat: Seat): void {
+    const { follower } = seat;
+    const at = seatOf(seat);
+    const picture = follower.picture();
+    if (at === null || picture?.phase !== 'playing' || !picture.view) return;
+    if (!follower.isJoined() || follower.unanswered()) return;
+    if (!rules.decision(picture.view)?.players.includes(at)) return;
+    const actions = completeDeclaration(
+      rules,
+      picture.view,
+      at,
+      (legal) => legal[random.below(legal.length)],
+    );
+    follower.command({ type: 'act', actions });
+  }
+
+  return {
+    take(seat, news) {
+      const { match, follower } = seat;
+      if (news.kind === 'step') told.set(news.step.seq, publicStep(news.step));
+      if (news.kind === 'refused') fault(`${match}: refused, ${news.refused.code}`);
+      if (news.kind === 'join-refused' && news.refused.code !== 'draining') {
+        fault(`${match}: may not join, ${news.refused.code}`);
+      }
+      if (news.kind === 'done' && news.seq !== null) {
+        acknowledged.push({ id: news.command.id, seq: news.seq });
+      }
+      const at = seatOf(seat);
+      const picture = follower.picture();
+      if (picture?.phase === 'aborted') fault(`${match}: aborted, ${picture.aborted?.reason}`);
+      if (picture?.phase === 'over' && at !== null && follower.unanswered() === null) {
+        side ??= { match, seat: at, told, acknowledged, picture };
+      } else act(seat);
+    },
+    side: () => side,
+  };
+}

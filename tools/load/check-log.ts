@@ -1,0 +1,46 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { rules } from '@stackmate/catalogue';
+import { verifyMatch } from '@stackmate/room/record';
+import type { Table } from './crowd.ts';
+
+/** What was found in the server's storage after the run. */
+export interface Checked {
+  readonly matches: number;
+  /** Actions that players were told of, each with its entry in the log. */
+  readonly actions: number;
+  /** Records that were played once more and hold. */
+  readonly records: number;
+  readonly faults: readonly string[];
+}
+
+const counting = `
+  select matches.id as match, count(*) as played from entries join matches on matches.number = entries.match
+  where json_extract(content, '$.body.kind') = 'played' group by matches.id`;
+const record = `
+  select record from records join matches on matches.number = records.match where matches.id = ?`;
+
+/** Compares what the players were told with what stands in the database of a server that has stopped. */
+export function checkLog(
+  data: string,
+  tables: readonly Table[],
+  verified: readonly string[],
+): Checked {
+  const database = new DatabaseSync(join(data, 'stackmate.db'), { readOnly: true });
+  const faults: string[] = [];
+  const rows = database.prepare(counting).all() as { match: string; played: number }[];
+  const inLog = new Map(rows.map(({ match, played }) => [match, played]));
+  let actions = 0;
+  for (const { match, played } of tables) {
+    const logged = inLog.get(match) ?? 0;
+    actions += played;
+    if (logged !== played) faults.push(`match ${match}: ${played} told, ${logged} in the log`);
+  }
+  for (const match of verified) {
+    const found = database.prepare(record).get(match) as { record: string } | undefined;
+    const verdict = found ? verifyMatch(found.record, rules) : { holds: false, fault: 'none' };
+    if (!verdict.holds) faults.push(`match ${match}: its record: ${JSON.stringify(verdict)}`);
+  }
+  database.close();
+  return { matches: tables.length, actions, records: verified.length, faults };
+}

@@ -1,0 +1,205 @@
+import { readyDecks, rules } from '@stackmate/catalogue';
+import type { Action, Random } from '@stackmate/engine';
+import { completeDeclaration } from '@stackmate/room/follower';
+import { createPlayer, seatOf } from '../shared/player.ts';
+import type { Player, Seat } from '../shared/player.ts';
+
+/** A match that goes on, with both its players in this process. */
+export interface Table {
+  readonly match: string;
+  readonly seats: readonly Seat[];
+  /** When the action that is on its way was sent; null if none is. */
+  sentAt: number | null;
+  /** How many of the two were told of it. */
+  told: number;
+  /** Actions that both were told of. */
+  played: number;
+  isOver: boolean;
+}
+
+export interface CrowdOptions {
+  readonly address: string;
+  readonly players: number;
+  readonly random: Random;
+  /** Of so many players the first one reads as a careful client does (`PlayerOptions.isStrict`). */
+  readonly oneIsStrict: number;
+}
+
+/** Many players of one process, paired by the server's queue, again whenever a match is over. */
+export interface Crowd {
+  readonly tables: ReadonlyMap<string, Table>;
+  /** Matches that are over, in the order of their ends. */
+  readonly over: readonly Table[];
+  /** Opens so many lines, some at a time. */
+  readonly enter: () => Promise<void>;
+  /** Everybody looks for a match; fulfilled when all play. */
+  readonly sitDown: () => Promise<void>;
+  /** Plays at a table by chance. False if it can't: an action is on its way, or it is not at a decision. */
+  readonly play: (table: Table) => boolean;
+  /** Called when both players were told of an action, with the milliseconds from sending it. */
+  told: (table: Table, milliseconds: number) => void;
+  /** Whether whose match is over looks for the next one. */
+  playsOn: boolean;
+  /** Somebody gives up at each of these tables; fulfilled when all were told. */
+  readonly resign: (tables: readonly Table[]) => Promise<void>;
+  /** Fulfilled when no action is on its way. */
+  readonly quiet: () => Promise<void>;
+  readonly leave: () => void;
+  /** What the server did that it must not. */
+  readonly faults: readonly string[];
+}
+
+const atOnce = 50;
+const patience = 60_000;
+
+/** Kinds of actions that no choice follows in the same command. */
+const plain: ReadonlySet<Action['kind']> = new Set(['king', 'move', 'endTurn', 'decline', 'lift']);
+
+export function createCrowd(options: CrowdOptions): Crowd {
+  const { address, random, oneIsStrict } = options;
+  const tables = new Map<string, Table>();
+  const half = new Map<string, Seat>();
+  const over: Table[] = [];
+  const faults: string[] = [];
+  const look = new Set<() => void>();
+
+  const until = (what: string, fits: () => boolean): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const timer = setTimeout(() => {
+        look.delete(check);
+        reject(
+          new Error(`${what} did not come; ${[...new Set(faults)].join(', ') || 'no faults'}`),
+        );
+      }, patience);
+      const check = (): void => {
+        if (!fits()) return;
+        look.delete(check);
+        clearTimeout(timer);
+        resolve();
+      };
+      look.add(check);
+      check();
+    });
+  const looked = (): void => {
+    for (const check of look) check();
+  };
+
+  const queue = (player: Player, at: number): void =>
+    player.say({ type: 'queue', deck: { ready: readyDecks[at % readyDecks.length].id } });
+
+  function begun(seat: Seat): void {
+    const other = half.get(seat.match);
+    if (!other) half.set(seat.match, seat);
+    else if (other !== seat && !tables.has(seat.match)) {
+      half.delete(seat.match);
+      tables.set(seat.match, {
+        match: seat.match,
+        seats: [other, seat],
+        sentAt: null,
+        told: 0,
+        played: 0,
+        isOver: false,
+      });
+      looked();
+    }
+  }
+
+  function noteStep(table: Table): void {
+    table.told += 1;
+    if (table.told < 2) return;
+    const milliseconds = performance.now() - (table.sentAt ?? Number.NaN);
+    table.sentAt = null;
+    table.told = 0;
+    table.played += 1;
+    table.isOver = table.seats[0].follower.picture()?.phase === 'over';
+    crowd.told(table, milliseconds);
+    if (table.isOver) end(table);
+    if (look.size > 0) looked();
+  }
+
+  function end(table: Table): void {
+    tables.delete(table.match);
+    over.push(table);
+    for (const { player, match } of table.seats) {
+      player.forget(match);
+      if (crowd.playsOn) queue(player, random.below(readyDecks.length));
+    }
+  }
+
+  const players = Array.from({ length: options.players }, (_, index): Player =>
+    createPlayer({
+      address,
+      isStrict: index % oneIsStrict === 0,
+      comesBack: false,
+      broken: (words) => faults.push(words),
+      news(seat, news) {
+        if (news.kind === 'step') {
+          const { change } = news.step;
+          if (change.kind === 'begun') begun(seat);
+          const table = change.kind === 'played' ? tables.get(seat.match) : undefined;
+          if (table) noteStep(table);
+        } else if (news.kind === 'snapshot') {
+          if (news.picture.phase === 'playing') begun(seat);
+        } else if (news.kind === 'refused') faults.push(`refused: ${news.refused.code}`);
+      },
+    }),
+  );
+
+  const crowd: Crowd = {
+    tables,
+    over,
+    faults,
+    playsOn: true,
+    told: () => {},
+    async enter() {
+      for (let from = 0; from < players.length; from += atOnce) {
+        await Promise.all(players.slice(from, from + atOnce).map((player) => player.enter()));
+      }
+    },
+    async sitDown() {
+      for (let from = 0; from < players.length; from += atOnce) {
+        for (const [at, player] of players.slice(from, from + atOnce).entries()) queue(player, at);
+        const most = Math.floor(Math.min(from + atOnce, players.length) / 2);
+        await until('matches', () => tables.size >= most);
+      }
+    },
+    play(table) {
+      if (table.sentAt !== null || table.isOver) return false;
+      const first = random.below(2);
+      for (const seat of [table.seats[first], table.seats[1 - first]]) {
+        const { follower } = seat;
+        const at = seatOf(seat);
+        const view = follower.picture()?.view;
+        if (at === null || !view || !follower.isJoined() || follower.unanswered()) continue;
+        const legal = rules.legalActions(view, at);
+        if (legal.length === 0) continue;
+        const chosen = legal[random.below(legal.length)];
+        let isFirst = true;
+        const choose = (open: readonly Action[]): Action => {
+          const action = isFirst ? chosen : open[random.below(open.length)];
+          isFirst = false;
+          return action;
+        };
+        const actions = plain.has(chosen.kind)
+          ? [chosen]
+          : completeDeclaration(rules, view, at, choose);
+        table.sentAt = performance.now();
+        return follower.command({ type: 'act', actions });
+      }
+      return false;
+    },
+    async resign(these) {
+      for (const table of these) {
+        table.sentAt = performance.now();
+        table.seats[0].follower.command({ type: 'resign' });
+      }
+      await until('the ends', () => these.every(({ isOver }) => isOver));
+    },
+    quiet: () =>
+      until('the last answers', () => [...tables.values()].every(({ sentAt }) => sentAt === null)),
+    leave() {
+      for (const player of players) player.leave();
+    },
+  };
+  return crowd;
+}

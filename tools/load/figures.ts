@@ -1,0 +1,67 @@
+import { formatTable } from '../shared/table.ts';
+import type { Checked } from './check-log.ts';
+import type { Played } from './play.ts';
+
+export interface Figures {
+  readonly paced: Played & { readonly matches: number; readonly late: number };
+  readonly closedLoop: Played;
+  readonly yardsticks: {
+    readonly echoPerSecond: number;
+    readonly durableEchoPerSecond: number;
+  };
+  readonly memory: { readonly perMatchKB: number; readonly perConnectionKB: number };
+  readonly checked: Checked;
+  readonly warnings: readonly string[];
+}
+
+/** What we hold ourselves to. */
+const bar = { p99Ms: 25, actionsPerSecond: 8000, perMatchKB: 60, perConnectionKB: 15 } as const;
+
+const whole = (value: number): string => Math.round(value).toLocaleString('en');
+const short = (value: number): string => value.toFixed(1);
+const percent = (part: number): string => `${Math.round(part * 100)} %`;
+
+const busyWords = ({ busy, serverMicros, playersMicros }: Played): string =>
+  `server ${percent(busy.server)} of its core, ${whole(serverMicros)} µs an action; players ${percent(busy.players)} of theirs, ${whole(playersMicros)} µs`;
+
+/** The figures for people, beside what they should be. */
+export function formatFigures(figures: Figures): string {
+  const { paced, closedLoop, yardsticks, memory, checked, warnings } = figures;
+  const { echoPerSecond, durableEchoPerSecond } = yardsticks;
+  const part = (rate: number): string => percent(closedLoop.actionsPerSecond / rate);
+  return [
+    ...warnings.map((warning) => `!!! ${warning}`),
+    formatTable([
+      ['', 'measured', 'to hold'],
+      [
+        `paced, ${whole(paced.matches)} matches: actions/s`,
+        whole(paced.actionsPerSecond),
+        whole(paced.matches),
+      ],
+      ['  p50 from sending to both told, ms', short(paced.p50Ms), ''],
+      ['  p99', short(paced.p99Ms), short(bar.p99Ms)],
+      [
+        'closed loop: durable actions/s',
+        whole(closedLoop.actionsPerSecond),
+        whole(bar.actionsPerSecond),
+      ],
+      ['  p99, ms', short(closedLoop.p99Ms), ''],
+      ['raw echo, round trips/s', whole(echoPerSecond), ''],
+      ['  closed loop as a part of it', part(echoPerSecond), ''],
+      ['durable echo, round trips/s', whole(durableEchoPerSecond), ''],
+      ['  closed loop as a part of it', part(durableEchoPerSecond), ''],
+      ['a running match, KB', short(memory.perMatchKB), short(bar.perMatchKB)],
+      ['an idle connection, KB', short(memory.perConnectionKB), short(bar.perConnectionKB)],
+    ]),
+    '',
+    `paced: ${busyWords(paced)}; ${whole(paced.late)} actions not sent, as the one before was on its way`,
+    `closed loop: ${busyWords(closedLoop)}`,
+    `${whole(checked.actions)} actions of ${whole(checked.matches)} matches stand in the log, ${checked.records} records hold`,
+    ...checked.faults.map((fault) => `FAULT ${fault}`),
+  ].join('\n');
+}
+
+const rounded = (_: string, value: unknown): unknown =>
+  typeof value === 'number' ? Math.round(value * 100) / 100 : value;
+
+export const figuresJson = (figures: Figures): string => JSON.stringify(figures, rounded);

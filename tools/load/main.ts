@@ -1,0 +1,142 @@
+// `npm run load`: the match server as it is, in a process of its own on one core, under the load of many players in this
+// one.
+
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createFastRandom } from '../shared/fast-random.ts';
+import type { Options, Usage } from '../shared/options.ts';
+import { runTool } from '../shared/run-tool.ts';
+import { startServerProcess } from '../shared/server-process.ts';
+import type { ServerProcess } from '../shared/server-process.ts';
+import { wideLimits } from '../shared/wide-limits.ts';
+import { checkLog } from './check-log.ts';
+import { shareCores } from './cores.ts';
+import { createCrowd } from './crowd.ts';
+import type { Crowd, Table } from './crowd.ts';
+import { figuresJson, formatFigures } from './figures.ts';
+import type { Figures } from './figures.ts';
+import { heapOf, warmUp } from './memory.ts';
+import { playClosedLoop, playPaced } from './play.ts';
+import { probed } from './usage.ts';
+import { measureEcho } from './yardsticks/measure-echo.ts';
+
+const usage: Usage = {
+  name: 'load',
+  summary:
+    'Plays many matches over the wire against the real server, pinned to one core: how soon both players are told of a durable action, how many there can be, what memory they take. Beside it, in the same run, a bare echo and a bare durable echo.',
+  options: {
+    matches: { value: 'N', help: 'matches at the same time', default: '1000' },
+    seconds: { value: 'N', help: 'for each measurement', default: '15' },
+    warm: { value: 'N', help: 'seconds before each', default: '5' },
+    rate: { value: 'N', help: 'actions a second when paced; as many as matches if not said' },
+    records: { value: 'N', help: 'records to verify at the end', default: '10' },
+    profile: { value: 'FOLDER', help: 'writes CPU profiles of the server’s threads' },
+    json: { help: 'one JSON object: paced, closedLoop, yardsticks, memory, checked' },
+  },
+  examples: ['', '--matches 200 --seconds 5 --warm 2', '--profile profiles'],
+};
+
+/** Connections of the yardsticks, whose figures are compared with others'. */
+const echoConnections = 500;
+/** One of so many players reads as careful clients do, every message and every hash. */
+const oneIsStrict = 20;
+const kilobyte = 1024;
+
+/** Long clocks, so that a match lasts until it is over. */
+const settings = { ...wideLimits, STACKMATE_CLOCKS_CASUAL: '1h 10h 1h 10s', STACKMATE_LOG: 'warn' };
+
+async function recordsWritten(server: ServerProcess, tables: readonly Table[]): Promise<string[]> {
+  const matches = tables.map(({ match }) => match);
+  for (const match of matches) {
+    const address = `${server.address}/api/matches/${match}/record`;
+    while ((await fetch(address)).status !== 200) await sleep(200);
+  }
+  return matches;
+}
+
+/** Matches that are over, so that they have records: the first that ended by themselves, and some that are given up. */
+async function overAtLeast(crowd: Crowd, count: number): Promise<readonly Table[]> {
+  crowd.playsOn = false;
+  const missing = Math.max(0, count - crowd.over.length);
+  await crowd.resign([...crowd.tables.values()].slice(0, missing));
+  return crowd.over.slice(0, count);
+}
+
+async function run(options: Options): Promise<number> {
+  const matches = options.whole('matches', { min: 1, max: 100_000 });
+  const seconds = options.whole('seconds', { min: 1, max: 3600 });
+  const warm = options.whole('warm', { min: 0, max: 600 });
+  const rate =
+    options.text('rate') === null ? matches : options.whole('rate', { min: 1, max: 1_000_000 });
+  const records = options.whole('records', { min: 0, max: 100_000 });
+  const profile = options.text('profile');
+  const { server: core, warnings } = shareCores();
+  const data = mkdtempSync(join(tmpdir(), 'stackmate-load-'));
+  let server: ServerProcess | null = null;
+  const say = (words: string): void => console.error(`load: ${words}`);
+  for (const warning of warnings) say(warning);
+  try {
+    say('the yardsticks');
+    const echo = { connections: echoConnections, seconds: Math.min(seconds, 10), core, data };
+    const echoPerSecond = await measureEcho({ ...echo, yardstick: 'echo' });
+    const durableEchoPerSecond = await measureEcho({ ...echo, yardstick: 'durable-echo' });
+
+    server = await startServerProcess({
+      core,
+      speaks: true,
+      node: [...probed, ...(profile === null ? [] : ['--cpu-prof', `--cpu-prof-dir=${profile}`])],
+      env: { ...settings, STACKMATE_DATA: data, STACKMATE_PORT: '0' },
+    });
+    const of = { address: server.socket, random: createFastRandom(1), oneIsStrict };
+    say('warming up');
+    await warmUp({ ...of, players: Math.min(100, 2 * matches) }, 5000);
+    const empty = await heapOf(server);
+    say('connections and matches');
+    const crowd = createCrowd({ ...of, players: 2 * matches });
+    await crowd.enter();
+    const connected = await heapOf(server);
+    await crowd.sitDown();
+    say('paced');
+    const paced = await playPaced({
+      crowd,
+      server,
+      warmUp: warm,
+      seconds,
+      actionsPerSecond: rate,
+    });
+    const running = crowd.tables.size;
+    const playing = await heapOf(server);
+    say('closed loop');
+    const closedLoop = await playClosedLoop({ crowd, server, warmUp: warm, seconds });
+    say('records');
+    const verified = await recordsWritten(server, await overAtLeast(crowd, records));
+    const tables = [...crowd.over, ...crowd.tables.values()];
+    crowd.leave();
+    const { code } = await server.stop('SIGTERM');
+    const checked = checkLog(data, tables, verified);
+    const faults = [
+      ...new Set(crowd.faults),
+      ...(code === 0 ? [] : [`the server ended with ${code}`]),
+    ];
+    const figures: Figures = {
+      paced: { matches, ...paced },
+      closedLoop,
+      yardsticks: { echoPerSecond, durableEchoPerSecond },
+      memory: {
+        perMatchKB: (playing - connected) / running / kilobyte,
+        perConnectionKB: (connected - empty) / (2 * matches) / kilobyte,
+      },
+      checked: { ...checked, faults: [...checked.faults, ...faults] },
+      warnings,
+    };
+    console.log(options.is('json') ? figuresJson(figures) : formatFigures(figures));
+    return figures.checked.faults.length > 0 ? 1 : 0;
+  } finally {
+    await server?.stop('SIGKILL');
+    rmSync(data, { recursive: true, force: true });
+  }
+}
+
+await runTool(usage, run);

@@ -1,0 +1,172 @@
+import { randomBytes } from 'node:crypto';
+import { rules } from '@stackmate/catalogue';
+import type { Viewer } from '@stackmate/engine';
+import { parseServerMessage, protocolVersion } from '@stackmate/protocol';
+import type { ClientMessage, ServerMessage } from '@stackmate/protocol';
+import { createFollower } from '@stackmate/room/follower';
+import type { Follower, News } from '@stackmate/room/follower';
+import { WebSocket } from 'ws';
+
+type Welcome = Extract<ServerMessage, { type: 'welcome' }>;
+
+/** A match that a player sits in. */
+export interface Seat {
+  readonly match: string;
+  readonly player: Player;
+  readonly follower: Follower;
+}
+
+export interface PlayerOptions {
+  /** Where the server's sockets are. */
+  readonly address: string;
+  /**
+   * Whether every message is read by the protocol's schema and every hash of a view compared. Without it a message is
+   * taken as it is, which costs a client a quarter.
+   */
+  readonly isStrict: boolean;
+  /** Whether a line that is lost is opened again, until `leave`. */
+  readonly comesBack: boolean;
+  /** There is a line, and the server knows who it is. */
+  readonly welcomed?: (player: Player, welcome: Welcome) => void;
+  /** What a follower tells. */
+  readonly news: (seat: Seat, news: News) => void;
+  /** The server broke its word. */
+  readonly broken: (words: string) => void;
+}
+
+/** A player without a screen: one line at a time, and a follower for each match. */
+export interface Player {
+  /** Opens the line; fulfilled at the first welcome. */
+  readonly enter: () => Promise<Welcome>;
+  /** Sends a command to the lobby; its answer, if it matters, shows in what follows. */
+  readonly say: (wish: LobbyWish) => void;
+  readonly seats: ReadonlyMap<string, Seat>;
+  /** Forgets a match. */
+  readonly forget: (match: string) => void;
+  readonly leave: () => void;
+  readonly id: () => string;
+  /** How often a line was lost. */
+  readonly losses: () => number;
+}
+
+type LobbyCommand = Extract<ClientMessage, { type: 'queue' | 'leave-queue' }>;
+type LobbyWish = LobbyCommand extends infer C
+  ? C extends LobbyCommand
+    ? Omit<C, 'id'>
+    : never
+  : never;
+
+/** Milliseconds from one try to open a line to the next. */
+const tryAgain = 100;
+
+let ids = 0;
+const newId = (): string => `c${(ids += 1).toString(36)}`;
+
+export function createPlayer(options: PlayerOptions): Player {
+  const { address, isStrict, comesBack, broken } = options;
+  const seats = new Map<string, Seat>();
+  let socket: WebSocket | null = null;
+  let token: string | null = null;
+  let id = '';
+  let isGone = false;
+  let losses = 0;
+  let entered: ((welcome: Welcome) => void) | null = null;
+
+  const send = (message: ClientMessage): void => socket?.send(JSON.stringify(message));
+
+  function sitDown(match: string): void {
+    if (seats.has(match)) return;
+    const follower = createFollower({
+      match,
+      rules,
+      nonce: randomBytes(32).toString('hex'),
+      newId,
+      send,
+      news: (news) => options.news(seat, news),
+    });
+    const seat: Seat = { match, player, follower };
+    seats.set(match, seat);
+    follower.connected();
+  }
+
+  function read(text: string): ServerMessage {
+    if (!isStrict) {
+      const message = JSON.parse(text) as ServerMessage;
+      if (message.type !== 'step') return message;
+      delete message.hash;
+      return message;
+    }
+    const parsed = parseServerMessage(text);
+    if (parsed.ok) return parsed.value;
+    throw new Error(`the server says what is no message: ${parsed.code} ${parsed.detail}`);
+  }
+
+  function welcome(message: Welcome): void {
+    ({ token } = message);
+    ({ id } = message.player);
+    for (const { follower } of seats.values()) follower.connected();
+    for (const { match } of message.matches) sitDown(match);
+    options.welcomed?.(player, message);
+    entered?.(message);
+    entered = null;
+  }
+
+  function hear(message: ServerMessage): void {
+    if (message.type === 'welcome') welcome(message);
+    else if (message.type === 'paired') sitDown(message.match);
+    else if (message.type === 'error') broken(`${message.code}: ${message.message}`);
+    else if ('match' in message && message.match !== undefined) {
+      seats.get(message.match)?.follower.receive(message);
+    } else if (message.type === 'refused') broken(`${message.code}: ${message.detail}`);
+  }
+
+  function dial(): void {
+    if (isGone) return;
+    const mine = new WebSocket(address, { perMessageDeflate: false, skipUTF8Validation: true });
+    mine.on('open', () => {
+      socket = mine;
+      send({ type: 'hello', v: protocolVersion, token, name: null, client: 'player' });
+    });
+    mine.on('message', (data: Buffer) => {
+      try {
+        hear(read(data.toString()));
+      } catch (failure) {
+        broken(failure instanceof Error ? failure.message : String(failure));
+      }
+    });
+    mine.on('error', () => {});
+    mine.on('close', () => {
+      if (socket === mine && !isGone) {
+        losses += 1;
+        for (const { follower } of seats.values()) follower.disconnected();
+      }
+      socket = null;
+      if (comesBack) setTimeout(dial, tryAgain);
+      else if (!isGone) broken('the line was lost');
+    });
+  }
+
+  const player: Player = {
+    enter: () =>
+      new Promise((resolve) => {
+        entered = resolve;
+        dial();
+      }),
+    say: (wish) => send({ ...wish, id: newId() }),
+    seats,
+    forget: (match) => void seats.delete(match),
+    leave() {
+      isGone = true;
+      socket?.terminate();
+    },
+    id: () => id,
+    losses: () => losses,
+  };
+  return player;
+}
+
+/** The seat at which a follower sits; null before its first snapshot, and for spectators. */
+export function seatOf({ follower }: Seat): 0 | 1 | null {
+  const viewer: Viewer | undefined = follower.picture()?.viewer;
+  return viewer === 0 || viewer === 1 ? viewer : null;
+}
