@@ -1,7 +1,10 @@
 import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { rules } from '@stackmate/catalogue';
+import type { MatchFile } from '@stackmate/protocol';
 import { verifyMatch } from '@stackmate/room/record';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startOwnServer } from './own-server.ts';
@@ -35,13 +38,50 @@ const record = async (match: string): Promise<string> => {
   throw new Error('no record came');
 };
 
+const run = promisify(execFile);
+const examples = join(docs, 'examples');
+
+/** What docs/examples/check-seal.mjs says of a record. */
+async function checkSeal(text: string, ...known: readonly string[]): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'stackmate-seal-'));
+  const file = join(folder, 'match.json');
+  writeFileSync(file, text);
+  try {
+    const argv = [join(examples, 'check-seal.mjs'), file, ...known];
+    return (await run(process.execPath, argv)).stdout;
+  } catch (failure) {
+    return (failure as { stdout: string }).stdout;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+const swapped = (hex: string): string => (hex.startsWith('0') ? '1' : '0') + hex.slice(1);
+
 it('the client of docs/protocol.md plays a match to its end, as its record says', async () => {
-  const client = join(docs, 'examples', 'play-bot.mjs');
-  const { stdout } = await promisify(execFile)(process.execPath, [client, server.address, '1']);
+  const client = join(examples, 'play-bot.mjs');
+  const { stdout } = await run(process.execPath, [client, server.address, '1']);
   const { match, winner, reason, entries, fair } = JSON.parse(stdout) as Told;
   expect(fair).toBe(true);
   // Played out, not given up or broken off.
   expect(['resignation', 'forfeit', 'agreed draw']).not.toContain(reason);
-  const verdict = verifyMatch(await record(match), rules);
+  const text = await record(match);
+  const verdict = verifyMatch(text, rules);
   expect(verdict).toMatchObject({ holds: true, match, entries, result: { winner, reason } });
+
+  // By hand, as docs/fairness.md says: every claim is checked, and each falls if its part is another one.
+  const { seal, reveal } = JSON.parse(text) as MatchFile;
+  expect(await checkSeal(text, seal.commitment, seal.nonces[0]!)).not.toContain('NO');
+  const wrong = [
+    [text.replace(reveal.secret, swapped(reveal.secret)), 'the secret'],
+    [text.replaceAll(seal.nonces[1]!, swapped(seal.nonces[1]!)), 'the nonces'],
+    [text.replace(`"seed":"${reveal.seed}"`, `"seed":"${swapped(reveal.seed!)}"`), 'the seed'],
+    [text.replace(`sha256-ctr:${reveal.seed}`, `sha256-ctr:${seal.commitment}`), 'the match'],
+    [text.replace('"superdeck":[', '"superdeck":[{},'), 'the decks'],
+  ] as const;
+  for (const [forged, claim] of wrong) expect(await checkSeal(forged)).toContain(`NO   ${claim}`);
+  const strange = swapped(seal.commitment);
+  const said = await checkSeal(text, strange, strange);
+  expect(said).toContain('NO   the commitment is the one I was shown');
+  expect(said).toContain('NO   one nonce is mine');
 }, 60_000);
