@@ -1,25 +1,22 @@
 import { randomBytes } from 'node:crypto';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { readyDecks, rules } from '@stackmate/catalogue';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import packageJson from '../package.json' with { type: 'json' };
 import { liveAdmin, serveAdmin } from './admin/index.ts';
 import { openBots } from './bots/index.ts';
-import { createBuckets } from './gateway/token-bucket.ts';
 import { addGateway, createConversation, createHeartbeat, createLines } from './gateway/index.ts';
 import { addApi, addOperator, addPages, createApp, createHealth } from './http/index.ts';
 import { createPlayers } from './identity/players.ts';
 import { createTokens } from './identity/tokens.ts';
-import type { Invite } from './lobby/invites.ts';
-import { createLobby } from './lobby/lobby.ts';
 import type { Lobby } from './lobby/lobby.ts';
+import { openLobby } from './lobby/open-lobby.ts';
 import { createMetrics } from './metrics/index.ts';
 import { createKeeper } from './rooms/index.ts';
 import type { Keeper } from './rooms/index.ts';
 import { openRecordWriter } from './rooms/record-writer.ts';
-import { clocksOf, openDataFolder, tokenSecret } from './settings/index.ts';
+import { openDataFolder, tokenSecret } from './settings/index.ts';
 import type { Settings } from './settings/index.ts';
 import { createEntryLog, openWorkerStore } from './store/index.ts';
 import type { EntryLog, WorkerStore } from './store/index.ts';
@@ -54,7 +51,6 @@ const farewell = 500;
 const mostThinking = 200;
 const beatTime = 1000;
 const forgetTime = 3_600_000;
-const invitePrefix = 'invite:';
 
 const newId = (): string => randomBytes(16).toString('base64url');
 
@@ -124,47 +120,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   );
   const rooms = keeper;
 
-  async function playedMatch(match: string) {
-    const [first] = await store.entries(match);
-    if (first?.body.kind !== 'created') return null;
-    const { kind, seats } = first.body.setup;
-    const isOver = rooms.isOver(match) ?? (await store.match(match))?.status === 'over';
-    return { isOver, kind, seats };
-  }
-
-  const { startsPerMinute } = settings.lobby;
-  const starts = createBuckets({ rate: startsPerMinute / 60, burst: startsPerMinute });
-  const kept = await store.values(invitePrefix, now());
-  lobby = createLobby({
-    settings: settings.lobby,
-    invites: kept.map(({ value }) => JSON.parse(value) as Invite),
-    ports: {
-      now,
-      randomBytes,
-      deckProblems: (deck) =>
-        rules.checkDeck(deck).map(({ message, detail }) => `${message} ${detail}`),
-      readyDecks,
-      async begin({ kind, seats, addresses }) {
-        const match = newId();
-        const { sealTime, idleTime, botDelay, spectatorDelay } = settings.match;
-        const clocks = clocksOf(settings, kind);
-        const versions = currentVersions;
-        await rooms.begin(
-          { match, kind, seats, clocks, versions, sealTime, idleTime, botDelay, spectatorDelay },
-          addresses,
-        );
-        return match;
-      },
-      mayStart: (address) => starts.take(address, steady(), 1),
-      playedMatch,
-      running: rooms.running,
-      tell: lines.tell,
-      isHere: lines.isHere,
-      saveInvite: (invite) =>
-        store.setValue(invitePrefix + invite.code, JSON.stringify(invite), invite.until),
-      removeInvite: async (code) => void (await store.removeValue(invitePrefix + code)),
-    },
-  });
+  lobby = await openLobby({ settings, store, keeper, lines, now, steady, newId });
   const entrance = lobby;
 
   const heartbeat = createHeartbeat({
@@ -246,10 +202,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     }),
     note: (call, args) => logger.info({ call, args }, 'an operator asks'),
   });
-  const beat = setInterval(() => {
-    entrance.tick();
-    starts.sweep(steady());
-  }, beatTime);
+  const beat = setInterval(entrance.tick, beatTime);
   const forget = setInterval(() => void store.forgetValues(now()).catch(() => {}), forgetTime);
 
   let drained: Promise<void> | null = null;

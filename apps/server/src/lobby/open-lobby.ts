@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto';
+import { readyDecks, rules } from '@stackmate/catalogue';
+import { createBuckets } from '../gateway/token-bucket.ts';
+import type { Keeper } from '../rooms/index.ts';
+import { clocksOf } from '../settings/index.ts';
+import type { Settings } from '../settings/index.ts';
+import type { MatchStore } from '../store/index.ts';
+import { currentVersions } from '../versions/index.ts';
+import type { Invite } from './invites.ts';
+import { createLobby } from './lobby.ts';
+import type { Lobby } from './lobby.ts';
+import type { LobbyPorts, PlayedMatch } from './ports.ts';
+
+export interface OpenLobbyOptions {
+  readonly settings: Settings;
+  readonly store: Pick<MatchStore, 'entries' | 'match' | 'setValue' | 'removeValue' | 'values'>;
+  readonly keeper: Keeper;
+  readonly lines: Pick<LobbyPorts, 'tell' | 'isHere'>;
+  /** The clock of the calendar and a steady one, in milliseconds. */
+  readonly now: () => number;
+  readonly steady: () => number;
+  /** 22 characters that nobody can guess. */
+  readonly newId: () => string;
+}
+
+const invitePrefix = 'invite:';
+
+/** The lobby over rooms and storage, with the invites that were open before. */
+export async function openLobby(options: OpenLobbyOptions): Promise<Lobby> {
+  const { settings, store, keeper, lines, now, steady, newId } = options;
+  const { startsPerMinute } = settings.lobby;
+  const starts = createBuckets({ rate: startsPerMinute / 60, burst: startsPerMinute });
+
+  async function playedMatch(match: string): Promise<PlayedMatch | null> {
+    const [first] = await store.entries(match);
+    if (first?.body.kind !== 'created') return null;
+    const { kind, seats } = first.body.setup;
+    const isOver = keeper.isOver(match) ?? (await store.match(match))?.status === 'over';
+    return { isOver, kind, seats };
+  }
+
+  const begin: LobbyPorts['begin'] = async ({ kind, seats, addresses }) => {
+    const match = newId();
+    const { sealTime, idleTime, botDelay, spectatorDelay } = settings.match;
+    const clocks = clocksOf(settings, kind);
+    const times = { clocks, sealTime, idleTime, botDelay, spectatorDelay };
+    await keeper.begin({ match, kind, seats, versions: currentVersions, ...times }, addresses);
+    return match;
+  };
+
+  const kept = await store.values(invitePrefix, now());
+  const lobby = createLobby({
+    settings: settings.lobby,
+    invites: kept.map(({ value }) => JSON.parse(value) as Invite),
+    ports: {
+      now,
+      randomBytes,
+      readyDecks,
+      deckProblems: (deck) =>
+        rules.checkDeck(deck).map(({ message, detail }) => `${message} ${detail}`),
+      begin,
+      mayStart: (address) => starts.take(address, steady(), 1),
+      playedMatch,
+      running: keeper.running,
+      tell: lines.tell,
+      isHere: lines.isHere,
+      saveInvite: (invite) =>
+        store.setValue(invitePrefix + invite.code, JSON.stringify(invite), invite.until),
+      async removeInvite(code) {
+        await store.removeValue(invitePrefix + code);
+      },
+    },
+  });
+  return {
+    ...lobby,
+    tick() {
+      starts.sweep(steady());
+      lobby.tick();
+    },
+  };
+}
