@@ -73,11 +73,17 @@ const focusSoon = (selector: string): void => {
   requestAnimationFrame(() => document.querySelector<HTMLElement>(selector)?.focus());
 };
 
-/** A focused control that is no longer there leaves the focus nowhere: it goes to what comes next. */
-function catchFocus(store: MatchStore): void {
+/** Where the focus belongs after a key: to what has to be named, or on from a control that is no longer there. */
+function focusAfterKey(store: MatchStore): void {
   requestAnimationFrame(() => {
-    if (document.activeElement !== document.body || document.querySelector('dialog[open]')) return;
-    const next = store.get().intent?.preview ? '.context-button' : '.board [tabindex="0"]';
+    if (document.querySelector('dialog[open]')) return;
+    const { intent } = store.get();
+    const asking = document.querySelector<HTMLElement>('.ask-menu button, .answers button');
+    const isLost = document.activeElement === document.body;
+    const inSheet = document.activeElement?.closest('.sheet') !== null;
+    if (asking && (isLost || (intent?.ask && !inSheet))) return asking.focus();
+    if (!isLost) return;
+    const next = intent?.preview ? '.context-button' : '.board [tabindex="0"]';
     document.querySelector<HTMLElement>(next)?.focus();
   });
 }
@@ -98,7 +104,7 @@ export function useKeyboard(store: MatchStore, doors: Doors): void {
       if (store.get().intent?.origin) focusSoon('.square[class*="mark-"]');
     };
     // Only for who plays by keyboard: a finger needs no focus.
-    const onKeyUp = (): void => catchFocus(store);
+    const onKeyUp = (): void => focusAfterKey(store);
     window.addEventListener('keydown', onKeyDown);
     window.addEventListener('keyup', onKeyUp);
     return () => {

@@ -63,7 +63,7 @@ function HeldMenu({ intent }: { readonly intent: Intent }) {
 function AskMenu({ offers }: { readonly offers: readonly Offer[] }) {
   const store = useStore();
   return (
-    <div className="held-menu" role="group" aria-label={t('Which?')}>
+    <div className="held-menu ask-menu" role="group" aria-label={t('Which?')}>
       {offers.map((offer) => (
         <button
           type="button"

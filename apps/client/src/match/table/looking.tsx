@@ -1,17 +1,21 @@
 import type { GlossaryAnchor } from '@stackmate/catalogue/glossary';
-import { Modal, PopupsProvider, TermPopup } from '@stackmate/ui';
+import { Modal, PopupsProvider } from '@stackmate/ui';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { t } from '../../words/index.ts';
-import { KeysHelp } from '../keyboard/keys-help.tsx';
 import { cardName, rollOf } from '../names/index.ts';
-import { PileView } from '../piles/pile-view.tsx';
 import type { DefinitionId, MatchView } from '@stackmate/engine';
 import type { ReactNode } from 'react';
 import { useMatch, useStore } from '../store/index.ts';
 import type { Looked } from '../store/index.ts';
-import { MatchMenu } from './menu.tsx';
 
+// A match begins without them; each is loaded when it is first opened.
 const Inspect = lazy(async () => ({ default: (await import('../inspect/inspect.tsx')).Inspect }));
+const KeysHelp = lazy(async () => ({
+  default: (await import('../keyboard/keys-help.tsx')).KeysHelp,
+}));
+const PileView = lazy(async () => ({ default: (await import('../piles/pile-view.tsx')).PileView }));
+const MatchMenu = lazy(async () => ({ default: (await import('./menu.tsx')).MatchMenu }));
+const TermWindow = lazy(async () => ({ default: (await import('./term-window.tsx')).TermWindow }));
 
 const pileWords = { bin: 'Bin', void: 'Void', deck: 'Deck', superdeck: 'Superdeck' } as const;
 
@@ -54,7 +58,11 @@ export function Looking() {
       <Modal open={looked !== null} title={title} onClose={() => store.look(null)}>
         <Suspense fallback={<p>{t('Loading…')}</p>}>{content}</Suspense>
       </Modal>
-      <TermPopup anchor={term} onClose={() => setTerm(null)} />
+      {term !== null && (
+        <Suspense fallback={null}>
+          <TermWindow anchor={term} onClose={() => setTerm(null)} />
+        </Suspense>
+      )}
     </PopupsProvider>
   );
 }

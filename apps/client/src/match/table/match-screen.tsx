@@ -1,4 +1,5 @@
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
 import { t } from '../../words/index.ts';
 import { Announcer } from '../announce/announcer.tsx';
 import { MatchBoard } from '../board/board.tsx';
@@ -13,9 +14,12 @@ import { Prompt } from '../prompt/prompt.tsx';
 import { ResponseStack } from '../response/response-stack.tsx';
 import { MatchContext, useMatch } from '../store/index.ts';
 import type { MatchScreen, MatchStore } from '../store/index.ts';
-import { TypedMove } from '../typed/typed-move.tsx';
 import { Looking } from './looking.tsx';
 import './table.css';
+
+const TypedMove = lazy(async () => ({
+  default: (await import('../typed/typed-move.tsx')).TypedMove,
+}));
 
 interface Doors {
   readonly log: boolean;
@@ -30,7 +34,15 @@ function busyOnBoard({ intent }: MatchScreen): boolean {
   return origin?.from === 'card' && squareOf(base, origin.ref) !== null;
 }
 
-function Table({ store }: { readonly store: MatchStore }) {
+interface MatchScreenProps {
+  readonly store: MatchStore;
+  /** What is said about the match from beside it: a lesson, a replay. It stands first in the sheet. */
+  readonly guide?: ReactNode;
+  /** In the place of the large button. */
+  readonly controls?: ReactNode;
+}
+
+function Table({ store, guide, controls }: MatchScreenProps) {
   const [doors, setDoors] = useState<Doors>({ log: false, typed: false });
   const opened = useMemo(
     () => ({
@@ -48,13 +60,14 @@ function Table({ store }: { readonly store: MatchStore }) {
       <PlayerBar player={bottom === 0 ? 1 : 0} place="top" />
       <MatchBoard />
       <div className="sheet" role="group" aria-label={t('What is going on')} tabIndex={0}>
+        {guide}
         <ResponseStack />
         <Prompt />
       </div>
       <HandArea />
       <PlayerBar player={bottom} place="bottom" />
       <div className="actions">
-        <ContextButton />
+        {controls ?? <ContextButton />}
         <button
           type="button"
           className="tool log-button"
@@ -72,7 +85,9 @@ function Table({ store }: { readonly store: MatchStore }) {
       </div>
       <Log />
       {doors.typed && (
-        <TypedMove onClose={() => setDoors((before) => ({ ...before, typed: false }))} />
+        <Suspense fallback={null}>
+          <TypedMove onClose={() => setDoors((before) => ({ ...before, typed: false }))} />
+        </Suspense>
       )}
       <Motion />
       <Announcer />
@@ -82,10 +97,10 @@ function Table({ store }: { readonly store: MatchStore }) {
 }
 
 /** The match: board, hand, what is asked, what waits. */
-export function MatchScreenView({ store }: { readonly store: MatchStore }) {
+export function MatchScreenView({ store, guide, controls }: MatchScreenProps) {
   return (
     <MatchContext value={store}>
-      <Table store={store} />
+      <Table store={store} guide={guide} controls={controls} />
     </MatchContext>
   );
 }
