@@ -7,7 +7,7 @@ import type { Action } from '../types/action.ts';
 import { players } from '../types/ids.ts';
 import type { Player } from '../types/ids.ts';
 import type { Draft, MatchState } from '../types/state.ts';
-import { canonicalJson } from './hash.ts';
+import { canonicalJson } from './canonical-json.ts';
 import { failRule, inside, placeOf } from './fault.ts';
 import { openGame } from './open-game.ts';
 

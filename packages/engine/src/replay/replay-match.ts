@@ -1,4 +1,5 @@
-import { canonicalJson, stateHash } from './hash.ts';
+import { canonicalJson } from './canonical-json.ts';
+import { stateHash } from './hash.ts';
 import { loadRefusal } from './fault.ts';
 import { formatPath } from '../cards/deck-problem.ts';
 import type { MatchRecord, PlayedRules } from './record.ts';

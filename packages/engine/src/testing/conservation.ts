@@ -1,4 +1,4 @@
-import { canonicalJson } from '../replay/hash.ts';
+import { canonicalJson } from '../replay/canonical-json.ts';
 import { players } from '../types/ids.ts';
 import type { Player } from '../types/ids.ts';
 import type { Deck, Roll } from '../types/roll.ts';

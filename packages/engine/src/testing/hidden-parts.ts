@@ -1,4 +1,4 @@
-import { canonicalJson } from '../replay/hash.ts';
+import { canonicalJson } from '../replay/canonical-json.ts';
 import { other, players } from '../types/ids.ts';
 import type { Viewer } from '../types/ids.ts';
 import type { Roll } from '../types/roll.ts';

@@ -1,4 +1,4 @@
-import { canonicalJson } from '../replay/hash.ts';
+import { canonicalJson } from '../replay/canonical-json.ts';
 import type { MatchEvent } from '../types/event.ts';
 import type { MatchState } from '../types/state.ts';
 

@@ -1,6 +1,6 @@
 import { makeAction } from '../actions/handler.ts';
 import type { Random } from '../random/random.ts';
-import { canonicalJson } from '../replay/hash.ts';
+import { canonicalJson } from '../replay/canonical-json.ts';
 import type { LoadOptions } from '../replay/read-roll.ts';
 import { decision } from '../rules.ts';
 import type { Rules } from '../rules.ts';

@@ -1,4 +1,4 @@
-import { canonicalJson } from '../replay/hash.ts';
+import { canonicalJson } from '../replay/canonical-json.ts';
 import { cloneState } from '../state/clone.ts';
 import type { Rules } from '../rules.ts';
 import type { Action } from '../types/action.ts';

@@ -1,0 +1,53 @@
+/** The fields of objects that have the same ones in the same order, sorted by name. */
+interface Shape {
+  readonly fields: readonly string[];
+  readonly sorted: readonly string[];
+  /** What stands before each value: `{"first":`, then `,"second":`. */
+  readonly heads: readonly string[];
+}
+
+/** Shapes met so far, by number of fields. States and views have about thirty. */
+const known: Shape[][] = [];
+/** So that objects whose fields are names of somebody's choice can't fill it. */
+const mostShapes = 500;
+let shapes = 0;
+
+const isOf = (fields: readonly string[], shape: Shape): boolean => {
+  for (let at = 0; at < fields.length; at++) if (fields[at] !== shape.fields[at]) return false;
+  return true;
+};
+
+/** Sorting the names anew takes longer than writing the values. */
+function shapeOf(value: object): Shape {
+  const fields = Object.keys(value);
+  const same = (known[fields.length] ??= []);
+  for (const shape of same) if (isOf(fields, shape)) return shape;
+  const sorted = fields.toSorted();
+  const heads = sorted.map((name, at) => `${at === 0 ? '{' : ','}${JSON.stringify(name)}:`);
+  const shape = { fields, sorted, heads };
+  if (shapes < mostShapes) {
+    shapes += 1;
+    same.push(shape);
+  }
+  return shape;
+}
+
+/** JSON with sorted keys: equal values give equal texts. */
+export function canonicalJson(value: unknown): string {
+  if (typeof value === 'number') return Number.isFinite(value) ? String(value) : 'null';
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  let text = '';
+  if (Array.isArray(value)) {
+    for (let at = 0; at < value.length; at++) {
+      text += at === 0 ? canonicalJson(value[at]) : `,${canonicalJson(value[at])}`;
+    }
+    return `[${text}]`;
+  }
+  const { sorted, heads } = shapeOf(value);
+  if (sorted.length === 0) return '{}';
+  for (let at = 0; at < sorted.length; at++) {
+    text += heads[at];
+    text += canonicalJson((value as Record<string, unknown>)[sorted[at]]);
+  }
+  return `${text}}`;
+}
