@@ -33,14 +33,27 @@ const meanings = {
   eq: 'cards that can pass abilities up',
 } as const;
 
-const rolled = (value: Value): string =>
-  typeof value === 'number' || value.min === value.max ? '' : 'differs by copy · ';
+const differs = (value: Value): boolean => typeof value !== 'number' && value.min !== value.max;
+
+const pieces = {
+  None: '',
+  Diagonal: 'a bishop',
+  Square: 'a rook',
+  Circle: 'a queen',
+  Global: 'nothing in chess: anywhere',
+} as const satisfies Record<StatsView['rangeType'][number], string>;
+
+/** `squares, like a rook (Square)`, or from which to which it can be. */
+const rangeNote = ([least, most]: StatsView['rangeType']): string =>
+  least === most
+    ? `squares, like ${pieces[least]} (${least})`
+    : `squares, like ${pieces[least]} (${least}) to ${pieces[most]} (${most})`;
 
 const StatTable = ({ stats, notes }: { readonly stats: StatsView; readonly notes: StatNote }) => {
-  const [least, most] = stats.rangeType;
-  const directions = least === most ? least : `${least} to ${most}`;
+  const said = { ...meanings, range: rangeNote(stats.rangeType) };
   return (
     <table className="sm-detail__stats">
+      {differs(stats.power) ? <caption>Every copy is rolled between these numbers.</caption> : null}
       <tbody>
         {(['power', 'iq', 'eq', 'range'] as const).map((name) => (
           <tr key={name}>
@@ -48,10 +61,7 @@ const StatTable = ({ stats, notes }: { readonly stats: StatsView; readonly notes
               <TermLink anchor={anchors[name]}>{labels[name]}</TermLink>
             </th>
             <td className="sm-detail__value">{formatValue(stats[name])}</td>
-            <td className="sm-detail__note">
-              {notes[name] ??
-                `${rolled(stats[name])}${name === 'range' ? `squares, ${directions}` : meanings[name]}`}
-            </td>
+            <td className="sm-detail__note">{notes[name] ?? said[name]}</td>
           </tr>
         ))}
       </tbody>

@@ -79,6 +79,7 @@ describe('detail card', () => {
     render(<DetailCard view={view} edition="77" />);
     expect(screen.getByRole('link', { name: 'IQ' }).getAttribute('href')).toBe('/rules#iq');
     expect(screen.getByRole('img', { name: 'Barcode of edition 77' })).toBeDefined();
+    expect(screen.getByText(/like a (bishop|rook|queen)/)).toBeDefined();
     for (const { name } of [...view.abilities, ...view.otherAbilities]) {
       expect(screen.getByRole('heading', { name })).toBeDefined();
     }
