@@ -25,6 +25,14 @@ function answersOf({ view, offers }: Intent): readonly Answer[] {
   return [...found.values()];
 }
 
+/** The card that an ability is used of, and what it costs. */
+function sourceOf({ view }: Intent, { action, definition }: Offer): string {
+  const card = action.card === null ? '' : nameOfRef(view, action.card);
+  const name = definition === null ? '' : cardName(definition);
+  const cost = definition === null ? '' : costText(definition);
+  return [card === name ? '' : card, cost].filter((word) => word !== '').join(' · ');
+}
+
 /** What can be answered, and what would come of passing. */
 export const RespondOptions = memo(function RespondOptions({
   intent,
@@ -58,10 +66,7 @@ export const RespondOptions = memo(function RespondOptions({
               }}
             >
               {offer.definition === null ? '' : cardName(offer.definition)}
-              <small>
-                {offer.action.card !== null && nameOfRef(intent.view, offer.action.card)}{' '}
-                {offer.definition !== null && costText(offer.definition)}
-              </small>
+              <small>{sourceOf(intent, offer)}</small>
             </button>
           ))}
         </div>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { t } from '../../words/index.ts';
-import { playerName } from '../names/index.ts';
+import { SmallFace } from '../card/small-face.tsx';
+import { playerName, rollOf } from '../names/index.ts';
 import { useMatch } from '../store/index.ts';
 import { ResponseSwitch } from './response-switch.tsx';
 import { WaitingArrows } from './waiting-arrows.tsx';
@@ -36,9 +37,14 @@ export function ResponseStack() {
                   onFocus={() => setPointed(index)}
                   onBlur={() => setPointed(null)}
                 >
-                  <b>{playerName(one.by, me, seats)}</b> {waitingWords(view, one)}
-                  {index === waiting.length - 1 && <small>{t('resolves next')}</small>}
-                  {one.negated && <small>{t('negated')}</small>}
+                  <span className="waiting-face">
+                    <SmallFace roll={rollOf(view, one.source)} />
+                  </span>
+                  <span className="waiting-words">
+                    <b>{playerName(one.by, me, seats)}</b> {waitingWords(view, one)}
+                    {index === waiting.length - 1 && <small>{t('resolves next')}</small>}
+                    {one.negated && <small>{t('negated')}</small>}
+                  </span>
                 </li>
               ))
               .toReversed()}

@@ -29,7 +29,9 @@ interface Doors {
 /** The player is about something on the board: the hand is not needed now. */
 function busyOnBoard({ intent }: MatchScreen): boolean {
   if (!intent) return false;
-  const { origin, preview, ask, base } = intent;
+  const { origin, preview, ask, base, offers } = intent;
+  // A response window names its answers.
+  if (offers.some(({ verb }) => verb === 'pass')) return true;
   if (preview || ask || origin?.from === 'position') return true;
   return origin?.from === 'card' && squareOf(base, origin.ref) !== null;
 }
