@@ -1,10 +1,19 @@
-import { parseClientMessage, parseServerMessage } from '@stackmate/protocol';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { actionKinds } from '@stackmate/engine';
+import {
+  errorCodes,
+  parseClientMessage,
+  parseServerMessage,
+  protocolVersion,
+  stepChange,
+} from '@stackmate/protocol';
 import { describe, expect, it } from 'vitest';
 import { fillIn } from './fill-in.ts';
 import { boundsOf, formatType } from './notation.ts';
 import { messagesOf } from './sections.ts';
 import { shorten } from './shorten.ts';
-import { readTranscript } from './transcript.ts';
+import { docs, readTranscript } from './transcript.ts';
 
 describe('the transcript in docs/protocol.md', () => {
   const transcript = readTranscript();
@@ -51,6 +60,31 @@ describe('the transcript in docs/protocol.md', () => {
       expect.objectContaining({ type: 'done', id: copy.id, seq: step.seq }),
     );
     expect(came).toContainEqual(expect.objectContaining({ type: 'refused', code: 'stale' }));
+  });
+});
+
+describe('what people wrote into docs/protocol.md', () => {
+  const text = readFileSync(join(docs, 'protocol.md'), 'utf8');
+  const chapter = (title: string): string =>
+    text.slice(text.indexOf(`\n## ${title}\n`)).split('\n## ')[1];
+
+  it('says of every kind of step what becomes of the picture', () => {
+    const kinds = stepChange.def.options.flatMap(({ shape }) => shape.kind.def.values);
+    expect(kinds.length).toBeGreaterThan(5);
+    for (const kind of kinds) expect(chapter('A match')).toContain(`\n| \`${kind}\` |`);
+  });
+
+  it('says of every action what its fields are, and of every code after which one sends again that it exists', () => {
+    const others = ['resign', 'forfeit', 'agreeDraw'];
+    const table = chapter('A match').split('### Playing')[1];
+    for (const kind of actionKinds.filter((one) => !others.includes(one))) {
+      expect(table).toMatch(new RegExp(`\\n\\| [^|]*\`${kind}\``));
+    }
+    for (const code of ['too-fast', 'draining', 'not-joined', 'internal'] as const) {
+      expect(errorCodes).toContain(code);
+      expect(chapter('Commands')).toContain(`\`${code}\``);
+    }
+    expect(text).toContain(`The version is **${protocolVersion}**`);
   });
 });
 
