@@ -36,6 +36,16 @@ export const routes: RouteObject[] = [
           Component: (await import('../settings/settings-page.tsx')).SettingsPage,
         }),
       },
+      {
+        path: 'position',
+        lazy: async () => ({
+          Component: (await import('../position/position-page.tsx')).PositionPage,
+        }),
+      },
+      {
+        path: 'position/table',
+        lazy: async () => ({ Component: (await import('../position/table-page.tsx')).TablePage }),
+      },
       { path: '*', Component: NoSuchPage },
     ],
   },

@@ -16,6 +16,7 @@ export interface Services {
   readonly archives: { readonly online: Archive; readonly offline: Archive };
   readonly verify: Offline['verify'];
   readonly moments: Offline['moments'];
+  readonly think: Offline['think'];
   /** The desk where a match is followed. */
   readonly deskOf: (match: string) => Desk;
   readonly archiveOf: (match: string) => Archive;
@@ -102,6 +103,7 @@ export function openServices(): Services {
     archives,
     verify: device.verify,
     moments: device.moments,
+    think: device.think,
     deskOf: (match) => (isOfflineMatch(match) ? openDevice() : online),
     archiveOf: (match) => (isOfflineMatch(match) ? archives.offline : archives.online),
   };

@@ -48,7 +48,7 @@ function useCalledIntoMatch(): void {
 export function Shell() {
   useCalledIntoMatch();
   const { pathname } = useLocation();
-  const isPlaying = /^\/(?:match|watch)\//.test(pathname);
+  const isPlaying = /^\/(?:match|watch|replay|learn|position)\/./.test(pathname);
   return (
     <AssetsProvider value={assets}>
       {isPlaying ? <Outlet /> : <Pages />}

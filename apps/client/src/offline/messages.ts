@@ -1,6 +1,6 @@
-import type { ClientMessage, MatchesAnswer, ServerMessage } from '@stackmate/protocol';
+import type { BotLevel, ClientMessage, MatchesAnswer, ServerMessage } from '@stackmate/protocol';
 import type { MatchVerdict } from '@stackmate/room/record';
-import type { Player } from '@stackmate/engine';
+import type { Action, MatchView, Player } from '@stackmate/engine';
 import type { Moment } from '../match/result/key-moments.ts';
 
 /** What the page asks beside the messages of a match. */
@@ -8,7 +8,15 @@ export type Question =
   | { readonly ask: 'matches' }
   | { readonly ask: 'record'; readonly match: string }
   | { readonly ask: 'verify'; readonly text: string }
-  | { readonly ask: 'moments'; readonly text: string; readonly viewer: Player | null };
+  | { readonly ask: 'moments'; readonly text: string; readonly viewer: Player | null }
+  | ({ readonly ask: 'think' } & Thought);
+
+/** A decision of a player whom a bot plays. */
+export interface Thought {
+  readonly level: BotLevel;
+  readonly view: MatchView;
+  readonly seat: Player;
+}
 
 export interface Answers {
   readonly matches: MatchesAnswer;
@@ -16,6 +24,7 @@ export interface Answers {
   readonly record: string | null;
   readonly verify: MatchVerdict;
   readonly moments: readonly Moment[];
+  readonly think: readonly Action[];
 }
 
 /** From the page to the worker. */

@@ -1,7 +1,7 @@
 import type { Player } from '@stackmate/engine';
 import type { Archive } from '../archive/index.ts';
 import type { LineEvents, OpenLine } from '../line/index.ts';
-import type { Answers, FromWorker, Question, ToWorker } from './messages.ts';
+import type { Answers, FromWorker, Question, Thought, ToWorker } from './messages.ts';
 
 /** What a worker tells. */
 export interface WorkerEvents {
@@ -23,6 +23,8 @@ export interface Offline {
   readonly verify: (text: string) => Promise<Answers['verify']>;
   /** What decided the match of a file, told to a player, or to nobody in particular. */
   readonly moments: (text: string, viewer: Player | null) => Promise<Answers['moments']>;
+  /** What a bot does, outside of any match that is kept. */
+  readonly think: (of: Thought) => Promise<Answers['think']>;
 }
 
 interface Waiting {
@@ -105,5 +107,6 @@ export function openOffline(start: (events: WorkerEvents) => OfflineWorker): Off
     },
     verify: (text) => ask({ ask: 'verify', text }),
     moments: (text, viewer) => ask({ ask: 'moments', text, viewer }),
+    think: (of) => ask({ ask: 'think', ...of }),
   };
 }

@@ -2,7 +2,7 @@ import { createBot } from '@stackmate/bot';
 import { rules } from '@stackmate/catalogue';
 import { createRandom } from '@stackmate/engine';
 import type { Action } from '@stackmate/engine';
-import type { BotRequest } from '@stackmate/room';
+import type { Thought } from './messages.ts';
 
 /** A bot's answer is to be there within so many milliseconds: commands wait meanwhile. */
 const patience = 300;
@@ -17,10 +17,7 @@ export interface ThinkerOptions {
 }
 
 /** Bots that look as far ahead as this device can in short time. */
-export function createThinker({
-  seed,
-  now,
-}: ThinkerOptions): (of: BotRequest) => readonly Action[] {
+export function createThinker({ seed, now }: ThinkerOptions): (of: Thought) => readonly Action[] {
   const random = createRandom(seed);
   let budget = 300;
   return ({ level, view, seat }) => {

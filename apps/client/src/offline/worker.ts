@@ -4,41 +4,55 @@ import { keyMoments } from '../match/result/key-moments.ts';
 import { randomBytes, randomName } from '../kept/random.ts';
 import { openStore } from './browser-store.ts';
 import { createHost } from './host.ts';
+import type { Host } from './host.ts';
+import type { OfflineStore } from './store.ts';
 import type { Answers, FromWorker, Question, ToWorker } from './messages.ts';
 import { createThinker } from './thinker.ts';
 
 const tell = (message: FromWorker): void => self.postMessage(message);
 
-const store = await openStore();
-/** Entries that are kept, told to other tabs. */
-const others = new BroadcastChannel('stackmate-offline');
+const think = createThinker({ seed: randomName(22), now: () => performance.now() });
 
-const host = createHost({
-  store: {
-    ...store,
-    async append(entry) {
-      const isKept = await store.append(entry);
-      if (isKept) others.postMessage({ match: entry.match, seq: entry.seq });
-      return isKept;
+interface Running {
+  readonly host: Host;
+  readonly store: OfflineStore;
+}
+
+async function begin(): Promise<Running> {
+  const store = await openStore();
+  /** Entries that are kept, told to other tabs. */
+  const others = new BroadcastChannel('stackmate-offline');
+  const host = createHost({
+    store: {
+      ...store,
+      async append(entry) {
+        const isKept = await store.append(entry);
+        if (isKept) others.postMessage({ match: entry.match, seq: entry.seq });
+        return isKept;
+      },
     },
-  },
-  send: (message) => tell({ kind: 'message', message }),
-  overtaken: () => tell({ kind: 'overtaken' }),
-  now: () => Date.now(),
-  after(milliseconds, run) {
-    const timer = setTimeout(run, milliseconds);
-    return () => clearTimeout(timer);
-  },
-  randomBytes,
-  randomName,
-  think: createThinker({ seed: randomName(22), now: () => performance.now() }),
-});
+    send: (message) => tell({ kind: 'message', message }),
+    overtaken: () => tell({ kind: 'overtaken' }),
+    now: () => Date.now(),
+    after(milliseconds, run) {
+      const timer = setTimeout(run, milliseconds);
+      return () => clearTimeout(timer);
+    },
+    randomBytes,
+    randomName,
+    think,
+  });
+  others.addEventListener('message', ({ data }: MessageEvent<{ match: string; seq: number }>) =>
+    host.noteOther(data.match, data.seq),
+  );
+  return { host, store };
+}
 
-others.addEventListener('message', ({ data }: MessageEvent<{ match: string; seq: number }>) =>
-  host.noteOther(data.match, data.seq),
-);
+// Not awaited here: what is said while a module waits is lost.
+const running = begin();
 
 async function recordOf(match: string): Promise<string | null> {
+  const { store } = await running;
   const entries = await store.entries(match);
   const kept = (await store.matches()).find((one) => one.match === match);
   if (entries.length === 0 || !kept || kept.endedAt === null) return null;
@@ -48,13 +62,15 @@ async function recordOf(match: string): Promise<string | null> {
 async function answerTo(question: Question): Promise<Answers[keyof Answers]> {
   switch (question.ask) {
     case 'matches':
-      return { matches: [...(await host.finished())], before: null };
+      return { matches: [...(await (await running).host.finished())], before: null };
     case 'record':
       return recordOf(question.match);
     case 'verify':
       return verifyMatch(question.text, rules);
     case 'moments':
       return keyMoments(question.text, question.viewer);
+    case 'think':
+      return think(question);
   }
 }
 
@@ -67,6 +83,6 @@ async function answer(id: number, question: Question): Promise<void> {
 }
 
 self.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
-  if (data.kind === 'message') host.receive(data.message);
+  if (data.kind === 'message') void running.then(({ host }) => host.receive(data.message));
   else void answer(data.id, data.question);
 });

@@ -35,6 +35,8 @@ export interface MatchStoreOptions {
   readonly atOnce: (intent: Intent) => boolean;
   /** Calls back after so many milliseconds; returns how to call it off. */
   readonly after: (milliseconds: number, run: () => void) => () => void;
+  /** The match is only looked at, through a player's eyes too: nothing is asked. */
+  readonly onlyLooks?: boolean;
 }
 
 /** The state of one match's screen, and all that can be done to it. */
@@ -68,6 +70,8 @@ export interface MatchStore {
   readonly look: (looked: Looked | null) => void;
   readonly hold: (held: boolean) => void;
   readonly mute: (muted: boolean) => void;
+  /** Another log in place of the one that was told: the match went back, or is seen by somebody else. */
+  readonly retell: (log: readonly LogLine[]) => void;
   /** Shows at once all that is still to be told. */
   readonly skip: () => void;
   readonly close: () => void;
@@ -102,9 +106,11 @@ export function createMatchStore({
   pace,
   atOnce,
   after,
+  onlyLooks = false,
 }: MatchStoreOptions): MatchStore {
   const listeners = new Set<() => void>();
-  const me = seatOf(picture);
+  const askedOf = (of: MatchPicture): Intent | null =>
+    onlyLooks ? null : intentFor(rules, of.view, seatOf(of));
   let names = namesFor(picture);
   let toTell: { beat: Beat; before: MatchView; next: MatchView; lines: readonly LogLine[] }[] = [];
   let lineCount = 0;
@@ -115,10 +121,10 @@ export function createMatchStore({
   if (picture.view) names.look(picture.view.open, picture.view.own);
   let screen: MatchScreen = {
     picture,
-    me,
+    me: seatOf(picture),
     shown: picture.view,
     telling: null,
-    intent: intentFor(rules, picture.view, me),
+    intent: askedOf(picture),
     hint: null,
     sent: null,
     objection: null,
@@ -140,7 +146,7 @@ export function createMatchStore({
 
   /** The player is asked, or not any more. A response window takes no input at first. */
   function askAgain(): Partial<MatchScreen> {
-    const intent = intentFor(rules, latest(), me);
+    const intent = askedOf(screen.picture);
     const { seq } = screen.picture;
     const responds = intent !== null && rules.decision(intent.base)?.kind === 'respond';
     if (!responds || guardedAt === seq) return { intent };
@@ -200,6 +206,7 @@ export function createMatchStore({
     switch (news.kind) {
       case 'snapshot':
         names = namesFor(news.picture);
+        set({ me: seatOf(news.picture) });
         return entered(news.picture, []);
       case 'step': {
         const { change } = news.step;
@@ -268,6 +275,7 @@ export function createMatchStore({
 
   function explain(action: Action): void {
     const view = latest();
+    const { me } = screen;
     const refused = view && me !== null ? rules.explainRefusal(view, me, action) : null;
     if (refused) set(objected(refused));
   }
@@ -318,6 +326,10 @@ export function createMatchStore({
     look: (looked) => set({ looked }),
     hold: (held) => set({ held }),
     mute: (muted) => set({ muted }),
+    retell(log) {
+      lineCount = log.length;
+      set({ log });
+    },
     skip,
     close() {
       stopTelling?.();

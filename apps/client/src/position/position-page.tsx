@@ -1,0 +1,120 @@
+import type { BotLevel } from '@stackmate/protocol';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { FormEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useTitle } from '../app/use-title.ts';
+import { levels } from '../home/start.ts';
+import { Choice } from '../settings/choice.tsx';
+import { t } from '../words/index.ts';
+import { readPosition, spanOfLine } from './read-position.ts';
+import type { PositionFault } from './read-position.ts';
+import { samplePosition } from './sample.ts';
+import { readTableAddress, writeTableAddress } from './table-address.ts';
+import './position.css';
+
+/** Opens a drawn position, to play on from there against a bot or by oneself. */
+export function PositionPage() {
+  useTitle(t('A position'));
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const [text, setText] = useState(samplePosition);
+  const [level, setLevel] = useState<BotLevel | 'none'>('none');
+  const [seat, setSeat] = useState<0 | 1>(0);
+  const [fault, setFault] = useState<PositionFault | null>(null);
+  const [broken, setBroken] = useState(false);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const id = useId();
+
+  useEffect(() => {
+    if (hash === '') return;
+    let wanted = true;
+    void readTableAddress(hash).then((table) => {
+      if (!wanted) return;
+      setBroken(table === null);
+      if (!table) return;
+      setText(table.text);
+      setLevel(table.level ?? 'none');
+      setSeat(table.seat);
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [hash]);
+
+  async function open(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    const read = readPosition(text);
+    setFault(read.ok ? null : read.fault);
+    if (read.ok) {
+      const bot = level === 'none' ? null : level;
+      await navigate(`/position/table${await writeTableAddress({ text, seat, level: bot })}`);
+      return;
+    }
+    const [start, end] = spanOfLine(text, read.fault.line);
+    area.current?.focus();
+    area.current?.setSelectionRange(start, end);
+  }
+
+  return (
+    <form className="position-page" onSubmit={(event) => void open(event)}>
+      <h1>{t('A position')}</h1>
+      <p>
+        {t(
+          'Draw a board, say what its letters are, and play on from there. Upper case is South, lower case North, K and k are the Kings; the first card of a stack is its top.',
+        )}
+      </p>
+      {broken && (
+        <p className="fault" role="alert">
+          {t('The address holds no position: part of it may have been cut off.')}
+        </p>
+      )}
+      <label htmlFor={id}>{t('The position as text')}</label>
+      <textarea
+        id={id}
+        ref={area}
+        className="field position-text"
+        rows={22}
+        value={text}
+        spellCheck={false}
+        autoCapitalize="off"
+        aria-invalid={fault !== null}
+        aria-describedby={`${id} fault`}
+        onChange={(event) => {
+          setText(event.target.value);
+          setFault(null);
+        }}
+      />
+      <p className="fault" role="alert" id={`${id} fault`}>
+        {fault &&
+          t('Line {line}, column {column}: {words}', {
+            line: fault.line,
+            column: fault.column,
+            words: fault.words,
+          })}
+      </p>
+      <Choice
+        title={t('Who answers')}
+        value={level}
+        options={[
+          ['none', t('I play both')] as const,
+          ...levels.map((one) => [one.level, t(one.name)] as const),
+        ]}
+        onChange={setLevel}
+      />
+      {level !== 'none' && (
+        <Choice
+          title={t('You play')}
+          value={seat}
+          options={[
+            [0, t('South')],
+            [1, t('North')],
+          ]}
+          onChange={setSeat}
+        />
+      )}
+      <button type="submit" className="sm-button wide">
+        {t('Play on from here')}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,108 @@
+import { rules } from '@stackmate/catalogue';
+import { formatPosition } from '@stackmate/engine/debug';
+import { useEffect, useMemo, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { Lost } from '../app/lost.tsx';
+import { useServices } from '../app/use-services.ts';
+import { useTitle } from '../app/use-title.ts';
+import { botAnswerer } from '../study/answerers.ts';
+import { StudyTable } from '../study/study-table.tsx';
+import { useStudy } from '../study/use-study.ts';
+import type { TableSetup } from '../study/use-study.ts';
+import type { Study } from '../study/study.ts';
+import { t } from '../words/index.ts';
+import { CopyButton } from '../study/copy-button.tsx';
+import { readPosition } from './read-position.ts';
+import { readTableAddress, writeTableAddress } from './table-address.ts';
+import type { TableAddress } from './table-address.ts';
+
+/** The address under which the table as it stands now opens again. */
+async function addressOf(study: Study, { seat, level }: TableAddress): Promise<string> {
+  const text = formatPosition(rules, study.state());
+  const hash = await writeTableAddress({ text, seat, level });
+  return `${location.origin}/play/position/table${hash}`;
+}
+
+function Table({ table, setup }: { readonly table: TableAddress; readonly setup: TableSetup }) {
+  const study = useStudy(setup);
+  const { hash } = useLocation();
+  if (!study) return null;
+  return (
+    <StudyTable
+      study={study}
+      seats={setup.seats}
+      title={t('From a position')}
+      ways={
+        <>
+          <button type="button" className="chip" onClick={study.restart}>
+            {t('From the beginning')}
+          </button>
+          <CopyButton label={t('Copy the address')} text={() => addressOf(study, table)} />
+          <Link className="chip" to={`/position${hash}`}>
+            {t('Change it')}
+          </Link>
+        </>
+      }
+    />
+  );
+}
+
+/** Plays on from the position in the address. */
+export function TablePage() {
+  useTitle(t('A position'));
+  const { hash } = useLocation();
+  const { think } = useServices();
+  const [table, setTable] = useState<TableAddress | null | undefined>(undefined);
+  useEffect(() => {
+    let wanted = true;
+    void readTableAddress(hash).then((read) => wanted && setTable(read));
+    return () => {
+      wanted = false;
+    };
+  }, [hash]);
+  const read = useMemo(() => (table ? readPosition(table.text) : null), [table]);
+  const setup = useMemo((): TableSetup | null => {
+    if (!table || !read?.ok) return null;
+    const { seat, level } = table;
+    if (level === null) {
+      const seats = [
+        { name: t('South'), bot: null },
+        { name: t('North'), bot: null },
+      ] as const;
+      return { start: read.state, seats, answerers: [null, null] };
+    }
+    const bot = { name: t('Bot'), bot: level };
+    const you = { name: t('You'), bot: null };
+    const answerer = botAnswerer(think, level);
+    return {
+      start: read.state,
+      seats: seat === 0 ? [you, bot] : [bot, you],
+      answerers: seat === 0 ? [null, answerer] : [answerer, null],
+    };
+  }, [table, read, think]);
+
+  if (table === undefined) return null;
+  if (table && setup) return <Table key={hash} table={table} setup={setup} />;
+  return (
+    <main className="lost-alone">
+      <Lost
+        title={t('This address holds no position')}
+        ways={
+          <Link className="sm-button" to={`/position${hash}`}>
+            {t('Look at its text')}
+          </Link>
+        }
+      >
+        <p>
+          {read && !read.ok
+            ? t('Line {line}, column {column}: {words}', {
+                line: read.fault.line,
+                column: read.fault.column,
+                words: read.fault.words,
+              })
+            : t('Part of it may have been cut off.')}
+        </p>
+      </Lost>
+    </main>
+  );
+}

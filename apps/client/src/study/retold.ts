@@ -1,0 +1,35 @@
+import { createNames } from '@stackmate/catalogue/told';
+import { rules } from '@stackmate/catalogue';
+import type { MatchEvent, MatchState } from '@stackmate/engine';
+import { logLines } from '../match/store/log.ts';
+import type { LogLine } from '../match/store/index.ts';
+import { viewThrough } from './picture.ts';
+import type { Eyes, TableSeats } from './picture.ts';
+
+/** A state, and what happened on the way to it. */
+export interface Moment {
+  readonly state: MatchState;
+  readonly events: readonly MatchEvent[];
+}
+
+/** What those eyes were told of these moments, as the lines of a log. */
+export function retold(
+  moments: readonly Moment[],
+  eyes: Eyes,
+  seats: TableSeats,
+): readonly LogLine[] {
+  const viewer = eyes === 'both' ? 0 : eyes;
+  const names = createNames({
+    players: [seats[0].name, seats[1].name],
+    you: eyes === 'both' ? null : eyes,
+  });
+  const lines: LogLine[] = [];
+  for (const { state, events } of moments) {
+    const heard = rules.redactEvents(events, viewer);
+    const { open, own } = viewThrough(state, eyes);
+    names.look(open, own);
+    for (const event of heard) names.hear(event);
+    lines.push(...logLines(heard, names, lines.length));
+  }
+  return lines;
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { MatchScreenView } from '../match/table/match-screen.tsx';
+import { resultWords } from '../match/result/result-words.ts';
+import { t } from '../words/index.ts';
+import { TableBar } from './table-bar.tsx';
+import { pictureOf } from './picture.ts';
+import { useStudyState } from './use-study.ts';
+import type { Study } from './study.ts';
+import type { TableSeats } from './picture.ts';
+
+interface StudyTableProps {
+  readonly study: Study;
+  readonly seats: TableSeats;
+  readonly title: string;
+  /** More ways beside taking back. */
+  readonly ways: ReactNode;
+}
+
+/** A table of this page: the match screen, with taking back at will. */
+export function StudyTable({ study, seats, title, ways }: StudyTableProps) {
+  const { canTakeBack, fault, moments } = useStudyState(study);
+  const { state } = moments.at(-1)!;
+  const result = resultWords(pictureOf({ state, eyes: 0, seats, seq: 0 }));
+  return (
+    <MatchScreenView
+      store={study.store}
+      guide={
+        <TableBar
+          label={title}
+          words={
+            <p role="status">
+              <b>{title}</b> {result && t('It is over: {why}', { why: result.why })}
+              {fault !== null && t('No answer came: {fault}', { fault })}
+            </p>
+          }
+        >
+          <button
+            type="button"
+            className="chip"
+            aria-disabled={!canTakeBack}
+            onClick={() => canTakeBack && study.takeBack()}
+          >
+            {t('Take back')}
+          </button>
+          {ways}
+        </TableBar>
+      }
+    />
+  );
+}

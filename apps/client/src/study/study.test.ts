@@ -1,0 +1,111 @@
+import { readyDecks, rules } from '@stackmate/catalogue';
+import type { Action, MatchState } from '@stackmate/engine';
+import { expect, it } from 'vitest';
+import { createTimers } from '../../test/local-match.ts';
+import { openStudy } from './study.ts';
+import type { Answerer } from './study.ts';
+
+const decks = [readyDecks[0].deck, readyDecks[1].deck] as const;
+const seats = [
+  { name: 'South', bot: null },
+  { name: 'North', bot: null },
+] as const;
+
+/** A match at its first turn, South's. */
+function begun(): MatchState {
+  const state = rules.createMatch({ seed: 'a table', decks, options: { first: 0 } });
+  for (const player of [0, 1] as const)
+    rules.playInPlace(state, player, rules.legalActions(state, player)[0]);
+  return state;
+}
+
+const first: Answerer = (state, seat) => [rules.legalActions(state, seat)[0]];
+const endTurn: Action = { kind: 'endTurn', card: null, to: null, target: null, option: null };
+
+function open(answerers: readonly [Answerer, Answerer]) {
+  const timers = createTimers();
+  const study = openStudy({
+    start: begun(),
+    seats,
+    answerers,
+    pace: () => 0,
+    atOnce: () => false,
+    after: timers.after,
+  });
+  return { study, timers };
+}
+
+it('plays what is done by hand', () => {
+  const { study, timers } = open([null, null]);
+  study.store.act(endTurn);
+  timers.pass(1);
+  expect(study.state().open.turn).toBe(2);
+  expect(study.store.get().sent).toBeNull();
+});
+
+it('turns the board to the side that is asked, with all that was told so far', () => {
+  const { study, timers } = open([null, null]);
+  study.store.act(endTurn);
+  timers.pass(1);
+  const { me, intent, log } = study.store.get();
+  expect(me).toBe(1);
+  expect(intent?.player).toBe(1);
+  expect(log.some((line) => line.line === 'turn' && line.turn === 2)).toBe(true);
+});
+
+it('lets somebody else answer for a seat, after a pause', async () => {
+  const { study, timers } = open([null, first]);
+  study.store.act(endTurn);
+  timers.pass(1);
+  expect(study.get().moments).toHaveLength(2);
+  timers.pass(1000);
+  await Promise.resolve();
+  expect(study.get().moments).toHaveLength(3);
+  expect(study.store.get().me).toBe(0);
+});
+
+it('takes back what was done by hand with the answers to it', async () => {
+  const { study, timers } = open([null, first]);
+  expect(study.get().canTakeBack).toBe(false);
+  study.store.act(endTurn);
+  timers.pass(1000);
+  await Promise.resolve();
+  expect(study.get().canTakeBack).toBe(true);
+  study.takeBack();
+  expect(study.state().open.turn).toBe(1);
+  expect(study.store.get().intent?.player).toBe(0);
+  expect(study.store.get().log).toHaveLength(0);
+});
+
+it('forgets an answer that comes after the move it answers was taken back', async () => {
+  let give: (actions: readonly Action[]) => void = () => {};
+  const slow: Answerer = () =>
+    new Promise((resolve) => {
+      give = resolve;
+    });
+  const { study, timers } = open([null, slow]);
+  study.store.act(endTurn);
+  timers.pass(1000);
+  study.takeBack();
+  give([endTurn]);
+  await Promise.resolve();
+  await Promise.resolve();
+  expect(study.state().open.turn).toBe(1);
+});
+
+it('says what the rules say of an action that is refused', () => {
+  const { study, timers } = open([null, null]);
+  study.store.act({ kind: 'move', card: 999, to: 3, target: null, option: null });
+  timers.pass(1);
+  expect(study.store.get().objection?.code).toBeTruthy();
+  expect(study.store.get().sent).toBeNull();
+});
+
+it('says why an answer does not come', async () => {
+  const { study, timers } = open([null, () => Promise.reject(new Error('no worker'))]);
+  study.store.act(endTurn);
+  timers.pass(1000);
+  await Promise.resolve();
+  await Promise.resolve();
+  expect(study.get().fault).toBe('no worker');
+});
