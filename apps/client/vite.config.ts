@@ -3,6 +3,11 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
+import { compressed } from './vite/compressed.ts';
+import { serviceWorker } from './vite/service-worker.ts';
+
+/** Of the match server while the game is worked on. */
+const server = process.env.STACKMATE_DEV_SERVER ?? 'http://127.0.0.1:3000';
 
 const pictures = join(import.meta.dirname, '../../packages/ui/assets');
 
@@ -23,7 +28,22 @@ const servePictures = (): Plugin => ({
 // The game is served under /play, beside the site and the match server.
 export default defineConfig({
   base: '/play/',
-  plugins: [react(), servePictures()],
+  plugins: [react(), servePictures(), serviceWorker(pictures), compressed()],
   worker: { format: 'es' },
-  build: { target: 'es2022', modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
+  server: { proxy: { '/api': server, '/ws': { target: server, ws: true } } },
+  build: {
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      input: {
+        index: join(import.meta.dirname, 'index.html'),
+        sw: join(import.meta.dirname, 'src/sw/sw.ts'),
+      },
+      output: {
+        // The service worker keeps its address: by it the browser finds the next one.
+        entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
+      },
+    },
+  },
 });

@@ -1,3 +1,15 @@
 // `npm start`: the server with everything it serves, in this process, so that signals reach it.
 
+import { join } from 'node:path';
+import { buildPages } from './build.ts';
+
+const say = (words: string): void => console.error(`stackmate: ${words}`);
+
+try {
+  buildPages({ root: join(import.meta.dirname, '../..'), apps: ['client', 'web'], say });
+} catch (failure) {
+  say(failure instanceof Error ? failure.message : String(failure));
+  process.exit(1);
+}
+
 await import('../../apps/server/src/main.ts');

@@ -3,6 +3,7 @@ import './app/look.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router';
+import { keepForOffline } from './app/keep-for-offline.ts';
 import { routes } from './app/routes.tsx';
 import { openServices } from './app/services.ts';
 import { ServicesContext } from './app/use-services.ts';
@@ -11,6 +12,7 @@ import { wakeOnGesture } from './sound/index.ts';
 
 applyLook();
 wakeOnGesture();
+keepForOffline();
 
 const services = openServices();
 const router = createBrowserRouter(routes, { basename: '/play' });

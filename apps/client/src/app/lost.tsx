@@ -16,7 +16,7 @@ export function Lost({ title, children, ways }: LostProps) {
   useTitle(title);
   return (
     <section className="lost">
-      <img src="/brand/mark.svg" alt="" width="72" height="72" />
+      <img src="/brand/mark.svg" alt="" width="96" height="96" />
       <h1>{title}</h1>
       {children}
       <div className="lost-ways">

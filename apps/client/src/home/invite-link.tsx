@@ -16,6 +16,9 @@ async function copied(text: string, field: HTMLInputElement | null): Promise<boo
   }
 }
 
+/** Only this machine calls itself so. */
+const isNearOnly = (): boolean => /^(?:localhost|127\.[\d.]+|\[::1\])$/.test(location.hostname);
+
 /** An open invite: code, link, and the link as a picture for a phone's camera. */
 export function InviteLink({ code }: { readonly code: string }) {
   const address = addressOf(code);
@@ -48,6 +51,13 @@ export function InviteLink({ code }: { readonly code: string }) {
           aria-label={t('Link for your friend')}
           onFocus={(event) => event.target.select()}
         />
+        {isNearOnly() && (
+          <p className="panel-note">
+            {t(
+              'This link works on this machine. For another one, open the game by this machine’s address in the network.',
+            )}
+          </p>
+        )}
         <div className="button-row">
           <button type="button" className="plain-button" onClick={() => void copy()}>
             {isCopied ? t('Copied') : t('Copy the link')}

@@ -68,6 +68,13 @@ function Waiting({ words }: { readonly words: string }) {
   );
 }
 
+function waitingFor(ready: boolean, picture: FollowedState['picture']): string {
+  if (!ready || !picture) return t('Connecting…');
+  return picture.viewer === 'spectator'
+    ? t('Spectators see a match somewhat later than its players. It begins in a moment.')
+    : t('Both players shuffle…');
+}
+
 /** A match: its board, and what is to be told around it. */
 export function MatchPage() {
   const match = useParams().match ?? '';
@@ -101,7 +108,7 @@ export function MatchPage() {
     return (
       <>
         <Connection desk={desk} />
-        <Waiting words={ready && picture ? t('Both players shuffle…') : t('Connecting…')} />
+        <Waiting words={waitingFor(ready, picture)} />
       </>
     );
   }

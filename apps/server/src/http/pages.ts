@@ -48,7 +48,13 @@ export async function addPages(app: FastifyInstance, { apps }: PagesOptions): Pr
   const site = buildOf(apps, 'web');
   const game = buildOf(apps, 'client');
   const pictures = picturesOf(apps);
-  const shared = { setHeaders, cacheControl: false, index: 'index.html' } as const;
+  const shared = {
+    setHeaders,
+    cacheControl: false,
+    index: ['index.html'],
+    // Builds have brotli copies beside their texts.
+    preCompressed: true,
+  };
   const root = site === null ? [pictures] : [site, pictures];
   await app.register(fastifyStatic, { ...shared, root, prefix: '/' });
   if (site === null) {

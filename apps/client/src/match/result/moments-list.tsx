@@ -6,6 +6,9 @@ import { t } from '../../words/index.ts';
 import type { Moment } from './key-moments.ts';
 import { recordSoon } from './record-links.tsx';
 
+/** Most records are there by then, milliseconds after the end. */
+const isWritten = 1200;
+
 interface MomentsListProps {
   readonly match: string;
   readonly viewer: Player | null;
@@ -17,7 +20,10 @@ export function MomentsList({ match, viewer }: MomentsListProps) {
   const [found, setFound] = useState<readonly Moment[]>([]);
   useEffect(() => {
     let wanted = true;
-    void recordSoon(archiveOf(match), match)
+    void new Promise((resolve) => {
+      setTimeout(resolve, isWritten);
+    })
+      .then(() => recordSoon(archiveOf(match), match))
       .then(async (text) => (text === null ? [] : moments(text, viewer)))
       // Without a connection there is nothing to tell; the result stands all the same.
       .catch(() => [])

@@ -23,7 +23,10 @@ it('speaks to whoever looks', () => {
     title: 'You won',
     why: 'Noor’s King was brought to 0 power: checkmate.',
   });
-  expect(resultWords(picture(1, result))?.title).toBe('You lost');
+  expect(resultWords(picture(1, result))).toMatchObject({
+    title: 'You lost',
+    why: 'Your King was brought to 0 power: checkmate.',
+  });
   expect(resultWords(picture('spectator', result))?.title).toBe('Sina won');
 });
 

@@ -47,6 +47,14 @@ const drawn: Readonly<Record<string, string>> = {
   forfeit: 'Neither player was there any more.',
 };
 
+/** The same for the one who lost. */
+const own: Readonly<Record<string, string>> = {
+  checkmate: 'Your King was brought to 0 power: checkmate.',
+  'out of energy': 'Your King has no energy left.',
+  resignation: 'You resigned.',
+  forfeit: 'You ran out of time, stayed away or left.',
+};
+
 export interface ResultWords {
   readonly standing: Standing;
   readonly title: string;
@@ -64,7 +72,10 @@ export function resultWords({ result, viewer, seats }: MatchPicture): ResultWord
     draw: t('A draw'),
     over: t('{winner} won', { winner: winner === null ? '' : seats[winner].name }),
   }[how];
-  const story = (winner === null ? drawn : stories)[reason] ?? reason;
+  const story =
+    (how === 'lost' ? own[reason] : undefined) ??
+    (how === 'draw' ? drawn : stories)[reason] ??
+    reason;
   const names =
     winner === null ? {} : { winner: seats[winner].name, loser: seats[winner === 0 ? 1 : 0].name };
   return { standing: how, title, why: t(story, names) };

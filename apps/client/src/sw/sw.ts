@@ -1,0 +1,97 @@
+// The service worker: after one visit the game opens without a network. It is there in secure contexts only.
+
+/** What is used of the worker's own surroundings, which the page's types do not know. */
+interface Waiting extends Event {
+  readonly waitUntil: (until: Promise<unknown>) => void;
+}
+interface Fetching extends Event {
+  readonly request: Request;
+  readonly respondWith: (answer: Promise<Response>) => void;
+}
+interface Surroundings {
+  readonly clients: { readonly claim: () => Promise<void> };
+  addEventListener(type: 'install' | 'activate', listener: (event: Waiting) => void): void;
+  addEventListener(type: 'fetch', listener: (event: Fetching) => void): void;
+  addEventListener(type: 'message', listener: (event: Waiting & MessageEvent) => void): void;
+}
+
+const worker = self as unknown as Surroundings;
+
+// Filled in by the build.
+const version = '__VERSION__';
+const files = '__FILES__' as unknown as readonly string[];
+const pictures = '__PICTURES__' as unknown as readonly string[];
+
+const page = '/play/';
+const cacheName = `stackmate-${version}`;
+const pictureCache = 'stackmate-pictures';
+/** So long the network may take for a page before the kept one is shown, milliseconds. */
+const patience = 3000;
+const isPicture = /^\/(?:brand|cards|elements|frames|signs|skills|subtypes|types)\//;
+
+const keep = async (name: string, request: RequestInfo, answer: Response): Promise<Response> => {
+  if (answer.ok) await (await caches.open(name)).put(request, answer.clone());
+  return answer;
+};
+
+/** The page as it is now, or as it was if the network does not answer. */
+async function pageNow(request: Request): Promise<Response> {
+  const fresh = fetch(request).then((answer) => keep(cacheName, page, answer));
+  const late = new Promise<null>((resolve) => {
+    setTimeout(() => resolve(null), patience);
+  });
+  const answer = await Promise.race([fresh, late]).catch(() => null);
+  // A server that answers with a fault is as good as none.
+  if (answer?.ok) return answer;
+  return (await caches.match(page)) ?? fresh;
+}
+
+/** Files whose names change with their content: what is kept is right. */
+const fileOf = async (request: Request): Promise<Response> =>
+  (await caches.match(request)) ?? keep(cacheName, request, await fetch(request));
+
+/** What is kept at once, and a newer one for the next time. */
+async function pictureOf(request: Request): Promise<Response> {
+  const kept = await caches.match(request);
+  const fresh = fetch(request).then((answer) => keep(pictureCache, request, answer));
+  if (!kept) return fresh;
+  fresh.catch(() => {});
+  return kept;
+}
+
+/** Fetches pictures that are not kept yet, one after the other: nobody waits for them. */
+async function keepPictures(): Promise<void> {
+  const cache = await caches.open(pictureCache);
+  for (const picture of pictures) {
+    if (!(await cache.match(picture))) await cache.add(picture).catch(() => {});
+  }
+}
+
+worker.addEventListener('install', (event) => {
+  event.waitUntil(caches.open(cacheName).then((cache) => cache.addAll([page, ...files])));
+});
+
+worker.addEventListener('activate', (event) => {
+  const drop = async (): Promise<void> => {
+    for (const name of await caches.keys()) {
+      if (name.startsWith('stackmate-') && name !== cacheName && name !== pictureCache)
+        await caches.delete(name);
+    }
+    await worker.clients.claim();
+  };
+  event.waitUntil(drop());
+});
+
+worker.addEventListener('message', (event) => {
+  if (event.data === 'keep pictures') event.waitUntil(keepPictures());
+});
+
+worker.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== self.location.origin) return;
+  if (request.mode === 'navigate') {
+    if (pathname.startsWith(page)) event.respondWith(pageNow(request));
+  } else if (pathname.startsWith('/play/assets/')) event.respondWith(fileOf(request));
+  else if (isPicture.test(pathname)) event.respondWith(pictureOf(request));
+});

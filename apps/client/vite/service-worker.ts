@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+
+const fileName = 'sw.js';
+/** Folders of pictures that a match shows; stamps of abilities come when they are looked at. */
+const folders = [
+  'brand',
+  'cards',
+  'cards/backgrounds',
+  'elements',
+  'frames',
+  'signs',
+  'subtypes',
+  'types',
+];
+
+const picturesIn = (assets: string): string[] =>
+  folders.flatMap((folder) =>
+    readdirSync(join(assets, folder))
+      .filter((name) => name.endsWith('.svg'))
+      .map((name) => `/${folder}/${name}`),
+  );
+
+/** Tells the service worker what there is to be kept, and names it anew when any of it has changed. */
+export const serviceWorker = (assets: string): Plugin => ({
+  name: 'service-worker',
+  apply: 'build',
+  enforce: 'post',
+  generateBundle: {
+    order: 'post',
+    handler(_options, bundle) {
+      const worker = bundle[fileName];
+      if (worker?.type !== 'chunk') throw new Error(`There is no ${fileName} in the build.`);
+      const files = Object.keys(bundle)
+        // Fonts in their old format are for browsers that have no service workers.
+        .filter((name) => name.startsWith('assets/') && !/\.(?:woff|map|br)$/.test(name))
+        .toSorted();
+      const page = bundle['index.html'];
+      const hash = createHash('sha256').update(files.join());
+      if (page?.type === 'asset') hash.update(page.source);
+      const filled: readonly (readonly [RegExp, unknown])[] = [
+        [/["'`]__VERSION__["'`]/, hash.digest('hex').slice(0, 12)],
+        [/["'`]__FILES__["'`]/, files.map((name) => `/play/${name}`)],
+        [/["'`]__PICTURES__["'`]/, picturesIn(assets)],
+      ];
+      for (const [place, value] of filled) {
+        if (!place.test(worker.code)) throw new Error(`${fileName} has no ${place.source}.`);
+        worker.code = worker.code.replace(place, () => JSON.stringify(value));
+      }
+    },
+  },
+});
