@@ -65,7 +65,7 @@ const statusesOf = (top: TopStats): Status[] =>
   statuses.filter((status) => hasStatus(top, statusBit(status)));
 
 /** Cards that a waiting action holds (ST6). */
-export function busyRefs({ open }: MatchView): ReadonlySet<Ref> {
+function busyRefs({ open }: MatchView): ReadonlySet<Ref> {
   const refs = open.waiting.flatMap(({ source, owner, defender, targets }) => [
     source,
     owner,

@@ -30,7 +30,7 @@ export function clockText(milliseconds: number): string {
 }
 
 /** Seconds at which the time left is said aloud. */
-export const warnings = [30, 10, 5] as const;
+const warnings = [30, 10, 5] as const;
 
 /** The warning that was passed between two moments, in seconds; null if none. */
 export function warningBetween(before: number, now: number): number | null {

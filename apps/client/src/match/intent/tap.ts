@@ -30,7 +30,7 @@ export function aimedAt({ base, chain }: Intent): Place | null {
 }
 
 /** The action that was probably meant by aiming what is held at a place that is no aim. */
-export function meant({ base, origin, player }: Intent, place: Place): Action | null {
+function meant({ base, origin, player }: Intent, place: Place): Action | null {
   if (origin === null || place.at !== 'square') return null;
   const { square } = place;
   const none = { card: null, to: null, target: null, option: null };
