@@ -172,6 +172,7 @@ const listeners = {
   refused({ code, rule, message, detail }) {
     if (rule === null && code !== 'unfinished' && code !== 'stale')
       throw new Error(`${code}: ${message} ${detail}`);
+    if (code !== 'stale' && tries.length === 0) throw new Error(`nothing goes: ${message}`);
   },
   error({ message, detail }) {
     throw new Error(`${message} ${detail}`);
