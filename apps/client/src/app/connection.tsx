@@ -34,7 +34,8 @@ export function Connection({ desk }: { readonly desk: Desk }) {
               {t('Load it')}
             </button>
           ) : (
-            line.is !== 'open' && (
+            line.is !== 'open' &&
+            !(line.is === 'waiting' && line.until === null) && (
               <button type="button" className="quiet-button" onClick={desk.retry}>
                 {t('Try now')}
               </button>

@@ -3,7 +3,6 @@ import { t } from '../words/index.ts';
 /** How many cards cost what, as bars with their numbers. */
 export function CostCurve({ costs }: { readonly costs: readonly number[] }) {
   const most = Math.max(...costs, 1);
-  const last = costs.length - 1;
   return (
     <table className="cost-curve">
       <caption>{t('Cards by cost')}</caption>
@@ -21,7 +20,7 @@ export function CostCurve({ costs }: { readonly costs: readonly number[] }) {
         <tr>
           {costs.map((_, cost) => (
             <th key={cost} scope="col">
-              {cost === last ? `${cost}+` : cost}
+              {cost}
             </th>
           ))}
         </tr>

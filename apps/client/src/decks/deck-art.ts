@@ -1,7 +1,7 @@
 /** The card whose picture stands for a ready deck. */
 const artOf: Readonly<Record<string, string>> = {
-  'ember-rush': 'ElderWyrm',
-  'four-deep': 'MountainFather',
+  'ember-rush': 'EmberWyrm',
+  'four-deep': 'MossTortoise',
   'quiet-court': 'RedCountess',
   'giants-ladder': 'RustColossus',
 };

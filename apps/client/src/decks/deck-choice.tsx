@@ -7,8 +7,8 @@ import { deckArt } from './deck-art.ts';
 import { useOwnDecks } from './own-decks.ts';
 import './deck-choice.css';
 
-/** The decks to play with, one of them chosen; the choice is kept. */
-export function DeckChoice() {
+/** The decks to play with, one of them chosen; the choice is kept. `looks`: with a way to all their cards. */
+export function DeckChoice({ looks = true }: { readonly looks?: boolean }) {
   const { deck: chosen } = useAppSettings();
   const own = useOwnDecks();
   const decks = [...deckLists, ...own];
@@ -35,9 +35,11 @@ export function DeckChoice() {
           </label>
         ))}
       </div>
-      <Link to="/decks" className="felt-link">
-        {t('Look at the decks')}
-      </Link>
+      {looks && (
+        <Link to="/decks" className="felt-link">
+          {t('Look at the decks')}
+        </Link>
+      )}
     </fieldset>
   );
 }

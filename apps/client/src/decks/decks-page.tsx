@@ -31,7 +31,7 @@ export function DecksPage() {
   return (
     <div className="decks">
       <h1>{t('Decks')}</h1>
-      <DeckChoice />
+      <DeckChoice looks={false} />
       <section className="deck-shown" aria-labelledby="deck-name">
         <header>
           <h2 id="deck-name">{shown.name}</h2>
@@ -51,7 +51,7 @@ export function DecksPage() {
             )}
           </div>
           <details>
-            <summary>{t('As JSON')}</summary>
+            <summary>{t('Show as JSON')}</summary>
             <textarea
               className="field"
               readOnly

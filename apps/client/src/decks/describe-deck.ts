@@ -13,14 +13,15 @@ export interface DeckFacts {
   readonly monsters: readonly DeckLine[];
   readonly spells: readonly DeckLine[];
   readonly supermons: readonly DeckLine[];
-  /** Copies by upfront cost in energy; the last place holds all that cost as much or more. */
+  /** Copies by upfront cost in energy, from 0 on. */
   readonly costs: readonly number[];
   /** Monsters by element, the most frequent first; one of two elements counts for both. */
   readonly elements: readonly { readonly element: Element; readonly count: number }[];
   readonly types: readonly { readonly type: MonsterType; readonly count: number }[];
 }
 
-const costPlaces = 7;
+/** So many at least, so that curves of decks can be compared. */
+const costPlaces = 5;
 
 const definitionOf = (roll: Roll) => {
   const found = rules.catalogue.definitions.get(roll.card);
@@ -53,8 +54,12 @@ function counted<T>(all: readonly T[]): { readonly value: T; readonly count: num
 /** What a deck is made of; every card of it must be in the catalogue. */
 export function describeDeck({ main, superdeck }: Deck): DeckFacts {
   const monsters = main.filter(isMonster);
-  const costs = Array.from({ length: costPlaces }, () => 0);
-  for (const roll of main) costs[Math.min(costPlaces - 1, definitionOf(roll).cost)] += 1;
+  const paid = main.map((roll) => definitionOf(roll).cost);
+  const costs = Array.from(
+    { length: Math.max(costPlaces, ...paid.map((cost) => cost + 1)) },
+    () => 0,
+  );
+  for (const cost of paid) costs[cost] += 1;
   const made = monsters.map(definitionOf).flatMap((one) => (one.kind === 'monster' ? [one] : []));
   return {
     monsters: linesOf(monsters),

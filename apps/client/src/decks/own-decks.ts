@@ -51,7 +51,3 @@ export function deckChoice(id: string): DeckChoice {
   const ready = deckLists.find((deck) => deck.id === id) ?? deckLists[0];
   return { ready: ready.id };
 }
-
-/** The name of a deck by its id. */
-export const deckName = (id: string): string =>
-  [...ownDecks(), ...deckLists].find((deck) => deck.id === id)?.name ?? deckLists[0].name;

@@ -17,7 +17,7 @@ export function readDeck(text: string): ReadDeck {
   }
   const problems = checkDeck(rules.catalogue.definitions, value);
   if (problems.length > 0) {
-    return { ok: false, problems: problems.map(({ message }) => message) };
+    return { ok: false, problems: problems.map(({ message, detail }) => `${message} ${detail}`) };
   }
   const { main, superdeck } = value as Deck;
   return { ok: true, deck: { main, superdeck } };

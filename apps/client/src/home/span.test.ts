@@ -12,8 +12,8 @@ it.each([
 });
 
 it.each([
-  [0, 'this minute'],
-  [59_999, 'this minute'],
+  [0, 'just now'],
+  [59_999, 'just now'],
   [60_000, '1 minute ago'],
   [3 * 3_600_000, '3 hours ago'],
   [86_400_000, 'yesterday'],

@@ -1,3 +1,5 @@
+import { t } from '../words/index.ts';
+
 /** Milliseconds as minutes and seconds: `2:05`. */
 export function span(milliseconds: number): string {
   const seconds = Math.max(0, Math.floor(milliseconds / 1000));
@@ -17,5 +19,5 @@ export function ago(then: number, now: number, language = 'en'): string {
   for (const [unit, length] of names) {
     if (past >= length) return words.format(-Math.floor(past / length), unit);
   }
-  return words.format(0, 'minute');
+  return t('just now');
 }

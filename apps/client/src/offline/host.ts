@@ -64,7 +64,7 @@ function choose(choice: DeckChoice): Chosen {
   const problems = checkDeck(rules.catalogue.definitions, choice.cards);
   return problems.length === 0
     ? { deck: choice.cards }
-    : { problems: problems.map(({ message }) => message) };
+    : { problems: problems.map(({ message, detail }) => `${message} ${detail}`) };
 }
 
 export function createHost(ports: HostPorts): Host {

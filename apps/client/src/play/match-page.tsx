@@ -45,7 +45,11 @@ function useFollowed(match: string): FollowedState {
   return useSyncExternalStore(followed?.subscribe ?? never, followed?.get ?? (() => nothing));
 }
 
-const telling = (store: MatchStore): boolean => store.get().telling !== null;
+/** The end has been told to its last moment. */
+const isTold = (store: MatchStore): boolean => {
+  const { telling, shown } = store.get();
+  return telling === null && (shown?.open.result ?? null) !== null;
+};
 
 /** The result waits until the last blow was seen. */
 function Result({
@@ -55,8 +59,8 @@ function Result({
   readonly store: MatchStore;
   readonly picture: NonNullable<FollowedState['picture']>;
 }) {
-  const isTold = useSyncExternalStore(store.subscribe, () => !telling(store));
-  return isTold ? <ResultPanel picture={picture} /> : null;
+  const told = useSyncExternalStore(store.subscribe, () => isTold(store));
+  return told ? <ResultPanel picture={picture} /> : null;
 }
 
 function Waiting({ words }: { readonly words: string }) {

@@ -8,10 +8,14 @@ import type { SoundName } from './sounds.ts';
 const isAsked = ({ intent, guard }: MatchScreen): boolean =>
   intent !== null && guard && rules.decision(intent.base)?.kind === 'respond';
 
+/** The end has been told to its last moment. */
+const isEnded = ({ shown, telling }: MatchScreen): boolean =>
+  telling === null && (shown?.open.result ?? null) !== null;
+
 /** What is to be heard of a change; null for silence. */
 export function soundsBetween(before: MatchScreen, after: MatchScreen): SoundName | null {
   const { telling, picture } = after;
-  if (picture.result && !telling && (before.telling || !before.picture.result)) {
+  if (picture.result && isEnded(after) && !isEnded(before)) {
     const how = standing(picture.result.winner, picture.viewer);
     return how === 'lost' ? 'lost' : 'won';
   }
