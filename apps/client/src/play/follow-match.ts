@@ -9,6 +9,7 @@ import { autoPass } from '../match/response/auto-pass.ts';
 import { matchSettings, paceNow } from '../match/settings/match-settings.ts';
 import { createMatchStore } from '../match/store/index.ts';
 import type { MatchStore } from '../match/store/index.ts';
+import { keepLog } from './kept-log.ts';
 import { nonceFor } from './nonce.ts';
 
 type Refused = Extract<ServerMessage, { type: 'refused' }>;
@@ -57,6 +58,7 @@ export function followMatch(options: FollowOptions): FollowedMatch {
   const listeners = new Set<() => void>();
   let state: FollowedState = { store: null, picture: null, refused: null, slow: false };
   let stopPassing = (): void => {};
+  let stopKeeping = (): void => {};
   let stopWatch: (() => void) | null = null;
 
   function set(change: Partial<FollowedState>): void {
@@ -95,6 +97,7 @@ export function followMatch(options: FollowOptions): FollowedMatch {
       atOnce: (intent) => matchSettings().confirm === 'costly' && isPlain(intent),
       after,
     });
+    stopKeeping = keepLog({ store, match, kept: keptInTab, after });
     stopPassing = autoPass({
       store,
       setting: () => matchSettings().respond,
@@ -144,6 +147,7 @@ export function followMatch(options: FollowOptions): FollowedMatch {
       listeners.clear();
       detach();
       stopPassing();
+      stopKeeping();
       stopWatch?.();
       state.store?.close();
     },

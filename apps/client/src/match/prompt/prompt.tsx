@@ -28,7 +28,11 @@ function HeldMenu({ intent }: { readonly intent: Intent }) {
   const store = useStore();
   const groups = [...menu(intent)];
   const offered = new Set(groups.map(([, [offer]]) => keyOf(offer)));
-  const disabled = disabledOf(intent.base, intent.player, intent.origin!, offered);
+  // Everything else waits while a King is chosen.
+  const disabled =
+    intent.base.open.phase === 'king selection'
+      ? []
+      : disabledOf(intent.base, intent.player, intent.origin!, offered);
   return (
     <div className="held-menu" role="group" aria-label={t('What to do with it')}>
       {groups.map(([group, [offer]]) => (
