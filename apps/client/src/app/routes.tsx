@@ -1,19 +1,18 @@
 import type { RouteObject } from 'react-router';
 import { HomePage } from '../home/home-page.tsx';
+import { FirstPaint } from './first-paint.tsx';
+import { matchCode } from './load-ahead.ts';
 import { BrokenPage, NoSuchPage } from './lost.tsx';
 import { Shell } from './shell.tsx';
 
-const matchPage = async () => ({
-  Component: (await import('../play/match-page.tsx')).MatchPage,
-});
+const matchPage = async () => ({ Component: (await matchCode()).MatchPage });
 
 /** Every address of the game, under /play. What is not needed at once is loaded when it is wanted. */
 export const routes: RouteObject[] = [
   {
     Component: Shell,
     ErrorBoundary: BrokenPage,
-    // What the static page shows stands there until the code of the first page has come.
-    HydrateFallback: () => null,
+    HydrateFallback: FirstPaint,
     children: [
       { index: true, Component: HomePage },
       { path: 'match/:match', lazy: matchPage },
@@ -35,6 +34,16 @@ export const routes: RouteObject[] = [
         lazy: async () => ({
           Component: (await import('../settings/settings-page.tsx')).SettingsPage,
         }),
+      },
+      {
+        path: 'replay',
+        lazy: async () => ({
+          Component: (await import('../replay/open-page.tsx')).OpenReplayPage,
+        }),
+      },
+      {
+        path: 'replay/:match',
+        lazy: async () => ({ Component: (await import('../replay/replay-page.tsx')).ReplayPage }),
       },
       {
         path: 'position',

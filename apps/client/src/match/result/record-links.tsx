@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { useServices } from '../../app/use-services.ts';
 import type { Archive } from '../../archive/index.ts';
 import { t } from '../../words/index.ts';
@@ -19,7 +20,7 @@ export async function recordSoon(archive: Archive, match: string): Promise<strin
   }
 }
 
-function download(text: string, name: string): void {
+export function download(text: string, name: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   const link = document.createElement('a');
   link.href = address;
@@ -73,6 +74,9 @@ export function RecordLinks({ match }: { readonly match: string }) {
   return (
     <div className="record-links" aria-busy={busy}>
       <div className="button-row">
+        <Link className="plain-button" to={`/replay/${match}`}>
+          {t('Replay')}
+        </Link>
         <button type="button" className="plain-button" onClick={() => void withRecord(check)}>
           {t('Verify the shuffle')}
         </button>

@@ -1,0 +1,46 @@
+import { useMemo } from 'react';
+import { useServices } from '../app/use-services.ts';
+import { botAnswerer } from '../study/answerers.ts';
+import { StudyTable } from '../study/study-table.tsx';
+import { useStudy } from '../study/use-study.ts';
+import type { TableSetup } from '../study/use-study.ts';
+import type { TableSeats } from '../study/picture.ts';
+import { t } from '../words/index.ts';
+import type { ReplayMoment } from './play-through.ts';
+import type { Trial } from './try-out.tsx';
+
+interface BranchTableProps {
+  readonly moment: ReplayMoment;
+  readonly seats: TableSeats;
+  readonly trial: Trial;
+  readonly onBack: () => void;
+}
+
+/** A line of one's own, from a moment of a match. */
+export function BranchTable({ moment, seats, trial, onBack }: BranchTableProps) {
+  const { think } = useServices();
+  const setup = useMemo((): TableSetup => {
+    const { level, seat } = trial;
+    if (level === null) return { start: moment.state, seats, answerers: [null, null] };
+    const answerer = botAnswerer(think, level);
+    return {
+      start: moment.state,
+      seats,
+      answerers: seat === 0 ? [null, answerer] : [answerer, null],
+    };
+  }, [moment, seats, trial, think]);
+  const study = useStudy(setup);
+  if (!study) return null;
+  return (
+    <StudyTable
+      study={study}
+      seats={seats}
+      title={t('Your own line')}
+      ways={
+        <button type="button" className="chip" onClick={onBack}>
+          {t('Back to the match')}
+        </button>
+      }
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import { t } from '../words/index.ts';
+import { useViewerState } from './use-replay.ts';
+import type { Viewer } from './viewer.ts';
+
+interface ControlsProps {
+  readonly viewer: Viewer;
+  /** The last moment. */
+  readonly last: number;
+}
+
+/** Back, play, on: in the place of the large button. */
+export function Controls({ viewer, last }: ControlsProps) {
+  const playing = useViewerState(viewer, (state) => state.playing);
+  const at = useViewerState(viewer, (state) => state.at);
+  const button = (label: string, sign: string, off: boolean, act: () => void) => (
+    <button
+      type="button"
+      className="tool replay-step"
+      aria-label={label}
+      aria-disabled={off}
+      onClick={() => !off && act()}
+    >
+      <span aria-hidden="true">{sign}</span>
+    </button>
+  );
+  return (
+    <div className="replay-controls" role="group" aria-label={t('Replay')}>
+      {button(t('To the beginning'), '⏮', at === 0, () => viewer.goTo(0))}
+      {button(t('One step back'), '◀', at === 0, () => viewer.step(-1))}
+      <button
+        type="button"
+        className="tool replay-play"
+        onClick={playing ? viewer.stop : viewer.play}
+      >
+        {playing ? t('Stop') : t('Play')}
+      </button>
+      {button(t('One step on'), '▶', at === last, () => viewer.step(1))}
+      {button(t('To the end'), '⏭', at === last, () => viewer.goTo(last))}
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { plainTold } from '@stackmate/catalogue/told';
+import { formatPosition } from '@stackmate/engine/debug';
+import { rules } from '@stackmate/catalogue';
+import { Link } from 'react-router';
+import type { Moment } from '../match/result/key-moments.ts';
+import { download } from '../match/result/record-links.tsx';
+import { changeSettings, useSettings } from '../match/settings/match-settings.ts';
+import { Choice } from '../settings/choice.tsx';
+import { CopyButton } from '../study/copy-button.tsx';
+import { writeTableAddress } from '../position/table-address.ts';
+import { t } from '../words/index.ts';
+import { turnMarks } from './moments.ts';
+import type { ReplayMoment } from './play-through.ts';
+import { fromFile, useOf } from './use-replay.ts';
+import type { Viewer } from './viewer.ts';
+
+interface MorePanelProps {
+  readonly viewer: Viewer;
+  readonly moments: readonly ReplayMoment[];
+  readonly decisive: readonly (Moment & { readonly moment: number })[];
+  /** The name in the address. */
+  readonly source: string;
+  readonly text: string;
+  readonly onVerify: () => void;
+  readonly onGo: () => void;
+}
+
+async function linkTo(source: string, viewer: Viewer, { action, state }: ReplayMoment) {
+  // A file is on this machine alone: its moment travels as a position.
+  if (source === fromFile) {
+    const text = formatPosition(rules, state);
+    const hash = await writeTableAddress({ text, seat: 0, level: null });
+    return `${location.origin}/play/position/table${hash}`;
+  }
+  const { eyes } = viewer.get();
+  const seen = eyes === 'both' ? 'both' : eyes === 0 ? 'south' : 'north';
+  return `${location.origin}/play/replay/${source}?at=${action}&eyes=${seen}`;
+}
+
+const speeds = [
+  [0.5, '½×'],
+  [1, '1×'],
+  [2, '2×'],
+] as const;
+
+/** Everything around a replay that is not needed at each step. */
+export function MorePanel(props: MorePanelProps) {
+  const { viewer, moments, decisive, source, text, onVerify, onGo } = props;
+  const { speed } = useSettings();
+  const turns = useOf(moments, turnMarks);
+  const go = (at: number) => (): void => {
+    viewer.goTo(at);
+    onGo();
+  };
+  return (
+    <div className="replay-more">
+      {decisive.length > 0 && (
+        <section>
+          <h3>{t('Key moments')}</h3>
+          <ul className="replay-jumps">
+            {decisive.map(({ at, moment, turn, told }, index) => (
+              <li key={`${at} ${index}`}>
+                <button type="button" className="chip" onClick={go(moment)}>
+                  <small>{t('Turn {turn}', { turn })}</small> {plainTold(told)}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section>
+        <h3>{t('Turns')}</h3>
+        <div className="chips">
+          {turns.map(({ at, turn }) => (
+            <button type="button" className="chip" key={at} onClick={go(at)}>
+              {turn === 0 ? t('Kings') : turn}
+            </button>
+          ))}
+        </div>
+      </section>
+      <Choice
+        title={t('Speed')}
+        value={speed}
+        options={speeds}
+        onChange={(chosen) => changeSettings({ speed: chosen })}
+      />
+      <section className="chips">
+        <CopyButton
+          label={t('Link to this moment')}
+          text={() => linkTo(source, viewer, moments[viewer.get().at])}
+        />
+        <button type="button" className="chip" onClick={onVerify}>
+          {t('Verify the shuffle')}
+        </button>
+        <button
+          type="button"
+          className="chip"
+          onClick={() => download(text, `stackmate-${source}.json`)}
+        >
+          {t('Download')}
+        </button>
+        <Link className="chip" to="/matches">
+          {t('Leave')}
+        </Link>
+      </section>
+      <p>{t('Keys: arrows step, Home and End go to the ends, K plays.')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { useTitle } from '../app/use-title.ts';
+import { keptInTab } from '../kept/index.ts';
+import { t } from '../words/index.ts';
+import { openReplay } from './open-replay.ts';
+import { fromFile, heldFile } from './use-replay.ts';
+import './replay.css';
+
+/** Opens the replay of a downloaded match. */
+export function OpenReplayPage() {
+  useTitle(t('Replay'));
+  const navigate = useNavigate();
+  const [fault, setFault] = useState<string | null>(null);
+  async function open(file: File | undefined): Promise<void> {
+    if (!file) return;
+    const text = await file.text();
+    const opened = openReplay(text);
+    if (opened.is === 'no-match') return setFault(opened.words);
+    keptInTab.set(heldFile, text);
+    await navigate(`/replay/${fromFile}`);
+  }
+  return (
+    <div className="open-replay">
+      <h1>{t('Replay')}</h1>
+      <p>
+        {t('Every match that is over can be watched again from your list of matches:')}{' '}
+        <Link to="/matches">{t('to your matches')}</Link>.
+      </p>
+      <label>
+        {t('Or open the file of a match')}
+        <input
+          className="field"
+          type="file"
+          accept="application/json,.json"
+          onChange={(event) => void open(event.target.files?.[0])}
+        />
+      </label>
+      <p className="fault" role="alert">
+        {fault !== null && t('This is not the file of a match. {fault}', { fault })}
+      </p>
+      <p>
+        {t('To look at a single position, draw it:')}{' '}
+        <Link to="/position">{t('open a position')}</Link>.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { useEffect } from 'react';
+import type { Viewer } from './viewer.ts';
+
+const takesArrows = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  target.closest('input, textarea, select, [role="grid"], [role="tab"]') !== null;
+
+/** What a key does to a viewer; null for keys that do nothing. */
+function actOf(viewer: Viewer, key: string): (() => void) | null {
+  switch (key) {
+    case 'ArrowRight':
+    case '.':
+      return () => viewer.step(1);
+    case 'ArrowLeft':
+    case ',':
+      return () => viewer.step(-1);
+    case 'Home':
+      return () => viewer.goTo(0);
+    case 'End':
+      return () => viewer.goTo(Infinity);
+    case 'k':
+      return viewer.get().playing ? viewer.stop : viewer.play;
+    default:
+      return null;
+  }
+}
+
+/** Arrows, `,` and `.` step; Home and End go to the ends; `k` plays and stops. */
+export function useReplayKeys(viewer: Viewer): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+      if (document.querySelector('dialog[open]') || takesArrows(event.target)) return;
+      const act = actOf(viewer, event.key);
+      if (!act) return;
+      event.preventDefault();
+      act();
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [viewer]);
+}

@@ -1,0 +1,187 @@
+import { rules } from '@stackmate/catalogue';
+import { verifyMatch } from '@stackmate/room/record';
+import { describe, expect, it } from 'vitest';
+import { createTimers } from '../../test/local-match.ts';
+import { playedFile } from '../../test/match-file.ts';
+import { fairSteps } from './fair-steps.ts';
+import { momentAt, turnMarks } from './moments.ts';
+import { openReplay } from './open-replay.ts';
+import { momentsOf, playThrough } from './play-through.ts';
+import type { ReplayMoment } from './play-through.ts';
+import { openViewer } from './viewer.ts';
+
+const file = playedFile(60);
+const text = JSON.stringify(file);
+
+const opened = openReplay(text);
+if (opened.is !== 'open') throw new Error(opened.is);
+const { replay } = opened;
+const moments = [...momentsOf(replay)] as ReplayMoment[];
+
+const seats = [
+  { name: 'Sina', bot: null },
+  { name: 'Noor', bot: 'greedy' },
+] as const;
+
+describe('a match’s file', () => {
+  it('is one that holds, or these tests would show nothing', () => {
+    expect(verifyMatch(text, rules)).toMatchObject({ holds: true });
+  });
+
+  it('is refused with the fault where it is none', () => {
+    expect(openReplay('{')).toEqual({ is: 'no-match', words: 'The text is not JSON.' });
+    expect(openReplay('{}')).toMatchObject({ is: 'no-match' });
+    const wrong = structuredClone(file);
+    (wrong.record as { actions: unknown[] }).actions.pop();
+    expect(openReplay(JSON.stringify(wrong))).toMatchObject({
+      is: 'no-match',
+      words: expect.stringContaining('hashes'),
+    });
+  });
+
+  it('of another version is told apart from a broken one', () => {
+    const old = { ...file, versions: { ...file.versions, engine: '0.0.1' } };
+    expect(openReplay(JSON.stringify(old))).toMatchObject({ is: 'other-version' });
+  });
+});
+
+describe('the moments of a match', () => {
+  it('are one for each command, the beginning before them', () => {
+    const commands = file.timeline.filter(({ kind }) => kind === 'played');
+    expect(moments).toHaveLength(commands.length + 1);
+    expect(moments[0].events).toHaveLength(0);
+    expect(moments.at(-1)!.state.open.result?.reason).toBe('resignation');
+  });
+
+  it('never stand amid a declaration', () => {
+    const actions = (file.record as { actions: unknown[] }).actions.length;
+    expect(moments.length - 1).toBeLessThan(actions);
+    for (const { state } of moments) expect(state.own.every(({ draft }) => !draft)).toBe(true);
+  });
+
+  it('are found by the number of an action, and the last for numbers beyond', () => {
+    expect(momentAt(moments, 0)).toBe(0);
+    for (const [at, { action }] of moments.entries()) expect(momentAt(moments, action)).toBe(at);
+    expect(momentAt(moments, 1e9)).toBe(moments.length - 1);
+  });
+
+  it('mark where turns begin', () => {
+    const marks = turnMarks(moments);
+    expect(marks[0]).toMatchObject({ at: 0, turn: 0 });
+    expect(marks.map(({ turn }) => turn)).toEqual(marks.map((_, turn) => turn));
+  });
+
+  it('come bit by bit, so that no task is long, and end with a fault that a record has', () => {
+    const timers = createTimers();
+    let clock = 0;
+    const heard: number[] = [];
+    let found: { count: number; fault: string | null } | null = null;
+    const broken = structuredClone(replay);
+    (broken.record.hashes as string[])[20] = '0'.repeat(64);
+    playThrough(broken, {
+      now: () => (clock += 4),
+      after: timers.after,
+      progress: (part) => heard.push(part),
+      done: (all, fault) => {
+        found = { count: all.length, fault };
+      },
+    });
+    timers.pass(1000);
+    expect(heard.length).toBeGreaterThan(3);
+    expect(heard).toEqual(heard.toSorted((a, b) => a - b));
+    expect(found).toMatchObject({ fault: expect.stringContaining('hashes[20]') });
+    expect(found!.count).toBeLessThan(moments.length);
+  });
+});
+
+describe('the viewer', () => {
+  const open = (at = 0) => {
+    const timers = createTimers();
+    const viewer = openViewer({
+      moments,
+      seats,
+      at,
+      eyes: 0,
+      pace: () => 1,
+      pause: () => 500,
+      after: timers.after,
+    });
+    return { viewer, timers };
+  };
+
+  it('tells the next moment as it was played, and shows the one before at once', () => {
+    const { viewer, timers } = open(3);
+    viewer.step(1);
+    timers.pass(10_000);
+    expect(viewer.get().at).toBe(4);
+    expect(viewer.store.get().shown).toEqual(rules.viewFor(moments[4].state, 0));
+    viewer.step(-1);
+    expect(viewer.store.get().shown).toEqual(rules.viewFor(moments[3].state, 0));
+    expect(viewer.store.get().telling).toBeNull();
+  });
+
+  it('asks nothing of who looks on', () => {
+    const { viewer } = open(5);
+    for (let at = 0; at < moments.length; at++) {
+      viewer.goTo(at);
+      expect(viewer.store.get().intent).toBeNull();
+    }
+  });
+
+  it('has the same log at a moment, however it was reached', () => {
+    const { viewer, timers } = open(0);
+    for (let step = 0; step < 12; step++) {
+      viewer.step(1);
+      timers.pass(10_000);
+    }
+    const stepped = viewer.store.get().log;
+    viewer.goTo(30);
+    viewer.goTo(12);
+    expect(viewer.store.get().log).toEqual(stepped);
+    expect(stepped.length).toBeGreaterThan(3);
+  });
+
+  it('sees with a player’s eyes what that player saw, and with both what both did', () => {
+    const at = moments.findIndex(({ state }) => state.own[1].faceDown.length > 0);
+    const { viewer } = open(at);
+    viewer.look(1);
+    expect(viewer.store.get().me).toBe(1);
+    expect(viewer.store.get().shown).toEqual(rules.viewFor(moments[at].state, 1));
+    viewer.look('both');
+    const known = viewer.store.get().shown!.own!.faceDown.map(({ ref }) => ref);
+    const { own } = moments[at].state;
+    expect(known).toEqual([...own[0].faceDown, ...own[1].faceDown].map(({ ref }) => ref));
+  });
+
+  it('plays to the end and stops there', () => {
+    const { viewer, timers } = open(moments.length - 4);
+    viewer.play();
+    timers.pass(600_000);
+    expect(viewer.get()).toMatchObject({ at: moments.length - 1, playing: false });
+  });
+
+  it('stops for a step by hand', () => {
+    const { viewer, timers } = open(0);
+    viewer.play();
+    timers.pass(100);
+    viewer.goTo(10);
+    timers.pass(60_000);
+    expect(viewer.get()).toMatchObject({ at: 10, playing: false });
+  });
+});
+
+describe('the fair start', () => {
+  it('holds in each of its steps', () => {
+    expect(fairSteps(file).map(({ holds }) => holds)).toEqual([true, true, true, true]);
+  });
+
+  it.each([
+    ['secret', 0, { ...file, reveal: { ...file.reveal, secret: '6'.repeat(64) } }],
+    ['nonce', 2, { ...file, seal: { ...file.seal, nonces: ['3'.repeat(64), '2'.repeat(64)] } }],
+    ['seed', 3, { ...file, reveal: { ...file.reveal, seed: '6'.repeat(64) } }],
+    ['deck', 1, { ...file, record: { ...(file.record as object), decks: [] } }],
+  ] as const)('does not hold where the %s is another one', (_, at, changed) => {
+    const steps = fairSteps(changed as unknown as typeof file);
+    expect(steps[at].holds).toBe(false);
+  });
+});

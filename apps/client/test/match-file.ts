@@ -1,0 +1,72 @@
+import { catalogue, readyDecks, rules } from '@stackmate/catalogue';
+import { createRandom, engineVersion, rulesVersion, seedAlgorithm } from '@stackmate/engine';
+import type { Action } from '@stackmate/engine';
+import type { MatchFile } from '@stackmate/protocol';
+import { commitmentOf, deckHash, nonceHash, seedOf } from '@stackmate/room/fairness';
+
+const match = 'A'.repeat(22);
+const secret = '5'.repeat(64);
+const nonces: [string, string] = ['1'.repeat(64), '2'.repeat(64)];
+const decks = [readyDecks[0].deck, readyDecks[1].deck] as const;
+
+/** What goes on in a declaration until it is whole, as one command. */
+type Command = { readonly by: 0 | 1; readonly actions: readonly Action[] };
+
+/** The file of a match by chance with a fair start, which South resigns after so many commands. */
+export function playedFile(commands: number): MatchFile {
+  const hashes: [string, string] = [
+    deckHash(match, 0, secret, decks[0]),
+    deckHash(match, 1, secret, decks[1]),
+  ];
+  const committed = { match, decks: hashes, secret };
+  const seed = seedOf(committed, nonces);
+  const recorder = rules.createRecorder({ seed: `${seedAlgorithm}:${seed}`, decks });
+  const random = createRandom('a file');
+  const played: Command[] = [];
+  const isDeclaring = (): boolean => recorder.state().own.some(({ draft }) => draft !== null);
+  while (played.length < commands) {
+    const asked = rules.decision(recorder.state());
+    if (!asked) break;
+    const [by] = asked.players;
+    const actions: Action[] = [];
+    do {
+      const legal = rules.legalActions(recorder.state(), by);
+      const bold = legal.filter(({ kind }) => kind === 'activate' || kind === 'stack');
+      const from = bold.length > 0 ? bold : legal;
+      const action = from[random.below(from.length)];
+      recorder.play(by, [action]);
+      actions.push(action);
+    } while (isDeclaring());
+    played.push({ by, actions });
+  }
+  const resign: Action = { kind: 'resign', card: null, to: null, target: null, option: null };
+  recorder.play(0, [resign]);
+  played.push({ by: 0, actions: [resign] });
+  const shown = [nonceHash(nonces[0]), nonceHash(nonces[1])] as [string, string];
+  return {
+    format: 'stackmate-match-1',
+    match,
+    kind: 'bot',
+    seats: [
+      { name: 'Sina', bot: null },
+      { name: 'Noor', bot: 'greedy' },
+    ],
+    versions: { engine: engineVersion, rules: rulesVersion, catalogue: catalogue.version },
+    seal: { commitment: commitmentOf(committed), decks: hashes, nonceHashes: shown, nonces },
+    reveal: { secret, seed },
+    timeline: [
+      { at: 0, kind: 'created' },
+      { at: 1, kind: 'nonce-hash', seat: 0, hash: shown[0] },
+      { at: 2, kind: 'nonce-hash', seat: 1, hash: shown[1] },
+      { at: 3, kind: 'nonce', seat: 0, nonce: nonces[0] },
+      { at: 4, kind: 'nonce', seat: 1, nonce: nonces[1] },
+      ...played.map(({ by, actions }, at) => ({
+        at: 5 + at,
+        kind: 'played' as const,
+        by,
+        actions: actions.length,
+      })),
+    ],
+    record: JSON.parse(JSON.stringify(recorder.record())),
+  };
+}
