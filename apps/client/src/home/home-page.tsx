@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { loadAhead } from '../app/load-ahead.ts';
 import { useTitle } from '../app/use-title.ts';
 import { DeckChoice } from '../decks/deck-choice.tsx';
 import { t } from '../words/index.ts';
@@ -12,6 +14,7 @@ import './home.css';
 /** The first page: every way into a match. */
 export function HomePage() {
   useTitle('');
+  useEffect(loadAhead, []);
   return (
     <div className="home">
       <header className="home-head">

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { Lost } from '../app/lost.tsx';
+import { loadAhead } from '../app/load-ahead.ts';
 import { useDesk, useServices } from '../app/use-services.ts';
 import { useTitle } from '../app/use-title.ts';
 import { DeckChoice } from '../decks/deck-choice.tsx';
@@ -36,6 +37,7 @@ function Expired() {
 /** What a friend's link opens: choose a deck, and the match begins. */
 export function InvitedPage() {
   useTitle(t('A friend wants to play'));
+  useEffect(loadAhead, []);
   const { online } = useServices();
   const navigate = useNavigate();
   const code = (useParams().code ?? '').toUpperCase();

@@ -1,11 +1,10 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { Connection } from '../app/connection.tsx';
 import { Lost } from '../app/lost.tsx';
 import { useDesk, useServices } from '../app/use-services.ts';
 import { useTitle } from '../app/use-title.ts';
 import { kept, keptInTab, randomName } from '../kept/index.ts';
-import { ResultPanel } from '../match/result/result-panel.tsx';
 import type { MatchStore } from '../match/store/index.ts';
 import { MatchScreenView } from '../match/table/match-screen.tsx';
 import { playSounds } from '../sound/match-sounds.ts';
@@ -14,6 +13,11 @@ import { followMatch } from './follow-match.ts';
 import type { FollowedMatch, FollowedState } from './follow-match.ts';
 import { Aborted, Refused } from './no-match.tsx';
 import './play.css';
+
+const resultCode = () => import('../match/result/result-panel.tsx');
+const ResultPanel = lazy(async () => ({ default: (await resultCode()).ResultPanel }));
+/** A match has begun by then and needs nothing else, milliseconds. */
+const resultAhead = 5000;
 
 const nothing: FollowedState = { store: null, picture: null, refused: null, slow: false };
 const never = (): (() => void) => () => {};
@@ -60,7 +64,11 @@ function Result({
   readonly picture: NonNullable<FollowedState['picture']>;
 }) {
   const told = useSyncExternalStore(store.subscribe, () => isTold(store));
-  return told ? <ResultPanel picture={picture} /> : null;
+  return told ? (
+    <Suspense>
+      <ResultPanel picture={picture} />
+    </Suspense>
+  ) : null;
 }
 
 function Waiting({ words }: { readonly words: string }) {
@@ -94,6 +102,8 @@ export function MatchPage() {
     [desk, navigate],
   );
   useEffect(() => (store ? playSounds(store) : undefined), [store]);
+  // Without a line at the end the result would be missing.
+  useEffect(() => after(resultAhead, () => void resultCode().catch(() => {})), []);
 
   if (!/^[\w-]{22}$/.test(match)) {
     return (
