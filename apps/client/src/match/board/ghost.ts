@@ -21,6 +21,8 @@ export function makeGhost(source: HTMLElement): Ghost {
     width: `${width}px`,
     height: `${height}px`,
   });
+  // A whole face is as wide as this says.
+  ghost.style.setProperty('--hand-width', `${width}px`);
   document.body.append(ghost);
   return {
     moveBy: (x, y) => {

@@ -21,6 +21,9 @@ const threshold = (pointerType: string): number => (pointerType === 'mouse' ? 3 
 /** How long a press is until it is a long one. Milliseconds. */
 const longPress = 450;
 
+/** What of a card follows the pointer. */
+const dragged = '.position, .small-face, .hand-face';
+
 const squareUnder = (x: number, y: number): HTMLElement | null =>
   document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-square]') ?? null;
 
@@ -75,7 +78,7 @@ export function beginPress({ event, store, origin, onHold }: Press): void {
     if (!origin) return false;
     store.grab(origin);
     if (!sameOrigin(store.get().intent?.origin ?? null, origin)) return false;
-    const source = element.querySelector<HTMLElement>('[data-ref]') ?? element;
+    const source = element.querySelector<HTMLElement>(dragged) ?? element;
     ghost = makeGhost(source);
     source.classList.add('dragged');
     return true;

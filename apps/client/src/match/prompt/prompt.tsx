@@ -33,6 +33,8 @@ function HeldMenu({ intent }: { readonly intent: Intent }) {
     intent.base.open.phase === 'king selection'
       ? []
       : disabledOf(intent.base, intent.player, intent.origin!, offered);
+  // One thing only, and the board shows where: there is nothing to choose here.
+  if (disabled.length === 0 && groups.length === 1 && groups[0][1][0].aim) return null;
   return (
     <div className="held-menu" role="group" aria-label={t('What to do with it')}>
       {groups.map(([group, [offer]]) => (
