@@ -4,7 +4,7 @@ import { Picture } from '../assets/picture.tsx';
 import { Sign } from '../icons/icons.tsx';
 import { formatValue } from './card-view.ts';
 import type { CardView } from './card-view.ts';
-import { ElementIcons, kindWords, useCardStyle } from './parts.tsx';
+import { ElementIcons, kindWords, inkNameOf } from './parts.tsx';
 
 export interface BoardCardProps {
   readonly view: CardView;
@@ -37,9 +37,12 @@ const said = ({ view, side, king, stack = 1, power }: BoardCardProps): string =>
 /** A card on the board. Its words are hidden in a sentence that is read out as a whole. */
 export const BoardCard = (props: BoardCardProps) => {
   const { view, size, side, king = false, stack = 1, power } = props;
-  const style = useCardStyle(view);
   return (
-    <div className={`sm-board-card sm-board-card--${size}`} style={style} data-side={side}>
+    <div
+      className={`sm-board-card sm-board-card--${size}`}
+      data-ink={inkNameOf(view)}
+      data-side={side}
+    >
       <span className="sm-hidden">{said(props)}</span>
       <div className="sm-board-card__inside" aria-hidden="true">
         <div className="sm-board-card__art">

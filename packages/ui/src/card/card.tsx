@@ -4,7 +4,7 @@ import { Picture } from '../assets/picture.tsx';
 import { RichText } from '../text/rich-text.tsx';
 import type { AbilityView, CardView } from './card-view.ts';
 import { textStep } from './text-step.ts';
-import { Cost, ElementIcons, kindWords, RarityMarks, StatRow, useCardStyle } from './parts.tsx';
+import { Cost, ElementIcons, kindWords, RarityMarks, StatRow, inkNameOf } from './parts.tsx';
 
 /** A text in one paragraph, without the line that says what kind of ability it is. */
 const running = (text: Text): Text => {
@@ -26,7 +26,6 @@ const MayHave = ({ view }: { readonly view: CardView }) =>
 
 /** The face of a card, 300 by 445: in hand, in lists. It holds no links, so that it can be a button or a link itself. */
 export const Card = ({ view }: { readonly view: CardView }) => {
-  const style = useCardStyle(view);
   const paragraphs = view.abilities.map((ability) => ({ ability, text: running(ability.text) }));
   const lengths = [
     ...plain(view.text).split('\n'),
@@ -41,7 +40,12 @@ export const Card = ({ view }: { readonly view: CardView }) => {
   const withFlavour = [...lengths, view.flavour.length];
   const hasFlavour = view.flavour !== '' && step < 2 && textStep(withFlavour, room) <= step;
   return (
-    <article className="sm-card" style={style} data-kind={view.kind} data-rarity={view.rarity}>
+    <article
+      className="sm-card"
+      data-ink={inkNameOf(view)}
+      data-kind={view.kind}
+      data-rarity={view.rarity}
+    >
       <header className="sm-card__head">
         <h3 className="sm-card__name" data-long={view.name.length > 17 || undefined}>
           {view.name}

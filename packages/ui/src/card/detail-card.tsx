@@ -7,7 +7,7 @@ import { TermLink } from '../text/links.tsx';
 import { subtypesWithIcon } from '@stackmate/catalogue/carddata';
 import { formatValue } from './card-view.ts';
 import type { AbilityView, CardView, StatsView, Value } from './card-view.ts';
-import { Cost, ElementIcons, kindWords, RarityMarks, useCardStyle } from './parts.tsx';
+import { Cost, ElementIcons, kindWords, RarityMarks, inkNameOf } from './parts.tsx';
 
 /** What a number comes from, in a few words. */
 export interface StatNote {
@@ -83,10 +83,14 @@ const Ability = ({ ability }: { readonly ability: AbilityView }) => (
 
 /** The whole of a card, 350 by 700: every number and every word explained. What finds no room scrolls. */
 export const DetailCard = ({ view, edition, notes = {} }: DetailCardProps) => {
-  const style = useCardStyle(view);
   const shown = view.subtypes.filter((subtype) => subtypesWithIcon.includes(subtype));
   return (
-    <article className="sm-detail" style={style} data-kind={view.kind} data-rarity={view.rarity}>
+    <article
+      className="sm-detail"
+      data-ink={inkNameOf(view)}
+      data-kind={view.kind}
+      data-rarity={view.rarity}
+    >
       <header className="sm-card__head">
         <h3 className="sm-card__name" data-long={view.name.length > 20 || undefined}>
           {view.name}

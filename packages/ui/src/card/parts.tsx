@@ -1,20 +1,14 @@
 import { subtypesWithIcon } from '@stackmate/catalogue/carddata';
 import { rarities } from '@stackmate/engine';
-import type { Rarity } from '@stackmate/engine';
-import { fileNameOf, useAsset } from '../assets/assets.tsx';
+import type { Element, Rarity } from '@stackmate/engine';
 import { ElementIcon, Sign } from '../icons/icons.tsx';
 import type { SignName } from '../icons/icons.tsx';
-import { inkOf } from '../inks/index.ts';
 import { formatValue } from './card-view.ts';
 import type { CardView, StatsView } from './card-view.ts';
 
-/** What CSS needs to know of a card: its first ink and the frame of its rarity. */
-export const useCardStyle = ({ elements, kind, rarity }: CardView): React.CSSProperties => ({
-  ['--sm-ink' as string]: elements[0]
-    ? inkOf(elements[0])
-    : inkOf(kind === 'rule' ? 'Normal' : 'None'),
-  ['--sm-frame' as string]: `url("${useAsset(`/frames/${fileNameOf(rarity)}.svg`)}")`,
-});
+/** The ink that a card is printed with, for `data-ink` (styles/inks.css). */
+export const inkNameOf = ({ elements, kind }: CardView): Element =>
+  elements[0] ?? (kind === 'rule' ? 'Normal' : 'None');
 
 /** The upfront cost in a disc. */
 export const Cost = ({ cost }: { readonly cost: number | null }) =>

@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { elements, rarities } from '@stackmate/engine';
+import { expect, it } from 'vitest';
+import { fileNameOf } from '../assets/assets.tsx';
+import { inkOf } from './index.ts';
+
+const css = readFileSync(join(import.meta.dirname, '../styles/inks.css'), 'utf8');
+
+it('style sheets print every element in its own ink', () => {
+  for (const element of elements.filter((name) => name !== 'Any')) {
+    expect(css).toContain(`[data-ink='${element}'] {\n  --sm-ink: ${inkOf(element)};`);
+  }
+});
+
+it('style sheets give every rarity its own frame', () => {
+  for (const rarity of rarities) {
+    const frame = `url('../../assets/frames/${fileNameOf(rarity)}.svg')`;
+    expect(css).toContain(`[data-rarity='${rarity}'] {\n  --sm-frame: ${frame};`);
+  }
+});
