@@ -1,1 +1,6 @@
-/// <reference types="vite/client" />
+declare module '*.css';
+
+interface ImportMeta {
+  /** What the build knows. */
+  readonly env: { readonly PROD: boolean };
+}
