@@ -34,7 +34,8 @@ function HeldMenu({ intent }: { readonly intent: Intent }) {
       ? []
       : disabledOf(intent.base, intent.player, intent.origin!, offered);
   // One thing only, and the board shows where: there is nothing to choose here.
-  if (disabled.length === 0 && groups.length === 1 && groups[0][1][0].aim) return null;
+  if (disabled.length === 0 && groups.length === 1 && groups[0][1][0].aim)
+    return <p className="question">{t('{what}: where?', { what: labelOf(groups[0][1][0]) })}</p>;
   return (
     <div className="held-menu" role="group" aria-label={t('What to do with it')}>
       {groups.map(([group, [offer]]) => (
