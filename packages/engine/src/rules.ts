@@ -47,6 +47,8 @@ export interface Sink {
   readonly disclosed: Disclosure[];
   /** If it is there, every operation that ran is noted. */
   readonly ran?: RanOperation[];
+  /** Refuse a list that begins a declaration and leaves a choice of it open. */
+  readonly whole?: boolean;
 }
 
 const isState = (value: MatchState | MatchView): value is MatchState => 'secret' in value;
@@ -114,6 +116,9 @@ export function createRules(source: Catalogue) {
           : explain(game, by, action);
       if (refused) break;
       performAction(game, by, action);
+    }
+    if (!refused && sink?.whole && by !== 'referee' && state.own[by].draft) {
+      refused = refusal('unfinished');
     }
     if (refused && journal) {
       undoJournal({ open: state.open, own: state.own, secret: state.secret }, journal);

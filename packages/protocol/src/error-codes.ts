@@ -41,7 +41,6 @@ export const errorWords = {
   'nonce-already': 'It is there already and can not be changed.',
   'nonce-too-soon': 'Both hashes come before the nonces.',
   stale: 'What you are asked has changed meanwhile.',
-  unfinished: 'A declaration comes with all its choices, in one command.',
   absent: 'You were away too long; your opponent decides how it goes on.',
   'no-draw-offer': 'Your opponent offers no draw.',
   'draw-too-soon': 'You offered a draw a moment ago.',

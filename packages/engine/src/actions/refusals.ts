@@ -82,6 +82,7 @@ export const refusals = {
     rule: 'ZN2',
     message: 'A list of actions ends with the first that shows a card or draws by chance.',
   },
+  unfinished: { rule: 'AC8', message: 'A declaration comes with all its choices, in one list.' },
   'question-pending': { rule: 'AC8', message: 'A choice has to be made first.' },
 } as const satisfies Record<string, { rule: RuleCode; message: string }>;
 

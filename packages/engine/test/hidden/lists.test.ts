@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Action } from '../../src/index.ts';
-import { fixtureRules, monster, scenario, spell } from '../../src/testing/index.ts';
+import { fixtureRules, monster, randomMatch, scenario, spell } from '../../src/testing/index.ts';
 
 const board = `
   . . k . .
@@ -50,5 +50,23 @@ describe('lists of actions', () => {
     const [guest, draw] = state.own[0].hand;
     const list = [action('summon', guest.ref, 0), action('activate', draw.ref)];
     expect(game.rules.applyAction(state, 0, list).ok).toBe(true);
+  });
+
+  it('[AC8] are refused with a choice of their declaration open, if they have to be whole', () => {
+    let refused = 0;
+    for (const { state, by, action: played } of randomMatch(fixtureRules, 'whole lists')) {
+      const before = JSON.stringify(state);
+      const applied = fixtureRules.applyAction(state, by, played);
+      const sink = { events: [], disclosed: [], whole: true };
+      const copy = fixtureRules.cloneState(state);
+      const refusal = fixtureRules.playInPlace(copy, by, played, sink);
+      if (applied.ok && applied.state.own[by].draft) {
+        expect(refusal).toMatchObject({ code: 'unfinished', rule: 'AC8' });
+        expect(JSON.stringify(copy)).toBe(before);
+        expect(sink.events).toEqual([]);
+        refused += 1;
+      } else expect(refusal).toBeNull();
+    }
+    expect(refused).toBeGreaterThan(0);
   });
 });

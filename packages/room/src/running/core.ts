@@ -112,7 +112,9 @@ export function enter(core: Core, body: EntryBody, origin: Origin | null): Refus
     body,
   };
   if (clocks) stopClocks(clocks, at);
-  const sink: Sink = { events: [], disclosed: [] };
+  // A step that tells nobody anything would still tell the opponent that something is being declared: in a response
+  // window, that there is something to respond with.
+  const sink: Sink = { events: [], disclosed: [], whole: true };
   const refusal = takeEntry(standing, rules, entry, sink);
   if (refusal) {
     runClocks(core);

@@ -1,6 +1,5 @@
 import { seedAlgorithm } from '@stackmate/engine';
 import type { Deck, MatchState, Refusal, Sink } from '@stackmate/engine';
-import { errorWords } from '@stackmate/protocol';
 import type { BotLevel, MatchPicture, Seat } from '@stackmate/protocol';
 import type { EntryBody, LogEntry } from '../entry.ts';
 import { commitmentOf, deckHash, seedOf } from '../fairness/hashes.ts';
@@ -107,17 +106,6 @@ function begin(standing: Standing, rules: RoomRules, seq: number): Standing['set
   };
 }
 
-/**
- * A step that tells nobody anything would still tell the opponent that something is being declared: in a response
- * window, that there is something to respond with.
- */
-const unfinished: Refusal = {
-  code: 'unfinished',
-  rule: null,
-  message: errorWords.unfinished,
-  detail: '',
-};
-
 function play(
   standing: Standing,
   rules: RoomRules,
@@ -127,13 +115,8 @@ function play(
 ): Refusal | null {
   const state = standing.state!;
   const before = askedSeats(rules, standing);
-  const kept = by === 'referee' ? null : rules.cloneState(state);
   const refusal = rules.playInPlace(state, by, actions, sink);
   if (refusal) return refusal;
-  if (kept && by !== 'referee' && state.own[by].draft) {
-    standing.state = kept;
-    return unfinished;
-  }
   if (state.open.result) standing.phase = 'over';
   const after = askedSeats(rules, standing);
   for (const seat of [0, 1] as const) {
