@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
 import { compressed } from './vite/compressed.ts';
+import { preloadFonts } from './vite/preload-fonts.ts';
 import { serviceWorker } from './vite/service-worker.ts';
 
 /** Of the match server while the game is worked on. */
@@ -28,7 +29,7 @@ const servePictures = (): Plugin => ({
 // The game is served under /play, beside the site and the match server.
 export default defineConfig({
   base: '/play/',
-  plugins: [react(), servePictures(), serviceWorker(pictures), compressed()],
+  plugins: [react(), servePictures(), preloadFonts(), serviceWorker(pictures), compressed()],
   worker: { format: 'es' },
   server: { proxy: { '/api': server, '/ws': { target: server, ws: true } } },
   build: {

@@ -4,13 +4,13 @@ import { useDesk, useServices } from '../app/use-services.ts';
 import { changeAppSettings, useAppSettings } from '../settings/index.ts';
 import { t } from '../words/index.ts';
 import { Fault, Panel } from './panel.tsx';
-import { levels, startBotMatch } from './start.ts';
+import { canAsk, levels, startBotMatch } from './start.ts';
 
 /** A match against a bot: at the server, or on this device while there is none. */
 export function BotPanel() {
   const { online, offline } = useServices();
   const { level, deck } = useAppSettings();
-  const isOnline = useDesk(online, ({ ready, draining }) => ready && !draining);
+  const isOnline = useDesk(online, canAsk);
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string | null>(null);

@@ -6,6 +6,7 @@ import { deckChoice } from '../decks/own-decks.ts';
 import { useAppSettings } from '../settings/index.ts';
 import { t } from '../words/index.ts';
 import { Fault, Panel } from './panel.tsx';
+import { canAsk } from './start.ts';
 
 const InviteLink = lazy(async () => ({ default: (await import('./invite-link.tsx')).InviteLink }));
 
@@ -64,7 +65,7 @@ export function FriendPanel() {
   const { online } = useServices();
   const { deck } = useAppSettings();
   const code = useDesk(online, ({ invites }) => invites.at(-1) ?? null);
-  const isOnline = useDesk(online, ({ ready, draining }) => ready && !draining);
+  const isOnline = useDesk(online, canAsk);
   const [fault, setFault] = useState<string | null>(null);
   async function invite(): Promise<void> {
     setFault(null);

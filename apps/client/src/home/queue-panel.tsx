@@ -4,6 +4,7 @@ import { deckChoice } from '../decks/own-decks.ts';
 import { useAppSettings } from '../settings/index.ts';
 import { t } from '../words/index.ts';
 import { Fault, Panel } from './panel.tsx';
+import { canAsk } from './start.ts';
 import { span } from './span.ts';
 
 /** How long it has been, counted on every second. */
@@ -21,7 +22,7 @@ export function QueuePanel() {
   const { online } = useServices();
   const { deck } = useAppSettings();
   const since = useDesk(online, ({ queuedSince }) => queuedSince);
-  const isOnline = useDesk(online, ({ ready, draining }) => ready && !draining);
+  const isOnline = useDesk(online, canAsk);
   const [fault, setFault] = useState<string | null>(null);
   async function wait(): Promise<void> {
     setFault(null);

@@ -1,6 +1,6 @@
 import type { BotLevel } from '@stackmate/protocol';
 import { deckChoice } from '../decks/own-decks.ts';
-import type { Desk, LobbyAnswer, LobbyWish } from '../line/index.ts';
+import type { Desk, DeskState, LobbyAnswer, LobbyWish } from '../line/index.ts';
 import { notePlayedHere } from './use-device.ts';
 
 /** A level as players know it, from the easiest on. */
@@ -17,12 +17,37 @@ interface BotMatch {
   readonly deck: string;
 }
 
+/** A server that is just being reached has so long, milliseconds. */
+const patience = 2000;
+
+/** Whether commands can be asked of a desk: now, or in a moment. */
+export const canAsk = ({ line, draining }: DeskState): boolean =>
+  !draining && line.is !== 'waiting' && line.is !== 'shut';
+
+/** Whether a desk answers, as soon as that is known. */
+function isThere(desk: Desk): Promise<boolean> {
+  return new Promise((resolve) => {
+    const look = (): void => {
+      const state = desk.get();
+      if (!state.ready && canAsk(state)) return;
+      unsubscribe();
+      clearTimeout(timer);
+      resolve(state.ready && canAsk(state));
+    };
+    const timer = setTimeout(() => {
+      unsubscribe();
+      resolve(false);
+    }, patience);
+    const unsubscribe = desk.subscribe(look);
+    look();
+  });
+}
+
 /** Begins a match against a bot: at the server if it is there, else on this device. */
-export function startBotMatch(match: BotMatch): Promise<LobbyAnswer> {
+export async function startBotMatch(match: BotMatch): Promise<LobbyAnswer> {
   const { online, offline, level, deck } = match;
   const wish: LobbyWish = { type: 'play-bot', level, deck: deckChoice(deck), botDeck: null };
-  const { ready, draining } = online.get();
-  if (!ready || draining) {
+  if (!(await isThere(online))) {
     notePlayedHere();
     return offline().ask(wish);
   }

@@ -9,7 +9,8 @@ export function YourName() {
   const name = useDesk(online, ({ player }) => player?.name ?? null);
   const [draft, setDraft] = useState<string | null>(null);
   const [fault, setFault] = useState<string | null>(null);
-  if (name === null) return null;
+  // Its place is kept, so that nothing moves when the name comes.
+  if (name === null) return <p className="your-name" />;
   async function rename(event: FormEvent): Promise<void> {
     event.preventDefault();
     const wish = draft?.trim() ?? '';

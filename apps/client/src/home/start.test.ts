@@ -1,0 +1,71 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { Desk, DeskState } from '../line/index.ts';
+import { startBotMatch } from './start.ts';
+
+/** A desk whose state a test changes; it answers what it is asked at once. */
+function desk(state: Partial<DeskState>) {
+  let now = { line: { is: 'open' }, ready: true, draining: false, ...state } as DeskState;
+  const listeners = new Set<() => void>();
+  const ask = vi.fn<() => Promise<unknown>>(async () => ({
+    ok: true,
+    done: { type: 'done', id: 'a', match: 'm' },
+  }));
+  const made = {
+    get: () => now,
+    subscribe: (changed: () => void) => {
+      listeners.add(changed);
+      return () => listeners.delete(changed);
+    },
+    ask,
+  };
+  return {
+    desk: made as unknown as Desk,
+    ask,
+    change(next: Partial<DeskState>) {
+      now = { ...now, ...next };
+      for (const listener of listeners) listener();
+    },
+  };
+}
+
+const begin = (online: Desk, offline: Desk) =>
+  startBotMatch({ online, offline: () => offline, level: 'greedy', deck: 'ember-rush' });
+
+describe('a match against a bot', () => {
+  it('is played at the server that is there', async () => {
+    const [server, device] = [desk({}), desk({})];
+    await begin(server.desk, device.desk);
+    expect(server.ask).toHaveBeenCalledOnce();
+    expect(device.ask).not.toHaveBeenCalled();
+  });
+
+  it('waits for a server that is just being reached', async () => {
+    const [server, device] = [desk({ ready: false, line: { is: 'connecting' } }), desk({})];
+    const begun = begin(server.desk, device.desk);
+    server.change({ line: { is: 'open' } });
+    server.change({ ready: true });
+    await begun;
+    expect(server.ask).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    { ready: false, line: { is: 'waiting', until: null } },
+    { ready: false, line: { is: 'shut', why: 'wrong-version' } },
+    { draining: true },
+  ] satisfies Partial<DeskState>[])('is played on this device without it: %j', async (state) => {
+    const [server, device] = [desk(state), desk({})];
+    await begin(server.desk, device.desk);
+    expect(server.ask).not.toHaveBeenCalled();
+    expect(device.ask).toHaveBeenCalledOnce();
+  });
+
+  it('does not wait for ever', async () => {
+    vi.useFakeTimers();
+    const [server, device] = [desk({ ready: false, line: { is: 'connecting' } }), desk({})];
+    const begun = begin(server.desk, device.desk);
+    await vi.advanceTimersByTimeAsync(3000);
+    await begun;
+    expect(device.ask).toHaveBeenCalledOnce();
+    vi.useRealTimers();
+  });
+});
