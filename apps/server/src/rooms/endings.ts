@@ -5,21 +5,23 @@ import type { Kept } from './register.ts';
 export interface Endings {
   /** The last entry is durable: the record is made and the match marked as ended. */
   readonly end: (kept: Kept, end: RoomEnd) => void;
-  /** Fulfilled when all that ended so far are written down, or could not be. */
-  readonly settled: () => Promise<void>;
+  /** No further end is begun: many may wait, and a stop has its limit. Fulfilled when the one at hand is written. */
+  readonly stop: () => Promise<void>;
 }
 
 type Ports = Pick<KeeperPorts, 'store' | 'writeRecord' | 'logger' | 'meter'>;
 
 /**
  * Writes the ends of matches down, one after the other: a record takes a while. What does not succeed is done again
- * after the next start, since the match still counts as running then.
+ * after the next start, since the match still counts as running then; so is what waits when the server stops.
  */
 export function createEndings(ports: Ports, finished: (kept: Kept) => void): Endings {
   const { store, writeRecord, logger, meter } = ports;
   let last: Promise<void> = Promise.resolve();
+  let isStopped = false;
 
   async function write(kept: Kept, end: RoomEnd): Promise<void> {
+    if (isStopped) return;
     const { match, epoch } = kept;
     try {
       const full =
@@ -40,6 +42,9 @@ export function createEndings(ports: Ports, finished: (kept: Kept) => void): End
     end(kept, end) {
       last = last.then(() => write(kept, end));
     },
-    settled: () => last,
+    stop() {
+      isStopped = true;
+      return last;
+    },
   };
 }

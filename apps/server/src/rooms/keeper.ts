@@ -453,7 +453,7 @@ export function createKeeper(ports: KeeperPorts, settings: KeeperSettings): Keep
       await log.flushed();
       // What became durable is told in the turn after.
       await turnOver();
-      await endings.settled();
+      await endings.stop();
       alarm.stop();
     },
   };

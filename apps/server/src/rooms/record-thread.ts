@@ -1,5 +1,6 @@
 // The thread that writes records: a match is played once more, and every state hashed.
 
+import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { writeMatchFile } from '@stackmate/room/record';
 import { createRulesOf } from '../versions/index.ts';
@@ -8,6 +9,10 @@ import type { RecordAnswer, RecordQuestion } from './record-messages.ts';
 if (!parentPort) throw new Error('this script is started by openRecordWriter');
 const port = parentPort;
 const rulesOf = createRulesOf();
+
+/** Whoever plays goes first. Only Linux gives a thread a priority of its own; elsewhere it would be the whole server's. */
+const afterPlayers = 10;
+if (process.platform === 'linux') setPriority(afterPlayers);
 
 async function write({ id, entries }: RecordQuestion): Promise<RecordAnswer> {
   try {
