@@ -41,7 +41,10 @@ export interface BuildOptions {
   readonly say: (words: string) => void;
 }
 
-/** Builds the pages whose sources have changed since they were built. Throws with the build's words if it fails. */
+/**
+ * Builds the pages whose sources have changed since they were built. One that fails is told in the build's words: the
+ * server does without it, or with what was built before.
+ */
 export function buildPages({ root, apps, say }: BuildOptions): void {
   const shared = [join(root, 'packages'), join(root, 'pnpm-lock.yaml')];
   for (const app of apps) {
@@ -56,7 +59,7 @@ export function buildPages({ root, apps, say }: BuildOptions): void {
       encoding: 'utf8',
       env: { ...process.env, NODE_ENV: 'production' },
     });
-    if (status !== 0) throw new Error(`${app} could not be built:\n${stdout}${stderr}`);
-    writeFileSync(stamp, sources);
+    if (status === 0) writeFileSync(stamp, sources);
+    else say(`${app} could not be built:\n${stdout}${stderr}`);
   }
 }

@@ -5,11 +5,6 @@ import { buildPages } from './build.ts';
 
 const say = (words: string): void => console.error(`stackmate: ${words}`);
 
-try {
-  buildPages({ root: join(import.meta.dirname, '../..'), apps: ['client', 'web'], say });
-} catch (failure) {
-  say(failure instanceof Error ? failure.message : String(failure));
-  process.exit(1);
-}
+buildPages({ root: join(import.meta.dirname, '../..'), apps: ['client', 'web'], say });
 
 await import('../../apps/server/src/main.ts');
