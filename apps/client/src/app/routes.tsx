@@ -36,6 +36,14 @@ export const routes: RouteObject[] = [
         }),
       },
       {
+        path: 'learn',
+        lazy: async () => ({ Component: (await import('../learn/learn-page.tsx')).LearnPage }),
+      },
+      {
+        path: 'learn/:lesson',
+        lazy: async () => ({ Component: (await import('../learn/lesson-page.tsx')).LessonPage }),
+      },
+      {
         path: 'replay',
         lazy: async () => ({
           Component: (await import('../replay/open-page.tsx')).OpenReplayPage,

@@ -17,6 +17,7 @@ const assets = { base: '' };
 
 const places = [
   ['/', 'Play'],
+  ['/learn', 'Learn'],
   ['/decks', 'Decks'],
   ['/matches', 'Matches'],
   ['/settings', 'Settings'],

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { loadAhead } from '../app/load-ahead.ts';
+import { Link } from 'react-router';
 import { useTitle } from '../app/use-title.ts';
 import { DeckChoice } from '../decks/deck-choice.tsx';
 import { t } from '../words/index.ts';
@@ -20,6 +21,9 @@ export function HomePage() {
       <header className="home-head">
         <h1>{t('Play')}</h1>
         <YourName />
+        <Link className="quiet-button" to="/learn">
+          {t('New here? Learn to play')}
+        </Link>
       </header>
       <RunningMatches />
       <DeckChoice />

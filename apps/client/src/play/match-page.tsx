@@ -6,6 +6,7 @@ import { useDesk, useServices } from '../app/use-services.ts';
 import { useTitle } from '../app/use-title.ts';
 import { kept, keptInTab, randomName } from '../kept/index.ts';
 import type { MatchStore } from '../match/store/index.ts';
+import { useGuided } from '../learn/guide/guiding.ts';
 import { MatchScreenView } from '../match/table/match-screen.tsx';
 import { playSounds } from '../sound/match-sounds.ts';
 import { t } from '../words/index.ts';
@@ -18,6 +19,8 @@ const resultCode = () => import('../match/result/result-panel.tsx');
 const ResultPanel = lazy(async () => ({ default: (await resultCode()).ResultPanel }));
 /** A match has begun by then and needs nothing else, milliseconds. */
 const resultAhead = 5000;
+
+const Guide = lazy(async () => ({ default: (await import('../learn/guide/guide.tsx')).Guide }));
 
 const nothing: FollowedState = { store: null, picture: null, refused: null, slow: false };
 const never = (): (() => void) => () => {};
@@ -95,6 +98,11 @@ export function MatchPage() {
   const ready = useDesk(desk, (state) => state.ready);
   const navigate = useNavigate();
   const { store, picture, refused, slow } = useFollowed(match);
+  const guide = useGuided(match) && (
+    <Suspense>
+      <Guide />
+    </Suspense>
+  );
   const names = picture?.seats.map(({ name }) => name) ?? [];
   useTitle(names.length > 0 ? names.join(' – ') : t('Match'));
   useEffect(
@@ -128,7 +136,7 @@ export function MatchPage() {
   }
   return (
     <>
-      <MatchScreenView key={match} store={store} />
+      <MatchScreenView key={match} store={store} guide={guide} />
       <Connection desk={desk} />
       <p className="slow" role="status">
         {slow && ready ? t('The server takes its time. Your action is on its way.') : ''}

@@ -25,8 +25,8 @@ export function Controls({ viewer, last }: ControlsProps) {
   );
   return (
     <div className="replay-controls" role="group" aria-label={t('Replay')}>
-      {button(t('To the beginning'), '⏮', at === 0, () => viewer.goTo(0))}
-      {button(t('One step back'), '◀', at === 0, () => viewer.step(-1))}
+      {button(t('To the beginning'), '«', at === 0, () => viewer.goTo(0))}
+      {button(t('One step back'), '‹', at === 0, () => viewer.step(-1))}
       <button
         type="button"
         className="tool replay-play"
@@ -34,8 +34,8 @@ export function Controls({ viewer, last }: ControlsProps) {
       >
         {playing ? t('Stop') : t('Play')}
       </button>
-      {button(t('One step on'), '▶', at === last, () => viewer.step(1))}
-      {button(t('To the end'), '⏭', at === last, () => viewer.goTo(last))}
+      {button(t('One step on'), '›', at === last, () => viewer.step(1))}
+      {button(t('To the end'), '»', at === last, () => viewer.goTo(last))}
     </div>
   );
 }

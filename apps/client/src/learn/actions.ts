@@ -1,0 +1,55 @@
+import { onTop, parseSquare, underneath } from '@stackmate/engine';
+import type { Action, ActionKind, DefinitionId, Ref } from '@stackmate/engine';
+
+/* Actions as lessons write them down, squares by their names. */
+
+const action = (kind: ActionKind, parts: Partial<Action> = {}): Action => ({
+  card: null,
+  to: null,
+  target: null,
+  option: null,
+  ...parts,
+  kind,
+});
+
+function squareNamed(name: string): number {
+  const square = parseSquare(name);
+  if (square === null) throw new Error(`There is no square ${name}.`);
+  return square;
+}
+
+export const summon = (card: Ref, to: string): Action =>
+  action('summon', { card, to: squareNamed(to) });
+
+export const move = (card: Ref, to: string): Action =>
+  action('move', { card, to: squareNamed(to) });
+
+export const attack = (card: Ref, target: Ref): Action => action('attack', { card, target });
+
+export const attackDirectly = (card: Ref): Action => action('attackDirectly', { card });
+
+export const stackOnTop = (card: Ref, to: string): Action =>
+  action('stack', { card, to: squareNamed(to), option: onTop });
+
+export const stackUnderneath = (card: Ref, to: string): Action =>
+  action('stack', { card, to: squareNamed(to), option: underneath });
+
+export const lift = (card: Ref): Action => action('lift', { card });
+
+/** Onto an empty square. */
+export const unstack = (card: Ref, to: string): Action =>
+  action('unstack', { card, to: squareNamed(to) });
+
+export const upgrade = (card: Ref, to: string): Action =>
+  action('upgrade', { card, to: squareNamed(to) });
+
+/** A spell's main effect on a card. */
+export const cast = (card: Ref, target: Ref): Action => action('activate', { card, target });
+
+/** An ability without a target. */
+export const useAbility = (card: Ref, ability: DefinitionId): Action =>
+  action('activate', { card, option: ability });
+
+export const pass: Action = action('decline');
+
+export const endTurn: Action = action('endTurn');

@@ -1,0 +1,122 @@
+import { Picture } from '@stackmate/ui';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { useServices } from '../app/use-services.ts';
+import { useTitle } from '../app/use-title.ts';
+import { Fault } from '../home/panel.tsx';
+import { startBotMatch } from '../home/start.ts';
+import { useAppSettings } from '../settings/index.ts';
+import { t } from '../words/index.ts';
+import { beginGuiding } from './guide/guiding.ts';
+import { chapters, lessons } from './lessons/index.ts';
+import type { Chapter } from './lesson.ts';
+import { forgetProgress, useProgress } from './progress.ts';
+import './learn.css';
+
+function ChapterPanel({
+  chapter,
+  done,
+}: {
+  readonly chapter: Chapter;
+  readonly done: ReadonlySet<string>;
+}) {
+  return (
+    <section className="chapter" aria-label={t(chapter.title)}>
+      <div className="chapter-art">
+        <Picture path={`/cards/${chapter.art}.svg`} alt="" width={320} height={200} lazy />
+      </div>
+      <div className="chapter-body">
+        <h2>{t(chapter.title)}</h2>
+        <ul>
+          {chapter.lessons.map(({ id, title }) => (
+            <li key={id}>
+              <Link to={`/learn/${id}`} data-done={done.has(id)}>
+                <span aria-hidden="true">{done.has(id) ? '✓' : '›'}</span> {t(title)}
+                {done.has(id) && <span className="sm-hidden"> {t('(done)')}</span>}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+/** A match against the easiest bot, with hints at whatever comes up for the first time. */
+function FirstMatch() {
+  const { online, offline } = useServices();
+  const { deck } = useAppSettings();
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+  async function play(): Promise<void> {
+    if (busy) return;
+    setBusy(true);
+    setFault(null);
+    const answer = await startBotMatch({ online, offline, level: 'random', deck });
+    setBusy(false);
+    if (!answer.ok || answer.done.match === undefined) {
+      setFault(answer.ok ? t('There is no match.') : answer.refused.message);
+      return;
+    }
+    beginGuiding(answer.done.match);
+    await navigate(`/match/${answer.done.match}`);
+  }
+  return (
+    <section className="first-match" aria-label={t('Your first match')}>
+      <h2>{t('Your first match')}</h2>
+      <p>
+        {t(
+          'Against the easiest bot, without a clock. Whatever comes up for the first time is explained as it does; the hints can be turned off.',
+        )}
+      </p>
+      <button type="button" className="sm-button" aria-busy={busy} onClick={() => void play()}>
+        {busy ? t('Starting…') : t('Play it')}
+      </button>
+      <Fault words={fault} />
+    </section>
+  );
+}
+
+/** The tutorial: all lessons, how far one has come, and the first match. */
+export function LearnPage() {
+  useTitle(t('Learn'));
+  const done = useProgress();
+  const next = lessons.find(({ id }) => !done.has(id));
+  return (
+    <div className="learn">
+      <header className="learn-head">
+        <h1>{t('Learn to play')}</h1>
+        <p>
+          {t('{done} of {all} lessons done. Each takes a minute, on a real board.', {
+            done: done.size,
+            all: lessons.length,
+          })}
+        </p>
+        {next && (
+          <Link className="sm-button" to={`/learn/${next.id}`}>
+            {done.size === 0 ? t('Begin') : t('Go on: {title}', { title: t(next.title) })}
+          </Link>
+        )}
+      </header>
+      <div className="chapters">
+        {chapters.map((chapter) => (
+          <ChapterPanel key={chapter.id} chapter={chapter} done={done} />
+        ))}
+        <FirstMatch />
+      </div>
+      <p className="learn-foot">
+        <a href="/rules">{t('All rules')}</a> · <Link to="/position">{t('Draw a position')}</Link> ·{' '}
+        <Link to="/replay">{t('Watch a replay')}</Link>
+        {done.size > 0 && (
+          <>
+            {' · '}
+            <button type="button" className="quiet-button" onClick={forgetProgress}>
+              {t('Begin anew')}
+            </button>
+          </>
+        )}
+      </p>
+    </div>
+  );
+}

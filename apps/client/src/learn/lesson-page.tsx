@@ -1,0 +1,187 @@
+import { Modal } from '@stackmate/ui';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { Link, useParams } from 'react-router';
+import { Lost } from '../app/lost.tsx';
+import { useTitle } from '../app/use-title.ts';
+import { MatchScreenView } from '../match/table/match-screen.tsx';
+import { readPosition } from '../position/read-position.ts';
+import { TableBar } from '../study/table-bar.tsx';
+import { useStudy, useStudyState } from '../study/use-study.ts';
+import type { TableSetup } from '../study/use-study.ts';
+import type { Study } from '../study/study.ts';
+import { t } from '../words/index.ts';
+import { judge, replyOf } from './judge.ts';
+import type { Verdict } from './judge.ts';
+import type { Lesson } from './lesson.ts';
+import { lessonAfter, lessonOf } from './lessons/index.ts';
+import { lessonDone } from './progress.ts';
+import './learn.css';
+
+/** The verdict on a try, as soon as everything was seen that led to it. */
+function useVerdict(lesson: Lesson, study: Study): Verdict {
+  const { moments } = useStudyState(study);
+  const isTold = useSyncExternalStore(
+    study.store.subscribe,
+    () => study.store.get().telling === null,
+  );
+  const verdict = useMemo(() => judge(lesson, moments), [lesson, moments]);
+  return isTold ? verdict : { is: 'open' };
+}
+
+interface CoachProps {
+  readonly lesson: Lesson;
+  readonly study: Study;
+  readonly verdict: Verdict;
+  readonly onStory: () => void;
+}
+
+/** Over the sheet: what to do, a hint, what went wrong. */
+function Coach({ lesson, study, verdict, onStory }: CoachProps) {
+  const [hinted, setHinted] = useState(false);
+  const { canTakeBack } = useStudyState(study);
+  return (
+    <TableBar
+      label={t('Lesson')}
+      words={
+        <div role="status">
+          {verdict.is === 'wrong' ? (
+            <p>
+              <b>{t('Not yet.')}</b> {t(verdict.words)}
+            </p>
+          ) : (
+            <p>
+              <b>{t('Goal:')}</b> {t(lesson.goal)}
+            </p>
+          )}
+          {hinted && verdict.is !== 'wrong' && <p>{t(lesson.hint)}</p>}
+        </div>
+      }
+    >
+      {(canTakeBack || verdict.is === 'wrong') && (
+        <button
+          type="button"
+          className="chip"
+          aria-pressed={verdict.is === 'wrong' ? true : undefined}
+          onClick={study.restart}
+        >
+          {t('Try again')}
+        </button>
+      )}
+      <button
+        type="button"
+        className="chip"
+        aria-expanded={hinted}
+        onClick={() => setHinted((before) => !before)}
+      >
+        {t('Hint')}
+      </button>
+      <button type="button" className="chip" onClick={onStory}>
+        {t('Explain')}
+      </button>
+      <Link className="chip" to="/learn">
+        {t('Leave')}
+      </Link>
+    </TableBar>
+  );
+}
+
+function Done({ lesson, onStay }: { readonly lesson: Lesson; readonly onStay: () => void }) {
+  const next = lessonAfter(lesson.id);
+  return (
+    <Modal open title={t('Done')} onClose={onStay}>
+      <div className="lesson-window">
+        <p>{t(lesson.praise)}</p>
+        {next ? (
+          <Link className="sm-button wide" to={`/learn/${next.id}`}>
+            {t('Next: {title}', { title: t(next.title) })}
+          </Link>
+        ) : (
+          <Link className="sm-button wide" to="/learn">
+            {t('To your first match')}
+          </Link>
+        )}
+        <button type="button" className="plain-button" onClick={onStay}>
+          {t('Look at the board')}
+        </button>
+      </div>
+    </Modal>
+  );
+}
+
+function Table({ lesson, study }: { readonly lesson: Lesson; readonly study: Study }) {
+  const [story, setStory] = useState(true);
+  const [stays, setStays] = useState(false);
+  const verdict = useVerdict(lesson, study);
+  const done = verdict.is === 'done';
+  useEffect(() => {
+    if (done) lessonDone(lesson.id);
+    else setStays(false);
+  }, [done, lesson]);
+  return (
+    <>
+      <MatchScreenView
+        store={study.store}
+        guide={
+          <Coach lesson={lesson} study={study} verdict={verdict} onStory={() => setStory(true)} />
+        }
+      />
+      <Modal open={story} title={t(lesson.title)} onClose={() => setStory(false)}>
+        <div className="lesson-window">
+          {lesson.story.map((words) => (
+            <p key={words}>{t(words)}</p>
+          ))}
+          <p>
+            <b>{t('Goal:')}</b> {t(lesson.goal)}
+          </p>
+          <button type="button" className="sm-button wide" onClick={() => setStory(false)}>
+            {t('To the board')}
+          </button>
+        </div>
+      </Modal>
+      {done && !stays && <Done lesson={lesson} onStay={() => setStays(true)} />}
+    </>
+  );
+}
+
+const seats = [
+  { name: 'You', bot: null },
+  { name: 'Opponent', bot: null },
+] as const;
+
+function setupOf(lesson: Lesson): TableSetup {
+  const read = readPosition(lesson.position);
+  if (!read.ok) throw new Error(`${lesson.id}, line ${read.fault.line}: ${read.fault.words}`);
+  return {
+    start: read.state,
+    seats: [
+      { ...seats[0], name: t(seats[0].name) },
+      { ...seats[1], name: t(seats[1].name) },
+    ],
+    answerers: [null, (state, seat) => [replyOf(lesson, state, seat)]],
+  };
+}
+
+function OpenLesson({ lesson }: { readonly lesson: Lesson }) {
+  useTitle(t(lesson.title));
+  const setup = useMemo(() => setupOf(lesson), [lesson]);
+  const study = useStudy(setup);
+  return study && <Table lesson={lesson} study={study} />;
+}
+
+/** A lesson of the tutorial, on its board. */
+export function LessonPage() {
+  const lesson = lessonOf(useParams().lesson ?? '');
+  if (lesson) return <OpenLesson key={lesson.id} lesson={lesson} />;
+  return (
+    <main className="lost-alone">
+      <Lost
+        title={t('There is no such lesson')}
+        ways={
+          <Link className="sm-button" to="/learn">
+            {t('All lessons')}
+          </Link>
+        }
+      />
+    </main>
+  );
+}

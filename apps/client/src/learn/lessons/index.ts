@@ -1,0 +1,29 @@
+import type { Chapter, Lesson } from '../lesson.ts';
+import { battle } from './battle.ts';
+import { elements } from './elements.ts';
+import { king } from './king.ts';
+import { moving } from './moving.ts';
+import { responses } from './responses.ts';
+import { stacking } from './stacking.ts';
+import { upgrading } from './upgrading.ts';
+
+/** All that is to be learnt, in order. */
+export const chapters: readonly Chapter[] = [
+  king,
+  moving,
+  battle,
+  elements,
+  stacking,
+  responses,
+  upgrading,
+];
+
+export const lessons: readonly Lesson[] = chapters.flatMap((chapter) => chapter.lessons);
+
+/** The lesson of that name; null if there is none. */
+export const lessonOf = (id: string): Lesson | null =>
+  lessons.find((lesson) => lesson.id === id) ?? null;
+
+/** The lesson after another one; null after the last. */
+export const lessonAfter = (id: string): Lesson | null =>
+  lessons[lessons.findIndex((lesson) => lesson.id === id) + 1] ?? null;

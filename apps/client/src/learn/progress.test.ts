@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { createKept } from '../kept/index.ts';
+import { lessons } from './lessons/index.ts';
+import { noteDone, readProgress } from './progress.ts';
+
+const keeper = () =>
+  createKept(() => {
+    throw new Error('nothing is kept between visits');
+  });
+
+it('keeps what was done, each once', () => {
+  const kept = keeper();
+  noteDone(kept, lessons[1].id);
+  noteDone(kept, lessons[0].id);
+  noteDone(kept, lessons[1].id);
+  expect([...readProgress(kept)]).toEqual([lessons[0].id, lessons[1].id]);
+});
+
+it('passes over lessons that are not there any more', () => {
+  const kept = keeper();
+  kept.set('stackmate.learn', `gone ${lessons[2].id} {}`);
+  expect([...readProgress(kept)]).toEqual([lessons[2].id]);
+});
