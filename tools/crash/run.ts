@@ -77,9 +77,12 @@ export async function runCrash(options: CrashOptions): Promise<CrashResult> {
   function noteSide(player: Player, side: Side): void {
     player.forget(side.match);
     const seen = sides.get(side.match) ?? [];
-    if (!seen.some(({ seat }) => seat === side.seat)) seen.push(side);
-    if (!sides.has(side.match)) sides.set(side.match, seen);
-    if (seen.length === 2) over.push(side.match);
+    sides.set(side.match, seen);
+    // A server that was killed before it wrote the end down tells its players of the match once more.
+    if (!seen.some(({ seat }) => seat === side.seat)) {
+      seen.push(side);
+      if (seen.length === 2) over.push(side.match);
+    }
     queue(player);
   }
 
@@ -139,7 +142,7 @@ export async function runCrash(options: CrashOptions): Promise<CrashResult> {
       lastNews = performance.now();
     }
     if (goesOn) await until(matches);
-    const finished = [...sides].filter(([, both]) => both.length === 2);
+    const finished = over.map((match) => [match, sides.get(match)!] as const);
     for (const player of players) player.leave();
     if (faults.length === 0)
       await waitForRecords(

@@ -8,6 +8,8 @@ export interface Figures {
   readonly yardsticks: {
     readonly echoPerSecond: number;
     readonly durableEchoPerSecond: number;
+    /** As many messages a second as there were actions when paced. */
+    readonly pacedDurableEcho: { readonly p50Ms: number; readonly p99Ms: number };
   };
   readonly memory: { readonly perMatchKB: number; readonly perConnectionKB: number };
   readonly checked: Checked;
@@ -27,7 +29,7 @@ const busyWords = ({ busy, serverMicros, playersMicros }: Played): string =>
 /** The figures for people, beside what they should be. */
 export function formatFigures(figures: Figures): string {
   const { paced, closedLoop, yardsticks, memory, checked, warnings } = figures;
-  const { echoPerSecond, durableEchoPerSecond } = yardsticks;
+  const { echoPerSecond, durableEchoPerSecond, pacedDurableEcho } = yardsticks;
   const part = (rate: number): string => percent(closedLoop.actionsPerSecond / rate);
   return [
     ...warnings.map((warning) => `!!! ${warning}`),
@@ -40,6 +42,8 @@ export function formatFigures(figures: Figures): string {
       ],
       ['  p50 from sending to both told, ms', short(paced.p50Ms), ''],
       ['  p99', short(paced.p99Ms), short(bar.p99Ms)],
+      ['  durable echo at the same pace: p50', short(pacedDurableEcho.p50Ms), ''],
+      ['  p99', short(pacedDurableEcho.p99Ms), ''],
       [
         'closed loop: durable actions/s',
         whole(closedLoop.actionsPerSecond),

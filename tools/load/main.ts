@@ -80,8 +80,12 @@ async function run(options: Options): Promise<number> {
   try {
     say('the yardsticks');
     const echo = { connections: echoConnections, seconds: Math.min(seconds, 10), core, data };
-    const echoPerSecond = await measureEcho({ ...echo, yardstick: 'echo' });
-    const durableEchoPerSecond = await measureEcho({ ...echo, yardstick: 'durable-echo' });
+    const raw = await measureEcho({ ...echo, yardstick: 'echo' });
+    const durable = await measureEcho({ ...echo, yardstick: 'durable-echo' });
+    const pacedEcho = await measureEcho(
+      { ...echo, yardstick: 'durable-echo', connections: matches },
+      rate,
+    );
 
     server = await startServerProcess({
       core,
@@ -123,7 +127,11 @@ async function run(options: Options): Promise<number> {
     const figures: Figures = {
       paced: { matches, ...paced },
       closedLoop,
-      yardsticks: { echoPerSecond, durableEchoPerSecond },
+      yardsticks: {
+        echoPerSecond: raw.perSecond,
+        durableEchoPerSecond: durable.perSecond,
+        pacedDurableEcho: { p50Ms: pacedEcho.p50Ms, p99Ms: pacedEcho.p99Ms },
+      },
       memory: {
         perMatchKB: (playing - connected) / running / kilobyte,
         perConnectionKB: (connected - empty) / (2 * matches) / kilobyte,

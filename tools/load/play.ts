@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ServerProcess } from '../shared/server-process.ts';
 import type { Crowd, Table } from './crowd.ts';
+import { atPace } from './pace.ts';
 import { createTimes } from './times.ts';
 import { usageOf } from './usage.ts';
 
@@ -52,8 +53,6 @@ async function measure({ crowd, server, warmUp, seconds }: PlayOptions): Promise
   };
 }
 
-const tick = 2;
-
 /**
  * So many actions a second in all, at one table after the other, whether or not those before are answered. Where an
  * action is still on its way when the next is due, that one is skipped: `late` counts them.
@@ -73,17 +72,12 @@ export async function playPaced(
     }
     return value ?? null;
   };
-  const since = performance.now();
-  let due = 0;
-  const timer = setInterval(() => {
-    const upTo = Math.floor(((performance.now() - since) / 1000) * actionsPerSecond);
-    for (; due < upTo; due++) {
-      const table = next();
-      if (!table || !crowd.play(table)) late += 1;
-    }
-  }, tick);
+  const stop = atPace(actionsPerSecond, () => {
+    const table = next();
+    if (!table || !crowd.play(table)) late += 1;
+  });
   const played = await measure(options);
-  clearInterval(timer);
+  stop();
   await crowd.quiet();
   return { ...played, late };
 }

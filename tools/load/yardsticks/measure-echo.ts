@@ -1,8 +1,11 @@
 import { once } from 'node:events';
+import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 import { startServerProcess } from '../../shared/server-process.ts';
+import { atPace } from '../pace.ts';
+import { createTimes } from '../times.ts';
 
 export interface EchoOptions {
   readonly yardstick: 'echo' | 'durable-echo';
@@ -24,34 +27,57 @@ const message = JSON.stringify({
   actions: [{ kind: 'endTurn', card: null, to: null, target: null, option: null }],
 });
 
-/** Round trips a second in a closed loop: each connection sends again when its answer is there. */
-export async function measureEcho(options: EchoOptions): Promise<number> {
+export interface Echoed {
+  readonly perSecond: number;
+  readonly p50Ms: number;
+  readonly p99Ms: number;
+}
+
+/**
+ * Measures round trips. In a closed loop, where each connection sends again when its answer is there; or so many
+ * messages a second in all, by one connection after the other.
+ */
+export async function measureEcho(
+  options: EchoOptions,
+  messagesPerSecond: number | null = null,
+): Promise<Echoed> {
   const { yardstick, connections, seconds, core, data } = options;
   const server = await startServerProcess({
     program: join(import.meta.dirname, `${yardstick}.ts`),
-    env: { STACKMATE_DATA: data },
+    env: { STACKMATE_DATA: mkdtempSync(join(data, 'yardstick-')) },
     core,
   });
+  const sentAt = new Map<WebSocket, number>();
+  const send = (socket: WebSocket): void => {
+    sentAt.set(socket, performance.now());
+    socket.send(message);
+  };
+  let times = createTimes();
   const sockets = Array.from(
     { length: connections },
     () => new WebSocket(server.socket, { perMessageDeflate: false, skipUTF8Validation: true }),
   );
   await Promise.all(sockets.map((socket) => once(socket, 'open')));
-  let answers = 0;
   for (const socket of sockets) {
     socket.on('message', (text: Buffer) => {
       // Read as a client reads it.
       JSON.parse(text.toString());
-      answers += 1;
-      socket.send(message);
+      times.add(performance.now() - sentAt.get(socket)!);
+      if (messagesPerSecond === null) send(socket);
     });
-    socket.send(message);
   }
+  const stop =
+    messagesPerSecond === null
+      ? () => {}
+      : atPace(messagesPerSecond, (index) => send(sockets[index % connections]));
+  if (messagesPerSecond === null) for (const socket of sockets) send(socket);
   await sleep(warmUp);
-  const [before, since] = [answers, performance.now()];
+  times = createTimes();
+  const since = performance.now();
   await sleep(seconds * 1000);
-  const rate = (answers - before) / ((performance.now() - since) / 1000);
+  const perSecond = times.count() / ((performance.now() - since) / 1000);
+  stop();
   for (const socket of sockets) socket.terminate();
   await server.stop('SIGKILL');
-  return rate;
+  return { perSecond, p50Ms: times.percentile(50), p99Ms: times.percentile(99) };
 }
