@@ -13,7 +13,7 @@ it('a stop waits for the end that is being written, and leaves the others to the
   const endings = createEndings(
     {
       store: {
-        entries: (match) => {
+        entries: (match: string) => {
           begun.push(match);
           return Promise.resolve([]);
         },
