@@ -62,11 +62,11 @@ export const PlayerBar = memo(function PlayerBar({ player, place }: PlayerBarPro
     <button
       type="button"
       className="pile"
-      aria-label={t('{pile}: {count} cards, look', { pile: word, count })}
+      // It says what is seen, in that order, for people who speak to their browser.
+      aria-label={t('{count} {pile} cards, look', { pile: word, count })}
       onClick={() => store.look({ at: 'pile', pile: name, of: player })}
     >
-      <b>{count}</b>
-      <span>{word}</span>
+      <b>{count}</b> <span>{word}</span>
     </button>
   );
   return (

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { mouse } from './hands.ts';
+import { createPlayer, playToTheEnd } from './player.ts';
+import type { Player } from './player.ts';
+import { readScene } from './scene.ts';
+import { canRun, openStage } from './stage.ts';
+import { meetByLink } from './ways-in.ts';
+
+const laptop = { viewport: { width: 1280, height: 800 } };
+const longest = 600_000;
+
+/** Plays until one of them has a response window open; says which. */
+async function untilAsked(players: readonly Player[]): Promise<number> {
+  for (let round = 0; round < 2000; round++) {
+    for (const [index, player] of players.entries()) {
+      const scene = await readScene(player.hands.page);
+      if (scene?.primary.label === 'Pass' && scene.primary.works) return index;
+      if ((await player.step()) === 'over') throw new Error('the match ended without a response');
+    }
+  }
+  throw new Error('nobody was asked to respond');
+}
+
+describe.skipIf(!canRun)(
+  'a match in a browser that is interrupted in the middle of a response window',
+  () => {
+    const { server, visitor } = openStage();
+
+    it(
+      'goes on where it was after a reload, a dropped line and a killed server, and is played to its end',
+      async () => {
+        const people = [await visitor(laptop), await visitor(laptop)];
+        await meetByLink(people[0].page, people[1].page);
+        // Everything is answered by hand, so that windows open.
+        for (const { page } of people) {
+          await page.getByRole('button', { name: 'Always', exact: true }).click();
+        }
+        const players = people.map(({ page }, index) =>
+          createPlayer(mouse(page), `broken ${index}`),
+        );
+        const breaks = [
+          async (page: (typeof people)[number]['page']) => void (await page.reload()),
+          async (page: (typeof people)[number]['page']) => {
+            await page.context().setOffline(true);
+            await page.waitForTimeout(1000);
+            await page.context().setOffline(false);
+          },
+          () => server().restart(),
+        ];
+        for (const interrupt of breaks) {
+          const { page } = people[await untilAsked(players)];
+          const before = await readScene(page);
+          await interrupt(page);
+          await page.getByRole('button', { name: 'Pass', exact: true }).waitFor();
+          const after = await readScene(page);
+          expect(after?.squares).toEqual(before?.squares);
+          expect(after?.hand).toEqual(before?.hand);
+          await expect
+            .poll(async () => (await readScene(page))?.primary, { timeout: 20_000 })
+            .toEqual({ label: 'Pass', works: true });
+          await expect
+            .poll(() => page.getByText('The line to the server is gone').count(), {
+              timeout: 20_000,
+            })
+            .toBe(0);
+          await page.getByRole('button', { name: 'Pass', exact: true }).click();
+          // It is heard: the window closes, or the next thing is asked.
+          await expect
+            .poll(async () => (await readScene(page))?.text !== after?.text, { timeout: 20_000 })
+            .toBe(true);
+        }
+        await playToTheEnd(players, longest);
+        const scripts = people.flatMap(({ complaints }) =>
+          complaints.filter((said) => said.startsWith('script')),
+        );
+        expect(scripts).toEqual([]);
+        await Promise.all(people.map((person) => person.close()));
+      },
+      longest,
+    );
+  },
+);

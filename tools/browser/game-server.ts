@@ -1,0 +1,45 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startServerProcess } from '../shared/server-process.ts';
+import { buildPages } from '../start/build.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+
+/** The real server with the game as it is built, on a port and a data folder of its own. */
+export interface GameServer {
+  /** `http://127.0.0.1:…`, without a slash at its end. */
+  readonly address: string;
+  /** Kills it and starts it again on the same port with the same data. */
+  readonly restart: () => Promise<void>;
+  readonly stop: () => Promise<void>;
+}
+
+/** Quick bots and spectators, so that a match takes as long as its players need. */
+const quick = {
+  STACKMATE_LOG: 'silent',
+  STACKMATE_BOT_DELAY: '20ms 60ms',
+  STACKMATE_SPECTATOR_DELAY: '1s',
+  STACKMATE_REQUESTS_PER_MINUTE: '100000',
+};
+
+/** Builds the game if its sources have changed, and starts the server. */
+export async function startGame(env: Readonly<Record<string, string>> = {}): Promise<GameServer> {
+  buildPages({ root, apps: ['client'], say: () => {} });
+  const data = mkdtempSync(join(tmpdir(), 'stackmate-browser-'));
+  const settings = { ...quick, STACKMATE_DATA: data, ...env };
+  let server = await startServerProcess({ env: { ...settings, STACKMATE_PORT: '0' } });
+  const { address } = server;
+  const { port } = new URL(address);
+  return {
+    address,
+    async restart() {
+      await server.stop('SIGKILL');
+      server = await startServerProcess({ env: { ...settings, STACKMATE_PORT: port } });
+    },
+    async stop() {
+      await server.stop('SIGTERM');
+      rmSync(data, { recursive: true, force: true });
+    },
+  };
+}

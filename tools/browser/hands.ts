@@ -1,0 +1,110 @@
+import type { Locator, Page } from 'playwright-core';
+
+type Role = 'gridcell' | 'button';
+
+/** A way to touch what the page names. */
+export interface Hands {
+  readonly page: Page;
+  readonly square: (name: string) => Promise<void>;
+  /** A card of the hand by its place, from 0. */
+  readonly card: (place: number) => Promise<void>;
+  readonly button: (name: string, group: string) => Promise<void>;
+  /** The large button. */
+  readonly primary: (name: string) => Promise<void>;
+  /** Closes the window over the table. */
+  readonly close: () => Promise<void>;
+}
+
+const patience = 4000;
+
+type Act = (found: Locator) => Promise<void>;
+
+const byRole = (page: Page, role: Role, name: string): Locator =>
+  page.getByRole(role, { name, exact: true });
+
+const handsOf = (page: Page, act: Act): Hands => ({
+  page,
+  square: (name) => act(byRole(page, 'gridcell', name)),
+  card: (place) =>
+    act(page.getByRole('list', { name: 'Your hand' }).getByRole('button').nth(place)),
+  button: (name, group) =>
+    act(
+      page
+        .getByRole('group', { name: group, exact: true })
+        .getByRole('button', { name, exact: true })
+        .first(),
+    ),
+  primary: (name) => act(byRole(page, 'button', name).last()),
+  close: () => act(page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true })),
+});
+
+/** A mouse, which has to find what it clicks under its pointer. */
+export const mouse = (page: Page): Hands =>
+  handsOf(page, (found) => found.click({ timeout: patience }));
+
+/** A finger. */
+export const finger = (page: Page): Hands =>
+  handsOf(page, (found) => found.tap({ timeout: patience }));
+
+/** What a screen reader does: it names an element and presses it, wherever it lies. */
+export const reader = (page: Page): Hands =>
+  handsOf(page, async (found) => {
+    await found.waitFor({ state: 'attached', timeout: patience });
+    await found.dispatchEvent('click');
+  });
+
+const nameOfFocus = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const { activeElement: element } = document;
+    return element?.getAttribute('aria-label') ?? element?.textContent ?? '';
+  });
+
+const mostTabs = 60;
+
+/** Keys only. What has the focus is asked as a screen reader would tell it. */
+export function keyboard(page: Page): Hands {
+  const press = (key: string): Promise<void> => page.keyboard.press(key);
+
+  async function tabTo(name: string): Promise<void> {
+    const wanted = name.replaceAll(/\s/g, '');
+    const passed: string[] = [];
+    for (let tab = 0; tab < mostTabs; tab++) {
+      passed.push(await nameOfFocus(page));
+      if (passed.at(-1)!.replaceAll(/\s/g, '') === wanted) return;
+      await press('Tab');
+    }
+    throw new Error(`no Tab leads to “${name}”, only to ${passed.join(' | ')}`);
+  }
+
+  return {
+    page,
+    async square(name) {
+      await press('b');
+      const goal = name.slice(0, 2);
+      for (let step = 0; step < 12; step++) {
+        const at = (await nameOfFocus(page)).slice(0, 2);
+        if (at === goal) return press('Enter');
+        const south = await page
+          .getByRole('gridcell')
+          .first()
+          .evaluate((cell) => cell.getAttribute('aria-label')?.startsWith('a5'));
+        const [across, up] = [0, 1].map(
+          (part) => (goal.charCodeAt(part) - at.charCodeAt(part)) * (south ? 1 : -1),
+        );
+        if (across === 0) await press(up > 0 ? 'ArrowUp' : 'ArrowDown');
+        else await press(across > 0 ? 'ArrowRight' : 'ArrowLeft');
+      }
+      throw new Error(`no arrows lead to ${goal}`);
+    },
+    card: (place) => press(String(place + 1)),
+    async button(name) {
+      await tabTo(name);
+      await press('Enter');
+    },
+    async primary(name) {
+      if ((await nameOfFocus(page)) !== name) await press('b');
+      await press(' ');
+    },
+    close: () => press('Escape'),
+  };
+}

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { finger, keyboard, mouse, reader } from './hands.ts';
+import { createPlayer, playToTheEnd } from './player.ts';
+import { canRun, expectNoComplaints, openStage } from './stage.ts';
+import { meetByLink, startBotMatch } from './ways-in.ts';
+
+/** A match is over in half a minute or in a few; milliseconds. */
+const longest = 600_000;
+
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+const laptop = { viewport: { width: 1280, height: 800 } };
+
+describe.skipIf(!canRun)('whole matches in a browser', () => {
+  const { visitor } = openStage();
+
+  it.each([
+    ['by mouse', mouse, laptop],
+    ['by keyboard alone', keyboard, laptop],
+    ['by what a screen reader is told', reader, laptop],
+    ['by touch on a small phone', finger, phone],
+  ] as const)(
+    'is played against a bot to its end %s',
+    async (_way, hands, screen) => {
+      const person = await visitor(screen);
+      await startBotMatch(person.page);
+      const player = createPlayer(hands(person.page), 'alone');
+      await playToTheEnd([player], longest);
+      await person.page.getByRole('dialog', { name: /^(?:You won|You lost|A draw)$/ }).waitFor();
+      expect(player.did.get('End turn')).toBeGreaterThan(1);
+      expectNoComplaints(person);
+      await person.close();
+    },
+    longest,
+  );
+
+  it(
+    'is played by two people who met by a link',
+    async () => {
+      const [host, guest] = [await visitor(laptop), await visitor(laptop)];
+      await meetByLink(host.page, guest.page);
+      const players = [host, guest].map(({ page }, index) =>
+        createPlayer(mouse(page), `together ${index}`),
+      );
+      await playToTheEnd(players, longest);
+      const titles = await Promise.all(
+        [host, guest].map(({ page }) =>
+          page.getByRole('dialog').getByRole('heading', { level: 2 }).first().textContent(),
+        ),
+      );
+      expect(new Set(titles)).toEqual(new Set(['You lost', 'You won']));
+      expectNoComplaints(host, guest);
+      await Promise.all([host.close(), guest.close()]);
+    },
+    longest,
+  );
+});

@@ -1,0 +1,85 @@
+import type { Page } from 'playwright-core';
+
+/** A node of the accessibility tree, as far as a player needs it. */
+export interface Part {
+  readonly role: string;
+  readonly name: string;
+  /** What stands in brackets: `disabled`, `pressed`, `selected` … */
+  readonly marks: readonly string[];
+  readonly parts: readonly Part[];
+}
+
+const line = /^(\s*)- (?:')?([a-z]+)(?: "((?:[^"\\]|\\.)*)")?((?: \[[^\]]*\])*)/;
+
+interface Growing extends Part {
+  readonly parts: Growing[];
+}
+
+/** The tree in what Playwright writes down of a page. */
+export function parseTree(text: string): Part {
+  const top: Growing = { role: 'page', name: '', marks: [], parts: [] };
+  const path: { readonly depth: number; readonly part: Growing }[] = [{ depth: -1, part: top }];
+  for (const row of text.split('\n')) {
+    const found = line.exec(row);
+    if (!found) continue;
+    const [, indent, role, name = '', marks] = found;
+    const part: Growing = {
+      role,
+      name: name.replaceAll(/\\(.)/g, '$1').replaceAll("''", "'"),
+      marks: [...marks.matchAll(/\[([^\]]*)\]/g)].map(([, mark]) => mark),
+      parts: [],
+    };
+    while (path.at(-1)!.depth >= indent.length) path.pop();
+    path.at(-1)!.part.parts.push(part);
+    path.push({ depth: indent.length, part });
+  }
+  return top;
+}
+
+/** All parts under one that are of a role (and of a name). */
+export const within = (part: Part, role: string, name?: string): Part[] =>
+  part.parts.flatMap((one) => [
+    ...(one.role === role && (name === undefined || one.name === name) ? [one] : []),
+    ...within(one, role, name),
+  ]);
+
+/** The match screen as its accessibility tree says it: everything that a player has to know is there. */
+export interface Scene {
+  readonly squares: readonly string[];
+  readonly hand: readonly Part[];
+  /** Buttons of a group by its name: `Which?`, `Choices`, `What to do with it`, `Your answers`. */
+  readonly group: (name: string) => readonly string[];
+  /** The large button: what it says, and whether it does that now. */
+  readonly primary: { readonly label: string; readonly works: boolean };
+  /** Not said while something is held. */
+  readonly turn: string | null;
+  readonly dialog: string | null;
+  /** The same text as long as nothing has changed. */
+  readonly text: string;
+}
+
+/** Reads the page; null if no match is on it. */
+export async function readScene(page: Page): Promise<Scene | null> {
+  const text = await page.locator('body').ariaSnapshot();
+  const tree = parseTree(text);
+  const [board] = within(tree, 'grid', 'Board');
+  if (!board) return null;
+  const buttons = within(tree, 'button');
+  // The log has a button only where it is not on the page anyway.
+  const primary = buttons[buttons.findIndex(({ name }) => name === 'Log' || name === 'Type') - 1];
+  const [hand] = within(tree, 'list', 'Your hand');
+  return {
+    squares: within(board, 'gridcell').map(({ name }) => name),
+    hand: hand ? within(hand, 'button') : [],
+    group: (name) =>
+      within(tree, 'group', name)
+        .flatMap((group) => within(group, 'button'))
+        .filter(({ marks }) => !marks.includes('disabled'))
+        .map((button) => button.name),
+    primary: { label: primary?.name ?? '', works: !(primary?.marks.includes('disabled') ?? true) },
+    turn: within(tree, 'heading').find(({ name }) => /^Turn \d/.test(name))?.name ?? null,
+    // One that fades away has lost its name.
+    dialog: within(tree, 'dialog').find(({ name }) => name !== '')?.name ?? null,
+    text,
+  };
+}

@@ -1,0 +1,51 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+
+/** A person in a browser of their own, and what that browser complained about. */
+export interface Visitor {
+  readonly page: Page;
+  /** Errors of scripts and of the console, and what the server could not give. */
+  readonly complaints: string[];
+  /** What came over sockets, in its order. */
+  readonly frames: string[];
+  readonly close: () => Promise<void>;
+}
+
+export interface VisitorOptions extends BrowserContextOptions {
+  readonly browser: Browser;
+  readonly address: string;
+  /** How matches are told: with `calm` all at once. */
+  readonly pace?: 'calm' | 'usual';
+}
+
+/** Settings of the match as the page keeps them. */
+const calm = JSON.stringify({ animation: false });
+
+export async function openVisitor({
+  browser,
+  address,
+  pace = 'calm',
+  ...options
+}: VisitorOptions): Promise<Visitor> {
+  const context = await browser.newContext({ baseURL: address, ...options });
+  if (pace === 'calm') {
+    await context.addInitScript((settings) => {
+      if (!localStorage.getItem('stackmate.match')) {
+        localStorage.setItem('stackmate.match', settings);
+      }
+    }, calm);
+  }
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  const frames: string[] = [];
+  page.on('console', (said) => {
+    if (said.type() === 'error') complaints.push(`console: ${said.text()} ${said.location().url}`);
+  });
+  page.on('pageerror', (failure) => complaints.push(`script: ${failure.message}`));
+  page.on('response', (response) => {
+    if (response.status() >= 400) complaints.push(`${response.status()} ${response.url()}`);
+  });
+  page.on('websocket', (socket) => {
+    socket.on('framereceived', ({ payload }) => frames.push(String(payload)));
+  });
+  return { page, complaints, frames, close: () => context.close() };
+}

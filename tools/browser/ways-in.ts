@@ -1,0 +1,28 @@
+import type { Page } from 'playwright-core';
+
+const inMatch = /\/play\/match\/[\w-]{22}$/;
+
+/** From the first page into a match against a bot: its two clicks. */
+export async function startBotMatch(page: Page, level = 'Easy'): Promise<void> {
+  await page.goto('/play/');
+  await page.getByText(level, { exact: true }).click();
+  await page
+    .getByRole('region', { name: 'Play a bot' })
+    .getByRole('button', { name: 'Play', exact: true })
+    .click();
+  await page.waitForURL(inMatch);
+  await page.getByRole('grid', { name: 'Board' }).waitFor();
+}
+
+/** Two people come together by a link. */
+export async function meetByLink(host: Page, guest: Page): Promise<void> {
+  await host.goto('/play/');
+  await host.getByRole('button', { name: 'Make a link' }).click();
+  const link = await host.getByRole('textbox', { name: 'Link for your friend' }).inputValue();
+  await guest.goto(link);
+  await guest.getByRole('button', { name: 'Play', exact: true }).click();
+  for (const page of [host, guest]) {
+    await page.waitForURL(inMatch);
+    await page.getByRole('grid', { name: 'Board' }).waitFor();
+  }
+}
