@@ -16,7 +16,7 @@ const isOnField = ({ open }: MatchState, card: Ref): boolean =>
   open.field.some((stack) => stack?.cards.some(({ ref }) => ref === card));
 
 /** Whether a condition holds at the last of these moments; the first is the beginning of the lesson. */
-export function holds(condition: Condition, moments: readonly Moment[]): boolean {
+function holds(condition: Condition, moments: readonly Moment[]): boolean {
   const { state } = moments.at(-1)!;
   switch (condition.is) {
     case 'on top': {
