@@ -7,7 +7,14 @@ import packageJson from '../package.json' with { type: 'json' };
 import { liveAdmin, serveAdmin } from './admin/index.ts';
 import { openBots } from './bots/index.ts';
 import { addGateway, createConversation, createHeartbeat, createLines } from './gateway/index.ts';
-import { addApi, addOperator, addPages, createApp, createHealth } from './http/index.ts';
+import {
+  addApi,
+  addOperator,
+  addPages,
+  createApp,
+  createHealth,
+  siteConfigOf,
+} from './http/index.ts';
 import { createPlayers } from './identity/players.ts';
 import { createTokens } from './identity/tokens.ts';
 import type { Lobby } from './lobby/lobby.ts';
@@ -170,7 +177,10 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   await app.register((api) =>
     addApi(api, { store, players, health, now, server: serverName, origins }),
   );
-  await addPages(app, { apps: join(import.meta.dirname, '..', '..') });
+  await addPages(app, {
+    apps: join(import.meta.dirname, '..', '..'),
+    site: siteConfigOf(settings),
+  });
 
   const closeParts = async (): Promise<void> => {
     await app.close();

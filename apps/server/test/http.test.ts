@@ -10,7 +10,7 @@ import {
 } from '@stackmate/protocol';
 import { fastify } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addPages } from '../src/http/index.ts';
+import { addPages, plainSite } from '../src/http/index.ts';
 import { comeIn, pairUp } from './guest.ts';
 import { helloMessage, openLine } from './line.ts';
 import { startTestServer } from './server.ts';
@@ -106,7 +106,7 @@ describe('what is answered', () => {
 
   it('a plain page, as long as no site is built', async () => {
     const app = fastify();
-    await addPages(app, { apps: '/nowhere' });
+    await addPages(app, { apps: '/nowhere', site: plainSite });
     const { body, headers } = await app.inject('/');
     expect(headers['content-type']).toContain('text/html');
     expect(body).toContain('/api/status');
@@ -244,14 +244,24 @@ it('site and game are served once they are built', async () => {
     mkdirSync(join(apps, path, '..'), { recursive: true });
     writeFileSync(join(apps, path), text);
   };
-  write('web/dist/index.html', 'the site');
-  write('web/dist/rules/index.html', 'the rules');
-  write('web/dist/404.html', 'lost');
+  write('web/dist/client/static/js/main-1a2b.js', '2');
+  write('web/dist/server/assets.json', '{}');
+  write('web/dist/secret', 'hidden');
+  write(
+    'web/dist/server/entry-server.js',
+    `export const steadyPaths = ['/', '/rules'];
+    export const renderPage = async ({ url, site }) => {
+      if (url === '/broken') throw new Error('broken');
+      if (url === '/card/1/wrong') return { status: 301, location: '/card/1/right', html: '' };
+      return { status: url === '/nothing' ? 404 : 200, location: null, html: url + ' of ' + site.origin };
+    };`,
+  );
   write('client/dist/index.html', 'the game');
   write('client/dist/assets/game-1a2b.js', '1');
   const app = fastify();
   try {
-    await addPages(app, { apps });
+    const site = { ...plainSite, origin: 'https://a.example' };
+    await addPages(app, { apps, site });
     const get = async (url: string) => {
       const { statusCode, body, headers } = await app.inject({
         url,
@@ -259,9 +269,17 @@ it('site and game are served once they are built', async () => {
       });
       return [statusCode, body || headers.location, headers['cache-control']];
     };
-    expect(await get('/')).toEqual([200, 'the site', 'no-cache']);
-    expect(await get('/rules/')).toEqual([200, 'the rules', 'no-cache']);
-    expect(await get('/rules')).toEqual([200, 'the rules', 'no-cache']);
+    expect(await get('/')).toEqual([200, '/ of https://a.example', 'no-cache']);
+    expect(await get('/rules')).toEqual([200, '/rules of https://a.example', 'no-cache']);
+    expect((await get('/rules/?a=1')).slice(0, 2)).toEqual([301, '/rules?a=1']);
+    expect((await get('/cardbase?q=x'))[1]).toBe('/cardbase?q=x of https://a.example');
+    expect((await get('/card/1/wrong')).slice(0, 2)).toEqual([301, '/card/1/right']);
+    expect((await get('/broken'))[0]).toBe(500);
+    expect(await get('/static/js/main-1a2b.js')).toEqual([
+      200,
+      '2',
+      'public, max-age=31536000, immutable',
+    ]);
     expect(await get('/play/')).toEqual([200, 'the game', 'no-cache']);
     expect(await get('/play/match/abc')).toEqual([200, 'the game', 'no-cache']);
     expect(await get('/play/assets/game-1a2b.js')).toEqual([
@@ -270,8 +288,9 @@ it('site and game are served once they are built', async () => {
       'public, max-age=31536000, immutable',
     ]);
     expect((await get('/play'))[1]).toBe('/play/');
-    expect((await get('/nothing')).slice(0, 2)).toEqual([404, 'lost']);
-    expect((await get('/../secret'))[0]).toBe(404);
+    expect((await get('/nothing')).slice(0, 2)).toEqual([404, '/nothing of https://a.example']);
+    expect((await get('//evil.example/'))[1]).not.toMatch(/^(?:\/\/|http)/);
+    expect((await get('/../secret'))[1]).not.toBe('hidden');
     expect((await get('/api/x'))[0]).toBe(404);
   } finally {
     await app.close();

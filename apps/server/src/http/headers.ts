@@ -1,9 +1,26 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet';
 import type { Settings } from '../settings/index.ts';
 
-/** Scripts, styles and pictures come from here alone, no page may frame this one, and nothing is sent elsewhere. */
-export function helmetOptions({ network }: Settings): FastifyHelmetOptions {
-  const { baseAddress, socketAddress } = network;
+/** The outside services that the site was told to use; none by default. */
+function outside({ site }: Settings): {
+  readonly scripts: readonly string[];
+  readonly frames: readonly string[];
+} {
+  const origins = (addresses: readonly (string | null)[]): string[] => [
+    ...new Set(addresses.flatMap((each) => (each === null ? [] : [new URL(each).origin]))),
+  ];
+  const check = site.humanCheckKey === '' ? null : site.humanCheckScript;
+  const tags = site.tagManager === '' ? null : site.tagManagerScript;
+  return { scripts: origins([check, tags]), frames: origins([check, site.video]) };
+}
+
+/**
+ * Scripts, styles and pictures come from here alone, no page may frame this one, and nothing is sent elsewhere, except to
+ * what the settings name.
+ */
+export function helmetOptions(settings: Settings): FastifyHelmetOptions {
+  const { baseAddress, socketAddress } = settings.network;
+  const { scripts, frames } = outside(settings);
   const isSecure = baseAddress?.startsWith('https:') ?? false;
   const sockets = socketAddress === null ? [] : [new URL(socketAddress).origin];
   return {
@@ -11,14 +28,15 @@ export function helmetOptions({ network }: Settings): FastifyHelmetOptions {
       useDefaults: false,
       directives: {
         defaultSrc: ["'none'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", ...scripts],
         styleSrc: ["'self'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
         mediaSrc: ["'self'"],
         manifestSrc: ["'self'"],
         workerSrc: ["'self'", 'blob:'],
-        connectSrc: ["'self'", ...sockets],
+        connectSrc: ["'self'", ...sockets, ...scripts],
+        ...(frames.length > 0 ? { frameSrc: frames } : {}),
         formAction: ["'self'"],
         baseUri: ["'none'"],
         frameAncestors: ["'none'"],

@@ -5,6 +5,7 @@ import { fastify } from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { addPages } from './pages.ts';
+import { plainSite } from './site.ts';
 
 describe('pages of a build', () => {
   let root: string;
@@ -25,7 +26,7 @@ describe('pages of a build', () => {
     write('apps/client/dist/sw.js', 'worker');
     write('apps/client/dist/assets/index-Ab12.js', 'code');
     app = fastify();
-    await addPages(app, { apps: join(root, 'apps') });
+    await addPages(app, { apps: join(root, 'apps'), site: plainSite });
   });
   afterEach(async () => {
     await app.close();

@@ -1,12 +1,15 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { httpError } from './answers.ts';
+import { openSite } from './site.ts';
+import type { Site, SiteConfig } from './site.ts';
 
 export interface PagesOptions {
   /** The folder of the apps. */
   readonly apps: string;
+  readonly site: SiteConfig;
 }
 
 const page = (title: string, body: string): string =>
@@ -18,16 +21,17 @@ const plainPage = page(
 );
 const lostPage = page('Not found', '<p>There is nothing here. <a href="/">Home</a></p>');
 
-/** Where the build of an app is; null if it was not built. */
-const buildOf = (apps: string, app: string): string | null =>
-  [join(apps, app, 'dist'), join(apps, app, 'build', 'client')].find((folder) =>
-    existsSync(join(folder, 'index.html')),
-  ) ?? null;
+const brokenPage = page('Unexpected Application Error!', '<p>It was noted. Please try again.</p>');
 
-const plainPath = /^(?:\/[\w-]+)+$/;
+/** Where the build of the game is; null if it was not built. */
+const gameIn = (apps: string): string | null => {
+  const folder = join(apps, 'client', 'dist');
+  return existsSync(join(folder, 'index.html')) ? folder : null;
+};
 
 /** Files whose names change with their content. */
-const isHashed = (path: string): boolean => /[/\\](?:dist|client)[/\\]assets[/\\]/.test(path);
+const isHashed = (path: string): boolean =>
+  /[/\\]dist[/\\](?:assets|client[/\\]static)[/\\]/.test(path);
 
 /** Where the pictures of cards and abilities are, under the addresses that the catalogue gives them. */
 const picturesOf = (apps: string): string => join(apps, '..', 'packages', 'ui', 'assets');
@@ -43,48 +47,74 @@ const setHeaders = (reply: FastifyReply, path: string): void => {
   reply.header('cache-control', cacheControl(path));
 };
 
+const wantsPage = ({ headers }: FastifyRequest): boolean =>
+  headers.accept?.includes('text/html') ?? false;
+
+/** A page of the site. Whoever takes brotli gets it packed. */
+async function sendPage(
+  site: Site,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8');
+  try {
+    const { status, location, html, packed } = await site.page(request.url);
+    if (location !== null) return await reply.redirect(location, status);
+    // What asks for data is told in data that there is none.
+    if (status === 404 && !wantsPage(request)) {
+      return await reply.code(404).type('application/json').send(httpError('not-found'));
+    }
+    reply.code(status).header('vary', 'accept-encoding');
+    const isPacked = /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
+    return await (isPacked
+      ? reply.header('content-encoding', 'br').send(packed)
+      : reply.send(html));
+  } catch (failure) {
+    request.log.error({ err: failure }, 'a page of the site could not be made');
+    return reply.code(500).send(brokenPage);
+  }
+}
+
 /** Serves the site under `/` and the game under `/play`, as far as they were built. */
-export async function addPages(app: FastifyInstance, { apps }: PagesOptions): Promise<void> {
-  const site = buildOf(apps, 'web');
-  const game = buildOf(apps, 'client');
-  const pictures = picturesOf(apps);
+export async function addPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
+  const site = await openSite(options.apps, options.site);
+  const game = gameIn(options.apps);
+  const pictures = picturesOf(options.apps);
   const shared = {
     setHeaders,
     cacheControl: false,
-    index: ['index.html'],
     // Builds have brotli copies beside their texts.
     preCompressed: true,
   };
-  const root = site === null ? [pictures] : [site, pictures];
-  await app.register(fastifyStatic, { ...shared, root, prefix: '/' });
-  if (site === null) {
-    app.get('/', (_request, reply) => reply.type('text/html').send(plainPage));
-  }
+  const root = site === null ? [pictures] : [site.folder, pictures];
+  // Pages are made below: they depend on settings.
+  await app.register(fastifyStatic, { ...shared, root, prefix: '/', index: false });
+  app.get('/', (request, reply) =>
+    site === null ? reply.type('text/html').send(plainPage) : sendPage(site, request, reply),
+  );
   if (game !== null) {
     const inGame = { ...shared, root: game, prefix: '/play/', decorateReply: false };
-    await app.register(fastifyStatic, inGame);
+    await app.register(fastifyStatic, { ...inGame, index: ['index.html'] });
     app.get('/play', (_request, reply) => reply.redirect('/play/'));
   }
 
   app.setNotFoundHandler((request, reply) => {
     const [path] = request.url.split('?');
-    const wantsPage = request.headers.accept?.includes('text/html') ?? false;
-    if (path.startsWith('/api') || !wantsPage || request.method !== 'GET') {
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const isFile = /\.\w+$/.test(path);
+    if (!isRead || (!wantsPage(request) && (isFile || site === null)) || path.startsWith('/api')) {
       return reply.code(404).send(httpError('not-found'));
     }
     // The game finds its own way from its address.
     if (game !== null && path.startsWith('/play/')) {
       return reply.header('cache-control', 'no-cache').sendFile('index.html', game);
     }
-    // A page of the site is a folder; its address has no slash at the end.
-    const folder = `${path}/index.html`;
-    if (site !== null && plainPath.test(path) && existsSync(join(site, folder))) {
-      return reply.header('cache-control', 'no-cache').sendFile(folder, site);
+    // One page has one address.
+    if (path.length > 1 && path.endsWith('/')) {
+      const query = request.url.slice(path.length);
+      return reply.redirect(`/${path.replaceAll(/^\/+|\/+$/g, '')}${query}`, 301);
     }
-    reply.code(404);
-    if (site !== null && existsSync(join(site, '404.html'))) {
-      return reply.sendFile('404.html', site);
-    }
-    return reply.type('text/html').send(lostPage);
+    if (site !== null) return sendPage(site, request, reply);
+    return reply.code(404).type('text/html').send(lostPage);
   });
 }

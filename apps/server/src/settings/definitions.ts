@@ -249,6 +249,59 @@ export const definitions = {
       default: '64KB',
     }),
   },
+  site: {
+    chat: setting('STACKMATE_SITE_CHAT', {
+      about: 'address of the community chat; the site links to it',
+      type: address('https:', 'http:'),
+      default: '',
+    }),
+    photos: setting('STACKMATE_SITE_PHOTOS', {
+      about: 'address on a photo-sharing network',
+      type: address('https:', 'http:'),
+      default: '',
+    }),
+    network: setting('STACKMATE_SITE_NETWORK', {
+      about: 'address on a social network',
+      type: address('https:', 'http:'),
+      default: '',
+    }),
+    posts: setting('STACKMATE_SITE_POSTS', {
+      about: 'address on a short-post network',
+      type: address('https:', 'http:'),
+      default: '',
+    }),
+    donate: setting('STACKMATE_SITE_DONATE', {
+      about: 'address of the checkout for $1; without it the site says that it is not open yet',
+      type: address('https:', 'http:'),
+      default: '',
+    }),
+    video: setting('STACKMATE_SITE_VIDEO', {
+      about:
+        'address of an outside player for the trailer, to be put into a frame; without it a recorded match plays',
+      type: address('https:', 'http:'),
+      default: '',
+    }),
+    humanCheckScript: setting('STACKMATE_SITE_HUMAN_CHECK', {
+      about: 'script of the outside service that tells people from programs',
+      type: address('https:', 'http:'),
+      default: '',
+    }),
+    humanCheckKey: setting('STACKMATE_SITE_HUMAN_CHECK_KEY', {
+      about: 'the public key of the site for it',
+      type: text('a key', /^[\w.-]*$/),
+      default: '',
+    }),
+    tagManagerScript: setting('STACKMATE_SITE_TAG_MANAGER_SCRIPT', {
+      about: 'script of the tag manager, which visitors must agree to',
+      type: address('https:', 'http:'),
+      default: 'https://www.googletagmanager.com/gtm.js',
+    }),
+    tagManager: setting('STACKMATE_SITE_TAG_MANAGER', {
+      about: 'container of the tag manager; without it there is none',
+      type: text('a container id', /^[\w-]*$/),
+      default: '',
+    }),
+  },
   stopping: {
     drainTime: setting('STACKMATE_DRAIN_TIME', {
       about: 'most that a stop may take, from the signal to the end of the process',

@@ -1,0 +1,133 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { isDeepStrictEqual, promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import type { Settings } from '../settings/index.ts';
+
+/** What the site is told of how it is run; apps/web names it SiteConfig. */
+export interface SiteConfig {
+  readonly origin: string | null;
+  readonly links: Readonly<
+    Record<'chat' | 'photos' | 'network' | 'posts' | 'donate', string | null>
+  >;
+  readonly video: string | null;
+  readonly humanCheck: { readonly script: string; readonly siteKey: string } | null;
+  readonly tagManager: { readonly script: string; readonly id: string } | null;
+}
+
+/** Nothing configured. */
+export const plainSite: SiteConfig = {
+  origin: null,
+  links: { chat: null, photos: null, network: null, posts: null, donate: null },
+  video: null,
+  humanCheck: null,
+  tagManager: null,
+};
+
+/** Two settings that are of use only together. */
+const both = <T>(one: string | null, other: string, made: (one: string) => T): T | null =>
+  one === null || other === '' ? null : made(one);
+
+/** What the settings say about the site. */
+export const siteConfigOf = ({ network, site }: Settings): SiteConfig => ({
+  origin: network.baseAddress,
+  links: {
+    chat: site.chat,
+    photos: site.photos,
+    network: site.network,
+    posts: site.posts,
+    donate: site.donate,
+  },
+  video: site.video,
+  humanCheck: both(site.humanCheckScript, site.humanCheckKey, (script) => ({
+    script,
+    siteKey: site.humanCheckKey,
+  })),
+  tagManager: both(site.tagManagerScript, site.tagManager, (script) => ({
+    script,
+    id: site.tagManager,
+  })),
+});
+
+/** A page as the site's own bundle makes it. */
+interface RenderedPage {
+  readonly status: number;
+  readonly location: string | null;
+  readonly html: string;
+}
+
+/** What of the bundle (apps/web/src/entry-server.tsx) is used here. */
+interface SiteBundle {
+  readonly steadyPaths: readonly string[];
+  readonly renderPage: (options: {
+    readonly url: string;
+    readonly site: SiteConfig;
+    readonly assets: unknown;
+  }) => Promise<RenderedPage>;
+}
+
+/** A page that can be sent. */
+export interface SitePage extends RenderedPage {
+  /** The same packed with brotli. */
+  readonly packed: Buffer;
+}
+
+export interface Site {
+  /** Folder of what browsers load. */
+  readonly folder: string;
+  /** Makes the page at a path with its query. Rejects when the site is broken. */
+  readonly page: (url: string) => Promise<SitePage>;
+}
+
+const pack = promisify(brotliCompress);
+
+const packed = async (page: RenderedPage, quality: number): Promise<SitePage> => ({
+  ...page,
+  packed: await pack(page.html, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
+});
+
+/** For pages that are made once, and for those that are made for one visitor. */
+const quality = { kept: 9, passing: 4 };
+
+/** Opens the site if it is built, with its bundle loaded by path: apps do not import each other. null: it is not built. */
+export async function openSite(apps: string, config: SiteConfig): Promise<Site | null> {
+  const dist = join(apps, 'web', 'dist');
+  const bundlePath = join(dist, 'server', 'entry-server.js');
+  if (!existsSync(bundlePath)) return null;
+  const bundle = (await import(pathToFileURL(bundlePath).href)) as SiteBundle;
+  const assets: unknown = JSON.parse(readFileSync(join(dist, 'server', 'assets.json'), 'utf8'));
+  const steady: ReadonlySet<string> = new Set(bundle.steadyPaths);
+  const kept = new Map<string, Promise<SitePage>>();
+
+  const isPlain = isDeepStrictEqual(config, plainSite);
+
+  async function make(url: string, level: number): Promise<SitePage> {
+    return packed(await bundle.renderPage({ url, site: config, assets }), level);
+  }
+
+  /** As the build made it, which knows of no settings. */
+  async function prerendered(url: string): Promise<SitePage | null> {
+    const file = join(dist, 'pages', `${url === '/' ? 'index' : url}.html`);
+    if (!isPlain || !existsSync(`${file}.br`)) return null;
+    const [html, squeezed] = await Promise.all([readFile(file, 'utf8'), readFile(`${file}.br`)]);
+    return { status: 200, location: null, html, packed: squeezed };
+  }
+
+  const makeOrRead = async (url: string): Promise<SitePage> =>
+    (await prerendered(url)) ?? make(url, quality.kept);
+
+  function page(url: string): Promise<SitePage> {
+    if (!steady.has(url)) return make(url, quality.passing);
+    let made = kept.get(url);
+    if (!made) {
+      made = makeOrRead(url);
+      kept.set(url, made);
+      made.catch(() => kept.delete(url));
+    }
+    return made;
+  }
+
+  return { folder: join(dist, 'client'), page };
+}

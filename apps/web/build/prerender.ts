@@ -1,0 +1,34 @@
+// The last part of the build: writes the pages that are the same for everybody, the card data and what searches ask for.
+
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { everyCard } from '@stackmate/catalogue/carddata';
+import type * as entryServer from '../src/entry-server.tsx';
+import { readAssets } from './assets.ts';
+import { compress } from './compress.ts';
+
+const dist = join(import.meta.dirname, '..', 'dist');
+const client = join(dist, 'client');
+
+const pages = join(dist, 'pages');
+
+const write = (folder: string, path: string, text: string): void => {
+  const file = join(folder, path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+};
+
+const bundle = join(dist, 'server', 'entry-server.js');
+const { plainSite, renderPage, steadyPaths } = (await import(bundle)) as typeof entryServer;
+const assets = readAssets(client);
+writeFileSync(join(dist, 'server', 'assets.json'), JSON.stringify(assets));
+
+rmSync(pages, { recursive: true, force: true });
+for (const url of steadyPaths) {
+  const { status, html } = await renderPage({ url, site: plainSite, assets });
+  if (status !== 200) throw new Error(`${url}: ${status}`);
+  write(pages, `${url === '/' ? 'index' : url}.html`, html);
+}
+write(client, 'data/carddata.json', JSON.stringify(everyCard()));
+const written = compress(client) + compress(pages);
+console.log(`${steadyPaths.length} pages written, ${written} files compressed`);

@@ -1,0 +1,22 @@
+import { send } from '../calls/send.ts';
+import type { ReadBaked } from './baked-store.ts';
+
+const pieces = new Map<string, string>();
+
+/** Keeps the markup of all pieces in a document. */
+export function takeBaked(from: Document): void {
+  for (const element of from.querySelectorAll<HTMLElement>('[data-baked]')) {
+    const { baked } = element.dataset;
+    if (baked !== undefined) pieces.set(baked, element.innerHTML);
+  }
+}
+
+export const readBaked: ReadBaked = (name) => pieces.get(name);
+
+/** Fetches the page at an address for its pieces, if any of them is not here yet. Rejects if it can't be had. */
+export async function bringBaked(names: readonly string[], address: string): Promise<void> {
+  if (names.every((name) => pieces.has(name))) return;
+  const response = await send(address, { headers: { accept: 'text/html' } });
+  if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
+  takeBaked(new DOMParser().parseFromString(await response.text(), 'text/html'));
+}

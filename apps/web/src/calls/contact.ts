@@ -1,0 +1,21 @@
+import { addresses } from './addresses.ts';
+import { refusalOf, sendJson } from './send.ts';
+import type { Refusal } from './subscribe.ts';
+
+export interface ContactMessage {
+  readonly name: string;
+  readonly email: string;
+  readonly message: string;
+  /** What the human check gave. */
+  readonly captcha: string;
+}
+
+/** Sends a message to the team. Never rejects. */
+export async function sendContact(message: ContactMessage): Promise<Refusal> {
+  try {
+    const response = await sendJson(addresses.contact, message);
+    return response.ok ? null : ((await refusalOf(response)) ?? 'Submission failed.');
+  } catch {
+    return 'An unexpected error occurred.';
+  }
+}

@@ -1,0 +1,18 @@
+/** Local storage; in a browser that has none, or allows none, an empty one that forgets. */
+export function openStorage(): Storage {
+  try {
+    return window.localStorage;
+  } catch {
+    const kept = new Map<string, string>();
+    return {
+      get length() {
+        return kept.size;
+      },
+      clear: () => kept.clear(),
+      getItem: (key) => kept.get(key) ?? null,
+      key: (index) => [...kept.keys()][index] ?? null,
+      removeItem: (key) => void kept.delete(key),
+      setItem: (key, value) => void kept.set(key, value),
+    };
+  }
+}

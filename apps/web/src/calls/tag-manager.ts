@@ -1,0 +1,39 @@
+import type { SiteConfig } from '../site/site-config.ts';
+import { openStorage } from './storage.ts';
+
+const storageKey = 'consent';
+
+/** What a visitor said to being counted; null: nothing yet. */
+export function keptConsent(): boolean | null {
+  const kept = openStorage().getItem(storageKey);
+  return kept === null ? null : kept === 'yes';
+}
+
+export const keepConsent = (agreed: boolean): void =>
+  openStorage().setItem(storageKey, agreed ? 'yes' : 'no');
+
+type DataLayer = Record<string, unknown>[];
+
+const dataLayer = (): DataLayer => {
+  const owner = window as unknown as { dataLayer?: DataLayer };
+  owner.dataLayer ??= [];
+  return owner.dataLayer;
+};
+
+let isInjected = false;
+
+/** Brings the tag manager, once. Only for visitors who agreed. */
+export function injectTagManager({ script, id }: NonNullable<SiteConfig['tagManager']>): void {
+  if (isInjected) return;
+  isInjected = true;
+  dataLayer().push({ 'gtm.start': Date.now(), event: 'gtm.js' });
+  const element = document.createElement('script');
+  element.async = true;
+  element.src = `${script}?id=${encodeURIComponent(id)}`;
+  document.head.append(element);
+}
+
+/** Tells the tag manager, if it is here. */
+export function tellTagManager(event: string): void {
+  if (isInjected) dataLayer().push({ event });
+}

@@ -1,0 +1,44 @@
+import '@stackmate/ui/styles.css';
+import './shell/look.css';
+import { StrictMode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, matchRoutes } from 'react-router';
+import type { HydrationState } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { BakedContext } from './baked/baked-store.ts';
+import { readBaked, takeBaked } from './baked/in-browser.ts';
+import { routes } from './routes.tsx';
+import type { SiteConfig } from './site/site-config.ts';
+import { SiteContext } from './site/use-site.ts';
+
+/** What the server put beside the page (server/document.ts). */
+interface PageData {
+  readonly site: SiteConfig;
+  readonly router: HydrationState;
+}
+
+/** Code of the page that is open must be here before it comes to life, or it would be drawn anew. */
+async function loadMatched(): Promise<void> {
+  const matched = matchRoutes(routes, window.location) ?? [];
+  await Promise.all(
+    matched.map(async ({ route }) => {
+      if (typeof route.lazy !== 'function') return;
+      Object.assign(route, await route.lazy(), { lazy: undefined });
+    }),
+  );
+}
+
+takeBaked(document);
+const { site, router } = JSON.parse(document.querySelector('#page-data')!.textContent) as PageData;
+await loadMatched();
+
+hydrateRoot(
+  document.querySelector('#root')!,
+  <StrictMode>
+    <SiteContext value={site}>
+      <BakedContext value={readBaked}>
+        <RouterProvider router={createBrowserRouter(routes, { hydrationData: router })} />
+      </BakedContext>
+    </SiteContext>
+  </StrictMode>,
+);

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { renderPage, steadyPaths } from './entry-server.tsx';
+import { faq } from './faq/answers.ts';
+import { plainSite } from './site/site-config.ts';
+
+const assets = { script: '/static/js/main.js', style: '/static/css/s.css', fonts: [], chunks: {} };
+const render = (url: string, site = plainSite) => renderPage({ url, site, assets });
+
+describe('pages without scripts', () => {
+  it.each(steadyPaths)('%s is whole, with title, description and no script in it', async (url) => {
+    const { status, html } = await render(url);
+    expect(status).toBe(200);
+    expect(html).toMatch(/<h1/);
+    expect(html).toMatch(/<title>[^<]+ · Stackmate<\/title>/);
+    expect(html).toMatch(/<meta name="description" content="[^"]{20,}"/);
+    expect(html).toContain('property="og:type" content="video.game"');
+    expect(html).not.toContain(' style="');
+    const scripts = [...html.matchAll(/<script([^>]*)>/g)].map(([, attributes]) => attributes);
+    expect(scripts).toEqual([
+      ' type="module" src="/static/js/main.js"',
+      ' type="application/json" id="page-data"',
+    ]);
+  });
+
+  it('what is nowhere is a 404 that says so', async () => {
+    const { status, html } = await render('/no/such<page>');
+    expect(status).toBe(404);
+    expect(html).toContain('Unexpected Application Error!');
+    expect(html).toContain('404 Not Found');
+    expect(html).toContain('No route matches URL');
+    expect(html).not.toContain('such<page>');
+  });
+
+  it('offer and thanks are found under their further addresses', async () => {
+    for (const url of ['/offer/a/b', '/t-offer', '/t-offer?source=emailsub']) {
+      expect((await render(url)).html).toContain('One dollar, a larger reward');
+    }
+    expect((await render('/t-offer?source=emailsub')).html).toContain(
+      'when the campaign goes live',
+    );
+    expect((await render('/offer')).html).not.toContain('offer-note');
+    for (const url of ['/offer-thank-you/x', '/t-offer-thank-you']) {
+      expect((await render(url)).html).toContain('Your bonus is noted');
+    }
+  });
+
+  it('the landing page has all its anchors', async () => {
+    const { html } = await render('/');
+    const anchors =
+      'subscribe howtoplay gameplay rewards leaderboard coins diamondleague goldleague silverleague numberedleague rewardbox rating solution difference digitalreward';
+    for (const id of anchors.split(' ')) expect(html.split(`id="${id}"`)).toHaveLength(2);
+    for (const href of ['/rules#naturalbonus', '/rules#upgrade', '/#subscribe']) {
+      expect(html).toContain(`href="${href}"`);
+    }
+  });
+
+  it('every answer has the address that it is known by', async () => {
+    expect(faq.map(({ id }) => id).join(' ')).toBe(
+      'releasedate platforms physicaltcg rewards rewards_cost kickstarter_deck_reward kickstarter_booster_pack kickstarter_prelaunch_offer kickstarter_rewards_date why_kickstarter mission coins_per_card rng contact',
+    );
+    const { html } = await render('/faq');
+    for (const { id } of faq) expect(html.split(`id="${id}"`)).toHaveLength(2);
+  });
+});
+
+it('links are there when they are configured, and the checkout says when it is not', async () => {
+  const chat = 'https://chat.example/x';
+  const donate = 'https://pay.example/1';
+  const site = { ...plainSite, links: { ...plainSite.links, chat, donate } };
+  expect((await render('/faq', site)).html).toContain(`href="${chat}"`);
+  expect((await render('/faq')).html).not.toContain('Community chat');
+  expect((await render('/offer', site)).html).toContain(`href="${donate}"`);
+  expect((await render('/offer')).html).toContain('The checkout is not open yet.');
+});
+
+it('other sites are told where a page is', async () => {
+  const { html } = await render('/faq', { ...plainSite, origin: 'https://a.example' });
+  expect(html).toContain('property="og:url" content="https://a.example/faq"');
+  expect(html).toContain('content="https://a.example/brand/social-card.png"');
+  expect(html).toContain('rel="canonical" href="https://a.example/faq"');
+});

@@ -1,0 +1,72 @@
+import { StrictMode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import type { StaticHandlerContext } from 'react-router';
+import { BakedContext } from './baked/baked-store.ts';
+import { routes } from './routes.tsx';
+import { bake, readBaked } from './server/baked-in-server.ts';
+import { documentOf } from './server/document.ts';
+import type { Assets } from './server/document.ts';
+import { metaOf } from './shell/use-meta.ts';
+import type { Page } from './site/page.ts';
+import type { SiteConfig } from './site/site-config.ts';
+import { SiteContext } from './site/use-site.ts';
+
+export { steadyPaths } from './routes.tsx';
+export { plainSite } from './site/site-config.ts';
+
+export interface RenderOptions {
+  /** Path and query of the request. */
+  readonly url: string;
+  readonly site: SiteConfig;
+  readonly assets: Assets;
+}
+
+export interface RenderedPage {
+  readonly status: number;
+  /** Where to go instead; null: the page is here. */
+  readonly location: string | null;
+  readonly html: string;
+}
+
+const handler = createStaticHandler(routes);
+
+/** What the browser's router begins with. */
+const routerData = ({ loaderData, errors }: StaticHandlerContext): unknown => ({
+  loaderData,
+  errors,
+});
+
+/** The page at an address, whole: whoever has no scripts reads it as it is. Rejects only for what is broken here. */
+export async function renderPage({ url, site, assets }: RenderOptions): Promise<RenderedPage> {
+  const request = new Request(new URL(url, 'http://site.invalid'));
+  const context = await handler.query(request);
+  if (context instanceof Response) {
+    return { status: context.status, location: context.headers.get('location'), html: '' };
+  }
+  const broken = Object.values(context.errors ?? {}).find((failure) => failure instanceof Error);
+  if (broken) throw broken;
+  const last = context.matches.at(-1)?.route;
+  const page = last?.handle as Page | undefined;
+  bake(page?.pieces ?? []);
+  const router = createStaticRouter(handler.dataRoutes, context);
+  const body = renderToString(
+    <StrictMode>
+      <SiteContext value={site}>
+        <BakedContext value={readBaked}>
+          <StaticRouterProvider router={router} context={context} hydrate={false} />
+        </BakedContext>
+      </SiteContext>
+    </StrictMode>,
+  );
+  const html = documentOf({
+    body,
+    meta: metaOf([page]),
+    pathname: context.location.pathname,
+    site,
+    assets,
+    chunk: last?.id.split(' ')[1] ?? null,
+    router: routerData(context),
+  });
+  return { status: context.statusCode, location: null, html };
+}

@@ -1,0 +1,45 @@
+import { useRef, useState } from 'react';
+import { Baked } from '../baked/baked.tsx';
+import { t } from '../words/index.ts';
+import { photoNames } from './photos.ts';
+
+const count = photoNames.length;
+
+/** Eight printed cards in a row that is pushed along: by buttons, by finger, by keyboard. */
+export const Carousel = () => {
+  const row = useRef<HTMLUListElement>(null);
+  const [at, setAt] = useState(0);
+  const go = (step: number): void => {
+    const next = (at + step + count) % count;
+    setAt(next);
+    const photo = row.current?.children[next];
+    if (!(photo instanceof HTMLElement) || !row.current) return;
+    // Not scrollIntoView: that would move the page as well.
+    row.current.scrollTo({
+      left: photo.offsetLeft - (row.current.clientWidth - photo.offsetWidth) / 2,
+      behavior: 'smooth',
+    });
+  };
+  return (
+    <section className="carousel" aria-roledescription="carousel" aria-label={t('Printed cards')}>
+      <ul ref={row} className="carousel-row" tabIndex={0} aria-label={t('Printed cards')}>
+        {photoNames.map((name, index) => (
+          <li key={name} className="photo" data-current={index === at || undefined}>
+            <Baked name={`photo ${name}`} />
+          </li>
+        ))}
+      </ul>
+      <p className="carousel-steps">
+        <button type="button" aria-label={t('Previous card')} onClick={() => go(-1)}>
+          <span aria-hidden="true">‹</span>
+        </button>
+        <span role="status">
+          {t('{name}, {at} of {count}', { name: photoNames[at], at: at + 1, count })}
+        </span>
+        <button type="button" aria-label={t('Next card')} onClick={() => go(1)}>
+          <span aria-hidden="true">›</span>
+        </button>
+      </p>
+    </section>
+  );
+};

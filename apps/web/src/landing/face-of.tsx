@@ -1,0 +1,15 @@
+import { catalogue, entries } from '@stackmate/catalogue';
+import { createRandom, rollCard } from '@stackmate/engine';
+import { cardView } from '@stackmate/ui';
+import type { CardView } from '@stackmate/ui';
+
+const definitions = new Map(
+  catalogue.definitions.map((definition) => [definition.id, definition] as const),
+);
+
+/** One copy of a card by its name, always the same one; throws for names that no card has. */
+export function faceOf(name: string): CardView {
+  const entry = entries.find((each) => each.name === name && each.kind !== 'ability');
+  if (!entry) throw new Error(`There is no card ${name}.`);
+  return cardView(entry.id, rollCard(definitions, entry.id, createRandom(`site ${name}`)));
+}

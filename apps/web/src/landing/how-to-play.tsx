@@ -1,0 +1,49 @@
+import { Baked } from '../baked/baked.tsx';
+import { t } from '../words/index.ts';
+
+const steps = [
+  [
+    'step-king',
+    'Choose your King',
+    'One of your monsters leads you. It has 40 energy, which pays for all you do.',
+  ],
+  [
+    'step-stack',
+    'Summon and stack',
+    'Bring monsters onto your two rows, and lay cards on each other to make them stronger.',
+  ],
+  [
+    'step-battle',
+    'Move and attack',
+    'Each monster goes and strikes in its own lines. See the outcome before you commit.',
+  ],
+  [
+    'step-mate',
+    'Bring down the King',
+    'Destroy it, or let it run out of energy: it loses 5 for each monster that falls in battle.',
+  ],
+] as const;
+
+/** The game in four pictures. */
+export const HowToPlay = () => (
+  <section className="paper-band how" id="howtoplay">
+    <div className="inside">
+      <h2>{t('How to play')}</h2>
+      <ol className="steps">
+        {steps.map(([scene, title, text]) => (
+          <li key={scene} className="step">
+            <Baked name={scene} className="step-picture" />
+            <h3>{t(title)}</h3>
+            <p>{t(text)}</p>
+          </li>
+        ))}
+      </ol>
+      <p className="how-more">
+        <a className="sm-button" href="/play/">
+          {t('Learn it by playing')}
+        </a>
+        <a href="/rules">{t('Read the Official Rules')}</a>
+      </p>
+    </div>
+  </section>
+);

@@ -1,0 +1,85 @@
+import { Baked } from '../baked/baked.tsx';
+import type { Page } from '../site/page.ts';
+import { t } from '../words/index.ts';
+import { Carousel } from './carousel.tsx';
+import { Gameplay } from './gameplay.tsx';
+import { HowToPlay } from './how-to-play.tsx';
+import { Leaderboard } from './leaderboard.tsx';
+import { photoNames } from './photos.ts';
+import { Rewards } from './rewards.tsx';
+import { SignupBox } from './signup-box.tsx';
+import { Trailer } from './trailer.tsx';
+import { Why } from './why.tsx';
+import './landing.css';
+import './scene.css';
+
+const Hero = () => (
+  <section className="hero">
+    <div className="hero-words">
+      <h1>
+        {t('Cards that stand on each other.')} <span>{t('Kings that fall.')}</span>
+      </h1>
+      <p className="lead">
+        {t(
+          'Stackmate is a collectible card game on a board like that of chess. Summon monsters, stack them, answer in your opponent’s turn, and take the King.',
+        )}
+      </p>
+      <p className="hero-ways">
+        <a className="sm-button big" href="/play/">
+          {t('Play now')}
+        </a>
+        <a href="#howtoplay">{t('How to play')}</a>
+      </p>
+      <div className="ticket hero-signup" id="subscribe">
+        <SignupBox />
+      </div>
+    </div>
+    <div className="hero-picture">
+      <Baked name="hero-fan" className="hero-fan" />
+      <Trailer />
+    </div>
+  </section>
+);
+
+const LandingPage = () => (
+  <div className="landing">
+    <Hero />
+    <HowToPlay />
+    <Gameplay />
+    <Why />
+    <Rewards />
+    <Leaderboard />
+    <section className="felt-band printed">
+      <h2>{t('In your hands')}</h2>
+      <Carousel />
+    </section>
+  </div>
+);
+
+export const page: Page = {
+  Component: LandingPage,
+  meta: {
+    title: 'Cards that stand on each other',
+    description:
+      'A collectible card game on a board of five by five squares: summon, stack, move and battle, printed and online. Sign up for 5% off the rewards.',
+  },
+  pieces: [
+    'trailer',
+    'hero-fan',
+    'step-king',
+    'step-stack',
+    'step-battle',
+    'step-mate',
+    'board',
+    'monsters-card',
+    'monsters-field',
+    'spells-card',
+    'spells-field',
+    'stacking',
+    'upgrade',
+    'tier-physical',
+    'tier-digital',
+    'tier-other',
+    ...photoNames.map((name) => `photo ${name}`),
+  ],
+};

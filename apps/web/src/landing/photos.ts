@@ -1,0 +1,11 @@
+/** The cards that the carousel shows, in its order. */
+export const photoNames = [
+  'Ember Wyrm',
+  'Tide Sage',
+  'Thornback Bear',
+  'Moonlit Fox',
+  'Iron Chains',
+  'Queen of Moths',
+  'Clockwork Owl',
+  'Sun Phoenix',
+] as const;

@@ -1,0 +1,86 @@
+import { useEffect, useState } from 'react';
+import { ShellIcon } from '../../shell/icons.tsx';
+import { t } from '../../words/index.ts';
+import match from './match.json' with { type: 'json' };
+
+const frames = match.frames;
+
+/** How long each moment is shown, in milliseconds. */
+const pace = 1400;
+
+const placeOf = (square: string): { readonly file: number; readonly rank: number } => ({
+  file: square.charCodeAt(0) - 'a'.charCodeAt(0) + 1,
+  rank: 6 - Number(square.charAt(1)),
+});
+
+/** A match that was really played, showing itself move by move. */
+export const RecordedMatch = () => {
+  const [at, setAt] = useState(0);
+  const [isPlaying, setPlaying] = useState(true);
+  const isOver = at >= frames.length - 1;
+  useEffect(() => {
+    if (!isPlaying || isOver) return undefined;
+    const timer = setTimeout(() => setAt(at + 1), pace);
+    return () => clearTimeout(timer);
+  }, [at, isPlaying, isOver]);
+  const { says, turn, energy, cards } = frames[at];
+  return (
+    <div className="recorded">
+      <div className="recorded-board" aria-hidden="true">
+        {cards.map(({ ref, at: square, image, side, power, ink, stack, king }) => {
+          const { file, rank } = placeOf(square);
+          return (
+            <div
+              key={ref}
+              className="recorded-card"
+              data-file={file}
+              data-rank={rank}
+              data-side={side}
+              data-ink={ink}
+            >
+              <img src={image} alt="" width="320" height="200" />
+              <b>{power}</b>
+              {king ? <img className="recorded-king" src="/signs/king.svg" alt="" /> : null}
+              {stack > 1 ? <i>{stack}</i> : null}
+            </div>
+          );
+        })}
+      </div>
+      <div className="recorded-foot">
+        <button
+          type="button"
+          onClick={() => {
+            if (isOver) setAt(0);
+            setPlaying(isOver || !isPlaying);
+          }}
+        >
+          <ShellIcon name={isPlaying && !isOver ? 'stop' : 'play'} />
+          <span className="sm-hidden">
+            {isPlaying && !isOver ? t('Pause') : isOver ? t('Again') : t('Go on')}
+          </span>
+        </button>
+        <p>
+          <span className="recorded-turn">
+            {t('Turn {turn}. Energy {south} to {north}.', {
+              turn,
+              south: energy[0],
+              north: energy[1],
+            })}
+          </span>{' '}
+          {says}
+        </p>
+        <input
+          type="range"
+          min={0}
+          max={frames.length - 1}
+          value={at}
+          aria-label={t('Moment of the match')}
+          onChange={({ target }) => {
+            setPlaying(false);
+            setAt(Number(target.value));
+          }}
+        />
+      </div>
+    </div>
+  );
+};

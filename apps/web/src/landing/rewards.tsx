@@ -1,0 +1,48 @@
+import { Baked } from '../baked/baked.tsx';
+import { t, Worded } from '../words/index.ts';
+
+const rewards = [
+  {
+    id: 'physicalreward',
+    scene: 'tier-physical',
+    title: 'First-edition card set',
+    text: 'Printed once, for those who were there first: real cards with a barcode that syncs them into the game, and a playing mat of five by five squares.',
+  },
+  {
+    id: 'digitalreward',
+    scene: 'tier-digital',
+    title: 'Digital reward',
+    text: '10,000 in-game coins and a deck of super rare cards, ready on the first day.',
+  },
+  {
+    id: 'vipreward',
+    scene: 'tier-other',
+    title: 'Super VIP for life',
+    text: '5x the coins for each win, 2 free booster packs every month, unlimited card storage, and direct chat with the developers.',
+  },
+] as const;
+
+/** What backers get. */
+export const Rewards = () => (
+  <section className="felt-band rewards" id="rewards">
+    <h2>{t('Kickstarter Rewards')}</h2>
+    <p className="lead">
+      <Worded text="Launch: **September 2025**. Rewards will be between $50 and $500; the exact amounts are shown once the campaign is live." />
+    </p>
+    <div className="tiers">
+      {rewards.map(({ id, scene, title, text }) => (
+        <section key={id} className="ticket" id={id}>
+          <Baked name={scene} className="tier-scene" />
+          <h3>{t(title)}</h3>
+          <p>{t(text)}</p>
+        </section>
+      ))}
+    </div>
+    <p className="rewards-way">
+      <a className="sm-button big" href="/#subscribe">
+        {t('Get 5% off')}
+      </a>
+      <a href="/offer">{t('Or make your reward larger for $1')}</a>
+    </p>
+  </section>
+);

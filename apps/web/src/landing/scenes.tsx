@@ -1,0 +1,152 @@
+import { Card, CardBack } from '@stackmate/ui';
+import type { ComponentType } from 'react';
+import { faceOf } from './face-of.tsx';
+import { photoNames } from './photos.ts';
+import { SceneBoard } from './scene-board.tsx';
+import type { Standing } from './scene-board.tsx';
+
+const own = (name: string, more: Partial<Standing> = {}): Standing => ({ name, side: 0, ...more });
+const foe = (name: string, more: Partial<Standing> = {}): Standing => ({ name, side: 1, ...more });
+
+const fan = (names: readonly string[]) => () => (
+  <div className="fan" data-cards={names.length}>
+    {names.map((name) => (
+      <div key={name} className="fan-card">
+        <Card view={faceOf(name)} />
+      </div>
+    ))}
+  </div>
+);
+
+const Coins = () => (
+  <div className="coins" aria-hidden="true">
+    {['elements/fire', 'signs/king', 'elements/water', 'signs/link', 'elements/grass'].map(
+      (path) => (
+        <span key={path} className="coin">
+          <img src={`/${path}.svg`} alt="" width="40" height="40" />
+        </span>
+      ),
+    )}
+  </div>
+);
+
+/** The pictures of the landing page and of the offer: cards and boards of the game itself. */
+export const scenes: Readonly<Record<string, ComponentType>> = {
+  trailer: () => (
+    <SceneBoard
+      label="A match: Ember Wyrm, on a stack of three, attacks Rime Wolf"
+      cards={{
+        c5: foe('Hollow Prince', { king: true }),
+        b4: foe('Pale Count'),
+        d4: foe('Standing Stone', { stack: 3 }),
+        e3: foe('Rime Wolf', { stack: 2, power: 'lowered' }),
+        c2: own('Ember Wyrm', { stack: 3, power: 'raised' }),
+        d2: own('Thornback Bear'),
+        b1: own('Moonlit Fox'),
+        c1: own('Tide Sage', { king: true }),
+      }}
+      marks={{ c2: 'chosen', e3: 'attack', c3: 'move', c4: 'move', b2: 'move', a2: 'move' }}
+    />
+  ),
+  'hero-fan': fan(['Moonlit Fox', 'Ember Wyrm', 'Iron Chains']),
+  'step-king': () => (
+    <SceneBoard
+      label="Your King in the middle of your first row"
+      rows={[2, 1]}
+      cards={{ c1: own('Tide Sage', { king: true }) }}
+      marks={{ a1: 'move', b1: 'move', d1: 'move', e1: 'move', c1: 'chosen' }}
+    />
+  ),
+  'step-stack': () => (
+    <SceneBoard
+      label="A monster on the field, and another one stacked on a third"
+      rows={[2, 1]}
+      cards={{
+        b2: own('Cinder Fox', { stack: 2, power: 'raised' }),
+        c1: own('Tide Sage', { king: true }),
+        d2: own('Thornback Bear'),
+      }}
+      marks={{ b2: 'chosen' }}
+    />
+  ),
+  'step-battle': () => (
+    <SceneBoard
+      label="Cinder Fox attacks Rime Wolf along the diagonal"
+      rows={[4, 3]}
+      cards={{ b3: own('Cinder Fox', { stack: 2 }), c4: foe('Rime Wolf', { power: 'lowered' }) }}
+      marks={{ b3: 'chosen', c4: 'attack', a4: 'move', a3: 'move', c3: 'move' }}
+    />
+  ),
+  'step-mate': () => (
+    <SceneBoard
+      label="Ember Wyrm attacks the opposing King"
+      rows={[5, 4]}
+      cards={{
+        c5: foe('Hollow Prince', { king: true, power: 'lowered' }),
+        d4: own('Ember Wyrm', { stack: 3 }),
+      }}
+      marks={{ c5: 'attack', d4: 'chosen' }}
+    />
+  ),
+  board: () => (
+    <SceneBoard
+      label="The board of five by five squares with both Kings"
+      cards={{ c5: foe('Hollow Prince', { king: true }), c1: own('Tide Sage', { king: true }) }}
+    />
+  ),
+  'monsters-card': fan(['Thornback Bear', 'Storm Drummer', 'Pale Count']),
+  'monsters-field': () => (
+    <SceneBoard
+      label="Thornback Bear, Storm Drummer and Pale Count on the field"
+      rows={[3, 2, 1]}
+      cards={{
+        b2: own('Thornback Bear'),
+        d2: own('Storm Drummer', { stack: 2 }),
+        c3: foe('Pale Count'),
+        c1: own('Tide Sage', { king: true }),
+      }}
+      marks={{ b2: 'chosen', b3: 'move', c3: 'attack', a2: 'move', c2: 'move' }}
+    />
+  ),
+  'spells-card': fan(['Hailstones', 'Castling', 'Crown of Coals']),
+  'spells-field': () => (
+    <SceneBoard
+      label="An area of squares that a spell strikes"
+      rows={[5, 4, 3]}
+      cards={{
+        c5: foe('Hollow Prince', { king: true }),
+        c4: foe('Horned Beetle', { power: 'lowered' }),
+        d4: foe('Silk Widow', { power: 'lowered' }),
+      }}
+      marks={{ c4: 'attack', b4: 'area', d4: 'area', c5: 'area', c3: 'area' }}
+    />
+  ),
+  stacking: fan(['Hearth Hound', 'Meadow Tiger', 'Elder Wyrm', 'Cinder Fox']),
+  upgrade: () => (
+    <SceneBoard
+      label="A stack of three monsters is traded in for the supermon Elder Wyrm"
+      rows={[2, 1]}
+      cards={{
+        b2: own('Cinder Fox', { stack: 3 }),
+        d2: own('Elder Wyrm', { power: 'raised' }),
+        c1: own('Tide Sage', { king: true }),
+      }}
+      marks={{ b2: 'move', d2: 'chosen' }}
+    />
+  ),
+  'tier-physical': () => (
+    <div className="fan" data-cards="2">
+      <div className="fan-card">
+        <CardBack kind="monster" />
+      </div>
+      <div className="fan-card">
+        <Card view={faceOf('Sunfeather')} />
+      </div>
+    </div>
+  ),
+  'tier-digital': fan(['Thunder Roc', 'Leviathan']),
+  'tier-other': Coins,
+  ...Object.fromEntries(
+    photoNames.map((name) => [`photo ${name}`, () => <Card view={faceOf(name)} />]),
+  ),
+};

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import type { ComponentType } from 'react';
+import { Baked } from '../baked/baked.tsx';
+import { loadChunk } from '../calls/load-chunk.ts';
+import { ShellIcon } from '../shell/icons.tsx';
+import { useSite } from '../site/use-site.ts';
+import { t } from '../words/index.ts';
+
+type State = 'facade' | 'loading' | 'failed' | { readonly Player: ComponentType };
+
+/** A picture with a play button; what plays is fetched when it is pressed, and begins by itself. */
+export const Trailer = () => {
+  const { video } = useSite();
+  const [state, setState] = useState<State>('facade');
+  const play = (): void => {
+    if (video !== null) {
+      const Player = () => (
+        <iframe
+          className="trailer-player"
+          src={`${video}?autoplay=1`}
+          title={t('Trailer')}
+          allow="autoplay; fullscreen; encrypted-media"
+        />
+      );
+      return setState({ Player });
+    }
+    setState('loading');
+    loadChunk('recorded-match', () => import('./recorded/recorded-match.tsx')).then(
+      ({ RecordedMatch }) => setState({ Player: RecordedMatch }),
+      (failure: unknown) => {
+        console.error(failure);
+        setState('failed');
+      },
+    );
+  };
+  if (typeof state === 'object') {
+    return (
+      <div className="trailer">
+        <state.Player />
+      </div>
+    );
+  }
+  return (
+    <div className="trailer">
+      <Baked name="trailer" className="trailer-facade" />
+      <button
+        type="button"
+        className="trailer-button"
+        disabled={state === 'loading'}
+        onClick={play}
+      >
+        <span className="trailer-disc">
+          <ShellIcon name="play" />
+        </span>
+        <span>
+          {state === 'loading' ? t('Loading…') : t('Watch a match')}
+          {state === 'failed' ? (
+            <small role="alert">{t('It did not load. Try again.')}</small>
+          ) : null}
+        </span>
+      </button>
+    </div>
+  );
+};

@@ -1,0 +1,135 @@
+import { Modal } from '@stackmate/ui';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { Baked } from '../baked/baked.tsx';
+import type { Page } from '../site/page.ts';
+import { useSite } from '../site/use-site.ts';
+import { t } from '../words/index.ts';
+import { terms, tiers } from './tiers.ts';
+import type { Tier } from './tiers.ts';
+import { useTracked } from './use-tracked.ts';
+import '../landing/scene.css';
+import '../landing/landing.css';
+import './offer.css';
+
+interface TierCardProps {
+  readonly tier: Tier;
+  readonly onExamples: () => void;
+  readonly onTerms: () => void;
+}
+
+/** The way to the checkout; where there is none yet it says so. */
+const Donate = () => {
+  const { donate } = useSite().links;
+  return donate === null ? (
+    <>
+      <span className="sm-button donate" role="link" aria-disabled="true">
+        {t('Donate $1')}
+      </span>
+      <small>{t('The checkout is not open yet.')}</small>
+    </>
+  ) : (
+    <a className="sm-button donate" href={donate} rel="noopener">
+      {t('Donate $1')}
+    </a>
+  );
+};
+
+const TierCard = ({ tier, onExamples, onTerms }: TierCardProps) => (
+  <section className="ticket tier" id={tier.id}>
+    <Baked name={tier.scene} className="tier-scene" />
+    <h2>{t(tier.title)}</h2>
+    <p>{t(tier.reward)}</p>
+    <p className="tier-bonus">
+      <b>{t('With $1 now:')}</b> {t(tier.bonus)}
+    </p>
+    <p className="tier-donate">
+      <Donate />
+    </p>
+    <p className="tier-more">
+      <button type="button" className="link-button" onClick={onExamples}>
+        {t('Examples')}
+      </button>
+      <button type="button" className="link-button" onClick={onTerms}>
+        {t('Terms')}
+      </button>
+    </p>
+  </section>
+);
+
+interface Opened {
+  readonly title: string;
+  readonly lines: readonly string[];
+}
+
+const OfferPage = () => {
+  useTracked('offer');
+  const [search] = useSearchParams();
+  const [opened, setOpened] = useState<Opened | null>(null);
+  return (
+    <div className="wide offer">
+      {search.get('source') === 'emailsub' ? (
+        <p className="offer-note" role="status">
+          {t(
+            'Thank you! We will e-mail you the discounted rewards when the campaign goes live. Until then there is one thing more: for a limited time, $1 adds a bonus to the reward of your choice.',
+          )}
+        </p>
+      ) : null}
+      <header className="page-head">
+        <h1>{t('One dollar, a larger reward')}</h1>
+        <p>
+          {t(
+            'Before the campaign starts, $1 reserves a bonus on top of whatever reward you choose later. Rewards will be between $50 and $500.',
+          )}
+        </p>
+      </header>
+      <div className="tiers">
+        {tiers.map((tier) => (
+          <TierCard
+            key={tier.id}
+            tier={tier}
+            onExamples={() =>
+              setOpened({ title: `${t('Examples')}: ${t(tier.title)}`, lines: tier.examples })
+            }
+            onTerms={() => setOpened({ title: t('Terms'), lines: terms })}
+          />
+        ))}
+      </div>
+      <noscript>
+        <section className="sheet prose">
+          <h2>{t('Examples')}</h2>
+          <ul>
+            {tiers
+              .flatMap(({ examples }) => examples)
+              .map((line) => (
+                <li key={line}>{t(line)}</li>
+              ))}
+          </ul>
+          <h2>{t('Terms')}</h2>
+          <ul>
+            {terms.map((line) => (
+              <li key={line}>{t(line)}</li>
+            ))}
+          </ul>
+        </section>
+      </noscript>
+      <Modal open={opened !== null} title={opened?.title ?? ''} onClose={() => setOpened(null)}>
+        <ul className="offer-lines">
+          {opened?.lines.map((line) => (
+            <li key={line}>{t(line)}</li>
+          ))}
+        </ul>
+      </Modal>
+    </div>
+  );
+};
+
+export const page: Page = {
+  Component: OfferPage,
+  meta: {
+    title: 'Prelaunch offer',
+    description:
+      'For $1 before the campaign: extra booster packs, a doubled digital reward, or coins and a deck of rare cards.',
+  },
+  pieces: tiers.map(({ scene }) => scene),
+};

@@ -1,0 +1,32 @@
+import type { Page } from '../site/page.ts';
+import { t, Worded } from '../words/index.ts';
+import { privacy, privacyEffective } from './privacy.ts';
+import './privacy.css';
+
+const PrivacyPage = () => (
+  <div className="sheet prose privacy">
+    <h1>{t('Privacy')}</h1>
+    <p className="quiet">{t('Effective {date}', { date: privacyEffective })}</p>
+    <ol className="privacy-sections">
+      {privacy.map(({ id, title, paragraphs }) => (
+        <li key={id} id={id}>
+          <h2>{t(title)}</h2>
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph}>
+              <Worded text={paragraph} />
+            </p>
+          ))}
+        </li>
+      ))}
+    </ol>
+  </div>
+);
+
+export const page: Page = {
+  Component: PrivacyPage,
+  meta: {
+    title: 'Privacy',
+    description: 'What Stackmate keeps about you, what for, for how long, and what you can do.',
+  },
+  pieces: [],
+};

@@ -1,0 +1,44 @@
+import type { Page } from '../site/page.ts';
+import { t } from '../words/index.ts';
+import { roadmap, roadmapStatuses } from './roadmap.ts';
+import './roadmap.css';
+
+const signs = { Planned: '○', 'In Progress': '◐', Completed: '●' } as const;
+
+const RoadmapPage = () => (
+  <div className="wide roadmap">
+    <header className="page-head">
+      <h1>{t('Dev Progress')}</h1>
+      <p>{t('What is done, what is on the workbench, and what comes next.')}</p>
+    </header>
+    <div className="roadmap-columns">
+      {roadmapStatuses.map((status) => (
+        <section key={status} className="roadmap-column" data-status={status}>
+          <h2>
+            <span aria-hidden="true">{signs[status]}</span> {t(status)}
+          </h2>
+          <ol>
+            {roadmap
+              .filter((item) => item.status === status)
+              .map(({ date, title }) => (
+                <li key={title} className="roadmap-item">
+                  <span className="roadmap-date">{date}</span>
+                  <span>{t(title)}</span>
+                </li>
+              ))}
+          </ol>
+        </section>
+      ))}
+    </div>
+  </div>
+);
+
+export const page: Page = {
+  Component: RoadmapPage,
+  meta: {
+    title: 'Dev Progress',
+    description:
+      'The roadmap of Stackmate: what is planned, what is in progress and what is completed.',
+  },
+  pieces: [],
+};

@@ -1,0 +1,80 @@
+import { data } from 'react-router';
+import type { LoaderFunctionArgs, RouteObject } from 'react-router';
+import { bringBaked } from './baked/in-browser.ts';
+import { loadChunk } from './calls/load-chunk.ts';
+import { ErrorScreen } from './shell/error-screen.tsx';
+import { Shell } from './shell/shell.tsx';
+import type { Page } from './site/page.ts';
+
+interface PageModule {
+  readonly page: Page;
+}
+
+/** A page whose code is loaded when it is wanted. `chunk` names its file. */
+const pageAt = (path: string, chunk: string, load: () => Promise<PageModule>): RouteObject => ({
+  path,
+  id: `${path} ${chunk}`,
+  lazy: async () => {
+    const { page } = await loadChunk(chunk, load);
+    return {
+      Component: page.Component,
+      handle: page,
+      loader: async ({ request }: LoaderFunctionArgs) => {
+        // The server has all of it already.
+        if (typeof document !== 'undefined') await bringBaked(page.pieces, request.url);
+        return null;
+      },
+    };
+  },
+});
+
+const nothingThere = ({ request }: LoaderFunctionArgs): never => {
+  const { pathname } = new URL(request.url);
+  throw data(`Error: No route matches URL "${pathname}"`, { status: 404, statusText: 'Not Found' });
+};
+
+const landing = () => import('./landing/landing-page.tsx');
+const offer = () => import('./offer/offer-page.tsx');
+const thanks = () => import('./offer/thank-you-page.tsx');
+
+/** Every address of the site. */
+export const routes: RouteObject[] = [
+  {
+    id: 'shell',
+    Component: Shell,
+    children: [
+      {
+        id: 'pages',
+        ErrorBoundary: ErrorScreen,
+        HydrateFallback: () => null,
+        children: [
+          pageAt('/', 'landing-page', landing),
+          pageAt('/rules', 'rules-page', () => import('./rules/rules-page.tsx')),
+          pageAt('/devprogress', 'roadmap-page', () => import('./roadmap/roadmap-page.tsx')),
+          pageAt('/faq', 'faq-page', () => import('./faq/faq-page.tsx')),
+          pageAt('/contact', 'contact-page', () => import('./contact/contact-page.tsx')),
+          pageAt('/privacy', 'privacy-page', () => import('./privacy/privacy-page.tsx')),
+          pageAt('/credits', 'credits-page', () => import('./credits/credits-page.tsx')),
+          pageAt('/offer/*', 'offer-page', offer),
+          pageAt('/t-offer', 'offer-page', offer),
+          pageAt('/offer-thank-you/*', 'thank-you-page', thanks),
+          pageAt('/t-offer-thank-you', 'thank-you-page', thanks),
+          { path: '*', id: 'lost', loader: nothingThere, Component: () => null },
+        ],
+      },
+    ],
+  },
+];
+
+/** The addresses whose pages are the same for everybody: they are made with the build. */
+export const steadyPaths = [
+  '/',
+  '/rules',
+  '/devprogress',
+  '/faq',
+  '/contact',
+  '/privacy',
+  '/credits',
+  '/offer',
+  '/offer-thank-you',
+] as const;

@@ -1,0 +1,69 @@
+import type { Example } from '@stackmate/catalogue/official-rules';
+import { ProseText } from './words-of-rules.tsx';
+
+const files = ['a', 'b', 'c', 'd', 'e'] as const;
+
+interface Cell {
+  readonly kind: 'own' | 'foe' | 'mark' | 'empty';
+  readonly letter: string;
+}
+
+const cellOf = (sign: string): Cell => {
+  if (sign === '*') return { kind: 'mark', letter: '' };
+  if (sign === '.') return { kind: 'empty', letter: '' };
+  return { kind: sign === sign.toUpperCase() ? 'own' : 'foe', letter: sign };
+};
+
+/** `yours: Ka1, Bb2; theirs: kc5; marked: a3`, for those who don't see the drawing. */
+const said = (rows: readonly string[]): string => {
+  const places = (kind: Cell['kind']): string =>
+    rows
+      .flatMap((row, index) =>
+        row.split('').map((sign, column) => {
+          const cell = cellOf(sign);
+          return cell.kind === kind ? `${cell.letter}${files[column]}${rows.length - index}` : '';
+        }),
+      )
+      .filter((place) => place !== '')
+      .join(', ');
+  return (
+    [
+      ['Yours', places('own')],
+      ['Your opponent’s', places('foe')],
+      ['Marked', places('mark')],
+    ] as const
+  )
+    .filter(([, list]) => list !== '')
+    .map(([name, list]) => `${name}: ${list}.`)
+    .join(' ');
+};
+
+/** A drawn board of the Official Rules. */
+export const ExampleBoard = ({ example }: { readonly example: Example }) => (
+  <figure className="example" data-rows={example.rows.join('/')}>
+    <div className="example-board" role="img" aria-label={said(example.rows)}>
+      {example.rows.flatMap((row, index) =>
+        row.split('').map((sign, column) => {
+          const { kind, letter } = cellOf(sign);
+          const isKing = letter.toLowerCase() === 'k';
+          const name = `${files[column]}${example.rows.length - index}`;
+          return (
+            <span
+              key={name}
+              className="example-square"
+              data-kind={kind}
+              data-king={isKing || undefined}
+              data-row={example.rows.length - index}
+            >
+              <span className="example-name">{name}</span>
+              {letter === '' ? null : <b>{letter}</b>}
+            </span>
+          );
+        }),
+      )}
+    </div>
+    <figcaption>
+      <b>{example.title}</b> <ProseText prose={example.caption} />
+    </figcaption>
+  </figure>
+);

@@ -1,0 +1,21 @@
+import { Baked } from '../baked/baked.tsx';
+import type { Page } from '../site/page.ts';
+import { ContentsButton } from './contents-button.tsx';
+import './rules.css';
+
+const RulesPage = () => (
+  <div className="sheet rules">
+    <Baked name="rules" />
+    <ContentsButton />
+  </div>
+);
+
+export const page: Page = {
+  Component: RulesPage,
+  meta: {
+    title: 'Official Rules',
+    description:
+      'The Official Rules of Stackmate: cards, setup, phases, energy, every action, responses and all terms, with drawn examples.',
+  },
+  pieces: ['rules'],
+};

@@ -1,0 +1,155 @@
+import { glossary, glossaryAnchors } from '@stackmate/catalogue/glossary';
+import { officialRules, sectionsIn } from '@stackmate/catalogue/official-rules';
+import type { Block, Section } from '@stackmate/catalogue/official-rules';
+import { ElementChart } from '@stackmate/ui';
+import { ExampleBoard } from './example-board.tsx';
+import { ProseText } from './words-of-rules.tsx';
+
+const sectionIds: ReadonlySet<string> = new Set(
+  officialRules.sections.flatMap(sectionsIn).map(({ id }) => id),
+);
+
+/** Every term. Those that a section explains have their place there; the others are found here by their anchor. */
+const Glossary = () => (
+  <dl className="terms">
+    {glossaryAnchors
+      .toSorted((one, other) => (glossary[one].title < glossary[other].title ? -1 : 1))
+      .map((anchor) => {
+        const { title, explanation, related } = glossary[anchor];
+        const hasSection = sectionIds.has(anchor);
+        return (
+          <div key={anchor} className="term" id={hasSection ? undefined : anchor}>
+            <dt>{hasSection ? <a href={`#${anchor}`}>{title}</a> : title}</dt>
+            <dd>
+              <ProseText prose={explanation} />
+              {related.length === 0 ? null : (
+                <span className="term-related">
+                  {' See '}
+                  {related.map((other, index) => (
+                    <span key={other}>
+                      {index === 0 ? '' : ', '}
+                      <a href={`#${other}`}>{glossary[other].title}</a>
+                    </span>
+                  ))}
+                  .
+                </span>
+              )}
+            </dd>
+          </div>
+        );
+      })}
+  </dl>
+);
+
+const BlockOf = ({ block }: { readonly block: Block }) => {
+  switch (block.block) {
+    case 'paragraph':
+      return (
+        <p>
+          <ProseText prose={block.text} />
+        </p>
+      );
+    case 'list': {
+      const List = block.ordered ? 'ol' : 'ul';
+      return (
+        <>
+          <p className="list-intro">
+            <ProseText prose={block.intro} />
+          </p>
+          <List>
+            {block.items.map((item) => (
+              <li key={item.message}>
+                <ProseText prose={item} />
+              </li>
+            ))}
+          </List>
+        </>
+      );
+    }
+    case 'table':
+      return (
+        <div className="table-holder" role="region" aria-label={block.head[0].message} tabIndex={0}>
+          <table>
+            <thead>
+              <tr>
+                {block.head.map((cell) => (
+                  <th key={cell.message} scope="col">
+                    <ProseText prose={cell} />
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {block.rows.map((row) => (
+                <tr key={row[0].message}>
+                  {row.map((cell, column) => (
+                    // Cells of a row never change places.
+                    <td key={column}>
+                      <ProseText prose={cell} />
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      );
+    case 'example':
+      return <ExampleBoard example={block.example} />;
+    case 'element chart':
+      return <ElementChart />;
+    case 'glossary':
+      return <Glossary />;
+  }
+};
+
+const SectionOf = ({ section, level }: { readonly section: Section; readonly level: 2 | 3 }) => {
+  const Heading = level === 2 ? 'h2' : 'h3';
+  return (
+    <section id={section.id} data-level={level}>
+      <Heading>{section.title}</Heading>
+      {section.blocks.map((block, index) => (
+        // The rules are never reordered.
+        <BlockOf key={index} block={block} />
+      ))}
+      {section.sections.map((each) => (
+        <SectionOf key={each.id} section={each} level={3} />
+      ))}
+    </section>
+  );
+};
+
+const Contents = () => (
+  <nav className="contents" aria-label="Table of contents">
+    <ol>
+      {officialRules.sections.map(({ id, title, sections }) => (
+        <li key={id}>
+          <a href={`#${id}`}>{title}</a>
+          {sections.length === 0 ? null : (
+            <ul>
+              {sections.map((each) => (
+                <li key={each.id}>
+                  <a href={`#${each.id}`}>{each.title}</a>
+                </li>
+              ))}
+            </ul>
+          )}
+        </li>
+      ))}
+    </ol>
+  </nav>
+);
+
+/** The whole of the Official Rules. */
+export const RulesText = () => (
+  <>
+    <header className="rules-head">
+      <h1>{officialRules.title}</h1>
+      <p className="rules-version">Version {officialRules.version}</p>
+    </header>
+    <Contents />
+    {officialRules.sections.map((section) => (
+      <SectionOf key={section.id} section={section} level={2} />
+    ))}
+  </>
+);

@@ -1,0 +1,11 @@
+import { entries } from '@stackmate/catalogue';
+import { createWriter, lookupIn, renderProse } from '@stackmate/catalogue/text';
+import type { Prose } from '@stackmate/catalogue/text';
+import { RichText } from '@stackmate/ui';
+
+const writer = createWriter(lookupIn(entries));
+
+/** Text of the catalogue with its links. */
+export const ProseText = ({ prose }: { readonly prose: Prose }) => (
+  <RichText text={renderProse(writer, prose)} links icons />
+);

@@ -1,0 +1,66 @@
+import type { Meta } from '../site/page.ts';
+import { headTags } from '../shell/head-tags.ts';
+import type { SiteConfig } from '../site/site-config.ts';
+
+/** Files of the build that pages load, as addresses. */
+export interface Assets {
+  readonly script: string;
+  readonly style: string;
+  /** Those that the first sight of a page needs. */
+  readonly fonts: readonly string[];
+  /** Further scripts by the name of the page's chunk; all that `script` imports under `''`. */
+  readonly chunks: Readonly<Record<string, readonly string[]>>;
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+};
+
+const escape = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => entities[sign]);
+
+const element = (tag: string, attributes: Readonly<Record<string, string>>): string => {
+  const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${escape(value)}"`);
+  return `<${tag}${written.join('')}>`;
+};
+
+export interface DocumentOptions {
+  readonly body: string;
+  readonly meta: Meta;
+  readonly pathname: string;
+  readonly site: SiteConfig;
+  readonly assets: Assets;
+  /** Name of the page's chunk; null if it has none. */
+  readonly chunk: string | null;
+  /** What the router begins with. */
+  readonly router: unknown;
+}
+
+/** A whole page. No script stands in it: the data beside it is read, not run. */
+export function documentOf(options: DocumentOptions): string {
+  const { body, meta, pathname, site, assets, chunk, router } = options;
+  const { title, elements } = headTags({ meta, pathname, origin: site.origin });
+  const modules = [
+    ...(assets.chunks[''] ?? []),
+    ...(chunk === null ? [] : (assets.chunks[chunk] ?? [])),
+  ];
+  const data = JSON.stringify({ site, router }).replaceAll('<', String.raw`\u003c`);
+  return [
+    '<!doctype html><html lang="en" dir="ltr"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    '<meta name="theme-color" content="#18231f">',
+    `<title>${escape(title)}</title>`,
+    ...elements.map(({ tag, attributes }) => element(tag, { ...attributes, 'data-meta': '' })),
+    '<link rel="icon" href="/brand/favicon.svg" type="image/svg+xml">',
+    ...assets.fonts.map((href) =>
+      element('link', { rel: 'preload', href, as: 'font', type: 'font/woff2', crossorigin: '' }),
+    ),
+    element('link', { rel: 'stylesheet', href: assets.style }),
+    ...modules.map((href) => element('link', { rel: 'modulepreload', href })),
+    `<script type="module" src="${assets.script}"></script></head>`,
+    `<body><div id="root">${body}</div>`,
+    `<script type="application/json" id="page-data">${data}</script></body></html>`,
+  ].join('\n');
+}

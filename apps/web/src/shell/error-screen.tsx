@@ -1,0 +1,39 @@
+import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { t } from '../words/index.ts';
+import './error-screen.css';
+
+/** What went wrong, and where as far as that is known. */
+const told = (failure: unknown): { readonly message: string; readonly trace: string } => {
+  if (isRouteErrorResponse(failure)) {
+    const trace = typeof failure.data === 'string' ? failure.data : '';
+    return { message: `${failure.status} ${failure.statusText}`, trace };
+  }
+  return failure instanceof Error
+    ? { message: failure.message, trace: failure.stack ?? '' }
+    : { message: String(failure), trace: '' };
+};
+
+/** Where nothing is, or something broke. */
+export const ErrorScreen = () => {
+  const { message, trace } = told(useRouteError());
+  return (
+    <section className="lost">
+      <h1>Unexpected Application Error!</h1>
+      <p className="lost-message">{message}</p>
+      {trace === '' ? null : (
+        <pre className="lost-trace" tabIndex={0}>
+          {trace}
+        </pre>
+      )}
+      <p>{t('Nothing is broken on your side. These pages are here for sure:')}</p>
+      <p className="lost-ways">
+        <a className="sm-button" href="/">
+          {t('Home')}
+        </a>
+        <a href="/cardbase">{t('Cardbase')}</a>
+        <a href="/rules">{t('Rules')}</a>
+        <a href="/contact">{t('Tell us')}</a>
+      </p>
+    </section>
+  );
+};

@@ -1,0 +1,63 @@
+import type { Language } from '@stackmate/engine';
+import { languages } from '@stackmate/engine';
+import { useSite } from '../site/use-site.ts';
+import { hasWords } from '../words/choose-language.ts';
+import { t } from '../words/index.ts';
+import { isOffered, offeredLanguages } from '../words/languages.ts';
+import { Consent } from './consent.tsx';
+import './footer.css';
+
+const places = [
+  ['/play/', 'Play'],
+  ['/rules', 'Official Rules'],
+  ['/cardbase', 'Cardbase'],
+  ['/offer', 'Rewards'],
+  ['/contact', 'Contact'],
+  ['/privacy', 'Privacy'],
+  ['/credits', 'Credits'],
+] as const;
+
+export interface FooterProps {
+  readonly language: Language;
+  readonly onLanguage: (language: Language) => void;
+}
+
+export const Footer = ({ language, onLanguage }: FooterProps) => {
+  const { tagManager } = useSite();
+  return (
+    <footer className="foot">
+      <div className="foot-inside">
+        <img src="/brand/mark.svg" alt="" width="44" height="44" />
+        <ul className="foot-links">
+          {places.map(([place, name]) => (
+            <li key={place}>
+              <a href={place}>{t(name)}</a>
+            </li>
+          ))}
+        </ul>
+        <div className="foot-choices">
+          <label className="foot-language">
+            {t('Language')}
+            <select
+              value={language}
+              onChange={({ target }) => {
+                if (isOffered(target.value)) onLanguage(target.value);
+              }}
+            >
+              {languages.map((name) => (
+                <option key={name} value={name}>
+                  {offeredLanguages[name].name}
+                  {hasWords(name) ? '' : ` (${t('in English for now')})`}
+                </option>
+              ))}
+            </select>
+          </label>
+          {tagManager === null ? null : <Consent tagManager={tagManager} />}
+        </div>
+        <p className="foot-copyright">
+          {t('© {year} Stackmate. Cards, pictures and rules are our own.', { year: 2025 })}
+        </p>
+      </div>
+    </footer>
+  );
+};

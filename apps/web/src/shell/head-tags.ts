@@ -1,0 +1,54 @@
+import type { Meta } from '../site/page.ts';
+
+export interface HeadTag {
+  readonly tag: 'meta' | 'link';
+  readonly attributes: Readonly<Record<string, string>>;
+}
+
+export interface HeadOptions {
+  readonly meta: Meta;
+  readonly pathname: string;
+  /** Of the site; without it addresses have none, and there is no canonical one. */
+  readonly origin: string | null;
+}
+
+const named = (name: string, content: string): HeadTag => ({
+  tag: 'meta',
+  attributes: { name, content },
+});
+const property = (name: string, content: string): HeadTag => ({
+  tag: 'meta',
+  attributes: { property: name, content },
+});
+
+const siteName = 'Stackmate';
+
+/** Title, description and what other sites show of a page that is shared. */
+export function headTags({ meta, pathname, origin }: HeadOptions): {
+  readonly title: string;
+  readonly elements: readonly HeadTag[];
+} {
+  const base = origin ?? '';
+  const address = `${base}${pathname}`;
+  const title = `${meta.title} · ${siteName}`;
+  return {
+    title,
+    elements: [
+      named('description', meta.description),
+      property('og:type', 'video.game'),
+      property('og:site_name', siteName),
+      property('og:title', title),
+      property('og:description', meta.description),
+      property('og:url', address),
+      property('og:image', `${base}/brand/social-card.png`),
+      property('og:image:width', '1200'),
+      property('og:image:height', '630'),
+      property('og:image:alt', `The logo of ${siteName}`),
+      named('twitter:card', 'summary_large_image'),
+      ...(meta.hidden ? [named('robots', 'noindex')] : []),
+      ...(origin === null || meta.hidden
+        ? []
+        : [{ tag: 'link', attributes: { rel: 'canonical', href: address } } as const]),
+    ],
+  };
+}

@@ -1,0 +1,108 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useSite } from '../site/use-site.ts';
+import { t } from '../words/index.ts';
+import { ShellIcon } from './icons.tsx';
+import './nav.css';
+
+const places = [
+  ['/', 'Home'],
+  ['/rules', 'Rules'],
+  ['/cardbase', 'Cardbase'],
+  ['/devprogress', 'Dev Progress'],
+  ['/faq', 'FAQ'],
+] as const;
+
+const social = [
+  ['chat', 'Community chat'],
+  ['photos', 'Photos'],
+  ['network', 'Social network'],
+  ['posts', 'Short posts'],
+] as const;
+
+/** A card is part of the cardbase. */
+const isAt = (place: string, pathname: string): boolean =>
+  pathname === place || (place === '/cardbase' && pathname.startsWith('/card/'));
+
+const Social = () => {
+  const { links } = useSite();
+  return (
+    <>
+      {social.map(([name, label]) => {
+        const address = links[name];
+        return address === null ? null : (
+          <li key={name}>
+            <a
+              className="nav-icon"
+              href={address}
+              target="_blank"
+              rel="noopener noreferrer"
+              aria-label={`${t(label)} (${t('opens in a new tab')})`}
+            >
+              <ShellIcon name={name} />
+            </a>
+          </li>
+        );
+      })}
+    </>
+  );
+};
+
+/** The bar at the top of every page; on narrow screens a menu that a button opens. */
+export const Nav = () => {
+  const { pathname, key } = useLocation();
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => setOpen(false), [key]);
+  return (
+    <header
+      className="nav"
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') setOpen(false);
+      }}
+    >
+      <a className="nav-brand" href="/" aria-label={t('Stackmate, first page')}>
+        <img src="/brand/logo-on-felt.svg" alt="" width="125" height="28" />
+      </a>
+      <button
+        type="button"
+        className="nav-toggle"
+        aria-expanded={isOpen}
+        aria-controls="menu"
+        onClick={() => setOpen(!isOpen)}
+      >
+        <span className="nav-bars" aria-hidden="true" />
+        {t('Menu')}
+      </button>
+      <nav id="menu" className="nav-menu" aria-label={t('Site')} data-open={isOpen || undefined}>
+        {/* Also when the link leads to where one is already. */}
+        <ul onClick={() => setOpen(false)}>
+          {places.map(([place, name]) => (
+            <li key={place}>
+              <a
+                className="nav-link"
+                href={place}
+                aria-current={isAt(place, pathname) ? 'page' : undefined}
+              >
+                {t(name)}
+              </a>
+            </li>
+          ))}
+          <li className="nav-first-icon">
+            <a
+              className="nav-icon"
+              href="/contact"
+              aria-label={t('Contact')}
+              aria-current={pathname === '/contact' ? 'page' : undefined}
+            >
+              <ShellIcon name="mail" />
+            </a>
+          </li>
+          <Social />
+          <li className="nav-play">
+            <a href="/play/">{t('Play')}</a>
+          </li>
+        </ul>
+      </nav>
+    </header>
+  );
+};

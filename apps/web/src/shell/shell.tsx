@@ -1,0 +1,67 @@
+import type { Language } from '@stackmate/engine';
+import { useEffect, useRef, useState } from 'react';
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
+import { keepAttribution } from '../calls/attribution.ts';
+import { openStorage } from '../calls/storage.ts';
+import { keptLanguage, showLanguage } from '../words/choose-language.ts';
+import { t } from '../words/index.ts';
+import { useFollowLinks } from './follow-links.ts';
+import { Footer } from './footer.tsx';
+import { Nav } from './nav.tsx';
+import { usePulse } from './pulse.ts';
+import { useMeta } from './use-meta.ts';
+import { usePopups } from './use-popups.tsx';
+import { watchPictures } from './watch-pictures.ts';
+
+/** Whoever goes to another page goes on from its beginning, by keyboard and screen reader too. */
+function useFocusOnArrival(pathname: string): React.RefObject<HTMLElement | null> {
+  const main = useRef<HTMLElement>(null);
+  const first = useRef(true);
+  useEffect(() => {
+    if (!first.current && window.location.hash === '') main.current?.focus({ preventScroll: true });
+    first.current = false;
+  }, [pathname]);
+  return main;
+}
+
+/** The language that was chosen here before is shown as soon as its words are there. */
+function useLanguage(): readonly [Language, (language: Language) => void] {
+  const [language, setLanguage] = useState<Language>('English');
+  const show = (wanted: Language): void => {
+    void showLanguage(wanted).then(() => setLanguage(wanted));
+  };
+  useEffect(() => {
+    const kept = keptLanguage();
+    if (kept !== 'English') show(kept);
+  }, []);
+  return [language, show];
+}
+
+/** What all pages share. */
+export const Shell = () => {
+  const { pathname } = useLocation();
+  const main = useFocusOnArrival(pathname);
+  const [language, setLanguage] = useLanguage();
+  const { openers, popups } = usePopups();
+  const isLoading = useNavigation().state !== 'idle';
+  useFollowLinks(openers);
+  usePulse();
+  useMeta(pathname);
+  useEffect(watchPictures, []);
+  useEffect(() => keepAttribution(window.location.search, openStorage()), []);
+  return (
+    <>
+      <a className="skip" href="#main">
+        {t('To the content')}
+      </a>
+      {/* Texts are read anew in another language. */}
+      <Nav key={`nav ${language}`} />
+      <main id="main" ref={main} tabIndex={-1} aria-busy={isLoading}>
+        <Outlet key={language} />
+      </main>
+      <Footer language={language} onLanguage={setLanguage} />
+      {popups}
+      <ScrollRestoration />
+    </>
+  );
+};

@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+import { useMatches } from 'react-router';
+import { useSite } from '../site/use-site.ts';
+import type { Meta, Page } from '../site/page.ts';
+import { headTags } from './head-tags.ts';
+
+const lost: Meta = { title: 'Not found', description: 'There is no such page.', hidden: true };
+
+/** What the page that is shown says of itself. */
+export const metaOf = (handles: readonly unknown[]): Meta =>
+  (handles.at(-1) as Page | undefined)?.meta ?? lost;
+
+/** Keeps the head of the document up with the page. */
+export function useMeta(pathname: string): void {
+  const { origin } = useSite();
+  const meta = metaOf(useMatches().map(({ handle }) => handle));
+  useEffect(() => {
+    const tags = headTags({ meta, pathname, origin });
+    document.title = tags.title;
+    for (const old of document.head.querySelectorAll('[data-meta]')) old.remove();
+    for (const { tag, attributes } of tags.elements) {
+      const element = document.createElement(tag);
+      for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+      element.dataset.meta = '';
+      document.head.append(element);
+    }
+  }, [meta, pathname, origin]);
+}

@@ -1,0 +1,27 @@
+/** What whoever runs the site decides. null: not configured; its place stays empty or says so. */
+export interface SiteConfig {
+  /** Where the site is found, without a slash at its end; of addresses for other sites. */
+  readonly origin: string | null;
+  readonly links: {
+    readonly chat: string | null;
+    readonly photos: string | null;
+    readonly network: string | null;
+    readonly posts: string | null;
+    /** The outside checkout for one dollar. */
+    readonly donate: string | null;
+  };
+  /** An outside player for the trailer; without it our own recorded match is played. */
+  readonly video: string | null;
+  /** The third party that tells people from programs. */
+  readonly humanCheck: { readonly script: string; readonly siteKey: string } | null;
+  readonly tagManager: { readonly script: string; readonly id: string } | null;
+}
+
+/** Nothing configured. */
+export const plainSite: SiteConfig = {
+  origin: null,
+  links: { chat: null, photos: null, network: null, posts: null, donate: null },
+  video: null,
+  humanCheck: null,
+  tagManager: null,
+};

@@ -1,0 +1,2 @@
+/** Styles come along with the component that wears them. */
+declare module '*.css';

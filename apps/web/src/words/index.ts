@@ -1,0 +1,2 @@
+export { t } from './t.ts';
+export { Worded } from './worded.tsx';

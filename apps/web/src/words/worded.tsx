@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { t } from './t.ts';
+import type { Parameters } from './t.ts';
+
+const marks = /\[([^\]]+)\]\(([^)]+)\)|\*\*([^*]+)\*\*/g;
+
+/** `[words](/address)` becomes a link and `**words**` strong, so that a sentence with a link in it is one text to translate. */
+export const Worded = ({
+  text,
+  parameters,
+}: {
+  readonly text: string;
+  readonly parameters?: Parameters;
+}) => {
+  const whole = t(text, parameters);
+  const parts: ReactNode[] = [];
+  let end = 0;
+  for (const found of whole.matchAll(marks)) {
+    const [all, words, address, strong] = found;
+    parts.push(whole.slice(end, found.index));
+    parts.push(
+      strong === undefined ? (
+        <a key={found.index} href={address}>
+          {words}
+        </a>
+      ) : (
+        <strong key={found.index}>{strong}</strong>
+      ),
+    );
+    end = found.index + all.length;
+  }
+  parts.push(whole.slice(end));
+  return <>{parts}</>;
+};

@@ -1,0 +1,47 @@
+import { join } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+/** Where a file of the build lies, by what it is. */
+const folderOf = (name: string): string => {
+  if (name.endsWith('.css')) return 'static/css';
+  return /\.woff2?$/.test(name) ? 'static/fonts' : 'static/media';
+};
+
+// The site is built twice: what browsers load, and what the server makes pages with (`--ssr`).
+export default defineConfig(({ isSsrBuild = false }) => ({
+  plugins: [react()],
+  publicDir: false,
+  ssr: { noExternal: [/^@stackmate\//] },
+  build: {
+    target: 'es2022',
+    outDir: 'dist/client',
+    emptyOutDir: true,
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    // One style sheet: pages share most of it.
+    cssCodeSplit: false,
+    manifest: !isSsrBuild,
+    rolldownOptions: isSsrBuild
+      ? {}
+      : {
+          input: { main: join(import.meta.dirname, 'src/entry-client.tsx') },
+          output: {
+            entryFileNames: 'static/js/[name]-[hash].js',
+            chunkFileNames: 'static/js/[name]-[hash].chunk.js',
+            codeSplitting: {
+              groups: [
+                {
+                  name: 'framework',
+                  test: /node_modules\/(?:\.pnpm\/[^/]+\/node_modules\/)?(?:react|react-dom|react-router|scheduler)\//,
+                  priority: 2,
+                },
+                // What several pages share comes in one piece.
+                { name: 'shared', test: /\/web\/src\//, minShareCount: 2, priority: 1 },
+              ],
+            },
+            assetFileNames: ({ names }) => `${folderOf(names[0] ?? '')}/[name]-[hash][extname]`,
+          },
+        },
+  },
+}));

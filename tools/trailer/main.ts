@@ -1,0 +1,47 @@
+// `node tools/trailer/main.ts`: records the match that the site shows, from two bots, and writes it for the page.
+
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createNames, plainTold, tellEvent } from '@stackmate/catalogue/told';
+import { redactEvents } from '@stackmate/engine';
+import { createBot } from '../shared/bots.ts';
+import { readyDeck } from '../shared/ready-deck.ts';
+import { runTool } from '../shared/run-tool.ts';
+import type { Usage } from '../shared/options.ts';
+import { playerNames } from '../match/player-names.ts';
+import { playMatch } from '../match/play.ts';
+import { frameOf } from './frame.ts';
+import type { Frame } from './frame.ts';
+
+const file = join(import.meta.dirname, '../../apps/web/src/landing/recorded/match.json');
+
+const usage: Usage = {
+  name: 'trailer',
+  command: 'npm run -s exec -- node tools/trailer/main.ts',
+  summary: 'Plays a match between two bots and writes it as the one that the landing page shows.',
+  options: { seed: { value: 'TEXT', help: 'any text', default: 'trailer 5' } },
+};
+
+await runTool(usage, (options) => {
+  const seed = options.text('seed') ?? 'trailer';
+  const decks = [readyDeck('quiet-court').deck, readyDeck('four-deep').deck] as const;
+  const bots = [createBot('greedy', `${seed} 0`), createBot('greedy', `${seed} 1`)] as const;
+  const names = createNames({ players: playerNames });
+  const frames: Frame[] = [];
+  for (const { events, state } of playMatch(seed, decks, bots)) {
+    names.look(state.open);
+    const told = redactEvents(events, 'spectator').flatMap((event) => {
+      names.hear(event);
+      const sentence = tellEvent(event, names);
+      return sentence === null ? [] : [plainTold(sentence)];
+    });
+    const frame = frameOf(state, told.join(' '));
+    if (frame.cards.length === 0) continue;
+    const last = frames.at(-1);
+    // What nobody would see is no frame.
+    if (!last || JSON.stringify(last.cards) !== JSON.stringify(frame.cards)) frames.push(frame);
+  }
+  writeFileSync(file, `${JSON.stringify({ frames })}\n`);
+  console.log(`${frames.length} frames; the last one says: ${frames.at(-1)?.says}`);
+  return 0;
+});
