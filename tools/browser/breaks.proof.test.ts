@@ -4,6 +4,7 @@ import { createPlayer, playToTheEnd } from './player.ts';
 import type { Player } from './player.ts';
 import { readScene } from './scene.ts';
 import { canRun, openStage } from './stage.ts';
+import type { Visitor } from './visitor.ts';
 import { meetByLink } from './ways-in.ts';
 
 const laptop = { viewport: { width: 1280, height: 800 } };
@@ -29,7 +30,8 @@ describe.skipIf(!canRun)(
     it(
       'goes on where it was after a reload, a dropped line and a killed server, and is played to its end',
       async () => {
-        const people = [await visitor(laptop), await visitor(laptop)];
+        const cuttable = { ...laptop, canBeCut: true };
+        const people = [await visitor(cuttable), await visitor(cuttable)];
         await meetByLink(people[0].page, people[1].page);
         // Everything is answered by hand, so that windows open.
         for (const { page } of people) {
@@ -38,19 +40,19 @@ describe.skipIf(!canRun)(
         const players = people.map(({ page }, index) =>
           createPlayer(mouse(page), `broken ${index}`),
         );
-        const breaks = [
-          async (page: (typeof people)[number]['page']) => void (await page.reload()),
-          async (page: (typeof people)[number]['page']) => {
-            await page.context().setOffline(true);
-            await page.waitForTimeout(1000);
-            await page.context().setOffline(false);
+        const breaks: readonly ((person: Visitor) => Promise<unknown>)[] = [
+          ({ page }) => page.reload(),
+          async ({ page, cut }) => {
+            await cut();
+            await page.getByText('The line to the server is gone').waitFor();
           },
           () => server().restart(),
         ];
         for (const interrupt of breaks) {
-          const { page } = people[await untilAsked(players)];
+          const person = people[await untilAsked(players)];
+          const { page } = person;
           const before = await readScene(page);
-          await interrupt(page);
+          await interrupt(person);
           await page.getByRole('button', { name: 'Pass', exact: true }).waitFor();
           const after = await readScene(page);
           expect(after?.squares).toEqual(before?.squares);

@@ -88,6 +88,13 @@ describe.skipIf(!canRun)('the game in a browser', () => {
         break;
       }
     }
+    await page.getByRole('gridcell', { name: /your King/ }).focus();
+    await page.keyboard.press('i');
+    const inspected = page.getByRole('dialog');
+    await inspected.getByText('Loading…').waitFor({ state: 'hidden' });
+    await look('inspect');
+    await page.keyboard.press('Escape');
+    await inspected.waitFor({ state: 'hidden' });
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('button', { name: 'Resign…' }).waitFor();
     await look('menu');

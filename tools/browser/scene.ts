@@ -16,7 +16,7 @@ interface Growing extends Part {
 }
 
 /** The tree in what Playwright writes down of a page. */
-export function parseTree(text: string): Part {
+function parseTree(text: string): Part {
   const top: Growing = { role: 'page', name: '', marks: [], parts: [] };
   const path: { readonly depth: number; readonly part: Growing }[] = [{ depth: -1, part: top }];
   for (const row of text.split('\n')) {
@@ -37,7 +37,7 @@ export function parseTree(text: string): Part {
 }
 
 /** All parts under one that are of a role (and of a name). */
-export const within = (part: Part, role: string, name?: string): Part[] =>
+const within = (part: Part, role: string, name?: string): Part[] =>
   part.parts.flatMap((one) => [
     ...(one.role === role && (name === undefined || one.name === name) ? [one] : []),
     ...within(one, role, name),

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page, WebSocketRoute } from 'playwright-core';
 
 /** A person in a browser of their own, and what that browser complained about. */
 export interface Visitor {
@@ -7,6 +7,8 @@ export interface Visitor {
   readonly complaints: string[];
   /** What came over sockets, in its order. */
   readonly frames: string[];
+  /** Cuts the line to the server, as a network does that goes away. */
+  readonly cut: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -15,7 +17,12 @@ export interface VisitorOptions extends BrowserContextOptions {
   readonly address: string;
   /** How matches are told: with `calm` all at once. */
   readonly pace?: 'calm' | 'usual';
+  /** Its line to the server can be cut. */
+  readonly canBeCut?: boolean;
 }
+
+/** `1001`: the other side is gone. */
+const goesAway = 1001;
 
 /** Settings of the match as the page keeps them. */
 const calm = JSON.stringify({ animation: false });
@@ -24,6 +31,7 @@ export async function openVisitor({
   browser,
   address,
   pace = 'calm',
+  canBeCut = false,
   ...options
 }: VisitorOptions): Promise<Visitor> {
   const context = await browser.newContext({ baseURL: address, ...options });
@@ -33,6 +41,13 @@ export async function openVisitor({
         localStorage.setItem('stackmate.match', settings);
       }
     }, calm);
+  }
+  const lines: WebSocketRoute[] = [];
+  if (canBeCut) {
+    await context.routeWebSocket(/\/ws$/, (socket) => {
+      socket.connectToServer();
+      lines.push(socket);
+    });
   }
   const page = await context.newPage();
   const complaints: string[] = [];
@@ -47,5 +62,13 @@ export async function openVisitor({
   page.on('websocket', (socket) => {
     socket.on('framereceived', ({ payload }) => frames.push(String(payload)));
   });
-  return { page, complaints, frames, close: () => context.close() };
+  return {
+    page,
+    complaints,
+    frames,
+    async cut() {
+      await lines.at(-1)?.close({ code: goesAway });
+    },
+    close: () => context.close(),
+  };
 }
