@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { axeFaults } from './axe.ts';
 import { mouse } from './hands.ts';
 import { createPlayer, playToTheEnd } from './player.ts';
 import type { Player } from './player.ts';
@@ -52,6 +53,7 @@ describe.skipIf(!canRun)(
           const person = people[await untilAsked(players)];
           const { page } = person;
           const before = await readScene(page);
+          expect(await axeFaults(page)).toEqual([]);
           await interrupt(person);
           await page.getByRole('button', { name: 'Pass', exact: true }).waitFor();
           const after = await readScene(page);
