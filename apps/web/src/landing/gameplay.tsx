@@ -38,10 +38,17 @@ export const Gameplay = () => (
           title="Game board"
           text="Five by five squares, two rows of them yours. At most four of your positions stand there at a time, your King among them. There is no lane to hide in: where a card stands is half of what it is."
         />
-        <p className="facts">
-          <b>25</b> {t('squares')} <b>4</b> {t('positions each')} <b>40</b>{' '}
-          {t('energy for the King')}
-        </p>
+        <ul className="facts">
+          <li>
+            <b>25</b> {t('squares')}
+          </li>
+          <li>
+            <b>4</b> {t('positions each')}
+          </li>
+          <li>
+            <b>40</b> {t('energy for the King')}
+          </li>
+        </ul>
       </div>
     </div>
     <div className="row row--turned">

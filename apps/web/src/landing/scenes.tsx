@@ -8,10 +8,11 @@ import type { Standing } from './scene-board.tsx';
 const own = (name: string, more: Partial<Standing> = {}): Standing => ({ name, side: 0, ...more });
 const foe = (name: string, more: Partial<Standing> = {}): Standing => ({ name, side: 1, ...more });
 
+/** Cards held in a hand. A picture: what they say is read on their pages. */
 const fan = (names: readonly string[]) => () => (
-  <div className="fan" data-cards={names.length}>
+  <div className="fan" data-cards={names.length} role="img" aria-label={names.join(', ')}>
     {names.map((name) => (
-      <div key={name} className="fan-card">
+      <div key={name} className="fan-card" aria-hidden="true">
         <Card view={faceOf(name)} />
       </div>
     ))}
@@ -90,8 +91,15 @@ export const scenes: Readonly<Record<string, ComponentType>> = {
   ),
   board: () => (
     <SceneBoard
-      label="The board of five by five squares with both Kings"
-      cards={{ c5: foe('Hollow Prince', { king: true }), c1: own('Tide Sage', { king: true }) }}
+      label="The board of five by five squares: both Kings, and a few monsters about them"
+      cards={{
+        c5: foe('Hollow Prince', { king: true }),
+        b4: foe('Queen of Moths', { stack: 2 }),
+        e5: foe('Clockwork Owl'),
+        a2: own('Leaf Stalker'),
+        d2: own('Gale Heron', { stack: 3 }),
+        c1: own('Tide Sage', { king: true }),
+      }}
     />
   ),
   'monsters-card': fan(['Thornback Bear', 'Storm Drummer', 'Pale Count']),
@@ -135,11 +143,11 @@ export const scenes: Readonly<Record<string, ComponentType>> = {
     />
   ),
   'tier-physical': () => (
-    <div className="fan" data-cards="2">
-      <div className="fan-card">
+    <div className="fan" data-cards="2" role="img" aria-label="Two cards, one face down">
+      <div className="fan-card" aria-hidden="true">
         <CardBack kind="monster" />
       </div>
-      <div className="fan-card">
+      <div className="fan-card" aria-hidden="true">
         <Card view={faceOf('Sunfeather')} />
       </div>
     </div>

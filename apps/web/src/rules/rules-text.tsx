@@ -3,7 +3,7 @@ import { officialRules, sectionsIn } from '@stackmate/catalogue/official-rules';
 import type { Block, Section } from '@stackmate/catalogue/official-rules';
 import { ElementChart } from '@stackmate/ui';
 import { ExampleBoard } from './example-board.tsx';
-import { ProseText } from './words-of-rules.tsx';
+import { ProseText, proseWords } from './words-of-rules.tsx';
 
 const sectionIds: ReadonlySet<string> = new Set(
   officialRules.sections.flatMap(sectionsIn).map(({ id }) => id),
@@ -68,7 +68,12 @@ const BlockOf = ({ block }: { readonly block: Block }) => {
     }
     case 'table':
       return (
-        <div className="table-holder" role="region" aria-label={block.head[0].message} tabIndex={0}>
+        <div
+          className="table-holder"
+          role="region"
+          aria-label={`${proseWords(block.head[0])}: ${proseWords(block.rows[0][0])} …`}
+          tabIndex={0}
+        >
           <table>
             <thead>
               <tr>

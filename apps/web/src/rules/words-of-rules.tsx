@@ -1,5 +1,5 @@
 import { entries } from '@stackmate/catalogue';
-import { createWriter, lookupIn, renderProse } from '@stackmate/catalogue/text';
+import { createWriter, lookupIn, plain, renderProse } from '@stackmate/catalogue/text';
 import type { Prose } from '@stackmate/catalogue/text';
 import { RichText } from '@stackmate/ui';
 
@@ -9,3 +9,6 @@ const writer = createWriter(lookupIn(entries));
 export const ProseText = ({ prose }: { readonly prose: Prose }) => (
   <RichText text={renderProse(writer, prose)} links icons />
 );
+
+/** The same without links, for names that are read out. */
+export const proseWords = (prose: Prose): string => plain(renderProse(writer, prose));
