@@ -136,7 +136,9 @@ it('Prod does not start without a secret', async () => {
 it('npm start’s program hands the signal on', async () => {
   const tools = join(import.meta.dirname, '..', '..', '..', 'tools');
   const program = [join(tools, 'bootstrap', 'run.mjs'), 'node', join(tools, 'start', 'main.ts')];
-  const { child, ready, ended } = run({}, program);
+  // As inside any command of this project: else pnpm would be installed a second time, for this Node.
+  const { HOME = data, STACKMATE_TOOLCHAIN = '' } = process.env;
+  const { child, ready, ended } = run({ HOME, STACKMATE_TOOLCHAIN }, program);
   await ready;
   child.kill('SIGTERM');
   expect(await ended).toEqual({ code: 0, signal: null });
