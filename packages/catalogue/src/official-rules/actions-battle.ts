@@ -27,7 +27,7 @@ const battle = sectionAt('battle', 'Battle', [
     ['BT2'],
     'Natural bonus',
     ['..k..', '..m..', '..A..', '.....', '..K..'],
-    'A is Fire with 8 power and IQ 3. It attacks m, which is Grass and Steel with IQ 2. Fire is stronger against both, so the damage is 8 + 3 + 3 = 14. If m were Grass and Water, Fire would be stronger against one and weaker against the other: 8 + 3 − 2 = 9.',
+    'A is Fire with 8 power and IQ 3. It attacks m, which is Steel and Flying with IQ 2. Fire is stronger against both, so the damage is 8 + 3 + 3 = 14. If m were Flying and Water, Fire would be stronger against one and weaker against the other: 8 + 3 − 2 = 9.',
   ),
   paragraph(
     ['BT3'],

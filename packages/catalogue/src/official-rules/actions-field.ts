@@ -84,7 +84,7 @@ const stack = sectionAt('stack', 'Stack', [
     ['ST3', 'ST1'],
     'The bond',
     ['..k..', '.....', '..A..', '.....', '..K..'],
-    'The stack on c3, from the top: A with EQ 1, then B without a stackable ability, then C with “+2 power, pure”, then D with “+2 IQ, pure”. B is not counted. C is the nearest card that has something to give, so A gets +2 power. Its EQ is used up: D gives nothing. With EQ 2 A would get both.',
+    'The stack on c3, from the top: A with EQ 1, then B without a stackable ability, then C with “+2 power, pure”, then D with “+2 IQ, flex”. B is not counted. C is the nearest card that has something to give, so A gets +2 power. Its EQ is used up: D gives nothing. With EQ 2 A would get both.',
   ),
 ]);
 

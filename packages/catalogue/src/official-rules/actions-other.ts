@@ -48,7 +48,7 @@ const spells = section('Activate spells', [
     ['AC2', 'RG3'],
     'IQ protection',
     ['..k..', '.m.n.', '.....', '..A..', '..K..'],
-    'A has IQ 3 and deals 4 damage to every opposing monster in its area. m has IQ 2 and takes 4. n has IQ 4 and takes nothing. If another effect lowers the IQ of n to 3 before this one resolves, n takes 4 too.',
+    'A has IQ 3 and a spell under it that deals 2 damage to every opposing monster in its area, with the target c4. m has IQ 2 and takes 2. n has IQ 4 and takes nothing. If another effect lowers the IQ of n to 3 before this one resolves, n takes 2 too.',
   ),
 ]);
 

@@ -1,2 +1,3 @@
 export { officialRules, sectionsIn } from './official-rules.ts';
+export { trialPosition } from './trial-position.ts';
 export type { Block, Example, Section } from './block.ts';

@@ -37,7 +37,7 @@ const responseStack = sectionAt('responsestack', 'Response stack', [
     ['RS1', 'RS5', 'BT3'],
     'An answer in time',
     ['..k..', '..m..', '..A..', '.....', '..K..'],
-    'A attacks m. Your opponent responds with a Quick spell that pushes A one square away. You decline to answer. The spell resolves first: A now stands on c2, out of its range of 1. Then the attack resolves: its target is no longer in range, so nothing happens. The attack of A is used up. If A had range 2, the attack would go on, and m would recoil only if its own range reaches c2.',
+    'A attacks m. Your opponent responds with a Quick spell by which m and their King change places. You decline to answer. The spell resolves first: m now stands on c5, out of the range of A, which is 1. Then the attack resolves: its target is no longer in range, so nothing happens. The attack of A is used up. It does not strike the King that stands on c4 now: an attack follows its target, not a square.',
   ),
 ]);
 

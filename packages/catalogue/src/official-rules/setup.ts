@@ -75,7 +75,7 @@ const field = sectionAt('field', 'Field', [
   example(
     ['BD1', 'BD3', 'SU5'],
     'The board',
-    ['..k..', '.m.m.', '.....', '*A*B*', '**K**'],
+    ['..k..', '.m.n.', '.....', '*A*B*', '**K**'],
     'You are South. K is your King, A and B are monsters of yours. You may [summon] onto any square marked *: empty and on your own side. With three positions you may have one more.',
   ),
 ]);
