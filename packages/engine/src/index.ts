@@ -215,6 +215,8 @@ export {
   isReachable,
 } from './cards/blueprint.ts';
 export type { Blueprint, NaturalStats } from './cards/blueprint.ts';
+export { statOdds } from './cards/stat-odds.ts';
+export type { ReachOdds, StatOdds, ValueOdds } from './cards/stat-odds.ts';
 export { freezeRoll, rollCard } from './cards/roll-card.ts';
 export type { RollOptions } from './cards/roll-card.ts';
 export { compareRolls, sameRoll } from './cards/compare-rolls.ts';

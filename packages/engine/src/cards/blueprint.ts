@@ -27,7 +27,7 @@ const waysOfThree = (left: number): number => ((left + 2) * (left + 1)) / 2;
 const waysOfTwo = (left: number): number => left + 1;
 
 /** Quadruples of whole percentages summing to 100: C(103, 3). */
-const blueprintCount = (103 * 102 * 101) / 6;
+export const blueprintCount = (103 * 102 * 101) / 6;
 
 /** The `index`-th of all blueprints in lexical order. */
 function nthBlueprint(index: number): Blueprint {
