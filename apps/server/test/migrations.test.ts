@@ -62,7 +62,7 @@ const contract = (open: () => Promise<Database>): void => {
 
   it('a step that fails leaves the tables as they were', async () => {
     const database = await open();
-    // In the way of the last step; the first one's tables would be there if it were not taken back.
+    // In the way of a later step; the first one's tables would be there if it were not taken back.
     await sql`create table server_values (wrong text)`.execute(database.db);
     await expect(migrate(database)).rejects.toThrow('it is as it was');
     const tables = await database.db.introspection.getTables();

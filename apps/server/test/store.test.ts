@@ -9,6 +9,7 @@ import { openDatabase } from '../src/store/open-database.ts';
 import type { StorePlace } from '../src/store/open-database.ts';
 import { noPostgres, startPostgres } from './postgres.ts';
 import type { TestPostgres } from './postgres.ts';
+import { siteStoreContract } from './site-store-contract.ts';
 import { storeContract } from './store-contract.ts';
 
 const openStore = async (place: StorePlace): Promise<DatabaseStore> => {
@@ -26,6 +27,15 @@ describe('the store on SQLite', () => {
   storeContract(() => openStore({ data, databaseUrl: null }));
 });
 
+describe('what visitors leave, on SQLite', () => {
+  let data: string;
+  beforeAll(() => {
+    data = mkdtempSync(join(tmpdir(), 'stackmate-store-'));
+  });
+  afterAll(() => rmSync(data, { recursive: true }));
+  siteStoreContract(() => openStore({ data, databaseUrl: null }));
+});
+
 if (noPostgres !== null) console.warn(`SKIPPED: the store on PostgreSQL. ${noPostgres}`);
 
 describe.skipIf(noPostgres !== null && !process.env['CI'])('the store on PostgreSQL', () => {
@@ -36,6 +46,9 @@ describe.skipIf(noPostgres !== null && !process.env['CI'])('the store on Postgre
   afterAll(() => postgres.stop());
   storeContract(async () =>
     openStore({ data: '', databaseUrl: await postgres.createDatabase('contract') }),
+  );
+  siteStoreContract(async () =>
+    openStore({ data: '', databaseUrl: await postgres.createDatabase('visitors') }),
   );
 
   it('belongs to one server at a time', async () => {

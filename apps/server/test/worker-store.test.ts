@@ -6,6 +6,7 @@ import { createEntryLog } from '../src/store/entry-log.ts';
 import { openWorkerStore } from '../src/store/worker-store.ts';
 import type { WorkerStore } from '../src/store/worker-store.ts';
 import { begin, id, play } from './entries.ts';
+import { siteStoreContract } from './site-store-contract.ts';
 import { storeContract } from './store-contract.ts';
 
 let data: string;
@@ -23,6 +24,17 @@ const open = (crashed = never): Promise<WorkerStore> =>
 describe('the store in a thread of its own', () => {
   const folder = mkdtempSync(join(tmpdir(), 'stackmate-worker-contract-'));
   storeContract(() =>
+    openWorkerStore({
+      place: { data: folder, databaseUrl: null },
+      owner: 'test',
+      crashed: never,
+    }),
+  );
+});
+
+describe('what visitors leave, by way of the thread', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'stackmate-worker-visitors-'));
+  siteStoreContract(() =>
     openWorkerStore({
       place: { data: folder, databaseUrl: null },
       owner: 'test',

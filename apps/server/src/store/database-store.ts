@@ -1,15 +1,20 @@
 import { sql } from 'kysely';
 import { createCommit } from './commit.ts';
+import { contactIn } from './contact-messages.ts';
 import type { Database } from './database.ts';
 import type { MatchStore, RefusedMatch } from './match-store.ts';
+import { lettersIn } from './letters.ts';
 import { matchesIn } from './matches.ts';
 import { playersIn } from './players.ts';
+import { siteEventsIn } from './site-events.ts';
+import type { SiteStore } from './site-store.ts';
+import { subscribersIn } from './subscribers.ts';
 import { valuesIn } from './values.ts';
 import { readEntry, writeEntry } from './written-entry.ts';
 import type { WrittenEntry } from './written-entry.ts';
 
 /** A store that takes entries as they were written by another thread, too. */
-export interface DatabaseStore extends MatchStore {
+export interface DatabaseStore extends MatchStore, SiteStore {
   commitWritten(batch: readonly WrittenEntry[]): Promise<readonly RefusedMatch[]>;
 }
 
@@ -42,6 +47,10 @@ export function createDatabaseStore({ database, owner }: StoreOptions): Database
     ...matchesIn(db),
     ...playersIn(db),
     ...valuesIn(db),
+    ...subscribersIn(db),
+    ...contactIn(db),
+    ...siteEventsIn(db),
+    ...lettersIn(db),
 
     backup: database.backup,
     async ping() {

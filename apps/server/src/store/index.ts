@@ -1,5 +1,13 @@
 export { firstEpoch } from './match-store.ts';
 export type { MatchEnd, MatchStore, MatchSummary, StartCounts } from './match-store.ts';
+export type {
+  ContactMessage,
+  Letter,
+  NewLetter,
+  SiteEvent,
+  SiteStore,
+  Subscriber,
+} from './site-store.ts';
 export { createEntryLog } from './entry-log.ts';
 export type { EntryLog, EntryLogOptions, LostMatch } from './entry-log.ts';
 export { openWorkerStore } from './worker-store.ts';

@@ -1,5 +1,6 @@
 import type { MatchKind, Seat } from '@stackmate/protocol';
 import type { Generated } from 'kysely';
+import type { LetterKind } from './site-store.ts';
 
 /** A match; its number stands for it in the other tables, since rows of a growing table are best kept together. */
 export interface MatchTable {
@@ -48,10 +49,55 @@ export interface ValueTable {
   readonly until: number | null;
 }
 
+/** `person` is the e-mail address by which people are told apart (site-calls/email-address.ts). */
+export interface SubscriberTable {
+  readonly id: string;
+  readonly person: string;
+  readonly email: string;
+  readonly source: string;
+  readonly signed_up_at: number;
+  readonly confirmed_at: number | null;
+}
+
+export interface ContactMessageTable {
+  readonly number: Generated<number>;
+  readonly person: string;
+  readonly name: string;
+  readonly email: string;
+  readonly message: string;
+  readonly sent_at: number;
+}
+
+export interface SiteEventTable {
+  readonly number: Generated<number>;
+  readonly event: string;
+  readonly source: string;
+  readonly at: number;
+}
+
+export interface LetterTable {
+  readonly number: Generated<number>;
+  readonly kind: LetterKind;
+  readonly person: string;
+  readonly recipient: string;
+  readonly reply_to: string | null;
+  readonly subject: string;
+  readonly text: string;
+  readonly leave: string | null;
+  readonly written_at: number;
+  readonly tries: number;
+  readonly next_at: number | null;
+  readonly fault: string | null;
+}
+
 export interface Tables {
   readonly matches: MatchTable;
   readonly entries: EntryTable;
   readonly records: RecordTable;
   readonly players: PlayerTable;
   readonly server_values: ValueTable;
+  readonly subscribers: SubscriberTable;
+  readonly contact_messages: ContactMessageTable;
+  readonly site_events: SiteEventTable;
+  readonly letters: LetterTable;
 }

@@ -1,9 +1,11 @@
 import { matches } from './001-matches.ts';
 import { serverValues } from './002-server-values.ts';
+import { site } from './003-site.ts';
 import type { MigrationOf } from './migration.ts';
 
 /** In the order of their names. One that a released server has run is never changed. */
 export const migrations: Readonly<Record<string, MigrationOf>> = {
   '001-matches': matches,
   '002-server-values': serverValues,
+  '003-site': site,
 };

@@ -1,0 +1,52 @@
+import type { Kysely } from 'kysely';
+import type { NewLetter, SiteStore } from './site-store.ts';
+import type { Tables } from './tables.ts';
+
+type Part = Pick<
+  SiteStore,
+  'writeLetter' | 'dueLetters' | 'letters' | 'letterSent' | 'letterFailed'
+>;
+
+/** Writes a letter, to be sent at once. */
+export async function insertLetter(db: Kysely<Tables>, letter: NewLetter): Promise<void> {
+  const { kind, person, to, replyTo, subject, text, leave, writtenAt } = letter;
+  await db
+    .insertInto('letters')
+    .values({
+      kind,
+      person,
+      recipient: to,
+      reply_to: replyTo,
+      subject,
+      text,
+      leave,
+      written_at: writtenAt,
+      tries: 0,
+      next_at: writtenAt,
+    })
+    .execute();
+}
+
+export const lettersIn = (db: Kysely<Tables>): Part => {
+  const read = () =>
+    db
+      .selectFrom('letters')
+      .select(['number', 'kind', 'person', 'recipient as to', 'reply_to as replyTo', 'subject'])
+      .select(['text', 'leave', 'written_at as writtenAt', 'tries', 'next_at as nextAt', 'fault'])
+      .orderBy('number');
+  return {
+    writeLetter: (letter) => insertLetter(db, letter),
+    dueLetters: (now, limit) => read().where('next_at', '<=', now).limit(limit).execute(),
+    letters: () => read().execute(),
+    async letterSent(number) {
+      await db.deleteFrom('letters').where('number', '=', number).execute();
+    },
+    async letterFailed(number, { fault, nextAt }) {
+      await db
+        .updateTable('letters')
+        .set((one) => ({ fault, next_at: nextAt, tries: one('tries', '+', 1) }))
+        .where('number', '=', number)
+        .execute();
+    },
+  };
+};

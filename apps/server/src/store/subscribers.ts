@@ -1,0 +1,63 @@
+import type { Kysely } from 'kysely';
+import { insertLetter } from './letters.ts';
+import type { SiteStore } from './site-store.ts';
+import type { Tables } from './tables.ts';
+
+type Part = Pick<
+  SiteStore,
+  'addSubscriber' | 'subscriber' | 'subscribers' | 'confirmSubscriber' | 'removeSubscriber'
+>;
+
+export const subscribersIn = (database: Kysely<Tables>): Part => {
+  const read = () =>
+    database
+      .selectFrom('subscribers')
+      .select(['id', 'person', 'email', 'source'])
+      .select(['signed_up_at as signedUpAt', 'confirmed_at as confirmedAt']);
+  return {
+    addSubscriber: ({ id, person, email, source, signedUpAt, confirmedAt }, letter) =>
+      database.transaction().execute(async (db) => {
+        const { numInsertedOrUpdatedRows: rows = 0n } = await db
+          .insertInto('subscribers')
+          .values({
+            id,
+            person,
+            email,
+            source,
+            signed_up_at: signedUpAt,
+            confirmed_at: confirmedAt,
+          })
+          .onConflict((conflict) => conflict.column('person').doNothing())
+          .executeTakeFirst();
+        if (rows === 0n) return false;
+        await insertLetter(db, letter);
+        return true;
+      }),
+    subscriber: async (person) =>
+      (await read().where('person', '=', person).executeTakeFirst()) ?? null,
+    subscribers: () => read().orderBy('signed_up_at').orderBy('id').execute(),
+    async confirmSubscriber(id, at) {
+      const { numUpdatedRows } = await database
+        .updateTable('subscribers')
+        .set(({ fn, val }) => ({ confirmed_at: fn.coalesce('confirmed_at', val(at)) }))
+        .where('id', '=', id)
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
+    },
+    removeSubscriber: (id) =>
+      database.transaction().execute(async (db) => {
+        const gone = await db
+          .deleteFrom('subscribers')
+          .where('id', '=', id)
+          .returning('person')
+          .executeTakeFirst();
+        if (!gone) return false;
+        await db
+          .deleteFrom('letters')
+          .where('person', '=', gone.person)
+          .where('kind', '=', 'confirm')
+          .execute();
+        return true;
+      }),
+  };
+};
