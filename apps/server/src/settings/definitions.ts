@@ -1,19 +1,23 @@
 import { limits as protocolLimits } from '@stackmate/protocol';
 import type { ClockSettings } from '@stackmate/room';
 import { environments, setting } from './setting.ts';
+import type { Mailbox } from './types.ts';
 import {
   address,
   bytes,
   clocks,
   databaseUrl,
   list,
+  mailbox,
   oneOf,
   origins,
   secret,
+  smtp,
   span,
   spanBetween,
   text,
   whole,
+  yesOrNo,
 } from './types.ts';
 
 export const environmentSetting = setting('STACKMATE_ENVIRONMENT', {
@@ -248,6 +252,16 @@ export const definitions = {
       type: bytes('1KB', '16MB'),
       default: '64KB',
     }),
+    formsPerHour: setting('STACKMATE_FORMS_PER_HOUR', {
+      about: 'signups, messages and human checks an hour from one network address, of each',
+      type: whole(1, 1_000_000),
+      default: '30',
+    }),
+    visitsPerHour: setting('STACKMATE_VISITS_PER_HOUR', {
+      about: 'visits counted an hour from one network address',
+      type: whole(1, 1_000_000),
+      default: '300',
+    }),
   },
   site: {
     chat: setting('STACKMATE_SITE_CHAT', {
@@ -291,6 +305,17 @@ export const definitions = {
       type: text('a key', /^[\w.-]*$/),
       default: '',
     }),
+    humanCheckVerify: setting('STACKMATE_SITE_HUMAN_CHECK_VERIFY', {
+      about: 'where the server asks that service whether a token is good',
+      type: address('https:', 'http:'),
+      default: '',
+    }),
+    humanCheckSecret: setting('STACKMATE_SITE_HUMAN_CHECK_SECRET', {
+      about: 'the secret for it; without all four the site has a human check of its own',
+      type: text('a secret', /^[\w.-]*$/),
+      default: '',
+      secret: true,
+    }),
     tagManagerScript: setting('STACKMATE_SITE_TAG_MANAGER_SCRIPT', {
       about: 'script of the tag manager, which visitors must agree to',
       type: address('https:', 'http:'),
@@ -299,6 +324,31 @@ export const definitions = {
     tagManager: setting('STACKMATE_SITE_TAG_MANAGER', {
       about: 'container of the tag manager; without it there is none',
       type: text('a container id', /^[\w-]*$/),
+      default: '',
+    }),
+    webVitals: setting('STACKMATE_SITE_WEB_VITALS', {
+      about: '`yes`: the tag manager is told how quick pages were for visitors who agreed',
+      type: yesOrNo,
+      default: 'no',
+    }),
+  },
+  mail: {
+    smtp: setting('STACKMATE_SMTP', {
+      about:
+        'a mail server, like `smtp://name:password@mail.example.org:587` or `smtps://…`; without it letters wait',
+      type: smtp,
+      default: '',
+      secret: true,
+    }),
+    from: setting<Mailbox | null>('STACKMATE_MAIL_FROM', {
+      about: 'whom letters come from, like `Stackmate <hello@example.org>`',
+      type: mailbox,
+      default: '',
+    }),
+    to: setting<Mailbox | null>('STACKMATE_MAIL_TO', {
+      about:
+        'where messages of visitors go; without it they are kept only (`npm run admin -- messages`)',
+      type: mailbox,
       default: '',
     }),
   },

@@ -99,6 +99,45 @@ describe('settings', () => {
     expect(faultsOf({ [name]: value })).toEqual([expect.stringContaining(`${name} can't be `)]);
   });
 
+  it('of mail are an address and mailboxes, with a name or without', () => {
+    const { mail } = settingsOf({
+      STACKMATE_SMTP: 'smtp://me:word@mail.test:587',
+      STACKMATE_MAIL_FROM: 'Stack Mate <hello@stackmate.test>',
+      STACKMATE_MAIL_TO: 'team@stackmate.test',
+    });
+    expect(mail).toEqual({
+      smtp: 'smtp://me:word@mail.test:587',
+      from: { name: 'Stack Mate', address: 'hello@stackmate.test' },
+      to: { name: '', address: 'team@stackmate.test' },
+    });
+    for (const wrong of ['me', 'Me <me>', 'a@b.test, c@d.test', 'Me <a@b.test> x', 'a@b.test\nx']) {
+      expect(faultsOf({ STACKMATE_MAIL_TO: wrong }).join()).toContain('STACKMATE_MAIL_TO');
+    }
+    const fault = faultsOf({ STACKMATE_SMTP: 'http://me:hunter2@mail.test' }).join();
+    expect(fault).toContain('STACKMATE_SMTP');
+    expect(fault).not.toContain('hunter2');
+  });
+
+  it('that are of use only together are asked for together', () => {
+    expect(faultsOf({ STACKMATE_SMTP: 'smtp://mail.test' })).toEqual([
+      'STACKMATE_SMTP needs STACKMATE_MAIL_FROM: letters must come from somebody',
+    ]);
+    const check = {
+      STACKMATE_SITE_HUMAN_CHECK: 'https://check.test/api.js',
+      STACKMATE_SITE_HUMAN_CHECK_KEY: 'key',
+    };
+    expect(faultsOf(check)).toEqual([
+      'the outside human check needs STACKMATE_SITE_HUMAN_CHECK_VERIFY and STACKMATE_SITE_HUMAN_CHECK_SECRET too',
+    ]);
+    expect(
+      faultsOf({
+        ...check,
+        STACKMATE_SITE_HUMAN_CHECK_VERIFY: 'https://check.test/verify',
+        STACKMATE_SITE_HUMAN_CHECK_SECRET: 'secret',
+      }),
+    ).toEqual([]);
+  });
+
   it('never show a secret, wrong as it may be', () => {
     const faults = faultsOf({
       STACKMATE_TOKEN_SECRET: 'hunter2',

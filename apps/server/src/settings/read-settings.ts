@@ -1,4 +1,5 @@
 import { definitions, environmentSetting } from './definitions.ts';
+import { halfGivenFaults } from './half-given.ts';
 import { prodFaults } from './prod-faults.ts';
 import { defaultIn } from './setting.ts';
 import type { Environment, Setting } from './setting.ts';
@@ -59,6 +60,7 @@ export function readSettings(variables: Variables): ReadSettings {
   if (faults.length > 0) return { ok: false, faults };
   // Every value was read by the type its definition names.
   const settings: Settings = { environment, ...Object.fromEntries(folders) };
+  faults.push(...halfGivenFaults(settings));
   if (environment === 'Prod') faults.push(...prodFaults(settings));
   return faults.length > 0 ? { ok: false, faults } : { ok: true, settings };
 }

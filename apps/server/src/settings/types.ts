@@ -111,6 +111,43 @@ export const databaseUrl = read(
   },
 );
 
+/** A mail server's address, of which only the host is a must; null if it is not given. */
+export const smtp = read(
+  'nothing, or an address like smtp://name:password@mail.example.org:587 or smtps://…,',
+  (given): string | null | undefined => {
+    if (given === '') return null;
+    const url = URL.parse(given);
+    const fits = url !== null && /^smtps?:$/.test(url.protocol) && url.hostname !== '';
+    return fits && !url.search && !url.hash ? given : undefined;
+  },
+);
+
+/** Someone who gets or sends mail: a name, which may be '', and an address. */
+export interface Mailbox {
+  readonly name: string;
+  readonly address: string;
+}
+
+/** `Name <name@example.org>`, or the address alone; null if it is not given. */
+export const mailbox = read(
+  'nothing, or an e-mail address like Stackmate <hello@example.org>,',
+  (given): Mailbox | null | undefined => {
+    if (given === '') return null;
+    const found = /^(?:([^<>"]*)<([^<>\s]+)>|([^<>\s]+))$/.exec(given);
+    if (!found) return undefined;
+    const [, name = '', named, alone] = found;
+    const address = z.email().safeParse(named ?? alone);
+    return address.success ? { name: name.trim(), address: address.data } : undefined;
+  },
+);
+
+const answers = ['yes', 'no'] as const;
+
+export const yesOrNo = read('yes or no', (given): boolean | undefined => {
+  const answer = answers.find((value) => value === given);
+  return answer === undefined ? undefined : answer === 'yes';
+});
+
 /** What tokens are signed with; null if it is not given. */
 export const secret = read(
   'a secret of at least 32 characters',

@@ -39,7 +39,7 @@ export const subscribersIn = (database: Kysely<Tables>): Part => {
     async confirmSubscriber(id, at) {
       const { numUpdatedRows } = await database
         .updateTable('subscribers')
-        .set(({ fn, val }) => ({ confirmed_at: fn.coalesce('confirmed_at', val(at)) }))
+        .set((one) => ({ confirmed_at: one.fn.coalesce('confirmed_at', one.val(at)) }))
         .where('id', '=', id)
         .executeTakeFirst();
       return numUpdatedRows > 0n;

@@ -1,0 +1,20 @@
+import type { Settings } from './settings.ts';
+
+/** Settings that are of use only together, and lack one of them. */
+export function halfGivenFaults({ mail, site }: Settings): string[] {
+  const faults: string[] = [];
+  if (mail.smtp !== null && mail.from === null) {
+    faults.push('STACKMATE_SMTP needs STACKMATE_MAIL_FROM: letters must come from somebody');
+  }
+  const check = [
+    ['STACKMATE_SITE_HUMAN_CHECK', site.humanCheckScript !== null],
+    ['STACKMATE_SITE_HUMAN_CHECK_KEY', site.humanCheckKey !== ''],
+    ['STACKMATE_SITE_HUMAN_CHECK_VERIFY', site.humanCheckVerify !== null],
+    ['STACKMATE_SITE_HUMAN_CHECK_SECRET', site.humanCheckSecret !== ''],
+  ] as const;
+  const missing = check.filter(([, isGiven]) => !isGiven).map(([name]) => name);
+  if (missing.length > 0 && missing.length < check.length) {
+    faults.push(`the outside human check needs ${missing.join(' and ')} too`);
+  }
+  return faults;
+}
