@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { UsageError, formatHelp, readOptions } from './options.ts';
 import type { Usage } from './options.ts';
@@ -72,19 +74,13 @@ describe('the options of a command', () => {
   });
 });
 
-const tools = [
-  'bench',
-  'carddata',
-  'check',
-  'fuzz',
-  'match',
-  'mutation',
-  'new-card',
-  'perft',
-  'proof',
-  'simulate',
-  'verify',
-];
+/** What `npm run` offers, by the folder that it is kept in; the tests themselves hand their options on. */
+const { scripts } = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8'),
+) as { scripts: Readonly<Record<string, string>> };
+const tools = Object.values(scripts)
+  .flatMap((script) => /node tools\/([\w-]+)\/main\.ts$/.exec(script)?.[1] ?? [])
+  .filter((tool) => tool !== 'test');
 
 describe('every tool', () => {
   it.each(tools)(

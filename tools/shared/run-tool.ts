@@ -9,6 +9,20 @@ const stopWithReader = (): void => {
   });
 };
 
+/** What a person typed makes no sense: said in two lines, exit code 2. */
+function refuse(usage: Usage, failure: unknown): void {
+  if (!(failure instanceof UsageError)) throw failure;
+  console.error(`${usage.name}: ${failure.message}`);
+  console.error(`${commandOf(usage)} --help says what it takes.`);
+  process.exitCode = 2;
+}
+
+function printHelp(usage: Usage): boolean {
+  const wanted = process.argv.includes('--help');
+  if (wanted) console.log(formatHelp(usage));
+  return wanted;
+}
+
 /**
  * Runs a command: reads its options, prints its help, and turns what it returns into the exit code.
  * An option that makes no sense gets a message and exit code 2.
@@ -18,17 +32,22 @@ export async function runTool(
   run: (options: Options) => number | Promise<number>,
 ): Promise<void> {
   stopWithReader();
-  const argv = process.argv.slice(2);
-  if (argv.includes('--help')) {
-    console.log(formatHelp(usage));
-    return;
-  }
+  if (printHelp(usage)) return;
   try {
-    process.exitCode = await run(readOptions(usage, argv));
+    process.exitCode = await run(readOptions(usage, process.argv.slice(2)));
   } catch (failure) {
-    if (!(failure instanceof UsageError)) throw failure;
-    console.error(`${usage.name}: ${failure.message}`);
-    console.error(`${commandOf(usage)} --help says what it takes.`);
-    process.exitCode = 2;
+    refuse(usage, failure);
+  }
+}
+
+/** The same for what goes on running and says itself how it ended: whether it should begin at all. */
+export function mayBegin(usage: Usage): boolean {
+  if (printHelp(usage)) return false;
+  try {
+    readOptions(usage, process.argv.slice(2));
+    return true;
+  } catch (failure) {
+    refuse(usage, failure);
+    return false;
   }
 }
