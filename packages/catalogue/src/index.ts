@@ -1,6 +1,6 @@
-import { createRules } from '@stackmate/engine';
+import { completeRules } from '@stackmate/engine';
 import type { Rules } from '@stackmate/engine';
-import { catalogue } from './catalogue.ts';
+import { rules as playRules } from './play.ts';
 
 export { catalogue, entries, entryById, faces } from './catalogue.ts';
 export type { Entry } from './catalogue.ts';
@@ -9,4 +9,4 @@ export { readyDecks } from './decks/ready-decks.ts';
 export type { ReadyDeck } from './decks/ready-decks.ts';
 
 /** The rules of the game over this catalogue. */
-export const rules: Rules = createRules(catalogue);
+export const rules: Rules = completeRules(playRules);

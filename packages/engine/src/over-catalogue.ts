@@ -15,9 +15,6 @@ import type { DefinitionId } from './types/ids.ts';
 import type { Checked } from './types/refusal.ts';
 import type { Deck, Roll } from './types/roll.ts';
 import type { MatchState, MatchView } from './types/state.ts';
-import type { NameOf } from './view/ledger.ts';
-import { previewAction } from './view/preview.ts';
-import type { Preview } from './view/preview.ts';
 import { redeal } from './view/redeal.ts';
 import type { Prior } from './view/redeal.ts';
 
@@ -25,10 +22,6 @@ import type { Prior } from './view/redeal.ts';
 export const overCatalogue = (catalogue: CompiledCatalogue) => ({
   /** A new match: decks shuffled, hands dealt, before King selection (SU1–SU4). */
   createMatch: (setup: MatchSetup): MatchState => createMatchState(catalogue, setup),
-
-  /** What actions would do, as far as the viewer can know it, with everyone else declining. */
-  previewAction: (view: MatchView, actions: unknown, nameOf?: NameOf): Preview =>
-    previewAction(catalogue, view, actions, nameOf),
 
   /** A full state that this view could be of; hidden cards as in the assumed decks, else as in a legal one. */
   redeal: (view: MatchView, seed: string, prior?: Prior): MatchState =>

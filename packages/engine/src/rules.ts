@@ -1,11 +1,5 @@
 import { compileCatalogue } from './compile/compile.ts';
-import { overCatalogue } from './over-catalogue.ts';
-import { createRecorder } from './replay/recorder.ts';
-import type { Recorder } from './replay/recorder.ts';
 import { stateHash, viewHash } from './replay/hash.ts';
-import { replayMatch, verifyRecord } from './replay/replay-match.ts';
-import type { ReplayFault, ReplayStep, Verdict } from './replay/replay-match.ts';
-import type { RecordSetup } from './replay/record.ts';
 import { explain, listActions, performAction, refuseAction } from './match/apply.ts';
 import { decisionOf } from './actions/decision.ts';
 import { readAction, readActions } from './actions/read-action.ts';
@@ -25,11 +19,13 @@ import type { Disclosure, Game, RanOperation } from './state/game.ts';
 import { createJournal, undoJournal } from './state/journal.ts';
 import type { Journal } from './state/journal.ts';
 import { blindPort, secretPort } from './state/port.ts';
-import type { MatchRecord } from './replay/record.ts';
 import { explainStat } from './stats/explain.ts';
 import type { StatExplanation } from './stats/explain.ts';
 import type { Stat } from './types/effect.ts';
 import { advanceView } from './view/advance.ts';
+import type { NameOf } from './view/ledger.ts';
+import { previewAction } from './view/preview.ts';
+import type { Preview } from './view/preview.ts';
 import { redactEvents, viewFor } from './view/view.ts';
 
 export type Applied =
@@ -66,9 +62,10 @@ export const decision = (of: MatchState | MatchView): Decision | null =>
 export const result = (of: MatchState | MatchView): Result | null => of.open.result;
 
 /**
- * The rules over a catalogue. Throws if the catalogue is not sound; no function it returns throws for bad input.
+ * What a match is played with: the rules without what makes matches, loads them and writes them down, so that a page
+ * that shows a match carries no more. Throws if the catalogue is not sound; no function it returns throws for bad input.
  */
-export function createRules(source: Catalogue) {
+export function createPlayRules(source: Catalogue) {
   const catalogue = compileCatalogue(source);
   const scratch = createScratch();
   // The last state that was played: its derived values are still in the scratch.
@@ -141,8 +138,7 @@ export function createRules(source: Catalogue) {
   const noActor = (value: unknown): Refusal =>
     refusal('not-an-action', `by: 0, 1 or 'referee' is needed, not ${describeValue(value)}`);
 
-  const rules = {
-    ...overCatalogue(catalogue),
+  return {
     catalogue,
     decision,
     result,
@@ -209,17 +205,10 @@ export function createRules(source: Catalogue) {
       return refuseAction(gameOf(of), player, action) === null;
     },
 
-    /** A match that is played and written down. */
-    createRecorder: (setup: RecordSetup): Recorder => createRecorder(rules, setup),
-
-    /** Plays a record once more, step by step; if it does not hold, the last thing given is a fault. */
-    replayMatch: (record: MatchRecord): Generator<ReplayStep | ReplayFault, void> =>
-      replayMatch(rules, record),
-
-    /** Whether a record holds: every action legal, every hash and the result as they are written. */
-    verifyRecord: (record: MatchRecord): Verdict => verifyRecord(rules, record),
+    /** What actions would do, as far as the viewer can know it, with everyone else declining. */
+    previewAction: (view: MatchView, actions: unknown, nameOf?: NameOf): Preview =>
+      previewAction(catalogue, view, actions, nameOf),
   };
-  return rules;
 }
 
-export type Rules = ReturnType<typeof createRules>;
+export type PlayRules = ReturnType<typeof createPlayRules>;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ability, monster, scenario } from '../testing/index.ts';
 import type { Status } from '../types/effect.ts';
-import { createRules } from '../rules.ts';
+import { createRules } from '../all-rules.ts';
 
 const rules = createRules({ version: 'test', definitions: [] });
 

@@ -1,5 +1,5 @@
 import { openGame } from '../replay/open-game.ts';
-import type { Rules } from '../rules.ts';
+import type { Rules } from '../all-rules.ts';
 import type { Game } from '../state/game.ts';
 import { depthOf, sourceOf } from '../state/scratch.ts';
 import type { Scratch, TopStats } from '../state/scratch.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createRules } from '../rules.ts';
+import { createRules } from '../all-rules.ts';
 import { ability, monster, scenario, spell } from './index.ts';
 
 const rules = createRules({ version: 'test', definitions: [] });

@@ -1,5 +1,5 @@
 import { decision } from '../rules.ts';
-import type { Rules } from '../rules.ts';
+import type { Rules } from '../all-rules.ts';
 import type { Refusal } from '../types/refusal.ts';
 import type { MatchState } from '../types/state.ts';
 import { drawBoard } from './drawn-board.ts';

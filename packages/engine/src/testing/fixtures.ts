@@ -1,6 +1,6 @@
 import { rollCard } from '../cards/roll-card.ts';
 import { createRandom } from '../random/random.ts';
-import { createRules } from '../rules.ts';
+import { createRules } from '../all-rules.ts';
 import type { Catalogue } from '../types/definition.ts';
 import type { Deck } from '../types/roll.ts';
 import { fixtureAbilities, fixtureSides } from './fixture-abilities.ts';

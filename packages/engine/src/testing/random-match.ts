@@ -1,7 +1,7 @@
 import { createRandom } from '../random/random.ts';
 import type { Random } from '../random/random.ts';
 import { decision } from '../rules.ts';
-import type { Rules } from '../rules.ts';
+import type { Rules } from '../all-rules.ts';
 import type { Action } from '../types/action.ts';
 import type { Player } from '../types/ids.ts';
 import type { Deck } from '../types/roll.ts';

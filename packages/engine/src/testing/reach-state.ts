@@ -1,6 +1,6 @@
 import { createRandom } from '../random/random.ts';
 import { decision } from '../rules.ts';
-import type { Rules } from '../rules.ts';
+import type { Rules } from '../all-rules.ts';
 import { cloneState } from '../state/clone.ts';
 import type { Deck } from '../types/roll.ts';
 import type { MatchState } from '../types/state.ts';

@@ -1,7 +1,7 @@
 import type { CompiledCatalogue } from '../compile/compile.ts';
 import { freezeRoll } from '../cards/roll-card.ts';
-import { createRules } from '../rules.ts';
-import type { Rules } from '../rules.ts';
+import { createRules } from '../all-rules.ts';
+import type { Rules } from '../all-rules.ts';
 import { noCost } from '../types/definition.ts';
 import type {
   AbilityDefinition,

@@ -1,7 +1,7 @@
 import { stateHash } from '../replay/hash.ts';
 import { loadState } from '../replay/load-state.ts';
 import { decision, result } from '../rules.ts';
-import type { Rules } from '../rules.ts';
+import type { Rules } from '../all-rules.ts';
 import { cloneState } from '../state/clone.ts';
 import type { Action, ActionKind } from '../types/action.ts';
 import type { MatchEvent } from '../types/event.ts';

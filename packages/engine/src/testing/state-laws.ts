@@ -3,7 +3,7 @@ import type { Random } from '../random/random.ts';
 import { canonicalJson } from '../replay/canonical-json.ts';
 import type { LoadOptions } from '../replay/read-roll.ts';
 import { decision } from '../rules.ts';
-import type { Rules } from '../rules.ts';
+import type { Rules } from '../all-rules.ts';
 import { finishStat } from '../state/stat-parts.ts';
 import type { StatExplanation } from '../stats/explain.ts';
 import type { Action } from '../types/action.ts';

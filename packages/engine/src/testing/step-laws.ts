@@ -1,6 +1,6 @@
 import { canonicalJson } from '../replay/canonical-json.ts';
 import { cloneState } from '../state/clone.ts';
-import type { Rules } from '../rules.ts';
+import type { Rules } from '../all-rules.ts';
 import type { Action } from '../types/action.ts';
 import type { Player } from '../types/ids.ts';
 import type { MatchState } from '../types/state.ts';

@@ -1,5 +1,5 @@
 import type { Random } from '../random/random.ts';
-import type { Rules } from '../rules.ts';
+import type { Rules } from '../all-rules.ts';
 import type { Viewer } from '../types/ids.ts';
 import type { RollPool } from './roll-pool.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ability, monster, scenario, spell } from '../../src/testing/index.ts';
-import { createRules } from '../../src/rules.ts';
+import { createRules } from '../../src/all-rules.ts';
 import { noCost } from '../../src/types/definition.ts';
 
 const rules = createRules({ version: 'test', definitions: [] });
