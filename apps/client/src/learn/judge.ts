@@ -1,4 +1,4 @@
-import { rules } from '@stackmate/catalogue';
+import { rules } from '@stackmate/catalogue/play';
 import { parseSquare } from '@stackmate/engine';
 import type { Action, MatchState, Player, Ref } from '@stackmate/engine';
 import type { Moment } from '../study/retold.ts';

@@ -1,4 +1,4 @@
-import { rules } from '@stackmate/catalogue';
+import { rules } from '@stackmate/catalogue/play';
 import type { MatchPicture, RoomCommand, ServerMessage } from '@stackmate/protocol';
 import { createFollower } from '@stackmate/room/follower';
 import type { News } from '@stackmate/room/follower';

@@ -1,4 +1,4 @@
-import { rules } from '@stackmate/catalogue';
+import { rules } from '@stackmate/catalogue/play';
 import { standing } from '../match/result/result-words.ts';
 import type { MatchScreen, MatchStore } from '../match/store/index.ts';
 import { playSound } from './play.ts';

@@ -1,4 +1,4 @@
-import { rules } from '@stackmate/catalogue';
+import { rules } from '@stackmate/catalogue/play';
 import type { MatchScreen } from '../../match/store/index.ts';
 
 /** A hint for the first time that something comes up. Words are keys of texts. */

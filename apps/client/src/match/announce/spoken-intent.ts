@@ -1,4 +1,4 @@
-import { rules } from '@stackmate/catalogue';
+import { rules } from '@stackmate/catalogue/play';
 import { t } from '../../words/index.ts';
 import { openOffers } from '../intent/index.ts';
 import type { Intent, Origin } from '../intent/index.ts';

@@ -1,4 +1,4 @@
-import { rules } from '@stackmate/catalogue';
+import { rules } from '@stackmate/catalogue/play';
 import { elements, hasStatus, statusBit, statuses } from '@stackmate/engine';
 import type {
   DefinitionId,

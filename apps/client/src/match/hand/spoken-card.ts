@@ -1,4 +1,4 @@
-import { rules } from '@stackmate/catalogue';
+import { rules } from '@stackmate/catalogue/play';
 import type { Roll } from '@stackmate/engine';
 import { t } from '../../words/index.ts';
 import { cardName } from '../names/index.ts';

@@ -1,4 +1,5 @@
-import { entryById, rules } from '@stackmate/catalogue';
+import { entryById } from '@stackmate/catalogue';
+import { rules } from '@stackmate/catalogue/play';
 import type { DefinitionId, MatchView, Ref, Roll, Stat } from '@stackmate/engine';
 import { AbilityIcon, abilityView, cardView, DetailCard, RichText } from '@stackmate/ui';
 import type { StatNote } from '@stackmate/ui';

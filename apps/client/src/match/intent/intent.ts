@@ -1,4 +1,4 @@
-import type { Action, MatchView, Player, Preview, Rules } from '@stackmate/engine';
+import type { Action, MatchView, Player, Preview, PlayRules } from '@stackmate/engine';
 import { offerOf } from './offer.ts';
 import type { Offer } from './offer.ts';
 import { originKey, originsOf, sameOrigin } from './origin.ts';
@@ -29,7 +29,7 @@ export interface Intent {
   readonly preview: Preview | null;
 }
 
-type IntentRules = Pick<Rules, 'legalActions' | 'previewAction' | 'advanceView'>;
+type IntentRules = Pick<PlayRules, 'legalActions' | 'previewAction' | 'advanceView'>;
 
 const offersAt = (rules: IntentRules, view: MatchView, player: Player): readonly Offer[] =>
   rules.legalActions(view, player).map((action) => offerOf(view, action));
@@ -111,7 +111,9 @@ export function single(rules: IntentRules, intent: Intent, group: string): Inten
   const there = menu(intent).get(group);
   if (!there) return intent;
   const next = { ...intent, group, ask: null, preview: null };
-  return there.length === 1 && there[0].aim === null ? take(rules, next, there[0]) : next;
+  const [{ verb, aim }] = there;
+  const needsNoAim = aim === null || verb === 'attack directly';
+  return there.length === 1 && needsNoAim ? take(rules, next, there[0]) : next;
 }
 
 /** Points at a place. One offer there is taken, of several one has to be named, none leaves the intent as it is. */

@@ -1,5 +1,5 @@
 import { onTop } from '@stackmate/engine';
-import type { Action, DefinitionId, MatchView } from '@stackmate/engine';
+import type { Action, DefinitionId, MatchView, Player } from '@stackmate/engine';
 import { placeOfCard, squareOf } from './place.ts';
 import type { Place } from './place.ts';
 
@@ -38,6 +38,12 @@ const square = (to: number | null): Place | null =>
 const cardPlace = (view: MatchView, ref: number | null): Place | null =>
   ref === null ? null : placeOfCard(view, ref);
 
+/** An attack on the King itself is aimed at it, wherever it stands. */
+function kingOf({ open }: MatchView, player: Player): Place | null {
+  const at = open.field.findIndex((stack) => stack?.king === true && stack.owner === player);
+  return at < 0 ? null : { at: 'square', square: at };
+}
+
 const stackVerb = (option: number | null): Verb =>
   option === onTop ? 'stack on top' : 'stack underneath';
 
@@ -73,7 +79,7 @@ export function offerOf(view: MatchView, action: Action): Offer {
     case 'attack':
       return { action, verb: 'attack', definition: option, aim: cardPlace(view, target) };
     case 'attackDirectly':
-      return plain('attack directly', null);
+      return plain('attack directly', kingOf(view, view.open.active === 0 ? 1 : 0));
     case 'activate':
       return {
         action,

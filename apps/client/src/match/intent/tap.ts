@@ -1,4 +1,4 @@
-import type { Action, Rules } from '@stackmate/engine';
+import type { Action, PlayRules } from '@stackmate/engine';
 import { aims, commitOf, origins, pickUp, pointAt, startIntent } from './intent.ts';
 import type { Intent } from './intent.ts';
 import { offerOf } from './offer.ts';
@@ -59,7 +59,7 @@ function meant({ base, origin, player }: Intent, place: Place): Action | null {
  * A tap, click or Enter on a place. An aim is taken, the same aim again is done, something else that can be picked up
  * is picked up instead, and what is held is put down by tapping it again.
  */
-export function tap(rules: Rules, intent: Intent, { place, origin }: Spot): Tapped {
+export function tap(rules: PlayRules, intent: Intent, { place, origin }: Spot): Tapped {
   const aimed = aimedAt(intent);
   if (commitOf(intent) && aimed && placeKey(aimed) === placeKey(place)) return { do: 'commit' };
   const go = (next: Intent): Tapped => ({ do: 'go', intent: next });

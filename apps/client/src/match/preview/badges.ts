@@ -1,4 +1,4 @@
-import { rules } from '@stackmate/catalogue';
+import { rules } from '@stackmate/catalogue/play';
 import type { Preview, Square } from '@stackmate/engine';
 import { squareOf } from '../intent/index.ts';
 import type { Intent } from '../intent/index.ts';

@@ -1,4 +1,4 @@
-import { rules } from '@stackmate/catalogue';
+import { rules } from '@stackmate/catalogue/play';
 import { elementStrength } from '@stackmate/engine';
 import type { BattleSum, Element, MatchView } from '@stackmate/engine';
 import { boardOf, positionOf } from '../board/board-model.ts';

@@ -1,4 +1,4 @@
-import { rules } from '@stackmate/catalogue';
+import { rules } from '@stackmate/catalogue/play';
 import type { MatchView, Player, Preview } from '@stackmate/engine';
 import { memo, useMemo } from 'react';
 import { t } from '../../words/index.ts';

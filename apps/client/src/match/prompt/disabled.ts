@@ -1,4 +1,4 @@
-import { rules } from '@stackmate/catalogue';
+import { rules } from '@stackmate/catalogue/play';
 import { reach, sideOf, squaresIn } from '@stackmate/engine';
 import type {
   Action,

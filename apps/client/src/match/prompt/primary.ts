@@ -1,4 +1,4 @@
-import { rules } from '@stackmate/catalogue';
+import { rules } from '@stackmate/catalogue/play';
 import type { Action, Decision, Player } from '@stackmate/engine';
 import { t } from '../../words/index.ts';
 import { offerOf } from '../intent/index.ts';

@@ -1,4 +1,4 @@
-import { rules } from '@stackmate/catalogue';
+import { rules } from '@stackmate/catalogue/play';
 import { t } from '../../words/index.ts';
 import { useMatch } from '../store/index.ts';
 import type { MatchScreen } from '../store/index.ts';

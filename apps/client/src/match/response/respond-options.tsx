@@ -1,4 +1,4 @@
-import { rules } from '@stackmate/catalogue';
+import { rules } from '@stackmate/catalogue/play';
 import { memo, useMemo } from 'react';
 import { t } from '../../words/index.ts';
 import { groupOf, originsOf } from '../intent/index.ts';

@@ -1,6 +1,6 @@
 import { createNames } from '@stackmate/catalogue/told';
 import type { Names } from '@stackmate/catalogue/told';
-import type { Action, MatchEvent, MatchView, Player, Rules, Square } from '@stackmate/engine';
+import type { Action, MatchEvent, MatchView, Player, PlayRules, Square } from '@stackmate/engine';
 import type { MatchPicture } from '@stackmate/protocol';
 import type { News, Wish } from '@stackmate/room/follower';
 import {
@@ -26,7 +26,7 @@ import type { Looked, MatchScreen, Objection } from './screen.ts';
 export type Pace = () => number;
 
 export interface MatchStoreOptions {
-  readonly rules: Rules;
+  readonly rules: PlayRules;
   readonly picture: MatchPicture;
   /** Sends a command; false while another one has no answer yet (the follower's `command`). */
   readonly wish: (wish: Wish) => boolean;
@@ -93,7 +93,7 @@ const namesFor = (picture: MatchPicture): Names =>
   });
 
 /** What a player may do now; null while another one is asked. */
-function intentFor(rules: Rules, view: MatchView | null, me: Player | null): Intent | null {
+function intentFor(rules: PlayRules, view: MatchView | null, me: Player | null): Intent | null {
   if (!view || me === null || !rules.decision(view)?.players.includes(me)) return null;
   return startIntent(rules, view, me);
 }

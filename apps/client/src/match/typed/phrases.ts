@@ -29,9 +29,11 @@ const words: Readonly<Record<Verb, string>> = {
   pass: 'pass',
 };
 
+const isAttack = (verb: Verb): boolean => verb === 'attack' || verb === 'attack directly';
+
 function aimText(view: MatchView, { aim, verb }: Offer): string {
   if (!aim) return '';
-  if (aim.at === 'square') return `${verb === 'attack' ? 'x' : ''}${formatSquare(aim.square)}`;
+  if (aim.at === 'square') return `${isAttack(verb) ? 'x' : ''}${formatSquare(aim.square)}`;
   if (aim.at === 'card') return nameOfRef(view, aim.ref);
   return aim.option === null ? 'none' : `${aim.option + 1}`;
 }
@@ -42,7 +44,7 @@ export function phraseOf(view: MatchView, offer: Offer): string {
   const from = action.card === null ? null : squareOf(view, action.card);
   const name = action.card === null ? '' : nameOfRef(view, action.card);
   const way = `${from === null ? '' : formatSquare(from)}${
-    from !== null && offer.aim?.at === 'square' && verb !== 'attack' ? '-' : ''
+    from !== null && offer.aim?.at === 'square' && !isAttack(verb) ? '-' : ''
   }${offer.aim?.at === 'square' ? aimText(view, offer) : ''}`;
   const aim = offer.aim?.at === 'square' ? '' : aimText(view, offer);
   const skill = definition === null ? '' : cardName(definition);
