@@ -1,3 +1,4 @@
+import { trialPosition } from '@stackmate/catalogue/official-rules';
 import type { Example } from '@stackmate/catalogue/official-rules';
 import { ProseText } from './words-of-rules.tsx';
 
@@ -40,7 +41,7 @@ const said = (rows: readonly string[]): string => {
 
 /** A drawn board of the Official Rules. */
 export const ExampleBoard = ({ example }: { readonly example: Example }) => (
-  <figure className="example" data-rows={example.rows.join('/')}>
+  <figure className="example" data-example={example.title} data-rows={example.rows.join('/')}>
     <div className="example-board" role="img" aria-label={said(example.rows)}>
       {example.rows.flatMap((row, index) =>
         row.split('').map((sign, column) => {
@@ -64,6 +65,12 @@ export const ExampleBoard = ({ example }: { readonly example: Example }) => (
     </div>
     <figcaption>
       <b>{example.title}</b> <ProseText prose={example.caption} />
+      {trialPosition(example) === null ? null : (
+        <button type="button" className="example-try">
+          Try it <span className="sm-hidden">on a live board: {example.title}</span>
+        </button>
+      )}
     </figcaption>
+    <div className="example-live" role="group" aria-label={example.title} />
   </figure>
 );

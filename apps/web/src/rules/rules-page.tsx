@@ -1,11 +1,14 @@
 import { Baked } from '../baked/baked.tsx';
 import type { Page } from '../site/page.ts';
 import { ContentsButton } from './contents-button.tsx';
+import { Trials } from './trials.tsx';
 import './rules.css';
+import './trial/trial.css';
 
 const RulesPage = () => (
   <div className="sheet rules">
     <Baked name="rules" />
+    <Trials />
     <ContentsButton />
   </div>
 );

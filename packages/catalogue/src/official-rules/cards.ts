@@ -8,8 +8,8 @@ const exampleCard = { card: 214 } as const;
 const monster = sectionAt('monster', 'Monster', [
   paragraph(
     ['CD1'],
-    'A monster card names a kind of monster. Every copy of it is an individual: its numbers and its {abilities} [abilities|ability] are rolled once, when the copy is made, and stay with it. {card} is one; its page shows what its copies can have.',
-    { abilities: abilitiesPerMonster, card: exampleCard },
+    'A monster card names a kind of monster. Every copy of it is an individual: its numbers and its {abilities} [abilities|ability] are rolled once, when the copy is made, and stay with it.',
+    { abilities: abilitiesPerMonster },
   ),
   table(
     ['CD1', 'TN8', 'AC2', 'ST3', 'RG1', 'EN2'],
@@ -72,7 +72,8 @@ const supermon = sectionAt('supermon', 'Supermon', [
 const spell = sectionAt('spell', 'Spell', [
   paragraph(
     ['CD1', 'AC3'],
-    'A spell has a [main effect], which is the same on every copy, and either a [side effect] or a [side ability], which was drawn from its list when the copy was made. It has an [upfront cost], an [activation cost], [element types|elementtype] and up to three [special types|specialtypes]; some have an [area of effect|aoe].',
+    'A spell has a [main effect], which is the same on every copy, and either a [side effect] or a [side ability], which was drawn from its list when the copy was made. It has an [upfront cost], an [activation cost], [element types|elementtype] and up to three [special types|specialtypes]; some have an [area of effect|aoe]. {card} is one; its page shows what its copies can have.',
+    { card: exampleCard },
   ),
   paragraph(
     ['AC3', 'ZN3'],

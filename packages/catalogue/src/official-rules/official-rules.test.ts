@@ -70,6 +70,23 @@ describe('the Official Rules', () => {
     }
   });
 
+  it('show a spell where they speak of spells, and a monster where they speak of monsters', () => {
+    const kinds = { monster: 'Monster', spell: 'Spell' } as const;
+    const shown = sections.flatMap(({ id, blocks: inside }) =>
+      inside
+        .flatMap(proseIn)
+        .flatMap(({ parameters }) => Object.values(parameters))
+        .flatMap((value) =>
+          typeof value === 'object' && 'card' in value ? [{ section: id, card: value.card }] : [],
+        ),
+    );
+    expect(shown.map(({ card }) => card)).toContain(214);
+    for (const { section, card } of shown) {
+      const entry = entries.find(({ id }) => id === card);
+      expect(entry?.type, section).toBe(kinds[section as keyof typeof kinds]);
+    }
+  });
+
   it('state every rule of play', () => {
     const stated = new Set(blocks.flatMap((block) => block.codes));
     const toState = ruleCodes

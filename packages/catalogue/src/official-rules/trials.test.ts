@@ -95,7 +95,7 @@ describe('the engine holds what the examples say', () => {
     const attacked = rules.legalActions(state, 0).flatMap(({ kind, card, target }) => {
       return kind === 'attack' && card === refOf(state, 'c3') ? [target] : [];
     });
-    expect(attacked.toSorted()).toEqual([refOf(state, 'c5'), refOf(state, 'a3')].toSorted());
+    expect(new Set(attacked)).toEqual(new Set([refOf(state, 'c5'), refOf(state, 'a3')]));
     expect(placesOf(state, 'stack', refOf(state, 'c3'))).toEqual(['c2']);
   });
 

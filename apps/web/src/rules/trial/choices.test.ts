@@ -1,0 +1,63 @@
+import { rules } from '@stackmate/catalogue';
+import { parseSquare } from '@stackmate/engine';
+import type { MatchState } from '@stackmate/engine';
+import { describe, expect, it } from 'vitest';
+import { choicesOf } from './choices.ts';
+import { readTrial } from './read-trial.ts';
+
+const stateOf = (title: string): MatchState => readTrial(title)!.state;
+
+const wordsFrom = (title: string, square: string): string[] =>
+  choicesOf(stateOf(title))!
+    .list.filter(({ from }) => from === parseSquare(square))
+    .map(({ words }) => words);
+
+describe('what can be done on a live board', () => {
+  it('is said in words, each thing once', () => {
+    expect(wordsFrom('Attack without recoil', 'a1')).toEqual([
+      'Move to b2',
+      'Attack Standing Stone on c3',
+    ]);
+    expect(wordsFrom('Out of the stack and past the guard', 'c3')).toContain(
+      'Take Cinder Fox to c2, underneath',
+    );
+    expect(wordsFrom('An upgrade', 'c3')).toContain('Upgrade to Rust Colossus');
+    expect(wordsFrom('Two attacks from one square', 'c3')).toContain('Lift Hearth Hound');
+    expect(wordsFrom('Attack directly', 'd4')).toContain('Attack the King directly');
+    expect(wordsFrom('IQ protection', 'c2')).toContain('Activate High Tide on c4');
+  });
+
+  it('is what the engine lists, but for what goes beyond the moment', () => {
+    const { list } = choicesOf(stateOf('Square, range 3'))!;
+    const legal = rules.legalActions(stateOf('Square, range 3'), 0);
+    expect(legal.length).toBeGreaterThan(list.length);
+    expect(new Set(list.map(({ words }) => words)).size).toBe(list.length);
+    for (const { action } of list) expect(legal).toContainEqual(action);
+    expect(list.map(({ action }) => action.kind)).not.toContain('endTurn');
+  });
+
+  it('is a response of the opponent when they are asked', () => {
+    const state = stateOf('An answer in time');
+    const attack = choicesOf(state)!.list.find(({ action }) => action.kind === 'attack')!;
+    const done = rules.applyAction(state, 0, attack.action);
+    const asked = done.ok ? choicesOf(done.state) : null;
+    expect(asked).toMatchObject({ by: 1, isAnswer: true });
+    expect(asked!.list.map(({ words }) => words)).toEqual([
+      'Do not respond',
+      'Activate Castling on c4',
+    ]);
+  });
+
+  it('is nothing when the match is over', () => {
+    const state = stateOf('Checkmate in two attacks');
+    state.open.result = { winner: 0, reason: 'checkmate' };
+    expect(choicesOf(state)).toBeNull();
+  });
+});
+
+it('letters are those of the drawing', () => {
+  const { state, letters } = readTrial('Square, range 3')!;
+  const top = state.open.field[parseSquare('a3')!]!.cards[0];
+  expect(letters.get(top.ref)).toBe('m');
+  expect(readTrial('A power worked out')).toBeNull();
+});

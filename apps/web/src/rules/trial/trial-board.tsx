@@ -1,0 +1,130 @@
+import { rules } from '@stackmate/catalogue';
+import { boardSize, formatSquare, squareAt } from '@stackmate/engine';
+import type { MatchState, Square, Stack } from '@stackmate/engine';
+import { BoardCard, cardView } from '@stackmate/ui';
+import { useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { t } from '../../words/index.ts';
+import type { TrialGame } from './use-trial.ts';
+
+export interface TrialBoardProps {
+  readonly game: TrialGame;
+  readonly letters: ReadonlyMap<number, string>;
+  /** A square was chosen that is no target. */
+  readonly onSquare: (square: Square) => void;
+  readonly onTarget: (square: Square) => void;
+}
+
+const indexes = Array.from({ length: boardSize }, (_, index) => index);
+
+const steps: Readonly<Record<string, readonly [file: number, rank: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, 1],
+  ArrowDown: [0, -1],
+};
+
+type Mark = 'held' | 'attack' | 'move' | 'can' | undefined;
+
+function markOf({ held, open, choices }: TrialGame, square: Square): Mark {
+  if (held?.kind === 'square' && held.square === square) return 'held';
+  const here = open.filter(({ at }) => at === square);
+  if (here.some(({ action }) => action.target !== null)) return 'attack';
+  if (here.length > 0) return 'move';
+  if (choices?.isAnswer) return undefined;
+  return choices?.list.some(({ from }) => from === square) ? 'can' : undefined;
+}
+
+const saidMark = { held: 'chosen', attack: 'target', move: 'can go here', can: 'can act' } as const;
+
+/** The top card of a stack with its numbers as they are now. */
+const Piece = ({
+  state,
+  square,
+  stack,
+}: {
+  readonly state: MatchState;
+  readonly square: Square;
+  readonly stack: Stack;
+}) => {
+  // So that numbers can be read on a phone.
+  const size = window.matchMedia('(width < 640px)').matches ? 'tiny' : 'mini';
+  const [top] = stack.cards;
+  if (!top.roll) return null;
+  const view = cardView(top.roll.card, top.roll);
+  const now = rules.derived(state).tops[square];
+  const { power } = top.roll;
+  const change = now.power < power ? 'lowered' : now.power > power ? 'raised' : undefined;
+  return (
+    <BoardCard
+      view={{
+        ...view,
+        stats: view.stats && { ...view.stats, power: now.power, iq: now.iq },
+      }}
+      size={size}
+      side={stack.owner}
+      king={stack.king}
+      stack={stack.cards.length}
+      {...(view.stats && change ? { power: change } : {})}
+    />
+  );
+};
+
+/** The live board: one tab stop, arrows to walk on it, Enter to choose, Escape to let go. */
+export const TrialBoard = ({ game, letters, onSquare, onTarget }: TrialBoardProps) => {
+  const { state, held } = game;
+  const [at, setAt] = useState<Square>(held?.kind === 'square' ? held.square : squareAt(2, 2));
+  const board = useRef<HTMLDivElement>(null);
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape') return game.hold(null);
+    if (!Object.hasOwn(steps, event.key)) return;
+    event.preventDefault();
+    const [file, rank] = steps[event.key];
+    const to = [(at % boardSize) + file, Math.floor(at / boardSize) + rank] as const;
+    if (to.some((each) => each < 0 || each >= boardSize)) return;
+    const next = squareAt(...to);
+    setAt(next);
+    board.current?.querySelector<HTMLElement>(`[data-square="${next}"]`)?.focus();
+  };
+
+  return (
+    <div className="trial-board" role="grid" aria-label={t('Live board')} ref={board}>
+      {indexes.toReversed().map((rank) => (
+        <div key={rank} className="trial-row" role="row">
+          {indexes.map((file) => {
+            const square = squareAt(file, rank);
+            const stack = state.open.field[square];
+            const mark = markOf(game, square);
+            const letter = stack ? letters.get(stack.cards[0].ref) : undefined;
+            const said = mark ? `, ${t(saidMark[mark])}` : '';
+            return (
+              <div key={square} role="gridcell" className="trial-cell">
+                <button
+                  type="button"
+                  className="trial-square"
+                  data-square={square}
+                  data-row={rank + 1}
+                  data-mark={mark}
+                  tabIndex={square === at ? 0 : -1}
+                  onFocus={() => setAt(square)}
+                  onKeyDown={onKeyDown}
+                  onClick={() =>
+                    mark === 'attack' || mark === 'move' ? onTarget(square) : onSquare(square)
+                  }
+                >
+                  <span className="sm-hidden">{`${formatSquare(square)}${said} `}</span>
+                  <span className="trial-name" aria-hidden="true">
+                    {formatSquare(square)}
+                  </span>
+                  {letter === undefined ? null : <b className="trial-letter">{letter}</b>}
+                  {stack ? <Piece state={state} square={square} stack={stack} /> : null}
+                </button>
+              </div>
+            );
+          })}
+        </div>
+      ))}
+    </div>
+  );
+};

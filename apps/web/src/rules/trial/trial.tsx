@@ -1,0 +1,159 @@
+import type { Square } from '@stackmate/engine';
+import { AssetsProvider, Card, cardView } from '@stackmate/ui';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { loadPicture } from '../../calls/picture-store.ts';
+import { t } from '../../words/index.ts';
+import type { Choice } from './choices.ts';
+import { readTrial } from './read-trial.ts';
+import type { Trial } from './read-trial.ts';
+import { TrialBoard } from './trial-board.tsx';
+import { useTrial } from './use-trial.ts';
+import type { TrialGame } from './use-trial.ts';
+
+const assets = { base: '', load: loadPicture };
+
+/** What to do next. */
+function hintOf({ state, choices, held, open }: TrialGame): string {
+  const { result } = state.open;
+  if (result) return result.winner === 0 ? t('You have won.') : t('The match is over.');
+  if (!choices || choices.list.length === 0) return t('Nothing is left to do this turn.');
+  if (choices.by === 1) return t('Your opponent may respond. Decide for them.');
+  if (choices.isAnswer) return t('Choose one of the marked squares.');
+  if (held === null) return t('Choose a framed card to see what it can do.');
+  if (open.length === 0) return t('This card can do nothing now. Choose a framed one.');
+  return t('Choose a marked square, or one of these:');
+}
+
+const Hand = ({ game }: { readonly game: TrialGame }) => {
+  const { hand } = game.state.own[0];
+  if (hand.length === 0) return null;
+  return (
+    <div className="trial-hand">
+      <span>{t('In your hand:')}</span>
+      {hand.map(({ ref, roll }) => (
+        <button
+          key={ref}
+          type="button"
+          className="trial-choice"
+          aria-pressed={game.held?.kind === 'hand' && game.held.card === ref}
+          onClick={() => game.hold({ kind: 'hand', card: ref })}
+        >
+          {cardView(roll.card, roll).name}
+        </button>
+      ))}
+    </div>
+  );
+};
+
+/** The held card in full, so that what it can do is no wonder. */
+const HeldCard = ({ game }: { readonly game: TrialGame }) => {
+  const { held, state } = game;
+  const card =
+    held?.kind === 'hand'
+      ? state.own[0].hand.find(({ ref }) => ref === held.card)
+      : held && state.open.field[held.square]?.cards[0];
+  if (!card?.roll) return null;
+  return (
+    <div className="trial-card">
+      <Card view={cardView(card.roll.card, card.roll)} />
+    </div>
+  );
+};
+
+const Game = ({ trial, onClose }: { readonly trial: Trial; readonly onClose: () => void }) => {
+  const game = useTrial(trial);
+  const [at, setAt] = useState<Square | null>(null);
+  const whole = useRef<HTMLDivElement>(null);
+  const focusBoard = (): void =>
+    whole.current?.querySelector<HTMLElement>('[data-square][tabindex="0"]')?.focus();
+  // Whoever asked for the board goes on there.
+  useEffect(focusBoard, []);
+
+  const play = (choice: Choice): void => {
+    setAt(null);
+    game.play(choice);
+    focusBoard();
+  };
+  const shown = at === null ? game.open : game.open.filter((choice) => choice.at === at);
+  return (
+    <div className="trial" ref={whole}>
+      <div className="trial-table">
+        <TrialBoard
+          game={game}
+          letters={trial.letters}
+          onSquare={(square) => {
+            setAt(null);
+            game.hold(
+              game.state.open.field[square]?.owner === 0 ? { kind: 'square', square } : null,
+            );
+          }}
+          onTarget={(square) => {
+            const here = game.open.filter((choice) => choice.at === square);
+            if (here.length === 1) play(here[0]);
+            else setAt(square);
+          }}
+        />
+        <HeldCard game={game} />
+      </div>
+      <p className="trial-energy">
+        {t('Energy: you {own}, your opponent {opposing}', {
+          own: game.state.open.energy[0],
+          opposing: game.state.open.energy[1],
+        })}
+      </p>
+      <Hand game={game} />
+      <p className="trial-hint" role="status">
+        {hintOf(game)}
+      </p>
+      <div className="trial-choices">
+        {shown.map((choice) => (
+          <button
+            key={JSON.stringify(choice.action)}
+            type="button"
+            className="trial-choice"
+            onClick={() => play(choice)}
+          >
+            {choice.words}
+          </button>
+        ))}
+      </div>
+      <ol className="trial-told" aria-live="polite" aria-label={t('What happened')}>
+        {game.told.map((sentence, index) => (
+          // What was told is never told otherwise.
+          <li key={index}>{sentence}</li>
+        ))}
+      </ol>
+      <p className="trial-ends">
+        <button
+          type="button"
+          className="sm-button"
+          onClick={() => {
+            setAt(null);
+            game.reset();
+          }}
+        >
+          {t('Reset')}
+        </button>
+        <button type="button" className="trial-close" onClick={onClose}>
+          {t('Back to the drawing')}
+        </button>
+      </p>
+    </div>
+  );
+};
+
+/** A drawn example of the rules, to be tried: the engine says what is legal. Comes with the catalogue, so only when wanted. */
+export const TrialOf = ({
+  title,
+  onClose,
+}: {
+  readonly title: string;
+  readonly onClose: () => void;
+}) => {
+  const trial = useMemo(() => readTrial(title), [title]);
+  return trial === null ? null : (
+    <AssetsProvider value={assets}>
+      <Game trial={trial} onClose={onClose} />
+    </AssetsProvider>
+  );
+};

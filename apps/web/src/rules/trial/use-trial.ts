@@ -1,0 +1,85 @@
+import { rules } from '@stackmate/catalogue';
+import { createNames, plainTold, tellEvent } from '@stackmate/catalogue/told';
+import type { MatchState, Ref, Square } from '@stackmate/engine';
+import { useMemo, useState } from 'react';
+import { t } from '../../words/index.ts';
+import { choicesOf } from './choices.ts';
+import type { Choice, Choices } from './choices.ts';
+import type { Trial } from './read-trial.ts';
+
+/** Whose possibilities are looked at: a card that stands on a square, or one of the hand. */
+export type Held =
+  | { readonly kind: 'square'; readonly square: Square }
+  | { readonly kind: 'hand'; readonly card: Ref };
+
+export interface TrialGame {
+  readonly state: MatchState;
+  readonly choices: Choices | null;
+  readonly held: Held | null;
+  /** What the held one can do; everything, where a question is answered. */
+  readonly open: readonly Choice[];
+  /** What happened since the start. */
+  readonly told: readonly string[];
+  readonly hold: (held: Held | null) => void;
+  readonly play: (choice: Choice) => void;
+  readonly reset: () => void;
+}
+
+const isOf = (held: Held, { from, hand }: Choice): boolean =>
+  held.kind === 'square' ? from === held.square : hand === held.card;
+
+/** What the drawing is about: the hand, where cards are in it; else the first card. A stack that has a letter of its own comes first. */
+function firstHeld({ state, letters }: Trial, choices: Choices | null): Held | null {
+  const { field } = state.open;
+  const [inHand] = state.own[0].hand;
+  for (const letter of inHand ? ['S'] : ['S', 'A']) {
+    const square = field.findIndex((stack) => stack && letters.get(stack.cards[0].ref) === letter);
+    const held: Held = { kind: 'square', square };
+    if (choices?.list.some((choice) => isOf(held, choice))) return held;
+  }
+  return inHand ? { kind: 'hand', card: inHand.ref } : null;
+}
+
+function play(state: MatchState, { action }: Choice, by: 0 | 1): [MatchState, string[]] {
+  const names = createNames({ players: [t('You'), t('Your opponent')], you: 0 });
+  names.look(state.open, state.own[0]);
+  names.look(state.open, state.own[1]);
+  const done = rules.applyAction(state, by, action);
+  if (!done.ok) return [state, [done.refusal.message]];
+  const told = done.events.flatMap((event) => {
+    names.hear(event);
+    const sentence = tellEvent(event, names);
+    return sentence ? [plainTold(sentence)] : [];
+  });
+  return [done.state, told];
+}
+
+/** A drawn example as a game of one turn. */
+export function useTrial(trial: Trial): TrialGame {
+  const [{ state, held, told }, set] = useState(() => ({
+    state: trial.state,
+    held: firstHeld(trial, choicesOf(trial.state)),
+    told: [] as readonly string[],
+  }));
+  const choices = useMemo(() => choicesOf(state), [state]);
+  const open = choices?.isAnswer
+    ? choices.list
+    : held === null
+      ? []
+      : (choices?.list ?? []).filter((choice) => isOf(held, choice));
+  return {
+    state,
+    choices,
+    held,
+    open,
+    told,
+    hold: (next) => set({ state, told, held: next }),
+    play(choice) {
+      if (!choices) return;
+      const [next, sentences] = play(state, choice, choices.by);
+      set({ state: next, held: null, told: [...told, ...sentences] });
+    },
+    reset: () =>
+      set({ state: trial.state, held: firstHeld(trial, choicesOf(trial.state)), told: [] }),
+  };
+}
