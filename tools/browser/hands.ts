@@ -56,7 +56,9 @@ export const reader = (page: Page): Hands =>
 const nameOfFocus = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const { activeElement: element } = document;
-    return element?.getAttribute('aria-label') ?? element?.textContent ?? '';
+    // What is drawn beside the words is not said.
+    const words = element?.querySelector(':scope > .visually-hidden') ?? element;
+    return element?.getAttribute('aria-label') ?? words?.textContent ?? '';
   });
 
 const mostTabs = 60;
@@ -87,7 +89,7 @@ export function keyboard(page: Page): Hands {
         const south = await page
           .getByRole('gridcell')
           .first()
-          .evaluate((cell) => cell.getAttribute('aria-label')?.startsWith('a5'));
+          .evaluate((cell) => cell.textContent?.startsWith('a5'));
         const [across, up] = [0, 1].map(
           (part) => (goal.charCodeAt(part) - at.charCodeAt(part)) * (south ? 1 : -1),
         );

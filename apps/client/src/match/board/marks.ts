@@ -1,5 +1,5 @@
 import type { Square } from '@stackmate/engine';
-import { aimedAt, aims } from '../intent/index.ts';
+import { aimedAt, aims, origins } from '../intent/index.ts';
 import type { Intent, Offer, Verb } from '../intent/index.ts';
 import type { MatchScreen } from '../store/index.ts';
 
@@ -54,6 +54,22 @@ export function marksOf(intent: Intent | null): ReadonlyMap<Square, SquareMark> 
   const marks = work(intent);
   found.set(intent, marks);
   return marks;
+}
+
+const liftable = new WeakMap<Intent, ReadonlySet<Square>>();
+
+/** The squares of what can be picked up on the board; none while something is held or asked. */
+export function pickable(intent: Intent | null): ReadonlySet<Square> {
+  if (!intent || intent.origin || intent.chain.length > 0) return new Set();
+  const known = liftable.get(intent);
+  if (known) return known;
+  const squares = new Set(
+    [...origins(intent).values()].flatMap((origin) =>
+      origin.from === 'position' ? [origin.square] : [],
+    ),
+  );
+  liftable.set(intent, squares);
+  return squares;
 }
 
 /** How a square stands in what is being done: one text, so that a square is drawn again only when it changes. */

@@ -8,7 +8,10 @@ interface PositionProps {
   readonly me: Player | null;
 }
 
-/** A position: its top card, the cards underneath as layers, a King's energy and shield, the marks of the turn. */
+/**
+ * A position: its top card, the cards underneath as layers, a King's energy and shield, the marks of the turn. Its
+ * square says all of it in words.
+ */
 export const Position = memo(function Position({ facts, me }: PositionProps) {
   const { cards, king, owner, moved, acted, arrived, busy, energy, shield } = facts;
   const side = owner === (me ?? 0) ? 'own' : 'opposing';
@@ -22,6 +25,7 @@ export const Position = memo(function Position({ facts, me }: PositionProps) {
     <div
       className={`position ${side} ${king ? 'king' : ''} ${marks.join(' ')}`}
       data-ref={cards[0].ref}
+      aria-hidden="true"
     >
       {cards
         .slice(1)

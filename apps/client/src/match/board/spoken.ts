@@ -42,11 +42,18 @@ function positionWords(facts: PositionFacts, me: Player | null): string[] {
   ];
 }
 
+/** What can be done at a square now. */
+export interface SquareUse {
+  readonly mark: SquareMark | null;
+  /** What stands there can be picked up. */
+  readonly pickable: boolean;
+}
+
 /** What a screen reader says of a square. */
 export function spokenSquare(
   square: Square,
   facts: PositionFacts | null,
-  mark: SquareMark | null,
+  { mark, pickable }: SquareUse,
   me: Player | null,
 ): string {
   const words = facts ? positionWords(facts, me) : [t('empty')];
@@ -54,6 +61,7 @@ export function spokenSquare(
   return [
     formatSquare(square),
     ...words,
+    pickable ? t('can be picked up') : '',
     can === '' ? '' : t('can be chosen: {verbs}', { verbs: can }),
   ]
     .filter((word) => word !== '')

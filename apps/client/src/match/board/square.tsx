@@ -5,7 +5,7 @@ import type { KeyboardEvent } from 'react';
 import { badgesOf } from '../preview/badges.ts';
 import { useMatch, useStore } from '../store/index.ts';
 import { boardOf } from './board-model.ts';
-import { marksOf, squareRole } from './marks.ts';
+import { marksOf, pickable, squareRole } from './marks.ts';
 import { Position } from './position.tsx';
 import { beginPress } from './press.ts';
 import { spokenSquare } from './spoken.ts';
@@ -26,6 +26,7 @@ export const BoardSquare = memo(function BoardSquare({ square, tabbable, onFocus
   const facts = useMatch(({ shown }) => (shown ? boardOf(shown)[square] : null));
   const role = useMatch((screen) => squareRole(screen, square));
   const badge = useMatch(({ intent, hint }) => badgesOf(hint ?? intent).get(square) ?? null);
+  const canPickUp = useMatch(({ intent }) => pickable(intent).has(square));
   const mark = role.includes('mark-') ? (marksOf(store.get().intent).get(square) ?? null) : null;
 
   const choose = (): void => {
@@ -52,7 +53,6 @@ export const BoardSquare = memo(function BoardSquare({ square, tabbable, onFocus
       className={`square ${sideOfRank(rankOf(square))} ${role}`}
       data-square={square}
       tabIndex={tabbable ? 0 : -1}
-      aria-label={spokenSquare(square, facts, mark, me)}
       aria-selected={role.includes('held')}
       aria-colindex={fileOf(square) + 1}
       onFocus={() => onFocus(square)}
@@ -69,6 +69,9 @@ export const BoardSquare = memo(function BoardSquare({ square, tabbable, onFocus
         beginPress({ event, store, origin: { from: 'position', square }, onHold });
       }}
     >
+      <span className="visually-hidden">
+        {spokenSquare(square, facts, { mark, pickable: canPickUp }, me)}
+      </span>
       <span className="square-name" aria-hidden="true">
         {formatSquare(square)}
       </span>

@@ -23,7 +23,7 @@ export const BoardFace = memo(function BoardFace({ facts }: BoardFaceProps) {
   const [{ roll }] = cards;
   const power = powerNow(facts);
   return (
-    <span className="board-face" aria-hidden="true">
+    <span className="board-face">
       {roll ? (
         <BoardCard
           view={liveView(roll, facts)}

@@ -22,11 +22,6 @@ export function CardButton({ view, cardRef, label, pressed, onChoose }: CardButt
       type="button"
       className="card-button"
       aria-pressed={pressed}
-      aria-label={
-        label
-          ? t('{name}, {label}', { name: nameOfRef(view, cardRef), label })
-          : nameOfRef(view, cardRef)
-      }
       onClick={onChoose}
       onPointerDown={(event) =>
         beginPress({
@@ -37,6 +32,11 @@ export function CardButton({ view, cardRef, label, pressed, onChoose }: CardButt
         })
       }
     >
+      <span className="visually-hidden">
+        {label
+          ? t('{name}, {label}', { name: nameOfRef(view, cardRef), label })
+          : nameOfRef(view, cardRef)}
+      </span>
       <SmallFace roll={roll} />
       {label && <small aria-hidden="true">{label}</small>}
     </button>

@@ -42,13 +42,12 @@ const HandCard = memo(function HandCard({ card, place, asked, ready, aimed, held
         data-ref={ref}
         data-hand={place}
         aria-pressed={held}
-        aria-label={spokenCard(
-          roll,
-          aimed ? t('can be chosen') : ready ? '' : t('not playable now'),
-        )}
         onClick={choose}
         onPointerDown={(event) => beginPress({ event, store, origin, onHold: look })}
       >
+        <span className="visually-hidden">
+          {spokenCard(roll, aimed ? t('can be chosen') : ready ? '' : t('not playable now'))}
+        </span>
         <HandFace roll={roll} />
         {place <= 9 && (
           <kbd className="hand-key" aria-hidden="true">

@@ -1,8 +1,12 @@
 import { rules } from '@stackmate/catalogue';
+import { parseSquare } from '@stackmate/engine';
+import type { MatchState } from '@stackmate/engine';
 import { describe, expect, it } from 'vitest';
 import { localMatch } from '../../../test/local-match.ts';
 import type { LocalMatch } from '../../../test/local-match.ts';
-import { isPlain, originsOf, startIntent, take, tap } from './index.ts';
+import { lessonOf } from '../../learn/lessons/index.ts';
+import { readPosition } from '../../position/read-position.ts';
+import { isPlain, originsOf, single, startIntent, take, tap } from './index.ts';
 import type { Intent, Spot, Tapped } from './index.ts';
 
 /** Positions in which South may move something. */
@@ -79,6 +83,24 @@ describe('tapping', () => {
     expect(tapped.do).toBe('refuse');
     if (tapped.do === 'refuse')
       expect(rules.explainRefusal(one.start.base, 0, tapped.action)?.rule).toBeTruthy();
+  });
+});
+
+describe('attacking the King directly', () => {
+  const read = readPosition(lessonOf('direct')!.position);
+  const start = startIntent(rules, rules.viewFor((read as { state: MatchState }).state, 0), 0);
+  const at = (name: string): number => parseSquare(name)!;
+
+  it('is aimed at the King, wherever it stands', () => {
+    const held = go(tap(rules, start, square(at('a4'))));
+    const aimed = go(tap(rules, held, square(at('e5'), false)));
+    expect(aimed.chain.map(({ kind }) => kind)).toEqual(['attackDirectly']);
+    expect(aimed.preview).not.toBeNull();
+  });
+
+  it('is chosen from the menu without an aim', () => {
+    const held = go(tap(rules, start, square(at('a4'))));
+    expect(single(rules, held, 'attack directly').preview).not.toBeNull();
   });
 });
 

@@ -49,7 +49,6 @@ export function PileView({ view, pile, of }: PileViewProps) {
             <button
               type="button"
               className="card-button"
-              aria-label={cardName(roll.card)}
               onClick={() =>
                 store.look(
                   ref === null
@@ -58,6 +57,7 @@ export function PileView({ view, pile, of }: PileViewProps) {
                 )
               }
             >
+              <span className="visually-hidden">{cardName(roll.card)}</span>
               <SmallFace roll={roll} />
             </button>
           </li>

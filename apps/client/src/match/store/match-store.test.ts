@@ -36,6 +36,28 @@ describe('the store of a match', () => {
     expect(store.get().sent).toBeNull();
   });
 
+  it('tells everyone when a command did not go out after all', () => {
+    const match = localMatch({ seed: 'not sent' });
+    const { store } = match;
+    crown(match);
+    // As a second tab would: answered here, while the line still waits for an answer.
+    const { picture, sent } = store.get();
+    const command = {
+      type: 'act' as const,
+      id: 'one',
+      match: picture.match,
+      seq: picture.seq,
+      actions: [...sent!.actions],
+    };
+    store.hear({ kind: 'done', command, seq: null });
+    const heard: unknown[] = [];
+    store.subscribe(() => heard.push(store.get().sent));
+    store.commit();
+    expect(heard.at(-1)).toBeNull();
+    expect(store.get().sent).toBeNull();
+    expect(store.get().intent?.preview).not.toBeNull();
+  });
+
   it('shows what an aim would come to without taking it', () => {
     for (let seed = 0; seed < 20; seed++) {
       const match = localMatch({ seed: `hint ${seed}`, steps: 40 });

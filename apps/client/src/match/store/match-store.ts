@@ -263,9 +263,10 @@ export function createMatchStore({
 
   function send(actions: readonly Action[]): void {
     if (screen.sent || screen.guard) return;
-    const before = screen;
+    const { objection } = screen;
     set({ sent: { actions }, objection: null });
-    if (!wish({ type: 'act', actions: [...actions] })) screen = before;
+    // Another command has no answer yet: everyone who was told that this one is on its way hears that it is not.
+    if (!wish({ type: 'act', actions: [...actions] })) set({ sent: null, objection });
   }
 
   function commit(): void {

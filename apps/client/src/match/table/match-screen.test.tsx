@@ -4,6 +4,7 @@ import { act, cleanup, fireEvent, render } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { localMatch } from '../../../test/local-match.ts';
 import type { LocalMatch } from '../../../test/local-match.ts';
+import { origins } from '../intent/index.ts';
 import { MatchScreenView } from './match-screen.tsx';
 
 afterEach(cleanup);
@@ -21,14 +22,17 @@ function show(match: LocalMatch) {
 const key = (name: string, target: Element = document.body): void =>
   void fireEvent.keyDown(target, { key: name });
 
+/** The name of a control whose picture is drawn beside its words. */
+const said = (control: Element): string | null =>
+  control.querySelector(':scope > .visually-hidden')?.textContent ?? null;
+
 describe('the match screen', () => {
   it('is a grid of 25 squares with one tab stop, each said aloud', () => {
     const { container } = show(localMatch({ seed: 'grid', steps: 30 }));
     const squares = [...container.querySelectorAll('[role="gridcell"]')];
     expect(squares).toHaveLength(25);
     expect(squares.filter((square) => square.getAttribute('tabindex') === '0')).toHaveLength(1);
-    for (const square of squares)
-      expect(square.getAttribute('aria-label')).toMatch(/^[a-e][1-5], /);
+    for (const square of squares) expect(said(square)).toMatch(/^[a-e][1-5], /);
   });
 
   it('has the own side at the bottom', () => {
@@ -52,7 +56,7 @@ describe('the match screen', () => {
         ({ action }) => action.card === match.store.get().shown!.own!.hand[monster].ref,
       );
     const to = offer.action.to!;
-    expect(square(to).getAttribute('aria-label')).toContain('can be chosen: Make it your King');
+    expect(said(square(to))).toContain('can be chosen: Make it your King');
     act(() => key('Enter', square(to)));
     expect(button().textContent).toBe('Make it your King');
     act(() => key(' '));
@@ -100,6 +104,26 @@ describe('the match screen', () => {
       return;
     }
     throw new Error('No attack was found.');
+  });
+
+  it('says of what stands on the board whether it can be picked up', () => {
+    const ables = (one: LocalMatch): readonly number[] => {
+      const { intent } = one.store.get();
+      return [...(intent ? origins(intent).values() : [])].flatMap((origin) =>
+        origin.from === 'position' ? [origin.square] : [],
+      );
+    };
+    const match = Array.from({ length: 20 }, (_, seed) =>
+      localMatch({ seed: `pick ${seed}`, steps: 40 }),
+    ).find((one) => ables(one).length > 0)!;
+    const { square } = show(match);
+    const [able] = ables(match);
+    expect(said(square(able))).toMatch(/, can be picked up$/);
+    const other = match.store.get().shown!.open.field.findIndex((stack) => stack?.owner === 1);
+    expect(said(square(other))).not.toContain('picked up');
+    // While it is held, other things can be done with it.
+    act(() => match.store.grab({ from: 'position', square: able }));
+    expect(said(square(able))).not.toContain('picked up');
   });
 
   it('shows a spectator no card of any hand', () => {
