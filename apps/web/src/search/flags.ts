@@ -1,0 +1,48 @@
+import { cardSubtypes, cardTypes } from '@stackmate/engine';
+import type { CardSubtype, CardType } from '@stackmate/engine';
+import type { CardData } from '@stackmate/catalogue/carddata';
+import { elementsOf, subtypesOf } from './ids.ts';
+
+type Holds = (card: CardData) => boolean;
+
+const hasType =
+  (...types: readonly CardType[]): Holds =>
+  ({ type }) =>
+    types.includes(cardTypes[type]);
+
+const hasSubtype =
+  (subtype: CardSubtype): Holds =>
+  (card) =>
+    subtypesOf(card).includes(cardSubtypes.indexOf(subtype));
+
+const isLink: Holds = ({ classification }) => classification === 'link';
+
+/** What `is:` asks for. */
+export const flags = {
+  monster: hasType('Monster', 'Super Monster'),
+  basic: hasType('Monster'),
+  super: hasType('Super Monster'),
+  spell: hasType('Spell'),
+  rule: hasType('Rule'),
+  ability: ({ group }) => group !== null,
+  multi: (card) => elementsOf(card).length > 1,
+  quick: (card) => hasSubtype('Quick')(card) || hasSubtype('Super Quick')(card),
+  superquick: hasSubtype('Super Quick'),
+  continuous: hasSubtype('Continuous'),
+  final: hasSubtype('Final'),
+  passive: ({ stackclassification }) => stackclassification === 'special passive',
+  active: ({ stackclassification }) => stackclassification === 'special active',
+  attack: ({ attack }) => attack,
+  auto: hasType('Active Auto Ability', 'Passive Auto Ability'),
+  burn: hasType('Active Burn Ability'),
+  link: isLink,
+  pure: (card) => isLink(card) && card.type2 === 0,
+  flex: (card) => isLink(card) && card.type2 !== 0,
+  superability: ({ group }) => group === 'super',
+  side: ({ group }) => group === 'side',
+  requiring: ({ requirement }) => requirement !== 'none',
+  hidden: ({ hidden }) => hidden,
+} as const satisfies Readonly<Record<string, Holds>>;
+
+export type FlagName = keyof typeof flags;
+export const flagNames = Object.keys(flags) as readonly FlagName[];
