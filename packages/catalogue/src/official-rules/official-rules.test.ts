@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ruleCodes } from '@stackmate/engine';
+import { entryById } from '../catalogue.ts';
 import { glossary } from '../glossary/glossary.ts';
 import { renderProse } from '../text/prose.ts';
 import type { Prose } from '../text/prose.ts';
@@ -71,7 +72,6 @@ describe('the Official Rules', () => {
   });
 
   it('show a spell where they speak of spells, and a monster where they speak of monsters', () => {
-    const kinds = { monster: 'Monster', spell: 'Spell' } as const;
     const shown = sections.flatMap(({ id, blocks: inside }) =>
       inside
         .flatMap(proseIn)
@@ -82,8 +82,7 @@ describe('the Official Rules', () => {
     );
     expect(shown.map(({ card }) => card)).toContain(214);
     for (const { section, card } of shown) {
-      const entry = entries.find(({ id }) => id === card);
-      expect(entry?.type, section).toBe(kinds[section as keyof typeof kinds]);
+      expect(entryById(card).kind).toBe(section);
     }
   });
 
