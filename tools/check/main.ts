@@ -19,6 +19,7 @@ const parts: Readonly<Record<string, readonly string[]>> = {
   'rule-codes': ['node', 'tools/check/rule-codes.ts'],
   'card-scenarios': ['node', 'tools/check/card-scenarios.ts'],
   habits: ['node', 'tools/check/habits.ts'],
+  site: ['node', 'tools/check/site.ts'],
   settings: ['node', 'tools/settings/main.ts', '--check'],
   protocol: ['node', 'tools/protocol/main.ts', '--check'],
   release: ['node', 'tools/release/main.ts', '--check'],

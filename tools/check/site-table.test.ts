@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { behavioursIn, problemsOf } from './site-table.ts';
+import type { Sources } from './site-table.ts';
+
+const page = `# A page
+
+| The specification says | Where | Tests |
+| --- | --- | --- |
+| A \\| B | src/a.ts | one<br>[BD1] |
+| C | src/a.ts | no test yet: site |
+`;
+
+const sources: Sources = {
+  tests: [
+    { title: 'one', isSkipped: false, asserts: true },
+    { title: '[BD1] the board', isSkipped: false, asserts: true },
+    { title: 'asleep', isSkipped: true, asserts: true },
+    { title: '[BD2] asleep', isSkipped: true, asserts: true },
+    { title: 'empty', isSkipped: false, asserts: false },
+  ],
+  exists: (path) => path === 'src/a.ts',
+};
+
+const problemsIn = (row: string): string[] => {
+  const { rows, problems } = behavioursIn(row);
+  return [...problems, ...problemsOf(rows, sources)];
+};
+
+describe('the table of behaviours', () => {
+  it('is read row by row, with what waits for a test', () => {
+    const { rows, problems } = behavioursIn(page);
+    expect(problems).toEqual([]);
+    expect(rows).toEqual([
+      { line: 5, quote: 'A | B', where: 'src/a.ts', tests: ['one', '[BD1]'], waitsFor: null },
+      { line: 6, quote: 'C', where: 'src/a.ts', tests: [], waitsFor: 'site' },
+    ]);
+    expect(problemsOf(rows, sources)).toEqual([]);
+  });
+
+  it.each([
+    ['| A | src/a.ts | two |', 'there is no test "two"'],
+    ['| A | src/a.ts | asleep |', 'the test "asleep" is skipped'],
+    ['| A | src/a.ts | empty |', 'the test "empty" expects nothing'],
+    ['| A | src/a.ts | [BD2] |', 'no test names BD2'],
+    ['| A | src/b.ts | one |', 'there is no src/b.ts'],
+    ['| A | src/a.ts |  |', 'has not the three cells of a row'],
+    ['| A | src/a.ts |', 'has not the three cells of a row'],
+    ['| A | src/a.ts | one |\n| A | src/a.ts | one |', 'line 1 quotes the same'],
+  ])('%s is refused: %s', (row, problem) => {
+    expect(problemsIn(row)).toHaveLength(1);
+    expect(problemsIn(row)[0]).toContain(problem);
+  });
+});

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { writtenTests } from './written-tests.ts';
+
+const source = `
+describe('a block', () => {
+  it('says what has to be', () => {
+    expect(1).toBe(1);
+  });
+
+  it('says nothing', async () => {
+    await play();
+  });
+
+  it.skip('is left out', () => {
+    expect(1).toBe(2);
+  });
+
+  it.each(['one', 'two'])('%s is one of many', (word) => {
+    expect(word).toContain('o');
+  });
+
+  it.each([
+    ['a', 1],
+    ['b', 2],
+  ] as const)('%s has a table of many lines', (letter) => {
+    expect(letter).toBe('a');
+  });
+});
+
+describe.skip('a block that never runs', () => {
+  it('is in it', () => {
+    expect(1).toBe(1);
+  });
+});
+
+describe.skipIf(!canRun)('a block that runs where it can', () => {
+  it("holds one that isn't skipped", async () => {
+    expectNoComplaints(visitor);
+  }, 60_000);
+});
+
+it('is short', () => expect(1).toBe(1));
+test(\`has no \${part}\`, () => {
+  it.nothing();
+});
+`;
+
+const titles = (which: (test: ReturnType<typeof writtenTests>[number]) => boolean): string[] =>
+  writtenTests(source)
+    .filter(which)
+    .map(({ title }) => title);
+
+describe('the tests of a source', () => {
+  it('are found by their titles, those of tables too', () => {
+    expect(titles(() => true)).toEqual([
+      'says what has to be',
+      'says nothing',
+      'is left out',
+      '%s is one of many',
+      '%s has a table of many lines',
+      'is in it',
+      "holds one that isn't skipped",
+      'is short',
+      'has no ${part}',
+    ]);
+  });
+
+  it('are skipped by themselves or by their block, not by what a machine lacks', () => {
+    expect(titles(({ isSkipped }) => isSkipped)).toEqual(['is left out', 'is in it']);
+  });
+
+  it('expect something in their own lines, or do not', () => {
+    expect(titles(({ asserts }) => !asserts)).toEqual(['says nothing', 'has no ${part}']);
+  });
+});
