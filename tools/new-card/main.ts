@@ -37,17 +37,17 @@ function run(options: Options): number {
   );
   const dry = options.is('dry');
   if (!dry) {
-    for (const { file, content } of [made.source, made.test])
-      writeFileSync(join(root, file), content);
+    for (const written of [made.source, made.test, made.picture])
+      if (written) writeFileSync(join(root, written.file), written.content);
   }
-  const { id, idname, shortCode, source, test } = made;
+  const { id, idname, shortCode, source, test, picture } = made;
   console.log(`${dry ? 'Would write' : 'Wrote'} ${kind} ${id}, ${idname} (${shortCode}):
   ${source.file}   its entry, at the end; move it to where it belongs
-  ${test.file}   a scenario that passes for now
+  ${test.file}   a scenario that passes for now${picture ? `\n  ${picture.file}   who stands in its picture, how, in what light` : ''}
 
 Next:
   1. Make the entry yours: numbers, flavour, what it does. The language of effects is packages/engine/src/types/effect.ts.
-  2. art: the name of a silhouette of game-icons.net that no other entry has.
+  2. art: the name of a silhouette of game-icons.net that no other entry has${picture ? ', in the picture too; npm run art draws it' : ''}.
   3. ${kind === 'ability' ? 'Let monsters learn it: `learns` in packages/catalogue/src/monsters.' : kind === 'spell' ? 'sides: several side effects or side abilities that go with it.' : 'defaults and learns: at least six abilities in all, a set no other monster of its type and element has.'}
   4. Rewrite the scenario so that it reads as a rules example, then: npm run -s exec -- vitest run ${test.file}
   5. npm run check && npm test, then npm run fuzz -- --games 1000 and npm run simulate.

@@ -24,6 +24,20 @@ describe('npm run new-card', () => {
     expect(made.test.content).toContain('[TestersMoth]');
   });
 
+  it.each(['monster', 'spell'] as const)('gives a %s a picture to begin with', (kind) => {
+    const { picture } = scaffold({ kind, name: "Tester's Moth", level: 1 }, entries, read);
+    expect(picture?.file).toBe(`tools/art/silhouettes/${kind}s.ts`);
+    const before = read(picture!.file);
+    const line = "  TestersMoth: scene('testers-moth', 'centre', 'sun'),\n";
+    const end = before.lastIndexOf('};');
+    expect(picture!.content).toBe(before.slice(0, end) + line + before.slice(end));
+  });
+
+  it('leaves the icon of an ability to its entry', () => {
+    const made = scaffold({ kind: 'ability', name: 'Tester', level: 1 }, entries, read);
+    expect(made.picture).toBeNull();
+  });
+
   it('puts a supermon among those of its level', () => {
     const { source } = scaffold({ kind: 'monster', name: 'Tester', level: 3 }, entries, read);
     expect(source.file).toContain('level-3');

@@ -21,10 +21,17 @@ export interface Wish {
   readonly level: number;
 }
 
+interface Written {
+  readonly file: string;
+  readonly content: string;
+}
+
 /** What will be written; nothing is until the caller does. */
 export interface Scaffold extends Draft {
-  readonly source: { readonly file: string; readonly content: string };
-  readonly test: { readonly file: string; readonly content: string };
+  readonly source: Written;
+  readonly test: Written;
+  /** The choice of a card's picture; abilities take their icon from the entry. */
+  readonly picture: Written | null;
 }
 
 const sources = 'packages/catalogue/src';
@@ -68,6 +75,19 @@ function appended(content: string, entry: string, file: string): string {
   return `${content.slice(0, end + 1)}${entry}${content.slice(end + 1)}`;
 }
 
+/** Puts a picture at the end of those of its kind: the figure that the entry names, to be posed by hand. */
+function pictureFor({ kind }: Wish, { idname, art }: Draft, read: Read): Written | null {
+  if (kind === 'ability') return null;
+  const file = `tools/art/silhouettes/${kind}s.ts`;
+  const content = read(file);
+  const end = content.lastIndexOf('\n};');
+  if (end < 0) throw new Error(`${file} has no record of pictures to add to`);
+  const line = `  ${idname}: scene('${art}', 'centre', 'sun'),\n`;
+  return { file, content: `${content.slice(0, end + 1)}${line}${content.slice(end + 1)}` };
+}
+
+type Read = (file: string) => string;
+
 /**
  * A new card or ability with the next free id, and a scenario that passes as long as nothing is changed. Throws a
  * `UsageError` for a bad name.
@@ -75,7 +95,7 @@ function appended(content: string, entry: string, file: string): string {
 export function scaffold(
   wish: Wish,
   taken: readonly (Taken & { readonly id: number })[],
-  read: (file: string) => string,
+  read: Read,
 ): Scaffold {
   checkName(wish.name, taken);
   const draft: Draft = {
@@ -96,5 +116,6 @@ export function scaffold(
       file: `packages/catalogue/test/scenarios/new-${fileNameOf(wish.name)}.scenario.test.ts`,
       content: testFor(wish, draft),
     },
+    picture: pictureFor(wish, draft, read),
   };
 }
