@@ -42,6 +42,10 @@ export default defineConfig({
         sw: join(import.meta.dirname, 'src/sw/sw.ts'),
       },
       output: {
+        // What the first page needs in one file: many small ones pack worse. The service worker stands for itself.
+        codeSplitting: {
+          groups: [{ name: 'first', tags: ['$initial'], test: /^(?!.*[\\/]src[\\/]sw[\\/])/ }],
+        },
         // The service worker keeps its address: by it the browser finds the next one.
         entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
       },

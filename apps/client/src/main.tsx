@@ -1,10 +1,12 @@
 import '@stackmate/ui/styles.css';
 import './app/look.css';
-import { StrictMode } from 'react';
+import { StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter, RouterProvider } from 'react-router';
+import { BrowserRouter } from 'react-router';
+import { FirstPaint } from './app/first-paint.tsx';
+import { Guard } from './app/guard.tsx';
 import { keepForOffline } from './app/keep-for-offline.ts';
-import { routes } from './app/routes.tsx';
+import { Places } from './app/routes.tsx';
 import { openServices } from './app/services.ts';
 import { ServicesContext } from './app/use-services.ts';
 import { applyLook } from './settings/index.ts';
@@ -15,12 +17,17 @@ wakeOnGesture();
 keepForOffline();
 
 const services = openServices();
-const router = createBrowserRouter(routes, { basename: '/play' });
 
 createRoot(document.querySelector('#root')!).render(
   <StrictMode>
     <ServicesContext value={services}>
-      <RouterProvider router={router} />
+      <BrowserRouter basename="/play">
+        <Guard>
+          <Suspense fallback={<FirstPaint />}>
+            <Places />
+          </Suspense>
+        </Guard>
+      </BrowserRouter>
     </ServicesContext>
   </StrictMode>,
 );

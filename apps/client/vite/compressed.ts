@@ -17,7 +17,7 @@ export const compressed = (): Plugin => ({
         const content = file.type === 'chunk' ? file.code : file.source;
         if (!texts.test(fileName) || content.length < least) continue;
         const source = brotliCompressSync(content, {
-          params: { [constants.BROTLI_PARAM_QUALITY]: 10 },
+          params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
         });
         this.emitFile({ type: 'asset', fileName: `${fileName}.br`, source });
       }

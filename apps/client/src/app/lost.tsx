@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isRouteErrorResponse, Link, useRouteError } from 'react-router';
+import { Link } from 'react-router';
 import { t } from '../words/index.ts';
 import { useTitle } from './use-title.ts';
 import './lost.css';
@@ -38,9 +38,7 @@ export function NoSuchPage() {
 }
 
 /** A page that broke, or whose code could not be loaded. */
-export function BrokenPage() {
-  const failure = useRouteError();
-  if (isRouteErrorResponse(failure) && failure.status === 404) return <NoSuchPage />;
+export function BrokenPage({ failure }: { readonly failure: unknown }) {
   const words = failure instanceof Error ? failure.message : String(failure);
   const isLoading = /import|chunk|fetch|preload/i.test(words);
   return (

@@ -1,69 +1,50 @@
-import type { RouteObject } from 'react-router';
+import { lazy } from 'react';
+import type { ComponentType } from 'react';
+import { Route, Routes } from 'react-router';
 import { HomePage } from '../home/home-page.tsx';
-import { FirstPaint } from './first-paint.tsx';
 import { matchCode } from './load-ahead.ts';
-import { BrokenPage, NoSuchPage } from './lost.tsx';
+import { NoSuchPage } from './lost.tsx';
 import { Shell } from './shell.tsx';
 
-const matchPage = async () => ({ Component: (await matchCode()).MatchPage });
+/** A page whose code is loaded when it is wanted. */
+const later = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }));
 
-/** Every address of the game, under /play. What is not needed at once is loaded when it is wanted. */
-export const routes: RouteObject[] = [
-  {
-    Component: Shell,
-    ErrorBoundary: BrokenPage,
-    HydrateFallback: FirstPaint,
-    children: [
-      { index: true, Component: HomePage },
-      { path: 'match/:match', lazy: matchPage },
-      { path: 'watch/:match', lazy: matchPage },
-      {
-        path: 'j/:code',
-        lazy: async () => ({ Component: (await import('../home/invited-page.tsx')).InvitedPage }),
-      },
-      {
-        path: 'decks',
-        lazy: async () => ({ Component: (await import('../decks/decks-page.tsx')).DecksPage }),
-      },
-      {
-        path: 'matches',
-        lazy: async () => ({ Component: (await import('../home/matches-page.tsx')).MatchesPage }),
-      },
-      {
-        path: 'settings',
-        lazy: async () => ({
-          Component: (await import('../settings/settings-page.tsx')).SettingsPage,
-        }),
-      },
-      {
-        path: 'learn',
-        lazy: async () => ({ Component: (await import('../learn/learn-page.tsx')).LearnPage }),
-      },
-      {
-        path: 'learn/:lesson',
-        lazy: async () => ({ Component: (await import('../learn/lesson-page.tsx')).LessonPage }),
-      },
-      {
-        path: 'replay',
-        lazy: async () => ({
-          Component: (await import('../replay/open-page.tsx')).OpenReplayPage,
-        }),
-      },
-      {
-        path: 'replay/:match',
-        lazy: async () => ({ Component: (await import('../replay/replay-page.tsx')).ReplayPage }),
-      },
-      {
-        path: 'position',
-        lazy: async () => ({
-          Component: (await import('../position/position-page.tsx')).PositionPage,
-        }),
-      },
-      {
-        path: 'position/table',
-        lazy: async () => ({ Component: (await import('../position/table-page.tsx')).TablePage }),
-      },
-      { path: '*', Component: NoSuchPage },
-    ],
-  },
-];
+const MatchPage = later(async () => (await matchCode()).MatchPage);
+const InvitedPage = later(async () => (await import('../home/invited-page.tsx')).InvitedPage);
+const DecksPage = later(async () => (await import('../decks/decks-page.tsx')).DecksPage);
+const MatchesPage = later(async () => (await import('../home/matches-page.tsx')).MatchesPage);
+const SettingsPage = later(
+  async () => (await import('../settings/settings-page.tsx')).SettingsPage,
+);
+const LearnPage = later(async () => (await import('../learn/learn-page.tsx')).LearnPage);
+const LessonPage = later(async () => (await import('../learn/lesson-page.tsx')).LessonPage);
+const OpenReplayPage = later(async () => (await import('../replay/open-page.tsx')).OpenReplayPage);
+const ReplayPage = later(async () => (await import('../replay/replay-page.tsx')).ReplayPage);
+const PositionPage = later(
+  async () => (await import('../position/position-page.tsx')).PositionPage,
+);
+const TablePage = later(async () => (await import('../position/table-page.tsx')).TablePage);
+
+/** Every address of the game, under /play. */
+export function Places() {
+  return (
+    <Routes>
+      <Route element={<Shell />}>
+        <Route index element={<HomePage />} />
+        <Route path="match/:match" element={<MatchPage />} />
+        <Route path="watch/:match" element={<MatchPage />} />
+        <Route path="j/:code" element={<InvitedPage />} />
+        <Route path="decks" element={<DecksPage />} />
+        <Route path="matches" element={<MatchesPage />} />
+        <Route path="settings" element={<SettingsPage />} />
+        <Route path="learn" element={<LearnPage />} />
+        <Route path="learn/:lesson" element={<LessonPage />} />
+        <Route path="replay" element={<OpenReplayPage />} />
+        <Route path="replay/:match" element={<ReplayPage />} />
+        <Route path="position" element={<PositionPage />} />
+        <Route path="position/table" element={<TablePage />} />
+        <Route path="*" element={<NoSuchPage />} />
+      </Route>
+    </Routes>
+  );
+}

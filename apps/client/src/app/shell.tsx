@@ -1,15 +1,9 @@
 import { AssetsProvider } from '@stackmate/ui';
 import { useEffect, useRef } from 'react';
-import {
-  NavLink,
-  Outlet,
-  ScrollRestoration,
-  useLocation,
-  useNavigate,
-  useNavigation,
-} from 'react-router';
+import { NavLink, Outlet, useLocation, useNavigate } from 'react-router';
 import { t } from '../words/index.ts';
 import { Connection } from './connection.tsx';
+import { useScroll } from './use-scroll.ts';
 import { useServices } from './use-services.ts';
 import './shell.css';
 
@@ -48,20 +42,15 @@ function useCalledIntoMatch(): void {
 /** What all pages of the game share. A match has the screen to itself. */
 export function Shell() {
   useCalledIntoMatch();
+  useScroll();
   const { pathname } = useLocation();
   const isPlaying = /^\/(?:match|watch|replay|learn|position)\/./.test(pathname);
-  return (
-    <AssetsProvider value={assets}>
-      {isPlaying ? <Outlet /> : <Pages />}
-      <ScrollRestoration />
-    </AssetsProvider>
-  );
+  return <AssetsProvider value={assets}>{isPlaying ? <Outlet /> : <Pages />}</AssetsProvider>;
 }
 
 function Pages() {
   const { online } = useServices();
   const main = useFocusOnArrival();
-  const isLoading = useNavigation().state !== 'idle';
   return (
     <div className="shell">
       <a className="skip-link" href="#main">
@@ -84,7 +73,7 @@ function Pages() {
         </nav>
       </header>
       <Connection desk={online} />
-      <main id="main" ref={main} tabIndex={-1} aria-busy={isLoading}>
+      <main id="main" ref={main} tabIndex={-1}>
         <Outlet />
       </main>
       <footer className="shell-foot">

@@ -1,0 +1,81 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Link, MemoryRouter, Route, Routes } from 'react-router';
+import { Guard } from './guard.tsx';
+import { useScroll } from './use-scroll.ts';
+
+function Breaks(): never {
+  throw new TypeError('Failed to fetch dynamically imported module');
+}
+
+function Home() {
+  return <Link to="/broken">To what breaks</Link>;
+}
+
+function Places() {
+  return (
+    <Routes>
+      <Route path="/" element={<Home />} />
+      <Route path="/broken" element={<Breaks />} />
+    </Routes>
+  );
+}
+
+const open = (): void => {
+  render(
+    <MemoryRouter>
+      <Guard>
+        <Places />
+      </Guard>
+    </MemoryRouter>,
+  );
+};
+
+describe('a page that breaks', () => {
+  beforeEach(() => {
+    // React tells the console of everything that is caught.
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+  });
+  afterEach(() => {
+    cleanup();
+    vi.restoreAllMocks();
+  });
+
+  it('says what happened and how to go on', () => {
+    open();
+    fireEvent.click(screen.getByText('To what breaks'));
+    expect(screen.getByRole('heading').textContent).toBe('This page could not be loaded');
+    expect(screen.getByRole('button', { name: 'Load it again' })).toBeTruthy();
+  });
+
+  it('does not keep other pages from being shown', () => {
+    open();
+    fireEvent.click(screen.getByText('To what breaks'));
+    fireEvent.click(screen.getByRole('link', { name: 'To the first page' }));
+    expect(screen.getByText('To what breaks')).toBeTruthy();
+  });
+});
+
+describe('scrolling', () => {
+  afterEach(() => {
+    cleanup();
+    vi.restoreAllMocks();
+  });
+
+  it('begins another page at its top, and leaves the first one to the browser', () => {
+    const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
+    function Long() {
+      useScroll();
+      return <Link to="/other">Other</Link>;
+    }
+    render(
+      <MemoryRouter>
+        <Long />
+      </MemoryRouter>,
+    );
+    expect(scrollTo).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByText('Other'));
+    expect(scrollTo).toHaveBeenCalledExactlyOnceWith(0, 0);
+  });
+});

@@ -1,0 +1,29 @@
+import { useLayoutEffect } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router';
+
+/** How far each entry of the history was scrolled when it was left. */
+const left = new Map<string, number>();
+
+/** Another page begins at its top; one that is come back to stands where it was left. */
+export function useScroll(): void {
+  const { key, hash } = useLocation();
+  const how = useNavigationType();
+  useLayoutEffect(() => {
+    // The browser would do it before the page is there. A reload is left to it.
+    history.scrollRestoration = 'manual';
+    const leave = (): void => {
+      history.scrollRestoration = 'auto';
+    };
+    window.addEventListener('pagehide', leave);
+    return () => window.removeEventListener('pagehide', leave);
+  }, []);
+  useLayoutEffect(() => {
+    const before = left.get(key);
+    if (how === NavigationType.Pop) {
+      if (before !== undefined) window.scrollTo(0, before);
+    } else if (hash === '') window.scrollTo(0, 0);
+    return () => {
+      left.set(key, window.scrollY);
+    };
+  }, [key, hash, how]);
+}
