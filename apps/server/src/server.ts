@@ -25,6 +25,7 @@ import type { Keeper } from './rooms/index.ts';
 import { openRecordWriter } from './rooms/record-writer.ts';
 import { openDataFolder, tokenSecret } from './settings/index.ts';
 import type { Settings } from './settings/index.ts';
+import { openSiteCalls } from './site-calls/index.ts';
 import { createEntryLog, openWorkerStore } from './store/index.ts';
 import type { EntryLog, WorkerStore } from './store/index.ts';
 import { createRulesOf, currentVersions } from './versions/index.ts';
@@ -174,9 +175,22 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     isShut: () => isShut,
   });
   await addOperator(app, { health, metrics });
-  await app.register((api) =>
-    addApi(api, { store, players, health, now, server: serverName, origins }),
-  );
+  let address = '';
+  const siteCalls = openSiteCalls({
+    settings,
+    store,
+    logger,
+    secret,
+    address: () => address,
+    now,
+    newId,
+    isShut: () => isShut,
+    limited: metrics.gateway.limited,
+  });
+  await app.register(async (api) => {
+    await addApi(api, { store, players, health, now, server: serverName, origins });
+    await api.register(async (calls) => siteCalls.add(calls));
+  });
   await addPages(app, {
     apps: join(import.meta.dirname, '..', '..'),
     site: siteConfigOf(settings),
@@ -184,11 +198,10 @@ export async function startServer(options: ServerOptions): Promise<Server> {
 
   const closeParts = async (): Promise<void> => {
     await app.close();
-    await Promise.all([bots.close(), records.close()]);
+    await Promise.all([bots.close(), records.close(), siteCalls.close()]);
     await store.close();
   };
 
-  let address: string;
   try {
     // Before the matches are taken on: a second start by mistake must not take them from the first.
     address = await app.listen({ host: settings.network.host, port: settings.network.port });
@@ -198,6 +211,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   }
   const adopted = await rooms.adopt();
   isShut = false;
+  siteCalls.start();
   if (adopted > 0) logger.info({ matches: adopted }, 'matches that were running come back');
   const isBack = rooms.bringBack();
 
@@ -213,7 +227,10 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     note: (call, args) => logger.info({ call, args }, 'an operator asks'),
   });
   const beat = setInterval(entrance.tick, beatTime);
-  const forget = setInterval(() => void store.forgetValues(now()).catch(() => {}), forgetTime);
+  const forget = setInterval(() => {
+    void store.forgetValues(now()).catch(() => {});
+    void siteCalls.sweep().catch(() => {});
+  }, forgetTime);
 
   let drained: Promise<void> | null = null;
   async function drain(): Promise<void> {

@@ -144,8 +144,8 @@ export function siteStoreContract(open: () => Promise<Store>): void {
 
   describe('a letter', () => {
     it('is due when its time has come, until it is sent', async () => {
-      await store.writeLetter(letterTo('hans', { writtenAt: 100 }));
-      await store.writeLetter(letterTo('ines', { writtenAt: 200 }));
+      await store.renewLetter(letterTo('hans', { writtenAt: 100 }));
+      await store.renewLetter(letterTo('ines', { writtenAt: 200 }));
       const due = async (now: number, limit = 100) =>
         (await store.dueLetters(now, limit)).filter(({ writtenAt }) => writtenAt <= 200);
       expect((await due(99)).length).toBe(0);
@@ -156,8 +156,15 @@ export function siteStoreContract(open: () => Promise<Store>): void {
       expect(await due(150)).toEqual([]);
     });
 
+    it('takes the place of one of its kind that still waits', async () => {
+      await store.renewLetter(letterTo('karl', { subject: 'first' }));
+      await store.renewLetter(letterTo('karl', { kind: 'contact', subject: 'other' }));
+      await store.renewLetter(letterTo('karl', { subject: 'second' }));
+      expect((await lettersOf('karl')).map(({ subject }) => subject)).toEqual(['other', 'second']);
+    });
+
     it('that failed waits for its next time, or is given up and kept', async () => {
-      await store.writeLetter(letterTo('jana', { writtenAt: 300 }));
+      await store.renewLetter(letterTo('jana', { writtenAt: 300 }));
       const [{ number }] = await lettersOf('jana');
       await store.letterFailed(number, { fault: 'no line', nextAt: 2e12 });
       expect((await store.dueLetters(1e12, 100)).map((one) => one.number)).not.toContain(number);

@@ -36,8 +36,8 @@ export async function addApi(app: FastifyInstance, options: ApiOptions): Promise
 
   await app.register(cors, {
     origin: options.origins.length > 0 ? [...options.origins] : false,
-    methods: ['GET', 'HEAD'],
-    allowedHeaders: ['authorization'],
+    methods: ['GET', 'HEAD', 'POST'],
+    allowedHeaders: ['authorization', 'content-type'],
     maxAge: 600,
   });
 

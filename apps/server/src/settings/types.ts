@@ -136,8 +136,8 @@ export const mailbox = read(
     const found = /^(?:([^<>"]*)<([^<>\s]+)>|([^<>\s]+))$/.exec(given);
     if (!found) return undefined;
     const [, name = '', named, alone] = found;
-    const address = z.email().safeParse(named ?? alone);
-    return address.success ? { name: name.trim(), address: address.data } : undefined;
+    const email = z.email().safeParse(named ?? alone);
+    return email.success ? { name: name.trim(), address: email.data } : undefined;
   },
 );
 

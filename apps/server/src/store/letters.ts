@@ -4,7 +4,7 @@ import type { Tables } from './tables.ts';
 
 type Part = Pick<
   SiteStore,
-  'writeLetter' | 'dueLetters' | 'letters' | 'letterSent' | 'letterFailed'
+  'renewLetter' | 'dueLetters' | 'letters' | 'letterSent' | 'letterFailed'
 >;
 
 /** Writes a letter, to be sent at once. */
@@ -35,7 +35,15 @@ export const lettersIn = (db: Kysely<Tables>): Part => {
       .select(['text', 'leave', 'written_at as writtenAt', 'tries', 'next_at as nextAt', 'fault'])
       .orderBy('number');
   return {
-    writeLetter: (letter) => insertLetter(db, letter),
+    renewLetter: (letter) =>
+      db.transaction().execute(async (inside) => {
+        await inside
+          .deleteFrom('letters')
+          .where('person', '=', letter.person)
+          .where('kind', '=', letter.kind)
+          .execute();
+        await insertLetter(inside, letter);
+      }),
     dueLetters: (now, limit) => read().where('next_at', '<=', now).limit(limit).execute(),
     letters: () => read().execute(),
     async letterSent(number) {

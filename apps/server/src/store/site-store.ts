@@ -82,7 +82,8 @@ export interface SiteStore {
   /** The oldest first. */
   events(): Promise<readonly SiteEvent[]>;
 
-  writeLetter(letter: NewLetter): Promise<void>;
+  /** Writes a letter in the place of one of its kind that may still wait for that person. */
+  renewLetter(letter: NewLetter): Promise<void>;
   /** Those whose time has come, the oldest first, at most so many. */
   dueLetters(now: number, limit: number): Promise<readonly Letter[]>;
   /** All that are not sent, the oldest first. */

@@ -35,7 +35,7 @@ export const storeCalls: Readonly<Record<StoreCall, true>> = {
   forgetPerson: true,
   addEvent: true,
   events: true,
-  writeLetter: true,
+  renewLetter: true,
   dueLetters: true,
   letters: true,
   letterSent: true,

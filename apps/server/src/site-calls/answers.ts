@@ -1,0 +1,38 @@
+/** What visitors are told. Those of signup and contact are the site's own words, and are shown as they are. */
+export const words = {
+  subscribed:
+    'Thank you! We will email you our discounted rewards when our crowdfunding campaign goes live',
+  alreadySubscribed: 'You are already subscribed.',
+  refresh: 'Please refresh the page and try again.',
+  invalidEmail: 'Invalid email',
+  sent: 'Message sent!',
+  emptyFields: 'Required fields are empty',
+  emailInvalid: 'Email is invalid',
+  notHuman: 'Anti-spam verification failed',
+  unexpected: 'An unexpected error occurred.',
+  tooOften: 'That was too often. Please try again later.',
+  maintenance: 'The server is being maintained. Please try again in a moment.',
+  tooLarge: 'That is too much at once.',
+  badRequest: 'The request is not as it should be.',
+  wrongMethod: 'This address does not take that method.',
+  unknownLink: 'This link is not valid.',
+} as const;
+
+/** What a call comes to: an HTTP status and what to tell. */
+export type Outcome =
+  | { readonly ok: true; readonly message: string }
+  | { readonly ok: false; readonly status: number; readonly error: string };
+
+export const done = (message: string): Outcome => ({ ok: true, message });
+
+export const refused = (status: number, error: string): Outcome => ({ ok: false, status, error });
+
+/** The body of an answer. The site reads `error`. */
+export type AnswerBody =
+  | { readonly status: 'ok'; readonly message: string }
+  | { readonly status: 'error' | 'maintenance'; readonly error: string };
+
+export const bodyOf = (outcome: Outcome): AnswerBody =>
+  outcome.ok
+    ? { status: 'ok', message: outcome.message }
+    : { status: outcome.status === 503 ? 'maintenance' : 'error', error: outcome.error };

@@ -1,0 +1,59 @@
+import type { Mailbox } from '../settings/index.ts';
+import type { ContactMessage, NewLetter, Subscriber } from '../store/index.ts';
+import { cleanLine } from './clean-text.ts';
+import type { Links } from './links.ts';
+
+/** The letter by which a subscriber confirms, or leaves. */
+export async function confirmLetter(
+  { id, person, email }: Subscriber,
+  links: Links,
+  writtenAt: number,
+): Promise<NewLetter> {
+  const [confirm, leave] = await Promise.all([
+    links.token('confirm', id),
+    links.token('leave', id),
+  ]);
+  return {
+    kind: 'confirm',
+    person,
+    to: email,
+    replyTo: null,
+    subject: 'Your 5% off the Stackmate rewards',
+    text: [
+      'Thank you for signing up!',
+      '',
+      'Please confirm that this address is yours:',
+      links.page('confirm', confirm),
+      '',
+      'We will email you our discounted rewards when our crowdfunding campaign goes live, and nothing else.',
+      '',
+      'You did not sign up, or want to hear no more of it? Then leave here, and the address is deleted:',
+      links.page('leave', leave),
+      '',
+    ].join('\n'),
+    leave: links.call('leave', leave),
+    writtenAt,
+  };
+}
+
+/** The letter with what a visitor wrote to the team. */
+export const contactLetter = (
+  { person, name, email, message, sentAt }: ContactMessage,
+  to: Mailbox,
+): NewLetter => ({
+  kind: 'contact',
+  person,
+  to: to.address,
+  replyTo: email,
+  subject: `Message from ${cleanLine(name, 80)}`,
+  text: [
+    message,
+    '',
+    '-- ',
+    `From: ${name} <${email}>`,
+    `Written with the site's contact form, ${new Date(sentAt).toISOString()}`,
+    '',
+  ].join('\n'),
+  leave: null,
+  writtenAt: sentAt,
+});
