@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { runTool } from '../shared/run-tool.ts';
 import { creditsFor, creditsPage } from './credits.ts';
 import { producePictures, usedIcons } from './produce.ts';
-import { socialCard } from './social-card.ts';
+import { appIcons, socialCard } from './social-card.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const assets = join(root, 'packages/ui/assets');
@@ -23,7 +23,9 @@ await runTool(
     name: 'art',
     summary: 'Writes the art of cards, the icons, backs, frames, logo and credits.',
     options: {
-      social: { help: 'renders the picture that other sites show, too (needs Chromium)' },
+      social: {
+        help: 'renders the picture that other sites show, and the app icons, too (needs Chromium)',
+      },
     },
   },
   async (options) => {
@@ -44,7 +46,10 @@ await runTool(
     console.log(
       `${pictures.size} pictures, ${Math.round(bytes / 1000)} kB; ${written} written, ${stale.length} removed`,
     );
-    if (options.is('social')) await socialCard(pictures, join(assets, 'brand/social-card.png'));
+    if (options.is('social')) {
+      await socialCard(pictures, join(assets, 'brand/social-card.png'));
+      await appIcons(pictures, (size) => join(assets, `brand/icon-${size}.png`));
+    }
     return 0;
   },
 );

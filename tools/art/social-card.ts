@@ -5,6 +5,25 @@ import { openBrowser } from '../shared/browser.ts';
 
 const shown = ['cards/TideSage.svg', 'cards/SunPhoenix.svg', 'cards/BrambleKnight.svg'];
 
+/** The sign in the sizes that devices ask for, each with its file. */
+export const appIcons = async (
+  pictures: ReadonlyMap<string, string>,
+  fileOf: (size: number) => string,
+): Promise<void> => {
+  const browser = await openBrowser();
+  for (const size of [48, 180, 192, 512]) {
+    const page = await browser.newPage({ viewport: { width: size, height: size } });
+    const svg = pictures.get('brand/favicon.svg') ?? '';
+    // Devices round the corners as they like: the ground goes to the edge.
+    await page.setContent(
+      `<body style="margin:0;background:${felt}">${svg.replace('<svg', `<svg style="display:block;width:${size}px;height:${size}px"`)}`,
+    );
+    writeFileSync(fileOf(size), await page.screenshot());
+    await page.close();
+  }
+  await browser.close();
+};
+
 /** Renders the picture of a link to the game, 1200 by 630, as PNG. */
 export const socialCard = async (
   pictures: ReadonlyMap<string, string>,

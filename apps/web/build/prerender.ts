@@ -1,16 +1,21 @@
 // The last part of the build: writes the pages that are the same for everybody, the card data and what searches ask for.
 
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { everyCard } from '@stackmate/catalogue/carddata';
+import { currencies } from '@stackmate/engine';
+import { countries } from '../src/places/countries.ts';
 import type * as entryServer from '../src/entry-server.tsx';
 import { readAssets } from './assets.ts';
 import { compress } from './compress.ts';
+import { iconFile } from './favicon.ts';
+import { appManifest } from './manifest.ts';
 
 const dist = join(import.meta.dirname, '..', 'dist');
 const client = join(dist, 'client');
 
 const pages = join(dist, 'pages');
+const smallIcon = join(dist, '../../../packages/ui/assets/brand/icon-48.png');
 
 const write = (folder: string, path: string, text: string): void => {
   const file = join(folder, path);
@@ -29,6 +34,9 @@ for (const url of steadyPaths) {
   if (status !== 200) throw new Error(`${url}: ${status}`);
   write(pages, `${url === '/' ? 'index' : url}.html`, html);
 }
+write(client, 'data/places.json', JSON.stringify({ countries, currencies }));
+write(client, 'site.webmanifest', JSON.stringify(appManifest));
+writeFileSync(join(client, 'favicon.ico'), iconFile(readFileSync(smallIcon), 48));
 write(client, 'data/carddata.json', JSON.stringify(everyCard()));
 const written = compress(client) + compress(pages);
 console.log(`${steadyPaths.length} pages written, ${written} files compressed`);

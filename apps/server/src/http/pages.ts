@@ -92,6 +92,12 @@ export async function addPages(app: FastifyInstance, options: PagesOptions): Pro
   app.get('/', (request, reply) =>
     site === null ? reply.type('text/html').send(plainPage) : sendPage(site, request, reply),
   );
+  for (const path of site === null ? [] : ['/robots.txt', '/sitemap.xml']) {
+    app.get(path, (request, reply) => {
+      const { type, text } = site!.text(path, `${request.protocol}://${request.host}`)!;
+      return reply.header('cache-control', 'no-cache').type(type).send(text);
+    });
+  }
   if (game !== null) {
     const inGame = { ...shared, root: game, prefix: '/play/', decorateReply: false };
     await app.register(fastifyStatic, { ...inGame, index: ['index.html'] });

@@ -58,6 +58,12 @@ interface RenderedPage {
   readonly html: string;
 }
 
+/** A text for programs that read sites, as the bundle makes it. */
+interface TextFile {
+  readonly type: string;
+  readonly text: string;
+}
+
 /** What of the bundle (apps/web/src/entry-server.tsx) is used here. */
 interface SiteBundle {
   readonly steadyPaths: readonly string[];
@@ -66,6 +72,7 @@ interface SiteBundle {
     readonly site: SiteConfig;
     readonly assets: unknown;
   }) => Promise<RenderedPage>;
+  readonly textFile: (path: string, origin: string) => TextFile | null;
 }
 
 /** A page that can be sent. */
@@ -79,6 +86,8 @@ export interface Site {
   readonly folder: string;
   /** Makes the page at a path with its query. Rejects when the site is broken. */
   readonly page: (url: string) => Promise<SitePage>;
+  /** Makes `/robots.txt` and `/sitemap.xml`; `origin` stands for the site's own where none is configured. */
+  readonly text: (path: string, origin: string) => TextFile | null;
 }
 
 const pack = promisify(brotliCompress);
@@ -129,5 +138,9 @@ export async function openSite(apps: string, config: SiteConfig): Promise<Site |
     return made;
   }
 
-  return { folder: join(dist, 'client'), page };
+  return {
+    folder: join(dist, 'client'),
+    page,
+    text: (path, origin) => bundle.textFile(path, config.origin ?? origin),
+  };
 }

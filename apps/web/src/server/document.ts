@@ -53,7 +53,11 @@ export function documentOf(options: DocumentOptions): string {
     '<meta name="theme-color" content="#18231f">',
     `<title>${escape(title)}</title>`,
     ...elements.map(({ tag, attributes }) => element(tag, { ...attributes, 'data-meta': '' })),
-    '<link rel="icon" href="/brand/favicon.svg" type="image/svg+xml">',
+    '<meta name="application-name" content="Stackmate">',
+    '<link rel="icon" href="/favicon.ico" sizes="48x48">',
+    '<link rel="icon" href="/brand/favicon.svg" type="image/svg+xml" sizes="any">',
+    '<link rel="apple-touch-icon" href="/brand/icon-180.png">',
+    '<link rel="manifest" href="/site.webmanifest">',
     ...assets.fonts.map((href) =>
       element('link', { rel: 'preload', href, as: 'font', type: 'font/woff2', crossorigin: '' }),
     ),

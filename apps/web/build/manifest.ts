@@ -1,0 +1,19 @@
+/** What a device is told that keeps the site as an app: it opens the game. */
+export const appManifest = {
+  name: 'Stackmate',
+  short_name: 'Stackmate',
+  description: 'Cards on a board of five by five squares: stacked, moved and fought over.',
+  id: '/play/',
+  start_url: '/play/',
+  scope: '/',
+  display: 'standalone',
+  background_color: '#18231f',
+  theme_color: '#18231f',
+  categories: ['games'],
+  icons: [
+    { src: '/brand/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+    { src: '/brand/icon-192.png', sizes: '192x192', type: 'image/png' },
+    { src: '/brand/icon-512.png', sizes: '512x512', type: 'image/png' },
+    { src: '/brand/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+  ],
+} as const;
