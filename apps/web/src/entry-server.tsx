@@ -13,6 +13,7 @@ import type { SiteConfig } from './site/site-config.ts';
 import { SiteContext } from './site/use-site.ts';
 
 export { steadyPaths } from './routes.tsx';
+export { textFile } from './server/for-searches.ts';
 export { plainSite } from './site/site-config.ts';
 
 export interface RenderOptions {
