@@ -3,39 +3,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { rules } from '@stackmate/catalogue';
 import { writeMatchFile } from '@stackmate/room/record';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Variables } from '../../apps/server/src/settings/index.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { firstEpoch, openWorkerStore } from '../../apps/server/src/store/index.ts';
 import { currentVersions } from '../../apps/server/src/versions/index.ts';
 import { botMatchSetup, playBotMatch } from '../shared/bot-match.ts';
-import { UsageError, readOptions } from '../shared/options.ts';
 import { spawnToolWith } from '../shared/spawn-tool.ts';
-import { runAdmin, usage } from './run-admin.ts';
+import { runHere } from './run-here.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'stackmate-admin-'));
 const data = join(folder, 'data');
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Runs a command here: a process for each would take its time. */
-async function run(variables: Variables, argv: readonly string[]) {
-  const said: Record<'log' | 'error', string[]> = { log: [], error: [] };
-  const spies = (['log', 'error'] as const).map((kind) =>
-    vi.spyOn(console, kind).mockImplementation((line: string) => void said[kind].push(line)),
-  );
-  let status: number;
-  try {
-    status = await runAdmin(readOptions(usage, argv), variables);
-  } catch (failure) {
-    if (!(failure instanceof UsageError)) throw failure;
-    said.error.push(failure.message);
-    status = 2;
-  } finally {
-    for (const spy of spies) spy.mockRestore();
-  }
-  return { status, stdout: said.log.join('\n'), stderr: said.error.join('\n') };
-}
 const elsewhere = (where: string, ...argv: readonly string[]) =>
-  run({ STACKMATE_DATA: join(folder, where) }, argv);
+  runHere({ STACKMATE_DATA: join(folder, where) }, argv);
 const admin = (...argv: readonly string[]) => elsewhere('data', ...argv);
 
 const running = 'running-running-runnin';
@@ -133,7 +113,7 @@ describe('npm run admin, without a server', () => {
   });
 
   it('says what is wrong in plain words', async () => {
-    const cases: readonly (readonly [number, string, Awaited<ReturnType<typeof admin>>])[] = [
+    const cases: readonly (readonly [number, string, Awaited<ReturnType<typeof runHere>>])[] = [
       [2, 'say what to do: status, list', await admin()],
       [2, 'there is no command "lst"', await admin('lst')],
       [2, 'say which MATCH', await admin('end')],
@@ -142,7 +122,7 @@ describe('npm run admin, without a server', () => {
       [1, `there is no record of ${running}`, await admin('record', running)],
       [1, 'no server runs', await admin('drain')],
       [1, 'there is no database in it', await elsewhere('nowhere', 'list')],
-      [1, "STACKMATE_PORT can't be", await run({ STACKMATE_PORT: 'x' }, ['list'])],
+      [1, "STACKMATE_PORT can't be", await runHere({ STACKMATE_PORT: 'x' }, ['list'])],
     ];
     for (const [status, words, { status: found, stderr }] of cases) {
       expect(stderr).toContain(words);

@@ -3,17 +3,20 @@ import type { Admin } from '../../apps/server/src/admin/index.ts';
 import type { Options } from '../shared/options.ts';
 import { UsageError } from '../shared/options.ts';
 import { formatMatch, formatMatches, formatStatus } from './format.ts';
+import { printList } from './people.ts';
+import type { LeaveLink, ListName } from './people.ts';
 import { verifyAll, verifyOne } from './verify.ts';
 
 export interface Given {
   readonly admin: Admin;
   readonly what: string | null;
   readonly options: Options;
+  readonly leaveLink: LeaveLink;
 }
 
 interface Command {
   /** The word after it; null if there is none. */
-  readonly needs: { readonly what: 'MATCH' | 'FILE'; readonly optional?: true } | null;
+  readonly needs: { readonly what: 'MATCH' | 'FILE' | 'EMAIL'; readonly optional?: true } | null;
   /** Returns the exit code. */
   readonly run: (given: Given) => Promise<number>;
 }
@@ -28,6 +31,14 @@ const loserOf = (options: Options): 0 | 1 | null => {
 
 const show = (options: Options, value: unknown, words: () => string): void =>
   console.log(options.is('json') ? JSON.stringify(value) : words());
+
+const list = (name: ListName): Command => ({
+  needs: null,
+  async run(given) {
+    await printList(name, given);
+    return 0;
+  },
+});
 
 export const commands: Readonly<Record<string, Command>> = {
   status: {
@@ -95,6 +106,19 @@ export const commands: Readonly<Record<string, Command>> = {
       const file = resolve(what!);
       await admin.backup(file);
       console.log(`${file} is written`);
+      return 0;
+    },
+  },
+  subscribers: list('subscribers'),
+  messages: list('messages'),
+  letters: list('letters'),
+  events: list('events'),
+  forget: {
+    needs: { what: 'EMAIL' },
+    async run({ admin, what }) {
+      const count = await admin.forget(what!);
+      if (count === 0) throw new Error(`there is nothing of ${what}`);
+      console.log(`all of ${what} is deleted (${count} entries); backups still hold it`);
       return 0;
     },
   },

@@ -2,23 +2,41 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { askServer, openStoredAdmin } from '../../apps/server/src/admin/index.ts';
 import type { Admin } from '../../apps/server/src/admin/index.ts';
-import { readSettings } from '../../apps/server/src/settings/index.ts';
-import type { Variables } from '../../apps/server/src/settings/index.ts';
+import { readSettings, tokenSecret } from '../../apps/server/src/settings/index.ts';
+import type { Settings, Variables } from '../../apps/server/src/settings/index.ts';
+import { createLinks } from '../../apps/server/src/site-calls/index.ts';
 import { databaseFile } from '../../apps/server/src/store/index.ts';
 import type { StorePlace } from '../../apps/server/src/store/index.ts';
 import { createRulesOf } from '../../apps/server/src/versions/index.ts';
+import type { LeaveLink } from './people.ts';
 
 export interface OpenPlace {
   readonly admin: Admin;
   readonly close: () => Promise<void>;
 }
 
-/** Where the server of these settings keeps its data. Throws with all faults of the settings. */
-export function placeOf(variables: Variables): StorePlace {
+/** Throws with all faults of the settings. */
+function settingsOf(variables: Variables): Settings {
   const read = readSettings(variables);
   if (!read.ok) throw new Error(`these settings can't be used:\n  ${read.faults.join('\n  ')}`);
-  const { data, databaseUrl } = read.settings.storage;
+  return read.settings;
+}
+
+/** Where the server of these settings keeps its data. Throws with all faults of the settings. */
+export function placeOf(variables: Variables): StorePlace {
+  const { data, databaseUrl } = settingsOf(variables).storage;
   return { data: resolve(data), databaseUrl };
+}
+
+/** By which link a subscriber leaves, as the letters of that server say it. */
+export function leaveLinkOf(variables: Variables): LeaveLink {
+  const settings = settingsOf(variables);
+  const { baseAddress, host, port } = settings.network;
+  return async (subscriber) => {
+    const secret = tokenSecret(settings);
+    const links = createLinks({ secret, base: () => baseAddress ?? `http://${host}:${port}` });
+    return links.page('leave', await links.token('leave', subscriber));
+  };
 }
 
 /** The server that runs there, or, if none does, its data. */

@@ -2,7 +2,7 @@ import type { Variables } from '../../apps/server/src/settings/index.ts';
 import { UsageError } from '../shared/options.ts';
 import type { Options, Usage } from '../shared/options.ts';
 import { commands } from './commands.ts';
-import { openPlace, placeOf } from './place.ts';
+import { leaveLinkOf, openPlace, placeOf } from './place.ts';
 import { restore } from './restore.ts';
 
 /** What the command takes. */
@@ -20,13 +20,24 @@ export const usage: Usage = {
     '  drain               stops the server as SIGTERM does',
     '  backup FILE         a copy of everything, while it runs (SQLite)',
     '  restore FILE        puts a backup into an empty data folder (SQLite, no server running)',
+    '  subscribers         who signed up for news, and the link by which each leaves',
+    '  messages            what visitors wrote to the team',
+    '  letters             what was not sent yet, or was given up, and why',
+    '  events              visits that were counted',
+    '  forget EMAIL        deletes the signup, messages and letters of a person',
   ].join('\n'),
-  positionals: ['COMMAND', 'MATCH|FILE'],
+  positionals: ['COMMAND', 'MATCH|FILE|EMAIL'],
   options: {
     loser: { value: 'SEAT', help: 'with end: who forfeits, south or north' },
-    json: { help: 'with status, list, show, verify: JSON' },
+    json: { help: 'with status, list, show, verify, subscribers, messages, letters, events: JSON' },
+    csv: { help: 'with subscribers, messages, letters, events: for spreadsheets' },
   },
-  examples: ['list', 'end AbCdEfGhIjKlMnOpQrStUv --loser north', 'backup /backups/monday.db'],
+  examples: [
+    'list',
+    'end AbCdEfGhIjKlMnOpQrStUv --loser north',
+    'backup /backups/monday.db',
+    'subscribers --csv > people.csv',
+  ],
 };
 
 /** Runs one command with these environment variables. Returns the exit code; throws only a `UsageError`. */
@@ -49,7 +60,12 @@ export async function runAdmin(options: Options, variables: Variables): Promise<
     }
     const opened = await openPlace(place);
     try {
-      return await command.run({ admin: opened.admin, what: what ?? null, options });
+      return await command.run({
+        admin: opened.admin,
+        what: what ?? null,
+        options,
+        leaveLink: leaveLinkOf(variables),
+      });
     } finally {
       await opened.close();
     }

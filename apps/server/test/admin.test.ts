@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { askServer } from '../src/admin/index.ts';
 import type { Admin } from '../src/admin/index.ts';
 import { pairUp } from './guest.ts';
+import { pageOfSite } from './page-of-site.ts';
 import { startTestServer } from './server.ts';
 import type { TestServer } from './server.ts';
 
@@ -111,4 +112,27 @@ describe('the admin address', () => {
     writeFileSync(addressFile, left);
     expect(await askServer(data)).toBeNull();
   });
+});
+
+it('what visitors left is read and forgotten while the server runs, and no log line says whose', async () => {
+  const own = mkdtempSync(join(tmpdir(), 'stackmate-visitors-'));
+  const logging = await startTestServer({ env: { STACKMATE_DATA: own }, level: 'trace' });
+  try {
+    const visitor = pageOfSite(() => logging.address());
+    await visitor.subscribe('anna@a.example');
+    await visitor.contact({ email: 'anna@a.example' });
+    await visitor.post('/api/events', { event: 'offer', source: 'x' });
+    const operator = (await askServer(own))!;
+    expect(await operator.subscribers()).toMatchObject([{ email: 'anna@a.example' }]);
+    expect(await operator.messages()).toMatchObject([{ message: 'Hello' }]);
+    expect(await operator.letters()).toMatchObject([{ to: 'anna@a.example' }]);
+    expect(await operator.events()).toMatchObject([{ event: 'offer', source: 'x' }]);
+    expect(await operator.forget('Anna@a.example')).toBe(3);
+    expect(await operator.subscribers()).toEqual([]);
+    expect(logging.log.join('')).toContain('forget');
+    expect(logging.log.join('')).not.toMatch(/anna/i);
+  } finally {
+    await logging.stop();
+    rmSync(own, { recursive: true, force: true });
+  }
 });

@@ -1,6 +1,13 @@
 import type { LogEntry } from '@stackmate/room';
 import type { Seat } from '@stackmate/protocol';
-import type { MatchSummary, StartCounts } from '../store/index.ts';
+import type {
+  ContactMessage,
+  Letter,
+  MatchSummary,
+  SiteEvent,
+  StartCounts,
+  Subscriber,
+} from '../store/index.ts';
 
 /** One entry of a log as an operator may see it: nothing that a player must not learn of a match that goes on. */
 export interface EntryLine {
@@ -50,6 +57,16 @@ export interface Admin {
   readonly end: (match: string, loser: Seat | null) => Promise<boolean>;
   /** Writes a backup into a new file of the machine on which the server runs. */
   readonly backup: (file: string) => Promise<void>;
+  /** Who signed up for news, the oldest first. */
+  readonly subscribers: () => Promise<readonly Subscriber[]>;
+  /** What visitors wrote to the team, the oldest first. */
+  readonly messages: () => Promise<readonly ContactMessage[]>;
+  /** Letters that were not sent yet, or were given up. */
+  readonly letters: () => Promise<readonly Letter[]>;
+  /** Visits that were counted. */
+  readonly events: () => Promise<readonly SiteEvent[]>;
+  /** Forgets what there is of who has this e-mail address: signup, messages, letters. Says how much that was. */
+  readonly forget: (email: string) => Promise<number>;
   /** Begins to stop the server, as SIGTERM does. */
   readonly drain: () => Promise<void>;
 }

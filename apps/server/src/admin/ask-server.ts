@@ -13,6 +13,11 @@ const calls: Readonly<Record<CallName, true>> = {
   recorded: true,
   end: true,
   backup: true,
+  subscribers: true,
+  messages: true,
+  letters: true,
+  events: true,
+  forget: true,
   drain: true,
 };
 

@@ -15,6 +15,11 @@ export const adminCall = z.discriminatedUnion('call', [
   z.strictObject({ call: z.literal('recorded'), args: z.tuple([]) }),
   z.strictObject({ call: z.literal('end'), args: z.tuple([match, loser]) }),
   z.strictObject({ call: z.literal('backup'), args: z.tuple([z.string().min(1)]) }),
+  z.strictObject({ call: z.literal('subscribers'), args: z.tuple([]) }),
+  z.strictObject({ call: z.literal('messages'), args: z.tuple([]) }),
+  z.strictObject({ call: z.literal('letters'), args: z.tuple([]) }),
+  z.strictObject({ call: z.literal('events'), args: z.tuple([]) }),
+  z.strictObject({ call: z.literal('forget'), args: z.tuple([z.string().min(1)]) }),
   z.strictObject({ call: z.literal('drain'), args: z.tuple([]) }),
 ]);
 export type AdminCall = z.infer<typeof adminCall>;

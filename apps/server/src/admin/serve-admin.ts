@@ -8,7 +8,7 @@ export interface ServeAdminOptions {
   /** The data folder, in which address and token are left for whoever may read it. */
   readonly data: string;
   readonly admin: Admin;
-  /** An operator did something. */
+  /** An operator did something; whom somebody wants forgotten is not told. */
   readonly note: (call: string, args: readonly unknown[]) => void;
 }
 
@@ -34,7 +34,7 @@ export async function serveAdmin({ data, admin, note }: ServeAdminOptions): Prom
       return reply.code(400).send({ error: asked.error.issues[0].message });
     }
     const { call, args } = asked.data;
-    note(call, args);
+    note(call, call === 'forget' ? [] : args);
     const method = admin[call] as (...given: readonly unknown[]) => Promise<unknown>;
     try {
       return { value: (await method(...args)) ?? null };

@@ -1,6 +1,7 @@
 import type { RoomRules } from '@stackmate/room';
+import { personOf } from '../site-calls/index.ts';
 import { openWorkerStore } from '../store/index.ts';
-import type { MatchStore, StorePlace } from '../store/index.ts';
+import type { MatchStore, SiteStore, StorePlace } from '../store/index.ts';
 import type { Versions } from '../versions/index.ts';
 import type { Admin } from './admin.ts';
 import { entryLine } from './admin.ts';
@@ -17,14 +18,19 @@ export interface StoredAdminOptions {
 
 /** What `Admin` asks of the store alone, the same with a server and without one. */
 export const storedPart = (
-  store: MatchStore,
-): Pick<Admin, 'list' | 'match' | 'log' | 'record' | 'recorded' | 'backup'> => ({
+  store: MatchStore & SiteStore,
+): Omit<Admin, 'status' | 'live' | 'end' | 'drain'> => ({
   list: () => store.runningMatches(),
   match: (match) => store.match(match),
   log: async (match) => (await store.entries(match)).map(entryLine),
   record: (match) => store.record(match),
   recorded: () => store.recordedMatches(),
   backup: (file) => store.backup(file),
+  subscribers: () => store.subscribers(),
+  messages: () => store.messages(),
+  letters: () => store.letters(),
+  events: () => store.events(),
+  forget: (email) => store.forgetPerson(personOf(email)),
 });
 
 /** Opens the data of a server that does not run. Rejects in plain words if it can't be had. */

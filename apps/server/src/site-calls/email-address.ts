@@ -14,10 +14,13 @@ const longest = { address: 254, local: 64 };
 /** What browsers take for an address, at a host with a dot. */
 const pattern = z.email({ pattern: z.regexes.html5Email }).max(longest.address);
 
+/** The spelling by which people are told apart. */
+export const personOf = (email: string): string => email.trim().toLowerCase();
+
 /** Reads an e-mail address; null if it is none. */
 export function parseEmail(given: string): EmailAddress | null {
   const email = given.trim();
   const [local, host = ''] = email.split('@');
   if (!pattern.safeParse(email).success || local.length > longest.local) return null;
-  return host.includes('.') ? { email, person: email.toLowerCase() } : null;
+  return host.includes('.') ? { email, person: personOf(email) } : null;
 }

@@ -1,2 +1,3 @@
+export { personOf } from './email-address.ts';
+export { createLinks } from './links.ts';
 export { openSiteCalls } from './open-site-calls.ts';
-export type { SiteCalls } from './open-site-calls.ts';

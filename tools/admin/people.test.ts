@@ -1,0 +1,103 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createLinks } from '../../apps/server/src/site-calls/index.ts';
+import { openWorkerStore } from '../../apps/server/src/store/index.ts';
+import type { NewLetter } from '../../apps/server/src/store/index.ts';
+import { runHere } from './run-here.ts';
+
+const data = mkdtempSync(join(tmpdir(), 'stackmate-people-'));
+const secret = 'u8Jx2mQzRk4vTn7WcYb5hLd9sGf3pEaX';
+const variables = {
+  STACKMATE_DATA: data,
+  STACKMATE_BASE_ADDRESS: 'https://play.example/',
+  STACKMATE_TOKEN_SECRET: secret,
+};
+const admin = (...argv: readonly string[]) => runHere(variables, argv);
+const at = Date.UTC(2025, 8, 1, 12, 30);
+
+beforeAll(async () => {
+  const store = await openWorkerStore({
+    place: { data, databaseUrl: null },
+    owner: 'test',
+    crashed: (failure) => {
+      throw failure;
+    },
+  });
+  const letter = (person: string): NewLetter => ({
+    kind: 'confirm',
+    person,
+    to: person,
+    replyTo: null,
+    subject: 'Your 5% off',
+    text: 'Hello',
+    leave: null,
+    writtenAt: at,
+  });
+  const signUp = (id: string, person: string, source: string) =>
+    store.addSubscriber(
+      { id, person, email: person, source, signedUpAt: at, confirmedAt: null },
+      letter(person),
+    );
+  await signUp('id-anna', 'anna@a.example', '=1+1');
+  await signUp('id-bert', 'bert@a.example', 'mail, "quoted"');
+  await store.confirmSubscriber('id-bert', at);
+  const message = 'A line\nand another';
+  await store.addMessage(
+    { person: 'anna@a.example', name: 'Anna', email: 'anna@a.example', message, sentAt: at },
+    null,
+  );
+  await store.addEvent({ event: 'offer', source: 'emailsub', at });
+  const [{ number }] = await store.letters();
+  await store.letterFailed(number, { fault: '550 unknown', nextAt: null });
+  await store.close();
+});
+afterAll(() => rmSync(data, { recursive: true }));
+
+describe('an operator', () => {
+  it('lists who signed up, and exports it with the link by which each leaves', async () => {
+    const { stdout } = await admin('subscribers');
+    expect(stdout).toMatch(/anna@a\.example +=1\+1 +2025-09-01 12:30 +-/);
+    const all = JSON.parse((await admin('subscribers', '--json')).stdout) as { leave: string }[];
+    expect(all).toMatchObject([
+      { email: 'anna@a.example', signedUpAt: at, confirmedAt: null },
+      { email: 'bert@a.example', source: 'mail, "quoted"', confirmedAt: at },
+    ]);
+    const leave = new URL(all[1].leave);
+    expect(leave.href).toContain('https://play.example/subscription/leave?token=');
+    const links = createLinks({ secret, base: () => '' });
+    expect(await links.read('leave', leave.searchParams.get('token')!)).toBe('id-bert');
+  });
+
+  it('exports for spreadsheets, which run nothing that a visitor wrote', async () => {
+    const [head, anna, bert, ...more] = (await admin('subscribers', '--csv')).stdout.split('\n');
+    expect(head).toBe('email,source,signedUpAt,confirmedAt,leave');
+    expect(anna).toContain("anna@a.example,'=1+1,2025-09-01T12:30:00.000Z,,https://");
+    expect(bert).toContain('bert@a.example,"mail, ""quoted""",');
+    expect(more).toEqual([]);
+    expect((await admin('messages', '--csv')).stdout).toBe(
+      'email,name,sentAt,message\nanna@a.example,Anna,2025-09-01T12:30:00.000Z,"A line\nand another"',
+    );
+  });
+
+  it('reads messages, letters that wait and why, and visits', async () => {
+    expect((await admin('messages')).stdout).toMatch(/Anna +2025-09-01 12:30 +A line and another/);
+    expect((await admin('letters')).stdout).toMatch(
+      /anna@a\.example +confirm .* 1 +- +550 unknown/,
+    );
+    expect((await admin('events')).stdout).toMatch(/offer +emailsub +2025-09-01 12:30/);
+    expect(JSON.parse((await admin('events', '--json')).stdout)).toEqual([
+      { event: 'offer', source: 'emailsub', at },
+    ]);
+  });
+
+  it('forgets a person wholly, however the address is written', async () => {
+    expect((await admin('forget', ' Anna@A.example')).stdout).toContain('deleted (3 entries)');
+    expect((await admin('forget', 'anna@a.example')).stderr).toContain('there is nothing of');
+    expect((await admin('messages')).stdout).toBe('nobody has written');
+    expect((await admin('subscribers')).stdout).not.toContain('anna');
+    expect((await admin('subscribers')).stdout).toContain('bert');
+    expect((await admin('forget')).status).toBe(2);
+  });
+});

@@ -1,0 +1,30 @@
+import { vi } from 'vitest';
+import type { Variables } from '../../apps/server/src/settings/index.ts';
+import { UsageError, readOptions } from '../shared/options.ts';
+import { runAdmin, usage } from './run-admin.ts';
+
+/** What a command said, and its exit code. */
+export interface Said {
+  readonly status: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Runs a command of `npm run admin` in a test: a process for each would take its time. */
+export async function runHere(variables: Variables, argv: readonly string[]): Promise<Said> {
+  const said: Record<'log' | 'error', string[]> = { log: [], error: [] };
+  const spies = (['log', 'error'] as const).map((kind) =>
+    vi.spyOn(console, kind).mockImplementation((line: string) => void said[kind].push(line)),
+  );
+  let status: number;
+  try {
+    status = await runAdmin(readOptions(usage, argv), variables);
+  } catch (failure) {
+    if (!(failure instanceof UsageError)) throw failure;
+    said.error.push(failure.message);
+    status = 2;
+  } finally {
+    for (const spy of spies) spy.mockRestore();
+  }
+  return { status, stdout: said.log.join('\n'), stderr: said.error.join('\n') };
+}
