@@ -10,8 +10,9 @@ import { startBotMatch } from './ways-in.ts';
 const laptop = { viewport: { width: 1280, height: 800 } };
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
-const isWider = (page: Page): Promise<boolean> =>
-  page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+/** A phone shows a page that is too wide smaller, so the window says nothing of it. */
+const isWider = async (page: Page): Promise<boolean> =>
+  (await page.evaluate(() => document.documentElement.scrollWidth)) > page.viewportSize()!.width;
 
 const keptFiles = (page: Page): Promise<number> =>
   page.evaluate(async () => {

@@ -1,5 +1,6 @@
 import type { FinishedMatch } from '@stackmate/protocol';
 import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
 import { useServices } from '../app/use-services.ts';
 import { useTitle } from '../app/use-title.ts';
 import type { Archive } from '../archive/index.ts';
@@ -60,7 +61,14 @@ function Past({ archive, title }: { readonly archive: Archive; readonly title: s
   return (
     <section className="past" aria-label={title}>
       <h2>{title}</h2>
-      {page?.matches.length === 0 && <p>{t('None yet.')}</p>}
+      {page?.matches.length === 0 && (
+        <>
+          <p>{t('None yet. What you play is kept here, to be watched again.')}</p>
+          <Link className="sm-button" to="/">
+            {t('Play')}
+          </Link>
+        </>
+      )}
       {page === null && !fault && <p role="status">{t('Loading…')}</p>}
       <ul>
         {page?.matches.map((match) => (

@@ -35,11 +35,11 @@ function Table({ table, setup }: { readonly table: TableAddress; readonly setup:
       ways={
         <>
           <button type="button" className="chip" onClick={study.restart}>
-            {t('From the beginning')}
+            {t('Restart')}
           </button>
-          <CopyButton label={t('Copy the address')} text={() => addressOf(study, table)} />
+          <CopyButton label={t('Copy link')} text={() => addressOf(study, table)} />
           <Link className="chip" to={`/position${hash}`}>
-            {t('Change it')}
+            {t('Edit')}
           </Link>
         </>
       }

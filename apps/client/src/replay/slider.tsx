@@ -37,7 +37,7 @@ export function Slider({ viewer, moments, marked }: SliderProps) {
         {turns.map((mark) => (
           <i key={mark.at} data-side={mark.active} style={{ insetInlineStart: share(mark.at) }} />
         ))}
-        {marked.map((moment) => (
+        {[...new Set(marked)].map((moment) => (
           <b key={moment} style={{ insetInlineStart: share(moment) }} />
         ))}
       </div>

@@ -68,7 +68,7 @@ export const BoardCard = (props: BoardCardProps) => {
             </>
           ) : (
             <span className="sm-board-card__name">
-              {tagName(view.name, size === 'mini' ? 14 : 8)}
+              {tagName(view.name, size === 'mini' ? 14 : 6)}
             </span>
           )}
         </div>

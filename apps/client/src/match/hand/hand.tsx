@@ -69,7 +69,11 @@ export function Hand({ pile }: { readonly pile: 'hand' | 'superdeck' }) {
   const ready = useMemo(() => new Set(intent ? origins(intent).keys() : []), [intent]);
   const targets = useMemo(() => new Set(intent ? aims(intent).keys() : []), [intent]);
   return (
-    <ul className="hand" aria-label={pile === 'hand' ? t('Your hand') : t('Your superdeck')}>
+    <ul
+      // All cards of a hand are in sight, so that one may grow beyond its place.
+      className={`hand ${pile === 'hand' ? 'held-here' : ''}`}
+      aria-label={pile === 'hand' ? t('Your hand') : t('Your superdeck')}
+    >
       {cards.map((card, index) => {
         const origin: Origin = { from: 'card', ref: card.ref };
         return (

@@ -36,6 +36,10 @@ function busyOnBoard({ intent }: MatchScreen): boolean {
   return origin?.from === 'card' && squareOf(base, origin.ref) !== null;
 }
 
+/** Something is held or about to be done: what leads away from the table can wait. */
+const isHolding = ({ intent }: MatchScreen): boolean =>
+  intent !== null && (intent.origin !== null || intent.preview !== null || intent.ask !== null);
+
 interface MatchScreenProps {
   readonly store: MatchStore;
   /** What is said about the match from beside it: a lesson, a replay. It stands first in the sheet. */
@@ -56,8 +60,11 @@ function Table({ store, guide, controls }: MatchScreenProps) {
   useKeyboard(store, opened);
   const bottom = useMatch((screen) => screen.me ?? 0);
   const busy = useMatch(busyOnBoard);
+  const holding = useMatch(isHolding);
   return (
-    <main className={`table ${doors.log ? 'log-open' : ''} ${busy ? 'busy-on-board' : ''}`}>
+    <main
+      className={`table ${doors.log ? 'log-open' : ''} ${busy ? 'busy-on-board' : ''} ${holding ? 'holding' : ''}`}
+    >
       <h1 className="visually-hidden">{t('Match')}</h1>
       <PlayerBar player={bottom === 0 ? 1 : 0} place="top" />
       <MatchBoard />
