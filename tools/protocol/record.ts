@@ -202,6 +202,7 @@ async function endMatch(match: string, south: Talker, north: Talker): Promise<vo
   await ask(south, { type: 'mute', id: 's15', match, muted: true } as never);
   await ask(south, { type: 'emote', id: 's16', match, emote: 'well played' } as never);
   await north.hear('emote');
+  await ask(north, { type: 'take-back', id: 'n16', match, seq: north.seq() } as never);
   await ask(north, { type: 'resign', id: 'n13', match } as never);
   await south.hear('step', ({ reveal }) => reveal !== undefined);
   for (let tries = 0; tries < 100; tries++) {

@@ -61,6 +61,10 @@ export const clientWords = {
     what: 'Plays. One action; or one that begins a declaration, with all its choices.',
     fields: { seq: 'the last entry the player had seen' },
   },
+  'take-back': {
+    what: 'Takes back the player’s own last action. Matches against a bot on one’s own device only: a server refuses it.',
+    fields: { seq: 'the last entry the player had seen' },
+  },
   resign: { what: 'Gives up.' },
   draw: {
     what: 'Offers a draw, or answers an offer: `offer` while the other’s stands accepts it.',
@@ -111,6 +115,7 @@ export const serverWords = {
       clocks: 'null: nobody is timed',
       drawOffer: 'who offers a draw',
       absent: 'who stayed away too long: the other may `claim`',
+      canTakeBack: 'there if `take-back` would be done now',
       reveal: 'once it is over or aborted',
     },
   },
@@ -119,6 +124,7 @@ export const serverWords = {
     fields: {
       at: 'when it was taken',
       id: 'of the command that brought it, for whoever sent that: the acknowledgement',
+      canTakeBack: 'there if `take-back` would be done after it',
       hash: 'of the view after it; every 16th step and the last have one',
       reveal: 'with the last one',
     },

@@ -91,6 +91,11 @@ const act = z.strictObject({
   seq: sequence,
   actions,
 });
+/**
+ * Takes back the player's own last action: against a bot on one's own device only, and only until something hidden,
+ * random or an answer came in between. `seq` is the last entry that the player had seen.
+ */
+const takeBack = z.strictObject({ type: z.literal('take-back'), ...inMatch, seq: sequence });
 const resign = z.strictObject({ type: z.literal('resign'), ...inMatch });
 const draw = z.strictObject({
   type: z.literal('draw'),
@@ -117,6 +122,7 @@ export const roomCommand = z.discriminatedUnion('type', [
   nonceHash,
   nonce,
   act,
+  takeBack,
   resign,
   draw,
   claim,
@@ -141,6 +147,7 @@ export const clientMessage = z.discriminatedUnion('type', [
   nonceHash,
   nonce,
   act,
+  takeBack,
   resign,
   draw,
   claim,

@@ -44,6 +44,7 @@ export const errorWords = {
   absent: 'You were away too long; your opponent decides how it goes on.',
   'no-draw-offer': 'Your opponent offers no draw.',
   'draw-too-soon': 'You offered a draw a moment ago.',
+  'nothing-to-take-back': 'That can not be taken back.',
   'nothing-to-claim': 'Your opponent is not absent.',
   'emote-too-soon': 'One emote every few seconds.',
   'version-gone': 'The rules of this match are not there any more.',

@@ -43,7 +43,8 @@ const happened = z.discriminatedUnion('kind', [
 ]);
 
 /**
- * A finished match as it is downloaded, replayed and verified. Entry n of the timeline is entry n of the log; `record`
+ * A finished match as it is downloaded, replayed and verified. Entry n of the timeline is entry n of the log, without what
+ * was taken back; `record`
  * is the engine's, read by `rules.loadRecord` of the versions it was played under.
  */
 export const matchFile = z.strictObject({

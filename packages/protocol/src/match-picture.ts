@@ -76,6 +76,8 @@ export const matchPicture = z.strictObject({
   absent: z.nullable(seat),
   result: z.nullable(result),
   reveal: z.nullable(reveal),
+  /** This viewer's last action can be taken back now. */
+  canTakeBack: z.optional(z.literal(true)),
   /** Why it was aborted before it began. */
   aborted: z.nullable(z.strictObject({ by: z.nullable(seat), reason: z.string() })),
 });
@@ -89,6 +91,8 @@ export const stepChange = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('begun'), seat, nonce: hex32, view: matchView }),
   /** May be empty for this viewer; the number is never skipped. */
   z.strictObject({ kind: z.literal('played'), by: actor, events: z.array(matchEvent) }),
+  /** The player's last action is as if it had never been; the view is the one before it. */
+  z.strictObject({ kind: z.literal('taken-back'), seat, view: matchView }),
   z.strictObject({ kind: z.literal('draw'), seat, answer: z.enum(['offer', 'decline']) }),
   z.strictObject({ kind: z.literal('absent'), seat }),
   z.strictObject({ kind: z.literal('bot-sits-down'), seat, level: botLevel, name: playerName }),

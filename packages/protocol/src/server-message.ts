@@ -99,6 +99,8 @@ export const step = z.strictObject({
   id: z.optional(commandId),
   change: stepChange,
   clocks: z.optional(clocksPicture),
+  /** The last action of the one who is told can be taken back after it. */
+  canTakeBack: z.optional(z.literal(true)),
   /** Now and then: `viewHash` of the view after it. A client with another one asks for a snapshot. */
   hash: z.optional(hex32),
   /** With the last entry of a match. */

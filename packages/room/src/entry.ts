@@ -30,6 +30,8 @@ export type EntryBody =
       readonly by: Actor;
       readonly actions: readonly Action[];
     }
+  /** The last action of the match, this player's, is as if it had never been. */
+  | { readonly kind: 'taken-back'; readonly seat: Seat }
   | { readonly kind: 'draw'; readonly seat: Seat; readonly answer: 'offer' | 'decline' }
   | { readonly kind: 'absent'; readonly seat: Seat }
   | {

@@ -40,6 +40,8 @@ export interface MatchSetup {
   readonly idleTime: number;
   /** A bot's answer is played after a time between these, drawn by chance alone; it has thought before the least. */
   readonly botDelay: { readonly least: number; readonly most: number };
+  /** A player may take back what nothing hidden, random or answered has come after. Where nobody else plays. */
+  readonly takeBack?: boolean;
   /** By how much spectators lag behind. */
   readonly spectatorDelay: number;
 }

@@ -163,6 +163,7 @@ export function createHost(ports: HostPorts): Host {
       idleTime: 365 * 86_400_000,
       botDelay: { least: 450, most: 1000 },
       spectatorDelay: 0,
+      takeBack: true,
     };
     await store.note({
       match,

@@ -49,6 +49,8 @@ function changed(
     }
     case 'played':
       return played(picture, rules, change.by, change.events);
+    case 'taken-back':
+      return { ...picture, view: change.view };
     case 'draw':
       return { ...picture, drawOffer: change.answer === 'offer' ? change.seat : null };
     case 'absent':
@@ -73,13 +75,14 @@ export function advancePicture(
   step: Step,
 ): MatchPicture | null {
   try {
-    const next = changed(picture, rules, step.change);
+    const { canTakeBack: _, ...next } = changed(picture, rules, step.change);
     if (step.hash !== undefined && (!next.view || rules.viewHash(next.view) !== step.hash)) {
       return null;
     }
     return {
       ...next,
       seq: step.seq,
+      ...(step.canTakeBack ? { canTakeBack: true } : {}),
       clocks: next.phase === 'playing' ? (step.clocks ?? next.clocks) : null,
       reveal: step.reveal ?? next.reveal,
     };

@@ -236,7 +236,9 @@ export function createFollower(options: FollowerOptions): Follower {
       const command = { ...wish, id: newId(), match };
       const { seq } = picture;
       sendCommand(
-        command.type === 'act' || command.type === 'draw' ? { ...command, seq } : command,
+        command.type === 'act' || command.type === 'draw' || command.type === 'take-back'
+          ? { ...command, seq }
+          : command,
       );
       return true;
     },

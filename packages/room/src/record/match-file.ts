@@ -13,11 +13,25 @@ function happened({ at, body }: LogEntry): Happened {
       return { at, kind: body.kind };
     case 'played':
       return { at, kind: body.kind, by: body.by, actions: body.actions.length };
+    case 'taken-back':
+      throw new Error('what was taken back has no place in a record');
     case 'aborted':
       throw new Error('a match that was aborted has no record');
     default:
       return { at, ...body };
   }
+}
+
+/** The log without what was taken back, and without the taking back. */
+function withoutTakenBack(entries: readonly LogEntry[]): readonly LogEntry[] {
+  const kept: LogEntry[] = [];
+  for (const entry of entries) {
+    if (entry.body.kind === 'taken-back') {
+      const last = kept.findLastIndex(({ body }) => body.kind === 'played');
+      kept.splice(last, 1);
+    } else kept.push(entry);
+  }
+  return kept;
 }
 
 type Created = Extract<EntryBody, { kind: 'created' }>;
@@ -26,7 +40,8 @@ type Created = Extract<EntryBody, { kind: 'created' }>;
  * A finished match as it is downloaded, from its whole log. It plays the match once more and hashes every state: half
  * a millisecond an action, so not where others wait. Throws if the match was aborted or is not over.
  */
-export function writeMatchFile(entries: readonly LogEntry[], rules: Rules): MatchFile {
+export function writeMatchFile(log: readonly LogEntry[], rules: Rules): MatchFile {
+  const entries = withoutTakenBack(log);
   const [first, ...rest] = entries;
   const { setup } = first.body as Created;
   const standing = standingAfterFirst(first);
@@ -37,7 +52,7 @@ export function writeMatchFile(entries: readonly LogEntry[], rules: Rules): Matc
       const played = recorder?.play(body.by, body.actions);
       if (!played?.ok) throw new Error(`entry ${entry.seq} does not hold`);
       standing.seq = entry.seq;
-    } else retakeEntry(standing, rules, entry);
+    } else retakeEntry(standing, rules, { ...entry, seq: standing.seq + 1 });
     if (standing.seed !== null && !recorder) {
       const decks = [setup.seats[0].deck, setup.seats[1].deck] as const;
       recorder = rules.createRecorder({ seed: `${seedAlgorithm}:${standing.seed}`, decks });

@@ -57,6 +57,11 @@ function act(core: Core, { seq, actions }: Command<'act'>, by: Origin): Outcome 
   return enter(core, { kind: 'played', by: by.seat, actions }, by);
 }
 
+function takeBack(core: Core, { seq }: Command<'take-back'>, by: Origin): Outcome {
+  if (seq !== core.standing.seq) return refuse('stale', `made at ${seq}`);
+  return enter(core, { kind: 'taken-back', seat: by.seat }, by);
+}
+
 function resign(core: Core, by: Origin): Outcome {
   const actions = [{ ...blank, kind: 'resign' } as const];
   return enter(core, { kind: 'played', by: by.seat, actions }, by);
@@ -124,6 +129,8 @@ function perform(core: Core, command: RoomCommand, by: Origin): Outcome {
       return showNonce(core, command, by);
     case 'act':
       return act(core, command, by);
+    case 'take-back':
+      return takeBack(core, command, by);
     case 'resign':
       return resign(core, by);
     case 'draw':

@@ -2,6 +2,7 @@ import type { Viewer } from '@stackmate/engine';
 import type { MatchPicture, Seat } from '@stackmate/protocol';
 import type { RoomRules } from '../room.ts';
 import type { Standing } from '../standing/standing.ts';
+import { canTakeBack } from '../standing/take-back.ts';
 
 /** What the owner knows beside the log. */
 export interface Present {
@@ -48,6 +49,7 @@ export function pictureOf(
     clocks,
     drawOffer: standing.drawOffer,
     absent: standing.absent,
+    ...(canTakeBack(standing, viewer) ? { canTakeBack: true } : {}),
     result: state?.open.result ?? null,
     reveal: revealOf(standing),
     aborted: aborted && { by: aborted.by, reason: aborted.reason },

@@ -3,6 +3,7 @@ import type { MatchPicture, Step, StepChange } from '@stackmate/protocol';
 import type { LogEntry } from '../entry.ts';
 import type { RoomRules } from '../room.ts';
 import type { Standing } from '../standing/standing.ts';
+import { canTakeBack } from '../standing/take-back.ts';
 import { revealOf } from './picture.ts';
 
 /** Entries from one hash to the next. */
@@ -37,6 +38,8 @@ function changeFor(
     }
     case 'played':
       return { kind: 'played', by: body.by, events: rules.redactEvents(events, viewer) };
+    case 'taken-back':
+      return { kind: 'taken-back', seat: body.seat, view: rules.viewFor(after.state!, viewer) };
     case 'draw':
       return { kind: 'draw', seat: body.seat, answer: body.answer };
     case 'absent':
@@ -68,6 +71,7 @@ export function stepFor(
     ...(command && command.seat === viewer ? { id: command.id } : {}),
     change: changeFor(entry, after, rules, viewer, events),
     ...(clocks ? { clocks } : {}),
+    ...(canTakeBack(after, viewer) ? { canTakeBack: true } : {}),
     ...(withHash ? { hash: rules.viewHash(rules.viewFor(state, viewer)) } : {}),
     ...(reveal ? { reveal } : {}),
   };

@@ -7,6 +7,8 @@ import type { RoomRules } from '../room.ts';
 import type { MatchSetup } from '../setup.ts';
 import type { CommandMemory } from './command-memory.ts';
 import { remember } from './command-memory.ts';
+import { mayBeTakenBack, noteStepBack, takeBack } from './take-back.ts';
+import type { StepBack } from './take-back.ts';
 
 type Pair<T> = [T, T];
 
@@ -30,6 +32,8 @@ export interface Standing {
   state: MatchState | null;
   /** Of each seat: the entry that last changed what its player is asked. A command made before it is stale. */
   asked: Pair<number>;
+  /** What can be taken back. */
+  readonly back: StepBack[];
   drawOffer: Seat | null;
   /** The entry of each seat's last draw offer. */
   lastOffer: Pair<number | null>;
@@ -70,6 +74,7 @@ export function standingAfterFirst({ seq, at, body, clocks }: LogEntry): Standin
     seed: null,
     state: null,
     asked: [0, 0],
+    back: [],
     drawOffer: null,
     lastOffer: [null, null],
     absent: null,
@@ -115,9 +120,12 @@ function play(
 ): Refusal | null {
   const state = standing.state!;
   const before = askedSeats(rules, standing);
-  const refusal = rules.playInPlace(state, by, actions, sink);
+  const then = mayBeTakenBack(standing, by) ? rules.cloneState(state) : null;
+  const told = sink ?? (then ? { events: [], disclosed: [] } : null);
+  const refusal = rules.playInPlace(state, by, actions, told);
   if (refusal) return refusal;
   if (state.open.result) standing.phase = 'over';
+  noteStepBack(standing, by, then, told?.disclosed ?? []);
   const after = askedSeats(rules, standing);
   for (const seat of [0, 1] as const) {
     const still = before.includes(seat) === after.includes(seat) && seat !== by;
@@ -149,6 +157,8 @@ function change(
       return null;
     case 'played':
       return play(standing, rules, seq, body, sink);
+    case 'taken-back':
+      return takeBack(standing, body.seat, seq);
     case 'draw':
       if (body.answer === 'offer') {
         standing.drawOffer = body.seat;

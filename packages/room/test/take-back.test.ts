@@ -1,0 +1,162 @@
+import { rules } from '@stackmate/catalogue';
+import { createRandom } from '@stackmate/engine';
+import type { Action } from '@stackmate/engine';
+import { describe, expect, it } from 'vitest';
+import { completeDeclaration } from '../src/follower/index.ts';
+import { verifyMatch, writeMatchFile } from '../src/record/index.ts';
+import { askedOf, botSetup, createWorld, endTurn, matchName, second } from './world.ts';
+import type { Person, World } from './world.ts';
+
+interface Table {
+  readonly world: World;
+  readonly south: Person;
+}
+
+const sit = (setup: Partial<typeof botSetup> = { takeBack: true }): Table => {
+  const world = createWorld({ setup: { ...botSetup, ...setup }, seed: 3 });
+  return { world, south: world.person(0) };
+};
+
+const pictureOf = ({ south }: Table) => south.follower.picture()!;
+
+/** An action of the player's own choice, with whatever it asks for. */
+function choose({ south }: Table, wanted: (action: Action) => boolean): Action[] {
+  const view = south.follower.picture()!.view!;
+  return completeDeclaration(rules, view, 0, (legal) => legal.find(wanted) ?? legal[0]);
+}
+
+const act = ({ south }: Table, actions: readonly Action[]): void =>
+  south.wish({ type: 'act', actions: [...actions] });
+
+const takeBack = ({ south }: Table): void => south.wish({ type: 'take-back' });
+
+const refusals = ({ south }: Table): readonly string[] =>
+  south.heard.flatMap((message) => (message.type === 'refused' ? [message.code] : []));
+
+/** Lets the bot play until the player is asked for a turn of their own. */
+function untilOwnTurn(table: Table): void {
+  for (let waits = 0; waits < 200; waits++) {
+    const asked = askedOf(table.south);
+    const { view } = pictureOf(table);
+    if (asked.includes(0)) {
+      const decision = rules.decision(view!)!;
+      if (decision.kind === 'turn') return;
+      act(
+        table,
+        choose(table, () => true),
+      );
+    } else table.world.pass(2 * second);
+  }
+  throw new Error('the player is never asked');
+}
+
+const isSummon = ({ kind }: Action): boolean => kind === 'summon';
+
+describe('taking back', () => {
+  it('makes the last action as if it had never been', () => {
+    const table = sit();
+    untilOwnTurn(table);
+    const before = pictureOf(table);
+    act(table, choose(table, isSummon));
+    expect(pictureOf(table)).toMatchObject({ canTakeBack: true });
+    expect(pictureOf(table).view).not.toEqual(before.view);
+    takeBack(table);
+    expect(pictureOf(table).view).toEqual(before.view);
+    expect(pictureOf(table)).not.toHaveProperty('canTakeBack');
+    expect(pictureOf(table).seq).toBe(before.seq + 2);
+  });
+
+  it('goes back action by action, and on from there another way', () => {
+    const table = sit();
+    untilOwnTurn(table);
+    const start = pictureOf(table).view;
+    act(table, choose(table, isSummon));
+    const between = pictureOf(table).view;
+    act(table, choose(table, isSummon));
+    takeBack(table);
+    expect(pictureOf(table).view).toEqual(between);
+    takeBack(table);
+    expect(pictureOf(table).view).toEqual(start);
+    const others = choose(table, ({ kind, to }) => kind === 'summon' && to === 4);
+    act(table, others);
+    expect(pictureOf(table)).toMatchObject({ canTakeBack: true });
+  });
+
+  it('ends where something was drawn, rolled or shown', () => {
+    const table = sit();
+    untilOwnTurn(table);
+    act(table, choose(table, isSummon));
+    // The next turn begins with a draw.
+    act(table, [endTurn]);
+    expect(pictureOf(table)).not.toHaveProperty('canTakeBack');
+    takeBack(table);
+    expect(refusals(table)).toEqual(['nothing-to-take-back']);
+  });
+
+  it('ends where the opponent has answered', () => {
+    const table = sit();
+    untilOwnTurn(table);
+    act(table, choose(table, isSummon));
+    act(table, [endTurn]);
+    table.world.pass(2 * second);
+    takeBack(table);
+    expect(refusals(table)).toEqual(['nothing-to-take-back']);
+  });
+
+  it('does not take back what was not seen yet', () => {
+    const table = sit();
+    untilOwnTurn(table);
+    act(table, choose(table, isSummon));
+    const { seq } = pictureOf(table);
+    table.south.say({ type: 'take-back', id: 'late', match: matchName, seq: seq - 1 });
+    expect(refusals(table)).toEqual(['stale']);
+  });
+
+  it('is not there where the match does not allow it, and not against people', () => {
+    for (const table of [sit({}), sit({ takeBack: false })]) {
+      untilOwnTurn(table);
+      act(table, choose(table, isSummon));
+      expect(pictureOf(table)).not.toHaveProperty('canTakeBack');
+      takeBack(table);
+      expect(refusals(table)).toEqual(['nothing-to-take-back']);
+    }
+  });
+
+  it('holds over a restart, and a line that missed it is told', () => {
+    const table = sit();
+    untilOwnTurn(table);
+    const before = pictureOf(table).view;
+    act(table, choose(table, isSummon));
+    act(table, choose(table, isSummon));
+    takeBack(table);
+    const { view } = pictureOf(table);
+    table.world.crash();
+    table.south.comeBack();
+    expect(pictureOf(table)).toMatchObject({ view, canTakeBack: true });
+    takeBack(table);
+    expect(pictureOf(table).view).toEqual(before);
+    const later = table.world.person(0);
+    expect(later.follower.picture()!.view).toEqual(before);
+  });
+
+  it('leaves no trace in the record, which holds', () => {
+    const table = sit();
+    const random = createRandom('take back');
+    let taken = 0;
+    for (let turn = 0; turn < 4000 && pictureOf(table).phase === 'playing'; turn++) {
+      if (pictureOf(table).canTakeBack && random.below(3) === 0) {
+        takeBack(table);
+        taken += 1;
+      } else if (askedOf(table.south).includes(0)) {
+        const view = pictureOf(table).view!;
+        const pick = (legal: readonly Action[]) => legal[random.below(legal.length)];
+        act(table, completeDeclaration(rules, view, 0, pick));
+      } else table.world.pass(2 * second);
+    }
+    expect(pictureOf(table).phase).toBe('over');
+    expect(taken).toBeGreaterThan(5);
+    const file = writeMatchFile(table.world.disk, rules);
+    expect(verifyMatch(JSON.stringify(file), rules)).toMatchObject({ holds: true });
+    expect(file.timeline).toHaveLength(table.world.disk.length - 2 * taken);
+  });
+});
