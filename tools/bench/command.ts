@@ -24,7 +24,7 @@ const usage: Usage = {
     quick: { help: '1,000 matches: enough to compare two changes' },
     json: { help: 'one JSON object instead of tables' },
   },
-  examples: ['engine', 'engine --quick --json'],
+  examples: ['engine', 'engine --quick --json', 'site --help'],
 };
 
 const runs = 5;
@@ -74,7 +74,7 @@ const run = (options: Options): number => {
   const [what] = options.positionals;
   if (what !== 'engine') {
     throw new UsageError(
-      what ? `there is no bench "${what}"; there is engine` : 'say what: engine',
+      what ? `there is no bench "${what}"; there are engine and site` : 'say what: engine or site',
     );
   }
   const games = options.is('quick') ? 1000 : options.whole('games', { min: runs, max: 10_000_000 });

@@ -1,4 +1,5 @@
 // `npm run bench -- engine`: starts the bench in a process of its own, on plain JavaScript and one core.
+// `npm run bench -- site`: the site in a browser.
 
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -6,6 +7,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { writePlainSource } from './plain-source.ts';
+
+// The site's bench measures a browser, not this process.
+const isSite = process.argv[2] === 'site';
 
 const settings = [
   // Matches make much short-lived garbage and keep little: a small young generation holds it as well as a large one,
@@ -16,28 +20,33 @@ const settings = [
   '--no-concurrent-recompilation',
 ];
 
-const root = join(import.meta.dirname, '..', '..');
-const folder = mkdtempSync(join(tmpdir(), 'stackmate-bench-'));
-try {
-  // That stripping is experimental is no news of the bench.
-  process.removeAllListeners('warning');
-  // Node's own stripping of types stays in memory, tens of megabytes that are no part of the engine's: what is
-  // measured is plain JavaScript, the same sources without their types.
-  writePlainSource(root, folder);
-  const loader = pathToFileURL(join(import.meta.dirname, 'load-plain.mjs'));
-  loader.search = new URLSearchParams({ root, folder }).toString();
-  const child = spawnSync(
-    process.execPath,
-    [
-      ...settings,
-      '--import',
-      loader.href,
-      join(import.meta.dirname, 'command.ts'),
-      ...process.argv.slice(2),
-    ],
-    { stdio: 'inherit' },
-  );
-  process.exitCode = child.status ?? 1;
-} finally {
-  rmSync(folder, { recursive: true, force: true });
+function benchEngine(): number {
+  const root = join(import.meta.dirname, '..', '..');
+  const folder = mkdtempSync(join(tmpdir(), 'stackmate-bench-'));
+  try {
+    // That stripping is experimental is no news of the bench.
+    process.removeAllListeners('warning');
+    // Node's own stripping of types stays in memory, tens of megabytes that are no part of the engine's: what is
+    // measured is plain JavaScript, the same sources without their types.
+    writePlainSource(root, folder);
+    const loader = pathToFileURL(join(import.meta.dirname, 'load-plain.mjs'));
+    loader.search = new URLSearchParams({ root, folder }).toString();
+    const child = spawnSync(
+      process.execPath,
+      [
+        ...settings,
+        '--import',
+        loader.href,
+        join(import.meta.dirname, 'command.ts'),
+        ...process.argv.slice(2),
+      ],
+      { stdio: 'inherit' },
+    );
+    return child.status ?? 1;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
+
+if (isSite) await import('./site/command.ts');
+else process.exitCode = benchEngine();

@@ -12,8 +12,11 @@ export const findBrowser = (): string | null => {
   return places.find((place) => existsSync(place)) ?? null;
 };
 
-/** A headless Chromium with a fresh profile that talks to nobody by itself. */
-export const openBrowser = async (): Promise<Browser> => {
+/**
+ * A headless Chromium with a fresh profile that talks to nobody by itself.
+ * @param more further flags
+ */
+export const openBrowser = async (more: readonly string[] = []): Promise<Browser> => {
   const executablePath = findBrowser();
   if (executablePath === null) {
     throw new Error('there is no Chromium on PATH: install it (Debian: apt-get install chromium)');
@@ -28,6 +31,7 @@ export const openBrowser = async (): Promise<Browser> => {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      ...more,
     ],
   });
 };

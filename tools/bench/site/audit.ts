@@ -1,0 +1,61 @@
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import lighthouse from 'lighthouse';
+
+/** What one visit of Lighthouse found. Scores are out of 100, times in milliseconds. */
+export interface Visit {
+  readonly performance: number;
+  readonly accessibility: number;
+  readonly bestPractices: number;
+  readonly seo: number;
+  readonly largestPaint: number;
+  readonly layoutShift: number;
+  readonly blockingTime: number;
+  /** Paths of the scripts that came. */
+  readonly scripts: readonly string[];
+  /** Audits below 1 that count, by their names. */
+  readonly faults: readonly string[];
+}
+
+/** A port that is free now. */
+export const freePort = (): Promise<number> =>
+  new Promise((done, failed) => {
+    const server = createServer();
+    server.on('error', failed);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => done(port));
+    });
+  });
+
+interface Request {
+  readonly url: string;
+  readonly resourceType?: string;
+}
+
+/** Visits a page as Lighthouse does by default: a phone on a slow network, nothing kept from before. */
+export async function audit(address: string, port: number): Promise<Visit> {
+  const ran = await lighthouse(address, { port, output: 'json', logLevel: 'error' });
+  if (!ran) throw new Error(`Lighthouse said nothing about ${address}`);
+  const { categories, audits, runtimeError } = ran.lhr;
+  if (runtimeError) throw new Error(`${address}: ${runtimeError.message}`);
+  const score = (name: string): number => Math.round((categories[name].score ?? 0) * 100);
+  const number = (name: string): number => audits[name].numericValue ?? 0;
+  const details = audits['network-requests'].details as { readonly items: readonly Request[] };
+  const counted = Object.values(categories).flatMap(({ auditRefs }) =>
+    auditRefs.filter(({ weight }) => weight > 0).map(({ id }) => id),
+  );
+  return {
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    bestPractices: score('best-practices'),
+    seo: score('seo'),
+    largestPaint: number('largest-contentful-paint'),
+    layoutShift: number('cumulative-layout-shift'),
+    blockingTime: number('total-blocking-time'),
+    scripts: details.items
+      .filter(({ resourceType }) => resourceType === 'Script')
+      .map(({ url }) => new URL(url).pathname),
+    faults: counted.filter((id) => (audits[id].score ?? 1) < 1),
+  };
+}

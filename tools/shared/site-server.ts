@@ -1,0 +1,44 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildPages } from '../start/build.ts';
+import { startServerProcess } from './server-process.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+
+/** The real server with the site as it is built, on a port and a data folder of its own. */
+export interface SiteServer {
+  /** `http://127.0.0.1:…`, without a slash at its end. */
+  readonly address: string;
+  readonly stop: () => Promise<void>;
+}
+
+/** Builds the site if its sources have changed, and starts the server. Rejects if it can't be built. */
+export async function startSite(env: Readonly<Record<string, string>> = {}): Promise<SiteServer> {
+  const failures: string[] = [];
+  buildPages({
+    root,
+    apps: ['web'],
+    say: (words) => {
+      if (words.includes('could not be built')) failures.push(words);
+    },
+  });
+  if (failures.length > 0) throw new Error(failures.join('\n'));
+  const data = mkdtempSync(join(tmpdir(), 'stackmate-site-'));
+  const { address, stop } = await startServerProcess({
+    env: {
+      STACKMATE_PORT: '0',
+      STACKMATE_LOG: 'silent',
+      STACKMATE_DATA: data,
+      STACKMATE_REQUESTS_PER_MINUTE: '100000',
+      ...env,
+    },
+  });
+  return {
+    address,
+    async stop() {
+      await stop('SIGTERM');
+      rmSync(data, { recursive: true, force: true });
+    },
+  };
+}
