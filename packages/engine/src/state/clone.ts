@@ -1,40 +1,14 @@
-import type {
-  FieldCard,
-  HeldCard,
-  MatchState,
-  MatchView,
-  Open,
-  Own,
-  Stack,
-} from '../types/state.ts';
+import type { HeldCard, MatchState, MatchView, Open, Own, Stack } from '../types/state.ts';
 
 /*
  * Copies by hand: rolls, layers, contexts and other values that are replaced and never written in place stay
  * shared, which keeps a copy near a microsecond.
  */
 
-const cloneCard = (card: FieldCard): FieldCard => ({
-  ref: card.ref,
-  roll: card.roll,
-  home: card.home,
-  damage: card.damage,
-  arrived: card.arrived,
-  joined: card.joined,
-  moved: card.moved,
-  activated: card.activated,
-  attackTurn: card.attackTurn,
-  attacks: card.attacks,
-  moveAgain: card.moveAgain,
-  attackAgain: card.attackAgain,
-  hitBy: card.hitBy,
-  active: card.active,
-  felled: card.felled,
-});
-
 function cloneStack(stack: Stack): Stack {
-  const cards: FieldCard[] = [];
-  for (const card of stack.cards) cards.push(cloneCard(card));
-  return { owner: stack.owner, king: stack.king, lifted: stack.lifted, cards };
+  const cards = stack.cards.slice();
+  for (let depth = 0; depth < cards.length; depth++) cards[depth] = { ...cards[depth] };
+  return { ...stack, cards };
 }
 
 function cloneField(field: readonly (Stack | null)[]): (Stack | null)[] {
@@ -46,18 +20,19 @@ function cloneField(field: readonly (Stack | null)[]): (Stack | null)[] {
   return copy;
 }
 
-const pair = <T>(of: readonly [T, T]): [T, T] => [of[0], of[1]];
-const piles = (of: readonly [HeldCard[], HeldCard[]]): [HeldCard[], HeldCard[]] => [
-  of[0].slice(),
-  of[1].slice(),
-];
+/** An array literal of two would do, but could be tenured like any literal. */
+const pair = <T>(of: readonly [T, T]): [T, T] => of.slice() as [T, T];
+
+function piles(of: readonly [HeldCard[], HeldCard[]]): [HeldCard[], HeldCard[]] {
+  const copy = pair(of);
+  copy[0] = of[0].slice();
+  copy[1] = of[1].slice();
+  return copy;
+}
 
 /** A copy of the open part that shares nothing that is written in place. */
 export const cloneOpen = (open: Open): Open => ({
-  turn: open.turn,
-  active: open.active,
-  first: open.first,
-  phase: open.phase,
+  ...open,
   energy: pair(open.energy),
   shield: pair(open.shield),
   handCount: pair(open.handCount),
@@ -72,45 +47,42 @@ export const cloneOpen = (open: Open): Open => ({
   playerLayers: open.playerLayers.slice(),
   uses: open.uses.slice(),
   waiting: open.waiting.slice(),
-  responder: open.responder,
   agenda: open.agenda.slice(),
   triggered: open.triggered.slice(),
   fired: open.fired.slice(),
-  question: open.question,
   kingPicked: pair(open.kingPicked),
-  quiet: open.quiet,
-  eventful: open.eventful,
-  nextRef: open.nextRef,
-  nextLayer: open.nextLayer,
-  result: open.result,
 });
 
 export const cloneOwn = (own: Own): Own => ({
+  ...own,
   hand: own.hand.slice(),
   superdeck: own.superdeck.slice(),
   deck: own.deck.slice(),
   faceDown: own.faceDown.slice(),
   looking: own.looking.slice(),
-  kingPick: own.kingPick,
-  draft: own.draft,
-  picked: own.picked,
-  nextRef: own.nextRef,
 });
+
+function cloneOwns(of: MatchState['own']): MatchState['own'] {
+  const copy = pair(of);
+  copy[0] = cloneOwn(of[0]);
+  copy[1] = cloneOwn(of[1]);
+  return copy;
+}
 
 /** A copy of a state: writing one never shows in the other. */
 export const cloneState = (state: MatchState): MatchState => ({
-  version: state.version,
+  ...state,
   open: cloneOpen(state.open),
-  own: [cloneOwn(state.own[0]), cloneOwn(state.own[1])],
+  own: cloneOwns(state.own),
   secret: {
-    order: [state.secret.order[0], state.secret.order[1]],
-    random: { key: state.secret.random.key, counter: state.secret.random.counter },
+    ...state.secret,
+    order: pair(state.secret.order),
+    random: { ...state.secret.random },
   },
 });
 
 export const cloneView = (view: MatchView): MatchView => ({
-  version: view.version,
-  viewer: view.viewer,
+  ...view,
   open: cloneOpen(view.open),
   own: view.own ? cloneOwn(view.own) : null,
 });

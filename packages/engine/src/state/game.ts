@@ -7,7 +7,6 @@ import type { RuleCode } from '../types/rule-codes.ts';
 import type { Roll } from '../types/roll.ts';
 import type { Open, Own } from '../types/state.ts';
 import type { Journal } from './journal.ts';
-import type { Watched } from './watched.ts';
 import type { Trace } from './trace.ts';
 
 /** One lawful look into what was hidden: by which rule, and to whom. */
@@ -71,8 +70,6 @@ export interface Game {
   stale: boolean;
   /** Without one nobody is told where numbers come from. */
   trace?: Trace | null;
-  /** Derived values of field cards as they were told last; only kept while events are wanted. */
-  watched?: Watched | null;
   /** Without one nobody is told which operations ran. */
   ran?: RanOperation[] | null;
 }

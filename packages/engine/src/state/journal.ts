@@ -27,7 +27,8 @@ export function copyValue(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
   if (Array.isArray(value)) return value.map(copyValue);
   const copy: Record<string, unknown> = {};
-  for (const [key, inner] of Object.entries(value)) {
+  for (const key of Object.keys(value)) {
+    const inner = (value as Record<string, unknown>)[key];
     copy[key] = key === 'roll' ? inner : copyValue(inner);
   }
   return copy;

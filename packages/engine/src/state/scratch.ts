@@ -11,6 +11,7 @@ import type { Parts } from './stat-parts.ts';
 import { continuousStages, noAbilities } from '../compile/compile.ts';
 import type { CompiledAbility, CompiledContinuous, CompiledRoll } from '../compile/compile.ts';
 import type { Roll } from '../types/roll.ts';
+import type { WatchedField } from './watched.ts';
 
 /** The derived values of a top card. Written only by `derive`. */
 export interface TopStats {
@@ -153,6 +154,10 @@ export interface Scratch {
   someHit: boolean;
   /** What beside the field the derived values rest on: writes of anything else leave them valid. */
   rests: number;
+  /** Counts derivations. */
+  derivations: number;
+  /** Derived values as they were told last; null until events are wanted. */
+  watched: WatchedField | null;
 }
 
 /** Parts of the state that a continuous effect can read (bits of `rests`). */
@@ -240,4 +245,6 @@ export const createScratch = (): Scratch => ({
   someFallen: false,
   someHit: false,
   rests: 0,
+  derivations: 0,
+  watched: null,
 });

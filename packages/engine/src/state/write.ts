@@ -23,6 +23,7 @@ import type { Part } from './journal.ts';
  * action by `settleMachine`.
  */
 
+/** Journals a write. `value` is told to others as it is: nothing may write into it later. */
 function note(
   game: Game,
   part: Part,
@@ -31,7 +32,7 @@ function note(
   value: unknown,
   before: unknown,
 ): void {
-  game.journal!.entries.push({ part, do: what, at, value: copyValue(value), before });
+  game.journal!.entries.push({ part, do: what, at, value, before });
 }
 
 type OpenScalar = {
@@ -43,7 +44,7 @@ export function setOpen<
   K extends OpenScalar | 'result' | 'question' | 'fired' | 'triggered' | 'agenda' | 'uses',
 >(game: Game, key: K, value: Open[K]): void {
   if (game.open[key] === value) return;
-  if (game.journal) note(game, 'open', 'set', [key], value, game.open[key]);
+  if (game.journal) note(game, 'open', 'set', [key], copyValue(value), game.open[key]);
   game.open[key] = value;
   if (key === 'turn' || key === 'active') touch(game, restsOn.turn);
 }
@@ -103,7 +104,10 @@ export function removeHeld(game: Game, pile: OpenPile, player: Player, index: nu
 
 /** Puts a stack on a square, or clears it. */
 export function setSquare(game: Game, square: Square, stack: Stack | null): void {
-  if (game.journal) note(game, 'open', 'set', ['field', square], stack, game.open.field[square]);
+  if (game.journal) {
+    const told = stack && { ...stack, cards: stack.cards.map((card) => ({ ...card })) };
+    note(game, 'open', 'set', ['field', square], told, game.open.field[square]);
+  }
   game.open.field[square] = stack;
   game.stale = true;
 }
@@ -139,7 +143,7 @@ export function setCard<K extends keyof FieldCard>(
 
 export function insertCard(game: Game, square: Square, depth: number, card: FieldCard): void {
   if (game.journal) {
-    note(game, 'open', 'insert', ['field', square, 'cards', depth], card, undefined);
+    note(game, 'open', 'insert', ['field', square, 'cards', depth], { ...card }, undefined);
   }
   game.open.field[square]!.cards.splice(depth, 0, card);
   game.stale = true;
@@ -170,7 +174,7 @@ function touchList(game: Game, key: keyof OpenLists): void {
 /** Adds to the end of one of the open lists. */
 export function append<K extends keyof OpenLists>(game: Game, key: K, value: OpenLists[K]): void {
   const list = game.open[key] as OpenLists[K][];
-  if (game.journal) note(game, 'open', 'insert', [key, list.length], value, undefined);
+  if (game.journal) note(game, 'open', 'insert', [key, list.length], copyValue(value), undefined);
   list.push(value);
   touchList(game, key);
 }
@@ -190,7 +194,7 @@ export function replaceAt<K extends keyof OpenLists>(
   value: OpenLists[K],
 ): void {
   const list = game.open[key] as OpenLists[K][];
-  if (game.journal) note(game, 'open', 'set', [key, index], value, list[index]);
+  if (game.journal) note(game, 'open', 'set', [key, index], copyValue(value), list[index]);
   list[index] = value;
   touchList(game, key);
 }
@@ -239,7 +243,7 @@ export function setOwn<K extends 'kingPick' | 'draft' | 'picked' | 'nextRef' | '
 ): void {
   const own = ownOf(game, player);
   if (own[key] === value) return;
-  if (game.journal) note(game, player, 'set', [key], value, own[key]);
+  if (game.journal) note(game, player, 'set', [key], copyValue(value), own[key]);
   own[key] = value;
 }
 

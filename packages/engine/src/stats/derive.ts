@@ -56,6 +56,7 @@ export function derive(game: Game): Scratch {
   if (!game.stale) return scratch;
   game.stale = false;
   scratch.rests = 0;
+  scratch.derivations += 1;
   for (let depth = 1; depth < cardsPerStack; depth++) scratch.coveredKnown[depth] = 0;
   readField(game);
   addOwnAbilities(game);

@@ -1,12 +1,16 @@
+import { compiledRoll } from '../compile/compile.ts';
 import { tell } from '../state/events.ts';
 import type { Telling } from '../state/events.ts';
 import type { Game } from '../state/game.ts';
 import type { TopStats } from '../state/scratch.ts';
-import type { DerivedValues } from '../state/watched.ts';
+import { createWatchedField } from '../state/watched.ts';
+import type { DerivedValues, Watched } from '../state/watched.ts';
 import { statuses } from '../types/effect.ts';
 import { rangeTypes } from '../types/enums.ts';
 import type { CardChange } from '../types/event.ts';
 import type { Ref } from '../types/ids.ts';
+import type { Roll } from '../types/roll.ts';
+import type { FieldCard } from '../types/state.ts';
 import { coveredFacts } from './covered.ts';
 import { derive } from './derive.ts';
 import { elementFields, monsterTypeFields } from './live-fields.ts';
@@ -16,83 +20,146 @@ import { elementFields, monsterTypeFields } from './live-fields.ts';
  * action they are compared with what was told last. Without a sink nobody looks.
  */
 
-const valuesOf = (facts: TopStats): DerivedValues => ({
-  power: facts.power,
-  iq: facts.iq,
-  eq: facts.eq,
-  range: facts.range,
-  rangeType: facts.rangeType,
-  elements: facts.elements,
-  types: facts.types,
-  statuses: facts.statuses,
-});
-
-/** What a card is by itself: for one that has just come, so that what it found there is told. */
-const ownValues = ({ card, rolled }: TopStats): DerivedValues => ({
-  power: card.roll?.power ?? 0,
-  iq: card.roll?.iq ?? 0,
-  eq: card.roll?.eq ?? 0,
-  range: rolled?.isMonster ? card.roll!.range : 1,
-  rangeType: rolled?.isMonster ? card.roll!.rangeType : 'Circle',
-  elements: rolled?.elements ?? 0,
-  types: rolled?.types ?? 0,
-  statuses: 0,
-});
-
-function* faceUpCards(game: Game): Generator<TopStats> {
-  const { scratch, open } = game;
-  for (const square of scratch.squares) {
-    const { cards } = open.field[square]!;
-    if (cards[0].roll) yield scratch.tops[square];
-    for (let depth = 1; depth < cards.length; depth++) {
-      if (cards[depth].roll) yield coveredFacts(game, square, depth);
-    }
-  }
+/** What a card is by itself: so is one that has just come, and a covered one that nothing happened to. */
+function ownValues(game: Game, ref: Ref, roll: Roll): DerivedValues {
+  const { isMonster, elements, types } = compiledRoll(game.catalogue, roll);
+  return {
+    ref,
+    roll,
+    power: roll.power,
+    iq: roll.iq,
+    eq: roll.eq,
+    range: isMonster ? roll.range : 1,
+    rangeType: isMonster ? roll.rangeType : 'Circle',
+    elements,
+    types,
+    statuses: 0,
+  };
 }
 
+function noteOwn(game: Game, into: DerivedValues, ref: Ref, roll: Roll): void {
+  const { isMonster, elements, types } = compiledRoll(game.catalogue, roll);
+  into.ref = ref;
+  into.roll = roll;
+  into.power = roll.power;
+  into.iq = roll.iq;
+  into.eq = roll.eq;
+  into.range = isMonster ? roll.range : 1;
+  into.rangeType = isMonster ? roll.rangeType : 'Circle';
+  into.elements = elements;
+  into.types = types;
+  into.statuses = 0;
+}
+
+function noteFacts(into: DerivedValues, facts: TopStats, roll: Roll): void {
+  into.ref = facts.ref;
+  into.roll = roll;
+  into.power = facts.power;
+  into.iq = facts.iq;
+  into.eq = facts.eq;
+  into.range = facts.range;
+  into.rangeType = facts.rangeType;
+  into.elements = facts.elements;
+  into.types = facts.types;
+  into.statuses = facts.statuses;
+}
+
+/** Whether nothing that is stored changes a covered card. */
+function isUntouched({ open }: Game, { damage, ref }: FieldCard): boolean {
+  if (damage !== 0) return false;
+  for (const { card } of open.layers) if (card === ref) return false;
+  return true;
+}
+
+/** Notes the derived values of all cards that lie face up. */
+function noteField(game: Game, into: Watched): void {
+  const { scratch, open } = game;
+  let count = 0;
+  for (const square of scratch.squares) {
+    const { cards } = open.field[square]!;
+    for (let depth = 0; depth < cards.length; depth++) {
+      const card = cards[depth];
+      const { roll } = card;
+      if (roll === null) continue;
+      const record = (into.cards[count++] ??= ownValues(game, card.ref, roll));
+      if (depth === 0) noteFacts(record, scratch.tops[square], roll);
+      else if (isUntouched(game, card)) noteOwn(game, record, card.ref, roll);
+      else noteFacts(record, coveredFacts(game, square, depth), roll);
+    }
+  }
+  into.count = count;
+}
+
+/** What was noted of a card, most likely at `guess`; null if it was not there. */
+function noted({ cards, count }: Watched, ref: Ref, guess: number): DerivedValues | null {
+  if (guess < count && cards[guess].ref === ref) return cards[guess];
+  for (let at = 0; at < count; at++) if (cards[at].ref === ref) return cards[at];
+  return null;
+}
+
+const isSame = (one: DerivedValues, two: DerivedValues): boolean =>
+  one.power === two.power &&
+  one.iq === two.iq &&
+  one.eq === two.eq &&
+  one.range === two.range &&
+  one.rangeType === two.rangeType &&
+  one.elements === two.elements &&
+  one.types === two.types &&
+  one.statuses === two.statuses;
+
 /** The fields of a live card that differ. */
-function changedFields(facts: TopStats, before: DerivedValues): CardChange['fields'] {
+function changedFields(
+  game: Game,
+  now: DerivedValues,
+  before: DerivedValues,
+): CardChange['fields'] {
   const fields: Record<string, unknown> = {};
   for (const stat of ['power', 'iq', 'eq', 'range'] as const) {
-    if (facts[stat] !== before[stat]) fields[stat] = facts[stat];
+    if (now[stat] !== before[stat]) fields[stat] = now[stat];
   }
-  if (facts.rangeType !== before.rangeType) fields.rangetype = rangeTypes.indexOf(facts.rangeType);
-  const monster = facts.rolled?.monster?.definition;
-  if (facts.elements !== before.elements) {
-    const own = monster?.elements ?? facts.rolled?.spell?.definition.elements ?? [];
-    Object.assign(fields, elementFields(facts.elements, own));
+  if (now.rangeType !== before.rangeType) fields.rangetype = rangeTypes.indexOf(now.rangeType);
+  const { monster, spell } = compiledRoll(game.catalogue, now.roll);
+  if (now.elements !== before.elements) {
+    const own = monster?.definition.elements ?? spell?.definition.elements ?? [];
+    Object.assign(fields, elementFields(now.elements, own));
   }
-  if (facts.types !== before.types) {
-    Object.assign(fields, monsterTypeFields(facts.types, monster?.monsterTypes ?? []));
+  if (now.types !== before.types) {
+    Object.assign(fields, monsterTypeFields(now.types, monster?.definition.monsterTypes ?? []));
   }
-  if (facts.statuses !== before.statuses) {
-    fields.statuses = statuses.filter((_, index) => ((facts.statuses >> index) & 1) === 1);
+  if (now.statuses !== before.statuses) {
+    fields.statuses = statuses.filter((_, index) => ((now.statuses >> index) & 1) === 1);
   }
   return fields;
 }
 
 /** Begins to watch the derived values of field cards. */
 export function watchField(game: Game): void {
+  const { scratch } = game;
   derive(game);
-  const watched = new Map<Ref, DerivedValues>();
-  for (const facts of faceUpCards(game)) watched.set(facts.ref, valuesOf(facts));
-  game.watched = watched;
+  const field = (scratch.watched ??= createWatchedField());
+  noteField(game, field.told);
+  field.derivation = scratch.derivations;
 }
 
-/** Which derived values of field cards changed since they were looked at last. */
+/** Which derived values of field cards changed since they were looked at last; only after `watchField`. */
 export function takeDerived(game: Game): Pick<Telling, 'cards'> {
-  const { watched } = game;
-  if (!watched) return {};
+  const { scratch } = game;
   derive(game);
-  const now = new Map<Ref, DerivedValues>();
-  const cards: CardChange[] = [];
-  for (const facts of faceUpCards(game)) {
-    now.set(facts.ref, valuesOf(facts));
-    const fields = changedFields(facts, watched.get(facts.ref) ?? ownValues(facts));
-    if (Object.keys(fields).length > 0) cards.push({ ref: facts.ref, fields });
+  const field = scratch.watched!;
+  if (field.derivation === scratch.derivations) return {};
+  field.derivation = scratch.derivations;
+  const { told, now } = field;
+  noteField(game, now);
+  let cards: CardChange[] | null = null;
+  for (let at = 0; at < now.count; at++) {
+    const card = now.cards[at];
+    const before = noted(told, card.ref, at) ?? ownValues(game, card.ref, card.roll);
+    if (isSame(card, before)) continue;
+    (cards ??= []).push({ ref: card.ref, fields: changedFields(game, card, before) });
   }
-  game.watched = now;
-  return cards.length > 0 ? { cards } : {};
+  field.told = now;
+  field.now = told;
+  return cards === null ? {} : { cards };
 }
 
 /** Tells them, if there are any, at a settling point. */
