@@ -7,21 +7,25 @@ const hex = (digits: number) =>
 /** SHA-256, a seed, a secret or a nonce: 32 bytes as 64 hex digits. */
 export const hex32 = hex(64);
 
+export const matchIdPattern = /^[A-Za-z0-9_-]{22}$/;
+
 /** Name of a match: 22 characters of base64url, 128 random bits. */
 export const matchId = z
   .string()
-  .check(z.regex(/^[A-Za-z0-9_-]{22}$/, '22 characters of A–Z, a–z, 0–9, _ and -'));
+  .check(z.regex(matchIdPattern, '22 characters of A–Z, a–z, 0–9, _ and -'));
 
 export const playerId = z
   .string()
   .check(z.regex(/^[A-Za-z0-9_-]{22}$/, '22 characters of A–Z, a–z, 0–9, _ and -'));
+
+export const commandIdPattern = new RegExp(`^[A-Za-z0-9_-]{1,${limits.commandIdLength}}$`);
 
 /** Chosen by the client, new for every command it means anew, the same when it sends one again. */
 export const commandId = z
   .string()
   .check(
     z.regex(
-      new RegExp(`^[A-Za-z0-9_-]{1,${limits.commandIdLength}}$`),
+      commandIdPattern,
       `1 to ${limits.commandIdLength} characters of A–Z, a–z, 0–9, _ and -`,
     ),
   );

@@ -26,6 +26,11 @@ export interface RoomPorts {
   readonly readEntries: (request: EntriesRequest) => void;
   /** One message object may go to several lines: it can be written as text once. */
   readonly send: (line: LineId, message: ServerMessage) => void;
+  /**
+   * SHA-256 of a text in UTF-8, as hex digits; without it the one that comes along is taken. That of a platform is
+   * several times as fast.
+   */
+  readonly sha256?: (text: string) => string;
   /** So many secret random bytes. */
   readonly randomBytes: (count: number) => Uint8Array;
   /**

@@ -14,7 +14,6 @@ export type RoomRules = Pick<
   | 'legalActions'
   | 'viewFor'
   | 'redactEvents'
-  | 'viewHash'
 >;
 
 /** What a line says when it joins (the client's `join`). */

@@ -4,6 +4,7 @@ import type { LineId } from '@stackmate/room';
 import type { WebSocket } from 'ws';
 import type { Line } from './line.ts';
 import type { GatewayMeter, GatewaySettings } from './ports.ts';
+import { createMessageTexts } from './message-texts.ts';
 import { fullBucket } from './token-bucket.ts';
 
 export interface LinesOptions {
@@ -52,17 +53,8 @@ export function createLines(options: LinesOptions): LineRegister {
   const byId = new Map<LineId, Line>();
   const byPlayer = new Map<string, Set<Line>>();
   const byAddress = new Map<string, number>();
-  // One message may go to many lines: it becomes text once.
-  const texts = new WeakMap<ServerMessage, Buffer>();
+  const textOf = createMessageTexts();
   let nextId = 1;
-
-  const textOf = (message: ServerMessage): Buffer => {
-    const known = texts.get(message);
-    if (known) return known;
-    const text = Buffer.from(JSON.stringify(message));
-    texts.set(message, text);
-    return text;
-  };
 
   function forget(line: Line): void {
     if (!byId.delete(line.id)) return;

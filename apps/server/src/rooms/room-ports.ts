@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { Action } from '@stackmate/engine';
 import type { ServerMessage } from '@stackmate/protocol';
 import type { LogEntry, Room, RoomEnd, RoomPorts } from '@stackmate/room';
@@ -77,6 +78,7 @@ export function createRoomPorts(options: RoomPortsOptions): (kept: Kept) => Room
           noteSent(kept, message);
           lines.send(line, message);
         }),
+      sha256: (text) => hash('sha256', text),
       randomBytes: ports.randomBytes,
       askBot(request) {
         const { seat, seq } = request;

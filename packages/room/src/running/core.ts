@@ -18,7 +18,8 @@ import type { Standing } from '../standing/standing.ts';
 import type { AskedBot } from './bot-schedule.ts';
 import type { Lines } from './lines.ts';
 import type { Outbox } from './outbox.ts';
-import { stepFor } from './steps.ts';
+import { changesOf, stepFor } from './steps.ts';
+import { viewHashesOf } from './view-hash.ts';
 
 type Pair<T> = [T, T];
 
@@ -80,12 +81,14 @@ export const showClocks = (core: Core): MatchPicture['clocks'] => {
 
 /** Tells everyone who is there of an entry, once it is durable. */
 function tell(core: Core, entry: LogEntry, events: readonly MatchEvent[]): void {
-  const { lines, outbox, rules, standing } = core;
+  const { lines, outbox, ports, rules, standing } = core;
   const clocks = showClocks(core);
+  const changeFor = changesOf(entry, standing, rules, events);
+  const hashes = standing.state && viewHashesOf(standing.state, rules, ports.sha256);
   for (const viewer of viewers) {
     const told = [...lines.all.values()].filter((line) => line.viewer === viewer);
     if (told.length === 0) continue;
-    const step = stepFor(entry, standing, rules, viewer, { events, clocks });
+    const step = stepFor(entry, standing, viewer, { change: changeFor(viewer), hashes, clocks });
     outbox.after(entry.seq, () => {
       for (const line of told) {
         // Who has joined anew meanwhile was told otherwise.

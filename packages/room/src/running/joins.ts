@@ -9,7 +9,9 @@ import type { Core } from './core.ts';
 import { runClocks, seats, showClocks } from './core.ts';
 import type { Line, Resume } from './lines.ts';
 import { pictureOf } from './picture.ts';
-import { stepFor } from './steps.ts';
+import { changesOf, stepFor } from './steps.ts';
+import { viewHashesOf } from './view-hash.ts';
+import type { ViewHashes } from './view-hash.ts';
 
 /** A line that misses more gets a snapshot. */
 const mostSteps = 64;
@@ -84,9 +86,9 @@ function presentState(core: Core): ServerMessage[] {
 }
 
 /** Whether a client's view at the last entry is what it should be. */
-function isSame({ standing, rules }: Core, viewer: Viewer, hash: string | null): boolean {
+function isSame({ standing, rules, ports }: Core, viewer: Viewer, hash: string | null): boolean {
   if (hash === null || !standing.state) return true;
-  return rules.viewHash(rules.viewFor(standing.state, viewer)) === hash;
+  return viewHashesOf(standing.state, rules, ports.sha256)(viewer) === hash;
 }
 
 /** A line joins. Players get what they miss, or a snapshot; spectators always a snapshot, late. */
@@ -118,21 +120,22 @@ export function join(
 
 /** The steps that a line misses, made again from the log; null if its view is not what it should be. */
 function missingSteps(
-  { rules }: Core,
+  { rules, ports }: Core,
   viewer: Viewer,
   { seq, hash, upTo }: Resume,
   entries: readonly LogEntry[],
 ): ServerMessage[] | null {
   const then = standingAfterFirst(entries[0]);
   for (const entry of entries.slice(1, seq + 1)) retakeEntry(then, rules, entry);
-  if (hash !== null && then.state && rules.viewHash(rules.viewFor(then.state, viewer)) !== hash) {
-    return null;
-  }
+  const hashes = (): ViewHashes | null =>
+    then.state && viewHashesOf(then.state, rules, ports.sha256);
+  if (hash !== null && (hashes()?.(viewer) ?? hash) !== hash) return null;
   return entries.slice(seq + 1, upTo + 1).map((entry) => {
     const events: MatchEvent[] = [];
     retakeEntry(then, rules, entry, { events, disclosed: [] });
     const hashed = entry.seq === upTo;
-    return stepFor(entry, then, rules, viewer, { events, clocks: null, hashed });
+    const change = changesOf(entry, then, rules, events)(viewer);
+    return stepFor(entry, then, viewer, { change, hashes: hashes(), clocks: null, hashed });
   });
 }
 

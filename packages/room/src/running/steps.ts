@@ -5,13 +5,15 @@ import type { RoomRules } from '../room.ts';
 import type { Standing } from '../standing/standing.ts';
 import { canTakeBack } from '../standing/take-back.ts';
 import { revealOf } from './picture.ts';
+import type { ViewHashes } from './view-hash.ts';
 
 /** Entries from one hash to the next. */
 const hashEvery = 16;
 
 export interface StepOptions {
-  /** What the entry played, not redacted. */
-  readonly events: readonly MatchEvent[];
+  readonly change: StepChange;
+  /** Of the views after it; null before the match has begun. */
+  readonly hashes: ViewHashes | null;
   readonly clocks: MatchPicture['clocks'];
   /** With the hash whatever the number. */
   readonly hashed?: boolean;
@@ -51,28 +53,45 @@ function changeFor(
   }
 }
 
+const isForAll = ({ own }: MatchEvent): boolean => own[0] === null && own[1] === null;
+
+/**
+ * What an entry changed, for each viewer; one object for all where nobody knows more than a spectator, so that it can be
+ * written as text once. `events` is what the entry played, not redacted; `after` is where the match stands after it.
+ */
+export function changesOf(
+  entry: LogEntry,
+  after: Standing,
+  rules: RoomRules,
+  events: readonly MatchEvent[],
+): (viewer: Viewer) => StepChange {
+  if (entry.body.kind !== 'played' || !events.every(isForAll)) {
+    return (viewer) => changeFor(entry, after, rules, viewer, events);
+  }
+  const change = changeFor(entry, after, rules, 'spectator', events);
+  return () => change;
+}
+
 /** The step of an entry for a viewer. `after` is where the match stands after it. */
 export function stepFor(
   entry: LogEntry,
   after: Standing,
-  rules: RoomRules,
   viewer: Viewer,
-  { events, clocks, hashed = false }: StepOptions,
+  { change, hashes, clocks, hashed = false }: StepOptions,
 ): Step {
   const { match, seq, at, command } = entry;
-  const { state } = after;
   const reveal = revealOf(after);
-  const withHash = state && (hashed || reveal || seq % hashEvery === 0);
+  const withHash = hashes && (hashed || reveal || seq % hashEvery === 0);
   return {
     type: 'step',
     match,
     seq,
     at,
     ...(command && command.seat === viewer ? { id: command.id } : {}),
-    change: changeFor(entry, after, rules, viewer, events),
+    change,
     ...(clocks ? { clocks } : {}),
     ...(canTakeBack(after, viewer) ? { canTakeBack: true } : {}),
-    ...(withHash ? { hash: rules.viewHash(rules.viewFor(state, viewer)) } : {}),
+    ...(withHash ? { hash: hashes(viewer) } : {}),
     ...(reveal ? { reveal } : {}),
   };
 }

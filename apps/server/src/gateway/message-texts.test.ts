@@ -1,0 +1,43 @@
+import type { ServerMessage, Step } from '@stackmate/protocol';
+import { expect, it } from 'vitest';
+import { createMessageTexts } from './message-texts.ts';
+
+const match = 'm'.repeat(22);
+const change = {
+  kind: 'played',
+  by: 0,
+  events: [
+    { reason: 'Turn ended', open: { note: { text: 'a “b” \\ }' }, patch: [] }, own: [null, null] },
+  ],
+} as const;
+const step = { type: 'step', match, seq: 7, at: 1.5, change } as unknown as Step;
+const clocks = {
+  at: 1,
+  move: [1, 2],
+  bank: [3, 4],
+  away: [5, 6],
+  running: [true, false],
+} as Step['clocks'] & object;
+
+const steps: readonly Step[] = [
+  step,
+  { ...step, id: 'c1' },
+  { ...step, clocks, hash: 'a'.repeat(64), reveal: { secret: 'b'.repeat(64), seed: null } },
+  { ...step, change: { kind: 'absent', seat: 1 } },
+];
+const others: readonly ServerMessage[] = [
+  { type: 'pong', t: 1, now: 2 },
+  { type: 'presence', match, seat: 0, connected: true },
+];
+
+it('a message means what it is, whoever it shares a change with', () => {
+  const textOf = createMessageTexts();
+  for (const message of [...steps, ...others, ...steps]) {
+    expect(JSON.parse(textOf(message).toString())).toEqual(message);
+  }
+});
+
+it('a message that goes to many becomes text once', () => {
+  const textOf = createMessageTexts();
+  for (const message of [...steps, ...others]) expect(textOf(message)).toBe(textOf(message));
+});

@@ -1,0 +1,82 @@
+import { actionKinds } from '@stackmate/engine';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { clientMessage } from './client-message.ts';
+import { isAct } from './is-act.ts';
+import { limits } from './limits.ts';
+
+const fieldsOf = (field: fc.Arbitrary<unknown>) => ({
+  card: field,
+  to: field,
+  target: field,
+  option: field,
+});
+const whole = fc.option(fc.integer());
+const action = fc.record({ kind: fc.constantFrom(...actionKinds), ...fieldsOf(whole) });
+const act = fc.record({
+  type: fc.constant('act'),
+  id: fc.stringMatching(/^[\w-]{1,40}$/),
+  match: fc.stringMatching(/^[\w-]{22}$/),
+  seq: fc.nat(),
+  actions: fc.array(action, { minLength: 1, maxLength: limits.actionsInCommand }),
+});
+
+/** Values that a field might be given instead of what it should have. */
+const odd = fc.oneof(
+  fc.constantFrom(null, true, '', -1, -0, 1.5, 2 ** 53, 1e300, [], {}, 'act', 'endTurn', 'x\n'),
+  fc.jsonValue(),
+);
+const nearlyAction = fc.record({
+  kind: fc.oneof(
+    action.map(({ kind }) => kind),
+    odd,
+  ),
+  ...fieldsOf(fc.oneof(whole, odd)),
+});
+
+/** An `act` of which one thing, or two, is another one, or missing, or too many. */
+const nearlyAct = fc
+  .tuple(
+    act,
+    fc.array(
+      fc.tuple(
+        fc.constantFrom('type', 'id', 'match', 'seq', 'actions', 'by', '__proto__', 'constructor'),
+        fc.oneof(odd, fc.constant(undefined), fc.array(nearlyAction, { maxLength: 34 })),
+      ),
+      { maxLength: 2 },
+    ),
+  )
+  .map(([message, changes]) => {
+    const entries = new Map<string, unknown>(Object.entries(message));
+    for (const [field, value] of changes) {
+      if (value === undefined) entries.delete(field);
+      else entries.set(field, value);
+    }
+    // As text, so that a field of any name is a field.
+    const fields = [...entries].map(
+      ([field, value]) => `${JSON.stringify(field)}:${JSON.stringify(value)}`,
+    );
+    return JSON.parse(`{${fields.join(',')}}`) as object;
+  });
+
+describe('an act', () => {
+  it('is taken for one exactly when the schema takes it for one, and as it stands', () => {
+    fc.assert(
+      fc.property(fc.oneof(act, nearlyAct), (value) => {
+        const read = clientMessage.safeParse(value);
+        expect(isAct(value)).toBe(read.success && read.data.type === 'act');
+        if (isAct(value)) expect(read.data).toEqual(value);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('is told from other messages', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        fc.pre(typeof value === 'object' && value !== null);
+        expect(isAct(value)).toBe(false);
+      }),
+    );
+  });
+});

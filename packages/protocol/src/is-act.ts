@@ -1,0 +1,46 @@
+import { actionKinds } from '@stackmate/engine';
+import type { ClientMessage } from './client-message.ts';
+import { limits } from './limits.ts';
+import { commandIdPattern, matchIdPattern } from './values.ts';
+
+type Act = Extract<ClientMessage, { type: 'act' }>;
+
+const kinds: ReadonlySet<unknown> = new Set(actionKinds);
+
+const isWholeOrNull = (value: unknown): boolean => value === null || Number.isSafeInteger(value);
+
+const hasFields = (value: object, count: number): boolean => Object.keys(value).length === count;
+
+function isAction(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null || !hasFields(value, 5)) return false;
+  const { kind, card, to, target, option } = value as Readonly<Record<string, unknown>>;
+  return (
+    kinds.has(kind) &&
+    isWholeOrNull(card) &&
+    isWholeOrNull(to) &&
+    isWholeOrNull(target) &&
+    isWholeOrNull(option)
+  );
+}
+
+/**
+ * Whether a value that was read from JSON is an `act` as its schema wants it. The schema says the same, and more slowly:
+ * most of what a server reads are these. What this refuses is left to the schema to name its fault.
+ */
+export function isAct(value: object): value is Act {
+  const { type, id, match, seq, actions } = value as Readonly<Record<string, unknown>>;
+  return (
+    type === 'act' &&
+    hasFields(value, 5) &&
+    typeof id === 'string' &&
+    commandIdPattern.test(id) &&
+    typeof match === 'string' &&
+    matchIdPattern.test(match) &&
+    Number.isSafeInteger(seq) &&
+    (seq as number) >= 0 &&
+    Array.isArray(actions) &&
+    actions.length >= 1 &&
+    actions.length <= limits.actionsInCommand &&
+    actions.every(isAction)
+  );
+}
