@@ -1,13 +1,21 @@
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  RouterContextProvider,
+  StaticRouterProvider,
+} from 'react-router';
 import type { StaticHandlerContext } from 'react-router';
 import { BakedContext } from './baked/baked-store.ts';
+import { cardSourceContext } from './card/card-answer.ts';
+import { cardOnServer } from './card/made/card-on-server.ts';
 import { routes } from './routes.tsx';
 import { bake, readBaked } from './server/baked-in-server.ts';
 import { documentOf } from './server/document.ts';
 import type { Assets } from './server/document.ts';
 import { metaOf } from './shell/use-meta.ts';
+import { piecesWith } from './site/page.ts';
 import type { Page } from './site/page.ts';
 import type { SiteConfig } from './site/site-config.ts';
 import { SiteContext } from './site/use-site.ts';
@@ -30,6 +38,7 @@ export interface RenderedPage {
   readonly html: string;
 }
 
+
 const handler = createStaticHandler(routes);
 
 /** What the browser's router begins with. */
@@ -41,7 +50,9 @@ const routerData = ({ loaderData, errors }: StaticHandlerContext): unknown => ({
 /** The page at an address, whole: whoever has no scripts reads it as it is. Rejects only for what is broken here. */
 export async function renderPage({ url, site, assets }: RenderOptions): Promise<RenderedPage> {
   const request = new Request(new URL(url, 'http://site.invalid'));
-  const context = await handler.query(request);
+  const requestContext = new RouterContextProvider();
+  requestContext.set(cardSourceContext, cardOnServer);
+  const context = await handler.query(request, { requestContext });
   if (context instanceof Response) {
     return { status: context.status, location: context.headers.get('location'), html: '' };
   }
@@ -49,7 +60,8 @@ export async function renderPage({ url, site, assets }: RenderOptions): Promise<
   if (broken) throw broken;
   const last = context.matches.at(-1)?.route;
   const page = last?.handle as Page | undefined;
-  bake(page?.pieces ?? []);
+  const loaded: unknown = last && context.loaderData[last.id];
+  if (page) bake(piecesWith(page, loaded));
   const router = createStaticRouter(handler.dataRoutes, context);
   const body = renderToString(
     <StrictMode>
@@ -62,7 +74,7 @@ export async function renderPage({ url, site, assets }: RenderOptions): Promise<
   );
   const html = documentOf({
     body,
-    meta: metaOf([page]),
+    meta: metaOf(page, loaded),
     pathname: context.location.pathname,
     site,
     assets,

@@ -2,8 +2,10 @@ import { data } from 'react-router';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router';
 import { bringBaked } from './baked/in-browser.ts';
 import { loadChunk } from './calls/load-chunk.ts';
+import { cardRoute } from './card/card-route.ts';
 import { ErrorScreen } from './shell/error-screen.tsx';
 import { Shell } from './shell/shell.tsx';
+import { piecesWith } from './site/page.ts';
 import type { Page } from './site/page.ts';
 
 interface PageModule {
@@ -21,7 +23,7 @@ const pageAt = (path: string, chunk: string, load: () => Promise<PageModule>): R
       handle: page,
       loader: async ({ request }: LoaderFunctionArgs) => {
         // The server has all of it already.
-        if (typeof document !== 'undefined') await bringBaked(page.pieces, request.url);
+        if (typeof document !== 'undefined') await bringBaked(piecesWith(page, null), request.url);
         return null;
       },
     };
@@ -50,6 +52,7 @@ export const routes: RouteObject[] = [
         children: [
           pageAt('/', 'landing-page', landing),
           pageAt('/rules', 'rules-page', () => import('./rules/rules-page.tsx')),
+          cardRoute,
           pageAt('/devprogress', 'roadmap-page', () => import('./roadmap/roadmap-page.tsx')),
           pageAt('/faq', 'faq-page', () => import('./faq/faq-page.tsx')),
           pageAt('/contact', 'contact-page', () => import('./contact/contact-page.tsx')),

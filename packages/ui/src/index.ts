@@ -15,6 +15,11 @@ export { DetailCard } from './card/detail-card.tsx';
 export type { DetailCardProps, StatNote } from './card/detail-card.tsx';
 export { NameTag } from './card/name-tag.tsx';
 export { ElementChart } from './chart/element-chart.tsx';
+export { OddsChart } from './chart/odds-chart.tsx';
+export type { Chance, OddsChartProps } from './chart/odds-chart.tsx';
+export { ReachBoard } from './chart/reach-board.tsx';
+export type { ReachBoardProps } from './chart/reach-board.tsx';
+export { formatShare } from './chart/share.ts';
 export { iconCredits } from './credits/icon-credits.ts';
 export type { IconCredit } from './credits/icon-credits.ts';
 export {

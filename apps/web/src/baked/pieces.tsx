@@ -1,11 +1,18 @@
 import type { ComponentType } from 'react';
+import { cardPiece } from '../card/made/card-piece.tsx';
 import { CreditsText } from '../credits/credits-text.tsx';
 import { scenes } from '../landing/scenes.tsx';
 import { RulesText } from '../rules/rules-text.tsx';
 
-/** All markup that is made on the server alone, by name. No page imports this: with it comes the whole catalogue. */
-export const pieces: Readonly<Record<string, ComponentType>> = {
+const pieces: Readonly<Record<string, ComponentType>> = {
   rules: RulesText,
   credits: CreditsText,
   ...scenes,
 };
+
+/**
+ * Markup that is made on the server alone, by name; null for names that none has. No page imports this: with it comes the
+ * whole catalogue.
+ */
+export const findPiece = (name: string): ComponentType | null =>
+  Object.hasOwn(pieces, name) ? pieces[name] : cardPiece(name);

@@ -1,19 +1,33 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { pieces } from '../baked/pieces.tsx';
+import { findPiece } from '../baked/pieces.tsx';
 import type { ReadBaked } from '../baked/baked-store.ts';
+
+/** So many pieces are kept, some ten megabytes. */
+const limit = 1500;
 
 const made = new Map<string, string>();
 
+function make(name: string): string {
+  const piece = findPiece(name);
+  if (piece === null) throw new Error(`There is no piece ${name}.`);
+  return renderToStaticMarkup(createElement(piece));
+}
+
 /**
- * Makes markup, each piece once: the catalogue does not change while the server runs. Not while a page is being rendered,
- * since one rendering can't hold another. Throws for names that no piece has.
+ * Makes markup that is not kept from before: the catalogue does not change while the server runs. Not while a page is being
+ * rendered, since one rendering can't hold another. Throws for names that no piece has.
  */
 export function bake(names: readonly string[]): void {
   for (const name of names) {
-    if (made.has(name)) continue;
-    if (!Object.hasOwn(pieces, name)) throw new Error(`There is no piece ${name}.`);
-    made.set(name, renderToStaticMarkup(createElement(pieces[name])));
+    const markup = made.get(name) ?? make(name);
+    // What was not asked for longest goes first.
+    made.delete(name);
+    made.set(name, markup);
+  }
+  for (const name of made.keys()) {
+    if (made.size <= limit) return;
+    made.delete(name);
   }
 }
 

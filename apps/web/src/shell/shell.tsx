@@ -1,6 +1,7 @@
 import type { Language } from '@stackmate/engine';
 import { useEffect, useRef, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
+import { CardLoading } from '../card/card-loading.tsx';
 import { keepAttribution } from '../calls/attribution.ts';
 import { openStorage } from '../calls/storage.ts';
 import { keptLanguage, showLanguage } from '../words/choose-language.ts';
@@ -59,6 +60,7 @@ export const Shell = () => {
       <main id="main" ref={main} tabIndex={-1} aria-busy={isLoading}>
         <Outlet key={language} />
       </main>
+      <CardLoading />
       <Footer language={language} onLanguage={setLanguage} />
       {popups}
       <ScrollRestoration />

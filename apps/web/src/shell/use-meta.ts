@@ -1,19 +1,22 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useMatches } from 'react-router';
 import { useSite } from '../site/use-site.ts';
+import { metaWith } from '../site/page.ts';
 import type { Meta, Page } from '../site/page.ts';
 import { headTags } from './head-tags.ts';
 
 const lost: Meta = { title: 'Not found', description: 'There is no such page.', hidden: true };
 
-/** What the page that is shown says of itself. */
-export const metaOf = (handles: readonly unknown[]): Meta =>
-  (handles.at(-1) as Page | undefined)?.meta ?? lost;
+/** What the page that is shown says of itself; `loaded` is what its loader gave. */
+export const metaOf = (page: Page | undefined, loaded: unknown): Meta =>
+  page ? metaWith(page, loaded) : lost;
 
 /** Keeps the head of the document up with the page. */
 export function useMeta(pathname: string): void {
   const { origin } = useSite();
-  const meta = metaOf(useMatches().map(({ handle }) => handle));
+  const last = useMatches().at(-1);
+  const [handle, loaded] = [last?.handle as Page | undefined, last?.loaderData];
+  const meta = useMemo(() => metaOf(handle, loaded), [handle, loaded]);
   useEffect(() => {
     const tags = headTags({ meta, pathname, origin });
     document.title = tags.title;

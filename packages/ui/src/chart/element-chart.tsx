@@ -19,8 +19,13 @@ const Cell = ({ attacker, target }: { readonly attacker: Element; readonly targe
   );
 };
 
+export interface ElementChartProps {
+  /** Elements whose row and column are marked. */
+  readonly marked?: readonly Element[];
+}
+
 /** Element against element: a row attacks, a column is attacked. */
-export const ElementChart = () => (
+export const ElementChart = ({ marked = [] }: ElementChartProps) => (
   // Reached by keyboard, so that it can be scrolled where it finds no room.
   <div className="sm-chart" role="region" aria-label="Element strengths" tabIndex={0}>
     <table>
@@ -38,7 +43,7 @@ export const ElementChart = () => (
         <tr>
           <td />
           {selectableElements.map((element) => (
-            <th key={element} scope="col">
+            <th key={element} scope="col" data-marked={marked.includes(element) || undefined}>
               <ElementIcon element={element} size={26} />
             </th>
           ))}
@@ -46,7 +51,7 @@ export const ElementChart = () => (
       </thead>
       <tbody>
         {selectableElements.map((attacker) => (
-          <tr key={attacker}>
+          <tr key={attacker} data-marked={marked.includes(attacker) || undefined}>
             <th scope="row">
               <ElementIcon element={attacker} size={26} alt="" />
               <span className="sm-chart__name">{attacker}</span>

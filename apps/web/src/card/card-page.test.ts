@@ -1,0 +1,250 @@
+import { entries } from '@stackmate/catalogue';
+import { everyCard } from '@stackmate/catalogue/carddata';
+import { describe, expect, it } from 'vitest';
+import { renderPage } from '../entry-server.tsx';
+import { plainSite } from '../site/site-config.ts';
+
+const assets = { script: '/static/js/main.js', style: '/static/css/s.css', fonts: [], chunks: {} };
+const render = (url: string, site = plainSite) => renderPage({ url, site, assets });
+const htmlOf = async (url: string): Promise<string> => (await render(url)).html;
+
+const cards = everyCard();
+const cardOf = (idname: string) => cards.find((card) => card.idname === idname)!;
+const pathOf = ({ id, slug }: (typeof cards)[number]): string => `/card/${id}/${slug}`;
+const wyrm = cardOf('EmberWyrm');
+const chains = cardOf('IronChains');
+
+/** The labels of the tabs of a page, outermost first. */
+const tabsIn = (html: string, list: string): readonly string[] => {
+  const from = html.indexOf(`aria-label="${list}"`);
+  const whole = html.slice(from, html.indexOf('</div>', from));
+  return [...whole.matchAll(/role="tab"[^>]*>([^<]+)</g)].map(([, label]) => label);
+};
+const tabsOf = async (card: (typeof cards)[number]) => {
+  const html = await htmlOf(pathOf(card));
+  return tabsIn(html, `${card.name.English.replace("'", '&#x27;')} in detail`);
+};
+const panel = (html: string, id: string): string => html.slice(html.indexOf(` id="${id}"`));
+
+describe('address of a card', () => {
+  it('the slug is the English name in lower case with whitespace turned into underscores', async () => {
+    const { status, location } = await render('/card/100/ember_wyrm');
+    expect({ status, location }).toEqual({ status: 200, location: null });
+    expect(pathOf(cardOf('FerrymansToll'))).toMatch(/\/ferryman's_toll$/);
+  });
+
+  it.each(['/card/100/Ember_Wyrm', '/card/100/wyrm', '/card/100', '/card/0100/ember_wyrm'])(
+    '%s leads on to the right address: 301, without scripts',
+    async (url) => {
+      expect(await render(`${url}?edition=7`)).toMatchObject({
+        status: 301,
+        location: '/card/100/ember_wyrm?edition=7',
+      });
+    },
+  );
+
+  it('a slug may be written with percent signs', async () => {
+    const { status } = await render(pathOf(cardOf('FerrymansToll')).replace("'", '%27'));
+    expect(status).toBe(200);
+  });
+
+  it.each([
+    '/card/abc/x',
+    '/card/99999/x',
+    '/card/1e2/x',
+    '/card/-1/x',
+    `/card/${'9'.repeat(400)}/x`,
+  ])(
+    'a non-numeric or unknown id (%s) is a 404 that shows "Card not found." in an error colour',
+    async (url) => {
+      const { status, html } = await render(url);
+      expect(status).toBe(404);
+      expect(html).toContain('<h1 class="fault">Card not found.</h1>');
+      expect(html).toContain('name="robots" content="noindex"');
+    },
+  );
+
+  it('every card, ability and rule card has its page, and no part of it is missing', async () => {
+    const { cardOnServer } = await import('./made/card-on-server.ts');
+    const { cardPiece } = await import('./made/card-piece.tsx');
+    const { piecesOf } = await import('./card-answer.ts');
+    for (const card of cards) {
+      const answer = cardOnServer(String(card.id), { roll: null, edition: '1' });
+      expect(answer?.path).toBe(pathOf(card));
+      for (const piece of piecesOf(answer)) expect(cardPiece(piece), piece).not.toBeNull();
+    }
+  });
+});
+
+describe('tabs of a card', () => {
+  it('of a monster: Stats, Possible Abilities, Notes; the first is selected by default', async () => {
+    expect(await tabsOf(wyrm)).toEqual(['Stats', 'Possible Abilities', 'Notes']);
+    const html = await htmlOf(pathOf(wyrm));
+    expect(html).toMatch(/id="stats-tab" aria-selected="true"/);
+    expect(html).toMatch(/id="notes-tab" aria-selected="false"/);
+  });
+
+  it('skills of monsters are parted in Attack, Special Active, Special Passive, Link, Other', async () => {
+    const found = new Set<string>();
+    for (const card of cards.filter(({ type }) => type === 3 || type === 4).slice(0, 12)) {
+      const list = tabsIn(await htmlOf(pathOf(card)), 'Possible Abilities');
+      expect(list.length).toBeGreaterThan(0);
+      for (const label of list) found.add(label);
+    }
+    // No monster learns what belongs elsewhere: Other is there for abilities to come.
+    expect([...found].toSorted()).toEqual(['Attack', 'Link', 'Special Active', 'Special Passive']);
+  });
+
+  it('sections are labelled Attack, Active, Passive, Stackable, Teachable', async () => {
+    const html = await htmlOf(pathOf(wyrm));
+    const headings = [...html.matchAll(/<h3>([^<]+)<\/h3>/g)].map(([, heading]) => heading);
+    for (const label of ['Attack', 'Active', 'Passive', 'Stackable']) {
+      expect(headings).toContain(label);
+    }
+    expect(html).toContain('<b>Teachable</b>');
+  });
+
+  it('of a spell: Side Effects and Side Abilities if it has any, Notes', async () => {
+    expect(await tabsOf(chains)).toEqual(['Side Effects', 'Side Abilities', 'Notes']);
+    const bare = cards.find((card) => card.class === 3 && card.sideabilities.length === 0)!;
+    expect(await tabsOf(bare)).toEqual(['Side Effects', 'Notes']);
+    const only = cards.find((card) => card.class === 3 && card.sideeffects.length === 0)!;
+    expect(await tabsOf(only)).toEqual(['Side Abilities', 'Notes']);
+  });
+
+  it('stack abilities of a spell have the sub-tabs Attack, Special Active, Special Passive', async () => {
+    const byId = new Map(cards.map((card) => [card.id, card]));
+    const names = {
+      attack: 'Attack',
+      'special active': 'Special Active',
+      'special passive': 'Special Passive',
+      link: 'Link',
+      other: 'Other',
+    } as const;
+    for (const spell of cards.filter(({ sideabilities }) => sideabilities.length > 1).slice(0, 8)) {
+      const sorts = new Set(spell.sideabilities.map((id) => byId.get(id)!.stackclassification!));
+      const wanted = (Object.keys(names) as (keyof typeof names)[]).filter((sort) =>
+        sorts.has(sort),
+      );
+      expect(tabsIn(await htmlOf(pathOf(spell)), 'Side Abilities')).toEqual(
+        wanted.map((sort) => names[sort]),
+      );
+    }
+  });
+
+  it('of an ability: Magic if spells have it, Monster if monsters have it, Notes', async () => {
+    const abilities = cards.filter((card) => card.class === 5);
+    const owned = (monsters: boolean, spells: boolean) =>
+      abilities.find(
+        ({ relatedmonsters, relatedspells }) =>
+          relatedmonsters.length > 0 === monsters && relatedspells.length > 0 === spells,
+      )!;
+    expect(await tabsOf(owned(true, true))).toEqual(['Magic', 'Monster', 'Notes']);
+    expect(await tabsOf(owned(true, false))).toEqual(['Monster', 'Notes']);
+    expect(await tabsOf(owned(false, true))).toEqual(['Magic', 'Notes']);
+  });
+
+  it('of a rule card: Notes, which say the rule', async () => {
+    const bonus = cardOf('NaturalBonusRules');
+    expect(await tabsOf(bonus)).toEqual(['Notes']);
+    expect(panel(await htmlOf(pathOf(bonus)), 'notes')).toContain('For each element of the target');
+  });
+
+  it('all panels are on the page, so that without scripts they are sections', async () => {
+    const html = await htmlOf(pathOf(wyrm));
+    for (const heading of ['Stats', 'Possible Abilities', 'Notes']) {
+      expect(html).toContain(`<h2 class="tab-heading">${heading}</h2>`);
+    }
+    for (const id of wyrm.learnableskillids) {
+      const ability = cards.find((card) => card.id === id)!;
+      expect(panel(html, 'skills')).toContain(`href="${pathOf(ability)}"`);
+    }
+  });
+});
+
+describe('what a card page tells', () => {
+  it('related cards of an ability link to their pages', async () => {
+    const ability = cards.find((card) => card.relatedmonsters.length > 2)!;
+    const html = panel(await htmlOf(pathOf(ability)), 'monster');
+    for (const id of ability.relatedmonsters) {
+      const monster = cards.find((card) => card.id === id)!;
+      expect(html).toContain(`<a href="${pathOf(monster)}" class="card-tile"`);
+    }
+  });
+
+  it('abilities of a monster are links that open a popup with the card detail', async () => {
+    expect(panel(await htmlOf(pathOf(wyrm)), 'skills')).toContain(
+      '<a class="sm-cardlink" href="/card/461/fire_fang">',
+    );
+  });
+
+  it('the distribution chart has the least and the most of Power, Range, Range Type and IQ', async () => {
+    const html = panel(await htmlOf(pathOf(wyrm)), 'stats');
+    expect(html).toContain('Power <b>6 to 14</b>');
+    expect(html).toContain('Range <b>1 to 5</b>');
+    expect(html).toContain('Range Type <b>Diagonal to Square</b>');
+    expect(html).toContain('IQ <b>1 to 5</b>');
+  });
+
+  it('an element-strength chart sets every element against every other, in colour and in words', async () => {
+    const html = await htmlOf(pathOf(wyrm));
+    expect(html).toContain('data-strength="stronger" title="Fire against Grass: stronger"');
+    expect(html).toContain('data-strength="weaker" title="Fire against Water: weaker"');
+    expect(html).toContain('data-strength="no bonus" title="Fire against Normal: no bonus"');
+    expect(html.split(' against ')).toHaveLength(17 * 17 + 1);
+  });
+
+  it('the area of effect of a spell is drawn as the engine reaches', async () => {
+    const tide = cardOf('HighTide');
+    expect(await htmlOf(pathOf(tide))).toContain(
+      'Area of effect, from c3: c1, c2, a3, b3, d3, e3, c4, c5',
+    );
+  });
+
+  it('a supermon names the kin that it may rise from, and how many a stack must hold', async () => {
+    const queen = cards.find((card) => card.level === 3)!;
+    const html = await htmlOf(pathOf(queen));
+    expect(html).toContain('What it may rise from');
+    expect(html).toContain('Any stack of at least 3 monsters of yours');
+  });
+
+  it('the cards before and after it are one step away, those of its class only', async () => {
+    const html = await htmlOf(pathOf(chains));
+    expect(html).toContain('rel="prev"');
+    expect(html).toContain('rel="next"');
+    expect(await htmlOf(pathOf(wyrm))).not.toContain('rel="prev"');
+  });
+
+  it('the hidden rule card has a page of its own and is in the row; searches leave it out', async () => {
+    const reload = cards.find((card) => card.rulesreload)!;
+    expect(reload.hidden).toBe(true);
+    const { status, html } = await render(pathOf(reload));
+    expect(status).toBe(200);
+    expect(html).toContain('name="robots" content="noindex"');
+    expect(html).toContain('rel="prev"');
+  });
+});
+
+describe('what is said of a shared card', () => {
+  it('every card has its own title, description and address', async () => {
+    const { html } = await render('/card/100/ember_wyrm?roll=x', {
+      ...plainSite,
+      origin: 'https://a.example',
+    });
+    expect(html).toContain('<title>Ember Wyrm · Stackmate</title>');
+    expect(html).toContain('property="og:title" content="Ember Wyrm · Stackmate"');
+    expect(html).toMatch(/property="og:description" content="It sleeps in the hearth/);
+    expect(html).toContain('property="og:type" content="video.game"');
+    expect(html).toContain('property="og:url" content="https://a.example/card/100/ember_wyrm"');
+    expect(html).toContain('content="https://a.example/brand/social-card.png"');
+  });
+
+  it('descriptions are short and end with a word', async () => {
+    const { cardOnServer } = await import('./made/card-on-server.ts');
+    for (const { id } of entries) {
+      const { description } = cardOnServer(String(id), { roll: null, edition: '1' })!.meta;
+      expect(description.length, description).toBeLessThan(205);
+      expect(description.length, description).toBeGreaterThan(20);
+    }
+  });
+});

@@ -1,0 +1,46 @@
+import { Baked } from '../baked/baked.tsx';
+import { t } from '../words/index.ts';
+import type { TabAnswer } from './card-answer.ts';
+import { TabSet } from './tab-set.tsx';
+import type { TabPanel } from './tab-set.tsx';
+
+const inner = ({ id, label, content }: TabAnswer): TabPanel =>
+  'piece' in content
+    ? { id, label, content: <Baked name={content.piece} /> }
+    : { id, label, content: null };
+
+const panelOf = ({ id, label, content }: TabAnswer): TabPanel => {
+  const heading = <h2 className="tab-heading">{t(label)}</h2>;
+  if ('piece' in content) {
+    return {
+      id,
+      label,
+      content: (
+        <>
+          {heading}
+          <Baked name={content.piece} />
+        </>
+      ),
+    };
+  }
+  return {
+    id,
+    label,
+    inside: content.tabs.map((tab) => tab.id),
+    content: (
+      <>
+        {heading}
+        <TabSet label={t(label)} tabs={content.tabs.map(inner)} className="tab-set--inner" />
+      </>
+    ),
+  };
+};
+
+/** What there is to know of a card, in tabs that depend on its kind. */
+export const CardTabs = ({
+  name,
+  tabs,
+}: {
+  readonly name: string;
+  readonly tabs: readonly TabAnswer[];
+}) => <TabSet label={t('{name} in detail', { name })} tabs={tabs.map(panelOf)} />;

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import { t } from '../words/index.ts';
+import { listAddress } from './back-to-list.ts';
+import type { CardAnswer, Neighbour } from './card-answer.ts';
+
+const Way = ({ to, rel }: { readonly to: Neighbour | null; readonly rel: 'prev' | 'next' }) => {
+  if (to === null) return <span />;
+  const { name } = to;
+  const words = rel === 'prev' ? t('Previous: {name}', { name }) : t('Next: {name}', { name });
+  return (
+    <a href={to.path} rel={rel} className="card-way" aria-label={words}>
+      {rel === 'prev' ? <span aria-hidden="true">‹</span> : null}
+      <span className="card-way__name">{name}</span>
+      {rel === 'next' ? <span aria-hidden="true">›</span> : null}
+    </a>
+  );
+};
+
+/** The ways to the list as it was left and to the cards beside this one. */
+export const CardWays = ({ card }: { readonly card: CardAnswer }) => {
+  // The server does not know where one came from.
+  const [list, setList] = useState('/cardbase');
+  useEffect(() => setList(listAddress()), []);
+  return (
+    <nav className="card-ways" aria-label={t('Cards')}>
+      <a href={list} className="card-back">
+        {t('All cards')}
+      </a>
+      <Way to={card.previous} rel="prev" />
+      <Way to={card.next} rel="next" />
+    </nav>
+  );
+};

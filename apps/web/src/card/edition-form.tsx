@@ -1,0 +1,40 @@
+import { t } from '../words/index.ts';
+import type { Choices } from './card-answer.ts';
+
+export interface EditionFormProps {
+  readonly path: string;
+  readonly choices: Choices;
+  readonly onEdition: (edition: string) => void;
+  /** The number stands: the address may follow. */
+  readonly onDone: () => void;
+}
+
+/** The number that the barcode of the XL view shows. Any text can be given: the card says what is wrong with it. */
+export const EditionForm = ({ path, choices, onEdition, onDone }: EditionFormProps) => (
+  <form
+    method="get"
+    action={path}
+    className="card-edition"
+    onSubmit={(event) => {
+      event.preventDefault();
+      onDone();
+    }}
+  >
+    {choices.roll === null ? null : <input type="hidden" name="roll" value={choices.roll} />}
+    <label>
+      {t('Edition number')}
+      <input
+        name="edition"
+        value={choices.edition}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={60}
+        onChange={({ target }) => onEdition(target.value)}
+        onBlur={onDone}
+      />
+    </label>
+    <button type="submit" className="link-button">
+      {t('Show')}
+    </button>
+  </form>
+);

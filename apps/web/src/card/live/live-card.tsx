@@ -1,0 +1,35 @@
+import type { DefinitionId } from '@stackmate/engine';
+import { useMemo } from 'react';
+import type { ReactNode } from 'react';
+import type { Choices, FaceAnswer } from '../card-answer.ts';
+import { CopySheet } from '../made/copy-sheet.tsx';
+import { ExplainedFace, FieldFaces, HandFace } from '../made/faces.tsx';
+import { rollCopy } from '../made/rolled.ts';
+
+export interface LiveProps {
+  readonly id: DefinitionId;
+  readonly choices: Choices;
+}
+
+const useCopy = (id: DefinitionId, { roll }: Choices) =>
+  useMemo(() => (roll === null ? null : rollCopy(id, roll)), [id, roll]);
+
+/** A face of a card as it is rolled and numbered here, without asking the server. */
+const LiveFace = ({ face, id, choices }: LiveProps & { readonly face: FaceAnswer['id'] }) => {
+  const copy = useCopy(id, choices);
+  const faces: Readonly<Record<FaceAnswer['id'], () => ReactNode>> = {
+    card: () => <HandFace id={id} copy={copy} />,
+    xl: () => <ExplainedFace id={id} copy={copy} edition={choices.edition} />,
+    board: () => <FieldFaces id={id} copy={copy} />,
+  };
+  return faces[face]();
+};
+
+/** What the copy is, in numbers. */
+const LiveCopy = ({ id, choices }: LiveProps) => {
+  const copy = useCopy(id, choices);
+  return copy === null ? null : <CopySheet copy={copy} />;
+};
+
+/** What rolls and numbers cards in the page. It comes with the whole catalogue, so only when wanted. */
+export const live = { LiveFace, LiveCopy };

@@ -1,0 +1,38 @@
+import { data, replace } from 'react-router';
+import type { LoaderFunctionArgs } from 'react-router';
+import { rememberList } from './back-to-list.ts';
+import { cardSourceContext } from './card-answer.ts';
+import type { CardAnswer } from './card-answer.ts';
+import { choicesOf, freshSeed } from './choices.ts';
+import { fetchCard } from './fetch-card.ts';
+
+const decoded = (path: string): string => {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+};
+
+/** A form without scripts asks for a copy by an empty seed: the answer is the address of one. */
+function rolledAddress({ pathname, searchParams }: URL): string | null {
+  if (searchParams.get('roll')?.trim() !== '') return null;
+  const query = new URLSearchParams(searchParams);
+  query.set('roll', freshSeed());
+  return `${pathname}?${query}`;
+}
+
+/** The card of an address. Sends on to its right address if that is another one; null, as 404, if there is no such card. */
+export async function loadCard({ request, params, context }: LoaderFunctionArgs) {
+  const url = new URL(request.url);
+  const source = context.get(cardSourceContext);
+  if (source === null) rememberList();
+  const card: CardAnswer | null = source
+    ? source(params.id ?? '', choicesOf(url.searchParams))
+    : await fetchCard(`${url.pathname}${url.search}`);
+  if (card === null) return data(null, { status: 404 });
+  if (decoded(url.pathname) !== card.path) throw replace(`${card.path}${url.search}`, 301);
+  const rolled = rolledAddress(url);
+  if (rolled !== null) throw replace(rolled, 302);
+  return card;
+}

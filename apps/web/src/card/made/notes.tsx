@@ -1,0 +1,42 @@
+import type { Entry } from '@stackmate/catalogue';
+import { isCard } from '@stackmate/engine';
+import type { Known } from './cards.ts';
+import { drawnOnceIn } from './draw-odds.ts';
+
+/** What is known of a card beside what it does, a paragraph each. */
+function factsOf({ entry }: Known): readonly string[] {
+  const drawn = drawnOnceIn(entry.id);
+  const isSupermon = entry.kind === 'monster' && entry.level > 1;
+  return [
+    ...(isSupermon
+      ? [
+          `A supermon waits in the superdeck. A stack of at least ${entry.level} monsters that stood for a full turn is traded in for it.`,
+        ]
+      : []),
+    ...(drawn === null
+      ? []
+      : [
+          `Of ${drawn.times.toLocaleString('en')} ${drawn.pool} that are drawn for packs, one is this card.`,
+        ]),
+    ...(isCard(entry)
+      ? [
+          'A deck holds at most three copies. No two need be alike: each is rolled when it is made, and stays so.',
+        ]
+      : []),
+    ...(entry.kind === 'rule'
+      ? ['Rule cards are in no deck: both players always have them.']
+      : [`Its rarity is ${entry.rarity.toLocaleString('en')} of 32,767.`]),
+    ...(entry.shortCode === '' ? [] : [`On small tags it is called ${entry.shortCode}.`]),
+  ];
+}
+
+const noteOf = ({ note }: Entry): string => note ?? '';
+
+export const Notes = ({ known }: { readonly known: Known }) => (
+  <div className="card-notes">
+    {noteOf(known.entry) === '' ? null : <p>{noteOf(known.entry)}</p>}
+    {factsOf(known).map((fact) => (
+      <p key={fact}>{fact}</p>
+    ))}
+  </div>
+);

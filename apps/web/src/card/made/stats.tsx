@@ -1,0 +1,93 @@
+import type { Entry } from '@stackmate/catalogue';
+import { hasSquare, monsterRangeTypes, parseSquare, reach, statOdds } from '@stackmate/engine';
+import type { MonsterDefinition, MonsterRangeType, Square, StatOdds } from '@stackmate/engine';
+import { formatShare, OddsChart, ReachBoard } from '@stackmate/ui';
+import type { Chance } from '@stackmate/ui';
+
+/** Where cards stand on drawn boards: in the middle, and where every distance is seen. */
+const places = ['c3', 'a1'] as const;
+
+const pieces: Readonly<Record<MonsterRangeType, string>> = {
+  Diagonal: 'a bishop',
+  Square: 'a rook',
+  Circle: 'a queen',
+};
+
+const chancesOf = (
+  list: readonly { readonly value: number | string; readonly ways: number }[],
+  outOf: number,
+): readonly Chance[] =>
+  list.map(({ value, ways }) => ({ value: String(value), share: ways / outOf }));
+
+const evenChances = ({ eq }: StatOdds): readonly Chance[] => {
+  const count = eq.max - eq.min + 1;
+  return Array.from({ length: count }, (_, index) => ({
+    value: String(eq.min + index),
+    share: 1 / count,
+  }));
+};
+
+/** How many copies of one range type reach a square. */
+function reachShare(odds: StatOdds, type: MonsterRangeType, from: Square) {
+  const copies = odds.reach.filter(({ rangeType }) => rangeType === type);
+  const all = copies.reduce((sum, { ways }) => sum + ways, 0);
+  return (square: Square): number => {
+    const reaching = copies.filter(({ range }) => hasSquare(reach(from, type, range), square));
+    return reaching.reduce((sum, { ways }) => sum + ways, 0) / all;
+  };
+}
+
+const Reaches = ({ odds }: { readonly odds: StatOdds }) => (
+  <div className="card-reaches">
+    {monsterRangeTypes
+      .flatMap((type) => odds.rangeType.filter(({ value }) => value === type))
+      .map(({ value: type, ways }) => (
+        <figure key={type}>
+          <figcaption>
+            <b>{type}</b>, like {pieces[type]}
+            {ways === odds.outOf ? '' : `: ${formatShare(ways / odds.outOf)} of copies`}
+          </figcaption>
+          <div className="card-boards">
+            {places.map((place) => {
+              const from = parseSquare(place)!;
+              return (
+                <ReachBoard
+                  key={place}
+                  label={`${type} reach`}
+                  from={from}
+                  shareOf={reachShare(odds, type, from)}
+                />
+              );
+            })}
+          </div>
+        </figure>
+      ))}
+  </div>
+);
+
+/** How the copies of a monster come out: exact odds, and the squares that they reach. */
+export const Stats = ({ monster }: { readonly monster: Entry & MonsterDefinition }) => {
+  const odds = statOdds(monster);
+  return (
+    <>
+      <p>
+        Every copy is rolled: four percentages that sum to 100 place its power, range, range type
+        and IQ between the least and the most. All {odds.outOf.toLocaleString('en')} ways are
+        equally likely, so these odds are exact. EQ is rolled by itself.
+      </p>
+      <div className="card-odds">
+        <OddsChart label="Power" chances={chancesOf(odds.power, odds.outOf)} />
+        <OddsChart label="Range" chances={chancesOf(odds.range, odds.outOf)} />
+        <OddsChart label="Range Type" chances={chancesOf(odds.rangeType, odds.outOf)} />
+        <OddsChart label="IQ" chances={chancesOf(odds.iq, odds.outOf)} />
+        <OddsChart label="EQ" chances={evenChances(odds)} />
+      </div>
+      <h3>Where it reaches</h3>
+      <p>
+        Moves and attacks from the middle and from a corner of an empty board. A dot: every copy of
+        that range type gets there; a number: so many of a hundred.
+      </p>
+      <Reaches odds={odds} />
+    </>
+  );
+};

@@ -1,0 +1,16 @@
+import { entries } from '@stackmate/catalogue';
+import type { Entry } from '@stackmate/catalogue';
+import { lookupIn, renderDefinition } from '@stackmate/catalogue/text';
+import type { Text } from '@stackmate/catalogue/text';
+
+const lookup = lookupIn(entries);
+
+/** The lines of a card's text: first what kind of card it is, then all that it does. */
+export function linesOf(entry: Entry): readonly Text[] {
+  const lines: Text[number][][] = [[]];
+  for (const run of renderDefinition(entry, lookup)) {
+    if (run.run === 'break') lines.push([]);
+    else lines.at(-1)!.push(run);
+  }
+  return lines;
+}

@@ -1,0 +1,132 @@
+import { catalogue } from '@stackmate/catalogue';
+import { checkRoll, isCard, parseConfig } from '@stackmate/engine';
+import { describe, expect, it } from 'vitest';
+import { renderPage } from '../entry-server.tsx';
+import { plainSite } from '../site/site-config.ts';
+import { choicesOf, freshSeed, queryOf, tidySeed } from './choices.ts';
+import { definitions } from './made/definitions.ts';
+import { rollCopy } from './made/rolled.ts';
+
+const assets = { script: '/static/js/main.js', style: '/static/css/s.css', fonts: [], chunks: {} };
+const render = (url: string) => renderPage({ url, site: plainSite, assets });
+
+const text = (html: string): string =>
+  html
+    .replaceAll(/<[^>]+>/g, '')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'");
+
+describe('rolled copies', () => {
+  it('[CD1] the copies of every monster and spell are such as the game rolls', () => {
+    for (const card of catalogue.definitions.filter(isCard)) {
+      const { roll, blueprint } = rollCopy(card.id, 'hello');
+      expect(checkRoll(definitions, roll)).toEqual([]);
+      if (blueprint === null) expect(card.kind).toBe('spell');
+      else {
+        const { power, iq, range, rangeType } = blueprint;
+        expect(power + iq + range + rangeType).toBe(100);
+      }
+    }
+  });
+
+  it('the same seed gives the same copy, another one another', () => {
+    expect(rollCopy(100, 'hello')).toEqual(rollCopy(100, 'hello'));
+    const powers = new Set(
+      Array.from({ length: 30 }, (_, seed) => rollCopy(100, String(seed)).roll.power),
+    );
+    expect(powers.size).toBeGreaterThan(3);
+  });
+
+  it('an address with a seed shows that copy without scripts, and how it is stored', async () => {
+    const { html } = await render('/card/100/ember_wyrm?roll=hello');
+    const { roll, blueprint } = rollCopy(100, 'hello');
+    expect(html).toContain('Roll again');
+    expect(html).toContain(`<td class="copy-value">${roll.power}</td>`);
+    expect(html).toContain(`<span>${blueprint!.power} %</span>`);
+    const config = /<pre[^>]*copy-config[^>]*>([^<]*)</.exec(html)?.[1] ?? '';
+    const parsed = parseConfig(text(config));
+    expect(parsed.ok && parsed.value.skillids).toEqual(roll.abilities);
+  });
+
+  it('an empty seed asks for a copy that nobody chose', async () => {
+    const { status, location } = await render('/card/100/ember_wyrm?roll=&edition=7');
+    expect(status).toBe(302);
+    expect(location).toMatch(/^\/card\/100\/ember_wyrm\?roll=[a-z2-9]{8}&edition=7$/);
+  });
+
+  it('whatever is given as a seed is a seed: it is cut where it is long, and nothing in it is markup', async () => {
+    const hostile = `<img src=x onerror=alert(1)>"'&${'x'.repeat(3000)}`;
+    const { status, html } = await render(
+      `/card/100/ember_wyrm?roll=${encodeURIComponent(hostile)}`,
+    );
+    expect(status).toBe(200);
+    expect(html).not.toContain('<img src=x');
+    expect(tidySeed(hostile)).toHaveLength(40);
+    expect(tidySeed('  two words ')).toBe('two words');
+  });
+
+  it('rule cards and abilities are not rolled', async () => {
+    for (const url of ['/card/4/natural_bonus?roll=a', '/card/461/fire_fang?roll=a']) {
+      const { status, html } = await render(url);
+      expect(status).toBe(200);
+      expect(html).not.toContain('card-roll');
+    }
+  });
+});
+
+describe('edition of a card', () => {
+  const faults = [
+    ['-1', '-1 must be a non-negative integer'],
+    ['1.5', '1.5 must be a non-negative integer'],
+    ['first', 'first must be a non-negative integer'],
+    ['1e3', '1e3 must be a non-negative integer'],
+    [
+      '18446744073709551616',
+      '18446744073709551616 must be <= 18446744073709551615 (max unsigned 64-bit)',
+    ],
+  ] as const;
+
+  it('the XL view shows the barcode of the first edition, or of the one in the address', async () => {
+    expect((await render('/card/100/ember_wyrm')).html).toContain(
+      'aria-label="Barcode of edition 1"',
+    );
+    expect((await render('/card/100/ember_wyrm?edition=18446744073709551615')).html).toContain(
+      'aria-label="Barcode of edition 18446744073709551615"',
+    );
+  });
+
+  it.each(faults)('edition %s: "%s"', async (edition, message) => {
+    const { html } = await render(`/card/100/ember_wyrm?edition=${edition}`);
+    expect(text(html).replaceAll('&lt;', '<')).toContain(message);
+    expect(html).not.toContain('Barcode of edition');
+  });
+
+  it('nothing in a bad edition is markup', async () => {
+    const { html } = await render('/card/100/ember_wyrm?edition=<b id=x>1</b>');
+    expect(html).not.toContain('<b id=x>');
+    expect(html).toContain('&lt;b id=x&gt;1&lt;/b&gt; must be a non-negative integer');
+  });
+});
+
+describe('what an address says', () => {
+  it('says no more than differs from the printed card', () => {
+    expect(queryOf({ roll: null, edition: '1' })).toBe('');
+    expect(queryOf({ roll: 'a b', edition: '1' })).toBe('?roll=a+b');
+    expect(queryOf({ roll: null, edition: '7' })).toBe('?edition=7');
+  });
+
+  it('is read as it was written', () => {
+    for (const choices of [
+      { roll: 'ä & ?', edition: '7' },
+      { roll: null, edition: '' },
+    ]) {
+      expect(choicesOf(new URLSearchParams(queryOf(choices)))).toEqual(choices);
+    }
+  });
+
+  it('seeds that nobody chose are eight signs that are hard to mistake', () => {
+    const seeds = Array.from({ length: 200 }, freshSeed);
+    for (const seed of seeds) expect(seed).toMatch(/^[a-hj-km-np-z2-9]{8}$/);
+    expect(new Set(seeds).size).toBe(200);
+  });
+});

@@ -1,0 +1,61 @@
+import { boardSize, formatSquare, squareAt } from '@stackmate/engine';
+import type { Square } from '@stackmate/engine';
+import { formatShare } from './share.ts';
+
+export interface ReachBoardProps {
+  /** What the board shows, in words. */
+  readonly label: string;
+  /** Where the card stands, or what is targeted. */
+  readonly from: Square;
+  /** How many of all copies reach a square, from 0 to 1. */
+  readonly shareOf: (square: Square) => number;
+  /** Whether the square itself is struck too, as by an area of effect. */
+  readonly strikes?: boolean;
+}
+
+/** How dark a square is: four steps, and none where nothing reaches. */
+const stepOf = (share: number): number => (share === 0 ? 0 : Math.ceil(share * 4));
+
+/** As a square has room for it: whole per cents. */
+const inSquare = (share: number): string => {
+  const percent = Math.round(share * 100);
+  if (percent === 0) return '<1';
+  return percent === 100 ? '>99' : String(percent);
+};
+
+const ranks = Array.from({ length: boardSize }, (_, index) => boardSize - 1 - index);
+const files = Array.from({ length: boardSize }, (_, index) => index);
+const squares = ranks.flatMap((rank) => files.map((file) => squareAt(file, rank)));
+
+const said = ({ label, from, shareOf }: ReachBoardProps): string => {
+  const reached = squares
+    .toSorted((one, other) => one - other)
+    .filter((square) => square !== from && shareOf(square) > 0)
+    .map((square) => {
+      const share = shareOf(square);
+      return `${formatSquare(square)}${share < 1 ? ` ${formatShare(share)}` : ''}`;
+    });
+  return `${label}, from ${formatSquare(from)}: ${reached.join(', ') || 'no other square'}`;
+};
+
+/** A small board with the squares that something reaches; how many copies reach them, where copies differ. */
+export const ReachBoard = (props: ReachBoardProps) => {
+  const { from, shareOf, strikes = false } = props;
+  return (
+    <div className="sm-reach" role="img" aria-label={said(props)}>
+      {squares.map((square) => {
+        const share = shareOf(square);
+        return (
+          <span
+            key={square}
+            className="sm-reach__square"
+            data-step={square === from ? undefined : stepOf(share)}
+            data-from={square === from ? (strikes ? 'struck' : 'stands') : undefined}
+          >
+            {square !== from && share > 0 && share < 1 ? inSquare(share) : null}
+          </span>
+        );
+      })}
+    </div>
+  );
+};
