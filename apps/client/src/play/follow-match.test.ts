@@ -144,6 +144,42 @@ describe('a match that is followed', () => {
     expect(page.keptInTab.names()).toHaveLength(0);
   });
 
+  it('takes a choice back while nobody has answered it, and says so', async () => {
+    const page = await openPage();
+    const followed = page.follow();
+    await page.pass(10);
+    await page.pass(10);
+    const store = followed.get().store!;
+    const before = followed.get().picture!.view;
+    crown(followed);
+    await page.pass(10);
+    expect(hasKing(followed)).toBe(true);
+    store.takeBack();
+    expect(store.get().sent).not.toBeNull();
+    await page.pass(10);
+    expect(followed.get().picture!.view).toEqual(before);
+    expect(store.get()).toMatchObject({ sent: null, shown: before });
+    expect(store.get().intent).not.toBeNull();
+    expect(store.get().log.at(-1)).toMatchObject({ line: 'back', by: 0 });
+    // There is nothing before it.
+    store.takeBack();
+    expect(store.get().sent).toBeNull();
+  });
+
+  it('takes nothing back once the opponent has answered', async () => {
+    const page = await openPage();
+    const followed = page.follow();
+    await page.pass(10);
+    await page.pass(10);
+    crown(followed);
+    await page.pass(2000);
+    await page.pass(2000);
+    const { seq } = followed.get().picture!;
+    followed.get().store!.takeBack();
+    await page.pass(10);
+    expect(followed.get().picture!.seq).toBe(seq);
+  });
+
   it('is taken off the list of matches that go on when it is over', async () => {
     const page = await openPage();
     const followed = page.follow();

@@ -10,6 +10,7 @@ const isLine = (value: unknown): value is LogLine =>
   'key' in value &&
   'line' in value &&
   (value.line === 'turn' ||
+    value.line === 'back' ||
     (value.line === 'told' && 'told' in value && Array.isArray(value.told)));
 
 function read(text: string | null): readonly LogLine[] {

@@ -8,8 +8,10 @@ import { spokenIntent } from './spoken-intent.ts';
 /** So many of the last sentences stand there to be said; only those that are new are. */
 const kept = 12;
 
-const spoken = (line: LogLine): string =>
-  line.line === 'turn' ? t('Turn {turn}.', { turn: line.turn }) : plainTold(line.told);
+function spoken(line: LogLine): string {
+  if (line.line === 'turn') return t('Turn {turn}.', { turn: line.turn });
+  return line.line === 'back' ? t('The last action was taken back.') : plainTold(line.told);
+}
 
 /** What a screen reader is told as it happens. Sighted players see the same elsewhere. */
 export const Announcer = memo(function Announcer() {

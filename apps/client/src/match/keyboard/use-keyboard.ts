@@ -36,6 +36,8 @@ function run(command: Command, store: MatchStore, doors: Doors): void {
       return pass(store);
     case 'back':
       return store.get().objection ? store.forgive() : store.stepBack();
+    case 'undo':
+      return store.takeBack();
     case 'log':
       return doors.toggleLog();
     case 'help':

@@ -3,17 +3,15 @@ import { t } from '../../words/index.ts';
 import { playerName } from '../names/index.ts';
 import { useMatch } from '../store/index.ts';
 import type { LogLine } from '../store/index.ts';
+import { backWords } from './back-words.ts';
 import { ToldText } from './told-text.tsx';
 import './log.css';
 
 const Line = memo(function Line({ line, name }: { readonly line: LogLine; readonly name: string }) {
-  return line.line === 'turn' ? (
-    <li className="log-turn">{t('Turn {turn} · {name}', { turn: line.turn, name })}</li>
-  ) : (
-    <li>
-      <ToldText told={line.told} />
-    </li>
-  );
+  if (line.line === 'turn') {
+    return <li className="log-turn">{t('Turn {turn} · {name}', { turn: line.turn, name })}</li>;
+  }
+  return <li>{line.line === 'back' ? backWords(name) : <ToldText told={line.told} />}</li>;
 });
 
 /** What has happened, in sentences; the newest is kept in view unless one has scrolled up. */
@@ -40,7 +38,7 @@ export function Log() {
           <Line
             key={line.key}
             line={line}
-            name={line.line === 'turn' ? playerName(line.by, me, seats) : ''}
+            name={line.line === 'told' ? '' : playerName(line.by, me, seats)}
           />
         ))}
         {log.length === 0 && <li className="none">{t('Nothing has happened yet.')}</li>}

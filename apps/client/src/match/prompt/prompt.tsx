@@ -14,6 +14,7 @@ import { answerText, questionText } from './question.ts';
 import { costText } from './cost-text.ts';
 import { Situation } from './situation.tsx';
 import { StackStrip } from './stack-strip.tsx';
+import { TakeBack } from './take-back.tsx';
 import './prompt.css';
 
 const labelOf = ({ verb, definition }: Offer): string =>
@@ -158,6 +159,7 @@ export const Prompt = memo(function Prompt() {
           {t('Take back')}
         </button>
       )}
+      <TakeBack />
     </section>
   );
 });

@@ -32,6 +32,13 @@ const isKeyMap = (value: unknown): boolean =>
   value !== null &&
   Object.keys(defaultKeys).every((command) => typeof Reflect.get(value, command) === 'string');
 
+/** Keys that were chosen before there were as many commands. */
+const withNewKeys = (given: object): object => {
+  const keys: unknown = Reflect.get(given, 'keys');
+  const isMap = typeof keys === 'object' && keys !== null;
+  return isMap ? { ...given, keys: { ...defaultKeys, ...keys } } : given;
+};
+
 const checks: { readonly [K in keyof MatchSettings]: (value: unknown) => boolean } = {
   respond: (value) => ['auto', 'always', 'never'].includes(value as string),
   confirm: (value) => ['always', 'costly'].includes(value as string),
@@ -43,7 +50,7 @@ const checks: { readonly [K in keyof MatchSettings]: (value: unknown) => boolean
 /** The settings in a value from anywhere; what is missing or wrong there is as usual. */
 export function readMatchSettings(value: unknown): MatchSettings {
   const given = typeof value === 'object' && value !== null ? value : {};
-  const right = Object.entries(given).filter(
+  const right = Object.entries(withNewKeys(given)).filter(
     ([name, one]) => name in checks && checks[name as keyof MatchSettings](one),
   );
   return { ...standardSettings, ...Object.fromEntries(right) };

@@ -2,9 +2,11 @@ import { tellEvent } from '@stackmate/catalogue/told';
 import type { Names, Told } from '@stackmate/catalogue/told';
 import type { MatchEvent } from '@stackmate/engine';
 
-/** A line of the log: a sentence, or the heading of a turn. */
+/** A line of the log: a sentence, the heading of a turn, or that something was taken back. */
 export type LogLine =
   | { readonly key: number; readonly line: 'turn'; readonly turn: number; readonly by: 0 | 1 }
+  /** The last action was taken back by its player. */
+  | { readonly key: number; readonly line: 'back'; readonly by: 0 | 1 }
   | { readonly key: number; readonly line: 'told'; readonly told: Told };
 
 /** What these events add to the log. The names must have heard them. */

@@ -59,6 +59,8 @@ export interface MatchStore {
   /** Does at once what needs no aim: end turn, pass. */
   readonly act: (action: Action) => void;
   readonly wish: (wish: Wish) => void;
+  /** Takes the last action back, if that can be done now. */
+  readonly takeBack: () => void;
   /** Says why an action can't be done. */
   readonly explain: (action: Action) => void;
   readonly object: (objection: Omit<Objection, 'number'>) => void;
@@ -210,7 +212,9 @@ export function createMatchStore({
         return entered(news.picture, []);
       case 'step': {
         const { change } = news.step;
-        return entered(news.picture, change.kind === 'played' ? change.events : []);
+        entered(news.picture, change.kind === 'played' ? change.events : []);
+        if (change.kind === 'taken-back') tookBack(change.seat);
+        return;
       }
       case 'changed':
         return set({ picture: news.picture });
@@ -240,6 +244,11 @@ export function createMatchStore({
     }
     set({ picture: next });
     if (view !== before) skip();
+  }
+
+  function tookBack(by: Player): void {
+    const line: LogLine = { key: lineCount++, line: 'back', by };
+    set({ log: [...screen.log, line], hint: null, fan: null, objection: null });
   }
 
   const objected = ({ code, rule, message }: Omit<Objection, 'number'>): Partial<MatchScreen> => ({
@@ -307,6 +316,12 @@ export function createMatchStore({
     commit,
     act: (action) => send([action]),
     wish: (wished) => void wish(wished),
+    takeBack() {
+      const { picture: now, sent, guard } = screen;
+      if (now.canTakeBack && !sent && !guard && wish({ type: 'take-back' })) {
+        set({ sent: { actions: [] }, objection: null });
+      }
+    },
     explain,
     object: (objection) => set(objected(objection)),
     forgive: () => set({ objection: null }),

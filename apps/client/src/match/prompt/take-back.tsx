@@ -1,0 +1,19 @@
+import { t } from '../../words/index.ts';
+import { useMatch, useStore } from '../store/index.ts';
+import type { MatchScreen } from '../store/index.ts';
+
+/** Nothing is held, and what was done last can be taken back. */
+const isOffered = ({ picture, intent, sent }: MatchScreen): boolean =>
+  picture.canTakeBack === true &&
+  sent === null &&
+  !(intent && (intent.origin || intent.ask || intent.chain.length > 0));
+
+/** Takes back what was done last: against a bot on this device, while nothing has come of it yet. */
+export function TakeBack() {
+  const store = useStore();
+  return useMatch(isOffered) ? (
+    <button type="button" className="small-button back" onClick={store.takeBack}>
+      {t('Take back the last action')}
+    </button>
+  ) : null;
+}
