@@ -71,12 +71,14 @@ export const privacy: readonly PrivacySection[] = [
     id: 'changes',
     title: 'Changes',
     paragraphs: [
-      'If this page changes, the date at its top changes with it. What matters we also say on the first page. Rules of play have a version of their own and are found [with the rules](/rules#upgrade).',
+      'If this page changes, the date at its top changes with it. What matters we also say on the first page. Rules of play have a version of their own and are found [with the rules](/rules).',
     ],
   },
   {
     id: 'contact',
     title: 'Contact',
-    paragraphs: ['Questions about all this reach us on the [contact page](/contact).'],
+    paragraphs: [
+      'Questions about all this reach us on the [contact page](/contact). Questions about play, from the first summon to the [upgrade](/rules#upgrade), are answered by the rules.',
+    ],
   },
 ];

@@ -1,0 +1,36 @@
+import { afterEach, expect, it } from 'vitest';
+import { offeredLanguages } from './languages.ts';
+import { setTable, t } from './t.ts';
+
+afterEach(() => setTable({}));
+
+it('a text without a translation is its key', () => {
+  setTable({ Rules: 'Regeln' });
+  expect(t('Rules')).toBe('Regeln');
+  expect(t('Cardbase')).toBe('Cardbase');
+});
+
+it('a text takes its parameters, in another order too', () => {
+  setTable({ '{name}, {at} of {count}': '{at}/{count}: {name}' });
+  expect(t('{name}, {at} of {count}', { name: 'Owl', at: 1, count: 8 })).toBe('1/8: Owl');
+  expect(t('{nothing} is left')).toBe('{nothing} is left');
+});
+
+it('the twelve languages are those of the specification, one of them from right to left', () => {
+  expect(Object.keys(offeredLanguages)).toEqual([
+    'English',
+    'Spanish',
+    'French',
+    'German',
+    'Italian',
+    'Portuguese',
+    'Russian',
+    'Chinese Simplified',
+    'Chinese Traditional',
+    'Japanese',
+    'Arabic',
+    'Hindi',
+  ]);
+  const fromRight = Object.values(offeredLanguages).filter(({ direction }) => direction === 'rtl');
+  expect(fromRight.map(({ code }) => code)).toEqual(['ar']);
+});
