@@ -65,6 +65,12 @@ function changed(
   }
 }
 
+function withoutTakeBack(picture: MatchPicture): MatchPicture {
+  const next = { ...picture };
+  delete next.canTakeBack;
+  return next;
+}
+
 /**
  * The picture after the step that follows it; null if the step does not fit: then the picture is not what the server
  * thinks it is.
@@ -75,14 +81,15 @@ export function advancePicture(
   step: Step,
 ): MatchPicture | null {
   try {
-    const { canTakeBack: _, ...next } = changed(picture, rules, step.change);
+    const next = changed(picture, rules, step.change);
     if (step.hash !== undefined && (!next.view || rules.viewHash(next.view) !== step.hash)) {
       return null;
     }
+    const { canTakeBack } = step;
     return {
-      ...next,
+      ...withoutTakeBack(next),
       seq: step.seq,
-      ...(step.canTakeBack ? { canTakeBack: true } : {}),
+      ...(canTakeBack ? { canTakeBack } : {}),
       clocks: next.phase === 'playing' ? (step.clocks ?? next.clocks) : null,
       reveal: step.reveal ?? next.reveal,
     };
