@@ -23,9 +23,19 @@ const quick = {
   STACKMATE_REQUESTS_PER_MINUTE: '100000',
 };
 
-/** Builds the game if its sources have changed, and starts the server. */
-export async function startGame(env: Readonly<Record<string, string>> = {}): Promise<GameServer> {
-  buildPages({ root, apps: ['client'], say: () => {} });
+/** What a server is started with. */
+export interface GameOptions {
+  readonly env?: Readonly<Record<string, string>>;
+  /** Whose pages are built if their sources have changed; the game alone if not said. */
+  readonly apps?: readonly ('client' | 'web')[];
+}
+
+/** Builds what its pages are made of, and starts the server. */
+export async function startGame({
+  env = {},
+  apps = ['client'],
+}: GameOptions = {}): Promise<GameServer> {
+  buildPages({ root, apps, say: () => {} });
   const data = mkdtempSync(join(tmpdir(), 'stackmate-browser-'));
   const settings = { ...quick, STACKMATE_DATA: data, ...env };
   let server = await startServerProcess({ env: { ...settings, STACKMATE_PORT: '0' } });

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { findBrowser, openBrowser } from '../shared/browser.ts';
 import { startGame } from './game-server.ts';
-import type { GameServer } from './game-server.ts';
+import type { GameOptions, GameServer } from './game-server.ts';
 import { openVisitor } from './visitor.ts';
 import type { Visitor, VisitorOptions } from './visitor.ts';
 
@@ -17,11 +17,11 @@ export interface Stage {
 export const canRun = findBrowser() !== null || process.env['CI'] !== undefined;
 
 /** A stage for the tests of the block it is opened in. */
-export function openStage(): Stage {
+export function openStage(options: GameOptions = {}): Stage {
   let server: GameServer;
   let browser: Browser;
   beforeAll(async () => {
-    server = await startGame();
+    server = await startGame(options);
     browser = await openBrowser();
   }, 120_000);
   afterAll(async () => {
@@ -30,7 +30,7 @@ export function openStage(): Stage {
   });
   return {
     server: () => server,
-    visitor: (options) => openVisitor({ ...options, browser, address: server.address }),
+    visitor: (person) => openVisitor({ ...person, browser, address: server.address }),
   };
 }
 

@@ -79,7 +79,7 @@ ${smallDecks}`,
         'Each monster attacks once a turn. So a stack can strike twice: with its top, and with the card that is lifted after it.',
       ],
       goal: 'Destroy both monsters next to your stack.',
-      hint: 'Attack with the top card. Then pick up the stack again, lift the covered card, and attack with that one.',
+      hint: 'Attack with the top card. Then tap the stack: its cards lie side by side. Pick up the covered one, lift it to the top, and attack with it.',
       praise: 'Two attacks from one square.',
       position: `Stackmate position, state 1
 turn 9 South main

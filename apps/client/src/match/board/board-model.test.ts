@@ -31,11 +31,11 @@ describe('the board of a view', () => {
     const match = localMatch({ seed: 'aloud', steps: 40 });
     const board = boardOf(rules.viewFor(match.state(), 0));
     const king = board.findIndex((facts) => facts?.king === true && facts.owner === 0);
-    expect(spokenSquare(king, board[king], { mark: null, pickable: false }, 0)).toMatch(
+    expect(spokenSquare(king, board[king], { mark: null, pickable: null }, 0)).toMatch(
       /^[a-e][1-5], your King [A-Z].*, power \d+, IQ \d+, range \d .*energy \d+, shield \d+/,
     );
     const empty = board.findIndex((facts) => facts === null);
-    expect(spokenSquare(empty, null, { mark: null, pickable: false }, 0)).toMatch(
+    expect(spokenSquare(empty, null, { mark: null, pickable: null }, 0)).toMatch(
       /^[a-e][1-5], empty$/,
     );
   });

@@ -11,9 +11,9 @@ export interface Ghost {
 /** Makes a ghost of an element, right where that is. */
 export function makeGhost(source: HTMLElement): Ghost {
   // As large as it lies in its place, also while it is shown larger.
-  const { left: x, width: shown, bottom } = source.getBoundingClientRect();
+  const { left: start, width: shown, bottom } = source.getBoundingClientRect();
   const { offsetWidth: width, offsetHeight: height } = source;
-  const [left, top] = [x + (shown - width) / 2, bottom - height];
+  const [left, top] = [start + (shown - width) / 2, bottom - height];
   const ghost = source.cloneNode(true) as HTMLElement;
   ghost.classList.add('ghost');
   ghost.setAttribute('aria-hidden', 'true');

@@ -1,5 +1,5 @@
 import type { Square } from '@stackmate/engine';
-import { aimedAt, aims, origins } from '../intent/index.ts';
+import { aimedAt, aims, origins, squareOf } from '../intent/index.ts';
 import type { Intent, Offer, Verb } from '../intent/index.ts';
 import type { MatchScreen } from '../store/index.ts';
 
@@ -56,18 +56,23 @@ export function marksOf(intent: Intent | null): ReadonlyMap<Square, SquareMark> 
   return marks;
 }
 
-const liftable = new WeakMap<Intent, ReadonlySet<Square>>();
+/** What can be picked up of a position: all of it by its top card, or only cards of its stack one by one. */
+export type Pickable = 'position' | 'card';
 
-/** The squares of what can be picked up on the board; none while something is held or asked. */
-export function pickable(intent: Intent | null): ReadonlySet<Square> {
-  if (!intent || intent.origin || intent.chain.length > 0) return new Set();
+const liftable = new WeakMap<Intent, ReadonlyMap<Square, Pickable>>();
+
+/** What can be picked up on the board, by square; nothing while something is held or asked. */
+export function pickable(intent: Intent | null): ReadonlyMap<Square, Pickable> {
+  if (!intent || intent.origin || intent.chain.length > 0) return new Map();
   const known = liftable.get(intent);
   if (known) return known;
-  const squares = new Set(
-    [...origins(intent).values()].flatMap((origin) =>
-      origin.from === 'position' ? [origin.square] : [],
-    ),
-  );
+  const squares = new Map<Square, Pickable>();
+  for (const origin of origins(intent).values()) {
+    if (origin.from === 'position') squares.set(origin.square, 'position');
+    if (origin.from !== 'card') continue;
+    const square = squareOf(intent.base, origin.ref);
+    if (square !== null && !squares.has(square)) squares.set(square, 'card');
+  }
   liftable.set(intent, squares);
   return squares;
 }

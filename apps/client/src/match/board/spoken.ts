@@ -3,7 +3,7 @@ import type { Player, Square } from '@stackmate/engine';
 import { t } from '../../words/index.ts';
 import { cardName, verbWord } from '../names/index.ts';
 import type { PositionFacts } from './board-model.ts';
-import type { SquareMark } from './marks.ts';
+import type { Pickable, SquareMark } from './marks.ts';
 
 const sides = (owner: Player, me: Player | null): string => {
   if (me === null) return owner === 0 ? t('South’s') : t('North’s');
@@ -42,11 +42,15 @@ function positionWords(facts: PositionFacts, me: Player | null): string[] {
   ];
 }
 
+const picked = {
+  position: 'can be picked up',
+  card: 'a card of it can be picked up',
+} as const satisfies Record<Pickable, string>;
+
 /** What can be done at a square now. */
 export interface SquareUse {
   readonly mark: SquareMark | null;
-  /** What stands there can be picked up. */
-  readonly pickable: boolean;
+  readonly pickable: Pickable | null;
 }
 
 /** What a screen reader says of a square. */
@@ -61,7 +65,7 @@ export function spokenSquare(
   return [
     formatSquare(square),
     ...words,
-    pickable ? t('can be picked up') : '',
+    pickable === null ? '' : t(picked[pickable]),
     can === '' ? '' : t('can be chosen: {verbs}', { verbs: can }),
   ]
     .filter((word) => word !== '')

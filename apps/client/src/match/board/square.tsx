@@ -26,7 +26,7 @@ export const BoardSquare = memo(function BoardSquare({ square, tabbable, onFocus
   const facts = useMatch(({ shown }) => (shown ? boardOf(shown)[square] : null));
   const role = useMatch((screen) => squareRole(screen, square));
   const badge = useMatch(({ intent, hint }) => badgesOf(hint ?? intent).get(square) ?? null);
-  const canPickUp = useMatch(({ intent }) => pickable(intent).has(square));
+  const canPickUp = useMatch(({ intent }) => pickable(intent).get(square) ?? null);
   const mark = role.includes('mark-') ? (marksOf(store.get().intent).get(square) ?? null) : null;
 
   const choose = (): void => {
