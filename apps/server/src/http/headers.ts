@@ -44,6 +44,9 @@ export function helmetOptions(settings: Settings): FastifyHelmetOptions {
       },
     },
     strictTransportSecurity: isSecure ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+    // Browsers heed them in secure contexts only, and complain about them everywhere else.
+    crossOriginOpenerPolicy: isSecure,
+    originAgentCluster: isSecure,
     referrerPolicy: { policy: 'same-origin' },
     frameguard: { action: 'deny' },
   };
