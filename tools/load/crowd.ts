@@ -1,8 +1,8 @@
 import { readyDecks, rules } from '@stackmate/catalogue';
-import type { Action, Random } from '@stackmate/engine';
-import { completeDeclaration } from '@stackmate/room/follower';
+import type { Random } from '@stackmate/engine';
 import { createPlayer, seatOf } from '../shared/player.ts';
 import type { Player, Seat } from '../shared/player.ts';
+import { createDeclarer } from './declarer.ts';
 
 /** A match that goes on, with both its players in this process. */
 export interface Table {
@@ -52,9 +52,6 @@ export interface Crowd {
 const atOnce = 50;
 const patience = 60_000;
 
-/** Kinds of actions that no choice follows in the same command. */
-const plain: ReadonlySet<Action['kind']> = new Set(['king', 'move', 'endTurn', 'decline', 'lift']);
-
 export function createCrowd(options: CrowdOptions): Crowd {
   const { address, random, oneIsStrict } = options;
   const tables = new Map<string, Table>();
@@ -62,6 +59,7 @@ export function createCrowd(options: CrowdOptions): Crowd {
   const over: Table[] = [];
   const faults: string[] = [];
   const look = new Set<() => void>();
+  const declare = createDeclarer();
 
   const until = (what: string, fits: () => boolean): Promise<void> =>
     new Promise((resolve, reject) => {
@@ -174,15 +172,7 @@ export function createCrowd(options: CrowdOptions): Crowd {
         const legal = rules.legalActions(view, at);
         if (legal.length === 0) continue;
         const chosen = legal[random.below(legal.length)];
-        let isFirst = true;
-        const choose = (open: readonly Action[]): Action => {
-          const action = isFirst ? chosen : open[random.below(open.length)];
-          isFirst = false;
-          return action;
-        };
-        const actions = plain.has(chosen.kind)
-          ? [chosen]
-          : completeDeclaration(rules, view, at, choose);
+        const actions = declare(view, at, chosen, (open) => open[random.below(open.length)]);
         table.sentAt = performance.now();
         return follower.command({ type: 'act', actions });
       }

@@ -2,8 +2,11 @@
 const longest = 2 ** 31 - 1;
 
 interface Entry {
+  /** Where it stands in the heap. */
   readonly at: number;
   readonly key: string;
+  /** When it is to ring: at that moment or later. */
+  due: number;
 }
 
 export interface AlarmOptions {
@@ -21,7 +24,10 @@ export interface Alarm {
   readonly stop: () => void;
 }
 
-/** A binary heap by moment; an entry that was set anew stays in it until it comes up. */
+/**
+ * A binary heap by moment; an entry that was set anew stays in it until it comes up. Most are put off again and again
+ * (a clock, with each action), so one that is put off stays where it is and is looked at once it comes up.
+ */
 export function createAlarm({ now, ring }: AlarmOptions): Alarm {
   let heap: Entry[] = [];
   const current = new Map<string, Entry>();
@@ -60,7 +66,20 @@ export function createAlarm({ now, ring }: AlarmOptions): Alarm {
     if (heap.length > 2 * current.size + 1000) {
       heap = [...current.values()].sort((a, b) => a.at - b.at);
     }
-    while (heap.length > 0 && current.get(heap[0].key) !== heap[0]) pop();
+    while (heap.length > 0) {
+      const [top] = heap;
+      if (current.get(top.key) !== top) pop();
+      else if (top.due > top.at) {
+        pop();
+        add(top.key, top.due);
+      } else return;
+    }
+  }
+
+  function add(key: string, at: number): void {
+    const entry = { at, key, due: at };
+    current.set(key, entry);
+    push(entry);
   }
 
   function schedule(): void {
@@ -92,9 +111,9 @@ export function createAlarm({ now, ring }: AlarmOptions): Alarm {
     set(key, at) {
       if (at === null) current.delete(key);
       else {
-        const entry = { at, key };
-        current.set(key, entry);
-        push(entry);
+        const before = current.get(key);
+        if (before && before.at <= at) before.due = at;
+        else add(key, at);
       }
       schedule();
     },
