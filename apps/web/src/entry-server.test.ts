@@ -36,7 +36,7 @@ describe('pages without scripts', () => {
       expect((await render(url)).html).toContain('One dollar, a larger reward');
     }
     expect((await render('/t-offer?source=emailsub')).html).toContain(
-      'when the campaign goes live',
+      'Thank you! We will email you our discounted rewards when our crowdfunding campaign goes live',
     );
     expect((await render('/offer')).html).not.toContain('offer-note');
     for (const url of ['/offer-thank-you/x', '/t-offer-thank-you']) {

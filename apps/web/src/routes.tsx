@@ -38,6 +38,7 @@ const nothingThere = ({ request }: LoaderFunctionArgs): never => {
 const landing = () => import('./landing/landing-page.tsx');
 const offer = () => import('./offer/offer-page.tsx');
 const thanks = () => import('./offer/thank-you-page.tsx');
+const subscription = () => import('./subscription/subscription-page.tsx');
 
 /** Every address of the site. */
 export const routes: RouteObject[] = [
@@ -62,6 +63,7 @@ export const routes: RouteObject[] = [
           pageAt('/t-offer', 'offer-page', offer),
           pageAt('/offer-thank-you/*', 'thank-you-page', thanks),
           pageAt('/t-offer-thank-you', 'thank-you-page', thanks),
+          pageAt('/subscription/:state', 'subscription-page', subscription),
           { path: '*', id: 'lost', loader: nothingThere, Component: () => null },
         ],
       },

@@ -15,6 +15,10 @@ export interface SiteConfig {
   readonly video: string | null;
   readonly humanCheck: { readonly script: string; readonly siteKey: string } | null;
   readonly tagManager: { readonly script: string; readonly id: string } | null;
+  /** The tag manager is told how quick pages were. */
+  readonly webVitals: boolean;
+  /** Signing up brings a letter, to be confirmed by. */
+  readonly letters: boolean;
 }
 
 /** Nothing configured. */
@@ -24,6 +28,8 @@ export const plainSite: SiteConfig = {
   video: null,
   humanCheck: null,
   tagManager: null,
+  webVitals: false,
+  letters: false,
 };
 
 /** Two settings that are of use only together. */
@@ -31,7 +37,7 @@ const both = <T>(one: string | null, other: string, made: (one: string) => T): T
   one === null || other === '' ? null : made(one);
 
 /** What the settings say about the site. */
-export const siteConfigOf = ({ network, site }: Settings): SiteConfig => ({
+export const siteConfigOf = ({ network, site, mail }: Settings): SiteConfig => ({
   origin: network.baseAddress,
   links: {
     chat: site.chat,
@@ -49,6 +55,8 @@ export const siteConfigOf = ({ network, site }: Settings): SiteConfig => ({
     script,
     id: site.tagManager,
   })),
+  webVitals: site.webVitals,
+  letters: mail.smtp !== null,
 });
 
 /** A page as the site's own bundle makes it. */

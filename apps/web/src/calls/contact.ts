@@ -1,6 +1,7 @@
 import { addresses } from './addresses.ts';
 import { refusalOf, sendJson } from './send.ts';
 import type { Refusal } from './subscribe.ts';
+import { patience, withTimeLimit } from './time-limit.ts';
 
 export interface ContactMessage {
   readonly name: string;
@@ -13,7 +14,7 @@ export interface ContactMessage {
 /** Sends a message to the team. Never rejects. */
 export async function sendContact(message: ContactMessage): Promise<Refusal> {
   try {
-    const response = await sendJson(addresses.contact, message);
+    const response = await withTimeLimit(sendJson(addresses.contact, message), patience.answer);
     return response.ok ? null : ((await refusalOf(response)) ?? 'Submission failed.');
   } catch {
     return 'An unexpected error occurred.';

@@ -1,13 +1,18 @@
 import { addresses } from './addresses.ts';
+import { attribution } from './attribution.ts';
 import { sendJson } from './send.ts';
+import { openStorage } from './storage.ts';
 
-export const trackedEvents = ['offer', 'offer-thank-you'] as const;
-export type TrackedEvent = (typeof trackedEvents)[number];
+export type TrackedEvent = 'offer' | 'offer-thank-you';
 
-/** Counts a visit; the page is shown whatever becomes of it. */
-export async function recordEvent(event: TrackedEvent): Promise<void> {
+/**
+ * Counts a visit; the page is shown whatever becomes of it.
+ * @param source what the address says of where the visitor came from; '' for what is known from before
+ */
+export async function recordEvent(event: TrackedEvent, source: string): Promise<void> {
   try {
-    await sendJson(addresses.events, { event });
+    const from = source === '' ? attribution('utm_source', openStorage()) : source;
+    await sendJson(addresses.events, { event, source: from });
   } catch (failure) {
     console.error(failure);
   }

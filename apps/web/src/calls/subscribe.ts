@@ -3,6 +3,7 @@ import { attribution } from './attribution.ts';
 import { loadChunk } from './load-chunk.ts';
 import { refusalOf, sendJson } from './send.ts';
 import { openStorage } from './storage.ts';
+import { patience, withTimeLimit } from './time-limit.ts';
 
 /** null: it is done; else what to tell. */
 export type Refusal = string | null;
@@ -11,11 +12,12 @@ export type Refusal = string | null;
 export async function subscribe(email: string): Promise<Refusal> {
   try {
     const { signupToken } = await loadChunk('signup-token', () => import('./signup-token.ts'));
-    const response = await sendJson(addresses.subscribe, {
+    const request = sendJson(addresses.subscribe, {
       email: email.trim(),
       token: signupToken(email, Date.now()),
       utm_source: attribution('utm_source', openStorage()),
     });
+    const response = await withTimeLimit(request, patience.answer);
     return response.ok ? null : ((await refusalOf(response)) ?? 'Subscription failed.');
   } catch {
     return 'Network error. Please try again.';

@@ -33,7 +33,10 @@ export function injectTagManager({ script, id }: NonNullable<SiteConfig['tagMana
   document.head.append(element);
 }
 
-/** Tells the tag manager, if it is here. */
-export function tellTagManager(event: string): void {
-  if (isInjected) dataLayer().push({ event });
+/** Tells the tag manager, if it is here and the visitor still agrees. */
+export function tellTagManager(
+  event: string,
+  values: Readonly<Record<string, unknown>> = {},
+): void {
+  if (isInjected && keptConsent() === true) dataLayer().push({ ...values, event });
 }

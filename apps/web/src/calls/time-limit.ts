@@ -1,3 +1,11 @@
+/** How long the site waits, in seconds. */
+export const patience = {
+  /** For the answer to what was sent. */
+  answer: 30,
+  /** For the human check: slow devices have to work for it. */
+  humanCheck: 60,
+} as const;
+
 /**
  * What a promise gives, if it does so in time. Else it is logged, and the promise that is given back rejects.
  * @param seconds how long it may take

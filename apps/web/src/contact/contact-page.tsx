@@ -1,16 +1,22 @@
 import { Modal } from '@stackmate/ui';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Page } from '../site/page.ts';
 import { t } from '../words/index.ts';
+import { ServerLine } from './server-line.tsx';
 import { useContactForm } from './use-contact-form.ts';
 import './contact.css';
 
-const Sent = () => (
-  <div role="status" className="contact-sent">
-    <h2>{t('Message sent!')}</h2>
-    <p>{t('We will reply as soon as possible')}</p>
-  </div>
-);
+const Sent = () => {
+  const box = useRef<HTMLDivElement>(null);
+  // The form that had the focus is gone.
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div role="status" className="contact-sent" ref={box} tabIndex={-1}>
+      <h2>{t('Message sent!')}</h2>
+      <p>{t('We will reply as soon as possible')}</p>
+    </div>
+  );
+};
 
 const ContactPage = () => {
   const holder = useRef<HTMLDivElement>(null);
@@ -76,6 +82,7 @@ const ContactPage = () => {
         </form>
       )}
       <div ref={holder} />
+      <ServerLine />
       <Modal open={form.fault !== null} title={t('Not sent')} width="term" onClose={form.dismiss}>
         <p role="alert">{form.fault === null ? '' : t(form.fault)}</p>
         <p>

@@ -1,7 +1,9 @@
 import { useRef, useState } from 'react';
 import { sendContact } from '../calls/contact.ts';
+import { loadChunk } from '../calls/load-chunk.ts';
+import { patience, withTimeLimit } from '../calls/time-limit.ts';
 import { useSite } from '../site/use-site.ts';
-import { loadHumanCheck } from './human-check.ts';
+import { CheckRefused } from './human-check.ts';
 import type { HumanCheck } from './human-check.ts';
 
 export interface ContactFields {
@@ -22,8 +24,16 @@ export interface ContactForm {
   readonly dismiss: () => void;
 }
 
-/** How long the human check may take, in milliseconds. */
-const patience = 60_000;
+/** What came of the human check: a token, or what to tell. */
+type Checked = { readonly captcha: string } | { readonly fault: string };
+
+/** What to tell when the check broke. */
+function faultOf(failure: unknown): string {
+  if (failure instanceof CheckRefused) return failure.message;
+  // `fetch` rejects with it when the network fails.
+  if (failure instanceof TypeError) return 'An unexpected error occurred.';
+  return 'Security check failed. Please try again.';
+}
 
 /** How a message to the team is written, checked and sent. `holder` is where the human check lives. */
 export function useContactForm(holder: React.RefObject<HTMLElement | null>): ContactForm {
@@ -34,27 +44,36 @@ export function useContactForm(holder: React.RefObject<HTMLElement | null>): Con
   const isBusy = useRef(false);
   const check = useRef<Promise<HumanCheck> | null>(null);
 
-  /** null: no token, for whatever reason. */
-  async function askHumanCheck(): Promise<string | null> {
-    if (humanCheck === null || !holder.current) return null;
-    check.current ??= loadHumanCheck(humanCheck, holder.current);
+  /** Brings the configured third party, or our own check. */
+  async function openCheck(): Promise<HumanCheck> {
+    if (humanCheck === null) {
+      const { openOwnCheck } = await loadChunk('own-check', () => import('./own-check.ts'));
+      return openOwnCheck();
+    }
+    const { openOutsideCheck } = await loadChunk(
+      'outside-check',
+      () => import('./outside-check.ts'),
+    );
+    return openOutsideCheck(humanCheck, holder.current!);
+  }
+
+  async function askHumanCheck(): Promise<Checked> {
+    check.current ??= openCheck();
     try {
-      const late = new Promise<null>((resolve) => {
-        setTimeout(() => resolve(null), patience);
-      });
-      return await Promise.race([(await check.current).ask(), late]);
+      const { ask } = await check.current;
+      const captcha = await withTimeLimit(ask(), patience.humanCheck);
+      return captcha === null ? { fault: 'Security check failed. Please try again.' } : { captcha };
     } catch (failure) {
       // The next attempt loads it anew.
       check.current = null;
       console.error(failure);
-      return null;
+      return { fault: faultOf(failure) };
     }
   }
 
   async function attempt(trimmed: ContactFields): Promise<string | null> {
-    const captcha = await askHumanCheck();
-    if (captcha === null) return 'Security check failed. Please try again.';
-    return sendContact({ ...trimmed, captcha });
+    const checked = await askHumanCheck();
+    return 'fault' in checked ? checked.fault : sendContact({ ...trimmed, ...checked });
   }
 
   async function submit(): Promise<void> {

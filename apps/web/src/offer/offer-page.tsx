@@ -64,16 +64,28 @@ interface Opened {
 
 const OfferPage = () => {
   useTracked('offer');
+  const { letters } = useSite();
   const [search] = useSearchParams();
   const [opened, setOpened] = useState<Opened | null>(null);
   return (
     <div className="wide offer">
       {search.get('source') === 'emailsub' ? (
-        <p className="offer-note" role="status">
-          {t(
-            'Thank you! We will e-mail you the discounted rewards when the campaign goes live. Until then there is one thing more: for a limited time, $1 adds a bonus to the reward of your choice.',
-          )}
-        </p>
+        <div className="offer-note" role="status">
+          <p>
+            {t(
+              'Thank you! We will email you our discounted rewards when our crowdfunding campaign goes live',
+            )}
+            .
+          </p>
+          {letters ? (
+            <p>{t('A letter is on its way to you: please open the link in it.')}</p>
+          ) : null}
+          <p>
+            {t(
+              'There is one thing more: for a limited time, $1 adds a bonus to the reward of your choice.',
+            )}
+          </p>
+        </div>
       ) : null}
       <header className="page-head">
         <h1>{t('One dollar, a larger reward')}</h1>

@@ -4,12 +4,12 @@ import { recordEvent } from '../calls/record-event.ts';
 import type { TrackedEvent } from '../calls/record-event.ts';
 import { tellTagManager } from '../calls/tag-manager.ts';
 
-/** A page whose address begins with /t- counts each visit, then is the page without it. */
+/** A page whose address begins with /t- counts each visit, once, then is the page without it. */
 export function useTracked(event: TrackedEvent): void {
-  const { pathname, key } = useLocation();
+  const { pathname, search } = useLocation();
   useEffect(() => {
     if (!pathname.startsWith('/t-')) return;
-    void recordEvent(event);
+    void recordEvent(event, new URLSearchParams(search).get('source') ?? '');
     tellTagManager(event);
-  }, [event, pathname, key]);
+  }, [event, pathname, search]);
 }

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import { injectTagManager, keepConsent, keptConsent } from '../calls/tag-manager.ts';
+import { reportVitals } from '../calls/web-vitals.ts';
 import type { SiteConfig } from '../site/site-config.ts';
+import { useSite } from '../site/use-site.ts';
 import { t } from '../words/index.ts';
 
 /** Whether visits may be counted by an outside service. Nothing of it is loaded before a visitor says so. */
@@ -9,11 +11,14 @@ export const Consent = ({
 }: {
   readonly tagManager: NonNullable<SiteConfig['tagManager']>;
 }) => {
+  const { webVitals } = useSite();
   const [agreed, setAgreed] = useState(false);
   useEffect(() => setAgreed(keptConsent() === true), []);
   useEffect(() => {
-    if (agreed) injectTagManager(tagManager);
-  }, [agreed, tagManager]);
+    if (!agreed) return;
+    injectTagManager(tagManager);
+    if (webVitals) void reportVitals();
+  }, [agreed, tagManager, webVitals]);
   return (
     <label className="foot-consent">
       <input

@@ -15,6 +15,10 @@ export interface SiteConfig {
   /** The third party that tells people from programs. */
   readonly humanCheck: { readonly script: string; readonly siteKey: string } | null;
   readonly tagManager: { readonly script: string; readonly id: string } | null;
+  /** The tag manager is told how quick pages were. */
+  readonly webVitals: boolean;
+  /** Signing up brings a letter, to be confirmed by. */
+  readonly letters: boolean;
 }
 
 /** Nothing configured. */
@@ -24,4 +28,6 @@ export const plainSite: SiteConfig = {
   video: null,
   humanCheck: null,
   tagManager: null,
+  webVitals: false,
+  letters: false,
 };

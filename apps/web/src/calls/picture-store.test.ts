@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+it('a picture is shown although the browser’s own database is refused: that is only logged', async () => {
+  const fetched = vi.fn<typeof fetch>(async () => new Response('<svg/>'));
+  vi.stubGlobal('fetch', fetched);
+  vi.stubGlobal('indexedDB', {
+    open: () => {
+      throw new DOMException('no', 'SecurityError');
+    },
+  });
+  const { loadPicture } = await import('./picture-store.ts');
+  const [one, other] = await Promise.all([
+    loadPicture('/cards/a.svg'),
+    loadPicture('/cards/a.svg'),
+  ]);
+  expect(one).toMatch(/^blob:/);
+  expect(other).toBe(one);
+  expect(fetched).toHaveBeenCalledExactlyOnceWith('/cards/a.svg', {
+    mode: 'cors',
+    cache: 'no-store',
+  });
+  expect(console.error).toHaveBeenCalled();
+});
+
+it('a picture that can’t be had is asked for again the next time', async () => {
+  let status = 404;
+  vi.stubGlobal('fetch', async () => new Response('<svg/>', { status, statusText: 'Not Found' }));
+  const { loadPicture } = await import('./picture-store.ts');
+  await expect(loadPicture('/cards/b.svg')).rejects.toThrow('404 Not Found');
+  status = 200;
+  expect(await loadPicture('/cards/b.svg')).toMatch(/^blob:/);
+});

@@ -1,0 +1,37 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { refusalOf, send, sendJson } from './send.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('every call goes across origins and never comes from a cache', async () => {
+  const fetched = vi.fn<typeof fetch>(async () => new Response(''));
+  vi.stubGlobal('fetch', fetched);
+  await send('/a', { method: 'HEAD', mode: 'no-cors', cache: 'force-cache' });
+  await sendJson('/b', { a: 'ü' });
+  expect(fetched.mock.calls).toEqual([
+    ['/a', { method: 'HEAD', mode: 'cors', cache: 'no-store' }],
+    [
+      '/b',
+      {
+        method: 'POST',
+        mode: 'cors',
+        cache: 'no-store',
+        headers: { 'content-type': 'application/json', accept: 'application/json' },
+        body: '{"a":"ü"}',
+      },
+    ],
+  ]);
+});
+
+it.each([
+  ['{"error":"Words."}', 'Words.'],
+  ['{"error":""}', null],
+  ['{"error":{"a":1}}', null],
+  ['{"message":"x"}', null],
+  ['"error"', null],
+  ['null', null],
+  ['<html>', null],
+  ['', null],
+])('of the answer %s the words of a refusal are %j', async (body, words) => {
+  expect(await refusalOf(new Response(body))).toBe(words);
+});

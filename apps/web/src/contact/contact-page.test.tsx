@@ -1,0 +1,236 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { plainSite } from '../site/site-config.ts';
+import { SiteContext } from '../site/use-site.ts';
+import { page } from './contact-page.tsx';
+
+/** What the third party's script would put on the page. */
+const widget = {
+  render: vi.fn<(holder: HTMLElement, options: Record<string, unknown>) => string>(() => 'id'),
+  execute: vi.fn<(id: string) => void>(),
+  reset: vi.fn<(id: string) => void>(),
+};
+type Options = {
+  readonly callback: (token: string) => void;
+  readonly 'error-callback': () => void;
+};
+const options = (): Options => widget.render.mock.calls[0][1] as unknown as Options;
+
+const site = {
+  ...plainSite,
+  humanCheck: { script: 'https://check.example/api.js', siteKey: 'site-key' },
+};
+const scripts: HTMLScriptElement[] = [];
+const sent: { readonly address: string; readonly init: RequestInit }[] = [];
+let answer: () => Promise<Response> | Response;
+
+beforeEach(() => {
+  scripts.length = 0;
+  sent.length = 0;
+  answer = () => Response.json({ status: 'ok' });
+  vi.spyOn(document.head, 'append').mockImplementation((script) => {
+    scripts.push(script as HTMLScriptElement);
+    queueMicrotask(() => (script as HTMLScriptElement).dispatchEvent(new Event('load')));
+  });
+  vi.stubGlobal('turnstile', widget);
+  widget.execute.mockImplementation(() => options().callback('token'));
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+    sent.push({ address, init });
+    return answer();
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  for (const mock of Object.values(widget)) mock.mockReset();
+  widget.render.mockImplementation(() => 'id');
+});
+
+const open = (): void =>
+  void render(
+    <SiteContext value={site}>
+      <page.Component />
+    </SiteContext>,
+  );
+const fields = () => ({
+  name: screen.getByLabelText<HTMLInputElement>('Name'),
+  email: screen.getByLabelText<HTMLInputElement>('Email'),
+  message: screen.getByLabelText<HTMLTextAreaElement>('Message'),
+});
+const fill = (values: Partial<Record<'name' | 'email' | 'message', string>> = {}): void => {
+  const all = { name: ' Anna ', email: 'anna@a.example', message: ' Hello ', ...values };
+  for (const [name, field] of Object.entries(fields())) {
+    fireEvent.change(field, { target: { value: all[name as keyof typeof all] } });
+  }
+};
+const settle = async (): Promise<void> => {
+  await act(() => new Promise((soon) => setTimeout(soon, 20)));
+};
+const submit = async (): Promise<void> => {
+  fireEvent.submit(fields().name.form!);
+  await settle();
+};
+const told = (): string | null => screen.queryByRole('alert')?.textContent ?? null;
+
+describe('the contact form', () => {
+  it('is titled Contact Team and asks for name, e-mail address and a message of 5 rows', () => {
+    open();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Contact Team');
+    const { name, email, message } = fields();
+    expect([name.type, email.type, message.tagName]).toEqual(['text', 'email', 'TEXTAREA']);
+    expect(message.getAttribute('rows')).toBe('5');
+    expect(scripts).toEqual([]);
+  });
+
+  it.each(['name', 'email', 'message'] as const)(
+    'says "Please fill in all fields." when the %s is empty after trimming, and sends nothing',
+    async (field) => {
+      open();
+      fill({ [field]: '  ' });
+      await submit();
+      expect(told()).toBe('Please fill in all fields.');
+      expect([scripts.length, sent.length]).toEqual([0, 0]);
+    },
+  );
+
+  it('loads the human check with the first message, unseen, with the key of the site', async () => {
+    open();
+    fill();
+    await submit();
+    expect(scripts.map(({ src }) => src)).toEqual(['https://check.example/api.js']);
+    expect(widget.render.mock.calls[0][1]).toMatchObject({
+      sitekey: 'site-key',
+      size: 'invisible',
+    });
+  });
+
+  it('sends name, e-mail address, message and the token, trimmed, as JSON', async () => {
+    open();
+    fill();
+    await submit();
+    expect(sent).toHaveLength(1);
+    expect(sent[0].address).toBe('/api/contact');
+    expect(sent[0].init.method).toBe('POST');
+    expect(new Headers(sent[0].init.headers).get('content-type')).toBe('application/json');
+    expect(JSON.parse(sent[0].init.body as string)).toEqual({
+      name: 'Anna',
+      email: 'anna@a.example',
+      message: 'Hello',
+      captcha: 'token',
+    });
+  });
+
+  it('says "Sending…" with its fields off while the check runs, and sends nothing twice', async () => {
+    widget.execute.mockImplementation(() => {});
+    open();
+    fill();
+    await submit();
+    const { name, email, message } = fields();
+    expect([name, email, message].every(({ disabled }) => disabled)).toBe(true);
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Sending…' });
+    expect(button.disabled).toBe(true);
+    fireEvent.submit(name.form!);
+    options().callback('token');
+    await settle();
+    expect(widget.execute).toHaveBeenCalledTimes(1);
+    expect(sent).toHaveLength(1);
+  });
+
+  it('says "Message sent!" and "We will reply as soon as possible" in place of the form', async () => {
+    open();
+    fill();
+    await submit();
+    const box = screen.getByText('Message sent!').parentElement!;
+    expect(box.textContent).toContain('We will reply as soon as possible');
+    expect(document.activeElement).toBe(box);
+    expect(screen.queryByLabelText('Message')).toBeNull();
+  });
+
+  it('says "Security check failed. Please try again." without a token, and sending stops', async () => {
+    widget.execute.mockImplementation(() => options()['error-callback']());
+    open();
+    fill();
+    await submit();
+    expect(told()).toBe('Security check failed. Please try again.');
+    expect(sent).toEqual([]);
+    expect(fields().message.value).toBe(' Hello ');
+  });
+
+  it('says the same when the third party does not come, and asks for it anew the next time', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    vi.spyOn(document.head, 'append').mockImplementationOnce((script) => {
+      queueMicrotask(() => (script as HTMLScriptElement).dispatchEvent(new Event('error')));
+    });
+    open();
+    fill();
+    await submit();
+    expect(told()).toBe('Security check failed. Please try again.');
+    fireEvent.click(screen.getByRole('button', { name: 'OK' }));
+    await submit();
+    expect(sent).toHaveLength(1);
+  });
+
+  it('makes the check ready for another message after each attempt, whatever came of it', async () => {
+    open();
+    fill();
+    answer = () => Response.json({ error: 'no' }, { status: 400 });
+    await submit();
+    expect(widget.reset.mock.calls).toEqual([['id']]);
+    answer = () => Response.json({ status: 'ok' });
+    await submit();
+    expect(widget.reset).toHaveBeenCalledTimes(2);
+    // It was loaded and drawn once.
+    expect([scripts.length, widget.render.mock.calls.length]).toEqual([1, 1]);
+  });
+
+  const json = (value: unknown, status: number) => () => Response.json(value, { status });
+  it.each([
+    [json({ error: 'Required fields are empty' }, 400), 'Required fields are empty'],
+    [json({ error: 'Email is invalid' }, 400), 'Email is invalid'],
+    [json({ error: 'Anti-spam verification failed' }, 403), 'Anti-spam verification failed'],
+    [json({}, 400), 'Submission failed.'],
+    [json(null, 503), 'Submission failed.'],
+    [() => new Response('<html>', { status: 502 }), 'Submission failed.'],
+    [() => Promise.reject(new TypeError('Failed to fetch')), 'An unexpected error occurred.'],
+  ])('shows what went wrong in a dialog whose OK dismisses it: %#', async (given, words) => {
+    open();
+    fill();
+    answer = given;
+    await submit();
+    expect(screen.getByRole('dialog').textContent).toContain(words);
+    fireEvent.click(screen.getByRole('button', { name: 'OK' }));
+    expect(told()).toBeFalsy();
+    expect(fields().message.value).toBe(' Hello ');
+    expect(fields().message.disabled).toBe(false);
+  });
+});
+
+describe('the line about the server', () => {
+  const ask = async (): Promise<string> => {
+    open();
+    fireEvent.click(screen.getByRole('button', { name: 'See how the server is' }));
+    await settle();
+    return screen.getByRole('status').textContent;
+  };
+
+  it('says how long the server takes to answer', async () => {
+    answer = () => Response.json({ status: 'ok' });
+    expect(await ask()).toMatch(/^It is well, and answers you in \d+ ms\.$/);
+    expect(sent.map(({ address }) => address)).toEqual(['/api/status', '/api/latency']);
+    expect(sent[1].init.method).toBe('HEAD');
+  });
+
+  it.each([
+    [() => Response.json({ status: 'maintenance' }, { status: 503 }), /maintained/],
+    [() => new Response('', { status: 429 }), /maintained/],
+    [() => new Response('', { status: 405 }), /maintained/],
+    [() => Response.json({ status: 'error' }, { status: 500 }), /does not answer as it should/],
+    [() => new Response('', { status: 500 }), /does not answer as it should/],
+    [() => Promise.reject(new TypeError('no line')), /does not answer as it should/],
+  ])('says whether it is maintained or broken: %#', async (given, words) => {
+    answer = given;
+    expect(await ask()).toMatch(words);
+  });
+});

@@ -1,0 +1,166 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { signupToken } from '../calls/signup-token.ts';
+import { SignupBox } from './signup-box.tsx';
+
+/** What the server was sent, and how each call is answered. */
+interface Call {
+  readonly address: string;
+  readonly init: RequestInit;
+  readonly answer: (response: Response | Error) => Promise<void>;
+}
+const calls: Call[] = [];
+
+beforeEach(() => {
+  calls.length = 0;
+  vi.stubGlobal(
+    'fetch',
+    (address: string, init: RequestInit) =>
+      new Promise<Response>((resolve, reject) => {
+        calls.push({
+          address,
+          init,
+          answer: async (given) => {
+            if (given instanceof Error) reject(given);
+            else resolve(given);
+            // What follows the answer, to its end.
+            await act(() => new Promise((soon) => setTimeout(soon, 5)));
+          },
+        });
+      }),
+  );
+});
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+const open = () => {
+  const router = createMemoryRouter([
+    { path: '/', Component: SignupBox },
+    { path: '/t-offer', Component: () => <p>the offer</p> },
+  ]);
+  render(<RouterProvider router={router} />);
+  return router;
+};
+const field = (): HTMLInputElement =>
+  screen.getByPlaceholderText<HTMLInputElement>('Enter email to receive discount');
+const button = (): HTMLButtonElement => screen.getByRole<HTMLButtonElement>('button');
+const type = (value: string): void => void fireEvent.change(field(), { target: { value } });
+const submit = async (): Promise<void> => {
+  const before = calls.length;
+  // Enter and the button both do this.
+  fireEvent.submit(field().form!);
+  await expect.poll(() => calls.length).toBe(before + 1);
+};
+const refusal = (body: BodyInit, status = 400) => new Response(body, { status });
+
+describe('the signup box', () => {
+  it('asks the browser for an e-mail address that must be there, by its field in a form', () => {
+    open();
+    expect(field().type).toBe('email');
+    expect(field().required).toBe(true);
+    expect(button().textContent).toBe('Subscribe');
+    expect(button().type).toBe('submit');
+    expect(field().form).toBe(button().form);
+  });
+
+  it('has its button off while the field is empty after trimming', () => {
+    open();
+    expect(button().disabled).toBe(true);
+    // A field of this type trims by itself in browsers; what is left is trimmed here.
+    field().type = 'text';
+    type('   ');
+    expect(button().disabled).toBe(true);
+    type(' a ');
+    expect(button().disabled).toBe(false);
+  });
+
+  it('sends the trimmed address with its token and where the visitor came from, as JSON', async () => {
+    localStorage.setItem('utm_source', 'somewhere');
+    open();
+    field().type = 'text';
+    type('  anna@a.example ');
+    await submit();
+    expect(calls[0].address).toBe('/api/subscribe');
+    expect(calls[0].init).toMatchObject({ method: 'POST', mode: 'cors', cache: 'no-store' });
+    expect(new Headers(calls[0].init.headers).get('content-type')).toBe('application/json');
+    expect(JSON.parse(calls[0].init.body as string)).toEqual({
+      email: 'anna@a.example',
+      token: signupToken('anna@a.example', Date.now()),
+      utm_source: 'somewhere',
+    });
+  });
+
+  it('says "Subscribing..." while it sends, with its button off, and sends nothing twice', async () => {
+    open();
+    type('anna@a.example');
+    fireEvent.submit(field().form!);
+    fireEvent.submit(field().form!);
+    await expect.poll(() => calls.length).toBe(1);
+    expect(button().textContent).toBe('Subscribing...');
+    expect(button().disabled).toBe(true);
+    fireEvent.submit(field().form!);
+    await new Promise((soon) => setTimeout(soon, 20));
+    expect(calls).toHaveLength(1);
+  });
+
+  it('goes on to /t-offer?source=emailsub when it is done', async () => {
+    const router = open();
+    type('anna@a.example');
+    await submit();
+    await calls[0].answer(Response.json({ status: 'ok' }));
+    const { pathname, search } = router.state.location;
+    expect(`${pathname}${search}`).toBe('/t-offer?source=emailsub');
+    expect(screen.getByText('the offer')).toBeTruthy();
+  });
+
+  it.each([
+    [refusal('{"error":"You are already subscribed."}', 409), 'You are already subscribed.'],
+    [refusal('{"error":"Invalid email"}'), 'Invalid email'],
+    [refusal('{"error":""}'), 'Subscription failed.'],
+    [refusal('{"error":7}'), 'Subscription failed.'],
+    [refusal('<html>', 502), 'Subscription failed.'],
+    [refusal('null', 503), 'Subscription failed.'],
+    [new TypeError('Failed to fetch'), 'Network error. Please try again.'],
+  ])('shows the error of a refusal below the form, in words: %#', async (answer, words) => {
+    open();
+    type('anna@a.example');
+    await submit();
+    await calls[0].answer(answer);
+    const told = screen.getByRole('alert');
+    expect(told.textContent).toBe(words);
+    expect(told.className).toBe('fault');
+    // What was typed is still there, and can be sent again.
+    expect(field().value).toBe('anna@a.example');
+    expect(button().disabled).toBe(false);
+    await submit();
+    expect(screen.getByRole('alert').textContent).toBe('');
+  });
+
+  it('shows words of the server as words', async () => {
+    open();
+    type('anna@a.example');
+    await submit();
+    await calls[0].answer(refusal('{"error":"<img src=x onerror=alert(1)>"}'));
+    expect(screen.getByRole('alert').innerHTML).toBe('&lt;img src=x onerror=alert(1)&gt;');
+  });
+
+  it('gives up a call that takes half a minute, as a network error', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    open();
+    type('anna@a.example');
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    fireEvent.submit(field().form!);
+    await vi.waitUntil(() => calls.length === 1);
+    await act(() => vi.advanceTimersByTimeAsync(30_000));
+    expect(screen.getByRole('alert').textContent).toBe('Network error. Please try again.');
+    expect(console.error).toHaveBeenCalledWith('Promise timed out');
+  });
+});

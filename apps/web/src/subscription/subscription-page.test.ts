@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { renderPage } from '../entry-server.tsx';
+import { plainSite } from '../site/site-config.ts';
+
+const assets = { script: '/static/js/main.js', style: '/static/css/s.css', fonts: [], chunks: {} };
+const render = async (url: string): Promise<string> =>
+  (await renderPage({ url, site: plainSite, assets })).html;
+
+it.each([
+  ['confirm', 'Yes, it is mine'],
+  ['leave', 'Sign off'],
+])('the link to %s asks first, by a form that needs no script', async (kind, button) => {
+  const html = await render(`/subscription/${kind}?token=a.b-c%22%3E%3Cx%3E`);
+  expect(html).toContain(`<form action="/api/subscription/${kind}" method="post">`);
+  expect(html).toContain('<input type="hidden" name="token" value="a.b-c&quot;&gt;&lt;x&gt;"/>');
+  expect(html).toContain(`>${button}</button>`);
+  expect(html).toContain('<meta name="robots" content="noindex"');
+});
+
+it.each([
+  ['/subscription/confirmed', 'Your address is confirmed.'],
+  ['/subscription/left', 'Your address is deleted.'],
+  ['/subscription/unknown', 'This link is not valid'],
+  ['/subscription/confirm', 'This link is not valid'],
+  ['/subscription/constructor?token=x', 'This link is not valid'],
+])('%s says how it is', async (url, words) => {
+  const html = await render(url);
+  expect(html).toContain(words);
+  expect(html).not.toContain('/api/subscription/');
+});
