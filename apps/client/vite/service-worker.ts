@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
 const fileName = 'sw.js';
-/** Folders of pictures that a match shows; stamps of abilities come when they are looked at. */
+/** Folders of pictures that a match shows. */
 const folders = [
   'brand',
   'cards',
@@ -12,6 +12,9 @@ const folders = [
   'elements',
   'frames',
   'signs',
+  'skills',
+  'skills/burn',
+  'skills/link',
   'subtypes',
   'types',
 ];

@@ -27,6 +27,10 @@ const client = `stackmate-client ${packageJson.version}`;
 const newId = (): string => randomName(22);
 const now = (): number => Date.now();
 
+/** Without any network this machine is still there. */
+const isThisMachine = /^(?:localhost|127\..*|\[::1\])$/.test(location.hostname);
+const isOnline = (): boolean => navigator.onLine || isThisMachine;
+
 const after = (milliseconds: number, run: () => void): (() => void) => {
   const timer = setTimeout(run, milliseconds);
   return () => clearTimeout(timer);
@@ -47,15 +51,12 @@ function openSocket(events: SocketEvents): Socket {
 }
 
 const openLine: OpenLine = (events) =>
-  openSocketLine(
-    { open: openSocket, now, after, chance: Math.random, isOnline: () => navigator.onLine },
-    events,
-  );
+  openSocketLine({ open: openSocket, now, after, chance: Math.random, isOnline }, events);
 
 function watchBrowser(online: Desk): void {
   window.addEventListener('online', online.retry);
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') online.retry();
+    if (document.visibilityState === 'visible' && isOnline()) online.retry();
   });
   // Another tab came in as somebody else: one browser is one guest, unless this one is in a match.
   window.addEventListener('storage', ({ key, newValue }) => {

@@ -72,6 +72,37 @@ describe('a line over a socket', () => {
     );
   });
 
+  it('does not try where the browser knows of no network, until there is one', () => {
+    online = false;
+    let opened = 0;
+    let said: LineStatus | null = null;
+    const offline = openSocketLine(
+      {
+        open: (events) => {
+          opened += 1;
+          return new FakeSocket(events);
+        },
+        now: time.now,
+        after: time.after,
+        chance: () => 0.5,
+        isOnline: () => online,
+      },
+      {
+        opened: () => {},
+        closed: () => {},
+        received: () => {},
+        status: (next) => {
+          said = next;
+        },
+      },
+    );
+    expect(said).toEqual({ is: 'waiting', until: null });
+    time.pass(60_000);
+    expect(opened).toBe(0);
+    offline.retry();
+    expect(opened).toBe(1);
+  });
+
   it('sends only while it is open', () => {
     expect(line.send({ type: 'ping', t: 1 })).toBe(false);
     last().open();

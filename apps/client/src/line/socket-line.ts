@@ -138,7 +138,9 @@ export function openSocketLine(ports: SocketLinePorts, events: LineEvents): Line
     return true;
   }
 
-  connect();
+  // Browsers complain loudly of sockets that can't be opened.
+  if (ports.isOnline()) connect();
+  else tell({ is: 'waiting', until: null });
   return {
     send,
     retry() {
