@@ -7,7 +7,9 @@ import {
   StaticRouterProvider,
 } from 'react-router';
 import type { StaticHandlerContext } from 'react-router';
+import { everyCard } from '@stackmate/catalogue/carddata';
 import { BakedContext } from './baked/baked-store.ts';
+import { provideCardData } from './calls/card-data.ts';
 import { cardSourceContext } from './card/card-answer.ts';
 import { cardOnServer } from './card/made/card-on-server.ts';
 import { routes } from './routes.tsx';
@@ -38,6 +40,7 @@ export interface RenderedPage {
   readonly html: string;
 }
 
+provideCardData(everyCard());
 
 const handler = createStaticHandler(routes);
 

@@ -3,6 +3,7 @@ import type { LoaderFunctionArgs, RouteObject } from 'react-router';
 import { bringBaked } from './baked/in-browser.ts';
 import { loadChunk } from './calls/load-chunk.ts';
 import { cardRoute } from './card/card-route.ts';
+import { cardbaseRoute } from './cardbase/cardbase-route.ts';
 import { ErrorScreen } from './shell/error-screen.tsx';
 import { Shell } from './shell/shell.tsx';
 import { piecesWith } from './site/page.ts';
@@ -53,7 +54,7 @@ export const routes: RouteObject[] = [
         children: [
           pageAt('/', 'landing-page', landing),
           pageAt('/rules', 'rules-page', () => import('./rules/rules-page.tsx')),
-          cardRoute,
+          cardbaseRoute([cardRoute]),
           pageAt('/devprogress', 'roadmap-page', () => import('./roadmap/roadmap-page.tsx')),
           pageAt('/faq', 'faq-page', () => import('./faq/faq-page.tsx')),
           pageAt('/contact', 'contact-page', () => import('./contact/contact-page.tsx')),
@@ -75,6 +76,7 @@ export const routes: RouteObject[] = [
 export const steadyPaths = [
   '/',
   '/rules',
+  '/cardbase',
   '/devprogress',
   '/faq',
   '/contact',

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { cardPiece } from '../card/made/card-piece.tsx';
+import { SearchHelp } from '../cardbase/search-help.tsx';
 import { CreditsText } from '../credits/credits-text.tsx';
 import { scenes } from '../landing/scenes.tsx';
 import { RulesText } from '../rules/rules-text.tsx';
@@ -7,6 +8,7 @@ import { RulesText } from '../rules/rules-text.tsx';
 const pieces: Readonly<Record<string, ComponentType>> = {
   rules: RulesText,
   credits: CreditsText,
+  'search-help': SearchHelp,
   ...scenes,
 };
 

@@ -1,0 +1,42 @@
+import { t } from '../words/index.ts';
+import { CostDisc, inkOf, TileElements } from './card-tile.tsx';
+import type { Tile } from './tile.ts';
+import { TilePicture } from './tile-picture.tsx';
+
+export interface CardRowProps {
+  readonly tile: Tile;
+  readonly isEarly: boolean;
+}
+
+/** A card in one line, which opens to what it says. */
+export const CardRow = ({ tile, isEarly }: CardRowProps) => (
+  <details className="cb-row" data-ink={inkOf(tile)} data-kind={tile.kind}>
+    <summary data-card={tile.id}>
+      <span className="cb-row-art">
+        <TilePicture tile={tile} isEarly={isEarly} />
+      </span>
+      <span className="cb-row-name">{tile.name}</span>
+      <span className="cb-row-words">
+        <TileElements tile={tile} size={17} /> {tile.words}
+      </span>
+      <span className="cb-row-stats">
+        {tile.stats.map(([name, value]) => (
+          <span key={name}>
+            <span className="cb-row-stat-name">{t(name)}</span> {value}
+          </span>
+        ))}
+      </span>
+      <CostDisc cost={tile.cost} />
+    </summary>
+    <div className="cb-row-body">
+      <p className="cb-row-text">{tile.text}</p>
+      {tile.flavour === '' ? null : <p className="cb-row-flavour">{tile.flavour}</p>}
+      <p>
+        {tile.rarity}
+        {tile.directions === '' ? '' : ` · ${t('Range type')}: ${tile.directions}`}
+        {' · '}
+        <a href={tile.address}>{t('The page of {name}', { name: tile.name })}</a>
+      </p>
+    </div>
+  </details>
+);

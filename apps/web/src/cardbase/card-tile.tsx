@@ -1,0 +1,76 @@
+import { ElementIcon } from '@stackmate/ui';
+import type { Element } from '@stackmate/engine';
+import { t } from '../words/index.ts';
+import type { Tile } from './tile.ts';
+import { TilePicture } from './tile-picture.tsx';
+
+/** The number of energy in a disc; words stand in a tag. */
+export const CostDisc = ({ cost }: { readonly cost: string | null }) =>
+  cost === null ? null : (
+    <span className={/^\d+$/.test(cost) ? 'sm-cost' : 'cb-cost-words'}>
+      <span className="sm-hidden">{t('Cost')} </span>
+      {cost}
+    </span>
+  );
+
+export const TileElements = ({ tile, size }: { readonly tile: Tile; readonly size: number }) => (
+  <>
+    {tile.elements.map((element) => (
+      <ElementIcon key={element} element={element as Element} size={size} />
+    ))}
+  </>
+);
+
+/** The ink that a tile is printed with. */
+export const inkOf = ({ elements: [first], kind }: Tile): string =>
+  first ?? (kind === 'rule' ? 'Normal' : 'None');
+
+const Stats = ({ tile }: { readonly tile: Tile }) => (
+  <span className="cb-tile-stats">
+    {tile.stats
+      .filter(([name]) => name !== 'EQ')
+      .map(([name, value]) => (
+        <span key={name} className="cb-tile-stat">
+          <span className="cb-tile-stat-name">{t(name)}</span> {value}
+        </span>
+      ))}
+    {tile.directions === '' ? null : <span className="sm-hidden">{tile.directions}</span>}
+  </span>
+);
+
+export interface CardTileProps {
+  readonly tile: Tile;
+  /** Whether its picture is wanted at once. */
+  readonly isEarly: boolean;
+}
+
+/** A card, 150 wide: the way to its page. */
+export const CardTile = ({ tile, isEarly }: CardTileProps) => (
+  <a
+    className="cb-tile"
+    href={tile.address}
+    data-card={tile.id}
+    data-ink={inkOf(tile)}
+    data-rarity={tile.rarity}
+    data-kind={tile.kind}
+  >
+    <span className="cb-tile-head">
+      <span className="cb-tile-name" data-long={tile.name.length > 13 || undefined}>
+        {tile.name}
+      </span>
+      <CostDisc cost={tile.cost} />
+    </span>
+    <span className="cb-tile-art">
+      <TilePicture tile={tile} isEarly={isEarly} />
+    </span>
+    <span className="cb-tile-words">
+      <TileElements tile={tile} size={15} /> {tile.words}
+      <span className="sm-hidden">, {tile.rarity}</span>
+    </span>
+    {tile.stats.length > 0 ? (
+      <Stats tile={tile} />
+    ) : (
+      <span className="cb-tile-text">{tile.text}</span>
+    )}
+  </a>
+);

@@ -1,0 +1,50 @@
+import { lazy, Suspense } from 'react';
+import type { ComponentType } from 'react';
+import type { Page } from '../site/page.ts';
+import type { Answer } from './answer.ts';
+import type { CardbaseProps } from './cardbase.tsx';
+import type { ListPage, ListProps } from './frame.tsx';
+import { interest } from './interest.ts';
+import { loadParts } from './load-list.ts';
+
+export { loadList } from './load-list.ts';
+
+let Ready: ComponentType<CardbaseProps> | null = null;
+
+/** Fetches what the list is made of. */
+export async function prepareList(): Promise<void> {
+  Ready = (await loadParts()).Cardbase;
+}
+
+/** A page that came from the server is read as it is; it comes to life when somebody begins to do something with it. */
+const Later = lazy(async () => {
+  await interest();
+  const { Cardbase, keepUnsaid } = await loadParts();
+  keepUnsaid();
+  Ready = Cardbase;
+  return { default: Cardbase };
+});
+
+const List = ({ search, first, isShown }: ListProps) => {
+  const answer = (first ?? null) as Answer | null;
+  const Cardbase = Ready ?? Later;
+  return (
+    <Suspense fallback={null}>
+      <Cardbase search={search} first={answer} isShown={isShown} />
+    </Suspense>
+  );
+};
+
+export const pieces = ['search-help'] as const;
+
+export const page: Page & ListPage = {
+  // The frame draws it, since it stays when another page is shown.
+  Component: () => null,
+  List,
+  meta: {
+    title: 'Cardbase',
+    description:
+      'Every card of Stackmate: monsters, supermons, spells, abilities. Search by element, type, range, numbers, rarity or the words on a card.',
+  },
+  pieces,
+};

@@ -1,0 +1,30 @@
+import type { RouteObject } from 'react-router';
+import { bringBaked } from '../baked/in-browser.ts';
+import { loadChunk } from '../calls/load-chunk.ts';
+import { CardbaseFrame } from './frame.tsx';
+
+const load = () => import('./cardbase-page.tsx');
+
+const list: RouteObject = {
+  path: '/cardbase',
+  id: '/cardbase cardbase-page',
+  lazy: async () => {
+    const { page, pieces, loadList, prepareList } = await loadChunk('cardbase-page', load);
+    return {
+      Component: page.Component,
+      handle: page,
+      loader: async (args) => {
+        await prepareList();
+        if (typeof document !== 'undefined') await bringBaked(pieces, args.request.url);
+        return loadList(args);
+      },
+    };
+  },
+};
+
+/** The list of cards, and what is shown over it. */
+export const cardbaseRoute = (over: readonly RouteObject[]): RouteObject => ({
+  id: 'cardbase',
+  Component: CardbaseFrame,
+  children: [list, ...over],
+});

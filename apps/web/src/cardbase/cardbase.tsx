@@ -1,0 +1,242 @@
+import { Modal } from '@stackmate/ui';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { Baked } from '../baked/baked.tsx';
+import type { Fault } from '../search/fault.ts';
+import { changedNames } from '../search/with-filters.ts';
+import { t } from '../words/index.ts';
+import { addressOf, listPath, readAddress } from './address.ts';
+import type { Answer } from './answer.ts';
+import './cardbase.css';
+import './tiles.css';
+import { FilterPanel } from './filter-panel.tsx';
+import { HelpPopup } from './help-popup.tsx';
+import { keepKeys, keptKeys } from './key-choice.ts';
+import { Pager } from './pager.tsx';
+import { QueryBox } from './query-box.tsx';
+import { QuickLook } from './quick-look.tsx';
+import { LoadingCards, LostCards, Results } from './results.tsx';
+import { CameWithPage } from './tile-picture.tsx';
+import { Toolbar } from './toolbar.tsx';
+import { takeUnsaid } from './unsaid.ts';
+import { useAnswer } from './use-answer.ts';
+import type { First } from './use-answer.ts';
+import { useCards } from './use-cards.ts';
+import { useKeys } from './use-keys.ts';
+import { useSearch } from './use-search.ts';
+
+export interface CardbaseProps {
+  /** What follows the path in the address, with its question mark. */
+  readonly search: string;
+  /** What the server found for the address that the page came with. */
+  readonly first: Answer | null;
+  /** Whether it is in sight, and not behind a card. */
+  readonly isShown: boolean;
+}
+
+/** Keeps what the first answer was for. */
+function useFirst(search: string, first: Answer | null): First | null {
+  const kept = useRef<First | null>(null);
+  kept.current ??= first && { asked: readAddress(search), answer: first };
+  return kept.current;
+}
+
+const numberOf = (found: number): string =>
+  found === 1 ? t('1 card') : t('{found} cards', { found });
+
+/** Every card, searched by text and by filters that say the same. */
+export const Cardbase = ({ search: address, first: given, isShown }: CardbaseProps) => {
+  const search = useSearch(address);
+  const { asked, text, parsed, filters, onlyText } = search;
+  const first = useFirst(address, given);
+  const [cards, askForCards] = useCards();
+  const current = {
+    ...asked,
+    text: text.trim(),
+    page: text.trim() === asked.text ? asked.page : 1,
+  };
+  const { answer, isCurrent } = useAnswer(current, cards, first);
+  const [open, setOpen] = useState<'filters' | 'help' | null>(null);
+  const [hasKeys, setKeys] = useState(true);
+  const root = useRef<HTMLElement>(null);
+  const results = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+
+  // What the server could not find before, the cards are needed for.
+  useEffect(() => {
+    if (!isCurrent && cards.state === 'unasked') askForCards();
+  }, [isCurrent, cards.state, askForCards]);
+  useEffect(() => setKeys(keptKeys()), []);
+  useEffect(() => setOpen(null), [address, isShown]);
+  const navigate = useNavigate();
+  useEffect(() => {
+    const unsaid = takeUnsaid();
+    const wantsFilters = window.location.hash === '#filters';
+    if (wantsFilters) setOpen('filters');
+    if (unsaid === null && !wantsFilters) return;
+    const wanted = unsaid ?? addressOf(readAddress(window.location.search));
+    void navigate(wanted, { replace: unsaid === null, preventScrollReset: true });
+  }, [navigate]);
+
+  const pages = answer?.pages ?? 1;
+  const page = answer?.page ?? 1;
+  const turn = (to: number): void => {
+    if (to >= 1 && to <= pages) search.turnTo(to);
+  };
+  useKeys(root, isShown && hasKeys && open === null, {
+    search: () => field.current?.focus(),
+    help: () => setOpen('help'),
+    turn: (by) => turn(page + by),
+  });
+
+  const addressFor = (wanted: string): string => addressOf({ ...asked, text: wanted, page: 1 });
+  const mended = ({ at }: Fault, instead: string): string =>
+    addressFor(text.slice(0, at.start) + instead + text.slice(at.end));
+  const chosenCount = changedNames(filters).filter((name) => name !== 'name').length;
+  const panel = {
+    filters,
+    counts: answer?.counts ?? null,
+    isAdvanced: asked.advanced,
+    onlyText,
+    onChoose: search.choose,
+    onType: search.typeFilter,
+    onAdvanced: () => search.show({ advanced: !asked.advanced }),
+    onReset: search.reset,
+  };
+  const pager = (label: string) => <Pager label={label} page={page} pages={pages} onPage={turn} />;
+
+  return (
+    <section
+      ref={root}
+      className="cb wide"
+      // Whoever comes near is about to search.
+      onPointerEnter={askForCards}
+      onFocus={askForCards}
+      onTouchStart={askForCards}
+    >
+      <h1>{t('Cardbase')}</h1>
+      <form
+        className="cb-form"
+        role="search"
+        action={listPath}
+        onSubmit={(event) => {
+          event.preventDefault();
+          search.done();
+        }}
+      >
+        {/* What Enter sends without scripts. */}
+        <button type="submit" className="sm-hidden" tabIndex={-1} aria-hidden="true" />
+        <input type="hidden" name="was" value={asked.text} />
+        {asked.view === 'grid' ? null : <input type="hidden" name="view" value={asked.view} />}
+        {asked.advanced ? <input type="hidden" name="advanced" value="1" /> : null}
+        <div className="cb-head">
+          <label className="cb-field cb-name">
+            {t('Search card by name')}
+            <input
+              type="search"
+              name="name"
+              value={filters.name}
+              maxLength={60}
+              autoComplete="off"
+              enterKeyHint="search"
+              onChange={({ target }) =>
+                search.typeFilter('name', target.value.replaceAll(/["“”„]/g, '').trimStart())
+              }
+              onBlur={search.done}
+            />
+          </label>
+          <QueryBox
+            text={text}
+            faults={parsed.faults}
+            mended={mended}
+            exampleAddress={addressFor}
+            onType={search.type}
+            onDone={search.done}
+            field={field}
+          />
+          <details className="cb-help">
+            <summary
+              onClick={(event) => {
+                event.preventDefault();
+                setOpen('help');
+              }}
+            >
+              {t('How to search')}
+            </summary>
+            <Baked name="search-help" className="cb-help-inline" />
+          </details>
+        </div>
+        <div className="cb-body">
+          <section id="filters" className="cb-filters" aria-label={t('Filters')}>
+            <h2>{t('Filters')}</h2>
+            <FilterPanel {...panel} isSent />
+            <a className="cb-filters-close" href="#results">
+              {t('Close')}
+            </a>
+          </section>
+          <div id="results" className="cb-results">
+            <div className="cb-bar">
+              <a
+                className="sm-button cb-open-filters"
+                href="#filters"
+                onClick={(event) => {
+                  event.preventDefault();
+                  setOpen('filters');
+                }}
+              >
+                {t('Filters')}
+                {chosenCount === 0 ? null : ` (${chosenCount})`}
+              </a>
+              <p className="cb-found" role="status">
+                {answer ? numberOf(answer.found) : t('Loading cards…')}
+              </p>
+              <Toolbar
+                asked={asked}
+                query={parsed.query}
+                onSort={search.sortBy}
+                onView={(view) => search.show({ view })}
+              />
+              {pager(t('Pages'))}
+            </div>
+            <div
+              ref={results}
+              className="cb-cards"
+              aria-busy={!isCurrent && cards.state !== 'failed'}
+            >
+              {cards.state === 'failed' && !isCurrent ? (
+                <LostCards onRetry={askForCards} />
+              ) : answer ? (
+                <CameWithPage value={cards.state !== 'here'}>
+                  <Results answer={answer} asked={asked} />
+                </CameWithPage>
+              ) : (
+                <LoadingCards />
+              )}
+            </div>
+            {answer && answer.pages > 1 ? (
+              <div className="cb-foot">{pager(t('Pages, below the cards'))}</div>
+            ) : null}
+          </div>
+        </div>
+      </form>
+      <Modal open={open === 'filters'} title={t('Filters')} onClose={() => setOpen(null)}>
+        <FilterPanel {...panel} isSent={false} />
+        <p>
+          <button type="button" className="sm-button" onClick={() => setOpen(null)}>
+            {answer ? t('Show {cards}', { cards: numberOf(answer.found) }) : t('Close')}
+          </button>
+        </p>
+      </Modal>
+      <HelpPopup
+        open={open === 'help'}
+        onClose={() => setOpen(null)}
+        hasKeys={hasKeys}
+        onKeys={(isOn) => {
+          keepKeys(isOn);
+          setKeys(isOn);
+        }}
+      />
+      <QuickLook root={results} />
+    </section>
+  );
+};

@@ -1,0 +1,33 @@
+import { entryById } from '@stackmate/catalogue';
+import type { DefinitionId } from '@stackmate/engine';
+import { AbilityIcon, abilityView, AssetsProvider, Card, cardView, RichText } from '@stackmate/ui';
+import { loadPicture } from '../calls/picture-store.ts';
+
+const assets = { base: '', load: loadPicture };
+
+const AbilityFace = ({ id }: { readonly id: DefinitionId }) => {
+  const { name, icon, text } = abilityView(id);
+  return (
+    <div className="cb-look-ability">
+      <AbilityIcon path={icon} size={80} />
+      <strong>{name}</strong>
+      <p>
+        <RichText text={text} icons />
+      </p>
+    </div>
+  );
+};
+
+/** A card as it is printed, or an ability. Comes with the whole catalogue, so only when somebody looks. */
+export const Face = ({ id }: { readonly id: number }) => {
+  const definition: DefinitionId = id;
+  return (
+    <AssetsProvider value={assets}>
+      {entryById(definition).kind === 'ability' ? (
+        <AbilityFace id={definition} />
+      ) : (
+        <Card view={cardView(definition)} />
+      )}
+    </AssetsProvider>
+  );
+};

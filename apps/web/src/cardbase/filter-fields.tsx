@@ -1,0 +1,117 @@
+import { useId } from 'react';
+import { choices, maxRangeTypes } from '../search/choices.ts';
+import type { Counts } from '../search/counts.ts';
+import { selectNames, spanNames, twoDigits } from '../search/filters.ts';
+import type { FilterName, Filters, SelectName, SpanName } from '../search/filters.ts';
+import { t } from '../words/index.ts';
+import { selectLabels, spanLabels } from './labels.ts';
+
+export type OnFilter = (name: FilterName, value: string) => void;
+
+interface FieldsProps {
+  readonly filters: Filters;
+  /** null: not known yet. */
+  readonly counts: Counts | null;
+  readonly onChoose: OnFilter;
+  readonly onType: OnFilter;
+  /** Whether the fields are sent with the form. */
+  readonly isSent: boolean;
+}
+
+interface SelectProps {
+  readonly name: SelectName;
+  readonly fields: FieldsProps;
+}
+
+const SelectField = ({ name, fields }: SelectProps) => {
+  const { filters, counts, onChoose, isSent } = fields;
+  const [label, all] = selectLabels[name];
+  const offered = name === 'maxrangetype' ? maxRangeTypes(filters.rangetype) : choices[name];
+  const countOf = (choice: string): string => {
+    const count = counts?.[name][choices[name].indexOf(choice)];
+    return count === undefined ? '' : ` (${count})`;
+  };
+  const id = useId();
+  return (
+    <div className="cb-field">
+      <label htmlFor={id}>{t(label)}</label>
+      <select
+        id={id}
+        name={isSent ? name : undefined}
+        value={filters[name]}
+        data-set={filters[name] !== '' || undefined}
+        onChange={({ target }) => onChoose(name, target.value)}
+      >
+        {all === '' ? null : <option value="">{t(all)}</option>}
+        {offered.map((choice) => (
+          <option key={choice} value={choice}>
+            {t(choice)}
+            {countOf(choice)}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+};
+
+const SpanField = ({ name, fields }: { readonly name: SpanName; readonly fields: FieldsProps }) => {
+  const { filters, onType, isSent } = fields;
+  const id = useId();
+  const box = (end: 'min' | 'max', label: string) => {
+    const full = `${end}${name}` as const;
+    return (
+      <div className="cb-field">
+        <label htmlFor={`${id}-${end}`}>
+          <span className="sm-hidden">{t(spanLabels[name])} </span>
+          {label}
+        </label>
+        <input
+          id={`${id}-${end}`}
+          type="number"
+          inputMode="numeric"
+          min={0}
+          max={99}
+          name={isSent ? full : undefined}
+          value={filters[full]}
+          data-set={filters[full] !== '' || undefined}
+          onChange={({ target }) => onType(full, twoDigits(target.value))}
+        />
+      </div>
+    );
+  };
+  return (
+    <div className="cb-span" role="group" aria-label={t(spanLabels[name])}>
+      <span className="cb-span-name" aria-hidden="true">
+        {t(spanLabels[name])}
+      </span>
+      {box('min', t('Min'))}
+      {box('max', t('Max'))}
+    </div>
+  );
+};
+
+const basic: readonly SelectName[] = selectNames.filter(
+  (name) => name !== 'subtype' && name !== 'rarity',
+);
+
+/** The filters that always show. The highest range type shows once a lowest is chosen. */
+export const BasicFields = (fields: FieldsProps) => (
+  <>
+    {basic.map((name) =>
+      name === 'maxrangetype' && fields.filters.rangetype === '' ? null : (
+        <SelectField key={name} name={name} fields={fields} />
+      ),
+    )}
+  </>
+);
+
+/** Those behind the button. */
+export const AdvancedFields = (fields: FieldsProps) => (
+  <>
+    <SelectField name="subtype" fields={fields} />
+    <SelectField name="rarity" fields={fields} />
+    {spanNames.map((name) => (
+      <SpanField key={name} name={name} fields={fields} />
+    ))}
+  </>
+);

@@ -1,0 +1,21 @@
+import { Modal } from '@stackmate/ui';
+import { Baked } from '../baked/baked.tsx';
+import { t } from '../words/index.ts';
+
+export interface HelpPopupProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly hasKeys: boolean;
+  readonly onKeys: (isOn: boolean) => void;
+}
+
+/** The search language explained, and whether keys do something. */
+export const HelpPopup = ({ open, onClose, hasKeys, onKeys }: HelpPopupProps) => (
+  <Modal open={open} title={t('How to search')} onClose={onClose}>
+    <Baked name="search-help" />
+    <label className="cb-keys">
+      <input type="checkbox" checked={hasKeys} onChange={({ target }) => onKeys(target.checked)} />
+      {t('Single keys do something here')}
+    </label>
+  </Modal>
+);

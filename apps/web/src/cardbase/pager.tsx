@@ -1,0 +1,36 @@
+import { t } from '../words/index.ts';
+
+export interface PagerProps {
+  /** Which of several pagers it is, for those who hear them. */
+  readonly label: string;
+  readonly page: number;
+  readonly pages: number;
+  readonly onPage: (page: number) => void;
+}
+
+/** Buttons to the pages before and after. Without scripts they send the form. */
+export const Pager = ({ label, page, pages, onPage }: PagerProps) => {
+  const button = (to: number, words: string, sign: string) => (
+    <button
+      type="submit"
+      className="sm-button cb-page"
+      name="page"
+      value={to}
+      disabled={to < 1 || to > pages}
+      aria-label={words}
+      onClick={(event) => {
+        event.preventDefault();
+        onPage(to);
+      }}
+    >
+      <span aria-hidden="true">{sign}</span>
+    </button>
+  );
+  return (
+    <nav className="cb-pager" aria-label={label}>
+      {button(page - 1, t('Previous page'), '‹')}
+      <span className="cb-page-of">{t('page {page} of {pages}', { page, pages })}</span>
+      {button(page + 1, t('Next page'), '›')}
+    </nav>
+  );
+};

@@ -1,0 +1,79 @@
+import { useId } from 'react';
+import { sortNames, usualOrder } from '../search/sort-names.ts';
+import type { SortName } from '../search/sort-names.ts';
+import type { Query } from '../search/query.ts';
+import { t } from '../words/index.ts';
+import type { Asked, View } from './address.ts';
+import { randomAddress } from './address.ts';
+import { sortLabels } from './labels.ts';
+
+export interface ToolbarProps {
+  readonly asked: Asked;
+  readonly query: Query;
+  readonly onSort: (change: Pick<Query, 'sort' | 'order'>) => void;
+  readonly onView: (view: View) => void;
+}
+
+const views: readonly (readonly [View, string])[] = [
+  ['grid', 'Tiles'],
+  ['list', 'Rows'],
+];
+
+/** How what was found is shown: its order, tiles or rows; and a card by chance. */
+export const Toolbar = ({ asked, query, onSort, onView }: ToolbarProps) => {
+  const id = useId();
+  const order = query.order ?? (query.sort === null ? 'asc' : usualOrder(query.sort));
+  return (
+    <div className="cb-tools">
+      <div className="cb-sort">
+        <label className="cb-sort-label" htmlFor={id}>
+          {t('Sort by')}
+        </label>
+        <select
+          id={id}
+          name="sort"
+          value={query.sort ?? ''}
+          onChange={({ target }) =>
+            onSort({ sort: (target.value || null) as SortName | null, order: null })
+          }
+        >
+          <option value="">{t('Catalogue')}</option>
+          {sortNames.map((name) => (
+            <option key={name} value={name}>
+              {t(sortLabels[name])}
+            </option>
+          ))}
+        </select>
+      </div>
+      <button
+        type="button"
+        className="cb-tool cb-scripted"
+        aria-label={order === 'asc' ? t('Low to high; turn round') : t('High to low; turn round')}
+        onClick={() => onSort({ sort: query.sort, order: order === 'asc' ? 'desc' : 'asc' })}
+      >
+        <span aria-hidden="true">{order === 'asc' ? '↑' : '↓'}</span>
+      </button>
+      <div className="cb-views" role="group" aria-label={t('Show as')}>
+        {views.map(([view, label]) => (
+          <button
+            key={view}
+            type="submit"
+            name="view"
+            value={view}
+            className="cb-tool"
+            aria-pressed={asked.view === view}
+            onClick={(event) => {
+              event.preventDefault();
+              onView(view);
+            }}
+          >
+            {t(label)}
+          </button>
+        ))}
+      </div>
+      <a className="cb-tool" rel="nofollow" href={randomAddress(asked)}>
+        {t('Random card')}
+      </a>
+    </div>
+  );
+};
