@@ -4,6 +4,17 @@ import { useLocation } from 'react-router';
 /** How long what a link led to is shown, in milliseconds. */
 const pulseTime = 1000;
 
+/** Calls back once an element is in sight: a long way there takes its time. Gives back what calls it off. */
+function whenInSight(element: Element, then: () => void): () => void {
+  const observer = new IntersectionObserver((seen) => {
+    if (!seen.some(({ isIntersecting }) => isIntersecting)) return;
+    observer.disconnect();
+    then();
+  });
+  observer.observe(element);
+  return () => observer.disconnect();
+}
+
 /** Flashes an element once. */
 function pulse(element: Element): void {
   element.classList.remove('pulse');
@@ -26,12 +37,12 @@ export function usePulse(): void {
   const { hash, key } = useLocation();
   useEffect(() => {
     const target = targetOf(hash);
-    if (!target) return;
+    if (!target) return undefined;
     const folded = target.closest('details');
     if (folded && !folded.open) {
       folded.open = true;
       target.scrollIntoView();
     }
-    pulse(target);
+    return whenInSight(target, () => pulse(target));
   }, [hash, key]);
 }
