@@ -1,3 +1,4 @@
+import { botCharacters } from '@stackmate/bot/characters';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useDesk, useServices } from '../app/use-services.ts';
@@ -45,6 +46,9 @@ export function BotPanel() {
           </label>
         ))}
       </fieldset>
+      <p className="bot-character">
+        <b>{t(botCharacters[level].name)}</b> {t(botCharacters[level].line)}
+      </p>
       <button type="button" className="sm-button wide" aria-busy={busy} onClick={() => void play()}>
         {busy ? t('Starting…') : t('Play')}
       </button>

@@ -67,7 +67,7 @@ function FirstMatch() {
       <h2>{t('Your first match')}</h2>
       <p>
         {t(
-          'Against the easiest bot, without a clock. Whatever comes up for the first time is explained as it does; the hints can be turned off.',
+          'Against Pip, who plays anything that is allowed, without a clock. Whatever comes up for the first time is explained as it does; the hints can be turned off.',
         )}
       </p>
       <button type="button" className="sm-button" aria-busy={busy} onClick={() => void play()}>

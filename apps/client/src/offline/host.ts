@@ -1,3 +1,4 @@
+import { botCharacters } from '@stackmate/bot/characters';
 import { catalogue, readyDecks, rules } from '@stackmate/catalogue';
 import { checkDeck, engineVersion, rulesVersion } from '@stackmate/engine';
 import type { Action, Deck } from '@stackmate/engine';
@@ -43,11 +44,6 @@ const versions = { engine: engineVersion, rules: rulesVersion, catalogue: catalo
 const longest = 2 ** 31 - 1;
 /** More finished matches are not kept. */
 const keptAtMost = 60;
-const botNames: Readonly<Record<BotLevel, string>> = {
-  random: 'Random bot',
-  greedy: 'Greedy bot',
-  lookahead: 'Lookahead bot',
-};
 
 const isOfThese = ({ versions: of }: KeptMatch): boolean =>
   of.engine === versions.engine &&
@@ -210,7 +206,7 @@ export function createHost(ports: HostPorts): Host {
   const seatOf = (deck: Deck): SeatSetup => ({ player, name, bot: null, deck });
   const botSeat = (level: BotLevel, deck: Deck): SeatSetup => ({
     player: null,
-    name: botNames[level],
+    name: botCharacters[level].name,
     bot: level,
     deck,
   });

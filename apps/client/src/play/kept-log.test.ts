@@ -17,6 +17,14 @@ const play = (match: ReturnType<typeof localMatch>, times: number): void => {
   }
 };
 
+/** The page of that match as it is opened anew. */
+const afterPlaying = (times: number): ReturnType<typeof localMatch> => {
+  const opened = localMatch({ seed: 'kept', pace: 0 });
+  play(opened, times);
+  opened.store.retell([]);
+  return opened;
+};
+
 it('tells after a reload what was told before it, and goes on from there', () => {
   const kept = keptInMemory();
   const timers = createTimers();
@@ -27,13 +35,41 @@ it('tells after a reload what was told before it, and goes on from there', () =>
   const { log } = before.store.get();
   expect(log.length).toBeGreaterThan(3);
 
-  const after = localMatch({ seed: 'kept', pace: 0 });
+  const after = afterPlaying(12);
   keepLog({ store: after.store, match: 'one', kept, after: timers.after });
   expect(after.store.get().log).toEqual(log);
   play(after, 12);
   const keys = after.store.get().log.map(({ key }) => key);
   expect(new Set(keys).size).toBe(keys.length);
   expect(keys.length).toBeGreaterThan(log.length);
+});
+
+it('says where something is missing: what was played while the page was away', () => {
+  const kept = keptInMemory();
+  const timers = createTimers();
+  const before = localMatch({ seed: 'kept', pace: 0 });
+  keepLog({ store: before.store, match: 'one', kept, after: timers.after });
+  play(before, 12);
+  timers.pass(1000);
+  const { log } = before.store.get();
+
+  const after = afterPlaying(15);
+  keepLog({ store: after.store, match: 'one', kept, after: timers.after });
+  const lines = after.store.get().log;
+  expect(lines.slice(0, -1)).toEqual(log);
+  expect(lines.at(-1)).toMatchObject({ line: 'gap' });
+  // The line stays where it is when the log is kept again.
+  play(after, 3);
+  timers.pass(1000);
+  const again = afterPlaying(18);
+  keepLog({ store: again.store, match: 'one', kept, after: timers.after });
+  expect(again.store.get().log.filter(({ line }) => line === 'gap')).toHaveLength(1);
+});
+
+it('says so too of a match that was going on before it was looked at', () => {
+  const { store } = afterPlaying(15);
+  keepLog({ store, match: 'one', kept: keptInMemory(), after: createTimers().after });
+  expect(store.get().log).toEqual([{ key: 0, line: 'gap' }]);
 });
 
 it('leaves the log of another match, and what is no log, alone', () => {

@@ -1,3 +1,4 @@
+import { botCharacters } from '@stackmate/bot/characters';
 import { rules } from '@stackmate/catalogue';
 import { formatPosition } from '@stackmate/engine/debug';
 import { useEffect, useMemo, useState } from 'react';
@@ -71,7 +72,7 @@ export function TablePage() {
       ] as const;
       return { start: read.state, seats, answerers: [null, null] };
     }
-    const bot = { name: t('Bot'), bot: level };
+    const bot = { name: t(botCharacters[level].name), bot: level };
     const you = { name: t('You'), bot: null };
     const answerer = botAnswerer(think, level);
     return {

@@ -24,12 +24,15 @@ export function retold(
     you: eyes === 'both' ? null : eyes,
   });
   const lines: LogLine[] = [];
-  for (const { state, events } of moments) {
+  for (const [index, { state, events }] of moments.entries()) {
     const heard = rules.redactEvents(events, viewer);
-    const { open, own } = viewThrough(state, eyes);
-    names.look(open, own);
+    const view = viewThrough(state, eyes);
+    const before = index === 0 ? view : viewThrough(moments[index - 1].state, eyes);
+    names.look(view.open, view.own);
     for (const event of heard) names.hear(event);
-    lines.push(...logLines(heard, names, lines.length));
+    lines.push(
+      ...logLines({ events: heard, names, between: [before, view], firstKey: lines.length }),
+    );
   }
   return lines;
 }

@@ -1,3 +1,4 @@
+import { botCharacters } from '@stackmate/bot/characters';
 import type { Deck } from '@stackmate/engine';
 import type { BotLevel, ErrorCode, MatchKind } from '@stackmate/protocol';
 import type { SeatSetup } from '@stackmate/room';
@@ -34,12 +35,6 @@ export interface Lobby {
   readonly sizes: () => { readonly waiting: number; readonly invites: number };
 }
 
-const botNames = {
-  random: 'Random bot',
-  greedy: 'Greedy bot',
-  lookahead: 'Lookahead bot',
-} as const satisfies Record<BotLevel, string>;
-
 const seatOf = ({ id, name }: { id: string; name: string }, deck: Deck): SeatSetup => ({
   player: id,
   name,
@@ -49,7 +44,7 @@ const seatOf = ({ id, name }: { id: string; name: string }, deck: Deck): SeatSet
 
 const seatOfBot = (level: BotLevel, deck: Deck): SeatSetup => ({
   player: null,
-  name: botNames[level],
+  name: botCharacters[level].name,
   bot: level,
   deck,
 });

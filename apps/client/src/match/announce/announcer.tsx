@@ -1,6 +1,7 @@
 import { plainTold } from '@stackmate/catalogue/told';
 import { memo } from 'react';
 import { t } from '../../words/index.ts';
+import { gapWords } from '../log/gap-words.ts';
 import { useMatch } from '../store/index.ts';
 import type { LogLine } from '../store/index.ts';
 import { spokenIntent } from './spoken-intent.ts';
@@ -10,6 +11,7 @@ const kept = 12;
 
 function spoken(line: LogLine): string {
   if (line.line === 'turn') return t('Turn {turn}.', { turn: line.turn });
+  if (line.line === 'gap') return t(gapWords);
   return line.line === 'back' ? t('The last action was taken back.') : plainTold(line.told);
 }
 

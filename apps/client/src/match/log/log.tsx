@@ -4,6 +4,7 @@ import { playerName } from '../names/index.ts';
 import { useMatch } from '../store/index.ts';
 import type { LogLine } from '../store/index.ts';
 import { backWords } from './back-words.ts';
+import { gapWords } from './gap-words.ts';
 import { ToldText } from './told-text.tsx';
 import './log.css';
 
@@ -11,6 +12,7 @@ const Line = memo(function Line({ line, name }: { readonly line: LogLine; readon
   if (line.line === 'turn') {
     return <li className="log-turn">{t('Turn {turn} · {name}', { turn: line.turn, name })}</li>;
   }
+  if (line.line === 'gap') return <li className="none">{t(gapWords)}</li>;
   return <li>{line.line === 'back' ? backWords(name) : <ToldText told={line.told} />}</li>;
 });
 
@@ -38,7 +40,7 @@ export function Log() {
           <Line
             key={line.key}
             line={line}
-            name={line.line === 'told' ? '' : playerName(line.by, me, seats)}
+            name={'by' in line ? playerName(line.by, me, seats) : ''}
           />
         ))}
         {log.length === 0 && <li className="none">{t('Nothing has happened yet.')}</li>}

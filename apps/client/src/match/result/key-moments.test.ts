@@ -60,6 +60,15 @@ describe('the moments that decided a match', () => {
     expect(forNobody.every((sentence) => sentence.endsWith('.'))).toBe(true);
   });
 
+  it('say nothing twice of one turn, and leave out small losses', () => {
+    for (const seed of ['moments', 'other', 'third', 'fourth']) {
+      const moments = keyMoments(file(seed, 300), 0);
+      const said = moments.map(({ turn, told }) => `${turn} ${plainTold(told)}`);
+      expect(new Set(said).size).toBe(said.length);
+      expect(said.filter((sentence) => / loses? [12] energy/.test(sentence))).toEqual([]);
+    }
+  });
+
   it('are none where nothing happened', () => {
     expect(keyMoments(file('short', 2), 0)).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { rules } from '@stackmate/catalogue';
-import { createNames, noteOf, tellEvent } from '@stackmate/catalogue/told';
+import { createNames, noteOf, plainTold, tellEvent } from '@stackmate/catalogue/told';
 import type { Told } from '@stackmate/catalogue/told';
 import type { MatchEvent, Player, UpdateReason } from '@stackmate/engine';
 import { matchFile } from '@stackmate/protocol';
@@ -23,15 +23,23 @@ const weights: Readonly<Partial<Record<UpdateReason, number>>> = {
   'Action negated': 4,
 };
 
+/** Energy. */
+const heavy = 3;
+
 const weightOf = (event: MatchEvent): number => {
   const weight = weights[event.reason] ?? 0;
   const { amount = 0 } = noteOf(event);
-  // Heavy blows count by what they do.
-  if (event.reason === 'Energy lost' || event.reason === 'Energy lost in battle') return amount;
+  // Heavy blows count by what they do, and light ones decide nothing.
+  if (event.reason === 'Energy lost' || event.reason === 'Energy lost in battle')
+    return amount < heavy ? 0 : amount;
   return weight;
 };
 
 const most = 6;
+
+/** The same sentence of the same turn is one moment. */
+const isFirst = ({ turn, told }: Moment, index: number, all: readonly Moment[]): boolean =>
+  all.findIndex((one) => one.turn === turn && plainTold(one.told) === plainTold(told)) === index;
 
 /**
  * What decided a match, in order: a handful of sentences, told to the one who looks. It plays the match's file once
@@ -55,6 +63,7 @@ export function keyMoments(text: string, viewer: Player | null): readonly Moment
     }
   }
   return found
+    .filter(isFirst)
     .toSorted((one, other) => other.weight - one.weight || one.at - other.at)
     .slice(0, most)
     .toSorted((one, other) => one.at - other.at)

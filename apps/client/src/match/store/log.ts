@@ -1,20 +1,29 @@
 import { tellEvent } from '@stackmate/catalogue/told';
 import type { Names, Told } from '@stackmate/catalogue/told';
-import type { MatchEvent } from '@stackmate/engine';
+import type { MatchEvent, MatchView } from '@stackmate/engine';
+import { tellTwinsApart } from './twins.ts';
 
-/** A line of the log: a sentence, the heading of a turn, or that something was taken back. */
+/** A line of the log: a sentence, the heading of a turn, that something was taken back, or is missing. */
 export type LogLine =
   | { readonly key: number; readonly line: 'turn'; readonly turn: number; readonly by: 0 | 1 }
   /** The last action was taken back by its player. */
   | { readonly key: number; readonly line: 'back'; readonly by: 0 | 1 }
-  | { readonly key: number; readonly line: 'told'; readonly told: Told };
+  | { readonly key: number; readonly line: 'told'; readonly told: Told }
+  /** Something happened that this page did not hear. */
+  | { readonly key: number; readonly line: 'gap' };
 
-/** What these events add to the log. The names must have heard them. */
-export function logLines(
-  events: readonly MatchEvent[],
-  names: Names,
-  firstKey: number,
-): readonly LogLine[] {
+interface Happened {
+  readonly events: readonly MatchEvent[];
+  /** They must have heard the events. */
+  readonly names: Names;
+  /** The view before the events, and the one after them. */
+  readonly between: readonly [MatchView, MatchView];
+  readonly firstKey: number;
+}
+
+/** What these events add to the log. */
+export function logLines({ events, names, between, firstKey }: Happened): readonly LogLine[] {
+  const apart = tellTwinsApart(...between);
   const lines: LogLine[] = [];
   for (const event of events) {
     const key = firstKey + lines.length;
@@ -24,7 +33,7 @@ export function logLines(
       continue;
     }
     const told = tellEvent(event, names);
-    if (told) lines.push({ key, line: 'told', told });
+    if (told) lines.push({ key, line: 'told', told: apart(told) });
   }
   return lines;
 }

@@ -182,7 +182,8 @@ export function createMatchStore({
     for (const beat of beatsOf(events)) {
       const next = rules.advanceView(view, beat.events);
       // Told with what is known now: what is shown later was hidden here.
-      const lines = logLines(beat.events, names, lineCount);
+      const between = [view, next] as const;
+      const lines = logLines({ events: beat.events, names, between, firstKey: lineCount });
       lineCount += lines.length;
       toTell.push({ beat, before: view, next, lines });
       view = next;
