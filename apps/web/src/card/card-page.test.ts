@@ -225,6 +225,18 @@ describe('what a card page tells', () => {
   });
 });
 
+it('no card page holds a script or a style of its own: the security policy allows none', async () => {
+  for (const path of [`${pathOf(wyrm)}?roll=hello`, pathOf(chains), '/card/4/natural_bonus']) {
+    const html = await htmlOf(path);
+    expect(html).not.toContain(' style="');
+    const scripts = [...html.matchAll(/<script([^>]*)>/g)].map(([, attributes]) => attributes);
+    expect(scripts).toEqual([
+      ' type="module" src="/static/js/main.js"',
+      ' type="application/json" id="page-data"',
+    ]);
+  }
+});
+
 describe('what is said of a shared card', () => {
   it('every card has its own title, description and address', async () => {
     const { html } = await render('/card/100/ember_wyrm?roll=x', {

@@ -9,6 +9,8 @@ import { CardTabs } from './card-tabs.tsx';
 import { CardWays } from './card-ways.tsx';
 import { Stand } from './stand.tsx';
 import './card.css';
+import './title.css';
+import './panels.css';
 import './card-print.css';
 
 const CardView = ({ card }: { readonly card: CardAnswer }) => (

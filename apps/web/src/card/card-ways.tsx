@@ -2,13 +2,21 @@ import { useEffect, useState } from 'react';
 import { t } from '../words/index.ts';
 import { listAddress } from './back-to-list.ts';
 import type { CardAnswer, Neighbour } from './card-answer.ts';
+import { fetchCard } from './fetch-card.ts';
 
 const Way = ({ to, rel }: { readonly to: Neighbour | null; readonly rel: 'prev' | 'next' }) => {
   if (to === null) return <span />;
   const { name } = to;
   const words = rel === 'prev' ? t('Previous: {name}', { name }) : t('Next: {name}', { name });
   return (
-    <a href={to.path} rel={rel} className="card-way" aria-label={words}>
+    <a
+      href={to.path}
+      rel={rel}
+      className="card-way"
+      aria-label={words}
+      // Whoever points at it is likely to go there.
+      onPointerEnter={() => void fetchCard(to.path)}
+    >
       {rel === 'prev' ? <span aria-hidden="true">‹</span> : null}
       <span className="card-way__name">{name}</span>
       {rel === 'next' ? <span aria-hidden="true">›</span> : null}

@@ -6,28 +6,33 @@ import type { CardAnswer } from './card-answer.ts';
 /** The route whose data the answer is. */
 export const cardRouteId = '/card card-page';
 
-const known = new Map<string, CardAnswer>();
+/** What was asked for, by address: whoever asks meanwhile shares it. */
+const asked = new Map<string, Promise<CardAnswer | null>>();
+
+async function ask(address: string): Promise<CardAnswer | null> {
+  const response = await send(address, { headers: { accept: 'text/html' } });
+  if (response.status === 404) return null;
+  if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
+  const page = new DOMParser().parseFromString(await response.text(), 'text/html');
+  const written = page.querySelector('#page-data')?.textContent ?? '{}';
+  const { router } = JSON.parse(written) as { readonly router?: HydrationState };
+  const card = router?.loaderData?.[cardRouteId] as CardAnswer | null | undefined;
+  if (!card) throw new Error(`${address} came without its card.`);
+  takeBaked(page);
+  return card;
+}
 
 /**
  * What the server has of a card at an address: its page, with markup and all. null when there is none; also when it can't be
- * had, which is logged.
+ * had, which is logged, and asking again tries again.
  */
 export async function fetchCard(address: string): Promise<CardAnswer | null> {
-  const kept = known.get(address);
-  if (kept) return kept;
+  const asking = asked.get(address) ?? ask(address);
+  asked.set(address, asking);
   try {
-    const response = await send(address, { headers: { accept: 'text/html' } });
-    if (response.status === 404) return null;
-    if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
-    const page = new DOMParser().parseFromString(await response.text(), 'text/html');
-    const written = page.querySelector('#page-data')?.textContent ?? '{}';
-    const { router } = JSON.parse(written) as { readonly router?: HydrationState };
-    const card = router?.loaderData?.[cardRouteId] as CardAnswer | null | undefined;
-    if (!card) throw new Error(`${address} came without its card.`);
-    takeBaked(page);
-    known.set(address, card);
-    return card;
+    return await asking;
   } catch (failure) {
+    asked.delete(address);
     console.error(failure);
     return null;
   }

@@ -1,4 +1,4 @@
-import { data, replace } from 'react-router';
+import { data, redirect } from 'react-router';
 import type { LoaderFunctionArgs } from 'react-router';
 import { rememberList } from './back-to-list.ts';
 import { cardSourceContext } from './card-answer.ts';
@@ -31,8 +31,9 @@ export async function loadCard({ request, params, context }: LoaderFunctionArgs)
     ? source(params.id ?? '', choicesOf(url.searchParams))
     : await fetchCard(`${url.pathname}${url.search}`);
   if (card === null) return data(null, { status: 404 });
-  if (decoded(url.pathname) !== card.path) throw replace(`${card.path}${url.search}`, 301);
+  // The wrong address was not entered into the history yet, so the right one stands in its place.
+  if (decoded(url.pathname) !== card.path) throw redirect(`${card.path}${url.search}`, 301);
   const rolled = rolledAddress(url);
-  if (rolled !== null) throw replace(rolled, 302);
+  if (rolled !== null) throw redirect(rolled, 302);
   return card;
 }

@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { Baked } from '../baked/baked.tsx';
 import { t } from '../words/index.ts';
 import { isRolled } from './card-answer.ts';
@@ -10,6 +10,8 @@ import { RollForms } from './roll-forms.tsx';
 import { TabSet } from './tab-set.tsx';
 import { useLive } from './use-live.ts';
 import type { LiveState } from './use-live.ts';
+import './stand.css';
+import './copy.css';
 
 /** What the address says, and what was changed since. */
 function useChoices(card: CardAnswer): {
@@ -24,12 +26,13 @@ function useChoices(card: CardAnswer): {
   const said = isRolled(card) ? choicesOf(query) : { roll: null, edition: firstEdition };
   // The address follows when the field is left, not with every sign.
   const [typed, setTyped] = useState<string | null>(null);
+  const { key } = useLocation();
+  useEffect(() => setTyped(null), [key]);
   const choices = { ...said, edition: typed ?? said.edition };
   const show = (wanted: Choices): void => {
-    setTyped(null);
     void navigate(`${card.path}${queryOf(wanted)}`, { replace: true, preventScrollReset: true });
   };
-  return { choices, isTyped: typed !== null, show, setEdition: setTyped };
+  return { choices, isTyped: choices.edition !== said.edition, show, setEdition: setTyped };
 }
 
 interface FaceOfProps {

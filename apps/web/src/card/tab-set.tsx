@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { t } from '../words/index.ts';
+import './tab-set.css';
 
 export interface TabPanel {
   /** Names the panel in the address too: `#skills`. */

@@ -1,0 +1,52 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { readBaked } from '../baked/in-browser.ts';
+import { cardRouteId, fetchCard } from './fetch-card.ts';
+
+const pageOf = (card: unknown): string =>
+  `<!doctype html><div data-baked="card 7 title"><h1>Seven</h1></div><script type="application/json" id="page-data">${JSON.stringify(
+    { router: { loaderData: { [cardRouteId]: card } } },
+  )}</script>`;
+
+const fetched = vi.fn<typeof fetch>();
+const logged = vi.spyOn(console, 'error');
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetched);
+  logged.mockImplementation(() => {});
+});
+afterEach(() => {
+  fetched.mockReset();
+  logged.mockReset();
+  vi.unstubAllGlobals();
+});
+
+it('a step to a card takes card and markup from the page that the server makes, once', async () => {
+  fetched.mockImplementation(() => Promise.resolve(new Response(pageOf({ name: 'Seven' }))));
+  const [one, other] = await Promise.all([fetchCard('/card/7/seven'), fetchCard('/card/7/seven')]);
+  expect(one).toEqual({ name: 'Seven' });
+  expect(other).toBe(one);
+  expect(readBaked('card 7 title')).toBe('<h1>Seven</h1>');
+  expect(await fetchCard('/card/7/seven')).toBe(one);
+  expect(fetched).toHaveBeenCalledTimes(1);
+});
+
+it('a card that there is not is none, and nothing is logged', async () => {
+  fetched.mockResolvedValue(new Response('', { status: 404 }));
+  expect(await fetchCard('/card/8/x')).toBeNull();
+  expect(logged).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['the network fails', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['the server fails', () => Promise.resolve(new Response('', { status: 500 }))],
+  ['the page is another', () => Promise.resolve(new Response('<p>Hello</p>'))],
+  ['its data is broken', () => Promise.resolve(new Response('<p id="page-data">{</p>'))],
+])('when %s there is no card, which is logged; asking again tries again', async (_why, answer) => {
+  fetched.mockImplementation(answer);
+  const address = '/card/9/x';
+  expect(await fetchCard(address)).toBeNull();
+  expect(logged).toHaveBeenCalledTimes(1);
+  expect(await fetchCard(address)).toBeNull();
+  expect(fetched).toHaveBeenCalledTimes(2);
+});
