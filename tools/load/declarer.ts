@@ -22,7 +22,7 @@ export function createDeclarer() {
     player: Player,
     action: Action,
     choose: (open: readonly Action[]) => Action,
-  ): readonly Action[] => {
+  ): Action[] => {
     const { kind, option } = action;
     if (!declared.has(kind) || (kind === 'attack' && option === null)) return [action];
     const definition = definitionOf(action, view);

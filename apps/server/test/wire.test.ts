@@ -223,7 +223,7 @@ it('the opponent of a player who runs out of time wins', async () => {
   }
 });
 
-it('who does not take part in the fair start aborts the match, and it is counted', async () => {
+it('who does not take part in the fair start aborts the match; it is counted, and the next opponent is told', async () => {
   const quick = await startTestServer({ env: { STACKMATE_SEAL_TIME: '300ms' } });
   try {
     const [south, north] = [await comeIn(quick.socket()), await comeIn(quick.socket())];
@@ -238,6 +238,12 @@ it('who does not take part in the fair start aborts the match, and it is counted
     await expect.poll(counted, { timeout: 10_000 }).toEqual({ matches: 1, aborted: 1 });
     const player = await quick.server().store.player(south.welcome.player.id);
     expect(player?.abortedStarts).toBe(1);
+
+    await south.ask({ type: 'queue', deck: ready });
+    await north.ask({ type: 'queue', deck: ready });
+    const again = await north.paired();
+    const next = await follow(again.match, north).until(() => true, 'a picture');
+    expect(next.seats.map(({ abortedStarts }) => abortedStarts)).toEqual([1, undefined]);
   } finally {
     await quick.stop();
   }

@@ -20,6 +20,8 @@ export interface SeatSetup {
   readonly name: string;
   readonly bot: BotLevel | null;
   readonly deck: Deck;
+  /** Matches before this one that did not begin because this player did not show a nonce. */
+  readonly abortedStarts?: number;
 }
 
 /** All that a match begins with, fixed before its first entry. */

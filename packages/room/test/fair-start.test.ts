@@ -1,6 +1,11 @@
+import type { MatchPicture } from '@stackmate/protocol';
 import { describe, expect, it } from 'vitest';
-import { revealFault } from '../src/fairness/index.ts';
+import { commitmentOf, nonceHash, revealFault, seedOf } from '../src/fairness/index.ts';
+import { judgeStart } from '../src/follower/start-witness.ts';
 import { botSetup, createWorld, matchName, second, sitDown } from './world.ts';
+
+/** What South draws. */
+const ofSouth = '1'.repeat(64);
 
 const kinds = (world: ReturnType<typeof createWorld>) => world.disk.map(({ body }) => body.kind);
 
@@ -25,7 +30,7 @@ describe('the fair start', () => {
   it('refuses a nonce before both hashes are there', () => {
     const world = createWorld();
     const south = world.person(0);
-    south.say({ type: 'nonce', id: 'early', match: matchName, nonce: '1'.repeat(64) });
+    south.say({ type: 'nonce', id: 'early', match: matchName, nonce: ofSouth });
     expect(south.heard.at(-1)).toMatchObject({ type: 'refused', code: 'nonce-too-soon' });
   });
 
@@ -109,5 +114,82 @@ describe('the fair start', () => {
     const same = { setup: { seats: [botSetup.seats[0], botSetup.seats[0]] as const } };
     const hashes = createWorld(same).person(0).follower.picture()!.seal.decks;
     expect(hashes[0]).not.toBe(hashes[1]);
+  });
+
+  describe('as a client sees it', () => {
+    const verdictOf = (change: (picture: MatchPicture) => MatchPicture) => {
+      const { players } = sitDown();
+      const { follower } = players[0];
+      const seen = follower.startSeen()!;
+      players[0].wish({ type: 'resign' });
+      expect(follower.startVerdict()).toEqual({ holds: true, isWitnessed: true });
+      return judgeStart(seen, change(follower.picture()!), ofSouth);
+    };
+    const other = '0'.repeat(64);
+
+    it('is judged when it is revealed, and not before', () => {
+      const { players } = sitDown();
+      expect(players[0].follower.startVerdict()).toBeNull();
+      players[0].wish({ type: 'resign' });
+      for (const { follower } of players) {
+        expect(follower.startVerdict()).toEqual({ holds: true, isWitnessed: true });
+      }
+    });
+
+    it('does not hold if the server comes up with another commitment, even one that fits', () => {
+      const changed = verdictOf((picture) => {
+        const { match, seal } = picture;
+        const commitment = commitmentOf({ match, decks: seal.decks, secret: other });
+        const seed = seedOf({ match, decks: seal.decks, secret: other }, [
+          seal.nonces[0]!,
+          seal.nonces[1]!,
+        ]);
+        return { ...picture, seal: { ...seal, commitment }, reveal: { secret: other, seed } };
+      });
+      expect(changed).toMatchObject({ holds: false, fault: 'other-commitment' });
+    });
+
+    it('does not hold if a hash was exchanged after it was shown', () => {
+      const changed = verdictOf((picture) => {
+        const { seal } = picture;
+        const [mine] = seal.nonceHashes;
+        const [ours] = seal.nonces;
+        const theirs = { nonceHashes: [mine, nonceHash(other)], nonces: [ours, other] } as const;
+        return { ...picture, seal: { ...seal, ...theirs } } as MatchPicture;
+      });
+      expect(changed).toMatchObject({ holds: false, fault: 'other-hash' });
+    });
+
+    it('does not hold if the client’s own share is not in it', () => {
+      const changed = verdictOf((picture) => {
+        const { seal } = picture;
+        return { ...picture, seal: { ...seal, nonces: [other, seal.nonces[1]] } };
+      });
+      expect(changed).toMatchObject({ holds: false, fault: 'other-share' });
+    });
+
+    it('does not hold if secret and seed do not go together', () => {
+      const changed = verdictOf((picture) => ({
+        ...picture,
+        reveal: { ...picture.reveal!, seed: other },
+      }));
+      expect(changed).toMatchObject({
+        holds: false,
+        fault: 'reveal',
+        detail: expect.stringMatching(/seed/),
+      });
+    });
+
+    it('is taken on trust by who came later, watched, or drew the share elsewhere', () => {
+      const { world, players } = sitDown();
+      const late = world.person(0);
+      const spectator = world.person('spectator');
+      world.pass(20 * second);
+      players[0].wish({ type: 'resign' });
+      world.pass(20 * second);
+      for (const { follower } of [late, spectator]) {
+        expect(follower.startVerdict()).toEqual({ holds: true, isWitnessed: false });
+      }
+    });
   });
 });

@@ -1,5 +1,6 @@
 import { rules } from '@stackmate/catalogue';
 import { createRandom } from '@stackmate/engine';
+import type { ServerMessage } from '@stackmate/protocol';
 import { describe, expect, it } from 'vitest';
 import { clock } from '../../test/clock.ts';
 import { createKept } from '../kept/index.ts';
@@ -20,6 +21,7 @@ async function openPage() {
   const time = clock();
   let events: LineEvents | null = null;
   let isCut = false;
+  let isBusy = false;
   let ids = 0;
   const host = createHost({
     store: memoryStore(),
@@ -39,7 +41,12 @@ async function openPage() {
       events = given;
       return {
         send(message) {
-          if (!isCut) host.receive(message);
+          if (isBusy && 'id' in message) {
+            const { id } = message;
+            const code = 'too-fast';
+            const refused = { type: 'refused', id, code, rule: null, message: '', detail: '' };
+            setImmediate(() => events?.received(refused as ServerMessage));
+          } else if (!isCut) host.receive(message);
           return !isCut;
         },
         retry: () => {},
@@ -72,6 +79,10 @@ async function openPage() {
     pass,
     keptInTab,
     follow: () => followMatch({ desk, match, kept, keptInTab, newId, after: time.after }),
+    /** The server has no time for commands. */
+    busy(now: boolean) {
+      isBusy = now;
+    },
     cut() {
       isCut = true;
       events!.closed();
@@ -97,6 +108,9 @@ const hasKing = (followed: ReturnType<typeof followMatch>): boolean => {
   const asked = rules.decision(view!);
   return asked?.kind !== 'king' || !asked.players.includes(0);
 };
+
+const unanswered = (kept: ReturnType<typeof createKept>): readonly string[] =>
+  kept.names().filter((name) => name.includes('unanswered'));
 
 describe('a match that is followed', () => {
   it('takes part in its shuffle by itself, and has a screen', async () => {
@@ -135,13 +149,13 @@ describe('a match that is followed', () => {
     page.cut();
     crown(first);
     first.close();
-    expect(page.keptInTab.names()).toHaveLength(1);
+    expect(unanswered(page.keptInTab)).toHaveLength(1);
     const second = page.follow();
     page.mend();
     await page.pass(10);
     await page.pass(10);
     expect(hasKing(second)).toBe(true);
-    expect(page.keptInTab.names()).toHaveLength(0);
+    expect(unanswered(page.keptInTab)).toHaveLength(0);
   });
 
   it('takes a choice back while nobody has answered it, and says so', async () => {
@@ -190,5 +204,60 @@ describe('a match that is followed', () => {
     await page.pass(10);
     expect(followed.get().picture!.phase).toBe('over');
     expect(page.desk.get().matches).toHaveLength(0);
+  });
+
+  it('asks again a moment later when the server had no time, for the match as for a command', async () => {
+    const page = await openPage();
+    page.busy(true);
+    const followed = page.follow();
+    await page.pass(10);
+    page.busy(false);
+    expect(followed.get()).toMatchObject({ picture: null, refused: null });
+    await page.pass(1500);
+    await page.pass(10);
+    await page.pass(10);
+    page.busy(true);
+    crown(followed);
+    await page.pass(10);
+    page.busy(false);
+    expect(hasKing(followed)).toBe(false);
+    await page.pass(1500);
+    await page.pass(10);
+    expect(hasKing(followed)).toBe(true);
+    expect(followed.get()).toMatchObject({ refused: null, slow: false });
+  });
+
+  it('says at the end that its shuffle was fair, as it was seen here, over a reload too', async () => {
+    const page = await openPage();
+    const first = page.follow();
+    await page.pass(10);
+    await page.pass(10);
+    expect(first.get().start).toBeNull();
+    first.close();
+    const second = page.follow();
+    await page.pass(10);
+    second.get().store!.wish({ type: 'resign' });
+    await page.pass(10);
+    expect(second.get().start).toEqual({ holds: true, isWitnessed: true });
+    second.close();
+    const later = page.follow();
+    await page.pass(10);
+    expect(later.get().start).toEqual({ holds: true, isWitnessed: true });
+  });
+
+  it('says that its shuffle does not hold if the server comes up with another start', async () => {
+    const page = await openPage();
+    const first = page.follow();
+    await page.pass(10);
+    await page.pass(10);
+    first.close();
+    const place = page.keptInTab.names().find((name) => name.includes('start'))!;
+    const seen = JSON.parse(page.keptInTab.get(place)!) as object;
+    page.keptInTab.set(place, JSON.stringify({ ...seen, commitment: '0'.repeat(64) }));
+    const second = page.follow();
+    await page.pass(10);
+    second.get().store!.wish({ type: 'resign' });
+    await page.pass(10);
+    expect(second.get().start).toMatchObject({ holds: false, fault: 'other-commitment' });
   });
 });

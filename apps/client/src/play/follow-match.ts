@@ -1,7 +1,7 @@
 import { rules } from '@stackmate/catalogue/play';
 import type { MatchPicture, RoomCommand, ServerMessage } from '@stackmate/protocol';
-import { createFollower } from '@stackmate/room/follower';
-import type { News } from '@stackmate/room/follower';
+import { createFollower, isPassing } from '@stackmate/room/follower';
+import type { News, StartSeen, StartVerdict } from '@stackmate/room/follower';
 import type { Kept } from '../kept/index.ts';
 import type { Desk } from '../line/index.ts';
 import { isPlain } from '../match/intent/index.ts';
@@ -23,6 +23,8 @@ export interface FollowedState {
   readonly refused: Refused | null;
   /** A command has waited for its answer for long. */
   readonly slow: boolean;
+  /** Whether the shuffle was fair, as far as this browser can tell; null until that is revealed. */
+  readonly start: StartVerdict | null;
 }
 
 export interface FollowedMatch {
@@ -42,10 +44,13 @@ interface FollowOptions {
 
 /** A command without an answer for so long is asked about, milliseconds. */
 const slowAfter = 4000;
+/** What the server had no time for is asked again after so long, milliseconds. */
+const againAfter = 1500;
 
-function readCommand(text: string | null): RoomCommand | null {
+/** What this tab wrote before a reload. */
+function readKept(text: string | null): unknown {
   try {
-    return text === null ? null : (JSON.parse(text) as RoomCommand);
+    return text === null ? null : JSON.parse(text);
   } catch {
     return null;
   }
@@ -55,8 +60,17 @@ function readCommand(text: string | null): RoomCommand | null {
 export function followMatch(options: FollowOptions): FollowedMatch {
   const { desk, match, kept, keptInTab, newId, after } = options;
   const place = `stackmate.unanswered.${match}`;
+  const startPlace = `stackmate.start.${match}`;
   const listeners = new Set<() => void>();
-  let state: FollowedState = { store: null, picture: null, refused: null, slow: false };
+  let state: FollowedState = {
+    store: null,
+    picture: null,
+    refused: null,
+    slow: false,
+    start: null,
+  };
+  let keptStart: StartSeen | null = null;
+  let stopAgain: (() => void) | null = null;
   let stopPassing = (): void => {};
   let stopKeeping = (): void => {};
   let stopWatch: (() => void) | null = null;
@@ -84,6 +98,20 @@ export function followMatch(options: FollowOptions): FollowedMatch {
     }
   }
 
+  function noteStart(): void {
+    const seen = follower.startSeen();
+    if (seen === keptStart) return;
+    keptStart = seen;
+    keptInTab.set(startPlace, JSON.stringify(seen));
+  }
+
+  function askAgain(): void {
+    stopAgain ??= after(againAfter, () => {
+      stopAgain = null;
+      follower.refresh();
+    });
+  }
+
   function openStore(picture: MatchPicture): void {
     const store = createMatchStore({
       rules,
@@ -108,7 +136,10 @@ export function followMatch(options: FollowOptions): FollowedMatch {
   }
 
   function hear(news: News): void {
-    if (news.kind === 'join-refused') set({ refused: news.refused });
+    if (news.kind === 'join-refused') {
+      if (isPassing(news.refused.code)) askAgain();
+      else set({ refused: news.refused });
+    }
     const picture = follower.picture();
     if (picture && !state.store) openStore(picture);
     else {
@@ -116,6 +147,7 @@ export function followMatch(options: FollowOptions): FollowedMatch {
       if (picture !== state.picture) set({ picture });
     }
     if (picture?.phase === 'over' || picture?.phase === 'aborted') desk.noteOver(match);
+    if (picture?.reveal && !state.start) set({ start: follower.startVerdict() });
   }
 
   const follower = createFollower({
@@ -125,15 +157,19 @@ export function followMatch(options: FollowOptions): FollowedMatch {
     send: desk.send,
     newId,
     news: hear,
-    unanswered: readCommand(keptInTab.get(place)),
+    unanswered: readKept(keptInTab.get(place)) as RoomCommand | null,
+    startSeen: readKept(keptInTab.get(startPlace)) as StartSeen | null,
   });
   const detach = desk.attach({
     match,
     connected: follower.connected,
     disconnected: follower.disconnected,
     receive(message) {
+      const asked = follower.unanswered()?.id;
       follower.receive(message);
       noteUnanswered();
+      noteStart();
+      if (message.type === 'refused' && message.id === asked && isPassing(message.code)) askAgain();
     },
   });
 
@@ -149,6 +185,7 @@ export function followMatch(options: FollowOptions): FollowedMatch {
       stopPassing();
       stopKeeping();
       stopWatch?.();
+      stopAgain?.();
       state.store?.close();
     },
   };

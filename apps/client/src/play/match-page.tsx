@@ -12,6 +12,7 @@ import { playSounds } from '../sound/match-sounds.ts';
 import { t } from '../words/index.ts';
 import { followMatch } from './follow-match.ts';
 import type { FollowedMatch, FollowedState } from './follow-match.ts';
+import { abortedStarts } from './aborted-starts.ts';
 import { Aborted, Refused } from './no-match.tsx';
 import './play.css';
 
@@ -22,7 +23,13 @@ const resultAhead = 5000;
 
 const Guide = lazy(async () => ({ default: (await import('../learn/guide/guide.tsx')).Guide }));
 
-const nothing: FollowedState = { store: null, picture: null, refused: null, slow: false };
+const nothing: FollowedState = {
+  store: null,
+  picture: null,
+  refused: null,
+  slow: false,
+  start: null,
+};
 const never = (): (() => void) => () => {};
 
 const after = (milliseconds: number, run: () => void): (() => void) => {
@@ -62,14 +69,16 @@ const isTold = (store: MatchStore): boolean => {
 function Result({
   store,
   picture,
+  start,
 }: {
   readonly store: MatchStore;
   readonly picture: NonNullable<FollowedState['picture']>;
+  readonly start: FollowedState['start'];
 }) {
   const told = useSyncExternalStore(store.subscribe, () => isTold(store));
   return told ? (
     <Suspense>
-      <ResultPanel picture={picture} />
+      <ResultPanel picture={picture} start={start} />
     </Suspense>
   ) : null;
 }
@@ -87,7 +96,7 @@ function waitingFor(ready: boolean, picture: FollowedState['picture']): string {
   if (!ready || !picture) return t('Connecting…');
   return picture.viewer === 'spectator'
     ? t('Spectators see a match somewhat later than its players. It begins in a moment.')
-    : t('Both players shuffle…');
+    : [t('Both players shuffle…'), ...abortedStarts(picture)].join(' ');
 }
 
 /** A match: its board, and what is to be told around it. */
@@ -97,7 +106,7 @@ export function MatchPage() {
   const desk = deskOf(match);
   const ready = useDesk(desk, (state) => state.ready);
   const navigate = useNavigate();
-  const { store, picture, refused, slow } = useFollowed(match);
+  const { store, picture, refused, slow, start } = useFollowed(match);
   const guide = useGuided(match) && (
     <Suspense>
       <Guide />
@@ -141,7 +150,9 @@ export function MatchPage() {
       <p className="slow" role="status">
         {slow && ready ? t('The server takes its time. Your action is on its way.') : ''}
       </p>
-      {picture.phase === 'over' && <Result key={`over ${match}`} store={store} picture={picture} />}
+      {picture.phase === 'over' && (
+        <Result key={`over ${match}`} store={store} picture={picture} start={start} />
+      )}
     </>
   );
 }

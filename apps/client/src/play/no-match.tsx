@@ -2,6 +2,7 @@ import type { MatchPicture } from '@stackmate/protocol';
 import { Lost } from '../app/lost.tsx';
 import { isOfflineMatch } from '../offline/index.ts';
 import { t } from '../words/index.ts';
+import { abortedStarts } from './aborted-starts.ts';
 import { useParams } from 'react-router';
 
 const reload = (
@@ -58,6 +59,9 @@ export function Aborted({ picture }: { readonly picture: MatchPicture }) {
     <main className="lost-alone">
       <Lost title={t('The match did not begin')}>
         <p>{words}</p>
+        {abortedStarts(picture).map((line) => (
+          <p key={line}>{line}</p>
+        ))}
       </Lost>
     </main>
   );

@@ -12,7 +12,7 @@ import { createEntryLog, openWorkerStore } from '../store/index.ts';
 import type { WorkerStore } from '../store/index.ts';
 import { VersionGone, currentVersions } from '../versions/index.ts';
 import { createKeeper } from './keeper.ts';
-import type { Keeper } from './keeper.ts';
+import type { Keeper } from './keeper-types.ts';
 
 const [ann, bob] = ['a'.repeat(22), 'b'.repeat(22)];
 const nonce = '5'.repeat(64);

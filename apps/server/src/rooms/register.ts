@@ -29,6 +29,25 @@ export interface KeptSeat {
   readonly name: string;
 }
 
+/** A match without a room yet, as one that runs unless it is said otherwise. */
+export const keptOf = (
+  { match, kind, seats }: Pick<Kept, 'match' | 'kind' | 'seats'>,
+  rest: Partial<Pick<Kept, 'addresses' | 'isRunning' | 'isFinished' | 'epoch'>>,
+): Kept => ({
+  match,
+  kind,
+  seats,
+  addresses: [],
+  room: null,
+  epoch: 0,
+  waking: null,
+  lines: new Map(),
+  isRunning: true,
+  isFinished: false,
+  asked: new Map(),
+  ...rest,
+});
+
 /** The matches of this process, found by id, player or address. */
 export interface Register {
   readonly add: (kept: Kept) => void;

@@ -2,6 +2,8 @@ import type { ClientMessage, MatchPicture, RoomCommand, ServerMessage } from '@s
 import { nonceHash } from '../fairness/hashes.ts';
 import { advancePicture } from './advance-picture.ts';
 import type { FollowerRules } from './advance-picture.ts';
+import { judgeStart, seeStart } from './start-witness.ts';
+import type { StartSeen, StartVerdict } from './start-witness.ts';
 
 /** A command as its player means it; id, match and number are the follower's. */
 export type Wish = RoomCommand extends infer C
@@ -45,6 +47,8 @@ export interface FollowerOptions {
   readonly news?: (news: News) => void;
   /** What had no answer yet before a reload (`Follower.unanswered`). */
   readonly unanswered?: RoomCommand | null;
+  /** What was seen of the fair start before a reload (`Follower.startSeen`). */
+  readonly startSeen?: StartSeen | null;
   /** For tests of the tests only. */
   readonly without?: readonly 'gaps'[];
 }
@@ -66,12 +70,21 @@ export interface Follower {
   /** null before the first snapshot. */
   readonly picture: () => MatchPicture | null;
   readonly unanswered: () => RoomCommand | null;
+  /** What it saw of the fair start; null before the first snapshot. It changes until the match begins. */
+  readonly startSeen: () => StartSeen | null;
+  /** Whether the start was fair, as far as this client can tell; null before the end, when it is revealed. */
+  readonly startVerdict: () => StartVerdict | null;
   /** It has joined, and its picture is up to date as far as it knows. */
   readonly isJoined: () => boolean;
 }
 
-/** Refusals after which the same command is sent again later: after the next join, which `refresh` brings about. */
-const notFinal: ReadonlySet<string> = new Set(['draining', 'too-fast', 'not-joined', 'internal']);
+const passing: ReadonlySet<string> = new Set(['draining', 'too-fast', 'not-joined', 'internal']);
+
+/**
+ * Whether a refusal says nothing about the command: the same one is sent again after the next join, which `refresh`
+ * brings about. To be called a moment later, by whoever has a clock.
+ */
+export const isPassing = (code: string): boolean => passing.has(code);
 
 export function createFollower(options: FollowerOptions): Follower {
   const { match, rules, nonce, send, newId } = options;
@@ -79,6 +92,7 @@ export function createFollower(options: FollowerOptions): Follower {
   const checksGaps = !options.without?.includes('gaps');
   let picture: MatchPicture | null = null;
   let unanswered: RoomCommand | null = options.unanswered ?? null;
+  let startSeen: StartSeen | null = options.startSeen ?? null;
   let isConnected = false;
   /** The join that is not answered yet. */
   let joining: string | null = null;
@@ -128,12 +142,17 @@ export function createFollower(options: FollowerOptions): Follower {
     news({ kind: 'done', command, seq });
   }
 
+  function see(next: MatchPicture): void {
+    picture = next;
+    startSeen = seeStart(startSeen, next, nonce);
+  }
+
   function takeSnapshot({ type: _, ...next }: Message<'snapshot'>): void {
     // An old one that comes late tells nothing new.
     if (picture && !isWrong && next.seq < picture.seq) return;
     isWrong = false;
-    picture = next;
-    news({ kind: 'snapshot', picture });
+    see(next);
+    news({ kind: 'snapshot', picture: next });
   }
 
   function takeStep(step: Message<'step'>): void {
@@ -143,8 +162,8 @@ export function createFollower(options: FollowerOptions): Follower {
       if (follows) {
         const next = advancePicture(before, rules, step);
         if (next) {
-          picture = next;
-          news({ kind: 'step', step, before, picture });
+          see(next);
+          news({ kind: 'step', step, before, picture: next });
         } else {
           isWrong = true;
           join();
@@ -176,7 +195,7 @@ export function createFollower(options: FollowerOptions): Follower {
     }
     // The server has forgotten this line's join, for instance because the match was brought back there.
     if (refused.code === 'not-joined' && joining === null) join();
-    if (unanswered?.id !== refused.id || notFinal.has(refused.code)) return;
+    if (unanswered?.id !== refused.id || isPassing(refused.code)) return;
     const command = unanswered;
     unanswered = null;
     news({ kind: 'refused', command, refused });
@@ -245,6 +264,8 @@ export function createFollower(options: FollowerOptions): Follower {
     refresh: join,
     picture: () => picture,
     unanswered: () => unanswered,
+    startSeen: () => startSeen,
+    startVerdict: () => picture && startSeen && judgeStart(startSeen, picture, nonce),
     isJoined: () => isConnected && joining === null && !isWrong && picture !== null,
   };
 }

@@ -22,11 +22,15 @@ export function pictureOf(
   { clocks, connected }: Present,
 ): MatchPicture {
   const { setup, state, names, bots, aborted } = standing;
-  const seat = (of: Seat): MatchPicture['seats'][0] => ({
-    name: names[of],
-    bot: bots[of],
-    connected: bots[of] !== null || connected[of],
-  });
+  const seat = (of: Seat): MatchPicture['seats'][0] => {
+    const { abortedStarts = 0 } = setup.seats[of];
+    return {
+      name: names[of],
+      bot: bots[of],
+      connected: bots[of] !== null || connected[of],
+      ...(abortedStarts > 0 && bots[of] === null ? { abortedStarts } : {}),
+    };
+  };
   return {
     match: setup.match,
     kind: setup.kind,

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useServices } from '../../app/use-services.ts';
+import type { MatchPicture } from '@stackmate/protocol';
 import type { Archive } from '../../archive/index.ts';
 import { t } from '../../words/index.ts';
+import { isSameStart } from './same-start.ts';
 import './record-links.css';
 
 const tries = 5;
@@ -31,8 +33,14 @@ export function download(text: string, name: string): void {
 
 type Said = { readonly good: boolean; readonly words: string };
 
+interface RecordLinksProps {
+  readonly match: string;
+  /** What was seen of its start here; the record must tell of the same. */
+  readonly seal?: MatchPicture['seal'];
+}
+
 /** What can be done with the record of a match that is over: keep it, and check its shuffle. */
-export function RecordLinks({ match }: { readonly match: string }) {
+export function RecordLinks({ match, seal }: RecordLinksProps) {
   const { archiveOf, verify } = useServices();
   const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState<Said | null>(null);
@@ -62,6 +70,12 @@ export function RecordLinks({ match }: { readonly match: string }) {
     const verdict = await verify(text);
     if (!verdict.holds)
       return { good: false, words: t('It does not hold: {fault}', { fault: verdict.fault }) };
+    if (seal && !isSameStart(text, seal)) {
+      return {
+        good: false,
+        words: t('It is not the match that was played here: it began otherwise.'),
+      };
+    }
     return {
       good: true,
       words: t(

@@ -1,5 +1,6 @@
 import { Modal } from '@stackmate/ui';
 import type { MatchPicture } from '@stackmate/protocol';
+import type { StartVerdict } from '@stackmate/room/follower';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { t } from '../../words/index.ts';
@@ -7,16 +8,24 @@ import { MomentsList } from './moments-list.tsx';
 import { RecordLinks } from './record-links.tsx';
 import { Rematch } from './rematch.tsx';
 import { resultWords } from './result-words.ts';
+import { startWords } from './start-words.ts';
 import './result.css';
 
 const signs = { won: '♛', lost: '✕', draw: '＝', over: '♛' } as const;
 
+interface ResultPanelProps {
+  readonly picture: MatchPicture;
+  /** What the page can say of the shuffle; null if nothing. */
+  readonly start: StartVerdict | null;
+}
+
 /** How the match ended and what can be done next; it can be put aside to look at the board. */
-export function ResultPanel({ picture }: { readonly picture: MatchPicture }) {
+export function ResultPanel({ picture, start }: ResultPanelProps) {
   const [open, setOpen] = useState(true);
   const words = resultWords(picture);
   if (!words) return null;
-  const { match, viewer, seats } = picture;
+  const { match, viewer, seats, seal } = picture;
+  const said = start && startWords(start);
   const me = viewer === 'spectator' ? null : viewer;
   return (
     <>
@@ -47,7 +56,12 @@ export function ResultPanel({ picture }: { readonly picture: MatchPicture }) {
           <MomentsList match={match} viewer={me} />
           <section>
             <h3>{t('The record')}</h3>
-            <RecordLinks match={match} />
+            {said && (
+              <p className="record-said" data-good={said.good}>
+                {`${said.good ? '✓' : '✗'} ${said.words}`}
+              </p>
+            )}
+            <RecordLinks match={match} seal={seal} />
           </section>
         </div>
       </Modal>

@@ -1,0 +1,20 @@
+import { startFaults } from '@stackmate/room/follower';
+import { describe, expect, it } from 'vitest';
+import { startWords } from './start-words.ts';
+
+describe('the words for a shuffle that was checked', () => {
+  it('say that it was fair only where it was seen from its beginning', () => {
+    const seen = startWords({ holds: true, isWitnessed: true });
+    const trusted = startWords({ holds: true, isWitnessed: false });
+    expect([seen.good, trusted.good]).toEqual([true, true]);
+    expect(seen.words).toContain('fair');
+    expect(trusted.words).not.toContain('fair');
+  });
+
+  it('say of each fault what it is', () => {
+    const all = startFaults.map((fault) => startWords({ holds: false, fault, detail: '' }));
+    expect(all.map(({ good }) => good)).toEqual(startFaults.map(() => false));
+    expect(new Set(all.map(({ words }) => words)).size).toBe(startFaults.length);
+    for (const { words } of all) expect(words).toMatch(/^The shuffle does not hold: .+\.$/);
+  });
+});

@@ -1,0 +1,24 @@
+import type { StartFault, StartVerdict } from '@stackmate/room/follower';
+import { t } from '../../words/index.ts';
+
+const faults: Readonly<Record<StartFault, string>> = {
+  'other-commitment': 'what the server was bound to at the start is not what it shows now',
+  'other-hash': 'a player’s share was exchanged after it was bound',
+  'other-share': 'the share that your browser drew is not in it',
+  reveal: 'the server’s secret, the shares and the seed do not go together',
+};
+
+/** Whether the shuffle was fair, as far as this browser can tell by what it saw. */
+export function startWords(verdict: StartVerdict): {
+  readonly good: boolean;
+  readonly words: string;
+} {
+  if (!verdict.holds) {
+    const fault = t(faults[verdict.fault]);
+    return { good: false, words: t('The shuffle does not hold: {fault}.', { fault }) };
+  }
+  const words = verdict.isWitnessed
+    ? 'The shuffle was checked: fair. The server was bound to its share before your browser showed its own.'
+    : 'The shuffle was checked: what was shown goes together. Whether it was so from the start can’t be said here, as this page came later or had no share in it.';
+  return { good: true, words: t(words) };
+}

@@ -1,0 +1,136 @@
+import { errorWords } from '@stackmate/protocol';
+import type { ErrorCode, RoomCommand, Seat } from '@stackmate/protocol';
+import type { LineId } from '@stackmate/room';
+import type { JoinCommand } from './keeper-types.ts';
+import type { KeeperPorts } from './ports.ts';
+import { seatsOf } from './register.ts';
+import type { Kept, Register } from './register.ts';
+import type { RoomKeeping } from './room-keeping.ts';
+
+export interface AttendanceOptions {
+  readonly ports: Pick<KeeperPorts, 'lines' | 'meter'>;
+  readonly register: Register;
+  readonly rooms: () => Pick<RoomKeeping, 'guarded' | 'letGo' | 'roomFor'>;
+  readonly spectatorsPerMatch: number;
+  /** So much waits for the disk that nothing new is taken on. */
+  readonly isFull: () => boolean;
+}
+
+/** Which lines take part in which matches, and what they say there. */
+export interface Attendance {
+  readonly join: (line: LineId, player: string, command: JoinCommand) => Promise<void>;
+  readonly leave: (line: LineId, match: string) => void;
+  readonly receive: (line: LineId, command: RoomCommand, lag: number) => void;
+  readonly disconnect: (line: LineId) => void;
+  /** Closes the lines of a match whose room is gone: their clients come back and ask anew. */
+  readonly dropLines: (kept: Kept) => void;
+}
+
+/** Matches that one line takes part in or watches. */
+const matchesPerLine = 16;
+
+export function createAttendance(options: AttendanceOptions): Attendance {
+  const { register, rooms } = options;
+  const { lines, meter } = options.ports;
+  const joined = new Map<LineId, Set<Kept>>();
+
+  const refuse = (
+    line: LineId,
+    { id, match }: { readonly id: string; readonly match: string },
+    code: ErrorCode,
+    detail = '',
+  ): void =>
+    lines.send(line, {
+      type: 'refused',
+      id,
+      match,
+      code,
+      rule: null,
+      message: errorWords[code],
+      detail,
+    });
+
+  /** Why a line may not join; null if it may. */
+  function inTheWay(kept: Kept, line: LineId, viewer: Seat | 'spectator'): ErrorCode | null {
+    const has = joined.get(line);
+    if (has && !has.has(kept) && has.size >= matchesPerLine) return 'too-many-matches';
+    if (viewer !== 'spectator' || kept.lines.has(line)) return null;
+    const watching = [...kept.lines.values()].filter((one) => one === 'spectator').length;
+    if (watching < options.spectatorsPerMatch) return null;
+    meter.limited('spectators');
+    return 'too-many-connections';
+  }
+
+  function leaveOne(kept: Kept, line: LineId): void {
+    if (!kept.lines.delete(line)) return;
+    rooms().guarded(kept, (room) => room.disconnect(line));
+    rooms().letGo(kept);
+  }
+
+  return {
+    async join(line, player, { id, match, seq, hash }) {
+      const { guarded, letGo, roomFor } = rooms();
+      const kept = await roomFor(match);
+      if (typeof kept === 'string') {
+        refuse(line, { id, match }, kept);
+        return;
+      }
+      const viewer = seatsOf.find((seat) => kept.seats[seat].player === player) ?? 'spectator';
+      const wrong = inTheWay(kept, line, viewer);
+      if (wrong) refuse(line, { id, match }, wrong);
+      else if (lines.isOpen(line)) {
+        // What waits for a spectator who asks again would only pile up: the new snapshot holds it.
+        if (viewer === 'spectator' && kept.lines.has(line)) {
+          guarded(kept, (room) => room.disconnect(line));
+        }
+        kept.lines.set(line, viewer);
+        joined.set(line, (joined.get(line) ?? new Set()).add(kept));
+        guarded(kept, (room) => room.connect(line, { id, viewer, seq, hash }));
+      }
+      letGo(kept);
+    },
+
+    leave(line, match) {
+      const kept = register.find(match);
+      if (!kept) return;
+      joined.get(line)?.delete(kept);
+      leaveOne(kept, line);
+    },
+
+    receive(line, command, lag) {
+      const kept = register.find(command.match);
+      const viewer = kept?.lines.get(line);
+      if (!kept || viewer === undefined) {
+        refuse(line, command, 'not-joined');
+        return;
+      }
+      // At once: what the room tells spectators it tells late.
+      if (viewer === 'spectator') {
+        refuse(line, command, 'not-a-player');
+        return;
+      }
+      if (options.isFull()) {
+        meter.limited('commits waiting');
+        refuse(line, command, 'too-fast', 'the server is busy: try again in a moment');
+        return;
+      }
+      kept.asked.set(command.id, performance.now());
+      rooms().guarded(kept, (room) => room.receive(line, command, { lag }));
+      // Those that leave no entry have no step.
+      if (kept.asked.size > 32) kept.asked.clear();
+    },
+
+    disconnect(line) {
+      for (const kept of joined.get(line) ?? []) leaveOne(kept, line);
+      joined.delete(line);
+    },
+
+    dropLines(kept) {
+      for (const line of kept.lines.keys()) {
+        joined.get(line)?.delete(kept);
+        lines.drop(line);
+      }
+      kept.lines.clear();
+    },
+  };
+}

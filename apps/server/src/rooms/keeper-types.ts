@@ -1,0 +1,63 @@
+import type { MatchPicture, RoomCommand, Seat } from '@stackmate/protocol';
+import type { LineId, MatchSetup } from '@stackmate/room';
+
+export interface KeeperSettings {
+  readonly spectatorsPerMatch: number;
+  /** Name of this process in the leases. */
+  readonly owner: string;
+}
+
+/** A match that a player takes part in. */
+export interface RunningMatch {
+  readonly match: string;
+  readonly kind: MatchSetup['kind'];
+  readonly seat: Seat;
+  readonly opponent: string;
+}
+
+export interface JoinCommand {
+  readonly id: string;
+  readonly match: string;
+  readonly seq: number | null;
+  readonly hash: string | null;
+}
+
+/** A match as an operator sees it. */
+export interface KeptPicture {
+  readonly match: string;
+  readonly kind: MatchSetup['kind'];
+  readonly names: readonly [string, string];
+  /** null while it is read from the log. */
+  readonly phase: MatchPicture['phase'] | null;
+  readonly entries: number;
+  readonly lines: number;
+}
+
+/** The keeper of all matches of this process. */
+export interface Keeper {
+  /** Begins a match: counted at once, fulfilled when it can't be lost any more. */
+  readonly begin: (setup: MatchSetup, addresses: readonly string[]) => Promise<void>;
+  /** Takes over all matches that run, for `bringBack`. Says how many. */
+  readonly adopt: () => Promise<number>;
+  /** Brings them back, one after the other; those that are asked for first. */
+  readonly bringBack: () => Promise<void>;
+  readonly join: (line: LineId, player: string, command: JoinCommand) => Promise<void>;
+  readonly leave: (line: LineId, match: string) => void;
+  /** A command for a match; `lag` is half a round trip of the line, in milliseconds. */
+  readonly receive: (line: LineId, command: RoomCommand, lag: number) => void;
+  /** A line is gone. */
+  readonly disconnect: (line: LineId) => void;
+  readonly matchesOf: (player: string) => readonly RunningMatch[];
+  readonly running: {
+    readonly ofPlayer: (player: string) => number;
+    readonly fromAddress: (address: string) => number;
+    readonly all: () => number;
+  };
+  /** Whether a match is over, if it is kept here; null if it is not. */
+  readonly isOver: (match: string) => boolean | null;
+  readonly list: () => readonly KeptPicture[];
+  /** The operator ends a match (`Room.end`). False if it does not run here. */
+  readonly end: (match: string, loser: Seat | null) => Promise<boolean>;
+  /** From now on nothing happens any more. Fulfilled when everything that did is durable and sent. */
+  readonly drain: () => Promise<void>;
+}

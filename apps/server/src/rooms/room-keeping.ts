@@ -1,0 +1,167 @@
+import type { ErrorCode } from '@stackmate/protocol';
+import type { Room, RoomEnd, RoomPorts } from '@stackmate/room';
+import { restoreRoom } from '@stackmate/room';
+import type { EntryLog } from '../store/index.ts';
+import { createAlarm } from './alarm.ts';
+import type { KeeperPorts } from './ports.ts';
+import { keptOf } from './register.ts';
+import type { Kept, Register } from './register.ts';
+import { createRoomPorts } from './room-ports.ts';
+
+export interface RoomKeepingOptions {
+  readonly ports: KeeperPorts;
+  readonly register: Register;
+  readonly log: EntryLog;
+  /** Name of this process in the leases. */
+  readonly owner: string;
+  readonly isDraining: () => boolean;
+  /** The last entry of a match is durable. */
+  readonly ended: (kept: Kept, end: RoomEnd) => void;
+  /** A match has no room any more: its lines are let go. */
+  readonly dropped: (kept: Kept) => void;
+}
+
+/** The rooms of the matches that are kept: made from their logs, dropped when they fail, let go when nobody looks. */
+export interface RoomKeeping {
+  /** Does something with the match's room, if it has one. One that throws is dropped; other matches go on. */
+  readonly guarded: (kept: Kept, act: (room: Room) => void) => void;
+  readonly drop: (kept: Kept) => void;
+  /** Forgets a match that is over, written down and looked at by nobody. */
+  readonly letGo: (kept: Kept) => void;
+  /** Fulfilled when the match has its room; rejects if it can't have one. */
+  readonly awaken: (kept: Kept) => Promise<void>;
+  /** Brings a match back for its clocks and bots, whether or not somebody asks for it. Never rejects. */
+  readonly wakeSoon: (kept: Kept) => Promise<void>;
+  /** A match with its room, or why it can't be had: one that is kept, or that ended earlier and is looked at again. */
+  readonly roomFor: (match: string) => Promise<Kept | ErrorCode>;
+  readonly portsOf: (kept: Kept) => RoomPorts;
+  /** Rings no room any more. */
+  readonly stop: () => void;
+}
+
+/** How long after a fault or a failed restore the next one is tried, in milliseconds, and how often. */
+const wakeAgain = 2000;
+const wakesAtMost = 5;
+/** Of a match whose room was dropped. */
+const noEpoch = -1;
+
+const isVersionGone = (failure: unknown): boolean =>
+  failure instanceof Error && failure.name === 'VersionGone';
+
+const turnOver = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+export function createRoomKeeping(options: RoomKeepingOptions): RoomKeeping {
+  const { ports, register, log, isDraining } = options;
+  const { store, logger } = ports;
+  const alarm = createAlarm({ now: ports.now, ring });
+  const portsOf = createRoomPorts({ ports, log, alarm, guarded, ended: options.ended });
+
+  function letGo(kept: Kept): void {
+    const { room } = kept;
+    if (!kept.isFinished || kept.lines.size > 0 || !room?.status().quiet) return;
+    alarm.set(kept.match, null);
+    register.remove(kept);
+  }
+
+  function ring(match: string): void {
+    const kept = register.find(match);
+    if (!kept?.room) return;
+    guarded(kept, (room) => room.tick());
+    letGo(kept);
+  }
+
+  function guarded(kept: Kept, act: (room: Room) => void): void {
+    const { room } = kept;
+    if (!room) return;
+    try {
+      act(room);
+    } catch (failure) {
+      logger.error({ match: kept.match, err: failure }, 'a room failed');
+      drop(kept);
+      setTimeout(() => void wakeSoon(kept), wakeAgain).unref();
+    }
+  }
+
+  function drop(kept: Kept): void {
+    kept.room = null;
+    // What the dropped room still says is for nobody.
+    kept.epoch = noEpoch;
+    kept.asked.clear();
+    alarm.set(kept.match, null);
+    options.dropped(kept);
+  }
+
+  /** Makes the room of a match from its log. */
+  async function wake(kept: Kept): Promise<void> {
+    const { match } = kept;
+    if (kept.isFinished) kept.epoch = 0;
+    else if (kept.epoch === noEpoch) {
+      // What the dropped room had handed to the log is on its way still, under the old lease.
+      await log.flushed();
+      const [lease] = await store.take([match], options.owner);
+      if (!lease) throw new Error('it does not run any more');
+      kept.epoch = lease.epoch;
+    }
+    const entries = await store.entries(match);
+    const [{ body }] = entries;
+    if (body.kind !== 'created') throw new Error('its log has no beginning');
+    const rules = await ports.rulesOf(body.setup.versions);
+    kept.room = restoreRoom({ entries, rules, ports: portsOf(kept) });
+    if (isDraining()) kept.room.drain();
+  }
+
+  function awaken(kept: Kept): Promise<void> {
+    if (kept.room) return Promise.resolve();
+    kept.waking ??= wake(kept).finally(() => {
+      kept.waking = null;
+    });
+    return kept.waking;
+  }
+
+  async function wakeSoon(kept: Kept, tries = 1): Promise<void> {
+    try {
+      await turnOver();
+      if (register.find(kept.match) === kept) await awaken(kept);
+    } catch (failure) {
+      logger.error({ match: kept.match, err: failure }, 'a match could not be brought back');
+      if (isVersionGone(failure) || isDraining() || tries >= wakesAtMost) return;
+      setTimeout(() => void wakeSoon(kept, tries + 1), wakeAgain).unref();
+    }
+  }
+
+  async function find(match: string): Promise<Kept | null> {
+    const kept = register.find(match);
+    if (kept) return kept;
+    const summary = await store.match(match);
+    // Somebody else may have asked for it meanwhile. One that runs is with another owner.
+    const found = register.find(match);
+    if (found || !summary || summary.status === 'running') return found ?? null;
+    const ended = keptOf(summary, { isRunning: false, isFinished: true });
+    register.add(ended);
+    return ended;
+  }
+
+  async function roomFor(match: string): Promise<Kept | ErrorCode> {
+    const kept = await find(match);
+    if (!kept) return 'no-such-match';
+    try {
+      await awaken(kept);
+      return kept;
+    } catch (failure) {
+      logger.warn({ match, err: failure }, 'a match that is asked for can not be brought back');
+      if (kept.isFinished) register.remove(kept);
+      return isVersionGone(failure) ? 'version-gone' : 'internal';
+    }
+  }
+
+  return {
+    guarded,
+    drop,
+    letGo,
+    awaken,
+    wakeSoon: (kept) => wakeSoon(kept),
+    roomFor,
+    portsOf,
+    stop: alarm.stop,
+  };
+}
