@@ -1,0 +1,229 @@
+import { createServer } from 'node:http';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { axeFaults } from './axe.ts';
+import { faultsOfPages, isWider, sitePages } from './site-pages.ts';
+import { openPage, openSiteStage } from './site-stage.ts';
+import { canRun, expectNoComplaints } from './stage.ts';
+
+const laptop = { viewport: { width: 1440, height: 900 } };
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+
+describe.skipIf(!canRun)('the site in a browser', () => {
+  const { visitor } = openSiteStage();
+
+  it('the bar stays, leads to every page in order, and says where one is', async () => {
+    const person = await visitor(laptop);
+    const { page } = person;
+    await openPage(page, '/');
+    const bar = page.getByRole('navigation', { name: 'Site' });
+    expect(await bar.locator('.nav-link').allTextContents()).toEqual([
+      'Home',
+      'Rules',
+      'Cardbase',
+      'Dev Progress',
+      'FAQ',
+    ]);
+    for (const [name, path] of [
+      ['Rules', '/rules'],
+      ['Dev Progress', '/devprogress'],
+      ['FAQ', '/faq'],
+      ['Contact', '/contact'],
+      ['Home', '/'],
+    ] as const) {
+      await bar.getByRole('link', { name, exact: true }).click();
+      await page.waitForURL((url) => url.pathname === path);
+      await bar.locator(`[href="${path}"][aria-current="page"]`).waitFor();
+      expect(await bar.locator('[aria-current="page"]').count()).toBe(1);
+    }
+    await page.mouse.wheel(0, 2000);
+    const box = (await page.locator('.nav').boundingBox())!;
+    expect([box.y, box.height]).toEqual([0, 40]);
+    expectNoComplaints(person);
+    await person.close();
+  }, 60_000);
+
+  it('below 768 px the bar is a menu that a button opens and a link closes', async () => {
+    const person = await visitor(phone);
+    const { page } = person;
+    await openPage(page, '/faq');
+    const button = page.getByRole('button', { name: 'Menu' });
+    const link = page.getByRole('link', { name: 'Rules', exact: true }).first();
+    expect(await link.isVisible()).toBe(false);
+    await button.click();
+    expect(await button.getAttribute('aria-expanded')).toBe('true');
+    expect(await link.isVisible()).toBe(true);
+    const menu = (await page.locator('#menu').boundingBox())!;
+    expect(menu.height).toBeLessThanOrEqual(300);
+    await link.click();
+    await page.waitForURL('**/rules');
+    expect(await button.getAttribute('aria-expanded')).toBe('false');
+    await button.click();
+    await page.keyboard.press('Escape');
+    expect(await button.getAttribute('aria-expanded')).toBe('false');
+    await page.setViewportSize({ width: 767, height: 700 });
+    expect(await button.isVisible()).toBe(true);
+    await page.setViewportSize({ width: 768, height: 700 });
+    expect(await button.isVisible()).toBe(false);
+    expectNoComplaints(person);
+    await person.close();
+  }, 60_000);
+
+  it('an unknown address shows the error screen, and the way back', async () => {
+    const person = await visitor(laptop);
+    const { page } = person;
+    await openPage(page, '/no/such/page');
+    const heading = page.getByRole('heading', { level: 1 });
+    expect(await heading.textContent()).toBe('Unexpected Application Error!');
+    const main = page.locator('main');
+    expect(await main.textContent()).toContain('404 Not Found');
+    expect(await main.textContent()).toContain('No route matches URL "/no/such/page"');
+    await main.getByRole('link', { name: 'Rules' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Official Rules' }).waitFor();
+    await person.close();
+  }, 60_000);
+
+  it('a step to another page changes title, description and address for sharing', async () => {
+    const person = await visitor(laptop);
+    const { page } = person;
+    await openPage(page, '/faq');
+    const head = () =>
+      page.evaluate(() => [
+        document.title,
+        document.querySelector('meta[name="description"]')?.getAttribute('content'),
+        document.querySelector('meta[property="og:url"]')?.getAttribute('content'),
+      ]);
+    const before = await head();
+    await page.getByRole('link', { name: 'Dev Progress' }).first().click();
+    await page.waitForFunction(() => document.title === 'Dev Progress · Stackmate');
+    const after = await head();
+    expect(after[0]).toBe('Dev Progress · Stackmate');
+    expect(after[1]).toContain('roadmap');
+    expect(after[2]).toBe('/devprogress');
+    expect(after).not.toContain(before[1]);
+    expect(await page.locator('meta[name="description"]').count()).toBe(1);
+    await person.close();
+  }, 60_000);
+
+  it('the language is one of twelve, is kept, and Arabic runs from right to left', async () => {
+    const person = await visitor(phone);
+    const { page } = person;
+    await openPage(page, '/faq');
+    const choice = page.getByLabel('Language');
+    expect(await choice.locator('option').count()).toBe(12);
+    await choice.selectOption('Arabic');
+    await page.waitForFunction(() => document.documentElement.dir === 'rtl');
+    expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('Arabic');
+    await openPage(page, '/devprogress');
+    await page.waitForFunction(() => document.documentElement.dir === 'rtl');
+    expect(await isWider(page)).toBe(false);
+    const brand = (await page.locator('.nav-brand').boundingBox())!;
+    expect(brand.x).toBeGreaterThan(180);
+    // What has no words yet stays English, and is said to be so.
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Dev Progress');
+    expect(await axeFaults(page)).toEqual([]);
+    await page.getByLabel('Language').selectOption('English');
+    await page.waitForFunction(() => document.documentElement.dir === 'ltr');
+    expectNoComplaints(person);
+    await person.close();
+  }, 60_000);
+
+  it('no page breaks the content security policy, sets a cookie or complains', async () => {
+    const person = await visitor(laptop);
+    const { page } = person;
+    for (const path of sitePages) {
+      await openPage(page, path);
+      expect([path, await page.context().cookies()]).toEqual([path, []]);
+      const policy = (await page.request.get(path)).headers()['content-security-policy'];
+      expect(policy).toMatch(/default-src 'none'/);
+      expect(policy).not.toMatch(/unsafe|\*/);
+    }
+    expectNoComplaints(person);
+    await person.close();
+  }, 120_000);
+
+  it('no page has a fault that axe finds on a phone, or something beside it', async () => {
+    const person = await visitor(phone);
+    expect(await faultsOfPages(person.page)).toEqual({});
+    await person.close();
+  }, 180_000);
+
+  it('searches and devices find sitemap, robots, manifest and icons', async () => {
+    const person = await visitor();
+    const { request } = person.page;
+    const places = await (await request.get('/sitemap.xml')).text();
+    expect(places).toContain('/card/214/iron_chains</loc>');
+    expect(await (await request.get('/robots.txt')).text()).toMatch(/Sitemap: http.*sitemap\.xml/);
+    const manifest = (await (await request.get('/site.webmanifest')).json()) as {
+      readonly icons: readonly { readonly src: string }[];
+    };
+    for (const { src } of [...manifest.icons, { src: '/favicon.ico' }]) {
+      const answer = await request.get(src);
+      expect([src, answer.status()]).toEqual([src, 200]);
+      expect(answer.headers()['content-type']).toMatch(/^image\//);
+    }
+    await person.close();
+  }, 60_000);
+});
+
+describe.skipIf(!canRun)('outside services', () => {
+  let outside: Server;
+  let asked: string[] = [];
+  const env: Record<string, string> = {};
+  beforeAll(async () => {
+    outside = createServer((request, response) => {
+      asked.push(request.url ?? '');
+      const isScript = request.url?.startsWith('/tags.js');
+      response.setHeader('content-type', isScript ? 'text/javascript' : 'text/html');
+      response.end(isScript ? 'window.tagsCame = true;' : '<!doctype html><title>player</title>');
+    });
+    await new Promise<void>((done) => outside.listen(0, '127.0.0.1', done));
+    const { port } = outside.address() as AddressInfo;
+    env['STACKMATE_SITE_TAG_MANAGER_SCRIPT'] = `http://127.0.0.1:${port}/tags.js`;
+    env['STACKMATE_SITE_TAG_MANAGER'] = 'TAG-1';
+    env['STACKMATE_SITE_VIDEO'] = `http://127.0.0.1:${port}/embed/abc`;
+  });
+  afterAll(() => new Promise((done) => outside.close(done)));
+  const { visitor } = openSiteStage(env);
+
+  it('the tag manager is loaded when it is configured and a visitor agrees, and not before', async () => {
+    const person = await visitor(laptop);
+    const { page } = person;
+    asked = [];
+    await openPage(page, '/faq');
+    const consent = page.getByLabel('My visits may be counted by an outside service');
+    expect(await consent.isChecked()).toBe(false);
+    await page.waitForTimeout(300);
+    expect(asked).toEqual([]);
+    await consent.check();
+    await page.waitForFunction(() => 'tagsCame' in window);
+    expect(asked).toEqual(['/tags.js?id=TAG-1']);
+    await openPage(page, '/rules');
+    await page.waitForFunction(() => 'tagsCame' in window);
+    await page.getByLabel('My visits may be counted by an outside service').uncheck();
+    await openPage(page, '/faq');
+    await page.waitForTimeout(300);
+    expect(await page.evaluate(() => 'tagsCame' in window)).toBe(false);
+    expectNoComplaints(person);
+    await person.close();
+  }, 60_000);
+
+  it('a configured video is embedded at the click, 16 to 9, and plays by itself', async () => {
+    const person = await visitor(laptop);
+    const { page } = person;
+    asked = [];
+    await openPage(page, '/');
+    expect(asked).toEqual([]);
+    await page.getByRole('button', { name: 'Watch a match' }).click();
+    const frame = page.getByTitle('Trailer');
+    await frame.waitFor();
+    expect(await frame.getAttribute('src')).toMatch(/\/embed\/abc\?autoplay=1$/);
+    const { width, height } = (await frame.boundingBox())!;
+    expect(width / height).toBeCloseTo(16 / 9, 1);
+    await expect.poll(() => asked).toEqual(['/embed/abc?autoplay=1']);
+    expectNoComplaints(person);
+    await person.close();
+  }, 60_000);
+});
