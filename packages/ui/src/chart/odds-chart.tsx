@@ -19,6 +19,17 @@ export interface OddsChartProps {
 /** The tallest bar, in pixels. */
 const tall = 84;
 
+/** The unit goes where it has no room. */
+const Share = ({ share }: Pick<Chance, 'share'>) => {
+  const [number] = formatShare(share).split(' %');
+  return (
+    <>
+      {number}
+      <span className="sm-odds__unit"> %</span>
+    </>
+  );
+};
+
 /** Columns of how likely each value is; a list of values with their shares for those who don't see them. */
 export const OddsChart = ({ label, chances, marked }: OddsChartProps) => {
   const most = Math.max(...chances.map(({ share }) => share));
@@ -39,7 +50,7 @@ export const OddsChart = ({ label, chances, marked }: OddsChartProps) => {
             <li key={value} data-marked={value === marked || undefined}>
               <span className="sm-odds__share">
                 <span className="sm-hidden">{`${value}: `}</span>
-                {formatShare(share)}
+                <Share share={share} />
                 {value === marked ? <span className="sm-hidden">, this copy</span> : null}
               </span>
               <svg height={height} aria-hidden="true">

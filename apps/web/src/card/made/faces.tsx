@@ -1,5 +1,6 @@
 import { BoardCard, Card, cardView, DetailCard } from '@stackmate/ui';
 import type { DefinitionId } from '@stackmate/engine';
+import { rollCopy } from './rolled.ts';
 import type { RolledCopy } from './rolled.ts';
 
 export interface FaceProps {
@@ -20,13 +21,32 @@ export const ExplainedFace = ({
   <DetailCard view={cardView(id, copy?.roll)} {...(edition === null ? {} : { edition })} />
 );
 
+/** A board shows what a copy is, never what it can be: this one stands for all. */
+const sampleSeed = 'board';
+
+const sizes = [
+  { size: 'mini', squares: 4, words: 'On the board' },
+  { size: 'tiny', squares: 12, words: 'On a small board' },
+] as const;
+
 /** As it stands on a board, 140 by 100, and on a small one, 70 by 50. */
 export const FieldFaces = ({ id, copy }: FaceProps) => {
-  const view = cardView(id, copy?.roll);
+  const isRule = cardView(id).kind === 'rule';
+  const view = cardView(id, isRule ? undefined : (copy ?? rollCopy(id, sampleSeed)).roll);
   return (
     <div className="card-field">
-      <BoardCard view={view} size="mini" side={0} />
-      <BoardCard view={view} size="tiny" side={0} />
+      {sizes.map(({ size, squares, words }) => (
+        <figure key={size}>
+          <div className="card-squares" data-size={size}>
+            {Array.from({ length: squares }, (_, square) => (
+              <span key={square}>
+                {square === squares / 2 ? <BoardCard view={view} size={size} side={0} /> : null}
+              </span>
+            ))}
+          </div>
+          <figcaption>{words}</figcaption>
+        </figure>
+      ))}
     </div>
   );
 };
