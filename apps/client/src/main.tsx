@@ -1,6 +1,6 @@
 import '@stackmate/ui/styles.css';
 import './app/look.css';
-import { StrictMode, Suspense } from 'react';
+import { startTransition, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { FirstPaint } from './app/first-paint.tsx';
@@ -18,16 +18,20 @@ keepForOffline();
 
 const services = openServices();
 
-createRoot(document.querySelector('#root')!).render(
-  <StrictMode>
-    <ServicesContext value={services}>
-      <BrowserRouter basename="/play">
-        <Guard>
-          <Suspense fallback={<FirstPaint />}>
-            <Places />
-          </Suspense>
-        </Guard>
-      </BrowserRouter>
-    </ServicesContext>
-  </StrictMode>,
+const root = createRoot(document.querySelector('#root')!);
+// In small pieces: what stands there already is shown meanwhile.
+startTransition(() =>
+  root.render(
+    <StrictMode>
+      <ServicesContext value={services}>
+        <BrowserRouter basename="/play">
+          <Guard>
+            <Suspense fallback={<FirstPaint />}>
+              <Places />
+            </Suspense>
+          </Guard>
+        </BrowserRouter>
+      </ServicesContext>
+    </StrictMode>,
+  ),
 );

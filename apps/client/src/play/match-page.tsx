@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect, useState, useSyncExternalStore } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { Connection } from '../app/connection.tsx';
 import { Lost } from '../app/lost.tsx';
@@ -122,6 +122,9 @@ export function MatchPage() {
   // Without a line at the end the result would be missing.
   useEffect(() => after(resultAhead, () => void resultCode().catch(() => {})), []);
 
+  // The table is drawn in small pieces, so that nothing else waits for it.
+  const table = useDeferredValue(store && picture?.view ? store : null, null);
+
   if (!/^[\w-]{22}$/.test(match)) {
     return (
       <main className="lost-alone">
@@ -135,7 +138,7 @@ export function MatchPage() {
   }
   if (refused && !store) return <Refused code={refused.code} words={refused.message} />;
   if (picture?.phase === 'aborted') return <Aborted picture={picture} />;
-  if (!store || !picture?.view) {
+  if (!store || !picture?.view || table !== store) {
     return (
       <>
         <Connection desk={desk} />

@@ -77,11 +77,15 @@ export const abilityView = (id: DefinitionId): AbilityView => {
   const entry = entryById(id);
   if (entry.kind !== 'ability') throw new Error(`${entry.name} is no ability.`);
   const ability: AbilityDefinition = entry;
+  let text: Text | null = null;
   return {
     id,
     name: entry.name,
     icon: iconPath(ability),
-    text: renderDefinition(ability, lookup),
+    // Small faces have no room for words: they are made when they are read.
+    get text() {
+      return (text ??= renderDefinition(ability, lookup));
+    },
   };
 };
 
@@ -130,6 +134,7 @@ const abilityIds = (entry: Entry): readonly [readonly DefinitionId[], readonly D
 export const cardView = (id: DefinitionId, roll?: Roll): CardView => {
   const entry = entryById(id);
   if (entry.kind === 'ability') throw new Error(`${entry.name} is an ability, no card.`);
+  let text: Text | null = null;
   const [sure, possible] = roll ? [roll.abilities, []] : abilityIds(entry);
   return {
     id,
@@ -143,7 +148,9 @@ export const cardView = (id: DefinitionId, roll?: Roll): CardView => {
     cost: entry.kind === 'rule' ? null : entry.cost,
     image: imagePath(entry.idname),
     stats: statsOf(entry, roll),
-    text: ownText(entry),
+    get text() {
+      return (text ??= ownText(entry));
+    },
     abilities: sure.map(abilityView),
     otherAbilities: possible.map(abilityView),
     flavour: entry.flavour,

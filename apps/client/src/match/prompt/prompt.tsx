@@ -133,8 +133,9 @@ export const Prompt = memo(function Prompt() {
   const store = useStore();
   const sheet = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
-    // What is new begins at the top.
-    sheet.current?.parentElement?.scrollTo(0, 0);
+    // What is new begins at the top. In the next frame: the browser would have to lay out everything here and now.
+    const frame = requestAnimationFrame(() => sheet.current?.parentElement?.scrollTo(0, 0));
+    return () => cancelAnimationFrame(frame);
   }, [intent]);
   const question = useMemo(() => (intent ? questionText(intent) : null), [intent]);
   return (
