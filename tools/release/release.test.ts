@@ -14,19 +14,12 @@ import {
 import { botMatchSetup, playBotMatch } from '../shared/bot-match.ts';
 import { spawnTool } from '../shared/spawn-tool.ts';
 import { buildRules } from './build.ts';
+import { asTheyWere, oldEngine } from './old-version.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'stackmate-release-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const oldVersions = { ...currentVersions, engine: '0.0.9' };
-
-/** The sources as they were: another version, and Kings that begin with less. */
-const asTheyWere = (source: string, path: string): string =>
-  path.endsWith('/types/constants.ts')
-    ? source
-        .replace(`engineVersion = '${currentVersions.engine}'`, `engineVersion = '0.0.9'`)
-        .replace('startingEnergy = 40', 'startingEnergy = 23')
-    : source;
+const oldVersions = { ...currentVersions, engine: oldEngine };
 
 describe('an archived version', () => {
   it('is the same text each time, and the rules of the sources', async () => {

@@ -49,7 +49,7 @@ export interface Player {
   readonly losses: () => number;
 }
 
-type LobbyCommand = Extract<ClientMessage, { type: 'queue' | 'leave-queue' }>;
+type LobbyCommand = Extract<ClientMessage, { type: 'queue' | 'leave-queue' | 'play-bot' }>;
 type LobbyWish = LobbyCommand extends infer C
   ? C extends LobbyCommand
     ? Omit<C, 'id'>

@@ -1,6 +1,7 @@
 import type { MatchView } from '@stackmate/engine';
 import type { BotLevel, Seat, ServerMessage } from '@stackmate/protocol';
 import type { LogEntry } from './entry.ts';
+import type { MatchSetup } from './setup.ts';
 
 /** Name of a line to a player or spectator; new for every connection. */
 export type LineId = number;
@@ -55,6 +56,8 @@ export interface BotRequest {
   readonly seat: Seat;
   readonly level: BotLevel;
   readonly seq: number;
+  /** Those that the match is played under. */
+  readonly versions: MatchSetup['versions'];
   readonly view: MatchView;
   /** The moment at which the answer is played. */
   readonly at: number;

@@ -1,11 +1,15 @@
 // The thread that bots think in: answers one question after the other.
 
-import { parentPort } from 'node:worker_threads';
-import type { BotQuestion } from './messages.ts';
+import { parentPort, workerData } from 'node:worker_threads';
+import { createRulesOf } from '../versions/index.ts';
+import type { BotQuestion, BotThreadData } from './messages.ts';
 import { createThinker } from './thinker.ts';
 
 if (!parentPort) throw new Error('this script is started by openBots');
 const port = parentPort;
-const think = createThinker();
+const { releases } = workerData as BotThreadData;
+const think = createThinker(createRulesOf(releases ?? undefined));
 
-port.on('message', (question: BotQuestion) => port.postMessage(think(question)));
+port.on('message', (question: BotQuestion) => {
+  void think(question).then((answer) => port.postMessage(answer));
+});

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { Action } from '@stackmate/engine';
 import type { BotRequest } from '@stackmate/room';
-import type { BotAnswer, BotQuestion } from './messages.ts';
+import type { BotAnswer, BotQuestion, BotThreadData } from './messages.ts';
 
 export interface BotsOptions {
   /** Something went wrong and was put right; for the operator's log. Holds no secret. */
@@ -10,8 +10,9 @@ export interface BotsOptions {
   readonly time?: number;
   /** A thread that is silent for so long is given up, in milliseconds. */
   readonly patience?: number;
-  /** What runs in the thread; for tests. */
+  /** What runs in the thread, and where it finds archived rules; for tests. */
   readonly program?: URL;
+  readonly releases?: string;
 }
 
 /** The bots of a server, in a thread of their own. */
@@ -45,6 +46,7 @@ export function openBots({
   time = 200,
   patience = 5000,
   program = new URL('bot-thread.ts', import.meta.url),
+  releases,
 }: BotsOptions): Bots {
   const queue: Open[] = [];
   let worker: Worker | null = null;
@@ -68,12 +70,13 @@ export function openBots({
     if (!asked) return;
     worker ??= startThread();
     questions += 1;
-    const { level, seat, view, at } = asked.request;
+    const { level, seat, versions, view, at } = asked.request;
     const share = (at - Date.now()) / (queue.length + 1);
     const question: BotQuestion = {
       id: questions,
       level,
       seat,
+      versions,
       view: JSON.stringify(view),
       time: Math.max(leastTime, Math.min(time, share)),
     };
@@ -112,7 +115,8 @@ export function openBots({
   }
 
   function startThread(): Worker {
-    const thread = new Worker(program);
+    const workerData: BotThreadData = { releases: releases ?? null };
+    const thread = new Worker(program, { workerData });
     thread.on('message', ({ id, actions, failure }: BotAnswer) => {
       if (thread !== worker || id !== questions || !asked) return;
       if (failure !== null) note(`a bot of level ${asked.request.level} failed: ${failure}`);

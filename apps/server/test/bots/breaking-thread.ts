@@ -5,10 +5,11 @@ import { appendFileSync, readFileSync } from 'node:fs';
 import { parentPort } from 'node:worker_threads';
 import type { BotQuestion } from '../../src/bots/messages.ts';
 import { createThinker } from '../../src/bots/thinker.ts';
+import { createRulesOf } from '../../src/versions/index.ts';
 
 const port = parentPort!;
 const marks = process.env.BREAKING_THREAD_MARKS!;
-const think = createThinker();
+const think = createThinker(createRulesOf());
 
 port.on('message', (question: BotQuestion) => {
   const { level } = question;
@@ -16,5 +17,5 @@ port.on('message', (question: BotQuestion) => {
   appendFileSync(marks, '.');
   if (level === 'greedy' || (level === 'random' && isFirst)) process.exit(3);
   if (level === 'lookahead') for (;;);
-  port.postMessage(think(question));
+  void think(question).then((answer) => port.postMessage(answer));
 });

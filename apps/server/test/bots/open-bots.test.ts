@@ -10,6 +10,7 @@ import type { BotRequest } from '@stackmate/room';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openBots } from '../../src/bots/index.ts';
 import type { Bots, BotsOptions } from '../../src/bots/index.ts';
+import { archiveName, currentVersions } from '../../src/versions/index.ts';
 
 const decks = [readyDecks[0].deck, readyDecks[1].deck] as const;
 
@@ -35,6 +36,7 @@ const request = (
     seat,
     level,
     seq: actions,
+    versions: currentVersions,
     view: rules.viewFor(state, seat),
     at: Date.now() + wait,
   };
@@ -135,6 +137,26 @@ describe('the bots of the server', () => {
     expect(await bots.ask({ ...whole, view })).toBeNull();
     expect(notes).toEqual([expect.stringMatching(/^a bot of level greedy failed: /)]);
     expect(await bots.ask(request('greedy'))).toHaveLength(1);
+  });
+
+  it('think under the rules that the match is played under', async () => {
+    const old = { ...currentVersions, engine: '0.0.9' };
+    // In the old version only the last of today's actions is legal.
+    writeFileSync(
+      join(folder, archiveName(old)),
+      `import { rules as today } from ${JSON.stringify(import.meta.resolve('@stackmate/catalogue'))};
+      export const versions = ${JSON.stringify(old)};
+      export const rules = { ...today, legalActions: (...of) => today.legalActions(...of).slice(-1) };`,
+    );
+    open({ releases: folder });
+    const { state, seat } = standing(20);
+    const [last] = rules.legalActions(state, seat).slice(-1);
+    for (let round = 0; round < 8; round++) {
+      expect(await bots.ask({ ...request('random'), versions: old })).toEqual([last]);
+    }
+    const gone = { ...old, engine: '0.0.8' };
+    expect(await bots.ask({ ...request('random'), versions: gone })).toBeNull();
+    expect(notes).toEqual([expect.stringContaining('there are no rules of engine 0.0.8')]);
   });
 
   it('leave nothing open when they are closed', async () => {

@@ -30,7 +30,8 @@ export function sealForBots(core: Core): void {
 function ask({ ports, standing }: Core, { seat, seq, at }: AskedBot, view: MatchView): void {
   const level = standing.bots[seat];
   if (level === null) return;
-  ports.askBot({ match: standing.setup.match, seat, level, seq, view, at });
+  const { match, versions } = standing.setup;
+  ports.askBot({ match, seat, level, seq, versions, view, at });
 }
 
 /** Asks every bot whose turn it is and who was not asked yet. */

@@ -1,0 +1,30 @@
+// Loaded into a server's process before its program (`node --import`), and with it into its threads: there the sources
+// are those of another version, and archived rules are looked for elsewhere. STACKMATE_… names would be settings.
+
+import { registerHooks } from 'node:module';
+import { asTheyWere } from './old-version.ts';
+
+const isOld = process.env['OTHER_SOURCES_OLD'] === 'yes';
+const releases = process.env['OTHER_SOURCES_RELEASES'];
+
+function change(source: string, address: string): string {
+  if (releases && address.endsWith('/versions/rules-of.ts')) {
+    return source.replace(
+      /export const releasesFolder = .+;/,
+      () => `export const releasesFolder = ${JSON.stringify(releases)};`,
+    );
+  }
+  return isOld ? asTheyWere(source, address) : source;
+}
+
+registerHooks({
+  load(address, context, next) {
+    const loaded = next(address, context);
+    if (!address.startsWith('file:') || !loaded.source) return loaded;
+    const source =
+      typeof loaded.source === 'string'
+        ? loaded.source
+        : Buffer.from(loaded.source as Uint8Array).toString();
+    return { ...loaded, source: change(source, address) };
+  },
+});
