@@ -10,6 +10,7 @@ describe('npm run bench', () => {
       'actionsPerSecond',
       'gamesPerSecond',
       'clonesPerSecond',
+      'interleavedActionsPerSecond',
       'actionsPerGame',
       'meanLegalActions',
       'peakMemoryMB',

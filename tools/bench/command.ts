@@ -5,6 +5,7 @@ import type { Options, Usage } from '../shared/options.ts';
 import { createProgress } from '../shared/progress.ts';
 import { runTool } from '../shared/run-tool.ts';
 import { growth } from './growth.ts';
+import { interleavedActionsPerSecond } from './interleaved.ts';
 import { benchDecks, playMatches } from './playouts.ts';
 import { formatFigures } from './report.ts';
 import type { Figures } from './report.ts';
@@ -28,6 +29,8 @@ const usage: Usage = {
 };
 
 const runs = 5;
+/** A server's evening: so many matches in turn, so many actions of each. */
+const inTurn = { matches: 1000, actions: 40, rounds: 3 } as const;
 
 function measure(games: number): Figures {
   const decks = benchDecks(64);
@@ -56,12 +59,15 @@ function measure(games: number): Figures {
     };
   }
   progress.end();
-  // Before sampled states fill the memory that whole matches don't need.
+  // Before matches in turn and sampled states fill the memory that one whole match after the other doesn't need.
   const peakMemoryMB = process.resourceUsage().maxRSS / 1024;
+  const matches = Math.min(inTurn.matches, games);
+  const inTurnPerSecond = interleavedActionsPerSecond(decks, { ...inTurn, matches });
   const samples = sampleStates(decks, 100);
   return {
     ...best,
     clonesPerSecond: clonesPerSecond(samples, runs),
+    interleavedActionsPerSecond: inTurnPerSecond,
     actionsPerGame: all.actions / all.games,
     meanLegalActions: all.legalActions / all.actions,
     peakMemoryMB,

@@ -12,9 +12,6 @@ import { writePlainSource } from './plain-source.ts';
 const isSite = process.argv[2] === 'site';
 
 const settings = [
-  // Matches make much short-lived garbage and keep little: a small young generation holds it as well as a large one,
-  // and stays in the machine's caches.
-  '--max-semi-space-size=4',
   // One core means the compiler too. With threads of its own the peak of memory is how many functions happen to be
   // compiled at once, 110 to 220 MB by what else the machine does.
   '--no-concurrent-recompilation',

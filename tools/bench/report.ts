@@ -6,6 +6,8 @@ export interface Figures {
   readonly actionsPerSecond: number;
   readonly gamesPerSecond: number;
   readonly clonesPerSecond: number;
+  /** With events for every viewer, 1,000 matches in turn. */
+  readonly interleavedActionsPerSecond: number;
   readonly actionsPerGame: number;
   readonly meanLegalActions: number;
   readonly peakMemoryMB: number;
@@ -41,6 +43,7 @@ export const formatFigures = (figures: Figures): string =>
     ]),
     '',
     `${figures.actionsPerGame.toFixed(1)} actions a game, ${figures.meanLegalActions.toFixed(1)} legal actions on average`,
+    `${whole(figures.interleavedActionsPerSecond)} actions/s of 1,000 matches in turn, with events for every viewer`,
     `peak memory ${figures.peakMemoryMB.toFixed(0)} MB over ${whole(figures.games)} games (to hold: ${bar.peakMemoryMB} MB)`,
     '',
     'What one decision costs, in µs:',

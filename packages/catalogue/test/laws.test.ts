@@ -1,6 +1,7 @@
 import {
   createRandom,
   createRecorder,
+  createRules,
   decision,
   players,
   replayMatch,
@@ -8,7 +9,7 @@ import {
   turnLimit,
   viewFor,
 } from '@stackmate/engine';
-import type { Action, MatchState, Player } from '@stackmate/engine';
+import type { Action, MatchState, Player, Sink } from '@stackmate/engine';
 import {
   advanceFault,
   biasedChoice,
@@ -27,7 +28,7 @@ import {
 } from '@stackmate/engine/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readyDecks, rules } from '../src/index.ts';
+import { catalogue, readyDecks, rules } from '../src/index.ts';
 import { longest, positions, reachable } from './reachable.ts';
 import type { Position } from './reachable.ts';
 
@@ -44,17 +45,22 @@ const forDeciders = (
 };
 
 /** A whole match played in place, as it stands after every action. */
-function* playedInPlace(seed: string) {
+function* playedInPlace(seed: string, { by: playing = rules, told = false } = {}) {
   const random = createRandom(seed);
-  const decks = [randomDeck(rules, random), randomDeck(rules, random)] as const;
-  const state = rules.createMatch({ seed, decks });
+  const decks = [randomDeck(playing, random), randomDeck(playing, random)] as const;
+  const state = playing.createMatch({ seed, decks });
   for (let asked = decision(state); asked; asked = decision(state)) {
     const [by] = asked.players;
-    const action = biasedChoice(rules.legalActions(state, by), random);
-    expect(rules.playInPlace(state, by, action)).toBeNull();
-    yield { state, by, action };
+    const action = biasedChoice(playing.legalActions(state, by), random);
+    const sink: Sink | null = told ? { events: [], disclosed: [] } : null;
+    expect(playing.playInPlace(state, by, action, sink)).toBeNull();
+    yield { state, by, action, sink };
   }
 }
+
+/** What a step left behind, in a form that later steps can't reach. */
+const traceOf = ({ state, sink }: { state: MatchState; sink: Sink | null }): string =>
+  `${stateHash(state)} ${JSON.stringify(sink)}`;
 
 /** Tries a law on that many positions. */
 const everywhere = (count: number, holds: (position: Position) => void): void =>
@@ -94,6 +100,31 @@ describe('laws of every position that can be reached', { timeout: longest }, () 
         expect(derivedFault(rules, state), JSON.stringify([seed, by, action])).toBeNull();
       }
     }
+  });
+
+  it('matches that are played in turn are what each is by itself, and so is what is kept of them', () => {
+    const seeds = ['in turn 1', 'in turn 2', 'in turn 3', 'in turn 4'];
+    // Two of them are told, two are not: what is kept of one must not be taken for the other's.
+    const told = (index: number): boolean => index % 2 === 0;
+    const alone = seeds.map((seed, index) =>
+      Array.from(
+        playedInPlace(seed, { by: createRules(catalogue), told: told(index) }),
+        traceOf,
+      ).reverse(),
+    );
+    const matches = seeds.map((seed, index) => playedInPlace(seed, { told: told(index) }));
+    for (let running = true, round = 0; running; round++) {
+      running = false;
+      for (const [index, match] of matches.entries()) {
+        const { value } = match.next();
+        if (!value) continue;
+        running = true;
+        const step = `${seeds[index]}, action ${round}`;
+        expect(traceOf(value), step).toBe(alone[index].pop());
+        if (round % 3 === index % 3) expect(derivedFault(rules, value.state), step).toBeNull();
+      }
+    }
+    expect(alone).toEqual(seeds.map(() => []));
   });
 
   it('a refused action leaves everything as it was', () => {

@@ -1,11 +1,11 @@
 import { compileCatalogue } from './compile/compile.ts';
+import { openGames, ownParts } from './open-games.ts';
 import { stateHash, viewHash } from './replay/hash.ts';
 import { explain, listActions, performAction, refuseAction } from './match/apply.ts';
 import { decisionOf } from './actions/decision.ts';
 import { readAction, readActions } from './actions/read-action.ts';
 import { refusal } from './actions/refusals.ts';
 import { describeValue } from './cards/unknown-value.ts';
-import { createScratch } from './state/scratch.ts';
 import type { Scratch } from './state/scratch.ts';
 import { derive } from './stats/derive.ts';
 import type { Action } from './types/action.ts';
@@ -13,12 +13,11 @@ import type { Catalogue } from './types/definition.ts';
 import type { MatchEvent } from './types/event.ts';
 import type { Actor, Player, Ref } from './types/ids.ts';
 import type { Refusal } from './types/refusal.ts';
-import type { Decision, MatchState, MatchView, Own, Result } from './types/state.ts';
+import type { Decision, MatchState, MatchView, Result } from './types/state.ts';
 import { cloneState } from './state/clone.ts';
-import type { Disclosure, Game, RanOperation } from './state/game.ts';
+import type { Disclosure, RanOperation } from './state/game.ts';
 import { createJournal, undoJournal } from './state/journal.ts';
 import type { Journal } from './state/journal.ts';
-import { blindPort, secretPort } from './state/port.ts';
 import { explainStat } from './stats/explain.ts';
 import type { StatExplanation } from './stats/explain.ts';
 import type { Stat } from './types/effect.ts';
@@ -47,13 +46,6 @@ export interface Sink {
   readonly whole?: boolean;
 }
 
-const isState = (value: MatchState | MatchView): value is MatchState => 'secret' in value;
-
-const ownParts = (of: MatchState | MatchView): readonly [Own | null, Own | null] => {
-  if (isState(of)) return of.own;
-  return [of.viewer === 0 ? of.own : null, of.viewer === 1 ? of.own : null];
-};
-
 /** The decision a match stands at and who must answer it; null when it is over. */
 export const decision = (of: MatchState | MatchView): Decision | null =>
   decisionOf(of.open, ownParts(of));
@@ -67,28 +59,7 @@ export const result = (of: MatchState | MatchView): Result | null => of.open.res
  */
 export function createPlayRules(source: Catalogue) {
   const catalogue = compileCatalogue(source);
-  const scratch = createScratch();
-  // The last state that was played: its derived values are still in the scratch.
-  let last: { readonly of: MatchState; readonly game: Game } | null = null;
-
-  function gameOf(of: MatchState | MatchView): Game {
-    if (last && last.of === of) return last.game;
-    last = null;
-    const game: Game = {
-      catalogue,
-      open: of.open,
-      own: ownParts(of),
-      port: isState(of) ? secretPort(of) : blindPort(of.viewer === 1 ? 1 : 0),
-      scratch,
-      journal: null,
-      events: null,
-      disclosed: null,
-      stale: true,
-      trace: null,
-      ran: null,
-    };
-    return game;
-  }
+  const games = openGames(catalogue);
 
   function play(
     state: MatchState,
@@ -96,7 +67,7 @@ export function createPlayRules(source: Catalogue) {
     actions: readonly Action[],
     sink: Sink | null,
   ): Refusal | null {
-    const game = gameOf(state);
+    const game = games.toPlay(state);
     const listed = actions.length > 1;
     const journal: Journal | null = sink || listed ? createJournal() : null;
     game.journal = journal;
@@ -128,7 +99,7 @@ export function createPlayRules(source: Catalogue) {
     game.events = null;
     game.disclosed = null;
     game.ran = null;
-    last = refused ? null : { of: state, game };
+    games.played(state, game);
     return refused;
   }
 
@@ -151,14 +122,14 @@ export function createPlayRules(source: Catalogue) {
 
     /** Every legal action of a player, in a stable order. Resigning is always accepted but not listed. */
     legalActions(of: MatchState | MatchView, player: Player): Action[] {
-      return listActions(gameOf(of), player);
+      return listActions(games.of(of), player);
     },
 
     /** Why an action would be refused; null if it is legal. */
     explainRefusal(of: MatchState | MatchView, player: Actor, action: unknown): Refusal | null {
       if (!isActor(player)) return noActor(player);
       const read = readAction(action);
-      return read.ok ? explain(gameOf(of), player, read.value) : read.refusal;
+      return read.ok ? explain(games.of(of), player, read.value) : read.refusal;
     },
 
     /**
@@ -179,7 +150,8 @@ export function createPlayRules(source: Catalogue) {
 
     /**
      * The same on a state the caller owns: it is changed. Returns null, or the refusal with the state as it was.
-     * No event is built without a sink.
+     * No event is built without a sink. Derived values of the state may be kept until it is played again, so who
+     * writes into one by other means plays on with a copy of it.
      */
     playInPlace(
       state: MatchState,
@@ -194,15 +166,15 @@ export function createPlayRules(source: Catalogue) {
      * Derived values of the field: of each top card by square, and what follows from them. They are overwritten by
      * the next call of any of these functions, so read them at once.
      */
-    derived: (of: MatchState | MatchView): Readonly<Scratch> => derive(gameOf(of)),
+    derived: (of: MatchState | MatchView): Readonly<Scratch> => derive(games.of(of)),
 
     /** Where a number of a card on the field comes from, line by line; null if there is no such card (TN9). */
     explainStat: (of: MatchState | MatchView, ref: Ref, stat: Stat): StatExplanation | null =>
-      explainStat(gameOf(of), ref, stat),
+      explainStat(games.of(of), ref, stat),
 
     /** Whether an action is legal, without words. */
     isLegal(of: MatchState | MatchView, player: Actor, action: Action): boolean {
-      return refuseAction(gameOf(of), player, action) === null;
+      return refuseAction(games.of(of), player, action) === null;
     },
 
     /** What actions would do, as far as the viewer can know it, with everyone else declining. */

@@ -69,7 +69,8 @@ export function readStream(stream: RandomStream): Random {
       const limit = twoTo32 - (twoTo32 % n);
       let drawn = word();
       while (drawn >= limit) drawn = word();
-      return drawn % n;
+      // A remainder of a large number is kept as a fraction by V8, and with it every sum it comes into.
+      return (drawn % n) >>> 0;
     },
   };
 }

@@ -13,6 +13,16 @@ import type { CompiledAbility, CompiledContinuous, CompiledRoll } from '../compi
 import type { Roll } from '../types/roll.ts';
 import type { WatchedField } from './watched.ts';
 
+export interface BattleBonus {
+  readonly against: Filter;
+  readonly amount: number;
+  readonly perspective: Player;
+  readonly self: Ref;
+}
+
+export const noBonuses: readonly BattleBonus[] = [];
+export const noEffects: readonly WorkingContinuous[] = [];
+
 /** The derived values of a top card. Written only by `derive`. */
 export interface TopStats {
   square: Square;
@@ -39,7 +49,7 @@ export interface TopStats {
   statuses: number;
   /** Nothing but the card itself has a part in it, abilities and power aside. */
   bare: boolean;
-  /** What the four stats are joined from; only valid once something changed one of them. */
+  /** What the four stats are joined from; only valid once something changed one of them, and while deriving. */
   parts: Parts;
   changed: boolean;
   extraAttacks: number;
@@ -49,7 +59,7 @@ export interface TopStats {
   armourAttacks: number;
   armourRecoil: number;
   armourEffects: number;
-  battleBonuses: { against: Filter; amount: number; perspective: Player; self: Ref }[];
+  battleBonuses: readonly BattleBonus[];
   /** Abilities that work on this card; the lists of rolls are shared, so they are never written. */
   abilities: readonly CompiledAbility[];
   /** What any of them has, and what sets any of them off. */
@@ -58,6 +68,10 @@ export interface TopStats {
   /** The card each ability comes from and its depth; null while all are its own. */
   sources: readonly Ref[] | null;
   depths: readonly number[] | null;
+  /** The continuous effects of a single card, with the abilities and the card they were gathered for. */
+  effects: readonly WorkingContinuous[];
+  effectsOf: readonly CompiledAbility[] | null;
+  effectsRef: Ref;
   /** Abilities that stored changes gave it. */
   granted: CompiledAbility[] | null;
   /** From whose side and place its own effects are read. */
@@ -86,7 +100,7 @@ export interface UpfrontChange {
   effect: Extract<Continuous, { continuous: 'upfront' }>;
 }
 
-/** What a stack of certain cards brings; kept from one derivation to the next (see `keepFor`). */
+/** What a stack of two or more cards brings; kept from one derivation to the next (see `keepFor`). */
 export interface KeptStack {
   /** The cards it was worked out for: the first `count` by depth. */
   count: number;
@@ -104,14 +118,14 @@ export interface KeptStack {
   depths: readonly number[] | null;
   /** The abilities of the top card for which the continuous effects were gathered; null: they were not. */
   bound: readonly CompiledAbility[] | null;
-  effects: WorkingContinuous[];
+  effects: readonly WorkingContinuous[];
 }
 
-const createKeptStack = (): KeptStack => ({
+export const createKeptStack = (): KeptStack => ({
   count: 0,
-  refs: [],
-  rolls: [],
-  active: [],
+  refs: [0, 0, 0, 0],
+  rolls: [null, null, null, null],
+  active: [false, false, false, false],
   own: null,
   eq: 0,
   abilities: noAbilities.abilities,
@@ -120,32 +134,58 @@ const createKeptStack = (): KeptStack => ({
   sources: null,
   depths: null,
   bound: null,
-  effects: [],
+  effects: noEffects,
+});
+
+/** Stands for the record of a square that has none. */
+export const noTop: TopStats = createTop(0);
+
+/** Facts about covered cards, by depth and square, worked out when they are asked for. */
+export interface CoveredCards {
+  /** The scratch whose last derivation they belong to; null: nothing of them is valid. */
+  of: Scratch | null;
+  readonly known: SquareSet[];
+  readonly facts: TopStats[][];
+}
+
+/** Room that is only needed while one state is looked at: scratches that are never used at once share it. */
+export interface Workroom {
+  readonly covered: CoveredCards;
+  /** The cards that the effect being worked out reaches. */
+  readonly reached: TopStats[];
+  /** Continuous effects that work now, by stage. */
+  readonly stages: readonly RoomyList<WorkingContinuous>[];
+  /** By square. */
+  readonly parts: readonly Parts[];
+}
+
+export const createWorkroom = (): Workroom => ({
+  covered: {
+    of: null,
+    known: Array.from({ length: cardsPerStack }, () => 0),
+    facts: Array.from({ length: cardsPerStack }, () => []),
+  },
+  reached: [],
+  stages: continuousStages.map(() => createRoomyList()),
+  parts: Array.from({ length: squareCount }, createParts),
 });
 
 /** Values derived from the open part; owned by a rules instance and worked out again when stale. */
-export interface Scratch {
+export interface Scratch extends Workroom {
   occupied: SquareSet;
   owned: [SquareSet, SquareSet];
   kingSquare: [Square, Square];
   positions: [number, number];
   /** Squares with a stack, a1 first. */
   squares: Square[];
-  /** By square; only those of `squares` are valid. */
+  /** By square; only those of `squares` are valid. A square gets its record when a stack stands on it. */
   tops: TopStats[];
-  /** By square. */
-  kept: KeptStack[];
-  /** Covered cards by depth and square: those of `coveredKnown` are valid as long as the derivation is. */
-  covered: TopStats[][];
-  coveredKnown: SquareSet[];
+  /** By square; null where no two cards ever lay. */
+  kept: (KeptStack | null)[];
   playerStatuses: [number, number];
   upfront: UpfrontChange[];
   /** Payments lowered for cards of a stack: by square; -1 is free. */
   payments: number[];
-  /** The cards that the effect being worked out reaches. */
-  reached: TopStats[];
-  /** Continuous effects that work now, by stage. */
-  stages: readonly RoomyList<WorkingContinuous>[];
   /** What sets off any ability of a top card. */
   triggers: number;
   /** A monster's power is 0, or a covered card has to be looked at for it. */
@@ -183,7 +223,7 @@ export const depthOf = (top: TopStats, index: number): number =>
 export const hasStatus = (top: TopStats, bit: number): boolean => (top.statuses & bit) !== 0;
 
 /** An empty record for the card on a square. */
-export function createTop(square: Square): TopStats {
+export function createTop(square: Square, parts = createParts()): TopStats {
   return {
     square,
     ref: 0,
@@ -205,7 +245,7 @@ export function createTop(square: Square): TopStats {
     types: 0,
     statuses: 0,
     bare: false,
-    parts: createParts(),
+    parts,
     changed: false,
     extraAttacks: 0,
     recoilTimes: 1,
@@ -214,33 +254,45 @@ export function createTop(square: Square): TopStats {
     armourAttacks: 0,
     armourRecoil: 0,
     armourEffects: 0,
-    battleBonuses: [],
+    battleBonuses: noBonuses,
     abilities: noAbilities.abilities,
     has: 0,
     triggers: 0,
     sources: null,
     depths: null,
+    effects: noEffects,
+    effectsOf: null,
+    effectsRef: 0,
     granted: null,
     reading: { by: 0, self: 0, context: null, square },
     moves: -1,
   };
 }
 
-export const createScratch = (): Scratch => ({
+/** Gives up the records of squares that were empty when values were derived last. */
+export function trimScratch({ tops, kept, occupied }: Scratch): void {
+  for (let square = 0; square < squareCount; square++) {
+    if (((occupied >> square) & 1) === 1) continue;
+    tops[square] = noTop;
+    kept[square] = null;
+  }
+}
+
+export const createScratch = (room: Workroom = createWorkroom()): Scratch => ({
+  covered: room.covered,
+  reached: room.reached,
+  stages: room.stages,
+  parts: room.parts,
   occupied: 0,
   owned: [0, 0],
   kingSquare: [-1, -1],
   positions: [0, 0],
   squares: [],
-  tops: Array.from({ length: squareCount }, (_, square) => createTop(square)),
-  kept: Array.from({ length: squareCount }, createKeptStack),
-  covered: Array.from({ length: cardsPerStack }, () => []),
-  coveredKnown: Array.from({ length: cardsPerStack }, () => 0),
+  tops: Array.from({ length: squareCount }, () => noTop),
+  kept: Array.from({ length: squareCount }, () => null),
   playerStatuses: [0, 0],
   upfront: [],
   payments: Array.from({ length: squareCount }, () => 0),
-  reached: [],
-  stages: continuousStages.map(() => createRoomyList()),
   triggers: 0,
   someFallen: false,
   someHit: false,

@@ -18,7 +18,7 @@ const silenced = statusBit('abilities are silenced');
 export function passUp(game: Game, top: TopStats): void {
   if (top.stack.cards.length === 1 || !top.isMonster) return;
   if ((top.statuses & (silenced | passesNothing)) !== 0) return;
-  const kept = game.scratch.kept[top.square];
+  const kept = game.scratch.kept[top.square]!;
   if (kept.own === top.abilities && kept.eq === top.eq) {
     top.abilities = kept.abilities;
     top.has = kept.has;

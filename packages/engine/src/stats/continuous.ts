@@ -2,7 +2,7 @@ import { hasStored } from './layers.ts';
 import { abilityHas, compiledRoll } from '../compile/compile.ts';
 import type { CompiledContinuous } from '../compile/compile.ts';
 import type { Game } from '../state/game.ts';
-import { sourceOf } from '../state/scratch.ts';
+import { noEffects, sourceOf } from '../state/scratch.ts';
 import type { TopStats, WorkingContinuous } from '../state/scratch.ts';
 import { addTo } from '../state/roomy-list.ts';
 import type { Ref } from '../types/ids.ts';
@@ -27,15 +27,34 @@ export function collectContinuous(game: Game): number {
   let count = 0;
   for (const square of scratch.squares) {
     const top = scratch.tops[square];
-    const kept = scratch.kept[square];
-    if (kept.bound !== top.abilities) {
-      kept.effects = effectsOf(game, top);
-      kept.bound = top.abilities;
+    const effects = workingEffects(game, top);
+    for (let i = 0; i < effects.length; i++) {
+      addTo(scratch.stages[effects[i].compiled.stage], effects[i]);
     }
-    for (const entry of kept.effects) addTo(scratch.stages[entry.compiled.stage], entry);
-    count += kept.effects.length;
+    count += effects.length;
   }
   return count;
+}
+
+/** The effects that one stack brings, kept from the last derivation if they rest on the same. */
+function workingEffects(game: Game, top: TopStats): readonly WorkingContinuous[] {
+  if (top.stack.cards.length === 1) return ownEffects(game, top);
+  const kept = game.scratch.kept[top.square]!;
+  if (kept.bound !== top.abilities) {
+    kept.effects = effectsOf(game, top);
+    kept.bound = top.abilities;
+  }
+  return kept.effects;
+}
+
+function ownEffects(game: Game, top: TopStats): readonly WorkingContinuous[] {
+  if ((top.has & abilityHas.continuous) === 0) return noEffects;
+  if (top.effectsOf !== top.abilities || top.effectsRef !== top.ref) {
+    top.effects = effectsOf(game, top);
+    top.effectsOf = top.abilities;
+    top.effectsRef = top.ref;
+  }
+  return top.effects;
 }
 
 function effectsOf(game: Game, top: TopStats): WorkingContinuous[] {

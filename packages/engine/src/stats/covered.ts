@@ -13,12 +13,17 @@ import type { TopStats } from '../state/scratch.ts';
  */
 export function coveredFacts(game: Game, square: Square, depth: number): TopStats {
   const { scratch } = game;
-  const kept = scratch.covered[depth];
+  const { covered } = scratch;
   // Whoever traces wants to be told every change, so nothing that was worked out before will do.
   if (game.stale || game.trace) return workOut(game, createTop(square), depth);
-  if (hasSquare(scratch.coveredKnown[depth], square)) return kept[square];
-  scratch.coveredKnown[depth] |= squareBit(square);
-  return workOut(game, (kept[square] ??= createTop(square)), depth);
+  if (covered.of !== scratch) {
+    covered.of = scratch;
+    covered.known.fill(0);
+  }
+  const facts = covered.facts[depth];
+  if (hasSquare(covered.known[depth], square)) return facts[square];
+  covered.known[depth] |= squareBit(square);
+  return workOut(game, (facts[square] ??= createTop(square)), depth);
 }
 
 function workOut(game: Game, facts: TopStats, depth: number): TopStats {

@@ -15,7 +15,14 @@ import type { Ref } from '../types/ids.ts';
 import type { Open } from '../types/state.ts';
 import type { Game } from '../state/game.ts';
 import { finishStat } from '../state/stat-parts.ts';
-import { hasStatus, playerStatusBit, statusBit } from '../state/scratch.ts';
+import {
+  createKeptStack,
+  createTop,
+  hasStatus,
+  noTop,
+  playerStatusBit,
+  statusBit,
+} from '../state/scratch.ts';
 import type { Scratch, TopStats, WorkingContinuous } from '../state/scratch.ts';
 import { keepIn } from '../state/roomy-list.ts';
 import type { RoomyList } from '../state/roomy-list.ts';
@@ -57,7 +64,7 @@ export function derive(game: Game): Scratch {
   game.stale = false;
   scratch.rests = 0;
   scratch.derivations += 1;
-  for (let depth = 1; depth < cardsPerStack; depth++) scratch.coveredKnown[depth] = 0;
+  scratch.covered.of = null;
   readField(game);
   addOwnAbilities(game);
   for (const square of scratch.squares) passUp(game, scratch.tops[square]);
@@ -96,14 +103,17 @@ function readField(game: Game): void {
     if (stack.king) scratch.kingSquare[stack.owner] = square;
     const card = stack.cards[0];
     const { roll } = card;
+    if (tops[square] === noTop) tops[square] = createTop(square, scratch.parts[square]);
     const top = tops[square];
     // The same roll stands here as last time, more often than not.
     const rolled =
       roll === null ? null : roll === top.roll ? top.rolled : compiledRoll(game.catalogue, roll);
     resetTop(top, stack, card, rolled, roll);
     if (layered) applyLayers(game, top);
-    if (isPlain) keepFor(scratch.kept[square], stack.cards);
-    else keepNothing(scratch.kept[square]);
+    if (stack.cards.length === 1) continue;
+    const kept = (scratch.kept[square] ??= createKeptStack());
+    if (isPlain) keepFor(kept, stack.cards);
+    else keepNothing(kept);
   }
   // Cutting only what is too much keeps the array's room.
   if (squares.length > count) squares.length = count;
@@ -175,7 +185,7 @@ function addOwnEq(game: Game): void {
   }
   for (const square of scratch.squares) {
     const top = scratch.tops[square];
-    if (top.changed) top.eq = finishStat(top.parts.eq);
+    if (top.changed) top.eq = finishStat(partsOf(top).eq);
   }
 }
 
@@ -268,7 +278,7 @@ function changeStats(game: Game, at: number, stat: Stat): void {
   for (const square of scratch.squares) {
     const top = scratch.tops[square];
     if (!top.changed) continue;
-    const value = finishStat(top.parts[stat]);
+    const value = finishStat(partsOf(top)[stat]);
     if (stat === 'power') {
       top.maxPower = value;
       finishPower(top);
@@ -414,12 +424,10 @@ function changeTop(
       top.extraAttacks += amount;
       return;
     case 'battleBonus':
-      top.battleBonuses.push({
-        against: effect.against,
-        amount,
-        perspective: owner.owner,
-        self: owner.ref,
-      });
+      top.battleBonuses = [
+        ...top.battleBonuses,
+        { against: effect.against, amount, perspective: owner.owner, self: owner.ref },
+      ];
       return;
     case 'armour':
       if (effect.from === 'attacks') top.armourAttacks += amount;

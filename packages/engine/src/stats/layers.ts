@@ -8,7 +8,7 @@ import type { Roll } from '../types/roll.ts';
 import type { Game } from '../state/game.ts';
 import { finishStat, resetParts } from '../state/stat-parts.ts';
 import type { Parts } from '../state/stat-parts.ts';
-import { statusBit } from '../state/scratch.ts';
+import { noBonuses, statusBit } from '../state/scratch.ts';
 import type { TopStats } from '../state/scratch.ts';
 import type { Trace } from '../state/trace.ts';
 
@@ -81,7 +81,7 @@ function fillTop(
   top.armourAttacks = 0;
   top.armourRecoil = 0;
   top.armourEffects = 0;
-  if (top.battleBonuses.length > 0) top.battleBonuses.length = 0;
+  top.battleBonuses = noBonuses;
   top.granted = null;
   top.reading.by = stack.owner;
   top.reading.self = card.ref;
@@ -194,10 +194,11 @@ export function applyLayers(game: Game, top: TopStats): void {
     applyLayer(game, top, layer);
   }
   if (!top.changed) return;
-  top.iq = finishStat(top.parts.iq);
-  top.eq = finishStat(top.parts.eq);
-  top.range = finishStat(top.parts.range);
-  top.maxPower = finishStat(top.parts.power);
+  const { power, iq, eq, range } = partsOf(top);
+  top.iq = finishStat(iq);
+  top.eq = finishStat(eq);
+  top.range = finishStat(range);
+  top.maxPower = finishStat(power);
   finishPower(top);
 }
 

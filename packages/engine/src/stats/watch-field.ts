@@ -137,6 +137,7 @@ export function watchField(game: Game): void {
   const { scratch } = game;
   derive(game);
   const field = (scratch.watched ??= createWatchedField());
+  if (field.derivation === scratch.derivations) return;
   noteField(game, field.told);
   field.derivation = scratch.derivations;
 }

@@ -20,6 +20,9 @@ const aside: ReadonlySet<string> = new Set<keyof TopStats>([
   'sources',
   'depths',
   'moves',
+  'effects',
+  'effectsOf',
+  'effectsRef',
 ]);
 
 function valuesOf(facts: TopStats): object {

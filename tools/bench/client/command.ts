@@ -1,0 +1,109 @@
+// `npm run bench -- client`: what it costs a slow phone to open the game, to begin a match, to play and to watch one.
+
+import { openBrowser } from '../../shared/browser.ts';
+import type { Options, Usage } from '../../shared/options.ts';
+import { runTool } from '../../shared/run-tool.ts';
+import { startGame } from '../../browser/game-server.ts';
+import { figure, formatClientFigures } from './figures.ts';
+import type { Figure } from './figures.ts';
+import { recordedMatch } from './recorded-match.ts';
+import { begin, open, play, watch } from './scenes.ts';
+import { longest, quantile, workPerFrame } from './trace.ts';
+
+const usage: Usage = {
+  name: 'bench',
+  command: 'npm run bench -- client',
+  summary:
+    'Measures the built game in a real browser at the real server: bytes to start a match, first paint, answers to input, tasks and frames on a slow phone.',
+  positionals: ['client'],
+  options: {
+    slowdown: { value: 'N', help: 'how many times slower than this machine', default: '4' },
+    seconds: { value: 'N', help: 'of the recorded match', default: '20' },
+    runs: {
+      value: 'N',
+      help: 'visits to the first page, of which the middle one counts',
+      default: '3',
+    },
+    json: { help: 'one JSON object instead of a table' },
+  },
+  examples: ['', '--json --slowdown 1'],
+};
+
+/** A screen that shows 60 pictures a second has so long for each. */
+const frame = 1000 / 60;
+
+const middle = (values: readonly number[]): number => quantile(values, 0.5);
+
+async function measure(slowdown: number, seconds: number, runs: number): Promise<Figure[]> {
+  const server = await startGame();
+  const browser = await openBrowser();
+  try {
+    const stage = { browser, address: server.address, slowdown };
+    // The server has read its files by then.
+    await open({ ...stage, slowdown: 1 });
+    const opened: Awaited<ReturnType<typeof open>>[] = [];
+    for (let run = 0; run < runs; run++) opened.push(await open(stage));
+    const begun = await begin(stage);
+    const played = await play(stage);
+    const watched = await watch(stage, recordedMatch(), seconds * 1000);
+    const { js, css, html, images, fonts, workers } = begun.bytes;
+    const kB = (bytes: number): number => bytes / 1000;
+    const work = workPerFrame(watched.trace);
+    const missed = watched.waits.reduce(
+      (sum, wait) => sum + Math.max(0, Math.round(wait / frame) - 1),
+      0,
+    );
+    const each = (of: (one: (typeof opened)[0]) => number): number => middle(opened.map(of));
+    return [
+      figure('JS and CSS to start a match, brotli', kB(js + css), 'kB', 220),
+      figure('  JS', kB(js), 'kB'),
+      figure('  CSS', kB(css), 'kB'),
+      figure('beside it: HTML', kB(html), 'kB'),
+      figure('  pictures', kB(images), 'kB'),
+      figure('  fonts', kB(fonts), 'kB'),
+      figure('  worker', kB(workers), 'kB'),
+      figure(
+        'largest contentful paint',
+        each(({ vitals }) => vitals.lcp),
+        'ms',
+        1200,
+      ),
+      figure(
+        'layout shift',
+        each(({ vitals }) => vitals.cls),
+        '',
+        0.02,
+      ),
+      figure('input to next paint, in a match', played.vitals.inp, 'ms', 100),
+      figure(
+        'longest task: first page',
+        each(({ trace }) => longest(trace)),
+        'ms',
+        50,
+      ),
+      figure('longest task: into a match', longest(begun.trace), 'ms', 50),
+      figure('longest task: playing', longest(played.trace), 'ms', 50),
+      figure('longest task: recorded match', longest(watched.trace), 'ms', 50),
+      figure('main thread in a frame, p50', quantile(work, 0.5), 'ms'),
+      figure('main thread in a frame, p95', quantile(work, 0.95), 'ms', 8),
+      figure('frames missed', (100 * missed) / (missed + watched.waits.length), '%', 5),
+      figure('frame to frame, p50', quantile(watched.waits, 0.5), 'ms'),
+      figure('frame to frame, p95', quantile(watched.waits, 0.95), 'ms'),
+    ];
+  } finally {
+    await browser.close();
+    await server.stop();
+  }
+}
+
+const run = async (options: Options): Promise<number> => {
+  const figures = await measure(
+    options.whole('slowdown', { min: 1, max: 20 }),
+    options.whole('seconds', { min: 1, max: 600 }),
+    options.whole('runs', { min: 1, max: 20 }),
+  );
+  console.log(options.is('json') ? JSON.stringify({ figures }) : formatClientFigures(figures));
+  return 0;
+};
+
+await runTool(usage, run);

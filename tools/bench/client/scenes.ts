@@ -1,0 +1,141 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { startBotMatch } from '../../browser/ways-in.ts';
+import { countBytes } from './bytes.ts';
+import type { Bytes } from './bytes.ts';
+import { traced } from './trace.ts';
+import type { Trace } from './trace.ts';
+import { likeSlowPhone, onFastNetwork, vitalsOf, watchVitals } from './vitals.ts';
+import type { Vitals } from './vitals.ts';
+
+interface Stage {
+  readonly browser: Browser;
+  /** `http://…` of the server. */
+  readonly address: string;
+  /** How many times slower than this machine. */
+  readonly slowdown: number;
+}
+
+const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true };
+
+async function onPhone<T>(
+  { browser, address, slowdown }: Stage,
+  act: (page: Page, quicken: () => Promise<unknown>) => Promise<T>,
+): Promise<T> {
+  const context = await browser.newContext({ ...phone, hasTouch: true, baseURL: address });
+  try {
+    await watchVitals(context);
+    const page = await context.newPage();
+    const session = await likeSlowPhone(page, slowdown);
+    return await act(page, () => onFastNetwork(session));
+  } finally {
+    await context.close();
+  }
+}
+
+/** The first page, until all that it loads ahead is there. */
+export const open = (stage: Stage): Promise<{ readonly vitals: Vitals; readonly trace: Trace }> =>
+  onPhone(stage, async (page) => {
+    const trace = await traced(stage.browser, page, async () => {
+      await page.goto('/play/');
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.waitForLoadState('networkidle');
+      await page.waitForTimeout(2500);
+    });
+    return { vitals: await vitalsOf(page), trace };
+  });
+
+/** From the first page into a match. */
+export const begin = (stage: Stage): Promise<{ readonly bytes: Bytes; readonly trace: Trace }> =>
+  onPhone(stage, async (page, quicken) => {
+    await quicken();
+    const bytes = countBytes(page);
+    let counted = bytes();
+    const trace = await traced(stage.browser, page, async () => {
+      await startBotMatch(page);
+      counted = bytes();
+      await page.waitForTimeout(1500);
+    });
+    return { bytes: counted, trace };
+  });
+
+const turns = 3;
+/** A finger does not wait until a button is ready. */
+const anyhow = { force: true, timeout: 5000 };
+
+/** What is hidden just now is left alone. */
+async function touch(found: Locator): Promise<void> {
+  if (await found.isVisible()) await found.tap(anyhow);
+}
+
+/** Takes up cards and puts them where they may go, as a finger does. */
+async function playTurn(page: Page): Promise<void> {
+  const button = page.locator('.context-button');
+  for (let card = 0; card < 4; card++) {
+    const held = page.locator('[data-hand]').nth(card);
+    if ((await held.count()) === 0) break;
+    await touch(held);
+    await page.waitForTimeout(150);
+    const aims = page.locator('.square[class*="mark-"]');
+    if ((await aims.count()) > 0) {
+      await touch(aims.first());
+      await page.waitForTimeout(150);
+    }
+    await touch(button);
+    await page.waitForTimeout(700);
+  }
+  await touch(button);
+}
+
+/** Some turns against a bot, every animation on. */
+export const play = (stage: Stage): Promise<{ readonly vitals: Vitals; readonly trace: Trace }> =>
+  onPhone(stage, async (page, quicken) => {
+    await quicken();
+    await startBotMatch(page);
+    await page.waitForTimeout(1500);
+    const trace = await traced(stage.browser, page, async () => {
+      for (let turn = 0; turn < turns; turn++) {
+        await playTurn(page);
+        await page.waitForTimeout(3000);
+      }
+    });
+    return { vitals: await vitalsOf(page), trace };
+  });
+
+/** A recorded match as it is played in the replay, for so many milliseconds. */
+export const watch = (
+  stage: Stage,
+  file: string,
+  lasts: number,
+): Promise<{ readonly trace: Trace; readonly waits: readonly number[] }> =>
+  onPhone(stage, async (page, quicken) => {
+    await quicken();
+    await page.goto('/play/replay');
+    const match = { name: 'match.json', mimeType: 'application/json', buffer: Buffer.from(file) };
+    await page.locator('input[type=file]').setInputFiles(match);
+    const start = page.getByRole('button', { name: 'Play', exact: true });
+    await start.waitFor();
+    // It is played through once in the background first.
+    await page.waitForTimeout(6000);
+    let waits: readonly number[] = [];
+    const trace = await traced(stage.browser, page, async () => {
+      await start.tap();
+      waits = await page.evaluate(
+        (until) =>
+          new Promise<number[]>((resolve) => {
+            const seen: number[] = [];
+            const begun = performance.now();
+            let last = begun;
+            const see = (): void => {
+              const now = performance.now();
+              seen.push(now - last);
+              last = now;
+              if (now - begun < until) requestAnimationFrame(see);
+              else resolve(seen);
+            };
+            requestAnimationFrame(see);
+          }),
+        lasts,
+      );
+    });
+    return { trace, waits };
+  });

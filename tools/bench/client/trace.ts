@@ -1,0 +1,88 @@
+import type { Browser, Page } from 'playwright-core';
+
+/** A task of the page's main thread; both in milliseconds, on the trace's clock. */
+export interface Task {
+  readonly start: number;
+  readonly lasts: number;
+}
+
+interface TraceEvent {
+  readonly name: string;
+  readonly ph: string;
+  readonly pid: number;
+  readonly tid: number;
+  readonly ts: number;
+  readonly dur?: number;
+  readonly args: { readonly name?: string; readonly data?: { readonly message?: string } };
+}
+
+/** What the browser's main thread did while something happened. */
+export interface Trace {
+  readonly tasks: readonly Task[];
+  /** Moments at which frames were made. */
+  readonly frames: readonly number[];
+}
+
+const categories = ['toplevel', 'devtools.timeline', '__metadata', 'blink.user_timing'];
+
+function read(text: string): Trace {
+  const { traceEvents: events } = JSON.parse(text) as { readonly traceEvents: TraceEvent[] };
+  // The page's own thread is the one of those with its name that had the most to do.
+  const threads = new Map<string, TraceEvent[]>();
+  for (const { name, pid, tid, args } of events) {
+    if (name === 'thread_name' && args.name === 'CrRendererMain') threads.set(`${pid} ${tid}`, []);
+  }
+  for (const event of events) threads.get(`${event.pid} ${event.tid}`)?.push(event);
+  const work = (of: readonly TraceEvent[]): number =>
+    of.reduce((sum, { name, dur = 0 }) => sum + (name.endsWith('RunTask') ? dur : 0), 0);
+  const main = [...threads.values()].toSorted((one, other) => work(other) - work(one))[0] ?? [];
+  const inTime = (one: TraceEvent, other: TraceEvent): number => one.ts - other.ts;
+  const tasks = main
+    .filter(({ name, ph }) => ph === 'X' && name.endsWith('RunTask'))
+    .toSorted(inTime)
+    .map(({ ts, dur = 0 }) => ({ start: ts / 1000, lasts: dur / 1000 }));
+  const frames = main
+    .filter(({ name }) => name === 'BeginMainThreadFrame')
+    .toSorted(inTime)
+    .map(({ ts }) => ts / 1000);
+  return { tasks, frames };
+}
+
+/** Traces the page while something is done. */
+export async function traced(
+  browser: Browser,
+  page: Page,
+  act: () => Promise<void>,
+): Promise<Trace> {
+  await browser.startTracing(page, { categories });
+  let trace: Buffer;
+  try {
+    await act();
+  } finally {
+    trace = await browser.stopTracing();
+  }
+  return read(trace.toString());
+}
+
+/** The value below which so much of them lies: `share` of 0 to 1. 0 of none. */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+}
+
+export const longest = ({ tasks }: Trace): number =>
+  Math.max(0, ...tasks.map(({ lasts }) => lasts));
+
+/** Work of the main thread in each frame, from its beginning to the next one's. */
+export function workPerFrame({ tasks, frames }: Trace): readonly number[] {
+  const work: number[] = [];
+  let at = 0;
+  for (const [index, begin] of frames.slice(0, -1).entries()) {
+    const end = frames[index + 1];
+    while (at < tasks.length && tasks[at].start < begin) at += 1;
+    let sum = 0;
+    for (; at < tasks.length && tasks[at].start < end; at += 1) sum += tasks[at].lasts;
+    work.push(sum);
+  }
+  return work;
+}

@@ -1,0 +1,72 @@
+import type { BrowserContext, CDPSession, Page } from 'playwright-core';
+
+/** What the browser itself says of how a page was for its visitor; milliseconds, and layout shift without a unit. */
+export interface Vitals {
+  readonly lcp: number;
+  readonly cls: number;
+  /** From an input to the next picture, the longest. */
+  readonly inp: number;
+}
+
+interface Seen {
+  lcp: number;
+  cls: number;
+  inp: number;
+}
+
+type Watched = Window & { seen?: Seen };
+interface Shift extends PerformanceEntry {
+  readonly value: number;
+  readonly hadRecentInput: boolean;
+}
+interface Input extends PerformanceEntry {
+  readonly interactionId: number;
+}
+
+/** Has every page of these visits watched from its beginning. */
+export async function watchVitals(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const seen: Seen = { lcp: 0, cls: 0, inp: 0 };
+    (window as Watched).seen = seen;
+    const watch = (type: string, see: (entry: PerformanceEntry) => void): void => {
+      const observer = new PerformanceObserver((list) => list.getEntries().forEach(see));
+      observer.observe({ type, buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
+    };
+    watch('largest-contentful-paint', ({ startTime }) => {
+      seen.lcp = startTime;
+    });
+    watch('layout-shift', (entry) => {
+      const { value, hadRecentInput } = entry as Shift;
+      if (!hadRecentInput) seen.cls += value;
+    });
+    watch('event', (entry) => {
+      if ((entry as Input).interactionId > 0) seen.inp = Math.max(seen.inp, entry.duration);
+    });
+  });
+}
+
+export const vitalsOf = (page: Page): Promise<Vitals> =>
+  page.evaluate(() => (window as Watched).seen ?? { lcp: 0, cls: 0, inp: 0 });
+
+/** The slow phone that measurements on the web are made for: 4 times slower, 150 ms away, 1.6 Mbit/s. */
+export async function likeSlowPhone(page: Page, slowdown: number): Promise<CDPSession> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: (1.6 * 1024 * 1024) / 8,
+    uploadThroughput: (750 * 1024) / 8,
+  });
+  return session;
+}
+
+/** The slow network is over, the slow processor stays. */
+export const onFastNetwork = (session: CDPSession): Promise<unknown> =>
+  session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
+  });

@@ -1,0 +1,69 @@
+import { rules } from '@stackmate/catalogue';
+import { cloneState } from '@stackmate/engine';
+import type { Action, Deck, MatchState, Player, Sink, Viewer } from '@stackmate/engine';
+import { createFastRandom } from '../shared/fast-random.ts';
+
+/** A match that is played once more, and where it stands. */
+interface Script {
+  readonly start: MatchState;
+  readonly steps: readonly { readonly by: Player; readonly actions: readonly Action[] }[];
+}
+
+const viewers = [0, 1, 'spectator'] as const satisfies readonly Viewer[];
+
+/** Actions of random matches, from King selection on. */
+function writeScripts(decks: readonly Deck[], matches: number, most: number): Script[] {
+  const random = createFastRandom(9);
+  return Array.from({ length: matches }, (_, match) => {
+    const pair = [decks[random.below(decks.length)], decks[random.below(decks.length)]] as const;
+    const state = rules.createMatch({ seed: `bench in turn ${match}`, decks: pair });
+    const start = cloneState(state);
+    const steps: Script['steps'][0][] = [];
+    for (let asked = rules.decision(state); asked; asked = rules.decision(state)) {
+      const by = asked.players[0];
+      const legal = rules.legalActions(state, by);
+      const action = legal[random.below(legal.length)];
+      steps.push({ by, actions: [action] });
+      if (steps.length === most) break;
+      rules.playInPlace(state, by, action);
+    }
+    return { start, steps };
+  });
+}
+
+/** One action as a match server plays it: with its events, and those for every viewer. */
+function playTold(state: MatchState, { by, actions }: Script['steps'][0]): void {
+  const sink: Sink = { events: [], disclosed: [] };
+  rules.playInPlace(state, by, actions, sink);
+  for (const viewer of viewers) rules.redactEvents(sink.events, viewer);
+}
+
+/** Played before the clock runs: setting up, when there is hardly anything on the field. */
+const before = 10;
+
+/**
+ * Actions a second when so many matches are played by one rules instance, an action of each in turn, as a match server
+ * plays them. The best of so many rounds through all matches.
+ */
+export function interleavedActionsPerSecond(
+  decks: readonly Deck[],
+  { matches, actions, rounds }: { matches: number; actions: number; rounds: number },
+): number {
+  const scripts = writeScripts(decks, matches, before + actions);
+  let best = 0;
+  for (let round = 0; round < rounds; round++) {
+    const states = scripts.map(({ start }) => cloneState(start));
+    let played = 0;
+    let began = 0;
+    for (let step = 0; step < before + actions; step++) {
+      if (step === before) began = performance.now();
+      for (const [index, { steps }] of scripts.entries()) {
+        if (step >= steps.length) continue;
+        playTold(states[index], steps[step]);
+        if (step >= before) played++;
+      }
+    }
+    best = Math.max(best, played / ((performance.now() - began) / 1000));
+  }
+  return best;
+}
