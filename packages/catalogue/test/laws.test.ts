@@ -110,7 +110,7 @@ describe('laws of every position that can be reached', { timeout: longest }, () 
       Array.from(
         playedInPlace(seed, { by: createRules(catalogue), told: told(index) }),
         traceOf,
-      ).reverse(),
+      ).toReversed(),
     );
     const matches = seeds.map((seed, index) => playedInPlace(seed, { told: told(index) }));
     for (let running = true, round = 0; running; round++) {
