@@ -26,3 +26,10 @@ export async function meetByLink(host: Page, guest: Page): Promise<void> {
     await page.getByRole('grid', { name: 'Board' }).waitFor();
   }
 }
+
+/** The drawn position to begin with, on a table of the page: both sides are played from here. */
+export async function openSample(page: Page): Promise<void> {
+  await page.goto('/play/position');
+  await page.getByRole('button', { name: 'Play on from here' }).click();
+  await page.getByRole('grid', { name: 'Board' }).waitFor();
+}

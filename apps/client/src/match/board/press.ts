@@ -40,6 +40,10 @@ function swallowClick(): void {
   setTimeout(() => window.removeEventListener('click', swallow, { capture: true }), 50);
 }
 
+/** The same of a pointer that is still down: its click comes when it is let go, over whatever lies there then. */
+const swallowNextClick = (): void =>
+  window.addEventListener('pointerup', swallowClick, { capture: true, once: true });
+
 /** Drops what is dragged: a tap where it falls. Says whether it may lie there. */
 function drop(store: MatchStore, under: HTMLElement | null): boolean {
   if (!under) return false;
@@ -61,7 +65,7 @@ export function beginPress({ event, store, origin, onHold }: Press): void {
   let over: HTMLElement | null = null;
   const timer = setTimeout(() => {
     stop();
-    swallowClick();
+    swallowNextClick();
     onHold();
   }, longPress);
 

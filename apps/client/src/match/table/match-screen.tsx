@@ -16,6 +16,7 @@ import { MatchContext, useMatch } from '../store/index.ts';
 import type { MatchScreen, MatchStore } from '../store/index.ts';
 import { Looking } from './looking.tsx';
 import './table.css';
+import './forced.css';
 
 const TypedMove = lazy(async () => ({
   default: (await import('../typed/typed-move.tsx')).TypedMove,

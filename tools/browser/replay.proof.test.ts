@@ -1,0 +1,122 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { axeFaults } from './axe.ts';
+import { mouse } from './hands.ts';
+import { createPlayer } from './player.ts';
+import { readScene } from './scene.ts';
+import { canRun, openStage } from './stage.ts';
+import type { Visitor } from './visitor.ts';
+import { startBotMatch } from './ways-in.ts';
+
+const laptop = { viewport: { width: 1280, height: 800 } };
+
+/** Plays a few turns and gives up, so that there is something to look back at. */
+async function playAndResign({ page }: Visitor): Promise<void> {
+  await startBotMatch(page);
+  const player = createPlayer(mouse(page), 'looked back at');
+  for (let step = 0; step < 40; step++) await player.step();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Resign…' }).click();
+  await page.getByRole('button', { name: 'Resign', exact: true }).click();
+  await page.getByRole('dialog', { name: 'You lost' }).waitFor();
+}
+
+describe.skipIf(!canRun)('looking back at a match in a browser', () => {
+  const { visitor } = openStage();
+
+  it('steps, jumps, links to a moment, tries another line, downloads, and checks the shuffle', async () => {
+    const person = await visitor({ ...laptop, permissions: ['clipboard-read', 'clipboard-write'] });
+    const { page } = person;
+    await playAndResign(person);
+    const result = page.getByRole('dialog', { name: 'You lost' });
+    await result.getByRole('button', { name: 'Verify the shuffle' }).click();
+    await result.getByText(/✓ Verified here: nobody could steer the shuffle/).waitFor();
+    await result.getByRole('link', { name: 'Replay', exact: true }).click();
+
+    const where = page.locator('.replay-where');
+    const slider = page.getByRole('slider', { name: 'Moment of the match' });
+    const squares = async () => (await readScene(page))!.squares;
+    await where.getByText('King selection, 0 of').waitFor();
+    expect((await squares()).every((square) => square.endsWith('empty'))).toBe(true);
+    expect(await axeFaults(page)).toEqual([]);
+
+    // To the end and back, by buttons, keys and the slider.
+    await page.getByRole('button', { name: 'To the end' }).click();
+    const last = Number(await slider.getAttribute('max'));
+    expect(await slider.inputValue()).toBe(String(last));
+    const atEnd = await squares();
+    await page.getByRole('button', { name: 'One step back' }).click();
+    await page.keyboard.press('Home');
+    expect(await slider.inputValue()).toBe('0');
+    const middle = Math.floor(last / 2);
+    await slider.fill(String(middle));
+    const atMiddle = await squares();
+    expect(atMiddle).not.toEqual(atEnd);
+
+    // The link opens at that moment, in another tab too.
+    await page.getByRole('button', { name: 'More' }).click();
+    const more = page.getByRole('dialog', { name: 'The replay' });
+    expect(await axeFaults(page)).toEqual([]);
+    await more.getByRole('button', { name: 'Link to this moment' }).click();
+    await more.getByRole('button', { name: 'Copied' }).waitFor();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    const other = await page.context().newPage();
+    await other.goto(link);
+    await other.getByRole('grid', { name: 'Board' }).waitFor();
+    expect((await readScene(other))!.squares).toEqual(atMiddle);
+    await other.close();
+
+    // The file is the match, and opens again.
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      more.getByRole('button', { name: 'Download' }).click(),
+    ]);
+    const file = await download.path();
+    const text = readFileSync(file, 'utf8');
+    expect(JSON.parse(text)).toMatchObject({ format: 'stackmate-match-1' });
+
+    await more.getByRole('button', { name: 'Verify the shuffle' }).click();
+    const fairness = page.getByRole('dialog', { name: 'How it was shuffled' });
+    await fairness.getByText('✓ holds').first().waitFor();
+    expect(await fairness.getByText('✗').count()).toBe(0);
+    await page.keyboard.press('Escape');
+    await fairness.waitFor({ state: 'hidden' });
+
+    // A line of one's own, from that moment, by hand on both sides.
+    await page.getByRole('button', { name: 'Try it' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Try it' }).click();
+    await page.getByRole('region', { name: 'Your own line' }).waitFor();
+    expect(await squares()).toHaveLength(25);
+    const player = createPlayer(mouse(page), 'another line');
+    for (let step = 0; step < 8; step++) await player.step();
+    expect(await axeFaults(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Back to the match' }).click();
+    await where.waitFor();
+    await expect.poll(squares).toEqual(atMiddle);
+
+    // Against a bot, which answers.
+    await page.getByRole('button', { name: 'Try it' }).click();
+    await page.getByRole('dialog').getByText('Easy', { exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Try it' }).click();
+    await page.getByRole('region', { name: 'Your own line' }).waitFor();
+
+    await page.goto('/play/replay');
+    await page.getByLabel('Or open the file of a match').setInputFiles({
+      name: 'no-match.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from('{"format": "poem"}'),
+    });
+    await page.getByText('This is not the file of a match.').waitFor();
+    await page.getByLabel('Or open the file of a match').setInputFiles({
+      name: 'match.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(text),
+    });
+    await page.getByRole('button', { name: 'To the end' }).click();
+    await expect.poll(squares).toEqual(atEnd);
+    // A record is there a moment after its match is over, and is asked for until then.
+    const others = person.complaints.filter((said) => !said.includes('/record'));
+    expect(others).toEqual([]);
+    await person.close();
+  }, 120_000);
+});
