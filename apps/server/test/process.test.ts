@@ -94,6 +94,26 @@ it('what was acknowledged survives SIGKILL in the middle of play', async () => {
   expect(seats[0].news.filter(({ kind }) => kind === 'snapshot').length).toBe(1);
 });
 
+it('the process ends with 70 when the thread of its storage dies, and all it had promised is there at the next start', async () => {
+  const sign = join(data, 'break now');
+  const preload = join(import.meta.dirname, 'breaking-store.ts');
+  const first = run({ BREAKING_STORE_SIGN: sign }, ['--import', preload, main]);
+  const { guests, seats, match } = await pairUp(socketOf(await first.ready));
+  for (const [at, seat] of seats.entries()) seat.play(`broken ${at}`);
+  await seats[0].until(({ seq }) => seq > 20, 'some entries');
+  writeFileSync(sign, '');
+  expect(await first.ended).toEqual({ code: 70, signal: null });
+  expect(first.said()).toContain('the storage broke');
+  const promised = seats[0].follower.picture()!.seq;
+  const second = run();
+  const back = await comeIn(socketOf(await second.ready), guests[0].welcome.token);
+  expect(back.welcome.matches).toMatchObject([{ match, seat: 0 }]);
+  seats[0].attach(back);
+  const now = await seats[0].untilJoined();
+  expect(now.seq).toBeGreaterThanOrEqual(promised);
+  expect(seats[0].news.filter(({ kind }) => kind === 'snapshot').length).toBe(1);
+});
+
 it('a port or a data folder that is taken is told in one line, and whoever has it goes on', async () => {
   const first = run();
   const address = await first.ready;

@@ -149,6 +149,22 @@ export function storeContract(open: () => Promise<MatchStore>): void {
       expect(await store.match(id('nobody'))).toBeNull();
     });
 
+    it('is listed once and not passed over where several ended in the same millisecond', async () => {
+      const names = ['a', 'b', 'c', 'd', 'e'].map((name) => `same-${name}`);
+      for (const [index, name] of names.entries()) {
+        await store.commit(first(begin(name, { seats: [seat('hugo'), seat(null)] })));
+        await store.finish({ match: id(name), epoch: 1 }, over(index === 0 ? 600 : 700));
+      }
+      const seen: string[] = [];
+      for (let before: number | null = null, pages = 0; pages < 9; pages++) {
+        const page = await store.finishedMatches(id('hugo'), { limit: 2, before });
+        if (page.length === 0) break;
+        seen.push(...page.map(({ match }) => match));
+        before = page.at(-1)!.endedAt;
+      }
+      expect(seen).toEqual(['e', 'd', 'c', 'b', 'a'].map((name) => id(`same-${name}`)));
+    });
+
     it('is listed for its players when it is over, the newest first, page by page', async () => {
       const seats = [
         [seat('carl'), seat(null)],

@@ -92,7 +92,7 @@ export interface StartCounts {
 
 /** A page of a list that is ordered by time, newest first. */
 export interface Page {
-  /** At most so many. */
+  /** At most so many, and whatever ended in the same millisecond as the last: the next page begins before that. */
   readonly limit: number;
   /** Only what ended before this moment; null from the newest. */
   readonly before: number | null;

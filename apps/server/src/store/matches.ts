@@ -53,18 +53,19 @@ export const matchesIn = (db: Kysely<Tables>): Part => {
     },
 
     async finishedMatches(player, { limit, before }) {
-      let query = summaries()
+      const over = summaries()
         .where((where) =>
           where.or([where('south_player', '=', player), where('north_player', '=', player)]),
         )
-        .where('status', '=', 'over');
-      if (before !== null) query = query.where('ended_at', '<', before);
-      const rows = await query
+        .where('status', '=', 'over')
         .orderBy('ended_at', 'desc')
-        .orderBy('number', 'desc')
-        .limit(limit)
-        .execute();
-      return rows.map(summary);
+        .orderBy('number', 'desc');
+      const older = before === null ? over : over.where('ended_at', '<', before);
+      const rows = await older.limit(limit).execute();
+      const last = rows.at(-1);
+      if (!last || rows.length < limit) return rows.map(summary);
+      const asLate = over.where('ended_at', '=', last.ended_at).where('number', '<', last.number);
+      return [...rows, ...(await asLate.execute())].map(summary);
     },
 
     finish: ({ match, epoch }, end) =>
