@@ -174,6 +174,29 @@ describe.skipIf(!canRun)('a card page in a browser', () => {
     await person.close();
   });
 
+  it('the list stays mounted while a card is shown: back at it, it is as it was left', async () => {
+    const person = await visitor(laptop);
+    const { page } = person;
+    await open(page, '/cardbase?q=el%3Afire');
+    const link = page.locator('main a[href^="/card/"]:visible').nth(4);
+    await link.waitFor();
+    await link.evaluate((element) => element.setAttribute('data-seen', ''));
+    await page.evaluate(() => window.scrollTo(0, 300));
+    // A mouse would bring it into sight first.
+    await link.evaluate((element: HTMLElement) => element.click());
+    await page.waitForURL('**/card/**');
+    await page.getByRole('link', { name: 'All cards' }).waitFor();
+    const first = page.url();
+    await page.getByRole('link', { name: /^Next/ }).click();
+    await page.waitForURL((url) => url.href !== first);
+    await page.getByRole('link', { name: 'All cards' }).click();
+    await page.waitForURL('**/cardbase?q=el%3Afire');
+    await page.locator('[data-seen]').waitFor();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(300);
+    expectNoComplaints(person);
+    await person.close();
+  });
+
   it('without scripts all of it is there: sections for tabs, a form that rolls', async () => {
     const person = await visitor({ ...laptop, javaScriptEnabled: false });
     const { page } = person;

@@ -1,11 +1,16 @@
 const listPath = '/cardbase';
 
-let search = '';
+/** The list as it was left; null: it was not open before. */
+let left: { readonly search: string; readonly scroll: number } | null = null;
 
 /** Called on the way to a card: if the list is what one comes from, what it showed is kept. */
 export function rememberList(): void {
-  if (window.location.pathname === listPath) ({ search } = window.location);
+  const { pathname, search } = window.location;
+  if (pathname === listPath) left = { search, scroll: window.scrollY };
 }
 
 /** The address of the list as it was left. */
-export const listAddress = (): string => `${listPath}${search}`;
+export const listAddress = (): string => `${listPath}${left?.search ?? ''}`;
+
+/** How far down it was read, in pixels. */
+export const listScroll = (): number => left?.scroll ?? 0;

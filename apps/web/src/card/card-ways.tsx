@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
+import type { MouseEvent } from 'react';
+import { useNavigate } from 'react-router';
 import { t } from '../words/index.ts';
-import { listAddress } from './back-to-list.ts';
+import { listAddress, listScroll } from './back-to-list.ts';
 import type { CardAnswer, Neighbour } from './card-answer.ts';
 import { fetchCard } from './fetch-card.ts';
 
@@ -24,18 +26,32 @@ const Way = ({ to, rel }: { readonly to: Neighbour | null; readonly rel: 'prev' 
   );
 };
 
-/** The ways to the list as it was left and to the cards beside this one. */
-export const CardWays = ({ card }: { readonly card: CardAnswer }) => {
+const Back = () => {
+  const navigate = useNavigate();
   // The server does not know where one came from.
   const [list, setList] = useState('/cardbase');
   useEffect(() => setList(listAddress()), []);
+  const goBack = async (): Promise<void> => {
+    await navigate(listAddress(), { preventScrollReset: true, flushSync: true });
+    window.scrollTo({ top: listScroll(), behavior: 'instant' });
+  };
+  const onClick = (event: MouseEvent): void => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    void goBack();
+  };
   return (
-    <nav className="card-ways" aria-label={t('Cards')}>
-      <a href={list} className="card-back">
-        {t('All cards')}
-      </a>
-      <Way to={card.previous} rel="prev" />
-      <Way to={card.next} rel="next" />
-    </nav>
+    <a href={list} className="card-back" onClick={onClick}>
+      {t('All cards')}
+    </a>
   );
 };
+
+/** The ways to the list as it was left and to the cards beside this one. */
+export const CardWays = ({ card }: { readonly card: CardAnswer }) => (
+  <nav className="card-ways" aria-label={t('Cards')}>
+    <Back />
+    <Way to={card.previous} rel="prev" />
+    <Way to={card.next} rel="next" />
+  </nav>
+);
