@@ -21,13 +21,15 @@ describe('npm run bench', () => {
 
   it('refuses what makes no sense with exit code 2', () => {
     for (const [argv, message] of [
-      [[], 'say what: engine or site'],
+      [[], 'say what: engine, site or client'],
       [['server'], 'no bench "server"'],
       [['engine', '--games', 'many'], '--games needs a whole number'],
       [['engine', '--speed'], '--speed'],
       [['engine', 'twice'], '"twice" is one word too many'],
       [['site', '--runs', '0'], '--runs needs a whole number'],
       [['site', '--page', 'rules'], 'a page is a path: "/rules"'],
+      [['client', '--slowdown', '0'], '--slowdown needs a whole number'],
+      [['client', 'twice'], '"twice" is one word too many'],
       [['site', 'twice'], '"twice" is one word too many'],
     ] as const) {
       const { status, stderr } = spawnTool('bench', ...argv);

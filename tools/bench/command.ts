@@ -80,7 +80,9 @@ const run = (options: Options): number => {
   const [what] = options.positionals;
   if (what !== 'engine') {
     throw new UsageError(
-      what ? `there is no bench "${what}"; there are engine and site` : 'say what: engine or site',
+      what
+        ? `there is no bench "${what}"; there are engine, site and client`
+        : 'say what: engine, site or client',
     );
   }
   const games = options.is('quick') ? 1000 : options.whole('games', { min: runs, max: 10_000_000 });

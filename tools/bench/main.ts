@@ -1,5 +1,5 @@
 // `npm run bench -- engine`: starts the bench in a process of its own, on plain JavaScript and one core.
-// `npm run bench -- site`: the site in a browser.
+// `npm run bench -- site` and `-- client`: the site and the game in a browser.
 
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -8,8 +8,11 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { writePlainSource } from './plain-source.ts';
 
-// The site's bench measures a browser, not this process.
-const isSite = process.argv[2] === 'site';
+// These measure a browser, not this process.
+const inBrowser: Readonly<Record<string, () => Promise<unknown>>> = {
+  site: () => import('./site/command.ts'),
+  client: () => import('./client/command.ts'),
+};
 
 const settings = [
   // One core means the compiler too. With threads of its own the peak of memory is how many functions happen to be
@@ -45,5 +48,6 @@ function benchEngine(): number {
   }
 }
 
-if (isSite) await import('./site/command.ts');
+const bench = inBrowser[process.argv[2] ?? ''];
+if (bench) await bench();
 else process.exitCode = benchEngine();

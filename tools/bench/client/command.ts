@@ -12,7 +12,6 @@ import { longest, quantile, workPerFrame } from './trace.ts';
 
 const usage: Usage = {
   name: 'bench',
-  command: 'npm run bench -- client',
   summary:
     'Measures the built game in a real browser at the real server: bytes to start a match, first paint, answers to input, tasks and frames on a slow phone.',
   positionals: ['client'],
@@ -26,7 +25,7 @@ const usage: Usage = {
     },
     json: { help: 'one JSON object instead of a table' },
   },
-  examples: ['', '--json --slowdown 1'],
+  examples: ['client', 'client --json --slowdown 1'],
 };
 
 /** A screen that shows 60 pictures a second has so long for each. */

@@ -6,9 +6,14 @@ import type { SoundName } from './sounds.ts';
 let synthesiser: typeof ZZFX | null = null;
 let isWoken = false;
 
+/** The page has answered the gesture by then, milliseconds: a device may take long to open its loudspeaker. */
+const wakesAfter = 300;
+
 async function wake(): Promise<void> {
-  if (isWoken) return;
+  const { volume, muted } = appSettings();
+  if (isWoken || muted || volume === 0) return;
   isWoken = true;
+  await new Promise((resolve) => setTimeout(resolve, wakesAfter));
   try {
     ({ ZZFX: synthesiser } = await import('zzfx'));
   } catch {
@@ -18,7 +23,7 @@ async function wake(): Promise<void> {
 
 /** Browsers allow sound after the first touch or key only; before it not even the synthesiser is loaded. */
 export function wakeOnGesture(): void {
-  const options = { once: true, capture: true } as const;
+  const options = { capture: true } as const;
   window.addEventListener('pointerdown', () => void wake(), options);
   window.addEventListener('keydown', () => void wake(), options);
 }
