@@ -91,5 +91,5 @@ export const spellScenes: Readonly<Record<string, SceneChoice>> = {
   ElderTongue: scene('rune-stone', 'centre', 'split', 'rings'),
   EmptyThrone: scene('stone-throne', 'centre', 'arch', 'whirl'),
   KiteString: scene('kite', 'left', 'sun', 'slant'),
-  ThornHedge: scene('thorny-vine', 'back', 'moon', 'rings'),
+  ThornHedge: scene(['thorny-vine', 'rose'], 'guarded', 'moon', 'rings'),
 };
