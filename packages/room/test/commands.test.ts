@@ -178,12 +178,13 @@ describe('a command', () => {
     expect(askedOf(mover)).not.toEqual([seat]);
   });
 
-  it('of a spectator is refused', () => {
+  it('of a spectator is refused at once, and the answer does not tell where the match stands', () => {
     const { world } = sitDown();
     const spectator = world.person('spectator');
     spectator.say({ type: 'resign', id: 'x', match: matchName });
-    world.pass(20_000);
     expect(answers(spectator, 'x')).toMatchObject([{ type: 'refused', code: 'not-a-player' }]);
+    expect(answers(spectator, 'x')[0]).not.toHaveProperty('seq');
+    expect(spectator.follower.picture()).toBeNull();
   });
 
   it('ends the match at once if it is to resign', () => {

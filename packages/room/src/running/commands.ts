@@ -158,7 +158,7 @@ function answerRefused(core: Core, line: LineId, id: string, refusal: Refusal): 
     detail,
     seq,
   };
-  core.outbox.after(seq, () => core.lines.send(line, refused, true));
+  core.outbox.after(seq, () => core.lines.send(line, refused));
   return refused;
 }
 
@@ -168,7 +168,13 @@ export function takeCommand(core: Core, line: LineId, command: RoomCommand, lag:
   const { id } = command;
   const viewer = lines.all.get(line)?.viewer;
   if (viewer === undefined) return;
-  if (viewer === 'spectator' || standing.bots[viewer] !== null) {
+  if (viewer === 'spectator') {
+    // Without the number at which the match stands: that comes late.
+    const { match } = standing.setup;
+    lines.answer(line, { type: 'refused', id, match, ...refuse('not-a-player') });
+    return;
+  }
+  if (standing.bots[viewer] !== null) {
     answerRefused(core, line, id, refuse('not-a-player'));
     return;
   }

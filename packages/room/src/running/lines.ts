@@ -41,6 +41,8 @@ export interface Lines {
   readonly has: (viewer: Viewer) => boolean;
   /** Sends to a line if it is still there. `atOnce`: to a spectator too, if nothing waits for it. */
   readonly send: (id: LineId, message: ServerMessage, atOnce?: boolean) => void;
+  /** Answers a line at once, a spectator's too: with what tells nothing of the match. */
+  readonly answer: (id: LineId, message: ServerMessage) => void;
   /** Sends what is due to spectators. */
   readonly sendDue: (now: number) => void;
   /** When the next message to a spectator is due. */
@@ -70,9 +72,12 @@ export function createLines({ now, send, spectatorDelay }: LinesOptions): Lines 
         send(id, message);
       } else late.push({ due: now() + spectatorDelay, line: id, message });
     },
+    answer(id, message) {
+      if (all.has(id)) send(id, message);
+    },
     sendDue(moment) {
+      if (late.length === 0 || late[0].due > moment) return;
       const due = late.filter((one) => one.due <= moment);
-      if (due.length === 0) return;
       late = late.filter((one) => one.due > moment);
       for (const { line, message } of due) send(line, message);
     },
