@@ -22,7 +22,7 @@ export interface OwnCheckOptions {
 /** For how long a task can be handed in, in milliseconds. */
 const life = 600_000;
 
-/** Scrypt of 4 MB: pages compute it a few times slower than programs do, not thirty times as with plain hashes. */
+/** Scrypt of 4 MB: a page needs twice what a program needs for it, not many times as with plain hashes. */
 const work = { algorithm: 'SCRYPT', cost: 4096, memoryCost: 8, parallelism: 1 } as const;
 
 /** How often it has to be computed is drawn between these. */

@@ -12,8 +12,9 @@ export const privacy: readonly PrivacySection[] = [
     id: 'collected',
     title: 'What we collect',
     paragraphs: [
-      'What you give us: your e-mail address when you sign up for the discount; your name, e-mail address and message when you write to us.',
-      'What comes with a visit: the page you came from as far as a link of ours says so (the values utm_source, utm_medium, utm_campaign, utm_term and utm_content, kept in your browser), and the network address that every server sees.',
+      'What you give us: your e-mail address when you sign up for the discount, and whether you opened the link in our letter; your name, e-mail address and message when you write to us.',
+      'What comes with a visit: the page you came from as far as a link of ours says so (the values utm_source, utm_medium, utm_campaign, utm_term and utm_content, kept in your browser; utm_source is sent along when you sign up), and the network address that every server sees. It is used to hold off floods, and not stored.',
+      'Of visits through certain links to the offer we count the page, the time and the link; nothing that says whose visit it was.',
       'When you play, the server keeps the record of the match and the name you chose. There are no accounts on this site.',
     ],
   },
@@ -36,7 +37,7 @@ export const privacy: readonly PrivacySection[] = [
     id: 'sharing',
     title: 'Whom we share it with',
     paragraphs: [
-      'Those who work for us and need it for that: whoever sends our e-mail, runs our servers, checks that a form is sent by a person, or handles a payment. Payments are made on the pages of the payment service; we never see your card number. Beyond that only if the law obliges us.',
+      'Those who work for us and need it for that: whoever sends our e-mail, runs our servers, may check that a form is sent by a person (if nobody else does it, your browser is set a small task instead), or handles a payment. Payments are made on the pages of the payment service; we never see your card number. Beyond that only if the law obliges us.',
     ],
   },
   {
@@ -50,7 +51,7 @@ export const privacy: readonly PrivacySection[] = [
     id: 'retention',
     title: 'How long we keep it',
     paragraphs: [
-      'E-mail addresses of the sign-up until the campaign is over, or until you sign off. Messages until they are dealt with, and at most two years. Records of matches stay, so that anybody can check them.',
+      'E-mail addresses of the sign-up until the campaign is over, or until you sign off by the link in each of our letters: then the address is deleted at once. Messages until they are dealt with, and at most two years. Records of matches stay, so that anybody can check them. Backups may hold what is deleted for a while longer.',
     ],
   },
   {

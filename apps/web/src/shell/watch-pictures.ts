@@ -10,6 +10,10 @@ function isThere(image: HTMLImageElement): void {
 }
 
 function isLost(image: HTMLImageElement): void {
+  if (image.matches('[data-baked] .sm-icon')) {
+    console.error(`Error loading icon: ${image.getAttribute('src')}`);
+    image.classList.add('sm-icon--lost');
+  }
   const holder = holderOf(image);
   if (!holder) return;
   const message = document.createElement('span');

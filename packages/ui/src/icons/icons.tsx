@@ -8,6 +8,12 @@ interface IconProps {
   readonly alt?: string;
 }
 
+/** An icon that can't be had leaves its place empty; its words are still read out. */
+function hideLostIcon(image: HTMLImageElement): void {
+  console.error(`Error loading icon: ${image.getAttribute('src')}`);
+  image.classList.add('sm-icon--lost');
+}
+
 const Icon = ({ path, size = 20, alt = '' }: IconProps & { path: string }) => (
   <img
     className="sm-icon"
@@ -17,6 +23,7 @@ const Icon = ({ path, size = 20, alt = '' }: IconProps & { path: string }) => (
     height={size}
     decoding="async"
     draggable={false}
+    onError={({ currentTarget }) => hideLostIcon(currentTarget)}
   />
 );
 
