@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { ComponentType } from 'react';
 import type { Page } from '../site/page.ts';
 import type { Answer } from './answer.ts';
@@ -21,13 +21,13 @@ const Later = lazy(async () => {
   await interest();
   const { Cardbase, keepUnsaid } = await loadParts();
   keepUnsaid();
-  Ready = Cardbase;
   return { default: Cardbase };
 });
 
 const List = ({ search, first, isShown }: ListProps) => {
   const answer = (first ?? null) as Answer | null;
-  const Cardbase = Ready ?? Later;
+  // The same from beginning to end: another one would begin anew.
+  const [Cardbase] = useState(() => Ready ?? Later);
   return (
     <Suspense fallback={null}>
       <Cardbase search={search} first={answer} isShown={isShown} />

@@ -1,6 +1,6 @@
 import { Modal } from '@stackmate/ui';
-import { useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { Baked } from '../baked/baked.tsx';
 import type { Fault } from '../search/fault.ts';
 import { changedNames } from '../search/with-filters.ts';
@@ -10,6 +10,7 @@ import type { Answer } from './answer.ts';
 import './cardbase.css';
 import './tiles.css';
 import { FilterPanel } from './filter-panel.tsx';
+import type { PanelActs } from './filter-panel.tsx';
 import { HelpPopup } from './help-popup.tsx';
 import { keepKeys, keptKeys } from './key-choice.ts';
 import { Pager } from './pager.tsx';
@@ -44,20 +45,26 @@ function useFirst(search: string, first: Answer | null): First | null {
 const numberOf = (found: number): string =>
   found === 1 ? t('1 card') : t('{found} cards', { found });
 
+/** What sends the form without scripts. */
+const sendButton = (
+  <button type="submit" className="sm-button cb-send">
+    {t('Search')}
+  </button>
+);
+
 /** Every card, searched by text and by filters that say the same. */
 export const Cardbase = ({ search: address, first: given, isShown }: CardbaseProps) => {
   const search = useSearch(address);
-  const { asked, text, parsed, filters, onlyText } = search;
+  const { asked, text, wanted, parsed, filters, onlyText } = search;
   const first = useFirst(address, given);
   const [cards, askForCards] = useCards();
-  const current = {
-    ...asked,
-    text: text.trim(),
-    page: text.trim() === asked.text ? asked.page : 1,
-  };
+  const looked = wanted.trim();
+  const current = { ...asked, text: looked, page: looked === asked.text ? asked.page : 1 };
   const { answer, isCurrent } = useAnswer(current, cards, first);
   const [open, setOpen] = useState<'filters' | 'help' | null>(null);
-  const [hasKeys, setKeys] = useState(true);
+  /** null: it has not come to life yet. */
+  const [hasKeys, setKeys] = useState<boolean | null>(null);
+  const id = useId();
   const root = useRef<HTMLElement>(null);
   const results = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -67,48 +74,54 @@ export const Cardbase = ({ search: address, first: given, isShown }: CardbasePro
     if (!isCurrent && cards.state === 'unasked') askForCards();
   }, [isCurrent, cards.state, askForCards]);
   useEffect(() => setKeys(keptKeys()), []);
-  useEffect(() => setOpen(null), [address, isShown]);
+  // An example of the help was followed; choices are made one after the other.
+  useEffect(() => setOpen((now) => (now === 'help' ? null : now)), [address]);
+  useEffect(() => setOpen(null), [isShown]);
   const navigate = useNavigate();
   useEffect(() => {
     const unsaid = takeUnsaid();
-    const wantsFilters = window.location.hash === '#filters';
-    if (wantsFilters) setOpen('filters');
-    if (unsaid === null && !wantsFilters) return;
-    const wanted = unsaid ?? addressOf(readAddress(window.location.search));
-    void navigate(wanted, { replace: unsaid === null, preventScrollReset: true });
+    if (unsaid !== null) void navigate(unsaid, { preventScrollReset: true });
   }, [navigate]);
+  // The button was pressed before it had come to life.
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (!isShown || hash !== '#filters') return;
+    setOpen('filters');
+    const same = addressOf(readAddress(window.location.search));
+    void navigate(same, { replace: true, preventScrollReset: true });
+  }, [hash, isShown, navigate]);
 
   const pages = answer?.pages ?? 1;
   const page = answer?.page ?? 1;
   const turn = (to: number): void => {
     if (to >= 1 && to <= pages) search.turnTo(to);
   };
-  useKeys(root, isShown && hasKeys && open === null, {
+  useKeys(root, isShown && hasKeys === true && open === null, {
     search: () => field.current?.focus(),
     help: () => setOpen('help'),
     turn: (by) => turn(page + by),
   });
 
-  const addressFor = (wanted: string): string => addressOf({ ...asked, text: wanted, page: 1 });
+  const addressFor = (other: string): string => addressOf({ ...asked, text: other, page: 1 });
   const mended = ({ at }: Fault, instead: string): string =>
     addressFor(text.slice(0, at.start) + instead + text.slice(at.end));
   const chosenCount = changedNames(filters).filter((name) => name !== 'name').length;
-  const panel = {
-    filters,
-    counts: answer?.counts ?? null,
-    isAdvanced: asked.advanced,
-    onlyText,
-    onChoose: search.choose,
-    onType: search.typeFilter,
-    onAdvanced: () => search.show({ advanced: !asked.advanced }),
-    onReset: search.reset,
+  const acts = useRef<PanelActs>(null!);
+  acts.current = {
+    choose: search.choose,
+    type: search.typeFilter,
+    toggleAdvanced: () => search.show({ advanced: !asked.advanced }),
+    reset: search.reset,
   };
+  const counts = answer?.counts ?? null;
+  const panel = { filters, counts, isAdvanced: asked.advanced, onlyText, acts };
   const pager = (label: string) => <Pager label={label} page={page} pages={pages} onPage={turn} />;
 
   return (
     <section
       ref={root}
       className="cb wide"
+      data-alive={hasKeys !== null || undefined}
       // Whoever comes near is about to search.
       onPointerEnter={askForCards}
       onFocus={askForCards}
@@ -130,9 +143,10 @@ export const Cardbase = ({ search: address, first: given, isShown }: CardbasePro
         {asked.view === 'grid' ? null : <input type="hidden" name="view" value={asked.view} />}
         {asked.advanced ? <input type="hidden" name="advanced" value="1" /> : null}
         <div className="cb-head">
-          <label className="cb-field cb-name">
-            {t('Search card by name')}
+          <div className="cb-field">
+            <label htmlFor={`${id}-name`}>{t('Search card by name')}</label>
             <input
+              id={`${id}-name`}
               type="search"
               name="name"
               value={filters.name}
@@ -144,7 +158,7 @@ export const Cardbase = ({ search: address, first: given, isShown }: CardbasePro
               }
               onBlur={search.done}
             />
-          </label>
+          </div>
           <QueryBox
             text={text}
             faults={parsed.faults}
@@ -169,7 +183,7 @@ export const Cardbase = ({ search: address, first: given, isShown }: CardbasePro
         <div className="cb-body">
           <section id="filters" className="cb-filters" aria-label={t('Filters')}>
             <h2>{t('Filters')}</h2>
-            <FilterPanel {...panel} isSent />
+            <FilterPanel {...panel} isSent end={sendButton} />
             <a className="cb-filters-close" href="#results">
               {t('Close')}
             </a>
@@ -188,7 +202,7 @@ export const Cardbase = ({ search: address, first: given, isShown }: CardbasePro
                 {chosenCount === 0 ? null : ` (${chosenCount})`}
               </a>
               <p className="cb-found" role="status">
-                {answer ? numberOf(answer.found) : t('Loading cards…')}
+                {answer ? numberOf(answer.found) : t('Loading…')}
               </p>
               <Toolbar
                 asked={asked}
@@ -220,17 +234,20 @@ export const Cardbase = ({ search: address, first: given, isShown }: CardbasePro
         </div>
       </form>
       <Modal open={open === 'filters'} title={t('Filters')} onClose={() => setOpen(null)}>
-        <FilterPanel {...panel} isSent={false} />
-        <p>
-          <button type="button" className="sm-button" onClick={() => setOpen(null)}>
-            {answer ? t('Show {cards}', { cards: numberOf(answer.found) }) : t('Close')}
-          </button>
-        </p>
+        <FilterPanel
+          {...panel}
+          isSent={false}
+          end={
+            <button type="button" className="sm-button" onClick={() => setOpen(null)}>
+              {answer ? t('Show {cards}', { cards: numberOf(answer.found) }) : t('Close')}
+            </button>
+          }
+        />
       </Modal>
       <HelpPopup
         open={open === 'help'}
         onClose={() => setOpen(null)}
-        hasKeys={hasKeys}
+        hasKeys={hasKeys ?? true}
         onKeys={(isOn) => {
           keepKeys(isOn);
           setKeys(isOn);

@@ -1,8 +1,20 @@
+import { memo } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import type { Counts } from '../search/counts.ts';
 import type { Filters } from '../search/filters.ts';
 import { t } from '../words/index.ts';
 import { AdvancedFields, BasicFields } from './filter-fields.tsx';
 import type { OnFilter } from './filter-fields.tsx';
+
+/** What the panel asks for. */
+export interface PanelActs {
+  /** A choice was made. */
+  readonly choose: OnFilter;
+  /** Something was typed; more may come. */
+  readonly type: OnFilter;
+  readonly toggleAdvanced: () => void;
+  readonly reset: () => void;
+}
 
 export interface FilterPanelProps {
   readonly filters: Filters;
@@ -10,19 +22,18 @@ export interface FilterPanelProps {
   readonly isAdvanced: boolean;
   /** Parts of the search that no filter can say, in the search language. */
   readonly onlyText: readonly string[];
-  /** A choice was made. */
-  readonly onChoose: OnFilter;
-  /** Something was typed; more may come. */
-  readonly onType: OnFilter;
-  readonly onAdvanced: () => void;
-  readonly onReset: () => void;
+  readonly acts: RefObject<PanelActs>;
   /** Whether its fields are sent with the form around it. */
   readonly isSent: boolean;
+  /** The button after it. */
+  readonly end: ReactNode;
 }
 
-/** All filters. They say what the text of the search says, as far as they can. */
-export const FilterPanel = (props: FilterPanelProps) => {
-  const { filters, counts, isAdvanced, onlyText, onChoose, onType, isSent } = props;
+/** All filters. They say what the text of the search says, as far as they can. Drawn anew only when they say something else. */
+export const FilterPanel = memo((props: FilterPanelProps) => {
+  const { filters, counts, isAdvanced, onlyText, acts, isSent, end } = props;
+  const onChoose: OnFilter = (name, value) => acts.current.choose(name, value);
+  const onType: OnFilter = (name, value) => acts.current.type(name, value);
   const fields = { filters, counts, onChoose, onType, isSent };
   return (
     <div className="cb-fields">
@@ -35,7 +46,7 @@ export const FilterPanel = (props: FilterPanelProps) => {
         aria-expanded={isAdvanced}
         onClick={(event) => {
           event.preventDefault();
-          props.onAdvanced();
+          acts.current.toggleAdvanced();
         }}
       >
         {isAdvanced ? t('Hide Advanced') : t('Advanced')}
@@ -61,17 +72,13 @@ export const FilterPanel = (props: FilterPanelProps) => {
           className="sm-button cb-reset"
           onClick={(event) => {
             event.preventDefault();
-            props.onReset();
+            acts.current.reset();
           }}
         >
           {t('Reset')}
         </button>
-        {isSent ? (
-          <button type="submit" className="sm-button cb-send">
-            {t('Search')}
-          </button>
-        ) : null}
+        {end}
       </p>
     </div>
   );
-};
+});

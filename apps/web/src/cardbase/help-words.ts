@@ -12,7 +12,7 @@ export const helpExamples: readonly (readonly [words: string, text: string])[] =
   ['a number between two', 'iq:3..5'],
   ['what every copy reaches', 'minpower>=10'],
   ['a rarity or more', 'rarity>="super rare"'],
-  ['how far a monster sees', 'range>=4 rangetype>=circle'],
+  ['how far a monster sees', 'range>=3 rangetype>=circle'],
   ['a special type', 'sub:quick class:spell'],
   ['who can learn an ability', 'ability:"fire fang" is:monster'],
   ['a word of its flavour', 'flavour:moon'],

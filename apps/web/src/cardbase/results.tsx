@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { t, Worded } from '../words/index.ts';
 import { addressOf } from './address.ts';
 import type { Asked } from './address.ts';
@@ -70,7 +71,7 @@ export interface ResultsProps {
 }
 
 /** The cards of a page, as tiles or as rows. */
-export const Results = ({ answer, asked }: ResultsProps) => {
+export const Results = memo(({ answer, asked }: ResultsProps) => {
   const { tiles } = answer;
   if (tiles.length === 0) return <NoCards answer={answer} asked={asked} />;
   return (
@@ -86,4 +87,4 @@ export const Results = ({ answer, asked }: ResultsProps) => {
       ))}
     </ul>
   );
-};
+});

@@ -1,5 +1,6 @@
 import { AssetsProvider, Picture } from '@stackmate/ui';
-import { createContext, use, useState } from 'react';
+import type { Assets } from '@stackmate/ui';
+import { createContext, use, useEffect, useRef, useState } from 'react';
 import type { Tile } from './tile.ts';
 
 /** Whether pictures came with the page: those are in its markup, and are not fetched twice. */
@@ -26,11 +27,19 @@ export interface TilePictureProps {
 /** The picture of a card: it shimmers until it is there, and says so when it can't be had. */
 export const TilePicture = ({ tile, isEarly }: TilePictureProps) => {
   const cameWithPage = use(CameWithPage);
-  const [assets] = useState(cameWithPage ? inMarkup : fromStore);
+  const [assets, setAssets] = useState<Assets>(cameWithPage ? inMarkup : fromStore);
+  const holder = useRef<HTMLSpanElement>(null);
+  // One that failed before anyone could hear it is asked for once more, to say why.
+  useEffect(() => {
+    const image = holder.current?.querySelector('img');
+    if (image?.complete && image.naturalWidth === 0 && image.src !== '') setAssets(fromStore);
+  }, []);
   const [width, height] = sizes[tile.kind === 'ability' ? 'stamp' : 'picture'];
   return (
-    <AssetsProvider value={assets}>
-      <Picture path={tile.picture} alt="" width={width} height={height} lazy={!isEarly} />
-    </AssetsProvider>
+    <span ref={holder} className="cb-picture">
+      <AssetsProvider value={assets}>
+        <Picture path={tile.picture} alt="" width={width} height={height} lazy={!isEarly} />
+      </AssetsProvider>
+    </span>
   );
 };

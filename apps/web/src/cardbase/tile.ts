@@ -4,6 +4,7 @@ import {
   cardClasses,
   cardSubtypes,
   cardTypes,
+  costTypes,
   elements,
   monsterTypes,
   rangeTypes,
@@ -25,7 +26,7 @@ export interface Tile {
   /** `Level 3 · Dragon`, `Quick`, `Attack Ability`. */
   readonly words: string;
   readonly rarity: string;
-  /** null for rule cards. */
+  /** null for what has none. */
   readonly cost: string | null;
   /** Name and value of each number; empty for what is no monster. */
   readonly stats: readonly (readonly [string, string])[];
@@ -73,6 +74,12 @@ function wordsOf(card: CardData): string {
 /** Lines of the text that stand elsewhere on a tile: the kind, and of a monster its numbers and cost. */
 const linesElsewhere = { monster: 3, spell: 1, rule: 1, ability: 1 } as const;
 
+/** null for rule cards and for abilities that cost nothing. */
+function costOf({ class: kind, cost, costtype }: CardData): string | null {
+  if (kinds[cardClasses[kind]] === 'rule' || costTypes[costtype] === 'None') return null;
+  return typeof cost === 'number' ? String(cost) : costWords[cost];
+}
+
 const costWords = { half: 'half', parent: 'as the top card' } as const;
 
 /** What a list shows of a card. */
@@ -89,12 +96,7 @@ export function tileOf(card: CardData): Tile {
     elements: elementsOf(card).map((id) => elements[id]),
     words: wordsOf(card),
     rarity: rarities.find((tier) => tier === rarityTier(card.rarity)) ?? rarities[0],
-    cost:
-      kind === 'rule'
-        ? null
-        : typeof card.cost === 'number'
-          ? String(card.cost)
-          : costWords[card.cost],
+    cost: costOf(card),
     stats: statsOf(card),
     directions: least === 'None' ? '' : least === most ? least : `${least} to ${most}`,
     text: (said.length > 0 ? said.join('\n') : card.notes.English).trim(),

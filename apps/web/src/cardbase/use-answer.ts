@@ -20,7 +20,8 @@ export interface Shown {
 
 /** The answer to what is asked: typing goes before it. Until the cards are here, what the server found is shown. */
 export function useAnswer(asked: Asked, cards: Cards, first: First | null): Shown {
-  const { text, page } = useDeferredValue(asked);
+  const text = useDeferredValue(asked.text);
+  const page = useDeferredValue(asked.page);
   const made = useMemo(
     () =>
       cards.state === 'here'

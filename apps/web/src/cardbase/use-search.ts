@@ -10,8 +10,8 @@ import { chosen, withFilters } from '../search/with-filters.ts';
 import { addressOf, onPage, readAddress } from './address.ts';
 import type { Asked } from './address.ts';
 
-/** How long nothing must be typed before the address says it, in milliseconds. */
-const pause = 350;
+/** How long nothing must be typed before cards are looked for, and before the address says it, in milliseconds. */
+const pause = { cards: 100, address: 350 };
 
 /** The search as it stands in the fields, a moment before it stands in the address. */
 export interface Search {
@@ -19,6 +19,8 @@ export interface Search {
   readonly asked: Asked;
   /** What stands in the text field. */
   readonly text: string;
+  /** What cards are looked for by: the same, but not at each key. */
+  readonly wanted: string;
   readonly parsed: Parsed;
   readonly filters: Filters;
   readonly onlyText: readonly string[];
@@ -34,28 +36,38 @@ export interface Search {
   readonly show: (change: Partial<Pick<Asked, 'view' | 'advanced'>>) => void;
 }
 
+/** The same object as long as it says the same: what shows it need not be drawn anew. */
+function useSame<T>(value: T): T {
+  const kept = useRef(value);
+  if (JSON.stringify(kept.current) !== JSON.stringify(value)) kept.current = value;
+  return kept.current;
+}
+
 /** Keeps fields, text and address in step. Choices are steps back; what is typed in one go is one step. */
 export function useSearch(search: string): Search {
   const asked = useMemo(() => readAddress(search), [search]);
   const navigate = useNavigate();
   const [text, setText] = useState(asked.text);
+  const [wanted, setWanted] = useState(asked.text);
   /** What the address says as far as this hook knows. */
   const told = useRef(asked.text);
   const typing = useRef<{ timer: number; hasStep: boolean } | null>(null);
+  const looking = useRef(0);
 
   // Back, forward, and links write the field anew.
   useEffect(() => {
     if (asked.text === told.current) return;
     told.current = asked.text;
     setText(asked.text);
+    setWanted(asked.text);
   }, [asked.text]);
 
   const latest = useRef(asked);
   latest.current = asked;
 
-  const go = (wanted: Asked, isSameStep: boolean): void => {
-    told.current = wanted.text;
-    void navigate(addressOf(wanted), { replace: isSameStep, preventScrollReset: true });
+  const go = (next: Asked, isSameStep: boolean): void => {
+    told.current = next.text;
+    void navigate(addressOf(next), { replace: isSameStep, preventScrollReset: true });
   };
 
   const tell = (next: string, isSameStep: boolean): void => {
@@ -64,31 +76,35 @@ export function useSearch(search: string): Search {
   };
 
   const stopTyping = (): void => {
-    if (typing.current) window.clearTimeout(typing.current.timer);
+    window.clearTimeout(typing.current?.timer);
+    window.clearTimeout(looking.current);
     typing.current = null;
   };
   useEffect(() => stopTyping, []);
 
   const type = (next: string): void => {
-    setText(next);
     const hasStep = typing.current?.hasStep ?? false;
-    if (typing.current) window.clearTimeout(typing.current.timer);
+    stopTyping();
+    setText(next);
+    looking.current = window.setTimeout(() => setWanted(next), pause.cards);
     const timer = window.setTimeout(() => {
       tell(next, hasStep);
       typing.current = { timer: 0, hasStep: true };
-    }, pause);
+    }, pause.address);
     typing.current = { timer, hasStep };
   };
 
   const set = (next: string): void => {
     stopTyping();
     setText(next);
+    setWanted(next);
     tell(next, false);
   };
 
   const parsed = useMemo(() => parse(text), [text]);
   const form = useMemo(() => filtersOf(parsed.query), [parsed]);
-  const onlyText = useMemo(() => form.onlyText.map(printNode), [form]);
+  const filters = useSame(form.filters);
+  const onlyText = useSame(useMemo(() => form.onlyText.map(printNode), [form]));
   const written = (name: FilterName, value: string): string =>
     print(withFilters(parsed.query, chosen(form.filters, name, value)));
 
@@ -96,7 +112,8 @@ export function useSearch(search: string): Search {
     asked,
     text,
     parsed,
-    filters: form.filters,
+    wanted,
+    filters,
     onlyText,
     type,
     choose: (name, value) => set(written(name, value)),
@@ -106,13 +123,15 @@ export function useSearch(search: string): Search {
     done: () => {
       if (typing.current) tell(text, typing.current.hasStep);
       stopTyping();
+      setWanted(text);
     },
     turnTo: (page) => {
-      const wanted = onPage({ ...latest.current, text: text.trim() }, page);
+      const turned = onPage({ ...latest.current, text: text.trim() }, page);
       stopTyping();
-      setText(wanted.text);
-      told.current = wanted.text;
-      void navigate(addressOf(wanted));
+      setText(turned.text);
+      setWanted(turned.text);
+      told.current = turned.text;
+      void navigate(addressOf(turned));
     },
     show: (change) => go({ ...latest.current, ...change }, true),
   };
