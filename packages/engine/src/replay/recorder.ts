@@ -30,10 +30,12 @@ export function createRecorder(rules: PlayedRules, setup: RecordSetup): Recorder
     // A list holds as a whole, or nothing of it happens.
     const whole = rules.applyAction(state, by, read.value);
     if (!whole.ok) return whole;
-    let next = state;
-    const events: MatchEvent[] = [];
-    const passed: string[] = [];
-    for (const action of read.value) {
+    // One action is its own list; most are.
+    const isOne = read.value.length === 1;
+    let next = isOne ? whole.state : state;
+    const events: MatchEvent[] = isOne ? [...whole.events] : [];
+    const passed: string[] = isOne ? [stateHash(next)] : [];
+    for (const action of isOne ? [] : read.value) {
       const applied = rules.applyAction(next, by, action);
       if (!applied.ok) return applied;
       next = applied.state;

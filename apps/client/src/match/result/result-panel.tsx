@@ -57,7 +57,7 @@ export function ResultPanel({ picture, start }: ResultPanelProps) {
           <section>
             <h3>{t('The record')}</h3>
             {said && (
-              <p className="record-said" data-good={said.good}>
+              <p className="record-said start-said" data-good={said.good}>
                 {`${said.good ? '✓' : '✗'} ${said.words}`}
               </p>
             )}
