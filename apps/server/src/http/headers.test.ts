@@ -2,6 +2,7 @@ import helmet from '@fastify/helmet';
 import { fastify } from 'fastify';
 import { expect, it } from 'vitest';
 import { readSettings } from '../settings/index.ts';
+import type { Variables } from '../settings/index.ts';
 import { helmetOptions } from './headers.ts';
 
 async function headersOf(baseAddress: string): Promise<Record<string, unknown>> {
@@ -33,4 +34,35 @@ it('lets nobody frame a page, secure or not', async () => {
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
     expect(headers['x-frame-options']).toBe('DENY');
   }
+});
+
+const directivesOf = (variables: Variables): Readonly<Record<string, unknown>> => {
+  const read = readSettings(variables);
+  if (!read.ok) throw new Error(read.faults.join('\n'));
+  const { contentSecurityPolicy } = helmetOptions(read.settings);
+  return (contentSecurityPolicy as { directives: Record<string, unknown> }).directives;
+};
+
+it('pages may load from here alone, as long as nothing else is configured', () => {
+  const { scriptSrc, styleSrc, connectSrc, ...others } = directivesOf({});
+  expect([scriptSrc, styleSrc, connectSrc]).toEqual([["'self'"], ["'self'"], ["'self'"]]);
+  expect(others).not.toHaveProperty('frameSrc');
+});
+
+it('a configured human check may load what it needs, and no more', () => {
+  const further = ['https://hcaptcha.example', 'https://assets.hcaptcha.example'];
+  const check = {
+    STACKMATE_SITE_HUMAN_CHECK: 'https://js.hcaptcha.example/1/api.js',
+    STACKMATE_SITE_HUMAN_CHECK_KEY: 'key',
+    STACKMATE_SITE_HUMAN_CHECK_VERIFY: 'https://api.hcaptcha.example/siteverify',
+    STACKMATE_SITE_HUMAN_CHECK_SECRET: 'secret',
+  };
+  const all = ['https://js.hcaptcha.example', ...further];
+  const variables = { ...check, STACKMATE_SITE_HUMAN_CHECK_ORIGINS: further.join(',') };
+  const { scriptSrc, styleSrc, connectSrc, frameSrc } = directivesOf(variables);
+  expect(scriptSrc).toEqual(["'self'", ...all]);
+  expect(connectSrc).toEqual(["'self'", ...all]);
+  expect(styleSrc).toEqual(["'self'", ...further]);
+  expect(frameSrc).toEqual(all);
+  expect(directivesOf(check)['scriptSrc']).toEqual(["'self'", 'https://js.hcaptcha.example']);
 });

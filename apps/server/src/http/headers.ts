@@ -4,14 +4,20 @@ import type { Settings } from '../settings/index.ts';
 /** The outside services that the site was told to use; none by default. */
 function outside({ site }: Settings): {
   readonly scripts: readonly string[];
+  readonly styles: readonly string[];
   readonly frames: readonly string[];
 } {
   const origins = (addresses: readonly (string | null)[]): string[] => [
     ...new Set(addresses.flatMap((each) => (each === null ? [] : [new URL(each).origin]))),
   ];
   const check = site.humanCheckKey === '' ? null : site.humanCheckScript;
+  const further = check === null ? [] : site.humanCheckOrigins;
   const tags = site.tagManager === '' ? null : site.tagManagerScript;
-  return { scripts: origins([check, tags]), frames: origins([check, site.video]) };
+  return {
+    scripts: origins([check, ...further, tags]),
+    styles: further,
+    frames: origins([check, ...further, site.video]),
+  };
 }
 
 /**
@@ -20,7 +26,7 @@ function outside({ site }: Settings): {
  */
 export function helmetOptions(settings: Settings): FastifyHelmetOptions {
   const { baseAddress, socketAddress } = settings.network;
-  const { scripts, frames } = outside(settings);
+  const { scripts, styles, frames } = outside(settings);
   const isSecure = baseAddress?.startsWith('https:') ?? false;
   const sockets = socketAddress === null ? [] : [new URL(socketAddress).origin];
   return {
@@ -29,7 +35,7 @@ export function helmetOptions(settings: Settings): FastifyHelmetOptions {
       directives: {
         defaultSrc: ["'none'"],
         scriptSrc: ["'self'", ...scripts],
-        styleSrc: ["'self'"],
+        styleSrc: ["'self'", ...styles],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
         mediaSrc: ["'self'"],

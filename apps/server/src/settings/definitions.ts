@@ -305,6 +305,11 @@ export const definitions = {
       type: text('a key', /^[\w.-]*$/),
       default: '',
     }),
+    humanCheckOrigins: setting('STACKMATE_SITE_HUMAN_CHECK_ORIGINS', {
+      about: 'further origins that this service loads scripts, styles and frames from',
+      type: origins,
+      default: '',
+    }),
     humanCheckVerify: setting('STACKMATE_SITE_HUMAN_CHECK_VERIFY', {
       about: 'where the server asks that service whether a token is good',
       type: address('https:', 'http:'),

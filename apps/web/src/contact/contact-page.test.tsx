@@ -95,15 +95,38 @@ describe('the contact form', () => {
     },
   );
 
-  it('loads the human check with the first message, unseen, with the key of the site', async () => {
+  it.each([
+    ['turnstile', { execution: 'execute', appearance: 'interaction-only' }],
+    ['hcaptcha', { size: 'invisible' }],
+    ['grecaptcha', { size: 'invisible' }],
+  ])(
+    'loads the human check with the first message, unseen, with the key of the site: %s',
+    async (name, unseen) => {
+      vi.unstubAllGlobals();
+      vi.stubGlobal(name, widget);
+      vi.stubGlobal('fetch', async () => Response.json({ status: 'ok' }));
+      open();
+      fill();
+      await submit();
+      expect(scripts.map(({ src }) => src)).toEqual(['https://check.example/api.js']);
+      expect(widget.render.mock.calls[0][1]).toMatchObject({ sitekey: 'site-key', ...unseen });
+      expect(screen.getByText('Message sent!')).toBeTruthy();
+    },
+  );
+
+  it('waits for a third party that comes in two steps', async () => {
+    const half = { ready: vi.fn<(then: () => void) => void>() };
+    vi.unstubAllGlobals();
+    vi.stubGlobal('grecaptcha', half);
+    vi.stubGlobal('fetch', async () => Response.json({ status: 'ok' }));
     open();
     fill();
     await submit();
-    expect(scripts.map(({ src }) => src)).toEqual(['https://check.example/api.js']);
-    expect(widget.render.mock.calls[0][1]).toMatchObject({
-      sitekey: 'site-key',
-      size: 'invisible',
-    });
+    expect(widget.render).not.toHaveBeenCalled();
+    Object.assign(half, widget);
+    half.ready.mock.calls[0][0]();
+    await settle();
+    expect(screen.getByText('Message sent!')).toBeTruthy();
   });
 
   it('sends name, e-mail address, message and the token, trimmed, as JSON', async () => {

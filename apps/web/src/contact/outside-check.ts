@@ -5,24 +5,26 @@ import type { HumanCheck } from './human-check.ts';
 interface Widget {
   readonly render: (
     holder: HTMLElement,
-    options: {
-      readonly sitekey: string;
-      readonly size: 'invisible';
-      readonly callback: (token: string) => void;
-      readonly 'error-callback': () => void;
-      readonly 'expired-callback': () => void;
-    },
+    options: Readonly<Record<string, string | ((token: string) => void)>>,
   ) => string | number;
   readonly execute: (id: string | number) => unknown;
   readonly reset: (id: string | number) => void;
+  /** Calls back when the rest is there; not all have it. */
+  readonly ready?: (then: () => void) => void;
 }
 
-const widgetNames = ['turnstile', 'hcaptcha', 'grecaptcha'] as const;
+/** How each of them stays unseen, and works only when it is asked to. */
+const unseen = {
+  turnstile: { execution: 'execute', appearance: 'interaction-only' },
+  hcaptcha: { size: 'invisible' },
+  grecaptcha: { size: 'invisible' },
+} as const;
+type WidgetName = keyof typeof unseen;
 
-const widgetOnPage = (): Widget | undefined => {
-  const owner = window as unknown as Partial<Record<(typeof widgetNames)[number], Widget>>;
-  return widgetNames.map((name) => owner[name]).find((widget) => widget !== undefined);
-};
+const widgetNames = Object.keys(unseen) as WidgetName[];
+
+const widgetsOnPage = (): Partial<Record<WidgetName, Widget>> =>
+  window as unknown as Partial<Record<WidgetName, Widget>>;
 
 const loadScript = (address: string): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -40,16 +42,20 @@ export async function openOutsideCheck(
   holder: HTMLElement,
 ): Promise<HumanCheck> {
   await loadScript(script);
-  const widget = widgetOnPage();
-  if (!widget) throw new Error(`${script} brought no human check`);
+  const name = widgetNames.find((one) => widgetsOnPage()[one] !== undefined);
+  if (name === undefined) throw new Error(`${script} brought no human check`);
+  const widget = widgetsOnPage()[name]!;
+  // Some come in two steps.
+  if (typeof widget.render !== 'function') await new Promise<void>((then) => widget.ready?.(then));
   let answer: (token: string | null) => void = () => {};
   const failed = (): void => answer(null);
   const id = widget.render(holder, {
+    ...unseen[name],
     sitekey: siteKey,
-    size: 'invisible',
     callback: (token) => answer(token),
     'error-callback': failed,
     'expired-callback': failed,
+    'close-callback': failed,
   });
   return {
     ask: () =>
