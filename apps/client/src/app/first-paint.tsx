@@ -10,6 +10,9 @@ export function FirstPaint() {
         </span>
         <nav />
       </div>
+      <p className="first-lead">
+        {t('Cards on a board of five by five squares: stacked, moved and fought over.')}
+      </p>
       <p className="first-wait">{t('Laying out the table…')}</p>
     </div>
   );

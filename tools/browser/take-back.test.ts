@@ -1,0 +1,77 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { axeFaults } from './axe.ts';
+import { mouse } from './hands.ts';
+import { createPlayer } from './player.ts';
+import { readScene } from './scene.ts';
+import { canRun, openStage } from './stage.ts';
+import { startBotMatch } from './ways-in.ts';
+
+const laptop = { viewport: { width: 1280, height: 800 } };
+const back = 'Take back the last action';
+
+/** Plays until it is the player's own turn. */
+async function untilOwnTurn(page: Page): Promise<void> {
+  const player = createPlayer(mouse(page), 'takes back');
+  for (let step = 0; step < 200; step++) {
+    if ((await readScene(page))?.primary.label === 'End turn') return;
+    await player.step();
+  }
+  throw new Error('the turn never comes');
+}
+
+/** Summons the first monster that can be. */
+async function summon(page: Page): Promise<void> {
+  for (let card = 1; card <= 6; card++) {
+    await page.keyboard.press(String(card));
+    const aims = page.locator('.square[class*="mark-"]');
+    if ((await aims.count()) > 0) {
+      await aims.first().click();
+      await page
+        .getByRole('button', { name: /^Summon/ })
+        .last()
+        .click();
+      return;
+    }
+    await page.keyboard.press('Escape');
+  }
+  throw new Error('nothing can be summoned');
+}
+
+describe.skipIf(!canRun)('a match on this device', () => {
+  const { visitor } = openStage();
+
+  it('has its last action taken back by button and by key, and says so', async () => {
+    const { page, complaints, close } = await visitor(laptop);
+    await page.routeWebSocket(/\/ws$/, (socket) => socket.close());
+    await startBotMatch(page);
+    await untilOwnTurn(page);
+    const before = await readScene(page);
+    const button = page.getByRole('button', { name: back });
+    for (const takeBack of [() => button.click(), () => page.keyboard.press('u')]) {
+      await summon(page);
+      await button.waitFor();
+      const after = await readScene(page);
+      expect(after?.squares).not.toEqual(before?.squares);
+      expect(await axeFaults(page)).toEqual([]);
+      await takeBack();
+      await button.waitFor({ state: 'hidden' });
+      const now = await readScene(page);
+      expect(now?.squares).toEqual(before?.squares);
+      expect(now?.hand).toEqual(before?.hand);
+      expect(now?.primary).toEqual(before?.primary);
+    }
+    const news = page.getByRole('log', { name: 'News' });
+    expect(await news.getByText('The last action was taken back.').count()).toBe(2);
+    // The next turn begins with a card that is drawn: nothing goes back behind it.
+    await summon(page);
+    await button.waitFor();
+    await page.getByRole('button', { name: 'End turn' }).click();
+    await button.waitFor({ state: 'hidden' });
+    await page.reload();
+    await page.getByRole('grid', { name: 'Board' }).waitFor();
+    expect(await button.count()).toBe(0);
+    expect(complaints.filter((said) => said.startsWith('script'))).toEqual([]);
+    await close();
+  }, 60_000);
+});
