@@ -12,6 +12,7 @@ import { disabledOf } from './disabled.ts';
 import { ObjectionNote } from './objection.tsx';
 import { answerText, questionText } from './question.ts';
 import { costText } from './cost-text.ts';
+import { LookButton } from './look-button.tsx';
 import { Situation } from './situation.tsx';
 import { StackStrip } from './stack-strip.tsx';
 import { TakeBack } from './take-back.tsx';
@@ -148,7 +149,10 @@ export const Prompt = memo(function Prompt() {
       <StackStrip />
       {intent?.ask && <AskMenu offers={intent.ask} />}
       {intent?.origin && !intent.preview && !intent.ask && intent.chain.length === 0 && (
-        <HeldMenu intent={intent} />
+        <div className="held">
+          <LookButton intent={intent} />
+          <HeldMenu intent={intent} />
+        </div>
       )}
       {intent && !intent.preview && !intent.ask && <Answers intent={intent} />}
       {intent?.preview && <OutcomePreview base={intent.base} preview={intent.preview} />}

@@ -64,6 +64,9 @@ function Table({ store, guide, controls }: MatchScreenProps) {
   const holding = useMatch(isHolding);
   return (
     <main
+      onClick={(event) => {
+        if (event.target === event.currentTarget) store.putDown();
+      }}
       className={`table ${doors.log ? 'log-open' : ''} ${busy ? 'busy-on-board' : ''} ${holding ? 'holding' : ''}`}
     >
       <h1 className="visually-hidden">{t('Match')}</h1>

@@ -64,9 +64,25 @@ export function MatchMenu() {
   const me = useMatch((screen) => screen.me);
   const muted = useMatch((screen) => screen.muted);
   const { speed, animation, confirm } = useSettings();
+  // Bots have no ears.
+  const isHeard = useMatch(
+    (screen) => screen.me !== null && screen.picture.seats[screen.me === 0 ? 1 : 0].bot === null,
+  );
   return (
     <div className="match-menu">
       {me !== null && (
+        <section aria-label={t('The match')}>
+          <h3>{t('The match')}</h3>
+          <div className="chips">
+            <button type="button" className="chip" onClick={() => store.look({ at: 'keys' })}>
+              {t('Keys')}
+            </button>
+            <OfferDraw />
+            <Resign />
+          </div>
+        </section>
+      )}
+      {isHeard && (
         <section aria-label={t('Say something')}>
           <h3>{t('Say something')}</h3>
           <div className="chips">
@@ -140,18 +156,6 @@ export function MatchMenu() {
           ))}
         </div>
       </section>
-      {me !== null && (
-        <section aria-label={t('The match')}>
-          <h3>{t('The match')}</h3>
-          <div className="chips">
-            <button type="button" className="chip" onClick={() => store.look({ at: 'keys' })}>
-              {t('Keys')}
-            </button>
-            <OfferDraw />
-            <Resign />
-          </div>
-        </section>
-      )}
     </div>
   );
 }

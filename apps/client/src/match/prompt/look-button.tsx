@@ -1,0 +1,25 @@
+import { t } from '../../words/index.ts';
+import type { Intent } from '../intent/index.ts';
+import { useStore } from '../store/index.ts';
+import type { Looked } from '../store/index.ts';
+
+function heldIn({ base, origin }: Intent): Looked | null {
+  if (!origin) return null;
+  if (origin.from === 'rule') return { at: 'definition', id: origin.definition };
+  if (origin.from === 'card') return { at: 'card', ref: origin.ref };
+  const stack = base.open.field[origin.square];
+  return stack ? { at: 'card', ref: stack.cards[0].ref } : null;
+}
+
+/** Looks closely at what is held: what a long press does, for whoever does not know of that. */
+export function LookButton({ intent }: { readonly intent: Intent }) {
+  const store = useStore();
+  const held = heldIn(intent);
+  if (!held) return null;
+  return (
+    <button type="button" className="chip quiet look-button" onClick={() => store.look(held)}>
+      <span aria-hidden="true">⌕</span>
+      <span className="look-words">{t('Look at it')}</span>
+    </button>
+  );
+}
