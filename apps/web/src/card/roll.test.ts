@@ -37,6 +37,16 @@ describe('rolled copies', () => {
     expect(powers.size).toBeGreaterThan(3);
   });
 
+  it('[CD1] the odds that the page gives of an ability are those of the copies that are rolled', async () => {
+    const { html } = await render('/card/100/ember_wyrm');
+    // Nine abilities for the two places that are left beside the one that every copy has.
+    expect(html).toContain('22 % of copies');
+    const copies = Array.from({ length: 2000 }, (_, seed) => rollCopy(100, `odds ${seed}`).roll);
+    const having = copies.filter(({ abilities }) => abilities.includes(464)).length;
+    expect(Math.abs(having / copies.length - 2 / 9)).toBeLessThan(0.03);
+    expect(copies.every(({ abilities }) => abilities.includes(461))).toBe(true);
+  });
+
   it('an address with a seed shows that copy without scripts, and how it is stored', async () => {
     const { html } = await render('/card/100/ember_wyrm?roll=hello');
     const { roll, blueprint } = rollCopy(100, 'hello');

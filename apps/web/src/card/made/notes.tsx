@@ -1,5 +1,5 @@
 import type { Entry } from '@stackmate/catalogue';
-import { isCard } from '@stackmate/engine';
+import { copiesPerCard, isCard, rarityMaximum } from '@stackmate/engine';
 import type { Known } from './cards.ts';
 import { drawnOnceIn } from './draw-odds.ts';
 
@@ -10,23 +10,25 @@ function factsOf({ entry }: Known): readonly string[] {
   return [
     ...(isSupermon
       ? [
-          `A supermon waits in the superdeck. A stack of at least ${entry.level} monsters that stood for a full turn is traded in for it.`,
+          `A supermon waits in the superdeck. A stack of at least ${entry.level} monsters that has been on the field for at least one full turn is traded in for it.`,
         ]
       : []),
     ...(drawn === null
       ? []
       : [
-          `Of ${drawn.times.toLocaleString('en')} ${drawn.pool} that are drawn for packs, one is this card.`,
+          `Of ${drawn.times.toLocaleString('en')} ${drawn.pool} drawn for packs one is this card, on average.`,
         ]),
     ...(isCard(entry)
       ? [
-          'A deck holds at most three copies. No two need be alike: each is rolled when it is made, and stays so.',
+          `A ${isSupermon ? 'superdeck' : 'deck'} holds at most ${copiesPerCard} copies. No two need be alike: each is rolled when it is made, and stays so.`,
         ]
       : []),
     ...(entry.kind === 'rule'
       ? ['Rule cards are in no deck: both players always have them.']
-      : [`Its rarity is ${entry.rarity.toLocaleString('en')} of 32,767.`]),
-    ...(entry.shortCode === '' ? [] : [`On small tags it is called ${entry.shortCode}.`]),
+      : [
+          `Its rarity is ${entry.rarity.toLocaleString('en')} of ${rarityMaximum.toLocaleString('en')}.`,
+        ]),
+    ...(entry.shortCode === '' ? [] : [`Its short code is ${entry.shortCode}.`]),
   ];
 }
 

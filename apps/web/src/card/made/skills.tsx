@@ -6,7 +6,7 @@ import { cardOf, pathOf } from './cards.ts';
 import { linesOf } from './texts.ts';
 
 /** Every copy has the defaults; of the others each is as likely to fill what is left. */
-export function learnShare({ defaultAbilities, learnableAbilities }: MonsterDefinition): number {
+function learnShare({ defaultAbilities, learnableAbilities }: MonsterDefinition): number {
   const sure = new Set(defaultAbilities);
   const others = new Set(learnableAbilities.filter((id) => !sure.has(id)));
   return (abilitiesPerMonster - sure.size) / others.size;
