@@ -25,13 +25,6 @@ export const filterNames: readonly FilterName[] = [
   ...spanNames.flatMap((name) => [`min${name}`, `max${name}`] as const),
 ];
 
-/** Behind the button for advanced filters. */
-export const advancedNames: readonly FilterName[] = [
-  'subtype',
-  'rarity',
-  ...spanNames.flatMap((name) => [`min${name}`, `max${name}`] as const),
-];
-
 export const noFilters = Object.fromEntries(filterNames.map((name) => [name, ''])) as Filters;
 
 /** What is typed into a field of numbers: two digits at most. Fields for numbers keep no maximum length by themselves. */
