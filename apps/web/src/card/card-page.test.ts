@@ -49,15 +49,15 @@ describe('address of a card', () => {
   });
 
   it.each([
-    '/card/abc/x',
-    '/card/99999/x',
-    '/card/1e2/x',
-    '/card/-1/x',
-    `/card/${'9'.repeat(400)}/x`,
+    ['a word', 'abc'],
+    ['unknown', '99999'],
+    ['no whole number', '1e2'],
+    ['below 0', '-1'],
+    ['endless', '9'.repeat(400)],
   ])(
     'a non-numeric or unknown id (%s) is a 404 that shows "Card not found." in an error colour',
-    async (url) => {
-      const { status, html } = await render(url);
+    async (_why, id) => {
+      const { status, html } = await render(`/card/${id}/x`);
       expect(status).toBe(404);
       expect(html).toContain('<h1 class="fault">Card not found.</h1>');
       expect(html).toContain('name="robots" content="noindex"');
@@ -230,10 +230,10 @@ it('no card page holds a script or a style of its own: the security policy allow
     const html = await htmlOf(path);
     expect(html).not.toContain(' style="');
     const scripts = [...html.matchAll(/<script([^>]*)>/g)].map(([, attributes]) => attributes);
-    expect(scripts).toEqual([
-      ' type="module" src="/static/js/main.js"',
-      ' type="application/json" id="page-data"',
-    ]);
+    expect(scripts).toHaveLength(2);
+    expect(scripts[0]).toContain('src="/static/js/main.js"');
+    // Read, not run.
+    expect(scripts[1]).toBe(' type="application/json" id="page-data"');
   }
 });
 
