@@ -218,8 +218,8 @@ describe('headers', () => {
   });
 });
 
-it('no log line holds a token, nonce or secret, whatever happens', async () => {
-  const { guests, seats } = await pairUp(server.socket());
+it('every entry of a match is in the log by its number, and no line holds a token, nonce or secret', async () => {
+  const { guests, seats, match } = await pairUp(server.socket());
   const { token } = guests[0].welcome;
   await ask(`/api/matches?token=${token}`, { headers: { authorization: `Bearer ${token}` } });
   const line = await openLine(`${server.socket()}?token=${token}`);
@@ -231,7 +231,16 @@ it('no log line holds a token, nonce or secret, whatever happens', async () => {
     'made up',
   );
   const nonces = seats[0].follower.picture()?.seal.nonces ?? [];
-  expect(server.log.length).toBeGreaterThan(3);
+  const entries = server.log
+    .map((one) => JSON.parse(one) as { msg: string; match?: string; seq?: number; entry?: string })
+    .filter((one) => one.msg === 'an entry' && one.match === match);
+  expect(entries.map(({ seq, entry }) => `${seq} ${entry}`)).toEqual([
+    '0 created',
+    '1 nonce-hash',
+    '2 nonce-hash',
+    '3 nonce',
+    '4 nonce',
+  ]);
   expect(server.log.join('')).toContain('made up');
   for (const hidden of [token, token.split('.')[2], ...nonces]) {
     expect(server.log.join('')).not.toContain(hidden);

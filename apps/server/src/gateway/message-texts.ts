@@ -1,20 +1,16 @@
 import type { ServerMessage, Step, StepChange } from '@stackmate/protocol';
 
 /**
- * Messages as they go over the wire. One that goes to many lines becomes text once, and so does a change that several
- * viewers' steps share.
+ * Messages as they go over the wire. One that goes to many lines goes to one after the other, and so do the steps of an
+ * entry, which often share their change: so the last of each is kept, and becomes text once.
  */
 export function createMessageTexts(): (message: ServerMessage) => Buffer {
-  const texts = new WeakMap<ServerMessage, Buffer>();
-  const changes = new WeakMap<StepChange, string>();
+  let last: { readonly message: ServerMessage; readonly text: Buffer } | null = null;
+  let lastChange: { readonly change: StepChange; readonly text: string } | null = null;
 
   function changeText(change: StepChange): string {
-    let text = changes.get(change);
-    if (text === undefined) {
-      text = JSON.stringify(change);
-      changes.set(change, text);
-    }
-    return text;
+    if (lastChange?.change !== change) lastChange = { change, text: JSON.stringify(change) };
+    return lastChange.text;
   }
 
   function stepText({ change, ...rest }: Step): string {
@@ -23,11 +19,10 @@ export function createMessageTexts(): (message: ServerMessage) => Buffer {
   }
 
   return (message) => {
-    let text = texts.get(message);
-    if (!text) {
-      text = Buffer.from(message.type === 'step' ? stepText(message) : JSON.stringify(message));
-      texts.set(message, text);
+    if (last?.message !== message) {
+      const text = message.type === 'step' ? stepText(message) : JSON.stringify(message);
+      last = { message, text: Buffer.from(text) };
     }
-    return text;
+    return last.text;
   };
 }

@@ -30,7 +30,10 @@ export function createEndings(ports: Ports, finished: (kept: Kept) => void): End
           : end;
       await store.finish({ match, epoch }, full);
       meter.ended(end.kind);
-      logger.info({ match, end: end.kind, reason: end.reason }, 'a match has ended');
+      const { kind, reason } = end;
+      const by = end.kind === 'aborted' ? { by: end.by } : {};
+      const seq = kept.room?.status().last;
+      logger.info({ match, seq, end: kind, reason, ...by }, 'a match has ended');
     } catch (failure) {
       logger.error({ match, err: failure }, 'the end of a match could not be written');
       return;

@@ -67,7 +67,12 @@ export function createRoomPorts(options: RoomPortsOptions): (kept: Kept) => Room
     return {
       now: ports.now,
       wakeAt: (at) => ifCurrent(() => alarm.set(match, at)),
-      append: (entry) => log.append(entry, epoch),
+      append(entry) {
+        const { seq, command, body } = entry;
+        // What it says stays out of it: only that it was said, and by whom.
+        logger.debug({ match, seq, entry: body.kind, seat: command?.seat }, 'an entry');
+        log.append(entry, epoch);
+      },
       readEntries({ request }) {
         void readEntries(match).then((entries) =>
           ifCurrent(() => guarded(kept, (room) => room.entriesRead(request, entries))),
