@@ -14,7 +14,7 @@ export interface OpenGames {
   readonly played: (state: MatchState, game: Game) => void;
 }
 
-export const isState = (value: MatchState | MatchView): value is MatchState => 'secret' in value;
+const isState = (value: MatchState | MatchView): value is MatchState => 'secret' in value;
 
 export const ownParts = (of: MatchState | MatchView): readonly [Own | null, Own | null] => {
   if (isState(of)) return of.own;
