@@ -25,12 +25,10 @@ async function summon(page: Page): Promise<void> {
   for (let card = 1; card <= 6; card++) {
     await page.keyboard.press(String(card));
     const aims = page.locator('.square[class*="mark-"]');
-    if ((await aims.count()) > 0) {
-      await aims.first().click();
-      await page
-        .getByRole('button', { name: /^Summon/ })
-        .last()
-        .click();
+    if ((await aims.count()) > 0) await aims.first().click();
+    const go = page.locator('.context-button', { hasText: /^Summon/ });
+    if ((await go.count()) > 0) {
+      await go.click();
       return;
     }
     await page.keyboard.press('Escape');

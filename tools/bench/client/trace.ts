@@ -1,8 +1,10 @@
 import type { Browser, Page } from 'playwright-core';
 
-/** A task of the page's main thread; both in milliseconds, on the trace's clock. */
+/** A task of the page's main thread; all in milliseconds. */
 export interface Task {
+  /** On the trace's clock. */
   readonly start: number;
+  /** On the processor: time that other programs took away is not the page's. */
   readonly lasts: number;
 }
 
@@ -13,6 +15,8 @@ interface TraceEvent {
   readonly tid: number;
   readonly ts: number;
   readonly dur?: number;
+  /** The same by the thread's own clock. */
+  readonly tdur?: number;
   readonly args: { readonly name?: string; readonly data?: { readonly message?: string } };
 }
 
@@ -22,6 +26,9 @@ export interface Trace {
   /** Moments at which frames were made. */
   readonly frames: readonly number[];
 }
+
+/** No screen is as fast, milliseconds. */
+const leastFrame = 4;
 
 const categories = ['toplevel', 'devtools.timeline', '__metadata', 'blink.user_timing'];
 
@@ -40,11 +47,13 @@ function read(text: string): Trace {
   const tasks = main
     .filter(({ name, ph }) => ph === 'X' && name.endsWith('RunTask'))
     .toSorted(inTime)
-    .map(({ ts, dur = 0 }) => ({ start: ts / 1000, lasts: dur / 1000 }));
-  const frames = main
-    .filter(({ name }) => name === 'BeginMainThreadFrame')
-    .toSorted(inTime)
-    .map(({ ts }) => ts / 1000);
+    .map(({ ts, dur = 0, tdur = dur }) => ({ start: ts / 1000, lasts: tdur / 1000 }));
+  const frames: number[] = [];
+  for (const { name, ts } of main.toSorted(inTime)) {
+    // Each is told of more than once.
+    const isNew = ts / 1000 > (frames.at(-1) ?? -Infinity) + leastFrame;
+    if (name === 'BeginMainThreadFrame' && isNew) frames.push(ts / 1000);
+  }
   return { tasks, frames };
 }
 
