@@ -36,7 +36,7 @@ export const usage: Usage = {
     'list',
     'end AbCdEfGhIjKlMnOpQrStUv --loser north',
     'backup /backups/monday.db',
-    'subscribers --csv > people.csv',
+    'subscribers --csv',
   ],
 };
 
