@@ -1,5 +1,5 @@
 import { Modal } from '@stackmate/ui';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { Page } from '../site/page.ts';
 import { t } from '../words/index.ts';
 import { ServerLine } from './server-line.tsx';
@@ -22,6 +22,11 @@ const ContactPage = () => {
   const holder = useRef<HTMLDivElement>(null);
   const form = useContactForm(holder);
   const isSending = form.state === 'sending';
+  const send = useRef<HTMLButtonElement>(null);
+  // It lost the focus when it was off; the dialog gives it back to where it was.
+  useLayoutEffect(() => {
+    if (form.fault !== null) send.current?.focus();
+  }, [form.fault]);
   return (
     <div className="sheet prose contact">
       <h1>{t('Contact Team')}</h1>
@@ -75,7 +80,7 @@ const ContactPage = () => {
             />
           </label>
           <p>
-            <button type="submit" className="sm-button" disabled={isSending}>
+            <button ref={send} type="submit" className="sm-button" disabled={isSending}>
               {isSending ? t('Sending…') : t('Send')}
             </button>
           </p>
