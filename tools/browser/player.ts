@@ -148,7 +148,7 @@ export function createPlayer(hands: Hands, seed: string): Player {
     // What can't be picked up is shown instead.
     if (scene.dialog !== null) return act(`close ${scene.dialog}`, scene, hands.close);
     if (!works) {
-      if (label === 'Choose a monster as your King') {
+      if (label === 'Choose your King') {
         const monster = scene.hand.findIndex(({ name }) => !name.includes('not playable'));
         return act('choose a King', scene, () => hands.card(Math.max(monster, 0)));
       }

@@ -9,11 +9,11 @@ export interface BotCharacter {
 /** The bots as players meet them. */
 export const botCharacters = {
   random: {
-    name: 'Pip the Fledgling',
-    line: 'Hops to any free square and is pleased with it.',
+    name: 'Pip',
+    line: 'A fledgling: hops to any free square and is pleased with it.',
   },
   greedy: {
-    name: 'Mag the Magpie',
+    name: 'Magpie',
     line: 'Takes what glitters this turn, and thinks of the rest later.',
   },
   lookahead: {

@@ -29,7 +29,7 @@ export function TryOut({ seats, onTry }: TryOutProps) {
         title={t('Who answers')}
         value={level}
         options={[
-          ['none', t('I play both')] as const,
+          ['none', t('I do')] as const,
           ...levels.map((one) => [one.level, t(one.name)] as const),
         ]}
         onChange={setLevel}

@@ -99,11 +99,11 @@ describe('a match against a bot', () => {
     expect(seats[0]).toEqual({ player: 'ann', name: 'ANN', bot: null, deck: decks.ember });
     expect(seats[1]).toEqual({
       player: null,
-      name: 'Mag the Magpie',
+      name: 'Magpie',
       bot: 'greedy',
       deck: decks.quiet,
     });
-    expect(pairedWith('ann')).toEqual(['Mag the Magpie']);
+    expect(pairedWith('ann')).toEqual(['Magpie']);
   });
 
   it('needs a deck that is there, and one that passes the deck check: every problem is told', async () => {

@@ -19,7 +19,7 @@ function turnOfSouth(): LocalMatch {
 describe('the large button', () => {
   it('asks for a King at first, and does nothing', () => {
     const match = localMatch({ seed: 'button' });
-    expect(label(match)).toBe('Choose a monster as your King');
+    expect(label(match)).toBe('Choose your King');
     press(match.store);
     expect(match.sent()).toBeNull();
   });

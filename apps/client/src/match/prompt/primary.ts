@@ -41,8 +41,7 @@ function whileAsked(intent: Intent): Primary {
   if (intent.chain.length > 0) return wait(t('Choose what follows'));
   const kind = kindNow(intent);
   const end = intent.offers.find(({ verb }) => verb === 'pass' || verb === 'end turn');
-  if (kind === 'king')
-    return wait(intent.origin ? t('Choose its square') : t('Choose a monster as your King'));
+  if (kind === 'king') return wait(intent.origin ? t('Choose its square') : t('Choose your King'));
   if (kind === 'choose') return wait(t('Choose'));
   if (intent.origin) return { label: t('Put it down'), does: 'put down', kind: 'plain' };
   if (!end) return wait(t('Choose'));

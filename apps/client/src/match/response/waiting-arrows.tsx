@@ -18,9 +18,9 @@ const middleOf = (board: Element, square: Square): readonly [number, number] | n
     : null;
 };
 
-/** The line without its ends, so that it covers no numbers. */
-function shortened({ x1, y1, x2, y2 }: Line): Line {
-  const cut = Math.min(0.3, 26 / Math.hypot(x2 - x1, y2 - y1));
+/** The line without its ends, so that it covers no numbers; both together are as long as a square. */
+function shortened({ x1, y1, x2, y2 }: Line, square: number): Line {
+  const cut = Math.min(0.34, (square * 0.4) / Math.hypot(x2 - x1, y2 - y1));
   const [x, y] = [(x2 - x1) * cut, (y2 - y1) * cut];
   return { x1: x1 + x, y1: y1 + y, x2: x2 - x, y2: y2 - y };
 }
@@ -39,13 +39,14 @@ export function WaitingArrows({
     board.current = document.querySelector('.board');
     if (!board.current) return;
     const { from, to } = waitingSquares(view, waiting);
+    const { height } = board.current.querySelector('[data-square]')!.getBoundingClientRect();
     const start = from === null ? null : middleOf(board.current, from);
     const drawn = to.flatMap((square) => {
       const end = middleOf(board.current!, square);
       if (!end || square === from) return [];
       const [x2, y2] = end;
       const [x1, y1] = start ?? [x2, y2 - 40];
-      return [shortened({ x1, y1, x2, y2 })];
+      return [shortened({ x1, y1, x2, y2 }, height)];
     });
     setLines(drawn);
   }, [view, waiting]);
