@@ -11,6 +11,16 @@ function heldIn({ base, origin }: Intent): Looked | null {
   return stack ? { at: 'card', ref: stack.cards[0].ref } : null;
 }
 
+/** Drawn: a sign that no font has keeps browsers searching for a tenth of a second. */
+function Glass() {
+  return (
+    <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+      <circle cx="6.5" cy="6.5" r="4.5" fill="none" stroke="currentColor" strokeWidth="2" />
+      <path d="M10 10l5 5" stroke="currentColor" strokeWidth="2" />
+    </svg>
+  );
+}
+
 /** Looks closely at what is held: what a long press does, for whoever does not know of that. */
 export function LookButton({ intent }: { readonly intent: Intent }) {
   const store = useStore();
@@ -18,7 +28,7 @@ export function LookButton({ intent }: { readonly intent: Intent }) {
   if (!held) return null;
   return (
     <button type="button" className="chip quiet look-button" onClick={() => store.look(held)}>
-      <span aria-hidden="true">⌕</span>
+      <Glass />
       <span className="look-words">{t('Look at it')}</span>
     </button>
   );
