@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { subscribe } from '../calls/subscribe.ts';
 import { t } from '../words/index.ts';
@@ -15,6 +15,11 @@ export const SignupBox = () => {
   const [state, setState] = useState<State>({ is: 'idle' });
   const isBusy = useRef(false);
   const isSubmitting = state.is === 'submitting';
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // The button lost the focus when it was off; in the field it has stayed.
+    if (state.is === 'error' && document.activeElement === document.body) button.current?.focus();
+  }, [state]);
   const submit = async (): Promise<void> => {
     if (isBusy.current || email.trim() === '') return;
     isBusy.current = true;
@@ -49,7 +54,12 @@ export const SignupBox = () => {
           aria-describedby={`${id}-fault`}
           onChange={({ target }) => setEmail(target.value)}
         />
-        <button className="sm-button" type="submit" disabled={isSubmitting || email.trim() === ''}>
+        <button
+          ref={button}
+          className="sm-button"
+          type="submit"
+          disabled={isSubmitting || email.trim() === ''}
+        >
           {isSubmitting ? t('Subscribing...') : t('Subscribe')}
         </button>
       </div>
