@@ -4,10 +4,15 @@ import { iconCredits } from '@stackmate/ui';
 export const CreditsText = () => (
   <>
     {iconCredits.map(({ author, icons }) => (
-      <section key={author}>
-        <h2>{author}</h2>
+      <details key={author} className="credit">
+        <summary>
+          <h2>{author}</h2>
+          <span>
+            {icons.length} {icons.length === 1 ? 'silhouette' : 'silhouettes'}
+          </span>
+        </summary>
         <p>{icons.join(', ')}</p>
-      </section>
+      </details>
     ))}
   </>
 );
