@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { readSettings } from '../settings/index.ts';
+import type { Variables } from '../settings/index.ts';
+import { plainSite, siteConfigOf } from './site.ts';
+import type { SiteConfig } from './site.ts';
+
+const configOf = (variables: Variables): SiteConfig => {
+  const read = readSettings(variables);
+  if (!read.ok) throw new Error(read.faults.join('\n'));
+  return siteConfigOf(read.settings);
+};
+
+it('without settings the site is told of nothing, so that pages of the build are sent as they are', () => {
+  expect(configOf({})).toEqual(plainSite);
+});
+
+it('the site is told what visitors may know of the settings, and no secret', () => {
+  const config = configOf({
+    STACKMATE_SMTP: 'smtp://me:hunter2@mail.test',
+    STACKMATE_MAIL_FROM: 'hello@stackmate.test',
+    STACKMATE_SITE_HUMAN_CHECK: 'https://check.test/api.js',
+    STACKMATE_SITE_HUMAN_CHECK_KEY: 'site-key',
+    STACKMATE_SITE_HUMAN_CHECK_VERIFY: 'https://check.test/verify',
+    STACKMATE_SITE_HUMAN_CHECK_SECRET: 'hunter2',
+    STACKMATE_SITE_TAG_MANAGER: 'TAG-1',
+    STACKMATE_SITE_TAG_MANAGER_SCRIPT: 'https://tags.test/gtm.js',
+    STACKMATE_SITE_WEB_VITALS: 'yes',
+  });
+  expect(config).toEqual({
+    ...plainSite,
+    humanCheck: { script: 'https://check.test/api.js', siteKey: 'site-key' },
+    tagManager: { script: 'https://tags.test/gtm.js', id: 'TAG-1' },
+    webVitals: true,
+    letters: true,
+  });
+  expect(JSON.stringify(config)).not.toMatch(/hunter2|verify|mail/);
+});
