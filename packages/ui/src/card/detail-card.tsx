@@ -71,7 +71,7 @@ const StatTable = ({ stats, notes }: { readonly stats: StatsView; readonly notes
 
 const Ability = ({ ability }: { readonly ability: AbilityView }) => (
   <section className="sm-detail__ability">
-    <AbilityIcon path={ability.icon} size={30} />
+    <AbilityIcon path={ability.icon} size={30} lazy />
     <div>
       <h4>{ability.name}</h4>
       <p>

@@ -44,7 +44,7 @@ export const ElementChart = ({ marked = [] }: ElementChartProps) => (
           <td />
           {selectableElements.map((element) => (
             <th key={element} scope="col" data-marked={marked.includes(element) || undefined}>
-              <ElementIcon element={element} size={26} />
+              <ElementIcon element={element} size={26} lazy />
             </th>
           ))}
         </tr>
@@ -53,7 +53,7 @@ export const ElementChart = ({ marked = [] }: ElementChartProps) => (
         {selectableElements.map((attacker) => (
           <tr key={attacker} data-marked={marked.includes(attacker) || undefined}>
             <th scope="row">
-              <ElementIcon element={attacker} size={26} alt="" />
+              <ElementIcon element={attacker} size={26} alt="" lazy />
               <span className="sm-chart__name">{attacker}</span>
             </th>
             {selectableElements.map((target) => (

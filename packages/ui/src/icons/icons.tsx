@@ -6,6 +6,8 @@ interface IconProps {
   readonly size?: number;
   /** What is read out. Empty where the same words stand beside it. */
   readonly alt?: string;
+  /** Whether it is wanted only when it comes into view, as in long lists. */
+  readonly lazy?: boolean;
 }
 
 /** An icon that can't be had leaves its place empty; its words are still read out. */
@@ -14,13 +16,14 @@ function hideLostIcon(image: HTMLImageElement): void {
   image.classList.add('sm-icon--lost');
 }
 
-const Icon = ({ path, size = 20, alt = '' }: IconProps & { path: string }) => (
+const Icon = ({ path, size = 20, alt = '', lazy = false }: IconProps & { path: string }) => (
   <img
     className="sm-icon"
     src={useAsset(path)}
     alt={alt}
     width={size}
     height={size}
+    loading={lazy ? 'lazy' : undefined}
     decoding="async"
     draggable={false}
     onError={({ currentTarget }) => hideLostIcon(currentTarget)}

@@ -24,7 +24,7 @@ const Skill = ({ id, odds, isSure }: SkillProps) => {
   const { data, entry } = cardOf(id);
   return (
     <li className="card-skill">
-      {data.icon === null ? null : <AbilityIcon path={data.icon} size={52} alt="" />}
+      {data.icon === null ? null : <AbilityIcon path={data.icon} size={52} alt="" lazy />}
       <div>
         <p className="card-skill__name">
           <a className="sm-cardlink" href={pathOf(data)}>

@@ -15,7 +15,7 @@ const Row = ({ words, elements }: RowProps) => (
         ? 'no element'
         : elements.map((element) => (
             <span key={element} className="card-element">
-              <ElementIcon element={element} size={24} alt="" /> {element}
+              <ElementIcon element={element} size={24} alt="" lazy /> {element}
             </span>
           ))}
     </dd>
