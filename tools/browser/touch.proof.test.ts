@@ -35,6 +35,8 @@ async function openFinger(page: Page) {
       await send('touchStart', [{ x, y }]);
       await page.waitForTimeout(milliseconds);
       await send('touchEnd', []);
+      // No finger comes down again at once.
+      await page.waitForTimeout(100);
     },
     async drag(from: Locator, to: Locator) {
       const [x, y] = await middleOf(from);

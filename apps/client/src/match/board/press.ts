@@ -41,8 +41,16 @@ function swallowClick(): void {
 }
 
 /** The same of a pointer that is still down: its click comes when it is let go, over whatever lies there then. */
-const swallowNextClick = (): void =>
-  window.addEventListener('pointerup', swallowClick, { capture: true, once: true });
+function swallowClickOf(pointerId: number): void {
+  const ended = (event: globalThis.PointerEvent): void => {
+    if (event.pointerId !== pointerId) return;
+    window.removeEventListener('pointerup', ended, { capture: true });
+    window.removeEventListener('pointercancel', ended, { capture: true });
+    if (event.type === 'pointerup') swallowClick();
+  };
+  window.addEventListener('pointerup', ended, { capture: true });
+  window.addEventListener('pointercancel', ended, { capture: true });
+}
 
 /** Drops what is dragged: a tap where it falls. Says whether it may lie there. */
 function drop(store: MatchStore, under: HTMLElement | null): boolean {
@@ -65,7 +73,7 @@ export function beginPress({ event, store, origin, onHold }: Press): void {
   let over: HTMLElement | null = null;
   const timer = setTimeout(() => {
     stop();
-    swallowNextClick();
+    swallowClickOf(pointerId);
     onHold();
   }, longPress);
 
