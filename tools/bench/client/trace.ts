@@ -27,9 +27,6 @@ export interface Trace {
   readonly frames: readonly number[];
 }
 
-/** No screen is as fast, milliseconds. */
-const leastFrame = 4;
-
 const categories = ['toplevel', 'devtools.timeline', '__metadata', 'blink.user_timing'];
 
 function read(text: string): Trace {
@@ -48,12 +45,10 @@ function read(text: string): Trace {
     .filter(({ name, ph }) => ph === 'X' && name.endsWith('RunTask'))
     .toSorted(inTime)
     .map(({ ts, dur = 0, tdur = dur }) => ({ start: ts / 1000, lasts: tdur / 1000 }));
-  const frames: number[] = [];
-  for (const { name, ts } of main.toSorted(inTime)) {
-    // Each is told of more than once.
-    const isNew = ts / 1000 > (frames.at(-1) ?? -Infinity) + leastFrame;
-    if (name === 'BeginMainThreadFrame' && isNew) frames.push(ts / 1000);
-  }
+  const frames = main
+    .filter(({ name, ph }) => ph === 'b' && name === 'AnimationFrame')
+    .toSorted(inTime)
+    .map(({ ts }) => ts / 1000);
   return { tasks, frames };
 }
 

@@ -1,21 +1,41 @@
 import type { ZZFX } from 'zzfx';
 import { appSettings } from '../settings/index.ts';
-import { sounds } from './sounds.ts';
+import { soundNames, sounds } from './sounds.ts';
 import type { SoundName } from './sounds.ts';
 
 let synthesiser: typeof ZZFX | null = null;
 let isWoken = false;
+/** What was worked out: tens of thousands of numbers each, too many for the moment in which it is to be heard. */
+const made = new Map<SoundName, readonly number[]>();
 
 /** The page has answered the gesture by then, milliseconds: a device may take long to open its loudspeaker. */
 const wakesAfter = 300;
+
+/** Between one sound that is made ahead and the next. */
+const makesAfter = 60;
+
+const pause = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+function samplesOf(by: typeof ZZFX, name: SoundName): readonly number[] {
+  const known = made.get(name);
+  if (known) return known;
+  const samples = by.buildSamples(...sounds[name]);
+  made.set(name, samples);
+  return samples;
+}
 
 async function wake(): Promise<void> {
   const { volume, muted } = appSettings();
   if (isWoken || muted || volume === 0) return;
   isWoken = true;
-  await new Promise((resolve) => setTimeout(resolve, wakesAfter));
+  await pause(wakesAfter);
   try {
     ({ ZZFX: synthesiser } = await import('zzfx'));
+    for (const name of soundNames) {
+      await pause(makesAfter);
+      samplesOf(synthesiser, name);
+    }
   } catch {
     // No sound on this device, or its code did not come: the game goes on in silence.
   }
@@ -31,8 +51,12 @@ export function wakeOnGesture(): void {
 /** Plays a sound at the player's volume, unless it is muted. */
 export function playSound(name: SoundName): void {
   const { volume, muted } = appSettings();
-  if (!synthesiser || muted || volume === 0) return;
+  if (muted || volume === 0) return;
+  if (!synthesiser) {
+    void wake();
+    return;
+  }
   // Loudness is heard by its square.
   synthesiser.volume = 0.6 * volume * volume;
-  synthesiser.play(...sounds[name]);
+  synthesiser.playSamples([samplesOf(synthesiser, name)]);
 }

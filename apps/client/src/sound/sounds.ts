@@ -1,5 +1,5 @@
 /** What is heard. Wood, paper and felt: short, low and dry. */
-const soundNames = [
+export const soundNames = [
   'place',
   'slide',
   'draw',

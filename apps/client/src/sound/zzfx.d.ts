@@ -2,6 +2,7 @@ declare module 'zzfx' {
   /** A small synthesiser; its parameters are in its README. */
   export const ZZFX: {
     volume: number;
-    play: (...parameters: readonly (number | undefined)[]) => AudioBufferSourceNode | undefined;
+    buildSamples: (...parameters: readonly (number | undefined)[]) => readonly number[];
+    playSamples: (channels: readonly (readonly number[])[]) => AudioBufferSourceNode;
   };
 }

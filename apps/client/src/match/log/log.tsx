@@ -24,7 +24,11 @@ export function Log() {
   const list = useRef<HTMLOListElement>(null);
   const atEnd = useRef(true);
   useEffect(() => {
-    if (atEnd.current && list.current) list.current.scrollTop = list.current.scrollHeight;
+    // In the next frame: the browser would have to lay out everything here and now.
+    const frame = requestAnimationFrame(() => {
+      if (atEnd.current && list.current) list.current.scrollTop = list.current.scrollHeight;
+    });
+    return () => cancelAnimationFrame(frame);
   }, [log]);
   return (
     <section className="log" aria-label={t('Log')}>
