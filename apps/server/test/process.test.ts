@@ -96,7 +96,7 @@ it('what was acknowledged survives SIGKILL in the middle of play', async () => {
 
 it('the process ends with 70 when the thread of its storage dies, and all it had promised is there at the next start', async () => {
   const sign = join(data, 'break now');
-  const preload = join(import.meta.dirname, 'breaking-store.ts');
+  const preload = new URL('breaking-store.ts', import.meta.url).href;
   const first = run({ BREAKING_STORE_SIGN: sign }, ['--import', preload, main]);
   const { guests, seats, match } = await pairUp(socketOf(await first.ready));
   for (const [at, seat] of seats.entries()) seat.play(`broken ${at}`);

@@ -12,7 +12,7 @@ import { join, leave, resume, showPicture } from './running/joins.ts';
 import { createLines } from './running/lines.ts';
 import { createOutbox } from './running/outbox.ts';
 import { lookAtTime, nextDue } from './running/timers.ts';
-import { retakeEntry, standingAfterFirst } from './standing/standing.ts';
+import { retakeEntry, standingAfterFirst } from './standing/take-entry.ts';
 import type { Standing } from './standing/standing.ts';
 
 /** What tests of the tests may switch off: a check that never fails without it checks nothing. */

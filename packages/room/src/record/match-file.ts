@@ -3,7 +3,7 @@ import { seedAlgorithm } from '@stackmate/engine';
 import { matchFileFormat } from '@stackmate/protocol';
 import type { MatchFile } from '@stackmate/protocol';
 import type { EntryBody, LogEntry } from '../entry.ts';
-import { standingAfterFirst, retakeEntry } from '../standing/standing.ts';
+import { standingAfterFirst, retakeEntry } from '../standing/take-entry.ts';
 
 type Happened = MatchFile['timeline'][number];
 

@@ -1,7 +1,7 @@
 import type { Action, MatchView } from '@stackmate/engine';
 import { limits } from '@stackmate/protocol';
 import type { Seat } from '@stackmate/protocol';
-import { askedSeats } from '../standing/standing.ts';
+import { askedSeats } from '../standing/take-entry.ts';
 import { botDelay, botGrace } from './bot-schedule.ts';
 import type { AskedBot } from './bot-schedule.ts';
 import type { Core } from './core.ts';

@@ -13,7 +13,7 @@ import type { EntryBody, LogEntry } from '../entry.ts';
 import type { RoomPorts } from '../ports.ts';
 import type { RoomRules } from '../room.ts';
 import type { CommandMemory } from '../standing/command-memory.ts';
-import { askedSeats, takeEntry } from '../standing/standing.ts';
+import { askedSeats, takeEntry } from '../standing/take-entry.ts';
 import type { Standing } from '../standing/standing.ts';
 import type { AskedBot } from './bot-schedule.ts';
 import type { Lines } from './lines.ts';

@@ -4,7 +4,7 @@ import { chargeClocks } from '../clocks/clocks.ts';
 import type { LogEntry } from '../entry.ts';
 import type { LineId } from '../ports.ts';
 import type { JoinRequest } from '../room.ts';
-import { retakeEntry, standingAfterFirst } from '../standing/standing.ts';
+import { retakeEntry, standingAfterFirst } from '../standing/take-entry.ts';
 import type { Core } from './core.ts';
 import { runClocks, seats, showClocks } from './core.ts';
 import type { Line, Resume } from './lines.ts';

@@ -1,5 +1,5 @@
 import { clockDeadline, outOfTime } from '../clocks/clocks.ts';
-import { askedSeats } from '../standing/standing.ts';
+import { askedSeats } from '../standing/take-entry.ts';
 import { botsDue, playBots } from './bots.ts';
 import type { Core } from './core.ts';
 import { endMatch, enterSurely, otherSeat, seats } from './core.ts';

@@ -3,12 +3,6 @@ import { errorWords } from '@stackmate/protocol';
 import type { Seat } from '@stackmate/protocol';
 import type { Standing } from './standing.ts';
 
-/** Where a match stood before an action that can be taken back, and whose it was. */
-export interface StepBack {
-  readonly seat: Seat;
-  readonly state: MatchState;
-}
-
 /** Whether an action of this actor is one that could be taken back at all: a person's, in a match that allows it. */
 export const mayBeTakenBack = ({ setup, bots }: Standing, by: Actor): boolean =>
   setup.takeBack === true && by !== 'referee' && bots[by] === null;
