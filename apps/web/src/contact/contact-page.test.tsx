@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { plainSite } from '../site/site-config.ts';
 import { SiteContext } from '../site/use-site.ts';
 import { page } from './contact-page.tsx';
@@ -25,6 +25,8 @@ const scripts: HTMLScriptElement[] = [];
 const sent: { readonly address: string; readonly init: RequestInit }[] = [];
 let answer: () => Promise<Response> | Response;
 
+// Code that comes late is here already: tests need not wait for it.
+beforeAll(() => import('./outside-check.ts'));
 beforeEach(() => {
   scripts.length = 0;
   sent.length = 0;
