@@ -11,7 +11,7 @@ export interface PageFigures extends Omit<Visit, 'scripts'> {
 }
 
 /** What the site holds. Scores, milliseconds, bytes. */
-export const bar = {
+const bar = {
   score: 100,
   largestPaint: 1200,
   layoutShift: 0.02,

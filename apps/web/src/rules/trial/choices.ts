@@ -25,13 +25,13 @@ export interface Choices {
 }
 
 /** Where a card on the field lies; null: it is elsewhere. */
-export function squareOf({ open }: MatchState, ref: Ref | null): Square | null {
+function squareOf({ open }: MatchState, ref: Ref | null): Square | null {
   const found = open.field.findIndex((stack) => stack?.cards.some((card) => card.ref === ref));
   return found < 0 ? null : found;
 }
 
 /** What a card is called that both may see, or that lies in a hand of this board, where nothing is hidden. */
-export function nameOfCard({ open, own }: MatchState, ref: Ref, by: Player): string {
+function nameOfCard({ open, own }: MatchState, ref: Ref, by: Player): string {
   const piles = [
     ...open.field.flatMap((stack) => stack?.cards ?? []),
     ...own[by].hand,
