@@ -1,9 +1,9 @@
 import { plainTold } from '@stackmate/catalogue/told';
-import { memo } from 'react';
+import { memo, useDeferredValue } from 'react';
 import { t } from '../../words/index.ts';
 import { gapWords } from '../log/gap-words.ts';
 import { useMatch } from '../store/index.ts';
-import type { LogLine } from '../store/index.ts';
+import type { LogLine, MatchScreen } from '../store/index.ts';
 import { spokenIntent } from './spoken-intent.ts';
 
 /** So many of the last sentences stand there to be said; only those that are new are. */
@@ -15,10 +15,17 @@ function spoken(line: LogLine): string {
   return line.line === 'back' ? t('The last action was taken back.') : plainTold(line.told);
 }
 
+const whole = (screen: MatchScreen): MatchScreen => screen;
+
 /** What a screen reader is told as it happens. Sighted players see the same elsewhere. */
-export const Announcer = memo(function Announcer() {
-  const log = useMatch((screen) => screen.log);
-  const question = useMatch(spokenIntent);
+export function Announcer() {
+  // Words take longer to be spoken than to be found: the picture comes first.
+  return <Spoken screen={useDeferredValue(useMatch(whole))} />;
+}
+
+const Spoken = memo(function Spoken({ screen }: { readonly screen: MatchScreen }) {
+  const { log } = screen;
+  const question = spokenIntent(screen);
   return (
     <div className="visually-hidden">
       <div role="log" aria-label={t('News')}>

@@ -12,11 +12,26 @@ export function useStore(): MatchStore {
   return store;
 }
 
+type Select<T> = (screen: MatchScreen) => T;
+
+/** Parts that were worked out, as long as their screen is the one that is shown: React asks for each several times. */
+const known = new WeakMap<MatchScreen, Map<Select<unknown>, unknown>>();
+
+function partOf<T>(screen: MatchScreen, select: Select<T>): T {
+  let parts = known.get(screen);
+  if (!parts) {
+    parts = new Map();
+    known.set(screen, parts);
+  }
+  if (!parts.has(select)) parts.set(select, select(screen));
+  return parts.get(select) as T;
+}
+
 /**
  * A part of what the screen shows. The component is drawn again when that part changes, so the selector has to give
  * the same value for the same screen.
  */
-export function useMatch<T>(select: (screen: MatchScreen) => T): T {
+export function useMatch<T>(select: Select<T>): T {
   const store = useStore();
-  return useSyncExternalStore(store.subscribe, () => select(store.get()));
+  return useSyncExternalStore(store.subscribe, () => partOf(store.get(), select));
 }
