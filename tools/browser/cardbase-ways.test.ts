@@ -91,7 +91,7 @@ describe.skipIf(!canRun)('ways through the cardbase', () => {
     await page.getByText('There is no el “fier”. There is: Fire.').waitFor();
     await page.getByRole('link', { name: 'el:fire', exact: true }).click();
     await page.waitForURL((url) => url.searchParams.get('q') === 'wyrm el:fire');
-    expect(await text.inputValue()).toBe('wyrm el:fire');
+    await expect.poll(() => text.inputValue()).toBe('wyrm el:fire');
     expectNoComplaints(person);
     await person.close();
   });
@@ -114,6 +114,20 @@ describe.skipIf(!canRun)('ways through the cardbase', () => {
       .toEqual(['Worldroot Dragon', 'Elder Wyrm', 'Ember Wyrm', 'Hoard Drake']);
     await page.getByRole('link', { name: 'Random card' }).click();
     await page.waitForURL(/\/card\/\d+\//);
+    expectNoComplaints(person);
+    await person.close();
+  });
+
+  it('stays whole when another language was chosen before', async () => {
+    const person = await visitor(laptop);
+    const { page } = person;
+    await openPage(page, '/cardbase?q=type:dragon');
+    await page.evaluate(() => localStorage.setItem('language', 'Arabic'));
+    await openPage(page, '/cardbase?q=type:dragon');
+    await page.locator('html[dir=rtl]').waitFor();
+    // Nothing was touched, and the page that the server made is gone.
+    await page.locator('.cb[data-alive] .cb-tile').first().waitFor();
+    expect(await page.locator('.cb-tile').count()).toBe(4);
     expectNoComplaints(person);
     await person.close();
   });

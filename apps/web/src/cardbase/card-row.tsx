@@ -22,15 +22,21 @@ export const CardRow = ({ tile, isEarly }: CardRowProps) => (
       <span className="cb-row-stats">
         {tile.stats.map(([name, value]) => (
           <span key={name}>
-            <span className="cb-row-stat-name">{t(name)}</span> {value}
+            <span className="cb-row-stat-name">{t(name)}</span> <span dir="ltr">{value}</span>
           </span>
         ))}
       </span>
       <CostDisc cost={tile.cost} />
     </summary>
     <div className="cb-row-body">
-      <p className="cb-row-text">{tile.text}</p>
-      {tile.flavour === '' ? null : <p className="cb-row-flavour">{tile.flavour}</p>}
+      <p className="cb-row-text" dir="auto">
+        {tile.text}
+      </p>
+      {tile.flavour === '' ? null : (
+        <p className="cb-row-flavour" dir="auto">
+          {tile.flavour}
+        </p>
+      )}
       <p>
         {tile.rarity}
         {tile.directions === '' ? '' : ` · ${t('Range type')}: ${tile.directions}`}

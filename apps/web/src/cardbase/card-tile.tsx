@@ -31,7 +31,7 @@ const Stats = ({ tile }: { readonly tile: Tile }) => (
       .filter(([name]) => name !== 'EQ')
       .map(([name, value]) => (
         <span key={name} className="cb-tile-stat">
-          <span className="cb-tile-stat-name">{t(name)}</span> {value}
+          <span className="cb-tile-stat-name">{t(name)}</span> <span dir="ltr">{value}</span>
         </span>
       ))}
     {tile.directions === '' ? null : <span className="sm-hidden">{tile.directions}</span>}
@@ -70,7 +70,9 @@ export const CardTile = ({ tile, isEarly }: CardTileProps) => (
     {tile.stats.length > 0 ? (
       <Stats tile={tile} />
     ) : (
-      <span className="cb-tile-text">{tile.text}</span>
+      <span className="cb-tile-text" dir="auto">
+        {tile.text}
+      </span>
     )}
   </a>
 );

@@ -111,7 +111,7 @@ describe('the cardbase as the server makes it', () => {
   it('shows rows with a description that opens', async () => {
     const text = await html('?view=list');
     expect(text.match(/<details class="cb-row"/g)).toHaveLength(20);
-    expect(text).toMatch(/<p class="cb-row-text">[^<]{20,}/);
+    expect(text).toMatch(/<p class="cb-row-text" dir="auto">[^<]{20,}/);
     expect(cardsIn(text)).toHaveLength(20);
   });
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, memo, Suspense, useState } from 'react';
 import type { ComponentType } from 'react';
 import type { Page } from '../site/page.ts';
 import type { Answer } from './answer.ts';
@@ -24,16 +24,28 @@ const Later = lazy(async () => {
   return { default: Cardbase };
 });
 
-const List = ({ search, first, isShown }: ListProps) => {
+const Now = lazy(async () => ({ default: (await loadParts()).Cardbase }));
+
+/** Whether the list stands in the page as the server made it, and nothing has taken it over. */
+let isServed = typeof document !== 'undefined' && document.querySelector('.cb-form') !== null;
+
+function pickList(): ComponentType<CardbaseProps> {
+  const picked = Ready ?? (isServed ? Later : Now);
+  isServed = false;
+  return picked;
+}
+
+/** Drawn anew only for another address: it must not be while it waits to come to life, or it would begin anew at once. */
+const List = memo(({ search, first, isShown }: ListProps) => {
   const answer = (first ?? null) as Answer | null;
   // The same from beginning to end: another one would begin anew.
-  const [Cardbase] = useState(() => Ready ?? Later);
+  const [Cardbase] = useState(pickList);
   return (
     <Suspense fallback={null}>
       <Cardbase search={search} first={answer} isShown={isShown} />
     </Suspense>
   );
-};
+});
 
 export const pieces = ['search-help'] as const;
 

@@ -171,6 +171,8 @@ export const Cardbase = ({ search: address, first: given, isShown }: CardbasePro
           <details className="cb-help">
             <summary
               onClick={(event) => {
+                // Opened in the page before this came to life, it is closed there.
+                if (event.currentTarget.closest('details')?.open) return;
                 event.preventDefault();
                 setOpen('help');
               }}

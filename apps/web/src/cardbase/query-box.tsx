@@ -40,7 +40,7 @@ export const QueryBox = (props: QueryBoxProps) => {
   return (
     <div className="cb-query">
       <label htmlFor={id}>{t('Search by anything')}</label>
-      <div className="cb-query-field">
+      <div className="cb-query-field" dir="ltr">
         <div ref={mirror} className="cb-query-mirror" aria-hidden="true">
           {marked(text, faults)}
         </div>

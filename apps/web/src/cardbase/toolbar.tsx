@@ -23,6 +23,7 @@ const views: readonly (readonly [View, string])[] = [
 export const Toolbar = ({ asked, query, onSort, onView }: ToolbarProps) => {
   const id = useId();
   const order = query.order ?? (query.sort === null ? 'asc' : usualOrder(query.sort));
+  const turned = order === 'asc' ? 'desc' : 'asc';
   return (
     <div className="cb-tools">
       <div className="cb-sort">
@@ -46,10 +47,15 @@ export const Toolbar = ({ asked, query, onSort, onView }: ToolbarProps) => {
         </select>
       </div>
       <button
-        type="button"
-        className="cb-tool cb-scripted"
+        type="submit"
+        name="order"
+        value={turned}
+        className="cb-tool"
         aria-label={order === 'asc' ? t('Low to high; turn round') : t('High to low; turn round')}
-        onClick={() => onSort({ sort: query.sort, order: order === 'asc' ? 'desc' : 'asc' })}
+        onClick={(event) => {
+          event.preventDefault();
+          onSort({ sort: query.sort, order: turned });
+        }}
       >
         <span aria-hidden="true">{order === 'asc' ? '↑' : '↓'}</span>
       </button>
