@@ -79,7 +79,10 @@ export function createClient(parts: ClientParts): Client {
     think();
   }
 
-  const newFollower = (unanswered: RoomCommand | null): Follower =>
+  const newFollower = (
+    unanswered: RoomCommand | null,
+    startSeen: ReturnType<Follower['startSeen']> = null,
+  ): Follower =>
     createFollower({
       match,
       rules,
@@ -88,6 +91,7 @@ export function createClient(parts: ClientParts): Client {
       newId,
       news,
       unanswered,
+      startSeen,
       without: parts.withoutGapCheck ? ['gaps'] : [],
     });
 
@@ -163,13 +167,14 @@ export function createClient(parts: ClientParts): Client {
 
   function reload(keeps: boolean): void {
     const unanswered = keeps ? follower.unanswered() : null;
+    const startSeen = keeps ? follower.startSeen() : null;
     follower.disconnected();
     if (line) {
       line.open.client = false;
       line.cut();
     }
     line = null;
-    follower = newFollower(unanswered);
+    follower = newFollower(unanswered, startSeen);
     schedule.after(random.below(2000), dial);
   }
 

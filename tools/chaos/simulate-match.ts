@@ -194,6 +194,11 @@ export function simulateMatch({ seed, index, sabotage, leaks }: ChaosMatch): Cha
     const where = pictures.map(({ viewer, seq, phase }) => `${viewer} at ${seq}, ${phase}`);
     failures.push(`somebody is stuck: ${where.join('; ')}; the log at ${entries.length - 1}`);
   }
+  for (const client of failures.length === 0 ? [...players, ...others] : []) {
+    // What each client saw by itself, whatever it went through, is what was revealed.
+    const verdict = client.follower().startVerdict();
+    if (!verdict?.holds) failures.push(`${client.viewer} says that the start does not hold`);
+  }
   if (failures.length === 0)
     failures.push(
       ...audit({ entries, heard, told, seen, pictures, checksRecord: index % 8 === 0 }),

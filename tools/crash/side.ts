@@ -77,6 +77,8 @@ export function createWatch(random: Random, fault: (words: string) => void): Wat
       const picture = follower.picture();
       if (picture?.phase === 'aborted') fault(`${match}: aborted, ${picture.aborted?.reason}`);
       if (picture?.phase === 'over' && at !== null && follower.unanswered() === null) {
+        const start = follower.startVerdict();
+        if (!start?.holds || !start.isWitnessed) fault(`${match}: the start does not hold`);
         side ??= { match, seat: at, told, acknowledged, picture };
       } else act(seat);
     },
