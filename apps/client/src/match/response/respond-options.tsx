@@ -47,12 +47,7 @@ export const RespondOptions = memo(function RespondOptions({
   }, [intent]);
   return (
     <div className="respond-options">
-      {passing && (
-        <div className="if-you-pass">
-          <h3>{t('If you pass')}</h3>
-          <ChangeList base={intent.base} preview={passing} />
-        </div>
-      )}
+      {/* First: on a phone the rest may lie below the edge of the sheet. */}
       {answers.length > 0 && (
         <div className="held-menu" role="group" aria-label={t('Your answers')}>
           {answers.map(({ group, offer, origin }) => (
@@ -69,6 +64,12 @@ export const RespondOptions = memo(function RespondOptions({
               <small>{sourceOf(intent, offer)}</small>
             </button>
           ))}
+        </div>
+      )}
+      {passing && (
+        <div className="if-you-pass">
+          <h3>{t('If you pass')}</h3>
+          <ChangeList base={intent.base} preview={passing} />
         </div>
       )}
     </div>
