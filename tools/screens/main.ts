@@ -1,4 +1,4 @@
-// `npm run -s exec -- node tools/browser/screens.ts`: takes the pictures of docs/screens/client anew.
+// `npm run -s exec -- node tools/screens/main.ts`: takes the pictures of docs/screens/client anew.
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,11 +6,11 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { openBrowser } from '../shared/browser.ts';
 import { runTool } from '../shared/run-tool.ts';
 import { fullBoard } from './full-board.ts';
-import { startGame } from './game-server.ts';
-import { mouse } from './hands.ts';
-import { createPlayer } from './player.ts';
-import { openVisitor } from './visitor.ts';
-import { startBotMatch } from './ways-in.ts';
+import { startGame } from '../browser/game-server.ts';
+import { mouse } from '../browser/hands.ts';
+import { createPlayer } from '../browser/player.ts';
+import { openVisitor } from '../browser/visitor.ts';
+import { startBotMatch } from '../browser/ways-in.ts';
 
 const folder = join(import.meta.dirname, '..', '..', 'docs', 'screens', 'client');
 
@@ -99,7 +99,7 @@ async function takeMatch(page: Page, width: string): Promise<void> {
 await runTool(
   {
     name: 'screens',
-    command: 'npm run -s exec -- node tools/browser/screens.ts',
+    command: 'npm run -s exec -- node tools/screens/main.ts',
     summary: 'Takes the pictures of docs/screens/client anew.',
     options: {},
   },
