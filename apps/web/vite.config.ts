@@ -23,7 +23,8 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     cssCodeSplit: false,
     manifest: !isSsrBuild,
     rolldownOptions: isSsrBuild
-      ? {}
+      ? // In one file: a server goes on with what it began with while the site is built anew.
+        { output: { codeSplitting: false } }
       : {
           input: { main: join(import.meta.dirname, 'src/entry-client.tsx') },
           output: {

@@ -81,7 +81,7 @@ describe.skipIf(!canRun)('a card page in a browser', () => {
   });
 
   it('rolls copies with a seed that can be shared: whoever follows the link sees the same copy', async () => {
-    const person = await visitor(laptop);
+    const person = await visitor({ ...laptop, permissions: ['clipboard-write'] });
     const { page } = person;
     await open(page, wyrm);
     const scripts: string[] = [];
@@ -100,6 +100,8 @@ describe.skipIf(!canRun)('a card page in a browser', () => {
     const second = new URL(page.url()).searchParams.get('roll');
     await expect.poll(() => page.getByLabel('Seed').inputValue()).toBe(second);
     const copy = await shown();
+    await page.getByRole('link', { name: 'Link to this copy' }).click();
+    await page.getByRole('status').getByText('Copied.').waitFor();
     await open(page, page.url());
     expect(await shown()).toBe(copy);
     await page.getByRole('link', { name: 'The printed card' }).click();
@@ -177,7 +179,10 @@ describe.skipIf(!canRun)('a card page in a browser', () => {
   it('the list stays mounted while a card is shown: back at it, it is as it was left', async () => {
     const person = await visitor(laptop);
     const { page } = person;
+    page.setDefaultTimeout(12_000);
     await open(page, '/cardbase?q=el%3Afire');
+    // Its cards have come too.
+    await page.waitForLoadState('networkidle');
     const link = page.locator('main a[href^="/card/"]:visible').nth(4);
     await link.waitFor();
     await link.evaluate((element) => element.setAttribute('data-seen', ''));

@@ -17,7 +17,8 @@ const CardView = ({ card }: { readonly card: CardAnswer }) => (
   <article className="card-page" data-ink={card.ink} data-kind={card.kind}>
     {card.image === null ? null : (
       <div className="card-backdrop">
-        <img src={card.image} alt="" width="320" height="200" />
+        {/* The card shows the same picture: it is what is waited for. */}
+        <img src={card.image} alt="" width="320" height="200" fetchPriority="high" />
       </div>
     )}
     <CardWays card={card} />

@@ -14,7 +14,7 @@ const Kept = ({ edition }: Pick<Choices, 'edition'>) =>
   edition === firstEdition ? null : <input type="hidden" name="edition" value={edition} />;
 
 const CopyLink = ({ address }: { readonly address: string }) => {
-  const [isCopied, setCopied] = useState(false);
+  const [said, setSaid] = useState('');
   return (
     <>
       <a
@@ -23,14 +23,15 @@ const CopyLink = ({ address }: { readonly address: string }) => {
           // Where there is no clipboard it stays a link.
           if (!('clipboard' in navigator)) return;
           event.preventDefault();
-          void navigator.clipboard
-            .writeText(new URL(address, window.location.href).href)
-            .then(() => setCopied(true));
+          navigator.clipboard.writeText(new URL(address, window.location.href).href).then(
+            () => setSaid(t('Copied.')),
+            () => setSaid(t('It is in the address bar.')),
+          );
         }}
       >
         {t('Link to this copy')}
       </a>
-      <span role="status">{isCopied ? ` ${t('Copied.')}` : ''}</span>
+      <span role="status">{said === '' ? '' : ` ${said}`}</span>
     </>
   );
 };
