@@ -21,7 +21,7 @@ const screens: Readonly<Record<string, BrowserContextOptions>> = {
 };
 
 /** Of the picture: small files, and words that can be read. */
-const quality = 58;
+const quality = 54;
 
 async function take(page: Page, name: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
