@@ -108,10 +108,23 @@ const BlockOf = ({ block }: { readonly block: Block }) => {
   }
 };
 
+/** About how tall a section is, in thousands of letters: its place is kept until it is laid out. */
+const tallOf = (section: Section): number => {
+  const hasGlossary = sectionsIn(section).some(({ blocks }) =>
+    blocks.some(({ block }) => block === 'glossary'),
+  );
+  const letters = JSON.stringify([section, hasGlossary ? glossary : null]).length;
+  return Math.ceil(letters / 1000);
+};
+
 const SectionOf = ({ section, level }: { readonly section: Section; readonly level: 2 | 3 }) => {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
-    <section id={section.id} data-level={level}>
+    <section
+      id={section.id}
+      data-level={level}
+      data-tall={level === 2 ? tallOf(section) : undefined}
+    >
       <Heading>{section.title}</Heading>
       {section.blocks.map((block, index) => (
         // The rules are never reordered.
