@@ -135,6 +135,10 @@ describe.skipIf(!canRun)('the cardbase in a browser', () => {
     expect(await link.getAttribute('aria-current')).toBe('page');
     await page.goBack();
     await page.locator('.cb-tile[data-mine]').waitFor();
+    // One goes on from the card that one looked at.
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.hasAttribute('data-mine')))
+      .toBe(true);
     expect(await textOf(page).inputValue()).toBe('type:dragon');
     expectNoComplaints(person);
     await person.close();

@@ -1,6 +1,6 @@
 // The last part of the build: writes the pages that are the same for everybody, the card data and what searches ask for.
 
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { everyCard } from '@stackmate/catalogue/carddata';
 import { currencies } from '@stackmate/engine';
@@ -15,7 +15,8 @@ const dist = join(import.meta.dirname, '..', 'dist');
 const client = join(dist, 'client');
 
 const pages = join(dist, 'pages');
-const smallIcon = join(dist, '../../../packages/ui/assets/brand/icon-48.png');
+const drawn = join(dist, '../../../packages/ui/assets');
+const smallIcon = join(drawn, 'brand/icon-48.png');
 
 const write = (folder: string, path: string, text: string): void => {
   const file = join(folder, path);
@@ -38,5 +39,7 @@ write(client, 'data/places.json', JSON.stringify({ countries, currencies }));
 write(client, 'site.webmanifest', JSON.stringify(appManifest));
 writeFileSync(join(client, 'favicon.ico'), iconFile(readFileSync(smallIcon), 48));
 write(client, 'data/carddata.json', JSON.stringify(everyCard()));
+// Packed they are a third, and they are most of what a list of cards weighs.
+cpSync(join(drawn, 'cards'), join(client, 'cards'), { recursive: true });
 const written = compress(client) + compress(pages);
 console.log(`${steadyPaths.length} pages written, ${written} files compressed`);

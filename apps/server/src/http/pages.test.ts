@@ -21,6 +21,7 @@ describe('pages of a build', () => {
   beforeEach(async () => {
     root = mkdtempSync(join(tmpdir(), 'stackmate-pages-'));
     write('packages/ui/assets/cards/EmberWyrm.svg', '<svg/>');
+    write('packages/ui/assets/cards/EmberWyrm.svg.br', 'squeezed');
     write('apps/client/dist/index.html', 'the game');
     write('apps/client/dist/index.html.br', 'squeezed');
     write('apps/client/dist/sw.js', 'worker');
@@ -51,9 +52,13 @@ describe('pages of a build', () => {
   });
 
   it('keep files for ever whose names change with their content, pictures for a day, others not', async () => {
-    const kept = async (url: string) => (await get(url)).headers['cache-control'];
+    const kept = async (url: string, headers: Record<string, string> = html) =>
+      (await get(url, headers)).headers['cache-control'];
     expect(await kept('/play/assets/index-Ab12.js')).toMatch(/immutable/);
     expect(await kept('/cards/EmberWyrm.svg')).toBe('public, max-age=86400');
+    expect(await kept('/cards/EmberWyrm.svg', { 'accept-encoding': 'br' })).toBe(
+      'public, max-age=86400',
+    );
     expect(await kept('/play/sw.js')).toBe('no-cache');
   });
 

@@ -113,6 +113,14 @@ export const Cardbase = ({ search: address, first: given, isShown }: CardbasePro
     toggleAdvanced: () => search.show({ advanced: !asked.advanced }),
     reset: search.reset,
   };
+  // Whoever comes back from a card goes on from there.
+  const left = useRef<HTMLElement | null>(null);
+  useEffect(() => {
+    const card = left.current;
+    if (!isShown || !card?.isConnected) return undefined;
+    const frame = requestAnimationFrame(() => card.focus({ preventScroll: true }));
+    return () => cancelAnimationFrame(frame);
+  }, [isShown]);
   const counts = answer?.counts ?? null;
   const panel = { filters, counts, isAdvanced: asked.advanced, onlyText, acts };
   const pager = (label: string) => <Pager label={label} page={page} pages={pages} onPage={turn} />;
@@ -218,6 +226,9 @@ export const Cardbase = ({ search: address, first: given, isShown }: CardbasePro
               ref={results}
               className="cb-cards"
               aria-busy={!isCurrent && cards.state !== 'failed'}
+              onClick={({ target }) => {
+                left.current = target instanceof Element ? target.closest('a') : null;
+              }}
             >
               {cards.state === 'failed' && !isCurrent ? (
                 <LostCards onRetry={askForCards} />
