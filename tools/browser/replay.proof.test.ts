@@ -4,7 +4,7 @@ import { axeFaults } from './axe.ts';
 import { mouse } from './hands.ts';
 import { createPlayer } from './player.ts';
 import { readScene } from './scene.ts';
-import { canRun, openStage } from './stage.ts';
+import { canRun, expectNoComplaints, openStage } from './stage.ts';
 import type { Visitor } from './visitor.ts';
 import { startBotMatch } from './ways-in.ts';
 
@@ -114,9 +114,7 @@ describe.skipIf(!canRun)('looking back at a match in a browser', () => {
     });
     await page.getByRole('button', { name: 'To the end' }).click();
     await expect.poll(squares).toEqual(atEnd);
-    // A record is there a moment after its match is over, and is asked for until then.
-    const others = person.complaints.filter((said) => !said.includes('/record'));
-    expect(others).toEqual([]);
+    expectNoComplaints(person);
     await person.close();
   }, 120_000);
 });
