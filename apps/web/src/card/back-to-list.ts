@@ -9,8 +9,15 @@ export function rememberList(): void {
   if (pathname === listPath) left = { search, scroll: window.scrollY };
 }
 
+/** What the list showed when this page was loaded anew from it. */
+function loadedFrom(): string {
+  const from = document.referrer === '' ? null : new URL(document.referrer);
+  const isList = from?.origin === window.location.origin && from.pathname === listPath;
+  return isList ? from.search : '';
+}
+
 /** The address of the list as it was left. */
-export const listAddress = (): string => `${listPath}${left?.search ?? ''}`;
+export const listAddress = (): string => `${listPath}${left?.search ?? loadedFrom()}`;
 
 /** How far down it was read, in pixels. */
 export const listScroll = (): number => left?.scroll ?? 0;
