@@ -26,7 +26,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
       ? // In one file: a server goes on with what it began with while the site is built anew.
         { output: { codeSplitting: false } }
       : {
-          input: { main: join(import.meta.dirname, 'src/entry-client.tsx') },
+          input: { main: join(import.meta.dirname, 'src/start.ts') },
           output: {
             entryFileNames: 'static/js/[name]-[hash].js',
             chunkFileNames: 'static/js/[name]-[hash].chunk.js',

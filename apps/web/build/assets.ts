@@ -22,6 +22,9 @@ const earlyFonts = [
 const filesIn = (folder: string, name: string): string[] =>
   readdirSync(join(folder, 'static', name)).map((file) => `/static/${name}/${file}`);
 
+/** What brings a page to life; the entry only begins it. */
+const client = 'src/entry-client.tsx';
+
 /** A chunk and all that it imports, as addresses. */
 function withImports(manifest: Manifest, key: string, seen = new Set<string>()): string[] {
   if (seen.has(key)) return [];
@@ -38,8 +41,8 @@ export function readAssets(folder: string): Assets {
   const entry = Object.keys(manifest).find((key) => manifest[key].isEntry);
   if (entry === undefined) throw new Error('The build has no entry.');
   const script = `/${manifest[entry].file}`;
-  const early = withImports(manifest, entry);
-  const chunks: Record<string, string[]> = { '': early.filter((file) => file !== script) };
+  const early = withImports(manifest, client);
+  const chunks: Record<string, string[]> = { '': early };
   for (const [key, { isDynamicEntry = false, name = '' }] of Object.entries(manifest)) {
     if (!isDynamicEntry) continue;
     chunks[name] = withImports(manifest, key).filter((file) => !early.includes(file));

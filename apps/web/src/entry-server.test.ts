@@ -17,7 +17,7 @@ describe('pages without scripts', () => {
     expect(html).not.toContain(' style="');
     const scripts = [...html.matchAll(/<script([^>]*)>/g)].map(([, attributes]) => attributes);
     expect(scripts).toEqual([
-      ' type="module" src="/static/js/main.js" fetchpriority="low"',
+      ' type="module" src="/static/js/main.js" fetchpriority="low" data-modules=""',
       ' type="application/json" id="page-data"',
     ]);
   });

@@ -62,9 +62,13 @@ export function documentOf(options: DocumentOptions): string {
       element('link', { rel: 'preload', href, as: 'font', type: 'font/woff2', crossorigin: '' }),
     ),
     element('link', { rel: 'stylesheet', href: assets.style }),
-    // What is read comes before what brings it to life.
-    ...modules.map((href) => element('link', { rel: 'modulepreload', href, fetchpriority: 'low' })),
-    `<script type="module" src="${assets.script}" fetchpriority="low"></script></head>`,
+    // What is read comes before what brings it to life (start.ts).
+    `${element('script', {
+      type: 'module',
+      src: assets.script,
+      fetchpriority: 'low',
+      'data-modules': modules.join(' '),
+    })}</script></head>`,
     `<body><div id="root">${body}</div>`,
     `<script type="application/json" id="page-data">${data}</script></body></html>`,
   ].join('\n');
