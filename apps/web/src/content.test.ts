@@ -79,7 +79,7 @@ describe('the landing page', () => {
     const why = between(html, '"paper-band why"', 'id="rewards"');
     const words = wordsOf(`<body>${why}`);
     expect(words).toMatch(
-      /unique game that combines Trading card games .* Chess .* Endless variety/,
+      /An unique game that combines Trading card games .* Chess .* Endless variety/,
     );
     expect(words).toMatch(
       /How are we different from other Kickstarters\? Physical and syncable .* fully automated game is in early alpha.* A competitive ecosystem/,

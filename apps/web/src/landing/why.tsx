@@ -33,7 +33,7 @@ const differences = [
 export const Why = () => (
   <section className="paper-band why">
     <div className="inside">
-      <h2>{t('A unique game that combines')}</h2>
+      <h2>{t('An unique game that combines')}</h2>
       <ul className="combined">
         {combined.map(([sign, title, text]) => (
           <li key={title}>
