@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { attribution, keepAttribution } from './attribution.ts';
-import { loadCardData } from './card-data.ts';
 import { measureLatency } from './latency.ts';
 import { ChunkLoadError, chunkTimeout, loadChunk } from './load-chunk.ts';
 import { isUnavailable, serverStatuses } from './server-status.ts';
@@ -81,6 +80,9 @@ it('card data is loaded once for all who ask, and again after a failure, which i
     asked.push([address, init]);
     return isThere ? Response.json([{ id: 214 }]) : new Response(null, { status: 404 });
   });
+  // Another test may have provided the cards to the module all share.
+  vi.resetModules();
+  const { loadCardData } = await import('./card-data.ts');
   expect(await loadCardData()).toBeNull();
   expect(log).toHaveBeenCalledOnce();
   isThere = true;
