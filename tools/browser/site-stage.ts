@@ -33,8 +33,12 @@ export function openSiteStage(env: Readonly<Record<string, string>> = {}): SiteS
 /** The page has come to life: what needs scripts works from now on. */
 export async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(path);
+  // Not the root: it is taken over at once, what is in it a little later.
   await page.waitForFunction(() => {
-    const root = document.querySelector('#root');
-    return root !== null && Object.keys(root).some((key) => key.startsWith('__react'));
+    const bar = document.querySelector('#root header');
+    return bar !== null && Object.keys(bar).some((key) => key.startsWith('__react'));
   });
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
 }

@@ -53,8 +53,8 @@ describe.skipIf(!canRun)('a match on this device', () => {
       expect(after?.squares).not.toEqual(before?.squares);
       await takeBack();
       await button.waitFor({ state: 'hidden' });
+      await expect.poll(async () => (await readScene(page))?.squares).toEqual(before?.squares);
       const now = await readScene(page);
-      expect(now?.squares).toEqual(before?.squares);
       expect(now?.hand).toEqual(before?.hand);
       expect(now?.primary).toEqual(before?.primary);
     }
