@@ -45,6 +45,7 @@ export function openGames(catalogue: CompiledCatalogue): OpenGames {
     events: null,
     disclosed: null,
     stale: true,
+    offered: null,
     trace: null,
     ran: null,
   });

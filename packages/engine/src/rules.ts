@@ -1,7 +1,7 @@
 import { compileCatalogue } from './compile/compile.ts';
 import { openGames, ownParts } from './open-games.ts';
 import { stateHash, viewHash } from './replay/hash.ts';
-import { explain, listActions, performAction, refuseAction } from './match/apply.ts';
+import { explain, isOffered, listActions, performAction, refuseAction } from './match/apply.ts';
 import { decisionOf } from './actions/decision.ts';
 import { readAction, readActions } from './actions/read-action.ts';
 import { refusal } from './actions/refusals.ts';
@@ -81,7 +81,9 @@ export function createPlayRules(source: Catalogue) {
       refused =
         listed && game.disclosed!.length > 0
           ? refusal('after-disclosure', `[${index}]`)
-          : explain(game, by, action);
+          : isOffered(game, by, action)
+            ? null
+            : explain(game, by, action);
       if (refused) break;
       performAction(game, by, action);
     }
@@ -151,7 +153,8 @@ export function createPlayRules(source: Catalogue) {
     /**
      * The same on a state the caller owns: it is changed. Returns null, or the refusal with the state as it was.
      * No event is built without a sink. Derived values of the state may be kept until it is played again, so who
-     * writes into one by other means plays on with a copy of it.
+     * writes into one by other means plays on with a copy of it. What `legalActions` just listed for this state and
+     * player is known to be legal and not judged once more: it is not to be written into.
      */
     playInPlace(
       state: MatchState,

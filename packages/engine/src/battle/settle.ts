@@ -7,7 +7,6 @@ import { depthOfPlace, locate, nowhere, squareOfPlace } from '../state/locate.ts
 import { playerStatusBit } from '../state/scratch.ts';
 import { battleLoss } from '../types/constants.ts';
 import type { Player, Ref } from '../types/ids.ts';
-import { players } from '../types/ids.ts';
 import { markEventful } from '../turn/summon.ts';
 import { tell } from '../state/events.ts';
 import type { Game } from '../state/game.ts';
@@ -22,25 +21,19 @@ interface Fallen {
   readonly ref: Ref;
   readonly hitBy: Ref;
   readonly controller: Player;
-  readonly king: boolean;
 }
 
 const none: readonly Fallen[] = [];
 
-/** Monsters whose power is 0, by square and depth. */
+/** Monsters whose power is 0, by square and depth; Kings are for the loss check. */
 function fallen(game: Game): Fallen[] {
   const { scratch, open } = game;
   const found: Fallen[] = [];
   for (const square of scratch.squares) {
     const stack = open.field[square]!;
     const top = scratch.tops[square];
-    if (top.isMonster && top.power <= 0) {
-      found.push({
-        ref: top.ref,
-        hitBy: top.card.hitBy,
-        controller: stack.owner,
-        king: stack.king,
-      });
+    if (top.isMonster && top.power <= 0 && !stack.king) {
+      found.push({ ref: top.ref, hitBy: top.card.hitBy, controller: stack.owner });
     }
     for (let depth = 1; depth < stack.cards.length; depth++) {
       const card = stack.cards[depth];
@@ -48,7 +41,7 @@ function fallen(game: Game): Fallen[] {
       if (card.roll === null || (card.damage === 0 && open.layers.length === 0)) continue;
       const facts = coveredFacts(game, square, depth);
       if (facts.isMonster && facts.power <= 0) {
-        found.push({ ref: card.ref, hitBy: card.hitBy, controller: stack.owner, king: false });
+        found.push({ ref: card.ref, hitBy: card.hitBy, controller: stack.owner });
       }
     }
   }
@@ -62,8 +55,7 @@ function fallen(game: Game): Fallen[] {
 export function settle(game: Game): void {
   const { someFallen, someHit } = derive(game);
   if (game.events) tellDerived(game);
-  const lost = someFallen ? fallen(game) : none;
-  const destroyed = lost.filter((card) => !card.king);
+  const destroyed = someFallen ? fallen(game) : none;
   for (const { ref, hitBy } of destroyed) {
     const facts = factsOf(game, ref)!;
     raiseFor(game, 'is destroyed', facts, hitBy, ref);
@@ -116,14 +108,18 @@ function queueTriggers(game: Game, again: boolean): void {
 export function checkLoss(game: Game): void {
   derive(game);
   const { energy } = game.open;
-  const mated = [isMated(game, 0), isMated(game, 1)] as const;
-  const lost = [mated[0] || energy[0] <= 0, mated[1] || energy[1] <= 0] as const;
-  for (const player of players) if (!mated[player]) raiseKing(game, player);
-  if (!lost[0] && !lost[1]) return;
-  for (const player of players) if (mated[player]) destroyKing(game, player);
+  const isSouthMated = isMated(game, 0);
+  const isNorthMated = isMated(game, 1);
+  if (!isSouthMated) raiseKing(game, 0);
+  if (!isNorthMated) raiseKing(game, 1);
+  const hasSouthLost = isSouthMated || energy[0] <= 0;
+  const hasNorthLost = isNorthMated || energy[1] <= 0;
+  if (!hasSouthLost && !hasNorthLost) return;
+  if (isSouthMated) destroyKing(game, 0);
+  if (isNorthMated) destroyKing(game, 1);
   setOpen(game, 'result', {
-    winner: lost[0] && lost[1] ? null : lost[0] ? 1 : 0,
-    reason: mated[0] || mated[1] ? 'checkmate' : 'out of energy',
+    winner: hasSouthLost && hasNorthLost ? null : hasSouthLost ? 1 : 0,
+    reason: isSouthMated || isNorthMated ? 'checkmate' : 'out of energy',
   });
 }
 

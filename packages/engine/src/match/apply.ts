@@ -1,7 +1,7 @@
 import { derive } from '../stats/derive.ts';
 import { takeDerived, watchField } from '../stats/watch-field.ts';
 import type { Action } from '../types/action.ts';
-import type { Decision } from '../types/state.ts';
+import type { Decision, Task } from '../types/state.ts';
 import type { Actor, Player } from '../types/ids.ts';
 import { other } from '../types/ids.ts';
 import type { Refusal } from '../types/refusal.ts';
@@ -29,8 +29,14 @@ export function listActions(game: Game, player: Player): Action[] {
   if (!isAsked(decision, player)) return into;
   derive(game);
   list(decision.kind, game, player, into);
+  // A copy: what becomes of the list is its owner's.
+  game.offered = { to: player, actions: into.slice() };
   return into;
 }
+
+/** Whether this very action was listed for this player, and nothing was played since: then it is legal. */
+export const isOffered = ({ offered }: Game, by: Actor, action: Action): boolean =>
+  offered?.to === by && offered.actions.includes(action);
 
 function refusePlayer(game: Game, player: Player, action: Action): RefusalCode | null {
   const { kind } = action;
@@ -48,45 +54,48 @@ function refusePlayer(game: Game, player: Player, action: Action): RefusalCode |
   return actionRules[kind].refuse(game, player, action);
 }
 
-const isBlank = ({ card, to, target, option }: Action): boolean =>
-  card === null && to === null && target === null && option === null;
+const isBlank = (action: Action): boolean =>
+  action.card === null && action.to === null && action.target === null && action.option === null;
 
-/** Fields that each kind may use; the others must be null. */
-const usedFields: Readonly<Record<DecisionKind, readonly ('card' | 'to' | 'target' | 'option')[]>> =
-  {
-    king: ['card', 'to'],
-    summon: ['card', 'to'],
-    upgrade: ['card', 'to'],
-    activate: ['card', 'to', 'target', 'option'],
-    attack: ['card', 'target', 'option'],
-    attackDirectly: ['card'],
-    stack: ['card', 'to', 'option'],
-    lift: ['card'],
-    unstack: ['card', 'to', 'option'],
-    move: ['card', 'to'],
-    discard: ['card'],
-    endTurn: [],
-    decline: [],
-    choose: ['to', 'target', 'option'],
-  };
+const card = 1;
+const to = 2;
+const target = 4;
+const option = 8;
+
+/** Fields that each kind may use, as a set of bits; the others must be null. */
+const usedFields: Readonly<Record<DecisionKind, number>> = {
+  king: card | to,
+  summon: card | to,
+  upgrade: card | to,
+  activate: card | to | target | option,
+  attack: card | target | option,
+  attackDirectly: card,
+  stack: card | to | option,
+  lift: card,
+  unstack: card | to | option,
+  move: card | to,
+  discard: card,
+  endTurn: 0,
+  decline: 0,
+  choose: to | target | option,
+};
 
 function usesOnlyItsFields(action: Action): boolean {
-  const used = usedFields[action.kind as DecisionKind];
-  return (
-    (action.card === null || used.includes('card')) &&
-    (action.to === null || used.includes('to')) &&
-    (action.target === null || used.includes('target')) &&
-    (action.option === null || used.includes('option'))
-  );
+  const given =
+    (action.card === null ? 0 : card) |
+    (action.to === null ? 0 : to) |
+    (action.target === null ? 0 : target) |
+    (action.option === null ? 0 : option);
+  return (given & ~usedFields[action.kind as DecisionKind]) === 0;
 }
 
 function refuseReferee(game: Game, action: Action): RefusalCode | null {
   if (game.open.result) return 'match-over';
   if (action.kind === 'agreeDraw') return isBlank(action) ? null : 'not-an-action';
   if (action.kind !== 'forfeit') return 'wrong-decision';
-  const { card, to, target, option } = action;
-  const named = option === 0 || option === 1;
-  return card === null && to === null && target === null && named ? null : 'not-an-action';
+  const isNamed = action.option === 0 || action.option === 1;
+  const isAlone = action.card === null && action.to === null && action.target === null;
+  return isAlone && isNamed ? null : 'not-an-action';
 }
 
 /** Why an action of this player or the referee is refused; null if it is legal. */
@@ -100,8 +109,8 @@ export function explain(game: Game, by: Actor, action: Action): Refusal | null {
 }
 
 const describeAction = (action: Action): string => {
-  const { kind, card, to, target, option } = action;
-  const parts = Object.entries({ card, to, target, option })
+  const { kind, ...fields } = action;
+  const parts = Object.entries(fields)
     .filter(([, value]) => value !== null)
     .map(([name, value]) => `${name} ${value}`);
   return [kind, ...parts].join(' ');
@@ -109,6 +118,7 @@ const describeAction = (action: Action): string => {
 
 /** Plays a legal action and runs the match to its next decision. */
 export function performAction(game: Game, by: Actor, action: Action): void {
+  game.offered = null;
   const before = game.journal ? machineBefore(game) : null;
   if (game.events) watchField(game);
   if (action.kind === 'resign' || action.kind === 'forfeit' || action.kind === 'agreeDraw') {
@@ -120,14 +130,18 @@ export function performAction(game: Game, by: Actor, action: Action): void {
   if (game.events) tell(game, 'Settled', takeDerived(game));
 }
 
+// Tasks are replaced and never written, so every match can have the same ones.
+const checkEnd: Task = { task: 'check end' };
+const settle: Task = { task: 'settle' };
+
 function perform(game: Game, player: Player, action: Action): void {
   derive(game);
   // An answer goes on with what is being resolved; everything else is followed by settling (WN2).
   const answering = game.open.question !== null;
   actionRules[action.kind as DecisionKind].perform(game, player, action);
   if (!answering) {
-    pushTask(game, { task: 'check end' });
-    pushTask(game, { task: 'settle' });
+    pushTask(game, checkEnd);
+    pushTask(game, settle);
   }
   runMachine(game);
   // Now, and not when the next action begins: that may be a declaration of which only its player knows.

@@ -27,6 +27,7 @@ import {
   refuseFieldSpell,
   abilityDeclaration,
   refuseAbility,
+  refuseOwner,
   refuseCommon,
   ruleDeclaration,
 } from './refuse-activation.ts';
@@ -73,11 +74,13 @@ function read(
   const top = game.scratch.tops[squareOfPlace(place)];
   if (option !== null) {
     const index = abilityIndex(top, card, option);
-    if (index < 0) return { declaration: null, refused: 'not-activatable' };
-    return {
-      declaration: abilityDeclaration(top, index),
-      refused: refuseAbility(game, top, index, restriction),
-    };
+    if (index < 0 || !top.abilities[index].isActive) {
+      return { declaration: null, refused: 'not-activatable' };
+    }
+    const declaration = abilityDeclaration(top, index);
+    const refused =
+      refuseOwner(game, top) ?? refuseAbility(game, top, index, declaration, restriction);
+    return { declaration, refused };
   }
   const fieldCard = stack.cards[depthOfPlace(place)];
   const roll = rollKnownTo(game, fieldCard, player);

@@ -4,7 +4,8 @@ import { sourceOf } from '../state/scratch.ts';
 import type { TopStats } from '../state/scratch.ts';
 import { isSetupTurn } from '../turn/marks.ts';
 import type { Action } from '../types/action.ts';
-import type { Player, Ref } from '../types/ids.ts';
+import type { Player, Ref, Square } from '../types/ids.ts';
+import type { HeldCard } from '../types/state.ts';
 import type { Game } from '../state/game.ts';
 import { listTargets } from './first-target.ts';
 import {
@@ -14,6 +15,7 @@ import {
   refuseFieldSpell,
   abilityDeclaration,
   refuseAbility,
+  refuseOwner,
 } from './refuse-activation.ts';
 import type { Restriction } from './restriction.ts';
 
@@ -40,15 +42,25 @@ function listHandSpells(
 ): void {
   const square = game.scratch.kingSquare[player];
   const own = game.own[player];
-  for (const cards of [game.open.known[player], own ? own.hand : []]) {
-    for (const { ref, roll } of cards) {
-      if (isMonsterRoll(game.catalogue, roll)) continue;
-      const rolled = compiledRoll(game.catalogue, roll);
-      const declaration = spellDeclaration(game, player, rolled, ref, 'hand', square);
-      if (refuseHandSpell(game, declaration, rolled, restriction)) continue;
-      listTargets(game, declaration, ref, null, into);
-    }
-  }
+  for (const held of game.open.known[player])
+    listHandSpell(game, player, held, square, restriction, into);
+  if (own)
+    for (const held of own.hand) listHandSpell(game, player, held, square, restriction, into);
+}
+
+function listHandSpell(
+  game: Game,
+  player: Player,
+  { ref, roll }: HeldCard,
+  king: Square,
+  restriction: Restriction,
+  into: Action[],
+): void {
+  const rolled = compiledRoll(game.catalogue, roll);
+  if (rolled.isMonster) return;
+  const declaration = spellDeclaration(game, player, rolled, ref, 'hand', king);
+  if (refuseHandSpell(game, declaration, rolled, restriction)) return;
+  listTargets(game, declaration, ref, null, into);
 }
 
 function listFieldSpells(
@@ -78,12 +90,15 @@ function listAbilities(game: Game, player: Player, restriction: Restriction, int
   for (const square of squares) {
     const top = tops[square];
     if (top.owner !== player || (top.has & abilityHas.active) === 0) continue;
+    if (refuseOwner(game, top)) continue;
     for (let i = 0; i < top.abilities.length; i++) {
       const { isActive, id } = top.abilities[i];
-      if (!isActive || refuseAbility(game, top, i, restriction)) continue;
-      const source = sourceOf(top, i);
+      if (!isActive) continue;
+      const declaration = abilityDeclaration(top, i);
+      if (refuseAbility(game, top, i, declaration, restriction)) continue;
+      const { source } = declaration;
       if (abilityIndex(top, source, id) !== i) continue;
-      listTargets(game, abilityDeclaration(top, i), source, id, into);
+      listTargets(game, declaration, source, id, into);
     }
   }
 }

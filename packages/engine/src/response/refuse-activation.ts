@@ -116,23 +116,26 @@ export function abilityDeclaration(top: TopStats, index: number): Declaration {
   };
 }
 
+/** Why a top card can't activate any ability now; null if it can (SU4, TN4, TN5). */
+export function refuseOwner(game: Game, top: TopStats): RefusalCode | null {
+  if (isSetupTurn(game)) return 'setup-turn';
+  if (hasStatus(top, cannotActivate)) return 'activate-forbidden';
+  return refuseActing(game, top, false);
+}
+
+/** Why an ability that is activated can't be now, by an owner that can activate abilities. */
 export function refuseAbility(
   game: Game,
   top: TopStats,
   index: number,
+  declaration: Declaration,
   restriction: Restriction,
 ): RefusalCode | null {
   const ability = top.abilities[index];
-  if (!ability.isActive) return 'not-activatable';
-  if (isSetupTurn(game)) return 'setup-turn';
-  if (hasStatus(top, cannotActivate)) return 'activate-forbidden';
-  const refused = refuseActing(game, top, false);
-  if (refused) return refused;
   if (!lendsThisTurn(game, top.stack.cards[depthOf(top, index)], top)) return 'arrived-this-turn';
   if (ability.isBurn && top.king) return 'king-burn';
   if (top.king && ability.definition.subtypes.includes('Owner is not King')) return 'king-owner';
   if (sourceOf(top, index) !== top.ref && isBusy(game, top.ref)) return 'top-busy';
-  const declaration = abilityDeclaration(top, index);
   return refuseCommon(game, declaration, 0, restriction) ?? refuseCondition(game, declaration);
 }
 

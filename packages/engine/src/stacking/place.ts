@@ -27,7 +27,7 @@ export function depthFor(game: Game, stack: Stack, isMonster: boolean, option: n
 
 /** Which placements a monster has: underneath needs a monster to lie under. */
 export const placements = (game: Game, stack: Stack, isMonster: boolean): readonly number[] =>
-  !isMonster ? bottomOnly : monstersIn(game, stack) > 0 ? topOrUnder : topOnly;
+  !isMonster ? bottomOnly : isMonsterCard(game, stack.cards[0]) ? topOrUnder : topOnly;
 
 const bottomOnly = [underneath] as const;
 const topOnly = [onTop] as const;

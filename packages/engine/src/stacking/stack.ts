@@ -4,7 +4,7 @@ import type { ActionRules } from '../actions/handler.ts';
 import type { RefusalCode } from '../actions/refusals.ts';
 import { expireOnEvent, expireUnstacked } from '../stats/expiry.ts';
 import { raiseFor } from '../abilities/triggers.ts';
-import { hasSquare, isSquare } from '../board/square.ts';
+import { hasSquare, isSquare, lowestSquare } from '../board/square.ts';
 import { canPay, entryCost } from '../energy/cost.ts';
 import { payEnergy } from '../energy/pay.ts';
 import { factsOf } from '../stats/amount.ts';
@@ -12,7 +12,8 @@ import { moveReach, positionOf, refusePosition } from '../movement/position.ts';
 import { handCard, rollKnownTo } from '../state/locate.ts';
 import type { TopStats } from '../state/scratch.ts';
 import type { Action } from '../types/action.ts';
-import { players, type Player, type Square } from '../types/ids.ts';
+import { players } from '../types/ids.ts';
+import type { Player, Square, SquareSet } from '../types/ids.ts';
 import type { HeldCard } from '../types/state.ts';
 import { endBattlePhase } from '../turn/phase.ts';
 import { isSetupTurn, movesAgain } from '../turn/marks.ts';
@@ -112,16 +113,33 @@ function refuseMergedCopies(
 type List = ActionRules['list'];
 
 const listFromHand: List = (game, player, into) => {
-  for (const held of game.open.known[player]) listHandCard(game, player, held, into);
+  const room = squaresWithRoom(game, player);
+  if (room === 0) return;
+  for (const held of game.open.known[player]) listHandCard(game, player, held, room, into);
   const own = game.own[player];
-  if (own) for (const held of own.hand) listHandCard(game, player, held, into);
+  if (own) for (const held of own.hand) listHandCard(game, player, held, room, into);
 };
 
-function listHandCard(game: Game, player: Player, held: HeldCard, into: Action[]): void {
+/** Where one more card has room, whichever it is. */
+function squaresWithRoom(game: Game, player: Player): SquareSet {
+  let room = 0;
+  for (const square of game.scratch.squares) {
+    if (!refuseRoom(game, player, square, 1)) room |= 1 << square;
+  }
+  return room;
+}
+
+function listHandCard(
+  game: Game,
+  player: Player,
+  held: HeldCard,
+  room: SquareSet,
+  into: Action[],
+): void {
   if (refuseHandCard(game, player, held)) return;
   const isMonster = isMonsterRoll(game.catalogue, held.roll);
-  for (const square of game.scratch.squares) {
-    if (refuseRoom(game, player, square, 1)) continue;
+  for (let left = room; left !== 0; left &= left - 1) {
+    const square = lowestSquare(left);
     if (refuseSecondCopy(game, player, square, held.roll)) continue;
     for (const option of placements(game, game.open.field[square]!, isMonster)) {
       into.push(makeAction('stack', held.ref, square, null, option));

@@ -1,5 +1,6 @@
 import type { CompiledCatalogue } from '../compile/compile.ts';
 import type { Scratch } from './scratch.ts';
+import type { Action } from '../types/action.ts';
 import type { OperationKind } from '../types/effect.ts';
 import type { MatchEvent } from '../types/event.ts';
 import type { DefinitionId, Player, Ref } from '../types/ids.ts';
@@ -54,6 +55,12 @@ export interface Port {
   own(game: Game, player: Player): Own;
 }
 
+/** What a player was told is legal; nothing was written since. */
+export interface Offered {
+  readonly to: Player;
+  readonly actions: readonly Action[];
+}
+
 /** A match that is being read or played: the state's parts with what the rules need around them. */
 export interface Game {
   readonly catalogue: CompiledCatalogue;
@@ -68,6 +75,8 @@ export interface Game {
   disclosed: Disclosure[] | null;
   /** The derived values in `scratch` are older than the state. */
   stale: boolean;
+  /** What was listed last, so that it need not be judged again when it is played; null once anything was. */
+  offered?: Offered | null;
   /** Without one nobody is told where numbers come from. */
   trace?: Trace | null;
   /** Without one nobody is told which operations ran. */

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { cloneState, createRandom } from '../../src/index.ts';
+import { fixtureDeck, fixtureRules as rules } from '../../src/testing/index.ts';
+
+const decks = [fixtureDeck('south'), fixtureDeck('north')] as const;
+
+/*
+ * What was listed is played without being judged once more. That holds for the player it was listed for, and until
+ * anything was played.
+ */
+describe('what was listed', () => {
+  it('is judged anew for the other player, and once something else was played', () => {
+    const random = createRandom('offered');
+    let stale = 0;
+    for (let match = 0; match < 20; match++) {
+      const state = rules.createMatch({ seed: `offered ${match}`, decks });
+      for (let asked = rules.decision(state); asked; asked = rules.decision(state)) {
+        const [player] = asked.players;
+        const listed = rules.legalActions(state, player);
+        const chosen = listed[random.below(listed.length)];
+        const other = listed[random.below(listed.length)];
+        if (asked.players.length === 1) {
+          const before = rules.stateHash(state);
+          expect(rules.playInPlace(state, player === 0 ? 1 : 0, chosen)).not.toBeNull();
+          expect(rules.stateHash(state)).toBe(before);
+        }
+        expect(rules.playInPlace(state, player, chosen)).toBeNull();
+        // An untouched copy, played for the first time: nothing was listed for it.
+        const copy = cloneState(state);
+        const legal = rules.isLegal(copy, player, other);
+        expect(rules.playInPlace(state, player, other) === null).toBe(legal);
+        if (!legal) stale += 1;
+      }
+    }
+    expect(stale).toBeGreaterThan(100);
+  });
+
+  it('is its caller’s list: what is put into it is judged', () => {
+    const state = rules.createMatch({ seed: 'offered', decks });
+    const [player] = rules.decision(state)!.players;
+    rules.playInPlace(state, player, rules.legalActions(state, player)[0]);
+    const asked = rules.decision(state)!.players[0];
+    const listed = rules.legalActions(state, asked);
+    const foreign = { kind: 'attack', card: 1, to: null, target: 2, option: null } as const;
+    listed.push(foreign);
+    expect(rules.playInPlace(state, asked, foreign)).not.toBeNull();
+  });
+});
