@@ -1,3 +1,4 @@
+import { nextTab } from '@stackmate/ui/next-tab';
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useLocation } from 'react-router';
@@ -21,22 +22,6 @@ export interface TabSetProps {
   /** A single panel needs no tab to choose it. */
   readonly hidesSingle?: boolean;
 }
-
-/** The tab that a key goes to from another; null for keys that go nowhere. */
-const nextTab = (key: string, at: number, count: number): number | null => {
-  switch (key) {
-    case 'ArrowRight':
-      return (at + 1) % count;
-    case 'ArrowLeft':
-      return (at + count - 1) % count;
-    case 'Home':
-      return 0;
-    case 'End':
-      return count - 1;
-    default:
-      return null;
-  }
-};
 
 /** Panels of which one is shown, the first to begin with. All are on the page: without scripts, and on paper, all are seen. */
 export const TabSet = ({ label, tabs, className = '', hidesSingle = false }: TabSetProps) => {

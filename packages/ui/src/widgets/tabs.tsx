@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
+import { nextTab } from './next-tab.ts';
 
 export interface Tab {
   readonly id: string;
@@ -14,22 +15,6 @@ export interface TabsProps {
   /** The first one, if not given. */
   readonly initial?: string;
 }
-
-/** The tab that a key goes to from another; null for keys that go nowhere. */
-const nextTab = (key: string, at: number, count: number): number | null => {
-  switch (key) {
-    case 'ArrowRight':
-      return (at + 1) % count;
-    case 'ArrowLeft':
-      return (at + count - 1) % count;
-    case 'Home':
-      return 0;
-    case 'End':
-      return count - 1;
-    default:
-      return null;
-  }
-};
 
 /** Panels of which one is shown; arrow keys, Home and End choose. */
 export const Tabs = ({ label, tabs, initial }: TabsProps) => {
