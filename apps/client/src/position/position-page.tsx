@@ -1,10 +1,9 @@
-import type { BotLevel } from '@stackmate/protocol';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useTitle } from '../app/use-title.ts';
-import { levels } from '../home/start.ts';
-import { Choice } from '../settings/choice.tsx';
+import { WhoAnswers } from '../study/who-answers.tsx';
+import type { Trial } from '../study/who-answers.tsx';
 import { t } from '../words/index.ts';
 import { readPosition, spanOfLine } from './read-position.ts';
 import type { PositionFault } from './read-position.ts';
@@ -18,8 +17,7 @@ export function PositionPage() {
   const { hash } = useLocation();
   const navigate = useNavigate();
   const [text, setText] = useState(samplePosition);
-  const [level, setLevel] = useState<BotLevel | 'none'>('none');
-  const [seat, setSeat] = useState<0 | 1>(0);
+  const [trial, setTrial] = useState<Trial>({ level: null, seat: 0 });
   const [fault, setFault] = useState<PositionFault | null>(null);
   const [broken, setBroken] = useState(false);
   const area = useRef<HTMLTextAreaElement>(null);
@@ -33,8 +31,7 @@ export function PositionPage() {
       setBroken(table === null);
       if (!table) return;
       setText(table.text);
-      setLevel(table.level ?? 'none');
-      setSeat(table.seat);
+      setTrial({ level: table.level, seat: table.seat });
     });
     return () => {
       wanted = false;
@@ -46,8 +43,7 @@ export function PositionPage() {
     const read = readPosition(text);
     setFault(read.ok ? null : read.fault);
     if (read.ok) {
-      const bot = level === 'none' ? null : level;
-      await navigate(`/position/table${await writeTableAddress({ text, seat, level: bot })}`);
+      await navigate(`/position/table${await writeTableAddress({ text, ...trial })}`);
       return;
     }
     const [start, end] = spanOfLine(text, read.fault.line);
@@ -92,26 +88,7 @@ export function PositionPage() {
             words: fault.words,
           })}
       </p>
-      <Choice
-        title={t('Who answers')}
-        value={level}
-        options={[
-          ['none', t('I do')] as const,
-          ...levels.map((one) => [one.level, t(one.name)] as const),
-        ]}
-        onChange={setLevel}
-      />
-      {level !== 'none' && (
-        <Choice
-          title={t('You play')}
-          value={seat}
-          options={[
-            [0, t('South')],
-            [1, t('North')],
-          ]}
-          onChange={setSeat}
-        />
-      )}
+      <WhoAnswers trial={trial} sides={[t('South'), t('North')]} onChange={setTrial} />
       <button type="submit" className="sm-button wide">
         {t('Play on from here')}
       </button>

@@ -7,7 +7,7 @@ import type { TableSetup } from '../study/use-study.ts';
 import type { TableSeats } from '../study/picture.ts';
 import { t } from '../words/index.ts';
 import type { ReplayMoment } from './play-through.ts';
-import type { Trial } from './try-out.tsx';
+import type { Trial } from '../study/who-answers.tsx';
 
 interface BranchTableProps {
   readonly moment: ReplayMoment;

@@ -17,7 +17,7 @@ import type { ReplayMoment } from './play-through.ts';
 import { useReplayKeys } from './replay-keys.ts';
 import { Slider } from './slider.tsx';
 import { TryOut } from './try-out.tsx';
-import type { Trial } from './try-out.tsx';
+import type { Trial } from '../study/who-answers.tsx';
 import { useViewer, useViewerState } from './use-replay.ts';
 import type { Viewer } from './viewer.ts';
 
