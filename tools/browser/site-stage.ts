@@ -1,34 +1,15 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll } from 'vitest';
-import { openBrowser } from '../shared/browser.ts';
+import type { Page } from 'playwright-core';
 import { startSite } from '../shared/site-server.ts';
 import type { SiteServer } from '../shared/site-server.ts';
-import { openVisitor } from './visitor.ts';
-import type { Visitor, VisitorOptions } from './visitor.ts';
+import { openStageWith } from './open-stage.ts';
+import type { StageOf } from './open-stage.ts';
 
-/** Where tests look at the public site: a browser, the real server, and everyone who came. */
-export interface SiteStage {
-  readonly server: () => SiteServer;
-  readonly visitor: (options?: Omit<VisitorOptions, 'browser' | 'address'>) => Promise<Visitor>;
-}
+/** Where tests look at the public site. */
+export type SiteStage = StageOf<SiteServer>;
 
 /** A stage for the tests of the block it is opened in. */
-export function openSiteStage(env: Readonly<Record<string, string>> = {}): SiteStage {
-  let server: SiteServer;
-  let browser: Browser;
-  beforeAll(async () => {
-    server = await startSite(env);
-    browser = await openBrowser();
-  }, 120_000);
-  afterAll(async () => {
-    await browser?.close();
-    await server?.stop();
-  });
-  return {
-    server: () => server,
-    visitor: (options) => openVisitor({ ...options, browser, address: server.address }),
-  };
-}
+export const openSiteStage = (env: Readonly<Record<string, string>> = {}): SiteStage =>
+  openStageWith(() => startSite(env));
 
 /** The page has come to life: what needs scripts works from now on. */
 export async function openPage(page: Page, path: string): Promise<void> {
