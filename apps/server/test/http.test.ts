@@ -8,9 +8,10 @@ import {
   matchesAnswer,
   statusAnswer,
 } from '@stackmate/protocol';
+import { plainSite } from '@stackmate/protocol/site-config';
 import { fastify } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addPages, plainSite } from '../src/http/index.ts';
+import { addPages } from '../src/http/index.ts';
 import { comeIn, pairUp } from './guest.ts';
 import { helloMessage, openLine } from './line.ts';
 import { startTestServer } from './server.ts';

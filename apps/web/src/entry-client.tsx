@@ -1,5 +1,6 @@
 import '@stackmate/ui/styles.css';
 import './shell/look.css';
+import type { SiteConfig } from '@stackmate/protocol/site-config';
 import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes } from 'react-router';
@@ -8,7 +9,6 @@ import { RouterProvider } from 'react-router/dom';
 import { BakedContext } from './baked/baked-store.ts';
 import { readBaked, takeBaked } from './baked/in-browser.ts';
 import { routes } from './routes.tsx';
-import type { SiteConfig } from './site/site-config.ts';
 import { SiteContext } from './site/use-site.ts';
 
 /** What the server put beside the page (server/document.ts). */

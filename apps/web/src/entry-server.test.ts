@@ -1,7 +1,7 @@
+import { plainSite } from '@stackmate/protocol/site-config';
 import { describe, expect, it } from 'vitest';
 import { renderPage, steadyPaths } from './entry-server.tsx';
 import { faq } from './faq/answers.ts';
-import { plainSite } from './site/site-config.ts';
 
 const assets = { script: '/static/js/main.js', style: '/static/css/s.css', fonts: [], chunks: {} };
 const render = (url: string, site = plainSite) => renderPage({ url, site, assets });

@@ -1,3 +1,4 @@
+import type { SiteConfig } from '@stackmate/protocol/site-config';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import {
@@ -19,12 +20,11 @@ import type { Assets } from './server/document.ts';
 import { metaOf } from './shell/use-meta.ts';
 import { piecesWith } from './site/page.ts';
 import type { Page } from './site/page.ts';
-import type { SiteConfig } from './site/site-config.ts';
 import { SiteContext } from './site/use-site.ts';
 
 export { steadyPaths } from './routes.tsx';
 export { textFile } from './server/for-searches.ts';
-export { plainSite } from './site/site-config.ts';
+export { plainSite } from '@stackmate/protocol/site-config';
 
 export interface RenderOptions {
   /** Path and query of the request. */

@@ -3,4 +3,4 @@ export { createApp } from './app.ts';
 export { createHealth } from './health.ts';
 export { addOperator } from './operator.ts';
 export { addPages } from './pages.ts';
-export { plainSite, siteConfigOf } from './site.ts';
+export { siteConfigOf } from './site.ts';

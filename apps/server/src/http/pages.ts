@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import type { SiteConfig } from '@stackmate/protocol/site-config';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { httpError } from './answers.ts';
 import { openSite } from './site.ts';
-import type { Site, SiteConfig } from './site.ts';
+import type { Site } from './site.ts';
 
 export interface PagesOptions {
   /** The folder of the apps. */

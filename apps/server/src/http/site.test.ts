@@ -1,8 +1,9 @@
+import { plainSite } from '@stackmate/protocol/site-config';
+import type { SiteConfig } from '@stackmate/protocol/site-config';
 import { expect, it } from 'vitest';
 import { readSettings } from '../settings/index.ts';
 import type { Variables } from '../settings/index.ts';
-import { plainSite, siteConfigOf } from './site.ts';
-import type { SiteConfig } from './site.ts';
+import { siteConfigOf } from './site.ts';
 
 const configOf = (variables: Variables): SiteConfig => {
   const read = readSettings(variables);

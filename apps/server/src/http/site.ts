@@ -4,33 +4,9 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isDeepStrictEqual, promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
+import { plainSite } from '@stackmate/protocol/site-config';
+import type { SiteConfig } from '@stackmate/protocol/site-config';
 import type { Settings } from '../settings/index.ts';
-
-/** What the site is told of how it is run; apps/web names it SiteConfig. */
-export interface SiteConfig {
-  readonly origin: string | null;
-  readonly links: Readonly<
-    Record<'chat' | 'photos' | 'network' | 'posts' | 'donate', string | null>
-  >;
-  readonly video: string | null;
-  readonly humanCheck: { readonly script: string; readonly siteKey: string } | null;
-  readonly tagManager: { readonly script: string; readonly id: string } | null;
-  /** The tag manager is told how quick pages were. */
-  readonly webVitals: boolean;
-  /** Signing up brings a letter, to be confirmed by. */
-  readonly letters: boolean;
-}
-
-/** Nothing configured. */
-export const plainSite: SiteConfig = {
-  origin: null,
-  links: { chat: null, photos: null, network: null, posts: null, donate: null },
-  video: null,
-  humanCheck: null,
-  tagManager: null,
-  webVitals: false,
-  letters: false,
-};
 
 /** Two settings that are of use only together. */
 const both = <T>(one: string | null, other: string, made: (one: string) => T): T | null =>

@@ -1,4 +1,4 @@
-import type { SiteConfig } from '../site/site-config.ts';
+import type { SiteConfig } from '@stackmate/protocol/site-config';
 import { openStorage } from './storage.ts';
 
 const storageKey = 'consent';

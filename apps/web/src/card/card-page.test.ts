@@ -1,8 +1,8 @@
 import { entries } from '@stackmate/catalogue';
 import { everyCard } from '@stackmate/catalogue/carddata';
+import { plainSite } from '@stackmate/protocol/site-config';
 import { describe, expect, it } from 'vitest';
 import { renderPage } from '../entry-server.tsx';
-import { plainSite } from '../site/site-config.ts';
 
 const assets = { script: '/static/js/main.js', style: '/static/css/s.css', fonts: [], chunks: {} };
 const render = (url: string, site = plainSite) => renderPage({ url, site, assets });

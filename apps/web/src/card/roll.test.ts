@@ -1,8 +1,8 @@
 import { catalogue } from '@stackmate/catalogue';
 import { checkRoll, isCard, parseConfig } from '@stackmate/engine';
+import { plainSite } from '@stackmate/protocol/site-config';
 import { describe, expect, it } from 'vitest';
 import { renderPage } from '../entry-server.tsx';
-import { plainSite } from '../site/site-config.ts';
 import { choicesOf, freshSeed, queryOf, tidySeed } from './choices.ts';
 import { definitions } from './made/definitions.ts';
 import { rollCopy } from './made/rolled.ts';

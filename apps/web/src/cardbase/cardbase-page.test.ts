@@ -1,11 +1,11 @@
 import { everyCard } from '@stackmate/catalogue/carddata';
 import { selectableElements } from '@stackmate/engine';
+import { plainSite } from '@stackmate/protocol/site-config';
 import { describe, expect, it } from 'vitest';
 import { renderPage } from '../entry-server.tsx';
 import { indexOf } from '../search/card-index.ts';
 import { find } from '../search/find.ts';
 import { parse } from '../search/parse.ts';
-import { plainSite } from '../site/site-config.ts';
 import { helpExamples } from './help-words.ts';
 
 const assets = { script: '/static/js/main.js', style: '/static/css/s.css', fonts: [], chunks: {} };

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
+import { plainSite } from '@stackmate/protocol/site-config';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { plainSite } from '../site/site-config.ts';
 import { SiteContext } from '../site/use-site.ts';
 import { page } from './contact-page.tsx';
 

@@ -1,4 +1,4 @@
-import type { SiteConfig } from '../site/site-config.ts';
+import type { SiteConfig } from '@stackmate/protocol/site-config';
 import type { HumanCheck } from './human-check.ts';
 
 /** What the third parties that do this have in common. */

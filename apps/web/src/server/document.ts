@@ -1,6 +1,6 @@
+import type { SiteConfig } from '@stackmate/protocol/site-config';
 import type { Meta } from '../site/page.ts';
 import { headTags } from '../shell/head-tags.ts';
-import type { SiteConfig } from '../site/site-config.ts';
 
 /** Files of the build that pages load, as addresses. */
 export interface Assets {

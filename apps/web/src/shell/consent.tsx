@@ -1,7 +1,7 @@
+import type { SiteConfig } from '@stackmate/protocol/site-config';
 import { useEffect, useState } from 'react';
 import { injectTagManager, keepConsent, keptConsent } from '../calls/tag-manager.ts';
 import { reportVitals } from '../calls/web-vitals.ts';
-import type { SiteConfig } from '../site/site-config.ts';
 import { useSite } from '../site/use-site.ts';
 import { t } from '../words/index.ts';
 

@@ -1,6 +1,6 @@
+import { plainSite } from '@stackmate/protocol/site-config';
+import type { SiteConfig } from '@stackmate/protocol/site-config';
 import { createContext, use } from 'react';
-import { plainSite } from './site-config.ts';
-import type { SiteConfig } from './site-config.ts';
 
 export const SiteContext = createContext<SiteConfig>(plainSite);
 

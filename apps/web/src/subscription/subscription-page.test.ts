@@ -1,6 +1,6 @@
+import { plainSite } from '@stackmate/protocol/site-config';
 import { expect, it } from 'vitest';
 import { renderPage } from '../entry-server.tsx';
-import { plainSite } from '../site/site-config.ts';
 
 const assets = { script: '/static/js/main.js', style: '/static/css/s.css', fonts: [], chunks: {} };
 const render = async (url: string): Promise<string> =>

@@ -1,4 +1,7 @@
-/** What whoever runs the site decides. null: not configured; its place stays empty or says so. */
+/**
+ * What whoever runs the site decides, as the server tells it to the site's pages, where everybody can read it.
+ * null: not configured; its place stays empty or says so.
+ */
 export interface SiteConfig {
   /** Where the site is found, without a slash at its end; of addresses for other sites. */
   readonly origin: string | null;
