@@ -2,6 +2,7 @@ import { t } from '../words/index.ts';
 import { CostDisc, inkOf, TileElements } from './card-tile.tsx';
 import type { Tile } from './tile.ts';
 import { TilePicture } from './tile-picture.tsx';
+import './rows.css';
 
 export interface CardRowProps {
   readonly tile: Tile;

@@ -3,6 +3,7 @@ import type { Element } from '@stackmate/engine';
 import { t } from '../words/index.ts';
 import type { Tile } from './tile.ts';
 import { TilePicture } from './tile-picture.tsx';
+import './tiles.css';
 
 /** The number of energy in a disc; words stand in a tag. */
 export const CostDisc = ({ cost }: { readonly cost: string | null }) =>

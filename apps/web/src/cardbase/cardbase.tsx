@@ -8,7 +8,7 @@ import { t } from '../words/index.ts';
 import { addressOf, listPath, readAddress } from './address.ts';
 import type { Answer } from './answer.ts';
 import './cardbase.css';
-import './tiles.css';
+import './filters.css';
 import { FilterPanel } from './filter-panel.tsx';
 import type { PanelActs } from './filter-panel.tsx';
 import { HelpPopup } from './help-popup.tsx';
@@ -178,6 +178,7 @@ export const Cardbase = ({ search: address, first: given, isShown }: CardbasePro
           />
           <details className="cb-help">
             <summary
+              className="cb-tool"
               onClick={(event) => {
                 // Opened in the page before this came to life, it is closed there.
                 if (event.currentTarget.closest('details')?.open) return;

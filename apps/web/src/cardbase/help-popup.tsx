@@ -1,6 +1,7 @@
 import { Modal } from '@stackmate/ui';
 import { Baked } from '../baked/baked.tsx';
 import { t } from '../words/index.ts';
+import './search-help.css';
 
 export interface HelpPopupProps {
   readonly open: boolean;

@@ -3,6 +3,7 @@ import type { ReactNode, Ref } from 'react';
 import type { Fault } from '../search/fault.ts';
 import { longest } from '../search/parse.ts';
 import { t } from '../words/index.ts';
+import './query-box.css';
 
 /** The text with its faulty places marked; it lies under the field and shows only the marks. */
 function marked(text: string, faults: readonly Fault[]): ReactNode {

@@ -6,6 +6,7 @@ import { pageSize } from './answer.ts';
 import type { Answer } from './answer.ts';
 import { CardRow } from './card-row.tsx';
 import { CardTile } from './card-tile.tsx';
+import './results.css';
 
 /** Pictures that are in sight at once on most screens. */
 const early = 6;

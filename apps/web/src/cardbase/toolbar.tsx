@@ -6,6 +6,7 @@ import { t } from '../words/index.ts';
 import type { Asked, View } from './address.ts';
 import { randomAddress } from './address.ts';
 import { sortLabels } from './labels.ts';
+import './toolbar.css';
 
 export interface ToolbarProps {
   readonly asked: Asked;

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { Baked } from '../baked/baked.tsx';
 import { t } from '../words/index.ts';
 import { photoNames } from './photos.ts';
+import './carousel.css';
 
 const count = photoNames.length;
 

@@ -1,6 +1,8 @@
 import { Baked } from '../baked/baked.tsx';
 import { t, Worded } from '../words/index.ts';
 import { Views } from './views.tsx';
+import './gameplay.css';
+import './topics.css';
 
 interface TopicProps {
   readonly title: string;

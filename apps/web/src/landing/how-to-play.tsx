@@ -1,5 +1,6 @@
 import { Baked } from '../baked/baked.tsx';
 import { t } from '../words/index.ts';
+import './how-to-play.css';
 
 const steps = [
   [
@@ -38,7 +39,7 @@ export const HowToPlay = () => (
           </li>
         ))}
       </ol>
-      <p className="how-more">
+      <p className="band-ways">
         <a className="sm-button" href="/play/">
           {t('Learn it by playing')}
         </a>

@@ -11,6 +11,7 @@ import { SignupBox } from './signup-box.tsx';
 import { Trailer } from './trailer.tsx';
 import { Why } from './why.tsx';
 import './landing.css';
+import './hero.css';
 import './scene.css';
 
 const Hero = () => (

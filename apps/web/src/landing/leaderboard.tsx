@@ -1,4 +1,6 @@
 import { t, Worded } from '../words/index.ts';
+import './leaderboard.css';
+import './topics.css';
 
 const leagues = [
   { id: 'diamondleague', name: 'Diamond', who: 'top 1%', sign: '◆' },

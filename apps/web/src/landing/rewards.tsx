@@ -1,5 +1,6 @@
 import { Baked } from '../baked/baked.tsx';
 import { t, Worded } from '../words/index.ts';
+import './tiers.css';
 
 const rewards = [
   {
@@ -38,7 +39,7 @@ export const Rewards = () => (
         </section>
       ))}
     </div>
-    <p className="rewards-way">
+    <p className="band-ways">
       <a className="sm-button big" href="/#subscribe">
         {t('Get 5% off')}
       </a>

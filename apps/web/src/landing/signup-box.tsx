@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { subscribe } from '../calls/subscribe.ts';
 import { t } from '../words/index.ts';
+import './signup-box.css';
 
 type State =
   | { readonly is: 'idle' | 'submitting' }

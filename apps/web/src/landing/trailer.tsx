@@ -5,6 +5,7 @@ import { loadChunk } from '../calls/load-chunk.ts';
 import { ShellIcon } from '../shell/icons.tsx';
 import { useSite } from '../site/use-site.ts';
 import { t } from '../words/index.ts';
+import './trailer.css';
 
 type State = 'facade' | 'loading' | 'failed' | { readonly Player: ComponentType };
 

@@ -1,4 +1,5 @@
 import { t, Worded } from '../words/index.ts';
+import './why.css';
 
 const combined = [
   [

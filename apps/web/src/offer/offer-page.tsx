@@ -9,7 +9,7 @@ import { terms, tiers } from './tiers.ts';
 import type { Tier } from './tiers.ts';
 import { useTracked } from './use-tracked.ts';
 import '../landing/scene.css';
-import '../landing/landing.css';
+import '../landing/tiers.css';
 import './offer.css';
 
 interface TierCardProps {

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { ShellIcon } from '../../shell/icons.tsx';
 import { t } from '../../words/index.ts';
 import match from './match.json' with { type: 'json' };
+import './recorded.css';
 
 const frames = match.frames;
 
