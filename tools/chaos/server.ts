@@ -196,6 +196,7 @@ export function createServer(parts: ServerParts): Server {
         case 'claim':
         case 'emote':
         case 'mute':
+        case 'history':
           run.room.receive(line.id, message, { lag: random.below(200) });
           return;
         default:

@@ -192,6 +192,8 @@ async function comeBack(
   const back = await talk(address, 'North', lines);
   await greet(back, token, null);
   await ask(back, joining(match, 'n11', had.seq, had.hash));
+  back.say({ type: 'history', id: 'n17', match, from: 6, to: had.seq });
+  await back.hear('history');
   return back;
 }
 

@@ -113,6 +113,7 @@ const limitWords = {
   superdeckCards: 'the same of a superdeck',
   abilitiesOnCard: 'abilities of a card that is sent',
   codeLength: 'characters of an invite’s code',
+  historySteps: 'steps in one `history`',
 } as const satisfies Record<keyof typeof limits, string>;
 
 const limitSection = (): string =>

@@ -50,6 +50,13 @@ export const clientWords = {
   leave: {
     what: 'Hears no more of a match. It goes on, and its clocks run as if the line were gone.',
   },
+  history: {
+    what: 'Asks what entries of a joined match told this viewer, to make a log whole that a `snapshot` cut off. Answered by `history`, or refused. One question of a line at a time.',
+    fields: {
+      from: 'the first entry; the first that was told to anybody is 1',
+      to: 'the last entry',
+    },
+  },
   'nonce-hash': {
     what: 'Fair start, first step. Once for each player.',
     fields: { hash: 'SHA-256 of the 32 bytes of the nonce' },
@@ -127,6 +134,12 @@ export const serverWords = {
       canTakeBack: 'there if `take-back` would be done after it',
       hash: 'of the view after it; every 32nd step and the last have one',
       reveal: 'with the last one',
+    },
+  },
+  history: {
+    what: 'The answer to `history`: the first 64 of the steps that were asked for, as this viewer was sent them, or would have been; the next question begins behind the last one. They change no picture.',
+    fields: {
+      steps: 'without a gap; fewer if the log has no more that this viewer may see by now',
     },
   },
   presence: { what: 'A player has a line now, or has none any more.' },

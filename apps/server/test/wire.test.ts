@@ -114,6 +114,11 @@ it('a second tab and another device show the same, and any of them may play', as
   await tab.until(({ seq }) => seq > 40, 'forty entries');
   stop();
   await playOut(match, [seats[0], seats[1]], 'first tab again');
+  // What was played before the tab was opened it can ask for.
+  device.line.say({ type: 'history', id: 'h1', match, from: 1, to: 40 });
+  const { steps } = await device.line.hear('history');
+  const heard = guests[0].line.heard.filter(({ type }) => type === 'step').slice(0, 40);
+  expect(steps).toEqual(heard.map((step) => ({ ...step, clocks: undefined })));
   const seen = await tab.until(isOver, 'the end');
   expect(seen.result).toEqual(seats[0].follower.picture()?.result);
 });
@@ -130,7 +135,10 @@ it('a spectator sees the match and nothing a player alone may know, and changes 
   expect(refused.code).toBe('not-a-player');
   await playOut(match, seats, 'watched');
   await watching.until(isOver, 'the end');
-  for (const message of spectator.line.heard) {
+  spectator.line.say({ type: 'history', id: 'x2', match, from: 1, to: 20 });
+  const { steps } = await spectator.line.hear('history');
+  expect(steps.map(({ seq }) => seq)).toEqual(Array.from({ length: 20 }, (_, at) => at + 1));
+  for (const message of [...spectator.line.heard, ...steps]) {
     if (message.type !== 'step' || message.change.kind !== 'played') continue;
     expect(message.id).toBeUndefined();
     for (const { own } of message.change.events) expect(own ?? [null, null]).toEqual([null, null]);

@@ -72,6 +72,16 @@ const join = z.strictObject({
   hash: z.nullable(hex32),
 });
 const leave = z.strictObject({ type: z.literal('leave'), ...inMatch });
+/**
+ * What entries `from` to `to` of the log told this viewer: for a log that is whole after a snapshot. Answered by a
+ * `history` with the first `historySteps` of them.
+ */
+const history = z.strictObject({
+  type: z.literal('history'),
+  ...inMatch,
+  from: sequence,
+  to: sequence,
+});
 
 /** Fair start: first the SHA-256 of the nonce's bytes, and only when both are there the nonce. */
 const nonceHash = z.strictObject({
@@ -119,6 +129,7 @@ const mute = z.strictObject({ type: z.literal('mute'), ...inMatch, muted: z.bool
 
 /** Commands that a room answers; the gateway and the lobby see to the others. */
 export const roomCommand = z.discriminatedUnion('type', [
+  history,
   nonceHash,
   nonce,
   act,
@@ -144,6 +155,7 @@ export const clientMessage = z.discriminatedUnion('type', [
   rematch,
   join,
   leave,
+  history,
   nonceHash,
   nonce,
   act,

@@ -12,4 +12,6 @@ export const limits = {
   superdeckCards: 30,
   abilitiesOnCard: 8,
   codeLength: 12,
+  /** Steps in one answer to `history`. */
+  historySteps: 64,
 } as const;

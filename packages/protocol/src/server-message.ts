@@ -107,6 +107,15 @@ export const step = z.strictObject({
   reveal: z.optional(reveal),
 });
 
+/** The answer to `history`: steps that this viewer was sent before, or would have been. */
+const history = z.strictObject({
+  type: z.literal('history'),
+  id: commandId,
+  match: matchId,
+  /** One after the other, without a gap; empty if the log has none of them yet. */
+  steps: z.array(step),
+});
+
 const presence = z.strictObject({
   type: z.literal('presence'),
   match: matchId,
@@ -147,6 +156,7 @@ export const serverMessage = z.discriminatedUnion('type', [
   paired,
   snapshot,
   step,
+  history,
   presence,
   clocks,
   emoted,

@@ -8,7 +8,7 @@ import { askBots, noteAnswer, sealForBots } from './running/bots.ts';
 import { takeCommand } from './running/commands.ts';
 import type { Core } from './running/core.ts';
 import { endMatch, enterSurely, runClocks } from './running/core.ts';
-import { join, leave, resume, showPicture } from './running/joins.ts';
+import { join, leave, showPicture, takeEntries } from './running/joins.ts';
 import { createLines } from './running/lines.ts';
 import { createOutbox } from './running/outbox.ts';
 import { lookAtTime, nextDue } from './running/timers.ts';
@@ -47,6 +47,7 @@ function createCore({ standing, rules, ports, durable, without }: Parts): Core {
     muted: [false, false],
     lastEmote: [-Infinity, -Infinity],
     here: [false, false],
+    histories: [],
     nextRequest: 1,
     draining: false,
     ended: false,
@@ -119,7 +120,7 @@ function roomOver(core: Core): Room {
       then();
     },
     entriesRead(request, entries) {
-      resume(core, request, entries);
+      takeEntries(core, request, entries);
       then();
     },
     drain() {
@@ -145,6 +146,7 @@ function roomOver(core: Core): Room {
         outbox.isEmpty() &&
         outbox.last() >= standing.seq &&
         lines.due() === null &&
+        core.histories.length === 0 &&
         [...lines.all.values()].every((line) => line.resume === null),
     }),
   };

@@ -48,7 +48,7 @@ export interface Room {
   /** A line is gone or leaves. */
   readonly disconnect: (line: LineId) => void;
   /**
-   * A command of a joined line; answered by a step with its id, `done` or `refused`. `lag` is the half of the round trip
+   * A command of a joined line; answered by a step with its id, `history`, `done` or `refused`. `lag` is the half of the round trip
    * that the owner measured on this line, in milliseconds.
    */
   readonly receive: (line: LineId, command: RoomCommand, of: { readonly lag: number }) => void;

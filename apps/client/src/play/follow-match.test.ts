@@ -3,6 +3,7 @@ import { createRandom } from '@stackmate/engine';
 import type { ServerMessage } from '@stackmate/protocol';
 import { describe, expect, it } from 'vitest';
 import { clock } from '../../test/clock.ts';
+import { completeDeclaration } from '@stackmate/room/follower';
 import { createKept } from '../kept/index.ts';
 import { createDesk } from '../line/index.ts';
 import type { LineEvents } from '../line/index.ts';
@@ -22,6 +23,7 @@ async function openPage() {
   let events: LineEvents | null = null;
   let isCut = false;
   let isBusy = false;
+  let history: 'answers' | 'holds' | 'refuses' | 'has no time' = 'answers';
   let ids = 0;
   const host = createHost({
     store: memoryStore(),
@@ -41,9 +43,11 @@ async function openPage() {
       events = given;
       return {
         send(message) {
-          if (isBusy && 'id' in message) {
+          const isHeld = message.type === 'history' && history !== 'answers';
+          if (isHeld && history === 'holds') return true;
+          if ((isBusy || isHeld) && 'id' in message) {
             const { id } = message;
-            const code = 'too-fast';
+            const code = isHeld && history === 'refuses' ? 'unknown-type' : 'too-fast';
             const refused = { type: 'refused', id, code, rule: null, message: '', detail: '' };
             setImmediate(() => events?.received(refused as ServerMessage));
           } else if (!isCut) host.receive(message);
@@ -79,6 +83,20 @@ async function openPage() {
     pass,
     keptInTab,
     follow: () => followMatch({ desk, match, kept, keptInTab, newId, after: time.after }),
+    /** Another device: nothing is kept there. */
+    followElsewhere: () =>
+      followMatch({
+        desk,
+        match,
+        kept: inMemory(),
+        keptInTab: inMemory(),
+        newId,
+        after: time.after,
+      }),
+    /** What comes of the question what was told. */
+    answerHistory(now: typeof history) {
+      history = now;
+    },
     /** The server has no time for commands. */
     busy(now: boolean) {
       isBusy = now;
@@ -259,5 +277,98 @@ describe('a match that is followed', () => {
     second.get().store!.wish({ type: 'resign' });
     await page.pass(10);
     expect(second.get().start).toMatchObject({ holds: false, fault: 'other-commitment' });
+  });
+});
+
+/** Plays on for as long as a match lasts, at most so many rounds of player and bot. */
+async function playOn(
+  page: Awaited<ReturnType<typeof openPage>>,
+  followed: ReturnType<typeof followMatch>,
+  rounds: number,
+): Promise<void> {
+  for (let round = 0; round < rounds; round++) {
+    const { store, picture } = followed.get();
+    const { view, phase } = picture!;
+    if (phase === 'over') return;
+    if (view && rules.decision(view)?.players.includes(0)) {
+      const actions = completeDeclaration(rules, view, 0, (legal) => legal[round % legal.length]);
+      store!.wish({ type: 'act', actions });
+    }
+    await page.pass(2000);
+  }
+}
+
+/** A log without its keys, which say where it was told. */
+function linesOf(followed: ReturnType<typeof followMatch>) {
+  const store = followed.get().store!;
+  store.skip();
+  return store.get().log.map(({ key: _, ...line }) => line);
+}
+
+describe('the log of a match', () => {
+  it('is whole again after a reload and on another device, to the word', async () => {
+    const page = await openPage();
+    const first = page.follow();
+    await page.pass(10);
+    await page.pass(10);
+    crown(first);
+    await page.pass(10);
+    first.get().store!.takeBack();
+    await page.pass(10);
+    await playOn(page, first, 90);
+    const told = linesOf(first);
+    expect(told.length).toBeGreaterThan(100);
+    expect(told).toContainEqual({ line: 'back', by: 0 });
+    first.close();
+    for (const open of [page.follow, page.followElsewhere]) {
+      const again = open();
+      await page.pass(10);
+      await page.pass(10);
+      expect(linesOf(again)).toEqual(told);
+      await playOn(page, again, 3);
+      const { log } = again.get().store!.get();
+      expect(new Set(log.map(({ key }) => key)).size).toBe(log.length);
+      again.close();
+    }
+  });
+
+  it('says that it is being read, and that it could not be', async () => {
+    const page = await openPage();
+    const first = page.follow();
+    await page.pass(10);
+    await page.pass(10);
+    await playOn(page, first, 3);
+    first.close();
+    page.answerHistory('holds');
+    const second = page.follow();
+    await page.pass(10);
+    expect(linesOf(second)).toEqual([{ line: 'gap', isRead: true }]);
+    second.close();
+    page.answerHistory('refuses');
+    const third = page.follow();
+    await page.pass(10);
+    expect(linesOf(third)).toEqual([{ line: 'gap', isRead: false }]);
+    await playOn(page, third, 3);
+    expect(linesOf(third).length).toBeGreaterThan(1);
+    expect(linesOf(third)[0]).toEqual({ line: 'gap', isRead: false });
+  });
+
+  it('is read a moment later when the server had no time', async () => {
+    const page = await openPage();
+    const first = page.follow();
+    await page.pass(10);
+    await page.pass(10);
+    await playOn(page, first, 3);
+    const told = linesOf(first);
+    first.close();
+    page.answerHistory('has no time');
+    const second = page.follow();
+    await page.pass(10);
+    expect(linesOf(second)).toEqual([{ line: 'gap', isRead: true }]);
+    page.answerHistory('answers');
+    await page.pass(1500);
+    await page.pass(10);
+    // The bot goes on meanwhile.
+    expect(linesOf(second).slice(0, told.length)).toEqual(told);
   });
 });

@@ -9,8 +9,9 @@ import { autoPass } from '../match/response/auto-pass.ts';
 import { matchSettings, paceNow } from '../match/settings/match-settings.ts';
 import { createMatchStore } from '../match/store/index.ts';
 import type { MatchStore } from '../match/store/index.ts';
-import { keepLog } from './kept-log.ts';
 import { nonceFor } from './nonce.ts';
+import { rebuildLog } from './rebuild-log.ts';
+import type { LogRebuilding } from './rebuild-log.ts';
 
 type Refused = Extract<ServerMessage, { type: 'refused' }>;
 
@@ -72,7 +73,7 @@ export function followMatch(options: FollowOptions): FollowedMatch {
   let keptStart: StartSeen | null = null;
   let stopAgain: (() => void) | null = null;
   let stopPassing = (): void => {};
-  let stopKeeping = (): void => {};
+  let rebuilding: LogRebuilding | null = null;
   let stopWatch: (() => void) | null = null;
 
   function set(change: Partial<FollowedState>): void {
@@ -125,7 +126,6 @@ export function followMatch(options: FollowOptions): FollowedMatch {
       atOnce: (intent) => matchSettings().confirm === 'costly' && isPlain(intent),
       after,
     });
-    stopKeeping = keepLog({ store, match, kept: keptInTab, after });
     stopPassing = autoPass({
       store,
       setting: () => matchSettings().respond,
@@ -133,6 +133,8 @@ export function followMatch(options: FollowOptions): FollowedMatch {
       random: Math.random,
     });
     set({ store, picture, refused: null });
+    rebuilding = rebuildLog({ store, follower, askAgain });
+    rebuilding.begin(picture);
   }
 
   function hear(news: News): void {
@@ -144,6 +146,8 @@ export function followMatch(options: FollowOptions): FollowedMatch {
     if (picture && !state.store) openStore(picture);
     else {
       state.store?.hear(news);
+      if (news.kind === 'snapshot') rebuilding?.begin(news.picture);
+      rebuilding?.hear(news);
       if (picture !== state.picture) set({ picture });
     }
     if (picture?.phase === 'over' || picture?.phase === 'aborted') desk.noteOver(match);
@@ -183,7 +187,6 @@ export function followMatch(options: FollowOptions): FollowedMatch {
       listeners.clear();
       detach();
       stopPassing();
-      stopKeeping();
       stopWatch?.();
       stopAgain?.();
       state.store?.close();

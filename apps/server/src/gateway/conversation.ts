@@ -51,6 +51,7 @@ const costs: Partial<Record<ClientMessage['type'], number>> = {
   rematch: 5,
   rename: 5,
   join: 3,
+  history: 3,
 };
 
 const commandId = /"id"\s*:\s*"([\w-]{1,40})"/;

@@ -105,7 +105,7 @@ export function createAttendance(options: AttendanceOptions): Attendance {
         return;
       }
       // At once: what the room tells spectators it tells late.
-      if (viewer === 'spectator') {
+      if (viewer === 'spectator' && command.type !== 'history') {
         refuse(line, command, 'not-a-player');
         return;
       }

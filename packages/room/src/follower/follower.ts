@@ -2,15 +2,17 @@ import type { ClientMessage, MatchPicture, RoomCommand, ServerMessage } from '@s
 import { nonceHash } from '../fairness/hashes.ts';
 import { advancePicture } from './advance-picture.ts';
 import type { FollowerRules } from './advance-picture.ts';
+import { createRecall } from './recall.ts';
 import { judgeStart, seeStart } from './start-witness.ts';
 import type { StartSeen, StartVerdict } from './start-witness.ts';
 
 /** A command as its player means it; id, match and number are the follower's. */
-export type Wish = RoomCommand extends infer C
-  ? C extends RoomCommand
-    ? Omit<C, 'id' | 'match' | 'seq'>
-    : never
-  : never;
+export type Wish =
+  Exclude<RoomCommand, { type: 'history' }> extends infer C
+    ? C extends RoomCommand
+      ? Omit<C, 'id' | 'match' | 'seq'>
+      : never
+    : never;
 
 type Message<T extends ServerMessage['type']> = Extract<ServerMessage, { type: T }>;
 
@@ -34,7 +36,15 @@ export type News =
       readonly command: RoomCommand;
       readonly refused: Message<'refused'>;
     }
-  | { readonly kind: 'emote'; readonly emote: Message<'emote'> };
+  | { readonly kind: 'emote'; readonly emote: Message<'emote'> }
+  /** The next steps of what `recall` asked for, from the first entry on; `isWhole`: they are all there now. */
+  | {
+      readonly kind: 'history';
+      readonly steps: readonly Message<'step'>[];
+      readonly isWhole: boolean;
+    }
+  /** What `recall` asked for can't be had; `isPassing`: not now, and it is asked for again after the next join. */
+  | { readonly kind: 'no-history'; readonly isPassing: boolean };
 
 export interface FollowerOptions {
   readonly match: string;
@@ -67,6 +77,8 @@ export interface Follower {
   readonly command: (wish: Wish) => boolean;
   /** Asks what it may have missed, and once more for an answer: when the line has been still for too long. */
   readonly refresh: () => void;
+  /** Asks for every step up to where the picture is now; they come as news. */
+  readonly recall: () => void;
   /** null before the first snapshot. */
   readonly picture: () => MatchPicture | null;
   readonly unanswered: () => RoomCommand | null;
@@ -100,6 +112,13 @@ export function createFollower(options: FollowerOptions): Follower {
   const shown = { hash: false, nonce: false };
   /** The picture turned out not to be the server's: only a snapshot helps. */
   let isWrong = false;
+  const recall = createRecall({
+    match,
+    send,
+    newId,
+    told: (steps, isWhole) => news({ kind: 'history', steps, isWhole }),
+    failed: (isOne) => news({ kind: 'no-history', isPassing: isOne }),
+  });
 
   function join(): void {
     if (!isConnected) return;
@@ -186,6 +205,7 @@ export function createFollower(options: FollowerOptions): Follower {
     }
     news({ kind: 'joined' });
     if (unanswered) send(unanswered);
+    recall.joined();
   }
 
   function takeRefused(refused: Message<'refused'>): void {
@@ -216,6 +236,7 @@ export function createFollower(options: FollowerOptions): Follower {
   }
 
   function take(message: ServerMessage): void {
+    if (recall.receive(message, isPassing)) return;
     switch (message.type) {
       case 'snapshot':
         return takeSnapshot(message);
@@ -244,6 +265,7 @@ export function createFollower(options: FollowerOptions): Follower {
     disconnected() {
       isConnected = false;
       joining = null;
+      recall.disconnected();
     },
     receive(message) {
       if ('match' in message && message.match !== undefined && message.match !== match) return;
@@ -262,6 +284,9 @@ export function createFollower(options: FollowerOptions): Follower {
       return true;
     },
     refresh: join,
+    recall() {
+      if (picture) recall.begin(picture.seq);
+    },
     picture: () => picture,
     unanswered: () => unanswered,
     startSeen: () => startSeen,

@@ -6,6 +6,7 @@ import type { LineId } from '../ports.ts';
 import { isForgotten, remember } from '../standing/command-memory.ts';
 import type { Core, Origin, Refused } from './core.ts';
 import { endMatch, enter, enterSurely, otherSeat } from './core.ts';
+import { askHistory } from './history.ts';
 
 /** Entries from one draw offer of a player to the next. */
 const draws = 10;
@@ -14,7 +15,9 @@ const emotes = 3000;
 /** Who plays on for a player who stayed away. */
 const standIn = { level: 'greedy', name: 'Stand-in' } as const;
 
-type Command<T extends RoomCommand['type']> = Extract<RoomCommand, { type: T }>;
+/** Those that do something, and don't only ask. */
+type Deed = Exclude<RoomCommand, { type: 'history' }>;
+type Command<T extends Deed['type']> = Extract<Deed, { type: T }>;
 
 /** What came of a command: null if an entry tells it, `done` if it left none, else why it is refused. */
 type Outcome = null | 'done' | Refusal;
@@ -108,7 +111,7 @@ function emote(core: Core, { emote: said, match }: Command<'emote'>, { seat }: O
 }
 
 /** What a command needs the match to be at; null if it may come. */
-function wrongPhase({ standing }: Core, type: RoomCommand['type']): Refusal | null {
+function wrongPhase({ standing }: Core, type: Deed['type']): Refusal | null {
   const { phase } = standing;
   if (type === 'emote' || type === 'mute') return null;
   if (phase === 'aborted') return refuse('match-aborted');
@@ -119,7 +122,7 @@ function wrongPhase({ standing }: Core, type: RoomCommand['type']): Refusal | nu
   return { code: 'match-over', rule: 'WN2', message: 'The match is over.', detail: '' };
 }
 
-function perform(core: Core, command: RoomCommand, by: Origin): Outcome {
+function perform(core: Core, command: Deed, by: Origin): Outcome {
   const wrong = wrongPhase(core, command.type);
   if (wrong) return wrong;
   switch (command.type) {
@@ -168,6 +171,10 @@ export function takeCommand(core: Core, line: LineId, command: RoomCommand, lag:
   const { id } = command;
   const viewer = lines.all.get(line)?.viewer;
   if (viewer === undefined) return;
+  if (command.type === 'history') {
+    askHistory(core, line, viewer, command);
+    return;
+  }
   if (viewer === 'spectator') {
     // Without the number at which the match stands: that comes late.
     const { match } = standing.setup;

@@ -16,7 +16,7 @@ import type { CommandMemory } from '../standing/command-memory.ts';
 import { askedSeats, takeEntry } from '../standing/take-entry.ts';
 import type { Standing } from '../standing/standing.ts';
 import type { AskedBot } from './bot-schedule.ts';
-import type { Lines } from './lines.ts';
+import type { HistoryAsked, Lines } from './lines.ts';
 import type { Outbox } from './outbox.ts';
 import { changesOf, stepFor } from './steps.ts';
 import { viewHashesOf } from './view-hash.ts';
@@ -40,6 +40,8 @@ export interface Core {
   readonly muted: Pair<boolean>;
   readonly lastEmote: Pair<number>;
   readonly here: Pair<boolean>;
+  /** Lines that wait to be told again what they were told. */
+  readonly histories: HistoryAsked[];
   nextRequest: number;
   draining: boolean;
   ended: boolean;

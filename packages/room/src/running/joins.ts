@@ -1,4 +1,4 @@
-import type { MatchEvent, Viewer } from '@stackmate/engine';
+import type { Viewer } from '@stackmate/engine';
 import type { MatchPicture, Seat, ServerMessage } from '@stackmate/protocol';
 import { chargeClocks } from '../clocks/clocks.ts';
 import type { LogEntry } from '../entry.ts';
@@ -7,11 +7,11 @@ import type { JoinRequest } from '../room.ts';
 import { retakeEntry, standingAfterFirst } from '../standing/take-entry.ts';
 import type { Core } from './core.ts';
 import { runClocks, seats, showClocks } from './core.ts';
+import { tellHistory } from './history.ts';
 import type { Line, Resume } from './lines.ts';
 import { pictureOf } from './picture.ts';
-import { changesOf, stepFor } from './steps.ts';
+import { stepsAgain } from './steps-again.ts';
 import { viewHashesOf } from './view-hash.ts';
-import type { ViewHashes } from './view-hash.ts';
 
 /** A line that misses more gets a snapshot. */
 const mostSteps = 64;
@@ -120,27 +120,22 @@ export function join(
 
 /** The steps that a line misses, made again from the log; null if its view is not what it should be. */
 function missingSteps(
-  { rules, ports }: Core,
+  core: Core,
   viewer: Viewer,
   { seq, hash, upTo }: Resume,
   entries: readonly LogEntry[],
 ): ServerMessage[] | null {
+  const { rules, ports } = core;
   const then = standingAfterFirst(entries[0]);
   for (const entry of entries.slice(1, seq + 1)) retakeEntry(then, rules, entry);
-  const hashes = (): ViewHashes | null =>
-    then.state && viewHashesOf(then.state, rules, ports.sha256);
-  if (hash !== null && (hashes()?.(viewer) ?? hash) !== hash) return null;
-  return entries.slice(seq + 1, upTo + 1).map((entry) => {
-    const events: MatchEvent[] = [];
-    retakeEntry(then, rules, entry, { events, disclosed: [] });
-    const hashed = entry.seq === upTo;
-    const change = changesOf(entry, then, rules, events)(viewer);
-    return stepFor(entry, then, viewer, { change, hashes: hashes(), clocks: null, hashed });
-  });
+  const hashes = then.state && viewHashesOf(then.state, rules, ports.sha256);
+  if (hash !== null && (hashes?.(viewer) ?? hash) !== hash) return null;
+  const missing = entries.slice(seq + 1, upTo + 1);
+  return stepsAgain(core, { then, entries: missing, viewer, hashed: upTo });
 }
 
 /** The log was read for a line that joins: it gets its steps, or, if nothing was read, a snapshot. */
-export function resume(core: Core, request: number, entries: readonly LogEntry[] | null): void {
+function resume(core: Core, request: number, entries: readonly LogEntry[] | null): void {
   const line = [...core.lines.all.values()].find((one) => one.resume?.request === request);
   const waiting = line?.resume;
   if (!line || !waiting) return;
@@ -159,6 +154,17 @@ export function resume(core: Core, request: number, entries: readonly LogEntry[]
     ...presentState(core),
     doneMessage(core, id, upTo + held.length),
   ]);
+}
+
+/** The log was read for a line that asked for it. */
+export function takeEntries(
+  core: Core,
+  request: number,
+  entries: readonly LogEntry[] | null,
+): void {
+  const asked = core.histories.find((one) => one.request === request);
+  if (asked) tellHistory(core, asked, entries);
+  else resume(core, request, entries);
 }
 
 /** A line is gone. */

@@ -14,6 +14,17 @@ export interface Resume {
   readonly held: ServerMessage[];
 }
 
+/** A line asks what it was told of some entries, and the log is being read for it. */
+export interface HistoryAsked {
+  readonly request: number;
+  readonly line: LineId;
+  readonly viewer: Viewer;
+  readonly id: string;
+  /** The first and the last entry that is told. */
+  readonly from: number;
+  readonly to: number;
+}
+
 /** A line that takes part, from one join of it to the next. */
 export interface Line {
   readonly id: LineId;

@@ -11,7 +11,7 @@ const kept = 12;
 
 function spoken(line: LogLine): string {
   if (line.line === 'turn') return t('Turn {turn}.', { turn: line.turn });
-  if (line.line === 'gap') return t(gapWords);
+  if (line.line === 'gap') return line.isRead ? '' : t(gapWords.missing);
   return line.line === 'back' ? t('The last action was taken back.') : plainTold(line.told);
 }
 
@@ -29,9 +29,10 @@ const Spoken = memo(function Spoken({ screen }: { readonly screen: MatchScreen }
   return (
     <div className="visually-hidden">
       <div role="log" aria-label={t('News')}>
-        {log.slice(-kept).map((line) => (
-          <p key={line.key}>{spoken(line)}</p>
-        ))}
+        {log.slice(-kept).map(
+          // What was told before this page was opened is no news.
+          (line) => line.key >= 0 && <p key={line.key}>{spoken(line)}</p>,
+        )}
       </div>
       <p role="status">{question}</p>
     </div>

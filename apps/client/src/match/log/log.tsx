@@ -12,7 +12,9 @@ const Line = memo(function Line({ line, name }: { readonly line: LogLine; readon
   if (line.line === 'turn') {
     return <li className="log-turn">{t('Turn {turn} · {name}', { turn: line.turn, name })}</li>;
   }
-  if (line.line === 'gap') return <li className="none">{t(gapWords)}</li>;
+  if (line.line === 'gap') {
+    return <li className="none">{t(line.isRead ? gapWords.read : gapWords.missing)}</li>;
+  }
   return <li>{line.line === 'back' ? backWords(name) : <ToldText told={line.told} />}</li>;
 });
 

@@ -1,5 +1,6 @@
 export { createMatchStore } from './match-store.ts';
 export type { MatchStore } from './match-store.ts';
 export type { LogLine } from './log.ts';
+export { createRetelling } from './retelling.ts';
 export type { Looked, MatchScreen, Telling } from './screen.ts';
 export { MatchContext, useMatch, useStore } from './use-match.ts';

@@ -9,8 +9,8 @@ export type LogLine =
   /** The last action was taken back by its player. */
   | { readonly key: number; readonly line: 'back'; readonly by: 0 | 1 }
   | { readonly key: number; readonly line: 'told'; readonly told: Told }
-  /** Something happened that this page did not hear. */
-  | { readonly key: number; readonly line: 'gap' };
+  /** What happened up to here is not known; it is being read, or can't be had. */
+  | { readonly key: number; readonly line: 'gap'; readonly isRead: boolean };
 
 interface Happened {
   readonly events: readonly MatchEvent[];
@@ -36,4 +36,17 @@ export function logLines({ events, names, between, firstKey }: Happened): readon
     if (told) lines.push({ key, line: 'told', told: apart(told) });
   }
   return lines;
+}
+
+/** A log with what was told up to its last gap in place of that; null: it can't be had. */
+export function recalled(
+  log: readonly LogLine[],
+  told: readonly LogLine[] | null,
+): readonly LogLine[] {
+  const at = log.findLastIndex(({ line }) => line === 'gap');
+  if (at === -1) return log;
+  if (!told) return log.with(at, { key: log[at].key, line: 'gap', isRead: false });
+  // Keys below zero: those that count up belong to what this page has heard itself.
+  const before = told.map((line, index) => ({ ...line, key: index - told.length }));
+  return [...before, ...log.slice(at + 1)];
 }

@@ -16,11 +16,11 @@ import {
   tap,
 } from '../intent/index.ts';
 import type { Intent, Offer, Origin, Place, Spot } from '../intent/index.ts';
-import { beatsOf } from './beats.ts';
-import type { Beat } from './beats.ts';
-import { logLines } from './log.ts';
+import { recalled } from './log.ts';
 import type { LogLine } from './log.ts';
 import type { Looked, MatchScreen, Objection } from './screen.ts';
+import { toldMoments } from './told-moments.ts';
+import type { ToldMoment } from './told-moments.ts';
 
 /** How fast events are told: a factor of their time; 0 tells all at once. */
 export type Pace = () => number;
@@ -74,6 +74,10 @@ export interface MatchStore {
   readonly mute: (muted: boolean) => void;
   /** Another log in place of the one that was told: the match went back, or is seen by somebody else. */
   readonly retell: (log: readonly LogLine[]) => void;
+  /** What was told up to here is not known: a line says so until it is recalled. */
+  readonly forget: () => void;
+  /** What was told up to where it was forgotten; null: that can't be had. */
+  readonly recall: (told: readonly LogLine[] | null) => void;
   /** Shows at once all that is still to be told. */
   readonly skip: () => void;
   readonly close: () => void;
@@ -114,7 +118,7 @@ export function createMatchStore({
   const askedOf = (of: MatchPicture): Intent | null =>
     onlyLooks ? null : intentFor(rules, of.view, seatOf(of));
   let names = namesFor(picture);
-  let toTell: { beat: Beat; before: MatchView; next: MatchView; lines: readonly LogLine[] }[] = [];
+  let toTell: ToldMoment[] = [];
   let lineCount = 0;
   let stopTelling: (() => void) | null = null;
   let stopGuard: (() => void) | null = null;
@@ -178,15 +182,9 @@ export function createMatchStore({
   }
 
   function tell(before: MatchView, events: readonly MatchEvent[]): void {
-    let view = before;
-    for (const beat of beatsOf(events)) {
-      const next = rules.advanceView(view, beat.events);
-      // Told with what is known now: what is shown later was hidden here.
-      const between = [view, next] as const;
-      const lines = logLines({ events: beat.events, names, between, firstKey: lineCount });
-      lineCount += lines.length;
-      toTell.push({ beat, before: view, next, lines });
-      view = next;
+    for (const moment of toldMoments({ rules, names, before, events, firstKey: lineCount })) {
+      lineCount += moment.lines.length;
+      toTell.push(moment);
     }
     if (pace() === 0) skip();
     else if (!stopTelling) tellNext();
@@ -347,6 +345,8 @@ export function createMatchStore({
       lineCount = log.length;
       set({ log });
     },
+    forget: () => set({ log: [...screen.log, { key: lineCount++, line: 'gap', isRead: true }] }),
+    recall: (told) => set({ log: recalled(screen.log, told) }),
     skip,
     close() {
       stopTelling?.();

@@ -1,0 +1,53 @@
+import { createNames } from '@stackmate/catalogue/told';
+import type { MatchView, Player, PlayRules } from '@stackmate/engine';
+import type { Step } from '@stackmate/protocol';
+import type { LogLine } from './log.ts';
+import { toldMoments } from './told-moments.ts';
+
+interface RetellingOptions {
+  readonly rules: Pick<PlayRules, 'advanceView'>;
+  /** Names of South and North. */
+  readonly players: readonly [string, string];
+  /** Who is told; null: a spectator. */
+  readonly you: Player | null;
+}
+
+/** A log made from the steps of a match, the same that was told as they came. */
+export interface Retelling {
+  /** Takes the next steps; the first of all is the first entry that was told. */
+  readonly take: (steps: readonly Step[]) => void;
+  /** The log so far; keys count from 0. */
+  readonly lines: () => readonly LogLine[];
+}
+
+/** A log that begins with the match. */
+export function createRetelling({ rules, players, you }: RetellingOptions): Retelling {
+  const names = createNames({ players, you });
+  const lines: LogLine[] = [];
+  let view: MatchView | null = null;
+
+  function see(next: MatchView): void {
+    view = next;
+    names.look(next.open, next.own);
+  }
+
+  function take({ change }: Step): void {
+    if (change.kind === 'begun') see(change.view);
+    else if (change.kind === 'taken-back') {
+      see(change.view);
+      lines.push({ key: lines.length, line: 'back', by: change.seat });
+    } else if (change.kind === 'played' && view && change.events.length > 0) {
+      const before: MatchView = view;
+      const { events } = change;
+      see(rules.advanceView(before, events));
+      for (const event of events) names.hear(event);
+      const moments = toldMoments({ rules, names, before, events, firstKey: lines.length });
+      for (const moment of moments) lines.push(...moment.lines);
+    }
+  }
+
+  return {
+    take: (steps) => steps.forEach(take),
+    lines: () => lines,
+  };
+}

@@ -1,0 +1,46 @@
+import { rules } from '@stackmate/catalogue/play';
+import type { MatchPicture } from '@stackmate/protocol';
+import type { Follower, News } from '@stackmate/room/follower';
+import { createRetelling } from '../match/store/index.ts';
+import type { MatchStore } from '../match/store/index.ts';
+
+interface RebuildOptions {
+  readonly store: MatchStore;
+  readonly follower: Pick<Follower, 'recall'>;
+  /** Asks again in a moment. */
+  readonly askAgain: () => void;
+}
+
+/** Makes the log of a match whole whenever all that is known of it is where it stands. */
+export interface LogRebuilding {
+  /** A picture came without the steps that led to it. */
+  readonly begin: (picture: MatchPicture) => void;
+  readonly hear: (news: News) => void;
+}
+
+/** A log is rebuilt from the steps that its player was told, in this browser or on another device. */
+export function rebuildLog({ store, follower, askAgain }: RebuildOptions): LogRebuilding {
+  let retelling: ReturnType<typeof createRetelling> | null = null;
+  return {
+    begin({ view, viewer, seats: [south, north] }) {
+      // Nothing has happened yet.
+      if (!view) return;
+      retelling = createRetelling({
+        rules,
+        players: [south.name, north.name],
+        you: viewer === 'spectator' ? null : viewer,
+      });
+      store.forget();
+      follower.recall();
+    },
+    hear(news) {
+      if (news.kind === 'history') {
+        retelling?.take(news.steps);
+        if (news.isWhole && retelling) store.recall(retelling.lines());
+      } else if (news.kind === 'no-history') {
+        if (news.isPassing) askAgain();
+        else store.recall(null);
+      }
+    },
+  };
+}
