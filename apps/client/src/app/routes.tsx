@@ -2,12 +2,14 @@ import { lazy } from 'react';
 import type { ComponentType } from 'react';
 import { Route, Routes } from 'react-router';
 import { HomePage } from '../home/home-page.tsx';
+import { whileComing } from './coming.ts';
 import { matchCode } from './load-ahead.ts';
 import { NoSuchPage } from './lost.tsx';
 import { Shell } from './shell.tsx';
 
 /** A page whose code is loaded when it is wanted. */
-const later = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }));
+const later = (load: () => Promise<ComponentType>) =>
+  lazy(async () => ({ default: await whileComing(load) }));
 
 const MatchPage = later(async () => (await matchCode()).MatchPage);
 const InvitedPage = later(async () => (await import('../home/invited-page.tsx')).InvitedPage);

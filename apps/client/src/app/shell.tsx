@@ -2,6 +2,7 @@ import { AssetsProvider } from '@stackmate/ui';
 import { useEffect, useRef } from 'react';
 import { NavLink, Outlet, useLocation, useNavigate } from 'react-router';
 import { t } from '../words/index.ts';
+import { useComing } from './coming.ts';
 import { Connection } from './connection.tsx';
 import { useScroll } from './use-scroll.ts';
 import { useServices } from './use-services.ts';
@@ -48,9 +49,25 @@ export function Shell() {
   return <AssetsProvider value={assets}>{isPlaying ? <Outlet /> : <Pages />}</AssetsProvider>;
 }
 
+/** The page. While the next one is on its way it stands, and says so. */
+function Content() {
+  const main = useFocusOnArrival();
+  const isComing = useComing();
+  return (
+    <>
+      <main id="main" ref={main} tabIndex={-1} aria-busy={isComing}>
+        <Outlet />
+      </main>
+      {/* Beside what is busy: in there it would wait with the rest. */}
+      <p className="visually-hidden" role="status">
+        {isComing && t('Loading…')}
+      </p>
+    </>
+  );
+}
+
 function Pages() {
   const { online } = useServices();
-  const main = useFocusOnArrival();
   return (
     <div className="shell">
       <a className="skip-link" href="#main">
@@ -73,9 +90,7 @@ function Pages() {
         </nav>
       </header>
       <Connection desk={online} />
-      <main id="main" ref={main} tabIndex={-1}>
-        <Outlet />
-      </main>
+      <Content />
       <footer className="shell-foot">
         <a href="/rules">{t('Official Rules')}</a>
         <a href="/cardbase">{t('Cardbase')}</a>

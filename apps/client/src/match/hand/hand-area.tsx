@@ -1,3 +1,4 @@
+import { nextTab } from '@stackmate/ui/next-tab';
 import { useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { t } from '../../words/index.ts';
@@ -24,9 +25,11 @@ export function HandArea() {
   const [hand, superdeck] = counts.split(' ');
   if (!plays) return null;
   const onKeyDown = (event: KeyboardEvent): void => {
-    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
-    if (step === 0) return;
-    const next = tabs[(tabs.indexOf(tab) + step + tabs.length) % tabs.length];
+    const at = nextTab(event.key, tabs.indexOf(tab), tabs.length);
+    if (at === null) return;
+    // Else the page would go to its beginning or end.
+    event.preventDefault();
+    const next = tabs[at];
     setTab(next);
     list.current?.querySelector<HTMLElement>(`[data-tab="${next}"]`)?.focus();
   };

@@ -73,6 +73,24 @@ describe('the match screen', () => {
     expect(match.store.get().intent!.origin).toBeNull();
   });
 
+  it('goes to the tabs of the own cards with arrows, Home and End', () => {
+    const { getByRole } = show(localMatch({ seed: 'tabs' }));
+    const tab = (name: RegExp): HTMLElement => getByRole('tab', { name });
+    const chosen = (): string | null =>
+      document.querySelector('[role="tab"][aria-selected="true"]')!.textContent;
+    const go = (name: string): void => act(() => key(name, document.activeElement!));
+    act(() => tab(/^Hand/).focus());
+    go('End');
+    expect(document.activeElement).toBe(tab(/^Rule cards/));
+    expect(chosen()).toMatch(/^Rule cards/);
+    go('ArrowRight');
+    expect(chosen()).toMatch(/^Hand/);
+    go('ArrowLeft');
+    go('Home');
+    expect(chosen()).toMatch(/^Hand/);
+    expect(document.activeElement).toBe(tab(/^Hand/));
+  });
+
   it('walks over the board with the arrows and takes the tab stop along', () => {
     const { square } = show(localMatch({ seed: 'walk' }));
     act(() => key('ArrowUp', square(2)));
