@@ -3,7 +3,7 @@ import { t } from '../words/index.ts';
 /** The same as index.html shows before any code has come, so that nothing jumps while a page's own code comes. */
 export function FirstPaint() {
   return (
-    <div className="shell first">
+    <div className="shell first" aria-busy="true">
       <div className="shell-head">
         <span className="shell-logo">
           <img src="/brand/logo-on-felt.svg" alt="Stackmate" width="179" height="40" />
