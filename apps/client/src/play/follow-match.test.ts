@@ -192,7 +192,7 @@ describe('a match that is followed', () => {
     expect(followed.get().picture!.view).toEqual(before);
     expect(store.get()).toMatchObject({ sent: null, shown: before });
     expect(store.get().intent).not.toBeNull();
-    expect(store.get().log.at(-1)).toMatchObject({ line: 'back', by: 0 });
+    expect(store.get().log.at(-1)).toMatchObject({ line: 'aside', aside: 'taken back', by: 0 });
     // There is nothing before it.
     store.takeBack();
     expect(store.get().sent).toBeNull();
@@ -318,7 +318,7 @@ describe('the log of a match', () => {
     await playOn(page, first, 90);
     const told = linesOf(first);
     expect(told.length).toBeGreaterThan(100);
-    expect(told).toContainEqual({ line: 'back', by: 0 });
+    expect(told).toContainEqual({ line: 'aside', aside: 'taken back', by: 0 });
     first.close();
     for (const open of [page.follow, page.followElsewhere]) {
       const again = open();

@@ -1,7 +1,9 @@
 import { plainTold } from '@stackmate/catalogue/told';
 import { memo, useDeferredValue } from 'react';
 import { t } from '../../words/index.ts';
+import { asideWords } from '../log/aside-words.ts';
 import { gapWords } from '../log/gap-words.ts';
+import { playerName } from '../names/index.ts';
 import { useMatch } from '../store/index.ts';
 import type { LogLine, MatchScreen } from '../store/index.ts';
 import { spokenIntent } from './spoken-intent.ts';
@@ -9,10 +11,12 @@ import { spokenIntent } from './spoken-intent.ts';
 /** So many of the last sentences stand there to be said; only those that are new are. */
 const kept = 12;
 
-function spoken(line: LogLine): string {
+function spoken(line: LogLine, { me, picture }: MatchScreen): string {
   if (line.line === 'turn') return t('Turn {turn}.', { turn: line.turn });
   if (line.line === 'gap') return line.isRead ? '' : t(gapWords.missing);
-  return line.line === 'back' ? t('The last action was taken back.') : plainTold(line.told);
+  return line.line === 'aside'
+    ? asideWords(line.aside, playerName(line.by, me, picture.seats))
+    : plainTold(line.told);
 }
 
 const whole = (screen: MatchScreen): MatchScreen => screen;
@@ -31,7 +35,7 @@ const Spoken = memo(function Spoken({ screen }: { readonly screen: MatchScreen }
       <div role="log" aria-label={t('News')}>
         {log.slice(-kept).map(
           // What was told before this page was opened is no news.
-          (line) => line.key >= 0 && <p key={line.key}>{spoken(line)}</p>,
+          (line) => line.key >= 0 && <p key={line.key}>{spoken(line, screen)}</p>,
         )}
       </div>
       <p role="status">{question}</p>

@@ -3,7 +3,7 @@ import { t } from '../../words/index.ts';
 import { playerName } from '../names/index.ts';
 import { useMatch } from '../store/index.ts';
 import type { LogLine } from '../store/index.ts';
-import { backWords } from './back-words.ts';
+import { asideWords } from './aside-words.ts';
 import { gapWords } from './gap-words.ts';
 import { ToldText } from './told-text.tsx';
 import './log.css';
@@ -15,7 +15,9 @@ const Line = memo(function Line({ line, name }: { readonly line: LogLine; readon
   if (line.line === 'gap') {
     return <li className="none">{t(line.isRead ? gapWords.read : gapWords.missing)}</li>;
   }
-  return <li>{line.line === 'back' ? backWords(name) : <ToldText told={line.told} />}</li>;
+  return (
+    <li>{line.line === 'aside' ? asideWords(line.aside, name) : <ToldText told={line.told} />}</li>
+  );
 });
 
 /** What has happened, in sentences; the newest is kept in view unless one has scrolled up. */

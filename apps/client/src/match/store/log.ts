@@ -1,13 +1,16 @@
 import { tellEvent } from '@stackmate/catalogue/told';
 import type { Names, Told } from '@stackmate/catalogue/told';
 import type { MatchEvent, MatchView } from '@stackmate/engine';
+import type { StepChange } from '@stackmate/protocol';
 import { tellTwinsApart } from './twins.ts';
 
-/** A line of the log: a sentence, the heading of a turn, that something was taken back, or is missing. */
+/** What happens beside the game. */
+export type Aside = 'taken back' | 'draw offered' | 'draw declined' | 'away' | 'stand-in';
+
+/** A line of the log: a sentence, the heading of a turn, what happened beside the game, or that something is missing. */
 export type LogLine =
   | { readonly key: number; readonly line: 'turn'; readonly turn: number; readonly by: 0 | 1 }
-  /** The last action was taken back by its player. */
-  | { readonly key: number; readonly line: 'back'; readonly by: 0 | 1 }
+  | { readonly key: number; readonly line: 'aside'; readonly aside: Aside; readonly by: 0 | 1 }
   | { readonly key: number; readonly line: 'told'; readonly told: Told }
   /** What happened up to here is not known; it is being read, or can't be had. */
   | { readonly key: number; readonly line: 'gap'; readonly isRead: boolean };
@@ -19,6 +22,23 @@ interface Happened {
   /** The view before the events, and the one after them. */
   readonly between: readonly [MatchView, MatchView];
   readonly firstKey: number;
+}
+
+/** What a step adds to the log beside what was played; null: nothing. */
+export function asideOf(change: StepChange, key: number): LogLine | null {
+  const line = (aside: Aside, by: 0 | 1): LogLine => ({ key, line: 'aside', aside, by });
+  switch (change.kind) {
+    case 'taken-back':
+      return line('taken back', change.seat);
+    case 'draw':
+      return line(change.answer === 'offer' ? 'draw offered' : 'draw declined', change.seat);
+    case 'absent':
+      return line('away', change.seat);
+    case 'bot-sits-down':
+      return line('stand-in', change.seat);
+    default:
+      return null;
+  }
 }
 
 /** What these events add to the log. */

@@ -1,4 +1,5 @@
 import { rules } from '@stackmate/catalogue';
+import type { StepChange } from '@stackmate/protocol';
 import { describe, expect, it } from 'vitest';
 import { localMatch } from '../../../test/local-match.ts';
 import type { LocalMatch } from '../../../test/local-match.ts';
@@ -158,6 +159,43 @@ describe('the store of a match', () => {
     expect(match.store.get().intent).toBeNull();
     expect(match.store.get().me).toBeNull();
     expect(match.store.get().shown?.own).toBeNull();
+  });
+});
+
+describe('what happens beside the game', () => {
+  const hear = ({ store }: LocalMatch, change: StepChange): void => {
+    const { picture } = store.get();
+    const step = {
+      type: 'step',
+      match: picture.match,
+      seq: picture.seq + 1,
+      at: 0,
+      change,
+    } as const;
+    store.hear({ kind: 'step', step, before: picture, picture: { ...picture, seq: step.seq } });
+  };
+
+  it.each([
+    [{ kind: 'draw', seat: 1, answer: 'offer' }, 'draw offered'],
+    [{ kind: 'draw', seat: 1, answer: 'decline' }, 'draw declined'],
+    [{ kind: 'absent', seat: 1 }, 'away'],
+    [{ kind: 'bot-sits-down', seat: 1, level: 'greedy', name: 'Stand-in' }, 'stand-in'],
+  ] as const)('stands in the log: %j', (change, aside) => {
+    const match = localMatch({ seed: 'beside' });
+    hear(match, change);
+    expect(match.store.get().log).toEqual([{ key: 0, line: 'aside', aside, by: 1 }]);
+  });
+
+  it('is told behind what is still to be told', () => {
+    const match = localMatch({ seed: 'beside' });
+    for (const by of [0, 1] as const) match.play(by, [rules.legalActions(match.state(), by)[0]]);
+    expect(match.store.get().telling).not.toBeNull();
+    hear(match, { kind: 'draw', seat: 1, answer: 'offer' });
+    expect(match.store.get().log.at(-1)?.line).not.toBe('aside');
+    match.store.skip();
+    const { log } = match.store.get();
+    expect(log.at(-1)).toMatchObject({ line: 'aside', aside: 'draw offered' });
+    expect(log.map(({ key }) => key)).toEqual(log.map((_, index) => index));
   });
 });
 

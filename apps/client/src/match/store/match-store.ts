@@ -16,7 +16,7 @@ import {
   tap,
 } from '../intent/index.ts';
 import type { Intent, Offer, Origin, Place, Spot } from '../intent/index.ts';
-import { recalled } from './log.ts';
+import { asideOf, recalled } from './log.ts';
 import type { LogLine } from './log.ts';
 import type { Looked, MatchScreen, Objection } from './screen.ts';
 import { toldMoments } from './told-moments.ts';
@@ -212,7 +212,9 @@ export function createMatchStore({
       case 'step': {
         const { change } = news.step;
         entered(news.picture, change.kind === 'played' ? change.events : []);
-        if (change.kind === 'taken-back') tookBack(change.seat);
+        const aside = asideOf(change, lineCount);
+        if (aside) note(aside);
+        if (change.kind === 'taken-back') set({ hint: null, fan: null, objection: null });
         return;
       }
       case 'changed':
@@ -245,9 +247,12 @@ export function createMatchStore({
     if (view !== before) skip();
   }
 
-  function tookBack(by: Player): void {
-    const line: LogLine = { key: lineCount++, line: 'back', by };
-    set({ log: [...screen.log, line], hint: null, fan: null, objection: null });
+  /** Writes into the log, behind what is still to be told. */
+  function note(line: LogLine): void {
+    lineCount += 1;
+    const last = toTell.pop();
+    if (last) toTell.push({ ...last, lines: [...last.lines, line] });
+    else set({ log: [...screen.log, line] });
   }
 
   const objected = ({ code, rule, message }: Omit<Objection, 'number'>): Partial<MatchScreen> => ({

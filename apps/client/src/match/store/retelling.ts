@@ -1,6 +1,7 @@
 import { createNames } from '@stackmate/catalogue/told';
 import type { MatchView, Player, PlayRules } from '@stackmate/engine';
 import type { Step } from '@stackmate/protocol';
+import { asideOf } from './log.ts';
 import type { LogLine } from './log.ts';
 import { toldMoments } from './told-moments.ts';
 
@@ -32,11 +33,10 @@ export function createRetelling({ rules, players, you }: RetellingOptions): Rete
   }
 
   function take({ change }: Step): void {
-    if (change.kind === 'begun') see(change.view);
-    else if (change.kind === 'taken-back') {
-      see(change.view);
-      lines.push({ key: lines.length, line: 'back', by: change.seat });
-    } else if (change.kind === 'played' && view && change.events.length > 0) {
+    const aside = asideOf(change, lines.length);
+    if (aside) lines.push(aside);
+    if (change.kind === 'begun' || change.kind === 'taken-back') see(change.view);
+    else if (change.kind === 'played' && view && change.events.length > 0) {
       const before: MatchView = view;
       const { events } = change;
       see(rules.advanceView(before, events));
