@@ -14,22 +14,6 @@ const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile:
 const isWider = async (page: Page): Promise<boolean> =>
   (await page.evaluate(() => document.documentElement.scrollWidth)) > page.viewportSize()!.width;
 
-const keptFiles = (page: Page): Promise<number> =>
-  page.evaluate(async () => {
-    const names = await caches.keys();
-    const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-    return kept.flat().length;
-  });
-
-/** The game is kept for use without a network when pictures are and no more come. */
-async function untilKept(page: Page): Promise<void> {
-  for (let before = -1, now = 0; now < 200 || now > before;) {
-    await page.waitForTimeout(1500);
-    before = now;
-    now = await keptFiles(page);
-  }
-}
-
 describe.skipIf(!canRun)('the game in a browser', () => {
   const { visitor } = openStage();
 
@@ -112,8 +96,8 @@ describe.skipIf(!canRun)('the game in a browser', () => {
   it('is played on without a network after one visit, reload and all', async () => {
     const person = await visitor(phone);
     const { page } = person;
-    await page.goto('/play/');
-    await untilKept(page);
+    await page.goto('/play/settings');
+    await page.getByText('The game is kept on this device').waitFor();
     await page.context().setOffline(true);
     person.complaints.length = 0;
     await startBotMatch(page);

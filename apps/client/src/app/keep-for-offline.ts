@@ -1,9 +1,31 @@
+import { useSyncExternalStore } from 'react';
+
 /** The page has its first things by then, milliseconds. */
 const idleAfter = 4000;
 
 interface Connection {
   readonly saveData?: boolean;
 }
+
+/** Whether bots can be played without a network: the browser does not keep the game, is about to, or has it. */
+export type OfflineState = 'never' | 'coming' | 'kept';
+
+let state: OfflineState = 'never';
+const listeners = new Set<() => void>();
+
+function tell(now: OfflineState): void {
+  state = now;
+  for (const listener of listeners) listener();
+}
+
+/** Asks the worker to keep the pictures too. Fulfilled when it has all it could get. */
+const pictures = (worker: ServiceWorker): Promise<void> =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.addEventListener('message', () => resolve());
+    port1.start();
+    worker.postMessage('keep pictures', [port2]);
+  });
 
 /** Has the game kept for use without a network, where the browser can: in secure contexts only. */
 export function keepForOffline(): void {
@@ -12,8 +34,19 @@ export function keepForOffline(): void {
     await navigator.serviceWorker.register('/play/sw.js', { scope: '/play/' });
     const { active } = await navigator.serviceWorker.ready;
     const { connection } = navigator as { readonly connection?: Connection };
-    if (!connection?.saveData) active?.postMessage('keep pictures');
+    if (active && !connection?.saveData) await pictures(active);
+    tell('kept');
   };
+  tell('coming');
   // Refused, as in some private windows: the game goes on with a network only.
-  setTimeout(() => void keep().catch(() => {}), idleAfter);
+  const giveUp = (): void => tell(navigator.serviceWorker.controller ? 'kept' : 'never');
+  setTimeout(() => void keep().catch(giveUp), idleAfter);
 }
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** Whether bots can be played without a network by now. */
+export const useOffline = (): OfflineState => useSyncExternalStore(subscribe, () => state);

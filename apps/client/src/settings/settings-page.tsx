@@ -6,6 +6,7 @@ import { changeSettings, useSettings } from '../match/settings/match-settings.ts
 import { t } from '../words/index.ts';
 import { changeAppSettings, useAppSettings } from './app-settings.ts';
 import { Choice } from './choice.tsx';
+import { OfflineNote } from './offline-note.tsx';
 import { SoundSettings } from './sound-settings.tsx';
 import { TransferSettings } from './transfer-settings.tsx';
 import './settings.css';
@@ -117,6 +118,7 @@ export function SettingsPage() {
       <SoundSettings />
       <LookSettings />
       <PlaySettings />
+      <OfflineNote />
       <TransferSettings />
     </div>
   );

@@ -83,7 +83,8 @@ worker.addEventListener('activate', (event) => {
 });
 
 worker.addEventListener('message', (event) => {
-  if (event.data === 'keep pictures') event.waitUntil(keepPictures());
+  if (event.data !== 'keep pictures') return;
+  event.waitUntil(keepPictures().then(() => event.ports[0]?.postMessage('kept')));
 });
 
 worker.addEventListener('fetch', (event) => {

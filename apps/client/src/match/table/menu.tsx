@@ -4,6 +4,8 @@ import { t } from '../../words/index.ts';
 import { ResponseSwitch } from '../response/response-switch.tsx';
 import { useMatch, useStore } from '../store/index.ts';
 import { changeSettings, useSettings } from '../settings/match-settings.ts';
+import { MenuSound } from './menu-sound.tsx';
+import { MenuWays } from './menu-ways.tsx';
 
 const speeds = [0.5, 1, 2] as const;
 
@@ -58,7 +60,7 @@ function OfferDraw() {
   );
 }
 
-/** What is not play: emotes, draw, resign, speed. */
+/** What is not play: emotes, draw, resign, sound, speed, and the ways out. */
 export function MatchMenu() {
   const store = useStore();
   const me = useMatch((screen) => screen.me);
@@ -156,6 +158,8 @@ export function MatchMenu() {
           ))}
         </div>
       </section>
+      <MenuSound />
+      <MenuWays />
     </div>
   );
 }

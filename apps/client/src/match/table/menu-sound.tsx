@@ -1,0 +1,27 @@
+import { changeAppSettings, useAppSettings } from '../../settings/index.ts';
+import { Volume } from '../../settings/volume.tsx';
+import { t } from '../../words/index.ts';
+
+/** How loud the match is. */
+export function MenuSound() {
+  const { muted } = useAppSettings();
+  return (
+    <section aria-labelledby="menu-sound">
+      <h3 id="menu-sound">{t('Sound')}</h3>
+      <div className="menu-sound">
+        <label className="visually-hidden" htmlFor="menu-volume">
+          {t('Volume')}
+        </label>
+        <Volume id="menu-volume" />
+        <button
+          type="button"
+          className="chip"
+          aria-pressed={muted}
+          onClick={() => changeAppSettings({ muted: !muted })}
+        >
+          {t('Mute')}
+        </button>
+      </div>
+    </section>
+  );
+}

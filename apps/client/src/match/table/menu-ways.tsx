@@ -1,0 +1,34 @@
+import { Link, useLocation } from 'react-router';
+import { t } from '../../words/index.ts';
+import { useMatch } from '../store/index.ts';
+
+/** The ways from the table to elsewhere, and what becomes of the match meanwhile. */
+export function MenuWays() {
+  const { pathname } = useLocation();
+  const goesOn = useMatch(({ picture, me }) => picture.phase === 'playing' && me !== null);
+  const isTimed = useMatch(({ picture }) => picture.clocks !== null);
+  const waits = goesOn && pathname.startsWith('/match/');
+  return (
+    <section aria-label={t('Elsewhere')}>
+      <h3>{t('Elsewhere')}</h3>
+      <div className="chips">
+        <Link className="chip" to="/">
+          {t('Leave the table')}
+        </Link>
+        <Link className="chip" to="/settings">
+          {t('All settings')}
+        </Link>
+        <a className="chip" href="/rules" target="_blank" rel="noreferrer">
+          {t('Rules (new tab)')}
+        </a>
+      </div>
+      {waits && (
+        <p>
+          {isTimed
+            ? t('The match goes on, and so does your clock. The first page leads back to it.')
+            : t('The match waits for you. The first page leads back to it.')}
+        </p>
+      )}
+    </section>
+  );
+}
