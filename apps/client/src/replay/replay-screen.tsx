@@ -77,6 +77,7 @@ function Guide({ viewer, moments, seats, decisive, fault, onOpen }: GuideProps) 
     <>
       <TableBar
         label={t('Replay')}
+        isShort
         words={
           <>
             <Slider

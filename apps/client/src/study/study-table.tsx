@@ -27,11 +27,15 @@ export function StudyTable({ study, seats, title, ways }: StudyTableProps) {
       guide={
         <TableBar
           label={title}
+          isShort
           words={
-            <p role="status">
-              <b>{title}</b> {result && t('It is over: {why}', { why: result.why })}
-              {fault !== null && t('No answer came: {fault}', { fault })}
-            </p>
+            <>
+              <b className="table-bar-title">{title}</b>
+              <p role="status">
+                {result && t('It is over: {why}', { why: result.why })}
+                {fault !== null && t('No answer came: {fault}', { fault })}
+              </p>
+            </>
           }
         >
           <button
