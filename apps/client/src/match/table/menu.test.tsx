@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, describe, expect, it } from 'vitest';
+import { localMatch } from '../../../test/local-match.ts';
+import type { LocalMatch } from '../../../test/local-match.ts';
+import { appSettings, changeAppSettings } from '../../settings/index.ts';
+import { MatchContext } from '../store/index.ts';
+import { MatchMenu } from './menu.tsx';
+
+afterEach(cleanup);
+
+const open = (match: LocalMatch, place = `/match/${'A'.repeat(22)}`): void => {
+  render(
+    <MemoryRouter initialEntries={[place]}>
+      <MatchContext value={match.store}>
+        <MatchMenu />
+      </MatchContext>
+    </MemoryRouter>,
+  );
+};
+
+describe('the menu of a match', () => {
+  it('makes it louder, and silent', () => {
+    changeAppSettings({ volume: 0.5, muted: false });
+    open(localMatch({ seed: 'menu' }));
+    fireEvent.change(screen.getByRole('slider', { name: 'Volume' }), { target: { value: '80' } });
+    const mute = screen.getByRole('button', { name: 'Mute' });
+    expect(mute.getAttribute('aria-pressed')).toBe('false');
+    act(() => mute.click());
+    expect(mute.getAttribute('aria-pressed')).toBe('true');
+    expect(appSettings()).toMatchObject({ volume: 0.8, muted: true });
+  });
+
+  it('leads away from the table, and says that the match waits', () => {
+    open(localMatch({ seed: 'menu' }));
+    const leave = screen.getByRole('link', { name: 'Leave the table' });
+    expect(leave.getAttribute('href')).toBe('/');
+    expect(screen.getByRole('link', { name: 'All settings' }).getAttribute('href')).toBe(
+      '/settings',
+    );
+    expect(screen.getByText(/The match waits for you/)).toBeTruthy();
+  });
+
+  it('promises nothing to who watches, and where nothing is kept', () => {
+    open(localMatch({ seed: 'menu', viewer: 'spectator' }));
+    expect(screen.getByRole('link', { name: 'Leave the table' })).toBeTruthy();
+    expect(screen.queryByText(/waits for you/)).toBeNull();
+    cleanup();
+    open(localMatch({ seed: 'menu' }), '/position/table');
+    expect(screen.queryByText(/waits for you/)).toBeNull();
+  });
+});
