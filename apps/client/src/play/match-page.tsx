@@ -3,7 +3,6 @@ import { useNavigate, useParams } from 'react-router';
 import { Connection } from '../app/connection.tsx';
 import { Lost } from '../app/lost.tsx';
 import { useDesk, useServices } from '../app/use-services.ts';
-import { useTitle } from '../app/use-title.ts';
 import { kept, keptInTab, randomName } from '../kept/index.ts';
 import type { MatchStore } from '../match/store/index.ts';
 import { useGuided } from '../learn/guide/guiding.ts';
@@ -14,6 +13,7 @@ import { followMatch } from './follow-match.ts';
 import type { FollowedMatch, FollowedState } from './follow-match.ts';
 import { abortedStarts } from './aborted-starts.ts';
 import { Aborted, Refused } from './no-match.tsx';
+import { useMatchTitle } from './use-match-title.ts';
 import './play.css';
 
 const resultCode = () => import('../match/result/result-panel.tsx');
@@ -112,8 +112,7 @@ export function MatchPage() {
       <Guide />
     </Suspense>
   );
-  const names = picture?.seats.map(({ name }) => name) ?? [];
-  useTitle(names.length > 0 ? names.join(' – ') : t('Match'));
+  useMatchTitle(store, picture?.seats.map(({ name }) => name) ?? []);
   useEffect(
     () => desk.onPaired((paired) => void navigate(`/match/${paired.match}`)),
     [desk, navigate],

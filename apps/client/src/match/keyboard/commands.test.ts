@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { commandOf, commands, defaultKeys } from './commands.ts';
+import { commandOf, commands, defaultKeys, withKey } from './commands.ts';
 
 it('gives every command a key of its own', () => {
   expect(new Set(Object.values(defaultKeys)).size).toBe(commands.length);
@@ -18,3 +18,18 @@ it('obeys a key that was given another meaning', () => {
   expect(commandOf(keys, 'q')).toBe('pass');
   expect(commandOf(keys, 'p')).toBeNull();
 });
+
+it('gives a key that another command has, and that one the old one', () => {
+  const keys = withKey(defaultKeys, 'pass', 'L')!;
+  expect(commandOf(keys, 'l')).toBe('pass');
+  expect(commandOf(keys, 'p')).toBe('log');
+  expect(new Set(Object.values(keys)).size).toBe(commands.length);
+  expect(withKey(defaultKeys, 'pass', 'p')).toEqual(defaultKeys);
+});
+
+it.each(['3', 'Enter', 'ArrowUp', 'Shift'])(
+  'does not give away %s, which means something',
+  (key) => {
+    expect(withKey(defaultKeys, 'pass', key)).toBeNull();
+  },
+);

@@ -45,6 +45,18 @@ export const commandWords: Readonly<Record<Command, string>> = {
   board: 'Go to the board',
 };
 
+/** Keys that mean something else everywhere: cards of the hand, ways over the board and the page. */
+const isTaken = (key: string): boolean =>
+  /^(?:[1-9]|Enter|Tab|Arrow.*|Shift|Control|Alt|Meta)$/.test(key);
+
+/** The keys with another one for a command; null if that key can't be had. A command that had it gets the old one. */
+export function withKey(keys: KeyMap, command: Command, pressed: string): KeyMap | null {
+  if (isTaken(pressed)) return null;
+  const key = pressed.length === 1 ? pressed.toLowerCase() : pressed;
+  const other = commands.find((one) => keys[one] === key);
+  return { ...keys, ...(other ? { [other]: keys[command] } : {}), [command]: key };
+}
+
 /** What a key means; null for keys that mean nothing. Digits from 1 pick up cards of the hand. */
 export function commandOf(keys: KeyMap, key: string): Command | { readonly hand: number } | null {
   if (/^[1-9]$/.test(key)) return { hand: Number(key) };

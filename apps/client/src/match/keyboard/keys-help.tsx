@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { t } from '../../words/index.ts';
 import { changeSettings, useSettings } from '../settings/match-settings.ts';
-import { commandWords, commands, defaultKeys } from './commands.ts';
+import { commandWords, commands, defaultKeys, withKey } from './commands.ts';
 import type { Command } from './commands.ts';
 
 const keyWord = (key: string): string =>
@@ -31,8 +31,9 @@ export function KeysHelp() {
                     if (waiting !== command || event.key === 'Tab') return;
                     event.preventDefault();
                     event.stopPropagation();
-                    const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-                    changeSettings({ keys: { ...keys, [command]: key } });
+                    const changed = withKey(keys, command, event.key);
+                    if (!changed) return;
+                    changeSettings({ keys: changed });
                     setWaiting(null);
                   }}
                 >
