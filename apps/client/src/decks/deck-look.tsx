@@ -1,27 +1,50 @@
 import { Card, cardView, ElementIcon, MonsterTypeIcon } from '@stackmate/ui';
 import type { Deck } from '@stackmate/engine';
-import { memo, useMemo } from 'react';
+import { lazy, memo, Suspense, useMemo, useState } from 'react';
 import { t } from '../words/index.ts';
+import type { Shown } from './card-window.tsx';
 import { CostCurve } from './cost-curve.tsx';
 import { describeDeck } from './describe-deck.ts';
 import type { DeckLine } from './describe-deck.ts';
 
-const Line = memo(function Line({ line }: { readonly line: DeckLine }) {
+// Loaded when the first card is looked at.
+const CardWindow = lazy(async () => ({ default: (await import('./card-window.tsx')).CardWindow }));
+
+interface LineProps {
+  readonly line: DeckLine;
+  readonly onLook: (card: Shown) => void;
+}
+
+const Line = memo(function Line({ line, onLook }: LineProps) {
   // Copies differ in their numbers: the face shows the first one.
   const view = cardView(line.id, line.copies[0]);
   return (
     <li className="deck-card">
-      <div className="deck-card-face">
-        <Card view={view} />
-      </div>
-      <p className="deck-card-count">
-        <b>×{line.copies.length}</b> <span className="sm-hidden">{view.name}</span>
-      </p>
+      <button type="button" onClick={() => onLook({ id: line.id, roll: line.copies[0] })}>
+        <span className="visually-hidden">
+          {t('{name}, {count} times, look closely', {
+            count: line.copies.length,
+            name: view.name,
+          })}
+        </span>
+        <span className="deck-card-face" aria-hidden="true" inert>
+          <Card view={view} />
+        </span>
+        <b className="deck-card-count" aria-hidden="true">
+          ×{line.copies.length}
+        </b>
+      </button>
     </li>
   );
 });
 
-function Lines({ title, lines }: { readonly title: string; readonly lines: readonly DeckLine[] }) {
+interface LinesProps {
+  readonly title: string;
+  readonly lines: readonly DeckLine[];
+  readonly onLook: (card: Shown) => void;
+}
+
+function Lines({ title, lines, onLook }: LinesProps) {
   if (lines.length === 0) return null;
   const count = lines.reduce((sum, line) => sum + line.copies.length, 0);
   return (
@@ -31,7 +54,7 @@ function Lines({ title, lines }: { readonly title: string; readonly lines: reado
       </h3>
       <ul className="deck-cards">
         {lines.map((line) => (
-          <Line key={line.id} line={line} />
+          <Line key={line.id} line={line} onLook={onLook} />
         ))}
       </ul>
     </section>
@@ -41,6 +64,7 @@ function Lines({ title, lines }: { readonly title: string; readonly lines: reado
 /** A deck laid out: what it is made of, and all its cards. */
 export function DeckLook({ deck }: { readonly deck: Deck }) {
   const facts = useMemo(() => describeDeck(deck), [deck]);
+  const [looked, setLooked] = useState<Shown | null>(null);
   return (
     <div className="deck-look">
       <div className="deck-facts">
@@ -66,9 +90,14 @@ export function DeckLook({ deck }: { readonly deck: Deck }) {
           </ul>
         </section>
       </div>
-      <Lines title={t('Monsters')} lines={facts.monsters} />
-      <Lines title={t('Spells')} lines={facts.spells} />
-      <Lines title={t('Supermons')} lines={facts.supermons} />
+      <Lines title={t('Monsters')} lines={facts.monsters} onLook={setLooked} />
+      <Lines title={t('Spells')} lines={facts.spells} onLook={setLooked} />
+      <Lines title={t('Supermons')} lines={facts.supermons} onLook={setLooked} />
+      {looked && (
+        <Suspense fallback={null}>
+          <CardWindow card={looked} onClose={() => setLooked(null)} />
+        </Suspense>
+      )}
     </div>
   );
 }

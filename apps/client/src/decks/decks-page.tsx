@@ -36,32 +36,30 @@ export function DecksPage() {
         <header>
           <h2 id="deck-name">{shown.name}</h2>
           <p>{mine ? t('A deck of your own.') : ready.description}</p>
-          <div className="button-row">
-            <button type="button" className="plain-button" onClick={() => void copy()}>
-              {copied ? t('Copied') : t('Copy as JSON')}
+          {mine && (
+            <button
+              type="button"
+              className="plain-button"
+              onClick={() => keepOwnDecks(own.filter(({ id }) => id !== mine.id))}
+            >
+              {t('Remove this deck')}
             </button>
-            {mine && (
-              <button
-                type="button"
-                className="plain-button"
-                onClick={() => keepOwnDecks(own.filter(({ id }) => id !== mine.id))}
-              >
-                {t('Remove this deck')}
-              </button>
-            )}
-          </div>
-          <details>
-            <summary>{t('Show as JSON')}</summary>
-            <textarea
-              className="field"
-              readOnly
-              rows={6}
-              value={writeDeck(shown.deck)}
-              aria-label={t('As JSON')}
-            />
-          </details>
+          )}
         </header>
         <DeckLook key={shown.id} deck={shown.deck} />
+        <details>
+          <summary>{t('Take this deck along, as text')}</summary>
+          <button type="button" className="plain-button" onClick={() => void copy()}>
+            {copied ? t('Copied') : t('Copy as JSON')}
+          </button>
+          <textarea
+            className="field"
+            readOnly
+            rows={6}
+            value={writeDeck(shown.deck)}
+            aria-label={t('As JSON')}
+          />
+        </details>
       </section>
       <BringDeck onKept={() => document.querySelector('#main')?.scrollIntoView()} />
     </div>

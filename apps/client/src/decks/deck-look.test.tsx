@@ -1,0 +1,27 @@
+// @vitest-environment happy-dom
+import { readyDecks } from '@stackmate/catalogue';
+import { AssetsProvider } from '@stackmate/ui';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { DeckLook } from './deck-look.tsx';
+
+afterEach(cleanup);
+
+it('shows every card of a deck, and any of them close up with its words', async () => {
+  const [{ deck }] = readyDecks;
+  render(
+    <AssetsProvider value={{ base: '' }}>
+      <DeckLook deck={deck} />
+    </AssetsProvider>,
+  );
+  const cards = screen.getAllByRole('button', { name: /look closely$/ });
+  const different = new Set([...deck.main, ...deck.superdeck].map(({ card }) => card));
+  expect(cards).toHaveLength(different.size);
+  const [first] = cards;
+  const [name] = first.textContent!.split(',');
+  fireEvent.click(first);
+  const window = await screen.findByRole('dialog', { name }, { timeout: 5000 });
+  expect(window.textContent).toContain('EQ');
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
