@@ -1,0 +1,52 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { mouse } from './hands.ts';
+import { createPlayer } from './player.ts';
+import { readScene } from './scene.ts';
+import { canRun, expectNoComplaints, openStage } from './stage.ts';
+import { startBotMatch } from './ways-in.ts';
+
+const laptop = { viewport: { width: 1280, height: 800 } };
+
+const logOf = (page: Page): Promise<string[]> =>
+  page.getByRole('region', { name: 'Log' }).getByRole('listitem').allTextContents();
+
+/** Plays some turns, until the bot waits for the player. */
+async function playSome(page: Page): Promise<void> {
+  const player = createPlayer(mouse(page), 'tells');
+  for (let step = 0; step < 150; step++) {
+    await player.step();
+    const scene = await readScene(page);
+    const isThird = /^Turn [3-9]/.test(scene?.turn ?? '');
+    if (isThird && scene?.primary.label === 'End turn') return;
+  }
+  throw new Error('the third turn never came');
+}
+
+describe.skipIf(!canRun)('the log of a match', () => {
+  const { visitor } = openStage();
+
+  it('is whole after a reload, and on another device of the same player', async () => {
+    const person = await visitor(laptop);
+    const { page } = person;
+    await startBotMatch(page);
+    await playSome(page);
+    const told = await logOf(page);
+    expect(told.length).toBeGreaterThan(8);
+    expect(told.filter((line) => /^Turn \d/.test(line)).length).toBeGreaterThan(2);
+    await page.reload();
+    await page.getByRole('grid', { name: 'Board' }).waitFor();
+    await expect.poll(() => logOf(page), { timeout: 10_000 }).toEqual(told);
+    // What it said before the reload is no news.
+    expect(await page.getByRole('log', { name: 'News' }).textContent()).toBe('');
+
+    const { cookies, origins } = await page.context().storageState();
+    const device = await visitor({ ...laptop, storageState: { cookies, origins } });
+    await device.page.goto(new URL(page.url()).pathname);
+    await device.page.getByRole('grid', { name: 'Board' }).waitFor();
+    await expect.poll(() => logOf(device.page), { timeout: 10_000 }).toEqual(told);
+    expectNoComplaints(person, device);
+    await person.close();
+    await device.close();
+  }, 60_000);
+});
