@@ -1,4 +1,6 @@
 import { Link, useLocation } from 'react-router';
+import { isOfflineMatch } from '../../offline/index.ts';
+import { CopyButton } from '../../study/copy-button.tsx';
 import { t } from '../../words/index.ts';
 import { useMatch } from '../store/index.ts';
 
@@ -7,7 +9,8 @@ export function MenuWays() {
   const { pathname } = useLocation();
   const goesOn = useMatch(({ picture, me }) => picture.phase === 'playing' && me !== null);
   const isTimed = useMatch(({ picture }) => picture.clocks !== null);
-  const waits = goesOn && pathname.startsWith('/match/');
+  const match = useMatch(({ picture }) => picture.match);
+  const isMatch = pathname.startsWith('/match/');
   return (
     <section aria-label={t('Elsewhere')}>
       <h3>{t('Elsewhere')}</h3>
@@ -21,8 +24,14 @@ export function MenuWays() {
         <a className="chip" href="/rules" target="_blank" rel="noreferrer">
           {t('Rules (new tab)')}
         </a>
+        {isMatch && !isOfflineMatch(match) && (
+          <CopyButton
+            label={t('Copy a link to watch')}
+            text={() => `${location.origin}/play/watch/${match}`}
+          />
+        )}
       </div>
-      {waits && (
+      {goesOn && isMatch && (
         <p>
           {isTimed
             ? t('The match goes on, and so does your clock. The first page leads back to it.')

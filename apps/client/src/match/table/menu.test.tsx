@@ -40,6 +40,7 @@ describe('the menu of a match', () => {
       '/settings',
     );
     expect(screen.getByText(/The match waits for you/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Copy a link to watch' })).toBeTruthy();
   });
 
   it('promises nothing to who watches, and where nothing is kept', () => {
@@ -49,5 +50,6 @@ describe('the menu of a match', () => {
     cleanup();
     open(localMatch({ seed: 'menu' }), '/position/table');
     expect(screen.queryByText(/waits for you/)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Copy a link to watch' })).toBeNull();
   });
 });
