@@ -1,4 +1,6 @@
+import { nextTab } from '@stackmate/ui/next-tab';
 import { useId, useState } from 'react';
+import type { KeyboardEvent } from 'react';
 import { Baked } from '../baked/baked.tsx';
 import { t } from '../words/index.ts';
 
@@ -16,18 +18,20 @@ export const Views = ({
 }) => {
   const id = useId();
   const [shown, setShown] = useState<View>('card');
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const next = nextTab(event.key, views.indexOf(shown), views.length);
+    if (next === null) return;
+    event.preventDefault();
+    setShown(views[next]);
+    document.getElementById(`${id}-${views[next]}`)?.focus();
+  };
   return (
     <div className="views">
       <div
         className="sm-tabs__list views-tabs"
         role="tablist"
         aria-label={label}
-        onKeyDown={({ key }) => {
-          if (key !== 'ArrowLeft' && key !== 'ArrowRight') return;
-          const next = shown === 'card' ? 'field' : 'card';
-          setShown(next);
-          document.getElementById(`${id}-${next}`)?.focus();
-        }}
+        onKeyDown={onKeyDown}
       >
         {views.map((view) => (
           <button
