@@ -1,9 +1,40 @@
 import type { Page } from '../site/page.ts';
 import { t } from '../words/index.ts';
 import { roadmap, roadmapStatuses } from './roadmap.ts';
+import type { RoadmapStatus } from './roadmap.ts';
 import './roadmap.css';
 
 const signs = { Planned: '○', 'In Progress': '◐', Completed: '●' } as const;
+
+const Try = () => (
+  <div className="roadmap-try">
+    <p>{t('You need not wait: the game can be played today, in your browser.')}</p>
+    <a className="sm-button" href="/play/">
+      {t('Play now')}
+    </a>
+  </div>
+);
+
+const Column = ({ status }: { readonly status: RoadmapStatus }) => {
+  const items = roadmap.filter((item) => item.status === status);
+  return (
+    <section className="roadmap-column" data-status={status}>
+      <h2>
+        <span aria-hidden="true">{signs[status]}</span> {t(status)}
+        <small aria-hidden="true">{items.length}</small>
+      </h2>
+      <ol>
+        {items.map(({ date, title }) => (
+          <li key={title} className="roadmap-item">
+            <span className="roadmap-date">{date}</span>
+            <span>{t(title)}</span>
+          </li>
+        ))}
+      </ol>
+      {status === 'In Progress' ? <Try /> : null}
+    </section>
+  );
+};
 
 const RoadmapPage = () => (
   <div className="wide roadmap">
@@ -13,21 +44,7 @@ const RoadmapPage = () => (
     </header>
     <div className="roadmap-columns">
       {roadmapStatuses.map((status) => (
-        <section key={status} className="roadmap-column" data-status={status}>
-          <h2>
-            <span aria-hidden="true">{signs[status]}</span> {t(status)}
-          </h2>
-          <ol>
-            {roadmap
-              .filter((item) => item.status === status)
-              .map(({ date, title }) => (
-                <li key={title} className="roadmap-item">
-                  <span className="roadmap-date">{date}</span>
-                  <span>{t(title)}</span>
-                </li>
-              ))}
-          </ol>
-        </section>
+        <Column key={status} status={status} />
       ))}
     </div>
   </div>
