@@ -7,10 +7,13 @@ import './topics.css';
 interface TopicProps {
   readonly title: string;
   readonly text: string;
+  /** Piece of markup that shows it. */
+  readonly scene?: string;
 }
 
-const Topic = ({ title, text }: TopicProps) => (
+const Topic = ({ title, text, scene }: TopicProps) => (
   <div className="topic">
+    {scene === undefined ? null : <Baked name={scene} className="topic-scene" />}
     <h3>{t(title)}</h3>
     <p>
       <Worded text={text} />
@@ -21,10 +24,12 @@ const Topic = ({ title, text }: TopicProps) => (
 const around: readonly TopicProps[] = [
   {
     title: 'Battle',
+    scene: 'battle',
     text: 'Power is damage and health in one. The attacker strikes, the other strikes back as far as it reaches. Elements decide: a [natural bonus](/rules#naturalbonus) adds the attacker’s IQ once for each type it is stronger against. Power comes back at the end of the turn; the dead do not.',
   },
   {
     title: 'Responding',
+    scene: 'responding',
     text: 'Nothing of yours is safe from an answer. Your opponent may [respond](/rules#respond) to an attack or an effect, you may respond to the response, and what came last happens first.',
   },
 ];

@@ -78,6 +78,8 @@ export const page: Page = {
     'spells-field',
     'stacking',
     'upgrade',
+    'battle',
+    'responding',
     'tier-physical',
     'tier-digital',
     'tier-other',

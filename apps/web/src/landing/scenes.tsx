@@ -4,6 +4,7 @@ import { faceOf } from './face-of.tsx';
 import { photoNames } from './photos.ts';
 import { SceneBoard } from './scene-board.tsx';
 import type { Standing } from './scene-board.tsx';
+import { Waiting } from './waiting.tsx';
 
 const own = (name: string, more: Partial<Standing> = {}): Standing => ({ name, side: 0, ...more });
 const foe = (name: string, more: Partial<Standing> = {}): Standing => ({ name, side: 1, ...more });
@@ -142,6 +143,20 @@ export const scenes: Readonly<Record<string, ComponentType>> = {
       marks={{ b2: 'move', d2: 'chosen' }}
     />
   ),
+  battle: () => (
+    <SceneBoard
+      label="Ember Wyrm attacks Rime Wolf, two squares away on the diagonal"
+      rows={[4, 3, 2]}
+      cards={{
+        b2: own('Ember Wyrm', { stack: 3, power: 'raised' }),
+        d4: foe('Rime Wolf', { power: 'lowered' }),
+        e3: foe('Pale Count'),
+        d2: own('Moonlit Fox'),
+      }}
+      marks={{ b2: 'chosen', d4: 'attack', c3: 'move', a3: 'move' }}
+    />
+  ),
+  responding: Waiting,
   'tier-physical': () => (
     <div className="fan" data-cards="2" role="img" aria-label="Two cards, one face down">
       <div className="fan-card" aria-hidden="true">

@@ -53,7 +53,7 @@ export const Trailer = () => {
         <span className="trailer-disc">
           <ShellIcon name="play" />
         </span>
-        <span>
+        <span className="trailer-label">
           {state === 'loading' ? t('Loading…') : t('Watch a match')}
           {state === 'failed' ? (
             <small role="alert">{t('It did not load. Try again.')}</small>
