@@ -18,6 +18,7 @@ export const ErrorScreen = () => {
   const { message, trace } = told(useRouteError());
   return (
     <section className="lost">
+      <img className="lost-king" src="/signs/king.svg" alt="" width="72" height="72" />
       <h1>Unexpected Application Error!</h1>
       <p className="lost-message">{message}</p>
       {trace === '' ? null : (

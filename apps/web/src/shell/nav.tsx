@@ -91,10 +91,11 @@ export const Nav = () => {
             <a
               className="nav-icon"
               href="/contact"
-              aria-label={t('Contact')}
               aria-current={pathname === '/contact' ? 'page' : undefined}
             >
               <ShellIcon name="mail" />
+              {/* In the menu there is room for it. */}
+              <span className="nav-word sm-hidden">{t('Contact')}</span>
             </a>
           </li>
           <Social />
