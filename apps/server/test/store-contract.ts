@@ -58,6 +58,33 @@ export function storeContract(open: () => Promise<MatchStore>): void {
     });
     const nextOf = async (match: string) => (await store.entries(id(match))).length;
 
+    it('is whole however much else was written between its entries, also when it is over', async () => {
+      const between = async (name: string): Promise<void> => {
+        const others = Array.from({ length: 2500 }, (_, index) => play(name, index + 1));
+        expect(await store.commit(first(begin(name), ...others))).toEqual([]);
+      };
+      const log = [begin('long'), play('long', 1), play('long', 2), play('long', 3)];
+      await store.commit(first(begin('long-ago')));
+      for (const [index, entry] of log.entries()) {
+        expect(await store.commit(first(entry))).toEqual([]);
+        await between(`between-${index}`);
+      }
+      expect(await store.entries(id('long'))).toEqual(log);
+      expect(await store.entries(id('long'), 2)).toEqual(log.slice(2));
+      expect((await store.match(id('long')))?.entries).toBe(4);
+      expect(await store.take([id('long')], 'other')).toEqual([
+        { match: id('long'), epoch: 2, next: 4 },
+      ]);
+      const refused = await store.commit(under(2, play('long', 3)));
+      expect(refused).toEqual([{ match: id('long'), reason: 'gap' }]);
+      expect(await store.commit(under(2, play('long', 4)))).toEqual([]);
+      expect(await store.finish({ match: id('long'), epoch: 2 }, over(9))).toBe(true);
+      await between('between-last');
+      expect(await store.entries(id('long'))).toEqual([...log, play('long', 4)]);
+      expect((await store.match(id('long')))?.entries).toBe(5);
+      expect(await numbersOf('long-ago')).toEqual([0]);
+    });
+
     it('has one beginning', async () => {
       await store.commit(first(begin('once'), play('once', 1)));
       expect(await store.commit(first(begin('once', { at: 5 })))).toEqual([

@@ -8,6 +8,7 @@ import { matchesIn } from './matches.ts';
 import { playersIn } from './players.ts';
 import { siteEventsIn } from './site-events.ts';
 import type { SiteStore } from './site-store.ts';
+import { readLog } from './spans.ts';
 import { subscribersIn } from './subscribers.ts';
 import { valuesIn } from './values.ts';
 import { readEntry, writeEntry } from './written-entry.ts';
@@ -33,14 +34,7 @@ export function createDatabaseStore({ database, owner }: StoreOptions): Database
     commit: (batch) => commitWritten(batch.map(writeEntry)),
 
     async entries(match, from = 0) {
-      const rows = await db
-        .selectFrom('entries')
-        .innerJoin('matches', 'matches.number', 'entries.match')
-        .where('matches.id', '=', match)
-        .where('seq', '>=', from)
-        .orderBy('seq')
-        .select(['seq', 'at', 'content'])
-        .execute();
+      const rows = await readLog(db, match, from);
       return rows.map((row) => readEntry({ match, ...row }));
     },
 

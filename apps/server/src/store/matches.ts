@@ -1,5 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { Lease, MatchEnd, MatchStore, MatchSummary } from './match-store.ts';
+import { entryCount, lastSpan } from './spans.ts';
 import type { MatchTable, Tables } from './tables.ts';
 
 type Part = Pick<
@@ -19,17 +20,7 @@ const atOnce = 500;
 
 /** What the store says of matches as wholes. */
 export const matchesIn = (db: Kysely<Tables>): Part => {
-  const summaries = () =>
-    db
-      .selectFrom('matches')
-      .selectAll()
-      .select((select) =>
-        select
-          .selectFrom('entries')
-          .whereRef('entries.match', '=', 'matches.number')
-          .select((one) => one.fn.max('seq').as('last'))
-          .as('last'),
-      );
+  const summaries = () => db.selectFrom('matches').selectAll().select(entryCount.as('count'));
 
   return {
     async take(matches, owner) {
@@ -77,6 +68,8 @@ export const matchesIn = (db: Kysely<Tables>): Part => {
             ended_at: end.at,
             reason: end.reason,
             winner: end.kind === 'over' ? end.winner : null,
+            last_span: lastSpan,
+            entries: entryCount,
           })
           .where('id', '=', match)
           .where('status', '=', 'running')
@@ -131,26 +124,21 @@ async function takeSome(
     .set((set) => ({ epoch: set('epoch', '+', 1), owner }))
     .where('id', 'in', ids)
     .where('status', '=', 'running')
-    .returning(['number', 'id', 'epoch'])
+    .returning(['id', 'epoch'])
     .execute();
   if (taken.length === 0) return [];
   // Asked for once the leases are ours: no earlier owner adds an entry any more.
-  const last = await db
-    .selectFrom('entries')
+  const rows = await db
+    .selectFrom('matches')
     .where(
-      'match',
+      'id',
       'in',
-      taken.map(({ number }) => number),
+      taken.map(({ id }) => id),
     )
-    .select(['match', (one) => one.fn.max('seq').as('last')])
-    .groupBy('match')
+    .select(['id', entryCount.as('count')])
     .execute();
-  const lastOf = new Map(last.map((row) => [row.match, row.last]));
-  return taken.map(({ number, id, epoch }) => ({
-    match: id,
-    epoch,
-    next: (lastOf.get(number) ?? -1) + 1,
-  }));
+  const counts = new Map(rows.map(({ id, count }) => [id, count]));
+  return taken.map(({ id, epoch }) => ({ match: id, epoch, next: counts.get(id) ?? 0 }));
 }
 
 async function noteEnd(
@@ -171,7 +159,7 @@ async function noteEnd(
     .execute();
 }
 
-const summary = (row: Selectable<MatchTable> & { readonly last: number | null }): MatchSummary => ({
+const summary = (row: Selectable<MatchTable> & { readonly count: number }): MatchSummary => ({
   match: row.id,
   kind: row.kind,
   status: row.status,
@@ -184,5 +172,5 @@ const summary = (row: Selectable<MatchTable> & { readonly last: number | null })
   winner: row.winner,
   reason: row.reason,
   versions: { engine: row.engine, rules: row.rules, catalogue: row.catalogue },
-  entries: (row.last ?? -1) + 1,
+  entries: row.count,
 });

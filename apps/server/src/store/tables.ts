@@ -21,10 +21,16 @@ export interface MatchTable {
   readonly catalogue: string;
   readonly epoch: number;
   readonly owner: string;
+  /** The spans (`spans.ts`) of its first and its last entry; the last is null while it runs. */
+  readonly first_span: Generated<number>;
+  readonly last_span: number | null;
+  /** How many entries it has; null while it runs. */
+  readonly entries: number | null;
 }
 
 /** One entry of a log; `content` is the rest of it as JSON. */
 export interface EntryTable {
+  readonly span: Generated<number>;
   readonly match: number;
   readonly seq: number;
   readonly at: number;

@@ -1,6 +1,7 @@
 import { matches } from './001-matches.ts';
 import { serverValues } from './002-server-values.ts';
 import { site } from './003-site.ts';
+import { spans } from './004-spans.ts';
 import type { MigrationOf } from './migration.ts';
 
 /** In the order of their names. One that a released server has run is never changed. */
@@ -8,4 +9,5 @@ export const migrations: Readonly<Record<string, MigrationOf>> = {
   '001-matches': matches,
   '002-server-values': serverValues,
   '003-site': site,
+  '004-spans': spans,
 };
