@@ -7,6 +7,7 @@ import { completeDeclaration, createFollower } from '@stackmate/room/follower';
 import type { Follower, News } from '@stackmate/room/follower';
 import type { Faults } from './faults.ts';
 import type { Line } from './network.ts';
+import { createRecalling } from './recalling.ts';
 import type { Schedule } from './schedule.ts';
 
 /** What a client was told of one of its commands. */
@@ -67,7 +68,10 @@ export function createClient(parts: ClientParts): Client {
 
   const send = (message: ClientMessage): void => line?.toServer(JSON.stringify(message));
 
+  let hearPast = createRecalling({ recall: () => follower.recall(), broken });
+
   function news(one: News): void {
+    hearPast(one);
     if (one.kind === 'step') parts.seen(one.picture);
     if (one.kind === 'done') {
       old.push(one.command);
@@ -175,6 +179,7 @@ export function createClient(parts: ClientParts): Client {
     }
     line = null;
     follower = newFollower(unanswered, startSeen);
+    hearPast = createRecalling({ recall: () => follower.recall(), broken });
     schedule.after(random.below(2000), dial);
   }
 

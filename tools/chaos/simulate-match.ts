@@ -104,8 +104,10 @@ export function simulateMatch({ seed, index, sabotage, leaks }: ChaosMatch): Cha
       ],
     },
     sent(viewer, message) {
-      if ('seq' in message && message.seq !== undefined && message.seq >= disk.length()) {
-        broken(`${message.type} ${message.seq} is told before it is durable`);
+      const last = message.type === 'history' ? message.steps.at(-1) : message;
+      const seq = last && 'seq' in last ? last.seq : undefined;
+      if (seq !== undefined && seq >= disk.length()) {
+        broken(`${message.type} ${seq} is told before it is durable`);
       }
       if ((message.type === 'step' || message.type === 'snapshot') && viewer !== 'spectator') {
         heard.push({ viewer, message });
