@@ -13,6 +13,8 @@ import { usePulse } from './pulse.ts';
 import { useMeta } from './use-meta.ts';
 import { usePopups } from './use-popups.tsx';
 import { watchPictures } from './watch-pictures.ts';
+import './forced.css';
+import './print.css';
 
 /** Whoever goes to another page goes on from its beginning, by keyboard and screen reader too. */
 function useFocusOnArrival(pathname: string): React.RefObject<HTMLElement | null> {
