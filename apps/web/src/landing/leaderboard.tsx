@@ -3,9 +3,9 @@ import './leaderboard.css';
 import './topics.css';
 
 const leagues = [
-  { id: 'diamondleague', name: 'Diamond', who: 'top 1%', sign: '◆' },
-  { id: 'goldleague', name: 'Gold', who: 'top 5%', sign: '●' },
-  { id: 'silverleague', name: 'Silver', who: 'top 10%', sign: '●' },
+  { id: 'diamondleague', name: 'Diamond', who: 'top 1%', sign: 'I' },
+  { id: 'goldleague', name: 'Gold', who: 'top 5%', sign: 'II' },
+  { id: 'silverleague', name: 'Silver', who: 'top 10%', sign: 'III' },
   { id: 'numberedleague', name: 'Numbered', who: 'top X%, X being its number', sign: '#' },
 ] as const;
 

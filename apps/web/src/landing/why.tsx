@@ -3,7 +3,7 @@ import './why.css';
 
 const combined = [
   [
-    'deck',
+    'hand',
     'Trading card games',
     'Collect, trade and build: monsters, spells, abilities, a deck and a superdeck.',
   ],
@@ -12,7 +12,7 @@ const combined = [
     'Chess',
     'Pieces that move and take, one King each, and a board on which everything stands in sight.',
   ],
-  ['circle', 'Endless variety', 'Every card is rolled anew. Nobody has played your deck before.'],
+  ['deck', 'Endless variety', 'Every card is rolled anew. Nobody has played your deck before.'],
 ] as const;
 
 const differences = [
