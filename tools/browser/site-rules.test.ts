@@ -127,6 +127,40 @@ describe.skipIf(!canRun)('the rules page in a browser', () => {
     await person.close();
   }, 60_000);
 
+  it('a special type opens a window of 650 px with all of them', async () => {
+    const person = await visitor(laptop);
+    const { page } = person;
+    await openPage(page, '/card/215/noon_eclipse');
+    await page.locator('.card-title a.sm-term[href="/rules#specialtypes"]').first().click();
+    const dialog = page.getByRole('dialog', { name: 'Special types' });
+    await dialog.waitFor();
+    expect((await dialog.boundingBox())!.width).toBe(650);
+    const named = await dialog.locator('dt').allTextContents();
+    expect(named).toContain('Continuous');
+    expect(named).toContain('Kings are unaffected');
+    expect(named).toHaveLength(13);
+    expect(await dialog.getByRole('link', { name: 'More Details' }).getAttribute('href')).toBe(
+      '/rules#specialtypes',
+    );
+    expectNoComplaints(person);
+    await person.close();
+  }, 60_000);
+
+  it('the word reward opens a window with the way to the rewards of the first page', async () => {
+    const person = await visitor(laptop);
+    const { page } = person;
+    await openPage(page, '/offer');
+    await page.locator('.page-head a.sm-term').click();
+    const dialog = page.getByRole('dialog', { name: 'Rewards' });
+    await dialog.waitFor();
+    expect((await dialog.boundingBox())!.width).toBe(400);
+    await dialog.getByRole('link', { name: 'More Details' }).click();
+    await page.waitForURL('**/#rewards');
+    await dialog.waitFor({ state: 'hidden' });
+    expectNoComplaints(person);
+    await person.close();
+  }, 60_000);
+
   it('a card in a text opens a window with the card and the way to its page in a new tab', async () => {
     const person = await visitor(laptop);
     const { page } = person;

@@ -81,7 +81,7 @@ export const faq: readonly FaqEntry[] = [
     id: 'kickstarter_prelaunch_offer',
     question: 'What is the $1 prelaunch offer?',
     answer: [
-      'Give $1 before the campaign starts and the reward that you choose later is made larger: two extra booster packs of 10 cards with the physical reward, twice as much with the digital one, and 10,000 in-game coins and a deck of rare cards with the other one.',
+      'Give $1 before the campaign starts and the [reward](/#rewards) that you choose later is made larger: two extra booster packs of 10 cards with the physical reward, twice as much with the digital one, and 10,000 in-game coins and a deck of rare cards with the other one.',
       'Each backer can claim the bonus once. The private rewards behind it may be bought as often as you like. [To the offer](/offer).',
     ],
   },

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { Baked } from '../baked/baked.tsx';
 import type { Page } from '../site/page.ts';
 import { useSite } from '../site/use-site.ts';
-import { t } from '../words/index.ts';
+import { t, Worded } from '../words/index.ts';
 import { terms, tiers } from './tiers.ts';
 import type { Tier } from './tiers.ts';
 import { useTracked } from './use-tracked.ts';
@@ -90,9 +90,7 @@ const OfferPage = () => {
       <header className="page-head">
         <h1>{t('One dollar, a larger reward')}</h1>
         <p>
-          {t(
-            'Before the campaign starts, $1 reserves a bonus on top of whatever reward you choose later. Rewards will be between $50 and $500.',
-          )}
+          <Worded text="Before the campaign starts, $1 reserves a bonus on top of whatever [reward](/#rewards) you choose later. Rewards will be between $50 and $500." />
         </p>
       </header>
       <div className="tiers">

@@ -13,15 +13,16 @@ const linkIn = ({ target }: Event): HTMLAnchorElement | null =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
 
 export interface Openers {
-  /** Explains a rule term. */
-  readonly openTerm: (anchor: string) => void;
+  /** Explains a term; without the means to, its address is followed. */
+  readonly openTerm: (anchor: string, address: string) => void;
   /** Shows a card. */
   readonly openCard: (id: number) => void;
 }
 
 /** What a link of a text opens in place of its page; null for other links. */
 const openedBy = (link: HTMLAnchorElement, url: URL, openers: Openers): (() => void) | null => {
-  if (link.classList.contains('sm-term')) return () => openers.openTerm(url.hash.slice(1));
+  if (link.classList.contains('sm-term'))
+    return () => openers.openTerm(url.hash.slice(1), `${url.pathname}${url.hash}`);
   const card = /^\/card\/(\d+)\//.exec(url.pathname);
   const isInText = link.classList.contains('sm-cardlink');
   return card && isInText ? () => openers.openCard(Number(card[1])) : null;

@@ -2,6 +2,8 @@ import { isGlossaryAnchor } from '@stackmate/catalogue/glossary';
 import type { GlossaryAnchor } from '@stackmate/catalogue/glossary';
 import { AssetsProvider, CardPopup, TermPopup } from '@stackmate/ui';
 import { loadPicture } from '../calls/picture-store.ts';
+import { RewardsPopup } from './rewards-popup.tsx';
+import { SpecialTypes } from './special-types.tsx';
 
 const assets = { base: '', load: loadPicture };
 
@@ -20,7 +22,15 @@ export const Popups = ({
   readonly onClose: () => void;
 }) => (
   <AssetsProvider value={assets}>
-    <TermPopup anchor={anchorOf(clicked)} onClose={onClose} />
+    <TermPopup
+      anchor={anchorOf(clicked)}
+      details={anchorOf(clicked) === 'specialtypes' ? <SpecialTypes /> : null}
+      onClose={onClose}
+    />
+    <RewardsPopup
+      open={clicked !== null && 'term' in clicked && clicked.term === 'rewards'}
+      onClose={onClose}
+    />
     <CardPopup id={clicked !== null && 'card' in clicked ? clicked.card : null} onClose={onClose} />
   </AssetsProvider>
 );

@@ -24,7 +24,7 @@ export function usePopups(): { readonly openers: Openers; readonly popups: React
       );
     };
     return {
-      openTerm: (term) => open({ term }, `/rules#${term}`),
+      openTerm: (term, address) => open({ term }, address),
       openCard: (card) => open({ card }, `/card/${card}/card`),
     };
   }, []);

@@ -20,7 +20,12 @@ export const Worded = ({
     parts.push(whole.slice(end, found.index));
     parts.push(
       strong === undefined ? (
-        <a key={found.index} href={address}>
+        <a
+          key={found.index}
+          // Explained in a window, with the way there.
+          className={address === '/#rewards' ? 'sm-term' : undefined}
+          href={address}
+        >
           {words}
         </a>
       ) : (

@@ -42,7 +42,11 @@ const renderRun = (run: TextRun, links: boolean, icons: boolean): ReactNode => {
       return (
         <span className="sm-symbol">
           {icons ? symbolIcon(run) : null}
-          {run.text}
+          {links && run.kind === 'subtype' ? (
+            <TermLink anchor="specialtypes">{run.text}</TermLink>
+          ) : (
+            run.text
+          )}
         </span>
       );
   }

@@ -2,6 +2,7 @@ import { entries } from '@stackmate/catalogue';
 import { glossary } from '@stackmate/catalogue/glossary';
 import type { GlossaryAnchor } from '@stackmate/catalogue/glossary';
 import { createWriter, lookupIn, renderProse } from '@stackmate/catalogue/text';
+import type { ReactNode } from 'react';
 import { RichText } from '../text/rich-text.tsx';
 import { Modal } from './modal.tsx';
 
@@ -10,19 +11,27 @@ const writer = createWriter(lookupIn(entries));
 export interface TermPopupProps {
   /** The term that is explained; null: the popup is closed. */
   readonly anchor: GlossaryAnchor | null;
+  /** More than its explanation, where it has much to list: the window is wider then. */
+  readonly details?: ReactNode;
   readonly onClose: () => void;
 }
 
 /** What a rule term means, with the way to its place in the Official Rules. */
-export const TermPopup = ({ anchor, onClose }: TermPopupProps) => {
+export const TermPopup = ({ anchor, details = null, onClose }: TermPopupProps) => {
   const term = anchor === null ? null : glossary[anchor];
   return (
-    <Modal open={term !== null} title={term?.title ?? ''} width="term" onClose={onClose}>
+    <Modal
+      open={term !== null}
+      title={term?.title ?? ''}
+      width={details === null ? 'term' : 'types'}
+      onClose={onClose}
+    >
       {term === null ? null : (
         <>
           <p>
             <RichText text={renderProse(writer, term.explanation)} links />
           </p>
+          {details}
           <p className="sm-modal__more">
             <a className="sm-button" href={`/rules#${anchor}`}>
               More Details
