@@ -63,6 +63,15 @@ describe.skipIf(!canRun)('a card page in a browser', () => {
     await person.close();
   });
 
+  it('a single view has no tab: an ability is only seen as its stamp', async () => {
+    const person = await visitor(laptop);
+    const { page } = person;
+    await page.goto('/card/461/fire_fang');
+    expect(await page.locator('.card-stand').getByRole('tab').count()).toBe(0);
+    expect(await page.locator('.card-sheet').getByRole('tab').count()).toBe(2);
+    await person.close();
+  });
+
   it('clicking a skill opens a popup with its detail, "More Details" opens its page in a new tab', async () => {
     const person = await visitor(laptop);
     const { page } = person;
