@@ -132,7 +132,7 @@ export const serverWords = {
       at: 'when it was taken',
       id: 'of the command that brought it, for whoever sent that: the acknowledgement',
       canTakeBack: 'there if `take-back` would be done after it',
-      hash: 'of the view after it; every 32nd step and the last have one',
+      hash: 'of the view after it; every 64th step and the last have one',
       reveal: 'with the last one',
     },
   },

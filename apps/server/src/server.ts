@@ -118,7 +118,12 @@ export async function startServer(options: ServerOptions): Promise<Server> {
       rulesOf: createRulesOf(),
       askBot: bots.ask,
       writeRecord: records.write,
-      lines: { send: lines.sendTo, drop: lines.drop, isOpen: lines.isOpen },
+      lines: {
+        send: lines.sendTo,
+        makeReady: lines.makeReady,
+        drop: lines.drop,
+        isOpen: lines.isOpen,
+      },
       now,
       randomBytes,
       meter: metrics.rooms,

@@ -39,7 +39,12 @@ function createCore({ standing, rules, ports, durable, without }: Parts): Core {
     rules,
     ports,
     outbox: createOutbox(durable, without.includes('commit-before-acknowledge')),
-    lines: createLines({ now: ports.now, send: ports.send, spectatorDelay }),
+    lines: createLines({
+      now: ports.now,
+      send: (line, message) =>
+        message.type === 'ready' ? ports.ready?.send(line, message) : ports.send(line, message),
+      spectatorDelay,
+    }),
     clocks: timed ? createClocks(clocks, standing.clocks) : null,
     since: ports.now(),
     bots: [null, null],

@@ -1,6 +1,15 @@
 export type { ClockSettings, MatchSetup, SeatSetup } from './setup.ts';
 export type { ClockState, EntryBody, LogEntry } from './entry.ts';
-export type { BotRequest, EntriesRequest, LineId, RoomEnd, RoomPorts } from './ports.ts';
+export type {
+  BotRequest,
+  EntriesRequest,
+  LineId,
+  Outgoing,
+  ReadyStep,
+  ReadySteps,
+  RoomEnd,
+  RoomPorts,
+} from './ports.ts';
 export type { JoinRequest, NewRoom, RestoredRoom, Room, RoomRules, RoomStatus } from './room.ts';
 export { createRoom, restoreRoom } from './create-room.ts';
 export type { RoomOptions, Safeguard } from './create-room.ts';

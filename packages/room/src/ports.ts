@@ -1,10 +1,25 @@
 import type { MatchView } from '@stackmate/engine';
-import type { BotLevel, Seat, ServerMessage } from '@stackmate/protocol';
+import type { BotLevel, Seat, ServerMessage, Step } from '@stackmate/protocol';
 import type { LogEntry } from './entry.ts';
 import type { MatchSetup } from './setup.ts';
 
 /** Name of a line to a player or spectator; new for every connection. */
 export type LineId = number;
+
+/** A step that its owner has written as text. */
+export interface ReadyStep {
+  readonly type: 'ready';
+  /** The command that it answers. */
+  readonly id: string | undefined;
+  readonly text: Uint8Array;
+}
+
+export interface ReadySteps {
+  readonly make: (step: Step) => ReadyStep;
+  readonly send: (line: LineId, step: ReadyStep) => void;
+}
+
+export type Outgoing = ServerMessage | ReadyStep;
 
 /**
  * What a room needs from whoever runs it. Nothing here waits; answers come back through the room's methods, later and
@@ -27,6 +42,11 @@ export interface RoomPorts {
   readonly readEntries: (request: EntriesRequest) => void;
   /** One message object may go to several lines: it can be written as text once. */
   readonly send: (line: LineId, message: ServerMessage) => void;
+  /**
+   * Writes steps as text as soon as they are made: then only the text waits for the log, and what it was made of is
+   * forgotten young. Without it steps wait as they are and go out by `send`.
+   */
+  readonly ready?: ReadySteps;
   /**
    * SHA-256 of a text in UTF-8, as hex digits; without it the one that comes along is taken. That of a platform is
    * several times as fast.

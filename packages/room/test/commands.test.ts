@@ -218,10 +218,10 @@ describe('every step', () => {
 
   it('brings the hash of the view now and then, and with the last one', () => {
     const { players } = sitDown();
-    playOn(players, 40);
+    playOn(players, 70);
     players[0].wish({ type: 'resign' });
     const hashed = steps(players[1]).filter((message) => 'hash' in message);
-    expect(hashed.map((message) => 'seq' in message && message.seq)).toEqual([32, 45]);
+    expect(hashed.map((message) => 'seq' in message && message.seq)).toEqual([64, 75]);
   });
 });
 

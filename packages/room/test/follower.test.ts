@@ -8,7 +8,7 @@ import { matchName, playOn, sitDown, someActions } from './world.ts';
 /** What North heard of a match, and a follower that hears it again as the test likes. */
 const heard = (() => {
   const { players } = sitDown();
-  playOn(players, 30);
+  playOn(players, 62);
   return players[1].heard;
 })();
 const snapshot = heard.find(({ type }) => type === 'snapshot')!;

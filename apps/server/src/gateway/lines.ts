@@ -1,6 +1,6 @@
 import { closeCodes, errorWords } from '@stackmate/protocol';
-import type { CloseCode, ErrorCode, ServerMessage } from '@stackmate/protocol';
-import type { LineId } from '@stackmate/room';
+import type { CloseCode, ErrorCode, ServerMessage, Step } from '@stackmate/protocol';
+import type { LineId, Outgoing, ReadyStep } from '@stackmate/room';
 import type { WebSocket } from 'ws';
 import type { Line } from './line.ts';
 import type { GatewayMeter, GatewaySettings } from './ports.ts';
@@ -28,7 +28,8 @@ export interface LineRegister {
     player: { readonly id: string; readonly name: string },
   ) => boolean;
   readonly send: (line: Line, message: ServerMessage) => void;
-  readonly sendTo: (id: LineId, message: ServerMessage) => void;
+  readonly sendTo: (id: LineId, message: Outgoing) => void;
+  readonly makeReady: (step: Step) => ReadyStep;
   readonly tell: (player: string, message: ServerMessage) => void;
   readonly tellAll: (message: ServerMessage) => void;
   /** Says why and closes. */
@@ -53,7 +54,7 @@ export function createLines(options: LinesOptions): LineRegister {
   const byId = new Map<LineId, Line>();
   const byPlayer = new Map<string, Set<Line>>();
   const byAddress = new Map<string, number>();
-  const textOf = createMessageTexts();
+  const texts = createMessageTexts();
   let nextId = 1;
 
   function forget(line: Line): void {
@@ -80,10 +81,10 @@ export function createLines(options: LinesOptions): LineRegister {
     setTimeout(() => line.socket.terminate(), goodbye).unref();
   }
 
-  function write(line: Line, message: ServerMessage): void {
+  function write(line: Line, message: Outgoing): void {
     if (line.state === 'closed') return;
     const { socket } = line;
-    const text = textOf(message);
+    const text = texts.of(message);
     if (socket.bufferedAmount + text.length > settings.outboundBytes) {
       meter.limited('outbound buffer');
       meter.dropped(socket.bufferedAmount + text.length);
@@ -150,6 +151,7 @@ export function createLines(options: LinesOptions): LineRegister {
       return true;
     },
     send: write,
+    makeReady: texts.makeReady,
     sendTo(id, message) {
       const line = byId.get(id);
       if (line) write(line, message);

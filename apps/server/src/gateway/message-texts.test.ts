@@ -7,7 +7,11 @@ const change = {
   kind: 'played',
   by: 0,
   events: [
-    { reason: 'Turn ended', open: { note: { text: 'a “b” \\ }' }, patch: [] }, own: [null, null] },
+    {
+      reason: 'Turn ended',
+      open: { note: { text: 'a “b” é \\ }' }, patch: [] },
+      own: [null, null],
+    },
   ],
 } as const;
 const step = { type: 'step', match, seq: 7, at: 1.5, change } as unknown as Step;
@@ -31,13 +35,19 @@ const others: readonly ServerMessage[] = [
 ];
 
 it('a message means what it is, whoever it shares a change with', () => {
-  const textOf = createMessageTexts();
+  const texts = createMessageTexts();
+  const read = (text: Uint8Array): unknown => JSON.parse(Buffer.from(text).toString());
   for (const message of [...steps, ...others, ...steps]) {
-    expect(JSON.parse(textOf(message).toString())).toEqual(message);
+    expect(read(texts.of(message))).toEqual(message);
+  }
+  for (const each of steps) {
+    const ready = texts.makeReady(each);
+    expect(ready.id).toBe(each.id);
+    expect(read(texts.of(ready))).toEqual(each);
   }
 });
 
 it('a message that goes to many becomes text once', () => {
-  const textOf = createMessageTexts();
-  for (const message of [...steps, ...others]) expect(textOf(message)).toBe(textOf(message));
+  const texts = createMessageTexts();
+  for (const message of [...steps, ...others]) expect(texts.of(message)).toBe(texts.of(message));
 });

@@ -1,28 +1,51 @@
 import type { ServerMessage, Step, StepChange } from '@stackmate/protocol';
+import type { Outgoing, ReadyStep } from '@stackmate/room';
+
+/** Messages as they go over the wire. */
+export interface MessageTexts {
+  readonly of: (message: Outgoing) => Uint8Array;
+  readonly makeReady: (step: Step) => ReadyStep;
+}
+
+const closing = '}'.charCodeAt(0);
 
 /**
- * Messages as they go over the wire. One that goes to many lines goes to one after the other, and so do the steps of an
- * entry, which often share their change: so the last of each is kept, and becomes text once.
+ * What goes to many lines goes to one after the other, and so do the steps of an entry, which often share their change:
+ * so the last of each is kept, and becomes text once.
  */
-export function createMessageTexts(): (message: ServerMessage) => Buffer {
+export function createMessageTexts(): MessageTexts {
   let last: { readonly message: ServerMessage; readonly text: Buffer } | null = null;
-  let lastChange: { readonly change: StepChange; readonly text: string } | null = null;
+  let lastChange: { readonly change: StepChange; readonly text: Buffer } | null = null;
 
-  function changeText(change: StepChange): string {
-    if (lastChange?.change !== change) lastChange = { change, text: JSON.stringify(change) };
+  function changeText(change: StepChange): Buffer {
+    if (lastChange?.change !== change) {
+      lastChange = { change, text: Buffer.from(JSON.stringify(change)) };
+    }
     return lastChange.text;
   }
 
-  function stepText({ change, ...rest }: Step): string {
-    const others = JSON.stringify(rest);
-    return `${others.slice(0, -1)},"change":${changeText(change)}}`;
+  /** Its parts are put together as bytes: a text that is made of texts would be copied once more. */
+  function stepText({ change, ...rest }: Step): Buffer {
+    const head = `${JSON.stringify(rest).slice(0, -1)},"change":`;
+    const tail = changeText(change);
+    const length = Buffer.byteLength(head);
+    const text = Buffer.allocUnsafe(length + tail.length + 1);
+    text.write(head);
+    text.set(tail, length);
+    text[text.length - 1] = closing;
+    return text;
   }
 
-  return (message) => {
-    if (last?.message !== message) {
-      const text = message.type === 'step' ? stepText(message) : JSON.stringify(message);
-      last = { message, text: Buffer.from(text) };
-    }
-    return last.text;
+  return {
+    of(message) {
+      if (message.type === 'ready') return message.text;
+      if (last?.message !== message) {
+        const text =
+          message.type === 'step' ? stepText(message) : Buffer.from(JSON.stringify(message));
+        last = { message, text };
+      }
+      return last.text;
+    },
+    makeReady: (step) => ({ type: 'ready', id: step.id, text: stepText(step) }),
   };
 }

@@ -5,7 +5,7 @@ import { randomBytes } from 'node:crypto';
 import { readyDecks, rules } from '@stackmate/catalogue';
 import type { Rules } from '@stackmate/engine';
 import type { ServerMessage } from '@stackmate/protocol';
-import type { MatchSetup } from '@stackmate/room';
+import type { MatchSetup, Outgoing } from '@stackmate/room';
 import { nonceHash } from '@stackmate/room/fairness';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createEntryLog, openWorkerStore } from '../store/index.ts';
@@ -42,6 +42,11 @@ let diskFails: boolean;
 let rulesNow: () => Promise<Rules>;
 let capacity: number;
 
+const readOutgoing = (message: Outgoing): ServerMessage =>
+  message.type === 'ready'
+    ? (JSON.parse(Buffer.from(message.text).toString()) as ServerMessage)
+    : message;
+
 const createOne = (owner: string): Keeper => {
   const keeper = createKeeper(
     {
@@ -61,7 +66,12 @@ const createOne = (owner: string): Keeper => {
       askBot: async () => null,
       writeRecord: async (entries) => JSON.stringify({ entries: entries.length }),
       lines: {
-        send: (line, message) => void sent.push({ line, message }),
+        send: (line, message) => void sent.push({ line, message: readOutgoing(message) }),
+        makeReady: (step) => ({
+          type: 'ready',
+          id: step.id,
+          text: Buffer.from(JSON.stringify(step)),
+        }),
         drop: (line) => {
           dropped.push(line);
           keeper.disconnect(line);

@@ -1,13 +1,22 @@
 import type { Action, Rules } from '@stackmate/engine';
-import type { ServerMessage } from '@stackmate/protocol';
-import type { BotRequest, LineId, LogEntry, MatchSetup } from '@stackmate/room';
+import type { Step } from '@stackmate/protocol';
+import type {
+  BotRequest,
+  LineId,
+  LogEntry,
+  MatchSetup,
+  Outgoing,
+  ReadyStep,
+} from '@stackmate/room';
 import type { EntryLog, EntryLogOptions, MatchEnd, MatchStore } from '../store/index.ts';
 
 export type Versions = MatchSetup['versions'];
 
 /** The lines to players and spectators, as the rooms see them. */
 export interface Lines {
-  readonly send: (line: LineId, message: ServerMessage) => void;
+  readonly send: (line: LineId, message: Outgoing) => void;
+  /** See `RoomPorts.makeReady`. */
+  readonly makeReady: (step: Step) => ReadyStep;
   /** Closes a line whose match had to be dropped: its client comes back and asks anew. */
   readonly drop: (line: LineId) => void;
   readonly isOpen: (line: LineId) => boolean;

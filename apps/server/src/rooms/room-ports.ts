@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Action } from '@stackmate/engine';
-import type { ServerMessage } from '@stackmate/protocol';
-import type { LogEntry, Room, RoomEnd, RoomPorts } from '@stackmate/room';
+import type { LineId, LogEntry, Outgoing, Room, RoomEnd, RoomPorts } from '@stackmate/room';
 import type { EntryLog } from '../store/index.ts';
 import type { Alarm } from './alarm.ts';
 import type { KeeperPorts } from './ports.ts';
@@ -25,14 +24,15 @@ export function createRoomPorts(options: RoomPortsOptions): (kept: Kept) => Room
   const { store, lines, meter, logger } = ports;
   let reads = 0;
 
-  function noteSent({ asked }: Kept, message: ServerMessage): void {
+  function noteSent({ asked }: Kept, message: Outgoing): void {
     if (message.type === 'snapshot') meter.joined('snapshot');
     if (asked.size === 0) return;
-    const id = message.type === 'step' || message.type === 'refused' ? message.id : undefined;
+    const isStep = message.type === 'step' || message.type === 'ready';
+    const id = isStep || message.type === 'refused' ? message.id : undefined;
     const since = id === undefined ? undefined : asked.get(id);
     if (id === undefined || since === undefined) return;
     asked.delete(id);
-    if (message.type === 'step') meter.told(performance.now() - since);
+    if (isStep) meter.told(performance.now() - since);
   }
 
   async function readEntries(match: string): Promise<readonly LogEntry[] | null> {
@@ -64,6 +64,11 @@ export function createRoomPorts(options: RoomPortsOptions): (kept: Kept) => Room
     const ifCurrent = (act: () => void): void => {
       if (kept.epoch === epoch) act();
     };
+    const send = (line: LineId, message: Outgoing): void =>
+      ifCurrent(() => {
+        noteSent(kept, message);
+        lines.send(line, message);
+      });
     return {
       now: ports.now,
       wakeAt: (at) => ifCurrent(() => alarm.set(match, at)),
@@ -78,11 +83,8 @@ export function createRoomPorts(options: RoomPortsOptions): (kept: Kept) => Room
           ifCurrent(() => guarded(kept, (room) => room.entriesRead(request, entries))),
         );
       },
-      send: (line, message) =>
-        ifCurrent(() => {
-          noteSent(kept, message);
-          lines.send(line, message);
-        }),
+      send,
+      ready: { make: lines.makeReady, send },
       sha256: (text) => hash('sha256', text),
       randomBytes: ports.randomBytes,
       askBot(request) {

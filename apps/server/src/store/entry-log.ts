@@ -99,7 +99,8 @@ export function createEntryLog(options: EntryLogOptions): EntryLog {
   }
 
   function settle(group: readonly WrittenEntry[], refused: readonly LostMatch[]): void {
-    const last = new Map(group.map(({ match, seq, epoch }) => [match, { seq, epoch }]));
+    const last = new Map<string, WrittenEntry>();
+    for (const entry of group) last.set(entry.match, entry);
     for (const each of refused) {
       ended.set(each.match, last.get(each.match)?.epoch ?? 0);
       last.delete(each.match);

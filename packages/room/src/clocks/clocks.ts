@@ -1,6 +1,7 @@
 import type { MatchPicture, Seat } from '@stackmate/protocol';
 import type { ClockState } from '../entry.ts';
 import type { ClockSettings } from '../setup.ts';
+import { earlier } from './earlier.ts';
 
 type Pair<T> = [T, T];
 
@@ -99,10 +100,11 @@ const leftOf = ({ move, bank, away, lag, line, here }: Clocks, seat: Seat): numb
 export function clockDeadline(clocks: Clocks): number | null {
   const { since } = clocks;
   if (since === null) return null;
-  const moments = seats
-    .filter((seat) => clocks.running[seat])
-    .map((seat) => since + leftOf(clocks, seat));
-  return moments.length > 0 ? Math.min(...moments) : null;
+  let deadline: number | null = null;
+  for (const seat of seats) {
+    if (clocks.running[seat]) deadline = earlier(deadline, since + leftOf(clocks, seat));
+  }
+  return deadline;
 }
 
 /** Who is out of time. */

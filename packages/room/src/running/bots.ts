@@ -1,7 +1,7 @@
 import type { Action, MatchView } from '@stackmate/engine';
 import { limits } from '@stackmate/protocol';
 import type { Seat } from '@stackmate/protocol';
-import { askedSeats } from '../standing/take-entry.ts';
+import { earlier } from '../clocks/earlier.ts';
 import { botDelay, botGrace } from './bot-schedule.ts';
 import type { AskedBot } from './bot-schedule.ts';
 import type { Core } from './core.ts';
@@ -11,6 +11,7 @@ import { nonceHash } from '../fairness/hashes.ts';
 /** Bots show hash and nonce by the same two steps as players. */
 export function sealForBots(core: Core): void {
   const { botNonces, nonceHashes, nonces } = core.standing;
+  if (core.standing.phase !== 'sealing') return;
   for (const seat of seats) {
     const nonce = botNonces[seat];
     if (nonce === null || core.standing.phase !== 'sealing') continue;
@@ -37,12 +38,12 @@ function ask({ ports, standing }: Core, { seat, seq, at }: AskedBot, view: Match
 /** Asks every bot whose turn it is and who was not asked yet. */
 export function askBots(core: Core): void {
   const { bots, ports, rules, standing } = core;
-  const asked = askedSeats(rules, standing);
+  const { awaited } = standing;
   for (const seat of seats) {
     if (standing.bots[seat] === null) continue;
-    if (!asked.includes(seat)) bots[seat] = null;
+    if (!awaited.includes(seat)) bots[seat] = null;
     const seq = standing.asked[seat];
-    if (!asked.includes(seat) || bots[seat]?.seq === seq) continue;
+    if (!awaited.includes(seat) || bots[seat]?.seq === seq) continue;
     const { setup, secret, state } = standing;
     const at = ports.now() + botDelay(setup, secret, seat, seq);
     const bot: AskedBot = { seat, seq, at, begun: [], answer: undefined };
@@ -107,9 +108,11 @@ export function playBots(core: Core, now: number): void {
   }
 }
 
-/** When a bot's answer is to be played or given up. */
-export function botsDue({ bots }: Core): readonly number[] {
-  return bots.flatMap((bot) =>
-    bot ? [bot.answer === undefined ? bot.at + botGrace : bot.at] : [],
-  );
+/** When the first answer of a bot is to be played or given up; null if none is waited for. */
+export function botsDue({ bots }: Core): number | null {
+  let due: number | null = null;
+  for (const bot of bots) {
+    if (bot) due = earlier(due, bot.answer === undefined ? bot.at + botGrace : bot.at);
+  }
+  return due;
 }

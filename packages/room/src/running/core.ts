@@ -10,10 +10,10 @@ import {
   stopClocks,
 } from '../clocks/clocks.ts';
 import type { EntryBody, LogEntry } from '../entry.ts';
-import type { RoomPorts } from '../ports.ts';
+import type { Outgoing, RoomPorts } from '../ports.ts';
 import type { RoomRules } from '../room.ts';
 import type { CommandMemory } from '../standing/command-memory.ts';
-import { askedSeats, takeEntry } from '../standing/take-entry.ts';
+import { takeEntry } from '../standing/take-entry.ts';
 import type { Standing } from '../standing/standing.ts';
 import type { AskedBot } from './bot-schedule.ts';
 import type { HistoryAsked, Lines } from './lines.ts';
@@ -22,6 +22,7 @@ import { changesOf, stepFor } from './steps.ts';
 import { viewHashesOf } from './view-hash.ts';
 
 type Pair<T> = [T, T];
+type Writable<T> = { -readonly [K in keyof T]: T[K] };
 
 /** Everything a running room is made of; the files beside this one work on it. */
 export interface Core {
@@ -59,7 +60,6 @@ export interface Origin {
 }
 
 export const seats = [0, 1] as const satisfies readonly Seat[];
-const viewers = [0, 1, 'spectator'] as const satisfies readonly Viewer[];
 
 export const otherSeat = (seat: Seat): Seat => (seat === 0 ? 1 : 0);
 
@@ -68,38 +68,43 @@ const allDurable = ({ outbox, standing }: Core): boolean => outbox.last() >= sta
 
 /** The clocks run while a match waits for a player, and not while the owner writes. */
 export function runClocks(core: Core): void {
-  const { clocks, ports, rules, standing, draining } = core;
+  const { clocks, ports, standing, draining } = core;
   if (!clocks) return;
   const stand = draining || !allDurable(core) || standing.absent !== null;
   if (stand) stopClocks(clocks, ports.now());
-  else startClocks(clocks, ports.now(), askedSeats(rules, standing));
+  else startClocks(clocks, ports.now(), standing.awaited);
 }
 
 export const showClocks = (core: Core): MatchPicture['clocks'] => {
-  const { clocks, ports, rules, standing } = core;
+  const { clocks, ports, standing } = core;
   if (!clocks || standing.phase !== 'playing') return null;
-  return clocksPicture(clocks, ports.now(), askedSeats(rules, standing));
+  return clocksPicture(clocks, ports.now(), standing.awaited);
 };
 
 /** Tells everyone who is there of an entry, once it is durable. */
 function tell(core: Core, entry: LogEntry, events: readonly MatchEvent[]): void {
   const { lines, outbox, ports, rules, standing } = core;
+  if (lines.all.size === 0) return;
   const clocks = showClocks(core);
   const changeFor = changesOf(entry, standing, rules, events);
   const hashes = standing.state && viewHashesOf(standing.state, rules, ports.sha256);
-  for (const viewer of viewers) {
-    const told = [...lines.all.values()].filter((line) => line.viewer === viewer);
-    if (told.length === 0) continue;
-    const step = stepFor(entry, standing, viewer, { change: changeFor(viewer), hashes, clocks });
-    outbox.after(entry.seq, () => {
-      for (const line of told) {
-        // Who has joined anew meanwhile was told otherwise.
-        if (lines.all.get(line.id) !== line) continue;
-        if (line.resume) line.resume.held.push(step);
-        else lines.send(line.id, step);
-      }
-    });
-  }
+  const makeStep = (viewer: Viewer): Outgoing => {
+    const change = changeFor(viewer);
+    const step = stepFor(entry, standing, viewer, { change, hashes, clocks });
+    return ports.ready?.make(step) ?? step;
+  };
+  const steps: Partial<Record<Viewer, Outgoing>> = {};
+  const told = [...lines.all.values()];
+  for (const { viewer } of told) steps[viewer] ??= makeStep(viewer);
+  outbox.after(entry.seq, () => {
+    for (const line of told) {
+      // Who has joined anew meanwhile was told otherwise.
+      if (lines.all.get(line.id) !== line) continue;
+      const step = steps[line.viewer]!;
+      if (line.resume) line.resume.held.push(step);
+      else lines.send(line.id, step);
+    }
+  });
 }
 
 /** Takes an entry into the match, the log and everyone's view. Returns null, or why its actions are refused. */
@@ -108,7 +113,7 @@ export function enter(core: Core, body: EntryBody, origin: Origin | null): Refus
   const at = ports.now();
   const seq = standing.seq + 1;
   const command = origin && { seat: origin.seat, id: origin.id };
-  const entry: LogEntry = {
+  const entry: Writable<LogEntry> = {
     match: standing.setup.match,
     seq,
     at,
@@ -132,7 +137,8 @@ export function enter(core: Core, body: EntryBody, origin: Origin | null): Refus
   }
   if (standing.bots[0] !== null || standing.bots[1] !== null) core.clocks = null;
   core.since = at;
-  ports.append({ ...entry, clocks: standing.clocks });
+  entry.clocks = standing.clocks;
+  ports.append(entry);
   tell(core, entry, sink.events);
   runClocks(core);
   return null;

@@ -1,6 +1,6 @@
 import type { Viewer } from '@stackmate/engine';
 import type { ServerMessage } from '@stackmate/protocol';
-import type { LineId } from '../ports.ts';
+import type { LineId, Outgoing } from '../ports.ts';
 
 /** A join whose missing steps are being read from the log. */
 export interface Resume {
@@ -11,7 +11,7 @@ export interface Resume {
   /** The last entry that is to be read. */
   readonly upTo: number;
   /** What came after `upTo` and waits behind it. */
-  readonly held: ServerMessage[];
+  readonly held: Outgoing[];
 }
 
 /** A line asks what it was told of some entries, and the log is being read for it. */
@@ -35,12 +35,12 @@ export interface Line {
 interface Late {
   readonly due: number;
   readonly line: LineId;
-  readonly message: ServerMessage;
+  readonly message: Outgoing;
 }
 
 export interface LinesOptions {
   readonly now: () => number;
-  readonly send: (line: LineId, message: ServerMessage) => void;
+  readonly send: (line: LineId, message: Outgoing) => void;
   readonly spectatorDelay: number;
 }
 
@@ -51,7 +51,7 @@ export interface Lines {
   readonly remove: (id: LineId) => void;
   readonly has: (viewer: Viewer) => boolean;
   /** Sends to a line if it is still there. `atOnce`: to a spectator too, if nothing waits for it. */
-  readonly send: (id: LineId, message: ServerMessage, atOnce?: boolean) => void;
+  readonly send: (id: LineId, message: Outgoing, atOnce?: boolean) => void;
   /** Answers a line at once, a spectator's too: with what tells nothing of the match. */
   readonly answer: (id: LineId, message: ServerMessage) => void;
   /** Sends what is due to spectators. */

@@ -8,7 +8,7 @@ import { revealOf } from './picture.ts';
 import type { ViewHashes } from './view-hash.ts';
 
 /** Entries from one hash to the next. */
-const hashEvery = 32;
+const hashEvery = 64;
 
 export interface StepOptions {
   readonly change: StepChange;

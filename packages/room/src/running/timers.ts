@@ -1,5 +1,5 @@
+import { earlier } from '../clocks/earlier.ts';
 import { clockDeadline, outOfTime } from '../clocks/clocks.ts';
-import { askedSeats } from '../standing/take-entry.ts';
 import { botsDue, playBots } from './bots.ts';
 import type { Core } from './core.ts';
 import { endMatch, enterSurely, otherSeat, seats } from './core.ts';
@@ -28,8 +28,8 @@ function abort(core: Core): void {
 
 /** A match in which nobody moves is lost by who is asked; both are asked, or only bots: a draw. */
 function abandon(core: Core): void {
-  const { rules, standing } = core;
-  const asked = askedSeats(rules, standing).filter((seat) => standing.bots[seat] === null);
+  const { standing } = core;
+  const asked = standing.awaited.filter((seat) => standing.bots[seat] === null);
   endMatch(core, asked.length === 1 ? asked[0] : null, null);
 }
 
@@ -67,14 +67,7 @@ export function lookAtTime(core: Core, now: number): void {
 export function nextDue(core: Core): number | null {
   const { clocks, draining, lines, standing } = core;
   const late = lines.due();
-  const moments = draining
-    ? [late]
-    : [
-        late,
-        deadline(core),
-        clocks && standing.phase === 'playing' ? clockDeadline(clocks) : null,
-        ...botsDue(core),
-      ];
-  const due = moments.filter((moment) => moment !== null);
-  return due.length > 0 ? Math.min(...due) : null;
+  if (draining) return late;
+  const clock = clocks && standing.phase === 'playing' ? clockDeadline(clocks) : null;
+  return earlier(earlier(late, deadline(core)), earlier(clock, botsDue(core)));
 }

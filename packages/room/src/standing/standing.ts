@@ -30,6 +30,8 @@ export interface Standing {
   seed: string | null;
   /** null before the match has begun. */
   state: MatchState | null;
+  /** Whose answer the match waits for. */
+  awaited: readonly Seat[];
   /** Of each seat: the entry that last changed what its player is asked. A command made before it is stale. */
   asked: Pair<number>;
   /** What can be taken back. */

@@ -34,6 +34,7 @@ export function standingAfterFirst({ seq, at, body, clocks }: LogEntry): Standin
     nonces: [null, null],
     seed: null,
     state: null,
+    awaited: [],
     asked: [0, 0],
     back: [],
     drawOffer: null,
@@ -47,8 +48,7 @@ export function standingAfterFirst({ seq, at, body, clocks }: LogEntry): Standin
   };
 }
 
-/** Whose answer the match waits for. */
-export const askedSeats = (rules: RoomRules, { phase, state }: Standing): readonly Seat[] =>
+const awaitedSeats = (rules: RoomRules, { phase, state }: Standing): readonly Seat[] =>
   phase === 'playing' && state ? (rules.decision(state)?.players ?? []) : [];
 
 /** Both nonces are there: the seed is known and the match begins. Returns the setup without its decks. */
@@ -75,27 +75,33 @@ function begin(standing: Standing, rules: RoomRules, seq: number): Standing['set
 function play(
   standing: Standing,
   rules: RoomRules,
-  seq: number,
   { by, actions }: Extract<EntryBody, { kind: 'played' }>,
   sink: Sink | null,
 ): Refusal | null {
   const state = standing.state!;
-  const before = askedSeats(rules, standing);
   const then = mayBeTakenBack(standing, by) ? rules.cloneState(state) : null;
   const told = sink ?? (then ? { events: [], disclosed: [] } : null);
   const refusal = rules.playInPlace(state, by, actions, told);
   if (refusal) return refusal;
   if (state.open.result) standing.phase = 'over';
   noteStepBack(standing, by, then, told?.disclosed ?? []);
-  const after = askedSeats(rules, standing);
-  for (const seat of [0, 1] as const) {
-    const still = before.includes(seat) === after.includes(seat) && seat !== by;
-    if (!still) standing.asked[seat] = seq;
-  }
   // Going on with the match declines an offer without a word.
   if (by !== 'referee' && standing.drawOffer === (by === 0 ? 1 : 0)) standing.drawOffer = null;
   if (standing.phase === 'over') standing.drawOffer = null;
   return null;
+}
+
+/** Notes whose question is another one now. */
+function noteAsked(
+  { asked, awaited }: Standing,
+  seq: number,
+  by: Seat | 'referee',
+  before: readonly Seat[],
+): void {
+  for (const seat of [0, 1] as const) {
+    const still = before.includes(seat) === awaited.includes(seat) && seat !== by;
+    if (!still) asked[seat] = seq;
+  }
 }
 
 function change(
@@ -117,7 +123,7 @@ function change(
       }
       return null;
     case 'played':
-      return play(standing, rules, seq, body, sink);
+      return play(standing, rules, body, sink);
     case 'taken-back':
       return takeBack(standing, body.seat, seq);
     case 'draw':
@@ -153,7 +159,10 @@ export function takeEntry(
 ): Refusal | null {
   const refusal = change(standing, rules, entry, sink);
   if (refusal) return refusal;
-  const { seq, at, clocks, command } = entry;
+  const { seq, at, clocks, command, body } = entry;
+  const { awaited } = standing;
+  standing.awaited = awaitedSeats(rules, standing);
+  if (body.kind === 'played') noteAsked(standing, seq, body.by, awaited);
   standing.seq = seq;
   standing.at = at;
   standing.clocks = clocks;
