@@ -41,7 +41,7 @@ const usage: Usage = {
 /** Connections of the yardsticks, whose figures are compared with others'. */
 const echoConnections = 500;
 /** One of so many players reads as careful clients do, every message and every hash. */
-const oneIsStrict = 20;
+const oneIsStrict = 50;
 const kilobyte = 1024;
 
 /** Long clocks, so that a match lasts until it is over. */

@@ -79,7 +79,7 @@ const { scripts } = JSON.parse(
   readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8'),
 ) as { scripts: Readonly<Record<string, string>> };
 const tools = Object.values(scripts)
-  .flatMap((script) => /node tools\/([\w-]+)\/main\.ts$/.exec(script)?.[1] ?? [])
+  .flatMap((script) => /node (?:--\S+ )*tools\/([\w-]+)\/main\.ts$/.exec(script)?.[1] ?? [])
   .filter((tool) => tool !== 'test');
 
 describe('every tool', () => {

@@ -11,7 +11,7 @@ const port = parentPort;
 const rulesOf = createRulesOf();
 
 /** Whoever plays goes first. Only Linux gives a thread a priority of its own; elsewhere it would be the whole server's. */
-const afterPlayers = 15;
+const afterPlayers = 19;
 if (process.platform === 'linux') setPriority(afterPlayers);
 
 async function write({ id, entries }: RecordQuestion): Promise<RecordAnswer> {
