@@ -19,7 +19,8 @@ export interface BoardCardProps {
   readonly power?: 'lowered' | 'raised';
 }
 
-const marks = { lowered: '▾', raised: '▴' } as const;
+/** Signs that the faces have: a browser searches all fonts of a system for others. */
+const marks = { lowered: '↓', raised: '↑' } as const;
 
 const said = ({ view, side, king, stack = 1, power }: BoardCardProps): string =>
   [

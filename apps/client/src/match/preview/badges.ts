@@ -21,7 +21,7 @@ function work({ base, preview }: Intent): ReadonlyMap<Square, Badge> {
     if (square === null) continue;
     if (one.what === 'gone') {
       const isTop = base.open.field[square]!.cards[0].ref === one.ref;
-      if (isTop) badges.set(square, { kind: 'gone', text: '✕' });
+      if (isTop) badges.set(square, { kind: 'gone', text: '×' });
       continue;
     }
     const change = one.to - one.from;

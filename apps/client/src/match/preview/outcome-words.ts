@@ -14,20 +14,20 @@ export function differenceText(one: Difference, me: Player | null, seats: Seats)
     case 'gone':
       return t('{card} leaves the field', { card: named(one.card) });
     case 'power':
-      return t('{card}: power {from} → {to}', {
+      return t('{card}: power {from} to {to}', {
         card: named(one.card),
         from: one.from,
         to: one.to,
       });
     case 'iq':
-      return t('{card}: IQ {from} → {to}', { card: named(one.card), from: one.from, to: one.to });
+      return t('{card}: IQ {from} to {to}', { card: named(one.card), from: one.from, to: one.to });
     case 'energy':
     case 'shield': {
       const who = playerName(one.player, me, seats);
       const { from, to } = one;
       return one.what === 'energy'
-        ? t('{who}: energy {from} → {to}', { who, from, to })
-        : t('{who}: shield {from} → {to}', { who, from, to });
+        ? t('{who}: energy {from} to {to}', { who, from, to })
+        : t('{who}: shield {from} to {to}', { who, from, to });
     }
     case 'over':
       return one.winner === null
