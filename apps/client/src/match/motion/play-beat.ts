@@ -20,21 +20,30 @@ interface Stage {
   /** Shown for the beat, then taken away. */
   readonly put: (element: HTMLElement) => void;
   readonly animate: (element: Element | null, frames: Keyframe[], easing?: string) => void;
+  /** Over everything else for the beat. A part of the movement itself would keep it off the compositor. */
+  readonly raise: (element: HTMLElement) => void;
 }
 
-/** Slides an element from where another one is to its own place. */
-function slide({ animate }: Stage, element: HTMLElement | null, from: HTMLElement | null): void {
-  if (!element || !from) return;
+const indexOf = (element: Element): number =>
+  [...(element.parentElement?.children ?? [])].indexOf(element);
+
+/** The way from a square to another one, or a part of it, as the board lies on the screen. */
+function way(from: HTMLElement, to: HTMLElement, part = 1): string {
+  // Counted and not measured: for that the browser would have to lay out everything at once.
+  const x = (indexOf(to) - indexOf(from)) * part;
+  const y = (indexOf(to.parentElement!) - indexOf(from.parentElement!)) * part;
+  return `translate(calc(${x} * (var(--cell) + var(--gap))), calc(${y} * (var(--cell-height) + var(--gap))))`;
+}
+
+/** Slides what stands on a square there from another one. */
+function slide({ animate, raise }: Stage, to: Square | null, from: Square | null): void {
+  const [element, there, start] = [standing(to), cellOf(to), cellOf(from)];
+  if (!element || !there || !start) return;
   if (reduced()) return animate(element, [{ opacity: 0.3 }, { opacity: 1 }]);
-  const [to, start] = [element.getBoundingClientRect(), from.getBoundingClientRect()];
-  const x = start.left + start.width / 2 - (to.left + to.width / 2);
-  const y = start.top + start.height / 2 - (to.top + to.height / 2);
+  raise(element);
   animate(
     element,
-    [
-      { transform: `translate(${x}px, ${y}px)`, zIndex: 5 },
-      { transform: 'none', zIndex: 5 },
-    ],
+    [{ transform: way(there, start) }, { transform: 'none' }],
     'cubic-bezier(.2,.7,.2,1)',
   );
 }
@@ -88,17 +97,15 @@ const shake = (stage: Stage, square: Square | null): void => {
 
 /** A lunge towards the target and back. */
 function lunge(stage: Stage, from: Square | null, to: Square | null): void {
-  const [attacker, target] = [standing(from), cellOf(to)];
-  if (!attacker || !target || reduced()) return;
-  const [a, b] = [attacker.getBoundingClientRect(), target.getBoundingClientRect()];
-  const x = (b.left - a.left) * 0.35;
-  const y = (b.top - a.top) * 0.35;
+  const [attacker, start, target] = [standing(from), cellOf(from), cellOf(to)];
+  if (!attacker || !start || !target || reduced()) return;
+  stage.raise(attacker);
   stage.animate(
     attacker,
     [
-      { transform: 'none', zIndex: 5 },
-      { transform: `translate(${x}px, ${y}px)`, zIndex: 5, offset: 0.45 },
-      { transform: 'none', zIndex: 5 },
+      { transform: 'none' },
+      { transform: way(start, target, 0.35), offset: 0.45 },
+      { transform: 'none' },
     ],
     'ease-in-out',
   );
@@ -141,7 +148,7 @@ function show(stage: Stage, reason: string, note: EventNote): void {
     case 'Unlink':
     case 'Stack transfer':
     case 'Link from field':
-      return slide(stage, standing(to), cellOf(note.fromSquare ?? null));
+      return slide(stage, to, note.fromSquare ?? null);
     case 'Kings revealed':
     case 'Summon':
     case 'Effect summon':
@@ -176,11 +183,11 @@ function show(stage: Stage, reason: string, note: EventNote): void {
     case 'Power increased':
     case 'IQ increased':
     case 'Range increased':
-      return word(stage, at(note.card), amount ? `+${amount}` : '▲', 'gain');
+      return word(stage, at(note.card), amount ? `+${amount}` : '↑', 'gain');
     case 'Power reduced':
     case 'IQ reduced':
     case 'Range reduced':
-      return word(stage, at(note.card), amount ? `−${amount}` : '▼', 'loss');
+      return word(stage, at(note.card), amount ? `−${amount}` : '↓', 'loss');
     case 'Energy lost':
     case 'Energy lost in battle':
     case 'Direct attack':
@@ -198,6 +205,7 @@ function show(stage: Stage, reason: string, note: EventNote): void {
 /** Tells a moment by movement. Returns how to break it off. */
 export function playBeat({ events, before, lasts }: Telling): () => void {
   const put: HTMLElement[] = [];
+  const raised: HTMLElement[] = [];
   const running: Animation[] = [];
   const stage: Stage = {
     lasts,
@@ -206,10 +214,15 @@ export function playBeat({ events, before, lasts }: Telling): () => void {
     animate: (element, frames, easing = 'ease-out') => {
       if (element) running.push(element.animate(frames, { duration: lasts, easing }));
     },
+    raise: (element) => {
+      element.style.zIndex = '5';
+      raised.push(element);
+    },
   };
   for (const event of events) show(stage, event.reason, noteOf(event));
   return () => {
     for (const animation of running) animation.cancel();
     for (const element of put) element.remove();
+    for (const element of raised) element.style.zIndex = '';
   };
 }

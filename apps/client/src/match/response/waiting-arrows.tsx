@@ -1,8 +1,11 @@
+import { boardSize, fileOf, rankOf } from '@stackmate/engine';
 import type { MatchView, Square, Waiting } from '@stackmate/engine';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { useMatch } from '../store/index.ts';
 import { waitingSquares } from './waiting-words.ts';
 
+/** In squares, from the board's upper left corner on the screen. */
 interface Line {
   readonly x1: number;
   readonly y1: number;
@@ -10,20 +13,33 @@ interface Line {
   readonly y2: number;
 }
 
-const middleOf = (board: Element, square: Square): readonly [number, number] | null => {
-  const cell = board.querySelector(`[data-square="${square}"]`)?.getBoundingClientRect();
-  const frame = board.getBoundingClientRect();
-  return cell
-    ? [cell.left + cell.width / 2 - frame.left, cell.top + cell.height / 2 - frame.top]
-    : null;
-};
+/** The middle of a square. Counted and not measured: for that the browser would have to lay out everything at once. */
+function middleOf(square: Square, south: boolean): readonly [number, number] {
+  const [file, rank] = [fileOf(square), rankOf(square)];
+  const last = boardSize - 1;
+  return south ? [file + 0.5, last - rank + 0.5] : [last - file + 0.5, rank + 0.5];
+}
 
-/** The line without its ends, so that it covers no numbers; both together are as long as a square. */
-function shortened({ x1, y1, x2, y2 }: Line, square: number): Line {
-  const cut = Math.min(0.34, (square * 0.4) / Math.hypot(x2 - x1, y2 - y1));
+/** The line without its ends, so that it covers no numbers. */
+function shortened({ x1, y1, x2, y2 }: Line): Line {
+  const cut = Math.min(0.34, 0.4 / Math.hypot(x2 - x1, y2 - y1));
   const [x, y] = [(x2 - x1) * cut, (y2 - y1) * cut];
   return { x1: x1 + x, y1: y1 + y, x2: x2 - x, y2: y2 - y };
 }
+
+function linesOf(view: MatchView, waiting: Waiting, south: boolean): readonly Line[] {
+  const { from, to } = waitingSquares(view, waiting);
+  const start = from === null ? null : middleOf(from, south);
+  return to
+    .filter((square) => square !== from)
+    .map((square) => {
+      const [x2, y2] = middleOf(square, south);
+      const [x1, y1] = start ?? [x2, y2 - 0.5];
+      return shortened({ x1, y1, x2, y2 });
+    });
+}
+
+const part = (squares: number): string => `${(squares / boardSize) * 100}%`;
 
 /** Lines on the board from who acts to whom it is about. */
 export function WaitingArrows({
@@ -33,24 +49,11 @@ export function WaitingArrows({
   readonly view: MatchView;
   readonly waiting: Waiting;
 }) {
-  const board = useRef<Element | null>(null);
-  const [lines, setLines] = useState<readonly Line[]>([]);
-  useLayoutEffect(() => {
-    board.current = document.querySelector('.board');
-    if (!board.current) return;
-    const { from, to } = waitingSquares(view, waiting);
-    const { height } = board.current.querySelector('[data-square]')!.getBoundingClientRect();
-    const start = from === null ? null : middleOf(board.current, from);
-    const drawn = to.flatMap((square) => {
-      const end = middleOf(board.current!, square);
-      if (!end || square === from) return [];
-      const [x2, y2] = end;
-      const [x1, y1] = start ?? [x2, y2 - 40];
-      return [shortened({ x1, y1, x2, y2 }, height)];
-    });
-    setLines(drawn);
-  }, [view, waiting]);
-  if (!board.current || lines.length === 0) return null;
+  const south = useMatch(({ me }) => me !== 1);
+  const [board, setBoard] = useState<Element | null>(null);
+  useLayoutEffect(() => setBoard(document.querySelector('.board')), []);
+  const lines = linesOf(view, waiting, south);
+  if (!board || lines.length === 0) return null;
   return createPortal(
     <svg className="waiting-arrows" aria-hidden="true">
       <defs>
@@ -66,10 +69,17 @@ export function WaitingArrows({
           <path d="M0 0 10 5 0 10z" />
         </marker>
       </defs>
-      {lines.map((line, index) => (
-        <line key={index} {...line} markerEnd="url(#arrow-head)" />
+      {lines.map(({ x1, y1, x2, y2 }, index) => (
+        <line
+          key={index}
+          x1={part(x1)}
+          y1={part(y1)}
+          x2={part(x2)}
+          y2={part(y2)}
+          markerEnd="url(#arrow-head)"
+        />
       ))}
     </svg>,
-    board.current,
+    board,
   );
 }
