@@ -10,12 +10,8 @@ const useLoaded = (url: string): readonly [Loading, (next: Loading) => void] => 
   const { load } = useAssets();
   const [loading, setLoading] = useState<Loading>({ state: 'loading', src: load ? null : url });
   useEffect(() => {
-    if (!load) {
-      setLoading({ state: 'loading', src: url });
-      return undefined;
-    }
+    if (!load) return undefined;
     let wanted = true;
-    setLoading({ state: 'loading', src: null });
     load(url).then(
       (src) => wanted && setLoading({ state: 'loading', src }),
       (reason: unknown) =>
@@ -44,8 +40,20 @@ export interface PictureProps {
 }
 
 /** A picture that shimmers while it loads, and says so if it can't be loaded. */
-export const Picture = ({ path, alt, width, height, lazy = true }: PictureProps) => {
-  const url = useAsset(path);
+export const Picture = (props: PictureProps) => {
+  const url = useAsset(props.path);
+  // Another picture begins anew.
+  return <OnePicture key={url} {...props} url={url} />;
+};
+
+const OnePicture = ({
+  url,
+  path,
+  alt,
+  width,
+  height,
+  lazy = true,
+}: PictureProps & { readonly url: string }) => {
   const [loading, setLoading] = useLoaded(url);
   if (loading.state === 'failed') {
     return (

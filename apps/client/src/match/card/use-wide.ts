@@ -1,12 +1,16 @@
 import { useSyncExternalStore } from 'react';
 
-const query = (): MediaQueryList => matchMedia('(min-width: 700px)');
+let list: MediaQueryList | null = null;
+
+/** One for all: every card asks. */
+const query = (): MediaQueryList => (list ??= matchMedia('(min-width: 700px)'));
 
 function subscribe(changed: () => void): () => void {
-  const list = query();
-  list.addEventListener('change', changed);
-  return () => list.removeEventListener('change', changed);
+  query().addEventListener('change', changed);
+  return () => query().removeEventListener('change', changed);
 }
 
+const isWide = (): boolean => query().matches;
+
 /** Whether there is room for cards with words. */
-export const useWide = (): boolean => useSyncExternalStore(subscribe, () => query().matches);
+export const useWide = (): boolean => useSyncExternalStore(subscribe, isWide);
