@@ -22,10 +22,10 @@ function spoken(line: LogLine, { me, picture }: MatchScreen): string {
 const whole = (screen: MatchScreen): MatchScreen => screen;
 
 /** What a screen reader is told as it happens. Sighted players see the same elsewhere. */
-export function Announcer() {
+export const Announcer = memo(function Announcer() {
   // Words take longer to be spoken than to be found: the picture comes first.
   return <Spoken screen={useDeferredValue(useMatch(whole))} />;
-}
+});
 
 const Spoken = memo(function Spoken({ screen }: { readonly screen: MatchScreen }) {
   const { log } = screen;

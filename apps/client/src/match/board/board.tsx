@@ -1,6 +1,6 @@
 import { boardSize, squareAt } from '@stackmate/engine';
 import type { Square } from '@stackmate/engine';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { t } from '../../words/index.ts';
 import { useMatch, useStore } from '../store/index.ts';
@@ -11,7 +11,7 @@ import './board.css';
 const indexes = Array.from({ length: boardSize }, (_, index) => index);
 
 /** The board as a grid: one tab stop, arrows to walk on it. The own side is at the bottom. */
-export function MatchBoard() {
+export const MatchBoard = memo(function MatchBoard() {
   const store = useStore();
   const south = useMatch(({ me }) => me !== 1);
   const [at, setAt] = useState<Square>(() => squareAt(2, south ? 0 : boardSize - 1));
@@ -60,4 +60,4 @@ export function MatchBoard() {
       </div>
     </div>
   );
-}
+});

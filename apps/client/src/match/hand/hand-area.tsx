@@ -1,5 +1,5 @@
 import { nextTab } from '@stackmate/ui/next-tab';
-import { useRef, useState } from 'react';
+import { memo, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { t } from '../../words/index.ts';
 import { useMatch } from '../store/index.ts';
@@ -12,7 +12,7 @@ type Tab = (typeof tabs)[number];
 const words = { hand: 'Hand', superdeck: 'Superdeck', rules: 'Rule cards' } as const;
 
 /** The player's own cards: hand, superdeck, and the rule cards that everyone has. */
-export function HandArea() {
+export const HandArea = memo(function HandArea() {
   const [tab, setTab] = useState<Tab>('hand');
   const list = useRef<HTMLDivElement>(null);
   const counts = useMatch(({ shown }) =>
@@ -62,4 +62,4 @@ export function HandArea() {
       </div>
     </section>
   );
-}
+});

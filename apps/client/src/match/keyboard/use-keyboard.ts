@@ -75,21 +75,6 @@ const focusSoon = (selector: string): void => {
   requestAnimationFrame(() => document.querySelector<HTMLElement>(selector)?.focus());
 };
 
-/** Where the focus belongs after a key: to what has to be named, or on from a control that is no longer there. */
-function focusAfterKey(store: MatchStore): void {
-  requestAnimationFrame(() => {
-    if (document.querySelector('dialog[open]')) return;
-    const { intent } = store.get();
-    const asking = document.querySelector<HTMLElement>('.ask-menu button, .answers button');
-    const isLost = document.activeElement === document.body;
-    const inSheet = document.activeElement?.closest('.sheet') !== null;
-    if (asking && (isLost || (intent?.ask && !inSheet))) return asking.focus();
-    if (!isLost) return;
-    const next = intent?.preview ? '.context-button' : '.board [tabindex="0"]';
-    document.querySelector<HTMLElement>(next)?.focus();
-  });
-}
-
 /** The whole match by keyboard. Nothing is heard while a dialog is open: that has keys of its own. */
 export function useKeyboard(store: MatchStore, doors: Doors): void {
   useEffect(() => {
@@ -105,13 +90,7 @@ export function useKeyboard(store: MatchStore, doors: Doors): void {
       // What was picked up is aimed at the board next.
       if (store.get().intent?.origin) focusSoon('.square[class*="mark-"]');
     };
-    // Only for who plays by keyboard: a finger needs no focus.
-    const onKeyUp = (): void => focusAfterKey(store);
     window.addEventListener('keydown', onKeyDown);
-    window.addEventListener('keyup', onKeyUp);
-    return () => {
-      window.removeEventListener('keydown', onKeyDown);
-      window.removeEventListener('keyup', onKeyUp);
-    };
+    return () => window.removeEventListener('keydown', onKeyDown);
   }, [store, doors]);
 }

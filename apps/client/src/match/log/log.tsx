@@ -21,7 +21,7 @@ const Line = memo(function Line({ line, name }: { readonly line: LogLine; readon
 });
 
 /** What has happened, in sentences; the newest is kept in view unless one has scrolled up. */
-export function Log() {
+export const Log = memo(function Log() {
   const log = useMatch((screen) => screen.log);
   const me = useMatch((screen) => screen.me);
   const seats = useMatch((screen) => screen.picture.seats);
@@ -55,4 +55,4 @@ export function Log() {
       </ol>
     </section>
   );
-}
+});

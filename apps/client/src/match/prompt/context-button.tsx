@@ -1,11 +1,11 @@
 import { useMatch, useStore } from '../store/index.ts';
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { primaryOf } from './primary.ts';
 import { press } from './press-primary.ts';
 import './prompt.css';
 
 /** The one large button: its label is what it does. */
-export function ContextButton() {
+export const ContextButton = memo(function ContextButton() {
   const store = useStore();
   const screen = useMatch((whole) => whole);
   const { label, does, kind } = useMemo(() => primaryOf(screen), [screen]);
@@ -19,4 +19,4 @@ export function ContextButton() {
       {label}
     </button>
   );
-}
+});

@@ -7,7 +7,7 @@ import { OutcomePreview } from '../preview/preview.tsx';
 import { CardButton } from '../card/card-button.tsx';
 import { Requests } from './requests.tsx';
 import { RespondOptions } from '../response/respond-options.tsx';
-import { useMatch, useStore } from '../store/index.ts';
+import { useMatchLater, useStore } from '../store/index.ts';
 import { disabledOf } from './disabled.ts';
 import { ObjectionNote } from './objection.tsx';
 import { answerText, questionText } from './question.ts';
@@ -127,10 +127,12 @@ function Answers({ intent }: { readonly intent: Intent }) {
 const isResponding = ({ origin, chain, ask, offers }: Intent): boolean =>
   origin === null && chain.length === 0 && !ask && offers.some(({ verb }) => verb === 'pass');
 
-/** The sheet that says what is asked, what can be done, and what would come of it. */
-export const Prompt = memo(function Prompt() {
-  const intent = useMatch((screen) => screen.intent);
-  const hint = useMatch((screen) => screen.hint);
+interface SheetProps {
+  readonly intent: Intent | null;
+  readonly hint: Intent | null;
+}
+
+const Sheet = memo(function Sheet({ intent, hint }: SheetProps) {
   const store = useStore();
   const sheet = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
@@ -167,4 +169,11 @@ export const Prompt = memo(function Prompt() {
       <TakeBack />
     </section>
   );
+});
+
+/** The sheet that says what is asked, what can be done, and what would come of it. The board answers first. */
+export const Prompt = memo(function Prompt() {
+  const intent = useMatchLater((screen) => screen.intent);
+  const hint = useMatchLater((screen) => screen.hint);
+  return <Sheet intent={intent} hint={hint} />;
 });

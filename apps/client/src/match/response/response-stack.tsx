@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { t } from '../../words/index.ts';
 import { SmallFace } from '../card/small-face.tsx';
 import { playerName, rollOf } from '../names/index.ts';
@@ -9,7 +9,7 @@ import { waitingWords } from './waiting-words.ts';
 import './response.css';
 
 /** What waits: the newest on top, numbered, the top one resolves next. It never covers the board. */
-export function ResponseStack() {
+export const ResponseStack = memo(function ResponseStack() {
   const view = useMatch((screen) => screen.shown);
   const waiting = useMatch((screen) => screen.shown?.open.waiting ?? null);
   const me = useMatch((screen) => screen.me);
@@ -55,4 +55,4 @@ export function ResponseStack() {
       {me !== null && <ResponseSwitch />}
     </section>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { createContext, use, useSyncExternalStore } from 'react';
+import { createContext, use, useDeferredValue, useSyncExternalStore } from 'react';
 import type { MatchStore } from './match-store.ts';
 import type { MatchScreen } from './screen.ts';
 
@@ -35,3 +35,9 @@ export function useMatch<T>(select: Select<T>): T {
   const store = useStore();
   return useSyncExternalStore(store.subscribe, () => partOf(store.get(), select));
 }
+
+/**
+ * The same for what can be drawn after the answer to a tap: in small pieces, once that is on the screen. What depends on
+ * it is drawn in a component of its own that is kept while its properties stay.
+ */
+export const useMatchLater = <T>(select: Select<T>): T => useDeferredValue(useMatch(select));

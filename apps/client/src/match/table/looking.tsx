@@ -1,6 +1,6 @@
 import type { GlossaryAnchor } from '@stackmate/catalogue/glossary';
 import { Modal, PopupsProvider } from '@stackmate/ui';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, memo, Suspense, useMemo, useState } from 'react';
 import { t } from '../../words/index.ts';
 import { cardName, rollOf } from '../names/index.ts';
 import type { DefinitionId, MatchView } from '@stackmate/engine';
@@ -40,7 +40,7 @@ function contentOf(looked: Looked, shown: MatchView | null): readonly [string, R
 }
 
 /** The window over the table, if one is open, and the explanation of a term over that. */
-export function Looking() {
+export const Looking = memo(function Looking() {
   const store = useStore();
   const looked = useMatch((screen) => screen.looked);
   const shown = useMatch((screen) => screen.shown);
@@ -65,4 +65,4 @@ export function Looking() {
       )}
     </PopupsProvider>
   );
-}
+});

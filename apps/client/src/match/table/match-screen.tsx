@@ -5,6 +5,7 @@ import { Announcer } from '../announce/announcer.tsx';
 import { MatchBoard } from '../board/board.tsx';
 import { HandArea } from '../hand/hand-area.tsx';
 import { squareOf } from '../intent/index.ts';
+import { KeyboardFocus } from '../keyboard/keyboard-focus.tsx';
 import { useKeyboard } from '../keyboard/use-keyboard.ts';
 import { Log } from '../log/log.tsx';
 import { Motion } from '../motion/motion.tsx';
@@ -12,7 +13,7 @@ import { PlayerBar } from '../piles/player-bar.tsx';
 import { ContextButton } from '../prompt/context-button.tsx';
 import { Prompt } from '../prompt/prompt.tsx';
 import { ResponseStack } from '../response/response-stack.tsx';
-import { MatchContext, useMatch } from '../store/index.ts';
+import { MatchContext, useMatch, useMatchLater } from '../store/index.ts';
 import type { MatchScreen, MatchStore } from '../store/index.ts';
 import { Looking } from './looking.tsx';
 import './table.css';
@@ -60,8 +61,8 @@ function Table({ store, guide, controls }: MatchScreenProps) {
   );
   useKeyboard(store, opened);
   const bottom = useMatch((screen) => screen.me ?? 0);
-  const busy = useMatch(busyOnBoard);
-  const holding = useMatch(isHolding);
+  const busy = useMatchLater(busyOnBoard);
+  const holding = useMatchLater(isHolding);
   return (
     <main
       onClick={(event) => {
@@ -103,6 +104,7 @@ function Table({ store, guide, controls }: MatchScreenProps) {
         </Suspense>
       )}
       <Motion />
+      <KeyboardFocus />
       <Announcer />
       <Looking />
     </main>
