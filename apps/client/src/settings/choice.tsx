@@ -1,3 +1,5 @@
+import './choice.css';
+
 interface ChoiceProps<T extends string | number> {
   readonly title: string;
   readonly note?: string;
