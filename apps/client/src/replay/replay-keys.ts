@@ -28,15 +28,26 @@ function actOf(viewer: Viewer, key: string): (() => void) | null {
 /** Arrows, `,` and `.` step; Home and End go to the ends; `k` plays and stops. */
 export function useReplayKeys(viewer: Viewer): void {
   useEffect(() => {
+    let acted = false;
     const onKeyDown = (event: KeyboardEvent): void => {
+      acted = false;
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
       if (document.querySelector('dialog[open]') || takesArrows(event.target)) return;
       const act = actOf(viewer, event.key);
       if (!act) return;
       event.preventDefault();
       act();
+      acted = true;
+    };
+    // Else the table would take the focus to its board, and the next arrow would walk there.
+    const onKeyUp = (event: KeyboardEvent): void => {
+      if (acted) event.stopImmediatePropagation();
     };
     window.addEventListener('keydown', onKeyDown);
-    return () => window.removeEventListener('keydown', onKeyDown);
+    window.addEventListener('keyup', onKeyUp, { capture: true });
+    return () => {
+      window.removeEventListener('keydown', onKeyDown);
+      window.removeEventListener('keyup', onKeyUp, { capture: true });
+    };
   }, [viewer]);
 }
