@@ -79,8 +79,8 @@ export const PlayerBar = memo(function PlayerBar({ player, place }: PlayerBarPro
         <b className="name">{playerName(player, me, seats)}</b>
         {seat.bot && <small>{t('bot')}</small>}
         {!seat.connected && <small className="away">{t('away')}</small>}
-        <Clock player={player} />
       </div>
+      <Clock player={player} />
       <Energy player={player} />
       <div className="piles">
         <span className="pile plain">

@@ -115,6 +115,8 @@ export function MatchMenu() {
           </div>
         </section>
       )}
+      <MenuSound />
+      <MenuWays />
       {me !== null && (
         <section aria-label={t('Responses')}>
           <h3>{t('Stop for my responses')}</h3>
@@ -158,8 +160,6 @@ export function MatchMenu() {
           ))}
         </div>
       </section>
-      <MenuSound />
-      <MenuWays />
     </div>
   );
 }
