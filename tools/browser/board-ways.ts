@@ -1,0 +1,27 @@
+import type { Locator, Page } from 'playwright-core';
+import { fullBoard } from '../screens/full-board.ts';
+
+/** A square of the board, by its name. */
+export const cell = (page: Page, square: string): Locator =>
+  page.getByRole('gridcell', { name: new RegExp(`^${square},`) });
+
+/** A board in the middle of a match, both sides played from here. */
+export async function openFullBoard(page: Page): Promise<void> {
+  await page.goto('/play/position');
+  await page.getByLabel('The position as text').fill(fullBoard);
+  await page.getByRole('button', { name: 'Play on from here' }).click();
+  await page.getByRole('grid', { name: 'Board' }).waitFor();
+}
+
+/** On that board: an attack is aimed, and what would come of it is shown. */
+export async function aimAttack(page: Page): Promise<void> {
+  await cell(page, 'd2').click();
+  await cell(page, 'd4').click();
+  await page.getByRole('button', { name: 'Attack', exact: true }).first().click();
+}
+
+/** Declares what is aimed: the other side is asked to respond. */
+export async function declare(page: Page): Promise<void> {
+  await page.locator('.context-button').click();
+  await page.getByRole('button', { name: 'Pass', exact: true }).waitFor();
+}

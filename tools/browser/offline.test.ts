@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { finger } from './hands.ts';
+import { createPlayer } from './player.ts';
+import { readScene } from './scene.ts';
+import { canRun, openStage } from './stage.ts';
+import { startBotMatch } from './ways-in.ts';
+
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+
+const kingOf = (squares: readonly string[]) =>
+  squares.find((square) => square.includes('your King'))?.slice(0, 2);
+
+describe.skipIf(!canRun)('the game without a network', () => {
+  const { visitor } = openStage();
+
+  it('is played on after one visit, reload and all', async () => {
+    const person = await visitor(phone);
+    const { page } = person;
+    await page.goto('/play/settings');
+    await page.getByText('The game is kept on this device').waitFor();
+    await page.context().setOffline(true);
+    person.complaints.length = 0;
+    await startBotMatch(page);
+    const player = createPlayer(finger(page), 'offline');
+    for (let step = 0; step < 12; step++) await player.step();
+    const before = kingOf((await readScene(page))!.squares);
+    expect(before).toBeDefined();
+    await page.reload();
+    await page.getByRole('grid', { name: 'Board' }).waitFor();
+    expect(kingOf((await readScene(page))!.squares)).toBe(before);
+    const missing = await page
+      .locator('img')
+      .evaluateAll((images: HTMLImageElement[]) =>
+        images.filter((one) => one.complete && one.naturalWidth === 0).map(({ src }) => src),
+      );
+    expect(missing).toEqual([]);
+    // The server is asked for again and again, and not there.
+    expect(person.complaints.filter((said) => !said.includes('WebSocket'))).toEqual([]);
+    await person.close();
+  }, 60_000);
+});

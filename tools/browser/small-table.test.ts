@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { playedFile } from '../../apps/client/test/match-file.ts';
+import { aimAttack, declare, openFullBoard } from './board-ways.ts';
+import { beyondSheet } from './in-sight.ts';
+import { canRun, expectNoComplaints, openStage } from './stage.ts';
+
+describe.skipIf(!canRun)('a table on a small screen', () => {
+  const { visitor } = openStage();
+
+  it.each([
+    [360, 740],
+    [768, 1024],
+  ])(
+    'has room for what waits and for every answer to it, %i by %i',
+    async (width, height) => {
+      const person = await visitor({ viewport: { width, height } });
+      const { page } = person;
+      await openFullBoard(page);
+      await aimAttack(page);
+      await declare(page);
+      const answers = page.getByRole('group', { name: 'Your answers' }).getByRole('button');
+      expect(await answers.count()).toBeGreaterThan(1);
+      const waits = page.getByRole('region', { name: 'Response stack' }).getByRole('listitem');
+      expect(await waits.count()).toBe(1);
+      await expect.poll(() => beyondSheet(page, answers)).toEqual([]);
+      expect(await beyondSheet(page, waits)).toEqual([]);
+      expectNoComplaints(person);
+      await person.close();
+    },
+    60_000,
+  );
+
+  it.each([
+    [360, 740],
+    [768, 1024],
+  ])(
+    'shows what waits in a replay too, %i by %i',
+    async (width, height) => {
+      const person = await visitor({ viewport: { width, height } });
+      const { page } = person;
+      await page.goto('/play/replay');
+      await page.getByLabel('Or open the file of a match').setInputFiles({
+        name: 'match.json',
+        mimeType: 'application/json',
+        buffer: Buffer.from(JSON.stringify(playedFile(60))),
+      });
+      const slider = page.getByRole('slider', { name: 'Moment of the match' });
+      await slider.waitFor();
+      const waits = page.getByRole('region', { name: 'Response stack' }).getByRole('listitem');
+      let steps = 0;
+      for (; steps < 60 && (await waits.count()) === 0; steps++) {
+        await page.keyboard.press('ArrowRight');
+      }
+      expect(await waits.count()).toBe(1);
+      // Every key was a step: none walked over the board instead.
+      expect(steps).toBeGreaterThan(1);
+      expect(await slider.inputValue()).toBe(String(steps));
+      expect(await beyondSheet(page, waits)).toEqual([]);
+      expectNoComplaints(person);
+      await person.close();
+    },
+    60_000,
+  );
+});
