@@ -93,6 +93,7 @@ describe('what is answered', () => {
     for (const name of [
       'stackmate_connections',
       'stackmate_matches{phase="playing"}',
+      'stackmate_letters{why="waiting"} 0',
       'stackmate_action_told_seconds_count',
       'stackmate_commit_group_entries_count',
       'stackmate_joins_total{how="snapshot"}',

@@ -172,6 +172,9 @@ export function siteStoreContract(open: () => Promise<Store>): void {
       await store.letterFailed(number, { fault: '550', nextAt: null });
       expect((await store.dueLetters(9e15, 100)).map((one) => one.number)).not.toContain(number);
       expect((await lettersOf('jana'))[0]).toMatchObject({ tries: 2, nextAt: null, fault: '550' });
+      const { waiting, givenUp } = await store.letterCounts();
+      expect(givenUp).toBe(1);
+      expect(waiting).toBe((await store.letters()).length - 1);
     });
   });
 }

@@ -10,6 +10,8 @@ export interface Readings {
   /** Entries that are not durable yet. */
   readonly commitsWaiting: () => number;
   readonly botsWaiting: () => number;
+  /** Letters of the site. */
+  readonly letters: () => Promise<{ readonly waiting: number; readonly givenUp: number }>;
   readonly isDraining: () => boolean;
 }
 
@@ -112,6 +114,21 @@ export function createMetrics(): Metrics {
       },
     });
     registry.registerMetric(matches);
+    const letters = new Gauge({
+      name: `${prefix}letters`,
+      help: 'Letters of the site that are not sent, by why: waiting for their time, or given up.',
+      labelNames: ['why'],
+      registers: [],
+      async collect() {
+        // Without its storage everything else is still told.
+        const counts = await readings.letters().catch(() => null);
+        this.reset();
+        if (!counts) return;
+        this.set({ why: 'waiting' }, counts.waiting);
+        this.set({ why: 'given up' }, counts.givenUp);
+      },
+    });
+    registry.registerMetric(letters);
   }
 
   return {

@@ -4,7 +4,7 @@ import type { Tables } from './tables.ts';
 
 type Part = Pick<
   SiteStore,
-  'renewLetter' | 'dueLetters' | 'letters' | 'letterSent' | 'letterFailed'
+  'renewLetter' | 'dueLetters' | 'letters' | 'letterCounts' | 'letterSent' | 'letterFailed'
 >;
 
 /** Writes a letter, to be sent at once. */
@@ -46,6 +46,17 @@ export const lettersIn = (db: Kysely<Tables>): Part => {
       }),
     dueLetters: (now, limit) => read().where('next_at', '<=', now).limit(limit).execute(),
     letters: () => read().execute(),
+    async letterCounts() {
+      const counts = await db
+        .selectFrom('letters')
+        .select([
+          (one) => one.fn.countAll().as('all'),
+          (one) => one.fn.count('next_at').as('waiting'),
+        ])
+        .executeTakeFirstOrThrow();
+      const waiting = Number(counts.waiting);
+      return { waiting, givenUp: Number(counts.all) - waiting };
+    },
     async letterSent(number) {
       await db.deleteFrom('letters').where('number', '=', number).execute();
     },

@@ -58,6 +58,11 @@ export interface Letter extends NewLetter {
   readonly fault: string | null;
 }
 
+export interface LetterCounts {
+  readonly waiting: number;
+  readonly givenUp: number;
+}
+
 /** What visitors of the site left, and letters until they are sent. Durable when a promise is fulfilled. */
 export interface SiteStore {
   /** Writes down who signed up, with the letter. False, and nothing is written, if that person is there already. */
@@ -88,6 +93,8 @@ export interface SiteStore {
   dueLetters(now: number, limit: number): Promise<readonly Letter[]>;
   /** All that are not sent, the oldest first. */
   letters(): Promise<readonly Letter[]>;
+  /** How many wait to be sent, and how many were given up. */
+  letterCounts(): Promise<LetterCounts>;
   /** It went out: it is forgotten. */
   letterSent(number: number): Promise<void>;
   /** It did not go out. `nextAt` null: it is not tried again. */

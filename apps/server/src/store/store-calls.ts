@@ -38,6 +38,7 @@ export const storeCalls: Readonly<Record<StoreCall, true>> = {
   renewLetter: true,
   dueLetters: true,
   letters: true,
+  letterCounts: true,
   letterSent: true,
   letterFailed: true,
   backup: true,
