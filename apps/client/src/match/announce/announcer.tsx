@@ -1,10 +1,10 @@
 import { plainTold } from '@stackmate/catalogue/told';
-import { memo, useDeferredValue } from 'react';
+import { memo } from 'react';
 import { t } from '../../words/index.ts';
 import { asideWords } from '../log/aside-words.ts';
 import { gapWords } from '../log/gap-words.ts';
 import { playerName } from '../names/index.ts';
-import { useMatch } from '../store/index.ts';
+import { useMatchLater } from '../store/index.ts';
 import type { LogLine, MatchScreen } from '../store/index.ts';
 import { spokenIntent } from './spoken-intent.ts';
 
@@ -24,7 +24,7 @@ const whole = (screen: MatchScreen): MatchScreen => screen;
 /** What a screen reader is told as it happens. Sighted players see the same elsewhere. */
 export const Announcer = memo(function Announcer() {
   // Words take longer to be spoken than to be found: the picture comes first.
-  return <Spoken screen={useDeferredValue(useMatch(whole))} />;
+  return <Spoken screen={useMatchLater(whole)} />;
 });
 
 const Spoken = memo(function Spoken({ screen }: { readonly screen: MatchScreen }) {

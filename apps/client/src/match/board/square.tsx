@@ -3,7 +3,7 @@ import type { Square } from '@stackmate/engine';
 import { memo } from 'react';
 import type { KeyboardEvent } from 'react';
 import { badgesOf } from '../preview/badges.ts';
-import { useMatch, useStore } from '../store/index.ts';
+import { useMatch, useMatchLater, useStore } from '../store/index.ts';
 import { boardOf } from './board-model.ts';
 import { marksOf, pickable, squareRole } from './marks.ts';
 import { Position } from './position.tsx';
@@ -19,6 +19,21 @@ interface SquareProps {
 
 const sideOfRank = (rank: number): string => ['south', 'south', 'middle', 'north', 'north'][rank];
 
+/** What a screen reader is told of a square. The picture comes first. */
+const SquareWords = memo(function SquareWords({ square }: { readonly square: Square }) {
+  const words = useMatchLater(({ shown, intent, me }) => {
+    const facts = shown ? boardOf(shown)[square] : null;
+    const mark = marksOf(intent).get(square) ?? null;
+    return spokenSquare(
+      square,
+      facts,
+      { mark, pickable: pickable(intent).get(square) ?? null },
+      me,
+    );
+  });
+  return <span className="visually-hidden">{words}</span>;
+});
+
 /** A square with what stands on it and what can be done there. */
 export const BoardSquare = memo(function BoardSquare({ square, tabbable, onFocus }: SquareProps) {
   const store = useStore();
@@ -26,7 +41,6 @@ export const BoardSquare = memo(function BoardSquare({ square, tabbable, onFocus
   const facts = useMatch(({ shown }) => (shown ? boardOf(shown)[square] : null));
   const role = useMatch((screen) => squareRole(screen, square));
   const badge = useMatch(({ intent, hint }) => badgesOf(hint ?? intent).get(square) ?? null);
-  const canPickUp = useMatch(({ intent }) => pickable(intent).get(square) ?? null);
   const mark = role.includes('mark-') ? (marksOf(store.get().intent).get(square) ?? null) : null;
 
   const choose = (): void => {
@@ -69,9 +83,7 @@ export const BoardSquare = memo(function BoardSquare({ square, tabbable, onFocus
         beginPress({ event, store, origin: { from: 'position', square }, onHold });
       }}
     >
-      <span className="visually-hidden">
-        {spokenSquare(square, facts, { mark, pickable: canPickUp }, me)}
-      </span>
+      <SquareWords square={square} />
       <span className="square-name" aria-hidden="true">
         {formatSquare(square)}
       </span>

@@ -1,8 +1,8 @@
 import { memo, useEffect, useRef } from 'react';
 import { t } from '../../words/index.ts';
 import { playerName } from '../names/index.ts';
-import { useMatch } from '../store/index.ts';
-import type { LogLine } from '../store/index.ts';
+import { useMatchLater } from '../store/index.ts';
+import type { LogLine, MatchScreen } from '../store/index.ts';
 import { asideWords } from './aside-words.ts';
 import { gapWords } from './gap-words.ts';
 import { ToldText } from './told-text.tsx';
@@ -20,11 +20,13 @@ const Line = memo(function Line({ line, name }: { readonly line: LogLine; readon
   );
 });
 
-/** What has happened, in sentences; the newest is kept in view unless one has scrolled up. */
-export const Log = memo(function Log() {
-  const log = useMatch((screen) => screen.log);
-  const me = useMatch((screen) => screen.me);
-  const seats = useMatch((screen) => screen.picture.seats);
+interface LogListProps {
+  readonly log: readonly LogLine[];
+  readonly me: MatchScreen['me'];
+  readonly seats: MatchScreen['picture']['seats'];
+}
+
+const LogList = memo(function LogList({ log, me, seats }: LogListProps) {
   const list = useRef<HTMLOListElement>(null);
   const atEnd = useRef(true);
   useEffect(() => {
@@ -55,4 +57,12 @@ export const Log = memo(function Log() {
       </ol>
     </section>
   );
+});
+
+/** What has happened, in sentences; the newest is kept in view unless one has scrolled up. */
+export const Log = memo(function Log() {
+  const log = useMatchLater((screen) => screen.log);
+  const me = useMatchLater((screen) => screen.me);
+  const seats = useMatchLater((screen) => screen.picture.seats);
+  return <LogList log={log} me={me} seats={seats} />;
 });

@@ -1,6 +1,6 @@
 import { rules } from '@stackmate/catalogue/play';
 import { t } from '../../words/index.ts';
-import { useMatch } from '../store/index.ts';
+import { useMatchLater } from '../store/index.ts';
 import type { MatchScreen } from '../store/index.ts';
 
 const phases = {
@@ -40,7 +40,7 @@ const words = (screen: MatchScreen): string => {
 };
 
 export function Situation() {
-  const [heading, hint] = useMatch(words).split('\n');
+  const [heading, hint] = useMatchLater(words).split('\n');
   return (
     <div className="situation">
       <h2>{heading}</h2>

@@ -1,7 +1,7 @@
 import { t } from '../../words/index.ts';
 import { CardButton } from '../card/card-button.tsx';
 import { sameOrigin } from '../intent/index.ts';
-import { useMatch, useStore } from '../store/index.ts';
+import { useMatchLater, useStore } from '../store/index.ts';
 import type { MatchScreen } from '../store/index.ts';
 
 const fannedSquare = ({ intent, fan, shown }: MatchScreen): number | null => {
@@ -20,9 +20,9 @@ const fannedSquare = ({ intent, fan, shown }: MatchScreen): number | null => {
 /** The cards of a stack side by side, the top first: each can be looked at, lifted, unstacked, activated. */
 export function StackStrip() {
   const store = useStore();
-  const square = useMatch(fannedSquare);
-  const shown = useMatch((screen) => screen.shown);
-  const held = useMatch((screen) => screen.intent?.origin ?? null);
+  const square = useMatchLater(fannedSquare);
+  const shown = useMatchLater((screen) => screen.shown);
+  const held = useMatchLater((screen) => screen.intent?.origin ?? null);
   if (square === null || !shown) return null;
   const { cards } = shown.open.field[square]!;
   return (

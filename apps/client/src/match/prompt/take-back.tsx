@@ -1,5 +1,5 @@
 import { t } from '../../words/index.ts';
-import { useMatch, useStore } from '../store/index.ts';
+import { useMatchLater, useStore } from '../store/index.ts';
 import type { MatchScreen } from '../store/index.ts';
 
 /** Nothing is held, and what was done last can be taken back. */
@@ -11,7 +11,7 @@ const isOffered = ({ picture, intent, sent }: MatchScreen): boolean =>
 /** Takes back what was done last: against a bot on this device, while nothing has come of it yet. */
 export function TakeBack() {
   const store = useStore();
-  return useMatch(isOffered) ? (
+  return useMatchLater(isOffered) ? (
     <button type="button" className="small-button back" onClick={store.takeBack}>
       {t('Take back the last action')}
     </button>

@@ -3,4 +3,5 @@ export type { MatchStore } from './match-store.ts';
 export type { LogLine } from './log.ts';
 export { createRetelling } from './retelling.ts';
 export type { Looked, MatchScreen, Telling } from './screen.ts';
+export { MatchProvider } from './match-provider.tsx';
 export { MatchContext, useMatch, useMatchLater, useStore } from './use-match.ts';

@@ -1,4 +1,4 @@
-import { createContext, use, useDeferredValue, useSyncExternalStore } from 'react';
+import { createContext, use, useSyncExternalStore } from 'react';
 import type { MatchStore } from './match-store.ts';
 import type { MatchScreen } from './screen.ts';
 
@@ -36,8 +36,15 @@ export function useMatch<T>(select: Select<T>): T {
   return useSyncExternalStore(store.subscribe, () => partOf(store.get(), select));
 }
 
+/** The screen as the parts that can wait show it. */
+export const LaterContext = createContext<MatchScreen | null>(null);
+
 /**
- * The same for what can be drawn after the answer to a tap: in small pieces, once that is on the screen. What depends on
- * it is drawn in a component of its own that is kept while its properties stay.
+ * The same for what can be drawn after the answer to a tap: in small pieces, once that is on the screen. The component
+ * is drawn again for every change, so what takes long belongs in one of its own that is kept while its properties stay.
  */
-export const useMatchLater = <T>(select: Select<T>): T => useDeferredValue(useMatch(select));
+export function useMatchLater<T>(select: Select<T>): T {
+  const screen = use(LaterContext);
+  if (!screen) throw new Error('This is shown inside a match only.');
+  return select(screen);
+}

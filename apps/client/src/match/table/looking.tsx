@@ -5,7 +5,7 @@ import { t } from '../../words/index.ts';
 import { cardName, rollOf } from '../names/index.ts';
 import type { DefinitionId, MatchView } from '@stackmate/engine';
 import type { ReactNode } from 'react';
-import { useMatch, useStore } from '../store/index.ts';
+import { useMatchLater, useStore } from '../store/index.ts';
 import type { Looked } from '../store/index.ts';
 
 // A match begins without them; each is loaded when it is first opened.
@@ -39,11 +39,14 @@ function contentOf(looked: Looked, shown: MatchView | null): readonly [string, R
   return [cardName(id), <Inspect key={`${id}`} view={shown} id={id} cardRef={ref} roll={roll} />];
 }
 
-/** The window over the table, if one is open, and the explanation of a term over that. */
-export const Looking = memo(function Looking() {
+interface LookedAtProps {
+  readonly looked: Looked | null;
+  /** null while nothing is looked at. */
+  readonly shown: MatchView | null;
+}
+
+const LookedAt = memo(function LookedAt({ looked, shown }: LookedAtProps) {
   const store = useStore();
-  const looked = useMatch((screen) => screen.looked);
-  const shown = useMatch((screen) => screen.shown);
   const [term, setTerm] = useState<GlossaryAnchor | null>(null);
   const popups = useMemo(
     () => ({
@@ -65,4 +68,14 @@ export const Looking = memo(function Looking() {
       )}
     </PopupsProvider>
   );
+});
+
+/**
+ * The window over the table, if one is open, and the explanation of a term over that. It comes and goes after the answer
+ * to the tap: the browser looks at everything anew for it.
+ */
+export const Looking = memo(function Looking() {
+  const looked = useMatchLater((screen) => screen.looked);
+  const shown = useMatchLater((screen) => (screen.looked ? screen.shown : null));
+  return <LookedAt looked={looked} shown={shown} />;
 });

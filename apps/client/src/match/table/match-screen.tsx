@@ -13,7 +13,7 @@ import { PlayerBar } from '../piles/player-bar.tsx';
 import { ContextButton } from '../prompt/context-button.tsx';
 import { Prompt } from '../prompt/prompt.tsx';
 import { ResponseStack } from '../response/response-stack.tsx';
-import { MatchContext, useMatch, useMatchLater } from '../store/index.ts';
+import { MatchProvider, useMatch, useMatchLater } from '../store/index.ts';
 import type { MatchScreen, MatchStore } from '../store/index.ts';
 import { Looking } from './looking.tsx';
 import './table.css';
@@ -114,8 +114,8 @@ function Table({ store, guide, controls }: MatchScreenProps) {
 /** The match: board, hand, what is asked, what waits. */
 export function MatchScreenView({ store, guide, controls }: MatchScreenProps) {
   return (
-    <MatchContext value={store}>
+    <MatchProvider store={store}>
       <Table store={store} guide={guide} controls={controls} />
-    </MatchContext>
+    </MatchProvider>
   );
 }
