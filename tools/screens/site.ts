@@ -1,0 +1,107 @@
+import type { Browser, Page } from 'playwright-core';
+import { openList } from '../browser/cardbase-page.ts';
+import { openPage } from '../browser/site-stage.ts';
+import { openVisitor } from '../browser/visitor.ts';
+import { startSite } from '../shared/site-server.ts';
+import { screens, take } from './take.ts';
+
+/** States of pages, and how one comes there. */
+type States = Readonly<Record<string, (page: Page) => Promise<void>>>;
+
+const at =
+  (path: string) =>
+  (page: Page): Promise<void> =>
+    openPage(page, path);
+
+/** The page with a place of it at the top. */
+const placeOf =
+  (path: string, place: string) =>
+  async (page: Page): Promise<void> => {
+    await openPage(page, path);
+    // Everything is laid out, as before a glide, so that places stay where they are.
+    await page.evaluate((selector) => {
+      document.documentElement.dataset['smooth'] = '';
+      document.documentElement.style.scrollBehavior = 'auto';
+      document.querySelector(selector)!.scrollIntoView();
+    }, place);
+  };
+
+const ember = '/card/100/ember_wyrm';
+
+const states: States = {
+  landing: at('/'),
+  async trailer(page) {
+    await openPage(page, '/');
+    await page.getByRole('button', { name: 'Watch a match' }).click();
+    await page.getByRole('slider').fill('30');
+    await page.locator('.trailer').scrollIntoViewIfNeeded();
+  },
+  gameplay: placeOf('/', '#gameplay'),
+  solution: placeOf('/', '.why'),
+  rewards: placeOf('/', '#rewards'),
+  battle: placeOf('/', '.gameplay > .topics'),
+  leaderboard: placeOf('/', '#leaderboard'),
+  carousel: placeOf('/', '.printed'),
+  rules: at('/rules'),
+  example: placeOf('/rules', '#range'),
+  async term(page) {
+    await openPage(page, ember);
+    await page.locator('.card-title a.sm-term').first().click();
+    await page.getByRole('dialog').waitFor();
+  },
+  cardbase: (page) => openList(page),
+  list: (page) => openList(page, '?view=list'),
+  async filters(page) {
+    await openList(page, '?advanced=1');
+    const button = page.locator('.cb-open-filters');
+    if (await button.isVisible()) await button.click();
+  },
+  fault: (page) => openList(page, '?q=el:fier+power>=x'),
+  none: (page) => openList(page, '?q=el:fire+power>30'),
+  monster: at(ember),
+  skills: placeOf(`${ember}#skills`, '#skills'),
+  xl: placeOf(`${ember}?edition=12a#view-xl`, '#view-xl'),
+  copy: at(`${ember}?roll=hello`),
+  strengths: placeOf(ember, '.sm-chart'),
+  supermon: at('/card/170/serpent_queen'),
+  spell: at('/card/214/iron_chains'),
+  ability: at('/card/461/fire_fang'),
+  roadmap: at('/devprogress'),
+  faq: at('/faq#rewards'),
+  contact: at('/contact'),
+  offer: at('/offer'),
+  signed: at('/offer?source=emailsub'),
+  thanks: at('/offer-thank-you'),
+  lost: at('/no/such/page'),
+  async types(page) {
+    await openPage(page, '/card/215/noon_eclipse');
+    await page.locator('.card-title a[href="/rules#specialtypes"]').first().click();
+    await page.getByRole('dialog').waitFor();
+  },
+  async forced(page) {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await openPage(page, '/');
+  },
+  async paper(page) {
+    await page.emulateMedia({ media: 'print' });
+    await openPage(page, '/faq');
+  },
+};
+
+/** Takes the pictures of docs/screens/site, every state at three widths. */
+export async function takeSite(browser: Browser, folder: string): Promise<void> {
+  const site = await startSite();
+  try {
+    for (const [width, screen] of Object.entries(screens)) {
+      for (const [name, come] of Object.entries(states)) {
+        // Each time somebody who was never here.
+        const person = await openVisitor({ browser, address: site.address, ...screen });
+        await come(person.page);
+        await take(person.page, folder, `${name}-${width}`);
+        await person.close();
+      }
+    }
+  } finally {
+    await site.stop();
+  }
+}

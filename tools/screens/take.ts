@@ -1,0 +1,26 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+
+/** A phone, a tablet and a laptop, by their width. */
+export const screens: Readonly<Record<string, BrowserContextOptions>> = {
+  360: { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true },
+  768: { viewport: { width: 768, height: 1024 } },
+  1440: { viewport: { width: 1440, height: 900 } },
+};
+
+/** Of the picture: small files, and words that can be read. */
+const quality = 54;
+
+/** Takes what is in sight of a page, as `name.webp` in the folder. */
+export async function take(page: Page, folder: string, name: string): Promise<void> {
+  await page.evaluate(() => document.fonts.ready);
+  // Nothing is pointed at.
+  await page.mouse.move(2, 300);
+  // Pictures and what fades in.
+  await page.waitForTimeout(900);
+  const session = await page.context().newCDPSession(page);
+  const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality });
+  await session.detach();
+  writeFileSync(join(folder, `${name}.webp`), Buffer.from(data, 'base64'));
+}
