@@ -1,5 +1,5 @@
 import { AssetsProvider } from '@stackmate/ui';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavLink, Outlet, useLocation, useNavigate } from 'react-router';
 import { t } from '../words/index.ts';
 import { useComing } from './coming.ts';
@@ -46,6 +46,9 @@ export function Shell() {
   useScroll();
   const { pathname } = useLocation();
   const isPlaying = /^\/(?:match|watch|replay|learn|position)\/./.test(pathname);
+  useLayoutEffect(() => {
+    document.documentElement.dataset.place = isPlaying ? 'table' : 'page';
+  }, [isPlaying]);
   return <AssetsProvider value={assets}>{isPlaying ? <Outlet /> : <Pages />}</AssetsProvider>;
 }
 

@@ -4,7 +4,7 @@ import { t } from '../words/index.ts';
 
 const words = {
   never: 'This browser does not keep the game here: it can be played with a network only.',
-  coming: 'The game is being kept on this device …',
+  coming: 'The game is being kept on this device…',
   kept: 'The game is kept on this device: bots can be played without a network.',
 } as const satisfies Record<OfflineState, string>;
 
