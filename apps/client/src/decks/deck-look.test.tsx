@@ -18,7 +18,7 @@ it('shows every card of a deck, and any of them close up with its words', async 
   const different = new Set([...deck.main, ...deck.superdeck].map(({ card }) => card));
   expect(cards).toHaveLength(different.size);
   const [first] = cards;
-  const [name] = first.textContent!.split(',');
+  const [name] = first.textContent.split(',');
   fireEvent.click(first);
   const window = await screen.findByRole('dialog', { name }, { timeout: 5000 });
   expect(window.textContent).toContain('EQ');

@@ -94,15 +94,15 @@ describe('the match screen', () => {
   it('says what became of a draw where it can not be missed, until something else happens', () => {
     const match = localMatch({ seed: 'draw', pace: 0 });
     const { container } = show(match);
-    const said = (): string | undefined => container.querySelector('.last-aside')?.textContent;
+    const aside = (): string | undefined => container.querySelector('.last-aside')?.textContent;
     const { picture } = match.store.get();
     const change = { kind: 'draw', seat: 1, answer: 'decline' } as const;
     const step = { type: 'step', match: picture.match, seq: 2, at: 0, change } as const;
     act(() => match.store.hear({ kind: 'step', step, before: picture, picture }));
-    expect(said()).toBe('Noor: the draw is declined.');
+    expect(aside()).toBe('Noor: the draw is declined.');
     for (const by of [0, 1] as const)
       act(() => match.play(by, [rules.legalActions(match.state(), by)[0]]));
-    expect(said()).toBeUndefined();
+    expect(aside()).toBeUndefined();
   });
 
   it('walks over the board with the arrows and takes the tab stop along', () => {
