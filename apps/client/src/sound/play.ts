@@ -1,23 +1,28 @@
 import type { ZZFX } from 'zzfx';
 import { appSettings } from '../settings/index.ts';
-import { soundNames, sounds } from './sounds.ts';
-import type { SoundName } from './sounds.ts';
+import { sounds } from './sounds.ts';
+import type { MadeSound, SoundName } from './sounds.ts';
 
 let synthesiser: typeof ZZFX | null = null;
 let isWoken = false;
 /** What was worked out: tens of thousands of numbers each, too many for the moment in which it is to be heard. */
-const made = new Map<SoundName, readonly number[]>();
+const made = new Map<SoundName, ArrayLike<number>>();
 
 /** The page has answered the gesture by then, milliseconds: a device may take long to open its loudspeaker. */
 const wakesAfter = 300;
 
-/** Between one sound that is made ahead and the next. */
-const makesAfter = 60;
-
 const pause = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-function samplesOf(by: typeof ZZFX, name: SoundName): readonly number[] {
+/** Has all sounds worked out beside the page: it would stand still for each. One that is wanted earlier is made here. */
+function makeAhead(): void {
+  const worker = new Worker(new URL('samples-worker.ts', import.meta.url), { type: 'module' });
+  worker.addEventListener('message', ({ data }: MessageEvent<MadeSound>) => {
+    made.set(data.name, data.samples);
+  });
+}
+
+function samplesOf(by: typeof ZZFX, name: SoundName): ArrayLike<number> {
   const known = made.get(name);
   if (known) return known;
   const samples = by.buildSamples(...sounds[name]);
@@ -31,11 +36,8 @@ async function wake(): Promise<void> {
   isWoken = true;
   await pause(wakesAfter);
   try {
+    makeAhead();
     ({ ZZFX: synthesiser } = await import('zzfx'));
-    for (const name of soundNames) {
-      await pause(makesAfter);
-      samplesOf(synthesiser, name);
-    }
   } catch {
     // No sound on this device, or its code did not come: the game goes on in silence.
   }

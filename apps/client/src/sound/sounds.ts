@@ -16,6 +16,12 @@ export const soundNames = [
 ] as const;
 export type SoundName = (typeof soundNames)[number];
 
+/** A sound as it was worked out. */
+export interface MadeSound {
+  readonly name: SoundName;
+  readonly samples: Float32Array;
+}
+
 const _ = undefined;
 
 /**

@@ -3,6 +3,6 @@ declare module 'zzfx' {
   export const ZZFX: {
     volume: number;
     buildSamples: (...parameters: readonly (number | undefined)[]) => readonly number[];
-    playSamples: (channels: readonly (readonly number[])[]) => AudioBufferSourceNode;
+    playSamples: (channels: readonly ArrayLike<number>[]) => AudioBufferSourceNode;
   };
 }

@@ -1,0 +1,21 @@
+import { expect, it, vi } from 'vitest';
+import { soundNames } from './sounds.ts';
+import type { MadeSound } from './sounds.ts';
+
+it('every sound is worked out beside the page, without a loudspeaker', async () => {
+  const told: MadeSound[] = [];
+  const close = vi.fn<() => void>();
+  vi.stubGlobal('self', globalThis);
+  vi.stubGlobal('postMessage', (made: MadeSound) => told.push(made));
+  vi.stubGlobal('close', close);
+  vi.stubGlobal('AudioContext', undefined);
+  await import('./samples-worker.ts');
+  vi.unstubAllGlobals();
+  expect(told.map(({ name }) => name)).toEqual(soundNames);
+  for (const { samples } of told) {
+    expect(samples.length).toBeGreaterThan(1000);
+    expect(samples.some((sample) => sample !== 0)).toBe(true);
+    expect(samples.every(Number.isFinite)).toBe(true);
+  }
+  expect(close).toHaveBeenCalledOnce();
+});
