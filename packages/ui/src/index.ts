@@ -1,5 +1,5 @@
 export { elementInks, felt, gold, inkOf, keyInk, paper } from './inks/index.ts';
-export { AssetsProvider } from './assets/assets.tsx';
+export { AssetsProvider, fileNameOf } from './assets/assets.tsx';
 export type { Assets } from './assets/assets.tsx';
 export { Picture } from './assets/picture.tsx';
 export type { PictureProps } from './assets/picture.tsx';

@@ -1,9 +1,11 @@
+import type { Roll } from '@stackmate/engine';
 import { lazy, Suspense, useDeferredValue, useEffect, useState, useSyncExternalStore } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { Connection } from '../app/connection.tsx';
 import { Lost } from '../app/lost.tsx';
 import { useDesk, useServices } from '../app/use-services.ts';
 import { kept, keptInTab, randomName } from '../kept/index.ts';
+import { picturesAhead } from '../match/card/pictures-ahead.ts';
 import type { MatchStore } from '../match/store/index.ts';
 import { useGuided } from '../learn/guide/guiding.ts';
 import { MatchScreenView } from '../match/table/match-screen.tsx';
@@ -20,6 +22,24 @@ const resultCode = () => import('../match/result/result-panel.tsx');
 const ResultPanel = lazy(async () => ({ default: (await resultCode()).ResultPanel }));
 /** A match has begun by then and needs nothing else, milliseconds. */
 const resultAhead = 5000;
+
+/** The table stands by then, milliseconds. */
+const picturesAfter = 2000;
+
+/** The cards that a player will play, as far as they know them. */
+function ownCards(store: MatchStore): readonly Roll[] {
+  const { own } = store.get().picture.view ?? {};
+  if (!own) return [];
+  return [...own.hand, ...own.superdeck].map(({ roll }) => roll).concat(own.deck);
+}
+
+/** Reads the pictures of a player's own cards before they are played. */
+function readPictures(store: MatchStore): () => void {
+  let stop = after(picturesAfter, () => {
+    stop = picturesAhead(ownCards(store));
+  });
+  return () => stop();
+}
 
 const Guide = lazy(async () => ({ default: (await import('../learn/guide/guide.tsx')).Guide }));
 
@@ -118,6 +138,7 @@ export function MatchPage() {
     [desk, navigate],
   );
   useEffect(() => (store ? playSounds(store) : undefined), [store]);
+  useEffect(() => (store ? readPictures(store) : undefined), [store]);
   // Without a line at the end the result would be missing.
   useEffect(() => after(resultAhead, () => void resultCode().catch(() => {})), []);
 

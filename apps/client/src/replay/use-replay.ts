@@ -6,6 +6,7 @@ import { matchSettings, paceNow } from '../match/settings/match-settings.ts';
 import { after } from '../study/use-study.ts';
 import { openReplay } from './open-replay.ts';
 import type { OpenedReplay } from './open-replay.ts';
+import { picturesAhead } from '../match/card/pictures-ahead.ts';
 import { playThrough } from './play-through.ts';
 import type { ReplayMoment } from './play-through.ts';
 import { openViewer } from './viewer.ts';
@@ -57,7 +58,7 @@ export interface Played {
   readonly fault: string | null;
 }
 
-/** The moments of an opened match. */
+/** The moments of an opened match. Its pictures are read meanwhile. */
 export function usePlayed(opened: OpenedReplay): Played {
   const [played, setPlayed] = useState<Played>({ moments: null, progress: 0, fault: null });
   useEffect(() => {
@@ -68,6 +69,11 @@ export function usePlayed(opened: OpenedReplay): Played {
       progress: (progress) => setPlayed({ moments: null, progress, fault: null }),
       done: (moments, fault) => setPlayed({ moments, progress: 1, fault }),
     });
+  }, [opened]);
+  useEffect(() => {
+    if (opened.is !== 'open') return;
+    const { decks } = opened.replay.record;
+    return picturesAhead(decks.flatMap(({ main, superdeck }) => [...main, ...superdeck]));
   }, [opened]);
   return played;
 }

@@ -1,0 +1,52 @@
+import { readyDecks } from '@stackmate/catalogue';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { picturesAhead } from './pictures-ahead.ts';
+
+/** Pictures that a test lets arrive. */
+class FakeImage extends EventTarget {
+  src = '';
+}
+
+const asked: FakeImage[] = [];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  asked.length = 0;
+  const make = function Image(): FakeImage {
+    const image = new FakeImage();
+    asked.push(image);
+    return image;
+  };
+  vi.stubGlobal('Image', make);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const { main } = readyDecks[0].deck;
+
+it('reads each picture of cards once, one after the other, and goes on after one that is missing', () => {
+  picturesAhead([...main, ...main]);
+  let arrived = 0;
+  while (arrived < asked.length) {
+    expect(asked).toHaveLength(arrived + 1);
+    asked[arrived].dispatchEvent(new Event(arrived === 1 ? 'error' : 'load'));
+    arrived += 1;
+    vi.advanceTimersByTime(1000);
+  }
+  const addresses = asked.map(({ src }) => src);
+  expect(new Set(addresses).size).toBe(addresses.length);
+  const cards = new Set(main.map(({ card }) => card));
+  expect(addresses.filter((address) => address.startsWith('/cards/'))).toHaveLength(cards.size);
+  expect(addresses.some((address) => address.startsWith('/elements/'))).toBe(true);
+});
+
+it('reads no more when it is called off', () => {
+  const stop = picturesAhead(main);
+  asked[0].dispatchEvent(new Event('load'));
+  stop();
+  vi.advanceTimersByTime(1000);
+  expect(asked).toHaveLength(1);
+});
