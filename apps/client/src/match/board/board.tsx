@@ -1,6 +1,6 @@
 import { boardSize, squareAt } from '@stackmate/engine';
 import type { Square } from '@stackmate/engine';
-import { memo, useState } from 'react';
+import { memo, startTransition, useCallback, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { t } from '../../words/index.ts';
 import { useMatch, useStore } from '../store/index.ts';
@@ -17,6 +17,9 @@ export const MatchBoard = memo(function MatchBoard() {
   const [at, setAt] = useState<Square>(() => squareAt(2, south ? 0 : boardSize - 1));
   const ranks = south ? indexes.toReversed() : indexes;
   const files = south ? indexes : indexes.toReversed();
+
+  // Which square is the tab stop can wait: the same tap picks something up.
+  const onFocus = useCallback((square: Square) => startTransition(() => setAt(square)), []);
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>): void => {
     const next = stepOnBoard(at, event.key, south);
@@ -51,7 +54,7 @@ export const MatchBoard = memo(function MatchBoard() {
                   key={square}
                   square={square}
                   tabbable={square === at}
-                  onFocus={setAt}
+                  onFocus={onFocus}
                 />
               );
             })}
