@@ -3,14 +3,17 @@ import { verifyMatch } from '@stackmate/room/record';
 import { rules } from '@stackmate/catalogue';
 import { figure, formatClientFigures } from './figures.ts';
 import { recordedMatch } from './recorded-match.ts';
-import { longest, quantile, workPerFrame } from './trace.ts';
+import { longest, quantile, tasksOf, workPerFrame } from './trace.ts';
+import type { TraceEvent } from './trace.ts';
+
+const parts = { script: 0, style: 0, layout: 0, paint: 0, browser: 0 };
 
 const trace = {
   tasks: [
-    { start: 1, lasts: 4 },
-    { start: 6, lasts: 2 },
-    { start: 17, lasts: 30 },
-    { start: 50, lasts: 1 },
+    { start: 1, lasts: 4, parts },
+    { start: 6, lasts: 2, parts },
+    { start: 17, lasts: 30, parts },
+    { start: 50, lasts: 1, parts },
   ],
   frames: [0, 16, 33, 49],
 };
@@ -18,8 +21,38 @@ const trace = {
 describe('figures of the game in a browser', () => {
   it('add up what the main thread does from one frame to the next', () => {
     expect(workPerFrame(trace)).toEqual([6, 30, 0]);
-    expect(longest(trace)).toBe(30);
-    expect(longest({ tasks: [], frames: [] })).toBe(0);
+    expect(longest(trace).lasts).toBe(30);
+    expect(longest({ tasks: [], frames: [] }).lasts).toBe(0);
+  });
+
+  it('say of a task what it was spent on, each millisecond once', () => {
+    const event = (name: string, from: number, to: number): TraceEvent => ({
+      name,
+      ph: 'X',
+      pid: 1,
+      tid: 1,
+      ts: from * 1000,
+      dur: (to - from) * 1000,
+      args: {},
+    });
+    const events = [
+      event('ThreadControllerImpl::RunTask', 10, 60),
+      event('HitTest', 11, 13),
+      event('EventDispatch', 15, 45),
+      event('FunctionCall', 16, 44),
+      event('Layout', 20, 30),
+      event('Something', 31, 32),
+      event('Paint', 50, 58),
+      event('Paint', 51, 57),
+      event('ThreadControllerImpl::RunTask', 60, 61),
+      event('Layout', 70, 71),
+    ];
+    expect(tasksOf(events)).toEqual([
+      { start: 10, lasts: 50, parts: { script: 20, style: 0, layout: 10, paint: 8, browser: 12 } },
+      { start: 60, lasts: 1, parts: { ...parts, browser: 1 } },
+    ]);
+    const told = formatClientFigures([figure('task', 50, 'ms', 50, tasksOf(events)[0].parts)]);
+    expect(told).toContain('script 20, layout 10, paint 8, browser 12');
   });
 
   it('say below what most lie', () => {

@@ -1,4 +1,5 @@
 import { formatTable } from '../../shared/table.ts';
+import type { Parts } from './trace.ts';
 
 export interface Figure {
   readonly name: string;
@@ -7,6 +8,8 @@ export interface Figure {
   /** What is to be held at most; null: told only. */
   readonly bound: number | null;
   readonly held: boolean | null;
+  /** What a task was spent on; null for what is no task. */
+  readonly parts: Parts | null;
 }
 
 /** A figure beside its bound. */
@@ -15,23 +18,33 @@ export const figure = (
   value: number,
   unit: Figure['unit'],
   bound: number | null = null,
+  parts: Parts | null = null,
 ): Figure => {
   // As exact as it is told.
   const digits = unit === '' ? 3 : 1;
   const told = Number(value.toFixed(digits));
-  return { name, value: told, unit, bound, held: bound === null ? null : told <= bound };
+  return { name, value: told, unit, bound, held: bound === null ? null : told <= bound, parts };
 };
 
 const withUnit = (value: number, unit: Figure['unit']): string => `${value} ${unit}`.trimEnd();
 
+/** 'script 34, layout 22, browser 6': what took a millisecond or more. */
+const partsText = (parts: Parts): string =>
+  Object.entries(parts)
+    .map(([part, lasts]: [string, number]) => [part, Math.round(lasts)] as const)
+    .filter(([, lasts]) => lasts > 0)
+    .map(([part, lasts]) => `${part} ${lasts}`)
+    .join(', ');
+
 /** The figures for people. */
 export const formatClientFigures = (figures: readonly Figure[]): string =>
   formatTable([
-    ['', 'measured', 'to hold', ''],
-    ...figures.map(({ name, value, unit, bound, held }) => [
+    ['', 'measured', 'to hold', '', ''],
+    ...figures.map(({ name, value, unit, bound, held, parts }) => [
       name,
       withUnit(value, unit),
       bound === null ? '' : `${withUnit(bound, unit)} at most`,
       held === null ? '' : held ? 'held' : 'MISSED',
+      parts === null ? '' : partsText(parts),
     ]),
   ]);

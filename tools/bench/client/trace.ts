@@ -1,14 +1,26 @@
 import type { Browser, Page } from 'playwright-core';
 
+/** What a task was spent on, in milliseconds on the processor. */
+export interface Parts {
+  /** Of the page, its garbage included. */
+  readonly script: number;
+  readonly style: number;
+  readonly layout: number;
+  readonly paint: number;
+  /** The browser's own: finding what was touched, handing over, waiting in line. */
+  readonly browser: number;
+}
+
 /** A task of the page's main thread; all in milliseconds. */
 export interface Task {
   /** On the trace's clock. */
   readonly start: number;
   /** On the processor: time that other programs took away is not the page's. */
   readonly lasts: number;
+  readonly parts: Parts;
 }
 
-interface TraceEvent {
+export interface TraceEvent {
   readonly name: string;
   readonly ph: string;
   readonly pid: number;
@@ -27,6 +39,46 @@ export interface Trace {
   readonly frames: readonly number[];
 }
 
+const partOf: readonly (readonly [keyof Parts, RegExp])[] = [
+  [
+    'script',
+    /^(?:FunctionCall|EvaluateScript|EventDispatch|TimerFire|FireAnimationFrame|RunMicrotasks|HandlePostMessage|M\w+GC)$|^v8\.|^V8\./,
+  ],
+  ['style', /^(?:UpdateLayoutTree|ParseAuthorStyleSheet)$/],
+  ['layout', /^Layout$/],
+  ['paint', /^(?:PrePaint|Paint|PaintImage|Layerize|Commit|Decode Image)$/],
+];
+
+const isTask = ({ name }: TraceEvent): boolean => name.endsWith('RunTask');
+
+/**
+ * The tasks among a thread's complete events, in time. What lies in another event counts as a part of its own, and what
+ * has no name that says a part belongs to what it lies in.
+ */
+export function tasksOf(events: readonly TraceEvent[]): readonly Task[] {
+  const tasks: { start: number; lasts: number; parts: Record<keyof Parts, number> }[] = [];
+  const open: { readonly until: number; readonly part: keyof Parts }[] = [];
+  const inTime = events.toSorted(
+    (one, other) => one.ts - other.ts || (other.dur ?? 0) - (one.dur ?? 0),
+  );
+  for (const event of inTime) {
+    const { name, ts, dur = 0, tdur = dur } = event;
+    while (open.length > 0 && open.at(-1)!.until <= ts) open.pop();
+    const around = open.at(-1);
+    const part = partOf.find(([, names]) => names.test(name))?.[0] ?? around?.part ?? 'browser';
+    if (!around && isTask(event)) {
+      const parts = { script: 0, style: 0, layout: 0, paint: 0, browser: tdur / 1000 };
+      tasks.push({ start: ts / 1000, lasts: tdur / 1000, parts });
+    } else if (around) {
+      const { parts } = tasks.at(-1)!;
+      parts[around.part] -= tdur / 1000;
+      parts[part] += tdur / 1000;
+    }
+    if (around || isTask(event)) open.push({ until: ts + dur, part });
+  }
+  return tasks;
+}
+
 const categories = ['toplevel', 'devtools.timeline', '__metadata', 'blink.user_timing'];
 
 function read(text: string): Trace {
@@ -41,10 +93,7 @@ function read(text: string): Trace {
     of.reduce((sum, { name, dur = 0 }) => sum + (name.endsWith('RunTask') ? dur : 0), 0);
   const main = [...threads.values()].toSorted((one, other) => work(other) - work(one))[0] ?? [];
   const inTime = (one: TraceEvent, other: TraceEvent): number => one.ts - other.ts;
-  const tasks = main
-    .filter(({ name, ph }) => ph === 'X' && name.endsWith('RunTask'))
-    .toSorted(inTime)
-    .map(({ ts, dur = 0, tdur = dur }) => ({ start: ts / 1000, lasts: tdur / 1000 }));
+  const tasks = tasksOf(main.filter(({ ph }) => ph === 'X'));
   const frames = main
     .filter(({ name, ph }) => ph === 'b' && name === 'AnimationFrame')
     .toSorted(inTime)
@@ -74,8 +123,15 @@ export function quantile(values: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }
 
-export const longest = ({ tasks }: Trace): number =>
-  Math.max(0, ...tasks.map(({ lasts }) => lasts));
+const none: Task = {
+  start: 0,
+  lasts: 0,
+  parts: { script: 0, style: 0, layout: 0, paint: 0, browser: 0 },
+};
+
+/** The longest task; one of no time if there was none. */
+export const longest = ({ tasks }: Trace): Task =>
+  tasks.reduce((most, task) => (task.lasts > most.lasts ? task : most), none);
 
 /** Work of the main thread in each frame, from its beginning to the next one's. */
 export function workPerFrame({ tasks, frames }: Trace): readonly number[] {
