@@ -9,7 +9,7 @@ export interface Bytes {
   readonly html: number;
   readonly images: number;
   readonly fonts: number;
-  /** Of the offline matches, the service worker included; no part of what begins a match at a server. */
+  /** Of the offline matches and of sounds, the service worker included; no part of what begins a match at a server. */
   readonly workers: number;
 }
 
@@ -27,7 +27,7 @@ function sizeOf(path: string): number {
 }
 
 const kinds: readonly (readonly [keyof Bytes, RegExp])[] = [
-  ['workers', /\/sw\.js$|\/worker-[^/]*\.js$/],
+  ['workers', /\/sw\.js$|\/(?:samples-)?worker-[^/]*\.js$/],
   ['js', /\.js$/],
   ['css', /\.css$/],
   ['images', /\.(?:svg|png|webp|jpg)$/],
