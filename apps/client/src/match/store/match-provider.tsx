@@ -7,7 +7,11 @@ import { LaterContext, MatchContext, useMatch } from './use-match.ts';
 const whole = (screen: MatchScreen): MatchScreen => screen;
 
 function Later({ children }: { readonly children: ReactNode }) {
-  return <LaterContext value={useDeferredValue(useMatch(whole))}>{children}</LaterContext>;
+  const screen = useMatch(whole);
+  const drawn = useDeferredValue(screen);
+  // Nobody has tapped and waits for an answer: one picture costs less than two.
+  const isTold = screen.telling !== drawn.telling && screen.intent === drawn.intent;
+  return <LaterContext value={isTold ? screen : drawn}>{children}</LaterContext>;
 }
 
 interface MatchProviderProps {
