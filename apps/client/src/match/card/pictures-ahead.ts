@@ -2,7 +2,7 @@ import type { Roll } from '@stackmate/engine';
 import { cardView, fileNameOf } from '@stackmate/ui';
 
 /** Between one picture and the next, milliseconds: a browser reads a drawing in one go. */
-const pause = 60;
+const pause = 20;
 
 /** The pictures of cards and of their elements, each once. */
 function picturesOf(cards: readonly Roll[]): readonly string[] {

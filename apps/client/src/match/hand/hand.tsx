@@ -1,6 +1,7 @@
 import { memo, useMemo } from 'react';
 import { t } from '../../words/index.ts';
 import { beginPress } from '../board/press.ts';
+import { sameDeep } from '../board/same-deep.ts';
 import { HandFace } from '../card/hand-face.tsx';
 import { aims, originKey, origins, sameOrigin } from '../intent/index.ts';
 import type { HeldCard } from '@stackmate/engine';
@@ -21,7 +22,7 @@ interface HandCardProps {
   readonly held: boolean;
 }
 
-const HandCard = memo(function HandCard({ card, place, asked, ready, aimed, held }: HandCardProps) {
+function AnyHandCard({ card, place, asked, ready, aimed, held }: HandCardProps) {
   const store = useStore();
   const { ref, roll } = card;
   const origin: Origin = { from: 'card', ref };
@@ -57,7 +58,10 @@ const HandCard = memo(function HandCard({ card, place, asked, ready, aimed, held
       </button>
     </li>
   );
-});
+}
+
+/** A view that came whole has other objects for the same cards. */
+const HandCard = memo(AnyHandCard, sameDeep);
 
 const none: ReadonlySet<string> = new Set();
 const noCards: readonly HeldCard[] = [];

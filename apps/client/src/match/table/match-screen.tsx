@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { t } from '../../words/index.ts';
 import { Announcer } from '../announce/announcer.tsx';
@@ -63,6 +63,8 @@ function Table({ store, guide, controls }: MatchScreenProps) {
   const bottom = useMatch((screen) => screen.me ?? 0);
   const busy = useMatchLater(busyOnBoard);
   const holding = useMatchLater(isHolding);
+  // The board is laid out first, then what lies around it: each takes a while.
+  const isLaid = useDeferredValue(true, false);
   return (
     <main
       onClick={(event) => {
@@ -74,11 +76,15 @@ function Table({ store, guide, controls }: MatchScreenProps) {
       <PlayerBar player={bottom === 0 ? 1 : 0} place="top" />
       <MatchBoard />
       <div className="sheet" role="group" aria-label={t('What is going on')} tabIndex={0}>
-        {guide}
-        <ResponseStack />
-        <Prompt />
+        {isLaid && (
+          <>
+            {guide}
+            <ResponseStack />
+            <Prompt />
+          </>
+        )}
       </div>
-      <HandArea />
+      {isLaid && <HandArea />}
       <PlayerBar player={bottom} place="bottom" />
       <div className="actions">
         {controls ?? <ContextButton />}
@@ -97,7 +103,7 @@ function Table({ store, guide, controls }: MatchScreenProps) {
           {t('Menu')}
         </button>
       </div>
-      <Log />
+      {isLaid && <Log />}
       {doors.typed && (
         <Suspense fallback={null}>
           <TypedMove onClose={() => setDoors((before) => ({ ...before, typed: false }))} />
