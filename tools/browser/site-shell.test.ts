@@ -1,9 +1,6 @@
-import { createServer } from 'node:http';
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { axeFaults } from './axe.ts';
-import { faultsOfPages, isWider, sitePages } from './site-pages.ts';
+import { isWider } from './site-pages.ts';
 import { openPage, openSiteStage } from './site-stage.ts';
 import { canRun, expectNoComplaints } from './stage.ts';
 
@@ -130,26 +127,6 @@ describe.skipIf(!canRun)('the site in a browser', () => {
     await person.close();
   }, 60_000);
 
-  it('no page breaks the content security policy, sets a cookie or complains', async () => {
-    const person = await visitor(laptop);
-    const { page } = person;
-    for (const path of sitePages) {
-      await openPage(page, path);
-      expect([path, await page.context().cookies()]).toEqual([path, []]);
-      const policy = (await page.request.get(path)).headers()['content-security-policy'];
-      expect(policy).toMatch(/default-src 'none'/);
-      expect(policy).not.toMatch(/unsafe|\*/);
-    }
-    expectNoComplaints(person);
-    await person.close();
-  }, 120_000);
-
-  it('no page has a fault that axe finds on a phone, or something beside it', async () => {
-    const person = await visitor(phone);
-    expect(await faultsOfPages(person.page)).toEqual({});
-    await person.close();
-  }, 180_000);
-
   it('searches and devices find sitemap, robots, manifest and icons', async () => {
     const person = await visitor();
     const { request } = person.page;
@@ -164,66 +141,6 @@ describe.skipIf(!canRun)('the site in a browser', () => {
       expect([src, answer.status()]).toEqual([src, 200]);
       expect(answer.headers()['content-type']).toMatch(/^image\//);
     }
-    await person.close();
-  }, 60_000);
-});
-
-describe.skipIf(!canRun)('outside services', () => {
-  let outside: Server;
-  let asked: string[] = [];
-  const env: Record<string, string> = {};
-  beforeAll(async () => {
-    outside = createServer((request, response) => {
-      asked.push(request.url ?? '');
-      const isScript = request.url?.startsWith('/tags.js');
-      response.setHeader('content-type', isScript ? 'text/javascript' : 'text/html');
-      response.end(isScript ? 'window.tagsCame = true;' : '<!doctype html><title>player</title>');
-    });
-    await new Promise<void>((done) => outside.listen(0, '127.0.0.1', done));
-    const { port } = outside.address() as AddressInfo;
-    env['STACKMATE_SITE_TAG_MANAGER_SCRIPT'] = `http://127.0.0.1:${port}/tags.js`;
-    env['STACKMATE_SITE_TAG_MANAGER'] = 'TAG-1';
-    env['STACKMATE_SITE_VIDEO'] = `http://127.0.0.1:${port}/embed/abc`;
-  });
-  afterAll(() => new Promise((done) => outside.close(done)));
-  const { visitor } = openSiteStage(env);
-
-  it('the tag manager is loaded when it is configured and a visitor agrees, and not before', async () => {
-    const person = await visitor(laptop);
-    const { page } = person;
-    asked = [];
-    await openPage(page, '/faq');
-    const consent = page.getByLabel('My visits may be counted by an outside service');
-    expect(await consent.isChecked()).toBe(false);
-    await page.waitForTimeout(300);
-    expect(asked).toEqual([]);
-    await consent.check();
-    await page.waitForFunction(() => 'tagsCame' in window);
-    expect(asked).toEqual(['/tags.js?id=TAG-1']);
-    await openPage(page, '/rules');
-    await page.waitForFunction(() => 'tagsCame' in window);
-    await page.getByLabel('My visits may be counted by an outside service').uncheck();
-    await openPage(page, '/faq');
-    await page.waitForTimeout(300);
-    expect(await page.evaluate(() => 'tagsCame' in window)).toBe(false);
-    expectNoComplaints(person);
-    await person.close();
-  }, 60_000);
-
-  it('a configured video is embedded at the click, 16 to 9, and plays by itself', async () => {
-    const person = await visitor(laptop);
-    const { page } = person;
-    asked = [];
-    await openPage(page, '/');
-    expect(asked).toEqual([]);
-    await page.getByRole('button', { name: 'Watch a match' }).click();
-    const frame = page.getByTitle('Trailer');
-    await frame.waitFor();
-    expect(await frame.getAttribute('src')).toMatch(/\/embed\/abc\?autoplay=1$/);
-    const { width, height } = (await frame.boundingBox())!;
-    expect(width / height).toBeCloseTo(16 / 9, 1);
-    await expect.poll(() => asked).toEqual(['/embed/abc?autoplay=1']);
-    expectNoComplaints(person);
     await person.close();
   }, 60_000);
 });

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { startSite } from '../shared/site-server.ts';
 import type { SiteServer } from '../shared/site-server.ts';
 import { openStageWith } from './open-stage.ts';
@@ -23,3 +24,16 @@ export async function openPage(page: Page, path: string): Promise<void> {
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   );
 }
+
+/** The page comes to stand so that a place is in sight, at most so far below its top. */
+export const expectInSight = (page: Page, selector: string, below: number): Promise<void> =>
+  expect
+    .poll(
+      async () => {
+        const place = page.locator(selector);
+        const top = await place.evaluate((each) => each.getBoundingClientRect().top);
+        return top >= 0 && top < below ? 'in sight' : top;
+      },
+      { timeout: 20_000, interval: 200 },
+    )
+    .toBe('in sight');

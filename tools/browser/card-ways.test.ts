@@ -1,0 +1,88 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { openPage, openSiteStage } from './site-stage.ts';
+import { canRun, expectNoComplaints } from './stage.ts';
+
+const laptop = { viewport: { width: 1280, height: 900 } };
+
+const wyrm = '/card/100/ember_wyrm';
+
+/** A step to another page without loading a new one, as links of texts are followed. */
+async function step(page: Page, path: string): Promise<void> {
+  await page.evaluate((href) => {
+    const link = document.createElement('a');
+    link.href = href;
+    document.body.append(link);
+    link.click();
+    link.remove();
+  }, path);
+}
+
+describe.skipIf(!canRun)('ways to a card, and back', () => {
+  const { visitor } = openSiteStage();
+
+  it('a wrong slug is put right within the site too, in place of the wrong address', async () => {
+    const person = await visitor(laptop);
+    const { page } = person;
+    await openPage(page, '/faq');
+    await step(page, '/card/214/chains');
+    await page.waitForURL('**/card/214/iron_chains');
+    await expect.poll(() => page.title()).toBe('Iron Chains · Stackmate');
+    await page.goBack();
+    await page.waitForURL('**/faq');
+    expectNoComplaints(person);
+    await person.close();
+  }, 60_000);
+
+  it('"Loading card details…" while loading; "Card not found." when there is none or it can not be had, which is logged', async () => {
+    const person = await visitor(laptop);
+    const { page, complaints } = person;
+    await openPage(page, wyrm);
+    let release = (): void => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/card/101/*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.getByRole('link', { name: 'Next: Cinder Fox' }).click();
+    await page.getByRole('status').getByText('Loading card details…').waitFor();
+    release();
+    await page.getByRole('heading', { level: 1, name: 'Cinder Fox' }).waitFor();
+    await page.getByText('Loading card details…').waitFor({ state: 'detached' });
+    expectNoComplaints(person);
+
+    await page.route('**/card/102/*', (route) => route.abort());
+    await page.getByRole('link', { name: /^Next/ }).click();
+    await page.getByRole('heading', { name: 'Card not found.' }).waitFor();
+    expect(complaints.some((line) => line.includes('Failed to fetch'))).toBe(true);
+    await step(page, '/card/99999/nobody');
+    await page.waitForURL('**/card/99999/nobody');
+    await page.getByRole('heading', { name: 'Card not found.' }).waitFor();
+    await person.close();
+  }, 60_000);
+
+  it('the list stays mounted while a card is shown: back at it, it is as it was left', async () => {
+    const person = await visitor(laptop);
+    const { page } = person;
+    page.setDefaultTimeout(12_000);
+    await openPage(page, '/cardbase?q=el%3Afire');
+    const link = page.locator('main a[href^="/card/"]:visible').nth(4);
+    // The list comes to life when somebody points at it.
+    await link.hover();
+    await page.waitForLoadState('networkidle');
+    await link.evaluate((element) => element.setAttribute('data-seen', ''));
+    const read = await page.evaluate(() => window.scrollY);
+    await link.click();
+    await page.waitForURL('**/card/**');
+    await page.getByRole('link', { name: 'All cards' }).waitFor();
+    const first = page.url();
+    await page.getByRole('link', { name: /^Next/ }).click();
+    await page.waitForURL((url) => url.href !== first);
+    await page.getByRole('link', { name: 'All cards' }).click();
+    await page.waitForURL('**/cardbase?q=el%3Afire');
+    await page.locator('[data-seen]').waitFor();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(read);
+    expectNoComplaints(person);
+    await person.close();
+  }, 60_000);
+});

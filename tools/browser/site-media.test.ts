@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { openSiteStage } from './site-stage.ts';
+import { canRun } from './stage.ts';
+
+describe.skipIf(!canRun)('the site on paper, and in colours of the device', () => {
+  const { visitor } = openSiteStage();
+
+  it('printed, every answer stands under its question, in black on white', async () => {
+    const person = await visitor({ viewport: { width: 768, height: 1024 } });
+    const { page } = person;
+    await page.goto('/faq');
+    const answers = page.locator('.faq-answer');
+    const seen = () => answers.evaluateAll((all) => all.map((each) => each.checkVisibility()));
+    expect(new Set(await seen())).toEqual(new Set([false]));
+    await page.emulateMedia({ media: 'print' });
+    expect(new Set(await seen())).toEqual(new Set([true]));
+    expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(
+      'rgb(255, 255, 255)',
+    );
+    await person.close();
+  }, 60_000);
+
+  it('printed, no page shows bar, foot, or words that their ground swallows', async () => {
+    const person = await visitor({ viewport: { width: 768, height: 1024 } });
+    const { page } = person;
+    await page.emulateMedia({ media: 'print' });
+    for (const path of ['/', '/devprogress', '/offer', '/cardbase']) {
+      await page.goto(path);
+      expect(await page.locator('.nav, .foot').locator('visible=true').count(), path).toBe(0);
+      const colours = await page
+        .locator('h1, h2, h3')
+        .locator('visible=true')
+        .evaluateAll((all) =>
+          all
+            .filter((each) => !each.closest('.ticket, .sheet'))
+            .map((each) => getComputedStyle(each).color),
+        );
+      // The ink of headings on the table, and of those on paper.
+      expect(colours, path).not.toEqual([]);
+      const inks = ['rgb(0, 0, 0)', 'rgb(27, 24, 21)'];
+      expect(
+        colours.filter((colour) => !inks.includes(colour)),
+        path,
+      ).toEqual([]);
+    }
+    await person.close();
+  }, 60_000);
+
+  it('in colours of the device, place and choice are told by lines, and boards keep their squares', async () => {
+    const person = await visitor({
+      viewport: { width: 1440, height: 900 },
+      forcedColors: 'active',
+    });
+    const { page } = person;
+    await page.goto('/');
+    const styleOf = (selector: string, property: 'borderBottomWidth' | 'backgroundColor') =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element, name) => getComputedStyle(element)[name], property);
+    expect(await styleOf('.nav-link[aria-current]', 'borderBottomWidth')).toBe('3px');
+    expect(await styleOf('.nav-link:not([aria-current])', 'borderBottomWidth')).toBe('0px');
+    const [chosen, other] = ['true', 'false'].map((is) =>
+      styleOf(`.views [role=tab][aria-selected=${is}]`, 'backgroundColor'),
+    );
+    expect(await chosen).not.toBe(await other);
+    const [own, opposing] = [1, 5].map((row) =>
+      styleOf(`.gameplay .scene-square[data-row='${row}']`, 'backgroundColor'),
+    );
+    expect(await own).not.toBe(await opposing);
+    // What lies behind words is one colour.
+    expect(await page.evaluate(() => getComputedStyle(document.body).backgroundImage)).toBe('none');
+    await person.close();
+  }, 60_000);
+});

@@ -1,0 +1,68 @@
+import { createServer } from 'node:http';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openPage, openSiteStage } from './site-stage.ts';
+import { canRun, expectNoComplaints } from './stage.ts';
+
+const laptop = { viewport: { width: 1440, height: 900 } };
+
+describe.skipIf(!canRun)('outside services', () => {
+  let outside: Server;
+  let asked: string[] = [];
+  const env: Record<string, string> = {};
+  beforeAll(async () => {
+    outside = createServer((request, response) => {
+      asked.push(request.url ?? '');
+      const isScript = request.url?.startsWith('/tags.js');
+      response.setHeader('content-type', isScript ? 'text/javascript' : 'text/html');
+      response.end(isScript ? 'window.tagsCame = true;' : '<!doctype html><title>player</title>');
+    });
+    await new Promise<void>((done) => outside.listen(0, '127.0.0.1', done));
+    const { port } = outside.address() as AddressInfo;
+    env['STACKMATE_SITE_TAG_MANAGER_SCRIPT'] = `http://127.0.0.1:${port}/tags.js`;
+    env['STACKMATE_SITE_TAG_MANAGER'] = 'TAG-1';
+    env['STACKMATE_SITE_VIDEO'] = `http://127.0.0.1:${port}/embed/abc`;
+  });
+  afterAll(() => new Promise((done) => outside.close(done)));
+  const { visitor } = openSiteStage(env);
+
+  it('the tag manager is loaded when it is configured and a visitor agrees, and not before', async () => {
+    const person = await visitor(laptop);
+    const { page } = person;
+    asked = [];
+    await openPage(page, '/faq');
+    const consent = page.getByLabel('My visits may be counted by an outside service');
+    expect(await consent.isChecked()).toBe(false);
+    await page.waitForTimeout(300);
+    expect(asked).toEqual([]);
+    await consent.check();
+    await page.waitForFunction(() => 'tagsCame' in window);
+    expect(asked).toEqual(['/tags.js?id=TAG-1']);
+    await openPage(page, '/rules');
+    await page.waitForFunction(() => 'tagsCame' in window);
+    await page.getByLabel('My visits may be counted by an outside service').uncheck();
+    await openPage(page, '/faq');
+    await page.waitForTimeout(300);
+    expect(await page.evaluate(() => 'tagsCame' in window)).toBe(false);
+    expectNoComplaints(person);
+    await person.close();
+  }, 60_000);
+
+  it('a configured video is embedded at the click, 16 to 9, and plays by itself', async () => {
+    const person = await visitor(laptop);
+    const { page } = person;
+    asked = [];
+    await openPage(page, '/');
+    expect(asked).toEqual([]);
+    await page.getByRole('button', { name: 'Watch a match' }).click();
+    const frame = page.getByTitle('Trailer');
+    await frame.waitFor();
+    expect(await frame.getAttribute('src')).toMatch(/\/embed\/abc\?autoplay=1$/);
+    const { width, height } = (await frame.boundingBox())!;
+    expect(width / height).toBeCloseTo(16 / 9, 1);
+    await expect.poll(() => asked).toEqual(['/embed/abc?autoplay=1']);
+    expectNoComplaints(person);
+    await person.close();
+  }, 60_000);
+});
