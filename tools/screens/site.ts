@@ -1,5 +1,4 @@
 import type { Browser, Page } from 'playwright-core';
-import { openList } from '../browser/cardbase-page.ts';
 import { openPage } from '../browser/site-stage.ts';
 import { openVisitor } from '../browser/visitor.ts';
 import { startSite } from '../shared/site-server.ts';
@@ -26,6 +25,15 @@ const placeOf =
     }, place);
   };
 
+/** The cardbase, alive, as it comes for a search. */
+async function cardbaseAt(page: Page, query = ''): Promise<void> {
+  await openPage(page, `/cardbase${query}`);
+  // Where every screen has it.
+  await page.mouse.move(100, 20);
+  await page.mouse.move(100, 120);
+  await page.locator('.cb[data-alive]').waitFor();
+}
+
 const ember = '/card/100/ember_wyrm';
 
 const states: States = {
@@ -49,15 +57,15 @@ const states: States = {
     await page.locator('.card-title a.sm-term').first().click();
     await page.getByRole('dialog').waitFor();
   },
-  cardbase: (page) => openList(page),
-  list: (page) => openList(page, '?view=list'),
+  cardbase: (page) => cardbaseAt(page),
+  list: (page) => cardbaseAt(page, '?view=list'),
   async filters(page) {
-    await openList(page, '?advanced=1');
+    await cardbaseAt(page, '?advanced=1');
     const button = page.locator('.cb-open-filters');
     if (await button.isVisible()) await button.click();
   },
-  fault: (page) => openList(page, '?q=el:fier+power>=x'),
-  none: (page) => openList(page, '?q=el:fire+power>30'),
+  fault: (page) => cardbaseAt(page, '?q=el:fier+power>=x'),
+  none: (page) => cardbaseAt(page, '?q=el:fire+power>30'),
   monster: at(ember),
   skills: placeOf(`${ember}#skills`, '#skills'),
   xl: placeOf(`${ember}?edition=12a#view-xl`, '#view-xl'),
@@ -88,6 +96,9 @@ const states: States = {
   },
 };
 
+/** Pages are long: how they are laid out is seen in small pictures too. */
+const scales: Readonly<Record<string, number>> = { 360: 0.8, 768: 0.6, 1440: 0.6 };
+
 /** Takes the pictures of docs/screens/site, every state at three widths. */
 export async function takeSite(browser: Browser, folder: string): Promise<void> {
   const site = await startSite();
@@ -97,7 +108,7 @@ export async function takeSite(browser: Browser, folder: string): Promise<void> 
         // Each time somebody who was never here.
         const person = await openVisitor({ browser, address: site.address, ...screen });
         await come(person.page);
-        await take(person.page, folder, `${name}-${width}`);
+        await take(person.page, folder, `${name}-${width}`, scales[width]);
         await person.close();
       }
     }

@@ -12,15 +12,25 @@ export const screens: Readonly<Record<string, BrowserContextOptions>> = {
 /** Of the picture: small files, and words that can be read. */
 const quality = 54;
 
-/** Takes what is in sight of a page, as `name.webp` in the folder. */
-export async function take(page: Page, folder: string, name: string): Promise<void> {
+/** Takes what is in sight of a page, as `name.webp` in the folder; `scale` makes it smaller than it was seen. */
+export async function take(page: Page, folder: string, name: string, scale = 1): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
   // Nothing is pointed at.
   await page.mouse.move(2, 300);
   // Pictures and what fades in.
   await page.waitForTimeout(900);
   const session = await page.context().newCDPSession(page);
-  const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality });
+  const { x, y, width, height } = await page.evaluate(() => ({
+    x: window.scrollX,
+    y: window.scrollY,
+    width: window.innerWidth,
+    height: window.innerHeight,
+  }));
+  const { data } = await session.send('Page.captureScreenshot', {
+    format: 'webp',
+    quality,
+    ...(scale === 1 ? {} : { clip: { x, y, width, height, scale } }),
+  });
   await session.detach();
   writeFileSync(join(folder, `${name}.webp`), Buffer.from(data, 'base64'));
 }
