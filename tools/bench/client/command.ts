@@ -9,7 +9,7 @@ import type { Figure } from './figures.ts';
 import { recordedMatch } from './recorded-match.ts';
 import { begin, open, play, watch } from './scenes.ts';
 import { longest, quantile, workPerFrame } from './trace.ts';
-import type { Trace } from './trace.ts';
+import type { Task, Trace } from './trace.ts';
 
 const usage: Usage = {
   name: 'bench',
@@ -34,22 +34,31 @@ const frame = 1000 / 60;
 
 const middle = (values: readonly number[]): number => quantile(values, 0.5);
 
+/** What the page itself did. */
+const ownOf = ({ tasks }: Trace): readonly Task[] => tasks.filter(({ goes }) => !goes);
+
 /** The visit in the middle by its longest task. */
 const middleOf = (traces: readonly Trace[]): Trace =>
-  traces.toSorted((one, other) => longest(one).lasts - longest(other).lasts)[
+  traces.toSorted((one, other) => longest(ownOf(one)).lasts - longest(ownOf(other)).lasts)[
     Math.floor(traces.length / 2)
   ];
 
 /** No task is to take longer, milliseconds. */
 const taskBound = 50;
 
-function tasks(what: string, trace: Trace): Figure[] {
-  const { lasts, parts } = longest(trace);
-  const long = trace.tasks.filter((task) => task.lasts > taskBound).length;
-  return [
+function tasksIn(what: string, trace: Trace): Figure[] {
+  const own = ownOf(trace);
+  const { lasts, parts } = longest(own);
+  const long = own.filter((task) => task.lasts > taskBound).length;
+  const going = longest(trace.tasks.filter(({ goes }) => goes));
+  const told = [
     figure(`longest task: ${what}`, lasts, 'ms', taskBound, parts),
     figure(`  tasks over ${taskBound} ms`, long, ''),
   ];
+  // Told apart: no page can do anything about it.
+  if (going.lasts > 0)
+    told.push(figure('  the browser alone, going there', going.lasts, 'ms', null, going.parts));
+  return told;
 }
 
 async function measure(slowdown: number, seconds: number, runs: number): Promise<Figure[]> {
@@ -93,10 +102,10 @@ async function measure(slowdown: number, seconds: number, runs: number): Promise
         0.02,
       ),
       figure('input to next paint, in a match', played.vitals.inp, 'ms', 100),
-      ...tasks('first page', middleOf(opened.map(({ trace }) => trace))),
-      ...tasks('into a match', begun.trace),
-      ...tasks('playing', played.trace),
-      ...tasks('recorded match', watched.trace),
+      ...tasksIn('first page', middleOf(opened.map(({ trace }) => trace))),
+      ...tasksIn('into a match', begun.trace),
+      ...tasksIn('playing', played.trace),
+      ...tasksIn('recorded match', watched.trace),
       figure('main thread in a frame, p50', quantile(work, 0.5), 'ms'),
       figure('main thread in a frame, p95', quantile(work, 0.95), 'ms', 8),
       figure('frames missed', (100 * missed) / (missed + watched.waits.length), '%', 5),

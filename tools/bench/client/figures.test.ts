@@ -10,10 +10,10 @@ const parts = { script: 0, style: 0, layout: 0, paint: 0, browser: 0 };
 
 const trace = {
   tasks: [
-    { start: 1, lasts: 4, parts },
-    { start: 6, lasts: 2, parts },
-    { start: 17, lasts: 30, parts },
-    { start: 50, lasts: 1, parts },
+    { start: 1, lasts: 4, parts, goes: false },
+    { start: 6, lasts: 2, parts, goes: false },
+    { start: 17, lasts: 30, parts, goes: false },
+    { start: 50, lasts: 1, parts, goes: false },
   ],
   frames: [0, 16, 33, 49],
 };
@@ -21,19 +21,19 @@ const trace = {
 describe('figures of the game in a browser', () => {
   it('add up what the main thread does from one frame to the next', () => {
     expect(workPerFrame(trace)).toEqual([6, 30, 0]);
-    expect(longest(trace).lasts).toBe(30);
-    expect(longest({ tasks: [], frames: [] }).lasts).toBe(0);
+    expect(longest(trace.tasks).lasts).toBe(30);
+    expect(longest([]).lasts).toBe(0);
   });
 
   it('say of a task what it was spent on, each millisecond once', () => {
-    const event = (name: string, from: number, to: number): TraceEvent => ({
+    const event = (name: string, from: number, to: number, type = ''): TraceEvent => ({
       name,
       ph: 'X',
       pid: 1,
       tid: 1,
       ts: from * 1000,
       dur: (to - from) * 1000,
-      args: {},
+      args: { data: { type } },
     });
     const events = [
       event('ThreadControllerImpl::RunTask', 10, 60),
@@ -46,10 +46,18 @@ describe('figures of the game in a browser', () => {
       event('Paint', 51, 57),
       event('ThreadControllerImpl::RunTask', 60, 61),
       event('Layout', 70, 71),
+      event('ThreadControllerImpl::RunTask', 80, 90),
+      event('EventDispatch', 82, 83, 'pagehide'),
     ];
     expect(tasksOf(events)).toEqual([
-      { start: 10, lasts: 50, parts: { script: 20, style: 0, layout: 10, paint: 8, browser: 12 } },
-      { start: 60, lasts: 1, parts: { ...parts, browser: 1 } },
+      {
+        start: 10,
+        lasts: 50,
+        parts: { script: 20, style: 0, layout: 10, paint: 8, browser: 12 },
+        goes: false,
+      },
+      { start: 60, lasts: 1, parts: { ...parts, browser: 1 }, goes: false },
+      { start: 80, lasts: 10, parts: { ...parts, script: 1, browser: 9 }, goes: true },
     ]);
     const told = formatClientFigures([figure('task', 50, 'ms', 50, tasksOf(events)[0].parts)]);
     expect(told).toContain('script 20, layout 10, paint 8, browser 12');

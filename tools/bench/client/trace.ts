@@ -18,6 +18,8 @@ export interface Task {
   /** On the processor: time that other programs took away is not the page's. */
   readonly lasts: number;
   readonly parts: Parts;
+  /** The browser leaves one page and sets up the next: no code of a page runs in it, and none can shorten it. */
+  readonly goes: boolean;
 }
 
 export interface TraceEvent {
@@ -29,7 +31,7 @@ export interface TraceEvent {
   readonly dur?: number;
   /** The same by the thread's own clock. */
   readonly tdur?: number;
-  readonly args: { readonly name?: string; readonly data?: { readonly message?: string } };
+  readonly args: { readonly name?: string; readonly data?: { readonly type?: string } };
 }
 
 /** What the browser's main thread did while something happened. */
@@ -56,21 +58,28 @@ const isTask = ({ name }: TraceEvent): boolean => name.endsWith('RunTask');
  * has no name that says a part belongs to what it lies in.
  */
 export function tasksOf(events: readonly TraceEvent[]): readonly Task[] {
-  const tasks: { start: number; lasts: number; parts: Record<keyof Parts, number> }[] = [];
+  const tasks: {
+    start: number;
+    lasts: number;
+    parts: Record<keyof Parts, number>;
+    goes: boolean;
+  }[] = [];
   const open: { readonly until: number; readonly part: keyof Parts }[] = [];
   const inTime = events.toSorted(
     (one, other) => one.ts - other.ts || (other.dur ?? 0) - (one.dur ?? 0),
   );
   for (const event of inTime) {
-    const { name, ts, dur = 0, tdur = dur } = event;
+    const { name, ts, dur = 0, tdur = dur, args } = event;
     while (open.length > 0 && open.at(-1)!.until <= ts) open.pop();
     const around = open.at(-1);
     const part = partOf.find(([, names]) => names.test(name))?.[0] ?? around?.part ?? 'browser';
     if (!around && isTask(event)) {
       const parts = { script: 0, style: 0, layout: 0, paint: 0, browser: tdur / 1000 };
-      tasks.push({ start: ts / 1000, lasts: tdur / 1000, parts });
+      tasks.push({ start: ts / 1000, lasts: tdur / 1000, parts, goes: false });
     } else if (around) {
-      const { parts } = tasks.at(-1)!;
+      const task = tasks.at(-1)!;
+      const { parts } = task;
+      if (name === 'EventDispatch' && args.data?.type === 'pagehide') task.goes = true;
       parts[around.part] -= tdur / 1000;
       parts[part] += tdur / 1000;
     }
@@ -127,10 +136,11 @@ const none: Task = {
   start: 0,
   lasts: 0,
   parts: { script: 0, style: 0, layout: 0, paint: 0, browser: 0 },
+  goes: false,
 };
 
-/** The longest task; one of no time if there was none. */
-export const longest = ({ tasks }: Trace): Task =>
+/** The longest of some tasks; one of no time if there are none. */
+export const longest = (tasks: readonly Task[]): Task =>
   tasks.reduce((most, task) => (task.lasts > most.lasts ? task : most), none);
 
 /** Work of the main thread in each frame, from its beginning to the next one's. */
