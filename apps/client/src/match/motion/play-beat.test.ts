@@ -1,0 +1,51 @@
+// @vitest-environment happy-dom
+import { squareAt } from '@stackmate/engine';
+import type { MatchEvent } from '@stackmate/engine';
+import { afterEach, expect, it, vi } from 'vitest';
+import { localMatch } from '../../../test/local-match.ts';
+import { playBeat } from './play-beat.ts';
+
+afterEach(() => {
+  document.body.replaceChildren();
+  vi.restoreAllMocks();
+});
+
+/** A board as South sees it, with a card on one square. */
+function drawBoard(standing: number): HTMLElement {
+  const rows = [4, 3, 2, 1, 0].map((rank) => {
+    const cells = [0, 1, 2, 3, 4].map((file) => {
+      const square = squareAt(file, rank);
+      const position = square === standing ? '<div class="position"></div>' : '';
+      return `<div data-square="${square}">${position}</div>`;
+    });
+    return `<div>${cells.join('')}</div>`;
+  });
+  document.body.innerHTML = `<div class="board">${rows.join('')}</div>`;
+  return document.querySelector<HTMLElement>('.position')!;
+}
+
+it('a card slides over the board without anything being measured, and lies as before afterwards', () => {
+  const [from, to] = [squareAt(1, 1), squareAt(3, 2)];
+  const card = drawBoard(to);
+  const measured = vi.spyOn(Element.prototype, 'getBoundingClientRect');
+  const cancel = vi.fn<() => void>();
+  const animate = vi.fn<(frames: Keyframe[]) => Animation>(() => ({ cancel }) as never);
+  card.animate = animate;
+  const event: MatchEvent = {
+    reason: 'Move',
+    open: { note: { fromSquare: from, toSquare: to }, patch: [] },
+    own: [null, null],
+  };
+  const before = localMatch({ seed: 'slides' }).store.get().shown!;
+  const stop = playBeat({ number: 1, events: [event], before, lasts: 100 });
+  const [[[start, end]]] = animate.mock.calls;
+  // It comes from two files to the left and one rank nearer.
+  expect(start.transform).toContain('calc(-2 * (var(--cell) + var(--gap)))');
+  expect(start.transform).toContain('calc(1 * (var(--cell-height) + var(--gap)))');
+  expect(end.transform).toBe('none');
+  expect(card.style.zIndex).toBe('5');
+  expect(measured).not.toHaveBeenCalled();
+  stop();
+  expect(cancel).toHaveBeenCalledOnce();
+  expect(card.style.zIndex).toBe('');
+});
