@@ -3,7 +3,7 @@ import { rules } from '@stackmate/catalogue';
 import type { Viewer } from '@stackmate/engine';
 import { parseServerMessage, protocolVersion } from '@stackmate/protocol';
 import type { ClientMessage, ServerMessage } from '@stackmate/protocol';
-import { createFollower } from '@stackmate/room/follower';
+import { createFollower, isPassing } from '@stackmate/room/follower';
 import type { Follower, News } from '@stackmate/room/follower';
 import { WebSocket } from 'ws';
 
@@ -24,7 +24,7 @@ export interface PlayerOptions {
    * taken as it is, which costs a client a quarter.
    */
   readonly isStrict: boolean;
-  /** Whether a line that is lost is opened again, until `leave`. */
+  /** Whether a line that is lost is opened again, until `leave`; what a server that stops refuses is asked again then. */
   readonly comesBack: boolean;
   /** There is a line, and the server knows who it is. */
   readonly welcomed?: (player: Player, welcome: Welcome) => void;
@@ -117,7 +117,9 @@ export function createPlayer(options: PlayerOptions): Player {
     else if (message.type === 'error') broken(`${message.code}: ${message.message}`);
     else if ('match' in message && message.match !== undefined) {
       seats.get(message.match)?.follower.receive(message);
-    } else if (message.type === 'refused') broken(`${message.code}: ${message.detail}`);
+    } else if (message.type === 'refused' && !(comesBack && isPassing(message.code))) {
+      broken(`${message.code}: ${message.detail}`);
+    }
   }
 
   function dial(): void {

