@@ -25,7 +25,7 @@ export function WhoAnswers({ trial, sides, onChange }: WhoAnswersProps) {
         title={t('Who answers')}
         value={level ?? 'none'}
         options={[
-          ['none', t('I do')] as const,
+          ['none', t('I\u00a0do')] as const,
           ...levels.map((one) => [one.level, t(one.name)] as const),
         ]}
         onChange={(chosen) => onChange({ level: chosen === 'none' ? null : chosen, seat })}
