@@ -10,14 +10,13 @@ import { startBotMatch } from './ways-in.ts';
 const laptop = { viewport: { width: 1280, height: 800 } };
 const back = 'Take back the last action';
 
-/** Plays until it is the player's own turn. */
+/** Chooses a King, and does nothing more until it is the player's own turn: there is nothing to take back yet. */
 async function untilOwnTurn(page: Page): Promise<void> {
   const player = createPlayer(mouse(page), 'takes back');
-  for (let step = 0; step < 200; step++) {
-    if ((await readScene(page))?.primary.label === 'End turn') return;
-    await player.step();
-  }
-  throw new Error('the turn never comes');
+  while (!player.did.has('Make it your King')) await player.step();
+  await expect
+    .poll(async () => (await readScene(page))?.primary.label, { timeout: 20_000 })
+    .toBe('End turn');
 }
 
 /** Summons the first monster that can be. */
