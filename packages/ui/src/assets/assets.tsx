@@ -9,6 +9,8 @@ export interface Assets {
    * the browser loads pictures by itself.
    */
   readonly load?: (url: string) => Promise<string>;
+  /** Whether icons and backs are wanted only when they come into view: on long pages. */
+  readonly lazy?: boolean;
 }
 
 const AssetsContext = createContext<Assets>({ base: '' });

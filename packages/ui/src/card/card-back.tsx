@@ -1,4 +1,4 @@
-import { useAsset } from '../assets/assets.tsx';
+import { useAsset, useAssets } from '../assets/assets.tsx';
 
 /** A hidden card always shows the neutral back: another one would tell what it is. The others are for piles and pages. */
 export type BackKind = 'card' | 'monster' | 'spell' | 'rule';
@@ -22,6 +22,7 @@ export const CardBack = ({
     alt={label}
     width={300}
     height={445}
+    loading={useAssets().lazy ? 'lazy' : undefined}
     draggable={false}
   />
 );

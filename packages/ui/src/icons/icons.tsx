@@ -1,12 +1,12 @@
 import type { CardSubtype, Element, MonsterType } from '@stackmate/engine';
-import { fileNameOf, useAsset } from '../assets/assets.tsx';
+import { fileNameOf, useAsset, useAssets } from '../assets/assets.tsx';
 
 interface IconProps {
   /** Width and height in pixels. */
   readonly size?: number;
   /** What is read out. Empty where the same words stand beside it. */
   readonly alt?: string;
-  /** Whether it is wanted only when it comes into view, as in long lists. */
+  /** Whether it is wanted only when it comes into view, as in long lists; if not given, as all of the page. */
   readonly lazy?: boolean;
 }
 
@@ -16,19 +16,23 @@ function hideLostIcon(image: HTMLImageElement): void {
   image.classList.add('sm-icon--lost');
 }
 
-const Icon = ({ path, size = 20, alt = '', lazy = false }: IconProps & { path: string }) => (
-  <img
-    className="sm-icon"
-    src={useAsset(path)}
-    alt={alt}
-    width={size}
-    height={size}
-    loading={lazy ? 'lazy' : undefined}
-    decoding="async"
-    draggable={false}
-    onError={({ currentTarget }) => hideLostIcon(currentTarget)}
-  />
-);
+const Icon = ({ path, size = 20, alt = '', lazy }: IconProps & { path: string }) => {
+  const page = useAssets();
+  return (
+    <img
+      className="sm-icon"
+      src={useAsset(path)}
+      alt={alt}
+      width={size}
+      height={size}
+      loading={(lazy ?? page.lazy) ? 'lazy' : undefined}
+      fetchPriority="low"
+      decoding="async"
+      draggable={false}
+      onError={({ currentTarget }) => hideLostIcon(currentTarget)}
+    />
+  );
+};
 
 /** A disc in the element's ink. */
 export const ElementIcon = ({ element, ...rest }: IconProps & { readonly element: Element }) => (
