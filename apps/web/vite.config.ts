@@ -18,7 +18,8 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     outDir: 'dist/client',
     emptyOutDir: true,
     modulePreload: { polyfill: false },
-    assetsInlineLimit: 0,
+    // Drawings of the style come with it: each by itself is a way to the server and back.
+    assetsInlineLimit: (path, content) => path.endsWith('.svg') && content.length < 700,
     // One style sheet: pages share most of it.
     cssCodeSplit: false,
     manifest: !isSsrBuild,
@@ -26,7 +27,10 @@ export default defineConfig(({ isSsrBuild = false }) => ({
       ? // In one file: a server goes on with what it began with while the site is built anew.
         { output: { codeSplitting: false } }
       : {
-          input: { main: join(import.meta.dirname, 'src/start.ts') },
+          input: {
+            main: join(import.meta.dirname, 'src/start.ts'),
+            'entry-client': join(import.meta.dirname, 'src/entry-client.tsx'),
+          },
           output: {
             entryFileNames: 'static/js/[name]-[hash].js',
             chunkFileNames: 'static/js/[name]-[hash].chunk.js',

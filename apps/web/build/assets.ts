@@ -1,12 +1,12 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Assets } from '../src/server/document.ts';
+import { styleParts } from './style-parts.ts';
 
 /** One file of Vite's manifest. */
 interface Built {
   readonly file: string;
   readonly name?: string;
-  readonly isEntry?: boolean;
   readonly isDynamicEntry?: boolean;
   readonly imports?: readonly string[];
 }
@@ -22,8 +22,8 @@ const earlyFonts = [
 const filesIn = (folder: string, name: string): string[] =>
   readdirSync(join(folder, 'static', name)).map((file) => `/static/${name}/${file}`);
 
-/** What brings a page to life; the entry only begins it. */
-const client = 'src/entry-client.tsx';
+/** What every page asks for, and what that goes on with once the page is painted. */
+const entries = { start: 'src/start.ts', client: 'src/entry-client.tsx' };
 
 /** A chunk and all that it imports, as addresses. */
 function withImports(manifest: Manifest, key: string, seen = new Set<string>()): string[] {
@@ -38,10 +38,10 @@ export function readAssets(folder: string): Assets {
   const manifest = JSON.parse(
     readFileSync(join(folder, '.vite', 'manifest.json'), 'utf8'),
   ) as Manifest;
-  const entry = Object.keys(manifest).find((key) => manifest[key].isEntry);
-  if (entry === undefined) throw new Error('The build has no entry.');
-  const script = `/${manifest[entry].file}`;
-  const early = withImports(manifest, client);
+  const [script, ...further] = withImports(manifest, entries.start);
+  if (further.length > 0) throw new Error('What pages begin with is more than one file.');
+  const early = withImports(manifest, entries.client);
+  const entry = early.at(-1)!;
   const chunks: Record<string, string[]> = { '': early };
   for (const [key, { isDynamicEntry = false, name = '' }] of Object.entries(manifest)) {
     if (!isDynamicEntry) continue;
@@ -53,5 +53,6 @@ export function readAssets(folder: string): Assets {
     earlyFonts.some((font) => font.test(basename(file))),
   );
   if (fonts.length !== earlyFonts.length) throw new Error('A font is missing.');
-  return { script, style, fonts, chunks };
+  const parts = styleParts(readFileSync(join(folder, style), 'utf8'));
+  return { script, entry, style, parts, fonts, chunks };
 }

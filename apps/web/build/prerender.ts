@@ -31,15 +31,19 @@ writeFileSync(join(dist, 'server', 'assets.json'), JSON.stringify(assets));
 
 rmSync(pages, { recursive: true, force: true });
 for (const url of steadyPaths) {
-  const { status, html } = await renderPage({ url, site: plainSite, assets });
+  const { status, html, style } = await renderPage({ url, site: plainSite, assets });
   if (status !== 200) throw new Error(`${url}: ${status}`);
-  write(pages, `${url === '/' ? 'index' : url}.html`, html);
+  const name = url === '/' ? 'index' : url;
+  write(pages, `${name}.html`, html);
+  write(pages, `${name}.css`, style);
 }
 write(client, 'data/places.json', JSON.stringify({ countries, currencies }));
 write(client, 'site.webmanifest', JSON.stringify(appManifest));
 writeFileSync(join(client, 'favicon.ico'), iconFile(readFileSync(smallIcon), 48));
 write(client, 'data/carddata.json', JSON.stringify(everyCard()));
-// Packed they are a third, and they are most of what a list of cards weighs.
-cpSync(join(drawn, 'cards'), join(client, 'cards'), { recursive: true });
-const written = compress(client) + compress(pages);
+// Packed they are a third, and they are most of what a page with cards weighs.
+for (const kind of ['brand', 'cards', 'elements', 'signs', 'skills', 'subtypes', 'types']) {
+  cpSync(join(drawn, kind), join(client, kind), { recursive: true });
+}
+const written = compress(client, 10) + compress(pages, 11);
 console.log(`${steadyPaths.length} pages written, ${written} files compressed`);

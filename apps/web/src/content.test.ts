@@ -2,8 +2,7 @@ import { plainSite } from '@stackmate/protocol/site-config';
 import { describe, expect, it } from 'vitest';
 import { renderPage } from './entry-server.tsx';
 import { faq, faqCategories } from './faq/answers.ts';
-
-const assets = { script: '/static/js/main.js', style: '/static/css/s.css', fonts: [], chunks: {} };
+import { plainAssets as assets } from '../test/plain-assets.ts';
 
 const entities: Readonly<Record<string, string>> = {
   '&amp;': '&',

@@ -2,8 +2,8 @@ import { plainSite } from '@stackmate/protocol/site-config';
 import { describe, expect, it } from 'vitest';
 import { renderPage, steadyPaths } from './entry-server.tsx';
 import { faq } from './faq/answers.ts';
+import { plainAssets as assets } from '../test/plain-assets.ts';
 
-const assets = { script: '/static/js/main.js', style: '/static/css/s.css', fonts: [], chunks: {} };
 const render = (url: string, site = plainSite) => renderPage({ url, site, assets });
 
 describe('pages without scripts', () => {
@@ -17,7 +17,7 @@ describe('pages without scripts', () => {
     expect(html).not.toContain(' style="');
     const scripts = [...html.matchAll(/<script([^>]*)>/g)].map(([, attributes]) => attributes);
     expect(scripts).toEqual([
-      ' type="module" src="/static/js/main.js" fetchpriority="low" data-modules=""',
+      ' type="module" src="/static/js/main.js" fetchpriority="low" data-entry="/static/js/entry.js" data-fonts="" data-style="/static/css/s.css" data-modules=""',
       ' type="application/json" id="page-data"',
     ]);
   });

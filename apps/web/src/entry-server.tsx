@@ -17,6 +17,7 @@ import { routes } from './routes.tsx';
 import { bake, readBaked } from './server/baked-in-server.ts';
 import { documentOf } from './server/document.ts';
 import type { Assets } from './server/document.ts';
+import { pageStyle } from './server/page-style.ts';
 import { metaOf } from './shell/use-meta.ts';
 import { piecesWith } from './site/page.ts';
 import type { Page } from './site/page.ts';
@@ -38,6 +39,8 @@ export interface RenderedPage {
   /** Where to go instead; null: the page is here. */
   readonly location: string | null;
   readonly html: string;
+  /** What stands in its `<style>`. */
+  readonly style: string;
 }
 
 provideCardData(everyCard());
@@ -57,7 +60,12 @@ export async function renderPage({ url, site, assets }: RenderOptions): Promise<
   requestContext.set(cardSourceContext, cardOnServer);
   const context = await handler.query(request, { requestContext });
   if (context instanceof Response) {
-    return { status: context.status, location: context.headers.get('location'), html: '' };
+    return {
+      status: context.status,
+      location: context.headers.get('location'),
+      html: '',
+      style: '',
+    };
   }
   const broken = Object.values(context.errors ?? {}).find((failure) => failure instanceof Error);
   if (broken) throw broken;
@@ -75,8 +83,10 @@ export async function renderPage({ url, site, assets }: RenderOptions): Promise<
       </SiteContext>
     </StrictMode>,
   );
+  const style = pageStyle(assets.parts, body);
   const html = documentOf({
     body,
+    style,
     meta: metaOf(page, loaded),
     pathname: context.location.pathname,
     site,
@@ -84,5 +94,5 @@ export async function renderPage({ url, site, assets }: RenderOptions): Promise<
     chunk: last?.id.split(' ')[1] ?? null,
     router: routerData(context),
   });
-  return { status: context.statusCode, location: null, html };
+  return { status: context.statusCode, location: null, html, style };
 }

@@ -1,10 +1,14 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import helmet from '@fastify/helmet';
 import { plainSite } from '@stackmate/protocol/site-config';
 import { fastify } from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readSettings } from '../settings/index.ts';
+import { helmetOptions } from './headers.ts';
 import { addPages } from './pages.ts';
 
 describe('pages of a build', () => {
@@ -67,5 +71,45 @@ describe('pages of a build', () => {
     expect(statusCode).toBe(404);
     expect(headers['content-type']).toMatch(/json/);
     expect((await get('/cards/None.svg', {})).statusCode).toBe(404);
+  });
+
+  /** Goes on as a server where the site is built. */
+  async function openBuilt(): Promise<void> {
+    write('apps/web/dist/server/assets.json', '{}');
+    write(
+      'apps/web/dist/server/entry-server.js',
+      `export const steadyPaths = [];
+       export const textFile = () => null;
+       export const renderPage = async ({ url }) => {
+         const style = url === '/' ? 'p{top:0}' : 'p{top:1px}';
+         return { status: 200, location: null, html: '<style>' + style + '</style>', style };
+       };`,
+    );
+    const read = readSettings({});
+    if (!read.ok) throw new Error(read.faults.join());
+    await app.close();
+    app = fastify();
+    await app.register(helmet, helmetOptions(read.settings));
+    await addPages(app, { apps: join(root, 'apps'), site: plainSite });
+  }
+
+  it('of the site let in the style that stands in them, and no other', async () => {
+    await openBuilt();
+    const sources = async (url: string) =>
+      /style-src ([^;]*)/.exec((await get(url)).headers['content-security-policy'] as string)?.[1];
+    const hash = (style: string) => createHash('sha256').update(style).digest('base64');
+    expect(await sources('/')).toBe(`'sha256-${hash('p{top:0}')}' 'self'`);
+    expect(await sources('/faq')).toBe(`'sha256-${hash('p{top:1px}')}' 'self'`);
+    expect(await sources('/cards/EmberWyrm.svg')).toBe("'self'");
+  });
+
+  it('of the site are not sent to whoever has them as they are', async () => {
+    await openBuilt();
+    const { etag } = (await get('/')).headers;
+    const known = { ...html, 'if-none-match': String(etag) };
+    expect((await get('/', known)).statusCode).toBe(304);
+    expect((await get('/', known)).body).toBe('');
+    const { statusCode, body } = await get('/faq', known);
+    expect([statusCode, body]).toEqual([200, '<style>p{top:1px}</style>']);
   });
 });

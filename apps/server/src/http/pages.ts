@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { SiteConfig } from '@stackmate/protocol/site-config';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { httpError } from './answers.ts';
+import { withStyle } from './headers.ts';
 import { openSite } from './site.ts';
 import type { Site } from './site.ts';
 
@@ -59,13 +60,17 @@ async function sendPage(
 ): Promise<unknown> {
   reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8');
   try {
-    const { status, location, html, packed } = await site.page(request.url);
+    const { status, location, html, styleHash, tag, packed } = await site.page(request.url);
     if (location !== null) return await reply.redirect(location, status);
     // What asks for data is told in data that there is none.
     if (status === 404 && !wantsPage(request)) {
       return await reply.code(404).type('application/json').send(httpError('not-found'));
     }
     reply.code(status).header('vary', 'accept-encoding');
+    const policy = String(reply.getHeader('content-security-policy'));
+    reply.header('content-security-policy', withStyle(policy, styleHash));
+    if (status === 200) reply.header('etag', tag);
+    if (status === 200 && request.headers['if-none-match'] === tag) return reply.code(304).send();
     const isPacked = /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
     return await (isPacked
       ? reply.header('content-encoding', 'br').send(packed)

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -40,6 +41,8 @@ interface RenderedPage {
   readonly status: number;
   readonly location: string | null;
   readonly html: string;
+  /** What stands in its `<style>`. */
+  readonly style: string;
 }
 
 /** A text for programs that read sites, as the bundle makes it. */
@@ -60,7 +63,11 @@ interface SiteBundle {
 }
 
 /** A page that can be sent. */
-export interface SitePage extends RenderedPage {
+export interface SitePage extends Omit<RenderedPage, 'style'> {
+  /** The content security policy lets its style in by this. */
+  readonly styleHash: string;
+  /** Whoever has the page under this tag has it as it is. */
+  readonly tag: string;
   /** The same packed with brotli. */
   readonly packed: Buffer;
 }
@@ -76,13 +83,22 @@ export interface Site {
 
 const pack = promisify(brotliCompress);
 
-const packed = async (page: RenderedPage, quality: number): Promise<SitePage> => ({
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64');
+
+const namesOf = (html: string, style: string): Pick<SitePage, 'styleHash' | 'tag'> => ({
+  styleHash: `sha256-${hashOf(style)}`,
+  // Weak: packed it is the same page.
+  tag: `W/"${hashOf(html)}"`,
+});
+
+const packed = async ({ style, ...page }: RenderedPage, quality: number): Promise<SitePage> => ({
   ...page,
+  ...namesOf(page.html, style),
   packed: await pack(page.html, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
 });
 
 /** For pages that are made once, and for those that are made for one visitor. */
-const quality = { kept: 9, passing: 4 };
+const quality = { kept: 9, passing: 5 };
 
 /** Opens the site if it is built, with its bundle loaded by path: apps do not import each other. null: it is not built. */
 export async function openSite(apps: string, config: SiteConfig): Promise<Site | null> {
@@ -102,10 +118,14 @@ export async function openSite(apps: string, config: SiteConfig): Promise<Site |
 
   /** As the build made it, which knows of no settings. */
   async function prerendered(url: string): Promise<SitePage | null> {
-    const file = join(dist, 'pages', `${url === '/' ? 'index' : url}.html`);
-    if (!isPlain || !existsSync(`${file}.br`)) return null;
-    const [html, squeezed] = await Promise.all([readFile(file, 'utf8'), readFile(`${file}.br`)]);
-    return { status: 200, location: null, html, packed: squeezed };
+    const file = join(dist, 'pages', url === '/' ? 'index' : url);
+    if (!isPlain || !existsSync(`${file}.html.br`)) return null;
+    const [html, style, squeezed] = await Promise.all([
+      readFile(`${file}.html`, 'utf8'),
+      readFile(`${file}.css`, 'utf8'),
+      readFile(`${file}.html.br`),
+    ]);
+    return { status: 200, location: null, html, ...namesOf(html, style), packed: squeezed };
   }
 
   const makeOrRead = async (url: string): Promise<SitePage> =>

@@ -3,8 +3,8 @@ import { everyCard } from '@stackmate/catalogue/carddata';
 import { plainSite } from '@stackmate/protocol/site-config';
 import { describe, expect, it } from 'vitest';
 import { renderPage } from '../entry-server.tsx';
+import { plainAssets as assets } from '../../test/plain-assets.ts';
 
-const assets = { script: '/static/js/main.js', style: '/static/css/s.css', fonts: [], chunks: {} };
 const render = (url: string, site = plainSite) => renderPage({ url, site, assets });
 const htmlOf = async (url: string): Promise<string> => (await render(url)).html;
 

@@ -6,8 +6,8 @@ import { renderPage } from '../entry-server.tsx';
 import { choicesOf, freshSeed, queryOf, tidySeed } from './choices.ts';
 import { definitions } from './made/definitions.ts';
 import { rollCopy } from './made/rolled.ts';
+import { plainAssets as assets } from '../../test/plain-assets.ts';
 
-const assets = { script: '/static/js/main.js', style: '/static/css/s.css', fonts: [], chunks: {} };
 const render = (url: string) => renderPage({ url, site: plainSite, assets });
 
 const text = (html: string): string =>

@@ -17,7 +17,7 @@ export const CostDisc = ({ cost }: { readonly cost: string | null }) =>
 export const TileElements = ({ tile, size }: { readonly tile: Tile; readonly size: number }) => (
   <>
     {tile.elements.map((element) => (
-      <ElementIcon key={element} element={element as Element} size={size} />
+      <ElementIcon key={element} element={element as Element} size={size} lazy />
     ))}
   </>
 );

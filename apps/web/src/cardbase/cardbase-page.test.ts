@@ -7,8 +7,8 @@ import { indexOf } from '../search/card-index.ts';
 import { find } from '../search/find.ts';
 import { parse } from '../search/parse.ts';
 import { helpExamples } from './help-words.ts';
+import { plainAssets as assets } from '../../test/plain-assets.ts';
 
-const assets = { script: '/static/js/main.js', style: '/static/css/s.css', fonts: [], chunks: {} };
 const render = (url: string) => renderPage({ url, site: plainSite, assets });
 const html = async (query = ''): Promise<string> => (await render(`/cardbase${query}`)).html;
 

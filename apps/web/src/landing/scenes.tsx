@@ -25,7 +25,7 @@ const Coins = () => (
     {['elements/fire', 'signs/king', 'elements/water', 'signs/link', 'elements/grass'].map(
       (path) => (
         <span key={path} className="coin">
-          <img src={`/${path}.svg`} alt="" width="40" height="40" />
+          <img src={`/${path}.svg`} alt="" width="40" height="40" loading="lazy" />
         </span>
       ),
     )}

@@ -1,3 +1,4 @@
+import { AssetsProvider } from '@stackmate/ui';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { findPiece } from '../baked/pieces.tsx';
@@ -6,12 +7,17 @@ import type { ReadBaked } from '../baked/baked-store.ts';
 /** So many pieces are kept, some ten megabytes. */
 const limit = 1500;
 
+/** Without asking for every icon of a long page at once: the page itself is waited for. */
+const inMarkup = { base: '', lazy: true };
+
 const made = new Map<string, string>();
 
 function make(name: string): string {
   const piece = findPiece(name);
   if (piece === null) throw new Error(`There is no piece ${name}.`);
-  return renderToStaticMarkup(createElement(piece));
+  return renderToStaticMarkup(
+    createElement(AssetsProvider, { value: inMarkup }, createElement(piece)),
+  );
 }
 
 /**

@@ -1,14 +1,21 @@
 import type { SiteConfig } from '@stackmate/protocol/site-config';
 import type { Meta } from '../site/page.ts';
 import { headTags } from '../shell/head-tags.ts';
+import type { StylePart } from './page-style.ts';
 
 /** Files of the build that pages load, as addresses. */
 export interface Assets {
+  /** What every page asks for. */
   readonly script: string;
+  /** What brings pages to life. */
+  readonly entry: string;
+  /** The whole style sheet. */
   readonly style: string;
-  /** Those that the first sight of a page needs. */
+  /** The same, taken apart. */
+  readonly parts: readonly StylePart[];
+  /** Those that every page shows. */
   readonly fonts: readonly string[];
-  /** Further scripts by the name of the page's chunk; all that `script` imports under `''`. */
+  /** Further scripts by the name of the page's chunk; `entry` and all that it imports under `''`. */
   readonly chunks: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -28,6 +35,8 @@ const element = (tag: string, attributes: Readonly<Record<string, string>>): str
 
 export interface DocumentOptions {
   readonly body: string;
+  /** Of the style sheet what the body needs (page-style.ts). */
+  readonly style: string;
   readonly meta: Meta;
   readonly pathname: string;
   readonly site: SiteConfig;
@@ -40,7 +49,7 @@ export interface DocumentOptions {
 
 /** A whole page. No script stands in it: the data beside it is read, not run. */
 export function documentOf(options: DocumentOptions): string {
-  const { body, meta, pathname, site, assets, chunk, router } = options;
+  const { body, style, meta, pathname, site, assets, chunk, router } = options;
   const { title, elements } = headTags({ meta, pathname, origin: site.origin });
   const modules = [
     ...(assets.chunks[''] ?? []),
@@ -58,15 +67,17 @@ export function documentOf(options: DocumentOptions): string {
     '<link rel="icon" href="/brand/favicon.svg" type="image/svg+xml" sizes="any">',
     '<link rel="apple-touch-icon" href="/brand/icon-180.png">',
     '<link rel="manifest" href="/site.webmanifest">',
-    ...assets.fonts.map((href) =>
-      element('link', { rel: 'preload', href, as: 'font', type: 'font/woff2', crossorigin: '' }),
-    ),
-    element('link', { rel: 'stylesheet', href: assets.style }),
+    `<style>${style}</style>`,
+    // Who has no scripts is not brought the rest by them.
+    `<noscript>${element('link', { rel: 'stylesheet', href: assets.style })}</noscript>`,
     // What is read comes before what brings it to life (start.ts).
     `${element('script', {
       type: 'module',
       src: assets.script,
       fetchpriority: 'low',
+      'data-entry': assets.entry,
+      'data-fonts': assets.fonts.join(' '),
+      'data-style': assets.style,
       'data-modules': modules.join(' '),
     })}</script></head>`,
     `<body><div id="root">${body}</div>`,

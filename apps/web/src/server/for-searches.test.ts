@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { renderPage, plainSite } from '../entry-server.tsx';
 import { textFile } from './for-searches.ts';
+import { plainAssets as assets } from '../../test/plain-assets.ts';
 
 const origin = 'https://a.example';
-const assets = { script: '/s.js', style: '/s.css', fonts: [], chunks: {} };
 const sitemap = textFile('/sitemap.xml', origin)!.text;
 const places = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, place]) => place);
 

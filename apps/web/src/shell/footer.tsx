@@ -27,7 +27,7 @@ export const Footer = ({ language, onLanguage }: FooterProps) => {
   return (
     <footer className="foot">
       <div className="foot-inside">
-        <img src="/brand/mark.svg" alt="" width="44" height="44" />
+        <img src="/brand/mark.svg" alt="" width="44" height="44" loading="lazy" />
         <ul className="foot-links">
           {places.map(([place, name]) => (
             <li key={place}>

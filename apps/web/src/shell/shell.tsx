@@ -51,6 +51,8 @@ export const Shell = () => {
   usePulse();
   useMeta(pathname);
   useEffect(watchPictures, []);
+  // Heard by start.ts.
+  useEffect(() => void document.dispatchEvent(new Event('alive')), []);
   useEffect(() => keepAttribution(window.location.search, openStorage()), []);
   return (
     <>

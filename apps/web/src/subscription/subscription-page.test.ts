@@ -1,8 +1,8 @@
 import { plainSite } from '@stackmate/protocol/site-config';
 import { expect, it } from 'vitest';
 import { renderPage } from '../entry-server.tsx';
+import { plainAssets as assets } from '../../test/plain-assets.ts';
 
-const assets = { script: '/static/js/main.js', style: '/static/css/s.css', fonts: [], chunks: {} };
 const render = async (url: string): Promise<string> =>
   (await renderPage({ url, site: plainSite, assets })).html;
 

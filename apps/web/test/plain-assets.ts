@@ -1,0 +1,11 @@
+import type { Assets } from '../src/server/document.ts';
+
+/** A build of nothing, for pages of which only the markup matters. */
+export const plainAssets: Assets = {
+  script: '/static/js/main.js',
+  entry: '/static/js/entry.js',
+  style: '/static/css/s.css',
+  parts: [],
+  fonts: [],
+  chunks: {},
+};

@@ -1,0 +1,137 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { sitePages } from './site-pages.ts';
+import { openSiteStage } from './site-stage.ts';
+import { canRun, expectNoComplaints } from './stage.ts';
+
+const sizes = [
+  { width: 360, height: 740 },
+  { width: 1440, height: 900 },
+];
+
+/** Where everything on a page is, and how it looks, as lines. */
+const looks = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    // What is out of sight is laid out too.
+    document.documentElement.toggleAttribute('data-smooth', true);
+    const said = (element: Element, pseudo?: string): string => {
+      const style = getComputedStyle(element, pseudo);
+      return [
+        style.content,
+        style.display,
+        style.position,
+        style.font,
+        style.color,
+        style.background,
+        style.border,
+        style.borderImageSource,
+        style.borderRadius,
+        style.outline,
+        style.boxShadow,
+        style.filter,
+        style.opacity,
+        style.transform,
+        style.textDecoration,
+        style.visibility,
+        style.zIndex,
+      ].join(' ');
+    };
+    return [...document.querySelectorAll('body, body *')].map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const place = [x, y, width, height].map((each) => Math.round(each)).join(' ');
+      const name = `${element.tagName}.${element.getAttribute('class')}`;
+      return [name, place, said(element), said(element, '::before'), said(element, '::after')].join(
+        ' | ',
+      );
+    });
+  });
+
+/** What looks otherwise now. */
+const changes = (before: readonly string[], after: readonly string[]): readonly string[] =>
+  after
+    .flatMap((line, index) => (line === before[index] ? [] : [`${before[index]}\n${line}`]))
+    .slice(0, 3);
+
+describe.skipIf(!canRun)('the style that stands in a page', () => {
+  const { visitor } = openSiteStage();
+
+  it('is all that the page needs: with the whole style sheet nothing looks otherwise', async () => {
+    const person = await visitor({ reducedMotion: 'reduce' });
+    const { page } = person;
+    // Neither scripts nor fonts: they come when they come.
+    await page.route(/\.(?:js|woff2?)$/, (route) => route.fulfill({ body: '' }));
+    for (const path of sitePages) {
+      await page.goto(path);
+      expect(await page.locator('head > link[rel=stylesheet]').count()).toBe(0);
+      const alone = [];
+      for (const size of sizes) {
+        await page.setViewportSize(size);
+        alone.push(await looks(page));
+      }
+      const url = await page.locator('[data-style]').getAttribute('data-style');
+      await page.addStyleTag({ url: url! });
+      for (const [index, size] of sizes.entries()) {
+        await page.setViewportSize(size);
+        expect([path, size.width, changes(alone[index], await looks(page))]).toEqual([
+          path,
+          size.width,
+          [],
+        ]);
+      }
+    }
+    expectNoComplaints(person);
+    await person.close();
+  });
+
+  it('is let in by the policy of that page alone', async () => {
+    const person = await visitor();
+    const { page } = person;
+    await page.goto('/faq');
+    const added = await page.evaluate(() => {
+      const style = document.createElement('style');
+      style.textContent = 'main { opacity: 0 }';
+      document.head.append(style);
+      return getComputedStyle(document.querySelector('main')!).opacity;
+    });
+    expect(added).toBe('1');
+    expect(person.complaints.join()).toContain('Content Security Policy');
+    await person.close();
+  });
+
+  it('is joined by the whole one where there are no scripts, and by what scripts need where there are', async () => {
+    const plain = await visitor({ javaScriptEnabled: false });
+    await plain.page.goto('/rules');
+    const styles = (page: Page): Promise<number> =>
+      page.evaluate(() => document.styleSheets.length);
+    expect(await styles(plain.page)).toBe(2);
+    await plain.close();
+    const person = await visitor();
+    await person.page.goto('/rules');
+    await expect.poll(() => styles(person.page)).toBe(2);
+    expectNoComplaints(person);
+    await person.close();
+  });
+});
+
+describe.skipIf(!canRun)('before a page comes to life', () => {
+  const { visitor } = openSiteStage();
+
+  it('a button that is pressed is not forgotten', async () => {
+    const person = await visitor({ viewport: sizes[0], hasTouch: true, isMobile: true });
+    const { page } = person;
+    const held: (() => void)[] = [];
+    await page.route(/framework-/, async (route) => {
+      await new Promise<void>((done) => held.push(done));
+      await route.continue();
+    });
+    await page.goto('/faq', { waitUntil: 'commit' });
+    const menu = page.getByRole('button', { name: 'Menu' });
+    await expect.poll(() => held.length).toBe(1);
+    await menu.tap();
+    expect(await menu.getAttribute('aria-expanded')).toBe('false');
+    held[0]();
+    await page.locator('.nav-toggle[aria-expanded=true]').waitFor();
+    expectNoComplaints(person);
+    await person.close();
+  });
+});
