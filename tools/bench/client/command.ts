@@ -101,6 +101,7 @@ async function measure(slowdown: number, seconds: number, runs: number): Promise
         '',
         0.02,
       ),
+      figure('input to next paint, into a match', played.before.inp, 'ms', 100),
       figure('input to next paint, in a match', played.vitals.inp, 'ms', 100),
       ...tasksIn('first page', middleOf(opened.map(({ trace }) => trace))),
       ...tasksIn('into a match', begun.trace),

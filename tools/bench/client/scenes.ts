@@ -4,7 +4,7 @@ import { countBytes } from './bytes.ts';
 import type { Bytes } from './bytes.ts';
 import { traced } from './trace.ts';
 import type { Trace } from './trace.ts';
-import { likeSlowPhone, onFastNetwork, vitalsOf, watchVitals } from './vitals.ts';
+import { forgetInput, likeSlowPhone, onFastNetwork, vitalsOf, watchVitals } from './vitals.ts';
 import type { Vitals } from './vitals.ts';
 
 interface Stage {
@@ -86,19 +86,28 @@ async function playTurn(page: Page): Promise<void> {
   await touch(button);
 }
 
+interface Played {
+  /** On the way into the match. */
+  readonly before: Vitals;
+  readonly vitals: Vitals;
+  readonly trace: Trace;
+}
+
 /** Some turns against a bot, every animation on. */
-export const play = (stage: Stage): Promise<{ readonly vitals: Vitals; readonly trace: Trace }> =>
+export const play = (stage: Stage): Promise<Played> =>
   onPhone(stage, async (page, quicken) => {
     await quicken();
     await startBotMatch(page);
     await page.waitForTimeout(1500);
+    const before = await vitalsOf(page);
+    await forgetInput(page);
     const trace = await traced(stage.browser, page, async () => {
       for (let turn = 0; turn < turns; turn++) {
         await playTurn(page);
         await page.waitForTimeout(3000);
       }
     });
-    return { vitals: await vitalsOf(page), trace };
+    return { before, vitals: await vitalsOf(page), trace };
   });
 
 /** A recorded match as it is played in the replay, for so many milliseconds. */

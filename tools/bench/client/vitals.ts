@@ -48,6 +48,13 @@ export async function watchVitals(context: BrowserContext): Promise<void> {
 export const vitalsOf = (page: Page): Promise<Vitals> =>
   page.evaluate(() => (window as Watched).seen ?? { lcp: 0, cls: 0, inp: 0 });
 
+/** Answers to input are counted anew from here on. */
+export const forgetInput = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const { seen } = window as Watched;
+    if (seen) seen.inp = 0;
+  });
+
 /** The slow phone that measurements on the web are made for: 4 times slower, 150 ms away, 1.6 Mbit/s. */
 export async function likeSlowPhone(page: Page, slowdown: number): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page);
