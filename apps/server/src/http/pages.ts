@@ -67,8 +67,10 @@ async function sendPage(
       return await reply.code(404).type('application/json').send(httpError('not-found'));
     }
     reply.code(status).header('vary', 'accept-encoding');
-    const policy = String(reply.getHeader('content-security-policy'));
-    reply.header('content-security-policy', withStyle(policy, styleHash));
+    const policy = reply.getHeader('content-security-policy');
+    if (typeof policy === 'string') {
+      reply.header('content-security-policy', withStyle(policy, styleHash));
+    }
     if (status === 200) reply.header('etag', tag);
     if (status === 200 && request.headers['if-none-match'] === tag) return reply.code(304).send();
     const isPacked = /\bbr\b/.test(request.headers['accept-encoding'] ?? '');

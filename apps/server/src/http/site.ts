@@ -41,8 +41,8 @@ interface RenderedPage {
   readonly status: number;
   readonly location: string | null;
   readonly html: string;
-  /** What stands in its `<style>`. */
-  readonly style: string;
+  /** What stands in its `<style>`; older builds have none. */
+  readonly style?: string;
 }
 
 /** A text for programs that read sites, as the bundle makes it. */
@@ -91,7 +91,10 @@ const namesOf = (html: string, style: string): Pick<SitePage, 'styleHash' | 'tag
   tag: `W/"${hashOf(html)}"`,
 });
 
-const packed = async ({ style, ...page }: RenderedPage, quality: number): Promise<SitePage> => ({
+const packed = async (
+  { style = '', ...page }: RenderedPage,
+  quality: number,
+): Promise<SitePage> => ({
   ...page,
   ...namesOf(page.html, style),
   packed: await pack(page.html, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
@@ -119,7 +122,8 @@ export async function openSite(apps: string, config: SiteConfig): Promise<Site |
   /** As the build made it, which knows of no settings. */
   async function prerendered(url: string): Promise<SitePage | null> {
     const file = join(dist, 'pages', url === '/' ? 'index' : url);
-    if (!isPlain || !existsSync(`${file}.html.br`)) return null;
+    const isBuilt = ['html.br', 'css'].every((kind) => existsSync(`${file}.${kind}`));
+    if (!isPlain || !isBuilt) return null;
     const [html, style, squeezed] = await Promise.all([
       readFile(`${file}.html`, 'utf8'),
       readFile(`${file}.css`, 'utf8'),
