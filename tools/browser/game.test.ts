@@ -38,4 +38,22 @@ describe.skipIf(!canRun)('the pages of the game in a browser', () => {
     expectNoComplaints(person);
     await person.close();
   }, 60_000);
+
+  it('stay as they are when the code of a match is loaded behind them', async () => {
+    const person = await visitor(phone);
+    const { page } = person;
+    await page.goto('/play/');
+    const look = (): Promise<string> =>
+      page.evaluate(() => {
+        const { fontSize, lineHeight, backgroundColor } = getComputedStyle(document.body);
+        return [fontSize, lineHeight, backgroundColor, document.body.scrollHeight].join(' ');
+      });
+    await page.getByRole('heading', { level: 1, name: 'Play' }).waitFor();
+    await page.evaluate(() => document.fonts.ready);
+    const before = await look();
+    await page.locator('link[href*="match-screen"]').first().waitFor({ state: 'attached' });
+    await page.waitForTimeout(300);
+    expect(await look()).toBe(before);
+    await person.close();
+  }, 60_000);
 });
