@@ -163,7 +163,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     lobby: entrance.sizes,
     commitsWaiting: () => log?.waiting() ?? 0,
     botsWaiting: bots.waiting,
-    letters: store.letterCounts,
+    letters: () => store.letterCounts(),
     isDraining: () => isDraining,
   });
 
