@@ -12,6 +12,10 @@ const sizes = [
 /** Where everything on a page is, and how it looks, as lines. */
 const looks = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
+    // What was on its way is there: the menu of narrow windows.
+    for (const each of document.getAnimations()) {
+      if (each.effect?.getComputedTiming().endTime !== Infinity) each.finish();
+    }
     // What is out of sight is laid out too.
     document.documentElement.toggleAttribute('data-smooth', true);
     const said = (element: Element, pseudo?: string): string => {

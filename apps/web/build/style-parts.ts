@@ -44,9 +44,6 @@ const namedPart = (node: AtRule, within: string): StylePart => ({
   name: node.params,
 });
 
-/** Where only what is printed is styled: a page that is printed has its whole style sheet. */
-const isForPrint = ({ name, params }: AtRule): boolean => name === 'media' && params === 'print';
-
 /** Fonts of the device are there at once; those that have to be fetched come with the whole sheet, after what is read. */
 function* standIn(node: AtRule, within: string): Generator<StylePart> {
   const css = node.toString();
@@ -56,7 +53,7 @@ function* standIn(node: AtRule, within: string): Generator<StylePart> {
 function* partsIn(nodes: readonly ChildNode[], within: string): Generator<StylePart> {
   for (const node of nodes) {
     if (node.type === 'rule') yield partOf(node, within);
-    if (node.type !== 'atrule' || isForPrint(node)) continue;
+    if (node.type !== 'atrule') continue;
     if (node.name === 'keyframes') yield namedPart(node, within);
     else if (node.name === 'font-face') yield* standIn(node, within);
     else yield* partsIn(node.nodes ?? [], `${within}@${node.name} ${node.params}{`);

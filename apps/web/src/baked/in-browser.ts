@@ -13,13 +13,17 @@ export function takeBaked(from: Document): void {
 
 export const readBaked: ReadBaked = (name) => pieces.get(name);
 
+/**
+ * Reads a page that was fetched, without its head: the style there is let in by a policy of its own, and forbidden by that of
+ * the page that is open.
+ */
+export const readPage = (html: string): Document =>
+  new DOMParser().parseFromString(html.slice(Math.max(0, html.indexOf('<body'))), 'text/html');
+
 /** Fetches the page at an address for its pieces, if any of them is not here yet. Rejects if it can't be had. */
 export async function bringBaked(names: readonly string[], address: string): Promise<void> {
   if (names.every((name) => pieces.has(name))) return;
   const response = await send(address, { headers: { accept: 'text/html' } });
   if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
-  const page = await response.text();
-  // Without its head: the style there is let in by its own policy, and forbidden by that of the page that is open.
-  const body = page.slice(page.indexOf('<body'));
-  takeBaked(new DOMParser().parseFromString(body, 'text/html'));
+  takeBaked(readPage(await response.text()));
 }

@@ -1,5 +1,5 @@
 import type { HydrationState } from 'react-router';
-import { takeBaked } from '../baked/in-browser.ts';
+import { readPage, takeBaked } from '../baked/in-browser.ts';
 import { send } from '../calls/send.ts';
 import type { CardAnswer } from './card-answer.ts';
 
@@ -13,7 +13,7 @@ async function ask(address: string): Promise<CardAnswer | null> {
   const response = await send(address, { headers: { accept: 'text/html' } });
   if (response.status === 404) return null;
   if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
-  const page = new DOMParser().parseFromString(await response.text(), 'text/html');
+  const page = readPage(await response.text());
   const written = page.querySelector('#page-data')?.textContent ?? '{}';
   const { router } = JSON.parse(written) as { readonly router?: HydrationState };
   const card = router?.loaderData?.[cardRouteId] as CardAnswer | null | undefined;
