@@ -1,7 +1,7 @@
 import '@stackmate/ui/styles.css';
 import './shell/look.css';
 import type { SiteConfig } from '@stackmate/protocol/site-config';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes } from 'react-router';
 import type { HydrationState } from 'react-router';
@@ -32,13 +32,16 @@ takeBaked(document);
 const { site, router } = JSON.parse(document.querySelector('#page-data')!.textContent) as PageData;
 await loadMatched();
 
-hydrateRoot(
-  document.querySelector('#root')!,
-  <StrictMode>
-    <SiteContext value={site}>
-      <BakedContext value={readBaked}>
-        <RouterProvider router={createBrowserRouter(routes, { hydrationData: router })} />
-      </BakedContext>
-    </SiteContext>
-  </StrictMode>,
-);
+// In small pieces, between which the page answers.
+startTransition(() => {
+  hydrateRoot(
+    document.querySelector('#root')!,
+    <StrictMode>
+      <SiteContext value={site}>
+        <BakedContext value={readBaked}>
+          <RouterProvider router={createBrowserRouter(routes, { hydrationData: router })} />
+        </BakedContext>
+      </SiteContext>
+    </StrictMode>,
+  );
+});
