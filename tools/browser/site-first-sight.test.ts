@@ -19,7 +19,11 @@ const looks = (page: Page): Promise<readonly string[]> =>
       if (each.effect?.getComputedTiming().endTime !== Infinity) each.finish();
     }
     // What is out of sight is laid out too.
-    document.documentElement.toggleAttribute('data-smooth', true);
+    for (const each of document.querySelectorAll<HTMLElement>('body *')) {
+      if (getComputedStyle(each).contentVisibility === 'auto') {
+        each.style.contentVisibility = 'visible';
+      }
+    }
     const said = (element: Element, pseudo?: string): string => {
       const style = getComputedStyle(element, pseudo);
       return [
@@ -42,7 +46,11 @@ const looks = (page: Page): Promise<readonly string[]> =>
         style.zIndex,
       ].join(' ');
     };
-    return [...document.querySelectorAll('body, body *')].map((element) => {
+    // What is folded away has no place of its own.
+    const seen = [...document.querySelectorAll('body, body *')].filter((each) =>
+      each.checkVisibility(),
+    );
+    return seen.map((element) => {
       const { x, y, width, height } = element.getBoundingClientRect();
       const place = [x, y, width, height].map((each) => Math.round(each)).join(' ');
       const name = `${element.tagName}.${element.getAttribute('class')}`;
