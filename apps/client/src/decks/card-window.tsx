@@ -1,7 +1,7 @@
 import type { GlossaryAnchor } from '@stackmate/catalogue/glossary';
 import type { DefinitionId, Roll } from '@stackmate/engine';
 import { Modal, PopupsProvider } from '@stackmate/ui';
-import { Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Inspect } from '../match/inspect/inspect.tsx';
 import { cardName } from '../match/names/index.ts';
 import { TermWindow } from '../match/table/term-window.tsx';
@@ -37,11 +37,7 @@ export function CardWindow({ card, onClose }: CardWindowProps) {
           </button>
         )}
       </Modal>
-      {term !== null && (
-        <Suspense fallback={null}>
-          <TermWindow anchor={term} onClose={() => setTerm(null)} />
-        </Suspense>
-      )}
+      {term !== null && <TermWindow anchor={term} onClose={() => setTerm(null)} />}
     </PopupsProvider>
   );
 }

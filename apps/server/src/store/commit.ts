@@ -140,9 +140,10 @@ export function createCommit(
         if (number === null) {
           groups.delete(id);
           refused.push({ match: id, reason: reason ?? 'exists' });
+          continue;
         }
-        for (const { seq, at, content } of number === null ? [] : entries) {
-          rows.push({ span, match: number!, seq, at, content });
+        for (const { seq, at, content } of entries) {
+          rows.push({ span, match: number, seq, at, content });
         }
       }
       await insertEntries(db, rows);
