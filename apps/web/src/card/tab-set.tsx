@@ -39,7 +39,7 @@ export const TabSet = ({ label, tabs, className = '', hidesSingle = false }: Tab
     requestAnimationFrame(() => document.getElementById(hash.slice(1))?.scrollIntoView());
   }, [hash, ids]);
   const onKeyDown = (event: KeyboardEvent): void => {
-    const next = nextTab(event.key, shown, tabs.length);
+    const next = nextTab(event, shown, tabs.length);
     if (next === null) return;
     event.preventDefault();
     setWanted(next);

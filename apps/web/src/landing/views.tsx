@@ -19,7 +19,7 @@ export const Views = ({
   const id = useId();
   const [shown, setShown] = useState<View>('card');
   const onKeyDown = (event: KeyboardEvent): void => {
-    const next = nextTab(event.key, views.indexOf(shown), views.length);
+    const next = nextTab(event, views.indexOf(shown), views.length);
     if (next === null) return;
     event.preventDefault();
     setShown(views[next]);

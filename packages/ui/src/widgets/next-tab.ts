@@ -1,10 +1,22 @@
-/** The tab that a key goes to from another; null for keys that go nowhere. */
-export const nextTab = (key: string, at: number, count: number): number | null => {
+/** A key that was pressed among tabs. */
+export interface TabKey {
+  readonly key: string;
+  /** The list of the tabs. */
+  readonly currentTarget: Element;
+}
+
+/** Texts run from right to left there. */
+const isLeftward = (place: Element): boolean =>
+  place.closest('[dir]')?.getAttribute('dir') === 'rtl';
+
+/** The tab that a key goes to from another; null for keys that go nowhere. Arrows go the way they point. */
+export function nextTab({ key, currentTarget }: TabKey, at: number, count: number): number | null {
+  const step = isLeftward(currentTarget) ? -1 : 1;
   switch (key) {
     case 'ArrowRight':
-      return (at + 1) % count;
+      return (at + count + step) % count;
     case 'ArrowLeft':
-      return (at + count - 1) % count;
+      return (at + count - step) % count;
     case 'Home':
       return 0;
     case 'End':
@@ -12,4 +24,4 @@ export const nextTab = (key: string, at: number, count: number): number | null =
     default:
       return null;
   }
-};
+}

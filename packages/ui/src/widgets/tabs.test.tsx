@@ -43,6 +43,26 @@ describe('tabs', () => {
     expect(screen.getAllByRole('tab').map(({ tabIndex }) => tabIndex)).toEqual([0, -1, -1]);
   });
 
+  it('follow the arrows as they are read: from right to left the next one is on the left', () => {
+    render(
+      <div dir="rtl">
+        <Tabs label="Skills" tabs={tabs} />
+        <div dir="ltr">
+          <Tabs label="In English" tabs={tabs} />
+        </div>
+      </div>,
+    );
+    const arrows = (name: string, ...keys: readonly string[]): string | null => {
+      const list = screen.getByRole('tablist', { name });
+      for (const key of keys) fireEvent.keyDown(list, { key });
+      return list.querySelector('[aria-selected=true]')!.textContent;
+    };
+    expect(arrows('Skills', 'ArrowLeft')).toBe('Active');
+    expect(arrows('Skills', 'ArrowRight', 'ArrowRight')).toBe('Link');
+    expect(arrows('Skills', 'Home')).toBe('Attack');
+    expect(arrows('In English', 'ArrowRight')).toBe('Active');
+  });
+
   it('fall back to the first when the chosen one is gone', () => {
     const { rerender } = render(<Tabs label="Skills" tabs={tabs} initial="link" />);
     rerender(<Tabs label="Skills" tabs={tabs.slice(0, 2)} />);

@@ -28,7 +28,7 @@ export const Tabs = ({ label, tabs, initial }: TabsProps) => {
   );
   const chosen = tabs[at];
   const onKeyDown = (event: KeyboardEvent): void => {
-    const next = nextTab(event.key, at, tabs.length);
+    const next = nextTab(event, at, tabs.length);
     if (next === null) return;
     event.preventDefault();
     setWanted(tabs[next].id);

@@ -25,7 +25,7 @@ export const HandArea = memo(function HandArea() {
   const [hand, superdeck] = counts.split(' ');
   if (!plays) return null;
   const onKeyDown = (event: KeyboardEvent): void => {
-    const at = nextTab(event.key, tabs.indexOf(tab), tabs.length);
+    const at = nextTab(event, tabs.indexOf(tab), tabs.length);
     if (at === null) return;
     // Else the page would go to its beginning or end.
     event.preventDefault();
