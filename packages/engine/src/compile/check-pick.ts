@@ -16,3 +16,16 @@ export function checkPick(id: DefinitionId, { fate, from, whose }: Pick): void {
     );
   }
 }
+
+/** The same for every pick of an effect, its branches included. */
+export function checkPicks(id: DefinitionId, effect: readonly Operation[]): void {
+  for (const operation of effect) {
+    if (operation.op === 'pick') checkPick(id, operation);
+    else if (operation.op === 'if') {
+      checkPicks(id, operation.then);
+      checkPicks(id, operation.else ?? []);
+    } else if (operation.op === 'either') {
+      for (const option of operation.options) checkPicks(id, option);
+    }
+  }
+}

@@ -15,7 +15,9 @@ import type { Continuous, Operation, Trigger } from '../types/effect.ts';
 import type { DefinitionId } from '../types/ids.ts';
 import type { Roll } from '../types/roll.ts';
 import { memoOf } from '../cards/roll-card.ts';
-import { checkPick } from './check-pick.ts';
+import { checkPicks } from './check-pick.ts';
+import { lazyTable } from './lazy-table.ts';
+import type { Table } from './lazy-table.ts';
 import { uniform } from './uniform.ts';
 
 /** An ability, spell or rule card, with what the engine asks of it often worked out once. */
@@ -184,10 +186,10 @@ export interface CompiledRoll {
 export interface CompiledCatalogue {
   readonly version: string;
   readonly definitions: ReadonlyMap<DefinitionId, Definition>;
-  readonly monsters: ReadonlyMap<DefinitionId, CompiledMonster>;
-  readonly spells: ReadonlyMap<DefinitionId, CompiledSpell>;
-  readonly abilities: ReadonlyMap<DefinitionId, CompiledAbility>;
-  readonly rules: ReadonlyMap<DefinitionId, Activated>;
+  readonly monsters: Table<CompiledMonster>;
+  readonly spells: Table<CompiledSpell>;
+  readonly abilities: Table<CompiledAbility>;
+  readonly rules: Table<Activated>;
   /** Rule cards that can be activated. */
   readonly activeRules: readonly Activated[];
   /** Of rolls that have no memo of their own. */
@@ -198,16 +200,12 @@ export interface CompiledCatalogue {
 
 export const monsterTypeBit = (type: MonsterType): number => 1 << monsterTypes.indexOf(type);
 
-function flatten(
-  id: DefinitionId,
-  effect: readonly Operation[],
-): Pick<Activated, 'blocks' | 'branches'> {
+function flatten(effect: readonly Operation[]): Pick<Activated, 'blocks' | 'branches'> {
   const blocks: (readonly Operation[])[] = [];
   const branches = new Map<Operation, number[]>();
   const add = (operations: readonly Operation[]): number => {
     const index = blocks.push(operations) - 1;
     for (const operation of operations) {
-      if (operation.op === 'pick') checkPick(id, operation);
       if (operation.op === 'if') {
         branches.set(operation, [add(operation.then), add(operation.else ?? [])]);
       } else if (operation.op === 'either') {
@@ -232,7 +230,7 @@ function compileActivated<D extends AbilityDefinition | SpellDefinition | RuleDe
     final: has('Final'),
     oncePerTurn: has('Once per turn'),
     manyPerTurn: has('Many per turn'),
-    ...flatten(definition.id, definition.effect),
+    ...flatten(definition.effect),
   };
 }
 
@@ -266,51 +264,66 @@ function compileAbility(given: AbilityDefinition): CompiledAbility {
   };
 }
 
-/** Sorts a catalogue into tables. Ids must be unique; throws otherwise. */
+const compileMonster = (definition: MonsterDefinition): CompiledMonster => ({
+  id: definition.id,
+  definition,
+  elementMask: elementSet(definition.elements),
+  typeMask: definition.monsterTypes.reduce((all, type) => all | monsterTypeBit(type), 0),
+});
+
+function compileSpell(given: SpellDefinition): CompiledSpell {
+  const definition = uniform(given);
+  const { subtypes, elements, activation, continuous } = definition;
+  const isContinuous = subtypes.includes('Continuous');
+  return {
+    ...compileActivated(definition),
+    elementMask: elementSet(elements),
+    isContinuous,
+    needsStack:
+      isContinuous ||
+      subtypes.includes('Top Stack card must be monster') ||
+      activation.type === 'Copy Parent HP Upfront',
+    onePerStack: subtypes.includes('Max one per Stack'),
+    continuous: compileContinuous(definition, continuous),
+  };
+}
+
+/**
+ * Sorts a catalogue into tables. All of it is checked here: ids must be unique and picks must be able to be kept hidden,
+ * else it throws. What a definition compiles to is worked out when it is first met.
+ */
 export function compileCatalogue(catalogue: Catalogue): CompiledCatalogue {
   const definitions = new Map<DefinitionId, Definition>();
-  const monsters = new Map<DefinitionId, CompiledMonster>();
-  const spells = new Map<DefinitionId, CompiledSpell>();
-  const abilities = new Map<DefinitionId, CompiledAbility>();
-  const rules = new Map<DefinitionId, Activated>();
+  const monsters = new Map<DefinitionId, MonsterDefinition>();
+  const spells = new Map<DefinitionId, SpellDefinition>();
+  const abilities = new Map<DefinitionId, AbilityDefinition>();
+  const ruleCards = new Map<DefinitionId, RuleDefinition>();
   for (const definition of catalogue.definitions) {
     const { id } = definition;
     if (definitions.has(id)) throw new Error(`catalogue: id ${id} is used twice`);
     definitions.set(id, definition);
     if (definition.kind === 'monster') {
-      monsters.set(id, {
-        id,
-        definition,
-        elementMask: elementSet(definition.elements),
-        typeMask: definition.monsterTypes.reduce((all, type) => all | monsterTypeBit(type), 0),
-      });
-    } else if (definition.kind === 'spell') {
-      const isContinuous = definition.subtypes.includes('Continuous');
-      spells.set(id, {
-        ...compileActivated(uniform(definition)),
-        elementMask: elementSet(definition.elements),
-        isContinuous,
-        needsStack:
-          isContinuous ||
-          definition.subtypes.includes('Top Stack card must be monster') ||
-          definition.activation.type === 'Copy Parent HP Upfront',
-        onePerStack: definition.subtypes.includes('Max one per Stack'),
-        continuous: compileContinuous(definition, uniform(definition).continuous),
-      });
-    } else if (definition.kind === 'ability') {
-      abilities.set(id, compileAbility(definition));
-    } else {
-      rules.set(id, compileActivated(uniform(definition)));
+      monsters.set(id, definition);
+      continue;
     }
+    checkPicks(id, definition.effect);
+    if (definition.kind === 'spell') spells.set(id, definition);
+    else if (definition.kind === 'ability') abilities.set(id, definition);
+    else ruleCards.set(id, definition);
   }
+  const rules = lazyTable<RuleDefinition, Activated>(ruleCards, (definition) =>
+    compileActivated(uniform(definition)),
+  );
   return {
     version: catalogue.version,
     definitions,
-    monsters,
-    spells,
-    abilities,
+    monsters: lazyTable(monsters, compileMonster),
+    spells: lazyTable(spells, compileSpell),
+    abilities: lazyTable(abilities, compileAbility),
     rules,
-    activeRules: [...rules.values()].filter((rule) => rule.definition.effect.length > 0),
+    activeRules: [...ruleCards.values()]
+      .filter(({ effect }) => effect.length > 0)
+      .map(({ id }) => rules.get(id)!),
     rolls: new WeakMap(),
     rollKinds: new Map(),
   };

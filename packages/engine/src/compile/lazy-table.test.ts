@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { lazyTable } from './lazy-table.ts';
+
+const definitions = new Map([
+  [7, 'seven'],
+  [3, 'three'],
+]);
+
+function counting() {
+  const made: string[] = [];
+  const table = lazyTable(definitions, (word) => {
+    made.push(word);
+    return { word };
+  });
+  return { table, made };
+}
+
+it('makes nothing that nobody asked for, and the same thing once', () => {
+  const { table, made } = counting();
+  expect(made).toEqual([]);
+  const seven = table.get(7);
+  expect(seven).toEqual({ word: 'seven' });
+  expect(table.get(7)).toBe(seven);
+  expect(made).toEqual(['seven']);
+});
+
+it('knows what is in it without making it', () => {
+  const { table, made } = counting();
+  expect([table.has(3), table.has(4), table.get(4)]).toEqual([true, false, undefined]);
+  expect([...table.keys()]).toEqual([7, 3]);
+  expect(made).toEqual([]);
+});
+
+it('gives all of them in order, the same ones', () => {
+  const { table } = counting();
+  const three = table.get(3);
+  expect(table.values().map(({ word }) => word)).toEqual(['seven', 'three']);
+  expect(table.values()[1]).toBe(three);
+});
