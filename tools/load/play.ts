@@ -87,7 +87,8 @@ const lookAgain = 50;
 /** Every table plays its next action as soon as both players were told of the last. */
 export async function playClosedLoop(options: PlayOptions): Promise<Played> {
   const { crowd } = options;
-  crowd.told = (table) => void crowd.play(table);
+  // In a moment: whoever played has not yet read its answer to the end when the other one was told already.
+  crowd.told = (table) => queueMicrotask(() => crowd.play(table));
   const playAll = (): void => {
     for (const table of crowd.tables.values()) crowd.play(table);
   };
