@@ -6,6 +6,7 @@ import { commandOf } from './commands.ts';
 import type { Command } from './commands.ts';
 
 interface Doors {
+  readonly isLogOpen: () => boolean;
   readonly toggleLog: () => void;
   readonly openTyped: () => void;
 }
@@ -22,10 +23,29 @@ const focusedRef = (): number | null => {
   return inside ? Number(inside.dataset.ref) : null;
 };
 
+/** Focuses what will be there when the change is drawn. */
+const focusSoon = (selector: string): void => {
+  requestAnimationFrame(() => document.querySelector<HTMLElement>(selector)?.focus());
+};
+
 function pass(store: MatchStore): void {
   const { intent } = store.get();
   const offer = intent?.offers.find(({ verb }) => verb === 'pass');
   if (offer) store.act(offer.action);
+}
+
+/** Where the log stands beside the table it need not be opened. */
+function goToLog({ isLogOpen, toggleLog }: Doors): void {
+  const stands = !isLogOpen() && document.querySelector('.log ol')?.checkVisibility();
+  if (!stands) toggleLog();
+  focusSoon('.log ol');
+}
+
+/** The topmost first: an objection, the log over the table, what is held. */
+function goBack(store: MatchStore, { isLogOpen, toggleLog }: Doors): void {
+  if (store.get().objection) store.forgive();
+  else if (isLogOpen()) toggleLog();
+  else store.stepBack();
 }
 
 function run(command: Command, store: MatchStore, doors: Doors): void {
@@ -35,11 +55,11 @@ function run(command: Command, store: MatchStore, doors: Doors): void {
     case 'pass':
       return pass(store);
     case 'back':
-      return store.get().objection ? store.forgive() : store.stepBack();
+      return goBack(store, doors);
     case 'undo':
       return store.takeBack();
     case 'log':
-      return doors.toggleLog();
+      return goToLog(doors);
     case 'help':
       return store.look({ at: 'keys' });
     case 'inspect': {
@@ -69,11 +89,6 @@ const takesKey = (target: EventTarget | null, key: string): boolean =>
   (key === ' ' || key === 'Enter') &&
   target instanceof HTMLElement &&
   target.closest('button, a, [role="tab"], summary') !== null;
-
-/** Focuses what will be there when the change is drawn. */
-const focusSoon = (selector: string): void => {
-  requestAnimationFrame(() => document.querySelector<HTMLElement>(selector)?.focus());
-};
 
 /** The whole match by keyboard. Nothing is heard while a dialog is open: that has keys of its own. */
 export function useKeyboard(store: MatchStore, doors: Doors): void {

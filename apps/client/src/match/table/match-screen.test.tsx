@@ -1,13 +1,16 @@
 // @vitest-environment happy-dom
 import { rules } from '@stackmate/catalogue';
 import { act, cleanup, fireEvent, render } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { localMatch } from '../../../test/local-match.ts';
 import type { LocalMatch } from '../../../test/local-match.ts';
 import { origins } from '../intent/index.ts';
 import { MatchScreenView } from './match-screen.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 function show(match: LocalMatch) {
   const screen = render(<MatchScreenView store={match.store} />);
@@ -68,6 +71,23 @@ describe('the match screen', () => {
     show(match);
     const monster = match.store.get().shown!.own!.hand.findIndex(({ roll }) => roll.power > 0);
     act(() => key(String(monster + 1)));
+    expect(match.store.get().intent!.origin).not.toBeNull();
+    act(() => key('Escape'));
+    expect(match.store.get().intent!.origin).toBeNull();
+  });
+
+  it('opens the log by its key and shuts it by Escape, before anything is put down', () => {
+    const match = localMatch({ seed: 'log' });
+    const { getByRole, container } = show(match);
+    const isOpen = (): boolean => container.querySelector('.log-open') !== null;
+    // No style is applied here: the log is hidden as on a phone.
+    vi.spyOn(Element.prototype, 'checkVisibility').mockImplementation(isOpen);
+    act(() => key('1'));
+    act(() => key('l'));
+    expect(isOpen()).toBe(true);
+    expect(getByRole('button', { name: 'Log' }).getAttribute('aria-expanded')).toBe('true');
+    act(() => key('Escape'));
+    expect(isOpen()).toBe(false);
     expect(match.store.get().intent!.origin).not.toBeNull();
     act(() => key('Escape'));
     expect(match.store.get().intent!.origin).toBeNull();

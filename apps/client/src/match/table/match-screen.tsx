@@ -1,4 +1,4 @@
-import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { t } from '../../words/index.ts';
 import { Announcer } from '../announce/announcer.tsx';
@@ -52,8 +52,11 @@ interface MatchScreenProps {
 
 function Table({ store, guide, controls }: MatchScreenProps) {
   const [doors, setDoors] = useState<Doors>({ log: false, typed: false });
+  const isLogOpen = useRef(doors.log);
+  isLogOpen.current = doors.log;
   const opened = useMemo(
     () => ({
+      isLogOpen: () => isLogOpen.current,
       toggleLog: () => setDoors((before) => ({ ...before, log: !before.log })),
       openTyped: () => setDoors((before) => ({ ...before, typed: true })),
     }),
