@@ -19,8 +19,9 @@ const servePictures = (): Plugin => ({
     middlewares.use((request, response, next) => {
       const path = new URL(request.url ?? '/', 'http://localhost').pathname;
       const file = join(pictures, path);
-      if (!path.endsWith('.svg') || !file.startsWith(pictures) || !existsSync(file)) return next();
-      response.setHeader('content-type', 'image/svg+xml');
+      const [, kind] = /\.(svg|webp)$/.exec(path) ?? [];
+      if (!kind || !file.startsWith(pictures) || !existsSync(file)) return next();
+      response.setHeader('content-type', kind === 'svg' ? 'image/svg+xml' : 'image/webp');
       createReadStream(file).pipe(response);
     });
   },

@@ -2,10 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { entries } from '@stackmate/catalogue';
 import { everyCard } from '@stackmate/catalogue/carddata';
+import { smallPath } from '@stackmate/ui/small-path';
 import { describe, expect, it } from 'vitest';
 import { authorOf, creditsFor, creditsPage } from './credits.ts';
 import { pictureLimit } from './picture/picture.ts';
 import { abilityIcon, producePictures, sceneOf, usedIcons } from './produce.ts';
+import { sourcesOf } from './small-pictures.ts';
 import { stampLimit } from './stamps/stamp.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -36,6 +38,22 @@ describe('pictures', () => {
     for (const [path, svg] of pictures) {
       const file = readFileSync(join(root, 'packages/ui/assets', path), 'utf8');
       expect(file === svg, path).toBe(true);
+    }
+  });
+
+  it('have small ones made of pixels beside them: if not, run npm run art -- --small', () => {
+    const made: unknown = JSON.parse(
+      readFileSync(join(import.meta.dirname, 'small-pictures.json'), 'utf8'),
+    );
+    const sources = sourcesOf(pictures);
+    expect(made).toEqual(sources);
+    for (const { image } of everyCard()) {
+      if (image) expect(sources).toHaveProperty([smallPath(image.slice(1))]);
+    }
+    for (const path of Object.keys(sources)) {
+      const file = readFileSync(join(root, 'packages/ui/assets', path));
+      expect(file.subarray(8, 12).toString(), path).toBe('WEBP');
+      expect(file.length, path).toBeLessThan(13_000);
     }
   });
 

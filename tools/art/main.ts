@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path';
 import { runTool } from '../shared/run-tool.ts';
 import { creditsFor, creditsPage } from './credits.ts';
 import { producePictures, usedIcons } from './produce.ts';
+import { smallPictures } from './small-pictures.ts';
 import { appIcons, socialCard } from './social-card.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -23,6 +24,9 @@ await runTool(
     name: 'art',
     summary: 'Writes the art of cards, the icons, backs, frames, logo and credits.',
     options: {
+      small: {
+        help: 'renders the small pictures that lie on a phone’s board, too (needs Chromium)',
+      },
       social: {
         help: 'renders the picture that other sites show, and the app icons, too (needs Chromium)',
       },
@@ -46,6 +50,9 @@ await runTool(
     console.log(
       `${pictures.size} pictures, ${Math.round(bytes / 1000)} kB; ${written} written, ${stale.length} removed`,
     );
+    if (options.is('small')) {
+      await smallPictures(pictures, assets, join(import.meta.dirname, 'small-pictures.json'));
+    }
     if (options.is('social')) {
       await socialCard(pictures, join(assets, 'brand/social-card.png'));
       await appIcons(pictures, (size) => join(assets, `brand/icon-${size}.png`));

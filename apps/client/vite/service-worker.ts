@@ -9,7 +9,9 @@ const folders = [
   'brand',
   'cards',
   'cards/backgrounds',
+  'cards/small',
   'elements',
+  'elements/small',
   'frames',
   'signs',
   'skills',
@@ -22,7 +24,7 @@ const folders = [
 const picturesIn = (assets: string): string[] =>
   folders.flatMap((folder) =>
     readdirSync(join(assets, folder))
-      .filter((name) => name.endsWith('.svg'))
+      .filter((name) => /\.(?:svg|webp)$/.test(name))
       .map((name) => `/${folder}/${name}`),
   );
 

@@ -1,6 +1,7 @@
 export { elementInks, felt, gold, inkOf, keyInk, paper } from './inks/index.ts';
 export { AssetsProvider, fileNameOf } from './assets/assets.tsx';
 export type { Assets } from './assets/assets.tsx';
+export { smallPath } from './assets/small-path.ts';
 export { Picture } from './assets/picture.tsx';
 export type { PictureProps } from './assets/picture.tsx';
 export { Barcode } from './barcode/barcode.tsx';

@@ -1,6 +1,7 @@
 import { AssetsProvider } from '@stackmate/ui';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavLink, Outlet, useLocation, useNavigate } from 'react-router';
+import { knownPictures } from '../match/card/known-pictures.ts';
 import { t } from '../words/index.ts';
 import { useComing } from './coming.ts';
 import { Connection } from './connection.tsx';
@@ -8,7 +9,7 @@ import { useScroll } from './use-scroll.ts';
 import { useServices } from './use-services.ts';
 import './shell.css';
 
-const assets = { base: '' };
+const assets = { base: '', known: knownPictures, pixels: true };
 
 const places = [
   ['/', 'Play'],

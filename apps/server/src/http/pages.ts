@@ -38,7 +38,7 @@ const isHashed = (path: string): boolean =>
 /** Where the pictures of cards and abilities are, under the addresses that the catalogue gives them. */
 const picturesOf = (apps: string): string => join(apps, '..', 'packages', 'ui', 'assets');
 
-const isPicture = (path: string): boolean => /\.(?:svg|png)(?:\.br)?$/.test(path);
+const isPicture = (path: string): boolean => /\.(?:svg|png|webp)(?:\.br)?$/.test(path);
 
 function cacheControl(path: string): string {
   if (isHashed(path)) return 'public, max-age=31536000, immutable';

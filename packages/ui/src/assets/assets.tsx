@@ -11,6 +11,13 @@ export interface Assets {
   readonly load?: (url: string) => Promise<string>;
   /** Whether icons and backs are wanted only when they come into view: on long pages. */
   readonly lazy?: boolean;
+  /**
+   * Addresses of pictures that have been read: they are there at once, without a shimmer. For pages that are drawn in the
+   * browser alone; markup of a server does not know what was read.
+   */
+  readonly known?: Set<string>;
+  /** Tiny faces show small pictures made of pixels: where many of them come and go. */
+  readonly pixels?: boolean;
 }
 
 const AssetsContext = createContext<Assets>({ base: '' });

@@ -14,6 +14,21 @@ describe('picture', () => {
     expect(container.querySelector('.sm-picture--loaded')).not.toBeNull();
   });
 
+  it('is there at once where it has been read before', () => {
+    const known = new Set<string>();
+    const page = <AssetsProvider value={{ base: '', known }}>{sage}</AssetsProvider>;
+    const { container, unmount } = render(page);
+    expect(screen.getByAltText('Tide Sage').getAttribute('loading')).toBe('lazy');
+    fireEvent.load(screen.getByAltText('Tide Sage'));
+    expect(container.querySelector('.sm-picture--loaded')).not.toBeNull();
+    unmount();
+    const again = render(page);
+    expect(again.container.querySelector('.sm-picture--loading')).toBeNull();
+    expect(screen.getByAltText('Tide Sage').getAttribute('loading')).toBe('eager');
+    fireEvent.error(screen.getByAltText('Tide Sage'));
+    expect(known.size).toBe(0);
+  });
+
   it('says which picture the browser could not load, and keeps its place and its name', () => {
     render(sage);
     fireEvent.error(screen.getByAltText('Tide Sage'));

@@ -7,8 +7,12 @@ type Loading =
   | { readonly state: 'failed'; readonly message: string };
 
 const useLoaded = (url: string): readonly [Loading, (next: Loading) => void] => {
-  const { load } = useAssets();
-  const [loading, setLoading] = useState<Loading>({ state: 'loading', src: load ? null : url });
+  const { load, known } = useAssets();
+  const [loading, setLoading] = useState<Loading>(() =>
+    load
+      ? { state: 'loading', src: null }
+      : { state: known?.has(url) ? 'loaded' : 'loading', src: url },
+  );
   useEffect(() => {
     if (!load) return undefined;
     let wanted = true;
@@ -35,7 +39,7 @@ export interface PictureProps {
   readonly alt: string;
   readonly width: number;
   readonly height: number;
-  /** Whether it is wanted only when it comes into view. */
+  /** Whether it is wanted only when it comes into view; if not given, unless it has been read before. */
   readonly lazy?: boolean;
 }
 
@@ -52,9 +56,14 @@ const OnePicture = ({
   alt,
   width,
   height,
-  lazy = true,
+  lazy,
 }: PictureProps & { readonly url: string }) => {
+  const { known } = useAssets();
   const [loading, setLoading] = useLoaded(url);
+  const loaded = (src: string): void => {
+    known?.add(src);
+    setLoading({ state: 'loaded', src });
+  };
   if (loading.state === 'failed') {
     return (
       <span className="sm-picture sm-picture--failed" role="img" aria-label={alt || undefined}>
@@ -69,18 +78,21 @@ const OnePicture = ({
           // A picture that came with the page has loaded before anyone could listen.
           ref={(image) => {
             if (image?.complete && image.naturalWidth > 0 && loading.state === 'loading') {
-              setLoading({ state: 'loaded', src: loading.src ?? url });
+              loaded(loading.src ?? url);
             }
           }}
           src={loading.src}
           alt={alt}
           width={width}
           height={height}
-          loading={lazy ? 'lazy' : 'eager'}
+          loading={(lazy ?? !known?.has(url)) ? 'lazy' : 'eager'}
           decoding="async"
           draggable={false}
-          onLoad={() => setLoading({ state: 'loaded', src: loading.src ?? url })}
-          onError={() => setLoading({ state: 'failed', message: path })}
+          onLoad={() => loading.state === 'loading' && loaded(loading.src ?? url)}
+          onError={() => {
+            known?.delete(loading.src ?? url);
+            setLoading({ state: 'failed', message: path });
+          }}
         />
       )}
     </span>

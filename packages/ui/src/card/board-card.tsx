@@ -1,6 +1,8 @@
 import { tagName } from '@stackmate/catalogue/carddata';
 import type { Player } from '@stackmate/engine';
+import { useAssets } from '../assets/assets.tsx';
 import { Picture } from '../assets/picture.tsx';
+import { smallPath } from '../assets/small-path.ts';
 import { Sign } from '../icons/icons.tsx';
 import { formatValue } from './card-view.ts';
 import type { CardView } from './card-view.ts';
@@ -17,6 +19,8 @@ export interface BoardCardProps {
   readonly stack?: number;
   /** Power was lost or won since it was printed. */
   readonly power?: 'lowered' | 'raised';
+  /** What holds it says in words what it is: its own are left out. */
+  readonly isSilent?: boolean;
 }
 
 /** Signs that the faces have: a browser searches all fonts of a system for others. */
@@ -35,19 +39,25 @@ const said = ({ view, side, king, stack = 1, power }: BoardCardProps): string =>
     .filter((word) => word !== '')
     .join(', ');
 
-/** A card on the board. Its words are hidden in a sentence that is read out as a whole. */
+/** A card on the board. Its words are hidden in a sentence that is read out as a whole, where nothing else says it. */
 export const BoardCard = (props: BoardCardProps) => {
-  const { view, size, side, king = false, stack = 1, power } = props;
+  const { view, size, side, king = false, stack = 1, power, isSilent = false } = props;
+  const isSmall = useAssets().pixels === true && size === 'tiny';
   return (
     <div
       className={`sm-board-card sm-board-card--${size}`}
       data-ink={inkNameOf(view)}
       data-side={side}
     >
-      <span className="sm-hidden">{said(props)}</span>
+      {isSilent ? null : <span className="sm-hidden">{said(props)}</span>}
       <div className="sm-board-card__inside" aria-hidden="true">
         <div className="sm-board-card__art">
-          <Picture path={view.image} alt="" width={320} height={200} />
+          <Picture
+            path={isSmall ? smallPath(view.image) : view.image}
+            alt=""
+            width={320}
+            height={200}
+          />
         </div>
         {king ? (
           <span className="sm-board-card__king">
@@ -56,7 +66,7 @@ export const BoardCard = (props: BoardCardProps) => {
         ) : null}
         {stack > 1 ? <span className="sm-board-card__stack">{stack}</span> : null}
         <div className="sm-board-card__foot">
-          <ElementIcons view={view} size={16} />
+          <ElementIcons view={view} size={16} isSmall={isSmall} />
           {view.stats ? (
             <>
               <b className="sm-board-card__power">

@@ -62,6 +62,11 @@ describe('card on the board', () => {
     rerender(<BoardCard view={viewOf('EmberWyrm')} size="tiny" side={0} power="lowered" />);
     expect(said()).toMatch(/^Ember Wyrm, South, Fire · Dragon, power .*\(lowered\), IQ /);
   });
+
+  it('has no words of its own where what holds it says them', () => {
+    const { container } = render(<BoardCard view={viewOf('EmberWyrm')} size="tiny" isSilent />);
+    expect(container.querySelector('.sm-hidden')).toBeNull();
+  });
 });
 
 describe('hidden card', () => {

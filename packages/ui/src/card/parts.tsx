@@ -30,13 +30,16 @@ export const RarityMarks = ({ rarity }: { readonly rarity: Rarity }) => (
 export const ElementIcons = ({
   view,
   size,
+  isSmall = false,
 }: {
   readonly view: CardView;
   readonly size: number;
+  /** Made of pixels, for tiny faces. */
+  readonly isSmall?: boolean;
 }) => (
   <span className="sm-elements">
     {view.elements.map((element) => (
-      <ElementIcon key={element} element={element} size={size} alt="" />
+      <ElementIcon key={element} element={element} size={size} alt="" isSmall={isSmall} />
     ))}
   </span>
 );

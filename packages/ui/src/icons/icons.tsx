@@ -1,5 +1,6 @@
 import type { CardSubtype, Element, MonsterType } from '@stackmate/engine';
 import { fileNameOf, useAsset, useAssets } from '../assets/assets.tsx';
+import { smallPath } from '../assets/small-path.ts';
 
 interface IconProps {
   /** Width and height in pixels. */
@@ -34,10 +35,17 @@ const Icon = ({ path, size = 20, alt = '', lazy }: IconProps & { path: string })
   );
 };
 
+interface ElementIconProps extends IconProps {
+  readonly element: Element;
+  /** Made of pixels, for tiny faces. */
+  readonly isSmall?: boolean;
+}
+
 /** A disc in the element's ink. */
-export const ElementIcon = ({ element, ...rest }: IconProps & { readonly element: Element }) => (
-  <Icon path={`/elements/${fileNameOf(element)}.svg`} alt={element} {...rest} />
-);
+export const ElementIcon = ({ element, isSmall = false, ...rest }: ElementIconProps) => {
+  const path = `/elements/${fileNameOf(element)}.svg`;
+  return <Icon path={isSmall ? smallPath(path) : path} alt={element} {...rest} />;
+};
 
 /** A square plate. */
 export const MonsterTypeIcon = ({ type, ...rest }: IconProps & { readonly type: MonsterType }) => (

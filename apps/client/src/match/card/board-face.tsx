@@ -29,6 +29,7 @@ export const BoardFace = memo(function BoardFace({ facts }: BoardFaceProps) {
           view={liveView(roll, facts)}
           size={size}
           stack={cards.length}
+          isSilent
           {...(power && facts.isMonster ? { power } : {})}
         />
       ) : (

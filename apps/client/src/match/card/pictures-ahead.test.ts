@@ -1,5 +1,6 @@
 import { readyDecks } from '@stackmate/catalogue';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { knownPictures } from './known-pictures.ts';
 import { picturesAhead } from './pictures-ahead.ts';
 
 /** Pictures that a test lets arrive. */
@@ -8,6 +9,7 @@ class FakeImage extends EventTarget {
 }
 
 const asked: FakeImage[] = [];
+const room = { matches: true };
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -18,6 +20,8 @@ beforeEach(() => {
     return image;
   };
   vi.stubGlobal('Image', make);
+  room.matches = true;
+  vi.stubGlobal('matchMedia', () => room);
 });
 
 afterEach(() => {
@@ -41,6 +45,14 @@ it('reads each picture of cards once, one after the other, and goes on after one
   const cards = new Set(main.map(({ card }) => card));
   expect(addresses.filter((address) => address.startsWith('/cards/'))).toHaveLength(cards.size);
   expect(addresses.some((address) => address.startsWith('/elements/'))).toBe(true);
+});
+
+it('reads the small ones where there is no room for more', () => {
+  room.matches = false;
+  picturesAhead(main);
+  expect(asked[0].src).toMatch(/^\/cards\/small\/\w+\.webp$/);
+  asked[0].dispatchEvent(new Event('load'));
+  expect(knownPictures).toContain(asked[0].src);
 });
 
 it('reads no more when it is called off', () => {

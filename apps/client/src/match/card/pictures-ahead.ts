@@ -1,10 +1,12 @@
 import type { Roll } from '@stackmate/engine';
-import { cardView, fileNameOf } from '@stackmate/ui';
+import { cardView, fileNameOf, smallPath } from '@stackmate/ui';
+import { knownPictures } from './known-pictures.ts';
+import { isWide } from './use-wide.ts';
 
 /** Between one picture and the next, milliseconds: a browser reads a drawing in one go. */
 const pause = 20;
 
-/** The pictures of cards and of their elements, each once. */
+/** The pictures of cards and of their elements, each once: those of the faces that the table has room for. */
 function picturesOf(cards: readonly Roll[]): readonly string[] {
   const paths = new Set<string>();
   for (const { card } of cards) {
@@ -12,7 +14,7 @@ function picturesOf(cards: readonly Roll[]): readonly string[] {
     paths.add(image);
     for (const element of elements) paths.add(`/elements/${fileNameOf(element)}.svg`);
   }
-  return [...paths];
+  return isWide() ? [...paths] : [...paths].map(smallPath);
 }
 
 /**
@@ -31,7 +33,10 @@ export function picturesAhead(cards: readonly Roll[]): () => void {
     const goOn = (): void => {
       timer = setTimeout(next, pause);
     };
-    image.addEventListener('load', goOn);
+    image.addEventListener('load', () => {
+      knownPictures.add(path);
+      goOn();
+    });
     image.addEventListener('error', goOn);
     image.src = path;
   }

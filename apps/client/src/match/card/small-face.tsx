@@ -21,7 +21,7 @@ export const SmallFace = memo(function SmallFace({ roll }: SmallFaceProps) {
   return (
     <span className="small-face" aria-hidden="true">
       <span className="small-face-name">{view.name}</span>
-      <BoardCard view={view} size="tiny" />
+      <BoardCard view={view} size="tiny" isSilent />
       {view.cost !== null && <b className="small-face-cost">{view.cost}</b>}
     </span>
   );
