@@ -1,11 +1,31 @@
-import { memo, useLayoutEffect } from 'react';
-import { useMatch } from '../store/index.ts';
+import { memo, useLayoutEffect, useRef } from 'react';
+import { useMatch, useStore } from '../store/index.ts';
 import { playBeat } from './play-beat.ts';
+import type { PlayedBeat } from './play-beat.ts';
 import './motion.css';
 
-/** The layer that tells what happens by movement. It draws nothing of its own and decides nothing. */
+/** A movement begins a frame or two after its moment, and ends as much later. Milliseconds. */
+const nearEnd = 100;
+
+/**
+ * The layer that tells what happens by movement. It draws nothing of its own and decides nothing. What was put on the
+ * board for a moment is out of sight when that is over; it is taken out with the next one, or when somebody is asked:
+ * to take it out alone would cost a picture.
+ */
 export const Motion = memo(function Motion() {
+  const store = useStore();
   const telling = useMatch((screen) => screen.telling);
-  useLayoutEffect(() => (telling ? playBeat(telling) : undefined), [telling]);
+  const played = useRef<PlayedBeat | null>(null);
+  useLayoutEffect(() => {
+    if (!telling) {
+      const isAsked = store.get().intent !== null;
+      // In the midst of it the player did not want to see its end.
+      if (isAsked || (played.current?.left() ?? 0) > nearEnd) played.current?.stop();
+      return;
+    }
+    played.current?.stop();
+    played.current = playBeat(telling);
+  }, [telling, store]);
+  useLayoutEffect(() => () => played.current?.stop(), []);
   return null;
 });

@@ -37,7 +37,7 @@ it('a card slides over the board without anything being measured, and lies as be
     own: [null, null],
   };
   const before = localMatch({ seed: 'slides' }).store.get().shown!;
-  const stop = playBeat({ number: 1, events: [event], before, lasts: 100 });
+  const { stop } = playBeat({ number: 1, events: [event], before, lasts: 100 });
   const [[[start, end]]] = animate.mock.calls;
   // It comes from two files to the left and one rank nearer.
   expect(start.transform).toContain('calc(-2 * (var(--cell) + var(--gap)))');
@@ -48,4 +48,28 @@ it('a card slides over the board without anything being measured, and lies as be
   stop();
   expect(cancel).toHaveBeenCalledOnce();
   expect(card.style.zIndex).toBe('');
+});
+
+it('what is put on the board for a moment is out of sight when that is over, and then taken out', () => {
+  const at = squareAt(2, 2);
+  const card = drawBoard(at);
+  const animate = vi
+    .spyOn(Element.prototype, 'animate')
+    .mockReturnValue({ cancel: () => {}, currentTime: 40 } as never);
+  const event = (reason: MatchEvent['reason']): MatchEvent => ({
+    reason,
+    open: { note: { fromSquare: at, by: 0, amount: 2 }, patch: [] },
+    own: [null, null],
+  });
+  const before = localMatch({ seed: 'falls' }).store.get().shown!;
+  const events = [event('Burn'), event('Magic activate')];
+  const played = playBeat({ number: 1, events, before, lasts: 100 });
+  expect(played.left()).toBe(60);
+  expect(card.parentElement!.querySelector('.told-fallen')).not.toBeNull();
+  for (const [frames, options] of animate.mock.calls) {
+    expect((frames as Keyframe[]).at(-1)!.opacity).toBe(0);
+    expect(options).toMatchObject({ fill: 'forwards' });
+  }
+  played.stop();
+  expect(card.parentElement!.querySelector('.told-fallen')).toBeNull();
 });

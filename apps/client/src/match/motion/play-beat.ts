@@ -61,11 +61,12 @@ function word(stage: Stage, square: Square | null, text: string, kind: string): 
   cell.append(label);
   stage.put(label);
   const frames: Keyframe[] = reduced()
-    ? [{ opacity: 0 }, { opacity: 1 }, { opacity: 1 }]
+    ? [{ opacity: 0 }, { opacity: 1, offset: 0.5 }, { opacity: 1, offset: 0.99 }, { opacity: 0 }]
     : [
         { opacity: 0, transform: 'translate(-50%, 20%) scale(.7)' },
         { opacity: 1, transform: 'translate(-50%, -50%) scale(1.08)', offset: 0.3 },
-        { opacity: 1, transform: 'translate(-50%, -60%) scale(1)' },
+        { opacity: 1, transform: 'translate(-50%, -60%) scale(1)', offset: 0.99 },
+        { opacity: 0, transform: 'translate(-50%, -60%) scale(1)' },
       ];
   stage.animate(label, frames);
 }
@@ -202,8 +203,16 @@ function show(stage: Stage, reason: string, note: EventNote): void {
   }
 }
 
-/** Tells a moment by movement. Returns how to break it off. */
-export function playBeat({ events, before, lasts }: Telling): () => void {
+/** A moment as it is told by movement. */
+export interface PlayedBeat {
+  /** Breaks it off, and takes out what it put on the board. */
+  readonly stop: () => void;
+  /** Milliseconds until it has come to its end. */
+  readonly left: () => number;
+}
+
+/** Tells a moment by movement. */
+export function playBeat({ events, before, lasts }: Telling): PlayedBeat {
   const put: HTMLElement[] = [];
   const raised: HTMLElement[] = [];
   const running: Animation[] = [];
@@ -212,7 +221,9 @@ export function playBeat({ events, before, lasts }: Telling): () => void {
     before,
     put: (element) => put.push(element),
     animate: (element, frames, easing = 'ease-out') => {
-      if (element) running.push(element.animate(frames, { duration: lasts, easing }));
+      // What it ends with stays until it is taken out.
+      if (element)
+        running.push(element.animate(frames, { duration: lasts, easing, fill: 'forwards' }));
     },
     raise: (element) => {
       element.style.zIndex = '5';
@@ -220,9 +231,12 @@ export function playBeat({ events, before, lasts }: Telling): () => void {
     },
   };
   for (const event of events) show(stage, event.reason, noteOf(event));
-  return () => {
-    for (const animation of running) animation.cancel();
-    for (const element of put) element.remove();
-    for (const element of raised) element.style.zIndex = '';
+  return {
+    stop: () => {
+      for (const animation of running) animation.cancel();
+      for (const element of put) element.remove();
+      for (const element of raised) element.style.zIndex = '';
+    },
+    left: () => Math.max(0, ...running.map(({ currentTime }) => lasts - Number(currentTime ?? 0))),
   };
 }

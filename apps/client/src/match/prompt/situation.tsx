@@ -10,9 +10,9 @@ const phases = {
   'after battle': 'After battle',
 } as const;
 
-function hintFor({ intent, picture, shown, me, telling }: MatchScreen): string {
+function hintFor({ intent, picture, shown, me }: MatchScreen): string {
   if (!shown || picture.phase === 'sealing') return t('The decks are being shuffled.');
-  if (telling || picture.phase === 'over') return '';
+  if (picture.phase === 'over') return '';
   const kind = rules.decision(shown)?.kind;
   if (!intent) return me === null ? '' : t('Look around: tap any card to read it.');
   if (kind === 'king')

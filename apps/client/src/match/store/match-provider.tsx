@@ -1,4 +1,4 @@
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { MatchStore } from './match-store.ts';
 import type { MatchScreen } from './screen.ts';
@@ -6,8 +6,24 @@ import { LaterContext, MatchContext, useMatch } from './use-match.ts';
 
 const whole = (screen: MatchScreen): MatchScreen => screen;
 
-function Later({ children }: { readonly children: ReactNode }) {
+/** A moment is over and nothing else is new: it was shown with all it came to. */
+function onlyEnds(before: MatchScreen, after: MatchScreen): boolean {
+  if (after.telling) return false;
+  const parts = Object.keys(after) as (keyof MatchScreen)[];
+  return parts.every((part) => part === 'telling' || before[part] === after[part]);
+}
+
+/** The screen without the ends of moments: nothing is drawn for them. */
+function useWithoutEnds(): MatchScreen {
   const screen = useMatch(whole);
+  const [last, setLast] = useState(screen);
+  if (last === screen || onlyEnds(last, screen)) return last;
+  setLast(screen);
+  return screen;
+}
+
+function Later({ children }: { readonly children: ReactNode }) {
+  const screen = useWithoutEnds();
   const drawn = useDeferredValue(screen);
   // Nobody has tapped and waits for an answer: one picture costs less than two.
   const isTold = screen.telling !== drawn.telling && screen.intent === drawn.intent;

@@ -120,6 +120,20 @@ describe('the store of a match', () => {
     expect(timers.waiting()).toBe(0);
   });
 
+  it('draws nothing anew when the last moment of a step is over', () => {
+    const match = localMatch({ seed: 'ends', steps: 2 });
+    const { store, timers } = match;
+    const { active } = match.state().open;
+    match.play(active, [rules.legalActions(match.state(), active)[0]]);
+    let last = store.get().shown;
+    for (let time = 0; time < 10_000 && store.get().telling; time += 20) {
+      last = store.get().shown;
+      timers.pass(20);
+    }
+    expect(store.get().telling).toBeNull();
+    expect(store.get().shown).toBe(last);
+  });
+
   it('shows at once what is still being told when the player acts', () => {
     const match = localMatch({ seed: 'skips', steps: 2 });
     const { store } = match;

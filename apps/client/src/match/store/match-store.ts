@@ -182,9 +182,12 @@ export function createMatchStore({
   }
 
   function tell(before: MatchView, events: readonly MatchEvent[]): void {
-    for (const moment of toldMoments({ rules, names, before, events, firstKey: lineCount })) {
+    const moments = toldMoments({ rules, names, before, events, firstKey: lineCount });
+    for (const [index, moment] of moments.entries()) {
       lineCount += moment.lines.length;
-      toTell.push(moment);
+      // The last one shows what the match has come to itself, so that nothing is drawn anew when it is over.
+      const next = index === moments.length - 1 ? (latest() ?? moment.next) : moment.next;
+      toTell.push({ ...moment, next });
     }
     if (pace() === 0) skip();
     else if (!stopTelling) tellNext();

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { t } from '../../words/index.ts';
 import { Announcer } from '../announce/announcer.tsx';
 import { MatchBoard } from '../board/board.tsx';
+import { useThreeColumns } from '../card/use-wide.ts';
 import { HandArea } from '../hand/hand-area.tsx';
 import { squareOf } from '../intent/index.ts';
 import { KeyboardFocus } from '../keyboard/keyboard-focus.tsx';
@@ -66,6 +67,8 @@ function Table({ store, guide, controls }: MatchScreenProps) {
   const bottom = useMatch((screen) => screen.me ?? 0);
   const busy = useMatchLater(busyOnBoard);
   const holding = useMatchLater(isHolding);
+  // Where it is not seen it is not drawn: it grows with the match.
+  const isLogSeen = useThreeColumns() || doors.log;
   // The board is laid out first, then what lies around it: each takes a while.
   const isLaid = useDeferredValue(true, false);
   return (
@@ -106,7 +109,7 @@ function Table({ store, guide, controls }: MatchScreenProps) {
           {t('Menu')}
         </button>
       </div>
-      {isLaid && <Log />}
+      {isLaid && isLogSeen && <Log />}
       {doors.typed && (
         <Suspense fallback={null}>
           <TypedMove onClose={() => setDoors((before) => ({ ...before, typed: false }))} />
