@@ -1,4 +1,4 @@
-import { useDeferredValue, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { MatchStore } from './match-store.ts';
 import type { MatchScreen } from './screen.ts';
@@ -22,9 +22,25 @@ function useWithoutEnds(): MatchScreen {
   return screen;
 }
 
+/**
+ * The screen, in small pieces, once what was there before is on it. A deferred value of React's alone is often drawn with
+ * the answer to the tap, in one picture that takes as long as both.
+ */
+function useAfterPicture(screen: MatchScreen): MatchScreen {
+  const [drawn, setDrawn] = useState(screen);
+  useEffect(() => {
+    const draw = (): void => startTransition(() => setDrawn(screen));
+    // Nobody looks, and there are no pictures.
+    if (document.hidden) return draw();
+    const frame = requestAnimationFrame(draw);
+    return () => cancelAnimationFrame(frame);
+  }, [screen]);
+  return drawn;
+}
+
 function Later({ children }: { readonly children: ReactNode }) {
   const screen = useWithoutEnds();
-  const drawn = useDeferredValue(screen);
+  const drawn = useAfterPicture(screen);
   // Nobody has tapped and waits for an answer: one picture costs less than two.
   const isTold = screen.telling !== drawn.telling && screen.intent === drawn.intent;
   return <LaterContext value={isTold ? screen : drawn}>{children}</LaterContext>;

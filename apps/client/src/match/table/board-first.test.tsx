@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { rules } from '@stackmate/catalogue';
 import { cleanup, render } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { localMatch } from '../../../test/local-match.ts';
@@ -31,4 +32,29 @@ it('a tap is answered on the board first; the sheet, and what is spoken, follow'
   expect(spoken()).not.toContain('can be chosen');
   await vi.waitFor(() => expect(find('.prompt .held')).not.toBeNull());
   expect(spoken()).toContain('can be chosen');
+});
+
+it('nothing is drawn when a moment of a replay is over: it was shown with all it came to', async () => {
+  // Movements have come to their end by then.
+  const over = { cancel: () => {}, currentTime: 10_000 };
+  vi.spyOn(Element.prototype, 'animate').mockReturnValue(over as never);
+  const match = localMatch({ seed: 'ends', viewer: 'spectator', steps: 2 });
+  const { store, timers } = match;
+  const { container } = render(<MatchScreenView store={store} controls={<p>Play</p>} />);
+  await vi.waitFor(() => expect(container.querySelector('.player-bar.bottom')).not.toBeNull());
+  const { active } = match.state().open;
+  match.play(active, [rules.legalActions(match.state(), active)[0]]);
+  while (store.get().shown !== store.get().picture.view) timers.pass(20);
+  await vi.waitFor(() => expect(container.querySelector('.prompt h2')).not.toBeNull());
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(store.get().telling).not.toBeNull();
+  const seen = vi.fn<() => void>();
+  const observer = new MutationObserver(seen);
+  const all = { subtree: true, childList: true, attributes: true, characterData: true };
+  observer.observe(container, all);
+  while (store.get().telling) timers.pass(20);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  observer.disconnect();
+  vi.restoreAllMocks();
+  expect(seen).not.toHaveBeenCalled();
 });

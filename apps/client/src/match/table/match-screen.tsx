@@ -1,4 +1,4 @@
-import { lazy, Suspense, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { t } from '../../words/index.ts';
 import { Announcer } from '../announce/announcer.tsx';
@@ -17,6 +17,7 @@ import { ResponseStack } from '../response/response-stack.tsx';
 import { MatchProvider, useMatch, useMatchLater } from '../store/index.ts';
 import type { MatchScreen, MatchStore } from '../store/index.ts';
 import { Looking } from './looking.tsx';
+import { warmUp } from './warm-up.ts';
 import './table.css';
 import './forced.css';
 
@@ -64,6 +65,7 @@ function Table({ store, guide, controls }: MatchScreenProps) {
     [],
   );
   useKeyboard(store, opened);
+  useEffect(() => warmUp(store), [store]);
   const bottom = useMatch((screen) => screen.me ?? 0);
   const busy = useMatchLater(busyOnBoard);
   const holding = useMatchLater(isHolding);

@@ -1,0 +1,68 @@
+import { rules } from '@stackmate/catalogue/play';
+import { spokenIntent } from '../announce/spoken-intent.ts';
+import { marksOf, pickable } from '../board/marks.ts';
+import { aims, origins, pickUp, take } from '../intent/index.ts';
+import { badgesOf } from '../preview/badges.ts';
+import { disabledOf } from '../prompt/disabled.ts';
+import { primaryOf } from '../prompt/primary.ts';
+import type { MatchScreen, MatchStore } from '../store/index.ts';
+
+/** The table stands by then, milliseconds. */
+const startsAfter = 500;
+/** A browser that never rests is not waited for longer, milliseconds. */
+const patience = 2000;
+
+/** Runs something when the browser has nothing else to do. Returns how to call it off. */
+function whenIdle(run: () => void): () => void {
+  // Not every browser has it.
+  if (typeof requestIdleCallback !== 'function') {
+    const timer = setTimeout(run, 50);
+    return () => clearTimeout(timer);
+  }
+  const asked = requestIdleCallback(run, { timeout: patience });
+  return () => cancelIdleCallback(asked);
+}
+
+/** What a first tap on a card, on an aim and on the large button works out, in pieces. */
+export function* firstTaps(screen: MatchScreen): Generator<void, void, void> {
+  const { intent } = screen;
+  if (!intent) return;
+  const spoken = (of: typeof intent): string => spokenIntent({ ...screen, intent: of });
+  pickable(intent);
+  const [origin] = origins(intent).values();
+  if (!origin) return;
+  yield;
+  const held = pickUp(intent, origin);
+  marksOf(held);
+  spoken(held);
+  yield;
+  disabledOf(held.base, held.player, origin, new Set());
+  yield;
+  const [offers] = aims(held).values();
+  if (!offers) return;
+  const whole = take(rules, held, offers[0]);
+  yield;
+  badgesOf(whole);
+  primaryOf({ ...screen, intent: whole });
+  yield;
+  spoken(whole);
+}
+
+/**
+ * Has the browser meet the code of the first taps before they come: what it meets for the first time takes it ten times
+ * as long. Nothing of it is kept. Returns how to call it off.
+ */
+export function warmUp(store: MatchStore): () => void {
+  let stop = (): void => {};
+  const timer = setTimeout(() => {
+    const pieces = firstTaps(store.get());
+    const next = (): void => {
+      if (!pieces.next().done) stop = whenIdle(next);
+    };
+    stop = whenIdle(next);
+  }, startsAfter);
+  return () => {
+    clearTimeout(timer);
+    stop();
+  };
+}
