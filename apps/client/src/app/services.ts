@@ -36,17 +36,24 @@ const after = (milliseconds: number, run: () => void): (() => void) => {
   return () => clearTimeout(timer);
 };
 
+/** A socket, opened in a task of its own: a browser takes long for the first one. */
 function openSocket(events: SocketEvents): Socket {
-  const socket = new WebSocket(
-    `${location.protocol === 'https:' ? 'wss:' : 'ws:'}//${location.host}/ws`,
-  );
-  socket.addEventListener('open', events.opened);
-  socket.addEventListener('message', ({ data }) => events.received(data));
-  socket.addEventListener('close', ({ code }) => events.closed(code));
+  let socket: WebSocket | null = null;
+  const stop = after(0, () => {
+    socket = new WebSocket(
+      `${location.protocol === 'https:' ? 'wss:' : 'ws:'}//${location.host}/ws`,
+    );
+    socket.addEventListener('open', events.opened);
+    socket.addEventListener('message', ({ data }) => events.received(data));
+    socket.addEventListener('close', ({ code }) => events.closed(code));
+  });
   return {
-    isOpen: () => socket.readyState === WebSocket.OPEN,
-    send: (text) => socket.send(text),
-    close: () => socket.close(),
+    isOpen: () => socket?.readyState === WebSocket.OPEN,
+    send: (text) => socket?.send(text),
+    close() {
+      stop();
+      socket?.close();
+    },
   };
 }
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { t } from '../../words/index.ts';
 import { Announcer } from '../announce/announcer.tsx';
@@ -17,6 +17,7 @@ import { ResponseStack } from '../response/response-stack.tsx';
 import { MatchProvider, useMatch, useMatchLater } from '../store/index.ts';
 import type { MatchScreen, MatchStore } from '../store/index.ts';
 import { Looking } from './looking.tsx';
+import { usePieces } from './use-pieces.ts';
 import { warmUp } from './warm-up.ts';
 import './table.css';
 import './forced.css';
@@ -71,8 +72,8 @@ function Table({ store, guide, controls }: MatchScreenProps) {
   const holding = useMatchLater(isHolding);
   // Where it is not seen it is not drawn: it grows with the match.
   const isLogSeen = useThreeColumns() || doors.log;
-  // The board is laid out first, then what lies around it: each takes a while.
-  const isLaid = useDeferredValue(true, false);
+  // The board is laid out first, then the sheet, then the hand: each takes a while.
+  const pieces = usePieces(3);
   return (
     <main
       onClick={(event) => {
@@ -84,7 +85,7 @@ function Table({ store, guide, controls }: MatchScreenProps) {
       <PlayerBar player={bottom === 0 ? 1 : 0} place="top" />
       <MatchBoard />
       <div className="sheet" role="group" aria-label={t('What is going on')} tabIndex={0}>
-        {isLaid && (
+        {pieces > 1 && (
           <>
             {guide}
             <ResponseStack />
@@ -92,7 +93,7 @@ function Table({ store, guide, controls }: MatchScreenProps) {
           </>
         )}
       </div>
-      {isLaid && <HandArea />}
+      {pieces > 2 && <HandArea />}
       <PlayerBar player={bottom} place="bottom" />
       <div className="actions">
         {controls ?? <ContextButton />}
@@ -111,7 +112,7 @@ function Table({ store, guide, controls }: MatchScreenProps) {
           {t('Menu')}
         </button>
       </div>
-      {isLaid && isLogSeen && <Log />}
+      {pieces > 2 && isLogSeen && <Log />}
       {doors.typed && (
         <Suspense fallback={null}>
           <TypedMove onClose={() => setDoors((before) => ({ ...before, typed: false }))} />
