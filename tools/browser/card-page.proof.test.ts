@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { axeFaults } from './axe.ts';
+import { openPage } from './site-stage.ts';
 import { canRun, expectNoComplaints, openStage } from './stage.ts';
 
 const widths = [360, 768, 1440] as const;
@@ -27,7 +28,8 @@ describe.skipIf(!canRun)('card pages in a browser', () => {
     async (path) => {
       for (const width of widths) {
         const person = await visitor({ viewport: { width, height: 900 } });
-        await person.page.goto(path, { waitUntil: 'networkidle' });
+        await openPage(person.page, path);
+        await person.page.waitForLoadState('networkidle');
         expect(await axeFaults(person.page), `${width}`).toEqual([]);
         expect(await isWider(person.page), `${width}`).toBe(false);
         expectNoComplaints(person);

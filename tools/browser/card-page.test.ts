@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { axeFaults } from './axe.ts';
+import { openPage } from './site-stage.ts';
 import { canRun, expectNoComplaints, openStage } from './stage.ts';
 
 const laptop = { viewport: { width: 1280, height: 900 } };
@@ -12,21 +13,13 @@ const wyrm = '/card/100/ember_wyrm';
 const widthOf = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth);
 
-/** Waits until the page has come to life: then it writes its head anew, at the end. */
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await page.waitForFunction(
-    () => document.querySelector('head > [data-meta]:last-child') !== null,
-  );
-}
-
 describe.skipIf(!canRun)('a card page in a browser', () => {
   const { visitor } = openStage({ apps: ['web'] });
 
   it('has no fault that axe finds on a phone, nothing beside it, and comes to life as it was served', async () => {
     const person = await visitor(phone);
     const { page } = person;
-    await open(page, `${wyrm}?roll=hello&edition=-1`);
+    await openPage(page, `${wyrm}?roll=hello&edition=-1`);
     expect(await axeFaults(page)).toEqual([]);
     expect(await widthOf(page)).toBe(360);
     expectNoComplaints(person);
@@ -36,7 +29,7 @@ describe.skipIf(!canRun)('a card page in a browser', () => {
   it('tabs: the first is selected, arrow keys and clicks choose, an address can name one', async () => {
     const person = await visitor(laptop);
     const { page } = person;
-    await open(page, wyrm);
+    await openPage(page, wyrm);
     const tab = (name: string) => page.getByRole('tab', { name, exact: true });
     expect(await tab('Stats').getAttribute('aria-selected')).toBe('true');
     await tab('Stats').focus();
@@ -46,7 +39,7 @@ describe.skipIf(!canRun)('a card page in a browser', () => {
     expect(await page.getByRole('tabpanel', { name: 'Stats' }).count()).toBe(0);
     await tab('Special Passive').click();
     await page.getByRole('tabpanel', { name: 'Special Passive' }).waitFor();
-    await open(page, `${wyrm}#skills-link`);
+    await openPage(page, `${wyrm}#skills-link`);
     await page.getByRole('tabpanel', { name: 'Link' }).waitFor();
     expectNoComplaints(person);
     await person.close();
@@ -64,7 +57,7 @@ describe.skipIf(!canRun)('a card page in a browser', () => {
   it('clicking a skill opens a popup with its detail, "More Details" opens its page in a new tab', async () => {
     const person = await visitor(laptop);
     const { page } = person;
-    await open(page, `${wyrm}#skills`);
+    await openPage(page, `${wyrm}#skills`);
     const panel = page.getByRole('tabpanel', { name: 'Attack' });
     await panel.getByRole('link', { name: 'Fire Fang' }).click();
     const popup = page.getByRole('dialog', { name: 'Fire Fang' });
@@ -81,7 +74,7 @@ describe.skipIf(!canRun)('a card page in a browser', () => {
   it('rolls copies with a seed that can be shared: whoever follows the link sees the same copy', async () => {
     const person = await visitor({ ...laptop, permissions: ['clipboard-write'] });
     const { page } = person;
-    await open(page, wyrm);
+    await openPage(page, wyrm);
     const scripts: string[] = [];
     page.on('request', (request) => {
       if (request.resourceType() === 'script') scripts.push(request.url());
@@ -100,7 +93,7 @@ describe.skipIf(!canRun)('a card page in a browser', () => {
     const copy = await shown();
     await page.getByRole('link', { name: 'Link to this copy' }).click();
     await page.getByRole('status').getByText('Copied.').waitFor();
-    await open(page, page.url());
+    await openPage(page, page.url());
     expect(await shown()).toBe(copy);
     await page.getByRole('link', { name: 'The printed card' }).click();
     await page.getByRole('button', { name: 'Roll one' }).waitFor();
@@ -114,7 +107,7 @@ describe.skipIf(!canRun)('a card page in a browser', () => {
   it('the XL view shows the barcode of an edition, and says what is wrong with a value that is none', async () => {
     const person = await visitor(laptop);
     const { page } = person;
-    await open(page, wyrm);
+    await openPage(page, wyrm);
     await page.getByRole('tab', { name: 'XL' }).click();
     const face = page.getByRole('tabpanel', { name: 'XL' });
     await face.getByRole('img', { name: 'Barcode of edition 1' }).waitFor();

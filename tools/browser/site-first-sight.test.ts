@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { openSiteStage } from './site-stage.ts';
+import { giveSign, openSiteStage } from './site-stage.ts';
 import { canRun, expectNoComplaints } from './stage.ts';
 
 const sizes = [
@@ -123,30 +123,8 @@ describe.skipIf(!canRun)('the style that stands in a page', () => {
     await plain.close();
     const person = await visitor();
     await person.page.goto('/rules');
-    await expect.poll(() => styles(person.page)).toBe(2);
-    expectNoComplaints(person);
-    await person.close();
-  });
-});
-
-describe.skipIf(!canRun)('before a page comes to life', () => {
-  const { visitor } = openSiteStage();
-
-  it('a button that is pressed is not forgotten', async () => {
-    const person = await visitor({ viewport: sizes[0], hasTouch: true, isMobile: true });
-    const { page } = person;
-    const held: (() => void)[] = [];
-    await page.route(/framework-/, async (route) => {
-      await new Promise<void>((done) => held.push(done));
-      await route.continue();
-    });
-    await page.goto('/faq', { waitUntil: 'commit' });
-    const menu = page.getByRole('button', { name: 'Menu' });
-    await expect.poll(() => held.length).toBe(1);
-    await menu.tap();
-    expect(await menu.getAttribute('aria-expanded')).toBe('false');
-    held[0]();
-    await page.locator('.nav-toggle[aria-expanded=true]').waitFor();
+    await giveSign(person.page);
+    await expect.poll(() => styles(person.page), { timeout: 10_000 }).toBe(2);
     expectNoComplaints(person);
     await person.close();
   });

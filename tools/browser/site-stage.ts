@@ -12,14 +12,22 @@ export type SiteStage = StageOf<SiteServer>;
 export const openSiteStage = (env: Readonly<Record<string, string>> = {}): SiteStage =>
   openStageWith(() => startSite(env));
 
-/** The page has come to life: what needs scripts works from now on. */
-export async function openPage(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  // Not the root: it is taken over at once, what is in it a little later.
-  await page.waitForFunction(() => {
+/** Whether the page has come to life. */
+export const isAlive = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    // Not the root: it is taken over at once, what is in it a little later.
     const bar = document.querySelector('#root header');
     return bar !== null && Object.keys(bar).some((key) => key.startsWith('__react'));
   });
+
+/** Somebody does something with the page that changes nothing. */
+export const giveSign = (page: Page): Promise<void> => page.keyboard.press('Shift');
+
+/** The page has come to life: what needs scripts works from now on. */
+export async function openPage(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await giveSign(page);
+  await expect.poll(() => isAlive(page), { timeout: 30_000 }).toBe(true);
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   );

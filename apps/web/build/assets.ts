@@ -1,7 +1,8 @@
-import { readFileSync, readdirSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Assets } from '../src/server/document.ts';
-import { styleParts } from './style-parts.ts';
+import { styleParts, withoutFonts } from './style-parts.ts';
 
 /** One file of Vite's manifest. */
 interface Built {
@@ -12,12 +13,6 @@ interface Built {
 }
 
 type Manifest = Readonly<Record<string, Built>>;
-
-/** Those that the first sight of every page needs. */
-const earlyFonts = [
-  /^alegreya-latin-400-normal.*\.woff2$/,
-  /^alegreya-sc-latin-700-normal.*\.woff2$/,
-];
 
 const filesIn = (folder: string, name: string): string[] =>
   readdirSync(join(folder, 'static', name)).map((file) => `/static/${name}/${file}`);
@@ -33,7 +28,20 @@ function withImports(manifest: Manifest, key: string, seen = new Set<string>()):
   return [...imports.flatMap((each) => withImports(manifest, each, seen)), `/${file}`];
 }
 
-/** What pages have to load, from what the build of the browser's side wrote. Throws if anything is missing. */
+/** Writes the style sheet as browsers load it, in place of the one that was built. Gives back its address. */
+function keepSheet(folder: string, built: string, css: string): string {
+  const sheet = withoutFonts(css);
+  const hash = createHash('sha256').update(sheet).digest('base64url').slice(0, 8);
+  const address = `/static/css/style-${hash}.css`;
+  rmSync(join(folder, built));
+  writeFileSync(join(folder, address), sheet);
+  return address;
+}
+
+/**
+ * What pages have to load, from what the build of the browser's side wrote. The style sheet is written anew: fonts are said
+ * in the pages. Throws if anything is missing.
+ */
 export function readAssets(folder: string): Assets {
   const manifest = JSON.parse(
     readFileSync(join(folder, '.vite', 'manifest.json'), 'utf8'),
@@ -49,10 +57,7 @@ export function readAssets(folder: string): Assets {
   }
   const [style, ...others] = filesIn(folder, 'css').filter((file) => file.endsWith('.css'));
   if (style === undefined || others.length > 0) throw new Error('One style sheet is expected.');
-  const fonts = filesIn(folder, 'fonts').filter((file) =>
-    earlyFonts.some((font) => font.test(basename(file))),
-  );
-  if (fonts.length !== earlyFonts.length) throw new Error('A font is missing.');
-  const parts = styleParts(readFileSync(join(folder, style), 'utf8'));
-  return { script, entry, style, parts, fonts, chunks };
+  const css = readFileSync(join(folder, style), 'utf8');
+  if (!css.includes('@font-face')) throw new Error('The style sheet has lost its fonts.');
+  return { script, entry, style: keepSheet(folder, style, css), parts: styleParts(css), chunks };
 }

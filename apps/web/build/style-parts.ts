@@ -44,21 +44,32 @@ const namedPart = (node: AtRule, within: string): StylePart => ({
   name: node.params,
 });
 
-/** Fonts of the device are there at once; those that have to be fetched come with the whole sheet, after what is read. */
-function* standIn(node: AtRule, within: string): Generator<StylePart> {
-  const css = node.toString();
-  if (!css.includes('url(')) yield { within, css, needs: [[]] };
-}
+/**
+ * Fonts are said in the page itself, whether it has them yet or not: said later, all that was laid out before would be laid
+ * out anew. Whoever knows these pages knows the newest kind of font file.
+ */
+const fontPart = (node: AtRule, within: string): StylePart => ({
+  within,
+  css: node.toString().replaceAll(/,\s*url\([^)]*\.woff\)\s*format\([^)]*\)/g, ''),
+  needs: [[]],
+});
 
 function* partsIn(nodes: readonly ChildNode[], within: string): Generator<StylePart> {
   for (const node of nodes) {
     if (node.type === 'rule') yield partOf(node, within);
     if (node.type !== 'atrule') continue;
     if (node.name === 'keyframes') yield namedPart(node, within);
-    else if (node.name === 'font-face') yield* standIn(node, within);
+    else if (node.name === 'font-face') yield fontPart(node, within);
     else yield* partsIn(node.nodes ?? [], `${within}@${node.name} ${node.params}{`);
   }
 }
 
 /** Takes a style sheet apart into what a page can be given of it. */
 export const styleParts = (css: string): readonly StylePart[] => [...partsIn(parse(css).nodes, '')];
+
+/** What of a style sheet comes after the page. */
+export function withoutFonts(css: string): string {
+  const sheet = parse(css);
+  sheet.walkAtRules('font-face', (node) => void node.remove());
+  return sheet.toString();
+}

@@ -17,7 +17,7 @@ describe('pages without scripts', () => {
     expect(html).not.toContain(' style="');
     const scripts = [...html.matchAll(/<script([^>]*)>/g)].map(([, attributes]) => attributes);
     expect(scripts).toEqual([
-      ' type="module" src="/static/js/main.js" fetchpriority="low" data-entry="/static/js/entry.js" data-fonts="" data-style="/static/css/s.css" data-modules=""',
+      ' type="module" src="/static/js/main.js" fetchpriority="low" data-entry="/static/js/entry.js" data-style="/static/css/s.css" data-modules=""',
       ' type="application/json" id="page-data"',
     ]);
   });

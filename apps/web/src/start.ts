@@ -1,52 +1,51 @@
-const {
-  entry = '',
-  fonts = '',
-  style = '',
-  modules = '',
-} = document.querySelector<HTMLElement>('[data-entry]')?.dataset ?? {};
+import { begin, fetchLife } from './start/bring.ts';
+import { keepEarlyClicks } from './start/early-clicks.ts';
+import { keepEarlyWords } from './start/early-words.ts';
+import { idle, painted, until, wait } from './start/moments.ts';
+import { setType } from './start/set-type.ts';
+import { watchPictures } from './start/watch-pictures.ts';
 
-const wordsOf = (text: string): string[] => text.split(' ').filter((each) => each !== '');
+/** What visitors do before they do anything with a page. */
+const signs = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'wheel', 'scroll'];
 
-/** Fulfilled when what a new link of the head leads to came, or will not. */
-const brought = (link: Partial<HTMLLinkElement>): Promise<unknown> =>
-  new Promise((done) => {
-    const element = Object.assign(document.createElement('link'), link);
-    element.addEventListener('load', done);
-    element.addEventListener('error', done);
-    document.head.append(element);
-  });
+/** How long nobody must give a sign before a page comes to life by itself, in milliseconds. */
+const patience = 3000;
 
-/** Fetches all that the page is made of at once, and brings it to life. */
-async function bringToLife(): Promise<void> {
-  const looks = [
-    brought({ rel: 'preload', as: 'style', href: style }),
-    ...wordsOf(fonts).map((href) => brought({ rel: 'preload', as: 'font', crossOrigin: '', href })),
-  ];
-  for (const href of wordsOf(modules)) void brought({ rel: 'modulepreload', href });
-  // The page changes its looks once, not with every file.
-  await Promise.all(looks);
-  await brought({ rel: 'stylesheet', href: style });
-  await import(/* @vite-ignore */ entry);
+/** Kept by words/choose-language.ts and calls/tag-manager.ts. */
+function hasChosen(): boolean {
+  try {
+    return 'language' in localStorage || 'consent' in localStorage;
+  } catch {
+    return false;
+  }
 }
 
-/** Buttons do nothing before the page is alive: they are pressed once more when it is (shell/shell.tsx says so). */
-function keepEarlyClicks(): void {
-  const pressed: HTMLButtonElement[] = [];
-  const keep = ({ target }: Event): void => {
-    const button = target instanceof Element ? target.closest('button') : null;
-    if (button?.type === 'button') pressed.push(button);
-  };
-  const pressAgain = (): void => {
-    document.removeEventListener('click', keep, true);
-    for (const button of pressed) button.click();
-  };
-  document.addEventListener('click', keep, true);
-  document.addEventListener('alive', pressAgain, { once: true });
+/** The address says more than which page it is, visits of the page are counted, or somebody chose how it is. */
+function isWanted(): boolean {
+  const { search, hash, pathname } = window.location;
+  return search !== '' || hash !== '' || pathname.startsWith('/t-') || hasChosen();
 }
 
-keepEarlyClicks();
+let isNear = false;
+const typeKept = keepEarlyWords();
+const clickKept = keepEarlyClicks(() => isNear);
+const doKept = (): void => {
+  typeKept();
+  clickKept();
+};
+document.addEventListener('alive', doKept, { once: true });
+watchPictures();
 
-// What is read is painted first. Behind another page nothing is painted, so there is nothing to wait for.
-if (document.visibilityState === 'visible') {
-  requestAnimationFrame(() => setTimeout(() => void bringToLife()));
-} else void bringToLife();
+const sign = until(document, ...signs);
+// What is read is painted first, with its pictures.
+await Promise.race([sign, document.readyState === 'complete' ? idle() : until(window, 'load')]);
+await Promise.race([sign, painted().then(idle)]);
+const here = fetchLife().then(() => {
+  isNear = true;
+});
+void setType();
+await Promise.race([sign, isWanted() ? here : here.then(() => wait(patience)).then(idle)]);
+begin().catch((failure: unknown) => {
+  doKept();
+  throw failure;
+});

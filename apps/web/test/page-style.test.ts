@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { styleParts } from '../build/style-parts.ts';
+import { styleParts, withoutFonts } from '../build/style-parts.ts';
 import { pageStyle } from '../src/server/page-style.ts';
 
 const styleOf = (css: string, body: string): string =>
@@ -41,4 +41,11 @@ it('movements come with the rules that name them', () => {
   const css = '@keyframes turn{to{top:0}} .a{animation:turn 1s} .b{top:0}';
   expect(styleOf(css, '<p class="a">')).toBe('.a{animation:turn 1s}@keyframes turn{to{top:0}}');
   expect(styleOf(css, '<p class="b">')).toBe('.b{top:0}');
+});
+
+it('fonts are said in the page, and nowhere else', () => {
+  const face = '@font-face{font-family:a;src:url(/a.woff2)format("woff2")';
+  const css = `${face},url(/a.woff)format("woff")} p{top:0}`;
+  expect(styleOf(css, '<p>')).toBe(`${face}}p{top:0}`);
+  expect(withoutFonts(css).trim()).toBe('p{top:0}');
 });

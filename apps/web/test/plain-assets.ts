@@ -6,6 +6,5 @@ export const plainAssets: Assets = {
   entry: '/static/js/entry.js',
   style: '/static/css/s.css',
   parts: [],
-  fonts: [],
   chunks: {},
 };

@@ -13,8 +13,6 @@ export interface Assets {
   readonly style: string;
   /** The same, taken apart. */
   readonly parts: readonly StylePart[];
-  /** Those that every page shows. */
-  readonly fonts: readonly string[];
   /** Further scripts by the name of the page's chunk; `entry` and all that it imports under `''`. */
   readonly chunks: Readonly<Record<string, readonly string[]>>;
 }
@@ -76,7 +74,6 @@ export function documentOf(options: DocumentOptions): string {
       src: assets.script,
       fetchpriority: 'low',
       'data-entry': assets.entry,
-      'data-fonts': assets.fonts.join(' '),
       'data-style': assets.style,
       'data-modules': modules.join(' '),
     })}</script></head>`,

@@ -12,7 +12,6 @@ import { Nav } from './nav.tsx';
 import { usePulse } from './pulse.ts';
 import { useMeta } from './use-meta.ts';
 import { usePopups } from './use-popups.tsx';
-import { watchPictures } from './watch-pictures.ts';
 import './forced.css';
 import './print.css';
 
@@ -50,7 +49,6 @@ export const Shell = () => {
   useFollowLinks(openers);
   usePulse();
   useMeta(pathname);
-  useEffect(watchPictures, []);
   // Heard by start.ts.
   useEffect(() => void document.dispatchEvent(new Event('alive')), []);
   useEffect(() => keepAttribution(window.location.search, openStorage()), []);

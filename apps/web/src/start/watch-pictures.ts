@@ -23,23 +23,15 @@ function isLost(image: HTMLImageElement): void {
   holder.replaceChildren(message);
 }
 
-/** Begins to watch; the function that is given back ends it. */
-export function watchPictures(): () => void {
+/** Begins to watch. */
+export function watchPictures(): void {
   const onSettled = ({ type, target }: Event): void => {
     if (target instanceof HTMLImageElement) (type === 'load' ? isThere : isLost)(target);
-  };
-  const sweep = (): void => {
-    for (const image of document.querySelectorAll<HTMLImageElement>('[data-baked] img')) {
-      if (!image.complete) continue;
-      (image.naturalWidth > 0 ? isThere : isLost)(image);
-    }
   };
   // Loading tells only the picture itself, on the way down.
   document.addEventListener('load', onSettled, true);
   document.addEventListener('error', onSettled, true);
-  sweep();
-  return () => {
-    document.removeEventListener('load', onSettled, true);
-    document.removeEventListener('error', onSettled, true);
-  };
+  for (const image of document.querySelectorAll<HTMLImageElement>('[data-baked] img')) {
+    if (image.complete) (image.naturalWidth > 0 ? isThere : isLost)(image);
+  }
 }

@@ -1,0 +1,26 @@
+/** Fulfilled with the first of these events. */
+export const until = (target: EventTarget, ...events: readonly string[]): Promise<unknown> =>
+  new Promise((done) => {
+    for (const event of events) {
+      target.addEventListener(event, done, { once: true, capture: true, passive: true });
+    }
+  });
+
+/** @param time in milliseconds */
+export const wait = (time: number): Promise<unknown> =>
+  new Promise((done) => setTimeout(done, time));
+
+/** Lets the browser answer and paint. */
+export const breathe = (): Promise<unknown> => window.scheduler?.yield?.() ?? wait(0);
+
+/** Until the browser has nothing to do; some do not say. */
+export const idle = (): Promise<unknown> =>
+  'requestIdleCallback' in window
+    ? new Promise((done) => requestIdleCallback(done, { timeout: 1000 }))
+    : wait(100);
+
+/** Until what was changed is painted. Behind another page nothing is. */
+export const painted = (): Promise<unknown> =>
+  document.visibilityState === 'visible'
+    ? new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
+    : wait(0);
