@@ -6,6 +6,7 @@ import { t } from '../../words/index.ts';
 import { useMatch, useStore } from '../store/index.ts';
 import { BoardSquare } from './square.tsx';
 import { stepOnBoard } from './steps.ts';
+import { usePieces } from '../table/use-pieces.ts';
 import './board.css';
 
 const indexes = Array.from({ length: boardSize }, (_, index) => index);
@@ -17,6 +18,9 @@ export const MatchBoard = memo(function MatchBoard() {
   const [at, setAt] = useState<Square>(() => squareAt(2, south ? 0 : boardSize - 1));
   const ranks = south ? indexes.toReversed() : indexes;
   const files = south ? indexes : indexes.toReversed();
+
+  // What is said of squares comes with the second picture.
+  const isSaid = usePieces(2) > 1;
 
   // Which square is the tab stop can wait: the same tap picks something up.
   const onFocus = useCallback((square: Square) => startTransition(() => setAt(square)), []);
@@ -54,6 +58,7 @@ export const MatchBoard = memo(function MatchBoard() {
                   key={square}
                   square={square}
                   tabbable={square === at}
+                  isSaid={isSaid}
                   onFocus={onFocus}
                 />
               );

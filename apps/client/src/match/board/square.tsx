@@ -14,6 +14,8 @@ interface SquareProps {
   readonly square: Square;
   /** It is the one tab stop of the board. */
   readonly tabbable: boolean;
+  /** Its words for screen readers are there. */
+  readonly isSaid: boolean;
   readonly onFocus: (square: Square) => void;
 }
 
@@ -35,7 +37,12 @@ const SquareWords = memo(function SquareWords({ square }: { readonly square: Squ
 });
 
 /** A square with what stands on it and what can be done there. */
-export const BoardSquare = memo(function BoardSquare({ square, tabbable, onFocus }: SquareProps) {
+export const BoardSquare = memo(function BoardSquare({
+  square,
+  tabbable,
+  isSaid,
+  onFocus,
+}: SquareProps) {
   const store = useStore();
   const me = useMatch((screen) => screen.me);
   const facts = useMatch(({ shown }) => (shown ? boardOf(shown)[square] : null));
@@ -83,7 +90,7 @@ export const BoardSquare = memo(function BoardSquare({ square, tabbable, onFocus
         beginPress({ event, store, origin: { from: 'position', square }, onHold });
       }}
     >
-      <SquareWords square={square} />
+      {isSaid && <SquareWords square={square} />}
       <span className="square-name" aria-hidden="true">
         {formatSquare(square)}
       </span>
