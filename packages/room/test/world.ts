@@ -1,7 +1,7 @@
 import { readyDecks, rules } from '@stackmate/catalogue';
 import { createRandom, engineVersion, rulesVersion } from '@stackmate/engine';
 import type { Action, Viewer } from '@stackmate/engine';
-import type { ClientMessage, RoomCommand, Seat, ServerMessage } from '@stackmate/protocol';
+import type { ClientMessage, RoomCommand, Seat, ServerMessage, Step } from '@stackmate/protocol';
 import { createRoom, restoreRoom } from '../src/index.ts';
 import type {
   BotRequest,
@@ -9,6 +9,7 @@ import type {
   LineId,
   LogEntry,
   MatchSetup,
+  ReadySteps,
   Room,
   RoomEnd,
   RoomOptions,
@@ -53,6 +54,8 @@ export interface WorldOptions {
   /** Bots answer only when the test says so. */
   readonly slowBots?: boolean;
   readonly room?: RoomOptions;
+  /** Steps become text as soon as they are made; this is called for each. */
+  readonly made?: (step: Step) => void;
 }
 
 /** A player or spectator with a line of their own. */
@@ -73,7 +76,7 @@ export const endTurn: Action = { ...blank, kind: 'endTurn' };
 
 /** A room with everything around it that a test may want to hold back, look at or break. */
 export function createWorld(given: WorldOptions = {}) {
-  const { seed = 0, setup, slowDisk, slowBots, room: options } = given;
+  const { seed = 0, setup, slowDisk, slowBots, room: options, made } = given;
   const random = createRandom(`world ${seed}`);
   const disk: LogEntry[] = [];
   const onTheWay: LogEntry[] = [];
@@ -91,6 +94,14 @@ export function createWorld(given: WorldOptions = {}) {
   let room: Room;
   let holdsReads = false;
 
+  const writtenSteps = (noteMade: (step: Step) => void): ReadySteps => ({
+    make(step) {
+      noteMade(step);
+      return { type: 'ready', id: step.id, text: new TextEncoder().encode(JSON.stringify(step)) };
+    },
+    send: (line, { text }) =>
+      ports.send(line, JSON.parse(new TextDecoder().decode(text)) as ServerMessage),
+  });
   const ports: RoomPorts = {
     now: () => now,
     wakeAt: (at) => {
@@ -116,6 +127,7 @@ export function createWorld(given: WorldOptions = {}) {
     note: (words) => {
       notes.push(words);
     },
+    ...(made && { ready: writtenSteps(made) }),
   };
 
   /** Lets so many entries reach the disk; all without a number. */

@@ -1,4 +1,4 @@
-import type { Action, MatchEvent, Refusal, Sink, Viewer } from '@stackmate/engine';
+import type { Action, MatchEvent, Refusal, Sink } from '@stackmate/engine';
 import type { MatchPicture, Seat, ServerMessage } from '@stackmate/protocol';
 import type { Clocks } from '../clocks/clocks.ts';
 import {
@@ -16,7 +16,7 @@ import type { CommandMemory } from '../standing/command-memory.ts';
 import { takeEntry } from '../standing/take-entry.ts';
 import type { Standing } from '../standing/standing.ts';
 import type { AskedBot } from './bot-schedule.ts';
-import type { HistoryAsked, Lines } from './lines.ts';
+import type { HistoryAsked, Line, Lines } from './lines.ts';
 import type { Outbox } from './outbox.ts';
 import { changesOf, stepFor } from './steps.ts';
 import { viewHashesOf } from './view-hash.ts';
@@ -81,30 +81,50 @@ export const showClocks = (core: Core): MatchPicture['clocks'] => {
   return clocksPicture(clocks, ports.now(), standing.awaited);
 };
 
-/** Tells everyone who is there of an entry, once it is durable. */
-function tell(core: Core, entry: LogEntry, events: readonly MatchEvent[]): void {
-  const { lines, outbox, ports, rules, standing } = core;
-  if (lines.all.size === 0) return;
+/** What a line is told, once it may be. */
+interface Told {
+  readonly line: Line;
+  readonly step: Outgoing;
+}
+
+/** What everyone who is there is told of an entry. */
+function toldOf(core: Core, entry: LogEntry, events: readonly MatchEvent[]): readonly Told[] {
+  const { lines, ports, rules, standing } = core;
   const clocks = showClocks(core);
   const changeFor = changesOf(entry, standing, rules, events);
   const hashes = standing.state && viewHashesOf(standing.state, rules, ports.sha256);
-  const makeStep = (viewer: Viewer): Outgoing => {
-    const change = changeFor(viewer);
-    const step = stepFor(entry, standing, viewer, { change, hashes, clocks });
-    return ports.ready?.make(step) ?? step;
-  };
-  const steps: Partial<Record<Viewer, Outgoing>> = {};
-  const told = [...lines.all.values()];
-  for (const { viewer } of told) steps[viewer] ??= makeStep(viewer);
-  outbox.after(entry.seq, () => {
-    for (const line of told) {
-      // Who has joined anew meanwhile was told otherwise.
-      if (lines.all.get(line.id) !== line) continue;
-      const step = steps[line.viewer]!;
-      if (line.resume) line.resume.held.push(step);
-      else lines.send(line.id, step);
+  const told: Told[] = [];
+  for (const line of lines.all.values()) {
+    const { viewer } = line;
+    let step = told.find((one) => one.line.viewer === viewer)?.step;
+    if (!step) {
+      const made = stepFor(entry, standing, viewer, { change: changeFor(viewer), hashes, clocks });
+      step = ports.ready?.make(made) ?? made;
     }
-  });
+    told.push({ line, step });
+  }
+  return told;
+}
+
+/**
+ * Sends what waited for the log. A function of its own, as a closure keeps all that the closures beside it use: what the
+ * steps were made of would wait with them.
+ */
+function delivery({ all, send }: Lines, told: readonly Told[]): () => void {
+  return () => {
+    for (const { line, step } of told) {
+      // Who has joined anew meanwhile was told otherwise.
+      if (all.get(line.id) !== line) continue;
+      if (line.resume) line.resume.held.push(step);
+      else send(line.id, step);
+    }
+  };
+}
+
+/** Tells everyone who is there of an entry, once it is durable. */
+function tell(core: Core, entry: LogEntry, events: readonly MatchEvent[]): void {
+  const { lines, outbox } = core;
+  if (lines.all.size > 0) outbox.after(entry.seq, delivery(lines, toldOf(core, entry, events)));
 }
 
 /** Takes an entry into the match, the log and everyone's view. Returns null, or why its actions are refused. */
