@@ -57,7 +57,7 @@ const nameOfFocus = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const { activeElement: element } = document;
     // What is drawn beside the words is not said.
-    const words = element?.querySelector(':scope > .visually-hidden') ?? element;
+    const words = element?.querySelector(':scope > .sm-hidden') ?? element;
     return element?.getAttribute('aria-label') ?? words?.textContent ?? '';
   });
 

@@ -63,7 +63,7 @@ function Content() {
         <Outlet />
       </main>
       {/* Beside what is busy: in there it would wait with the rest. */}
-      <p className="visually-hidden" role="status">
+      <p className="sm-hidden" role="status">
         {isComing && t('Loading…')}
       </p>
     </>

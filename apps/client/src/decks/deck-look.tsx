@@ -21,7 +21,7 @@ const Line = memo(function Line({ line, onLook }: LineProps) {
   return (
     <li className="deck-card">
       <button type="button" onClick={() => onLook({ id: line.id, roll: line.copies[0] })}>
-        <span className="visually-hidden">
+        <span className="sm-hidden">
           {t('{name}, {count} times, look closely', {
             count: line.copies.length,
             name: view.name,

@@ -18,7 +18,7 @@ export function OtherHand({ moment, name }: OtherHandProps) {
       <ul>
         {hand.map(({ ref, roll }) => (
           <li key={ref}>
-            <span className="visually-hidden">{spokenCard(roll, '')}</span>
+            <span className="sm-hidden">{spokenCard(roll, '')}</span>
             <SmallFace roll={roll} />
           </li>
         ))}

@@ -31,7 +31,7 @@ const Spoken = memo(function Spoken({ screen }: { readonly screen: MatchScreen }
   const { log } = screen;
   const question = spokenIntent(screen);
   return (
-    <div className="visually-hidden">
+    <div className="sm-hidden">
       <div role="log" aria-label={t('News')}>
         {log.slice(-kept).map(
           // What was told before this page was opened is no news.

@@ -33,7 +33,7 @@ const SquareWords = memo(function SquareWords({ square }: { readonly square: Squ
       me,
     );
   });
-  return <span className="visually-hidden">{words}</span>;
+  return <span className="sm-hidden">{words}</span>;
 });
 
 /** A square with what stands on it and what can be done there. */

@@ -32,7 +32,7 @@ export function CardButton({ view, cardRef, label, pressed, onChoose }: CardButt
         })
       }
     >
-      <span className="visually-hidden">
+      <span className="sm-hidden">
         {label
           ? t('{name}, {label}', { name: nameOfRef(view, cardRef), label })
           : nameOfRef(view, cardRef)}

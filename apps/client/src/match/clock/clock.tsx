@@ -53,7 +53,7 @@ export function Clock({ player }: { readonly player: Player }) {
         {clockText(left.move > 0 ? left.move : left.bank)}
       </span>
       {left.move > 0 && <small>+{clockText(left.bank)}</small>}
-      <span className="visually-hidden" role="status">
+      <span className="sm-hidden" role="status">
         {said}
       </span>
     </span>

@@ -46,7 +46,7 @@ function AnyHandCard({ card, place, asked, ready, aimed, held }: HandCardProps) 
         onClick={choose}
         onPointerDown={(event) => beginPress({ event, store, origin, onHold: look })}
       >
-        <span className="visually-hidden">
+        <span className="sm-hidden">
           {spokenCard(roll, aimed ? t('can be chosen') : ready ? '' : t('not playable now'))}
         </span>
         <HandFace roll={roll} />

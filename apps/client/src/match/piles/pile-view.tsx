@@ -57,7 +57,7 @@ export function PileView({ view, pile, of }: PileViewProps) {
                 )
               }
             >
-              <span className="visually-hidden">{cardName(roll.card)}</span>
+              <span className="sm-hidden">{cardName(roll.card)}</span>
               <SmallFace roll={roll} />
             </button>
           </li>

@@ -21,7 +21,7 @@ it('a tap is answered on the board first; the sheet, and what is spoken, follow'
   const match = localMatch({ seed: 'keys' });
   const { container } = render(<MatchScreenView store={match.store} />);
   const find = (selector: string): HTMLElement | null => container.querySelector(selector);
-  const spoken = (): string => find('.square[class*="mark-"] > .visually-hidden')!.textContent;
+  const spoken = (): string => find('.square[class*="mark-"] > .sm-hidden')!.textContent;
   await vi.waitFor(() => expect(find('[data-hand="1"]')).not.toBeNull());
   const monster = match.store.get().shown!.own!.hand.findIndex(({ roll }) => roll.power > 0);
   find(`[data-hand="${monster + 1}"]`)!.click();

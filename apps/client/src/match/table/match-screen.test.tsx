@@ -35,7 +35,7 @@ const key = (name: string, target: Element = document.body): void =>
 
 /** The name of a control whose picture is drawn beside its words. */
 const said = (control: Element): string | null =>
-  control.querySelector(':scope > .visually-hidden')?.textContent ?? null;
+  control.querySelector(':scope > .sm-hidden')?.textContent ?? null;
 
 describe('the match screen', () => {
   it('is a grid of 25 squares with one tab stop, each said aloud', () => {

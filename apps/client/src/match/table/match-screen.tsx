@@ -81,7 +81,7 @@ function Table({ store, guide, controls }: MatchScreenProps) {
       }}
       className={`table ${doors.log ? 'log-open' : ''} ${busy ? 'busy-on-board' : ''} ${holding ? 'holding' : ''}`}
     >
-      <h1 className="visually-hidden">{t('Match')}</h1>
+      <h1 className="sm-hidden">{t('Match')}</h1>
       <PlayerBar player={bottom === 0 ? 1 : 0} place="top" />
       <MatchBoard />
       <div className="sheet" role="group" aria-label={t('What is going on')} tabIndex={0}>

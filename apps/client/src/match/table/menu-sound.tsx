@@ -9,7 +9,7 @@ export function MenuSound() {
     <section aria-labelledby="menu-sound">
       <h3 id="menu-sound">{t('Sound')}</h3>
       <div className="menu-sound">
-        <label className="visually-hidden" htmlFor="menu-volume">
+        <label className="sm-hidden" htmlFor="menu-volume">
           {t('Volume')}
         </label>
         <Volume id="menu-volume" />
