@@ -79,7 +79,7 @@ describe.skipIf(!canRun)('a page comes to life', () => {
     const person = await visitor(laptop);
     const { page } = person;
     await page.goto('/faq');
-    await page.waitForTimeout(1500);
+    await page.waitForTimeout(700);
     expect(await isAlive(page)).toBe(false);
     await page.mouse.wheel(0, 100);
     await expect.poll(() => isAlive(page), { timeout: 3000 }).toBe(true);
