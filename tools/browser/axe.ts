@@ -8,6 +8,8 @@ export async function axeFaults(page: Page): Promise<string[]> {
     const endless = Number.POSITIVE_INFINITY;
     const moving = document
       .getAnimations()
+      // What goes by scrolling comes to no end.
+      .filter(({ timeline }) => timeline === document.timeline)
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== endless);
     await Promise.allSettled(moving.map(({ finished }) => finished));
   });
