@@ -61,4 +61,26 @@ describe.skipIf(!canRun)('a table on a small screen', () => {
     },
     60_000,
   );
+
+  it('leaves the cards of a hand as they lie, whichever of them is held', async () => {
+    const person = await visitor({ viewport: { width: 360, height: 740 } });
+    const { page } = person;
+    await openFullBoard(page);
+    const cards = page.getByRole('list', { name: 'Your hand' }).getByRole('listitem');
+    const lie = (): Promise<readonly string[]> =>
+      cards.evaluateAll((all) =>
+        all.map((card) => {
+          const { display, width, height } = getComputedStyle(card);
+          return `${display} ${width} ${height}`;
+        }),
+      );
+    const before = await lie();
+    expect(before.length).toBeGreaterThan(1);
+    const first = cards.first().getByRole('button');
+    await first.click();
+    await expect.poll(() => first.getAttribute('aria-pressed')).toBe('true');
+    expect(await lie()).toEqual(before);
+    expectNoComplaints(person);
+    await person.close();
+  }, 60_000);
 });

@@ -7,7 +7,7 @@ import { aims, originKey, origins, sameOrigin } from '../intent/index.ts';
 import type { HeldCard } from '@stackmate/engine';
 import type { Origin } from '../intent/index.ts';
 import { disabledOf } from '../prompt/disabled.ts';
-import { useMatch, useStore } from '../store/index.ts';
+import { useMatch, useMatchLater, useStore } from '../store/index.ts';
 import { spokenCard } from './spoken-card.ts';
 import './hand.css';
 
@@ -66,16 +66,23 @@ const HandCard = memo(AnyHandCard, sameDeep);
 const none: ReadonlySet<string> = new Set();
 const noCards: readonly HeldCard[] = [];
 
-/** The cards in hand, or those of the superdeck. */
-export function Hand({ pile }: { readonly pile: 'hand' | 'superdeck' }) {
-  const cards = useMatch(({ shown }) => shown?.own?.[pile] ?? noCards);
+/** How many cards there is room for: few steps, because with each all faces are laid out anew. */
+const roomFor = (cards: number): string => (cards > 6 ? 'of-seven' : cards > 5 ? 'of-six' : '');
+
+interface HandListProps {
+  readonly pile: 'hand' | 'superdeck';
+  readonly cards: readonly HeldCard[];
+}
+
+/** What can be done with them is told at once. */
+const HandList = memo(function HandList({ pile, cards }: HandListProps) {
   const intent = useMatch((screen) => screen.intent);
   const ready = useMemo(() => new Set(intent ? origins(intent).keys() : []), [intent]);
   const targets = useMemo(() => new Set(intent ? aims(intent).keys() : []), [intent]);
   return (
     <ul
       // All cards of a hand are in sight, so that one may grow beyond its place.
-      className={`hand ${pile === 'hand' ? 'held-here' : ''}`}
+      className={`hand ${pile === 'hand' ? 'held-here' : ''} ${roomFor(cards.length)}`}
       aria-label={pile === 'hand' ? t('Your hand') : t('Your superdeck')}
     >
       {cards.map((card, index) => {
@@ -95,4 +102,10 @@ export function Hand({ pile }: { readonly pile: 'hand' | 'superdeck' }) {
       {cards.length === 0 && <li className="hand-empty">{t('No cards')}</li>}
     </ul>
   );
+});
+
+/** The cards in hand, or those of the superdeck. Which they are follows the answer on the board. */
+export function Hand({ pile }: Pick<HandListProps, 'pile'>) {
+  const cards = useMatchLater(({ shown }) => shown?.own?.[pile] ?? noCards);
+  return <HandList pile={pile} cards={cards} />;
 }

@@ -5,7 +5,8 @@ import { t } from '../../words/index.ts';
 import { Clock } from '../clock/clock.tsx';
 import { EmoteBubble } from '../emotes/emote-bubble.tsx';
 import { playerName } from '../names/index.ts';
-import { useMatch, useStore } from '../store/index.ts';
+import { useMatchLater, useStore } from '../store/index.ts';
+import { useThreeColumns } from '../card/use-wide.ts';
 import type { MatchScreen } from '../store/index.ts';
 import './player-bar.css';
 
@@ -14,31 +15,32 @@ interface PlayerBarProps {
   readonly place: 'top' | 'bottom';
 }
 
-const counts =
-  (player: Player) =>
-  ({ shown }: MatchScreen): string => {
-    if (!shown) return '0 0 0 0 0';
-    const { handCount, known, deckCount, bin, void: burned, superdeckCount } = shown.open;
-    return [
-      handCount[player] + known[player].length,
-      deckCount[player],
-      superdeckCount[player],
-      bin[player].length,
-      burned[player].length,
-    ].join(' ');
-  };
+function counts({ shown }: MatchScreen, player: Player): string {
+  if (!shown) return '0 0 0 0 0';
+  const { handCount, known, deckCount, bin, void: burned, superdeckCount } = shown.open;
+  return [
+    handCount[player] + known[player].length,
+    deckCount[player],
+    superdeckCount[player],
+    bin[player].length,
+    burned[player].length,
+  ].join(' ');
+}
 
 const pips = Array.from({ length: startingEnergy }, (_, index) => index);
 
-function Energy({ player }: { readonly player: Player }) {
-  const energy = useMatch(({ shown }) => shown?.open.energy[player] ?? 0);
+function Energy({ energy }: { readonly energy: number }) {
+  // Where they are not seen there are none.
+  const hasPips = useThreeColumns();
   return (
     <div className="energy">
-      <span className="energy-pips" aria-hidden="true">
-        {pips.map((pip) => (
-          <i key={pip} className={pip < energy ? 'full' : ''} />
-        ))}
-      </span>
+      {hasPips && (
+        <span className="energy-pips" aria-hidden="true">
+          {pips.map((pip) => (
+            <i key={pip} className={pip < energy ? 'full' : ''} />
+          ))}
+        </span>
+      )}
       <b className={energy <= 10 ? 'low' : ''}>
         {energy}
         <span> {t('energy')}</span>
@@ -47,15 +49,18 @@ function Energy({ player }: { readonly player: Player }) {
   );
 }
 
-/** Everything about one player: name, energy, cards in each pile, clock. */
-export const PlayerBar = memo(function PlayerBar({ player, place }: PlayerBarProps) {
+interface BarProps extends PlayerBarProps {
+  readonly me: MatchScreen['me'];
+  readonly seats: MatchScreen['picture']['seats'];
+  readonly active: boolean;
+  readonly energy: number;
+  /** Numbers of the piles, as `counts` gives them. */
+  readonly piles: string;
+}
+
+const Bar = memo(function Bar({ player, place, me, seats, active, energy, piles }: BarProps) {
   const store = useStore();
-  const me = useMatch((screen) => screen.me);
-  const seats = useMatch((screen) => screen.picture.seats);
-  const active = useMatch(
-    ({ shown }) => shown !== null && shown.open.turn > 0 && shown.open.active === player,
-  );
-  const [hand, deck, superdeck, bin, burned] = useMatch(counts(player)).split(' ');
+  const [hand, deck, superdeck, bin, burned] = piles.split(' ');
   const seat = seats[player];
   const side = player === 0 ? t('South') : t('North');
   const pile = (name: 'bin' | 'void' | 'deck' | 'superdeck', count: string, word: string) => (
@@ -81,7 +86,7 @@ export const PlayerBar = memo(function PlayerBar({ player, place }: PlayerBarPro
         {!seat.connected && <small className="away">{t('away')}</small>}
       </div>
       <Clock player={player} />
-      <Energy player={player} />
+      <Energy energy={energy} />
       <div className="piles">
         <span className="pile plain">
           <b>{hand}</b>
@@ -96,3 +101,22 @@ export const PlayerBar = memo(function PlayerBar({ player, place }: PlayerBarPro
     </section>
   );
 });
+
+const isActive = ({ shown }: MatchScreen, player: Player): boolean =>
+  shown !== null && shown.open.turn > 0 && shown.open.active === player;
+
+/** Everything about one player: name, energy, cards in each pile, clock. It follows the answer on the board. */
+export function PlayerBar({ player, place }: PlayerBarProps) {
+  const screen = useMatchLater((whole) => whole);
+  return (
+    <Bar
+      player={player}
+      place={place}
+      me={screen.me}
+      seats={screen.picture.seats}
+      active={isActive(screen, player)}
+      energy={screen.shown?.open.energy[player] ?? 0}
+      piles={counts(screen, player)}
+    />
+  );
+}

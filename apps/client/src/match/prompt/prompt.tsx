@@ -151,7 +151,7 @@ const Sheet = memo(function Sheet({ intent, hint }: SheetProps) {
       <StackStrip />
       {intent?.ask && <AskMenu offers={intent.ask} />}
       {intent?.origin && !intent.preview && !intent.ask && intent.chain.length === 0 && (
-        <div className="held">
+        <div className="held-box">
           <LookButton intent={intent} />
           <HeldMenu intent={intent} />
         </div>

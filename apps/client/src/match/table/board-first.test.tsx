@@ -28,9 +28,9 @@ it('a tap is answered on the board first; the sheet, and what is spoken, follow'
   await Promise.resolve();
   expect(find('.square[class*="mark-"] > .target')).not.toBeNull();
   expect(find('.hand-card.held')).not.toBeNull();
-  expect(find('.prompt .held')).toBeNull();
+  expect(find('.prompt .held-box')).toBeNull();
   expect(spoken()).not.toContain('can be chosen');
-  await vi.waitFor(() => expect(find('.prompt .held')).not.toBeNull());
+  await vi.waitFor(() => expect(find('.prompt .held-box')).not.toBeNull());
   expect(spoken()).toContain('can be chosen');
 });
 
