@@ -109,14 +109,19 @@ describe.skipIf(!canRun)('a page comes to life', () => {
     const person = await visitor(phone);
     const { page } = person;
     await page.goto('/');
-    await page.locator('html[data-type]').waitFor();
+    const fontsOfWords = () =>
+      page.evaluate(() => {
+        const isWord = ({ nodeType, nodeValue }: Node): boolean =>
+          nodeType === Node.TEXT_NODE && nodeValue?.trim() !== '';
+        const fonts = [...document.querySelectorAll('body *')]
+          .filter((each) => each.checkVisibility() && [...each.childNodes].some(isWord))
+          .map((each) => getComputedStyle(each).fontFamily.split(',')[0].replaceAll('"', ''));
+        return [...new Set(fonts)].toSorted();
+      });
+    await expect
+      .poll(fontsOfWords, { timeout: 5000 })
+      .toEqual(['Alegreya', 'Alegreya SC', 'Alegreya Sans']);
     expect(await isAlive(page)).toBe(false);
-    const fonts = await page.evaluate(() =>
-      [...document.querySelectorAll('body *')]
-        .filter((each) => each.checkVisibility())
-        .map((each) => getComputedStyle(each).fontFamily.split(',')[0].replaceAll('"', '')),
-    );
-    expect([...new Set(fonts)].toSorted()).toEqual(['Alegreya', 'Alegreya SC', 'Alegreya Sans']);
     expect(await page.evaluate(() => document.fonts.check("700 1em 'Alegreya SC'"))).toBe(true);
     await person.close();
   });

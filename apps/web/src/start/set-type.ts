@@ -49,6 +49,9 @@ export async function setType(): Promise<void> {
       element.setAttribute('data-type', isText ? 'text' : '');
     }
   }
-  await painted();
+}
+
+/** So much for what is there: all that comes into the page later is set in them too. */
+export function setTypeOfAll(): void {
   document.documentElement.setAttribute('data-type', '');
 }

@@ -3,7 +3,7 @@ import type { Element } from '@stackmate/engine';
 import { ElementIcon } from '../icons/icons.tsx';
 
 const words = { '1': 'stronger', '-1': 'weaker', '0': 'no bonus' } as const;
-const signs = { '1': '+', '-1': '−', '0': '' } as const;
+const signs = { '1': '+', '-1': '−' } as const;
 
 const Cell = ({ attacker, target }: { readonly attacker: Element; readonly target: Element }) => {
   const strength = `${elementStrength(attacker, target)}` as const;
@@ -13,8 +13,8 @@ const Cell = ({ attacker, target }: { readonly attacker: Element; readonly targe
       data-strength={words[strength]}
       title={`${attacker} against ${target}: ${words[strength]}`}
     >
-      <span aria-hidden="true">{signs[strength]}</span>
-      <span className="sm-hidden">{words[strength]}</span>
+      {strength === '0' ? null : <span aria-hidden="true">{signs[strength]}</span>}
+      <span className="sm-chart__word">{words[strength]}</span>
     </td>
   );
 };
