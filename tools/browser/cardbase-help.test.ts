@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { axeFaults } from './axe.ts';
+import { openList } from './cardbase-page.ts';
+import { openSiteStage } from './site-stage.ts';
+import { canRun, expectNoComplaints } from './stage.ts';
+
+const laptop = { viewport: { width: 1440, height: 900 } };
+
+describe.skipIf(!canRun)('help in the cardbase', () => {
+  const { visitor } = openSiteStage();
+
+  it('the help is a popup with examples that can be clicked, and single keys can be switched off there', async () => {
+    const person = await visitor(laptop);
+    const { page } = person;
+    await openList(page);
+    await page.keyboard.press('?');
+    const help = page.getByRole('dialog', { name: 'How to search' });
+    await help.getByRole('link', { name: '"draw 1 card"' }).click();
+    await page.waitForURL((url) => url.searchParams.get('q') === '"draw 1 card"');
+    await help.waitFor({ state: 'hidden' });
+    await page.getByText('How to search').first().click();
+    await help.getByLabel('Single keys do something here').uncheck();
+    expect(await axeFaults(page)).toEqual([]);
+    await help.getByRole('button', { name: 'Close' }).click();
+    await help.waitFor({ state: 'hidden' });
+    await page.keyboard.press('?');
+    expect(await help.isVisible()).toBe(false);
+    expectNoComplaints(person);
+    await person.close();
+  });
+});

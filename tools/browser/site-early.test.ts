@@ -1,0 +1,73 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { giveSign, isAlive, openSiteStage } from './site-stage.ts';
+import { canRun, expectNoComplaints } from './stage.ts';
+
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+const laptop = { viewport: { width: 1440, height: 900 } };
+
+describe.skipIf(!canRun)('before a page comes to life', () => {
+  const { visitor } = openSiteStage();
+
+  /** Holds back what a page comes to life with. Gives back what lets it go. */
+  async function holdLife(page: Page): Promise<() => void> {
+    let letGo = (): void => {};
+    const held = new Promise<void>((done) => {
+      letGo = done;
+    });
+    await page.route(/framework-/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    return letGo;
+  }
+
+  it('a button that is pressed is not forgotten', async () => {
+    const person = await visitor(phone);
+    const { page } = person;
+    const letGo = await holdLife(page);
+    const isAskedFor = page.waitForRequest(/framework-/);
+    await page.goto('/faq');
+    await isAskedFor;
+    const menu = page.getByRole('button', { name: 'Menu' });
+    await menu.tap();
+    expect(await menu.getAttribute('aria-expanded')).toBe('false');
+    letGo();
+    await page.locator('.nav-toggle[aria-expanded=true]').waitFor();
+    expectNoComplaints(person);
+    await person.close();
+  });
+
+  it('what is typed into a field stays there, and counts', async () => {
+    const person = await visitor(laptop);
+    const { page } = person;
+    const letGo = await holdLife(page);
+    await page.goto('/');
+    await page.getByPlaceholder('Enter email to receive discount').pressSequentially('a@b.example');
+    letGo();
+    await expect.poll(() => isAlive(page), { timeout: 10_000 }).toBe(true);
+    await page.locator('button:enabled', { hasText: 'Subscribe' }).waitFor();
+    expect(await page.getByPlaceholder('Enter email to receive discount').inputValue()).toBe(
+      'a@b.example',
+    );
+    await person.close();
+  });
+
+  it('a link waits for life that is a moment away: a term is explained on its page', async () => {
+    const person = await visitor(laptop);
+    const { page } = person;
+    // The last thing that life is made of, as often as it is asked for.
+    const isHere = page.waitForResponse(/rules-page-/);
+    await page.goto('/rules');
+    await isHere;
+    await page.waitForLoadState('networkidle');
+    expect(await isAlive(page)).toBe(false);
+    await page.evaluate(() => document.querySelector<HTMLElement>('.rules a.sm-term')!.click());
+    expect(await isAlive(page)).toBe(false);
+    await giveSign(page);
+    await page.getByRole('dialog').waitFor();
+    expect(new URL(page.url()).hash).toBe('');
+    expectNoComplaints(person);
+    await person.close();
+  });
+});
