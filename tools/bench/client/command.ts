@@ -1,5 +1,7 @@
 // `npm run bench -- client`: what it costs a slow phone to open the game, to begin a match, to play and to watch one.
 
+import { pathToFileURL } from 'node:url';
+import { join } from 'node:path';
 import { openBrowser } from '../../shared/browser.ts';
 import type { Options, Usage } from '../../shared/options.ts';
 import { runTool } from '../../shared/run-tool.ts';
@@ -61,6 +63,22 @@ function tasksIn(what: string, trace: Trace): Figure[] {
   return told;
 }
 
+/** A server at which every match is the same as at any other such server. */
+const startFixed = (): ReturnType<typeof startGame> => {
+  const chances = pathToFileURL(join(import.meta.dirname, 'same-chances.ts')).href;
+  return startGame({ env: { NODE_OPTIONS: `--import=${chances}` } });
+};
+
+/** The part that is played: at a server of its own, so that no visit before it has taken a chance. */
+async function playFixed(stage: Parameters<typeof play>[0]): ReturnType<typeof play> {
+  const { address, stop } = await startFixed();
+  try {
+    return await play({ ...stage, address });
+  } finally {
+    await stop();
+  }
+}
+
 async function measure(slowdown: number, seconds: number, runs: number): Promise<Figure[]> {
   const server = await startGame();
   const browser = await openBrowser();
@@ -71,7 +89,7 @@ async function measure(slowdown: number, seconds: number, runs: number): Promise
     const opened: Awaited<ReturnType<typeof open>>[] = [];
     for (let run = 0; run < runs; run++) opened.push(await open(stage));
     const begun = await begin(stage);
-    const played = await play(stage);
+    const played = await playFixed(stage);
     const watched = await watch(stage, recordedMatch(), seconds * 1000);
     const { js, css, html, images, fonts, workers } = begun.bytes;
     const kB = (bytes: number): number => bytes / 1000;

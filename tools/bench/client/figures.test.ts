@@ -6,7 +6,7 @@ import { recordedMatch } from './recorded-match.ts';
 import { longest, quantile, tasksOf, workPerFrame } from './trace.ts';
 import type { TraceEvent } from './trace.ts';
 
-const parts = { script: 0, style: 0, layout: 0, paint: 0, browser: 0 };
+const parts = { script: 0, style: 0, layout: 0, paint: 0, browser: 0, inspector: 0 };
 
 const trace = {
   tasks: [
@@ -53,7 +53,7 @@ describe('figures of the game in a browser', () => {
       {
         start: 10,
         lasts: 50,
-        parts: { script: 20, style: 0, layout: 10, paint: 8, browser: 12 },
+        parts: { ...parts, script: 20, layout: 10, paint: 8, browser: 12 },
         goes: false,
       },
       { start: 60, lasts: 1, parts: { ...parts, browser: 1 }, goes: false },

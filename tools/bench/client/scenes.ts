@@ -35,12 +35,13 @@ async function onPhone<T>(
 /** The first page, until all that it loads ahead is there. */
 export const open = (stage: Stage): Promise<{ readonly vitals: Vitals; readonly trace: Trace }> =>
   onPhone(stage, async (page) => {
-    const trace = await traced(stage.browser, page, async () => {
+    const visit = async (): Promise<void> => {
       await page.goto('/play/');
       await page.getByRole('heading', { level: 1 }).waitFor();
       await page.waitForLoadState('networkidle');
       await page.waitForTimeout(2500);
-    });
+    };
+    const trace = await traced(stage.browser, page, visit, { code: true });
     return { vitals: await vitalsOf(page), trace };
   });
 
@@ -50,11 +51,12 @@ export const begin = (stage: Stage): Promise<{ readonly bytes: Bytes; readonly t
     await quicken();
     const bytes = countBytes(page);
     let counted = bytes();
-    const trace = await traced(stage.browser, page, async () => {
+    const enter = async (): Promise<void> => {
       await startBotMatch(page);
       counted = bytes();
       await page.waitForTimeout(1500);
-    });
+    };
+    const trace = await traced(stage.browser, page, enter, { code: true });
     return { bytes: counted, trace };
   });
 
@@ -93,9 +95,25 @@ interface Played {
   readonly trace: Trace;
 }
 
-/** Some turns against a bot, every animation on. */
+/** What a page leaves to chance falls the same way on every visit. */
+const leaveNoChance = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    let last = 1;
+    const next = (): number => {
+      last = (last * 48_271) % 2_147_483_647;
+      return last;
+    };
+    Math.random = () => next() / 2_147_483_647;
+    crypto.getRandomValues = (array) => {
+      if (array instanceof Uint8Array) array.forEach((_, index) => (array[index] = next() >> 8));
+      return array;
+    };
+  });
+
+/** Some turns against a bot, every animation on; the same match each time if its server leaves nothing to chance. */
 export const play = (stage: Stage): Promise<Played> =>
   onPhone(stage, async (page, quicken) => {
+    await leaveNoChance(page);
     await quicken();
     await startBotMatch(page);
     await page.waitForTimeout(1500);

@@ -9,6 +9,11 @@ export interface Parts {
   readonly paint: number;
   /** The browser's own: finding what was touched, handing over, waiting in line. */
   readonly browser: number;
+  /**
+   * Code that is read once more because an inspector is attached, which wants to know where each `Error` was made: no
+   * visitor has it. Told for traces with code only, else it is a part of the script.
+   */
+  readonly inspector: number;
 }
 
 /** A task of the page's main thread; all in milliseconds. */
@@ -41,7 +46,10 @@ export interface Trace {
   readonly frames: readonly number[];
 }
 
+const noParts: Parts = { script: 0, style: 0, layout: 0, paint: 0, browser: 0, inspector: 0 };
+
 const partOf: readonly (readonly [keyof Parts, RegExp])[] = [
+  ['inspector', /^V8\.CollectSourcePositions$/],
   [
     'script',
     /^(?:FunctionCall|EvaluateScript|EventDispatch|TimerFire|FireAnimationFrame|RunMicrotasks|HandlePostMessage|M\w+GC)$|^v8\.|^V8\./,
@@ -72,9 +80,10 @@ export function tasksOf(events: readonly TraceEvent[]): readonly Task[] {
     const { name, ts, dur = 0, tdur = dur, args } = event;
     while (open.length > 0 && open.at(-1)!.until <= ts) open.pop();
     const around = open.at(-1);
-    const part = partOf.find(([, names]) => names.test(name))?.[0] ?? around?.part ?? 'browser';
+    const named = partOf.find(([, names]) => names.test(name))?.[0];
+    const part = around?.part === 'inspector' ? 'inspector' : (named ?? around?.part ?? 'browser');
     if (!around && isTask(event)) {
-      const parts = { script: 0, style: 0, layout: 0, paint: 0, browser: tdur / 1000 };
+      const parts = { ...noParts, browser: tdur / 1000 };
       tasks.push({ start: ts / 1000, lasts: tdur / 1000, parts, goes: false });
     } else if (around) {
       const task = tasks.at(-1)!;
@@ -89,6 +98,8 @@ export function tasksOf(events: readonly TraceEvent[]): readonly Task[] {
 }
 
 const categories = ['toplevel', 'devtools.timeline', '__metadata', 'blink.user_timing'];
+/** Tells what is done with code too: much, so only where pages are opened. */
+const codeCategory = 'disabled-by-default-v8.compile';
 
 function read(text: string): Trace {
   const { traceEvents: events } = JSON.parse(text) as { readonly traceEvents: TraceEvent[] };
@@ -110,13 +121,16 @@ function read(text: string): Trace {
   return { tasks, frames };
 }
 
-/** Traces the page while something is done. */
+/** Traces the page while something is done; `code`: with what the browser does with its code. */
 export async function traced(
   browser: Browser,
   page: Page,
   act: () => Promise<void>,
+  { code = false }: { readonly code?: boolean } = {},
 ): Promise<Trace> {
-  await browser.startTracing(page, { categories });
+  await browser.startTracing(page, {
+    categories: code ? [...categories, codeCategory] : categories,
+  });
   let trace: Buffer;
   try {
     await act();
@@ -135,7 +149,7 @@ export function quantile(values: readonly number[], share: number): number {
 const none: Task = {
   start: 0,
   lasts: 0,
-  parts: { script: 0, style: 0, layout: 0, paint: 0, browser: 0 },
+  parts: noParts,
   goes: false,
 };
 

@@ -19,8 +19,9 @@ export const MatchBoard = memo(function MatchBoard() {
   const ranks = south ? indexes.toReversed() : indexes;
   const files = south ? indexes : indexes.toReversed();
 
-  // What is said of squares comes with the second picture.
-  const isSaid = usePieces(2) > 1;
+  // The board comes in pieces: its frame, as large as it will be, what stands on its squares, what is said of them.
+  const pieces = usePieces(3);
+  const isSaid = pieces > 2;
 
   // Which square is the tab stop can wait: the same tap picks something up.
   const onFocus = useCallback((square: Square) => startTransition(() => setAt(square)), []);
@@ -51,18 +52,19 @@ export const MatchBoard = memo(function MatchBoard() {
       >
         {ranks.map((rank) => (
           <div className="board-row" role="row" key={rank}>
-            {files.map((file) => {
-              const square = squareAt(file, rank);
-              return (
-                <BoardSquare
-                  key={square}
-                  square={square}
-                  tabbable={square === at}
-                  isSaid={isSaid}
-                  onFocus={onFocus}
-                />
-              );
-            })}
+            {pieces > 1 &&
+              files.map((file) => {
+                const square = squareAt(file, rank);
+                return (
+                  <BoardSquare
+                    key={square}
+                    square={square}
+                    tabbable={square === at}
+                    isSaid={isSaid}
+                    onFocus={onFocus}
+                  />
+                );
+              })}
           </div>
         ))}
       </div>

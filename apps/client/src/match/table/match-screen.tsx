@@ -72,8 +72,8 @@ function Table({ store, guide, controls }: MatchScreenProps) {
   const holding = useMatchLater(isHolding);
   // Where it is not seen it is not drawn: it grows with the match.
   const isLogSeen = useThreeColumns() || doors.log;
-  // The board is laid out first, then the sheet, then the hand: each takes a while.
-  const pieces = usePieces(3);
+  // Bars and frame are laid out first, then the board, the sheet, the hand: each takes a while.
+  const pieces = usePieces(4);
   return (
     <main
       onClick={(event) => {
@@ -85,7 +85,7 @@ function Table({ store, guide, controls }: MatchScreenProps) {
       <PlayerBar player={bottom === 0 ? 1 : 0} place="top" />
       <MatchBoard />
       <div className="sheet" role="group" aria-label={t('What is going on')} tabIndex={0}>
-        {pieces > 1 && (
+        {pieces > 2 && (
           <>
             {guide}
             <ResponseStack />
@@ -93,7 +93,7 @@ function Table({ store, guide, controls }: MatchScreenProps) {
           </>
         )}
       </div>
-      {pieces > 2 && <HandArea />}
+      {pieces > 3 && <HandArea />}
       <PlayerBar player={bottom} place="bottom" />
       <div className="actions">
         {controls ?? <ContextButton />}
@@ -112,7 +112,7 @@ function Table({ store, guide, controls }: MatchScreenProps) {
           {t('Menu')}
         </button>
       </div>
-      {pieces > 2 && isLogSeen && <Log />}
+      {pieces > 3 && isLogSeen && <Log />}
       {doors.typed && (
         <Suspense fallback={null}>
           <TypedMove onClose={() => setDoors((before) => ({ ...before, typed: false }))} />
