@@ -88,7 +88,15 @@ const lookAgain = 50;
 export async function playClosedLoop(options: PlayOptions): Promise<Played> {
   const { crowd } = options;
   // In a moment: whoever played has not yet read its answer to the end when the other one was told already.
-  crowd.told = (table) => queueMicrotask(() => crowd.play(table));
+  let ready: Table[] = [];
+  const playReady = (): void => {
+    const these = ready;
+    ready = [];
+    for (const table of these) crowd.play(table);
+  };
+  crowd.told = (table) => {
+    if (ready.push(table) === 1) queueMicrotask(playReady);
+  };
   const playAll = (): void => {
     for (const table of crowd.tables.values()) crowd.play(table);
   };

@@ -6,6 +6,7 @@ import type { ClientMessage, ServerMessage } from '@stackmate/protocol';
 import { createFollower, isPassing } from '@stackmate/room/follower';
 import type { Follower, News } from '@stackmate/room/follower';
 import { WebSocket } from 'ws';
+import { readSoon, sendSoon } from './turns.ts';
 
 type Welcome = Extract<ServerMessage, { type: 'welcome' }>;
 
@@ -72,7 +73,11 @@ export function createPlayer(options: PlayerOptions): Player {
   let losses = 0;
   let entered: ((welcome: Welcome) => void) | null = null;
 
-  const send = (message: ClientMessage): void => socket?.send(JSON.stringify(message));
+  function send(message: ClientMessage): void {
+    const to = socket;
+    const text = JSON.stringify(message);
+    if (to) sendSoon(() => to.send(text));
+  }
 
   function sitDown(match: string): void {
     if (seats.has(match)) return;
@@ -122,6 +127,25 @@ export function createPlayer(options: PlayerOptions): Player {
     }
   }
 
+  function guarded(act: () => void): void {
+    try {
+      act();
+    } catch (failure) {
+      broken(failure instanceof Error ? failure.message : String(failure));
+    }
+  }
+
+  /** What a message makes this player do; unless the line is lost by then. */
+  function acting(data: Buffer, from: WebSocket): () => void {
+    let message: ServerMessage | null = null;
+    guarded(() => {
+      message = read(data.toString());
+    });
+    return () => {
+      if (message && socket === from) guarded(() => hear(message!));
+    };
+  }
+
   function dial(): void {
     if (isGone) return;
     const mine = new WebSocket(address, { perMessageDeflate: false, skipUTF8Validation: true });
@@ -129,13 +153,7 @@ export function createPlayer(options: PlayerOptions): Player {
       socket = mine;
       send({ type: 'hello', v: protocolVersion, token, name: null, client: 'player' });
     });
-    mine.on('message', (data: Buffer) => {
-      try {
-        hear(read(data.toString()));
-      } catch (failure) {
-        broken(failure instanceof Error ? failure.message : String(failure));
-      }
-    });
+    mine.on('message', (data: Buffer) => readSoon(() => acting(data, mine)));
     mine.on('error', () => {});
     mine.on('close', () => {
       if (socket === mine && !isGone) {

@@ -27,9 +27,17 @@ export interface ConversationOptions {
   readonly versions: Versions;
 }
 
-/** What a line's messages do. */
+/** What a line says. */
+export interface Heard {
+  readonly line: Line;
+  readonly data: Buffer;
+  readonly isBinary: boolean;
+}
+
+/** What messages of lines do. */
 export interface Conversation {
-  readonly receive: (line: Line, data: Buffer, isBinary: boolean) => void;
+  /** In the order in which they came. They are all read first: see `together`. */
+  readonly receive: (messages: readonly Heard[]) => void;
   /** Forgets limits of those who were quiet; to be called about once a second. */
   readonly tick: () => void;
 }
@@ -218,7 +226,12 @@ export function createConversation(options: ConversationOptions): Conversation {
     }
   }
 
-  function noteFault(line: Line, text: string, code: ErrorCode, detail: string): void {
+  function noteFault(
+    line: Line,
+    text: string,
+    { code, detail }: { readonly code: ErrorCode; readonly detail: string },
+  ): void {
+    if (line.state === 'closed') return;
     meter.limited(code);
     if (!line.player && line.state === 'silent') {
       if (isOtherVersion(text)) {
@@ -231,23 +244,27 @@ export function createConversation(options: ConversationOptions): Conversation {
     else object(line, idIn(text), code, detail);
   }
 
+  function shutOut(line: Line, code: 'tooFast' | 'badMessage', limit: string, error: ErrorCode) {
+    if (line.state === 'closed') return;
+    meter.limited(limit);
+    lines.shut(line, closeCodes[code], error);
+  }
+
+  /** Reads a message. What it does comes later, so it may find its line closed. */
+  function read({ line, data, isBinary }: Heard): (() => void) | null {
+    if (line.state === 'closed') return null;
+    if (!takeTokens(line.bucket, perLine, now(), 1)) {
+      return () => shutOut(line, 'tooFast', 'messages too fast', 'too-fast');
+    }
+    if (isBinary) return () => shutOut(line, 'badMessage', 'not-text', 'not-text');
+    const text = data.toString();
+    const parsed = parseClientMessage(text, settings.messageBytes);
+    return parsed.ok ? () => take(line, parsed.value) : () => noteFault(line, text, parsed);
+  }
+
   return {
-    receive(line, data, isBinary) {
-      if (line.state === 'closed') return;
-      if (!takeTokens(line.bucket, perLine, now(), 1)) {
-        meter.limited('messages too fast');
-        lines.shut(line, closeCodes.tooFast, 'too-fast');
-        return;
-      }
-      if (isBinary) {
-        meter.limited('not-text');
-        lines.shut(line, closeCodes.badMessage, 'not-text');
-        return;
-      }
-      const text = data.toString();
-      const read = parseClientMessage(text, settings.messageBytes);
-      if (read.ok) take(line, read.value);
-      else noteFault(line, text, read.code, read.detail);
+    receive(messages) {
+      for (const act of messages.map(read)) act?.();
     },
     tick() {
       perPlayer.sweep(now());

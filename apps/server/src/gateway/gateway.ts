@@ -4,12 +4,13 @@ import type { ErrorCode, HttpError } from '@stackmate/protocol';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { RawData } from 'ws';
 import { addressKey } from './address.ts';
-import type { Conversation } from './conversation.ts';
+import type { Conversation, Heard } from './conversation.ts';
 import type { Heartbeat } from './heartbeat.ts';
 import type { LineRegister } from './lines.ts';
 import { isOriginAllowed } from './origin.ts';
 import type { OriginOptions } from './origin.ts';
 import type { GatewayMeter, GatewaySettings } from './ports.ts';
+import { together } from './together.ts';
 
 export interface GatewayOptions {
   readonly app: FastifyInstance;
@@ -25,6 +26,9 @@ export interface GatewayOptions {
 
 /** How often silent lines are looked for, in milliseconds. */
 const beatTime = 1000;
+
+/** Messages that are heard together at most: a flood does not gather. */
+const mostAtOnce = 1024;
 
 const bytesOf = (data: RawData): Buffer => {
   if (Buffer.isBuffer(data)) return data;
@@ -49,6 +53,13 @@ export async function addGateway(options: GatewayOptions): Promise<void> {
     return reply.code(status).send(body);
   };
 
+  // All that one turn of the event loop brings is heard at its end.
+  const inbox = together<Heard>({
+    later: setImmediate,
+    act: conversation.receive,
+    most: mostAtOnce,
+  });
+
   app.route({
     method: 'GET',
     url: '/ws',
@@ -70,7 +81,7 @@ export async function addGateway(options: GatewayOptions): Promise<void> {
     wsHandler(socket, request) {
       const line = lines.open(socket, addressKey(request.ip));
       if (!line) return;
-      socket.on('message', (data, isBinary) => conversation.receive(line, bytesOf(data), isBinary));
+      socket.on('message', (data, isBinary) => inbox.add({ line, data: bytesOf(data), isBinary }));
     },
   });
 

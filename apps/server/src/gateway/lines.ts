@@ -5,6 +5,7 @@ import type { WebSocket } from 'ws';
 import type { Line } from './line.ts';
 import type { GatewayMeter, GatewaySettings } from './ports.ts';
 import { createMessageTexts } from './message-texts.ts';
+import { together } from './together.ts';
 import { fullBucket } from './token-bucket.ts';
 
 export interface LinesOptions {
@@ -44,6 +45,15 @@ export interface LineRegister {
   readonly closeAll: (within: number) => Promise<void>;
 }
 
+/** What is on its way to a line. */
+interface Sent {
+  readonly line: Line;
+  readonly text: Uint8Array;
+}
+
+const asText = { binary: false };
+/** Messages that are sent together at most. */
+const mostAtOnce = 1024;
 /** How long a connection may take to say goodbye, in milliseconds. */
 const goodbye = 1000;
 /** A line whose ping has no answer for so long gives way to a new one of its player, in milliseconds. */
@@ -55,6 +65,7 @@ export function createLines(options: LinesOptions): LineRegister {
   const byPlayer = new Map<string, Set<Line>>();
   const byAddress = new Map<string, number>();
   const texts = createMessageTexts();
+  const outbox = together<Sent>({ later: queueMicrotask, act: sendAll, most: mostAtOnce });
   let nextId = 1;
 
   function forget(line: Line): void {
@@ -74,6 +85,13 @@ export function createLines(options: LinesOptions): LineRegister {
   }
 
   function close(line: Line, code: CloseCode): void {
+    // What it was told before; that may be too much for it.
+    outbox.now();
+    if (line.state === 'closed') return;
+    cutOff(line, code);
+  }
+
+  function cutOff(line: Line, code: CloseCode): void {
     forget(line);
     line.socket.close(code);
     // What a flood still sends is not read; and who does not answer is cut off.
@@ -81,17 +99,25 @@ export function createLines(options: LinesOptions): LineRegister {
     setTimeout(() => line.socket.terminate(), goodbye).unref();
   }
 
-  function write(line: Line, message: Outgoing): void {
+  function send({ line, text }: Sent): void {
     if (line.state === 'closed') return;
     const { socket } = line;
-    const text = texts.of(message);
     if (socket.bufferedAmount + text.length > settings.outboundBytes) {
       meter.limited('outbound buffer');
       meter.dropped(socket.bufferedAmount + text.length);
-      close(line, closeCodes.tooSlow);
+      cutOff(line, closeCodes.tooSlow);
       return;
     }
-    socket.send(text, { binary: false });
+    socket.send(text, asText);
+  }
+
+  function sendAll(these: readonly Sent[]): void {
+    for (const each of these) send(each);
+  }
+
+  /** Sends when everything else of the moment is done (see `together`). */
+  function write(line: Line, message: Outgoing): void {
+    if (line.state !== 'closed') outbox.add({ line, text: texts.of(message) });
   }
 
   function shut(line: Line, code: CloseCode, error: ErrorCode, detail = ''): void {

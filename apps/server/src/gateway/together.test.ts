@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest';
+import { together } from './together.ts';
+
+function world(most: number) {
+  const done: number[][] = [];
+  const due: (() => void)[] = [];
+  const each = together<number>({
+    later: (act) => due.push(act),
+    act: (these) => done.push([...these]),
+    most,
+  });
+  return { ...each, done, due, pass: () => due.splice(0).forEach((act) => act()) };
+}
+
+it('does together, in its order, what has come up until later', () => {
+  const { add, pass, done } = world(10);
+  for (const one of [1, 2, 3]) add(one);
+  expect(done).toEqual([]);
+  pass();
+  expect(done).toEqual([[1, 2, 3]]);
+  add(4);
+  pass();
+  expect(done).toEqual([[1, 2, 3], [4]]);
+});
+
+it('asks to be called back once for all', () => {
+  const { add, due } = world(10);
+  for (const one of [1, 2, 3]) add(one);
+  expect(due).toHaveLength(1);
+});
+
+it('does not wait when there are many, and does nothing twice', () => {
+  const { add, pass, done } = world(3);
+  for (const one of [1, 2, 3, 4]) add(one);
+  expect(done).toEqual([[1, 2, 3]]);
+  pass();
+  pass();
+  expect(done).toEqual([[1, 2, 3], [4]]);
+});
+
+it('can be told to do it at once', () => {
+  const { add, now, pass, done } = world(10);
+  add(1);
+  now();
+  expect(done).toEqual([[1]]);
+  pass();
+  expect(done).toEqual([[1]]);
+});
+
+it('takes what comes up while it acts for the next time', () => {
+  const done: number[][] = [];
+  const due: (() => void)[] = [];
+  const { add } = together<number>({
+    later: (act) => due.push(act),
+    act(these) {
+      done.push([...these]);
+      if (these[0] < 3) add(these[0] + 1);
+    },
+    most: 10,
+  });
+  add(1);
+  while (due.length > 0) due.shift()?.();
+  expect(done).toEqual([[1], [2], [3]]);
+});
