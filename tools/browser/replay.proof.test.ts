@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { axeFaults } from './axe.ts';
 import { mouse } from './hands.ts';
@@ -9,6 +10,18 @@ import type { Visitor } from './visitor.ts';
 import { startBotMatch } from './ways-in.ts';
 
 const laptop = { viewport: { width: 1280, height: 800 } };
+
+/** What is said of the squares, once it has followed the picture. */
+async function settledSquares(page: Page): Promise<readonly string[]> {
+  let before: readonly string[] = [];
+  let said = (await readScene(page))!.squares;
+  while (said.join() !== before.join()) {
+    await page.waitForTimeout(500);
+    before = said;
+    said = (await readScene(page))!.squares;
+  }
+  return said;
+}
 
 /** Plays a few turns and gives up, so that there is something to look back at. */
 async function playAndResign({ page }: Visitor): Promise<void> {
@@ -35,7 +48,7 @@ describe.skipIf(!canRun)('looking back at a match in a browser', () => {
 
     const where = page.locator('.replay-where');
     const slider = page.getByRole('slider', { name: 'Moment of the match' });
-    const squares = async () => (await readScene(page))!.squares;
+    const squares = () => settledSquares(page);
     await where.getByText('King selection, 0 of').waitFor();
     expect((await squares()).every((square) => square.endsWith('empty'))).toBe(true);
     expect(await axeFaults(page)).toEqual([]);
@@ -63,7 +76,7 @@ describe.skipIf(!canRun)('looking back at a match in a browser', () => {
     const other = await page.context().newPage();
     await other.goto(link);
     await other.getByRole('grid', { name: 'Board' }).waitFor();
-    expect((await readScene(other))!.squares).toEqual(atMiddle);
+    expect(await settledSquares(other)).toEqual(atMiddle);
     await other.close();
 
     // The file is the match, and opens again.
