@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { together } from '../../apps/server/src/gateway/together.ts';
 import type { ServerProcess } from '../shared/server-process.ts';
 import type { Crowd, Table } from './crowd.ts';
 import { atPace } from './pace.ts';
@@ -88,15 +89,14 @@ const lookAgain = 50;
 export async function playClosedLoop(options: PlayOptions): Promise<Played> {
   const { crowd } = options;
   // In a moment: whoever played has not yet read its answer to the end when the other one was told already.
-  let ready: Table[] = [];
-  const playReady = (): void => {
-    const these = ready;
-    ready = [];
-    for (const table of these) crowd.play(table);
-  };
-  crowd.told = (table) => {
-    if (ready.push(table) === 1) queueMicrotask(playReady);
-  };
+  const ready = together<Table>({
+    later: queueMicrotask,
+    act(these) {
+      for (const table of these) crowd.play(table);
+    },
+    most: Infinity,
+  });
+  crowd.told = ready.add;
   const playAll = (): void => {
     for (const table of crowd.tables.values()) crowd.play(table);
   };

@@ -27,9 +27,6 @@ export interface GatewayOptions {
 /** How often silent lines are looked for, in milliseconds. */
 const beatTime = 1000;
 
-/** Messages that are heard together at most: a flood does not gather. */
-const mostAtOnce = 1024;
-
 const bytesOf = (data: RawData): Buffer => {
   if (Buffer.isBuffer(data)) return data;
   return Array.isArray(data) ? Buffer.concat(data) : Buffer.from(data);
@@ -57,7 +54,6 @@ export async function addGateway(options: GatewayOptions): Promise<void> {
   const inbox = together<Heard>({
     later: setImmediate,
     act: conversation.receive,
-    most: mostAtOnce,
   });
 
   app.route({

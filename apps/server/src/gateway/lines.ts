@@ -52,8 +52,6 @@ interface Sent {
 }
 
 const asText = { binary: false };
-/** Messages that are sent together at most. */
-const mostAtOnce = 1024;
 /** How long a connection may take to say goodbye, in milliseconds. */
 const goodbye = 1000;
 /** A line whose ping has no answer for so long gives way to a new one of its player, in milliseconds. */
@@ -65,7 +63,7 @@ export function createLines(options: LinesOptions): LineRegister {
   const byPlayer = new Map<string, Set<Line>>();
   const byAddress = new Map<string, number>();
   const texts = createMessageTexts();
-  const outbox = together<Sent>({ later: queueMicrotask, act: sendAll, most: mostAtOnce });
+  const outbox = together<Sent>({ later: queueMicrotask, act: sendAll });
   let nextId = 1;
 
   function forget(line: Line): void {

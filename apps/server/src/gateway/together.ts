@@ -9,15 +9,15 @@ export interface TogetherOptions<T> {
   /** Calls back a moment later. */
   readonly later: (act: () => void) => void;
   readonly act: (these: readonly T[]) => void;
-  /** With so many it does not wait any longer. */
-  readonly most: number;
+  /** With so many it does not wait any longer: a flood does not gather. */
+  readonly most?: number;
 }
 
 /**
  * The same done a hundred times in a row costs less than in turn with other things: its code and what it works on are
  * in the processor's caches then.
  */
-export function together<T>({ later, act, most }: TogetherOptions<T>): Together<T> {
+export function together<T>({ later, act, most = 1024 }: TogetherOptions<T>): Together<T> {
   let waiting: T[] = [];
 
   function now(): void {
