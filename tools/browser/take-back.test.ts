@@ -13,16 +13,9 @@ const back = 'Take back the last action';
 /** Chooses a King, and does nothing more until it is the player's own turn: there is nothing to take back yet. */
 async function untilOwnTurn(page: Page): Promise<void> {
   const player = createPlayer(mouse(page), 'takes back');
-  const label = async () => (await readScene(page))?.primary.label;
+  while (!player.did.has('Make it your King')) await player.step();
   await expect
-    .poll(
-      async () => {
-        // Again as long as it is asked for: on a busy machine a click may come between two pictures.
-        if (/your King$|^Choose its square$/.test((await label()) ?? '')) await player.step();
-        return label();
-      },
-      { timeout: 30_000 },
-    )
+    .poll(async () => (await readScene(page))?.primary.label, { timeout: 20_000 })
     .toBe('End turn');
 }
 

@@ -1,5 +1,6 @@
 export {
   aims,
+  carryOver,
   commitOf,
   groupOf,
   menu,

@@ -154,6 +154,30 @@ export function stepBack(rules: IntentRules, intent: Intent): Intent {
   return group === null ? { ...intent, origin: null } : { ...intent, group: null };
 }
 
+const sameAction = (a: Action, b: Action): boolean =>
+  a.kind === b.kind &&
+  a.card === b.card &&
+  a.to === b.to &&
+  a.target === b.target &&
+  a.option === b.option;
+
+/**
+ * What a person is about to do, in a match that went on meanwhile and still asks them the same: all of it that can
+ * still be done.
+ */
+export function carryOver(rules: IntentRules, intent: Intent, base: MatchView): Intent {
+  if (intent.base === base) return intent;
+  const { player, origin, group, chain } = intent;
+  let next = startIntent(rules, base, player);
+  if (origin && origins(next).has(originKey(origin))) next = { ...next, origin, group };
+  for (const action of chain) {
+    const offer = next.offers.find((one) => sameAction(one.action, action));
+    if (!offer) break;
+    next = take(rules, next, offer);
+  }
+  return next;
+}
+
 /** What to send; null while the chain is not whole. */
 export const commitOf = ({ chain, preview }: Intent): readonly Action[] | null =>
   preview ? chain : null;

@@ -167,6 +167,38 @@ describe('the store of a match', () => {
     }
   });
 
+  it.each([1, 0])('keeps what is held while the opponent crowns their King: pace %j', (pace) => {
+    const match = localMatch({ seed: 'both choose', pace });
+    const { store } = match;
+    const [offer] = store.get().intent!.offers;
+    store.grab(originsOf(store.get().shown!, offer.action)[0]);
+    store.hint(offer.aim);
+    match.play(1, [rules.legalActions(match.state(), 1)[0]]);
+    const { intent, hint, picture } = store.get();
+    expect(intent?.origin).not.toBeNull();
+    expect(intent?.base).toBe(picture.view);
+    expect(hint).toBeNull();
+    store.take(offer);
+    const aimed = store.get().intent;
+    store.skip();
+    expect(store.get().intent).toBe(aimed);
+    store.commit();
+    expect(match.sent()).toEqual([offer.action]);
+  });
+
+  it('keeps what is chosen, but not done, while the opponent crowns their King', () => {
+    const match = localMatch({ seed: 'both choose' });
+    const { store } = match;
+    const [offer] = store.get().intent!.offers;
+    store.take(offer);
+    match.play(1, [rules.legalActions(match.state(), 1)[0]]);
+    expect(store.get().intent?.preview).not.toBeNull();
+    store.commit();
+    expect(match.sent()).toEqual([offer.action]);
+    match.answer();
+    expect(store.get().intent).toBeNull();
+  });
+
   it('gives a spectator nothing to do', () => {
     const match = localMatch({ seed: 'watches', viewer: 'spectator', pace: 0 });
     walk(match, 20);

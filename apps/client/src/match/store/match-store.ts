@@ -5,6 +5,7 @@ import type { MatchPicture } from '@stackmate/protocol';
 import type { News, Wish } from '@stackmate/room/follower';
 import {
   aims,
+  carryOver,
   commitOf,
   pickUp,
   placeKey,
@@ -150,9 +151,18 @@ export function createMatchStore({
 
   const latest = (): MatchView | null => screen.picture.view;
 
+  /** What the player holds, if both choose at the same time and the opponent was first: it is still asked for. */
+  function stillHeld({ view }: MatchPicture): Intent | null {
+    const { intent } = screen;
+    if (!intent || !view || rules.decision(intent.base)?.kind !== 'king') return null;
+    const asked = rules.decision(view);
+    const isAsked = asked?.kind === 'king' && asked.players.includes(intent.player);
+    return isAsked ? carryOver(rules, intent, view) : null;
+  }
+
   /** The player is asked, or not any more. A response window takes no input at first. */
-  function askAgain(): Partial<MatchScreen> {
-    const intent = askedOf(screen.picture);
+  function askAgain(held = stillHeld(screen.picture)): Partial<MatchScreen> {
+    const intent = held ?? askedOf(screen.picture);
     const { seq } = screen.picture;
     const responds = intent !== null && rules.decision(intent.base)?.kind === 'respond';
     if (!responds || guardedAt === seq) return { intent };
@@ -225,7 +235,7 @@ export function createMatchStore({
       case 'done':
         return set({ sent: null });
       case 'refused':
-        return set({ sent: null, ...objected(news.refused), ...askAgain() });
+        return set({ sent: null, ...objected(news.refused), ...askAgain(null) });
       case 'emote':
         if (!screen.muted) {
           const { seat, emote } = news.emote;
@@ -243,7 +253,8 @@ export function createMatchStore({
     if (view) names.look(view.open, view.own);
     for (const event of events) names.hear(event);
     if (before && events.length > 0) {
-      set({ picture: next, intent: null, hint: null, objection: null, fan: null });
+      const held = stillHeld(next);
+      set({ picture: next, intent: held, hint: null, objection: null, fan: null });
       return tell(before, events);
     }
     set({ picture: next });
