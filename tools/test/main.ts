@@ -1,9 +1,9 @@
 // `npm test`: the check and the tests of every package. What is as it was is not run again; `npm test -- --force` runs all.
-// The last line is `N passed, N failed`.
+// What failed is told again at the end; the last line is `N passed, N failed`.
 
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { countResults, forgetResults, testedPackages } from './results.ts';
+import { countResults, failuresIn, forgetResults, testedPackages } from './results.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const packages = testedPackages(root);
@@ -17,6 +17,7 @@ const { status } = spawnSync(
   { cwd: root, stdio: 'inherit' },
 );
 
+for (const { what, why } of failuresIn(root, packages)) console.log(`FAILED ${what}\n${why}\n`);
 const { passed, failed, skipped } = countResults(packages);
 if (skipped > 0) console.log(`${skipped} tests were SKIPPED`);
 if (passed === 0) console.log('no test passed: there is something wrong with how they are found');

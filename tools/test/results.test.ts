@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { countResults, forgetResults } from './results.ts';
+import { countResults, failuresIn, forgetResults } from './results.ts';
 
 /** A package whose last run had these test files, each with the outcomes of its tests. */
 const packageWith = (...files: { status: string; tests: string[] }[]): string => {
@@ -10,8 +10,14 @@ const packageWith = (...files: { status: string; tests: string[] }[]): string =>
   onTestFinished(() => rmSync(folder, { recursive: true }));
   mkdirSync(join(folder, '.results'));
   const testResults = files.map(({ status, tests }) => ({
+    name: join(folder, 'src', 'one.test.ts'),
     status,
-    assertionResults: tests.map((test) => ({ status: test })),
+    message: status === 'failed' ? 'can’t be read' : '',
+    assertionResults: tests.map((test, index) => ({
+      status: test,
+      fullName: `test ${index}`,
+      failureMessages: test === 'failed' ? ['expected 1 to be 2'] : [],
+    })),
   }));
   writeFileSync(join(folder, '.results', 'tests.json'), JSON.stringify({ testResults }));
   return folder;
@@ -32,5 +38,21 @@ describe('counting tests', () => {
     const folder = packageWith({ status: 'passed', tests: ['passed'] });
     forgetResults([folder]);
     expect(countResults([folder])).toEqual({ passed: 0, failed: 1, skipped: 0 });
+  });
+});
+
+describe('what failed', () => {
+  it('is told with its file and its reason', () => {
+    const tests = packageWith({ status: 'failed', tests: ['passed', 'failed'] });
+    const file = packageWith({ status: 'failed', tests: [] });
+    const none = packageWith();
+    forgetResults([none]);
+    const what = failuresIn(tmpdir(), [tests, file, none]);
+    expect(what).toEqual([
+      { what: `${basename(tests)}/src/one.test.ts > test 1`, why: 'expected 1 to be 2' },
+      { what: `${basename(file)}/src/one.test.ts`, why: 'can’t be read' },
+      { what: basename(none), why: 'its tests were not run' },
+    ]);
+    expect(countResults([tests, file, none]).failed).toBe(what.length);
   });
 });

@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 
 export interface Counts {
   readonly passed: number;
@@ -7,11 +7,24 @@ export interface Counts {
   readonly skipped: number;
 }
 
+/** A test that failed, or a file or package that could not be run. */
+export interface Failure {
+  /** Where it is, from the root, and its name. */
+  readonly what: string;
+  readonly why: string;
+}
+
 /** The parts that are read of what Vitest's JSON reporter writes. */
 interface Report {
   readonly testResults: readonly {
+    readonly name: string;
     readonly status: string;
-    readonly assertionResults: readonly { readonly status: string }[];
+    readonly message: string;
+    readonly assertionResults: readonly {
+      readonly status: string;
+      readonly fullName: string;
+      readonly failureMessages: readonly string[];
+    }[];
   }[];
 }
 
@@ -27,15 +40,18 @@ export const forgetResults = (folders: readonly string[]): void => {
   for (const folder of folders) rmSync(reportOf(folder), { force: true });
 };
 
+const readReport = (folder: string): Report | null =>
+  existsSync(reportOf(folder)) ? JSON.parse(readFileSync(reportOf(folder), 'utf8')) : null;
+
 /** A file that could not be read by Vitest has no tests to count: it is one failure. So is a package without a report. */
 export const countResults = (folders: readonly string[]): Counts => {
   const counts = { passed: 0, failed: 0, skipped: 0 };
   for (const folder of folders) {
-    if (!existsSync(reportOf(folder))) {
+    const report = readReport(folder);
+    if (!report) {
       counts.failed += 1;
       continue;
     }
-    const report: Report = JSON.parse(readFileSync(reportOf(folder), 'utf8'));
     for (const file of report.testResults) {
       const statuses = file.assertionResults.map(({ status }) => status);
       for (const status of statuses) {
@@ -48,3 +64,19 @@ export const countResults = (folders: readonly string[]): Counts => {
   }
   return counts;
 };
+
+/** What `countResults` counts as failed, each with its reason. Paths are told from the root. */
+export const failuresIn = (root: string, folders: readonly string[]): Failure[] =>
+  folders.flatMap((folder) => {
+    const report = readReport(folder);
+    if (!report) return [{ what: relative(root, folder), why: 'its tests were not run' }];
+    return report.testResults.flatMap(({ name, status, message, assertionResults }) => {
+      const file = relative(root, name);
+      const failed = assertionResults.filter((test) => test.status === 'failed');
+      if (status === 'failed' && failed.length === 0) return [{ what: file, why: message }];
+      return failed.map(({ fullName, failureMessages }) => ({
+        what: `${file} > ${fullName}`,
+        why: failureMessages.join('\n'),
+      }));
+    });
+  });
