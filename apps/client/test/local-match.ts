@@ -1,23 +1,27 @@
 import { catalogue, readyDecks, rules } from '@stackmate/catalogue';
 import { createRandom, engineVersion, rulesVersion } from '@stackmate/engine';
 import type { Action, MatchState, Player, Viewer } from '@stackmate/engine';
-import type { MatchPicture } from '@stackmate/protocol';
-import type { News } from '@stackmate/room/follower';
+import type { MatchPicture, Step, StepChange } from '@stackmate/protocol';
 import { createMatchStore } from '../src/match/store/index.ts';
 import type { MatchStore } from '../src/match/store/index.ts';
 
 const match = 'A'.repeat(22);
 const hash = '0'.repeat(64);
 
-const pictureOf = (state: MatchState, viewer: Viewer, seq: number): MatchPicture => ({
+const pictureOf = (
+  state: MatchState,
+  viewer: Viewer,
+  seq: number,
+  kind: MatchPicture['kind'],
+): MatchPicture => ({
   match,
-  kind: 'bot',
+  kind,
   viewer,
   seq,
   phase: state.open.result ? 'over' : 'playing',
   seats: [
     { name: 'Sina', bot: null, connected: true },
-    { name: 'Noor', bot: 'greedy', connected: true },
+    { name: 'Noor', bot: kind === 'bot' ? 'greedy' : null, connected: true },
   ],
   versions: { engine: engineVersion, rules: rulesVersion, catalogue: catalogue.version },
   seal: { commitment: hash, decks: [hash, hash], nonceHashes: [null, null], nonces: [null, null] },
@@ -68,6 +72,10 @@ export interface LocalMatch {
   /** Plays what was sent. */
   readonly answer: () => void;
   readonly refuse: () => void;
+  /** Something happens beside the game; with it the picture changes so. */
+  readonly happens: (change: StepChange, picture?: Partial<MatchPicture>) => void;
+  /** All that the store has heard, as the server tells it again; with the view that the match began with. */
+  readonly told: () => readonly Step[];
 }
 
 interface Setting {
@@ -75,6 +83,7 @@ interface Setting {
   readonly viewer?: Viewer;
   readonly pace?: number;
   readonly atOnce?: boolean;
+  readonly kind?: MatchPicture['kind'];
   /** Random actions before the store is there. */
   readonly steps?: number;
 }
@@ -85,6 +94,7 @@ export function localMatch({
   viewer = 0,
   pace = 1,
   atOnce = false,
+  kind = 'bot',
   steps = 0,
 }: Setting): LocalMatch {
   let state = rules.createMatch({ seed, decks: [readyDecks[0].deck, readyDecks[1].deck] });
@@ -98,9 +108,19 @@ export function localMatch({
   let seq = 1;
   let wished: readonly Action[] | null = null;
   const timers = createTimers();
+  /** What is not as it was at first. */
+  let apart: Partial<MatchPicture> = {};
+  const picture = (): MatchPicture => ({ ...pictureOf(state, viewer, seq, kind), ...apart });
+  const begun: StepChange = {
+    kind: 'begun',
+    seat: 0,
+    nonce: hash,
+    view: rules.viewFor(state, viewer),
+  };
+  const told: Step[] = [{ type: 'step', match, seq, at: 0, change: begun }];
   const store = createMatchStore({
     rules,
-    picture: pictureOf(state, viewer, seq),
+    picture: picture(),
     wish: (wish) => {
       if (wish.type !== 'act' || wished) return false;
       wished = wish.actions;
@@ -111,20 +131,19 @@ export function localMatch({
     after: timers.after,
   });
 
+  function tell(change: StepChange, before: MatchPicture): void {
+    seq += 1;
+    const step: Step = { type: 'step', match, seq, at: 0, change };
+    told.push(step);
+    store.hear({ kind: 'step', step, before, picture: picture() });
+  }
+
   function play(by: Player, actions: readonly Action[]): void {
-    const before = pictureOf(state, viewer, seq);
+    const before = picture();
     const played = rules.applyAction(state, by, actions);
     if (!played.ok) throw new Error(`${JSON.stringify(actions)}: ${played.refusal.message}`);
     ({ state } = played);
-    seq += 1;
-    const events = rules.redactEvents(played.events, viewer);
-    const news: News = {
-      kind: 'step',
-      step: { type: 'step', match, seq, at: 0, change: { kind: 'played', by, events } },
-      before,
-      picture: pictureOf(state, viewer, seq),
-    };
-    store.hear(news);
+    tell({ kind: 'played', by, events: rules.redactEvents(played.events, viewer) }, before);
   }
 
   return {
@@ -159,5 +178,11 @@ export function localMatch({
         },
       });
     },
+    happens(change, changed = {}) {
+      const before = picture();
+      apart = { ...apart, ...changed };
+      tell(change, before);
+    },
+    told: () => told,
   };
 }

@@ -318,7 +318,7 @@ describe('the log of a match', () => {
     await playOn(page, first, 90);
     let told = linesOf(first);
     expect(told.length).toBeGreaterThan(100);
-    expect(told).toContainEqual({ line: 'aside', aside: 'taken back', by: 0 });
+    expect(told).toContainEqual({ line: 'aside', aside: 'taken back', by: 0, name: 'Sina' });
     first.close();
     for (const open of [page.follow, page.followElsewhere]) {
       const again = open();

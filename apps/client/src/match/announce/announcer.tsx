@@ -3,7 +3,6 @@ import { memo } from 'react';
 import { t } from '../../words/index.ts';
 import { asideWords } from '../log/aside-words.ts';
 import { gapWords } from '../log/gap-words.ts';
-import { playerName } from '../names/index.ts';
 import { useMatchLater } from '../store/index.ts';
 import type { LogLine, MatchScreen } from '../store/index.ts';
 import { spokenIntent } from './spoken-intent.ts';
@@ -11,12 +10,10 @@ import { spokenIntent } from './spoken-intent.ts';
 /** So many of the last sentences stand there to be said; only those that are new are. */
 const kept = 12;
 
-function spoken(line: LogLine, { me, picture }: MatchScreen): string {
+function spoken(line: LogLine, me: MatchScreen['me']): string {
   if (line.line === 'turn') return t('Turn {turn}.', { turn: line.turn });
   if (line.line === 'gap') return line.isRead ? '' : t(gapWords.missing);
-  return line.line === 'aside'
-    ? asideWords(line.aside, playerName(line.by, me, picture.seats))
-    : plainTold(line.told);
+  return line.line === 'aside' ? asideWords(line, me) : plainTold(line.told);
 }
 
 const whole = (screen: MatchScreen): MatchScreen => screen;
@@ -35,7 +32,7 @@ const Spoken = memo(function Spoken({ screen }: { readonly screen: MatchScreen }
       <div role="log" aria-label={t('News')}>
         {log.slice(-kept).map(
           // What was told before this page was opened is no news.
-          (line) => line.key >= 0 && <p key={line.key}>{spoken(line, screen)}</p>,
+          (line) => line.key >= 0 && <p key={line.key}>{spoken(line, screen.me)}</p>,
         )}
       </div>
       <p role="status">{question}</p>

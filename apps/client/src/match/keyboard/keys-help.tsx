@@ -16,6 +16,7 @@ export function KeysHelp() {
       <p>
         {t('Arrows walk on the board, Enter picks up and aims, 1 to 9 pick up cards of your hand.')}
       </p>
+      <p>{t('In the log arrows go from card to card, Enter looks at one, Tab leads out of it.')}</p>
       <table>
         <tbody>
           {commands.map((command) => (

@@ -38,7 +38,7 @@ function pass(store: MatchStore): void {
 function goToLog({ isLogOpen, toggleLog }: Doors): void {
   const stands = !isLogOpen() && document.querySelector('.log ol')?.checkVisibility();
   if (!stands) toggleLog();
-  focusSoon('.log ol');
+  focusSoon('.log [tabindex="0"]');
 }
 
 /** The topmost first: an objection, the log over the table, what is held. */

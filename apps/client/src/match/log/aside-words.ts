@@ -1,4 +1,5 @@
-import type { Aside } from '../store/log.ts';
+import type { Player } from '@stackmate/engine';
+import type { Aside, LogLine } from '../store/log.ts';
 import { t } from '../../words/index.ts';
 
 const words = {
@@ -9,5 +10,12 @@ const words = {
   'stand-in': '{name}: a bot plays on.',
 } as const satisfies Record<Aside, string>;
 
+/** 'You' or the name of whom a line is about, as it was then. */
+export const nameIn = (
+  { by, name }: Extract<LogLine, { line: 'turn' | 'aside' }>,
+  me: Player | null,
+): string => (by === me ? t('You') : name);
+
 /** What a player did beside the game. */
-export const asideWords = (aside: Aside, name: string): string => t(words[aside], { name });
+export const asideWords = (line: Extract<LogLine, { line: 'aside' }>, me: Player | null): string =>
+  t(words[line.aside], { name: nameIn(line, me) });

@@ -1,33 +1,39 @@
 import { memo, useEffect, useRef } from 'react';
 import { t } from '../../words/index.ts';
-import { playerName } from '../names/index.ts';
 import { useMatchLater } from '../store/index.ts';
 import type { LogLine, MatchScreen } from '../store/index.ts';
-import { asideWords } from './aside-words.ts';
+import { asideWords, nameIn } from './aside-words.ts';
 import { gapWords } from './gap-words.ts';
 import { ToldText } from './told-text.tsx';
+import { useOneStop } from './use-one-stop.ts';
 import './log.css';
 
-const Line = memo(function Line({ line, name }: { readonly line: LogLine; readonly name: string }) {
+interface LineProps {
+  readonly line: LogLine;
+  readonly me: MatchScreen['me'];
+}
+
+const Line = memo(function Line({ line, me }: LineProps) {
   if (line.line === 'turn') {
+    const name = nameIn(line, me);
     return <li className="log-turn">{t('Turn {turn} · {name}', { turn: line.turn, name })}</li>;
   }
   if (line.line === 'gap') {
     return <li className="none">{t(line.isRead ? gapWords.read : gapWords.missing)}</li>;
   }
   return (
-    <li>{line.line === 'aside' ? asideWords(line.aside, name) : <ToldText told={line.told} />}</li>
+    <li>{line.line === 'aside' ? asideWords(line, me) : <ToldText told={line.told} isInList />}</li>
   );
 });
 
 interface LogListProps {
   readonly log: readonly LogLine[];
   readonly me: MatchScreen['me'];
-  readonly seats: MatchScreen['picture']['seats'];
 }
 
-const LogList = memo(function LogList({ log, me, seats }: LogListProps) {
+const LogList = memo(function LogList({ log, me }: LogListProps) {
   const list = useRef<HTMLOListElement>(null);
+  const oneStop = useOneStop(list, log);
   const atEnd = useRef(true);
   useEffect(() => {
     // In the next frame: the browser would have to lay out everything here and now.
@@ -42,16 +48,13 @@ const LogList = memo(function LogList({ log, me, seats }: LogListProps) {
       <ol
         ref={list}
         tabIndex={0}
+        {...oneStop}
         onScroll={({ currentTarget: { scrollTop, scrollHeight, clientHeight } }) => {
           atEnd.current = scrollHeight - scrollTop - clientHeight < 24;
         }}
       >
         {log.map((line) => (
-          <Line
-            key={line.key}
-            line={line}
-            name={'by' in line ? playerName(line.by, me, seats) : ''}
-          />
+          <Line key={line.key} line={line} me={me} />
         ))}
         {log.length === 0 && <li className="none">{t('Nothing has happened yet.')}</li>}
       </ol>
@@ -63,6 +66,5 @@ const LogList = memo(function LogList({ log, me, seats }: LogListProps) {
 export const Log = memo(function Log() {
   const log = useMatchLater((screen) => screen.log);
   const me = useMatchLater((screen) => screen.me);
-  const seats = useMatchLater((screen) => screen.picture.seats);
-  return <LogList log={log} me={me} seats={seats} />;
+  return <LogList log={log} me={me} />;
 });

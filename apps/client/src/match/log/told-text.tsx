@@ -9,8 +9,14 @@ function look(store: MatchStore, run: Exclude<ToldRun, { run: 'text' }>): void {
   else if (run.id !== null) store.look({ at: 'card', ref: run.ref, id: run.id });
 }
 
+interface ToldTextProps {
+  readonly told: Told;
+  /** Its links are no tab stops: keys of the list that it stands in go to them. */
+  readonly isInList?: boolean;
+}
+
 /** A sentence with its cards and abilities as links: a click looks at them here, a new tab opens their page. */
-export function ToldText({ told }: { readonly told: Told }) {
+export function ToldText({ told, isInList = false }: ToldTextProps) {
   const store = useStore();
   return told.map((run, index) => {
     if (run.run === 'text' || run.id === null) return run.text;
@@ -20,7 +26,13 @@ export function ToldText({ told }: { readonly told: Told }) {
       look(store, run);
     };
     return (
-      <a className="link" key={index} href={cardAddress(run.id)} onClick={onClick}>
+      <a
+        className="link"
+        key={index}
+        href={cardAddress(run.id)}
+        tabIndex={isInList ? -1 : undefined}
+        onClick={onClick}
+      >
         {run.text}
       </a>
     );

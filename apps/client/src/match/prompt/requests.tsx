@@ -1,6 +1,5 @@
 import { t } from '../../words/index.ts';
 import { asideWords } from '../log/aside-words.ts';
-import { playerName } from '../names/index.ts';
 import { useMatch, useStore } from '../store/index.ts';
 
 /** The opponent offers a draw. */
@@ -65,12 +64,12 @@ function OpponentAway() {
 
 /** What became of a draw, or who plays on: the log has it too, which may be closed. */
 function LastAside() {
-  const words = useMatch(({ log, me, picture }) => {
+  const words = useMatch(({ log, me }) => {
     const last = log.at(-1);
     if (last?.line !== 'aside' || last.key < 0) return null;
     const isSaid = last.aside === 'draw declined' || last.aside === 'stand-in';
     const isMine = last.aside === 'draw offered' && last.by === me;
-    return isSaid || isMine ? asideWords(last.aside, playerName(last.by, me, picture.seats)) : null;
+    return isSaid || isMine ? asideWords(last, me) : null;
   });
   return words !== null && <p className="last-aside">{words}</p>;
 }

@@ -1,16 +1,23 @@
 import { tellEvent } from '@stackmate/catalogue/told';
 import type { Names, Told } from '@stackmate/catalogue/told';
-import type { MatchEvent, MatchView } from '@stackmate/engine';
+import type { MatchEvent, MatchView, Player } from '@stackmate/engine';
 import type { StepChange } from '@stackmate/protocol';
 import { tellTwinsApart } from './twins.ts';
 
 /** What happens beside the game. */
 export type Aside = 'taken back' | 'draw offered' | 'draw declined' | 'away' | 'stand-in';
 
+/** Whom a line is about. */
+interface About {
+  readonly by: Player;
+  /** Who sat there then: a bot may have taken the seat over since. */
+  readonly name: string;
+}
+
 /** A line of the log: a sentence, the heading of a turn, what happened beside the game, or that something is missing. */
 export type LogLine =
-  | { readonly key: number; readonly line: 'turn'; readonly turn: number; readonly by: 0 | 1 }
-  | { readonly key: number; readonly line: 'aside'; readonly aside: Aside; readonly by: 0 | 1 }
+  | ({ readonly key: number; readonly line: 'turn'; readonly turn: number } & About)
+  | ({ readonly key: number; readonly line: 'aside'; readonly aside: Aside } & About)
   | { readonly key: number; readonly line: 'told'; readonly told: Told }
   /** What happened up to here is not known; it is being read, or can't be had. */
   | { readonly key: number; readonly line: 'gap'; readonly isRead: boolean };
@@ -24,9 +31,23 @@ interface Happened {
   readonly firstKey: number;
 }
 
-/** What a step adds to the log beside what was played; null: nothing. */
-export function asideOf(change: StepChange, key: number): LogLine | null {
-  const line = (aside: Aside, by: 0 | 1): LogLine => ({ key, line: 'aside', aside, by });
+/** Names of those who sit South and North now; the sentences of the log are told with them. */
+export type Seated = [south: string, north: string];
+
+/** Somebody else sits there from this step on. */
+export function sitDown(players: Seated, change: StepChange): void {
+  if (change.kind === 'bot-sits-down') players[change.seat] = change.name;
+}
+
+/** What a step adds to the log beside what was played, `name` being who sits where; null: nothing. */
+export function asideOf(change: StepChange, key: number, name: Names['player']): LogLine | null {
+  const line = (aside: Aside, by: Player): LogLine => ({
+    key,
+    line: 'aside',
+    aside,
+    by,
+    name: name(by),
+  });
   switch (change.kind) {
     case 'taken-back':
       return line('taken back', change.seat);
@@ -49,7 +70,7 @@ export function logLines({ events, names, between, firstKey }: Happened): readon
     const key = firstKey + lines.length;
     if (event.reason === 'Turn started') {
       const { by = 0, amount = 0 } = event.open?.note ?? {};
-      lines.push({ key, line: 'turn', turn: amount, by });
+      lines.push({ key, line: 'turn', turn: amount, by, name: names.player(by) });
       continue;
     }
     const told = tellEvent(event, names);

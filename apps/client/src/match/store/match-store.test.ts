@@ -222,14 +222,14 @@ describe('what happens beside the game', () => {
   };
 
   it.each([
-    [{ kind: 'draw', seat: 1, answer: 'offer' }, 'draw offered'],
-    [{ kind: 'draw', seat: 1, answer: 'decline' }, 'draw declined'],
-    [{ kind: 'absent', seat: 1 }, 'away'],
-    [{ kind: 'bot-sits-down', seat: 1, level: 'greedy', name: 'Stand-in' }, 'stand-in'],
-  ] as const)('stands in the log: %j', (change, aside) => {
+    [{ kind: 'draw', seat: 1, answer: 'offer' }, 'draw offered', 'Noor'],
+    [{ kind: 'draw', seat: 1, answer: 'decline' }, 'draw declined', 'Noor'],
+    [{ kind: 'absent', seat: 1 }, 'away', 'Noor'],
+    [{ kind: 'bot-sits-down', seat: 1, level: 'greedy', name: 'Stand-in' }, 'stand-in', 'Stand-in'],
+  ] as const)('stands in the log: %j', (change, aside, name) => {
     const match = localMatch({ seed: 'beside' });
     hear(match, change);
-    expect(match.store.get().log).toEqual([{ key: 0, line: 'aside', aside, by: 1 }]);
+    expect(match.store.get().log).toEqual([{ key: 0, line: 'aside', aside, by: 1, name }]);
   });
 
   it('is told behind what is still to be told', () => {

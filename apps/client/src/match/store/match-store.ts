@@ -1,5 +1,4 @@
 import { createNames } from '@stackmate/catalogue/told';
-import type { Names } from '@stackmate/catalogue/told';
 import type { Action, MatchEvent, MatchView, Player, PlayRules, Square } from '@stackmate/engine';
 import type { MatchPicture } from '@stackmate/protocol';
 import type { News, Wish } from '@stackmate/room/follower';
@@ -17,8 +16,8 @@ import {
   tap,
 } from '../intent/index.ts';
 import type { Intent, Offer, Origin, Place, Spot } from '../intent/index.ts';
-import { asideOf, recalled } from './log.ts';
-import type { LogLine } from './log.ts';
+import { asideOf, recalled, sitDown } from './log.ts';
+import type { LogLine, Seated } from './log.ts';
 import type { Looked, MatchScreen, Objection } from './screen.ts';
 import { toldMoments } from './told-moments.ts';
 import type { ToldMoment } from './told-moments.ts';
@@ -93,11 +92,7 @@ const manyBeats = 8;
 const seatOf = ({ viewer }: MatchPicture): Player | null =>
   viewer === 'spectator' ? null : viewer;
 
-const namesFor = (picture: MatchPicture): Names =>
-  createNames({
-    players: [picture.seats[0].name, picture.seats[1].name],
-    you: seatOf(picture),
-  });
+const seatedIn = ({ seats: [south, north] }: MatchPicture): Seated => [south.name, north.name];
 
 /** What a player may do now; null while another one is asked. */
 function intentFor(rules: PlayRules, view: MatchView | null, me: Player | null): Intent | null {
@@ -118,7 +113,8 @@ export function createMatchStore({
   const listeners = new Set<() => void>();
   const askedOf = (of: MatchPicture): Intent | null =>
     onlyLooks ? null : intentFor(rules, of.view, seatOf(of));
-  let names = namesFor(picture);
+  let seated = seatedIn(picture);
+  let names = createNames({ players: seated, you: seatOf(picture) });
   let toTell: ToldMoment[] = [];
   let lineCount = 0;
   let stopTelling: (() => void) | null = null;
@@ -219,13 +215,15 @@ export function createMatchStore({
   function hear(news: News): void {
     switch (news.kind) {
       case 'snapshot':
-        names = namesFor(news.picture);
+        seated = seatedIn(news.picture);
+        names = createNames({ players: seated, you: seatOf(news.picture) });
         set({ me: seatOf(news.picture) });
         return entered(news.picture, []);
       case 'step': {
         const { change } = news.step;
         entered(news.picture, change.kind === 'played' ? change.events : []);
-        const aside = asideOf(change, lineCount);
+        sitDown(seated, change);
+        const aside = asideOf(change, lineCount, names.player);
         if (aside) note(aside);
         if (change.kind === 'taken-back') set({ hint: null, fan: null, objection: null });
         return;

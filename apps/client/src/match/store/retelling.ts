@@ -1,13 +1,13 @@
 import { createNames } from '@stackmate/catalogue/told';
 import type { MatchView, Player, PlayRules } from '@stackmate/engine';
 import type { Step } from '@stackmate/protocol';
-import { asideOf } from './log.ts';
-import type { LogLine } from './log.ts';
+import { asideOf, sitDown } from './log.ts';
+import type { LogLine, Seated } from './log.ts';
 import { toldMoments } from './told-moments.ts';
 
 interface RetellingOptions {
   readonly rules: Pick<PlayRules, 'advanceView'>;
-  /** Names of South and North. */
+  /** Names of South and North, as they were when the match began. */
   readonly players: readonly [string, string];
   /** Who is told; null: a spectator. */
   readonly you: Player | null;
@@ -23,7 +23,8 @@ export interface Retelling {
 
 /** A log that begins with the match. */
 export function createRetelling({ rules, players, you }: RetellingOptions): Retelling {
-  const names = createNames({ players, you });
+  const seated: Seated = [...players];
+  const names = createNames({ players: seated, you });
   const lines: LogLine[] = [];
   let view: MatchView | null = null;
 
@@ -33,7 +34,8 @@ export function createRetelling({ rules, players, you }: RetellingOptions): Rete
   }
 
   function take({ change }: Step): void {
-    const aside = asideOf(change, lines.length);
+    sitDown(seated, change);
+    const aside = asideOf(change, lines.length, names.player);
     if (aside) lines.push(aside);
     if (change.kind === 'begun' || change.kind === 'taken-back') see(change.view);
     else if (change.kind === 'played' && view && change.events.length > 0) {

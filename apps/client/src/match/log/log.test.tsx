@@ -1,0 +1,104 @@
+// @vitest-environment happy-dom
+import { rules } from '@stackmate/catalogue';
+import { act, cleanup, fireEvent, render } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { localMatch } from '../../../test/local-match.ts';
+import type { LocalMatch } from '../../../test/local-match.ts';
+import { MatchProvider } from '../store/index.ts';
+import { Log } from './log.tsx';
+
+afterEach(cleanup);
+
+function playOn({ state, play, timers }: LocalMatch, commands: number): void {
+  for (let command = 0; command < commands; command++) {
+    const by = rules.decision(state())!.players[0];
+    const legal = rules.legalActions(state(), by);
+    play(by, [legal[(command * 7) % legal.length]]);
+    timers.pass(10);
+  }
+}
+
+function show() {
+  const match = localMatch({ seed: 'told', pace: 0 });
+  playOn(match, 40);
+  const { container } = render(
+    <MatchProvider store={match.store}>
+      <Log />
+    </MatchProvider>,
+  );
+  const list = container.querySelector('ol')!;
+  return {
+    match,
+    list,
+    links: () => [...list.querySelectorAll('a')],
+    /** What Tab stops at. */
+    stops: () =>
+      [...container.querySelectorAll<HTMLElement>('a, [tabindex]')].filter(
+        ({ tabIndex }) => tabIndex === 0,
+      ),
+    press: (key: string) => fireEvent.keyDown(document.activeElement!, { key }),
+  };
+}
+
+it('the log is one stop for Tab, however long it is', () => {
+  const { list, links, stops } = show();
+  expect(links().length).toBeGreaterThan(12);
+  expect(stops()).toEqual([list]);
+});
+
+it('arrows, pages, Home and End go along its cards; the stop stays where they went', () => {
+  const { list, links, stops, press } = show();
+  act(() => list.focus());
+  const all = links();
+  const at = (): number => all.indexOf(document.activeElement as HTMLAnchorElement);
+  const ways = [
+    ['ArrowUp', all.length - 1],
+    ['ArrowDown', all.length - 1],
+    ['ArrowUp', all.length - 2],
+    ['PageUp', all.length - 12],
+    ['Home', 0],
+    ['ArrowLeft', 0],
+    ['ArrowRight', 1],
+    ['PageDown', 11],
+    ['End', all.length - 1],
+  ] as const;
+  for (const [key, to] of ways) {
+    act(() => void press(key));
+    expect([key, at()]).toEqual([key, to]);
+    expect(stops()).toEqual([all[to]]);
+  }
+  act(() => (document.activeElement as HTMLElement).blur());
+  expect(stops()).toEqual([all.at(-1)]);
+});
+
+it('leaves other keys to the page', () => {
+  const { list, press } = show();
+  act(() => list.focus());
+  expect(press('Tab')).toBe(true);
+  expect(press('p')).toBe(true);
+  expect(press('ArrowUp')).toBe(false);
+});
+
+it('what comes in takes neither the focus nor the stop', async () => {
+  const { match, list, links, stops, press } = show();
+  act(() => list.focus());
+  act(() => void press('Home'));
+  const [first] = links();
+  const before = links().length;
+  act(() => playOn(match, 30));
+  await expect.poll(() => links().length).toBeGreaterThan(before);
+  expect(document.activeElement).toBe(first);
+  expect(stops()).toEqual([first]);
+});
+
+it('the stop is at the same card when all lines are told anew', async () => {
+  const { match, list, links, stops, press } = show();
+  act(() => list.focus());
+  act(() => void press('Home'));
+  act(() => void press('ArrowDown'));
+  const then = links()[1];
+  const { log } = match.store.get();
+  act(() => match.store.retell(log.map((line) => ({ ...line, key: line.key - 1000 }))));
+  await expect.poll(() => then.isConnected).toBe(false);
+  expect(stops()).toEqual([links()[1]]);
+});
