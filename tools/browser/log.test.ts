@@ -1,8 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { mouse } from './hands.ts';
-import { createPlayer } from './player.ts';
-import { readScene } from './scene.ts';
+import { playTo } from './play-to.ts';
 import { canRun, expectNoComplaints, openStage } from './stage.ts';
 import { startBotMatch } from './ways-in.ts';
 
@@ -11,18 +9,6 @@ const laptop = { viewport: { width: 1280, height: 800 } };
 const logOf = (page: Page): Promise<string[]> =>
   page.getByRole('region', { name: 'Log' }).getByRole('listitem').allTextContents();
 
-/** Plays some turns, until the bot waits for the player. */
-async function playSome(page: Page): Promise<void> {
-  const player = createPlayer(mouse(page), 'tells');
-  for (let step = 0; step < 150; step++) {
-    await player.step();
-    const scene = await readScene(page);
-    const isThird = /^Turn [3-9]/.test(scene?.turn ?? '');
-    if (isThird && scene?.primary.label === 'End turn') return;
-  }
-  throw new Error('the third turn never came');
-}
-
 describe.skipIf(!canRun)('the log of a match', () => {
   const { visitor } = openStage();
 
@@ -30,7 +16,7 @@ describe.skipIf(!canRun)('the log of a match', () => {
     const person = await visitor(laptop);
     const { page } = person;
     await startBotMatch(page);
-    await playSome(page);
+    await playTo(page, 3);
     const told = await logOf(page);
     expect(told.length).toBeGreaterThan(8);
     expect(told.filter((line) => /^Turn \d/.test(line)).length).toBeGreaterThan(2);

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { playTo } from './play-to.ts';
+import { canRun, expectNoComplaints, openStage } from './stage.ts';
+import { startBotMatch } from './ways-in.ts';
+
+describe.skipIf(!canRun)('the log of a match', () => {
+  const { visitor } = openStage();
+
+  it('is walked by keys: one Tab leads into it and one out of it, arrows from card to card', async () => {
+    const person = await visitor({ viewport: { width: 1280, height: 800 } });
+    const { page } = person;
+    await startBotMatch(page);
+    await playTo(page, 2);
+    const inLog = (): Promise<boolean> =>
+      page.evaluate(() => document.activeElement?.closest('.log') !== null);
+    const focused = page.locator(':focus');
+    const stops: boolean[] = [];
+    await page.locator('.context-button').focus();
+    for (let tab = 0; tab < 50 && !stops.includes(true); tab++) {
+      await page.keyboard.press('Tab');
+      stops.push(await inLog());
+    }
+    expect(stops.at(-1)).toBe(true);
+    const links = page.getByRole('region', { name: 'Log' }).getByRole('link');
+    await page.keyboard.press('ArrowUp');
+    const last = await links.last().textContent();
+    expect(await focused.textContent()).toBe(last);
+    await page.keyboard.press('Home');
+    const first = await links.first().textContent();
+    expect(await focused.textContent()).toBe(first);
+    await page.keyboard.press('Shift+Tab');
+    expect(await inLog()).toBe(false);
+    await page.keyboard.press('Tab');
+    expect(await focused.textContent()).toBe(first);
+    await page.keyboard.press('Tab');
+    expect(await inLog()).toBe(false);
+    // Its key leads there too. What is looked at is shut where one was.
+    await page.keyboard.press('l');
+    await expect.poll(() => focused.textContent()).toBe(first);
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: first! }).waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => focused.textContent()).toBe(first);
+    expectNoComplaints(person);
+    await person.close();
+  }, 60_000);
+});
