@@ -4,7 +4,7 @@ import { countBytes } from './bytes.ts';
 import type { Bytes } from './bytes.ts';
 import { traced } from './trace.ts';
 import type { Trace } from './trace.ts';
-import { forgetInput, likeSlowPhone, onFastNetwork, vitalsOf, watchVitals } from './vitals.ts';
+import { countAnew, likeSlowPhone, onFastNetwork, vitalsOf, watchVitals } from './vitals.ts';
 import type { Vitals } from './vitals.ts';
 
 interface Stage {
@@ -118,7 +118,7 @@ export const play = (stage: Stage): Promise<Played> =>
     await startBotMatch(page);
     await page.waitForTimeout(1500);
     const before = await vitalsOf(page);
-    await forgetInput(page);
+    await countAnew(page);
     const trace = await traced(stage.browser, page, async () => {
       for (let turn = 0; turn < turns; turn++) {
         await playTurn(page);
@@ -128,12 +128,15 @@ export const play = (stage: Stage): Promise<Played> =>
     return { before, vitals: await vitalsOf(page), trace };
   });
 
+interface Watched {
+  readonly vitals: Vitals;
+  readonly trace: Trace;
+  /** From each frame to the next. */
+  readonly waits: readonly number[];
+}
+
 /** A recorded match as it is played in the replay, for so many milliseconds. */
-export const watch = (
-  stage: Stage,
-  file: string,
-  lasts: number,
-): Promise<{ readonly trace: Trace; readonly waits: readonly number[] }> =>
+export const watch = (stage: Stage, file: string, lasts: number): Promise<Watched> =>
   onPhone(stage, async (page, quicken) => {
     await quicken();
     await page.goto('/play/replay');
@@ -143,6 +146,7 @@ export const watch = (
     await start.waitFor();
     // It is played through once in the background first.
     await page.waitForTimeout(6000);
+    await countAnew(page);
     let waits: readonly number[] = [];
     const trace = await traced(stage.browser, page, async () => {
       await start.tap();
@@ -164,5 +168,5 @@ export const watch = (
         lasts,
       );
     });
-    return { trace, waits };
+    return { vitals: await vitalsOf(page), trace, waits };
   });

@@ -3,6 +3,7 @@ import type { BrowserContext, CDPSession, Page } from 'playwright-core';
 /** What the browser itself says of how a page was for its visitor; milliseconds, and layout shift without a unit. */
 export interface Vitals {
   readonly lcp: number;
+  /** Everything that moved by itself, added up: more than the worst five seconds that are asked for elsewhere. */
   readonly cls: number;
   /** From an input to the next picture, the longest. */
   readonly inp: number;
@@ -48,11 +49,11 @@ export async function watchVitals(context: BrowserContext): Promise<void> {
 export const vitalsOf = (page: Page): Promise<Vitals> =>
   page.evaluate(() => (window as Watched).seen ?? { lcp: 0, cls: 0, inp: 0 });
 
-/** Answers to input are counted anew from here on. */
-export const forgetInput = (page: Page): Promise<void> =>
+/** Answers to input, and what moves, are counted anew from here on. */
+export const countAnew = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const { seen } = window as Watched;
-    if (seen) seen.inp = 0;
+    if (seen) Object.assign(seen, { inp: 0, cls: 0 });
   });
 
 /** The slow phone that measurements on the web are made for: 4 times slower, 150 ms away, 1.6 Mbit/s. */
