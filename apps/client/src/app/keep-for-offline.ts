@@ -18,14 +18,28 @@ function tell(now: OfflineState): void {
   for (const listener of listeners) listener();
 }
 
-/** Asks the worker to keep the pictures too. Fulfilled when it has all it could get. */
-const pictures = (worker: ServiceWorker): Promise<void> =>
+/** Between some pictures and the next while a match is played: its answers would wait for them. Milliseconds. */
+const pauseAtTable = 600;
+const isAtTable = (): boolean => document.documentElement.dataset.place === 'table';
+
+/** Asks the worker to keep some pictures too. Fulfilled with whether there are more. */
+const keepSome = (worker: ServiceWorker): Promise<boolean> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
-    port1.addEventListener('message', () => resolve());
+    port1.addEventListener('message', ({ data }) => {
+      port1.close();
+      resolve(data === 'more');
+    });
     port1.start();
     worker.postMessage('keep pictures', [port2]);
   });
+
+/** Has the worker keep all pictures that it can get. */
+async function keepPictures(worker: ServiceWorker): Promise<void> {
+  while (await keepSome(worker)) {
+    if (isAtTable()) await new Promise((resolve) => setTimeout(resolve, pauseAtTable));
+  }
+}
 
 /** Has the game kept for use without a network, where the browser can: in secure contexts only. */
 export function keepForOffline(): void {
@@ -34,7 +48,7 @@ export function keepForOffline(): void {
     await navigator.serviceWorker.register('/play/sw.js', { scope: '/play/' });
     const { active } = await navigator.serviceWorker.ready;
     const { connection } = navigator as { readonly connection?: Connection };
-    if (active && !connection?.saveData) await pictures(active);
+    if (active && !connection?.saveData) await keepPictures(active);
     tell('kept');
   };
   tell('coming');

@@ -2,6 +2,7 @@ import { rules } from '@stackmate/catalogue/play';
 import type { MatchPicture, RoomCommand, ServerMessage } from '@stackmate/protocol';
 import { createFollower, isPassing } from '@stackmate/room/follower';
 import type { News, StartSeen, StartVerdict } from '@stackmate/room/follower';
+import { whenIdle } from '../app/when-idle.ts';
 import type { Kept } from '../kept/index.ts';
 import type { Desk } from '../line/index.ts';
 import { isPlain } from '../match/intent/index.ts';
@@ -12,6 +13,7 @@ import type { MatchStore } from '../match/store/index.ts';
 import { nonceFor } from './nonce.ts';
 import { rebuildLog } from './rebuild-log.ts';
 import type { LogRebuilding } from './rebuild-log.ts';
+import { workAhead } from './work-ahead.ts';
 
 type Refused = Extract<ServerMessage, { type: 'refused' }>;
 
@@ -74,6 +76,7 @@ export function followMatch(options: FollowOptions): FollowedMatch {
   let stopAgain: (() => void) | null = null;
   let stopPassing = (): void => {};
   let rebuilding: LogRebuilding | null = null;
+  const ahead = workAhead(rules, whenIdle);
   let stopWatch: (() => void) | null = null;
 
   function set(change: Partial<FollowedState>): void {
@@ -115,7 +118,7 @@ export function followMatch(options: FollowOptions): FollowedMatch {
 
   function openStore(picture: MatchPicture): void {
     const store = createMatchStore({
-      rules,
+      rules: ahead.rules,
       picture,
       wish(wish) {
         const isSent = follower.command(wish);
@@ -148,6 +151,8 @@ export function followMatch(options: FollowOptions): FollowedMatch {
       state.store?.hear(news);
       if (news.kind === 'snapshot') rebuilding?.begin(news.picture);
       rebuilding?.hear(news);
+      // A tap shows all that it comes to, and what can be done then.
+      if (picture && state.store?.get().telling) ahead.begin(picture);
       if (picture !== state.picture) set({ picture });
     }
     if (picture?.phase === 'over' || picture?.phase === 'aborted') desk.noteOver(match);
@@ -189,6 +194,7 @@ export function followMatch(options: FollowOptions): FollowedMatch {
       stopPassing();
       stopWatch?.();
       stopAgain?.();
+      ahead.stop();
       state.store?.close();
     },
   };

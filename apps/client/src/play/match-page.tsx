@@ -42,6 +42,11 @@ function readPictures(store: MatchStore): () => void {
 }
 
 const Guide = lazy(async () => ({ default: (await import('../learn/guide/guide.tsx')).Guide }));
+const theGuide = (
+  <Suspense>
+    <Guide />
+  </Suspense>
+);
 
 const nothing: FollowedState = {
   store: null,
@@ -127,11 +132,7 @@ export function MatchPage() {
   const ready = useDesk(desk, (state) => state.ready);
   const navigate = useNavigate();
   const { store, picture, refused, slow, start } = useFollowed(match);
-  const guide = useGuided(match) && (
-    <Suspense>
-      <Guide />
-    </Suspense>
-  );
+  const guide = useGuided(match) && theGuide;
   useMatchTitle(store, picture?.seats.map(({ name }) => name) ?? []);
   useEffect(
     () => desk.onPaired((paired) => void navigate(`/match/${paired.match}`)),

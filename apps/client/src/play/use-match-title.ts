@@ -3,6 +3,9 @@ import { useTitle } from '../app/use-title.ts';
 import type { MatchStore } from '../match/store/index.ts';
 import { t } from '../words/index.ts';
 
+/** The answer to a tap is on the screen by then, milliseconds. */
+const afterAnswer = 200;
+
 const nobody = (): (() => void) => () => {};
 
 /**
@@ -15,5 +18,5 @@ export function useMatchTitle(store: MatchStore | null, names: readonly string[]
     () => store !== null && store.get().intent !== null,
   );
   const match = names.length > 0 ? names.join(' – ') : t('Match');
-  useTitle(asked ? t('Your turn · {match}', { match }) : match);
+  useTitle(asked ? t('Your turn · {match}', { match }) : match, afterAnswer);
 }

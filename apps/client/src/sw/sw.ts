@@ -59,12 +59,22 @@ async function pictureOf(request: Request): Promise<Response> {
   return kept;
 }
 
-/** Fetches pictures that are not kept yet, one after the other: nobody waits for them. */
-async function keepPictures(): Promise<void> {
+/** So many pictures are kept before the page is asked again. */
+const some = 6;
+/** Pictures that are not kept yet; null before anybody asked. */
+let missing: string[] | null = null;
+
+async function findMissing(cache: Cache): Promise<string[]> {
+  const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
+  return pictures.filter((picture) => !kept.has(picture));
+}
+
+/** Fetches some pictures that are not kept yet, one after the other: nobody waits for them. Says whether there are more. */
+async function keepPictures(): Promise<'more' | 'kept'> {
   const cache = await caches.open(pictureCache);
-  for (const picture of pictures) {
-    if (!(await cache.match(picture))) await cache.add(picture).catch(() => {});
-  }
+  missing ??= await findMissing(cache);
+  for (const picture of missing.splice(0, some)) await cache.add(picture).catch(() => {});
+  return missing.length > 0 ? 'more' : 'kept';
 }
 
 worker.addEventListener('install', (event) => {
@@ -84,7 +94,7 @@ worker.addEventListener('activate', (event) => {
 
 worker.addEventListener('message', (event) => {
   if (event.data !== 'keep pictures') return;
-  event.waitUntil(keepPictures().then(() => event.ports[0]?.postMessage('kept')));
+  event.waitUntil(keepPictures().then((state) => event.ports[0]?.postMessage(state)));
 });
 
 worker.addEventListener('fetch', (event) => {

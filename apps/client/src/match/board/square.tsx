@@ -2,12 +2,12 @@ import { fileOf, formatSquare, rankOf } from '@stackmate/engine';
 import type { Square } from '@stackmate/engine';
 import { memo } from 'react';
 import type { KeyboardEvent } from 'react';
-import { badgesOf } from '../preview/badges.ts';
-import { useMatch, useMatchLater, useStore } from '../store/index.ts';
+import { useMatchLater, useStore } from '../store/index.ts';
 import { boardOf } from './board-model.ts';
-import { marksOf, pickable, squareRole } from './marks.ts';
+import { marksOf, pickable } from './marks.ts';
 import { Position } from './position.tsx';
 import { beginPress } from './press.ts';
+import { useSquareLook } from './square-look.ts';
 import { spokenSquare } from './spoken.ts';
 
 interface SquareProps {
@@ -44,11 +44,7 @@ export const BoardSquare = memo(function BoardSquare({
   onFocus,
 }: SquareProps) {
   const store = useStore();
-  const me = useMatch((screen) => screen.me);
-  const facts = useMatch(({ shown }) => (shown ? boardOf(shown)[square] : null));
-  const role = useMatch((screen) => squareRole(screen, square));
-  const badge = useMatch(({ intent, hint }) => badgesOf(hint ?? intent).get(square) ?? null);
-  const mark = role.includes('mark-') ? (marksOf(store.get().intent).get(square) ?? null) : null;
+  const { facts, role, mark, badge, me } = useSquareLook(square);
 
   const choose = (): void => {
     const done = store.tap({
@@ -100,7 +96,7 @@ export const BoardSquare = memo(function BoardSquare({
           {badge.text}
         </span>
       )}
-      {mark && <span className={`target ${mark.mark}`} aria-hidden="true" />}
+      {mark && <span className={`target ${mark}`} aria-hidden="true" />}
     </div>
   );
 });

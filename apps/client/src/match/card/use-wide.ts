@@ -7,22 +7,32 @@ interface Room {
 
 /** Whether the page has so much room; one query for all who ask. */
 function roomOf(query: string): Room {
-  let list: MediaQueryList | null = null;
-  const asked = (): MediaQueryList => (list ??= matchMedia(query));
+  const listeners = new Set<() => void>();
+  // Kept: asked anew, the browser would have to style the page first, for each face that is drawn.
+  let matches: boolean | null = null;
+  function ask(): boolean {
+    const list = matchMedia(query);
+    list.addEventListener('change', () => {
+      ({ matches } = list);
+      for (const listener of listeners) listener();
+    });
+    return list.matches;
+  }
   return {
-    matches: () => asked().matches,
+    matches: () => (matches ??= ask()),
     subscribe(changed) {
-      asked().addEventListener('change', changed);
-      return () => asked().removeEventListener('change', changed);
+      listeners.add(changed);
+      return () => listeners.delete(changed);
     },
   };
 }
 
-const wide = roomOf('(min-width: 700px)');
+const forWords = '(min-width: 700px)';
+const wide = roomOf(forWords);
 const threeColumns = roomOf('(min-width: 1060px)');
 
 /** Whether there is room for cards with words now. */
-export const isWide = wide.matches;
+export const isWide = (): boolean => matchMedia(forWords).matches;
 
 /** Whether there is room for cards with words. */
 export const useWide = (): boolean => useSyncExternalStore(wide.subscribe, wide.matches);

@@ -2,7 +2,7 @@ import { nextTab } from '@stackmate/ui/next-tab';
 import { memo, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { t } from '../../words/index.ts';
-import { useMatch } from '../store/index.ts';
+import { useMatchLater } from '../store/index.ts';
 import { Hand } from './hand.tsx';
 import { RuleCards } from './rule-cards.tsx';
 
@@ -15,13 +15,13 @@ const words = { hand: 'Hand', superdeck: 'Superdeck', rules: 'Rule cards' } as c
 export const HandArea = memo(function HandArea() {
   const [tab, setTab] = useState<Tab>('hand');
   const list = useRef<HTMLDivElement>(null);
-  const counts = useMatch(({ shown }) =>
+  const counts = useMatchLater(({ shown }) =>
     shown?.own ? `${shown.own.hand.length} ${shown.own.superdeck.length}` : '',
   );
-  const upgrades = useMatch(
+  const upgrades = useMatchLater(
     ({ intent }) => intent?.offers.some(({ verb }) => verb === 'upgrade') ?? false,
   );
-  const plays = useMatch((screen) => screen.me !== null);
+  const plays = useMatchLater((screen) => screen.me !== null);
   const [hand, superdeck] = counts.split(' ');
   if (!plays) return null;
   const onKeyDown = (event: KeyboardEvent): void => {

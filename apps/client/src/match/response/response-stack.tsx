@@ -2,7 +2,7 @@ import { memo, useState } from 'react';
 import { t } from '../../words/index.ts';
 import { SmallFace } from '../card/small-face.tsx';
 import { playerName, rollOf } from '../names/index.ts';
-import { useMatch } from '../store/index.ts';
+import { useMatchLater } from '../store/index.ts';
 import { ResponseSwitch } from './response-switch.tsx';
 import { WaitingArrows } from './waiting-arrows.tsx';
 import { waitingWords } from './waiting-words.ts';
@@ -10,10 +10,9 @@ import './response.css';
 
 /** What waits: the newest on top, numbered, the top one resolves next. It never covers the board. */
 export const ResponseStack = memo(function ResponseStack() {
-  const view = useMatch((screen) => screen.shown);
-  const waiting = useMatch((screen) => screen.shown?.open.waiting ?? null);
-  const me = useMatch((screen) => screen.me);
-  const seats = useMatch((screen) => screen.picture.seats);
+  const { shown: view, me, picture } = useMatchLater((screen) => screen);
+  const waiting = view?.open.waiting ?? null;
+  const { seats } = picture;
   const [pointed, setPointed] = useState<number | null>(null);
   const none = !view || !waiting || waiting.length === 0;
   return (

@@ -41,8 +41,10 @@ function useAfterPicture(screen: MatchScreen): MatchScreen {
 function Later({ children }: { readonly children: ReactNode }) {
   const screen = useWithoutEnds();
   const drawn = useAfterPicture(screen);
-  // Nobody has tapped and waits for an answer: one picture costs less than two.
-  const isTold = screen.telling !== drawn.telling && screen.intent === drawn.intent;
+  // A moment begins, and nobody has tapped and waits for an answer: one picture costs less than two. Where a tap has broken
+  // the telling off somebody does.
+  const isTold =
+    screen.telling !== null && screen.telling !== drawn.telling && screen.intent === drawn.intent;
   return <LaterContext value={isTold ? screen : drawn}>{children}</LaterContext>;
 }
 

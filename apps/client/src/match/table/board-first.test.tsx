@@ -34,6 +34,28 @@ it('a tap is answered on the board first; the sheet, and what is spoken, follow'
   expect(spoken()).toContain('can be chosen');
 });
 
+it('a tap that breaks off the telling is answered on the board first, too', async () => {
+  vi.spyOn(Element.prototype, 'animate').mockReturnValue({ cancel: () => {} } as never);
+  const { store, state, play } = localMatch({ seed: 'off', viewer: 'spectator', steps: 40 });
+  const { container } = render(<MatchScreenView store={store} />);
+  const news = (): number => container.querySelectorAll('[role="log"] p').length;
+  await vi.waitFor(() => expect(container.querySelector('.prompt h2')).not.toBeNull());
+  for (let action = 0; action < 6; action++) {
+    const [by] = rules.decision(state())!.players;
+    play(by, [rules.legalActions(state(), by)[0]]);
+  }
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(store.get().telling).not.toBeNull();
+  const before = news();
+  const told = store.get().log.length;
+  store.tap({ place: { at: 'square', square: 0 }, origin: null });
+  await Promise.resolve();
+  expect(store.get().log.length).toBeGreaterThan(told);
+  expect(news()).toBe(before);
+  await vi.waitFor(() => expect(news()).toBeGreaterThan(before));
+  vi.restoreAllMocks();
+});
+
 it('nothing is drawn when a moment of a replay is over: it was shown with all it came to', async () => {
   // Movements have come to their end by then.
   const over = { cancel: () => {}, currentTime: 10_000 };

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, memo, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { t } from '../../words/index.ts';
 import { Announcer } from '../announce/announcer.tsx';
@@ -126,11 +126,15 @@ function Table({ store, guide, controls }: MatchScreenProps) {
   );
 }
 
-/** The match: board, hand, what is asked, what waits. */
-export function MatchScreenView({ store, guide, controls }: MatchScreenProps) {
+/** The match: board, hand, what is asked, what waits. What is around it may be drawn anew with every step. */
+export const MatchScreenView = memo(function MatchScreenView({
+  store,
+  guide,
+  controls,
+}: MatchScreenProps) {
   return (
     <MatchProvider store={store}>
       <Table store={store} guide={guide} controls={controls} />
     </MatchProvider>
   );
-}
+});

@@ -1,4 +1,5 @@
 import { rules } from '@stackmate/catalogue/play';
+import { whenIdle } from '../../app/when-idle.ts';
 import { spokenIntent } from '../announce/spoken-intent.ts';
 import { marksOf, pickable } from '../board/marks.ts';
 import { aims, origins, pickUp, take } from '../intent/index.ts';
@@ -9,20 +10,6 @@ import type { MatchScreen, MatchStore } from '../store/index.ts';
 
 /** The table stands by then, milliseconds. */
 const startsAfter = 500;
-/** A browser that never rests is not waited for longer, milliseconds. */
-const patience = 2000;
-
-/** Runs something when the browser has nothing else to do. Returns how to call it off. */
-function whenIdle(run: () => void): () => void {
-  // Not every browser has it.
-  if (typeof requestIdleCallback !== 'function') {
-    const timer = setTimeout(run, 50);
-    return () => clearTimeout(timer);
-  }
-  const asked = requestIdleCallback(run, { timeout: patience });
-  return () => cancelIdleCallback(asked);
-}
-
 /** What a first tap on a card, on an aim and on the large button works out, in pieces. */
 export function* firstTaps(screen: MatchScreen): Generator<void, void, void> {
   const { intent } = screen;

@@ -1,0 +1,13 @@
+/** A browser that never rests is not waited for longer, milliseconds. */
+const patience = 2000;
+
+/** Runs something when the browser has nothing else to do. Returns how to call it off. */
+export function whenIdle(run: () => void): () => void {
+  // Not every browser has it.
+  if (typeof requestIdleCallback !== 'function') {
+    const timer = setTimeout(run, 50);
+    return () => clearTimeout(timer);
+  }
+  const asked = requestIdleCallback(run, { timeout: patience });
+  return () => cancelIdleCallback(asked);
+}

@@ -1,0 +1,55 @@
+import { boardSize } from '@stackmate/engine';
+import type { Player, Square } from '@stackmate/engine';
+import { badgesOf } from '../preview/badges.ts';
+import type { Badge } from '../preview/badges.ts';
+import { useMatch } from '../store/index.ts';
+import type { MatchScreen } from '../store/index.ts';
+import { boardOf } from './board-model.ts';
+import type { PositionFacts } from './board-model.ts';
+import { marksOf, squareRole } from './marks.ts';
+import type { Mark } from './marks.ts';
+
+/** Everything that is drawn on a square at once. */
+export interface SquareLook {
+  readonly facts: PositionFacts | null;
+  /** How it stands in what is being done, as classes. */
+  readonly role: string;
+  readonly mark: Mark | null;
+  readonly badge: Badge | null;
+  readonly me: Player | null;
+}
+
+const squares = Array.from({ length: boardSize * boardSize }, (_, square): Square => square);
+
+/** What each square showed last: a look that has not changed is the same object. */
+const last = new Map<Square, SquareLook>();
+
+function squareLook(screen: MatchScreen, square: Square): SquareLook {
+  const { shown, intent, hint, me } = screen;
+  const now: SquareLook = {
+    facts: shown ? boardOf(shown)[square] : null,
+    role: squareRole(screen, square),
+    mark: marksOf(intent).get(square)?.mark ?? null,
+    badge: badgesOf(hint ?? intent).get(square) ?? null,
+    me,
+  };
+  const before = last.get(square);
+  const isSame =
+    before?.facts === now.facts &&
+    before.role === now.role &&
+    before.mark === now.mark &&
+    before.badge === now.badge &&
+    before.me === now.me;
+  if (isSame) return before;
+  last.set(square, now);
+  return now;
+}
+
+const selectors = squares.map(
+  (square) =>
+    (screen: MatchScreen): SquareLook =>
+      squareLook(screen, square),
+);
+
+/** What a square shows: one thing to be asked for each, of all that a tap changes there are 25. */
+export const useSquareLook = (square: Square): SquareLook => useMatch(selectors[square]);
