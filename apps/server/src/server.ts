@@ -129,7 +129,11 @@ export async function startServer(options: ServerOptions): Promise<Server> {
       meter: metrics.rooms,
       logger,
     },
-    { spectatorsPerMatch: settings.limits.spectatorsPerMatch, owner },
+    {
+      spectatorsPerMatch: settings.limits.spectatorsPerMatch,
+      replayTime: settings.limits.replayTime,
+      owner,
+    },
   );
   const rooms = keeper;
 

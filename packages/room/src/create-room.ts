@@ -12,6 +12,7 @@ import { join, leave, showPicture, takeEntries } from './running/joins.ts';
 import { createLines } from './running/lines.ts';
 import { createOutbox } from './running/outbox.ts';
 import { lookAtTime, nextDue } from './running/timers.ts';
+import { emptyMemory } from './standing/command-memory.ts';
 import { retakeEntry, standingAfterFirst } from './standing/take-entry.ts';
 import type { Standing } from './standing/standing.ts';
 
@@ -48,7 +49,7 @@ function createCore({ standing, rules, ports, durable, without }: Parts): Core {
     clocks: timed ? createClocks(clocks, standing.clocks) : null,
     since: ports.now(),
     bots: [null, null],
-    refused: [new Map(), new Map()],
+    refused: [emptyMemory(), emptyMemory()],
     muted: [false, false],
     lastEmote: [-Infinity, -Infinity],
     here: [false, false],

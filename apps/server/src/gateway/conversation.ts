@@ -7,7 +7,7 @@ import type { Heartbeat } from './heartbeat.ts';
 import type { Line } from './line.ts';
 import type { LineRegister } from './lines.ts';
 import type { GatewayMeter, GatewaySettings } from './ports.ts';
-import { createBuckets, takeTokens } from './token-bucket.ts';
+import { createBuckets, takeTokens } from '../limits/token-bucket.ts';
 
 export interface ConversationOptions {
   readonly lines: LineRegister;

@@ -2,7 +2,7 @@ import type { ClientMessage } from '@stackmate/protocol';
 import type { LineId } from '@stackmate/room';
 import type { WebSocket } from 'ws';
 import type { Player } from '../identity/players.ts';
-import type { Bucket } from './token-bucket.ts';
+import type { Bucket } from '../limits/token-bucket.ts';
 
 /** One connection, from its opening to its end. */
 export interface Line {

@@ -6,7 +6,7 @@ import type { Line } from './line.ts';
 import type { GatewayMeter, GatewaySettings } from './ports.ts';
 import { createMessageTexts } from './message-texts.ts';
 import { together } from './together.ts';
-import { fullBucket } from './token-bucket.ts';
+import { fullBucket } from '../limits/token-bucket.ts';
 
 export interface LinesOptions {
   readonly settings: GatewaySettings;

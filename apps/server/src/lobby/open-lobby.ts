@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readyDecks, rules } from '@stackmate/catalogue';
-import { createBuckets } from '../gateway/token-bucket.ts';
+import { createBuckets } from '../limits/token-bucket.ts';
 import type { Keeper } from '../rooms/index.ts';
 import { clocksOf } from '../settings/index.ts';
 import type { Settings } from '../settings/index.ts';

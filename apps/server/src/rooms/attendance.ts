@@ -114,10 +114,10 @@ export function createAttendance(options: AttendanceOptions): Attendance {
         refuse(line, command, 'too-fast', 'the server is busy: try again in a moment');
         return;
       }
-      kept.asked.set(command.id, performance.now());
+      kept.asked.push({ id: command.id, since: performance.now() });
       rooms().guarded(kept, (room) => room.receive(line, command, { lag }));
       // Those that leave no entry have no step.
-      if (kept.asked.size > 32) kept.asked.clear();
+      if (kept.asked.length > 32) kept.asked = [];
     },
 
     disconnect(line) {

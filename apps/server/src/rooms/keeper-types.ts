@@ -3,6 +3,8 @@ import type { LineId, MatchSetup } from '@stackmate/room';
 
 export interface KeeperSettings {
   readonly spectatorsPerMatch: number;
+  /** Milliseconds of a second that may go into playing logs again for those who ask. */
+  readonly replayTime: number;
   /** Name of this process in the leases. */
   readonly owner: string;
 }

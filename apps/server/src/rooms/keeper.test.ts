@@ -41,6 +41,7 @@ let limited: string[];
 let diskFails: boolean;
 let rulesNow: () => Promise<Rules>;
 let capacity: number;
+let replayTime: number;
 
 const readOutgoing = (message: Outgoing): ServerMessage =>
   message.type === 'ready'
@@ -90,7 +91,7 @@ const createOne = (owner: string): Keeper => {
       },
       logger: { debug() {}, info() {}, warn() {}, error() {} },
     },
-    { spectatorsPerMatch: 2, owner },
+    { spectatorsPerMatch: 2, replayTime, owner },
   );
   keepers.push(keeper);
   return keeper;
@@ -112,6 +113,7 @@ beforeEach(async () => {
   diskFails = false;
   rulesNow = async () => rules;
   capacity = 1000;
+  replayTime = 1000;
 });
 afterEach(async () => {
   diskFails = false;
@@ -255,6 +257,51 @@ it('a match that is over and looked at by nobody is forgotten, and found again w
   await keeper.join(2, bob, joinOf('j'));
   await expect.poll(() => typesTo(2)).toEqual(['snapshot', 'done']);
   keeper.leave(2, match);
+  expect(keeper.list()).toEqual([]);
+});
+
+/** A match that has begun, with both players in it. */
+async function beginAndPlay(): Promise<Keeper> {
+  const keeper = createOne('one');
+  await keeper.begin(setupOf(match), []);
+  for (const [line, player] of [ann, bob].entries()) {
+    await keeper.join(line, player, joinOf('j'));
+    keeper.receive(line, { ...hash, id: `h${line}` }, 0);
+  }
+  for (const line of [0, 1])
+    keeper.receive(line, { type: 'nonce', id: `n${line}`, match, nonce }, 0);
+  await expect.poll(async () => (await store.entries(match)).length).toBe(5);
+  return keeper;
+}
+
+it('who comes back gets the steps that are missing', async () => {
+  const keeper = await beginAndPlay();
+  await keeper.join(3, ann, { ...joinOf('k'), seq: 2 });
+  await expect.poll(() => typesTo(3)).toEqual(['step', 'step', 'presence', 'presence', 'done']);
+});
+
+it('when too much is asked of the logs, nothing is played again: they get the present, or are put off', async () => {
+  replayTime = 1;
+  const keeper = await beginAndPlay();
+  const ask = (id: string): void =>
+    keeper.receive(0, { type: 'history', id, match, from: 1, to: 4 }, 0);
+  let asks = 0;
+  while (!limited.includes('replays') && asks < 1000) {
+    const before = typesTo(0).length;
+    ask(`a${asks++}`);
+    await expect.poll(() => typesTo(0).length).toBe(before + 1);
+  }
+  expect(asks).toBeGreaterThan(1);
+  expect(refusals()).toEqual(['too-fast']);
+  await keeper.join(3, ann, { ...joinOf('k'), seq: 2 });
+  await expect.poll(() => typesTo(3)).toEqual(['snapshot', 'done']);
+  expect(await keeper.end(match, null)).toBe(true);
+  await expect.poll(async () => (await store.match(match))?.status).not.toBe('running');
+  for (const line of [0, 1, 3]) keeper.disconnect(line);
+  await expect.poll(() => keeper.list()).toEqual([]);
+  await keeper.join(4, bob, joinOf('l'));
+  expect(typesTo(4)).toEqual(['refused']);
+  expect(refusals()).toEqual(['too-fast', 'too-fast']);
   expect(keeper.list()).toEqual([]);
 });
 

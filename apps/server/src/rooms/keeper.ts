@@ -33,6 +33,7 @@ export function createKeeper(ports: KeeperPorts, settings: KeeperSettings): Keep
     register,
     log,
     owner: settings.owner,
+    replayTime: settings.replayTime,
     isDraining: () => isDraining,
     ended(kept, end) {
       register.noteEnd(kept);

@@ -20,8 +20,14 @@ export interface Kept {
   isRunning: boolean;
   /** Its end is written down: it may be forgotten. */
   isFinished: boolean;
-  /** When commands came whose steps are not sent yet, by id. */
-  readonly asked: Map<string, number>;
+  /** Commands whose steps are not sent yet. Mostly one, so no map: that would be built anew every few of them. */
+  asked: Asked[];
+}
+
+export interface Asked {
+  readonly id: string;
+  /** When it came, in milliseconds of the steady clock. */
+  readonly since: number;
 }
 
 export interface KeptSeat {
@@ -44,7 +50,7 @@ export const keptOf = (
   lines: new Map(),
   isRunning: true,
   isFinished: false,
-  asked: new Map(),
+  asked: [],
   ...rest,
 });
 

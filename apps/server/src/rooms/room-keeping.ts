@@ -6,6 +6,7 @@ import { createAlarm } from './alarm.ts';
 import type { KeeperPorts } from './ports.ts';
 import { keptOf } from './register.ts';
 import type { Kept, Register } from './register.ts';
+import { createReplayTime } from './replay-time.ts';
 import { createRoomPorts } from './room-ports.ts';
 
 export interface RoomKeepingOptions {
@@ -14,6 +15,8 @@ export interface RoomKeepingOptions {
   readonly log: EntryLog;
   /** Name of this process in the leases. */
   readonly owner: string;
+  /** Milliseconds of a second that may go into playing logs again for those who ask. */
+  readonly replayTime: number;
   readonly isDraining: () => boolean;
   /** The last entry of a match is durable. */
   readonly ended: (kept: Kept, end: RoomEnd) => void;
@@ -54,7 +57,11 @@ export function createRoomKeeping(options: RoomKeepingOptions): RoomKeeping {
   const { ports, register, log, isDraining } = options;
   const { store, logger } = ports;
   const alarm = createAlarm({ now: ports.now, ring });
-  const portsOf = createRoomPorts({ ports, log, alarm, guarded, ended: options.ended });
+  const replays = createReplayTime({
+    perSecond: options.replayTime,
+    now: () => performance.now(),
+  });
+  const portsOf = createRoomPorts({ ports, log, alarm, replays, guarded, ended: options.ended });
 
   function letGo(kept: Kept): void {
     const { room } = kept;
@@ -86,7 +93,7 @@ export function createRoomKeeping(options: RoomKeepingOptions): RoomKeeping {
     kept.room = null;
     // What the dropped room still says is for nobody.
     kept.epoch = noEpoch;
-    kept.asked.clear();
+    kept.asked = [];
     alarm.set(kept.match, null);
     options.dropped(kept);
   }
@@ -106,7 +113,9 @@ export function createRoomKeeping(options: RoomKeepingOptions): RoomKeeping {
     const [{ body }] = entries;
     if (body.kind !== 'created') throw new Error('its log has no beginning');
     const rules = await ports.rulesOf(body.setup.versions);
-    kept.room = restoreRoom({ entries, rules, ports: portsOf(kept) });
+    const restored = () => restoreRoom({ entries, rules, ports: portsOf(kept) });
+    // One that runs has to come back whatever it takes.
+    kept.room = kept.isFinished ? replays.spend(restored) : restored();
     if (isDraining()) kept.room.drain();
   }
 
@@ -144,6 +153,11 @@ export function createRoomKeeping(options: RoomKeepingOptions): RoomKeeping {
   async function roomFor(match: string): Promise<Kept | ErrorCode> {
     const kept = await find(match);
     if (!kept) return 'no-such-match';
+    if (kept.isFinished && !kept.room && !kept.waking && !replays.isLeft()) {
+      ports.meter.limited('replays');
+      if (kept.lines.size === 0) register.remove(kept);
+      return 'too-fast';
+    }
     try {
       await awaken(kept);
       return kept;

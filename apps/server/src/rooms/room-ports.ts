@@ -5,6 +5,7 @@ import type { EntryLog } from '../store/index.ts';
 import type { Alarm } from './alarm.ts';
 import type { KeeperPorts } from './ports.ts';
 import type { Kept } from './register.ts';
+import type { ReplayTime } from './replay-time.ts';
 
 /** Logs that are read for joins at the same time; beyond that a snapshot is sent. */
 const readsAtOnce = 32;
@@ -13,6 +14,7 @@ export interface RoomPortsOptions {
   readonly ports: KeeperPorts;
   readonly log: EntryLog;
   readonly alarm: Alarm;
+  readonly replays: ReplayTime;
   /** Does something with the match's room, if it has one. */
   readonly guarded: (kept: Kept, act: (room: Room) => void) => void;
   readonly ended: (kept: Kept, end: RoomEnd) => void;
@@ -20,23 +22,27 @@ export interface RoomPortsOptions {
 
 /** Makes the ports of a match's next room. What a room that was dropped meanwhile asks for is not done. */
 export function createRoomPorts(options: RoomPortsOptions): (kept: Kept) => RoomPorts {
-  const { ports, log, alarm, guarded, ended } = options;
+  const { ports, log, alarm, replays, guarded, ended } = options;
   const { store, lines, meter, logger } = ports;
   let reads = 0;
 
   function noteSent({ asked }: Kept, message: Outgoing): void {
     if (message.type === 'snapshot') meter.joined('snapshot');
-    if (asked.size === 0) return;
+    if (asked.length === 0) return;
     const isStep = message.type === 'step' || message.type === 'ready';
     const id = isStep || message.type === 'refused' ? message.id : undefined;
-    const since = id === undefined ? undefined : asked.get(id);
-    if (id === undefined || since === undefined) return;
-    asked.delete(id);
+    const at = id === undefined ? -1 : asked.findIndex((one) => one.id === id);
+    if (at < 0) return;
+    const [{ since }] = asked.splice(at, 1);
     if (isStep) meter.told(performance.now() - since);
   }
 
   async function readEntries(match: string): Promise<readonly LogEntry[] | null> {
     if (reads >= readsAtOnce) return null;
+    if (!replays.isLeft()) {
+      meter.limited('replays');
+      return null;
+    }
     reads += 1;
     meter.joined('steps');
     try {
@@ -80,7 +86,9 @@ export function createRoomPorts(options: RoomPortsOptions): (kept: Kept) => Room
       },
       readEntries({ request }) {
         void readEntries(match).then((entries) =>
-          ifCurrent(() => guarded(kept, (room) => room.entriesRead(request, entries))),
+          ifCurrent(() =>
+            guarded(kept, (room) => replays.spend(() => room.entriesRead(request, entries))),
+          ),
         );
       },
       send,

@@ -212,6 +212,12 @@ export const definitions = {
       type: whole(0, 100_000),
       default: '200',
     }),
+    replayTime: setting('STACKMATE_REPLAY_TIME', {
+      about:
+        'milliseconds of a second that may go into playing logs again, for those who come back or look back; beyond it they get where the match stands, without what led there',
+      type: whole(1, 1000),
+      default: '250',
+    }),
     messagesPerSecond: setting('STACKMATE_MESSAGES_PER_SECOND', {
       about: 'messages a second on one connection, in the long run',
       type: whole(1, 1_000_000),

@@ -1,8 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { HTTPMethods } from 'fastify';
 import { addressKey } from '../gateway/address.ts';
-import { createBuckets } from '../gateway/token-bucket.ts';
-import type { BucketOptions } from '../gateway/token-bucket.ts';
+import { createBuckets } from '../limits/token-bucket.ts';
+import type { BucketOptions } from '../limits/token-bucket.ts';
 import { bodyOf, refused, words } from './answers.ts';
 import type { Outcome } from './answers.ts';
 import { linkKinds } from './links.ts';

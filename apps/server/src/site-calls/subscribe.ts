@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { createBuckets } from '../gateway/token-bucket.ts';
+import { createBuckets } from '../limits/token-bucket.ts';
 import type { SiteStore, Subscriber } from '../store/index.ts';
 import { done, refused, words } from './answers.ts';
 import type { Outcome } from './answers.ts';

@@ -3,7 +3,7 @@ import { errorWords } from '@stackmate/protocol';
 import type { ErrorCode, RoomCommand, Seat } from '@stackmate/protocol';
 import { nonceHash } from '../fairness/hashes.ts';
 import type { LineId } from '../ports.ts';
-import { isForgotten, remember } from '../standing/command-memory.ts';
+import { isForgotten, recall, remember } from '../standing/command-memory.ts';
 import type { Core, Origin, Refused } from './core.ts';
 import { endMatch, enter, enterSurely, otherSeat } from './core.ts';
 import { askHistory } from './history.ts';
@@ -191,12 +191,12 @@ export function takeCommand(core: Core, line: LineId, command: RoomCommand, lag:
       lines.send(line, { type: 'done', id, match: standing.setup.match, seq }),
     );
   if (core.knowsDuplicates) {
-    const accepted = standing.accepted[seat].get(id);
+    const accepted = recall(standing.accepted[seat], id);
     if (accepted !== undefined) {
       done(accepted);
       return;
     }
-    const before = core.refused[seat].get(id);
+    const before = recall(core.refused[seat], id);
     if (before) {
       outbox.after(standing.seq, () => lines.send(line, before));
       return;

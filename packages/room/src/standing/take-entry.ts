@@ -4,7 +4,7 @@ import type { Seat } from '@stackmate/protocol';
 import type { EntryBody, LogEntry } from '../entry.ts';
 import { commitmentOf, deckHash, seedOf } from '../fairness/hashes.ts';
 import type { RoomRules } from '../room.ts';
-import { remember } from './command-memory.ts';
+import { emptyMemory, remember } from './command-memory.ts';
 import type { Standing } from './standing.ts';
 import { mayBeTakenBack, noteStepBack, takeBack } from './take-back.ts';
 
@@ -43,7 +43,7 @@ export function standingAfterFirst({ seq, at, body, clocks }: LogEntry): Standin
     bots: [seats[0].bot, seats[1].bot],
     names: [seats[0].name, seats[1].name],
     aborted: null,
-    accepted: [new Map(), new Map()],
+    accepted: [emptyMemory(), emptyMemory()],
     clocks,
   };
 }

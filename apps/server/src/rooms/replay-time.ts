@@ -1,0 +1,39 @@
+import { fullBucket, takeTokens } from '../limits/token-bucket.ts';
+
+export interface ReplayTimeOptions {
+  /** Milliseconds of each second that may go into it, in the long run. */
+  readonly perSecond: number;
+  /** A steady clock in milliseconds. */
+  readonly now: () => number;
+}
+
+/**
+ * The time for playing again what logs hold: for who comes back, asks what was told, or looks at a match that is over.
+ * It costs a question of one line and a thousand turns of the server's, so there is only so much for all.
+ */
+export interface ReplayTime {
+  /** Whether there is any left now. */
+  readonly isLeft: () => boolean;
+  /** Plays something again; how long it took is told from what is left. */
+  readonly spend: <T>(replay: () => T) => T;
+}
+
+/** Seconds whose time may be spent at once: after a restart many come back. */
+const burstSeconds = 4;
+
+export function createReplayTime({ perSecond, now }: ReplayTimeOptions): ReplayTime {
+  const of = { rate: perSecond, burst: burstSeconds * perSecond };
+  const bucket = fullBucket(of, now());
+  return {
+    isLeft: () => takeTokens(bucket, of, now(), 0) && bucket.tokens > 0,
+    spend(replay) {
+      const began = now();
+      takeTokens(bucket, of, began, 0);
+      try {
+        return replay();
+      } finally {
+        bucket.tokens -= now() - began;
+      }
+    },
+  };
+}
