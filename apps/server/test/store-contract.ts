@@ -56,6 +56,15 @@ export function storeContract(open: () => Promise<MatchStore>): void {
       }
       expect(await numbersOf('fine')).toEqual([0, 1, 2, 3, 4, 5]);
     });
+
+    it('of a group that can’t be written is as it was before, and goes on there', async () => {
+      await store.commit(first(begin('group'), play('group', 1)));
+      const broken = { ...play('group', 3), at: null as unknown as number };
+      await expect(store.commit(first(play('group', 2), broken))).rejects.toThrow();
+      expect(await numbersOf('group')).toEqual([0, 1]);
+      expect(await store.commit(first(play('group', 2)))).toEqual([]);
+      expect(await numbersOf('group')).toEqual([0, 1, 2]);
+    });
     const nextOf = async (match: string) => (await store.entries(id(match))).length;
 
     it('is whole however much else was written between its entries, also when it is over', async () => {

@@ -8,12 +8,6 @@ import type { EntryTable, Tables } from './tables.ts';
 import { setupIn } from './written-entry.ts';
 import type { WrittenEntry } from './written-entry.ts';
 
-/** What a transaction did: the entries it wrote, by match. */
-interface Written {
-  readonly refused: readonly RefusedMatch[];
-  readonly written: ReadonlyMap<string, readonly WrittenEntry[]>;
-}
-
 /** Where a match stands in the database. */
 interface Standing {
   readonly id: string;
@@ -22,20 +16,26 @@ interface Standing {
   readonly status: string;
 }
 
-/** Of how many matches it remembers the length. */
+/** The same with the length of its log. */
+interface Remembered extends Standing {
+  readonly count: number;
+}
+
+/** How many matches it remembers. */
 const mostRemembered = 10_000;
 
-/**
- * Writes batches of entries for one owner (see `MatchStore.commit`). What is refused is told, everything else is
- * durable when the promise is fulfilled.
- */
-export function createCommit(
-  { db: database, kind }: Database,
-  owner: string,
-): (batch: readonly WrittenEntry[]) => Promise<readonly RefusedMatch[]> {
+/** Writes batches of entries for one owner (see `MatchStore.commit`). */
+export interface Commit {
+  /** What is refused is told, everything else is durable when the promise is fulfilled. */
+  readonly write: (batch: readonly WrittenEntry[]) => Promise<readonly RefusedMatch[]>;
+  /** Something else changed these matches; to be called in the transaction that does. */
+  readonly forget: (matches: readonly string[]) => void;
+}
+
+export function createCommit({ db: database, kind }: Database, owner: string): Commit {
   const spans = createSpans();
-  /** How many entries the logs have that were written here. It holds under their epoch: nobody else writes then. */
-  const lengths = new Map<string, { readonly epoch: number; readonly count: number }>();
+  /** The matches that were written here, as they stand after it. */
+  const remembered = new Map<string, Remembered>();
   let before: Promise<unknown> = Promise.resolve();
 
   const matchesOf = (db: Kysely<Tables>, size: number) =>
@@ -60,17 +60,30 @@ export function createCommit(
     (id) => [id],
   );
 
-  async function lengthsOf(
+  /** Where matches stand that have begun. */
+  async function lookUp(
     db: Kysely<Tables>,
-    standings: readonly Standing[],
-  ): Promise<ReadonlyMap<string, number>> {
-    const found = new Map<string, number>();
-    for (const { id, epoch } of standings) {
-      const known = lengths.get(id);
-      if (known?.epoch === epoch) found.set(id, known.count);
+    ids: readonly string[],
+  ): Promise<ReadonlyMap<string, Remembered>> {
+    const found = new Map<string, Remembered>();
+    // Nobody else writes into a database of SQLite, so what is remembered holds.
+    const asked = kind === 'sqlite' ? ids.filter((id) => !remembered.has(id)) : ids;
+    const standings = await standingsOf(db, asked);
+    for (const id of ids) {
+      const known = remembered.get(id);
+      if (known) found.set(id, known);
     }
-    const unknown = standings.filter(({ id }) => !found.has(id)).map(({ id }) => id);
-    for (const { id, count } of await countsOf(db, unknown)) found.set(id, count);
+    // The length of a log holds under its epoch: nobody else writes then.
+    const changed = standings.filter(({ id, epoch }) => found.get(id)?.epoch !== epoch);
+    const counts = await countsOf(
+      db,
+      changed.map(({ id }) => id),
+    );
+    const lengths = new Map(counts.map(({ id, count }) => [id, count]));
+    for (const standing of standings) {
+      const count = lengths.get(standing.id) ?? found.get(standing.id)?.count ?? 0;
+      found.set(standing.id, { ...standing, count });
+    }
     return found;
   }
 
@@ -118,7 +131,7 @@ export function createCommit(
     return created?.number ?? null;
   };
 
-  const write = (batch: readonly WrittenEntry[]): Promise<Written> =>
+  const write = (batch: readonly WrittenEntry[]): Promise<readonly RefusedMatch[]> =>
     database.transaction().execute(async (db) => {
       const groups = Map.groupBy(batch, ({ match }) => match);
       const refused: RefusedMatch[] = [];
@@ -128,53 +141,58 @@ export function createCommit(
       // In one order for everybody, or two owners could wait for each other.
       const ids = [...groups.keys()].sort();
       const begun = ids.filter((id) => groups.get(id)![0].seq !== 0);
-      const found = await standingsOf(db, begun);
-      const counts = await lengthsOf(db, found);
-      const standings = new Map(found.map((standing) => [standing.id, standing]));
+      const standings = await lookUp(db, begun);
+      if (remembered.size > mostRemembered) remembered.clear();
       for (const id of ids) {
         const entries = groups.get(id)!;
         const standing = standings.get(id) ?? null;
-        const reason = refusalOf(entries, standing, counts.get(id) ?? 0);
+        const reason = refusalOf(entries, standing);
         const number =
           reason === null ? (standing?.number ?? (await createMatch(db, entries[0], span))) : null;
         if (number === null) {
-          groups.delete(id);
           refused.push({ match: id, reason: reason ?? 'exists' });
           continue;
         }
+        const { seq: last, epoch } = entries.at(-1)!;
+        remembered.set(id, { id, number, epoch, status: 'running', count: last + 1 });
         for (const { seq, at, content } of entries) {
           rows.push({ span, match: number, seq, at, content });
         }
       }
       await insertEntries(db, rows);
-      return { refused, written: groups };
+      spans.note(rows.length);
+      return refused;
     });
 
   async function commit(batch: readonly WrittenEntry[]): Promise<readonly RefusedMatch[]> {
-    const { refused, written } = await write(batch);
-    if (lengths.size > mostRemembered) lengths.clear();
-    for (const [match, entries] of written) {
-      const { seq, epoch } = entries.at(-1)!;
-      lengths.set(match, { epoch, count: seq + 1 });
-      spans.note(entries.length);
+    try {
+      return await write(batch);
+    } catch (failure) {
+      // What it remembers may not have been written.
+      remembered.clear();
+      throw failure;
     }
-    return refused;
   }
 
-  // One after the other: what one has written is remembered when the next looks.
-  return (batch) => {
-    const done = before.then(() => commit(batch));
-    before = done.catch(() => {});
-    return done;
+  return {
+    // One after the other: what one has written is remembered when the next looks.
+    write(batch) {
+      const done = before.then(() => commit(batch));
+      before = done.catch(() => {});
+      return done;
+    },
+    forget(matches) {
+      for (const match of matches) remembered.delete(match);
+    },
   };
 }
 
-/** Why entries of a match, of which there are so many, can't be taken; null if they can. */
+/** Why entries of a match can't be taken; null if they can. */
 function refusalOf(
   entries: readonly WrittenEntry[],
-  standing: Standing | null,
-  count: number,
+  standing: Remembered | null,
 ): CommitRefusal | null {
+  const count = standing?.count ?? 0;
   const [{ seq: first }] = entries;
   const epoch = standing?.epoch ?? firstEpoch;
   if (first !== 0 && standing?.status !== 'running') return 'not-running';

@@ -28,17 +28,17 @@ export interface StoreOptions {
 /** The store over a database whose tables are up to date (`migrate`). */
 export function createDatabaseStore({ database, owner }: StoreOptions): DatabaseStore {
   const { db } = database;
-  const commitWritten = createCommit(database, owner);
+  const commit = createCommit(database, owner);
   return {
-    commitWritten,
-    commit: (batch) => commitWritten(batch.map(writeEntry)),
+    commitWritten: commit.write,
+    commit: (batch) => commit.write(batch.map(writeEntry)),
 
     async entries(match, from = 0) {
       const rows = await readLog(db, match, from);
       return rows.map((row) => readEntry({ match, ...row }));
     },
 
-    ...matchesIn(db),
+    ...matchesIn(db, commit.forget),
     ...playersIn(db),
     ...valuesIn(db),
     ...subscribersIn(db),

@@ -18,8 +18,11 @@ type Part = Pick<
 /** How many matches one query asks for. */
 const atOnce = 500;
 
-/** What the store says of matches as wholes. */
-export const matchesIn = (db: Kysely<Tables>): Part => {
+/** What the store says of matches as wholes. `changed` is told of those that it changes, in the transaction that does. */
+export const matchesIn = (
+  db: Kysely<Tables>,
+  changed: (matches: readonly string[]) => void,
+): Part => {
   const summaries = () => db.selectFrom('matches').selectAll().select(entryCount.as('count'));
 
   return {
@@ -28,7 +31,11 @@ export const matchesIn = (db: Kysely<Tables>): Part => {
       const ids = [...matches].sort();
       for (let start = 0; start < ids.length; start += atOnce) {
         const some = ids.slice(start, start + atOnce);
-        leases.push(...(await db.transaction().execute((inside) => takeSome(inside, some, owner))));
+        const taken = await db.transaction().execute((inside) => {
+          changed(some);
+          return takeSome(inside, some, owner);
+        });
+        leases.push(...taken);
       }
       return leases;
     },
@@ -77,6 +84,7 @@ export const matchesIn = (db: Kysely<Tables>): Part => {
           .returning(['number', 'south_player', 'north_player'])
           .executeTakeFirst();
         if (!ended) return false;
+        changed([match]);
         await noteEnd(inside, ended, end);
         return true;
       }),
