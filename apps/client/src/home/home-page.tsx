@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { loadAhead } from '../app/load-ahead.ts';
 import { Link } from 'react-router';
+import { usePieces } from '../app/use-pieces.ts';
 import { useTitle } from '../app/use-title.ts';
 import { DeckChoice } from '../decks/deck-choice.tsx';
 import { t } from '../words/index.ts';
@@ -12,12 +13,26 @@ import { WatchPanel } from './watch-panel.tsx';
 import { YourName } from './your-name.tsx';
 import './home.css';
 
+/** What the page is drawn in when the game is opened: together it would keep the browser busy for long. */
+const pieces = 4;
+/** It has been drawn; who comes back to it finds all of it, as far down as they left it. */
+let stood = false;
+
+function useFirstPieces(): number {
+  const drawn = usePieces(pieces);
+  useEffect(() => {
+    stood ||= drawn === pieces;
+  }, [drawn]);
+  return stood ? pieces : drawn;
+}
+
 /** The first page: every way into a match. */
 export function HomePage() {
   useTitle('');
   useEffect(loadAhead, []);
+  const drawn = useFirstPieces();
   return (
-    <div className="home">
+    <div className="home" aria-busy={drawn < pieces}>
       <header className="home-head">
         <h1>{t('Play')}</h1>
         <YourName />
@@ -26,12 +41,16 @@ export function HomePage() {
         </Link>
       </header>
       <RunningMatches />
-      <DeckChoice />
+      {drawn > 1 && <DeckChoice />}
       <div className="home-panels">
-        <BotPanel />
-        <FriendPanel />
-        <QueuePanel />
-        <WatchPanel />
+        {drawn > 2 && <BotPanel />}
+        {drawn > 3 && (
+          <>
+            <FriendPanel />
+            <QueuePanel />
+            <WatchPanel />
+          </>
+        )}
       </div>
     </div>
   );

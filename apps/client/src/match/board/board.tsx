@@ -6,7 +6,7 @@ import { t } from '../../words/index.ts';
 import { useMatch, useStore } from '../store/index.ts';
 import { BoardSquare } from './square.tsx';
 import { stepOnBoard } from './steps.ts';
-import { usePieces } from '../table/use-pieces.ts';
+import { usePieces } from '../../app/use-pieces.ts';
 import './board.css';
 
 const indexes = Array.from({ length: boardSize }, (_, index) => index);

@@ -21,11 +21,22 @@ export interface SquareLook {
 
 const squares = Array.from({ length: boardSize * boardSize }, (_, square): Square => square);
 
-/** What each square showed last: a look that has not changed is the same object. */
-const last = new Map<Square, SquareLook>();
+type Seen = Pick<MatchScreen, 'shown' | 'intent' | 'hint' | 'sent' | 'me'>;
+
+/** What each square showed last, and of what: a look that has not changed is the same object. */
+const last = new Map<Square, { readonly seen: Seen; readonly look: SquareLook }>();
+
+const isSeen = (seen: Seen, now: Seen): boolean =>
+  seen.shown === now.shown &&
+  seen.intent === now.intent &&
+  seen.hint === now.hint &&
+  seen.sent === now.sent &&
+  seen.me === now.me;
 
 function squareLook(screen: MatchScreen, square: Square): SquareLook {
-  const { shown, intent, hint, me } = screen;
+  const found = last.get(square);
+  if (found && isSeen(found.seen, screen)) return found.look;
+  const { shown, intent, hint, sent, me } = screen;
   const now: SquareLook = {
     facts: shown ? boardOf(shown)[square] : null,
     role: squareRole(screen, square),
@@ -33,16 +44,16 @@ function squareLook(screen: MatchScreen, square: Square): SquareLook {
     badge: badgesOf(hint ?? intent).get(square) ?? null,
     me,
   };
-  const before = last.get(square);
+  const before = found?.look;
   const isSame =
     before?.facts === now.facts &&
     before.role === now.role &&
     before.mark === now.mark &&
     before.badge === now.badge &&
     before.me === now.me;
-  if (isSame) return before;
-  last.set(square, now);
-  return now;
+  const look = isSame ? before : now;
+  last.set(square, { seen: { shown, intent, hint, sent, me }, look });
+  return look;
 }
 
 const selectors = squares.map(

@@ -1,6 +1,6 @@
 import { fileOf, formatSquare, rankOf } from '@stackmate/engine';
 import type { Square } from '@stackmate/engine';
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useMatchLater, useStore } from '../store/index.ts';
 import { boardOf } from './board-model.ts';
@@ -23,16 +23,15 @@ const sideOfRank = (rank: number): string => ['south', 'south', 'middle', 'north
 
 /** What a screen reader is told of a square. The picture comes first. */
 const SquareWords = memo(function SquareWords({ square }: { readonly square: Square }) {
-  const words = useMatchLater(({ shown, intent, me }) => {
-    const facts = shown ? boardOf(shown)[square] : null;
-    const mark = marksOf(intent).get(square) ?? null;
-    return spokenSquare(
-      square,
-      facts,
-      { mark, pickable: pickable(intent).get(square) ?? null },
-      me,
-    );
-  });
+  const { shown, intent, me } = useMatchLater((screen) => screen);
+  const facts = shown ? boardOf(shown)[square] : null;
+  const mark = marksOf(intent).get(square) ?? null;
+  const able = pickable(intent).get(square) ?? null;
+  // With every moment all squares are asked, and few have other words.
+  const words = useMemo(
+    () => spokenSquare(square, facts, { mark, pickable: able }, me),
+    [square, facts, mark, able, me],
+  );
   return <span className="sm-hidden">{words}</span>;
 });
 

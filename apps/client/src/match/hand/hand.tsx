@@ -8,6 +8,7 @@ import type { HeldCard } from '@stackmate/engine';
 import type { Origin } from '../intent/index.ts';
 import { disabledOf } from '../prompt/disabled.ts';
 import { useMatch, useMatchLater, useStore } from '../store/index.ts';
+import { usePieces } from '../../app/use-pieces.ts';
 import { spokenCard } from './spoken-card.ts';
 import './hand.css';
 
@@ -64,6 +65,9 @@ function AnyHandCard({ card, place, asked, ready, aimed, held }: HandCardProps) 
 const HandCard = memo(AnyHandCard, sameDeep);
 
 const none: ReadonlySet<string> = new Set();
+/** So many pieces of so many cards: together the first faces keep a page busy for long. */
+const pieces = 3;
+const atOnce = 2;
 const noCards: readonly HeldCard[] = [];
 
 /** How many cards there is room for: few steps, because with each all faces are laid out anew. */
@@ -79,6 +83,9 @@ const HandList = memo(function HandList({ pile, cards }: HandListProps) {
   const intent = useMatch((screen) => screen.intent);
   const ready = useMemo(() => new Set(intent ? origins(intent).keys() : []), [intent]);
   const targets = useMemo(() => new Set(intent ? aims(intent).keys() : []), [intent]);
+  // The first cards come in pieces, each in its place.
+  const piece = usePieces(pieces);
+  const drawn = piece < pieces ? piece * atOnce : cards.length;
   return (
     <ul
       // All cards of a hand are in sight, so that one may grow beyond its place.
@@ -87,6 +94,7 @@ const HandList = memo(function HandList({ pile, cards }: HandListProps) {
     >
       {cards.map((card, index) => {
         const origin: Origin = { from: 'card', ref: card.ref };
+        if (index >= drawn) return <li key={card.ref} className="hand-card" aria-hidden="true" />;
         return (
           <HandCard
             key={card.ref}

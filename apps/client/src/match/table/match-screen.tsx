@@ -17,7 +17,7 @@ import { ResponseStack } from '../response/response-stack.tsx';
 import { MatchProvider, useMatch, useMatchLater } from '../store/index.ts';
 import type { MatchScreen, MatchStore } from '../store/index.ts';
 import { Looking } from './looking.tsx';
-import { usePieces } from './use-pieces.ts';
+import { usePieces } from '../../app/use-pieces.ts';
 import { warmUp } from './warm-up.ts';
 import './table.css';
 import './forced.css';
