@@ -119,7 +119,7 @@ function take({ seq, change, hash, reveal }) {
   if (change.kind === 'begun') Object.assign(picture, { phase: 'playing', view: change.view });
   for (const event of change.events ?? []) {
     for (const patch of event.open?.patch ?? []) apply(picture.view.open, patch);
-    for (const patch of event.own[picture.viewer]?.patch ?? []) apply(picture.view.own, patch);
+    for (const patch of event.own?.[picture.viewer]?.patch ?? []) apply(picture.view.own, patch);
   }
   // Now and then the server says what our view should be.
   if (hash && sha256(canonical(picture.view)) !== hash)
@@ -139,7 +139,8 @@ function apply(root, { do: what, at, value }) {
   const parent = at.slice(0, -1).reduce((node, step) => node[step], root);
   if (what === 'set') parent[key] = value;
   else if (what === 'insert') parent.splice(key, 0, value);
-  else parent.splice(key, 1);
+  else if (what === 'remove') parent.splice(key, 1);
+  else [parent[value], parent[key]] = [parent[key], null]; // 'move'
 }
 
 /** The end: was the secret the one the server had bound itself to? */
@@ -180,7 +181,7 @@ const listeners = {
 };
 
 socket.addEventListener('open', () =>
-  send({ type: 'hello', v: 1, token: null, name: null, client: 'play-bot 1' }),
+  send({ type: 'hello', v: 2, token: null, name: null, client: 'play-bot 1' }),
 );
 socket.addEventListener('message', ({ data }) => {
   const message = JSON.parse(data);

@@ -102,7 +102,7 @@ export function createObserver(coverage: Coverage) {
         entered(note.roll, 'HP on Summon');
         return;
       case 'Link from hand':
-        entered(note.roll ?? own.find((part) => part?.note.roll)?.note.roll, 'HP on Stack');
+        entered(note.roll ?? own?.find((part) => part?.note.roll)?.note.roll, 'HP on Stack');
         return;
       case 'Magic activate':
       case 'Ability activate':

@@ -24,7 +24,7 @@ const note = z.strictObject({
 });
 
 const patch = z.strictObject({
-  do: z.enum(['set', 'insert', 'remove']),
+  do: z.enum(['set', 'insert', 'remove', 'move']),
   at: z.array(z.union([z.string(), z.number()])),
   value: z.exactOptional(z.unknown()),
 });
@@ -40,7 +40,7 @@ const eventPart = z.strictObject({
 const eventShape = z.strictObject({
   reason: z.enum(updateReasons),
   open: z.nullable(eventPart),
-  own: pair(z.nullable(eventPart)),
+  own: z.exactOptional(pair(z.nullable(eventPart))),
 });
 export type MatchEventShape = z.infer<typeof eventShape>;
 

@@ -105,8 +105,8 @@ export const startBreaks: readonly Mutation[] = [
     'ZN2',
     'everyone is told what is one player’s',
     'view/view.ts',
-    "const mine = viewer === 'spectator' ? null : own[viewer];",
-    'const mine = own[0] ?? own[1];',
+    "const mine = (viewer !== 'spectator' && own?.[viewer]) || null;",
+    'const mine = own?.[0] ?? own?.[1] ?? null;',
   ),
   engine(
     'ZN3',

@@ -2,7 +2,7 @@ import { botCharacters } from '@stackmate/bot/characters';
 import { catalogue, readyDecks, rules } from '@stackmate/catalogue';
 import { checkDeck, engineVersion, rulesVersion } from '@stackmate/engine';
 import type { Action, Deck } from '@stackmate/engine';
-import { errorWords } from '@stackmate/protocol';
+import { errorWords, protocolVersion } from '@stackmate/protocol';
 import type {
   BotLevel,
   ClientMessage,
@@ -185,7 +185,7 @@ export function createHost(ports: HostPorts): Host {
     );
     send({
       type: 'welcome',
-      v: 1,
+      v: protocolVersion,
       player: { id: player, name },
       token: 'offline',
       now: now(),

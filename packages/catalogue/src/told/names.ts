@@ -45,7 +45,7 @@ export function createNames({ players, you = null }: NamesOptions): Names {
       for (const pile of piles) for (const { ref, roll } of pile) cards.set(ref, roll.card);
     },
     hear({ open, own }) {
-      for (const part of [open, ...own]) learn(part?.note);
+      for (const part of [open, ...(own ?? [])]) learn(part?.note);
     },
     card: (ref) => cards.get(ref) ?? null,
     player: (player) => players[player],

@@ -73,8 +73,8 @@ function fill(sentence: string, note: EventNote, names: Names): Told {
 /** What an event says to the one who sees it: everyone's part, and more where their own part says more. */
 export const noteOf = ({ open, own }: MatchEvent): EventNote => ({
   ...open?.note,
-  ...own[0]?.note,
-  ...own[1]?.note,
+  ...own?.[0]?.note,
+  ...own?.[1]?.note,
 });
 
 /** An event as a sentence; null if there is nothing to say. The names must have heard it. */

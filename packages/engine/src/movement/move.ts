@@ -7,7 +7,7 @@ import type { Square } from '../types/ids.ts';
 import { other } from '../types/ids.ts';
 import { tell } from '../state/events.ts';
 import type { Game } from '../state/game.ts';
-import { setCard, setSquare } from '../state/write.ts';
+import { moveSquare, setCard } from '../state/write.ts';
 import { isSetupTurn, movesAgain } from '../turn/marks.ts';
 
 /** Move: a whole position slides to an empty square in its top card's range (RG2, TN6). */
@@ -53,7 +53,5 @@ export const move: ActionRules = {
 
 /** Puts a whole position on another, empty square. */
 export function movePosition(game: Game, from: Square, to: Square): void {
-  const stack = game.open.field[from];
-  setSquare(game, from, null);
-  setSquare(game, to, stack);
+  moveSquare(game, from, to);
 }

@@ -46,13 +46,12 @@ export interface Telling {
 export function tell(game: Game, reason: UpdateReason, telling: Telling): void {
   if (!game.events) return;
   const patches = takePatches(game);
-  const own: [EventPart | null, EventPart | null] = [null, null];
-  for (const player of [0, 1] as const) {
+  const partOf = (player: Player): EventPart | null => {
     const note = telling.own?.player === player ? telling.own.note : null;
-    if (note || patches.own[player].length > 0) {
-      own[player] = { note: note ?? {}, patch: patches.own[player] };
-    }
-  }
+    const patch = patches.own[player];
+    return note || patch.length > 0 ? { note: note ?? {}, patch } : null;
+  };
+  const [south, north] = [partOf(0), partOf(1)];
   const open =
     telling.open || telling.cards || patches.open.length > 0
       ? {
@@ -61,5 +60,6 @@ export function tell(game: Game, reason: UpdateReason, telling: Telling): void {
           ...(telling.cards && { cards: telling.cards }),
         }
       : null;
-  if (open || own[0] || own[1]) game.events.push({ reason, open, own });
+  if (south || north) game.events.push({ reason, open, own: [south, north] });
+  else if (open) game.events.push({ reason, open });
 }

@@ -4,7 +4,7 @@ import type { Open, Own, Secret } from '../types/state.ts';
 
 export type Part = 'open' | 'secret' | Player;
 
-/** One write: what was done, where, and what stood there before. */
+/** One write: what was done, where, and what stood there before (of a move: nothing, where it went). */
 export interface JournalEntry {
   readonly part: Part;
   readonly do: Patch['do'];
@@ -57,6 +57,9 @@ function undo(parts: Parts, entry: JournalEntry): void {
   for (const step of entry.at.slice(0, -1)) holder = holder[step] as Container;
   const key = entry.at[entry.at.length - 1];
   if (entry.do === 'set') holder[key] = entry.before;
-  else if (entry.do === 'insert') (holder as unknown as unknown[]).splice(key as number, 1);
+  else if (entry.do === 'move') {
+    holder[key] = holder[entry.value as number];
+    holder[entry.value as number] = null;
+  } else if (entry.do === 'insert') (holder as unknown as unknown[]).splice(key as number, 1);
   else (holder as unknown as unknown[]).splice(key as number, 0, entry.before);
 }

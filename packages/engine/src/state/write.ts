@@ -112,6 +112,15 @@ export function setSquare(game: Game, square: Square, stack: Stack | null): void
   game.stale = true;
 }
 
+/** Moves a whole stack to an empty square. */
+export function moveSquare(game: Game, from: Square, to: Square): void {
+  if (game.journal) note(game, 'open', 'move', ['field', from], to, undefined);
+  const { field } = game.open;
+  field[to] = field[from];
+  field[from] = null;
+  game.stale = true;
+}
+
 export function setStack<K extends 'owner' | 'lifted' | 'king'>(
   game: Game,
   square: Square,

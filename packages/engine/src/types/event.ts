@@ -3,9 +3,12 @@ import type { CardLocation } from './enums.ts';
 import type { UpdateReason } from './update-reason.ts';
 import type { Roll } from './roll.ts';
 
-/** A change at a place in a part of the state. `value` is absent for 'remove'. */
+/**
+ * A change at a place in a part of the state. `value` is absent for 'remove'; for 'move' it is the place in the same
+ * list where the value goes, and null stays behind.
+ */
 export interface Patch {
-  readonly do: 'set' | 'insert' | 'remove';
+  readonly do: 'set' | 'insert' | 'remove' | 'move';
   readonly at: readonly (string | number)[];
   readonly value?: unknown;
 }
@@ -40,13 +43,13 @@ export interface EventPart {
 }
 
 /**
- * One thing that happened. `open` is for everyone, `own[p]` for player p; a part that is null is
- * nobody's (for `open`: the event is not told to those whose own part is null too).
+ * One thing that happened. `open` is for everyone, `own[p]` for player p, absent where neither has any; a part that is
+ * null is nobody's (for `open`: the event is not told to those who have no own part either).
  */
 export interface MatchEvent {
   readonly reason: UpdateReason;
   readonly open: EventPart | null;
-  readonly own: readonly [EventPart | null, EventPart | null];
+  readonly own?: readonly [EventPart | null, EventPart | null];
 }
 
 /** The specification's card diff: a sequence number, an update reason and the changed card fields. */

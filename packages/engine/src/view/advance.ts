@@ -15,7 +15,10 @@ function patched(node: Node, { do: what, at, value }: Patch, depth: number): Nod
       depth + 1,
     );
   } else if (what === 'set') (copy as Record<string | number, unknown>)[key] = value;
-  else if (what === 'insert') (copy as unknown[]).splice(key as number, 0, value);
+  else if (what === 'move') {
+    (copy as unknown[])[value as number] = (copy as unknown[])[key as number];
+    (copy as unknown[])[key as number] = null;
+  } else if (what === 'insert') (copy as unknown[]).splice(key as number, 0, value);
   else (copy as unknown[]).splice(key as number, 1);
   return copy;
 }
@@ -32,7 +35,7 @@ export function advanceView(view: MatchView, events: readonly MatchEvent[]): Mat
       open = patched(open as unknown as Node, patch, 0) as unknown as typeof open;
     }
     if (viewer === 'spectator' || !own) continue;
-    for (const patch of event.own[viewer]?.patch ?? []) {
+    for (const patch of event.own?.[viewer]?.patch ?? []) {
       own = patched(own as unknown as Node, patch, 0) as unknown as typeof own;
     }
   }

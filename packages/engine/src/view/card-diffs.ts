@@ -83,7 +83,7 @@ export function cardDiffs(
 
   for (const event of events) {
     const next = advanceView(view, [event]);
-    const mine = view.viewer === 'spectator' ? null : event.own[view.viewer];
+    const mine = (view.viewer !== 'spectator' && event.own?.[view.viewer]) || null;
     if (next !== view) step(next, event.reason, [event.open, mine]);
   }
   if (view !== after) step(after, 'Settled', []);

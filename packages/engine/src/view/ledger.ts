@@ -87,7 +87,7 @@ function battleText(
 /** The ledger line of an event the viewer sees; null for the one that only ends an action. */
 export function eventLine({ reason, open, own }: MatchEvent, names: CardNames): LedgerLine | null {
   if (reason === 'Settled') return null;
-  const note: EventNote = { ...open?.note, ...own[0]?.note, ...own[1]?.note };
+  const note: EventNote = { ...open?.note, ...own?.[0]?.note, ...own?.[1]?.note };
   if (note.card && note.roll) names.learn(note.card, note.roll.card);
   return { line: 'event', reason, note, text: eventText(reason, note, names) };
 }

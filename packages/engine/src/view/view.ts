@@ -14,10 +14,11 @@ export const viewFor = (state: MatchState, viewer: Viewer): MatchView => ({
 /** The events as a viewer may see them: parts of others are dropped, and events that are nothing but those. */
 export function redactEvents(events: readonly MatchEvent[], viewer: Viewer): MatchEvent[] {
   const seen: MatchEvent[] = [];
-  for (const { reason, open, own } of events) {
-    const mine = viewer === 'spectator' ? null : own[viewer];
-    if (!open && !mine) continue;
-    seen.push({ reason, open, own: viewer === 0 ? [mine, null] : [null, mine] });
+  for (const event of events) {
+    const { reason, open, own } = event;
+    const mine = (viewer !== 'spectator' && own?.[viewer]) || null;
+    if (mine) seen.push({ reason, open, own: viewer === 0 ? [mine, null] : [null, mine] });
+    else if (open) seen.push(own ? { reason, open } : event);
   }
   return seen;
 }

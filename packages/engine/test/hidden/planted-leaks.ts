@@ -65,13 +65,13 @@ export const plantedLeaks: Readonly<Record<string, WatchedRules>> = {
 
   'the event of a draw tells the card': leakingBy(({ events }) => {
     const draw = events.find(({ reason }) => reason === 'Draw');
-    const note = draw?.own[0]?.note ?? draw?.own[1]?.note;
+    const note = draw?.own?.[0]?.note ?? draw?.own?.[1]?.note;
     if (note) addToNote(events, 'Draw', { roll: note.roll });
   }),
 
   'a drawn spell makes one event more': leakingBy(({ events }) => {
     const draw = events.find(({ reason }) => reason === 'Draw');
-    const roll = (draw?.own[0] ?? draw?.own[1])?.note.roll;
+    const roll = (draw?.own?.[0] ?? draw?.own?.[1])?.note.roll;
     if (roll && isSpell(roll.card)) {
       events.push({ reason: 'Settled', open: { note: {}, patch: [] }, own: [null, null] });
     }

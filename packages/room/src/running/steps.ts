@@ -53,7 +53,7 @@ function changeFor(
   }
 }
 
-const isForAll = ({ own }: MatchEvent): boolean => own[0] === null && own[1] === null;
+const isForAll = ({ own }: MatchEvent): boolean => !own;
 
 /**
  * What an entry changed, for each viewer; one object for all where nobody knows more than a spectator, so that it can be
