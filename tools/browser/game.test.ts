@@ -48,7 +48,8 @@ describe.skipIf(!canRun)('the pages of the game in a browser', () => {
         const { fontSize, lineHeight, backgroundColor } = getComputedStyle(document.body);
         return [fontSize, lineHeight, backgroundColor, document.body.scrollHeight].join(' ');
       });
-    await page.getByRole('heading', { level: 1, name: 'Play' }).waitFor();
+    // It comes in pieces.
+    await page.getByRole('region', { name: 'Watch' }).waitFor({ state: 'attached' });
     await page.evaluate(() => document.fonts.ready);
     const before = await look();
     await page.locator('link[href*="match-screen"]').first().waitFor({ state: 'attached' });

@@ -19,7 +19,7 @@ function tell(now: OfflineState): void {
 }
 
 /** Between some pictures and the next while a match is played: its answers would wait for them. Milliseconds. */
-const pauseAtTable = 600;
+const pauseAtTable = 1000;
 const isAtTable = (): boolean => document.documentElement.dataset.place === 'table';
 
 /** Asks the worker to keep some pictures too. Fulfilled with whether there are more. */

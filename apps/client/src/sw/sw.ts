@@ -60,7 +60,7 @@ async function pictureOf(request: Request): Promise<Response> {
 }
 
 /** So many pictures are kept before the page is asked again. */
-const some = 6;
+const some = 12;
 /** Pictures that are not kept yet; null before anybody asked. */
 let missing: string[] | null = null;
 
