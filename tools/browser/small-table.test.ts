@@ -75,6 +75,8 @@ describe.skipIf(!canRun)('a table on a small screen', () => {
         }),
       );
     await expect.poll(() => cards.count()).toBeGreaterThan(1);
+    // They come in pieces.
+    await expect.poll(() => page.locator('.hand-card[aria-hidden]').count()).toBe(0);
     const before = await lie();
     const first = cards.first().getByRole('button');
     await first.click();
