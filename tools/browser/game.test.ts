@@ -30,6 +30,8 @@ describe.skipIf(!canRun)('the pages of the game in a browser', () => {
     for (const [place, title] of places) {
       await page.goto(place);
       await page.getByRole('heading', { level: 1, name: title }).waitFor();
+      // The first page comes in pieces.
+      await expect.poll(() => page.locator('[aria-busy="true"]').count()).toBe(0);
       const found = await axeFaults(page);
       if (await isWider(page)) found.push('wider than the screen');
       if (found.length > 0) faults[place] = found;
