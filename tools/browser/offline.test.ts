@@ -7,7 +7,7 @@ import { startBotMatch } from './ways-in.ts';
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
-const kingOf = (squares: readonly string[]) =>
+const kingOf = (squares: readonly string[]): string | undefined =>
   squares.find((square) => square.includes('your King'))?.slice(0, 2);
 
 describe.skipIf(!canRun)('the game without a network', () => {
@@ -22,12 +22,12 @@ describe.skipIf(!canRun)('the game without a network', () => {
     person.complaints.length = 0;
     await startBotMatch(page);
     const player = createPlayer(finger(page), 'offline');
-    for (let step = 0; step < 12; step++) await player.step();
-    const before = kingOf((await readScene(page))!.squares);
-    expect(before).toBeDefined();
+    const king = async () => kingOf((await readScene(page))?.squares ?? []);
+    while ((await king()) === undefined) await player.step();
+    for (let step = 0; step < 8; step++) await player.step();
+    const before = await king();
     await page.reload();
-    await page.getByRole('grid', { name: 'Board' }).waitFor();
-    expect(kingOf((await readScene(page))!.squares)).toBe(before);
+    await expect.poll(king).toBe(before);
     const missing = await page
       .locator('img')
       .evaluateAll((images: HTMLImageElement[]) =>

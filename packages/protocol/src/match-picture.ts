@@ -23,6 +23,8 @@ const seatPicture = z.strictObject({
   /** Its level if a bot sits there. */
   bot: z.nullable(botLevel),
   connected: z.boolean(),
+  /** There if it plays on for a player who left: that player's name. */
+  insteadOf: z.optional(playerName),
   /** There if matches did not begin before this one because this player did not show a nonce: how many. */
   abortedStarts: z.optional(z.int().check(z.gte(1))),
 });

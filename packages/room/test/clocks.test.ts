@@ -192,11 +192,15 @@ describe('a player who stays away from a casual match', () => {
     world.pass(3 * second);
     const picture = players[1].follower.picture()!;
     expect(picture).toMatchObject({ absent: null, clocks: null, result: null });
-    expect(picture.seats[0]).toEqual({ name: 'Stand-in', bot: 'greedy', connected: true });
+    const standIn = { name: 'Stand-in', bot: 'greedy', connected: true, insteadOf: 'Heron' };
+    expect(picture.seats[0]).toEqual(standIn);
     expect(picture.view!.open.kingPicked).toEqual([true, true]);
     players[0].comeBack();
     players[0].wish({ type: 'act', actions: [endTurn] });
     expect(players[0].news.at(-1)).toMatchObject({ refused: { code: 'not-a-player' } });
+    // Who hears of the match only now is told the same.
+    const late = world.person(1);
+    expect(late.follower.picture()!.seats[0]).toEqual(standIn);
   });
 
   it('can not act any more until the other has decided', () => {

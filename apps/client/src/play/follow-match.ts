@@ -136,7 +136,7 @@ export function followMatch(options: FollowOptions): FollowedMatch {
       random: Math.random,
     });
     set({ store, picture, refused: null });
-    rebuilding = rebuildLog({ store, follower, keptInTab, askAgain });
+    rebuilding = rebuildLog({ store, follower, askAgain });
     rebuilding.begin(picture);
   }
 

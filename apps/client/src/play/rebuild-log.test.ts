@@ -2,17 +2,9 @@ import { rules } from '@stackmate/catalogue';
 import { expect, it } from 'vitest';
 import { createTimers, localMatch } from '../../test/local-match.ts';
 import type { LocalMatch } from '../../test/local-match.ts';
-import { createKept } from '../kept/index.ts';
-import type { Kept } from '../kept/index.ts';
 import { createMatchStore } from '../match/store/index.ts';
 import type { LogLine, MatchStore } from '../match/store/index.ts';
-import { earlierNames } from './earlier-names.ts';
 import { rebuildLog } from './rebuild-log.ts';
-
-const nothingKept = (): Kept =>
-  createKept(() => {
-    throw new Error('nothing is kept between visits');
-  });
 
 const linesOf = (store: MatchStore): readonly Omit<LogLine, 'key'>[] =>
   store.get().log.map(({ key: _, ...line }) => line);
@@ -25,23 +17,28 @@ function playSome({ state, play }: LocalMatch, commands: number): void {
   }
 }
 
-/** A match that Noor leaves to a bot on the way, as the tab of its player has heard it. */
-function leftToBot(keptInTab: Kept): LocalMatch {
+/** A match that Noor leaves to a bot on the way, as its player has heard it. */
+function leftToBot(): LocalMatch {
   const match = localMatch({ seed: 'left', kind: 'casual', pace: 0 });
   const { seats } = match.store.get().picture;
-  earlierNames(match.store.get().picture, keptInTab);
   playSome(match, 60);
   match.happens({ kind: 'absent', seat: 1 }, { absent: 1 });
   match.happens(
     { kind: 'bot-sits-down', seat: 1, level: 'greedy', name: 'Stand-in' },
-    { absent: null, seats: [seats[0], { name: 'Stand-in', bot: 'greedy', connected: true }] },
+    {
+      absent: null,
+      seats: [
+        seats[0],
+        { name: 'Stand-in', bot: 'greedy', connected: true, insteadOf: seats[1].name },
+      ],
+    },
   );
   playSome(match, 60);
   return match;
 }
 
 /** The log of somebody who comes to the match now. */
-function rebuilt({ store: { get }, told }: LocalMatch, keptInTab: Kept): MatchStore {
+function rebuilt({ store: { get }, told }: LocalMatch): MatchStore {
   const { picture } = get();
   const store = createMatchStore({
     rules,
@@ -52,7 +49,7 @@ function rebuilt({ store: { get }, told }: LocalMatch, keptInTab: Kept): MatchSt
     after: createTimers().after,
   });
   const recall = (): void => {};
-  const building = rebuildLog({ store, follower: { recall }, keptInTab, askAgain: () => {} });
+  const building = rebuildLog({ store, follower: { recall }, askAgain: () => {} });
   building.begin(picture);
   building.hear({ kind: 'history', steps: told(), isWhole: true });
   return store;
@@ -65,8 +62,7 @@ const namesOfTurns = (store: MatchStore): readonly string[] => [
 ];
 
 it('a log says of every line who sat there then, as it is told and as it is rebuilt', () => {
-  const tab = nothingKept();
-  const match = leftToBot(tab);
+  const match = leftToBot();
   expect(namesOfTurns(match.store)).toEqual(['Noor', 'Stand-in']);
   const asides = match.store.get().log.filter(({ line }) => line === 'aside');
   expect(asides).toMatchObject([
@@ -75,11 +71,5 @@ it('a log says of every line who sat there then, as it is told and as it is rebu
   ]);
   const words = JSON.stringify(linesOf(match.store));
   expect(words.indexOf('Stand-in')).toBeGreaterThan(words.lastIndexOf('Noor'));
-  expect(linesOf(rebuilt(match, tab))).toEqual(linesOf(match.store));
-});
-
-it('a device that never heard the earlier name does not call them by that of the bot', () => {
-  const match = leftToBot(nothingKept());
-  const store = rebuilt(match, nothingKept());
-  expect(namesOfTurns(store)).toEqual(['The opponent', 'Stand-in']);
+  expect(linesOf(rebuilt(match))).toEqual(linesOf(match.store));
 });

@@ -1,7 +1,6 @@
 import { rules } from '@stackmate/catalogue/play';
 import type { MatchPicture } from '@stackmate/protocol';
 import type { Follower, News } from '@stackmate/room/follower';
-import type { Kept } from '../kept/index.ts';
 import { createRetelling } from '../match/store/index.ts';
 import type { MatchStore } from '../match/store/index.ts';
 import { earlierNames } from './earlier-names.ts';
@@ -9,8 +8,6 @@ import { earlierNames } from './earlier-names.ts';
 interface RebuildOptions {
   readonly store: MatchStore;
   readonly follower: Pick<Follower, 'recall'>;
-  /** Who sat there at first, where a bot has taken the seat over. */
-  readonly keptInTab: Kept;
   /** Asks again in a moment. */
   readonly askAgain: () => void;
 }
@@ -23,17 +20,12 @@ export interface LogRebuilding {
 }
 
 /** A log is rebuilt from the steps that its player was told, in this browser or on another device. */
-export function rebuildLog({
-  store,
-  follower,
-  keptInTab,
-  askAgain,
-}: RebuildOptions): LogRebuilding {
+export function rebuildLog({ store, follower, askAgain }: RebuildOptions): LogRebuilding {
   let retelling: ReturnType<typeof createRetelling> | null = null;
   return {
     begin(picture) {
       const { view, viewer } = picture;
-      const players = earlierNames(picture, keptInTab);
+      const players = earlierNames(picture);
       // Nothing has happened yet.
       if (!view) return;
       retelling = createRetelling({

@@ -57,7 +57,8 @@ function changed(
       return { ...picture, absent: change.seat };
     case 'bot-sits-down': {
       const { seat, name, level } = change;
-      const sitting = withAt(seats, seat, { name, bot: level, connected: true });
+      const insteadOf = seats[seat].name;
+      const sitting = withAt(seats, seat, { name, bot: level, connected: true, insteadOf });
       return { ...picture, seats: sitting, absent: null, clocks: null };
     }
     case 'aborted':

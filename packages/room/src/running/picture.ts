@@ -23,11 +23,12 @@ export function pictureOf(
 ): MatchPicture {
   const { setup, state, names, bots, aborted } = standing;
   const seat = (of: Seat): MatchPicture['seats'][0] => {
-    const { abortedStarts = 0 } = setup.seats[of];
+    const { abortedStarts = 0, bot, name } = setup.seats[of];
     return {
       name: names[of],
       bot: bots[of],
       connected: bots[of] !== null || connected[of],
+      ...(bots[of] !== null && bot === null ? { insteadOf: name } : {}),
       ...(abortedStarts > 0 && bots[of] === null ? { abortedStarts } : {}),
     };
   };
