@@ -14,15 +14,15 @@ const pages = ['/', '/cardbase', '/card/100/ember_wyrm', '/offer'];
 /** Where everything on a page is, and how it looks, as lines. */
 const looks = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
-    // What was on its way is there: the menu of narrow windows.
-    for (const each of document.getAnimations()) {
-      if (each.effect?.getComputedTiming().endTime !== Infinity) each.finish();
-    }
     // What is out of sight is laid out too.
     for (const each of document.querySelectorAll<HTMLElement>('body *')) {
       if (getComputedStyle(each).contentVisibility === 'auto') {
         each.style.contentVisibility = 'visible';
       }
+    }
+    // What was on its way is there: the menu of narrow windows, what has come into sight.
+    for (const each of document.getAnimations()) {
+      if (each.effect?.getComputedTiming().endTime !== Infinity) each.finish();
     }
     const said = (element: Element, pseudo?: string): string => {
       const style = getComputedStyle(element, pseudo);

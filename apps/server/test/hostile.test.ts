@@ -5,7 +5,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { readyDecks } from '@stackmate/catalogue';
 import { createRandom } from '@stackmate/engine';
-import { closeCodes, limits } from '@stackmate/protocol';
+import { closeCodes, limits, protocolVersion } from '@stackmate/protocol';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { comeIn, follow, pairUp } from './guest.ts';
@@ -53,7 +53,7 @@ describe('before hello', () => {
 
   it('another version is told so, whatever else its hello holds', async () => {
     for (const hello of [
-      { ...helloMessage(), v: 2 },
+      { ...helloMessage(), v: protocolVersion + 1 },
       { type: 'hello', v: 99, else: [] },
     ]) {
       const line = await opened();
