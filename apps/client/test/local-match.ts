@@ -86,6 +86,8 @@ interface Setting {
   readonly kind?: MatchPicture['kind'];
   /** Random actions before the store is there. */
   readonly steps?: number;
+  /** Which of the ready decks are South's and North's. */
+  readonly decks?: readonly [number, number];
 }
 
 /** A match that a test owns, with a store that looks at it. */
@@ -96,8 +98,9 @@ export function localMatch({
   atOnce = false,
   kind = 'bot',
   steps = 0,
+  decks: [south, north] = [0, 1],
 }: Setting): LocalMatch {
-  let state = rules.createMatch({ seed, decks: [readyDecks[0].deck, readyDecks[1].deck] });
+  let state = rules.createMatch({ seed, decks: [readyDecks[south].deck, readyDecks[north].deck] });
   const random = createRandom(`${seed} walks`);
   for (let step = 0; step < steps; step++) {
     const asked = rules.decision(state);

@@ -6,6 +6,7 @@ import { Lost } from '../app/lost.tsx';
 import { useDesk, useServices } from '../app/use-services.ts';
 import { kept, keptInTab, randomName } from '../kept/index.ts';
 import { picturesAhead } from '../match/card/pictures-ahead.ts';
+import { handOf } from '../match/intent/index.ts';
 import type { MatchStore } from '../match/store/index.ts';
 import { useGuided } from '../learn/guide/guiding.ts';
 import { MatchScreenView } from '../match/table/match-screen.tsx';
@@ -28,9 +29,10 @@ const picturesAfter = 2000;
 
 /** The cards that a player will play, as far as they know them. */
 function ownCards(store: MatchStore): readonly Roll[] {
-  const { own } = store.get().picture.view ?? {};
-  if (!own) return [];
-  return [...own.hand, ...own.superdeck].map(({ roll }) => roll).concat(own.deck);
+  const { view } = store.get().picture;
+  if (!view?.own) return [];
+  const { own } = view;
+  return [...handOf(view), ...own.superdeck].map(({ roll }) => roll).concat(own.deck);
 }
 
 /** Reads the pictures of a player's own cards before they are played. */

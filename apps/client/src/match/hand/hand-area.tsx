@@ -2,6 +2,7 @@ import { nextTab } from '@stackmate/ui/next-tab';
 import { memo, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { t } from '../../words/index.ts';
+import { handOf } from '../intent/index.ts';
 import { useMatchLater } from '../store/index.ts';
 import { Hand } from './hand.tsx';
 import { RuleCards } from './rule-cards.tsx';
@@ -16,7 +17,7 @@ export const HandArea = memo(function HandArea() {
   const [tab, setTab] = useState<Tab>('hand');
   const list = useRef<HTMLDivElement>(null);
   const counts = useMatchLater(({ shown }) =>
-    shown?.own ? `${shown.own.hand.length} ${shown.own.superdeck.length}` : '',
+    shown?.own ? `${handOf(shown).length} ${shown.own.superdeck.length}` : '',
   );
   const upgrades = useMatchLater(
     ({ intent }) => intent?.offers.some(({ verb }) => verb === 'upgrade') ?? false,

@@ -3,7 +3,7 @@ import { t } from '../../words/index.ts';
 import { beginPress } from '../board/press.ts';
 import { sameDeep } from '../board/same-deep.ts';
 import { HandFace } from '../card/hand-face.tsx';
-import { aims, originKey, origins, sameOrigin } from '../intent/index.ts';
+import { aims, handOf, originKey, origins, sameOrigin } from '../intent/index.ts';
 import type { HeldCard } from '@stackmate/engine';
 import type { Origin } from '../intent/index.ts';
 import { disabledOf } from '../prompt/disabled.ts';
@@ -114,6 +114,9 @@ const HandList = memo(function HandList({ pile, cards }: HandListProps) {
 
 /** The cards in hand, or those of the superdeck. Which they are follows the answer on the board. */
 export function Hand({ pile }: Pick<HandListProps, 'pile'>) {
-  const cards = useMatchLater(({ shown }) => shown?.own?.[pile] ?? noCards);
+  const cards = useMatchLater(({ shown }) => {
+    if (!shown) return noCards;
+    return pile === 'hand' ? handOf(shown) : (shown.own?.superdeck ?? noCards);
+  });
   return <HandList pile={pile} cards={cards} />;
 }

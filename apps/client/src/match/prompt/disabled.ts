@@ -9,7 +9,7 @@ import type {
   Refusal,
   Square,
 } from '@stackmate/engine';
-import { squareOf } from '../intent/index.ts';
+import { handOf, squareOf } from '../intent/index.ts';
 import type { Origin } from '../intent/index.ts';
 
 /** Something that a card could do at other times, and why it can't now. */
@@ -62,8 +62,9 @@ function positionAttempts(view: MatchView, player: Player, square: Square): read
 }
 
 /** What a card of the hand or superdeck can do at times. */
-function heldAttempts({ open, own }: MatchView, player: Player, ref: Ref): readonly Attempt[] {
-  const card = [...(own?.hand ?? []), ...(own?.superdeck ?? [])].find((one) => one.ref === ref);
+function heldAttempts(view: MatchView, player: Player, ref: Ref): readonly Attempt[] {
+  const { open, own } = view;
+  const card = [...handOf(view), ...(own?.superdeck ?? [])].find((one) => one.ref === ref);
   const definition = card && rules.catalogue.definitions.get(card.roll.card);
   if (!definition) return [];
   if (definition.kind === 'spell') return [activation(ref, definition.id, null)];

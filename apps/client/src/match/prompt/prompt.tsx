@@ -1,7 +1,7 @@
 import { memo, useLayoutEffect, useMemo, useRef } from 'react';
 import { t } from '../../words/index.ts';
 import { cardName, verbWord } from '../names/index.ts';
-import { aims, groupOf, menu } from '../intent/index.ts';
+import { aims, groupOf, handOf, menu } from '../intent/index.ts';
 import type { Intent, Offer } from '../intent/index.ts';
 import { OutcomePreview } from '../preview/preview.tsx';
 import { CardButton } from '../card/card-button.tsx';
@@ -91,7 +91,7 @@ function AskMenu({ offers }: { readonly offers: readonly Offer[] }) {
 /** Answers that don't lie on the board: cards of piles, covered cards, options. */
 function Answers({ intent }: { readonly intent: Intent }) {
   const store = useStore();
-  const inHand = new Set(intent.base.own?.hand.map(({ ref }) => ref));
+  const inHand = new Set(handOf(intent.base).map(({ ref }) => ref));
   const offers = [...aims(intent).values()].flat();
   const beside = offers.filter(
     ({ aim, verb }) =>

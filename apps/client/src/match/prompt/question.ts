@@ -10,6 +10,7 @@ import {
 import { entries } from '@stackmate/catalogue';
 import type { ActivationRules, MatchView, Operation, Question } from '@stackmate/engine';
 import { t } from '../../words/index.ts';
+import { handOf } from '../intent/index.ts';
 import type { Intent, Offer } from '../intent/index.ts';
 import { cardName, nameOfRef } from '../names/index.ts';
 
@@ -48,10 +49,10 @@ export function optionText(
   return plain(renderOperations(scene, found[option]));
 }
 
-function draftText({ own }: MatchView): string {
-  const { action, chosen } = own!.draft!;
+function draftText(view: MatchView): string {
+  const { action, chosen } = view.own!.draft!;
   const rolled = typeof action.option === 'number' ? action.option : null;
-  const definition = rolled ?? (action.card === null ? null : cardOf(own!, action.card));
+  const definition = rolled ?? (action.card === null ? null : cardOf(view, action.card));
   const activated = definition === null ? null : activatedBy(definition);
   const slot = activated?.targets[chosen.length];
   if (!activated || definition === null) return t('Choose a card to pay with');
@@ -61,8 +62,8 @@ function draftText({ own }: MatchView): string {
   return t('{name}: choose {target}', { name, target });
 }
 
-const cardOf = ({ hand, faceDown }: NonNullable<MatchView['own']>, ref: number): number | null =>
-  [...hand, ...faceDown].find((card) => card.ref === ref)?.roll.card ?? null;
+const cardOf = (view: MatchView, ref: number): number | null =>
+  [...handOf(view), ...view.own!.faceDown].find((card) => card.ref === ref)?.roll.card ?? null;
 
 /** What is asked of the player, in words; null if it is no question. */
 export function questionText({ view, preview, offers }: Intent): string | null {
