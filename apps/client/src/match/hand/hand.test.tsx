@@ -1,21 +1,14 @@
 // @vitest-environment happy-dom
 import { rules } from '@stackmate/catalogue';
-import { cleanup, render } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { render } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { drawsLikeBrowser } from '../../../test/draws-like-browser.ts';
 import { localMatch } from '../../../test/local-match.ts';
 import type { LocalMatch } from '../../../test/local-match.ts';
 import { handOf } from '../intent/index.ts';
 import { MatchScreenView } from '../table/match-screen.tsx';
 
-type Acting = typeof globalThis & { IS_REACT_ACT_ENVIRONMENT?: boolean };
-
-afterEach(cleanup);
-beforeAll(() => {
-  (globalThis as Acting).IS_REACT_ACT_ENVIRONMENT = false;
-});
-afterAll(() => {
-  (globalThis as Acting).IS_REACT_ACT_ENVIRONMENT = true;
-});
+drawsLikeBrowser();
 
 /** A match in which a card has come back to South's hand in everybody's sight, and can be played from there. */
 function withCardThatCameBack(): LocalMatch {

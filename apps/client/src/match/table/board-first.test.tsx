@@ -1,21 +1,12 @@
 // @vitest-environment happy-dom
 import { rules } from '@stackmate/catalogue';
-import { cleanup, render } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { render } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { drawsLikeBrowser } from '../../../test/draws-like-browser.ts';
 import { localMatch } from '../../../test/local-match.ts';
 import { MatchScreenView } from './match-screen.tsx';
 
-type Acting = typeof globalThis & { IS_REACT_ACT_ENVIRONMENT?: boolean };
-
-afterEach(cleanup);
-
-// React draws when it would in a browser, and not when a test says so.
-beforeAll(() => {
-  (globalThis as Acting).IS_REACT_ACT_ENVIRONMENT = false;
-});
-afterAll(() => {
-  (globalThis as Acting).IS_REACT_ACT_ENVIRONMENT = true;
-});
+drawsLikeBrowser();
 
 it('a tap is answered on the board first; the sheet, and what is spoken, follow', async () => {
   const match = localMatch({ seed: 'keys' });

@@ -1,0 +1,15 @@
+import { cleanup } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+
+type Acting = typeof globalThis & { IS_REACT_ACT_ENVIRONMENT?: boolean };
+
+/** In the tests of this file React draws when it would in a browser, and not when a test says so. */
+export function drawsLikeBrowser(): void {
+  afterEach(cleanup);
+  beforeAll(() => {
+    (globalThis as Acting).IS_REACT_ACT_ENVIRONMENT = false;
+  });
+  afterAll(() => {
+    (globalThis as Acting).IS_REACT_ACT_ENVIRONMENT = true;
+  });
+}
