@@ -5,10 +5,10 @@ import { fullBoard } from '../screens/full-board.ts';
 export const cell = (page: Page, square: string): Locator =>
   page.getByRole('gridcell', { name: new RegExp(`^${square},`) });
 
-/** A board in the middle of a match, both sides played from here. */
-export async function openFullBoard(page: Page): Promise<void> {
+/** A board in the middle of a match, or another position, both sides played from here. */
+export async function openFullBoard(page: Page, position = fullBoard): Promise<void> {
   await page.goto('/play/position');
-  await page.getByLabel('The position as text').fill(fullBoard);
+  await page.getByLabel('The position as text').fill(position);
   await page.getByRole('button', { name: 'Play on from here' }).click();
   await page.getByRole('grid', { name: 'Board' }).waitFor();
 }

@@ -2,6 +2,7 @@ import { Modal } from '@stackmate/ui';
 import { useEffect, useState } from 'react';
 import { useServices } from '../app/use-services.ts';
 import type { Moment } from '../match/result/key-moments.ts';
+import { OtherOwn } from '../match/piles/other-own.ts';
 import { MatchScreenView } from '../match/table/match-screen.tsx';
 import { TableBar } from '../study/table-bar.tsx';
 import type { Eyes, TableSeats } from '../study/picture.ts';
@@ -116,12 +117,16 @@ const titles = {
 function Watched(props: GuideProps) {
   const { viewer, moments } = props;
   useReplayKeys(viewer);
+  const eyes = useViewerState(viewer, (state) => state.eyes);
+  const at = useViewerState(viewer, (state) => state.at);
   return (
-    <MatchScreenView
-      store={viewer.store}
-      guide={<Guide {...props} />}
-      controls={<Controls viewer={viewer} last={moments.length - 1} />}
-    />
+    <OtherOwn value={eyes === 'both' ? moments[at].state.own[1] : null}>
+      <MatchScreenView
+        store={viewer.store}
+        guide={<Guide {...props} />}
+        controls={<Controls viewer={viewer} last={moments.length - 1} />}
+      />
+    </OtherOwn>
   );
 }
 

@@ -1,29 +1,12 @@
 // @vitest-environment happy-dom
-import { rules } from '@stackmate/catalogue';
 import { render } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { withCardThatCameBack } from '../../../test/came-back.ts';
 import { drawsLikeBrowser } from '../../../test/draws-like-browser.ts';
-import { localMatch } from '../../../test/local-match.ts';
-import type { LocalMatch } from '../../../test/local-match.ts';
 import { handOf } from '../intent/index.ts';
 import { MatchScreenView } from '../table/match-screen.tsx';
 
 drawsLikeBrowser();
-
-/** A match in which a card has come back to South's hand in everybody's sight, and can be played from there. */
-function withCardThatCameBack(): LocalMatch {
-  for (let seed = 0; seed < 100; seed++) {
-    for (const steps of [30, 60, 90]) {
-      const match = localMatch({ seed: `back ${seed}`, steps, pace: 0, decks: [2, 3] });
-      const [known] = match.state().open.known;
-      const can = rules
-        .legalActions(match.state(), 0)
-        .some(({ card }) => known.some(({ ref }) => ref === card));
-      if (can) return match;
-    }
-  }
-  throw new Error('no card came back');
-}
 
 it('a card that came back to the hand in everybody’s sight is in it like all others', async () => {
   const match = withCardThatCameBack();
@@ -32,9 +15,16 @@ it('a card that came back to the hand in everybody’s sight is in it like all o
   expect(cards).toHaveLength(view.open.handCount[0] + view.open.known[0].length);
   expect(handOf(view)).toBe(cards);
   const { container } = render(<MatchScreenView store={match.store} />);
-  const drawn = (): (string | undefined)[] =>
-    [...container.querySelectorAll<HTMLElement>('[data-hand]')].map(({ dataset }) => dataset.ref);
-  await vi.waitFor(() => expect(drawn()).toEqual(cards.map(({ ref }) => `${ref}`)));
+  const drawn = (): HTMLElement[] => [...container.querySelectorAll<HTMLElement>('[data-hand]')];
+  await vi.waitFor(() =>
+    expect(drawn().map(({ dataset }) => dataset.ref)).toEqual(cards.map(({ ref }) => `${ref}`)),
+  );
+  const known = view.open.known[0].map(({ ref }) => `${ref}`);
+  for (const card of drawn()) {
+    const isKnown = known.includes(card.dataset.ref!);
+    expect(card.querySelector('.known-mark') !== null).toBe(isKnown);
+    expect(card.textContent.includes('your opponent knows it')).toBe(isKnown);
+  }
   const back = view.open.known[0].find(({ ref }) =>
     match.store.get().intent!.offers.some(({ action }) => action.card === ref),
   )!;

@@ -3,6 +3,7 @@ import { t } from '../../words/index.ts';
 import { beginPress } from '../board/press.ts';
 import { sameDeep } from '../board/same-deep.ts';
 import { HandFace } from '../card/hand-face.tsx';
+import { KnownMark } from '../card/known-mark.tsx';
 import { aims, handOf, originKey, origins, sameOrigin } from '../intent/index.ts';
 import type { HeldCard } from '@stackmate/engine';
 import type { Origin } from '../intent/index.ts';
@@ -21,9 +22,11 @@ interface HandCardProps {
   readonly ready: boolean;
   readonly aimed: boolean;
   readonly held: boolean;
+  /** The opponent knows it too. */
+  readonly known: boolean;
 }
 
-function AnyHandCard({ card, place, asked, ready, aimed, held }: HandCardProps) {
+function AnyHandCard({ card, place, asked, ready, aimed, held, known }: HandCardProps) {
   const store = useStore();
   const { ref, roll } = card;
   const origin: Origin = { from: 'card', ref };
@@ -48,9 +51,14 @@ function AnyHandCard({ card, place, asked, ready, aimed, held }: HandCardProps) 
         onPointerDown={(event) => beginPress({ event, store, origin, onHold: look })}
       >
         <span className="sm-hidden">
-          {spokenCard(roll, aimed ? t('can be chosen') : ready ? '' : t('not playable now'))}
+          {spokenCard(
+            roll,
+            known ? t('your opponent knows it') : '',
+            aimed ? t('can be chosen') : ready ? '' : t('not playable now'),
+          )}
         </span>
         <HandFace roll={roll} />
+        {known && <KnownMark />}
         {place <= 9 && (
           <kbd className="hand-key" aria-hidden="true">
             {place}
@@ -76,10 +84,12 @@ const roomFor = (cards: number): string => (cards > 6 ? 'of-seven' : cards > 5 ?
 interface HandListProps {
   readonly pile: 'hand' | 'superdeck';
   readonly cards: readonly HeldCard[];
+  /** The last so many of them are known to everybody. */
+  readonly known: number;
 }
 
 /** What can be done with them is told at once. */
-const HandList = memo(function HandList({ pile, cards }: HandListProps) {
+const HandList = memo(function HandList({ pile, cards, known }: HandListProps) {
   const intent = useMatch((screen) => screen.intent);
   const ready = useMemo(() => new Set(intent ? origins(intent).keys() : []), [intent]);
   const targets = useMemo(() => new Set(intent ? aims(intent).keys() : []), [intent]);
@@ -104,6 +114,7 @@ const HandList = memo(function HandList({ pile, cards }: HandListProps) {
             ready={ready.has(originKey(origin))}
             aimed={targets.has(`card ${card.ref}`)}
             held={sameOrigin(intent?.origin ?? null, origin)}
+            known={index >= cards.length - known}
           />
         );
       })}
@@ -118,5 +129,8 @@ export function Hand({ pile }: Pick<HandListProps, 'pile'>) {
     if (!shown) return noCards;
     return pile === 'hand' ? handOf(shown) : (shown.own?.superdeck ?? noCards);
   });
-  return <HandList pile={pile} cards={cards} />;
+  const known = useMatchLater(({ shown, me }) =>
+    shown && me !== null && pile === 'hand' ? shown.open.known[me].length : 0,
+  );
+  return <HandList pile={pile} cards={cards} known={known} />;
 }

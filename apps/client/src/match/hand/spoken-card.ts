@@ -4,7 +4,7 @@ import { t } from '../../words/index.ts';
 import { cardName } from '../names/index.ts';
 
 /** What a screen reader says of a card off the board. */
-export function spokenCard(roll: Roll, also = ''): string {
+export function spokenCard(roll: Roll, ...also: readonly string[]): string {
   const definition = rules.catalogue.definitions.get(roll.card);
   const words = [cardName(roll.card)];
   if (definition?.kind === 'monster') {
@@ -19,5 +19,5 @@ export function spokenCard(roll: Roll, also = ''): string {
     );
   } else if (definition?.kind === 'spell')
     words.push(t('spell'), t('cost {cost}', { cost: definition.cost }));
-  return [...words, also].filter((word) => word !== '').join(', ');
+  return [...words, ...also].filter((word) => word !== '').join(', ');
 }

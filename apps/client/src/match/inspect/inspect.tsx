@@ -7,6 +7,7 @@ import { t } from '../../words/index.ts';
 import { boardOf, positionOf } from '../board/board-model.ts';
 import type { PositionFacts } from '../board/board-model.ts';
 import { faceView, liveView } from '../card/face-view.ts';
+import { isKnownToAll } from '../intent/index.ts';
 import { cardName, nameOfRef } from '../names/index.ts';
 import { statSum } from './stat-sum.ts';
 import './inspect.css';
@@ -101,6 +102,11 @@ export function Inspect({ view, id, cardRef, roll }: InspectProps) {
         view={faceOf(id, roll, facts, isTop)}
         {...(facts && view && cardRef !== null ? { notes: notesOf(view, cardRef) } : {})}
       />
+      {view && cardRef !== null && isKnownToAll(view, cardRef) && (
+        <p className="inspect-words">
+          {t('It came back to a hand in everybody’s sight: both players know that it is there.')}
+        </p>
+      )}
       {facts && isTop && (
         <div className="inspect-words">
           {facts.statuses.length > 0 && (

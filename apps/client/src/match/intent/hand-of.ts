@@ -1,4 +1,4 @@
-import type { HeldCard, MatchView } from '@stackmate/engine';
+import type { HeldCard, MatchView, Open, Own, Player } from '@stackmate/engine';
 
 interface Made {
   readonly known: readonly HeldCard[];
@@ -9,11 +9,9 @@ interface Made {
 const made = new WeakMap<readonly HeldCard[], Made>();
 const none: readonly HeldCard[] = [];
 
-/** All cards of the viewer's hand: those that nobody else knows, then those that everyone has seen come back to it. */
-export function handOf({ open, own, viewer }: MatchView): readonly HeldCard[] {
-  if (!own || viewer === 'spectator') return none;
-  const { hand } = own;
-  const known = open.known[viewer];
+/** All cards of a player's hand: those that nobody else knows, then those that everyone has seen come back to it. */
+export function wholeHand(open: Open, { hand }: Own, player: Player): readonly HeldCard[] {
+  const known = open.known[player];
   if (known.length === 0) return hand;
   const before = made.get(hand);
   if (before?.known === known) return before.cards;
@@ -21,3 +19,12 @@ export function handOf({ open, own, viewer }: MatchView): readonly HeldCard[] {
   made.set(hand, { known, cards });
   return cards;
 }
+
+/** All cards of the viewer's hand; none if the viewer only looks on. */
+export function handOf({ open, own, viewer }: MatchView): readonly HeldCard[] {
+  return own && viewer !== 'spectator' ? wholeHand(open, own, viewer) : none;
+}
+
+/** Whether a card is in a hand and everybody knows it: it came back there in everybody's sight. */
+export const isKnownToAll = ({ open }: MatchView, ref: HeldCard['ref']): boolean =>
+  open.known.some((cards) => cards.some((card) => card.ref === ref));

@@ -14,7 +14,7 @@ export {
   take,
 } from './intent.ts';
 export type { Intent } from './intent.ts';
-export { handOf } from './hand-of.ts';
+export { handOf, isKnownToAll, wholeHand } from './hand-of.ts';
 export { offerOf } from './offer.ts';
 export type { Offer, Verb } from './offer.ts';
 export { originKey, originsOf, sameOrigin } from './origin.ts';

@@ -1,27 +1,27 @@
 import { compareRolls } from '@stackmate/engine';
-import type { MatchView, Player, Roll } from '@stackmate/engine';
+import type { MatchView, Own, Player } from '@stackmate/engine';
+import { use } from 'react';
 import { t } from '../../words/index.ts';
-import { SmallFace } from '../card/small-face.tsx';
-import { cardName } from '../names/index.ts';
-import { useStore } from '../store/index.ts';
+import { cardCount } from './card-count.ts';
+import { HandPile } from './hand-pile.tsx';
+import { OtherOwn } from './other-own.ts';
+import { PileCards } from './pile-cards.tsx';
+import type { PileCard } from './pile-cards.tsx';
 
-export type PileName = 'bin' | 'void' | 'deck' | 'superdeck';
+export type PileName = 'hand' | 'bin' | 'void' | 'deck' | 'superdeck';
 
-interface Shown {
-  readonly ref: number | null;
-  readonly roll: Roll;
-}
-
-/** The cards of a pile as far as the viewer knows them; null: only how many. */
+/** The cards of a pile as far as they are seen; null: only how many. */
 function cardsIn(
-  { open, own, viewer }: MatchView,
-  pile: PileName,
+  { open, viewer }: MatchView,
+  own: Own | null,
+  pile: Exclude<PileName, 'hand'>,
   of: Player,
-): readonly Shown[] | null {
+): readonly PileCard[] | null {
   if (pile === 'bin') return open.bin[of].toReversed();
   if (pile === 'void') return open.void[of].toReversed();
-  if (viewer !== of || !own) return null;
-  if (pile === 'superdeck') return own.superdeck;
+  if (!own) return null;
+  if (pile === 'superdeck')
+    return own.superdeck.map(({ ref, roll }) => ({ ref: viewer === of ? ref : null, roll }));
   return own.deck.toSorted(compareRolls).map((roll) => ({ ref: null, roll }));
 }
 
@@ -31,38 +31,21 @@ interface PileViewProps {
   readonly of: Player;
 }
 
-/** A pile laid out. The own deck is shown in no order: nobody knows how it lies. */
+/** A pile laid out. A deck is shown in no order: nobody knows how it lies. */
 export function PileView({ view, pile, of }: PileViewProps) {
-  const store = useStore();
-  const cards = cardsIn(view, pile, of);
+  const other = use(OtherOwn);
+  const own = view.viewer === of ? view.own : other;
+  if (pile === 'hand') return <HandPile view={view} of={of} own={own} />;
+  const cards = cardsIn(view, own, pile, of);
   if (!cards) {
     const count = pile === 'deck' ? view.open.deckCount[of] : view.open.superdeckCount[of];
-    return <p>{t('{count} cards, hidden from you.', { count })}</p>;
+    return <p>{t('{cards}, hidden from you.', { cards: cardCount(count) })}</p>;
   }
   if (cards.length === 0) return <p>{t('No cards here.')}</p>;
   return (
     <>
-      {pile === 'deck' && <p>{t('Your deck, sorted: nobody knows its order.')}</p>}
-      <ul className="pile-cards">
-        {cards.map(({ ref, roll }, index) => (
-          <li key={ref ?? `deck ${index}`}>
-            <button
-              type="button"
-              className="card-button"
-              onClick={() =>
-                store.look(
-                  ref === null
-                    ? { at: 'definition', id: roll.card }
-                    : { at: 'card', ref, id: roll.card },
-                )
-              }
-            >
-              <span className="sm-hidden">{cardName(roll.card)}</span>
-              <SmallFace roll={roll} />
-            </button>
-          </li>
-        ))}
-      </ul>
+      {pile === 'deck' && <p>{t('Sorted: nobody knows the order of a deck.')}</p>}
+      <PileCards cards={cards} />
     </>
   );
 }

@@ -8,6 +8,7 @@ import { playerName } from '../names/index.ts';
 import { useMatchLater, useStore } from '../store/index.ts';
 import { useThreeColumns } from '../card/use-wide.ts';
 import type { MatchScreen } from '../store/index.ts';
+import type { PileName } from './pile-view.tsx';
 import './player-bar.css';
 
 interface PlayerBarProps {
@@ -63,7 +64,7 @@ const Bar = memo(function Bar({ player, place, me, seats, active, energy, piles 
   const [hand, deck, superdeck, bin, burned] = piles.split(' ');
   const seat = seats[player];
   const side = player === 0 ? t('South') : t('North');
-  const pile = (name: 'bin' | 'void' | 'deck' | 'superdeck', count: string, word: string) => (
+  const pile = (name: PileName, count: string, word: string) => (
     <button
       type="button"
       className="pile"
@@ -88,10 +89,7 @@ const Bar = memo(function Bar({ player, place, me, seats, active, energy, piles 
       <Clock player={player} />
       <Energy energy={energy} />
       <div className="piles">
-        <span className="pile plain">
-          <b>{hand}</b>
-          <span>{t('hand')}</span>
-        </span>
+        {pile('hand', hand, t('hand'))}
         {pile('deck', deck, t('deck'))}
         {pile('superdeck', superdeck, t('super'))}
         {pile('bin', bin, t('bin'))}

@@ -33,7 +33,7 @@ export type Looked =
   | { readonly at: 'definition'; readonly id: number }
   | {
       readonly at: 'pile';
-      readonly pile: 'bin' | 'void' | 'superdeck' | 'deck';
+      readonly pile: 'hand' | 'bin' | 'void' | 'superdeck' | 'deck';
       readonly of: Player;
     }
   | { readonly at: 'keys' }

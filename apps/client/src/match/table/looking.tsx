@@ -17,7 +17,13 @@ const PileView = lazy(async () => ({ default: (await import('../piles/pile-view.
 const MatchMenu = lazy(async () => ({ default: (await import('./menu.tsx')).MatchMenu }));
 const TermWindow = lazy(async () => ({ default: (await import('./term-window.tsx')).TermWindow }));
 
-const pileWords = { bin: 'Bin', void: 'Void', deck: 'Deck', superdeck: 'Superdeck' } as const;
+const pileWords = {
+  hand: 'Hand',
+  bin: 'Bin',
+  void: 'Void',
+  deck: 'Deck',
+  superdeck: 'Superdeck',
+} as const;
 
 /** What is looked at: its title and what stands under it. */
 function contentOf(looked: Looked, shown: MatchView | null): readonly [string, ReactNode] {

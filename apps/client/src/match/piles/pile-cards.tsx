@@ -1,0 +1,51 @@
+import type { Ref, Roll } from '@stackmate/engine';
+import { t } from '../../words/index.ts';
+import { KnownMark } from '../card/known-mark.tsx';
+import { SmallFace } from '../card/small-face.tsx';
+import { cardName } from '../names/index.ts';
+import { useStore } from '../store/index.ts';
+
+/** A card of a pile. */
+export interface PileCard {
+  /** null: it has none that the view's player knows. */
+  readonly ref: Ref | null;
+  readonly roll: Roll;
+  /** It carries the mark of a card that the other player knows. */
+  readonly isMarked?: boolean;
+}
+
+interface PileCardsProps {
+  readonly cards: readonly PileCard[];
+}
+
+/** Cards laid out, each to be looked at. */
+export function PileCards({ cards }: PileCardsProps) {
+  const store = useStore();
+  return (
+    <ul className="pile-cards">
+      {cards.map(({ ref, roll, isMarked = false }, index) => (
+        <li key={ref ?? `no ref ${index}`}>
+          <button
+            type="button"
+            className="card-button"
+            onClick={() =>
+              store.look(
+                ref === null
+                  ? { at: 'definition', id: roll.card }
+                  : { at: 'card', ref, id: roll.card },
+              )
+            }
+          >
+            <span className="sm-hidden">
+              {isMarked
+                ? t('{card}, your opponent knows it', { card: cardName(roll.card) })
+                : cardName(roll.card)}
+            </span>
+            <SmallFace roll={roll} />
+            {isMarked && <KnownMark />}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,21 @@
+// @vitest-environment happy-dom
+import type { MatchState } from '@stackmate/engine';
+import { render } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { withCardThatCameBack } from '../../test/came-back.ts';
+import { OtherHand } from './other-hand.tsx';
+
+it('lays out all of a hand, what everybody knows of it too', () => {
+  const state = withCardThatCameBack().state();
+  // The same match with its sides changed about: this hand is North's.
+  const [south, north] = state.own;
+  const { known } = state.open;
+  const turned: MatchState = {
+    ...state,
+    own: [north, south],
+    open: { ...state.open, known: [known[1], known[0]] },
+  };
+  const moment = { state: turned, events: [], by: null, action: 0 };
+  const { getAllByRole } = render(<OtherHand moment={moment} name="Noor" />);
+  expect(getAllByRole('listitem')).toHaveLength(south.hand.length + known[0].length);
+});
