@@ -50,6 +50,8 @@ describe.skipIf(!canRun)('a table on a small screen', () => {
       let steps = 0;
       for (; steps < 60 && (await waits.count()) === 0; steps++) {
         await page.keyboard.press('ArrowRight');
+        // What waits is told after the picture of the board.
+        await page.waitForTimeout(40);
       }
       expect(await waits.count()).toBe(1);
       // Every key was a step: none walked over the board instead.
@@ -82,6 +84,15 @@ describe.skipIf(!canRun)('a table on a small screen', () => {
     await first.click();
     await expect.poll(() => first.getAttribute('aria-pressed')).toBe('true');
     expect(await lie()).toEqual(before);
+    // Each is moved to its place from the same one: a card more or less shifts none of the others.
+    const laid = await cards.evaluateAll((all) =>
+      all.map((card) => (card as HTMLElement).offsetLeft),
+    );
+    expect(new Set(laid).size).toBe(1);
+    const seen = await cards.evaluateAll((all) =>
+      all.map((card) => card.getBoundingClientRect().x),
+    );
+    expect(new Set(seen).size).toBe(5);
     expectNoComplaints(person);
     await person.close();
   }, 60_000);

@@ -1,4 +1,6 @@
+import { fullHand } from '@stackmate/engine';
 import { memo, useMemo } from 'react';
+import type { CSSProperties } from 'react';
 import { t } from '../../words/index.ts';
 import { beginPress } from '../board/press.ts';
 import { sameDeep } from '../board/same-deep.ts';
@@ -24,9 +26,10 @@ interface HandCardProps {
   readonly held: boolean;
   /** The opponent knows it too. */
   readonly known: boolean;
+  readonly lies: CSSProperties;
 }
 
-function AnyHandCard({ card, place, asked, ready, aimed, held, known }: HandCardProps) {
+function AnyHandCard({ card, place, asked, ready, aimed, held, known, lies }: HandCardProps) {
   const store = useStore();
   const { ref, roll } = card;
   const origin: Origin = { from: 'card', ref };
@@ -41,7 +44,7 @@ function AnyHandCard({ card, place, asked, ready, aimed, held, known }: HandCard
   };
   const state = `${ready ? 'ready' : asked ? 'idle' : ''} ${held ? 'held' : ''} ${aimed ? 'mark' : ''}`;
   return (
-    <li className={`hand-card ${state}`}>
+    <li className={`hand-card ${state}`} style={lies}>
       <button
         type="button"
         data-ref={ref}
@@ -81,6 +84,18 @@ const noCards: readonly HeldCard[] = [];
 /** How many cards there is room for: few steps, because with each all faces are laid out anew. */
 const roomFor = (cards: number): string => (cards > 6 ? 'of-seven' : cards > 5 ? 'of-six' : '');
 
+const asItComes: CSSProperties = {};
+
+/**
+ * Where a card of a hand lies, counted from the middle. It is moved there: a card more or less lays out none of the
+ * others, and moves nothing by itself.
+ */
+function placeOf(index: number, cards: number): CSSProperties {
+  const fromMiddle = index - (cards - 1) / 2;
+  const width = cards < fullHand ? '100% * var(--grown)' : '100%';
+  return { translate: `calc(${fromMiddle} * (${width} + 4px))` };
+}
+
 interface HandListProps {
   readonly pile: 'hand' | 'superdeck';
   readonly cards: readonly HeldCard[];
@@ -96,15 +111,18 @@ const HandList = memo(function HandList({ pile, cards, known }: HandListProps) {
   // The first cards come in pieces, each in its place.
   const piece = usePieces(pieces);
   const drawn = piece < pieces ? piece * atOnce : cards.length;
+  const isPlaced = pile === 'hand' && cards.length > 0 && cards.length <= fullHand;
   return (
     <ul
       // All cards of a hand are in sight, so that one may grow beyond its place.
-      className={`hand ${pile === 'hand' ? 'held-here' : ''} ${roomFor(cards.length)}`}
+      className={`hand ${pile === 'hand' ? 'held-here' : ''} ${isPlaced ? 'placed' : ''} ${roomFor(cards.length)}`}
       aria-label={pile === 'hand' ? t('Your hand') : t('Your superdeck')}
     >
       {cards.map((card, index) => {
         const origin: Origin = { from: 'card', ref: card.ref };
-        if (index >= drawn) return <li key={card.ref} className="hand-card" aria-hidden="true" />;
+        const lies = isPlaced ? placeOf(index, cards.length) : asItComes;
+        if (index >= drawn)
+          return <li key={card.ref} className="hand-card" style={lies} aria-hidden="true" />;
         return (
           <HandCard
             key={card.ref}
@@ -114,6 +132,7 @@ const HandList = memo(function HandList({ pile, cards, known }: HandListProps) {
             ready={ready.has(originKey(origin))}
             aimed={targets.has(`card ${card.ref}`)}
             held={sameOrigin(intent?.origin ?? null, origin)}
+            lies={lies}
             known={index >= cards.length - known}
           />
         );
