@@ -91,7 +91,7 @@ async function measure(slowdown: number, seconds: number, runs: number): Promise
     const begun = await begin(stage);
     const played = await playFixed(stage);
     const watched = await watch(stage, recordedMatch(), seconds * 1000);
-    const { js, css, html, images, fonts, workers } = begun.bytes;
+    const { js, css, html, images, fonts, workers } = played.bytes;
     const kB = (bytes: number): number => bytes / 1000;
     const work = workPerFrame(watched.trace);
     const missed = watched.waits.reduce(
@@ -125,7 +125,7 @@ async function measure(slowdown: number, seconds: number, runs: number): Promise
       figure('input to next paint, into a match', played.before.inp, 'ms', 100),
       figure('input to next paint, in a match', played.vitals.inp, 'ms', 100),
       ...tasksIn('first page', middleOf(opened.map(({ trace }) => trace))),
-      ...tasksIn('into a match', begun.trace),
+      ...tasksIn('into a match', begun),
       ...tasksIn('playing', played.trace),
       ...tasksIn('recorded match', watched.trace),
       figure('main thread in a frame, p50', quantile(work, 0.5), 'ms'),

@@ -2,10 +2,25 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { startBotMatch } from '../../browser/ways-in.ts';
 import { countBytes } from './bytes.ts';
 import type { Bytes } from './bytes.ts';
-import { traced } from './trace.ts';
+import { openBare } from './bare.ts';
+import type { BarePage } from './bare.ts';
+import { traced, tracedBare } from './trace.ts';
 import type { Trace } from './trace.ts';
-import { countAnew, likeSlowPhone, onFastNetwork, vitalsOf, watchVitals } from './vitals.ts';
+import {
+  countAnew,
+  likeBarePhone,
+  likeSlowPhone,
+  onFastNetwork,
+  phone,
+  vitalsOf,
+  vitalsOfBare,
+  watchBareVitals,
+  watchVitals,
+} from './vitals.ts';
 import type { Vitals } from './vitals.ts';
+
+const pause = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 interface Stage {
   readonly browser: Browser;
@@ -14,8 +29,6 @@ interface Stage {
   /** How many times slower than this machine. */
   readonly slowdown: number;
 }
-
-const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true };
 
 async function onPhone<T>(
   { browser, address, slowdown }: Stage,
@@ -32,33 +45,65 @@ async function onPhone<T>(
   }
 }
 
+/** The same on a page that nobody looks into: what an inspector costs is no visitor's. */
+async function unseen<T>(
+  { browser, slowdown }: Stage,
+  isFar: boolean,
+  act: (page: BarePage) => Promise<T>,
+): Promise<T> {
+  const page = await openBare(browser);
+  try {
+    await watchBareVitals(page);
+    await likeBarePhone(page, { slowdown, isFar });
+    return await act(page);
+  } finally {
+    await page.close();
+  }
+}
+
+const goTo = ({ send }: BarePage, { address }: Stage): Promise<unknown> =>
+  send('Page.navigate', { url: `${address}/play/` });
+
+/** How many files the page has asked for, once it stands. */
+const asked = "document.querySelector('h1') && performance.getEntriesByType('resource').length";
+
+/** Nothing more comes for half a second. */
+async function untilQuiet({ evaluate, until }: BarePage): Promise<void> {
+  await until(`document.readyState === 'complete' && ${asked}`);
+  let before = 0;
+  for (let now = -1; now !== before; now = await evaluate<number>(asked)) {
+    before = await evaluate<number>(asked);
+    await pause(500);
+  }
+}
+
 /** The first page, until all that it loads ahead is there. */
 export const open = (stage: Stage): Promise<{ readonly vitals: Vitals; readonly trace: Trace }> =>
-  onPhone(stage, async (page) => {
-    const visit = async (): Promise<void> => {
-      await page.goto('/play/');
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      await page.waitForLoadState('networkidle');
-      await page.waitForTimeout(2500);
-    };
-    const trace = await traced(stage.browser, page, visit, { code: true });
-    return { vitals: await vitalsOf(page), trace };
+  unseen(stage, true, async (page) => {
+    const trace = await tracedBare(stage.browser, async () => {
+      await goTo(page, stage);
+      await untilQuiet(page);
+      await pause(2500);
+    });
+    return { vitals: await vitalsOfBare(page), trace };
   });
 
-/** From the first page into a match. */
-export const begin = (stage: Stage): Promise<{ readonly bytes: Bytes; readonly trace: Trace }> =>
-  onPhone(stage, async (page, quicken) => {
-    await quicken();
-    const bytes = countBytes(page);
-    let counted = bytes();
-    const enter = async (): Promise<void> => {
-      await startBotMatch(page);
-      counted = bytes();
-      await page.waitForTimeout(1500);
-    };
-    const trace = await traced(stage.browser, page, enter, { code: true });
-    return { bytes: counted, trace };
-  });
+/** The first such element with these words, as the page finds it. */
+const named = (tag: string, words: string): string =>
+  `[...document.querySelectorAll('.panel ${tag}')].find((one) => one.textContent === '${words}')`;
+
+/** From the first page into a match: its two touches. */
+export const begin = (stage: Stage): Promise<Trace> =>
+  unseen(stage, false, (page) =>
+    tracedBare(stage.browser, async () => {
+      await goTo(page, stage);
+      await page.until("document.readyState === 'complete'");
+      await page.touch(named('label', 'Easy'));
+      await page.touch(named('button', 'Play'));
+      await page.until("document.querySelector('[role=grid]')");
+      await pause(1500);
+    }),
+  );
 
 const turns = 3;
 /** A finger does not wait until a button is ready. */
@@ -91,6 +136,8 @@ async function playTurn(page: Page): Promise<void> {
 interface Played {
   /** On the way into the match. */
   readonly before: Vitals;
+  /** What it took to begin it. */
+  readonly bytes: Bytes;
   readonly vitals: Vitals;
   readonly trace: Trace;
 }
@@ -115,7 +162,9 @@ export const play = (stage: Stage): Promise<Played> =>
   onPhone(stage, async (page, quicken) => {
     await leaveNoChance(page);
     await quicken();
+    const count = countBytes(page);
     await startBotMatch(page);
+    const bytes = count();
     await page.waitForTimeout(1500);
     const before = await vitalsOf(page);
     await countAnew(page);
@@ -125,7 +174,7 @@ export const play = (stage: Stage): Promise<Played> =>
         await page.waitForTimeout(3000);
       }
     });
-    return { before, vitals: await vitalsOf(page), trace };
+    return { before, bytes, vitals: await vitalsOf(page), trace };
   });
 
 interface Watched {

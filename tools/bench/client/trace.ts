@@ -121,12 +121,11 @@ function read(text: string): Trace {
   return { tasks, frames };
 }
 
-/** Traces the page while something is done; `code`: with what the browser does with its code. */
-export async function traced(
+async function record(
   browser: Browser,
-  page: Page,
+  page: Page | undefined,
+  code: boolean,
   act: () => Promise<void>,
-  { code = false }: { readonly code?: boolean } = {},
 ): Promise<Trace> {
   await browser.startTracing(page, {
     categories: code ? [...categories, codeCategory] : categories,
@@ -139,6 +138,14 @@ export async function traced(
   }
   return read(trace.toString());
 }
+
+/** Traces the page while something is done. */
+export const traced = (browser: Browser, page: Page, act: () => Promise<void>): Promise<Trace> =>
+  record(browser, page, false, act);
+
+/** Traces a page that nobody looks into, with what the browser does with its code. */
+export const tracedBare = (browser: Browser, act: () => Promise<void>): Promise<Trace> =>
+  record(browser, undefined, true, act);
 
 /** The value below which so much of them lies: `share` of 0 to 1. 0 of none. */
 export function quantile(values: readonly number[], share: number): number {

@@ -1,4 +1,5 @@
 import type { BrowserContext, CDPSession, Page } from 'playwright-core';
+import type { BarePage } from './bare.ts';
 
 /** What the browser itself says of how a page was for its visitor; milliseconds, and layout shift without a unit. */
 export interface Vitals {
@@ -24,34 +25,44 @@ interface Input extends PerformanceEntry {
   readonly interactionId: number;
 }
 
-/** Has every page of these visits watched from its beginning. */
-export async function watchVitals(context: BrowserContext): Promise<void> {
-  await context.addInitScript(() => {
-    const seen: Seen = { lcp: 0, cls: 0, inp: 0 };
-    (window as Watched).seen = seen;
-    /** A window ends after five seconds, or when nothing has moved for one. */
-    let shifts = { from: 0, last: 0, sum: 0 };
-    const watch = (type: string, see: (entry: PerformanceEntry) => void): void => {
-      const observer = new PerformanceObserver((list) => list.getEntries().forEach(see));
-      observer.observe({ type, buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
-    };
-    watch('largest-contentful-paint', ({ startTime }) => {
-      seen.lcp = startTime;
-    });
-    watch('layout-shift', (entry) => {
-      const { value, hadRecentInput, startTime } = entry as Shift;
-      if (hadRecentInput) return;
-      const goesOn = startTime - shifts.last < 1000 && startTime - shifts.from < 5000;
-      if (!goesOn) shifts = { from: startTime, last: startTime, sum: 0 };
-      shifts.last = startTime;
-      shifts.sum += value;
-      seen.cls = Math.max(seen.cls, shifts.sum);
-    });
-    watch('event', (entry) => {
-      if ((entry as Input).interactionId > 0) seen.inp = Math.max(seen.inp, entry.duration);
-    });
+/** Runs in the page, from its beginning. */
+function watchPage(): void {
+  const seen: Seen = { lcp: 0, cls: 0, inp: 0 };
+  (window as Watched).seen = seen;
+  /** A window ends after five seconds, or when nothing has moved for one. */
+  let shifts = { from: 0, last: 0, sum: 0 };
+  const watch = (type: string, see: (entry: PerformanceEntry) => void): void => {
+    const observer = new PerformanceObserver((list) => list.getEntries().forEach(see));
+    observer.observe({ type, buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
+  };
+  watch('largest-contentful-paint', ({ startTime }) => {
+    seen.lcp = startTime;
+  });
+  watch('layout-shift', (entry) => {
+    const { value, hadRecentInput, startTime } = entry as Shift;
+    if (hadRecentInput) return;
+    const goesOn = startTime - shifts.last < 1000 && startTime - shifts.from < 5000;
+    if (!goesOn) shifts = { from: startTime, last: startTime, sum: 0 };
+    shifts.last = startTime;
+    shifts.sum += value;
+    seen.cls = Math.max(seen.cls, shifts.sum);
+  });
+  watch('event', (entry) => {
+    if ((entry as Input).interactionId > 0) seen.inp = Math.max(seen.inp, entry.duration);
   });
 }
+
+/** Has every page of these visits watched from its beginning. */
+export const watchVitals = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript(watchPage);
+
+/** Has a page watched that nobody looks into. */
+export async function watchBareVitals({ send }: BarePage): Promise<void> {
+  await send('Page.enable');
+  await send('Page.addScriptToEvaluateOnNewDocument', { source: `(${watchPage.toString()})()` });
+}
+
+export const vitalsOfBare = ({ evaluate }: BarePage): Promise<Vitals> => evaluate('window.seen');
 
 export const vitalsOf = (page: Page): Promise<Vitals> =>
   page.evaluate(() => (window as Watched).seen ?? { lcp: 0, cls: 0, inp: 0 });
@@ -63,18 +74,48 @@ export const countAnew = (page: Page): Promise<void> =>
     if (seen) Object.assign(seen, { inp: 0, cls: 0 });
   });
 
-/** The slow phone that measurements on the web are made for: 4 times slower, 150 ms away, 1.6 Mbit/s. */
+/** The phone's network: 150 ms away, 1.6 Mbit/s. */
+const slowNetwork = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6 * 1024 * 1024) / 8,
+  uploadThroughput: (750 * 1024) / 8,
+};
+
+/** The slow phone that measurements on the web are made for: 4 times slower, on a slow network. */
 export async function likeSlowPhone(page: Page, slowdown: number): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 150,
-    downloadThroughput: (1.6 * 1024 * 1024) / 8,
-    uploadThroughput: (750 * 1024) / 8,
-  });
+  await session.send('Network.emulateNetworkConditions', slowNetwork);
   return session;
+}
+
+/** The screen of that phone. */
+export const phone = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+};
+
+interface BarePhone {
+  readonly slowdown: number;
+  /** On the slow network too. */
+  readonly isFar: boolean;
+}
+
+/** Makes a page that nobody looks into one on the same phone. */
+export async function likeBarePhone(
+  { send }: BarePage,
+  { slowdown, isFar }: BarePhone,
+): Promise<void> {
+  const { viewport, deviceScaleFactor, isMobile: mobile } = phone;
+  await send('Emulation.setDeviceMetricsOverride', { ...viewport, deviceScaleFactor, mobile });
+  await send('Emulation.setTouchEmulationEnabled', { enabled: true });
+  await send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  if (!isFar) return;
+  await send('Network.enable');
+  await send('Network.emulateNetworkConditions', slowNetwork);
 }
 
 /** The slow network is over, the slow processor stays. */

@@ -1,0 +1,106 @@
+import type { Browser } from 'playwright-core';
+
+type Answer = Record<string, unknown>;
+
+/**
+ * A page that nobody looks into: no inspector is attached to its code, as with any visitor. Playwright's own pages have
+ * one (`Runtime.enable`), and with it the engine reads a file once more for each `Error` that is made in it.
+ */
+export interface BarePage {
+  /** A command of the DevTools protocol. Those that enable `Runtime` or `Debugger` would attach an inspector. */
+  readonly send: (method: string, params?: object) => Promise<Answer>;
+  /** What an expression comes to in the page, promises waited for. Throws what the page throws. */
+  readonly evaluate: <T>(expression: string) => Promise<T>;
+  /** Asks until the expression is true; throws after 30 s. */
+  readonly until: (expression: string) => Promise<void>;
+  /** Touches the middle of the element that the expression gives. */
+  readonly touch: (expression: string) => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+const patience = 30_000;
+const asksEvery = 50;
+
+const pause = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+interface Evaluated {
+  readonly result: { readonly value: unknown };
+  readonly exceptionDetails?: { readonly text: string };
+}
+
+/** Opens an empty page in a fresh profile. */
+export async function openBare(browser: Browser): Promise<BarePage> {
+  const session = await browser.newBrowserCDPSession();
+  const { browserContextId } = await session.send('Target.createBrowserContext');
+  const { targetId } = await session.send('Target.createTarget', {
+    url: 'about:blank',
+    browserContextId,
+  });
+  const { sessionId } = await session.send('Target.attachToTarget', { targetId, flatten: false });
+  const waiting = new Map<
+    number,
+    (answer: { result?: Answer; error?: { message: string } }) => void
+  >();
+  let last = 0;
+  session.on('Target.receivedMessageFromTarget', (told) => {
+    if (told.sessionId !== sessionId) return;
+    const { id, ...answer } = JSON.parse(told.message) as { readonly id?: number };
+    if (id === undefined) return;
+    waiting.get(id)?.(answer);
+    waiting.delete(id);
+  });
+
+  async function send(method: string, params: object = {}): Promise<Answer> {
+    last += 1;
+    const id = last;
+    const answered = new Promise<{ result?: Answer; error?: { message: string } }>((resolve) =>
+      waiting.set(id, resolve),
+    );
+    const message = JSON.stringify({ id, method, params });
+    await session.send('Target.sendMessageToTarget', { sessionId, message });
+    const { result = {}, error } = await answered;
+    if (error) throw new Error(`${method}: ${error.message}`);
+    return result;
+  }
+
+  async function evaluate<T>(expression: string): Promise<T> {
+    const { result, exceptionDetails } = (await send('Runtime.evaluate', {
+      expression,
+      awaitPromise: true,
+      returnByValue: true,
+    })) as unknown as Evaluated;
+    if (exceptionDetails) throw new Error(`${expression}: ${exceptionDetails.text}`);
+    return result.value as T;
+  }
+
+  async function until(expression: string): Promise<void> {
+    const end = Date.now() + patience;
+    while (!(await evaluate<boolean>(`Boolean(${expression})`))) {
+      if (Date.now() > end) throw new Error(`never came: ${expression}`);
+      await pause(asksEvery);
+    }
+  }
+
+  return {
+    send,
+    evaluate,
+    until,
+    async touch(expression) {
+      await until(expression);
+      const point = await evaluate<{ x: number; y: number }>(`(() => {
+        const element = ${expression};
+        element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+        const { x, y, width, height } = element.getBoundingClientRect();
+        return { x: x + width / 2, y: y + height / 2 };
+      })()`);
+      await send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
+      await send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    },
+    async close() {
+      await session.send('Target.closeTarget', { targetId });
+      await session.send('Target.disposeBrowserContext', { browserContextId });
+      await session.detach();
+    },
+  };
+}
