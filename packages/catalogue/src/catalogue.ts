@@ -42,20 +42,16 @@ export const faces: ReadonlyMap<DefinitionId, Face> = new Map(
   entries.map((entry) => [entry.id, faceOf(entry)]),
 );
 
-const looks: ReadonlySet<string> = new Set([
-  'name',
-  'shortCode',
-  'flavour',
-  'art',
-  'hidden',
-  'note',
-]);
-
 /** What the engine knows of an entry: how a card looks changes no match. */
-const definitionOf = (entry: Entry): Definition =>
-  Object.fromEntries(
-    Object.entries(entry).filter(([key]) => !looks.has(key)),
-  ) as unknown as Definition;
+const definitionOf = ({
+  name: _name,
+  shortCode: _shortCode,
+  flavour: _flavour,
+  art: _art,
+  hidden: _hidden,
+  note: _note,
+  ...definition
+}: Entry): Definition => definition;
 
 /** Every definition, for the engine. */
 export const catalogue: Catalogue = { version: '1', definitions: entries.map(definitionOf) };

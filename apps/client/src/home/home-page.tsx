@@ -14,7 +14,7 @@ import { YourName } from './your-name.tsx';
 import './home.css';
 
 /** What the page is drawn in when the game is opened: together it would keep the browser busy for long. */
-const pieces = 4;
+const pieces = 6;
 /** It has been drawn; who comes back to it finds all of it, as far down as they left it. */
 let stood = false;
 
@@ -44,13 +44,9 @@ export function HomePage() {
       {drawn > 1 && <DeckChoice />}
       <div className="home-panels">
         {drawn > 2 && <BotPanel />}
-        {drawn > 3 && (
-          <>
-            <FriendPanel />
-            <QueuePanel />
-            <WatchPanel />
-          </>
-        )}
+        {drawn > 3 && <FriendPanel />}
+        {drawn > 4 && <QueuePanel />}
+        {drawn > 5 && <WatchPanel />}
       </div>
     </div>
   );

@@ -11,6 +11,9 @@ import './board.css';
 
 const indexes = Array.from({ length: boardSize }, (_, index) => index);
 
+/** So many rows are laid out first, and then the others. */
+const firstRows = 2;
+
 /** The board as a grid: one tab stop, arrows to walk on it. The own side is at the bottom. */
 export const MatchBoard = memo(function MatchBoard() {
   const store = useStore();
@@ -20,8 +23,8 @@ export const MatchBoard = memo(function MatchBoard() {
   const files = south ? indexes : indexes.toReversed();
 
   // The board comes in pieces: its frame, as large as it will be, what stands on its squares, what is said of them.
-  const pieces = usePieces(3);
-  const isSaid = pieces > 2;
+  const pieces = usePieces(4);
+  const isSaid = pieces > 3;
 
   // Which square is the tab stop can wait: the same tap picks something up.
   const onFocus = useCallback((square: Square) => startTransition(() => setAt(square)), []);
@@ -50,9 +53,9 @@ export const MatchBoard = memo(function MatchBoard() {
         aria-colcount={boardSize}
         onKeyDown={onKeyDown}
       >
-        {ranks.map((rank) => (
+        {ranks.map((rank, row) => (
           <div className="board-row" role="row" key={rank}>
-            {pieces > 1 &&
+            {pieces > (row < firstRows ? 1 : 2) &&
               files.map((file) => {
                 const square = squareAt(file, rank);
                 return (

@@ -76,9 +76,9 @@ function AnyHandCard({ card, place, asked, ready, aimed, held, known, lies }: Ha
 const HandCard = memo(AnyHandCard, sameDeep);
 
 const none: ReadonlySet<string> = new Set();
-/** So many pieces of so many cards: together the first faces keep a page busy for long. */
-const pieces = 3;
-const atOnce = 2;
+/** So many cards are drawn in each of the first pieces: the first faces keep a page busy for long. */
+const drawnBy = [0, 1, 3];
+const pieces = drawnBy.length;
 const noCards: readonly HeldCard[] = [];
 
 /** How many cards there is room for: few steps, because with each all faces are laid out anew. */
@@ -110,7 +110,7 @@ const HandList = memo(function HandList({ pile, cards, known }: HandListProps) {
   const targets = useMemo(() => new Set(intent ? aims(intent).keys() : []), [intent]);
   // The first cards come in pieces, each in its place.
   const piece = usePieces(pieces);
-  const drawn = piece < pieces ? piece * atOnce : cards.length;
+  const drawn = piece < pieces ? drawnBy[piece] : cards.length;
   const isPlaced = pile === 'hand' && cards.length > 0 && cards.length <= fullHand;
   return (
     <ul
