@@ -6,7 +6,6 @@ import { t } from '../../words/index.ts';
 import { useMatch, useStore } from '../store/index.ts';
 import { BoardSquare } from './square.tsx';
 import { stepOnBoard } from './steps.ts';
-import { usePieces } from '../../app/use-pieces.ts';
 import './board.css';
 
 const indexes = Array.from({ length: boardSize }, (_, index) => index);
@@ -14,17 +13,23 @@ const indexes = Array.from({ length: boardSize }, (_, index) => index);
 /** So many rows are laid out first, and then the others. */
 const firstRows = 2;
 
+interface MatchBoardProps {
+  /**
+   * How much of it is drawn beside its frame, which is as large as it will be: 1 what stands on the first rows, 2 on all of
+   * them, 3 what is said of its squares too.
+   */
+  readonly pieces: number;
+}
+
 /** The board as a grid: one tab stop, arrows to walk on it. The own side is at the bottom. */
-export const MatchBoard = memo(function MatchBoard() {
+export const MatchBoard = memo(function MatchBoard({ pieces }: MatchBoardProps) {
   const store = useStore();
   const south = useMatch(({ me }) => me !== 1);
   const [at, setAt] = useState<Square>(() => squareAt(2, south ? 0 : boardSize - 1));
   const ranks = south ? indexes.toReversed() : indexes;
   const files = south ? indexes : indexes.toReversed();
 
-  // The board comes in pieces: its frame, as large as it will be, what stands on its squares, what is said of them.
-  const pieces = usePieces(4);
-  const isSaid = pieces > 3;
+  const isSaid = pieces > 2;
 
   // Which square is the tab stop can wait: the same tap picks something up.
   const onFocus = useCallback((square: Square) => startTransition(() => setAt(square)), []);
@@ -55,7 +60,7 @@ export const MatchBoard = memo(function MatchBoard() {
       >
         {ranks.map((rank, row) => (
           <div className="board-row" role="row" key={rank}>
-            {pieces > (row < firstRows ? 1 : 2) &&
+            {pieces > (row < firstRows ? 0 : 1) &&
               files.map((file) => {
                 const square = squareAt(file, rank);
                 return (

@@ -72,8 +72,8 @@ function Table({ store, guide, controls }: MatchScreenProps) {
   const holding = useMatchLater(isHolding);
   // Where it is not seen it is not drawn: it grows with the match.
   const isLogSeen = useThreeColumns() || doors.log;
-  // Bars and frame are laid out first, then the board, the sheet, the hand: each takes a while.
-  const pieces = usePieces(4);
+  // In this order, because each takes a while: one bar and the frame, the other bar, the board, the sheet, the hand.
+  const pieces = usePieces(7);
   return (
     <main
       onClick={(event) => {
@@ -83,9 +83,9 @@ function Table({ store, guide, controls }: MatchScreenProps) {
     >
       <h1 className="sm-hidden">{t('Match')}</h1>
       <PlayerBar player={bottom === 0 ? 1 : 0} place="top" />
-      <MatchBoard />
+      <MatchBoard pieces={pieces - 2} />
       <div className="sheet" role="group" aria-label={t('What is going on')} tabIndex={0}>
-        {pieces > 2 && (
+        {pieces > 5 && (
           <>
             {guide}
             <ResponseStack />
@@ -93,8 +93,8 @@ function Table({ store, guide, controls }: MatchScreenProps) {
           </>
         )}
       </div>
-      {pieces > 3 && <HandArea />}
-      <PlayerBar player={bottom} place="bottom" />
+      {pieces > 6 && <HandArea />}
+      {pieces > 1 && <PlayerBar player={bottom} place="bottom" />}
       <div className="actions">
         {controls ?? <ContextButton />}
         <button
@@ -112,7 +112,7 @@ function Table({ store, guide, controls }: MatchScreenProps) {
           {t('Menu')}
         </button>
       </div>
-      {pieces > 3 && isLogSeen && <Log />}
+      {pieces > 6 && isLogSeen && <Log />}
       {doors.typed && (
         <Suspense fallback={null}>
           <TypedMove onClose={() => setDoors((before) => ({ ...before, typed: false }))} />
