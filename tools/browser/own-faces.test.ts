@@ -52,6 +52,10 @@ describe.skipIf(!canRun)('the words of the game', () => {
     await hand.first().tap();
     await page.locator('.held-menu, .question').first().waitFor();
     expect(await notInOurFaces(session)).toEqual([]);
+    await page.getByRole('button', { name: /^Look at/ }).click();
+    await page.getByRole('dialog').locator('.sm-rarity').waitFor();
+    await page.evaluate(() => document.fonts.ready);
+    expect(await notInOurFaces(session)).toEqual([]);
     expectNoComplaints(person);
     await person.close();
   }, 60_000);

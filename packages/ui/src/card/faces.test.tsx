@@ -45,7 +45,7 @@ describe('card', () => {
   it('counts one stone more a tier', () => {
     const stones = rarities.map((rarity) => {
       const { container } = render(<Card view={{ ...viewOf('EmberWyrm'), rarity }} />);
-      return container.querySelector('.sm-rarity')?.textContent?.match(/◆/g)?.length;
+      return container.querySelectorAll('.sm-rarity i').length;
     });
     expect(stones).toEqual([1, 2, 3, 4, 5, 6]);
   });

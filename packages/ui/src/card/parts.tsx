@@ -22,7 +22,9 @@ export const Cost = ({ cost }: { readonly cost: number | null }) =>
 /** One stone a tier, and its name for those who don't count stones. */
 export const RarityMarks = ({ rarity }: { readonly rarity: Rarity }) => (
   <span className="sm-rarity" title={rarity}>
-    <span aria-hidden="true">{'◆'.repeat(rarities.indexOf(rarity) + 1)}</span>
+    {rarities.slice(0, rarities.indexOf(rarity) + 1).map((tier) => (
+      <i key={tier} />
+    ))}
     <span className="sm-hidden">{rarity}</span>
   </span>
 );
