@@ -17,7 +17,6 @@ import { ResponseStack } from '../response/response-stack.tsx';
 import { MatchProvider, useMatch, useMatchLater } from '../store/index.ts';
 import type { MatchScreen, MatchStore } from '../store/index.ts';
 import { Looking } from './looking.tsx';
-import { TouchMark } from './touch-mark.tsx';
 import { usePieces } from '../../app/use-pieces.ts';
 import { warmUp } from './warm-up.ts';
 import './table.css';
@@ -123,7 +122,6 @@ function Table({ store, guide, controls }: MatchScreenProps) {
       <KeyboardFocus />
       <Announcer />
       <Looking />
-      <TouchMark />
     </main>
   );
 }
