@@ -3,6 +3,7 @@ import { parseSquare } from '@stackmate/engine';
 import type { MatchState } from '@stackmate/engine';
 import { describe, expect, it } from 'vitest';
 import { choicesOf } from './choices.ts';
+import { handOf } from './hand-of.ts';
 import { readTrial } from './read-trial.ts';
 
 const stateOf = (title: string): MatchState => readTrial(title)!.state;
@@ -46,6 +47,17 @@ describe('what can be done on a live board', () => {
       'Do not respond',
       'Activate Castling on c4',
     ]);
+  });
+
+  it('is said of a card that came back to the hand in sight by its name', () => {
+    const state = stateOf('What a summon costs');
+    const [card] = state.own[0].hand.splice(0, 1);
+    state.open.handCount[0] -= 1;
+    state.open.known[0].push(card);
+    expect(handOf(state)).toContain(card);
+    const summons = choicesOf(state)!.list.filter(({ hand }) => hand === card.ref);
+    expect(summons.length).toBeGreaterThan(0);
+    for (const { words } of summons) expect(words).not.toContain('a card');
   });
 
   it('is nothing when the match is over', () => {

@@ -35,6 +35,7 @@ function nameOfCard({ open, own }: MatchState, ref: Ref, by: Player): string {
   const piles = [
     ...open.field.flatMap((stack) => stack?.cards ?? []),
     ...own[by].hand,
+    ...open.known.flat(),
     ...own[by].superdeck,
     ...open.special.flat(),
     ...open.bin.flat(),

@@ -4,6 +4,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { loadPicture } from '../../calls/picture-store.ts';
 import { t } from '../../words/index.ts';
 import type { Choice } from './choices.ts';
+import { handOf } from './hand-of.ts';
 import { readTrial } from './read-trial.ts';
 import type { Trial } from './read-trial.ts';
 import { TrialBoard } from './trial-board.tsx';
@@ -25,7 +26,7 @@ function hintOf({ state, choices, held, open }: TrialGame): string {
 }
 
 const Hand = ({ game }: { readonly game: TrialGame }) => {
-  const { hand } = game.state.own[0];
+  const hand = handOf(game.state);
   if (hand.length === 0) return null;
   return (
     <div className="trial-hand">
@@ -50,7 +51,7 @@ const HeldCard = ({ game }: { readonly game: TrialGame }) => {
   const { held, state } = game;
   const card =
     held?.kind === 'hand'
-      ? state.own[0].hand.find(({ ref }) => ref === held.card)
+      ? handOf(state).find(({ ref }) => ref === held.card)
       : held && state.open.field[held.square]?.cards[0];
   if (!card?.roll) return null;
   return (

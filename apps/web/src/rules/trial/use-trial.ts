@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react';
 import { t } from '../../words/index.ts';
 import { choicesOf } from './choices.ts';
 import type { Choice, Choices } from './choices.ts';
+import { handOf } from './hand-of.ts';
 import type { Trial } from './read-trial.ts';
 
 /** Whose possibilities are looked at: a card that stands on a square, or one of the hand. */
@@ -31,7 +32,7 @@ const isOf = (held: Held, { from, hand }: Choice): boolean =>
 /** What the drawing is about: the hand, where cards are in it; else the first card. A stack that has a letter of its own comes first. */
 function firstHeld({ state, letters }: Trial, choices: Choices | null): Held | null {
   const { field } = state.open;
-  const [inHand] = state.own[0].hand;
+  const [inHand] = handOf(state);
   for (const letter of inHand ? ['S'] : ['S', 'A']) {
     const square = field.findIndex((stack) => stack && letters.get(stack.cards[0].ref) === letter);
     const held: Held = { kind: 'square', square };
