@@ -104,7 +104,8 @@ it('a match with a bot goes on under its own rules when the server is upgraded, 
   expect(picture().versions).toEqual(oldVersions);
   await played(before + 8);
 
-  seat!.follower.command({ type: 'resign' });
+  // What was played last may be on its way still.
+  await expect.poll(() => seat!.follower.command({ type: 'resign' }), patience).toBe(true);
   await expect.poll(() => picture().phase, patience).toBe('over');
   expect(seat!.follower.startVerdict()).toEqual({ holds: true, isWitnessed: true });
   const { match } = seat!;
