@@ -159,6 +159,22 @@ describe('a match that is followed', () => {
     expect(followed.get().store!.get().sent).toBeNull();
   });
 
+  it('resigns after what is on its way: nothing that is wished is dropped', async () => {
+    const page = await openPage();
+    const followed = page.follow();
+    await page.pass(10);
+    await page.pass(10);
+    page.cut();
+    crown(followed);
+    followed.get().store!.wish({ type: 'resign' });
+    await page.pass(4000);
+    expect(followed.get().picture).toMatchObject({ phase: 'playing' });
+    page.mend();
+    for (let turn = 0; turn < 4; turn++) await page.pass(10);
+    expect(followed.get().picture).toMatchObject({ phase: 'over' });
+    expect(followed.get().picture!.view!.open.result).toMatchObject({ winner: 1 });
+  });
+
   it('brings a command over a reload', async () => {
     const page = await openPage();
     const first = page.follow();

@@ -21,6 +21,7 @@ import type { LogLine, Seated } from './log.ts';
 import type { Looked, MatchScreen, Objection } from './screen.ts';
 import { toldMoments } from './told-moments.ts';
 import type { ToldMoment } from './told-moments.ts';
+import { createWishes } from './wishes.ts';
 
 /** How fast events are told: a factor of their time; 0 tells all at once. */
 export type Pace = () => number;
@@ -58,6 +59,7 @@ export interface MatchStore {
   readonly commit: () => void;
   /** Does at once what needs no aim: end turn, pass. */
   readonly act: (action: Action) => void;
+  /** What is not play; it waits while another command has no answer yet. */
   readonly wish: (wish: Wish) => void;
   /** Takes the last action back, if that can be done now. */
   readonly takeBack: () => void;
@@ -111,6 +113,7 @@ export function createMatchStore({
   onlyLooks = false,
 }: MatchStoreOptions): MatchStore {
   const listeners = new Set<() => void>();
+  const wishes = createWishes(wish);
   const askedOf = (of: MatchPicture): Intent | null =>
     onlyLooks ? null : intentFor(rules, of.view, seatOf(of));
   let seated = seatedIn(picture);
@@ -212,7 +215,7 @@ export function createMatchStore({
     });
   }
 
-  function hear(news: News): void {
+  function heard(news: News): void {
     switch (news.kind) {
       case 'snapshot':
         seated = seatedIn(news.picture);
@@ -242,6 +245,12 @@ export function createMatchStore({
         return;
       default:
     }
+  }
+
+  function hear(news: News): void {
+    heard(news);
+    if (screen.picture.phase === 'over') wishes.over();
+    wishes.go();
   }
 
   /** An entry of the log came in: it is told, or shown at once where there is nothing to tell. */
@@ -331,7 +340,7 @@ export function createMatchStore({
     putDown: () => step((intent) => startIntent(rules, intent.base, intent.player)),
     commit,
     act: (action) => send([action]),
-    wish: (wished) => void wish(wished),
+    wish: wishes.add,
     takeBack() {
       const { picture: now, sent, guard } = screen;
       if (now.canTakeBack && !sent && !guard && wish({ type: 'take-back' })) {

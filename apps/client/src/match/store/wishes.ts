@@ -1,0 +1,33 @@
+import type { Wish } from '@stackmate/room/follower';
+
+/** What is wished beside the play: to resign, a draw, an emote. */
+export interface Wishes {
+  readonly add: (wish: Wish) => void;
+  /** Sends what waits, as far as it can be sent now. */
+  readonly go: () => void;
+  /** The match is over: only what can be said then still waits. */
+  readonly over: () => void;
+}
+
+/**
+ * What is wished while another command has no answer yet waits for that, in its order: it is never dropped without a
+ * word. `send` says whether it was sent.
+ */
+export function createWishes(send: (wish: Wish) => boolean): Wishes {
+  let waiting: readonly Wish[] = [];
+
+  function go(): void {
+    while (waiting.length > 0 && send(waiting[0])) waiting = waiting.slice(1);
+  }
+
+  return {
+    add(wish) {
+      waiting = [...waiting, wish];
+      go();
+    },
+    go,
+    over() {
+      waiting = waiting.filter(({ type }) => type === 'emote' || type === 'mute');
+    },
+  };
+}
