@@ -1,0 +1,46 @@
+import type { Wish } from '@stackmate/room/follower';
+import { expect, it } from 'vitest';
+import { createWishes } from './wishes.ts';
+
+const resign: Wish = { type: 'resign' };
+const mute: Wish = { type: 'mute', muted: true };
+
+/** A line that takes so many commands. */
+function line() {
+  const sent: string[] = [];
+  let free = 0;
+  const wishes = createWishes(({ type }) => {
+    if (free === 0) return false;
+    free -= 1;
+    sent.push(type);
+    return true;
+  });
+  const take = (commands: number): void => {
+    free = commands;
+    wishes.go();
+  };
+  return { wishes, sent, take };
+}
+
+it('wishes wait in their order until each can be sent', () => {
+  const { wishes, sent, take } = line();
+  wishes.add(mute);
+  wishes.add(resign);
+  expect(sent).toEqual([]);
+  take(1);
+  expect(sent).toEqual(['mute']);
+  take(2);
+  expect(sent).toEqual(['mute', 'resign']);
+  // The one that is left goes to what comes next, and nothing twice.
+  wishes.add(mute);
+  expect(sent).toEqual(['mute', 'resign', 'mute']);
+});
+
+it('of what waits when the match is over only what can be said then goes on', () => {
+  const { wishes, sent, take } = line();
+  wishes.add(resign);
+  wishes.add(mute);
+  wishes.over();
+  take(2);
+  expect(sent).toEqual(['mute']);
+});
