@@ -44,3 +44,12 @@ it('of what waits when the match is over only what can be said then goes on', ()
   take(2);
   expect(sent).toEqual(['mute']);
 });
+
+it('what is played does not wait: it would come to another question', () => {
+  const { wishes, sent, take } = line();
+  wishes.add({ type: 'act', actions: [] });
+  wishes.add({ type: 'take-back' });
+  wishes.add(resign);
+  take(3);
+  expect(sent).toEqual(['resign']);
+});

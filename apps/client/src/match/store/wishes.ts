@@ -11,7 +11,7 @@ export interface Wishes {
 
 /**
  * What is wished while another command has no answer yet waits for that, in its order: it is never dropped without a
- * word. `send` says whether it was sent.
+ * word. What is played does not wait: it was meant for what was asked then. `send` says whether it was sent.
  */
 export function createWishes(send: (wish: Wish) => boolean): Wishes {
   let waiting: readonly Wish[] = [];
@@ -22,6 +22,10 @@ export function createWishes(send: (wish: Wish) => boolean): Wishes {
 
   return {
     add(wish) {
+      if (wish.type === 'act' || wish.type === 'take-back') {
+        send(wish);
+        return;
+      }
       waiting = [...waiting, wish];
       go();
     },
