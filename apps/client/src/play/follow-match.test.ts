@@ -112,6 +112,16 @@ async function openPage() {
   };
 }
 
+/** Follows the match until it is under way. */
+async function followIntoPlay(
+  page: Awaited<ReturnType<typeof openPage>>,
+): Promise<ReturnType<typeof followMatch>> {
+  const followed = page.follow();
+  await page.pass(10);
+  await page.pass(10);
+  return followed;
+}
+
 /** Chooses a King, which is the first thing that a player is asked. */
 const crown = (followed: ReturnType<typeof followMatch>): void => {
   const store = followed.get().store!;
@@ -143,9 +153,7 @@ describe('a match that is followed', () => {
 
   it('brings a command over a line that was cut', async () => {
     const page = await openPage();
-    const followed = page.follow();
-    await page.pass(10);
-    await page.pass(10);
+    const followed = await followIntoPlay(page);
     page.cut();
     crown(followed);
     await page.pass(4000);
@@ -161,9 +169,7 @@ describe('a match that is followed', () => {
 
   it('resigns after what is on its way: nothing that is wished is dropped', async () => {
     const page = await openPage();
-    const followed = page.follow();
-    await page.pass(10);
-    await page.pass(10);
+    const followed = await followIntoPlay(page);
     page.cut();
     crown(followed);
     followed.get().store!.wish({ type: 'resign' });
@@ -177,9 +183,7 @@ describe('a match that is followed', () => {
 
   it('brings a command over a reload', async () => {
     const page = await openPage();
-    const first = page.follow();
-    await page.pass(10);
-    await page.pass(10);
+    const first = await followIntoPlay(page);
     page.cut();
     crown(first);
     first.close();
@@ -194,9 +198,7 @@ describe('a match that is followed', () => {
 
   it('takes a choice back while nobody has answered it, and says so', async () => {
     const page = await openPage();
-    const followed = page.follow();
-    await page.pass(10);
-    await page.pass(10);
+    const followed = await followIntoPlay(page);
     const store = followed.get().store!;
     const before = followed.get().picture!.view;
     crown(followed);
@@ -216,9 +218,7 @@ describe('a match that is followed', () => {
 
   it('takes nothing back once the opponent has answered', async () => {
     const page = await openPage();
-    const followed = page.follow();
-    await page.pass(10);
-    await page.pass(10);
+    const followed = await followIntoPlay(page);
     crown(followed);
     await page.pass(2000);
     await page.pass(2000);
@@ -230,9 +230,7 @@ describe('a match that is followed', () => {
 
   it('is taken off the list of matches that go on when it is over', async () => {
     const page = await openPage();
-    const followed = page.follow();
-    await page.pass(10);
-    await page.pass(10);
+    const followed = await followIntoPlay(page);
     expect(page.desk.get().matches).toHaveLength(1);
     followed.get().store!.wish({ type: 'resign' });
     await page.pass(10);
@@ -263,9 +261,7 @@ describe('a match that is followed', () => {
 
   it('says at the end that its shuffle was fair, as it was seen here, over a reload too', async () => {
     const page = await openPage();
-    const first = page.follow();
-    await page.pass(10);
-    await page.pass(10);
+    const first = await followIntoPlay(page);
     expect(first.get().start).toBeNull();
     first.close();
     const second = page.follow();
@@ -281,9 +277,7 @@ describe('a match that is followed', () => {
 
   it('says that its shuffle does not hold if the server comes up with another start', async () => {
     const page = await openPage();
-    const first = page.follow();
-    await page.pass(10);
-    await page.pass(10);
+    const first = await followIntoPlay(page);
     first.close();
     const place = page.keptInTab.names().find((name) => name.includes('start'))!;
     const seen = JSON.parse(page.keptInTab.get(place)!) as object;
@@ -324,9 +318,7 @@ function linesOf(followed: ReturnType<typeof followMatch>) {
 describe('the log of a match', () => {
   it('is whole again after a reload and on another device, to the word', async () => {
     const page = await openPage();
-    const first = page.follow();
-    await page.pass(10);
-    await page.pass(10);
+    const first = await followIntoPlay(page);
     crown(first);
     await page.pass(10);
     first.get().store!.takeBack();
@@ -352,9 +344,7 @@ describe('the log of a match', () => {
 
   it('says that it is being read, and that it could not be', async () => {
     const page = await openPage();
-    const first = page.follow();
-    await page.pass(10);
-    await page.pass(10);
+    const first = await followIntoPlay(page);
     await playOn(page, first, 3);
     first.close();
     page.answerHistory('holds');
@@ -373,9 +363,7 @@ describe('the log of a match', () => {
 
   it('is read a moment later when the server had no time', async () => {
     const page = await openPage();
-    const first = page.follow();
-    await page.pass(10);
-    await page.pass(10);
+    const first = await followIntoPlay(page);
     await playOn(page, first, 3);
     const told = linesOf(first);
     first.close();

@@ -37,9 +37,8 @@ export function PileCards({ cards }: PileCardsProps) {
             }
           >
             <span className="sm-hidden">
-              {isMarked
-                ? t('{card}, your opponent knows it', { card: cardName(roll.card) })
-                : cardName(roll.card)}
+              {cardName(roll.card)}
+              {isMarked && `, ${t('your opponent knows it')}`}
             </span>
             <SmallFace roll={roll} />
             {isMarked && <KnownMark />}

@@ -2,13 +2,12 @@ import { compareRolls } from '@stackmate/engine';
 import type { MatchView, Own, Player } from '@stackmate/engine';
 import { use } from 'react';
 import { t } from '../../words/index.ts';
+import type { PileName } from '../store/index.ts';
 import { cardCount } from './card-count.ts';
 import { HandPile } from './hand-pile.tsx';
 import { OtherOwn } from './other-own.ts';
 import { PileCards } from './pile-cards.tsx';
 import type { PileCard } from './pile-cards.tsx';
-
-export type PileName = 'hand' | 'bin' | 'void' | 'deck' | 'superdeck';
 
 /** The cards of a pile as far as they are seen; null: only how many. */
 function cardsIn(

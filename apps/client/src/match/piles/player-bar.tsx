@@ -7,8 +7,7 @@ import { EmoteBubble } from '../emotes/emote-bubble.tsx';
 import { playerName } from '../names/index.ts';
 import { useMatchLater, useStore } from '../store/index.ts';
 import { useThreeColumns } from '../card/use-wide.ts';
-import type { MatchScreen } from '../store/index.ts';
-import type { PileName } from './pile-view.tsx';
+import type { MatchScreen, PileName } from '../store/index.ts';
 import './player-bar.css';
 
 interface PlayerBarProps {

@@ -2,6 +2,6 @@ export { createMatchStore } from './match-store.ts';
 export type { MatchStore } from './match-store.ts';
 export type { LogLine } from './log.ts';
 export { createRetelling } from './retelling.ts';
-export type { Looked, MatchScreen, Telling } from './screen.ts';
+export type { Looked, MatchScreen, PileName, Telling } from './screen.ts';
 export { MatchProvider } from './match-provider.tsx';
 export { MatchContext, useMatch, useMatchLater, useStore } from './use-match.ts';

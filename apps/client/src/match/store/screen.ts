@@ -22,6 +22,9 @@ export interface Telling {
   readonly lasts: number;
 }
 
+/** A pile of a player that can be opened. */
+export type PileName = 'hand' | 'bin' | 'void' | 'deck' | 'superdeck';
+
 /** Something to look at closely. */
 export type Looked =
   | {
@@ -33,7 +36,7 @@ export type Looked =
   | { readonly at: 'definition'; readonly id: number }
   | {
       readonly at: 'pile';
-      readonly pile: 'hand' | 'bin' | 'void' | 'superdeck' | 'deck';
+      readonly pile: PileName;
       readonly of: Player;
     }
   | { readonly at: 'keys' }
