@@ -1,3 +1,4 @@
+import { handOf } from '@stackmate/engine';
 import type { Action, MatchView, Rules } from '@stackmate/engine';
 import { belongsInStack } from './judge/stack-spells.ts';
 
@@ -10,9 +11,9 @@ export function sensibleActions(
   { own, open, viewer }: MatchView,
   legal: readonly Action[],
 ): Action[] {
-  const known = viewer === 'spectator' ? [] : open.known[viewer];
+  const hand = own && viewer !== 'spectator' ? handOf(open, own, viewer) : [];
   const idle = new Set(
-    [...(own?.hand ?? []), ...known]
+    hand
       .filter(({ roll }) => catalogue.spells.has(roll.card) && !belongsInStack(catalogue, roll))
       .map(({ ref }) => ref),
   );

@@ -6,7 +6,7 @@ import type { UpdateReason } from '../types/update-reason.ts';
 import { tell } from '../state/events.ts';
 import type { Game } from '../state/game.ts';
 import { insertHeld, insertOwn, mintPrivateRef, mintRef, ownOf, setPair } from '../state/write.ts';
-import { removeHandAt } from './hand.ts';
+import { handOf, removeHandAt } from './hand.ts';
 
 /** Cards in a player's hand, known and unknown to the opponent. */
 export const handSize = (game: Game, player: Player): number =>
@@ -73,7 +73,7 @@ export function millCard(
 export function reloadHand(game: Game, player: Player): void {
   const own = ownOf(game, player);
   const count = handSize(game, player);
-  const rolls = [...own.hand, ...game.open.known[player]].map((card) => card.roll);
+  const rolls = handOf(game.open, own, player).map((card) => card.roll);
   emptyHand(game, player);
   for (const roll of rolls) putInDeck(game, player, roll, 'top', 'TN3');
   game.port.shuffle(game, player, 'TN3');

@@ -6,6 +6,8 @@ import { parseSquare } from '../../src/board/square.ts';
 import { startingEnergy } from '../../src/types/constants.ts';
 import { cardLocations } from '../../src/types/enums.ts';
 import type { Viewer } from '../../src/types/ids.ts';
+import type { HeldCard } from '../../src/types/state.ts';
+import { handOf } from '../../src/zones/hand.ts';
 import { bolt, drain, gain, gainSpell, kingsOnly, play, quickSpell, refused } from './kit.ts';
 
 const withA = `
@@ -284,6 +286,23 @@ describe('ZN5: untraceable cards', () => {
     game.cast('Back', { target: 'b' });
     expect(game.where('b')).toBe('hand');
     expect(game.view(0).open.known[1]).toHaveLength(1);
+  });
+});
+
+describe('ZN5: a whole hand', () => {
+  const refs = (cards: readonly HeldCard[]) => cards.map(({ ref }) => ref);
+
+  it('[ZN5] holds what only its player knows, then what everybody knows', () => {
+    const game = play(
+      kingsOnly,
+      {},
+      { hand: [{ Mine: monster() }, { Theirs: monster() }], known: [{ Known: monster() }, []] },
+    );
+    const { open, own } = game.state();
+    const [mine, known] = [refs(own[0].hand), refs(open.known[0])];
+    expect(mine).not.toEqual(known);
+    expect(refs(handOf(open, own[0], 0))).toEqual([...mine, ...known]);
+    expect(refs(handOf(open, own[1], 1))).toEqual(refs(own[1].hand));
   });
 });
 

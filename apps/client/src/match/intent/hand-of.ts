@@ -1,3 +1,4 @@
+import { handOf as handIn } from '@stackmate/engine';
 import type { HeldCard, MatchView, Open, Own, Player } from '@stackmate/engine';
 
 interface Made {
@@ -9,14 +10,13 @@ interface Made {
 const made = new WeakMap<readonly HeldCard[], Made>();
 const none: readonly HeldCard[] = [];
 
-/** All cards of a player's hand: those that nobody else knows, then those that everyone has seen come back to it. */
-export function wholeHand(open: Open, { hand }: Own, player: Player): readonly HeldCard[] {
+/** All cards of a player's hand, as the rules put it together. */
+export function wholeHand(open: Open, own: Own, player: Player): readonly HeldCard[] {
   const known = open.known[player];
-  if (known.length === 0) return hand;
-  const before = made.get(hand);
+  const before = made.get(own.hand);
   if (before?.known === known) return before.cards;
-  const cards = [...hand, ...known];
-  made.set(hand, { known, cards });
+  const cards = handIn(open, own, player);
+  made.set(own.hand, { known, cards });
   return cards;
 }
 
