@@ -29,7 +29,7 @@ const usage: Usage = {
   options: {
     matches: { value: 'N', help: 'matches at the same time', default: '1000' },
     seconds: { value: 'N', help: 'for each measurement', default: '15' },
-    warm: { value: 'N', help: 'seconds before each', default: '5' },
+    warm: { value: 'N', help: 'seconds before each', default: '20' },
     rate: { value: 'N', help: 'actions a second when paced; as many as matches if not said' },
     records: { value: 'N', help: 'records to verify at the end', default: '10' },
     profile: { value: 'FOLDER', help: 'writes CPU profiles of the server’s threads' },

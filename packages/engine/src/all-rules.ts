@@ -1,4 +1,5 @@
 import { overCatalogue } from './over-catalogue.ts';
+import type { Sha256 } from './replay/hash.ts';
 import type { MatchRecord, RecordSetup } from './replay/record.ts';
 import { createRecorder } from './replay/recorder.ts';
 import type { Recorder } from './replay/recorder.ts';
@@ -14,8 +15,9 @@ export function completeRules(play: PlayRules) {
   return {
     ...rules,
 
-    /** A match that is played and written down. */
-    createRecorder: (setup: RecordSetup): Recorder => createRecorder(rules, setup),
+    /** A match that is played and written down. `sha256` may be a platform's own, which is faster. */
+    createRecorder: (setup: RecordSetup, sha256?: Sha256): Recorder =>
+      createRecorder(rules, setup, sha256),
 
     /** Plays a record once more, step by step; if it does not hold, the last thing given is a fault. */
     replayMatch: (record: MatchRecord): Generator<ReplayStep | ReplayFault, void> =>

@@ -1,4 +1,4 @@
-import type { MatchView } from '@stackmate/engine';
+import type { MatchView, Sha256 } from '@stackmate/engine';
 import type { BotLevel, Seat, ServerMessage, Step } from '@stackmate/protocol';
 import type { LogEntry } from './entry.ts';
 import type { MatchSetup } from './setup.ts';
@@ -51,7 +51,7 @@ export interface RoomPorts {
    * SHA-256 of a text in UTF-8, as hex digits; without it the one that comes along is taken. That of a platform is
    * several times as fast.
    */
-  readonly sha256?: (text: string) => string;
+  readonly sha256?: Sha256;
   /** So many secret random bytes. */
   readonly randomBytes: (count: number) => Uint8Array;
   /**

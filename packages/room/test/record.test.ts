@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { rules } from '@stackmate/catalogue';
 import type { MatchFile } from '@stackmate/protocol';
 import { describe, expect, it } from 'vitest';
@@ -9,7 +10,7 @@ const finished = (() => {
   playOn(players, 30);
   players[0].wish({ type: 'draw', answer: 'offer' });
   players[1].wish({ type: 'resign' });
-  return { file: writeMatchFile(world.disk, rules), players };
+  return { file: writeMatchFile(world.disk, rules), log: world.disk, players };
 })();
 
 const changed = (change: (file: MatchFile) => void): MatchFile => {
@@ -159,6 +160,16 @@ describe('a downloaded match', () => {
     for (const nonsense of ['', '{', null, 7, [], {}, { format: 'stackmate-match-1' }]) {
       expect(verifyMatch(nonsense, rules).holds).toBe(false);
     }
+  });
+
+  it('is the same with a platform’s own SHA-256, which is asked for every state', () => {
+    let asked = 0;
+    const file = writeMatchFile(finished.log, rules, (text) => {
+      asked += 1;
+      return createHash('sha256').update(text).digest('hex');
+    });
+    expect(file).toEqual(finished.file);
+    expect(asked).toBe(recordOf(file).actions.length);
   });
 
   it('is not written of a match that goes on or never began', () => {

@@ -5,6 +5,7 @@ import { parentPort } from 'node:worker_threads';
 import { writeMatchFile } from '@stackmate/room/record';
 import { createRulesOf } from '../versions/index.ts';
 import type { RecordAnswer, RecordQuestion } from './record-messages.ts';
+import { sha256 } from './sha256.ts';
 
 if (!parentPort) throw new Error('this script is started by openRecordWriter');
 const port = parentPort;
@@ -18,7 +19,7 @@ async function write({ id, entries }: RecordQuestion): Promise<RecordAnswer> {
   try {
     const [{ body }] = entries;
     if (body.kind !== 'created') throw new Error('the log has no beginning');
-    const file = writeMatchFile(entries, await rulesOf(body.setup.versions));
+    const file = writeMatchFile(entries, await rulesOf(body.setup.versions), sha256);
     return { id, ok: true, record: JSON.stringify(file) };
   } catch (failure) {
     return { id, ok: false, failure: failure instanceof Error ? failure.message : String(failure) };

@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import type { Action } from '@stackmate/engine';
 import type { LineId, LogEntry, Outgoing, Room, RoomEnd, RoomPorts } from '@stackmate/room';
 import type { EntryLog } from '../store/index.ts';
@@ -6,6 +5,7 @@ import type { Alarm } from './alarm.ts';
 import type { KeeperPorts } from './ports.ts';
 import type { Kept } from './register.ts';
 import type { ReplayTime } from './replay-time.ts';
+import { sha256 } from './sha256.ts';
 
 /** Logs that are read for joins at the same time; beyond that a snapshot is sent. */
 const readsAtOnce = 32;
@@ -93,7 +93,7 @@ export function createRoomPorts(options: RoomPortsOptions): (kept: Kept) => Room
       },
       send,
       ready: { make: lines.makeReady, send },
-      sha256: (text) => hash('sha256', text),
+      sha256,
       randomBytes: ports.randomBytes,
       askBot(request) {
         const { seat, seq } = request;

@@ -32,22 +32,37 @@ function shapeOf(value: object): Shape {
   return shape;
 }
 
-/** JSON with sorted keys: equal values give equal texts. */
-export function canonicalJson(value: unknown): string {
+/** Texts of rolls by identity. A roll is never written and stands in all states of its match. */
+export type RollTexts = Map<object, string>;
+
+function rollText(roll: object, texts: RollTexts): string {
+  let text = texts.get(roll);
+  if (text === undefined) {
+    text = canonicalJson(roll);
+    texts.set(roll, text);
+  }
+  return text;
+}
+
+/** JSON with sorted keys: equal values give equal texts. `rolls` keeps those of rolls for the states that follow. */
+export function canonicalJson(value: unknown, rolls: RollTexts | null = null): string {
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : 'null';
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   let text = '';
   if (Array.isArray(value)) {
     for (let at = 0; at < value.length; at++) {
-      text += at === 0 ? canonicalJson(value[at]) : `,${canonicalJson(value[at])}`;
+      if (at > 0) text += ',';
+      text += canonicalJson(value[at], rolls);
     }
     return `[${text}]`;
   }
+  // Nothing else in a state has abilities.
+  if (rolls !== null && 'abilities' in value) return rollText(value, rolls);
   const { sorted, heads } = shapeOf(value);
   if (sorted.length === 0) return '{}';
   for (let at = 0; at < sorted.length; at++) {
     text += heads[at];
-    text += canonicalJson((value as Record<string, unknown>)[sorted[at]]);
+    text += canonicalJson((value as Record<string, unknown>)[sorted[at]], rolls);
   }
   return `${text}}`;
 }

@@ -3,7 +3,8 @@ import type { TakenAction } from '../types/action.ts';
 import type { MatchEvent } from '../types/event.ts';
 import type { Actor } from '../types/ids.ts';
 import type { MatchState } from '../types/state.ts';
-import { stateHash } from './hash.ts';
+import { createStateHasher } from './hash.ts';
+import type { Sha256 } from './hash.ts';
 import { startRecord } from './record.ts';
 import type { MatchRecord, PlayedRules, RecordedStep, RecordSetup } from './record.ts';
 
@@ -17,8 +18,9 @@ export interface Recorder {
   readonly record: () => MatchRecord;
 }
 
-/** Begins a match and its record. */
-export function createRecorder(rules: PlayedRules, setup: RecordSetup): Recorder {
+/** Begins a match and its record. `sha256` may be a platform's own, which is faster. */
+export function createRecorder(rules: PlayedRules, setup: RecordSetup, sha256?: Sha256): Recorder {
+  const hashOf = createStateHasher(sha256);
   let state = rules.createMatch(setup);
   const begun = startRecord(rules, setup, state);
   const actions: TakenAction[] = [];
@@ -34,13 +36,13 @@ export function createRecorder(rules: PlayedRules, setup: RecordSetup): Recorder
     const isOne = read.value.length === 1;
     let next = isOne ? whole.state : state;
     const events: MatchEvent[] = isOne ? [...whole.events] : [];
-    const passed: string[] = isOne ? [stateHash(next)] : [];
+    const passed: string[] = isOne ? [hashOf(next)] : [];
     for (const action of isOne ? [] : read.value) {
       const applied = rules.applyAction(next, by, action);
       if (!applied.ok) return applied;
       next = applied.state;
       events.push(...applied.events);
-      passed.push(stateHash(next));
+      passed.push(hashOf(next));
     }
     for (const action of read.value) actions.push({ by, action });
     hashes.push(...passed);

@@ -1,5 +1,5 @@
 import { canonicalJson } from './canonical-json.ts';
-import { stateHash } from './hash.ts';
+import { createStateHasher } from './hash.ts';
 import { loadRefusal } from './fault.ts';
 import { formatPath } from '../cards/deck-problem.ts';
 import type { MatchRecord, PlayedRules } from './record.ts';
@@ -31,16 +31,8 @@ const fault = (index: number, path: readonly (string | number)[], detail: string
   refusal: loadRefusal('does-not-hold', `${formatPath(path)}: ${detail}`),
 });
 
-const hashFault = (
-  { hashes }: MatchRecord,
-  index: number,
-  state: MatchState,
-): ReplayFault | null => {
-  const hash = stateHash(state);
-  return hashes[index] === hash
-    ? null
-    : fault(index, ['hashes', index], `the state has the hash ${hash}`);
-};
+const hashFault = ({ hashes }: MatchRecord, index: number, hash: string): ReplayFault | null =>
+  hashes[index] === hash ? null : fault(index, ['hashes', index], `the state has the hash ${hash}`);
 
 /**
  * Plays a record once more, step by step. If it does not hold, the last thing it gives is a fault; a record must have
@@ -51,8 +43,9 @@ export function* replayMatch(
   record: MatchRecord,
 ): Generator<ReplayStep | ReplayFault, void> {
   const { seed, decks, options, actions } = record;
+  const hashOf = createStateHasher();
   let state = rules.createMatch({ seed, decks, ...(options ? { options } : {}) });
-  const wrongStart = hashFault(record, 0, state);
+  const wrongStart = hashFault(record, 0, hashOf(state));
   if (wrongStart) {
     yield wrongStart;
     return;
@@ -68,7 +61,7 @@ export function* replayMatch(
     }
     const { events } = applied;
     ({ state } = applied);
-    const wrong = hashFault(record, index, state);
+    const wrong = hashFault(record, index, hashOf(state));
     if (wrong) {
       yield wrong;
       return;
