@@ -9,7 +9,7 @@ import { startGame } from '../../browser/game-server.ts';
 import { figure, formatClientFigures } from './figures.ts';
 import type { Figure } from './figures.ts';
 import { recordedMatch } from './recorded-match.ts';
-import { begin, open, play, watch } from './scenes.ts';
+import { begin, open, play, playTraced, watch, weigh } from './scenes.ts';
 import { longest, quantile, workPerFrame } from './trace.ts';
 import type { Task, Trace } from './trace.ts';
 
@@ -69,11 +69,13 @@ const startFixed = (): ReturnType<typeof startGame> => {
   return startGame({ env: { NODE_OPTIONS: `--import=${chances}` } });
 };
 
-/** The part that is played: at a server of its own, so that no visit before it has taken a chance. */
-async function playFixed(stage: Parameters<typeof play>[0]): ReturnType<typeof play> {
+type Stage = Parameters<typeof play>[0];
+
+/** What is played: at a server of its own, so that no visit before it has taken a chance. */
+async function atFixed<T>(stage: Stage, scene: (stage: Stage) => Promise<T>): Promise<T> {
   const { address, stop } = await startFixed();
   try {
-    return await play({ ...stage, address });
+    return await scene({ ...stage, address });
   } finally {
     await stop();
   }
@@ -89,9 +91,10 @@ async function measure(slowdown: number, seconds: number, runs: number): Promise
     const opened: Awaited<ReturnType<typeof open>>[] = [];
     for (let run = 0; run < runs; run++) opened.push(await open(stage));
     const begun = await begin(stage);
-    const played = await playFixed(stage);
+    const { js, css, html, images, fonts, workers } = await weigh(stage);
+    const played = await atFixed(stage, play);
+    const playing = await atFixed(stage, playTraced);
     const watched = await watch(stage, recordedMatch(), seconds * 1000);
-    const { js, css, html, images, fonts, workers } = played.bytes;
     const kB = (bytes: number): number => bytes / 1000;
     const work = workPerFrame(watched.trace);
     const missed = watched.waits.reduce(
@@ -126,7 +129,7 @@ async function measure(slowdown: number, seconds: number, runs: number): Promise
       figure('input to next paint, in a match', played.vitals.inp, 'ms', 100),
       ...tasksIn('first page', middleOf(opened.map(({ trace }) => trace))),
       ...tasksIn('into a match', begun),
-      ...tasksIn('playing', played.trace),
+      ...tasksIn('playing', playing),
       ...tasksIn('recorded match', watched.trace),
       figure('main thread in a frame, p50', quantile(work, 0.5), 'ms'),
       figure('main thread in a frame, p95', quantile(work, 0.95), 'ms', 8),

@@ -1,4 +1,4 @@
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { startBotMatch } from '../../browser/ways-in.ts';
 import { countBytes } from './bytes.ts';
 import type { Bytes } from './bytes.ts';
@@ -8,6 +8,7 @@ import { traced, tracedBare } from './trace.ts';
 import type { Trace } from './trace.ts';
 import {
   countAnew,
+  countAnewBare,
   likeBarePhone,
   likeSlowPhone,
   onFastNetwork,
@@ -80,7 +81,7 @@ async function untilQuiet({ evaluate, until }: BarePage): Promise<void> {
 /** The first page, until all that it loads ahead is there. */
 export const open = (stage: Stage): Promise<{ readonly vitals: Vitals; readonly trace: Trace }> =>
   unseen(stage, true, async (page) => {
-    const trace = await tracedBare(stage.browser, async () => {
+    const trace = await tracedBare(stage.browser, 'with code', async () => {
       await goTo(page, stage);
       await untilQuiet(page);
       await pause(2500);
@@ -92,90 +93,109 @@ export const open = (stage: Stage): Promise<{ readonly vitals: Vitals; readonly 
 const named = (tag: string, words: string): string =>
   `[...document.querySelectorAll('.panel ${tag}')].find((one) => one.textContent === '${words}')`;
 
-/** From the first page into a match: its two touches. */
+const level = named('label', 'Easy');
+const playBot = named('button', 'Play');
+const table = "document.querySelector('[role=grid]')";
+
+/** From the first page into a match, as soon as it can be touched. */
 export const begin = (stage: Stage): Promise<Trace> =>
   unseen(stage, false, (page) =>
-    tracedBare(stage.browser, async () => {
+    tracedBare(stage.browser, 'with code', async () => {
       await goTo(page, stage);
       await page.until("document.readyState === 'complete'");
-      await page.touch(named('label', 'Easy'));
-      await page.touch(named('button', 'Play'));
-      await page.until("document.querySelector('[role=grid]')");
+      await page.touch(level);
+      await page.touch(playBot);
+      await page.until(table);
       await pause(1500);
     }),
   );
 
-const turns = 3;
-/** A finger does not wait until a button is ready. */
-const anyhow = { force: true, timeout: 5000 };
+/** What it takes to begin a match. */
+export const weigh = (stage: Stage): Promise<Bytes> =>
+  onPhone(stage, async (page, quicken) => {
+    await quicken();
+    const count = countBytes(page);
+    await startBotMatch(page);
+    return count();
+  });
 
-/** What is hidden just now is left alone. */
-async function touch(found: Locator): Promise<void> {
-  if (await found.isVisible()) await found.tap(anyhow);
+const turns = 3;
+const cardsATurn = 4;
+const largeButton = "document.querySelector('.context-button')";
+const firstAim = `document.querySelector('.square[class*="mark-"]')`;
+
+/** Takes up cards and puts them where they may go, as a finger does: what is not there or hidden is left alone. */
+async function playTurn({ evaluate, touch }: BarePage): Promise<void> {
+  const touchSeen = async (element: string): Promise<void> => {
+    if (await evaluate<boolean>(`Boolean(${element}?.checkVisibility())`)) await touch(element);
+  };
+  for (let card = 0; card < cardsATurn; card++) {
+    await touchSeen(`document.querySelectorAll('[data-hand]')[${card}]`);
+    await pause(150);
+    await touchSeen(firstAim);
+    await pause(150);
+    await touchSeen(largeButton);
+    await pause(700);
+  }
+  await touchSeen(largeButton);
 }
 
-/** Takes up cards and puts them where they may go, as a finger does. */
-async function playTurn(page: Page): Promise<void> {
-  const button = page.locator('.context-button');
-  for (let card = 0; card < 4; card++) {
-    const held = page.locator('[data-hand]').nth(card);
-    if ((await held.count()) === 0) break;
-    await touch(held);
-    await page.waitForTimeout(150);
-    const aims = page.locator('.square[class*="mark-"]');
-    if ((await aims.count()) > 0) {
-      await touch(aims.first());
-      await page.waitForTimeout(150);
-    }
-    await touch(button);
-    await page.waitForTimeout(700);
-  }
-  await touch(button);
+/** What a page leaves to chance falls the same way on every visit. Runs in the page, from its beginning. */
+function leaveNoChance(): void {
+  let last = 1;
+  const next = (): number => {
+    last = (last * 48_271) % 2_147_483_647;
+    return last;
+  };
+  Math.random = () => next() / 2_147_483_647;
+  crypto.getRandomValues = (array) => {
+    if (array instanceof Uint8Array) array.forEach((_, index) => (array[index] = next() >> 8));
+    return array;
+  };
 }
 
 interface Played {
   /** On the way into the match. */
   readonly before: Vitals;
-  /** What it took to begin it. */
-  readonly bytes: Bytes;
   readonly vitals: Vitals;
-  readonly trace: Trace;
 }
 
-/** What a page leaves to chance falls the same way on every visit. */
-const leaveNoChance = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
-    let last = 1;
-    const next = (): number => {
-      last = (last * 48_271) % 2_147_483_647;
-      return last;
-    };
-    Math.random = () => next() / 2_147_483_647;
-    crypto.getRandomValues = (array) => {
-      if (array instanceof Uint8Array) array.forEach((_, index) => (array[index] = next() >> 8));
-      return array;
-    };
-  });
-
-/** Some turns against a bot, every animation on; the same match each time if its server leaves nothing to chance. */
-export const play = (stage: Stage): Promise<Played> =>
-  onPhone(stage, async (page, quicken) => {
-    await leaveNoChance(page);
-    await quicken();
-    const count = countBytes(page);
-    await startBotMatch(page);
-    const bytes = count();
-    await page.waitForTimeout(1500);
-    const before = await vitalsOf(page);
-    await countAnew(page);
-    const trace = await traced(stage.browser, page, async () => {
+/** Goes into a match against a bot at a person's pace, and plays some turns, every animation on. */
+const playThrough = (
+  stage: Stage,
+  during: (act: () => Promise<void>) => Promise<void>,
+): Promise<Played> =>
+  unseen(stage, false, async (page) => {
+    const source = `(${leaveNoChance.toString()})()`;
+    await page.send('Page.addScriptToEvaluateOnNewDocument', { source });
+    await goTo(page, stage);
+    await untilQuiet(page);
+    // The level stands already: a touch that changes nothing would be counted until something else does.
+    await page.touch(playBot);
+    await page.until(table);
+    await pause(1500);
+    const before = await vitalsOfBare(page);
+    await countAnewBare(page);
+    await during(async () => {
       for (let turn = 0; turn < turns; turn++) {
         await playTurn(page);
-        await page.waitForTimeout(3000);
+        await pause(3000);
       }
     });
-    return { before, bytes, vitals: await vitalsOf(page), trace };
+    return { before, vitals: await vitalsOfBare(page) };
   });
+
+/** The same match each time if its server leaves nothing to chance. Nothing is traced: that costs a page a part of its time. */
+export const play = (stage: Stage): Promise<Played> => playThrough(stage, (act) => act());
+
+/** The same, traced. */
+export async function playTraced(stage: Stage): Promise<Trace> {
+  let trace: Trace | null = null;
+  await playThrough(stage, async (act) => {
+    trace = await tracedBare(stage.browser, 'without code', act);
+  });
+  return trace!;
+}
 
 interface Watched {
   readonly vitals: Vitals;

@@ -143,9 +143,12 @@ async function record(
 export const traced = (browser: Browser, page: Page, act: () => Promise<void>): Promise<Trace> =>
   record(browser, page, false, act);
 
-/** Traces a page that nobody looks into, with what the browser does with its code. */
-export const tracedBare = (browser: Browser, act: () => Promise<void>): Promise<Trace> =>
-  record(browser, undefined, true, act);
+/** Traces a page that nobody looks into. What the browser does with its code can be told too. */
+export const tracedBare = (
+  browser: Browser,
+  code: 'with code' | 'without code',
+  act: () => Promise<void>,
+): Promise<Trace> => record(browser, undefined, code === 'with code', act);
 
 /** The value below which so much of them lies: `share` of 0 to 1. 0 of none. */
 export function quantile(values: readonly number[], share: number): number {

@@ -67,12 +67,17 @@ export const vitalsOfBare = ({ evaluate }: BarePage): Promise<Vitals> => evaluat
 export const vitalsOf = (page: Page): Promise<Vitals> =>
   page.evaluate(() => (window as Watched).seen ?? { lcp: 0, cls: 0, inp: 0 });
 
+/** Runs in the page. */
+function forget(): void {
+  const { seen } = window as Watched;
+  if (seen) Object.assign(seen, { inp: 0, cls: 0 });
+}
+
 /** Answers to input, and what moves, are counted anew from here on. */
-export const countAnew = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    const { seen } = window as Watched;
-    if (seen) Object.assign(seen, { inp: 0, cls: 0 });
-  });
+export const countAnew = (page: Page): Promise<void> => page.evaluate(forget);
+
+export const countAnewBare = ({ evaluate }: BarePage): Promise<void> =>
+  evaluate(`(${forget.toString()})()`);
 
 /** The phone's network: 150 ms away, 1.6 Mbit/s. */
 const slowNetwork = {
