@@ -47,7 +47,11 @@ describe.skipIf(!canRun)('whole matches in a browser', () => {
           page.getByRole('dialog').getByRole('heading', { level: 2 }).first().textContent(),
         ),
       );
-      expect(new Set(titles)).toEqual(new Set(['You lost', 'You won']));
+      // One wins what the other loses; now and then nobody does.
+      expect([
+        ['You lost', 'You won'],
+        ['A draw', 'A draw'],
+      ]).toContainEqual(titles.toSorted());
       expectNoComplaints(host, guest);
       await Promise.all([host.close(), guest.close()]);
     },
