@@ -48,10 +48,9 @@ describe.skipIf(!canRun)('whole matches in a browser', () => {
         ),
       );
       // One wins what the other loses; now and then nobody does.
-      expect([
-        ['You lost', 'You won'],
-        ['A draw', 'A draw'],
-      ]).toContainEqual(titles.toSorted());
+      expect([new Set(['You lost', 'You won']), new Set(['A draw'])]).toContainEqual(
+        new Set(titles),
+      );
       expectNoComplaints(host, guest);
       await Promise.all([host.close(), guest.close()]);
     },

@@ -3,6 +3,7 @@ import './app/look.css';
 import { startTransition, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
+import { listenForFew } from './app/few-listeners.ts';
 import { FirstPaint } from './app/first-paint.tsx';
 import { Guard } from './app/guard.tsx';
 import { keepForOffline } from './app/keep-for-offline.ts';
@@ -19,7 +20,9 @@ keepForOffline();
 /** Draws the game. In small pieces: what stands there already is shown meanwhile. */
 function start(): void {
   const services = openServices();
-  const root = createRoot(document.querySelector('#root')!);
+  const place = document.querySelector<HTMLElement>('#root')!;
+  listenForFew(place);
+  const root = createRoot(place);
   startTransition(() =>
     root.render(
       <StrictMode>
