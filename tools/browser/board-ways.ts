@@ -10,7 +10,8 @@ export async function openFullBoard(page: Page, position = fullBoard): Promise<v
   await page.goto('/play/position');
   await page.getByLabel('The position as text').fill(position);
   await page.getByRole('button', { name: 'Play on from here' }).click();
-  await page.getByRole('grid', { name: 'Board' }).waitFor();
+  // Its squares come in pieces, and what is said of them last.
+  await cell(page, 'e1').waitFor();
 }
 
 /** On that board: an attack is aimed, and what would come of it is shown. */

@@ -58,23 +58,27 @@ export const MatchBoard = memo(function MatchBoard({ pieces }: MatchBoardProps) 
         aria-colcount={boardSize}
         onKeyDown={onKeyDown}
       >
-        {ranks.map((rank, row) => (
-          <div className="board-row" role="row" key={rank}>
-            {pieces > (row < firstRows ? 0 : 1) &&
-              files.map((file) => {
-                const square = squareAt(file, rank);
-                return (
-                  <BoardSquare
-                    key={square}
-                    square={square}
-                    tabbable={square === at}
-                    isSaid={isSaid}
-                    onFocus={onFocus}
-                  />
-                );
-              })}
-          </div>
-        ))}
+        {ranks.map((rank, row) => {
+          const isFilled = pieces > (row < firstRows ? 0 : 1);
+          return (
+            // A row without cells is none to a screen reader.
+            <div className="board-row" role={isFilled ? 'row' : undefined} key={rank}>
+              {isFilled &&
+                files.map((file) => {
+                  const square = squareAt(file, rank);
+                  return (
+                    <BoardSquare
+                      key={square}
+                      square={square}
+                      tabbable={square === at}
+                      isSaid={isSaid}
+                      onFocus={onFocus}
+                    />
+                  );
+                })}
+            </div>
+          );
+        })}
       </div>
     </div>
   );

@@ -1,0 +1,23 @@
+// @vitest-environment happy-dom
+import { render } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { localMatch } from '../../../test/local-match.ts';
+import { MatchProvider } from '../store/index.ts';
+import { MatchBoard } from './board.tsx';
+
+it.each([
+  [0, 0],
+  [1, 2],
+  [2, 5],
+  [3, 5],
+])('of %i of its pieces %i rows are told, each of them whole', (pieces, told) => {
+  const { store } = localMatch({ seed: 'rows', steps: 2 });
+  const { container } = render(
+    <MatchProvider store={store}>
+      <MatchBoard pieces={pieces} />
+    </MatchProvider>,
+  );
+  const rows = [...container.querySelectorAll('[role="row"]')];
+  expect(rows).toHaveLength(told);
+  for (const row of rows) expect(row.querySelectorAll('[role="gridcell"]')).toHaveLength(5);
+});
