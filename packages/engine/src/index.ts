@@ -253,7 +253,7 @@ export type { LedgerLine, NameOf } from './view/ledger.ts';
 export type { StatExplanation, StatLine } from './stats/explain.ts';
 export type { StatChange, BattleLine, BattleSum, Trace } from './state/trace.ts';
 export { canonicalJson } from './replay/canonical-json.ts';
-export { stateHash, viewHash } from './replay/hash.ts';
+export { plainSha256, stateHash, viewHash } from './replay/hash.ts';
 export type { Sha256 } from './replay/hash.ts';
 export { loadProblems } from './replay/fault.ts';
 export type { LoadProblemCode } from './replay/fault.ts';

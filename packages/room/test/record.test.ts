@@ -162,7 +162,7 @@ describe('a downloaded match', () => {
     }
   });
 
-  it('is the same with a platform’s own SHA-256, which is asked for every state', () => {
+  it('is the same with a platform’s own SHA-256, which is asked after every action', () => {
     let asked = 0;
     const file = writeMatchFile(finished.log, rules, (text) => {
       asked += 1;

@@ -154,48 +154,48 @@ function leaveNoChance(): void {
   };
 }
 
+/** Goes into a match against a bot at a person's pace: the same each time if its server leaves nothing to chance. */
+async function enterMatch(page: BarePage, stage: Stage): Promise<void> {
+  const source = `(${leaveNoChance.toString()})()`;
+  await page.send('Page.addScriptToEvaluateOnNewDocument', { source });
+  await goTo(page, stage);
+  await untilQuiet(page);
+  // The level stands already: a touch that changes nothing would be counted until something else does.
+  await page.touch(playBot);
+  await page.until(table);
+  await pause(1500);
+}
+
+/** Some turns, every animation on. */
+async function playTurns(page: BarePage): Promise<void> {
+  for (let turn = 0; turn < turns; turn++) {
+    await playTurn(page);
+    await pause(3000);
+  }
+}
+
 interface Played {
   /** On the way into the match. */
   readonly before: Vitals;
   readonly vitals: Vitals;
 }
 
-/** Goes into a match against a bot at a person's pace, and plays some turns, every animation on. */
-const playThrough = (
-  stage: Stage,
-  during: (act: () => Promise<void>) => Promise<void>,
-): Promise<Played> =>
+/** A match as its visitor has it. Nothing is traced: that costs a page a part of its time. */
+export const play = (stage: Stage): Promise<Played> =>
   unseen(stage, false, async (page) => {
-    const source = `(${leaveNoChance.toString()})()`;
-    await page.send('Page.addScriptToEvaluateOnNewDocument', { source });
-    await goTo(page, stage);
-    await untilQuiet(page);
-    // The level stands already: a touch that changes nothing would be counted until something else does.
-    await page.touch(playBot);
-    await page.until(table);
-    await pause(1500);
+    await enterMatch(page, stage);
     const before = await vitalsOfBare(page);
     await countAnewBare(page);
-    await during(async () => {
-      for (let turn = 0; turn < turns; turn++) {
-        await playTurn(page);
-        await pause(3000);
-      }
-    });
+    await playTurns(page);
     return { before, vitals: await vitalsOfBare(page) };
   });
 
-/** The same match each time if its server leaves nothing to chance. Nothing is traced: that costs a page a part of its time. */
-export const play = (stage: Stage): Promise<Played> => playThrough(stage, (act) => act());
-
-/** The same, traced. */
-export async function playTraced(stage: Stage): Promise<Trace> {
-  let trace: Trace | null = null;
-  await playThrough(stage, async (act) => {
-    trace = await tracedBare(stage.browser, 'without code', act);
+/** The same match, traced. */
+export const playTraced = (stage: Stage): Promise<Trace> =>
+  unseen(stage, false, async (page) => {
+    await enterMatch(page, stage);
+    return tracedBare(stage.browser, 'without code', () => playTurns(page));
   });
-  return trace!;
-}
 
 interface Watched {
   readonly vitals: Vitals;

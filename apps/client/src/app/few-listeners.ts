@@ -24,7 +24,7 @@ export const heard: ReadonlySet<string> = new Set([
  */
 export function listenForFew(root: HTMLElement): void {
   const add = root.addEventListener.bind(root);
-  root.addEventListener = (kind: string, ...how: [EventListenerOrEventListenerObject]) => {
-    if (heard.has(kind)) add(kind, ...how);
+  root.addEventListener = (...given: Parameters<typeof add>) => {
+    if (heard.has(given[0])) add(...given);
   };
 }

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { LogEntry } from '@stackmate/room';
 import type { RecordAnswer, RecordQuestion } from './record-messages.ts';
 
-/** Writes records in a thread of its own: a tenth of a millisecond an action is too long where players wait. */
+/** Writes records in a thread of its own: a fifth of a millisecond an action is too long where players wait. */
 export interface RecordWriter {
   /** The record of a match that is over, as JSON text. */
   readonly write: (entries: readonly LogEntry[]) => Promise<string>;

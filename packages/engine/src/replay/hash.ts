@@ -7,7 +7,8 @@ import type { RollTexts } from './canonical-json.ts';
 /** SHA-256 of a text in UTF-8, as 64 hex digits. */
 export type Sha256 = (text: string) => string;
 
-const plainSha256: Sha256 = (text) => bytesToHex(sha256(utf8ToBytes(text)));
+/** The one that comes along: it needs no platform. */
+export const plainSha256: Sha256 = (text) => bytesToHex(sha256(utf8ToBytes(text)));
 
 /** The hash of a whole state, secrets included: it never leaves the server before the end. */
 export const stateHash = (state: MatchState): string => plainSha256(canonicalJson(state));

@@ -37,8 +37,8 @@ function withoutTakenBack(entries: readonly LogEntry[]): readonly LogEntry[] {
 type Created = Extract<EntryBody, { kind: 'created' }>;
 
 /**
- * A finished match as it is downloaded, from its whole log. It plays the match once more and hashes every state: a tenth
- * of a millisecond an action with a platform's own `sha256`, three times that without, so not where others wait. Throws
+ * A finished match as it is downloaded, from its whole log. It plays the match once more and hashes every state: a fifth
+ * of a millisecond an action with a platform's own `sha256`, twice that without, so not where others wait. Throws
  * if the match was aborted or is not over.
  */
 export function writeMatchFile(log: readonly LogEntry[], rules: Rules, sha256?: Sha256): MatchFile {

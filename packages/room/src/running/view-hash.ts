@@ -1,14 +1,9 @@
-import { canonicalJson } from '@stackmate/engine';
-import type { MatchState, MatchView, Viewer } from '@stackmate/engine';
-import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
-import type { RoomPorts } from '../ports.ts';
+import { canonicalJson, plainSha256 } from '@stackmate/engine';
+import type { MatchState, MatchView, Sha256, Viewer } from '@stackmate/engine';
 import type { RoomRules } from '../room.ts';
 
 /** Hashes of what viewers see of one state. */
 export type ViewHashes = (viewer: Viewer) => string;
-
-const plainSha256 = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)));
 
 /** The view as the protocol hashes it; what stands in every view alike is written once. */
 function textOf(view: MatchView, open: () => string): string {
@@ -28,7 +23,7 @@ function textOf(view: MatchView, open: () => string): string {
 export function viewHashesOf(
   state: MatchState,
   rules: RoomRules,
-  digest: RoomPorts['sha256'] = plainSha256,
+  digest: Sha256 = plainSha256,
 ): ViewHashes {
   let shared: string | null = null;
   return (viewer) => {
