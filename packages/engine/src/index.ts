@@ -241,7 +241,7 @@ export type { RefusalCode } from './actions/refusals.ts';
 export { cloneState, cloneView } from './state/clone.ts';
 export { viewFor, redactEvents } from './view/view.ts';
 export { advanceView } from './view/advance.ts';
-export { handOf } from './zones/hand.ts';
+export { handOf } from './state/hand.ts';
 export { liveCards } from './view/live-cards.ts';
 export type { LiveCard, LiveNames, Skill, DynamicSkill } from './view/live-card.ts';
 export { cardDiffs, openingDiffs } from './view/card-diffs.ts';

@@ -36,6 +36,8 @@ export async function openBare(browser: Browser): Promise<BarePage> {
   const { targetId } = await session.send('Target.createTarget', {
     url: 'about:blank',
     browserContextId,
+    width: 1000,
+    height: 1600,
   });
   const { sessionId } = await session.send('Target.attachToTarget', { targetId, flatten: false });
   const waiting = new Map<

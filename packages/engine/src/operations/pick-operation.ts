@@ -7,7 +7,7 @@ import type { Roll } from '../types/roll.ts';
 import { tell } from '../state/events.ts';
 import { ask } from '../state/machine.ts';
 import { mintPrivateRef, ownOf, setOwn } from '../state/write.ts';
-import { handSize } from '../zones/deck.ts';
+import { handSize } from '../state/hand.ts';
 import { amountOf } from './run.ts';
 import type { Run } from './run.ts';
 import { refuseSecondCopy } from '../stacking/place.ts';

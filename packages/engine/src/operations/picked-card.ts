@@ -10,7 +10,8 @@ import type { Roll } from '../types/roll.ts';
 import { tell } from '../state/events.ts';
 import type { Game } from '../state/game.ts';
 import { insertHeld, mintRef, ownOf, removeHeld, removeOwn, setPair } from '../state/write.ts';
-import { addToHand, handSize, putInDeck } from '../zones/deck.ts';
+import { handSize } from '../state/hand.ts';
+import { addToHand, putInDeck } from '../zones/deck.ts';
 import {
   newFieldCard,
   putInStack,

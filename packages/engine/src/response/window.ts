@@ -11,7 +11,7 @@ import { tell } from '../state/events.ts';
 import type { Game } from '../state/game.ts';
 import { pushTask } from '../state/machine.ts';
 import { setOpen } from '../state/write.ts';
-import { handSize } from '../zones/deck.ts';
+import { handSize } from '../state/hand.ts';
 import { listActivations } from './list-activations.ts';
 import { lastIsSuperQuick } from './restriction.ts';
 

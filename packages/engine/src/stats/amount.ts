@@ -11,6 +11,7 @@ import { matches, matchesCard, statOf } from './matches.ts';
 import type { Perspective } from './matches.ts';
 import { restsOn } from '../state/scratch.ts';
 import type { TopStats } from '../state/scratch.ts';
+import { handSize } from '../state/hand.ts';
 
 /** A perspective with, for effects that are being resolved, all they know. */
 export interface Reading extends Perspective {
@@ -85,8 +86,7 @@ function readQuantity(game: Game, quantity: Quantity, from: Reading): number {
   }
   if ('handSize' in quantity) {
     game.scratch.rests |= restsOn.hands;
-    const player = quantity.handSize === 'own' ? from.by : other(from.by);
-    return game.open.handCount[player] + game.open.known[player].length;
+    return handSize(game, quantity.handSize === 'own' ? from.by : other(from.by));
   }
   if ('deckSize' in quantity) {
     game.scratch.rests |= restsOn.decks;

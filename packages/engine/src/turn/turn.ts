@@ -11,7 +11,8 @@ import { tell } from '../state/events.ts';
 import type { Game } from '../state/game.ts';
 import { beginResolving, pushTask, pushTasks } from '../state/machine.ts';
 import { setCard, setOpen, setPair } from '../state/write.ts';
-import { drawCard, handSize } from '../zones/deck.ts';
+import { drawCard } from '../zones/deck.ts';
+import { handSize } from '../state/hand.ts';
 import { applyTieBreakers } from './tie-breakers.ts';
 
 const cannotDraw = playerStatusBit('cannot draw');

@@ -6,11 +6,8 @@ import type { UpdateReason } from '../types/update-reason.ts';
 import { tell } from '../state/events.ts';
 import type { Game } from '../state/game.ts';
 import { insertHeld, insertOwn, mintPrivateRef, mintRef, ownOf, setPair } from '../state/write.ts';
-import { handOf, removeHandAt } from './hand.ts';
-
-/** Cards in a player's hand, known and unknown to the opponent. */
-export const handSize = (game: Game, player: Player): number =>
-  game.open.handCount[player] + game.open.known[player].length;
+import { handOf, handSize } from '../state/hand.ts';
+import { removeHandAt } from './hand.ts';
 
 /** Adds an unknown card to a hand that has room. */
 export function addToHand(game: Game, player: Player, roll: Roll): void {

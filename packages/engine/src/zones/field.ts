@@ -23,7 +23,8 @@ import {
   setPair,
   setSquare,
 } from '../state/write.ts';
-import { addToHand, handSize, putInDeck } from './deck.ts';
+import { handSize } from '../state/hand.ts';
+import { addToHand, putInDeck } from './deck.ts';
 
 /** A card that has just reached the field. */
 export function newFieldCard(game: Game, ref: Ref, roll: Roll | null, home: Player): FieldCard {

@@ -1,17 +1,8 @@
 import type { Player, Ref } from '../types/ids.ts';
-import type { HeldCard, Open, Own } from '../types/state.ts';
+import type { HeldCard } from '../types/state.ts';
 import { findHeld } from '../state/locate.ts';
 import type { Game } from '../state/game.ts';
 import { mintRef, ownOf, removeHeld, removeOwn, setPair } from '../state/write.ts';
-
-/**
- * All cards of a player's hand (ZN5): those that only the player knows, then those that everybody knows since they came
- * back to it in public. The hidden part itself where nothing else is held.
- */
-export function handOf(open: Open, own: Own, player: Player): readonly HeldCard[] {
-  const known = open.known[player];
-  return known.length === 0 ? own.hand : [...own.hand, ...known];
-}
 
 /** Takes the card at an index out of a hand's hidden or publicly known part. */
 export function removeHandAt(

@@ -7,7 +7,7 @@ import { startingEnergy } from '../../src/types/constants.ts';
 import { cardLocations } from '../../src/types/enums.ts';
 import type { Viewer } from '../../src/types/ids.ts';
 import type { HeldCard } from '../../src/types/state.ts';
-import { handOf } from '../../src/zones/hand.ts';
+import { handOf } from '../../src/state/hand.ts';
 import { bolt, drain, gain, gainSpell, kingsOnly, play, quickSpell, refused } from './kit.ts';
 
 const withA = `
