@@ -3,7 +3,7 @@ import type { StepChange } from '@stackmate/protocol';
 import { describe, expect, it } from 'vitest';
 import { localMatch } from '../../../test/local-match.ts';
 import type { LocalMatch } from '../../../test/local-match.ts';
-import { originsOf } from '../intent/index.ts';
+import { originsOf, startIntent } from '../intent/index.ts';
 
 /** Plays the first legal action for whoever is asked, so many times. */
 function walk(match: LocalMatch, times: number): void {
@@ -134,15 +134,51 @@ describe('the store of a match', () => {
     expect(store.get().shown).toBe(last);
   });
 
-  it('shows at once what is still being told when the player acts', () => {
-    const match = localMatch({ seed: 'skips', steps: 2 });
-    const { store } = match;
+  /** A match in which a player's first action is still being told. */
+  function telling(seed: string): LocalMatch {
+    const match = localMatch({ seed, steps: 2 });
     const { active } = match.state().open;
     match.play(active, [rules.legalActions(match.state(), active)[0]]);
+    expect(match.store.get().telling).not.toBeNull();
+    return match;
+  }
+
+  const grabSome = ({ get, grab }: LocalMatch['store']): void => {
+    const { shown, intent } = get();
+    const asked = intent ?? startIntent(rules, get().picture.view!, get().me!);
+    const [origin] = asked.offers.flatMap(({ action }) => originsOf(shown!, action));
+    grab(origin);
+  };
+
+  it('answers a tap first, and then shows at once what was still being told', () => {
+    const { store, timers } = telling('skips');
+    grabSome(store);
+    const { intent } = store.get();
+    expect(intent?.origin).not.toBeNull();
     expect(store.get().telling).not.toBeNull();
-    store.tap({ place: { at: 'square', square: 12 }, origin: null });
+    timers.pass(100);
     expect(store.get().telling).toBeNull();
-    expect(store.get().shown).toEqual(store.get().picture.view);
+    expect(store.get().shown).toBe(store.get().picture.view);
+    expect(store.get().intent).toBe(intent);
+    expect(timers.waiting()).toBe(0);
+  });
+
+  it('loses no line of the log to a tap', () => {
+    const [tapped, left] = [telling('lines'), telling('lines')];
+    grabSome(tapped.store);
+    tapped.timers.pass(100);
+    left.timers.pass(10_000);
+    expect(tapped.store.get().log).toEqual(left.store.get().log);
+  });
+
+  it('tells what comes right after a tap that broke the telling off', () => {
+    const match = telling('comes');
+    const { store } = match;
+    grabSome(store);
+    const { number } = store.get().telling!;
+    const { active } = match.state().open;
+    match.play(active, [rules.legalActions(match.state(), active)[0]]);
+    expect(store.get().telling?.number).toBeGreaterThan(number);
   });
 
   it('shows the same with animation off, only sooner; the log is the same', () => {

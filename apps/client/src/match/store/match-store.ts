@@ -88,6 +88,9 @@ export interface MatchStore {
 /** Input to a response window waits so long, so that nobody answers what they have not seen. Milliseconds. */
 const guardTime = 300;
 
+/** What a tap breaks off is shown so long after it: its answer is on the screen by then. Milliseconds. */
+const answerFirst = 60;
+
 /** So many moments waiting to be told are too many. */
 const manyBeats = 8;
 
@@ -121,6 +124,8 @@ export function createMatchStore({
   let toTell: ToldMoment[] = [];
   let lineCount = 0;
   let stopTelling: (() => void) | null = null;
+  /** A tap has broken the telling off: who is asked knows it, the rest is about to be shown. */
+  let isBrokenOff = false;
   let stopGuard: (() => void) | null = null;
   let guardedAt = -1;
   let number = 0;
@@ -202,16 +207,30 @@ export function createMatchStore({
     else if (!stopTelling) tellNext();
   }
 
+  /** A tap does not wait for all that was still to be told: its answer is shown first. */
+  function breakOff(): void {
+    if (!stopTelling || isBrokenOff) return;
+    const asked = askAgain();
+    // Nobody is asked, so nothing is answered.
+    if (!asked.intent) return skip();
+    stopTelling();
+    stopTelling = after(answerFirst, skip);
+    isBrokenOff = true;
+    set(asked);
+  }
+
   function skip(): void {
     stopTelling?.();
     stopTelling = null;
+    const asked = isBrokenOff ? {} : askAgain();
+    isBrokenOff = false;
     const lines = toTell.flatMap((waiting) => waiting.lines);
     toTell = [];
     set({
       shown: latest(),
       telling: null,
       log: lines.length > 0 ? [...screen.log, ...lines] : screen.log,
-      ...askAgain(),
+      ...asked,
     });
   }
 
@@ -255,6 +274,7 @@ export function createMatchStore({
 
   /** An entry of the log came in: it is told, or shown at once where there is nothing to tell. */
   function entered(next: MatchPicture, events: readonly MatchEvent[]): void {
+    if (isBrokenOff) skip();
     const before = latest();
     const { view } = next;
     if (view) names.look(view.open, view.own);
@@ -286,9 +306,9 @@ export function createMatchStore({
     if (next !== before && next.preview && atOnce(next)) commit();
   }
 
-  /** A step of the intent; what is still being told is shown at once. */
+  /** A step of the intent; what is still being told is broken off. */
   function step(next: (intent: Intent) => Intent): void {
-    if (stopTelling) skip();
+    breakOff();
     const { intent, sent } = screen;
     if (!intent || sent) return;
     const stepped = next(intent);
@@ -323,7 +343,7 @@ export function createMatchStore({
     get: () => screen,
     hear,
     tap(spot) {
-      if (stopTelling) skip();
+      breakOff();
       const { intent, sent } = screen;
       if (!intent || sent) return false;
       const tapped = tap(rules, intent, spot);
