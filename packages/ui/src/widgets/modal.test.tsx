@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { Modal } from './modal.tsx';
 
@@ -10,7 +10,7 @@ const show = (props: Partial<Parameters<typeof Modal>[0]> = {}) => {
     </Modal>
   );
   const { rerender, unmount } = render(ui(true));
-  return { onClose, close: () => rerender(ui(false)), unmount };
+  return { onClose, open: () => rerender(ui(true)), close: () => rerender(ui(false)), unmount };
 };
 
 const isLocked = (): boolean => document.documentElement.classList.contains('sm-locked');
@@ -23,6 +23,21 @@ describe('modal', () => {
     close();
     expect(isLocked()).toBe(false);
     expect(screen.queryByText('Squares.')).toBeNull();
+  });
+
+  it('fades at once, closes after that, and stays if it is opened again before', async () => {
+    const { close, open } = show();
+    const dialog = screen.getByRole<HTMLDialogElement>('dialog');
+    close();
+    expect(dialog.dataset.closing).toBe('');
+    expect(dialog.open).toBe(true);
+    open();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(dialog.open).toBe(true);
+    expect(dialog.dataset.closing).toBeUndefined();
+    close();
+    await waitFor(() => expect(dialog.open).toBe(false));
+    expect(dialog.dataset.closing).toBeUndefined();
   });
 
   it('lets the page go when it is taken away', () => {

@@ -25,6 +25,40 @@ const lockScroll = (): (() => void) => {
   };
 };
 
+/** Does something once what was changed before it is on the screen. Returns how to call it off. */
+function afterPicture(act: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const frame = requestAnimationFrame(() => {
+    timer = setTimeout(act);
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
+}
+
+/**
+ * Has a window fade, and then closes it: the browser styles the whole page for that, which the answer to a tap does not
+ * wait for. Returns how to call it off.
+ */
+function closeSoon(dialog: HTMLDialogElement): () => void {
+  const close = (): void => {
+    delete dialog.dataset.closing;
+    dialog.close();
+  };
+  // Taken away, or seen by nobody: there is no picture to wait for.
+  if (!dialog.isConnected || document.hidden) {
+    close();
+    return () => {};
+  }
+  dialog.dataset.closing = '';
+  const callOff = afterPicture(close);
+  return () => {
+    callOff();
+    delete dialog.dataset.closing;
+  };
+}
+
 /** A window over the page. The browser keeps the focus inside, and gives it back to where it was. */
 export const Modal = ({
   open,
@@ -36,14 +70,16 @@ export const Modal = ({
 }: ModalProps) => {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
+  const stayOpen = useRef(() => {});
   useEffect(() => {
     const element = dialog.current;
     if (!open || !element) return undefined;
+    stayOpen.current();
     if (!element.open) element.showModal();
     const unlock = lockScroll();
     return () => {
       unlock();
-      element.close();
+      stayOpen.current = closeSoon(element);
     };
   }, [open]);
   // The dialog's own box is its backdrop: what it holds lies in the panel.

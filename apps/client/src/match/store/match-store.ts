@@ -19,6 +19,8 @@ import type { Intent, Offer, Origin, Place, Spot } from '../intent/index.ts';
 import { asideOf, recalled, sitDown } from './log.ts';
 import type { LogLine, Seated } from './log.ts';
 import type { Looked, MatchScreen, Objection } from './screen.ts';
+import { createMomentTimer } from './moment-timer.ts';
+import type { After } from './moment-timer.ts';
 import { toldMoments } from './told-moments.ts';
 import type { ToldMoment } from './told-moments.ts';
 import { createWishes } from './wishes.ts';
@@ -34,8 +36,7 @@ export interface MatchStoreOptions {
   readonly pace: Pace;
   /** Whether what is whole is done at once, without a second word. */
   readonly atOnce: (intent: Intent) => boolean;
-  /** Calls back after so many milliseconds; returns how to call it off. */
-  readonly after: (milliseconds: number, run: () => void) => () => void;
+  readonly after: After;
   /** The match is only looked at, through a player's eyes too: nothing is asked. */
   readonly onlyLooks?: boolean;
 }
@@ -82,6 +83,8 @@ export interface MatchStore {
   readonly recall: (told: readonly LogLine[] | null) => void;
   /** Shows at once all that is still to be told. */
   readonly skip: () => void;
+  /** A finger is down: the next moment waits for what it means. */
+  readonly touched: () => void;
   readonly close: () => void;
 }
 
@@ -123,7 +126,7 @@ export function createMatchStore({
   let names = createNames({ players: seated, you: seatOf(picture) });
   let toTell: ToldMoment[] = [];
   let lineCount = 0;
-  let stopTelling: (() => void) | null = null;
+  const moment = createMomentTimer(after);
   /** A tap has broken the telling off: who is asked knows it, the rest is about to be shown. */
   let isBrokenOff = false;
   let stopGuard: (() => void) | null = null;
@@ -177,7 +180,6 @@ export function createMatchStore({
   }
 
   function tellNext(): void {
-    stopTelling = null;
     const next = toTell.shift();
     if (!next) {
       set({ telling: null, shown: latest(), ...askAgain() });
@@ -192,36 +194,35 @@ export function createMatchStore({
       telling: { number: ++number, events: beat.events, before, lasts },
       log: lines.length > 0 ? [...screen.log, ...lines] : screen.log,
     });
-    stopTelling = after(lasts, tellNext);
+    moment.begin(lasts, tellNext);
   }
 
   function tell(before: MatchView, events: readonly MatchEvent[]): void {
     const moments = toldMoments({ rules, names, before, events, firstKey: lineCount });
-    for (const [index, moment] of moments.entries()) {
-      lineCount += moment.lines.length;
+    for (const [index, one] of moments.entries()) {
+      lineCount += one.lines.length;
       // The last one shows what the match has come to itself, so that nothing is drawn anew when it is over.
-      const next = index === moments.length - 1 ? (latest() ?? moment.next) : moment.next;
-      toTell.push({ ...moment, next });
+      const next = index === moments.length - 1 ? (latest() ?? one.next) : one.next;
+      toTell.push({ ...one, next });
     }
     if (pace() === 0) skip();
-    else if (!stopTelling) tellNext();
+    else if (!moment.isOn()) tellNext();
   }
 
   /** A tap does not wait for all that was still to be told: its answer is shown first. */
   function breakOff(): void {
-    if (!stopTelling || isBrokenOff) return;
+    if (!moment.isOn() || isBrokenOff) return;
     const asked = askAgain();
     // Nobody is asked, so nothing is answered.
     if (!asked.intent) return skip();
-    stopTelling();
-    stopTelling = after(answerFirst, skip);
+    moment.stop();
+    moment.begin(answerFirst, skip);
     isBrokenOff = true;
     set(asked);
   }
 
   function skip(): void {
-    stopTelling?.();
-    stopTelling = null;
+    moment.stop();
     const asked = isBrokenOff ? {} : askAgain();
     isBrokenOff = false;
     const lines = toTell.flatMap((waiting) => waiting.lines);
@@ -394,8 +395,9 @@ export function createMatchStore({
     forget: () => set({ log: [...screen.log, { key: lineCount++, line: 'gap', isRead: true }] }),
     recall: (told) => set({ log: recalled(screen.log, told) }),
     skip,
+    touched: moment.touched,
     close() {
-      stopTelling?.();
+      moment.stop();
       stopGuard?.();
       listeners.clear();
     },

@@ -67,6 +67,10 @@ function Table({ store, guide, controls }: MatchScreenProps) {
   );
   useKeyboard(store, opened);
   useEffect(() => warmUp(store), [store]);
+  useEffect(() => {
+    window.addEventListener('pointerdown', store.touched);
+    return () => window.removeEventListener('pointerdown', store.touched);
+  }, [store]);
   const bottom = useMatch((screen) => screen.me ?? 0);
   const busy = useMatchLater(busyOnBoard);
   const holding = useMatchLater(isHolding);
