@@ -18,6 +18,11 @@ export interface BarePage {
   readonly close: () => Promise<void>;
 }
 
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
 const patience = 30_000;
 const asksEvery = 50;
 
@@ -29,15 +34,17 @@ interface Evaluated {
   readonly exceptionDetails?: { readonly text: string };
 }
 
-/** Opens an empty page in a fresh profile. */
-export async function openBare(browser: Browser): Promise<BarePage> {
+/**
+ * Opens an empty page in a fresh profile, in a window of so many pixels: those of the screen that is put in its place,
+ * at least. What lies beyond the window is never shown, so an answer there counts as none until something else changes.
+ */
+export async function openBare(browser: Browser, window: Size): Promise<BarePage> {
   const session = await browser.newBrowserCDPSession();
   const { browserContextId } = await session.send('Target.createBrowserContext');
   const { targetId } = await session.send('Target.createTarget', {
     url: 'about:blank',
     browserContextId,
-    width: 1000,
-    height: 1600,
+    ...window,
   });
   const { sessionId } = await session.send('Target.attachToTarget', { targetId, flatten: false });
   const waiting = new Map<

@@ -13,6 +13,7 @@ import {
   likeSlowPhone,
   onFastNetwork,
   phone,
+  phonePixels,
   vitalsOf,
   vitalsOfBare,
   watchBareVitals,
@@ -52,7 +53,7 @@ async function unseen<T>(
   isFar: boolean,
   act: (page: BarePage) => Promise<T>,
 ): Promise<T> {
-  const page = await openBare(browser);
+  const page = await openBare(browser, phonePixels);
   try {
     await watchBareVitals(page);
     await likeBarePhone(page, { slowdown, isFar });

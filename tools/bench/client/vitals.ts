@@ -103,6 +103,14 @@ export const phone = {
   isMobile: true,
 };
 
+const { viewport: screen, deviceScaleFactor: pixels } = phone;
+
+/** The same in pixels. */
+export const phonePixels = {
+  width: Math.ceil(screen.width * pixels),
+  height: Math.ceil(screen.height * pixels),
+};
+
 interface BarePhone {
   readonly slowdown: number;
   /** On the slow network too. */
