@@ -54,12 +54,13 @@ describe.skipIf(!canRun)('what visitors write, in a browser, and when calls fail
     await page.getByRole('button', { name: 'Subscribe' }).first().click();
     await page.getByText('Network error. Please try again.').first().waitFor();
     const focused = () => page.evaluate(() => document.activeElement?.textContent);
-    expect(await focused()).toBe('Subscribe');
+    await expect.poll(focused).toBe('Subscribe');
     await openPage(page, '/contact');
     await write(page, 'Hello');
     await page.getByText('An unexpected error occurred.').waitFor();
     await page.keyboard.press('Escape');
-    expect(await focused()).toBe('Send');
+    // Given back once the window has begun to fade.
+    await expect.poll(focused).toBe('Send');
     expect(await page.getByLabel('Message').inputValue()).toBe('Hello');
     await page.getByRole('button', { name: 'See how the server is' }).click();
     await page.getByText('It does not answer as it should.').waitFor();
