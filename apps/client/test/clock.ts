@@ -1,7 +1,9 @@
+import type { After } from '../src/app/after.ts';
+
 /** A clock whose time passes by hand. */
 export interface Clock {
   readonly now: () => number;
-  readonly after: (milliseconds: number, run: () => void) => () => void;
+  readonly after: After;
   readonly pass: (milliseconds: number) => void;
 }
 

@@ -103,12 +103,12 @@ export const phone = {
   isMobile: true,
 };
 
-const { viewport: screen, deviceScaleFactor: pixels } = phone;
+const { viewport, deviceScaleFactor, isMobile: mobile } = phone;
 
 /** The same in pixels. */
 export const phonePixels = {
-  width: Math.ceil(screen.width * pixels),
-  height: Math.ceil(screen.height * pixels),
+  width: Math.ceil(viewport.width * deviceScaleFactor),
+  height: Math.ceil(viewport.height * deviceScaleFactor),
 };
 
 interface BarePhone {
@@ -122,7 +122,6 @@ export async function likeBarePhone(
   { send }: BarePage,
   { slowdown, isFar }: BarePhone,
 ): Promise<void> {
-  const { viewport, deviceScaleFactor, isMobile: mobile } = phone;
   await send('Emulation.setDeviceMetricsOverride', { ...viewport, deviceScaleFactor, mobile });
   await send('Emulation.setTouchEmulationEnabled', { enabled: true });
   await send('Emulation.setCPUThrottlingRate', { rate: slowdown });

@@ -1,5 +1,6 @@
 import { closeCodes, comeBack } from '@stackmate/protocol';
 import type { ServerMessage } from '@stackmate/protocol';
+import type { After } from '../app/after.ts';
 import { backoff } from './backoff.ts';
 import type { Line, LineEvents, LineStatus, Shut } from './line.ts';
 
@@ -22,8 +23,7 @@ export interface Socket {
 export interface SocketLinePorts {
   readonly open: (events: SocketEvents) => Socket;
   readonly now: () => number;
-  /** Calls back later; returns how to call it off. */
-  readonly after: (milliseconds: number, run: () => void) => () => void;
+  readonly after: After;
   /** 0 to 1. */
   readonly chance: () => number;
   /** False only if the browser knows that there is no network. */

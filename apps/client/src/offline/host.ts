@@ -13,6 +13,7 @@ import type {
 } from '@stackmate/protocol';
 import { createRoom, restoreRoom } from '@stackmate/room';
 import type { BotRequest, LogEntry, MatchSetup, Room, RoomPorts, SeatSetup } from '@stackmate/room';
+import type { After } from '../app/after.ts';
 import { offlineId } from './offline-id.ts';
 import type { KeptMatch, OfflineStore } from './store.ts';
 
@@ -22,8 +23,7 @@ export interface HostPorts {
   /** Another tab has gone on with a match of this one. */
   readonly overtaken: () => void;
   readonly now: () => number;
-  /** Calls back later; returns how to call it off. */
-  readonly after: (milliseconds: number, run: () => void) => () => void;
+  readonly after: After;
   readonly randomBytes: (count: number) => Uint8Array;
   readonly randomName: (length: number) => string;
   readonly think: (request: BotRequest) => readonly Action[];

@@ -2,6 +2,7 @@ import { rules } from '@stackmate/catalogue/play';
 import type { MatchPicture, RoomCommand, ServerMessage } from '@stackmate/protocol';
 import { createFollower, isPassing } from '@stackmate/room/follower';
 import type { News, StartSeen, StartVerdict } from '@stackmate/room/follower';
+import type { After } from '../app/after.ts';
 import { whenIdle } from '../app/when-idle.ts';
 import type { Kept } from '../kept/index.ts';
 import type { Desk } from '../line/index.ts';
@@ -42,7 +43,7 @@ interface FollowOptions {
   readonly kept: Kept;
   readonly keptInTab: Kept;
   readonly newId: () => string;
-  readonly after: (milliseconds: number, run: () => void) => () => void;
+  readonly after: After;
 }
 
 /** A command without an answer for so long is asked about, milliseconds. */

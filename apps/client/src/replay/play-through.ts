@@ -1,5 +1,6 @@
 import { rules } from '@stackmate/catalogue';
 import type { Actor, MatchEvent } from '@stackmate/engine';
+import type { After } from '../app/after.ts';
 import type { Moment } from '../study/retold.ts';
 import type { Replay } from './open-replay.ts';
 
@@ -35,7 +36,7 @@ export function* momentsOf({ file, record }: Replay): Generator<ReplayMoment | s
 interface PlayThrough {
   /** A steady clock in milliseconds. */
   readonly now: () => number;
-  readonly after: (milliseconds: number, run: () => void) => () => void;
+  readonly after: After;
   /** How much of the match is there, from 0 to 1. */
   readonly progress: (part: number) => void;
   readonly done: (moments: readonly ReplayMoment[], fault: string | null) => void;

@@ -1,4 +1,5 @@
 import { rules } from '@stackmate/catalogue';
+import type { After } from '../app/after.ts';
 import { createMatchStore } from '../match/store/index.ts';
 import type { MatchStore } from '../match/store/index.ts';
 import { pictureOf, tableMatch } from '../study/picture.ts';
@@ -23,7 +24,7 @@ export interface ViewerOptions {
   readonly pace: () => number;
   /** How long a moment stays while it plays, milliseconds. */
   readonly pause: () => number;
-  readonly after: (milliseconds: number, run: () => void) => () => void;
+  readonly after: After;
 }
 
 /** A match that is over, looked at moment by moment. */

@@ -1,6 +1,7 @@
 import { rules } from '@stackmate/catalogue';
 import type { Action, MatchState, Player } from '@stackmate/engine';
 import type { News } from '@stackmate/room/follower';
+import type { After } from '../app/after.ts';
 import { createMatchStore } from '../match/store/index.ts';
 import type { MatchStore } from '../match/store/index.ts';
 import type { Intent } from '../match/intent/index.ts';
@@ -20,7 +21,7 @@ export interface StudyOptions {
   readonly answerers: readonly [Answerer, Answerer];
   readonly pace: () => number;
   readonly atOnce: (intent: Intent) => boolean;
-  readonly after: (milliseconds: number, run: () => void) => () => void;
+  readonly after: After;
   /** What was played, and where it led. */
   readonly played?: (by: Player, moment: Moment) => void;
 }

@@ -1,4 +1,5 @@
 import type { Action } from '@stackmate/engine';
+import type { After } from '../../app/after.ts';
 import type { Intent } from '../intent/index.ts';
 import type { MatchStore } from '../store/index.ts';
 import type { RespondSetting } from '../settings/match-settings.ts';
@@ -24,7 +25,7 @@ export function passFor(
 interface AutoPassOptions {
   readonly store: MatchStore;
   readonly setting: () => RespondSetting;
-  readonly after: (milliseconds: number, run: () => void) => () => void;
+  readonly after: After;
   readonly random: () => number;
 }
 

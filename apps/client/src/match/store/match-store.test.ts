@@ -163,12 +163,39 @@ describe('the store of a match', () => {
     expect(timers.waiting()).toBe(0);
   });
 
+  it('shows at once what is still being told when somebody taps who is not asked', () => {
+    const match = localMatch({ seed: 'not asked' });
+    const { store } = match;
+    crown(match);
+    match.answer();
+    expect(store.get().telling).not.toBeNull();
+    store.tap({ place: { at: 'square', square: 12 }, origin: null });
+    expect(store.get().intent).toBeNull();
+    expect(store.get().telling).toBeNull();
+    expect(store.get().shown).toEqual(store.get().picture.view);
+  });
+
   it('loses no line of the log to a tap', () => {
     const [tapped, left] = [telling('lines'), telling('lines')];
     grabSome(tapped.store);
     tapped.timers.pass(100);
     left.timers.pass(10_000);
     expect(tapped.store.get().log).toEqual(left.store.get().log);
+  });
+
+  it('holds the next moment for a finger that is down', () => {
+    const [touched, left] = [telling('finger'), telling('finger')];
+    const { lasts } = touched.store.get().telling!;
+    touched.timers.pass(lasts - 10);
+    left.timers.pass(lasts - 10);
+    const before = touched.store.get().telling;
+    touched.store.touched();
+    touched.timers.pass(20);
+    left.timers.pass(20);
+    expect(touched.store.get().telling).toBe(before);
+    expect(left.store.get().telling).not.toBe(before);
+    touched.timers.pass(10_000);
+    expect(touched.store.get().shown).toEqual(left.store.get().picture.view);
   });
 
   it('tells what comes right after a tap that broke the telling off', () => {

@@ -15,12 +15,12 @@ import {
   take,
   tap,
 } from '../intent/index.ts';
+import type { After } from '../../app/after.ts';
 import type { Intent, Offer, Origin, Place, Spot } from '../intent/index.ts';
 import { asideOf, recalled, sitDown } from './log.ts';
 import type { LogLine, Seated } from './log.ts';
 import type { Looked, MatchScreen, Objection } from './screen.ts';
 import { createMomentTimer } from './moment-timer.ts';
-import type { After } from './moment-timer.ts';
 import { toldMoments } from './told-moments.ts';
 import type { ToldMoment } from './told-moments.ts';
 import { createWishes } from './wishes.ts';
@@ -214,7 +214,7 @@ export function createMatchStore({
     if (!moment.isOn() || isBrokenOff) return;
     const asked = askAgain();
     // Nobody is asked, so nothing is answered.
-    if (!asked.intent) return skip();
+    if (!asked.intent) return showRest(asked);
     moment.stop();
     moment.begin(answerFirst, skip);
     isBrokenOff = true;
@@ -222,8 +222,11 @@ export function createMatchStore({
   }
 
   function skip(): void {
+    showRest(isBrokenOff ? {} : askAgain());
+  }
+
+  function showRest(asked: Partial<MatchScreen>): void {
     moment.stop();
-    const asked = isBrokenOff ? {} : askAgain();
     isBrokenOff = false;
     const lines = toTell.flatMap((waiting) => waiting.lines);
     toTell = [];

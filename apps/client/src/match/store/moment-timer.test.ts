@@ -32,6 +32,16 @@ describe('the time of a moment', () => {
     expect(over).toHaveBeenCalledOnce();
   });
 
+  it('is over in the end, however often it is touched', () => {
+    const { clock, timer, over } = begun(400);
+    clock.pass(390);
+    for (let touch = 0; touch < 4; touch++) {
+      timer.touched();
+      clock.pass(100);
+    }
+    expect(over).toHaveBeenCalledOnce();
+  });
+
   it('lasts as long as ever where the finger came long before its end', () => {
     const { clock, timer, over } = begun(400);
     timer.touched();

@@ -1,5 +1,4 @@
-/** Calls back after so many milliseconds; returns how to call it off. */
-export type After = (milliseconds: number, run: () => void) => () => void;
+import type { After } from '../../app/after.ts';
 
 /** A finger that is down may be a tap, whose answer would wait for what is drawn meanwhile. Milliseconds. */
 const tapTime = 300;
@@ -42,8 +41,8 @@ export function createMomentTimer(after: After): MomentTimer {
       });
     },
     touched() {
-      if (!stopMoment) return;
-      stopTouch?.();
+      // One after the other does not hold it up for ever.
+      if (!stopMoment || stopTouch) return;
       stopTouch = after(tapTime, () => {
         stopTouch = null;
         late?.();
