@@ -20,13 +20,9 @@ import type { Intent, Offer, Origin, Place, Spot } from '../intent/index.ts';
 import { asideOf, recalled, sitDown } from './log.ts';
 import type { LogLine, Seated } from './log.ts';
 import type { Looked, MatchScreen, Objection } from './screen.ts';
-import { createMomentTimer } from './moment-timer.ts';
-import { toldMoments } from './told-moments.ts';
-import type { ToldMoment } from './told-moments.ts';
+import { createTeller } from './teller.ts';
+import type { Pace } from './teller.ts';
 import { createWishes } from './wishes.ts';
-
-/** How fast events are told: a factor of their time; 0 tells all at once. */
-export type Pace = () => number;
 
 export interface MatchStoreOptions {
   readonly rules: PlayRules;
@@ -91,12 +87,6 @@ export interface MatchStore {
 /** Input to a response window waits so long, so that nobody answers what they have not seen. Milliseconds. */
 const guardTime = 300;
 
-/** What a tap breaks off is shown so long after it: its answer is on the screen by then. Milliseconds. */
-const answerFirst = 60;
-
-/** So many moments waiting to be told are too many. */
-const manyBeats = 8;
-
 const seatOf = ({ viewer }: MatchPicture): Player | null =>
   viewer === 'spectator' ? null : viewer;
 
@@ -124,11 +114,6 @@ export function createMatchStore({
     onlyLooks ? null : intentFor(rules, of.view, seatOf(of));
   let seated = seatedIn(picture);
   let names = createNames({ players: seated, you: seatOf(picture) });
-  let toTell: ToldMoment[] = [];
-  let lineCount = 0;
-  const moment = createMomentTimer(after);
-  /** A tap has broken the telling off: who is asked knows it, the rest is about to be shown. */
-  let isBrokenOff = false;
   let stopGuard: (() => void) | null = null;
   let guardedAt = -1;
   let number = 0;
@@ -179,64 +164,15 @@ export function createMatchStore({
     return { intent, guard: true };
   }
 
-  function tellNext(): void {
-    const next = toTell.shift();
-    if (!next) {
-      set({ telling: null, shown: latest(), ...askAgain() });
-      return;
-    }
-    const { beat, before, lines } = next;
-    // A player who falls behind catches up.
-    const hurry = toTell.length > manyBeats ? 0.35 : 1;
-    const lasts = beat.lasts * pace() * hurry;
-    set({
-      shown: next.next,
-      telling: { number: ++number, events: beat.events, before, lasts },
-      log: lines.length > 0 ? [...screen.log, ...lines] : screen.log,
-    });
-    moment.begin(lasts, tellNext);
-  }
-
-  function tell(before: MatchView, events: readonly MatchEvent[]): void {
-    const moments = toldMoments({ rules, names, before, events, firstKey: lineCount });
-    for (const [index, one] of moments.entries()) {
-      lineCount += one.lines.length;
-      // The last one shows what the match has come to itself, so that nothing is drawn anew when it is over.
-      const next = index === moments.length - 1 ? (latest() ?? one.next) : one.next;
-      toTell.push({ ...one, next });
-    }
-    if (pace() === 0) skip();
-    else if (!moment.isOn()) tellNext();
-  }
-
-  /** A tap does not wait for all that was still to be told: its answer is shown first. */
-  function breakOff(): void {
-    if (!moment.isOn() || isBrokenOff) return;
-    const asked = askAgain();
-    // Nobody is asked, so nothing is answered.
-    if (!asked.intent) return showRest(asked);
-    moment.stop();
-    moment.begin(answerFirst, skip);
-    isBrokenOff = true;
-    set(asked);
-  }
-
-  function skip(): void {
-    showRest(isBrokenOff ? {} : askAgain());
-  }
-
-  function showRest(asked: Partial<MatchScreen>): void {
-    moment.stop();
-    isBrokenOff = false;
-    const lines = toTell.flatMap((waiting) => waiting.lines);
-    toTell = [];
-    set({
-      shown: latest(),
-      telling: null,
-      log: lines.length > 0 ? [...screen.log, ...lines] : screen.log,
-      ...asked,
-    });
-  }
+  const teller = createTeller({
+    rules,
+    pace,
+    after,
+    screen: () => screen,
+    set,
+    askAgain,
+    newNumber: () => ++number,
+  });
 
   function heard(news: News): void {
     switch (news.kind) {
@@ -249,8 +185,7 @@ export function createMatchStore({
         const { change } = news.step;
         entered(news.picture, change.kind === 'played' ? change.events : []);
         sitDown(seated, change);
-        const aside = asideOf(change, lineCount, names.player);
-        if (aside) note(aside);
+        teller.note((key) => asideOf(change, key, names.player));
         if (change.kind === 'taken-back') set({ hint: null, fan: null, objection: null });
         return;
       }
@@ -278,7 +213,7 @@ export function createMatchStore({
 
   /** An entry of the log came in: it is told, or shown at once where there is nothing to tell. */
   function entered(next: MatchPicture, events: readonly MatchEvent[]): void {
-    if (isBrokenOff) skip();
+    teller.endBreak();
     const before = latest();
     const { view } = next;
     if (view) names.look(view.open, view.own);
@@ -286,18 +221,10 @@ export function createMatchStore({
     if (before && events.length > 0) {
       const held = stillHeld(next);
       set({ picture: next, intent: held, hint: null, objection: null, fan: null });
-      return tell(before, events);
+      return teller.tell(names, before, events);
     }
     set({ picture: next });
-    if (view !== before) skip();
-  }
-
-  /** Writes into the log, behind what is still to be told. */
-  function note(line: LogLine): void {
-    lineCount += 1;
-    const last = toTell.pop();
-    if (last) toTell.push({ ...last, lines: [...last.lines, line] });
-    else set({ log: [...screen.log, line] });
+    if (view !== before) teller.skip();
   }
 
   const objected = ({ code, rule, message }: Omit<Objection, 'number'>): Partial<MatchScreen> => ({
@@ -312,7 +239,7 @@ export function createMatchStore({
 
   /** A step of the intent; what is still being told is broken off. */
   function step(next: (intent: Intent) => Intent): void {
-    breakOff();
+    teller.breakOff();
     const { intent, sent } = screen;
     if (!intent || sent) return;
     const stepped = next(intent);
@@ -347,7 +274,7 @@ export function createMatchStore({
     get: () => screen,
     hear,
     tap(spot) {
-      breakOff();
+      teller.breakOff();
       const { intent, sent } = screen;
       if (!intent || sent) return false;
       const tapped = tap(rules, intent, spot);
@@ -391,16 +318,13 @@ export function createMatchStore({
     look: (looked) => set({ looked }),
     hold: (held) => set({ held }),
     mute: (muted) => set({ muted }),
-    retell(log) {
-      lineCount = log.length;
-      set({ log });
-    },
-    forget: () => set({ log: [...screen.log, { key: lineCount++, line: 'gap', isRead: true }] }),
+    retell: teller.retell,
+    forget: teller.forget,
     recall: (told) => set({ log: recalled(screen.log, told) }),
-    skip,
-    touched: moment.touched,
+    skip: teller.skip,
+    touched: teller.touched,
     close() {
-      moment.stop();
+      teller.stop();
       stopGuard?.();
       listeners.clear();
     },
