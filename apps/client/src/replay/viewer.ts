@@ -1,7 +1,7 @@
 import { rules } from '@stackmate/catalogue';
 import type { After } from '../app/after.ts';
 import { createMatchStore } from '../match/store/index.ts';
-import type { MatchStore } from '../match/store/index.ts';
+import type { MatchStore, Pace } from '../match/store/index.ts';
 import { pictureOf, tableMatch } from '../study/picture.ts';
 import type { Eyes, TableSeats } from '../study/picture.ts';
 import { retold } from '../study/retold.ts';
@@ -21,7 +21,7 @@ export interface ViewerOptions {
   /** Where it begins. */
   readonly at: number;
   readonly eyes: Eyes;
-  readonly pace: () => number;
+  readonly pace: Pace;
   /** How long a moment stays while it plays, milliseconds. */
   readonly pause: () => number;
   readonly after: After;

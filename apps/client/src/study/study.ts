@@ -3,7 +3,7 @@ import type { Action, MatchState, Player } from '@stackmate/engine';
 import type { News } from '@stackmate/room/follower';
 import type { After } from '../app/after.ts';
 import { createMatchStore } from '../match/store/index.ts';
-import type { MatchStore } from '../match/store/index.ts';
+import type { MatchStore, Pace } from '../match/store/index.ts';
 import type { Intent } from '../match/intent/index.ts';
 import { pictureOf, tableMatch } from './picture.ts';
 import type { TableSeats } from './picture.ts';
@@ -19,7 +19,7 @@ export interface StudyOptions {
   readonly start: MatchState;
   readonly seats: TableSeats;
   readonly answerers: readonly [Answerer, Answerer];
-  readonly pace: () => number;
+  readonly pace: Pace;
   readonly atOnce: (intent: Intent) => boolean;
   readonly after: After;
   /** What was played, and where it led. */
