@@ -34,7 +34,7 @@ export const activationBreaks: readonly Mutation[] = [
   engine(
     'AC2',
     'IQ does not protect from what is continuous',
-    'stats/derive.ts',
+    'stats/reach.ts',
     'top.owner === owner.owner || top.iq <= owner.iq || hasStatus(owner, ignoresProtection)',
     'top.owner === owner.owner || top.iq <= owner.iq || true',
   ),

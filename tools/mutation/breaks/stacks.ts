@@ -62,7 +62,7 @@ export const stackBreaks: readonly Mutation[] = [
   engine(
     'ST5',
     'three cards are a full stack',
-    'stats/derive.ts',
+    'stats/own-abilities.ts',
     'const full = top.stack.cards.length === cardsPerStack;',
     'const full = top.stack.cards.length >= cardsPerStack - 1;',
   ),

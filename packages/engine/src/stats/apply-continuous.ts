@@ -1,0 +1,121 @@
+import { monsterTypeBit, noAbilities } from '../compile/compile.ts';
+import { elementBit } from '../elements/matches.ts';
+import type { Stat } from '../types/effect.ts';
+import type { Game } from '../state/game.ts';
+import { finishStat } from '../state/stat-parts.ts';
+import { hasStatus, statusBit } from '../state/scratch.ts';
+import type { WorkingContinuous } from '../state/scratch.ts';
+import { keepIn } from '../state/roomy-list.ts';
+import type { RoomyList } from '../state/roomy-list.ts';
+import { changeRest } from './change-rest.ts';
+import { changeStat } from './change-stat.ts';
+import { finishPower, partsOf, setAbilities } from './layers.ts';
+import { reachTops, works } from './reach.ts';
+import { stageOf } from './stages.ts';
+
+const silenced = statusBit('abilities are silenced');
+
+const stageSilence = stageOf('silence');
+const stageTrait = stageOf('trait');
+const stageEq = stageOf('eq');
+const stageProtection = stageOf('protection');
+const stageRangeType = stageOf('range type');
+const stageStatus = stageOf('status');
+const stageOwnIq = stageOf('own iq');
+const stageIq = stageOf('iq');
+const stageRange = stageOf('range');
+const stagePower = stageOf('power');
+const stageRest = stageOf('rest');
+
+/** Puts the gathered effects to work, stage by stage. */
+export function applyContinuous(game: Game): void {
+  const { stages } = game.scratch;
+  if (stages[stageSilence].count > 0) silence(game);
+  changeTraits(game, stages[stageTrait]);
+  if (stages[stageEq].count > 0) {
+    // Own ones and spells' worked before the bond; what was passed up changes the number, not the bond that passed it.
+    const { spells } = game.catalogue;
+    keepIn(
+      stages[stageEq],
+      ({ source, owner, compiled }) => source !== owner.ref && !spells.has(compiled.definition),
+    );
+    changeStats(game, stageEq, 'eq');
+  }
+  changeStatuses(game, stages[stageProtection]);
+  changeStats(game, stageOwnIq, 'iq');
+  changeStats(game, stageIq, 'iq');
+  changeTraits(game, stages[stageRangeType]);
+  changeStatuses(game, stages[stageStatus]);
+  changeStats(game, stageRange, 'range');
+  changeStats(game, stagePower, 'power');
+  const { items, count } = stages[stageRest];
+  for (let i = 0; i < count; i++) changeRest(game, items[i]);
+}
+
+/** Works out one stage of stat changes and joins that stat where something changed it. */
+function changeStats(game: Game, at: number, stat: Stat): void {
+  const { scratch } = game;
+  const { items, count } = scratch.stages[at];
+  if (count === 0) return;
+  for (let i = 0; i < count; i++) changeStat(game, items[i], stat);
+  for (const square of scratch.squares) {
+    const top = scratch.tops[square];
+    if (!top.changed) continue;
+    const value = finishStat(partsOf(top)[stat]);
+    if (stat === 'power') {
+      top.maxPower = value;
+      finishPower(top);
+    } else top[stat] = value;
+  }
+}
+
+function changeTraits(game: Game, { items, count }: RoomyList<WorkingContinuous>): void {
+  for (let i = 0; i < count; i++) changeTrait(game, items[i]);
+}
+
+function changeStatuses(game: Game, { items, count }: RoomyList<WorkingContinuous>): void {
+  for (let i = 0; i < count; i++) changeStatus(game, items[i]);
+}
+
+/** Silencing effects are worked out first and do not silence one another. */
+function silence(game: Game): void {
+  const { scratch, catalogue } = game;
+  changeStatuses(game, scratch.stages[stageSilence]);
+  const speaks = ({ owner, source, compiled }: WorkingContinuous): boolean =>
+    !hasStatus(owner, silenced) ||
+    (source !== owner.ref && catalogue.spells.has(compiled.definition));
+  for (let at = stageSilence + 1; at < scratch.stages.length; at++) {
+    keepIn(scratch.stages[at], speaks);
+  }
+  for (const square of scratch.squares) {
+    const top = scratch.tops[square];
+    if (hasStatus(top, silenced)) setAbilities(top, noAbilities);
+  }
+}
+
+function changeTrait(game: Game, entry: WorkingContinuous): void {
+  const { effect } = entry.compiled;
+  if (
+    effect.continuous !== 'element' &&
+    effect.continuous !== 'monsterType' &&
+    effect.continuous !== 'rangeType'
+  ) {
+    return;
+  }
+  if (!works(game, entry)) return;
+  const count = reachTops(game, entry, effect.affects);
+  for (let i = 0; i < count; i++) {
+    const top = game.scratch.reached[i];
+    if (effect.continuous === 'element') top.elements |= elementBit[effect.element];
+    else if (effect.continuous === 'monsterType') top.types |= monsterTypeBit(effect.monsterType);
+    else top.rangeType = effect.rangeType;
+  }
+}
+
+function changeStatus(game: Game, entry: WorkingContinuous): void {
+  const { effect } = entry.compiled;
+  if (effect.continuous !== 'status' || !works(game, entry)) return;
+  const bit = statusBit(effect.status);
+  const count = reachTops(game, entry, effect.affects);
+  for (let i = 0; i < count; i++) game.scratch.reached[i].statuses |= bit;
+}

@@ -1,0 +1,79 @@
+import { abilityHas, abilityList, compiledRoll } from '../compile/compile.ts';
+import type { AbilityList, CompiledAbility } from '../compile/compile.ts';
+import { cardsPerStack } from '../types/constants.ts';
+import type { Game } from '../state/game.ts';
+import { finishStat } from '../state/stat-parts.ts';
+import { hasStatus, statusBit } from '../state/scratch.ts';
+import { changeStat } from './change-stat.ts';
+import { partsOf, setAbilities } from './layers.ts';
+import { stageOf } from './stages.ts';
+
+const silenced = statusBit('abilities are silenced');
+const stageEq = stageOf('eq');
+
+/**
+ * A top card's own abilities: not pure stackable ones, super ones only on a full stack (ST3, ST5). Those that change
+ * EQ work here, since EQ decides what is passed up.
+ */
+export function addOwnAbilities(game: Game): void {
+  const { scratch } = game;
+  let has = 0;
+  for (const square of scratch.squares) {
+    const top = scratch.tops[square];
+    if (!top.isMonster || hasStatus(top, silenced)) continue;
+    const full = top.stack.cards.length === cardsPerStack;
+    const own = full ? top.rolled.onFullStack : top.rolled.onTop;
+    setAbilities(top, top.granted ? withGranted(own, top.granted, full) : own);
+    has |= top.has;
+  }
+  if (addSpellEq(game) || (has & abilityHas.eq) !== 0) addOwnEq(game);
+}
+
+const withGranted = (
+  { abilities }: AbilityList,
+  granted: readonly CompiledAbility[],
+  full: boolean,
+): AbilityList =>
+  abilityList([
+    ...abilities,
+    ...granted.filter(
+      ({ worksOnTop, definition }) => worksOnTop && (full || definition.super !== true),
+    ),
+  ]);
+
+/** EQ that Continuous spells give the monster they lie under (AC3); whether there is any. */
+function addSpellEq(game: Game): boolean {
+  let any = false;
+  for (const square of game.scratch.squares) {
+    const owner = game.scratch.tops[square];
+    const { cards } = owner.stack;
+    for (let depth = 1; depth < cards.length; depth++) {
+      const { active, roll, ref } = cards[depth];
+      if (!active || roll === null || !owner.isMonster) continue;
+      for (const compiled of compiledRoll(game.catalogue, roll).spell?.continuous ?? []) {
+        if (compiled.stage !== stageEq) continue;
+        changeStat(game, { compiled, owner, source: ref }, 'eq');
+        any = true;
+      }
+    }
+  }
+  return any;
+}
+
+function addOwnEq(game: Game): void {
+  const { scratch } = game;
+  for (const square of scratch.squares) {
+    const owner = scratch.tops[square];
+    for (const ability of owner.abilities) {
+      for (const compiled of ability.continuous) {
+        if (compiled.stage === stageEq) {
+          changeStat(game, { compiled, owner, source: owner.ref }, 'eq');
+        }
+      }
+    }
+  }
+  for (const square of scratch.squares) {
+    const top = scratch.tops[square];
+    if (top.changed) top.eq = finishStat(partsOf(top).eq);
+  }
+}

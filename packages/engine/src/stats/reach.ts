@@ -1,0 +1,51 @@
+import type { Affects } from '../types/effect.ts';
+import type { Game } from '../state/game.ts';
+import { hasStatus, statusBit } from '../state/scratch.ts';
+import type { TopStats, WorkingContinuous } from '../state/scratch.ts';
+import { groupMembers, holds, readAmount, readingOf } from './amount.ts';
+import { matches } from './matches.ts';
+
+const ignoresProtection = statusBit('ignores IQ protection');
+
+/**
+ * Puts the top monsters an effect reaches into `scratch.reached` and counts them; opposing ones of higher IQ are
+ * protected (AC2).
+ */
+export function reachTops(
+  game: Game,
+  { owner, compiled: { sparesKings } }: WorkingContinuous,
+  affects: Affects,
+): number {
+  const { reached, squares, tops } = game.scratch;
+  if (affects === 'self') {
+    if (!owner.isMonster) return 0;
+    reached[0] = owner;
+    owner.bare = false;
+    return 1;
+  }
+  let count = 0;
+  if (affects.cards === undefined && affects.within === undefined && !affects.sameStack) {
+    for (const square of squares) {
+      const top = tops[square];
+      if (!top.isMonster || !isReached(top, owner, sparesKings)) continue;
+      if (!matches(game, top, affects, owner.reading, readAmount)) continue;
+      top.bare = false;
+      reached[count++] = top;
+    }
+    return count;
+  }
+  for (const top of groupMembers(game, affects, owner.reading)) {
+    if (!isReached(top, owner, sparesKings)) continue;
+    top.bare = false;
+    reached[count++] = top;
+  }
+  return count;
+}
+
+const isReached = (top: TopStats, owner: TopStats, sparesKings: boolean): boolean =>
+  (top.owner === owner.owner || top.iq <= owner.iq || hasStatus(owner, ignoresProtection)) &&
+  !(sparesKings && top.king);
+
+/** Whether what an effect asks for holds now. */
+export const works = (game: Game, { compiled, owner }: WorkingContinuous): boolean =>
+  compiled.effect.when === undefined || holds(game, compiled.effect.when, readingOf(owner));
