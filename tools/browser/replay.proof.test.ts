@@ -43,7 +43,7 @@ describe.skipIf(!canRun)('looking back at a match in a browser', () => {
     await playAndResign(person);
     const result = page.getByRole('dialog', { name: 'You lost' });
     await result.getByRole('button', { name: 'Verify the shuffle' }).click();
-    await result.getByText(/✓ Verified here: nobody could steer the shuffle/).waitFor();
+    await result.getByText(/^Verified here: nobody could steer the shuffle/).waitFor();
     await result.getByRole('link', { name: 'Replay', exact: true }).click();
 
     const where = page.locator('.replay-where');
@@ -90,8 +90,8 @@ describe.skipIf(!canRun)('looking back at a match in a browser', () => {
 
     await more.getByRole('button', { name: 'Verify the shuffle' }).click();
     const fairness = page.getByRole('dialog', { name: 'How it was shuffled' });
-    await fairness.getByText('✓ holds').first().waitFor();
-    expect(await fairness.getByText('✗').count()).toBe(0);
+    await fairness.getByText('holds', { exact: true }).first().waitFor();
+    expect(await fairness.locator('[data-good="false"]').count()).toBe(0);
     await page.keyboard.press('Escape');
     await fairness.waitFor({ state: 'hidden' });
 

@@ -32,12 +32,15 @@ export {
   SubtypeIcon,
 } from './icons/icons.tsx';
 export type { SignName } from './icons/icons.tsx';
+export { LineSign } from './icons/line-sign.tsx';
+export type { LineSignName } from './icons/line-sign.tsx';
 export { cardAddress, CardLink, PopupsProvider, TermLink } from './text/links.tsx';
 export type { Popups } from './text/links.tsx';
 export { RichText } from './text/rich-text.tsx';
 export type { RichTextProps } from './text/rich-text.tsx';
 export { CardPopup } from './widgets/card-popup.tsx';
 export { Modal } from './widgets/modal.tsx';
+export { isModalOpen } from './widgets/open-modals.ts';
 export type { ModalProps } from './widgets/modal.tsx';
 export { Skeleton } from './widgets/skeleton.tsx';
 export { Tabs } from './widgets/tabs.tsx';

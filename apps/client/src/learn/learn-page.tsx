@@ -1,4 +1,4 @@
-import { Picture } from '@stackmate/ui';
+import { LineSign, Picture } from '@stackmate/ui';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useServices } from '../app/use-services.ts';
@@ -31,7 +31,8 @@ function ChapterPanel({
           {chapter.lessons.map(({ id, title }) => (
             <li key={id}>
               <Link to={`/learn/${id}`} data-done={done.has(id)}>
-                <span aria-hidden="true">{done.has(id) ? '✓' : '›'}</span> {t(title)}
+                <span aria-hidden="true">{done.has(id) ? <LineSign of="tick" /> : '›'}</span>{' '}
+                {t(title)}
                 {done.has(id) && <span className="sm-hidden"> {t('(done)')}</span>}
               </Link>
             </li>

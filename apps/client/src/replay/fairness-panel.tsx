@@ -1,4 +1,5 @@
 import type { MatchFile } from '@stackmate/protocol';
+import { LineSign } from '@stackmate/ui';
 import { useState } from 'react';
 import { useServices } from '../app/use-services.ts';
 import { t } from '../words/index.ts';
@@ -13,7 +14,12 @@ interface FairnessPanelProps {
 
 type Said = { readonly good: boolean; readonly words: string } | 'busy' | null;
 
-const sign = (good: boolean): string => (good ? `✓ ${t('holds')}` : `✗ ${t('does not hold')}`);
+const Holds = ({ good }: { readonly good: boolean }) => (
+  <span data-good={good}>
+    <LineSign of={good ? 'tick' : 'cross'} />
+    {good ? t('holds') : t('does not hold')}
+  </span>
+);
 
 /** How the shuffle came about, worked out again here step by step, with what each step is for. */
 export function FairnessPanel({ file, text, playable }: FairnessPanelProps) {
@@ -48,7 +54,7 @@ export function FairnessPanel({ file, text, playable }: FairnessPanelProps) {
         {fairSteps(file).map(({ title, words, values, holds }) => (
           <li key={title}>
             <h3>
-              {t(title)} <span data-good={holds}>{sign(holds)}</span>
+              {t(title)} <Holds good={holds} />
             </h3>
             <p>{t(words)}</p>
             <dl>
@@ -66,9 +72,7 @@ export function FairnessPanel({ file, text, playable }: FairnessPanelProps) {
         <li>
           <h3>
             {t('The match is what follows from it')}{' '}
-            {said !== null && said !== 'busy' && (
-              <span data-good={said.good}>{sign(said.good)}</span>
-            )}
+            {said !== null && said !== 'busy' && <Holds good={said.good} />}
           </h3>
           <p>
             {t(

@@ -1,3 +1,4 @@
+import { LineSign } from '@stackmate/ui';
 import { t, Worded } from '../words/index.ts';
 import './why.css';
 
@@ -54,7 +55,10 @@ export const Why = () => (
       <ol className="differences">
         {differences.map(([title, text]) => (
           <li key={title}>
-            <h3>{t(title)}</h3>
+            <h3>
+              <LineSign of="tick" />
+              {t(title)}
+            </h3>
             <p>
               <Worded text={text} />
             </p>

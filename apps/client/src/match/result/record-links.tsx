@@ -1,3 +1,4 @@
+import { LineSign } from '@stackmate/ui';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useServices } from '../../app/use-services.ts';
@@ -31,7 +32,18 @@ export function download(text: string, name: string): void {
   setTimeout(() => URL.revokeObjectURL(address), 1000);
 }
 
-type Said = { readonly good: boolean; readonly words: string };
+interface VerdictProps {
+  readonly good: boolean;
+  readonly words: string;
+}
+
+/** What a check has found. */
+export const Verdict = ({ good, words }: VerdictProps) => (
+  <>
+    <LineSign of={good ? 'tick' : 'cross'} />
+    {words}
+  </>
+);
 
 interface RecordLinksProps {
   readonly match: string;
@@ -43,9 +55,11 @@ interface RecordLinksProps {
 export function RecordLinks({ match, seal }: RecordLinksProps) {
   const { archiveOf, verify } = useServices();
   const [busy, setBusy] = useState(false);
-  const [said, setSaid] = useState<Said | null>(null);
+  const [said, setSaid] = useState<VerdictProps | null>(null);
 
-  async function withRecord(act: (text: string) => Promise<Said | null> | null): Promise<void> {
+  async function withRecord(
+    act: (text: string) => Promise<VerdictProps | null> | null,
+  ): Promise<void> {
     setBusy(true);
     setSaid(null);
     try {
@@ -66,7 +80,7 @@ export function RecordLinks({ match, seal }: RecordLinksProps) {
     return null;
   };
 
-  async function check(text: string): Promise<Said> {
+  async function check(text: string): Promise<VerdictProps> {
     const verdict = await verify(text);
     if (!verdict.holds)
       return { good: false, words: t('It does not hold: {fault}', { fault: verdict.fault }) };
@@ -103,7 +117,7 @@ export function RecordLinks({ match, seal }: RecordLinksProps) {
         </button>
       </div>
       <p className="record-said" role="status" data-good={said?.good}>
-        {said ? `${said.good ? '✓' : '✗'} ${said.words}` : busy ? t('Working…') : ''}
+        {said ? <Verdict good={said.good} words={said.words} /> : busy && t('Working…')}
       </p>
     </div>
   );

@@ -1,17 +1,17 @@
-import { Modal } from '@stackmate/ui';
+import { LineSign, Modal } from '@stackmate/ui';
 import type { MatchPicture } from '@stackmate/protocol';
 import type { StartVerdict } from '@stackmate/room/follower';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { t } from '../../words/index.ts';
 import { MomentsList } from './moments-list.tsx';
-import { RecordLinks } from './record-links.tsx';
+import { RecordLinks, Verdict } from './record-links.tsx';
 import { Rematch } from './rematch.tsx';
 import { resultWords } from './result-words.ts';
 import { startWords } from './start-words.ts';
 import './result.css';
 
-const signs = { won: '♛', lost: '✕', draw: '＝', over: '♛' } as const;
+const signs = { won: 'crown', lost: 'cross', draw: 'equals', over: 'crown' } as const;
 
 interface ResultPanelProps {
   readonly picture: MatchPicture;
@@ -39,8 +39,8 @@ export function ResultPanel({ picture, start }: ResultPanelProps) {
       <Modal open={open} title={words.title} onClose={() => setOpen(false)}>
         <div className="result" data-standing={words.standing}>
           <p className="result-why">
-            <span className="result-sign" aria-hidden="true">
-              {signs[words.standing]}
+            <span className="result-sign">
+              <LineSign of={signs[words.standing]} />
             </span>
             {words.why}
           </p>
@@ -58,7 +58,7 @@ export function ResultPanel({ picture, start }: ResultPanelProps) {
             <h3>{t('The record')}</h3>
             {said && (
               <p className="record-said start-said" data-good={said.good}>
-                {`${said.good ? '✓' : '✗'} ${said.words}`}
+                <Verdict good={said.good} words={said.words} />
               </p>
             )}
             <RecordLinks match={match} seal={seal} />
