@@ -8,6 +8,10 @@ import { serveGallery } from './serve.ts';
 // Without a browser these are skipped, and counted as such; where CI is set they must run.
 const canRun = findBrowser() !== null || process.env['CI'] !== undefined;
 
+/** How much of the page behind can be got at. */
+const reachable = (page: Page): Promise<number> =>
+  page.locator(':is(button, a, input):not([inert], [inert] *, dialog *)').count();
+
 describe.skipIf(!canRun)('gallery in a browser', () => {
   let server: ViteDevServer;
   let browser: Browser;
@@ -109,6 +113,8 @@ describe.skipIf(!canRun)('gallery in a browser', () => {
       await modal.waitFor();
       expect((await modal.boundingBox())?.width).toBe(width);
       expect(await page.locator('html.sm-locked').count()).toBe(1);
+      // A screen reader walks into nothing behind it, and everywhere again once it is closed.
+      await expect.poll(() => reachable(page)).toBe(0);
       for (let tab = 0; tab < 4; tab += 1) {
         await page.keyboard.press('Tab');
         // The browser's own bar may have its turn; the page behind may not.
@@ -119,14 +125,18 @@ describe.skipIf(!canRun)('gallery in a browser', () => {
       }
       await page.keyboard.press('Escape');
       await modal.waitFor({ state: 'hidden' });
-      expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+      await expect
+        .poll(() => button.evaluate((element) => element === document.activeElement))
+        .toBe(true);
+      await expect.poll(() => page.locator('[inert]').count()).toBe(0);
     }
     await page.getByRole('button', { name: 'Modal 400' }).click();
     const modal = page.getByRole('dialog', { name: 'A window' });
-    const { violations } = await new AxeBuilder({ page }).include('dialog[open]').analyze();
+    const { violations } = await new AxeBuilder({ page }).include('dialog[data-shown]').analyze();
     expect(violations).toEqual([]);
     await page.mouse.click(10, 10);
     await modal.waitFor({ state: 'hidden' });
+    expect(await reachable(page)).toBeGreaterThan(10);
     await page.close();
   }, 60_000);
 

@@ -1,3 +1,4 @@
+import { isModalOpen } from '@stackmate/ui';
 import { useEffect } from 'react';
 import type { Viewer } from './viewer.ts';
 
@@ -32,7 +33,7 @@ export function useReplayKeys(viewer: Viewer): void {
     const onKeyDown = (event: KeyboardEvent): void => {
       acted = false;
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-      if (document.querySelector('dialog[open]') || takesArrows(event.target)) return;
+      if (isModalOpen() || takesArrows(event.target)) return;
       const act = actOf(viewer, event.key);
       if (!act) return;
       event.preventDefault();

@@ -1,6 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { Modal } from './modal.tsx';
+import { isModalOpen } from './open-modals.ts';
 
 const show = (props: Partial<Parameters<typeof Modal>[0]> = {}) => {
   const onClose = vi.fn<() => void>();
@@ -11,6 +12,11 @@ const show = (props: Partial<Parameters<typeof Modal>[0]> = {}) => {
   );
   const { rerender, unmount } = render(ui(true));
   return { onClose, open: () => rerender(ui(true)), close: () => rerender(ui(false)), unmount };
+};
+
+const clickOn = (element: Element): void => {
+  fireEvent.pointerDown(element);
+  fireEvent.click(element);
 };
 
 const isLocked = (): boolean => document.documentElement.classList.contains('sm-locked');
@@ -25,19 +31,15 @@ describe('modal', () => {
     expect(screen.queryByText('Squares.')).toBeNull();
   });
 
-  it('fades at once, closes after that, and stays if it is opened again before', async () => {
+  it('closes, and can be opened again', () => {
     const { close, open } = show();
     const dialog = screen.getByRole<HTMLDialogElement>('dialog');
     close();
-    expect(dialog.dataset.closing).toBe('');
-    expect(dialog.open).toBe(true);
+    expect(dialog.dataset.shown).toBeUndefined();
+    expect(isModalOpen()).toBe(false);
     open();
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    expect(dialog.open).toBe(true);
-    expect(dialog.dataset.closing).toBeUndefined();
-    close();
-    await waitFor(() => expect(dialog.open).toBe(false));
-    expect(dialog.dataset.closing).toBeUndefined();
+    expect(dialog.dataset.shown).toBe('');
+    expect(isModalOpen()).toBe(true);
   });
 
   it('lets the page go when it is taken away', () => {
@@ -50,17 +52,76 @@ describe('modal', () => {
     const { onClose } = show();
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(onClose).toHaveBeenCalledTimes(1);
-    fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+    fireEvent.keyDown(document.body, { key: 'Escape' });
     expect(onClose).toHaveBeenCalledTimes(2);
+    clickOn(screen.getByRole('dialog'));
+    expect(onClose).toHaveBeenCalledTimes(3);
+    clickOn(screen.getByText('Squares.'));
+    expect(onClose).toHaveBeenCalledTimes(3);
+  });
+
+  it('leaves Escape to what has use for it', () => {
+    const { onClose } = show();
+    const key = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true });
+    key.preventDefault();
+    fireEvent(screen.getByText('Squares.'), key);
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('takes no click that began before it had come', () => {
+    const { onClose } = show();
     fireEvent.click(screen.getByRole('dialog'));
-    expect(onClose).toHaveBeenCalledTimes(3);
-    fireEvent.click(screen.getByText('Squares.'));
-    expect(onClose).toHaveBeenCalledTimes(3);
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('is asked alone if it lies over another', () => {
+    const under = vi.fn<() => void>();
+    const over = vi.fn<() => void>();
+    render(
+      <>
+        <Modal open title="Under" onClose={under}>
+          <p>One.</p>
+        </Modal>
+        <Modal open title="Over" onClose={over}>
+          <p>Two.</p>
+        </Modal>
+      </>,
+    );
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    expect(over).toHaveBeenCalledTimes(1);
+    expect(under).not.toHaveBeenCalled();
   });
 
   it('can be told to ignore clicks beside it', () => {
     const { onClose } = show({ closesOutside: false });
-    fireEvent.click(screen.getByRole('dialog'));
+    clickOn(screen.getByRole('dialog'));
     expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('gives the focus back to where it was', async () => {
+    render(<button type="button">Opens it</button>);
+    const opener = screen.getByRole('button');
+    opener.focus();
+    const { close } = show();
+    screen.getByRole('button', { name: 'Close' }).focus();
+    close();
+    await waitFor(() => expect(document.activeElement).toBe(opener));
+  });
+
+  it('gives it back past a window that took its place', async () => {
+    render(<button type="button">Opens it</button>);
+    const opener = screen.getByRole('button');
+    opener.focus();
+    const window = (title: string) => (
+      <Modal key={title} open title={title} onClose={() => {}}>
+        {null}
+      </Modal>
+    );
+    const { rerender } = render(window('First'));
+    screen.getByRole('button', { name: 'Close' }).focus();
+    rerender(window('Second'));
+    screen.getByRole('button', { name: 'Close' }).focus();
+    rerender(<p>None.</p>);
+    await waitFor(() => expect(document.activeElement).toBe(opener));
   });
 });

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
+import { openModal } from './open-modal.ts';
 
 export interface ModalProps {
   readonly open: boolean;
@@ -13,52 +14,6 @@ export interface ModalProps {
   readonly children: ReactNode;
 }
 
-let locks = 0;
-
-/** Keeps the page behind from scrolling, for as long as any modal is open. */
-const lockScroll = (): (() => void) => {
-  locks += 1;
-  document.documentElement.classList.add('sm-locked');
-  return () => {
-    locks -= 1;
-    if (locks === 0) document.documentElement.classList.remove('sm-locked');
-  };
-};
-
-/** Does something once what was changed before it is on the screen. Returns how to call it off. */
-function afterPicture(act: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const frame = requestAnimationFrame(() => {
-    timer = setTimeout(act);
-  });
-  return () => {
-    cancelAnimationFrame(frame);
-    clearTimeout(timer);
-  };
-}
-
-/**
- * Has a window fade, and then closes it: the browser styles the whole page for that, which the answer to a tap does not
- * wait for. Returns how to call it off.
- */
-function closeSoon(dialog: HTMLDialogElement): () => void {
-  const close = (): void => {
-    delete dialog.dataset.closing;
-    dialog.close();
-  };
-  // Taken away, or seen by nobody: there is no picture to wait for.
-  if (!dialog.isConnected || document.hidden) {
-    close();
-    return () => {};
-  }
-  dialog.dataset.closing = '';
-  const callOff = afterPicture(close);
-  return () => {
-    callOff();
-    delete dialog.dataset.closing;
-  };
-}
-
 /** A window over the page. The browser keeps the focus inside, and gives it back to where it was. */
 export const Modal = ({
   open,
@@ -70,21 +25,16 @@ export const Modal = ({
 }: ModalProps) => {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  const stayOpen = useRef(() => {});
-  useEffect(() => {
-    const element = dialog.current;
-    if (!open || !element) return undefined;
-    stayOpen.current();
-    if (!element.open) element.showModal();
-    const unlock = lockScroll();
-    return () => {
-      unlock();
-      stayOpen.current = closeSoon(element);
-    };
-  }, [open]);
-  // The dialog's own box is its backdrop: what it holds lies in the panel.
+  const asked = useRef(onClose);
+  asked.current = onClose;
+  useEffect(
+    () => (open && dialog.current ? openModal(dialog.current, () => asked.current()) : undefined),
+    [open],
+  );
+  // A click that began elsewhere was not meant for what has come in its way.
+  const begunOn = useRef<EventTarget>(null);
   const onClick = ({ target }: MouseEvent): void => {
-    if (closesOutside && target === dialog.current) onClose();
+    if (closesOutside && target === dialog.current && begunOn.current === target) onClose();
   };
   return (
     // A click beside it only doubles what the button and Escape do.
@@ -92,11 +42,12 @@ export const Modal = ({
       ref={dialog}
       className={`sm-modal sm-modal--${width}`}
       aria-labelledby={`${id}-title`}
-      onClick={onClick}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
+      aria-modal="true"
+      popover="manual"
+      onPointerDown={({ target }) => {
+        begunOn.current = target;
       }}
+      onClick={onClick}
     >
       <div className="sm-modal__panel">
         <header className="sm-modal__head">

@@ -1,3 +1,4 @@
+import { isModalOpen } from '@stackmate/ui';
 import { memo, useEffect, useRef } from 'react';
 import { useMatchLater, useStore } from '../store/index.ts';
 import type { MatchStore } from '../store/index.ts';
@@ -5,7 +6,7 @@ import type { MatchStore } from '../store/index.ts';
 /** Where the focus belongs after a key: to what has to be named, or on from a control that is no longer there. */
 function focusAfterKey(store: MatchStore): void {
   requestAnimationFrame(() => {
-    if (document.querySelector('dialog[open]')) return;
+    if (isModalOpen()) return;
     const { intent } = store.get();
     const asking = document.querySelector<HTMLElement>('.ask-menu button, .answers button');
     const isLost = document.activeElement === document.body;

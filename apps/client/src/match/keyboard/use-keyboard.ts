@@ -1,3 +1,4 @@
+import { isModalOpen } from '@stackmate/ui';
 import { useEffect } from 'react';
 import { press } from '../prompt/press-primary.ts';
 import { matchSettings } from '../settings/match-settings.ts';
@@ -95,7 +96,7 @@ export function useKeyboard(store: MatchStore, doors: Doors): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-      if (document.querySelector('dialog[open]')) return;
+      if (isModalOpen()) return;
       if (takesText(event.target) || takesKey(event.target, event.key)) return;
       const command = commandOf(matchSettings().keys, event.key);
       if (!command) return;
