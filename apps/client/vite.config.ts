@@ -19,9 +19,9 @@ const servePictures = (): Plugin => ({
     middlewares.use((request, response, next) => {
       const path = new URL(request.url ?? '/', 'http://localhost').pathname;
       const file = join(pictures, path);
-      const [, kind] = /\.(svg|webp)$/.exec(path) ?? [];
+      const [, kind] = /\.(svg|webp|png)$/.exec(path) ?? [];
       if (!kind || !file.startsWith(pictures) || !existsSync(file)) return next();
-      response.setHeader('content-type', kind === 'svg' ? 'image/svg+xml' : 'image/webp');
+      response.setHeader('content-type', kind === 'svg' ? 'image/svg+xml' : `image/${kind}`);
       createReadStream(file).pipe(response);
     });
   },

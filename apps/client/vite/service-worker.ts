@@ -24,7 +24,7 @@ const folders = [
 const picturesIn = (assets: string): string[] =>
   folders.flatMap((folder) =>
     readdirSync(join(assets, folder))
-      .filter((name) => /\.(?:svg|webp)$/.test(name))
+      .filter((name) => /\.(?:svg|webp)$|^icon-48\.png$/.test(name))
       .map((name) => `/${folder}/${name}`),
   );
 
