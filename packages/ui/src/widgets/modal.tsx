@@ -14,7 +14,7 @@ export interface ModalProps {
   readonly children: ReactNode;
 }
 
-/** A window over the page. The browser keeps the focus inside, and gives it back to where it was. */
+/** A window over the page. The focus stays inside while it is open, and goes back to where it was. */
 export const Modal = ({
   open,
   title,
