@@ -1,9 +1,11 @@
 /** A part of the page with more elements than this is taken after its children, so that little is left of it. */
 const large = 60;
 /** How long one task goes on with part after part, in ms. */
-const aTask = 4;
+const aTask = 10;
+/** Who has closed a window waits no longer than this for the page behind it, in ms: the rest is done in one task then. */
+const atMost = 150;
 /** How long the picture of a window that opens or closes is left alone, in ms. */
-const aPicture = 50;
+const aPicture = 30;
 
 /** What is inert by our doing. */
 const held = new Set<HTMLElement>();
@@ -44,19 +46,20 @@ export function keepInert(window: Element | undefined, first?: () => void): void
   const freed = [...held].filter((part) => !wanted.has(part));
   // What holds others goes before them.
   const left = [...freed.toReversed(), ...[...wanted].filter((part) => !held.has(part))];
-  const go = (): void => {
-    const until = performance.now() + aTask;
+  const go = (begun: number): void => {
+    const now = performance.now();
+    const until = now < begun + atMost ? now + aTask : Number.POSITIVE_INFINITY;
     for (let part = left.shift(); part; part = left.shift()) {
       turn(part, wanted.has(part));
       // Asked for its style, the browser styles this part now and not with the next ones.
       void getComputedStyle(part).opacity;
       if (performance.now() > until) break;
     }
-    if (left.length > 0) timer = setTimeout(go);
+    if (left.length > 0) timer = setTimeout(go, 0, begun);
   };
   clearTimeout(timer);
   timer = setTimeout(() => {
     first?.();
-    go();
+    go(performance.now());
   }, aPicture);
 }
