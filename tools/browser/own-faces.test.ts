@@ -29,8 +29,11 @@ async function notInOurFaces(session: CDPSession): Promise<readonly string[]> {
     if (text === '') return;
     const { fonts } = await session
       .send('CSS.getPlatformFontsForNode', { nodeId })
-      // What has gone in the meantime is written in nothing.
-      .catch(() => ({ fonts: [] }));
+      .catch((failure: Error) => {
+        // What has gone in the meantime is written in nothing.
+        if (failure.message.includes('Could not find node')) return { fonts: [] };
+        throw failure;
+      });
     const foreign = fonts.filter(({ isCustomFont }) => !isCustomFont);
     found.push(...foreign.map(({ familyName }) => `${text.slice(0, 60)}: ${familyName}`));
   }

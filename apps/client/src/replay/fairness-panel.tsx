@@ -1,7 +1,8 @@
 import type { MatchFile } from '@stackmate/protocol';
-import { LineSign } from '@stackmate/ui';
 import { useState } from 'react';
 import { useServices } from '../app/use-services.ts';
+import { Verdict } from '../match/result/verdict.tsx';
+import type { Found } from '../match/result/verdict.tsx';
 import { t } from '../words/index.ts';
 import { fairSteps } from './fair-steps.ts';
 
@@ -12,12 +13,11 @@ interface FairnessPanelProps {
   readonly playable: boolean;
 }
 
-type Said = { readonly good: boolean; readonly words: string } | 'busy' | null;
+type Said = Found | 'busy' | null;
 
 const Holds = ({ good }: { readonly good: boolean }) => (
   <span data-good={good}>
-    <LineSign of={good ? 'tick' : 'cross'} />
-    {good ? t('holds') : t('does not hold')}
+    <Verdict good={good} words={good ? t('holds') : t('does not hold')} />
   </span>
 );
 

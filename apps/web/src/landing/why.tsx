@@ -56,8 +56,7 @@ export const Why = () => (
         {differences.map(([title, text]) => (
           <li key={title}>
             <h3>
-              <LineSign of="tick" />
-              {t(title)}
+              <LineSign of="tick" /> {t(title)}
             </h3>
             <p>
               <Worded text={text} />

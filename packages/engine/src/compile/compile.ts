@@ -52,6 +52,10 @@ export const continuousStages = [
   'rest',
 ] as const;
 
+/** The place of a stage in that order: index into `continuousStages`. */
+export const stageIndex = (stage: (typeof continuousStages)[number]): number =>
+  continuousStages.indexOf(stage);
+
 export interface CompiledContinuous {
   readonly effect: Continuous;
   /** Index into `continuousStages`. */
@@ -87,7 +91,7 @@ const compileContinuous = (
     effect,
     definition,
     sparesKings: subtypes.includes('Kings are unaffected'),
-    stage: continuousStages.indexOf(stageOf(effect)),
+    stage: stageIndex(stageOf(effect)),
   }));
 
 export interface CompiledAbility extends Activated {
@@ -245,7 +249,7 @@ function compileAbility(given: AbilityDefinition): CompiledAbility {
   const isActive =
     type === 'Active Ability' || type === 'Active Stack Ability' || type === 'Active Burn Ability';
   const continuous = compileContinuous(definition, definition.continuous);
-  const eqStage = continuousStages.indexOf('eq');
+  const eqStage = stageIndex('eq');
   return {
     ...compileActivated(definition),
     isAttack,

@@ -1,4 +1,4 @@
-import { monsterTypeBit, noAbilities } from '../compile/compile.ts';
+import { monsterTypeBit, noAbilities, stageIndex } from '../compile/compile.ts';
 import { elementBit } from '../elements/matches.ts';
 import type { Stat } from '../types/effect.ts';
 import type { Game } from '../state/game.ts';
@@ -11,21 +11,20 @@ import { changeRest } from './change-rest.ts';
 import { changeStat } from './change-stat.ts';
 import { finishPower, partsOf, setAbilities } from './layers.ts';
 import { reachTops, works } from './reach.ts';
-import { stageOf } from './stages.ts';
 
 const silenced = statusBit('abilities are silenced');
 
-const stageSilence = stageOf('silence');
-const stageTrait = stageOf('trait');
-const stageEq = stageOf('eq');
-const stageProtection = stageOf('protection');
-const stageRangeType = stageOf('range type');
-const stageStatus = stageOf('status');
-const stageOwnIq = stageOf('own iq');
-const stageIq = stageOf('iq');
-const stageRange = stageOf('range');
-const stagePower = stageOf('power');
-const stageRest = stageOf('rest');
+const stageSilence = stageIndex('silence');
+const stageTrait = stageIndex('trait');
+const stageEq = stageIndex('eq');
+const stageProtection = stageIndex('protection');
+const stageRangeType = stageIndex('range type');
+const stageStatus = stageIndex('status');
+const stageOwnIq = stageIndex('own iq');
+const stageIq = stageIndex('iq');
+const stageRange = stageIndex('range');
+const stagePower = stageIndex('power');
+const stageRest = stageIndex('rest');
 
 /** Puts the gathered effects to work, stage by stage. */
 export function applyContinuous(game: Game): void {

@@ -1,4 +1,4 @@
-import { abilityHas, abilityList, compiledRoll } from '../compile/compile.ts';
+import { abilityHas, abilityList, compiledRoll, stageIndex } from '../compile/compile.ts';
 import type { AbilityList, CompiledAbility } from '../compile/compile.ts';
 import { cardsPerStack } from '../types/constants.ts';
 import type { Game } from '../state/game.ts';
@@ -6,10 +6,9 @@ import { finishStat } from '../state/stat-parts.ts';
 import { hasStatus, statusBit } from '../state/scratch.ts';
 import { changeStat } from './change-stat.ts';
 import { partsOf, setAbilities } from './layers.ts';
-import { stageOf } from './stages.ts';
 
 const silenced = statusBit('abilities are silenced');
-const stageEq = stageOf('eq');
+const stageEq = stageIndex('eq');
 
 /**
  * A top card's own abilities: not pure stackable ones, super ones only on a full stack (ST3, ST5). Those that change

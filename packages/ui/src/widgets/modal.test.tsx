@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { Modal } from './modal.tsx';
-import { isModalOpen } from './open-modals.ts';
+import { isModalOpen } from './modal-stack.ts';
 
 const show = (props: Partial<Parameters<typeof Modal>[0]> = {}) => {
   const onClose = vi.fn<() => void>();

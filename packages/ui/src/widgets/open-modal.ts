@@ -1,5 +1,5 @@
 import { keepInert, letGo } from './inert-parts.ts';
-import { isModalOpen, opened } from './open-modals.ts';
+import { isModalOpen, opened } from './modal-stack.ts';
 
 // The libraries of types lack it.
 declare class CloseWatcher extends EventTarget {

@@ -1,4 +1,3 @@
-import { LineSign } from '@stackmate/ui';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useServices } from '../../app/use-services.ts';
@@ -6,6 +5,8 @@ import type { MatchPicture } from '@stackmate/protocol';
 import type { Archive } from '../../archive/index.ts';
 import { t } from '../../words/index.ts';
 import { isSameStart } from './same-start.ts';
+import { Verdict } from './verdict.tsx';
+import type { Found } from './verdict.tsx';
 import './record-links.css';
 
 const tries = 5;
@@ -32,19 +33,6 @@ export function download(text: string, name: string): void {
   setTimeout(() => URL.revokeObjectURL(address), 1000);
 }
 
-interface VerdictProps {
-  readonly good: boolean;
-  readonly words: string;
-}
-
-/** What a check has found. */
-export const Verdict = ({ good, words }: VerdictProps) => (
-  <>
-    <LineSign of={good ? 'tick' : 'cross'} />
-    {words}
-  </>
-);
-
 interface RecordLinksProps {
   readonly match: string;
   /** What was seen of its start here; the record must tell of the same. */
@@ -55,11 +43,9 @@ interface RecordLinksProps {
 export function RecordLinks({ match, seal }: RecordLinksProps) {
   const { archiveOf, verify } = useServices();
   const [busy, setBusy] = useState(false);
-  const [said, setSaid] = useState<VerdictProps | null>(null);
+  const [said, setSaid] = useState<Found | null>(null);
 
-  async function withRecord(
-    act: (text: string) => Promise<VerdictProps | null> | null,
-  ): Promise<void> {
+  async function withRecord(act: (text: string) => Promise<Found | null> | null): Promise<void> {
     setBusy(true);
     setSaid(null);
     try {
@@ -80,7 +66,7 @@ export function RecordLinks({ match, seal }: RecordLinksProps) {
     return null;
   };
 
-  async function check(text: string): Promise<VerdictProps> {
+  async function check(text: string): Promise<Found> {
     const verdict = await verify(text);
     if (!verdict.holds)
       return { good: false, words: t('It does not hold: {fault}', { fault: verdict.fault }) };
@@ -117,7 +103,7 @@ export function RecordLinks({ match, seal }: RecordLinksProps) {
         </button>
       </div>
       <p className="record-said" role="status" data-good={said?.good}>
-        {said ? <Verdict good={said.good} words={said.words} /> : busy && t('Working…')}
+        {said ? <Verdict {...said} /> : busy && t('Working…')}
       </p>
     </div>
   );

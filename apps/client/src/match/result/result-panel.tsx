@@ -5,10 +5,11 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { t } from '../../words/index.ts';
 import { MomentsList } from './moments-list.tsx';
-import { RecordLinks, Verdict } from './record-links.tsx';
+import { RecordLinks } from './record-links.tsx';
 import { Rematch } from './rematch.tsx';
 import { resultWords } from './result-words.ts';
 import { startWords } from './start-words.ts';
+import { Verdict } from './verdict.tsx';
 import './result.css';
 
 const signs = { won: 'crown', lost: 'cross', draw: 'equals', over: 'crown' } as const;
@@ -58,7 +59,7 @@ export function ResultPanel({ picture, start }: ResultPanelProps) {
             <h3>{t('The record')}</h3>
             {said && (
               <p className="record-said start-said" data-good={said.good}>
-                <Verdict good={said.good} words={said.words} />
+                <Verdict {...said} />
               </p>
             )}
             <RecordLinks match={match} seal={seal} />

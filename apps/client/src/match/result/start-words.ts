@@ -1,5 +1,6 @@
 import type { StartFault, StartVerdict } from '@stackmate/room/follower';
 import { t } from '../../words/index.ts';
+import type { Found } from './verdict.tsx';
 
 const faults: Readonly<Record<StartFault, string>> = {
   'other-commitment': 'what the server was bound to at the start is not what it shows now',
@@ -9,10 +10,7 @@ const faults: Readonly<Record<StartFault, string>> = {
 };
 
 /** Whether the shuffle was fair, as far as this browser can tell by what it saw. */
-export function startWords(verdict: StartVerdict): {
-  readonly good: boolean;
-  readonly words: string;
-} {
+export function startWords(verdict: StartVerdict): Found {
   if (!verdict.holds) {
     const fault = t(faults[verdict.fault]);
     return { good: false, words: t('The shuffle does not hold: {fault}.', { fault }) };
