@@ -12,7 +12,8 @@ export type TrackedEvent = 'offer' | 'offer-thank-you';
 export async function recordEvent(event: TrackedEvent, source: string): Promise<void> {
   try {
     const from = source === '' ? attribution('utm_source', openStorage()) : source;
-    await sendJson(addresses.events, { event, source: from });
+    // Who leaves at once has been here too.
+    await sendJson(addresses.events, { event, source: from }, { keepalive: true });
   } catch (failure) {
     console.error(failure);
   }

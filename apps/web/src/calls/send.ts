@@ -3,8 +3,13 @@ export const send = (address: string, init: RequestInit = {}): Promise<Response>
   fetch(address, { ...init, mode: 'cors', cache: 'no-store' });
 
 /** Sends JSON. */
-export const sendJson = (address: string, body: unknown): Promise<Response> =>
+export const sendJson = (
+  address: string,
+  body: unknown,
+  init: RequestInit = {},
+): Promise<Response> =>
   send(address, {
+    ...init,
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'application/json' },
     body: JSON.stringify(body),

@@ -10,6 +10,8 @@ const fetched = vi.fn<typeof fetch>(async () => Response.json({ status: 'ok' }))
 const events = (): unknown[] =>
   fetched.mock.calls.map(([address, init]) => {
     expect(address).toBe('/api/events');
+    // Who leaves at once has been here too.
+    expect(init).toMatchObject({ keepalive: true });
     return JSON.parse(init!.body as string);
   });
 
