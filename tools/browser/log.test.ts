@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { playTo } from './play-to.ts';
+import { settled } from './scene.ts';
 import { canRun, expectNoComplaints, openStage } from './stage.ts';
 import { startBotMatch } from './ways-in.ts';
 
@@ -17,7 +18,7 @@ describe.skipIf(!canRun)('the log of a match', () => {
     const { page } = person;
     await startBotMatch(page);
     await playTo(page, 3);
-    const told = await logOf(page);
+    const told = await settled(page, () => logOf(page));
     expect(told.length).toBeGreaterThan(8);
     expect(told.filter((line) => /^Turn \d/.test(line)).length).toBeGreaterThan(2);
     await page.reload();

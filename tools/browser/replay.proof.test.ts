@@ -4,24 +4,15 @@ import { describe, expect, it } from 'vitest';
 import { axeFaults } from './axe.ts';
 import { mouse } from './hands.ts';
 import { createPlayer } from './player.ts';
-import { readScene } from './scene.ts';
+import { readScene, settled } from './scene.ts';
 import { canRun, expectNoComplaints, openStage } from './stage.ts';
 import type { Visitor } from './visitor.ts';
 import { startBotMatch } from './ways-in.ts';
 
 const laptop = { viewport: { width: 1280, height: 800 } };
 
-/** What is said of the squares, once it has followed the picture. */
-async function settledSquares(page: Page): Promise<readonly string[]> {
-  let before: readonly string[] = [];
-  let said = (await readScene(page))!.squares;
-  while (said.join() !== before.join()) {
-    await page.waitForTimeout(500);
-    before = said;
-    said = (await readScene(page))!.squares;
-  }
-  return said;
-}
+const settledSquares = (page: Page): Promise<readonly string[]> =>
+  settled(page, async () => (await readScene(page))!.squares);
 
 /** Plays a few turns and gives up, so that there is something to look back at. */
 async function playAndResign({ page }: Visitor): Promise<void> {

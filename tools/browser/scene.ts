@@ -83,3 +83,15 @@ export async function readScene(page: Page): Promise<Scene | null> {
     text,
   };
 }
+
+/** What is read of the page once it has followed the picture: twice the same, half a second apart. */
+export async function settled<T>(page: Page, read: () => Promise<T>): Promise<T> {
+  let before: T | undefined;
+  let now = await read();
+  while (JSON.stringify(now) !== JSON.stringify(before)) {
+    await page.waitForTimeout(500);
+    before = now;
+    now = await read();
+  }
+  return now;
+}

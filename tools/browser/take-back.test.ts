@@ -1,9 +1,9 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { axeFaults } from './axe.ts';
 import { mouse } from './hands.ts';
 import { createPlayer } from './player.ts';
-import { readScene } from './scene.ts';
+import { readScene, settled } from './scene.ts';
 import { canRun, openStage } from './stage.ts';
 import { startBotMatch } from './ways-in.ts';
 
@@ -19,16 +19,23 @@ async function untilOwnTurn(page: Page): Promise<void> {
     .toBe('End turn');
 }
 
+const comes = (part: Locator): Promise<boolean> =>
+  part.waitFor({ timeout: 3000 }).then(
+    () => true,
+    () => false,
+  );
+
 /** Summons the first monster that can be. */
 async function summon(page: Page): Promise<void> {
-  for (let card = 1; card <= 6; card++) {
-    await page.keyboard.press(String(card));
-    const aims = page.locator('.square[class*="mark-"]');
-    if ((await aims.count()) > 0) await aims.first().click();
-    const go = page.locator('.context-button', { hasText: /^Summon/ });
-    if ((await go.count()) > 0) {
-      await go.click();
-      return;
+  const { hand } = (await readScene(page))!;
+  for (const [place, { name }] of hand.entries()) {
+    if (name.includes(', spell')) continue;
+    await page.keyboard.press(String(place + 1));
+    const aim = page.locator('.square[class*="mark-"]').first();
+    if (await comes(aim)) {
+      await aim.click();
+      const go = page.locator('.context-button', { hasText: /^Summon/ });
+      if (await comes(go)) return go.click();
     }
     await page.keyboard.press('Escape');
   }
@@ -43,16 +50,16 @@ describe.skipIf(!canRun)('a match on this device', () => {
     await page.routeWebSocket(/\/ws$/, (socket) => socket.close());
     await startBotMatch(page);
     await untilOwnTurn(page);
-    const before = await readScene(page);
+    const squares = async () => (await readScene(page))?.squares;
+    const before = await settled(page, () => readScene(page));
     const button = page.getByRole('button', { name: back });
     for (const takeBack of [() => button.click(), () => page.keyboard.press('u')]) {
       await summon(page);
       await button.waitFor();
-      const after = await readScene(page);
-      expect(after?.squares).not.toEqual(before?.squares);
+      await expect.poll(squares).not.toEqual(before?.squares);
       await takeBack();
       await button.waitFor({ state: 'hidden' });
-      await expect.poll(async () => (await readScene(page))?.squares).toEqual(before?.squares);
+      await expect.poll(squares).toEqual(before?.squares);
       const now = await readScene(page);
       expect(now?.hand).toEqual(before?.hand);
       expect(now?.primary).toEqual(before?.primary);

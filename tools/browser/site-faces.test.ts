@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { lookAtFaces } from './faces.ts';
+import { sitePages } from './site-pages.ts';
+import { openPage, openSiteStage } from './site-stage.ts';
+import { canRun, expectNoComplaints } from './stage.ts';
+
+describe.skipIf(!canRun)('the words of the site', () => {
+  const { visitor } = openSiteStage();
+
+  it('are written in its own faces alone: to look for a sign in all others takes a browser long', async () => {
+    const person = await visitor();
+    const { page } = person;
+    const look = await lookAtFaces(page);
+    for (const path of [...sitePages, '/cardbase?view=list']) {
+      await openPage(page, path);
+      expect.soft(await look(), path).toEqual([]);
+    }
+    expectNoComplaints(person);
+    await person.close();
+  }, 120_000);
+});
