@@ -57,26 +57,16 @@ describe.skipIf(!canRun)(
           await interrupt(person);
           await page.getByRole('button', { name: 'Pass', exact: true }).waitFor();
           // The table comes in pieces, what is said of its squares and the hand last.
+          await expect.poll(async () => (await readScene(page))?.squares).toEqual(before?.squares);
+          await expect.poll(async () => (await readScene(page))?.hand).toEqual(before?.hand);
           await expect
-            .poll(async () => (await readScene(page))?.squares, { timeout: 20_000 })
-            .toEqual(before?.squares);
-          await expect
-            .poll(async () => (await readScene(page))?.hand, { timeout: 20_000 })
-            .toEqual(before?.hand);
-          await expect
-            .poll(async () => (await readScene(page))?.primary, { timeout: 20_000 })
+            .poll(async () => (await readScene(page))?.primary)
             .toEqual({ label: 'Pass', works: true });
-          await expect
-            .poll(() => page.getByText('The line to the server is gone').count(), {
-              timeout: 20_000,
-            })
-            .toBe(0);
+          await expect.poll(() => page.getByText('The line to the server is gone').count()).toBe(0);
           const after = await readScene(page);
           await page.getByRole('button', { name: 'Pass', exact: true }).click();
           // It is heard: the window closes, or the next thing is asked.
-          await expect
-            .poll(async () => (await readScene(page))?.text !== after?.text, { timeout: 20_000 })
-            .toBe(true);
+          await expect.poll(async () => (await readScene(page))?.text !== after?.text).toBe(true);
         }
         await playToTheEnd(players, longest);
         const scripts = people.flatMap(({ complaints }) =>

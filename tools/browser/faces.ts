@@ -6,6 +6,13 @@ interface Node {
   readonly nodeName: string;
   readonly nodeValue: string;
   readonly children?: readonly Node[];
+  /** What styles write before and after. */
+  readonly pseudoElements?: readonly Node[];
+}
+
+interface Style {
+  readonly name: string;
+  readonly value: string;
 }
 
 const isText = 3;
@@ -14,23 +21,36 @@ const isText = 3;
 async function notInOurFaces(session: CDPSession): Promise<readonly string[]> {
   const { root } = (await session.send('DOM.getDocument', { depth: -1 })) as { root: Node };
   const found: string[] = [];
-  async function look({ nodeId, nodeName, children = [] }: Node): Promise<void> {
-    // Hashes and addresses have even widths: the device's face for that is asked for by name.
-    if (nodeName === 'CODE') return;
-    for (const child of children) await look(child);
-    const texts = children.filter(({ nodeType }) => nodeType === isText);
-    const text = texts.map(({ nodeValue }) => nodeValue.trim()).join('');
-    if (text === '') return;
-    const { fonts } = await session
-      .send('CSS.getPlatformFontsForNode', { nodeId })
-      .catch((failure: Error) => {
-        // What has gone in the meantime is written in nothing.
-        if (failure.message.includes('Could not find node')) return { fonts: [] };
-        throw failure;
-      });
-    const foreign = fonts.filter(({ isCustomFont }) => !isCustomFont);
-    found.push(...foreign.map(({ familyName }) => `${text.slice(0, 60)}: ${familyName}`));
+
+  /** Hashes, addresses and searches have even widths: the device's face for that is asked for by name. */
+  async function isAskedFor(nodeId: number): Promise<boolean> {
+    const { computedStyle } = await session.send('CSS.getComputedStyleForNode', { nodeId });
+    const family = (computedStyle as readonly Style[]).find(({ name }) => name === 'font-family');
+    return /^(?:ui-)?monospace/.test(family?.value ?? '');
   }
+
+  async function lookAt(text: Node, element: Node): Promise<void> {
+    const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId: text.nodeId });
+    const foreign = fonts.filter(({ isCustomFont }) => !isCustomFont);
+    if (foreign.length === 0 || (await isAskedFor(element.nodeId))) return;
+    const words = text.nodeValue.trim().slice(0, 60) || text.nodeName;
+    found.push(...foreign.map(({ familyName }) => `${words}: ${familyName}`));
+  }
+
+  async function look(node: Node): Promise<void> {
+    const { children = [], pseudoElements = [] } = node;
+    const written = children.filter(
+      ({ nodeType, nodeValue }) => nodeType === isText && nodeValue.trim() !== '',
+    );
+    try {
+      for (const text of [...pseudoElements, ...written]) await lookAt(text, node);
+    } catch (failure) {
+      // What has gone in the meantime is written in nothing.
+      if (!(failure as Error).message.includes('Could not find node')) throw failure;
+    }
+    for (const child of children) await look(child);
+  }
+
   await look(root);
   return found;
 }

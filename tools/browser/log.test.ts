@@ -23,7 +23,7 @@ describe.skipIf(!canRun)('the log of a match', () => {
     expect(told.filter((line) => /^Turn \d/.test(line)).length).toBeGreaterThan(2);
     await page.reload();
     await page.getByRole('grid', { name: 'Board' }).waitFor();
-    await expect.poll(() => logOf(page), { timeout: 10_000 }).toEqual(told);
+    await expect.poll(() => logOf(page)).toEqual(told);
     // What it said before the reload is no news.
     expect(await page.getByRole('log', { name: 'News' }).textContent()).toBe('');
 
@@ -31,7 +31,7 @@ describe.skipIf(!canRun)('the log of a match', () => {
     const device = await visitor({ ...laptop, storageState: { cookies, origins } });
     await device.page.goto(new URL(page.url()).pathname);
     await device.page.getByRole('grid', { name: 'Board' }).waitFor();
-    await expect.poll(() => logOf(device.page), { timeout: 10_000 }).toEqual(told);
+    await expect.poll(() => logOf(device.page)).toEqual(told);
     expectNoComplaints(person, device);
     await person.close();
     await device.close();

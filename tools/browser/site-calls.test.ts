@@ -34,9 +34,7 @@ describe.skipIf(!canRun)('what visitors send, in a browser', () => {
       .getByText('Thank you! We will email you our discounted rewards when our crowdfunding')
       .waitFor();
     const admin = await operator();
-    await expect
-      .poll(() => admin.events(), { timeout: 20_000 })
-      .toMatchObject([{ event: 'offer', source: 'emailsub' }]);
+    await expect.poll(() => admin.events()).toMatchObject([{ event: 'offer', source: 'emailsub' }]);
     expectNoComplaints(person);
 
     await signUp(page, 'ANNA@a.example', 'second');

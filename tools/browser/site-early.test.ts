@@ -45,7 +45,7 @@ describe.skipIf(!canRun)('before a page comes to life', () => {
     await page.goto('/');
     await page.getByPlaceholder('Enter email to receive discount').pressSequentially('a@b.example');
     letGo();
-    await expect.poll(() => isAlive(page), { timeout: 10_000 }).toBe(true);
+    await expect.poll(() => isAlive(page)).toBe(true);
     await page.locator('button:enabled', { hasText: 'Subscribe' }).waitFor();
     expect(await page.getByPlaceholder('Enter email to receive discount').inputValue()).toBe(
       'a@b.example',

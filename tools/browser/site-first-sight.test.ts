@@ -124,7 +124,7 @@ describe.skipIf(!canRun)('the style that stands in a page', () => {
     const person = await visitor();
     await person.page.goto('/rules');
     await giveSign(person.page);
-    await expect.poll(() => styles(person.page), { timeout: 10_000 }).toBe(2);
+    await expect.poll(() => styles(person.page)).toBe(2);
     expectNoComplaints(person);
     await person.close();
   });

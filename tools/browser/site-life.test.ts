@@ -17,7 +17,7 @@ describe.skipIf(!canRun)('a page comes to life', () => {
     await page.mouse.wheel(0, 100);
     await expect.poll(() => isAlive(page), { timeout: 3000 }).toBe(true);
     await page.goto('/privacy');
-    await expect.poll(() => isAlive(page), { timeout: 10_000 }).toBe(true);
+    await expect.poll(() => isAlive(page)).toBe(true);
     expectNoComplaints(person);
     await person.close();
   });

@@ -14,9 +14,7 @@ const back = 'Take back the last action';
 async function untilOwnTurn(page: Page): Promise<void> {
   const player = createPlayer(mouse(page), 'takes back');
   while (!player.did.has('Make it your King')) await player.step();
-  await expect
-    .poll(async () => (await readScene(page))?.primary.label, { timeout: 20_000 })
-    .toBe('End turn');
+  await expect.poll(async () => (await readScene(page))?.primary.label).toBe('End turn');
 }
 
 const comes = (part: Locator): Promise<boolean> =>

@@ -62,7 +62,7 @@ export function writtenTests(source: string): WrittenTest[] {
     found.push({
       title: name,
       isSkipped: isSkipped || skippedBlocks.length > 0,
-      asserts: block.some((each) => /\bexpect\w*[(.<]/.test(each)),
+      asserts: block.some((each) => /\bexpect\w*(?:[(.<]|$)/.test(each)),
     });
   }
   return found;

@@ -75,9 +75,7 @@ describe('what is answered', () => {
       ]);
     }
     seats[0].follower.command({ type: 'resign' });
-    await expect
-      .poll(async () => (await ask(`/api/matches/${match}/record`)).status, { timeout: 10_000 })
-      .toBe(200);
+    await expect.poll(async () => (await ask(`/api/matches/${match}/record`)).status).toBe(200);
     const response = await ask(`/api/matches/${match}/record`);
     expect(response.headers.get('content-type')).toContain('application/json');
     expect(response.headers.get('content-disposition')).toContain(`stackmate-${match}.json`);

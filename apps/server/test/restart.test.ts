@@ -41,9 +41,7 @@ it('a match goes on after a restart, where it stood and with the clocks as they 
   const [south, north] = await Promise.all(seats.map((seat) => seat.until(isOver, 'the end')));
   expect(south.result).toEqual(north.result);
   await expect
-    .poll(async () => (await fetch(`${server.address()}/api/matches/${match}/record`)).status, {
-      timeout: 10_000,
-    })
+    .poll(async () => (await fetch(`${server.address()}/api/matches/${match}/record`)).status)
     .toBe(200);
   const record = await (await fetch(`${server.address()}/api/matches/${match}/record`)).text();
   expect(verifyMatch(record, rules)).toMatchObject({ holds: true, entries: south.seq + 1 });

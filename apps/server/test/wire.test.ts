@@ -252,7 +252,7 @@ it('who does not take part in the fair start aborts the match; it is counted, an
     expect(picture.aborted).toMatchObject({ by: 0 });
     const counted = async (): Promise<unknown> =>
       (await fetch(`${quick.address()}/api/fairness`)).json();
-    await expect.poll(counted, { timeout: 10_000 }).toEqual({ matches: 1, aborted: 1 });
+    await expect.poll(counted).toEqual({ matches: 1, aborted: 1 });
     const player = await quick.server().store.player(south.welcome.player.id);
     expect(player?.abortedStarts).toBe(1);
 

@@ -6,12 +6,13 @@ import { openBrowser } from '../../shared/browser.ts';
 import type { Options, Usage } from '../../shared/options.ts';
 import { runTool } from '../../shared/run-tool.ts';
 import { startGame } from '../../browser/game-server.ts';
-import { figure, formatClientFigures } from './figures.ts';
+import { figure, formatClientFigures, inp } from './figures.ts';
 import type { Figure } from './figures.ts';
 import { recordedMatch } from './recorded-match.ts';
-import { begin, open, play, playTraced, watch, weigh } from './scenes.ts';
+import { begin, open, play, playTraced, tapNothing, watch, weigh } from './scenes.ts';
 import { longest, quantile, workPerFrame } from './trace.ts';
 import type { Task, Trace } from './trace.ts';
+import type { Vitals } from './vitals.ts';
 
 const usage: Usage = {
   name: 'bench',
@@ -63,6 +64,12 @@ function tasksIn(what: string, trace: Trace): Figure[] {
   return told;
 }
 
+const answersOf = (what: string, { answers }: Vitals): Figure[] => [
+  figure(`  ${what}, how many`, answers.length, ''),
+  figure(`  ${what}, half within`, middle(answers), 'ms'),
+  figure(`  ${what}, the slowest`, answers.at(-1) ?? 0, 'ms'),
+];
+
 /** A server at which every match is the same as at any other such server. */
 const startFixed = (): ReturnType<typeof startGame> => {
   const chances = pathToFileURL(join(import.meta.dirname, 'same-chances.ts')).href;
@@ -92,6 +99,7 @@ async function measure(slowdown: number, seconds: number, runs: number): Promise
     for (let run = 0; run < runs; run++) opened.push(await open(stage));
     const begun = await begin(stage);
     const { js, css, html, images, fonts, workers } = await weigh(stage);
+    const nothing = await tapNothing(stage);
     const played = await atFixed(stage, play);
     const playing = await atFixed(stage, playTraced);
     const watched = await watch(stage, recordedMatch(), seconds * 1000);
@@ -125,8 +133,10 @@ async function measure(slowdown: number, seconds: number, runs: number): Promise
       figure('  into a match', played.before.cls, '', 0.02),
       figure('  in a match', played.vitals.cls, '', 0.02),
       figure('  in a recorded match', watched.vitals.cls, '', 0.02),
-      figure('input to next paint, into a match', played.before.inp, 'ms', 100),
-      figure('input to next paint, in a match', played.vitals.inp, 'ms', 100),
+      figure('input to next paint, into a match', inp(played.before.answers), 'ms', 100),
+      figure('input to next paint, in a match', inp(played.vitals.answers), 'ms', 100),
+      ...answersOf('of all answers', played.vitals),
+      ...answersOf('on an empty page', nothing),
       ...tasksIn('first page', middleOf(opened.map(({ trace }) => trace))),
       ...tasksIn('into a match', begun),
       ...tasksIn('playing', playing),

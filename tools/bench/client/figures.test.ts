@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { verifyMatch } from '@stackmate/room/record';
 import { rules } from '@stackmate/catalogue';
-import { figure, formatClientFigures } from './figures.ts';
+import { figure, formatClientFigures, inp } from './figures.ts';
 import { recordedMatch } from './recorded-match.ts';
 import { longest, quantile, tasksOf, workPerFrame } from './trace.ts';
 import type { TraceEvent } from './trace.ts';
@@ -23,6 +23,12 @@ describe('figures of the game in a browser', () => {
     expect(workPerFrame(trace)).toEqual([6, 30, 0]);
     expect(longest(trace.tasks).lasts).toBe(30);
     expect(longest([]).lasts).toBe(0);
+  });
+
+  it('leave out one answer of every fifty, and none of fewer', () => {
+    const upTo = (count: number): number[] => Array.from({ length: count }, (_, at) => at + 1);
+    expect([1, 49, 50, 99, 100].map((count) => inp(upTo(count)))).toEqual([1, 49, 49, 98, 98]);
+    expect(inp([])).toBe(0);
   });
 
   it('say of a task what it was spent on, each millisecond once', () => {

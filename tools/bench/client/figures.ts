@@ -26,6 +26,13 @@ export const figure = (
   return { name, value: told, unit, bound, held: bound === null ? null : told <= bound, parts };
 };
 
+/**
+ * Interaction to Next Paint as browsers' makers count it: the slowest answer, but for one of every fifty.
+ * @param answers milliseconds, the shortest first
+ */
+export const inp = (answers: readonly number[]): number =>
+  answers.at(-1 - Math.floor(answers.length / 50)) ?? 0;
+
 const withUnit = (value: number, unit: Figure['unit']): string => `${value} ${unit}`.trimEnd();
 
 /** 'script 34, layout 22, browser 6': what took a millisecond or more. */

@@ -120,7 +120,7 @@ export const weigh = (stage: Stage): Promise<Bytes> =>
     return count();
   });
 
-const turns = 3;
+const turns = 6;
 const cardsATurn = 4;
 const largeButton = "document.querySelector('.context-button')";
 const firstAim = `document.querySelector('.square[class*="mark-"]')`;
@@ -196,6 +196,27 @@ export const playTraced = (stage: Stage): Promise<Trace> =>
   unseen(stage, false, async (page) => {
     await enterMatch(page, stage);
     return tracedBare(stage.browser, 'without code', () => playTurns(page));
+  });
+
+/** A page with nothing on it but what answers. */
+const emptyPage = `data:text/html,${encodeURIComponent(
+  `<meta name="viewport" content="width=device-width"><button onclick="this.textContent += '.'">tap</button>`,
+)}`;
+
+const taps = 30;
+
+/** How quickly the same phone answers where there is nothing to do: what no page can be quicker than. */
+export const tapNothing = (stage: Stage): Promise<Vitals> =>
+  unseen(stage, false, async (page) => {
+    await page.send('Page.navigate', { url: emptyPage });
+    const button = "document.querySelector('button')";
+    await page.until(button);
+    await pause(1500);
+    for (let tap = 0; tap < taps; tap++) {
+      await page.touch(button);
+      await pause(300);
+    }
+    return vitalsOfBare(page);
   });
 
 interface Watched {

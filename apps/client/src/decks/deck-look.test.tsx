@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { readyDecks } from '@stackmate/catalogue';
 import { AssetsProvider } from '@stackmate/ui';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { DeckLook } from './deck-look.tsx';
 
@@ -20,8 +20,8 @@ it('shows every card of a deck, and any of them close up with its words', async 
   const [first] = cards;
   const [name] = first.textContent.split(',');
   fireEvent.click(first);
-  const window = await screen.findByRole('dialog', { name }, { timeout: 5000 });
+  const window = await screen.findByRole('dialog', { name }, { timeout: 20_000 });
   expect(window.textContent).toContain('EQ');
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
 });

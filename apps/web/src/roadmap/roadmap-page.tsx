@@ -1,10 +1,11 @@
+import { LineSign } from '@stackmate/ui';
 import type { Page } from '../site/page.ts';
 import { t } from '../words/index.ts';
 import { roadmap, roadmapStatuses } from './roadmap.ts';
 import type { RoadmapStatus } from './roadmap.ts';
 import './roadmap.css';
 
-const signs = { Planned: '○', 'In Progress': '◐', Completed: '●' } as const;
+const signs = { Planned: 'circle', 'In Progress': 'half', Completed: 'circle' } as const;
 
 const Try = () => (
   <div className="roadmap-try">
@@ -20,7 +21,7 @@ const Column = ({ status }: { readonly status: RoadmapStatus }) => {
   return (
     <section className="roadmap-column" data-status={status}>
       <h2>
-        <span aria-hidden="true">{signs[status]}</span> {t(status)}
+        <LineSign of={signs[status]} /> {t(status)}
         <small aria-hidden="true">{items.length}</small>
       </h2>
       <ol>

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { AssetsProvider } from './assets.tsx';
 import { Picture } from './picture.tsx';
@@ -41,13 +41,13 @@ describe('picture', () => {
     const { rerender } = render(
       <AssetsProvider value={{ base: '/a', load: found }}>{sage}</AssetsProvider>,
     );
-    await waitFor(() =>
-      expect(screen.getByAltText('Tide Sage').getAttribute('src')).toBe(
-        'blob:/a/cards/TideSage.svg',
-      ),
-    );
+    await expect
+      .poll(() => screen.getByAltText('Tide Sage').getAttribute('src'))
+      .toBe('blob:/a/cards/TideSage.svg');
     const lost = () => Promise.reject(new Error('404 Not Found'));
     rerender(<AssetsProvider value={{ base: '/a', load: lost }}>{sage}</AssetsProvider>);
-    expect(await screen.findByText('Error loading image: 404 Not Found')).toBeDefined();
+    await expect
+      .poll(() => screen.queryByText('Error loading image: 404 Not Found'))
+      .not.toBeNull();
   });
 });

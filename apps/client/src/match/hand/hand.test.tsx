@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { render } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { withCardThatCameBack } from '../../../test/came-back.ts';
 import { drawsLikeBrowser } from '../../../test/draws-like-browser.ts';
 import { handOf } from '../intent/index.ts';
@@ -16,9 +16,9 @@ it('a card that came back to the hand in everybody’s sight is in it like all o
   expect(handOf(view)).toBe(cards);
   const { container } = render(<MatchScreenView store={match.store} />);
   const drawn = (): HTMLElement[] => [...container.querySelectorAll<HTMLElement>('[data-hand]')];
-  await vi.waitFor(() =>
-    expect(drawn().map(({ dataset }) => dataset.ref)).toEqual(cards.map(({ ref }) => `${ref}`)),
-  );
+  await expect
+    .poll(() => drawn().map(({ dataset }) => dataset.ref))
+    .toEqual(cards.map(({ ref }) => `${ref}`));
   const known = view.open.known[0].map(({ ref }) => `${ref}`);
   for (const card of drawn()) {
     const isKnown = known.includes(card.dataset.ref!);

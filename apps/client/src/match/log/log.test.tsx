@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { rules } from '@stackmate/catalogue';
 import { act, cleanup, fireEvent, render } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { localMatch } from '../../../test/local-match.ts';
 import type { LocalMatch } from '../../../test/local-match.ts';
 import { MatchProvider } from '../store/index.ts';
@@ -101,5 +101,5 @@ it('the stop is at the same card when all lines are told anew', async () => {
   act(() => match.store.retell(log.map((line) => ({ ...line, key: line.key - 1000 }))));
   await expect.poll(() => then.isConnected).toBe(false);
   // It is put there after the picture of the lines.
-  await vi.waitFor(() => expect(stops()).toEqual([links()[1]]));
+  await expect.poll(() => stops()).toEqual([links()[1]]);
 });

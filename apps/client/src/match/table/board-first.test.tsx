@@ -13,7 +13,7 @@ it('a tap is answered on the board first; the sheet, and what is spoken, follow'
   const { container } = render(<MatchScreenView store={match.store} />);
   const find = (selector: string): HTMLElement | null => container.querySelector(selector);
   const spoken = (): string => find('.square[class*="mark-"] > .sm-hidden')!.textContent;
-  await vi.waitFor(() => expect(find('[data-hand="1"]')).not.toBeNull());
+  await expect.poll(() => find('[data-hand="1"]')).not.toBeNull();
   const monster = match.store.get().shown!.own!.hand.findIndex(({ roll }) => roll.power > 0);
   find(`[data-hand="${monster + 1}"]`)!.click();
   await Promise.resolve();
@@ -21,7 +21,7 @@ it('a tap is answered on the board first; the sheet, and what is spoken, follow'
   expect(find('.hand-card.held')).not.toBeNull();
   expect(find('.prompt .held-box')).toBeNull();
   expect(spoken()).not.toContain('can be chosen');
-  await vi.waitFor(() => expect(find('.prompt .held-box')).not.toBeNull());
+  await expect.poll(() => find('.prompt .held-box')).not.toBeNull();
   expect(spoken()).toContain('can be chosen');
 });
 
@@ -30,7 +30,7 @@ it('a tap that breaks off the telling is answered on the board first, too', asyn
   const { store, state, play } = localMatch({ seed: 'off', viewer: 'spectator', steps: 40 });
   const { container } = render(<MatchScreenView store={store} />);
   const news = (): number => container.querySelectorAll('[role="log"] p').length;
-  await vi.waitFor(() => expect(container.querySelector('.prompt h2')).not.toBeNull());
+  await expect.poll(() => container.querySelector('.prompt h2')).not.toBeNull();
   for (let action = 0; action < 6; action++) {
     const [by] = rules.decision(state())!.players;
     play(by, [rules.legalActions(state(), by)[0]]);
@@ -43,7 +43,7 @@ it('a tap that breaks off the telling is answered on the board first, too', asyn
   await Promise.resolve();
   expect(store.get().log.length).toBeGreaterThan(told);
   expect(news()).toBe(before);
-  await vi.waitFor(() => expect(news()).toBeGreaterThan(before));
+  await expect.poll(() => news()).toBeGreaterThan(before);
   vi.restoreAllMocks();
 });
 
@@ -54,11 +54,11 @@ it('nothing is drawn when a moment of a replay is over: it was shown with all it
   const match = localMatch({ seed: 'ends', viewer: 'spectator', steps: 2 });
   const { store, timers } = match;
   const { container } = render(<MatchScreenView store={store} controls={<p>Play</p>} />);
-  await vi.waitFor(() => expect(container.querySelector('.player-bar.bottom')).not.toBeNull());
+  await expect.poll(() => container.querySelector('.player-bar.bottom')).not.toBeNull();
   const { active } = match.state().open;
   match.play(active, [rules.legalActions(match.state(), active)[0]]);
   while (store.get().shown !== store.get().picture.view) timers.pass(20);
-  await vi.waitFor(() => expect(container.querySelector('.prompt h2')).not.toBeNull());
+  await expect.poll(() => container.querySelector('.prompt h2')).not.toBeNull();
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(store.get().telling).not.toBeNull();
   const seen = vi.fn<() => void>();

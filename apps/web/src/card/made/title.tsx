@@ -1,4 +1,4 @@
-import { RichText } from '@stackmate/ui';
+import { LineSign, RichText } from '@stackmate/ui';
 import { rarities, rarityTier } from '@stackmate/engine';
 import type { Known } from './cards.ts';
 import { drawnOnceIn } from './draw-odds.ts';
@@ -20,8 +20,10 @@ const Rarity = ({ value }: { readonly value: number }) => {
   const tier = rarityTier(value);
   return (
     <>
-      <span className="card-stones" aria-hidden="true">
-        {'◆'.repeat(rarities.indexOf(tier) + 1)}
+      <span className="card-stones">
+        {rarities.slice(0, rarities.indexOf(tier) + 1).map((each) => (
+          <LineSign key={each} of="stone" />
+        ))}
       </span>{' '}
       {tier}
     </>
