@@ -48,12 +48,14 @@ export function keepInert(window: Element | undefined, first?: () => void): void
   const left = [...freed.toReversed(), ...[...wanted].filter((part) => !held.has(part))];
   const go = (begun: number): void => {
     const now = performance.now();
-    const until = now < begun + atMost ? now + aTask : Number.POSITIVE_INFINITY;
+    const isLate = now >= begun + atMost;
     for (let part = left.shift(); part; part = left.shift()) {
       turn(part, wanted.has(part));
+      // To style part after part costs more than all in one go.
+      if (isLate) continue;
       // Asked for its style, the browser styles this part now and not with the next ones.
       void getComputedStyle(part).opacity;
-      if (performance.now() > until) break;
+      if (performance.now() > now + aTask) break;
     }
     if (left.length > 0) timer = setTimeout(go, 0, begun);
   };

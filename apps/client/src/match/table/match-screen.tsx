@@ -49,7 +49,7 @@ interface MatchScreenProps {
   readonly store: MatchStore;
   /** What is said about the match from beside it: a lesson, a replay. It stands first in the sheet. */
   readonly guide?: ReactNode;
-  /** In the place of the large button. */
+  /** In the place of the large button, where one looks back at a match. */
   readonly controls?: ReactNode;
 }
 
@@ -83,7 +83,7 @@ function Table({ store, guide, controls }: MatchScreenProps) {
       onClick={(event) => {
         if (event.target === event.currentTarget) store.putDown();
       }}
-      className={`table ${doors.log ? 'log-open' : ''} ${busy ? 'busy-on-board' : ''} ${holding ? 'holding' : ''}`}
+      className={`table ${doors.log ? 'log-open' : ''} ${busy ? 'busy-on-board' : ''} ${holding ? 'holding' : ''} ${controls ? 'looking-back' : ''}`}
     >
       <h1 className="sm-hidden">{t('Match')}</h1>
       <PlayerBar player={bottom === 0 ? 1 : 0} place="top" />
