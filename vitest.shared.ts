@@ -9,6 +9,7 @@ const tests = (name: string, include: string, setupFiles: readonly string[] = []
   setupFiles: [join(import.meta.dirname, 'tools/test/property-tests.ts'), ...setupFiles],
   // A machine with two busy cores is slow now and then; what hangs is found all the same.
   testTimeout: 30_000,
+  hookTimeout: 60_000,
   expect: { poll: { timeout: 20_000 } },
   // Pure code leaves nothing behind, so the files of a package share their modules.
   isolate: false,

@@ -15,7 +15,7 @@ export interface Hands {
   readonly close: () => Promise<void>;
 }
 
-const patience = 4000;
+const patience = 10_000;
 
 type Act = (found: Locator) => Promise<void>;
 
