@@ -132,6 +132,8 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     {
       spectatorsPerMatch: settings.limits.spectatorsPerMatch,
       replayTime: settings.limits.replayTime,
+      // The rest of a stop needs its time too.
+      recordPatience: settings.stopping.drainTime / 4,
       owner,
     },
   );

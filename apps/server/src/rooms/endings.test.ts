@@ -6,12 +6,13 @@ import type { Kept } from './register.ts';
 
 const silent = { debug() {}, info() {}, warn() {}, error() {} };
 
-it('a stop waits for the end that is being written, and leaves the others to the next start', async () => {
+/** Three matches that have ended; `write` gives the record of the first. */
+function threeEnds(patience: number) {
   const begun: string[] = [];
   const finished: string[] = [];
-  let written: ((record: string) => void) | null = null;
-  const endings = createEndings(
-    {
+  let write: ((record: string) => void) | null = null;
+  const endings = createEndings({
+    ports: {
       store: {
         entries: (match: string) => {
           begun.push(match);
@@ -21,21 +22,37 @@ it('a stop waits for the end that is being written, and leaves the others to the
       } as unknown as KeeperPorts['store'],
       writeRecord: (_: readonly LogEntry[]) =>
         new Promise((resolve) => {
-          written = resolve;
+          write = resolve;
         }),
       logger: silent,
       meter: { told() {}, joined() {}, began() {}, ended() {}, lost() {}, limited() {} },
     },
-    ({ match }) => finished.push(match),
-  );
+    patience,
+    finished: ({ match }) => finished.push(match),
+  });
   for (const match of ['first', 'second', 'third']) {
     const kept = { match, epoch: 1 } as Kept;
     endings.end(kept, { kind: 'over', match, at: 0, winner: 0, reason: 'checkmate' });
   }
-  await expect.poll(() => written).not.toBeNull();
+  return { endings, begun, finished, write: () => write };
+}
+
+it('a stop waits for the end that is being written, and leaves the others to the next start', async () => {
+  const { endings, begun, finished, write } = threeEnds(60_000);
+  await expect.poll(write).not.toBeNull();
   const stopped = endings.stop();
-  written!('{}');
+  write()!('{}');
   await stopped;
   expect(begun).toEqual(['first']);
   expect(finished).toEqual(['first']);
+});
+
+it('a stop leaves a record that takes too long to the next start too', async () => {
+  const { endings, begun, finished, write } = threeEnds(5);
+  await expect.poll(write).not.toBeNull();
+  await endings.stop();
+  write()!('{}');
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(begun).toEqual(['first']);
+  expect(finished).toEqual([]);
 });

@@ -5,30 +5,41 @@ import type { Kept } from './register.ts';
 export interface Endings {
   /** The last entry is durable: the record is made and the match marked as ended. */
   readonly end: (kept: Kept, end: RoomEnd) => void;
-  /** No further end is begun: many may wait, and a stop has its limit. Fulfilled when the one at hand is written. */
+  /** No further end is begun: many may wait, and a stop has its limit. Fulfilled when the one at hand is written, or given up. */
   readonly stop: () => Promise<void>;
 }
 
-type Ports = Pick<KeeperPorts, 'store' | 'writeRecord' | 'logger' | 'meter'>;
+export interface EndingsOptions {
+  readonly ports: Pick<KeeperPorts, 'store' | 'writeRecord' | 'logger' | 'meter'>;
+  /** How long a stop waits for a record, in milliseconds: where others compute it takes long. */
+  readonly patience: number;
+  readonly finished: (kept: Kept) => void;
+}
 
 /**
  * Writes the ends of matches down, one after the other: a record takes a while. What does not succeed is done again
  * after the next start, since the match still counts as running then; so is what waits when the server stops.
  */
-export function createEndings(ports: Ports, finished: (kept: Kept) => void): Endings {
+export function createEndings({ ports, patience, finished }: EndingsOptions): Endings {
   const { store, writeRecord, logger, meter } = ports;
   let last: Promise<void> = Promise.resolve();
   let isStopped = false;
+  let giveUp: () => void;
+  const givenUp = new Promise<null>((resolve) => {
+    giveUp = () => resolve(null);
+  });
+
+  /** null if a stop could not wait for it. */
+  const recordOf = async (match: string): Promise<string | null> =>
+    Promise.race([writeRecord(await store.entries(match)), givenUp]);
 
   async function write(kept: Kept, end: RoomEnd): Promise<void> {
     if (isStopped) return;
     const { match, epoch } = kept;
     try {
-      const full =
-        end.kind === 'over'
-          ? { ...end, record: await writeRecord(await store.entries(match)) }
-          : end;
-      await store.finish({ match, epoch }, full);
+      const record = end.kind === 'over' ? await recordOf(match) : '';
+      if (record === null) return;
+      await store.finish({ match, epoch }, end.kind === 'over' ? { ...end, record } : end);
       meter.ended(end.kind);
       const { kind, reason } = end;
       const by = end.kind === 'aborted' ? { by: end.by } : {};
@@ -47,7 +58,8 @@ export function createEndings(ports: Ports, finished: (kept: Kept) => void): End
     },
     stop() {
       isStopped = true;
-      return last;
+      const timer = setTimeout(giveUp, patience);
+      return last.finally(() => clearTimeout(timer));
     },
   };
 }

@@ -5,6 +5,8 @@ export interface KeeperSettings {
   readonly spectatorsPerMatch: number;
   /** Milliseconds of a second that may go into playing logs again for those who ask. */
   readonly replayTime: number;
+  /** How long a stop waits for the record that is being written, in milliseconds. */
+  readonly recordPatience: number;
   /** Name of this process in the leases. */
   readonly owner: string;
 }

@@ -91,7 +91,7 @@ const createOne = (owner: string): Keeper => {
       },
       logger: { debug() {}, info() {}, warn() {}, error() {} },
     },
-    { spectatorsPerMatch: 2, replayTime, owner },
+    { spectatorsPerMatch: 2, replayTime, recordPatience: 1000, owner },
   );
   keepers.push(keeper);
   return keeper;

@@ -42,9 +42,13 @@ export function createKeeper(ports: KeeperPorts, settings: KeeperSettings): Keep
     dropped: attendance.dropLines,
   });
   const { guarded, awaken, wakeSoon } = rooms;
-  const endings = createEndings(ports, (kept) => {
-    kept.isFinished = true;
-    rooms.letGo(kept);
+  const endings = createEndings({
+    ports,
+    patience: settings.recordPatience,
+    finished(kept) {
+      kept.isFinished = true;
+      rooms.letGo(kept);
+    },
   });
 
   function noteDurable(match: string, seq: number): void {
