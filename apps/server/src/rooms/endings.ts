@@ -5,7 +5,10 @@ import type { Kept } from './register.ts';
 export interface Endings {
   /** The last entry is durable: the record is made and the match marked as ended. */
   readonly end: (kept: Kept, end: RoomEnd) => void;
-  /** No further end is begun: many may wait, and a stop has its limit. Fulfilled when the one at hand is written, or given up. */
+  /**
+   * No further end is begun: many may wait, and a stop has its limit. Fulfilled when the one at hand is written, or was
+   * given up.
+   */
   readonly stop: () => Promise<void>;
 }
 
@@ -24,14 +27,15 @@ export function createEndings({ ports, patience, finished }: EndingsOptions): En
   const { store, writeRecord, logger, meter } = ports;
   let last: Promise<void> = Promise.resolve();
   let isStopped = false;
-  let giveUp: () => void;
-  const givenUp = new Promise<null>((resolve) => {
-    giveUp = () => resolve(null);
-  });
+  /** Ends the waiting for the record at hand. */
+  let giveUp = (): void => {};
 
   /** null if a stop could not wait for it. */
-  const recordOf = async (match: string): Promise<string | null> =>
-    Promise.race([writeRecord(await store.entries(match)), givenUp]);
+  const recordOf = (match: string): Promise<string | null> =>
+    new Promise((resolve, reject) => {
+      giveUp = () => resolve(null);
+      store.entries(match).then(writeRecord).then(resolve, reject);
+    });
 
   async function write(kept: Kept, end: RoomEnd): Promise<void> {
     if (isStopped) return;
@@ -58,7 +62,7 @@ export function createEndings({ ports, patience, finished }: EndingsOptions): En
     },
     stop() {
       isStopped = true;
-      const timer = setTimeout(giveUp, patience);
+      const timer = setTimeout(() => giveUp(), patience);
       return last.finally(() => clearTimeout(timer));
     },
   };
