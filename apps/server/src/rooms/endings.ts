@@ -1,4 +1,5 @@
 import type { RoomEnd } from '@stackmate/room';
+import type { MatchEnd } from '../store/index.ts';
 import type { KeeperPorts } from './ports.ts';
 import type { Kept } from './register.ts';
 
@@ -37,13 +38,20 @@ export function createEndings({ ports, patience, finished }: EndingsOptions): En
       store.entries(match).then(writeRecord).then(resolve, reject);
     });
 
+  /** An end with its record; null if a stop could not wait for that. */
+  async function withRecord(match: string, end: RoomEnd): Promise<MatchEnd | null> {
+    if (end.kind !== 'over') return end;
+    const record = await recordOf(match);
+    return record === null ? null : { ...end, record };
+  }
+
   async function write(kept: Kept, end: RoomEnd): Promise<void> {
     if (isStopped) return;
     const { match, epoch } = kept;
     try {
-      const record = end.kind === 'over' ? await recordOf(match) : '';
-      if (record === null) return;
-      await store.finish({ match, epoch }, end.kind === 'over' ? { ...end, record } : end);
+      const whole = await withRecord(match, end);
+      if (whole === null) return;
+      await store.finish({ match, epoch }, whole);
       meter.ended(end.kind);
       const { kind, reason } = end;
       const by = end.kind === 'aborted' ? { by: end.by } : {};
