@@ -32,7 +32,7 @@ describe.skipIf(!canRun)('ways to a card, and back', () => {
     await page.waitForURL('**/faq');
     expectNoComplaints(person);
     await person.close();
-  }, 60_000);
+  });
 
   it('"Loading card details…" while loading; "Card not found." when there is none or it can not be had, which is logged', async () => {
     const person = await visitor(laptop);
@@ -59,12 +59,11 @@ describe.skipIf(!canRun)('ways to a card, and back', () => {
     await page.waitForURL('**/card/99999/nobody');
     await page.getByRole('heading', { name: 'Card not found.' }).waitFor();
     await person.close();
-  }, 60_000);
+  });
 
   it('the list stays mounted while a card is shown: back at it, it is as it was left', async () => {
     const person = await visitor(laptop);
     const { page } = person;
-    page.setDefaultTimeout(12_000);
     await openPage(page, '/cardbase?q=el%3Afire');
     const link = page.locator('main a[href^="/card/"]:visible').nth(4);
     // The list comes to life when somebody points at it.
@@ -84,5 +83,5 @@ describe.skipIf(!canRun)('ways to a card, and back', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(read);
     expectNoComplaints(person);
     await person.close();
-  }, 60_000);
+  });
 });

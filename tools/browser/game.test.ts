@@ -39,7 +39,7 @@ describe.skipIf(!canRun)('the pages of the game in a browser', () => {
     expect(faults).toEqual({});
     expectNoComplaints(person);
     await person.close();
-  }, 60_000);
+  });
 
   it('stay as they are when the code of a match is loaded behind them', async () => {
     const person = await visitor(phone);
@@ -58,5 +58,5 @@ describe.skipIf(!canRun)('the pages of the game in a browser', () => {
     await page.waitForTimeout(300);
     expect(await look()).toBe(before);
     await person.close();
-  }, 60_000);
+  });
 });

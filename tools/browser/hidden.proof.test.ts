@@ -119,5 +119,5 @@ describe.skipIf(!canRun)('what is hidden, in a browser', () => {
     expect(await watcher.page.getByRole('list', { name: 'Your hand' }).count()).toBe(0);
     expectNoComplaints(...people);
     await Promise.all(people.map((person) => person.close()));
-  }, 180_000);
+  });
 });

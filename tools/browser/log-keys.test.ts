@@ -43,5 +43,5 @@ describe.skipIf(!canRun)('the log of a match', () => {
     await expect.poll(() => focused.textContent()).toBe(first);
     expectNoComplaints(person);
     await person.close();
-  }, 60_000);
+  });
 });

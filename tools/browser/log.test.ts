@@ -35,5 +35,5 @@ describe.skipIf(!canRun)('the log of a match', () => {
     expectNoComplaints(person, device);
     await person.close();
     await device.close();
-  }, 60_000);
+  });
 });

@@ -43,5 +43,5 @@ describe.skipIf(!canRun)('a match in a browser', () => {
     expect(faults).toEqual({});
     expectNoComplaints(person);
     await person.close();
-  }, 60_000);
+  });
 });

@@ -37,5 +37,5 @@ describe.skipIf(!canRun)('the game without a network', () => {
     // The server is asked for again and again, and not there.
     expect(person.complaints.filter((said) => !said.includes('WebSocket'))).toEqual([]);
     await person.close();
-  }, 60_000);
+  });
 });

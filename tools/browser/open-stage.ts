@@ -26,7 +26,7 @@ export function openStageWith<Server extends StageServer>(
   beforeAll(async () => {
     server = await start();
     browser = await openBrowser();
-  }, 120_000);
+  });
   afterAll(async () => {
     await browser?.close();
     await server?.stop();

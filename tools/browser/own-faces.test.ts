@@ -28,7 +28,7 @@ describe.skipIf(!canRun)('the words of the game', () => {
     expect(await look()).toEqual([]);
     expectNoComplaints(person);
     await person.close();
-  }, 60_000);
+  });
 
   it('are so where a match has ended, where it is looked back at, and on the pages around', async () => {
     const person = await visitor(phone);
@@ -66,5 +66,5 @@ describe.skipIf(!canRun)('the words of the game', () => {
     }
     expectNoComplaints(person);
     await person.close();
-  }, 90_000);
+  });
 });

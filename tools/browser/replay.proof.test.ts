@@ -120,5 +120,5 @@ describe.skipIf(!canRun)('looking back at a match in a browser', () => {
     await expect.poll(squares).toEqual(atEnd);
     expectNoComplaints(person);
     await person.close();
-  }, 120_000);
+  });
 });

@@ -20,7 +20,7 @@ describe.skipIf(!canRun)('answers and windows of the site', () => {
     await page.keyboard.press('Space');
     expect(await isOpen()).toBe(true);
     await person.close();
-  }, 60_000);
+  });
 
   it('an answer is opened by its address', async () => {
     const person = await visitor(laptop);
@@ -38,7 +38,7 @@ describe.skipIf(!canRun)('answers and windows of the site', () => {
     expect(await plain.page.locator('#rng').isVisible()).toBe(true);
     await plain.close();
     await person.close();
-  }, 60_000);
+  });
 
   it('each tier shows its examples and its terms in windows', async () => {
     const person = await visitor(laptop);
@@ -54,7 +54,7 @@ describe.skipIf(!canRun)('answers and windows of the site', () => {
       await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
     }
     await person.close();
-  }, 60_000);
+  });
 
   it('windows are as wide and high as they may be, and fade in 300 ms', async () => {
     const person = await visitor({ viewport: { width: 1440, height: 500 } });
@@ -80,5 +80,5 @@ describe.skipIf(!canRun)('answers and windows of the site', () => {
     await page.setViewportSize({ width: 360, height: 740 });
     expect((await page.getByRole('dialog').boundingBox())!.width).toBeLessThanOrEqual(360);
     await person.close();
-  }, 60_000);
+  });
 });

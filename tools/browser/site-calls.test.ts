@@ -50,7 +50,7 @@ describe.skipIf(!canRun)('what visitors send, in a browser', () => {
     expect(await admin.subscribers()).toMatchObject([{ email: 'anna@a.example', source: 'first' }]);
     expect(await admin.events()).toMatchObject([{ event: 'offer', source: 'emailsub' }]);
     await person.close();
-  }, 60_000);
+  });
 
   it('the link of a letter confirms without scripts, and signs off', async () => {
     const letters = await (await operator()).letters();
@@ -73,5 +73,5 @@ describe.skipIf(!canRun)('what visitors send, in a browser', () => {
     await page.getByRole('heading', { name: 'This link is not valid' }).waitFor();
     expectNoComplaints(person);
     await person.close();
-  }, 60_000);
+  });
 });

@@ -19,7 +19,7 @@ describe.skipIf(!canRun)('what moves on the pages', () => {
     await expect.poll(() => page.locator('.recorded-foot').textContent()).not.toBe(first);
     expectNoComplaints(person);
     await person.close();
-  }, 60_000);
+  });
 
   it('the carousel of eight photos goes on and back, and around', async () => {
     const person = await visitor(laptop);
@@ -42,7 +42,7 @@ describe.skipIf(!canRun)('what moves on the pages', () => {
     await page.setViewportSize({ width: 360, height: 740 });
     expect(await next.boundingBox()).toMatchObject({ width: 52, height: 52 });
     await person.close();
-  }, 60_000);
+  });
 
   it('card view and field view change the pictures of monsters and spells', async () => {
     const person = await visitor(laptop);
@@ -67,5 +67,5 @@ describe.skipIf(!canRun)('what moves on the pages', () => {
       }
     }
     await person.close();
-  }, 60_000);
+  });
 });

@@ -15,7 +15,7 @@ describe.skipIf(!canRun)('a page comes to life', () => {
     await page.waitForTimeout(700);
     expect(await isAlive(page)).toBe(false);
     await page.mouse.wheel(0, 100);
-    await expect.poll(() => isAlive(page), { timeout: 3000 }).toBe(true);
+    await expect.poll(() => isAlive(page)).toBe(true);
     await page.goto('/privacy');
     await expect.poll(() => isAlive(page)).toBe(true);
     expectNoComplaints(person);
@@ -26,14 +26,10 @@ describe.skipIf(!canRun)('a page comes to life', () => {
     const person = await visitor(laptop);
     const { page } = person;
     await page.goto('/faq?utm_source=letter');
-    await page.waitForFunction(() => localStorage.getItem('utm_source') === 'letter', null, {
-      timeout: 2500,
-    });
+    await page.waitForFunction(() => localStorage.getItem('utm_source') === 'letter');
     await page.evaluate(() => localStorage.setItem('language', 'Arabic'));
     await page.goto('/privacy');
-    await page.waitForFunction(() => document.documentElement.dir === 'rtl', null, {
-      timeout: 2500,
-    });
+    await page.waitForFunction(() => document.documentElement.dir === 'rtl');
     expectNoComplaints(person);
     await person.close();
   });

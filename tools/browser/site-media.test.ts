@@ -18,7 +18,7 @@ describe.skipIf(!canRun)('the site on paper, and in colours of the device', () =
       'rgb(255, 255, 255)',
     );
     await person.close();
-  }, 60_000);
+  });
 
   it('printed, no page shows bar, foot, or words that their ground swallows', async () => {
     const person = await visitor({ viewport: { width: 768, height: 1024 } });
@@ -44,7 +44,7 @@ describe.skipIf(!canRun)('the site on paper, and in colours of the device', () =
       ).toEqual([]);
     }
     await person.close();
-  }, 60_000);
+  });
 
   it('in colours of the device, place and choice are told by lines, and boards keep their squares', async () => {
     const person = await visitor({
@@ -71,5 +71,5 @@ describe.skipIf(!canRun)('the site on paper, and in colours of the device', () =
     // What lies behind words is one colour.
     expect(await page.evaluate(() => getComputedStyle(document.body).backgroundImage)).toBe('none');
     await person.close();
-  }, 60_000);
+  });
 });

@@ -42,7 +42,7 @@ describe.skipIf(!canRun)('what visitors write, in a browser, and when calls fail
     ]);
     expectNoComplaints(person);
     await person.close();
-  }, 60_000);
+  });
 
   it('calls that fail are told, nothing typed is lost, and the next try works', async () => {
     const person = await visitor(phone);
@@ -72,7 +72,7 @@ describe.skipIf(!canRun)('what visitors write, in a browser, and when calls fail
     await page.getByText('Message sent!').waitFor();
     expect(unexpected(person, /ERR_FAILED|Failed to fetch/)).toEqual([]);
     await person.close();
-  }, 60_000);
+  });
 
   it('pictures of popups are kept in the browser’s database: version 1, store data, by address', async () => {
     const person = await visitor();
@@ -103,5 +103,5 @@ describe.skipIf(!canRun)('what visitors write, in a browser, and when calls fail
     await page.getByRole('dialog').locator('img[src^="blob:"]').first().waitFor();
     expectNoComplaints(person);
     await person.close();
-  }, 60_000);
+  });
 });

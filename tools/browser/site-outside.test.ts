@@ -47,7 +47,7 @@ describe.skipIf(!canRun)('outside services', () => {
     expect(await page.evaluate(() => 'tagsCame' in window)).toBe(false);
     expectNoComplaints(person);
     await person.close();
-  }, 60_000);
+  });
 
   it('a configured video is embedded at the click, 16 to 9, and plays by itself', async () => {
     const person = await visitor(laptop);
@@ -64,5 +64,5 @@ describe.skipIf(!canRun)('outside services', () => {
     await expect.poll(() => asked).toEqual(['/embed/abc?autoplay=1']);
     expectNoComplaints(person);
     await person.close();
-  }, 60_000);
+  });
 });

@@ -20,5 +20,5 @@ describe.skipIf(!canRun)('what holds for every page of the site', () => {
     }
     expectNoComplaints(person);
     await person.close();
-  }, 120_000);
+  });
 });

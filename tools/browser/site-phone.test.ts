@@ -20,5 +20,5 @@ describe.skipIf(!canRun)('what holds for every page of the site on a phone', () 
     await openPage(page, '/');
     expect(await axeFaults(page)).toEqual([]);
     await person.close();
-  }, 120_000);
+  });
 });

@@ -49,7 +49,7 @@ describe.skipIf(!canRun)('the rules page in a browser', () => {
     await openPage(page, '/rules#checkmate');
     await expectInSight(page, '#checkmate', laptop.viewport.height);
     await person.close();
-  }, 60_000);
+  });
 
   it('the contents button lists the headings, scrolls to the chosen one and flashes it', async () => {
     const person = await visitor(phone);
@@ -71,7 +71,7 @@ describe.skipIf(!canRun)('the rules page in a browser', () => {
       .poll(async () => (await flashes(page)).map(({ id }) => id))
       .toEqual(['responselevel']);
     await person.close();
-  }, 60_000);
+  });
 
   it('without scripts the rules are whole, their links lead on, and nothing is shown that would need them', async () => {
     const person = await visitor({ ...laptop, javaScriptEnabled: false });
@@ -88,7 +88,7 @@ describe.skipIf(!canRun)('the rules page in a browser', () => {
     expect(top!.y).toBeLessThan(300);
     expectNoComplaints(person);
     await person.close();
-  }, 60_000);
+  });
 
   it('printed, the rules are black on white, without bar, buttons and live boards', async () => {
     const person = await visitor(laptop);
@@ -102,5 +102,5 @@ describe.skipIf(!canRun)('the rules page in a browser', () => {
       'rgb(255, 255, 255)',
     );
     await person.close();
-  }, 60_000);
+  });
 });

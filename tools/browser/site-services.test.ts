@@ -63,7 +63,7 @@ describe.skipIf(!canRun)('with outside services', () => {
     expect(check).toMatchObject({ count: 1, resets: 1 });
     expectNoComplaints(person);
     await person.close();
-  }, 60_000);
+  });
 
   it('how quick pages are is told to the tag manager of who agreed, and to nobody before', async () => {
     const person = await visitor();
@@ -84,5 +84,5 @@ describe.skipIf(!canRun)('with outside services', () => {
     expect(loaded.filter(isVitals)).toHaveLength(1);
     expectNoComplaints(person);
     await person.close();
-  }, 60_000);
+  });
 });

@@ -39,7 +39,7 @@ describe.skipIf(!canRun)('the site in a browser', () => {
     expect([box.y, box.height]).toEqual([0, 40]);
     expectNoComplaints(person);
     await person.close();
-  }, 60_000);
+  });
 
   it('below 768 px the bar is a menu that a button opens and a link closes', async () => {
     const person = await visitor(phone);
@@ -65,7 +65,7 @@ describe.skipIf(!canRun)('the site in a browser', () => {
     expect(await button.isVisible()).toBe(false);
     expectNoComplaints(person);
     await person.close();
-  }, 60_000);
+  });
 
   it('an unknown address shows the error screen, and the way back', async () => {
     const person = await visitor(laptop);
@@ -79,7 +79,7 @@ describe.skipIf(!canRun)('the site in a browser', () => {
     await main.getByRole('link', { name: 'Rules' }).click();
     await page.getByRole('heading', { level: 1, name: 'Official Rules' }).waitFor();
     await person.close();
-  }, 60_000);
+  });
 
   it('a step to another page changes title, description and address for sharing', async () => {
     const person = await visitor(laptop);
@@ -101,7 +101,7 @@ describe.skipIf(!canRun)('the site in a browser', () => {
     expect(after).not.toContain(before[1]);
     expect(await page.locator('meta[name="description"]').count()).toBe(1);
     await person.close();
-  }, 60_000);
+  });
 
   it('the language is one of twelve, is kept, and Arabic runs from right to left', async () => {
     const person = await visitor(phone);
@@ -125,7 +125,7 @@ describe.skipIf(!canRun)('the site in a browser', () => {
     await page.waitForFunction(() => document.documentElement.dir === 'ltr');
     expectNoComplaints(person);
     await person.close();
-  }, 60_000);
+  });
 
   it('searches and devices find sitemap, robots, manifest and icons', async () => {
     const person = await visitor();
@@ -142,5 +142,5 @@ describe.skipIf(!canRun)('the site in a browser', () => {
       expect(answer.headers()['content-type']).toMatch(/^image\//);
     }
     await person.close();
-  }, 60_000);
+  });
 });

@@ -29,7 +29,7 @@ export async function openPage(page: Page, path: string): Promise<void> {
   await giveSign(page);
   // Not by an expectation: the pictures of docs/screens are taken outside of tests.
   for (const since = performance.now(); !(await isAlive(page)); await page.waitForTimeout(50)) {
-    if (performance.now() - since > 30_000) throw new Error(`${path} did not come to life`);
+    if (performance.now() - since > 60_000) throw new Error(`${path} did not come to life`);
   }
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
@@ -45,6 +45,6 @@ export const expectInSight = (page: Page, selector: string, below: number): Prom
         const top = await place.evaluate((each) => each.getBoundingClientRect().top);
         return top >= 0 && top < below ? 'in sight' : top;
       },
-      { timeout: 20_000, interval: 200 },
+      { interval: 200 },
     )
     .toBe('in sight');

@@ -47,7 +47,7 @@ describe.skipIf(!canRun)('examples of the rules in a browser', () => {
     expect(await example.locator('.example-board').isVisible()).toBe(true);
     expectNoComplaints(person);
     await person.close();
-  }, 60_000);
+  });
 
   it('a live board is played by keys alone, and every example that can be tried opens on a phone', async () => {
     const person = await visitor(phone);
@@ -73,5 +73,5 @@ describe.skipIf(!canRun)('examples of the rules in a browser', () => {
     );
     expectNoComplaints(person);
     await person.close();
-  }, 60_000);
+  });
 });

@@ -23,7 +23,7 @@ describe.skipIf(!canRun)('windows over pages of the site', () => {
     await expectInSight(page, '#range', laptop.viewport.height);
     expectNoComplaints(person);
     await person.close();
-  }, 60_000);
+  });
 
   it('a special type opens a window of 650 px with all of them', async () => {
     const person = await visitor(laptop);
@@ -42,7 +42,7 @@ describe.skipIf(!canRun)('windows over pages of the site', () => {
     );
     expectNoComplaints(person);
     await person.close();
-  }, 60_000);
+  });
 
   it('the word reward opens a window with the way to the rewards of the first page', async () => {
     const person = await visitor(laptop);
@@ -57,7 +57,7 @@ describe.skipIf(!canRun)('windows over pages of the site', () => {
     await dialog.waitFor({ state: 'hidden' });
     expectNoComplaints(person);
     await person.close();
-  }, 60_000);
+  });
 
   it('a card in a text opens a window with the card and the way to its page in a new tab', async () => {
     const person = await visitor(laptop);
@@ -75,5 +75,5 @@ describe.skipIf(!canRun)('windows over pages of the site', () => {
     expect(new URL(page.url()).pathname).toBe('/rules');
     expectNoComplaints(person);
     await person.close();
-  }, 60_000);
+  });
 });

@@ -95,5 +95,5 @@ describe.skipIf(!canRun)('a table on a small screen', () => {
     expect(new Set(seen).size).toBe(5);
     expectNoComplaints(person);
     await person.close();
-  }, 60_000);
+  });
 });

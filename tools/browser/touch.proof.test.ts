@@ -89,7 +89,7 @@ describe.skipIf(!canRun)('ways to touch a match', () => {
     await page.getByRole('gridcell', { name: /^b2, your Fist Abbot.*has moved/ }).waitFor();
     expectNoComplaints(person);
     await person.close();
-  }, 60_000);
+  });
 
   it('are typed moves, completed as they are typed', async () => {
     const person = await visitor(laptop);
@@ -108,7 +108,7 @@ describe.skipIf(!canRun)('ways to touch a match', () => {
     await page.getByRole('gridcell', { name: /^b2, your Fist Abbot/ }).waitFor();
     expectNoComplaints(person);
     await person.close();
-  }, 60_000);
+  });
 
   it('are a long press, which shows a card, and dragging, with a finger', async () => {
     const person = await visitor(phone);
@@ -130,7 +130,7 @@ describe.skipIf(!canRun)('ways to touch a match', () => {
     await page.getByRole('gridcell', { name: /^b2, your Fist Abbot/ }).waitFor();
     expectNoComplaints(person);
     await person.close();
-  }, 60_000);
+  });
 
   it('are wide enough for a finger on a small phone', async () => {
     const person = await visitor(phone);
@@ -163,7 +163,7 @@ describe.skipIf(!canRun)('ways to touch a match', () => {
     await measure('menu');
     expect(small).toEqual({});
     await person.close();
-  }, 90_000);
+  });
 
   it('are seen in forced colours: each kind of target by its shape, without a fault that axe finds', async () => {
     const person = await visitor({ ...laptop, forcedColors: 'active' });
@@ -187,5 +187,5 @@ describe.skipIf(!canRun)('ways to touch a match', () => {
     expect([...shapes.values()].filter((shape) => shape === 'none 0px false')).toEqual([]);
     expect(await faults()).toEqual([]);
     await person.close();
-  }, 60_000);
+  });
 });

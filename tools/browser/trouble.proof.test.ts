@@ -50,7 +50,7 @@ describe.skipIf(!canRun)('what goes wrong around a match, in a browser', () => {
     await page.getByRole('dialog', { name: 'Done' }).waitFor();
     expect(person.complaints.filter((said) => said.startsWith('script'))).toEqual([]);
     await person.close();
-  }, 60_000);
+  });
 
   it('is a server of another version: the page says so and offers to load the new one', async () => {
     const person = await visitor(phone);
@@ -65,7 +65,7 @@ describe.skipIf(!canRun)('what goes wrong around a match, in a browser', () => {
     await page.getByRole('button', { name: 'Load it' }).tap();
     await loaded;
     await person.close();
-  }, 60_000);
+  });
 
   it('is a link that is over: taken back, used by somebody else, or one’s own', async () => {
     const [host, guest, third] = [await visitor(phone), await visitor(phone), await visitor(phone)];
@@ -99,7 +99,7 @@ describe.skipIf(!canRun)('what goes wrong around a match, in a browser', () => {
     await third.page.getByRole('heading', { name: 'This invite is over' }).waitFor();
     expectNoComplaints(host, guest, third);
     await Promise.all([host, guest, third].map((person) => person.close()));
-  }, 90_000);
+  });
 
   it('is a match of others: it can be watched, not played, and its hands stay hidden', async () => {
     const [host, guest, third] = [await visitor(phone), await visitor(phone), await visitor(phone)];
@@ -110,7 +110,7 @@ describe.skipIf(!canRun)('what goes wrong around a match, in a browser', () => {
     await third.page.getByRole('button', { name: 'You are watching' }).waitFor();
     expect(await third.page.getByRole('list', { name: 'Your hand' }).count()).toBe(0);
     await Promise.all([host, guest, third].map((person) => person.close()));
-  }, 60_000);
+  });
 
   it('is an address that is broken: what was meant is said, and there is a way on', async () => {
     const person = await visitor(phone);
@@ -138,5 +138,5 @@ describe.skipIf(!canRun)('what goes wrong around a match, in a browser', () => {
     expect(faults).toEqual({});
     expect(person.complaints.filter((said) => said.startsWith('script'))).toEqual([]);
     await person.close();
-  }, 90_000);
+  });
 });

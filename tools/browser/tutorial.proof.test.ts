@@ -52,8 +52,6 @@ const lessons: readonly (readonly [title: string, touches: readonly string[]])[]
 ];
 
 /** Milliseconds. */
-const patience = 5000;
-
 async function touch(page: Page, step: string): Promise<void> {
   const [, how, name] = /^(?:(hand|press|do|tab) )?(.*)$/.exec(step)!;
   if (how === 'hand') {
@@ -87,7 +85,6 @@ describe.skipIf(!canRun)('the tutorial in a browser', () => {
   it('is played by touch from its first lesson into the first match', async () => {
     const person = await visitor(phone);
     const { page } = person;
-    page.setDefaultTimeout(patience);
     await page.goto('/play/');
     await page.getByRole('link', { name: 'Learn to play' }).tap();
     await page.getByRole('heading', { level: 1, name: 'Learn to play' }).waitFor();
@@ -112,7 +109,7 @@ describe.skipIf(!canRun)('the tutorial in a browser', () => {
     await page.getByText('Choose your King: a monster').waitFor({ state: 'hidden' });
     expectNoComplaints(person);
     await person.close();
-  }, 180_000);
+  });
 
   it('says what went wrong, and lets one try again', async () => {
     const person = await visitor(phone);
@@ -133,5 +130,5 @@ describe.skipIf(!canRun)('the tutorial in a browser', () => {
     await page.getByText('1 of 12 lessons done').waitFor();
     expectNoComplaints(person);
     await person.close();
-  }, 60_000);
+  });
 });

@@ -21,6 +21,9 @@ export interface VisitorOptions extends BrowserContextOptions {
   readonly canBeCut?: boolean;
 }
 
+/** How long the page may take for what it is waited for, in milliseconds: others may keep the machine busy. */
+const patience = 60_000;
+
 /** `1001`: the other side is gone. */
 const goesAway = 1001;
 
@@ -38,6 +41,7 @@ export async function openVisitor({
   ...options
 }: VisitorOptions): Promise<Visitor> {
   const context = await browser.newContext({ baseURL: address, ...options });
+  context.setDefaultTimeout(patience);
   if (pace === 'calm') {
     await context.addInitScript((settings) => {
       if (!localStorage.getItem('stackmate.match')) {

@@ -36,7 +36,7 @@ describe.skip('a block that never runs', () => {
 describe.skipIf(!canRun)('a block that runs where it can', () => {
   it("holds one that isn't skipped", async () => {
     expectNoComplaints(visitor);
-  }, 60_000);
+  });
 });
 
 it('is short', () => expect(1).toBe(1));

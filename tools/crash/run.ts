@@ -38,7 +38,7 @@ export interface CrashResult {
 }
 
 /** Without anything new for so many milliseconds somebody is stuck. */
-const patience = 90_000;
+const patience = 120_000;
 /** Within so many milliseconds of its moment the server is stopped. */
 const anywhere = 400;
 

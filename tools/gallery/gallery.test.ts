@@ -31,7 +31,7 @@ describe.skipIf(!canRun)('gallery in a browser', () => {
   beforeAll(async () => {
     server = await serveGallery(0);
     browser = await openBrowser();
-  }, 60_000);
+  });
   afterAll(async () => {
     await browser?.close();
     await server?.close();
@@ -62,7 +62,7 @@ describe.skipIf(!canRun)('gallery in a browser', () => {
     expect(await size('.sm-board-card--tiny')).toEqual([70, 50]);
     expect(await size('.sm-detail')).toEqual([350, 700]);
     await page.close();
-  }, 30_000);
+  });
 
   it.each(['all&faces', 'all&faces&rolled'])(
     'finds room for all words of all cards (%s)',
@@ -97,7 +97,7 @@ describe.skipIf(!canRun)('gallery in a browser', () => {
     expect(await time('.sm-skeleton', 'animation-duration')).toBe('0s');
     expect(await time('.sm-modal', 'transition-duration')).toContain('0.08s');
     await page.close();
-  }, 30_000);
+  });
 
   it('opens modals that keep the focus, hold the page, and give the focus back', async () => {
     const page = await openGallery(1440);
@@ -138,7 +138,7 @@ describe.skipIf(!canRun)('gallery in a browser', () => {
     await modal.waitFor({ state: 'hidden' });
     expect(await reachable(page)).toBeGreaterThan(10);
     await page.close();
-  }, 60_000);
+  });
 
   it('says nothing in the console', () => {
     expect(complaints).toEqual([]);

@@ -84,4 +84,4 @@ it('the client of docs/protocol.md plays a match to its end, as its record says'
   const said = await checkSeal(text, strange, strange);
   expect(said).toContain('NO   the commitment is the one I was shown');
   expect(said).toContain('NO   one nonce is mine');
-}, 60_000);
+});

@@ -30,7 +30,7 @@ interface Talker {
   readonly closed: Promise<void>;
 }
 
-const patience = 10_000;
+const patience = 60_000;
 
 function talk(address: string, who: string, lines: Line[]): Promise<Talker> {
   const socket = new WebSocket(address);

@@ -19,7 +19,7 @@ import { asTheyWere, oldEnergy, oldEngine } from './old-version.ts';
 const folder = mkdtempSync(join(tmpdir(), 'stackmate-upgrade-'));
 const releases = join(folder, 'releases');
 const oldVersions = { ...currentVersions, engine: oldEngine };
-const patience = { timeout: 20_000, interval: 20 };
+const patience = { timeout: 60_000, interval: 20 };
 
 let server: ServerProcess;
 let player: Player;
@@ -129,4 +129,4 @@ it('a match with a bot goes on under its own rules when the server is upgraded, 
   await expect.poll(() => seat?.follower.picture()?.phase, patience).toBe('playing');
   expect(picture().versions).toEqual(currentVersions);
   expect(broken).toEqual([]);
-}, 90_000);
+});

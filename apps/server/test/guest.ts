@@ -78,7 +78,7 @@ export interface Seated {
   readonly done: readonly RoomCommand[];
 }
 
-const patience = 40_000;
+const patience = 120_000;
 
 export function follow(match: string, first?: Guest): Seated {
   let line: TestLine | null = null;

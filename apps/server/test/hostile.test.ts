@@ -329,7 +329,7 @@ describe('limits', () => {
       for (let times = 0; times < 3000; times++) {
         line.say({ type: 'join', id: `j${times}`, match, seq: null, hash: null });
       }
-      await expect.poll(() => hits(small, 'outbound buffer'), { timeout: 15_000 }).toBe(1);
+      await expect.poll(() => hits(small, 'outbound buffer')).toBe(1);
       line.socket.resume();
       expect([closeCodes.tooSlow, 1006]).toContain(await line.closed);
       seats[0].follower.command({ type: 'resign' });

@@ -24,7 +24,7 @@ export interface TestLine {
 }
 
 /** How long an answer may take, in milliseconds. */
-const patience = 20_000;
+const patience = 60_000;
 
 export interface LineOptions {
   readonly headers?: Readonly<Record<string, string>>;

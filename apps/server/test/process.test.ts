@@ -3,12 +3,10 @@ import type { ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { comeIn, pairUp } from './guest.ts';
 
 // Whole matches, and whole processes, on a machine that may be busy.
-vi.setConfig({ testTimeout: 90_000 });
-
 const main = join(import.meta.dirname, '..', 'src', 'main.ts');
 
 interface Run {

@@ -1,15 +1,13 @@
 import { readyDecks, rules } from '@stackmate/catalogue';
 import { closeCodes } from '@stackmate/protocol';
 import { verifyMatch } from '@stackmate/room/record';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { comeIn, follow, pairUp } from './guest.ts';
 import { openLine } from './line.ts';
 import { startTestServer } from './server.ts';
 import type { TestServer } from './server.ts';
 
 // Whole matches, and whole processes, on a machine that may be busy.
-vi.setConfig({ testTimeout: 90_000 });
-
 let server: TestServer;
 beforeEach(async () => {
   server = await startTestServer();

@@ -14,9 +14,6 @@ beforeAll(async () => {
 });
 afterAll(() => mail.close());
 
-/** Others may keep the machine busy. */
-const patient = { timeout: 10_000 };
-
 const from = { name: 'Stackmate', address: 'hello@stackmate.example' };
 
 describe('with a mail server', () => {
@@ -38,7 +35,7 @@ describe('with a mail server', () => {
 
   it('a signup brings a letter with links to confirm and to leave, and the letter is forgotten here', async () => {
     await page.subscribe('anna@a.example');
-    await expect.poll(() => lettersTo('anna@a.example').length, patient).toBe(1);
+    await expect.poll(() => lettersTo('anna@a.example').length).toBe(1);
     const [{ source, from: sender }] = lettersTo('anna@a.example');
     expect(sender).toBe('hello@stackmate.example');
     expect(source).toContain('From: Stackmate <hello@stackmate.example>');
@@ -49,13 +46,13 @@ describe('with a mail server', () => {
       /List-Unsubscribe: <http:\/\/localhost:4321\/api\/subscription\/leave\?token=/,
     );
     expect(source).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
-    await expect.poll(async () => (await server.server().store.letters()).length, patient).toBe(0);
+    await expect.poll(async () => (await server.server().store.letters()).length).toBe(0);
   });
 
   it('a message goes to the team, answers to it to the visitor, whatever the name is', async () => {
     const name = 'A\nBcc: evil@evil.example\n"<x@y.example>';
     await page.contact({ name, email: 'anna@a.example', message: '.\nGrüße\n.' });
-    await expect.poll(() => lettersTo('team@stackmate.example').length, patient).toBe(1);
+    await expect.poll(() => lettersTo('team@stackmate.example').length).toBe(1);
     const [{ source, to }] = lettersTo('team@stackmate.example');
     expect(to).toEqual(['team@stackmate.example']);
     expect(source).toContain('Reply-To: anna@a.example');
@@ -67,13 +64,13 @@ describe('with a mail server', () => {
     const port = Number(new URL(mail.address).port);
     await mail.close();
     expect((await page.subscribe('bert@a.example')).status).toBe(200);
-    await expect.poll(() => server.log.join(''), patient).toContain('letters wait');
+    await expect.poll(() => server.log.join('')).toContain('letters wait');
     expect(await server.server().store.letters()).toMatchObject([
       { to: 'bert@a.example', tries: 0, fault: null },
     ]);
     mail = await startMailServer({ port });
     await server.restart();
-    await expect.poll(() => lettersTo('bert@a.example').length, patient).toBe(1);
+    await expect.poll(() => lettersTo('bert@a.example').length).toBe(1);
     expect(server.log.join('')).not.toContain('bert');
     expect(server.log.join('')).not.toContain('me:word');
   });
@@ -182,7 +179,7 @@ describe('a letter', () => {
     const before = mail.received.length;
     const office = open();
     for (let times = 0; times < 5; times += 1) office.look();
-    await expect.poll(() => kept.size, patient).toBe(0);
+    await expect.poll(() => kept.size).toBe(0);
     await office.close();
     expect(mail.received.slice(before).map(({ to }) => to[0])).toEqual(
       Array.from({ length: 12 }, (_, index) => `${100 + index}@a.example`),

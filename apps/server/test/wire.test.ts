@@ -1,14 +1,12 @@
 import { readyDecks, rules } from '@stackmate/catalogue';
 import { verifyMatch } from '@stackmate/room/record';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { comeIn, follow, pairUp } from './guest.ts';
 import type { Seated } from './guest.ts';
 import { startTestServer } from './server.ts';
 import type { TestServer } from './server.ts';
 
 // Whole matches, and whole processes, on a machine that may be busy.
-vi.setConfig({ testTimeout: 90_000 });
-
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer({ env: { STACKMATE_SPECTATOR_DELAY: '0ms' } });

@@ -87,5 +87,5 @@ describe('figures of the game in a browser', () => {
     const file = recordedMatch();
     expect(verifyMatch(file, rules)).toMatchObject({ holds: true });
     expect(recordedMatch()).toBe(file);
-  }, 30_000);
+  });
 });

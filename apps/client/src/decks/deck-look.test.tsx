@@ -20,7 +20,7 @@ it('shows every card of a deck, and any of them close up with its words', async 
   const [first] = cards;
   const [name] = first.textContent.split(',');
   fireEvent.click(first);
-  const window = await screen.findByRole('dialog', { name }, { timeout: 20_000 });
+  const window = await screen.findByRole('dialog', { name }, { timeout: 60_000 });
   expect(window.textContent).toContain('EQ');
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
