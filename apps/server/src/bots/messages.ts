@@ -21,6 +21,9 @@ export interface BotQuestion {
   readonly time: number;
 }
 
+/** What the thread says before anything else: its rules are loaded. */
+export const ready = 'ready';
+
 export interface BotAnswer {
   readonly id: number;
   /** null: it found none, `failure` says why. */

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { Action } from '@stackmate/engine';
 import type { BotRequest } from '@stackmate/room';
+import { ready } from './messages.ts';
 import type { BotAnswer, BotQuestion, BotThreadData } from './messages.ts';
 
 export interface BotsOptions {
@@ -8,8 +9,10 @@ export interface BotsOptions {
   readonly note: (words: string) => void;
   /** The longest time to think about one answer, in milliseconds; less than the least delay of an answer. */
   readonly time?: number;
-  /** A thread that is silent for so long is given up, in milliseconds. */
+  /** A thread that is silent for so long over a question is given up, in milliseconds. */
   readonly patience?: number;
+  /** The same for one that is being started: a busy machine takes many seconds to load the rules. */
+  readonly patienceToStart?: number;
   /** What runs in the thread, and where it finds archived rules; for tests. */
   readonly program?: URL;
   readonly releases?: string;
@@ -45,11 +48,13 @@ export function openBots({
   note,
   time = 200,
   patience = 5000,
+  patienceToStart = 60_000,
   program = new URL('bot-thread.ts', import.meta.url),
   releases,
 }: BotsOptions): Bots {
   const queue: Open[] = [];
   let worker: Worker | null = null;
+  let isReady = false;
   let asked: Open | null = null;
   let questions = 0;
   let watch: NodeJS.Timeout | undefined;
@@ -80,11 +85,16 @@ export function openBots({
       view: JSON.stringify(view),
       time: Math.max(leastTime, Math.min(time, share)),
     };
-    const thread = worker;
+    watchOver(worker);
+    worker.postMessage(question);
+  }
+
+  function watchOver(thread: Worker): void {
+    const limit = isReady ? patience : patienceToStart;
+    clearTimeout(watch);
     watch = setTimeout(() => {
-      broke(thread, `no answer for ${patience} ms`);
-    }, patience);
-    thread.postMessage(question);
+      broke(thread, isReady ? `no answer for ${limit} ms` : `not started within ${limit} ms`);
+    }, limit);
   }
 
   /** The question that was asked is done with. */
@@ -117,8 +127,16 @@ export function openBots({
   function startThread(): Worker {
     const workerData: BotThreadData = { releases: releases ?? null };
     const thread = new Worker(program, { workerData });
-    thread.on('message', ({ id, actions, failure }: BotAnswer) => {
-      if (thread !== worker || id !== questions || !asked) return;
+    isReady = false;
+    thread.on('message', (message: BotAnswer | typeof ready) => {
+      if (thread !== worker || !asked) return;
+      if (message === ready) {
+        isReady = true;
+        watchOver(thread);
+        return;
+      }
+      const { id, actions, failure } = message;
+      if (id !== questions) return;
       if (failure !== null) note(`a bot of level ${asked.request.level} failed: ${failure}`);
       settle(actions);
     });

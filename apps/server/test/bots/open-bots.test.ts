@@ -98,14 +98,15 @@ describe('the bots of the server', () => {
 
   it('think shorter when many are asked or little time is left', async () => {
     open({ time: 400, program: new URL('telling-thread.ts', import.meta.url) });
+    const one = request('lookahead');
     const timeGiven = async (wait: number): Promise<number> =>
-      (await bots.ask(request('lookahead', { in: wait })))![0].option!;
+      (await bots.ask({ ...one, at: Date.now() + wait }))![0].option!;
     expect(await timeGiven(60_000)).toBe(400);
     expect(await timeGiven(0)).toBe(5);
-    const asked = [...Array(40).keys()].map(() => timeGiven(4000));
+    const asked = [...Array(40).keys()].map(() => timeGiven(12_000));
     const [, second] = await Promise.all(asked);
     expect(second).toBeGreaterThan(5);
-    expect(second).toBeLessThanOrEqual(4000 / 39);
+    expect(second).toBeLessThanOrEqual(12_000 / 39);
   });
 
   it('go on when their thread dies: it is started anew and asked again', async () => {
@@ -128,6 +129,22 @@ describe('the bots of the server', () => {
     open({ program: breaking, patience: 300 });
     expect(await bots.ask(request('lookahead'))).toBeNull();
     expect(notes).toEqual(Array(2).fill('the thread of the bots broke: no answer for 300 ms'));
+  });
+
+  it('give up a thread that does not start', async () => {
+    open({ program: new URL('loading-thread.ts', import.meta.url), patienceToStart: 300 });
+    expect(await bots.ask(request('lookahead'))).toBeNull();
+    expect(notes).toEqual(Array(2).fill('the thread of the bots broke: not started within 300 ms'));
+  });
+
+  it('wait longer for a thread to start than for its answers', async () => {
+    open({
+      patience: 300,
+      patienceToStart: 60_000,
+      program: new URL('late-thread.ts', import.meta.url),
+    });
+    expect(await bots.ask(request('random'))).toHaveLength(1);
+    expect(notes).toEqual([]);
   });
 
   it('have no answer to a view that is none, and say why', async () => {
