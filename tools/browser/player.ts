@@ -49,8 +49,11 @@ function pick<T>(random: Random, list: readonly T[], weigh: (one: T) => number):
   return list[weights.findIndex((weight) => (left -= weight) < 0)] ?? null;
 }
 
-/** Gives up on a match that stands still: so many looks at the same page without anything to do. */
-const mostAlike = 400;
+/** What the window over a match that has ended is called. */
+export const results = /^(?:You won|You lost|A draw)$/;
+
+/** Gives up on a match that stands still: so long the same page without anything to do, in milliseconds. */
+const longestWait = 120_000;
 
 /** A player with these hands; the seed makes the choices. */
 export function createPlayer(hands: Hands, seed: string): Player {
@@ -61,6 +64,8 @@ export function createPlayer(hands: Hands, seed: string): Player {
   let tried = new Set<string>();
   let turn = '';
   let last = { what: '', text: '', times: 0 };
+  /** Since when there has been nothing to do; null while there is. */
+  let waits: { readonly text: string; readonly since: number } | null = null;
 
   const note = (verb: string): void => void did.set(verb, (did.get(verb) ?? 0) + 1);
 
@@ -170,7 +175,8 @@ export function createPlayer(hands: Hands, seed: string): Player {
     async step() {
       const scene = await readScene(page);
       if (!scene) return 'waits';
-      if (scene.primary.label === 'The match is over') return 'over';
+      if (scene.primary.label === 'The match is over' || results.test(scene.dialog ?? ''))
+        return 'over';
       // Its heading tells the phase too.
       const now = /Turn \d+/.exec(scene.turn ?? '')?.[0] ?? turn;
       if (now !== turn) {
@@ -179,11 +185,11 @@ export function createPlayer(hands: Hands, seed: string): Player {
       }
       const stands = await stand(scene);
       if (stands === 'waits') {
-        const alike = last.what === '' && last.text === scene.text;
-        last = { what: '', text: scene.text, times: alike ? last.times + 1 : 0 };
-        if (last.times > mostAlike) throw new Error(`the match stands still:\n${scene.text}`);
+        if (waits?.text !== scene.text) waits = { text: scene.text, since: Date.now() };
+        if (Date.now() > waits.since + longestWait)
+          throw new Error(`the match stands still:\n${scene.text}`);
         await page.waitForTimeout(40);
-      }
+      } else waits = null;
       return stands;
     },
   };

@@ -43,7 +43,10 @@ const within = (part: Part, role: string, name?: string): Part[] =>
     ...within(one, role, name),
   ]);
 
-/** The match screen as its accessibility tree says it: everything that a player has to know is there. */
+/**
+ * The match screen as its accessibility tree says it: everything that a player has to know is there. While a window is
+ * open there is nothing but that.
+ */
 export interface Scene {
   readonly squares: readonly string[];
   readonly hand: readonly Part[];
@@ -63,13 +66,15 @@ export async function readScene(page: Page): Promise<Scene | null> {
   const text = await page.locator('body').ariaSnapshot();
   const tree = parseTree(text);
   const [board] = within(tree, 'grid', 'Board');
-  if (!board) return null;
+  // One that fades away has lost its name.
+  const dialog = within(tree, 'dialog').find(({ name }) => name !== '')?.name ?? null;
+  if (!board && dialog === null) return null;
   const buttons = within(tree, 'button');
   // The log has a button only where it is not on the page anyway.
   const primary = buttons[buttons.findIndex(({ name }) => name === 'Log' || name === 'Type') - 1];
   const [hand] = within(tree, 'list', 'Your hand');
   return {
-    squares: within(board, 'gridcell').map(({ name }) => name),
+    squares: board ? within(board, 'gridcell').map(({ name }) => name) : [],
     hand: hand ? within(hand, 'button') : [],
     group: (name) =>
       within(tree, 'group', name)
@@ -78,8 +83,7 @@ export async function readScene(page: Page): Promise<Scene | null> {
         .map((button) => button.name),
     primary: { label: primary?.name ?? '', works: !(primary?.marks.includes('disabled') ?? true) },
     turn: within(tree, 'heading').find(({ name }) => /^Turn \d/.test(name))?.name ?? null,
-    // One that fades away has lost its name.
-    dialog: within(tree, 'dialog').find(({ name }) => name !== '')?.name ?? null,
+    dialog,
     text,
   };
 }

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContextOptions, Page, WebSocketRoute } from 'playwright-core';
+import { patience } from '../shared/browser.ts';
 
 /** A person in a browser of their own, and what that browser complained about. */
 export interface Visitor {
@@ -20,9 +21,6 @@ export interface VisitorOptions extends BrowserContextOptions {
   /** Its line to the server can be cut. */
   readonly canBeCut?: boolean;
 }
-
-/** How long the page may take for what it is waited for, in milliseconds: others may keep the machine busy. */
-const patience = 60_000;
 
 /** `1001`: the other side is gone. */
 const goesAway = 1001;

@@ -3,6 +3,9 @@ import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright-core';
 import type { Browser } from 'playwright-core';
 
+/** How long a page may take for what it is waited for, in milliseconds: others may keep the machine busy. */
+export const patience = 60_000;
+
 const names = ['chromium', 'chromium-browser', 'google-chrome'];
 
 /** The Chromium of this machine; null if there is none (`tools/setup` brings Debian's). */

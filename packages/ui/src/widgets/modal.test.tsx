@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { Modal } from './modal.tsx';
 import { isModalOpen } from './modal-stack.ts';
@@ -98,17 +98,49 @@ describe('modal', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it('gives the focus back to where it was', async () => {
+  it('keeps the focus: Tab goes around in it, and what comes from outside is led in', () => {
+    render(
+      <>
+        <button type="button">Outside</button>
+        <Modal open title="Range" onClose={() => {}}>
+          <a href="/rules">Rules</a>
+          <button type="button" disabled>
+            Not yet
+          </button>
+        </Modal>
+      </>,
+    );
+    const close = screen.getByRole('button', { name: 'Close' });
+    const last = screen.getByRole('link', { name: 'Rules' });
+    last.focus();
+    expect(fireEvent.keyDown(last, { key: 'Tab' })).toBe(false);
+    expect(document.activeElement).toBe(close);
+    expect(fireEvent.keyDown(close, { key: 'Tab' })).toBe(true);
+    expect(fireEvent.keyDown(close, { key: 'Tab', shiftKey: true })).toBe(false);
+    expect(document.activeElement).toBe(last);
+    screen.getByText('Outside').focus();
+    expect(document.activeElement).toBe(close);
+  });
+
+  it('is all that a screen reader meets, until it closes', () => {
+    render(<button type="button">Outside</button>);
+    const { close } = show();
+    expect(screen.queryByRole('button', { name: 'Outside' })).toBeNull();
+    close();
+    expect(screen.getByRole('button', { name: 'Outside' })).toBeDefined();
+  });
+
+  it('gives the focus back to where it was', () => {
     render(<button type="button">Opens it</button>);
     const opener = screen.getByRole('button');
     opener.focus();
     const { close } = show();
     screen.getByRole('button', { name: 'Close' }).focus();
     close();
-    await waitFor(() => expect(document.activeElement).toBe(opener));
+    expect(document.activeElement).toBe(opener);
   });
 
-  it('gives it back past a window that took its place', async () => {
+  it('gives it back past a window that took its place', () => {
     render(<button type="button">Opens it</button>);
     const opener = screen.getByRole('button');
     opener.focus();
@@ -122,6 +154,6 @@ describe('modal', () => {
     rerender(window('Second'));
     screen.getByRole('button', { name: 'Close' }).focus();
     rerender(<p>None.</p>);
-    await waitFor(() => expect(document.activeElement).toBe(opener));
+    expect(document.activeElement).toBe(opener);
   });
 });

@@ -1,4 +1,5 @@
-import { keepInert, letGo } from './inert-parts.ts';
+import { hideAround } from './hide-around.ts';
+import { keepFocus } from './keep-focus.ts';
 import { isModalOpen, opened } from './modal-stack.ts';
 
 // The libraries of types lack it.
@@ -21,49 +22,36 @@ function onCloseRequest(dialog: HTMLDialogElement, ask: () => void): () => void 
   return () => removeEventListener('keydown', onKey);
 }
 
-/** A window that has closed a moment ago, and where the focus goes back to from it. */
-let closed: { readonly window: Element; readonly focused: Element | null } | null = null;
-
-/** Where the focus is, or where it belongs while it is still in a window that has closed. */
-function focusedNow(): Element | null {
-  const { activeElement } = document;
-  const isLost = activeElement === document.body || closed?.window.contains(activeElement);
-  return closed && isLost ? closed.focused : activeElement;
-}
-
 /** Gives the focus back to where it was before a window, unless it has gone elsewhere since. */
-function giveFocus(): void {
-  const to = focusedNow();
-  closed = null;
-  if (!(to instanceof HTMLElement) || to === document.activeElement) return;
-  letGo(to);
-  to.focus({ preventScroll: true });
+function giveFocus(to: Element | null, window: Element): void {
+  const { activeElement } = document;
+  const isLost = activeElement === document.body || window.contains(activeElement);
+  if (isLost && to instanceof HTMLElement) to.focus({ preventScroll: true });
 }
 
 /**
- * Puts a window over everything. It is a popover and not the browser's modal dialog, which makes the page inert in one
- * go: see `keepInert`. Returns how to close it: the focus goes back to where it was.
+ * Puts a window over everything. It is a popover and not the browser's modal dialog: that makes the page behind inert,
+ * and a browser styles anew what becomes inert or is let go, 70 to 120 ms for a table on a slow phone. Returns how to
+ * close it: the focus goes back to where it was.
  */
 export function openModal(dialog: HTMLDialogElement, ask: () => void): () => void {
-  const focused = focusedNow();
-  closed = null;
+  const focused = document.activeElement;
   const isPopover = typeof dialog.showPopover === 'function';
   opened.push(dialog);
   document.documentElement.classList.add('sm-locked');
-  letGo(dialog);
   dialog.dataset.shown = '';
   if (isPopover) dialog.showPopover();
   else dialog.showModal();
-  keepInert(dialog);
-  const stop = onCloseRequest(dialog, ask);
+  hideAround(dialog);
+  const ends = [onCloseRequest(dialog, ask), keepFocus(dialog)];
   return () => {
-    stop();
+    for (const end of ends) end();
     opened.splice(opened.indexOf(dialog), 1);
     if (!isModalOpen()) document.documentElement.classList.remove('sm-locked');
+    hideAround(opened.at(-1));
     delete dialog.dataset.shown;
     if (isPopover) dialog.hidePopover();
     else dialog.close();
-    closed = { window: dialog, focused };
-    keepInert(opened.at(-1), giveFocus);
+    giveFocus(focused, dialog);
   };
 }

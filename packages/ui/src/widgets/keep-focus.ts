@@ -1,0 +1,32 @@
+import { opened } from './modal-stack.ts';
+
+const takesFocus =
+  ':is(a[href], button, input, select, textarea, summary, [tabindex]):not(:disabled, [inert] *)';
+
+/** Where Tab stops in a window, in its order. */
+const tabStops = (window: Element): HTMLElement[] =>
+  [...window.querySelectorAll<HTMLElement>(takesFocus)].filter(
+    (each) => each.tabIndex >= 0 && each.checkVisibility(),
+  );
+
+/** While a window is the topmost, Tab goes around in it, and what comes from outside is led in. Returns how to stop. */
+export function keepFocus(window: Element): () => void {
+  const onKey = (event: KeyboardEvent): void => {
+    if (event.key !== 'Tab' || opened.at(-1) !== window) return;
+    const stops = tabStops(window);
+    const [from, to] = event.shiftKey ? [stops.at(0), stops.at(-1)] : [stops.at(-1), stops.at(0)];
+    if (document.activeElement !== from) return;
+    event.preventDefault();
+    to?.focus();
+  };
+  const onFocus = ({ target }: FocusEvent): void => {
+    const isOutside = target instanceof Node && !window.contains(target);
+    if (isOutside && opened.at(-1) === window) tabStops(window).at(0)?.focus();
+  };
+  document.addEventListener('keydown', onKey);
+  document.addEventListener('focusin', onFocus);
+  return () => {
+    document.removeEventListener('keydown', onKey);
+    document.removeEventListener('focusin', onFocus);
+  };
+}
