@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { finger, keyboard, mouse, reader } from './hands.ts';
-import { createPlayer, playToTheEnd, results } from './player.ts';
+import { createPlayer, playToTheEnd, resultTitles } from './player.ts';
 import { canRun, expectNoComplaints, openStage } from './stage.ts';
 import { meetByLink, startBotMatch } from './ways-in.ts';
 
@@ -25,7 +25,7 @@ describe.skipIf(!canRun)('whole matches in a browser', () => {
       await startBotMatch(person.page);
       const player = createPlayer(hands(person.page), 'alone');
       await playToTheEnd([player], longest);
-      await person.page.getByRole('dialog', { name: results }).waitFor();
+      await person.page.getByRole('dialog', { name: resultTitles }).waitFor();
       expect(player.did.get('End turn')).toBeGreaterThan(1);
       expectNoComplaints(person);
       await person.close();

@@ -50,7 +50,7 @@ function pick<T>(random: Random, list: readonly T[], weigh: (one: T) => number):
 }
 
 /** What the window over a match that has ended is called. */
-export const results = /^(?:You won|You lost|A draw)$/;
+export const resultTitles = /^(?:You won|You lost|A draw)$/;
 
 /** Gives up on a match that stands still: so long the same page without anything to do, in milliseconds. */
 const longestWait = 120_000;
@@ -175,7 +175,7 @@ export function createPlayer(hands: Hands, seed: string): Player {
     async step() {
       const scene = await readScene(page);
       if (!scene) return 'waits';
-      if (scene.primary.label === 'The match is over' || results.test(scene.dialog ?? ''))
+      if (scene.primary.label === 'The match is over' || resultTitles.test(scene.dialog ?? ''))
         return 'over';
       // Its heading tells the phase too.
       const now = /Turn \d+/.exec(scene.turn ?? '')?.[0] ?? turn;

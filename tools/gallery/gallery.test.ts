@@ -117,6 +117,7 @@ describe.skipIf(!canRun)('gallery in a browser', () => {
       expect(await page.locator('html.sm-locked').count()).toBe(1);
       // A screen reader walks into nothing behind it, and everywhere again once it is closed.
       expect(await reachable(page)).toBe(0);
+      expect(await modal.locator(':focus').count()).toBe(1);
       for (const key of ['Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']) {
         await page.keyboard.press(key);
         expect(await modal.locator(':focus').count(), key).toBe(1);
