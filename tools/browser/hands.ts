@@ -15,8 +15,8 @@ export interface Hands {
   readonly close: () => Promise<void>;
 }
 
-/** Of a click, in milliseconds: what it was meant for may be gone, and then something else is done. */
-const patience = 20_000;
+/** Of a click, in milliseconds: what it was meant for may be gone, and then something else is done, or the same again. */
+const patience = 5000;
 
 type Act = (found: Locator) => Promise<void>;
 
