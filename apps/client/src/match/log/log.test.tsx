@@ -103,3 +103,51 @@ it('the stop is at the same card when all lines are told anew', async () => {
   // It is put there after the picture of the lines.
   await expect.poll(() => stops()).toEqual([links()[1]]);
 });
+
+/** Lines of 30 px in a window of 100, which the test's page doesn't lay out; `more` are lines that have just come. */
+function layOut(list: HTMLElement) {
+  let top = 0;
+  let more = 0;
+  const end = (): number => (list.children.length + more) * 30 - 100;
+  Object.defineProperties(list, {
+    clientHeight: { get: () => 100 },
+    scrollHeight: { get: () => end() + 100 },
+    scrollTop: { get: () => top, set: (to: number) => (top = Math.min(to, end())) },
+  });
+  return {
+    below: () => end() - top,
+    come: (lines: number) => (more = lines),
+    scroll: (by = 0) => {
+      list.scrollTop += by;
+      fireEvent.scroll(list);
+    },
+  };
+}
+
+it('keeps the newest in view, however fast lines come, unless one has scrolled up', async () => {
+  const { match, list } = show();
+  const page = layOut(list);
+  const comeAndStay = async (): Promise<void> => {
+    const before = list.children.length;
+    act(() => playOn(match, 10));
+    await expect.poll(() => list.children.length).toBeGreaterThan(before);
+  };
+  await comeAndStay();
+  await expect.poll(page.below).toBe(0);
+  // The browser tells of the scrolling a frame later, when more has come already.
+  page.come(2);
+  page.scroll();
+  page.come(0);
+  await comeAndStay();
+  await expect.poll(page.below).toBe(0);
+
+  page.scroll(-90);
+  const then = list.scrollTop;
+  await comeAndStay();
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(list.scrollTop).toBe(then);
+
+  page.scroll(page.below());
+  await comeAndStay();
+  await expect.poll(page.below).toBe(0);
+});

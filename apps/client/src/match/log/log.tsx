@@ -35,10 +35,13 @@ const LogList = memo(function LogList({ log, me }: LogListProps) {
   const list = useRef<HTMLOListElement>(null);
   const oneStop = useOneStop(list, log);
   const atEnd = useRef(true);
+  const lastTop = useRef(0);
   useEffect(() => {
     // In the next frame: the browser would have to lay out everything here and now.
     const frame = requestAnimationFrame(() => {
-      if (atEnd.current && list.current) list.current.scrollTop = list.current.scrollHeight;
+      if (!atEnd.current || !list.current) return;
+      list.current.scrollTop = list.current.scrollHeight;
+      lastTop.current = list.current.scrollTop;
     });
     return () => cancelAnimationFrame(frame);
   }, [log]);
@@ -50,7 +53,11 @@ const LogList = memo(function LogList({ log, me }: LogListProps) {
         tabIndex={0}
         {...oneStop}
         onScroll={({ currentTarget: { scrollTop, scrollHeight, clientHeight } }) => {
-          atEnd.current = scrollHeight - scrollTop - clientHeight < 24;
+          // Lines that have come since it was scrolled down are below; only a person scrolls up.
+          if (!atEnd.current || scrollTop < lastTop.current) {
+            atEnd.current = scrollHeight - scrollTop - clientHeight < 24;
+          }
+          lastTop.current = scrollTop;
         }}
       >
         {log.map((line) => (
