@@ -49,30 +49,38 @@ export function useSearch(search: string): Search {
   const navigate = useNavigate();
   const [text, setText] = useState(asked.text);
   const [wanted, setWanted] = useState(asked.text);
-  /** What the address says as far as this hook knows. */
-  const told = useRef(asked.text);
+  /** What the address says once the page has followed, which may take a moment. */
+  const told = useRef(asked);
+  /** The last change of the address was a step that one can go back. */
+  const wasStep = useRef(false);
   const typing = useRef<{ timer: number; hasStep: boolean } | null>(null);
   const looking = useRef(0);
 
   // Back, forward, and links write the field anew.
   useEffect(() => {
-    if (asked.text === told.current) return;
-    told.current = asked.text;
+    const isText = asked.text === told.current.text;
+    told.current = asked;
+    if (isText) return;
     setText(asked.text);
     setWanted(asked.text);
-  }, [asked.text]);
+  }, [asked]);
 
   const latest = useRef(asked);
   latest.current = asked;
 
-  const go = (next: Asked, isSameStep: boolean): void => {
-    told.current = next.text;
-    void navigate(addressOf(next), { replace: isSameStep, preventScrollReset: true });
+  const go = (next: Asked, isSameStep: boolean, preventScrollReset = true): void => {
+    const here = addressOf(latest.current);
+    const isUnderway = here !== addressOf(told.current);
+    // What takes the place of a step that is still underway is that step.
+    const replace = (isSameStep && !(isUnderway && wasStep.current)) || addressOf(next) === here;
+    told.current = next;
+    wasStep.current = !replace;
+    void navigate(addressOf(next), { replace, preventScrollReset });
   };
 
   const tell = (next: string, isSameStep: boolean): void => {
-    if (next.trim() === latest.current.text) return;
-    go({ ...latest.current, text: next.trim(), page: 1 }, isSameStep);
+    if (next.trim() === told.current.text) return;
+    go({ ...told.current, text: next.trim(), page: 1 }, isSameStep);
   };
 
   const stopTyping = (): void => {
@@ -126,13 +134,12 @@ export function useSearch(search: string): Search {
       setWanted(text);
     },
     turnTo: (page) => {
-      const turned = onPage({ ...latest.current, text: text.trim() }, page);
+      const turned = onPage({ ...told.current, text: text.trim() }, page);
       stopTyping();
       setText(turned.text);
       setWanted(turned.text);
-      told.current = turned.text;
-      void navigate(addressOf(turned));
+      go(turned, false, false);
     },
-    show: (change) => go({ ...latest.current, ...change }, true),
+    show: (change) => go({ ...told.current, ...change }, true),
   };
 }
