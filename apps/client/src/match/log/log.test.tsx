@@ -112,7 +112,12 @@ function layOut(list: HTMLElement) {
   Object.defineProperties(list, {
     clientHeight: { get: () => 100 },
     scrollHeight: { get: () => end() + 100 },
-    scrollTop: { get: () => top, set: (to: number) => (top = Math.min(to, end())) },
+    scrollTop: {
+      get: () => top,
+      set: (to: number) => {
+        top = Math.min(to, end());
+      },
+    },
   });
   return {
     below: () => end() - top,
