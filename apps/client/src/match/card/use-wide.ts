@@ -27,14 +27,20 @@ function roomOf(query: string): Room {
   };
 }
 
-const forWords = '(min-width: 700px)';
-const wide = roomOf(forWords);
+const forLarge = '(min-width: 700px) and (min-height: 560px)';
+const forWords =
+  '(min-width: 1060px) and (min-height: 560px), (min-width: 700px) and (aspect-ratio < 6/5)';
+const wide = roomOf(forLarge);
+const words = roomOf(forWords);
 const threeColumns = roomOf('(min-width: 1060px)');
 
-/** Whether there is room for cards with words now. */
-export const isWide = (): boolean => matchMedia(forWords).matches;
+/** Whether there is room for large faces now. */
+export const isWide = (): boolean => matchMedia(forLarge).matches;
 
-/** Whether there is room for cards with words. */
+/** Whether a hand has room for cards with words, as it has below the board and not beside it. */
+export const useWords = (): boolean => useSyncExternalStore(words.subscribe, words.matches);
+
+/** Whether the board has room for large faces. */
 export const useWide = (): boolean => useSyncExternalStore(wide.subscribe, wide.matches);
 
 /** Whether the log always stands beside the board. */

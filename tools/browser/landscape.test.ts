@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { finger } from './hands.ts';
+import { createPlayer } from './player.ts';
+import { canRun, expectNoComplaints, openStage } from './stage.ts';
+import { startBotMatch } from './ways-in.ts';
+
+const parts = {
+  board: '.board-frame',
+  opponent: '.player-bar.top',
+  sheet: '.sheet',
+  hand: '.hand-area',
+  player: '.player-bar.bottom',
+  actions: '.actions',
+};
+
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+const meet = (one: Box, other: Box): boolean =>
+  one.x < other.x + other.width - 1 &&
+  other.x < one.x + one.width - 1 &&
+  one.y < other.y + other.height - 1 &&
+  other.y < one.y + one.height - 1;
+
+describe.skipIf(!canRun)('a match on a screen that is wider than high', () => {
+  const { visitor } = openStage();
+
+  it.each([
+    ['a small phone', 568, 320, 36],
+    ['a phone', 667, 375, 44],
+    ['a large phone', 844, 390, 60],
+    ['a tablet', 1024, 768, 100],
+  ])('has room for all on %s', async (_screen, width, height, square) => {
+    const screen = { viewport: { width, height }, hasTouch: true, isMobile: true };
+    const person = await visitor(screen);
+    const { page } = person;
+    await startBotMatch(page);
+    const player = createPlayer(finger(page), 'turned');
+    const isIdle = () => page.locator('.table:not(.busy-on-board)').isVisible();
+    while (player.did.size < 2 || !(await isIdle())) await player.step();
+    const boxes = Object.fromEntries(
+      await Promise.all(
+        Object.entries(parts).map(async ([name, selector]) => [
+          name,
+          (await page.locator(selector).boundingBox())!,
+        ]),
+      ),
+    ) as Record<string, Box>;
+    const names = Object.keys(boxes);
+    for (const name of names) {
+      const { x, y, width: wide, height: high } = boxes[name];
+      const isInside = x >= 0 && y >= 0 && x + wide <= width + 1 && y + high <= height + 1;
+      expect([name, isInside, high > 30]).toEqual([name, true, true]);
+      const over = names.filter((other) => other !== name && meet(boxes[name], boxes[other]));
+      // While one is about something on the board, what is said of it takes the room of the hand.
+      expect(over.filter((other) => ![name, other].every((it) => /sheet|hand/.test(it)))).toEqual(
+        [],
+      );
+    }
+    const cell = (await page.getByRole('gridcell').first().boundingBox())!;
+    expect(Math.min(cell.width, cell.height)).toBeGreaterThan(square);
+    expectNoComplaints(person);
+    await person.close();
+  });
+});
