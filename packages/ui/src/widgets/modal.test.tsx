@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { Modal } from './modal.tsx';
 import { isModalOpen } from './modal-stack.ts';
@@ -28,7 +28,27 @@ describe('modal', () => {
     expect(isLocked()).toBe(true);
     close();
     expect(isLocked()).toBe(false);
-    expect(screen.queryByText('Squares.')).toBeNull();
+    expect(screen.queryByRole('dialog', { name: 'Range' })).toBeNull();
+  });
+
+  it('keeps what it holds until it has faded away, though nobody is told of it any more', () => {
+    vi.useFakeTimers();
+    try {
+      const { close, open } = show();
+      close();
+      expect(screen.getByText('Squares.')).toBeDefined();
+      expect(screen.queryByRole('heading')).toBeNull();
+      act(() => void vi.advanceTimersByTime(300));
+      expect(screen.getByText('Squares.')).toBeDefined();
+      open();
+      act(() => void vi.advanceTimersByTime(1000));
+      expect(screen.getByRole('heading', { name: 'Range' })).toBeDefined();
+      close();
+      act(() => void vi.advanceTimersByTime(1000));
+      expect(screen.queryByText('Squares.')).toBeNull();
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('closes, and can be opened again', () => {

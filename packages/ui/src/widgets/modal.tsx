@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
 import { openModal } from './open-modal.ts';
 
@@ -14,6 +14,23 @@ export interface ModalProps {
   readonly children: ReactNode;
 }
 
+/** Longer than a window takes to fade away, in milliseconds. */
+const faded = 400;
+
+/** What was last given while it was open, until it has faded away: a window that was emptied at once would shrink. */
+function useUntilFaded<T>(open: boolean, given: T): T | null {
+  const last = useRef(given);
+  if (open) last.current = given;
+  const [isThere, setThere] = useState(open);
+  if (open && !isThere) setThere(true);
+  useEffect(() => {
+    if (open || !isThere) return undefined;
+    const timer = setTimeout(() => setThere(false), faded);
+    return () => clearTimeout(timer);
+  }, [open, isThere]);
+  return isThere ? last.current : null;
+}
+
 /** A window over the page. The focus stays inside while it is open, and goes back to where it was. */
 export const Modal = ({
   open,
@@ -24,6 +41,7 @@ export const Modal = ({
   children,
 }: ModalProps) => {
   const id = useId();
+  const held = useUntilFaded(open, { title, children });
   const dialog = useRef<HTMLDialogElement>(null);
   const asked = useRef(onClose);
   asked.current = onClose;
@@ -41,7 +59,7 @@ export const Modal = ({
     <dialog
       ref={dialog}
       className={`sm-modal sm-modal--${width}`}
-      aria-labelledby={`${id}-title`}
+      aria-labelledby={open ? `${id}-title` : undefined}
       aria-modal="true"
       popover="manual"
       onPointerDown={({ target }) => {
@@ -49,10 +67,10 @@ export const Modal = ({
       }}
       onClick={onClick}
     >
-      <div className="sm-modal__panel">
+      <div className="sm-modal__panel" aria-hidden={!open || undefined}>
         <header className="sm-modal__head">
           <h2 id={`${id}-title`} className="sm-modal__title">
-            {title}
+            {held?.title}
           </h2>
           <button type="button" className="sm-modal__close" aria-label="Close" onClick={onClose}>
             <span aria-hidden="true">×</span>
@@ -60,7 +78,7 @@ export const Modal = ({
         </header>
         {/* What is long scrolls, by keyboard too. */}
         <div className="sm-modal__body" tabIndex={0} role="group" aria-labelledby={`${id}-title`}>
-          {open ? children : null}
+          {held?.children}
         </div>
       </div>
     </dialog>
