@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { finger } from './hands.ts';
 import { createPlayer } from './player.ts';
 import { canRun, expectNoComplaints, openStage } from './stage.ts';
-import { startBotMatch } from './ways-in.ts';
+import { meetByLink, startBotMatch } from './ways-in.ts';
 
 const parts = {
   board: '.board-frame',
@@ -62,5 +62,23 @@ describe.skipIf(!canRun)('a match on a screen that is wider than high', () => {
     expect(Math.min(cell.width, cell.height)).toBeGreaterThan(square);
     expectNoComplaints(person);
     await person.close();
+  });
+
+  it('has room for clocks on a small phone', async () => {
+    const screen = { viewport: { width: 568, height: 320 }, hasTouch: true, isMobile: true };
+    const [host, guest] = [await visitor(screen), await visitor(screen)];
+    await meetByLink(host.page, guest.page);
+    for (const { page } of [host, guest]) {
+      for (const bar of await page.locator('.player-bar').all()) {
+        const [clock, ...others] = await Promise.all(
+          ['.clock', '.energy', '.piles', '.who'].map(
+            async (part) => (await bar.locator(`> ${part}`).boundingBox())!,
+          ),
+        );
+        expect(others.map((other) => meet(clock, other))).toEqual([false, false, false]);
+      }
+    }
+    expectNoComplaints(host, guest);
+    await Promise.all([host.close(), guest.close()]);
   });
 });
