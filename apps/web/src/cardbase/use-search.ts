@@ -58,9 +58,9 @@ export function useSearch(search: string): Search {
 
   // Back, forward, and links write the field anew.
   useEffect(() => {
-    const isText = asked.text === told.current.text;
+    const isSameText = asked.text === told.current.text;
     told.current = asked;
-    if (isText) return;
+    if (isSameText) return;
     setText(asked.text);
     setWanted(asked.text);
   }, [asked]);
