@@ -29,8 +29,8 @@ export const battleBreaks: readonly Mutation[] = [
     'BT3',
     'every target recoils',
     'battle/strike.ts',
-    'return hasSquare(reached, attacker.square);',
-    'return reached >= 0;',
+    'return hasSquare(attackReach(game, target), attacker.square);',
+    'return true;',
   ),
   engine('BT3', 'no recoil', 'battle/strike.ts', 'if (back > 0) {', 'if (back < 0) {'),
   engine(

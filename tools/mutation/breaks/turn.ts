@@ -22,8 +22,8 @@ export const turnBreaks: readonly Mutation[] = [
     'TN3',
     'a reload draws one less',
     'zones/deck.ts',
-    'for (let i = 0; i < count; i++) {',
-    'for (let i = 1; i < count; i++) {',
+    'for (let i = 0; i < drawn; i++) {',
+    'for (let i = 1; i < drawn; i++) {',
   ),
   engine(
     'TN4',

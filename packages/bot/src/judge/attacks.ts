@@ -5,18 +5,15 @@ import {
   directAttackLoss,
   other,
   sideOf,
-  slide,
   statusBit,
-  reach,
 } from '@stackmate/engine';
 import type { MatchState, Player, Scratch, TopStats } from '@stackmate/engine';
-import { expectedDamage, expectedRecoil } from './damage.ts';
+import { attackReach, expectedDamage, expectedRecoil } from './damage.ts';
 import { weights } from './weights.ts';
 import { lastingPower, topWorth } from './worth.ts';
 
 const cannotAttack = statusBit('cannot attack');
 const cannotBeAttacked = statusBit('cannot be attacked');
-const attacksPast = statusBit('attacks past cards');
 const onArrival = statusBit('may act on arrival');
 const afterMoving = statusBit('may attack after moving');
 
@@ -118,9 +115,7 @@ function addAttacker(
   targets: readonly Target[],
   prospects: Prospects,
 ): void {
-  const reached = hasStatus(attacker, attacksPast)
-    ? reach(attacker.square, attacker.rangeType, attacker.range)
-    : slide(attacker.square, attacker.rangeType, attacker.range, field.occupied);
+  const reached = attackReach(field, attacker);
   const power = when === 'now' ? attacker.power : lastingPower(attacker);
   let best: Target | null = null;
   let bestGain = 0;

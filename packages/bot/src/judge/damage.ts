@@ -2,6 +2,7 @@ import {
   bonusMatches,
   elementSet,
   hasStatus,
+  reach,
   slide,
   statusBit,
   weaknessMatches,
@@ -13,6 +14,7 @@ const noDamage = statusBit('takes no damage');
 const ignoresWeakness = statusBit('ignores natural weakness');
 const cannotRecoil = statusBit('cannot recoil');
 const takesNoRecoil = statusBit('takes no recoil');
+const attacksPast = statusBit('attacks past cards');
 
 /**
  * The damage to expect of a blow (BT2). Bonuses against particular cards are left out: they count when the action is
@@ -37,6 +39,12 @@ export function expectedDamage(
   return Math.max(0, damage - target.armourAttacks);
 }
 
+/** Squares that a monster's attacks and its recoil reach (RG2, BT3). */
+export const attackReach = (field: Readonly<Scratch>, top: TopStats): number =>
+  hasStatus(top, attacksPast)
+    ? reach(top.square, top.rangeType, top.range)
+    : slide(top.square, top.rangeType, top.range, field.occupied);
+
 /** What a target strikes back with, if its own range reaches the attacker (BT3). */
 export function expectedRecoil(
   field: Readonly<Scratch>,
@@ -45,7 +53,6 @@ export function expectedRecoil(
 ): number {
   if (!target.isMonster || hasStatus(target, cannotRecoil) || hasStatus(attacker, takesNoRecoil))
     return 0;
-  const reached = slide(target.square, target.rangeType, target.range, field.occupied);
-  if ((reached & (1 << attacker.square)) === 0) return 0;
+  if ((attackReach(field, target) & (1 << attacker.square)) === 0) return 0;
   return Math.max(0, expectedDamage(target, target.power, attacker, null) - attacker.armourRecoil);
 }

@@ -31,7 +31,7 @@ const battle = sectionAt('battle', 'Battle', [
   ),
   paragraph(
     ['BT3'],
-    "Recoil: if the range of the target itself reaches the attacker, it strikes back at the same moment, like a basic attack, with the power it had before the damage. A target that is destroyed still recoils. Only the chosen target recoils, and an area of your attack never strikes the attacker. Attack from where it can't reach back: that is the chess of the game.",
+    "Recoil: if the range of the target itself reaches the attacker, it strikes back at the same moment, like a basic attack, with the power it had before the damage. A target that is destroyed still recoils. Cards in the way stop recoil as they would stop an attack of the target. Only the chosen target recoils, and an area of your attack never strikes the attacker. Attack from where it can't reach back: that is the chess of the game.",
   ),
   example(
     ['BT3', 'RG1'],

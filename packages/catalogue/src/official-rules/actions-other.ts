@@ -30,7 +30,7 @@ const spells = section('Activate spells', [
   ),
   paragraph(
     ['AC1', 'AC5'],
-    'If the owner or the source card has left the field by the time it resolves, or the two are no longer in one stack, nothing happens. This does not concern spells from the hand, nor a card that left as its own cost.',
+    'If the owner or the source card has left the field by the time it resolves, or the two are no longer in one stack, nothing happens. This does not concern spells from the hand, nor a card that left as its own cost; the other of the two is needed still.',
   ),
   paragraph(
     ['AC3', 'TN5', 'TN4'],
@@ -42,7 +42,7 @@ const spells = section('Activate spells', [
   ),
   paragraph(
     ['AC2'],
-    "IQ protects: an effect of a spell, an ability or a bonus effect of an attack does nothing to opposing monsters whose IQ is higher than the owner's. This is judged for each target by itself, with the IQ at the moment it resolves; for lasting effects all the time. It does not protect players, spells or energy, and your own monsters never need it.",
+    "IQ protects: an effect of a spell, an ability or a bonus effect of an attack does nothing to opposing monsters whose IQ is higher than the owner's. This is judged for each target by itself, with the IQ at the moment it resolves; for lasting effects all the time. It does not protect players, spells, energy or waiting actions, and your own monsters never need it.",
   ),
   example(
     ['AC2', 'RG3'],
@@ -68,7 +68,7 @@ const abilities = sectionAt('activate', 'Activate monster abilities', [
   ),
   paragraph(
     ['AC6', 'AC7'],
-    '[Auto abilities|autoability] go off by themselves: when a card enters or leaves the field, is stacked, attacks, is attacked, destroys, is destroyed or comes by an upgrade, and at the start and the end of turns. Each goes off at most once for each action. Those on attacking and being attacked happen as the attack is declared, before anybody can respond. If several go off at once, those of the player whose turn it is come first, then they go by square from a1 to e5, row by row, and in a stack from the top.',
+    '[Auto abilities|autoability] go off by themselves: when a card enters or leaves the field, is stacked, attacks, is attacked, destroys, is destroyed or comes by an upgrade, and at the start and the end of turns. Each goes off at most once for each action. One whose own card falls at the same moment goes off too, with the values that its card had. A card that comes to lie underneath does not enter the field. Those on attacking and being attacked happen as the attack is declared, before anybody can respond. If several go off at once, those of the player whose turn it is come first, then they go by square from a1 to e5, row by row, and in a stack from the top.',
   ),
 ]);
 

@@ -13,6 +13,10 @@ const overrides = section('Overrides', [
     ['AC9'],
     "If a card says something else than these rules, the card is right. If one text says that something may happen and another that it can't, it can't.",
   ),
+  paragraph(
+    ['AC9', 'AC8'],
+    "If you can't stack, no effect stacks a card for you. If you can't draw, you can't use Reload Hand either, and an effect that makes you reload only puts your hand into the deck.",
+  ),
   points(
     ['AC9', 'BD3', 'RS1', 'AC7', 'BT1'],
     'No card ever exceeds these limits:',

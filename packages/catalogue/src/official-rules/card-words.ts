@@ -78,6 +78,10 @@ export const cardWords: Section = section('Words in card texts', [
         'summon a card',
         'onto an empty square of your own side that you choose, free of cost, if you have room for a position.',
       ],
+      [
+        'send, return the lowest card under a monster',
+        "That card leaves, if neither its IQ nor that of the monster protects it. It does not go to the hand if it can't be sent away.",
+      ],
       ['discard at random', 'Random cards go from the hand to the bin.'],
       [
         'show',
@@ -97,13 +101,16 @@ export const cardWords: Section = section('Words in card texts', [
       ],
       [
         'end every change that effects have left',
-        'Everything that an effect gave or took for a time ends. What passive abilities and Continuous spells do goes on. Damage stays.',
+        'Everything that an effect gave or took for a time ends, an attack or move once more too. What passive abilities and Continuous spells do goes on. Damage stays.',
       ],
       [
         'abilities do not work',
         'The card has no abilities for that time, neither its own nor those passed up to it, and it can use none.',
       ],
-      ['exchange their power', 'Each gets as its value what the other had at that moment.'],
+      [
+        'exchange their power',
+        'Each gets as its value what the other had at that moment. If one of them is not affected, neither changes.',
+      ],
       [
         'becomes',
         'The value is set. What else changes it is added, taken away and multiplied as in the stat calculation.',

@@ -53,7 +53,7 @@ const normalTurns = section('Normal turns', [
   ),
   paragraph(
     ['WN2'],
-    'After each of these steps, and after each action, cards with no power left are destroyed, and it is checked whether somebody has lost.',
+    'After each of these steps, and after each action, cards with no power left are destroyed, and it is checked whether somebody has lost. If that leaves damage behind at the end of a turn, or something that would last for this turn, it ends at once.',
   ),
   paragraph(
     ['TN10'],

@@ -14,7 +14,7 @@ const energy = sectionAt('energy', 'Energy', [
   ),
   paragraph(
     ['EN4', 'BT5', 'BT4'],
-    "When one of your monsters is [destroyed in battle|battledestroy] by an opposing monster, you lose {loss} energy: you, who control it, even if it came from your opponent's deck. In battle means by the damage of an attack, an attack ability or recoil; a monster destroyed by another effect costs nothing. The King itself does not cost you these {loss}. Whether an effect spares you the loss is judged as the monsters fall, before they leave. A direct attack costs you {direct}. Energy stops at 0, and at 0 you have lost.",
+    "When one of your monsters is [destroyed in battle|battledestroy] by an opposing monster, you lose {loss} energy: you, who control it, even if it came from your opponent's deck. In battle means by the damage of an attack, an attack ability or recoil; a monster that still stands after it and is destroyed by another effect costs nothing, even if that is the bonus effect of the attack. The King itself does not cost you these {loss}. Whether an effect spares you the loss is judged as the monsters fall, before they leave. A direct attack costs you {direct}. Energy stops at 0, and at 0 you have lost.",
     { loss: battleLoss, direct: directAttackLoss },
   ),
 ]);

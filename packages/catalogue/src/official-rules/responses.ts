@@ -31,7 +31,19 @@ const responseStack = sectionAt('responsestack', 'Response stack', [
   ),
   paragraph(
     ['RS5'],
-    'Actions follow cards: if the target moved, it is still the target. Areas follow squares: an area is struck where it was aimed. Range, being on top, IQ, requirements and whether the target may be attacked or targeted at all are checked again when an action resolves. A target for which they no longer hold is skipped. If no target is left, nothing happens: costs stay paid, an attack is used up, a spell goes to the bin.',
+    'Actions follow cards: if the target moved, it is still the target. Areas follow squares: an area is struck where it was aimed, around the square on which its target stood then. Range, being on top, IQ, requirements and whether the target may be attacked or targeted at all are checked again when an action resolves. A target for which they no longer hold is skipped. If no target is left, nothing happens: costs stay paid, an attack is used up, a spell goes to the bin.',
+  ),
+  paragraph(
+    ['RS5', 'AC1', 'ST5'],
+    'An attack ability is checked again like one that is activated: its requirement must still be met, and the card it comes from must still be in the stack. A [super ability|fullstack] needs its full stack still. If not, the attack or the ability comes to nothing in the same way.',
+  ),
+  paragraph(
+    ['RS5', 'AC8'],
+    'Targets are checked in the order in which they were chosen. If one of them was turned on a card that is another target too, only the first of the two strikes it.',
+  ),
+  paragraph(
+    ['RS5', 'BT5'],
+    'An attack that waits has been made. What keeps its monster or your side from attacking, or from attacking directly, comes too late for it.',
   ),
   example(
     ['RS1', 'RS5', 'BT3'],

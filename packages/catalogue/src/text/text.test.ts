@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AbilityDefinition, Amount } from '@stackmate/engine';
+import type { AbilityDefinition, Amount, Trigger } from '@stackmate/engine';
 import { renderAbility } from './ability.ts';
 import { renderAmount } from './amount.ts';
 import { renderCost } from './cost.ts';
@@ -8,6 +8,7 @@ import { formatModifier } from './modifier.ts';
 import { pluralForm } from './plural.ts';
 import { plain } from './run.ts';
 import { looseScene } from './stage.ts';
+import { renderTrigger } from './trigger.ts';
 import { createWriter, lookupIn } from './writer.ts';
 
 const lookup = lookupIn([{ id: 7, name: 'Ember Burst' }]);
@@ -98,6 +99,16 @@ describe('texts', () => {
     [{ random: { min: 1, max: 3 } }, '1 to 3 (drawn at random)'],
   ])('an amount %j is %s', (amount, text) => {
     expect(plain(renderAmount(looseScene(english), amount))).toBe(text);
+  });
+
+  it.each<[Trigger, string]>([
+    [
+      { on: 'enters field', whose: 'own' },
+      'when another monster under your control enters the field',
+    ],
+    [{ on: 'leaves field', whose: 'any' }, 'when any monster card leaves the field'],
+  ])('who sets off %j may lie covered only if it may', (trigger, text) => {
+    expect(plain(renderTrigger(looseScene(english), trigger))).toBe(text);
   });
 
   it('costs show a zero only where it says something', () => {

@@ -34,11 +34,11 @@ const turnEvents = {
   },
 } as const;
 
-/** Covered monsters act on nobody, but they may be stacked, leave and be destroyed. */
+/** Covered monsters act on nobody, and who comes to lie covered enters nothing; but they are stacked, leave and fall. */
 const subjectNoun = (s: Scene, on: CardEvent): Noun =>
-  on === 'attacks' || on === 'is attacked' || on === 'destroys' || on === 'upgrade'
-    ? monsterNoun(s)
-    : noun(s, '[monster] card', '[monster] cards');
+  on === 'is stacked' || on === 'leaves field' || on === 'is destroyed'
+    ? noun(s, '[monster] card', '[monster] cards')
+    : monsterNoun(s);
 
 const renderSubject = (s: Scene, on: CardEvent, { whose, subject }: Trigger): Text => {
   const narrowed = filtered(s, subject ?? {}, subjectNoun(s, on));

@@ -199,12 +199,19 @@ const activations = (derived: Derived, action: Action): Declaration[] => {
   if (turn && isSetup(derived)) return [];
   if (action.card === null) {
     if (!turn) return [];
-    return rulesOf(world)
-      .filter(({ id }) => id === action.option)
-      .map((definition) => {
-        const energy = declarationPayment(derived, definition.cost, null, false);
-        return { definition, source: null, sourceRef: 0, owner: null, energy };
-      });
+    return (
+      rulesOf(world)
+        .filter(({ id }) => id === action.option)
+        // AC9: who can't draw can't reload.
+        .filter(
+          ({ effect }) =>
+            !isKeptFrom(derived, 'cannot draw') || effect.every(({ op }) => op !== 'reloadHand'),
+        )
+        .map((definition) => {
+          const energy = declarationPayment(derived, definition.cost, null, false);
+          return { definition, source: null, sourceRef: 0, owner: null, energy };
+        })
+    );
   }
   const source = findPlaced(world, action.card);
   if (source && source.stack.owner !== world.player) return [];

@@ -119,7 +119,7 @@ const valuesFor = (world: World): Record<Field, readonly (number | null)[]> => {
     ...own.superdeck,
     ...own.looking,
   ].map(({ ref }) => ref);
-  const waiting = open.waiting.map(({ source }) => source);
+  const waiting = open.waiting.map(({ ref }) => ref);
   const abilities = everyPlaced(world).flatMap(({ card }) => card.roll?.abilities ?? []);
   const granted = open.layers.flatMap(({ change }) =>
     change.change === 'grant' ? [change.ability] : [],

@@ -80,7 +80,7 @@ export const targetsFor = (
           const aim = kind === 'attack' ? defender : (targets[0]?.ref ?? null);
           return slot.aimed === undefined || slot.aimed === (findPlaced(world, aim) !== null);
         })
-        .map(({ source }) => ({ ref: source, square: null }))
+        .map(({ ref }) => ({ ref, square: null }))
         .filter((target) => !taken(target));
     case 'bin':
     case 'opposing bin':

@@ -72,8 +72,9 @@ function pend(
     if (fired.card === source && fired.definition === ability.id) return;
   }
   open.fired.push({ card: source, definition: ability.id });
-  const { subject } = occasion;
-  const leaves = occasion.on === 'leaves field' || occasion.on === 'is destroyed';
+  const { subject, on } = occasion;
+  // It may fall together with the subject: then it is read as it was.
+  const mayFall = on === 'leaves field' || on === 'is destroyed' || on === 'destroys';
   const context: EffectContext = {
     by: owner.owner,
     source,
@@ -82,10 +83,11 @@ function pend(
     targets: [],
     attacker: occasion.attacker,
     defender: occasion.defender,
+    aim: -1,
     subject: subject ? subject.ref : 0,
     destroyedTarget: false,
     spellGoes: 'bin',
-    lastKnown: leaves && subject && subject.ref === owner.ref ? lastKnownOf(owner) : null,
+    lastKnown: mayFall ? lastKnownOf(owner) : null,
     level: open.waiting.length,
     subjectRoll: subject ? subject.card.roll : null,
     subjectSquare: subject ? subject.square : -1,

@@ -20,6 +20,7 @@ export const refusals = {
   'summon-forbidden': { rule: 'AC9', message: 'An effect keeps you from summoning.' },
   'stack-forbidden': { rule: 'AC9', message: 'An effect keeps you from stacking.' },
   'spells-forbidden': { rule: 'AC9', message: 'An effect keeps you from activating spells.' },
+  'draw-forbidden': { rule: 'AC9', message: 'An effect keeps you from drawing.' },
   'field-full': { rule: 'BD3', message: 'You already have four positions on the field.' },
   'not-enough-energy': { rule: 'EN1', message: 'Your King would be left with less than 1 energy.' },
   'custom-cost': { rule: 'EN2', message: 'The cost of this card can not be paid now.' },

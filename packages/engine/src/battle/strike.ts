@@ -1,6 +1,6 @@
 import type { CompiledAbility } from '../compile/compile.ts';
 import { expireOnEvent } from '../stats/expiry.ts';
-import { area, slide } from '../board/reach.ts';
+import { area } from '../board/reach.ts';
 import { hasSquare, sideOf } from '../board/square.ts';
 import { loseEnergy } from '../energy/pay.ts';
 import { sparesKing } from '../declare/candidates.ts';
@@ -16,6 +16,7 @@ import type { Ref, Square } from '../types/ids.ts';
 import type { EffectContext, Waiting } from '../types/state.ts';
 import { tell } from '../state/events.ts';
 import type { Game } from '../state/game.ts';
+import { setCard } from '../state/write.ts';
 import { leaveField } from '../zones/field.ts';
 import { attackReach } from './attack.ts';
 import { battleDamage, dealDamage } from './damage.ts';
@@ -25,12 +26,14 @@ const cannotBeAttacked = statusBit('cannot be attacked');
 const cannotRecoil = statusBit('cannot recoil');
 const takesNoRecoil = statusBit('takes no recoil');
 
-/** Whether a target's own range reaches its attacker, so that it strikes back (BT3). */
+/**
+ * Whether a target's own range reaches its attacker, so that it strikes back like a basic attack: past cards in the way
+ * if it attacks past them (BT3).
+ */
 function recoils(game: Game, target: TopStats, attacker: TopStats): boolean {
   if (!target.isMonster || hasStatus(target, cannotRecoil) || hasStatus(attacker, takesNoRecoil))
     return false;
-  const reached = slide(target.square, target.rangeType, target.range, game.scratch.occupied);
-  return hasSquare(reached, attacker.square);
+  return hasSquare(attackReach(game, target), attacker.square);
 }
 
 interface Blow {
@@ -48,14 +51,21 @@ function struck(
   attacker: TopStats,
   target: TopStats,
   ability: CompiledAbility | null,
+  aim: Square,
 ): TopStats[] {
   const around = ability?.definition.area;
   if (!around) return [target];
-  const squares = area(target.square, around.kind, around.size);
+  const squares = area(aim, around.kind, around.size);
   return game.scratch.squares
-    .filter((square) => hasSquare(squares, square))
+    .filter((square) => hasSquare(squares, square) || square === target.square)
     .map((square) => game.scratch.tops[square])
     .filter((top) => top.ref !== attacker.ref);
+}
+
+/** An attack comes to nothing: it is used up all the same (RS5). */
+export function fizzleAttack(game: Game, { owner, defender }: Waiting): void {
+  if (game.events) tell(game, 'Attack fizzled', { open: { card: owner, target: defender } });
+  expireOnEvent(game, owner, 'attacks');
 }
 
 /**
@@ -80,9 +90,7 @@ export function resolveAttack(
     !sparesKing(ability, target, waiting.by) &&
     hasSquare(attackReach(game, attacker), target.square);
   if (!stands) {
-    if (game.events)
-      tell(game, 'Attack fizzled', { open: { card: waiting.owner, target: waiting.defender } });
-    expireOnEvent(game, waiting.owner, 'attacks');
+    fizzleAttack(game, waiting);
     return null;
   }
   // Everything is worked out before anything lands: the scratch changes with the first write.
@@ -91,6 +99,7 @@ export function resolveAttack(
     attacker,
     target,
     ability,
+    waiting.aim,
   ).map((top) => ({
     target: top,
     damage:
@@ -125,8 +134,18 @@ export function resolveAttack(
   }
   expireOnEvent(game, attackerRef, 'attacks');
   derive(game);
+  spareSurvivors(game);
   const after = factsOf(game, targetRef);
   return { ...context, destroyedTarget: after === null || after.power <= 0 };
+}
+
+/** Whom the attack did not bring to 0 was not destroyed by it: its bonus effect is no battle (EN4). */
+function spareSurvivors(game: Game): void {
+  const { squares, tops } = game.scratch;
+  for (const square of squares) {
+    const { card, power } = tops[square];
+    if (card.hitBy !== 0 && power > 0) setCard(game, square, 0, 'hitBy', 0);
+  }
 }
 
 /** A lone spell that is attacked is destroyed: no recoil, no energy loss (BT6). */

@@ -49,8 +49,8 @@ export function slotCandidates(
 }
 
 /** Whether the candidates of a slot can rest on more than who declares and from where. */
-const needsContext = ({ what, stat }: TargetSlot): boolean =>
-  what === 'waiting' || (stat !== undefined && typeof stat.than !== 'number');
+const needsContext = ({ stat }: TargetSlot): boolean =>
+  stat !== undefined && typeof stat.than !== 'number';
 
 function isChosen(chosen: readonly Target[], ref: Ref): boolean {
   for (const target of chosen) if (target.ref === ref) return true;
@@ -213,11 +213,10 @@ function waitingCandidates(
 ): number[] {
   const found: number[] = [];
   for (const waiting of game.open.waiting) {
-    if (isChosen(chosen, waiting.source)) continue;
+    if (isChosen(chosen, waiting.ref)) continue;
     if (slot.side && (slot.side === 'own') !== (waiting.by === reading.by)) continue;
-    if (waiting.source === reading.context?.source) continue;
     if (slot.aimed !== undefined && slot.aimed !== isAimed(game, waiting)) continue;
-    if (isWaitingKind(slot, waiting) && !found.includes(waiting.source)) found.push(waiting.source);
+    if (isWaitingKind(slot, waiting)) found.push(waiting.ref);
   }
   return found;
 }

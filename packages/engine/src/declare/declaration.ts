@@ -58,6 +58,7 @@ export const declarationContext = (
   targets,
   attacker: declaration.kind === 'attack' && declaration.owner ? declaration.owner.ref : 0,
   defender: declaration.defender,
+  aim: -1,
   subject: 0,
   destroyedTarget: false,
   spellGoes: 'bin',

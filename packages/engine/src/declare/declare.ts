@@ -20,12 +20,20 @@ import { attacksAgain } from '../turn/marks.ts';
 import { endBattlePhase, startBattlePhase } from '../turn/phase.ts';
 import type { Action } from '../types/action.ts';
 import { players } from '../types/ids.ts';
-import type { Player, Ref } from '../types/ids.ts';
-import type { LastKnown, Target, Waiting } from '../types/state.ts';
+import type { Player, Ref, Square } from '../types/ids.ts';
+import type { Target, Waiting } from '../types/state.ts';
 import { tell } from '../state/events.ts';
 import type { Game } from '../state/game.ts';
 import { pushTask } from '../state/machine.ts';
-import { append, insertHeld, removeHeld, setCard, setOpen, setOwn } from '../state/write.ts';
+import {
+  append,
+  insertHeld,
+  mintRef,
+  removeHeld,
+  setCard,
+  setOpen,
+  setOwn,
+} from '../state/write.ts';
 import { leaveField, turnFaceUp } from '../zones/field.ts';
 import { takeFromHand } from '../zones/hand.ts';
 
@@ -44,6 +52,7 @@ export function declare(game: Game, declaration: Declaration, chosen: readonly T
   const slots = declarationSlots(what);
   const targets = chosen.slice(0, targetCount(slots)).map((target) => ({ ...target }));
   const costs = chosen.slice(targets.length);
+  const aim = aimOf(game, declaration, targets[0]);
   const lastKnown = owner && owner.card.roll ? lastKnownOf(owner) : null;
   const ownerRef = owner ? owner.ref : 0;
   mark(game, declaration);
@@ -80,9 +89,27 @@ export function declare(game: Game, declaration: Declaration, chosen: readonly T
     return;
   }
   const left = ownerRef !== 0 && locate(game.open, ownerRef) === nowhere;
-  const sourceLeft = (kind === 'ability' || kind === 'spell') && hasLeft(game, source);
-  wait(game, declaration, source, ownerRef, targets, left || sourceLeft ? lastKnown : null);
+  wait(game, declaration, {
+    source,
+    owner: ownerRef,
+    targets,
+    aim,
+    lastKnown: left ? lastKnown : null,
+  });
 }
+
+/** The square at which an area is aimed: there it stays, wherever the target goes (RS5). */
+function aimOf(
+  game: Game,
+  { what, defender }: Declaration,
+  { ref, square }: Target = nothing,
+): Square {
+  if (!what?.definition.area) return -1;
+  const place = locate(game.open, defender > 0 ? defender : (ref ?? 0));
+  return place === nowhere ? (square ?? -1) : squareOfPlace(place);
+}
+
+const nothing: Target = { ref: null, square: null };
 
 /** Whether a source card is neither on the field nor in the special zone any more. */
 const hasLeft = ({ open }: Game, source: Ref): boolean =>
@@ -207,27 +234,29 @@ function giveUp(
     });
 }
 
+type Declared = Pick<Waiting, 'source' | 'owner' | 'targets' | 'aim' | 'lastKnown'>;
+
 function wait(
   game: Game,
   declaration: Declaration,
-  source: Ref,
-  owner: Ref,
-  targets: Target[],
-  lastKnown: LastKnown | null,
+  { source, owner, targets, aim, lastKnown }: Declared,
 ): void {
-  const { by, kind, what, from, defender } = declaration;
+  const { by, kind, what, defender } = declaration;
   const waiting: Waiting = {
+    ref: mintRef(game),
     by,
     kind: kind as Waiting['kind'],
     source,
     owner,
     definition: what ? what.id : 0,
-    from: unstacked(declaration) ? 'special' : from,
+    from: fromWhere(game, declaration, source),
     targets,
     defender,
+    aim,
     negated: false,
     lastKnown,
   };
+  const target = defender > 0 ? defender : cardAimedAt(game, targets[0]);
   append(game, 'waiting', waiting);
   setOpen(game, 'responder', null);
   if (game.events)
@@ -237,7 +266,7 @@ function wait(
         card: owner,
         source,
         definition: waiting.definition,
-        ...(defender ? { target: defender } : targets[0]?.ref ? { target: targets[0].ref } : {}),
+        ...(target > 0 ? { target } : {}),
         ...(targets[0]?.square !== null && targets[0] ? { toSquare: targets[0].square } : {}),
         count: game.open.waiting.length,
       },
@@ -246,8 +275,20 @@ function wait(
   if (kind === 'attack' || kind === 'direct attack') raiseAttack(game, owner, defender);
 }
 
+/** Where the source came from, or went as it was declared: then it is not missed (AC1, AC5). */
+function fromWhere(game: Game, declaration: Declaration, source: Ref): Waiting['from'] {
+  if (unstacked(declaration)) return 'special';
+  return hasLeft(game, source) ? 'void' : declaration.from;
+}
+
 const unstacked = ({ kind, from, what }: Declaration): boolean =>
   kind === 'spell' && from === 'stack' && what!.definition.subtypes.includes('Unstack on use');
+
+/** The card that a first target is told by: a waiting action by the one it comes from. 0 for none. */
+function cardAimedAt({ open }: Game, { ref }: Target = nothing): Ref {
+  for (const waiting of open.waiting) if (waiting.ref === ref) return waiting.source;
+  return ref ?? 0;
+}
 
 const reasonOf = {
   attack: 'Attack selected',

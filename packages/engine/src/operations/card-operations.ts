@@ -49,10 +49,11 @@ export function reveal(run: Run, operation: Op<'reveal'>): void {
   }
 }
 
+/** Ends what effects have left on cards, what they may do once more this turn too. */
 export function cleanse(run: Run, operation: Op<'cleanse'>): void {
   const { game } = run;
-  eachAffected(run, operation.to, (facts) => {
-    const { layers } = game.open;
+  eachAffected(run, operation.to, (facts, depth) => {
+    const { layers, turn } = game.open;
     for (let i = layers.length - 1; i >= 0; i--) {
       const layer = layers[i];
       if (layer.card !== facts.ref) continue;
@@ -61,6 +62,12 @@ export function cleanse(run: Run, operation: Op<'cleanse'>): void {
         tell(game, 'Buff expired by custom condition', {
           open: { card: layer.card, definition: layer.definition },
         });
+    }
+    for (const mark of ['moveAgain', 'attackAgain'] as const) {
+      if (facts.card[mark] !== turn) continue;
+      setCard(game, facts.square, depth, mark, 0);
+      if (game.events)
+        tell(game, 'Buff expired by custom condition', { open: { card: facts.ref } });
     }
   });
 }

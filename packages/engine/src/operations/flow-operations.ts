@@ -79,14 +79,10 @@ export function setTarget(game: Game, of: EffectContext, slot: number, target: T
   }
 }
 
-/** The last waiting action with the source that a slot names. */
-function waitingIndex(run: Run, slot: number): number {
-  const ref = run.context.targets[slot]?.ref ?? 0;
-  const { waiting } = run.game.open;
-  for (let i = waiting.length - 1; i >= 0; i--) {
-    if (waiting[i].source === ref && !waiting[i].negated) return i;
-  }
-  return -1;
+/** Where the action that a slot names waits; −1 if it has no effect any more. */
+function waitingIndex({ game, context }: Run, slot: number): number {
+  const ref = context.targets[slot]?.ref ?? 0;
+  return game.open.waiting.findIndex((waiting) => waiting.ref === ref && !waiting.negated);
 }
 
 export function negate(run: Run, operation: Op<'negate'>): void {
@@ -101,7 +97,10 @@ export function negate(run: Run, operation: Op<'negate'>): void {
     });
 }
 
-/** Gives a waiting action a new target; whether it is a legal one is checked as it resolves (RS5). */
+/**
+ * Gives a waiting action a new target, at which its area is aimed from now on; whether it is a legal one is checked as
+ * it resolves (RS5).
+ */
 export function redirect(run: Run, operation: Op<'redirect'>): void {
   const { game, context } = run;
   const index = waitingIndex(run, operation.slot);
@@ -109,12 +108,13 @@ export function redirect(run: Run, operation: Op<'redirect'>): void {
   if (index < 0 || !target || target.ref === null) return;
   const old = game.open.waiting[index];
   derive(game);
+  const top = topOf(game, target.ref);
+  const aim = old.aim < 0 || !top ? old.aim : top.square;
   if (old.kind === 'attack') {
-    const top = topOf(game, target.ref);
     if (!top || top.owner === old.by) return;
-    replaceAt(game, 'waiting', index, { ...old, defender: target.ref });
+    replaceAt(game, 'waiting', index, { ...old, defender: target.ref, aim });
   } else if (old.targets.length > 0 && old.targets[0].ref !== null) {
-    replaceAt(game, 'waiting', index, { ...old, targets: [target, ...old.targets.slice(1)] });
+    replaceAt(game, 'waiting', index, { ...old, targets: [target, ...old.targets.slice(1)], aim });
   } else return;
   if (game.events)
     tell(game, 'Action redirected', { open: { card: old.source, target: target.ref } });

@@ -210,28 +210,21 @@ export function extraAttacks(run: Run, operation: Op<'extraAttacks'>): void {
   );
 }
 
-/** Each gets the other's value of that stat (power without damage). */
+/** Each gets the other's value of that stat (power without damage); whom it reaches is judged before either changes. */
 export function exchange(run: Run, operation: Op<'exchange'>): void {
   const { stat, lasts } = operation;
   const a = oneAffected(run, operation.a);
-  const valueOf = (facts: TopStats): number => (stat === 'power' ? facts.maxPower : facts[stat]);
-  const first = a ? { ref: a.ref, value: valueOf(a) } : null;
   const b = oneAffected(run, operation.b);
-  const second = b ? { ref: b.ref, value: valueOf(b) } : null;
-  if (!first || !second || first.ref === second.ref) return;
-  const give = (who: typeof operation.a, value: number): void =>
-    eachAffected(run, who, (facts) =>
-      attach(
-        run,
-        facts,
-        { change: 'stat', stat, how: 'set', amount: value },
-        lasts,
-        statReason(stat, value >= facts[stat]),
-        { amount: value },
-      ),
-    );
-  give(operation.a, second.value);
-  give(operation.b, first.value);
+  if (!a || !b || a.ref === b.ref) return;
+  const valueOf = (facts: TopStats): number => (stat === 'power' ? facts.maxPower : facts[stat]);
+  const given = [
+    { to: a, amount: valueOf(b), before: a[stat] },
+    { to: b, amount: valueOf(a), before: b[stat] },
+  ];
+  for (const { to, amount, before } of given) {
+    const reason = statReason(stat, amount >= before);
+    attach(run, to, { change: 'stat', stat, how: 'set', amount }, lasts, reason, { amount });
+  }
 }
 
 export function playerStatus(run: Run, operation: Op<'playerStatus'>): void {

@@ -1,5 +1,6 @@
 import { derive } from '../stats/derive.ts';
 import { factsOf } from '../stats/amount.ts';
+import { coveredFacts } from '../stats/covered.ts';
 import { depthOfPlace, findHeld, locate, nowhere, squareOfPlace } from '../state/locate.ts';
 import { hasStatus, statusBit } from '../state/scratch.ts';
 import { markEventful } from '../turn/summon.ts';
@@ -12,7 +13,7 @@ import { removeHeld } from '../state/write.ts';
 import type { LeaveTo } from '../zones/field.ts';
 import { leaveField, reasonOfArrival, sendHeld } from '../zones/field.ts';
 import { raiseFor } from '../abilities/triggers.ts';
-import { eachAffected, refsOf } from './run.ts';
+import { eachAffected, isTooClever, refsOf } from './run.ts';
 import type { Run } from './run.ts';
 
 type Op<K extends Operation['op']> = Extract<Operation, { op: K }>;
@@ -95,19 +96,21 @@ function sendPileCard(run: Run, operation: Op<'send'>): void {
   }
 }
 
-/** Sends the lowest card of a stack away, never the card itself. */
+/**
+ * Sends the lowest card of a stack away, never the card itself. It is affected like the card it lies under: its own IQ
+ * protects it (AC2), and what can't be sent away stays out of the hand (AC9).
+ */
 export function strip(run: Run, operation: Op<'strip'>): void {
   const { game } = run;
-  eachAffected(run, operation.to, (facts) => {
-    const { cards } = game.open.field[facts.square]!;
-    const lowest = cards[cards.length - 1];
-    if (cards.length < 2 || lowest.ref === facts.ref) return;
-    removeAll(
-      run,
-      [lowest.ref],
-      operation.zone,
-      operation.zone === 'bin' ? 'Send to bin' : 'Return to hand',
-      false,
-    );
+  const { zone } = operation;
+  eachAffected(run, operation.to, ({ square, ref: named }) => {
+    const { cards } = game.open.field[square]!;
+    const depth = cards.length - 1;
+    const { ref } = cards[depth];
+    if (depth === 0 || ref === named) return;
+    const lowest = coveredFacts(game, square, depth);
+    if (isTooClever(game, run.context, lowest)) return;
+    if (zone === 'hand' && hasStatus(lowest, rooted)) return;
+    removeAll(run, [ref], zone, zone === 'bin' ? 'Send to bin' : 'Return to hand', false);
   });
 }

@@ -10,7 +10,7 @@ import { mintPrivateRef, ownOf, setOwn } from '../state/write.ts';
 import { handSize } from '../state/hand.ts';
 import { amountOf } from './run.ts';
 import type { Run } from './run.ts';
-import { refuseSecondCopy } from '../stacking/place.ts';
+import { refuseSecondCopy, refuseStacking } from '../stacking/place.ts';
 import type { CompiledCatalogue } from '../compile/compile.ts';
 import { fullHand } from '../types/constants.ts';
 import {
@@ -83,7 +83,9 @@ function canAsk(run: Run, operation: Pick): boolean {
     const chooser = chooserOf(run, operation);
     if (refuseSummoning(game, chooser) || summonSquares(game, chooser) === 0) return false;
   }
-  if (operation.fate === 'under self' && !roomUnderOwner(run)) return false;
+  if (operation.fate === 'under self') {
+    if (refuseStacking(game, chooserOf(run, operation)) || !roomUnderOwner(run)) return false;
+  }
   if (operation.fate === 'hand' && operation.from !== 'hand' && handSize(game, home) >= fullHand) {
     return false;
   }

@@ -1,4 +1,4 @@
-import { findHeld, locate, nowhere, squareOfPlace } from '../state/locate.ts';
+import { depthOfPlace, findHeld, locate, nowhere, squareOfPlace } from '../state/locate.ts';
 import { deckIndexOf } from '../state/port.ts';
 import type { Operation } from '../types/effect.ts';
 import type { CardLocation } from '../types/enums.ts';
@@ -21,7 +21,9 @@ import {
 } from '../zones/field.ts';
 import { takeFromHand } from '../zones/hand.ts';
 import { factsOf } from '../stats/amount.ts';
+import { derive } from '../stats/derive.ts';
 import { raiseFor } from '../abilities/triggers.ts';
+import { raiseEntering } from '../turn/summon.ts';
 import { playerOf } from './run.ts';
 import type { Run } from './run.ts';
 import { liesFaceUp, monstersIn } from '../stacking/place.ts';
@@ -202,10 +204,15 @@ export function giveFate(run: Run, operation: Pick, ref: Ref): void {
         text: fate,
       },
     });
-  if (fate === 'under self') {
-    const facts = factsOf(game, held.ref);
-    if (facts?.isMonster) raiseFor(game, 'is stacked', facts);
-  }
+  if (fate === 'under self') raiseStacked(game, held.ref);
+}
+
+/** As for a card that is stacked from the hand; over a lone spell it is the top and enters the field (AC6). */
+function raiseStacked(game: Game, ref: Ref): void {
+  derive(game);
+  const place = locate(game.open, ref);
+  if (depthOfPlace(place) === 0) raiseEntering(game, squareOfPlace(place));
+  raiseFor(game, 'is stacked', factsOf(game, ref)!);
 }
 
 const isSpell = (game: Game, held: HeldCard): boolean => game.catalogue.spells.has(held.roll.card);

@@ -1,7 +1,7 @@
 import { lineBetween, lineBeyond } from '../board/reach.ts';
 import { bringToTop } from '../stacking/lift.ts';
+import { isLocked } from '../stacking/locked.ts';
 import { locate, nowhere, squareOfPlace } from '../state/locate.ts';
-import { hasStatus, statusBit } from '../state/scratch.ts';
 import type { TopStats } from '../state/scratch.ts';
 import { movePosition } from '../movement/move.ts';
 import { positionsPerPlayer } from '../types/constants.ts';
@@ -16,8 +16,6 @@ import { amountOf, eachAffected, oneAffected } from './run.ts';
 import type { Run } from './run.ts';
 
 type Op<K extends Operation['op']> = Extract<Operation, { op: K }>;
-
-const locked = statusBit('cannot be lifted or unstacked');
 
 /** Control passes for the whole position; it can't pass to a player with four positions, nor for a King (AC8). */
 export function control(run: Run, operation: Op<'control'>): void {
@@ -71,7 +69,12 @@ function relocate(game: Game, facts: TopStats, depth: number, to: Square): void 
   }
   if (game.events)
     tell(game, 'Move by effect', { open: { card: ref, fromSquare: square, toSquare: to } });
-  expireOnEvent(game, ref, 'moves');
+  expireMoved(game, to);
+}
+
+/** Everything in a position that an effect put elsewhere has been moved, as by a move of its own (TN8). */
+function expireMoved(game: Game, square: Square): void {
+  for (const { ref } of game.open.field[square]!.cards) expireOnEvent(game, ref, 'moves');
 }
 
 export function push(run: Run, operation: Op<'push'>): void {
@@ -109,8 +112,8 @@ export function swap(run: Run, operation: Op<'swap'>): void {
     tell(game, 'Swap by effect', {
       open: { card: a.ref, target: b.ref, fromSquare: one, toSquare: two },
     });
-  expireOnEvent(game, a.ref, 'moves');
-  expireOnEvent(game, b.ref, 'moves');
+  expireMoved(game, two);
+  expireMoved(game, one);
 }
 
 /** Brings a stack card to the top; a spell never lies above a monster (ST2). */
@@ -118,9 +121,8 @@ export function raise(run: Run, operation: Op<'raise'>): void {
   const { game } = run;
   eachAffected(run, operation.to, (facts, depth) => {
     const { square } = facts;
-    const top = game.scratch.tops[square];
-    if (depth === 0 || hasStatus(top, locked)) return;
-    if (!facts.isMonster && top.isMonster) return;
+    if (depth === 0 || isLocked(game, square)) return;
+    if (!facts.isMonster && game.scratch.tops[square].isMonster) return;
     bringToTop(game, square, depth);
     if (game.events)
       tell(game, 'Lift by effect', { open: { card: facts.ref, fromSquare: square } });

@@ -1,10 +1,8 @@
 import { compareRolls } from '../cards/compare-rolls.ts';
 import { gainEnergy as gain, loseEnergy as lose } from '../energy/pay.ts';
-import { playerStatusBit } from '../state/scratch.ts';
 import { fullHand } from '../types/constants.ts';
 import type { Operation } from '../types/effect.ts';
 import type { Player, Ref } from '../types/ids.ts';
-import { derive } from '../stats/derive.ts';
 import { matchesCard } from '../stats/matches.ts';
 import type { HeldCard } from '../types/state.ts';
 import { findHeld } from '../state/locate.ts';
@@ -13,15 +11,13 @@ import { tell } from '../state/events.ts';
 import type { Game } from '../state/game.ts';
 import { insertHeld, ownOf, removeHeld, setPair } from '../state/write.ts';
 import { handSize } from '../state/hand.ts';
-import { drawCard, millCard, reloadHand as reload } from '../zones/deck.ts';
+import { drawCard, mayDraw, millCard, reloadHand as reload } from '../zones/deck.ts';
 import { takeFromHand } from '../zones/hand.ts';
 import { sendHeld } from '../zones/field.ts';
 import { amountOf, playerOf } from './run.ts';
 import type { Run } from './run.ts';
 
 type Op<K extends Operation['op']> = Extract<Operation, { op: K }>;
-
-const cannotDraw = playerStatusBit('cannot draw');
 
 export function gainEnergy(run: Run, operation: Op<'gainEnergy'>): void {
   gain(run.game, playerOf(run, operation.player), amountOf(run, operation.amount));
@@ -39,7 +35,7 @@ export function stealEnergy(run: Run, operation: Op<'stealEnergy'>): void {
 export function draw(run: Run, operation: Op<'draw'>): void {
   const player = playerOf(run, operation.player);
   const amount = amountOf(run, operation.amount);
-  if ((derive(run.game).playerStatuses[player] & cannotDraw) !== 0) return;
+  if (!mayDraw(run.game, player)) return;
   for (let i = 0; i < amount; i++) {
     if (!drawCard(run.game, player, 'AC8', 'Draw by effect')) return;
   }

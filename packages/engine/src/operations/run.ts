@@ -61,13 +61,13 @@ export function refsOf(run: Run, who: Who): Ref[] {
 const rulesOf = ({ game, what, context }: Run): ActivationRules =>
   (game.catalogue.spells.get(context.definition) ?? what).definition;
 
-/** Every top monster in the area of effect around the first target (RG3). */
+/** Every top monster in the area of effect: around the square it was aimed at, else the first target (RG3, RS5). */
 function areaRefs(run: Run, filter: Parameters<typeof matches>[2], reading: Reading): Ref[] {
   const { game, context } = run;
   const around = rulesOf(run).area;
   if (!around) return [];
-  const first = squareOfTarget(game, reading, 0);
-  const centre = first >= 0 ? first : squareOfRef(game, context.defender, reading.square);
+  const aim = context.aim >= 0 ? context.aim : squareOfTarget(game, reading, 0);
+  const centre = aim >= 0 ? aim : squareOfRef(game, context.defender, reading.square);
   if (centre < 0) return [];
   const squares = area(centre, around.kind, around.size);
   return game.scratch.squares

@@ -13,12 +13,12 @@ function refBook(isGiven: (ref: Ref) => boolean): (ref: Ref, place: Place | null
   const seen = new Set<Ref>();
   return (ref, place) => {
     if (!isGiven(ref)) failRule(place, 'ZN5', `${ref} was not given out yet`);
-    if (seen.has(ref)) failRule(place, 'ZN5', `${ref} names another card too`);
+    if (seen.has(ref)) failRule(place, 'ZN5', `${ref} names something else too`);
     seen.add(ref);
   };
 }
 
-/** Public refs are below the counter, private ones above it, each for one card only. */
+/** Public refs are below the counter, private ones above it, each for one card or waiting action only. */
 function checkRefs({ open, own }: MatchState): void {
   const note = refBook((ref) => ref < open.nextRef);
   for (const [square, stack] of open.field.entries()) {
@@ -32,6 +32,9 @@ function checkRefs({ open, own }: MatchState): void {
         note(ref, placeOf('open', pile, player, index, 'ref'));
       }
     }
+  }
+  for (const [index, { ref }] of open.waiting.entries()) {
+    note(ref, placeOf('open', 'waiting', index, 'ref'));
   }
   for (const player of players) {
     const noteOwn = refBook((ref) => ref > own[player].nextRef);

@@ -141,7 +141,8 @@ function checkWaiting(
         : definition === 0 || (kind === 'attack' && ability?.isAttack);
   if (!isRight)
     failRule(inside(place, 'definition'), 'RS1', `${definition} does not wait as ${kind}`);
-  if ((from !== null) !== (kind === 'spell'))
+  // What went to the void as it was declared may have been of any kind (AC5).
+  if (from !== 'void' && (from !== null) !== (kind === 'spell'))
     failRule(inside(place, 'from'), 'AC1', `${from} is not where it came from`);
   if (defender > 0 !== (kind === 'attack'))
     failRule(inside(place, 'defender'), 'BT1', 'an attack has a target, nothing else');

@@ -13,6 +13,7 @@ import type { Player, Ref, Square } from '../types/ids.ts';
 import type { FieldCard } from '../types/state.ts';
 import type { Game } from '../state/game.ts';
 import { isBusy } from '../stacking/busy.ts';
+import { mayDraw } from '../zones/deck.ts';
 import { isFastEnough } from './restriction.ts';
 import type { Restriction } from './restriction.ts';
 
@@ -29,6 +30,7 @@ export function refuseCommon(
   const what = declaration.what!;
   const { by, owner } = declaration;
   if (!isFastEnough(what, restriction)) return 'not-quick';
+  if (declaration.kind === 'rule' && isReloadInVain(game, what, by)) return 'draw-forbidden';
   if (!mayUseAgain(game, what, declaration.source, by)) return 'used-already';
   if (!meetsRequirement(game, what.definition.requirement, owner)) return 'requirement';
   const payer = declaration.from === 'hand' ? null : owner;
@@ -36,6 +38,10 @@ export function refuseCommon(
   if (!restriction.ignoreEnergy && !canPay(game, by, energy)) return 'not-enough-energy';
   return canPayCustom(game, what, by, owner) ? null : 'custom-cost';
 }
+
+/** Who can't draw can't reload the hand: it would be shuffled away for nothing (TN3, AC9). */
+const isReloadInVain = (game: Game, { definition }: Activated, player: Player): boolean =>
+  !mayDraw(game, player) && definition.effect.some(({ op }) => op === 'reloadHand');
 
 function refuseCondition(game: Game, declaration: Declaration): RefusalCode | null {
   const { condition } = declaration.what!.definition;

@@ -5,11 +5,12 @@ import { isTooClever } from '../operations/run.ts';
 import { meetsRequirement } from '../abilities/requirement.ts';
 import { canPay, resolvingCost } from '../energy/cost.ts';
 import { payEnergy } from '../energy/pay.ts';
-import { resolveAttack, resolveDirectAttack } from '../battle/strike.ts';
+import { fizzleAttack, resolveAttack, resolveDirectAttack } from '../battle/strike.ts';
 import { factsOf, holds, readingOfContext, topOf } from '../stats/amount.ts';
 import { derive } from '../stats/derive.ts';
 import { depthOfPlace, findHeld, locate, nowhere, squareOfPlace } from '../state/locate.ts';
 import type { TopStats } from '../state/scratch.ts';
+import { cardsPerStack } from '../types/constants.ts';
 import type { Player, Ref } from '../types/ids.ts';
 import type { EffectContext, Target, Task, Waiting } from '../types/state.ts';
 import { expireOnEvent } from '../stats/expiry.ts';
@@ -39,6 +40,7 @@ const contextOf = (waiting: Waiting, level: number): EffectContext => ({
   targets: waiting.targets,
   attacker: waiting.kind === 'attack' || waiting.kind === 'direct attack' ? waiting.owner : 0,
   defender: waiting.defender,
+  aim: waiting.aim,
   subject: 0,
   destroyedTarget: false,
   spellGoes: 'bin',
@@ -67,7 +69,12 @@ function resolve(game: Game, waiting: Waiting, level: number): Task[] {
   }
   if (waiting.kind === 'attack') {
     const ability = what as CompiledAbility | null;
+    derive(game);
     const checked = what ? stillTargets(game, what, context) : context;
+    if (what && !stillHolds(game, waiting, what, checked)) {
+      fizzleAttack(game, waiting);
+      return [];
+    }
     const after = resolveAttack(game, waiting, ability, checked);
     return after && ability && ability.blocks[0].length > 0 ? [operations(what!, after)] : [];
   }
@@ -95,35 +102,61 @@ function tellNegated(game: Game, waiting: Waiting): void {
   });
 }
 
-/** Whether owner and source are still where an activation needs them (AC1, AC5). */
-function isRooted(game: Game, waiting: Waiting): boolean {
-  if (waiting.lastKnown) return true;
-  if (waiting.from === 'hand') return true;
-  const owner = locate(game.open, waiting.owner);
-  if (owner === nowhere || game.open.field[squareOfPlace(owner)]!.owner !== waiting.by)
-    return false;
-  if (waiting.from === 'special') return true;
-  const source = locate(game.open, waiting.source);
-  return source !== nowhere && squareOfPlace(source) === squareOfPlace(owner);
+/** Whether owner and source are still where an activation needs them; who left as its cost is not missed (AC1, AC5). */
+function isRooted({ open }: Game, { from, by, owner, source, lastKnown }: Waiting): boolean {
+  if (from === 'hand') return true;
+  const isSourceGone = from === 'special' || from === 'void';
+  const sourceAt = isSourceGone ? nowhere : locate(open, source);
+  if (!isSourceGone && sourceAt === nowhere) return false;
+  if (lastKnown) return true;
+  const ownerAt = locate(open, owner);
+  if (ownerAt === nowhere || open.field[squareOfPlace(ownerAt)]!.owner !== by) return false;
+  return isSourceGone || squareOfPlace(sourceAt) === squareOfPlace(ownerAt);
 }
 
-/** Targets that are no longer legal, or protected by their IQ, are skipped (RS5). */
+/** Whether all still holds that an ability or spell rests on besides its targets (AC1, AC4, RS5, ST5). */
+function stillHolds(
+  game: Game,
+  waiting: Waiting,
+  what: Activated,
+  context: EffectContext,
+): boolean {
+  const { condition, requirement } = what.definition;
+  if (!isRooted(game, waiting)) return false;
+  if (condition && !holds(game, condition, readingOfContext(game, context))) return false;
+  if (waiting.lastKnown) return true;
+  const owner = topOf(game, waiting.owner);
+  return meetsRequirement(game, requirement, owner) && (!isSuper(what) || topsFullStack(owner));
+}
+
+const isSuper = ({ definition }: Activated): boolean =>
+  definition.kind === 'ability' && definition.super === true;
+
+const topsFullStack = (top: TopStats | null): boolean =>
+  top !== null && top.stack.cards.length === cardsPerStack;
+
+/**
+ * Targets that are no longer legal, or protected by their IQ, are skipped (RS5). In their order, as they were chosen:
+ * of two that mean the same card by then the first is left.
+ */
 function stillTargets(game: Game, what: Activated, context: EffectContext): EffectContext {
   const slots = what.definition.targets;
   if (slots.length === 0) return context;
-  derive(game);
   const reading = readingOfContext(game, context);
   const owner = context.owner ? factsOf(game, context.owner) : null;
-  const targets = context.targets.map((target, index): Target => {
+  const targets: Target[] = [];
+  for (const [index, target] of context.targets.entries()) {
     const slot = slots[index];
-    if (!slot || (target.ref === null && target.square === null)) return target;
-    const others = context.targets.filter((_, at) => at !== index);
-    const candidates = targetCandidates(game, reading, slot, what, others, owner);
+    if (!slot || !isSome(target)) {
+      targets.push(target);
+      continue;
+    }
+    const candidates = targetCandidates(game, reading, slot, what, targets, owner);
     const chosen = isSquareSlot({ slot: 'target', target: slot }) ? target.square : target.ref;
     const facts = target.ref === null ? null : factsOf(game, target.ref);
     const isLost = !candidates.includes(chosen!) || (facts && isTooClever(game, context, facts));
-    return isLost ? { ref: null, square: null } : target;
-  });
+    targets.push(isLost ? { ref: null, square: null } : target);
+  }
   return { ...context, targets };
 }
 
@@ -139,16 +172,9 @@ function resolveActivation(
   const end: Task[] = isSpell ? [{ task: 'spell end', context: given, resolved: false }] : [];
   derive(game);
   const context = stillTargets(game, what, given);
-  const owner = topOf(game, waiting.owner);
   const lostTargets = given.targets.some(isSome) && !context.targets.some(isSome);
-  const { definition } = what;
-  const reading = readingOfContext(game, context);
   const stands =
-    isRooted(game, waiting) &&
-    !lostTargets &&
-    (waiting.lastKnown !== null || meetsRequirement(game, definition.requirement, owner)) &&
-    (!definition.condition || holds(game, definition.condition, reading)) &&
-    payOnResolving(game, waiting, what, owner);
+    !lostTargets && stillHolds(game, waiting, what, context) && payOnResolving(game, waiting, what);
   if (!stands) {
     if (game.events)
       tell(game, isSpell ? 'Magic fizzled' : 'Ability fizzled', {
@@ -167,14 +193,9 @@ function resolveActivation(
   return [...steps, { task: 'spell end', context, resolved: true }];
 }
 
-/** HP on Activating is paid now, or the action fizzles (EN2). */
-function payOnResolving(
-  game: Game,
-  waiting: Waiting,
-  what: Activated,
-  owner: TopStats | null,
-): boolean {
-  const payer = waiting.from === 'hand' ? null : owner;
+/** HP on Activating is paid now, or the action fizzles (EN2); its owner may lie covered by then (EN5). */
+function payOnResolving(game: Game, waiting: Waiting, what: Activated): boolean {
+  const payer = waiting.from === 'hand' ? null : factsOf(game, waiting.owner);
   const energy = resolvingCost(game, what, waiting.by, payer);
   if (!canPay(game, waiting.by, energy)) return false;
   payEnergy(game, waiting.by, energy);

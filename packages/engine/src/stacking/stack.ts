@@ -8,6 +8,7 @@ import { hasSquare, isSquare, lowestSquare } from '../board/square.ts';
 import { canPay, entryCost } from '../energy/cost.ts';
 import { payEnergy } from '../energy/pay.ts';
 import { factsOf } from '../stats/amount.ts';
+import { derive } from '../stats/derive.ts';
 import { moveReach, positionOf, refusePosition } from '../movement/position.ts';
 import { handCard, rollKnownTo } from '../state/locate.ts';
 import type { TopStats } from '../state/scratch.ts';
@@ -225,8 +226,6 @@ function stackPosition(game: Game, player: Player, from: Square, to: Square, opt
     tell(game, 'Link from field', {
       open: { by: player, card: refs[0], fromSquare: from, toSquare: to, count: refs.length },
     });
-  for (const ref of refs) {
-    const facts = factsOf(game, ref)!;
-    if (facts.isMonster) raiseFor(game, 'is stacked', facts);
-  }
+  derive(game);
+  for (const ref of refs) raiseFor(game, 'is stacked', factsOf(game, ref)!);
 }

@@ -7,6 +7,7 @@ import { hasSquare, isSquare, lowestSquare } from '../board/square.ts';
 import { isBusy } from './busy.ts';
 import { isLocked } from './locked.ts';
 import { factsOf } from '../stats/amount.ts';
+import { derive } from '../stats/derive.ts';
 import { depthOfPlace, locate, nowhere, rollKnownTo, squareOfPlace } from '../state/locate.ts';
 import { isSetupTurn, movesAgain, refuseMovingCard } from '../turn/marks.ts';
 import { positionsPerPlayer } from '../types/constants.ts';
@@ -128,9 +129,8 @@ export const unstack: ActionRules = {
       tell(game, target ? 'Stack transfer' : 'Unlink', {
         open: { by: player, card: card!, fromSquare: square, toSquare: to! },
       });
-    if (target) {
-      const facts = factsOf(game, card!)!;
-      if (facts.isMonster) raiseFor(game, 'is stacked', facts);
-    }
+    if (!target) return;
+    derive(game);
+    raiseFor(game, 'is stacked', factsOf(game, card!)!);
   },
 };

@@ -86,16 +86,20 @@ export function expireAtTurnStart(game: Game, player: Player): void {
 }
 
 /** The same expiry after the end of a player's turn; null when it is over (TN10). */
-function afterTurnEnd(expiry: Expiry, player: Player, turn: number): Expiry | null {
+function afterTurnEnd(expiry: Expiry, player: Player | null, turn: number): Expiry | null {
   if (expiry.kind === 'turn end') return expiry.turn <= turn ? null : expiry;
   if (expiry.kind !== 'player turns' || expiry.player !== player) return expiry;
   if (expiry.since === turn) return expiry;
   return expiry.left <= 1 ? null : { ...expiry, left: expiry.left - 1 };
 }
 
-/** End of a player's turn: this turn's changes end, longer ones count down (TN2, TN10). */
-export function expireAtTurnEnd(game: Game, player: Player): void {
+/**
+ * End of a player's turn: this turn's changes end, longer ones count down (TN2, TN10); for null, which stands for what
+ * that end left behind, none does. Returns whether any ended.
+ */
+export function expireAtTurnEnd(game: Game, player: Player | null): boolean {
   const { turn, layers, playerLayers } = game.open;
+  const before = layers.length + playerLayers.length;
   for (let i = layers.length - 1; i >= 0; i--) {
     const layer = layers[i];
     const expiry = afterTurnEnd(layer.expiry, player, turn);
@@ -119,4 +123,5 @@ export function expireAtTurnEnd(game: Game, player: Player): void {
         });
     }
   }
+  return layers.length + playerLayers.length < before;
 }

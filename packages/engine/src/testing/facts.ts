@@ -13,7 +13,7 @@ import { statuses } from '../types/effect.ts';
 import { elements, monsterTypes } from '../types/enums.ts';
 import type { Element, MonsterRangeType, MonsterType } from '../types/enums.ts';
 import type { Player, Ref } from '../types/ids.ts';
-import type { MatchState } from '../types/state.ts';
+import type { MatchState, Waiting } from '../types/state.ts';
 
 /** What a test may ask of a card on the field: derived values for a top card, its own for a covered one. */
 export interface CardFacts {
@@ -57,6 +57,10 @@ export function readGame(catalogue: CompiledCatalogue, state: MatchState): Game 
 
 export const idnameOf = (catalogue: CompiledCatalogue, id: number): string =>
   catalogue.definitions.get(id)?.idname ?? `#${id}`;
+
+/** The idname of what waits, 'attack' or 'direct attack' for plain ones. */
+export const waitingName = (catalogue: CompiledCatalogue, { definition, kind }: Waiting): string =>
+  definition ? idnameOf(catalogue, definition) : kind;
 
 /** The facts of a card on the field; null if it is not there. */
 export function cardFacts(

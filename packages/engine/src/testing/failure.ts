@@ -3,7 +3,7 @@ import type { Rules } from '../all-rules.ts';
 import type { Refusal } from '../types/refusal.ts';
 import type { MatchState } from '../types/state.ts';
 import { drawBoard } from './drawn-board.ts';
-import { cardFacts, idnameOf } from './facts.ts';
+import { cardFacts, waitingName } from './facts.ts';
 import { describeAction } from './words.ts';
 import type { Reader } from './words.ts';
 import type { Tracker } from './tracker.ts';
@@ -37,7 +37,7 @@ export function describeScenario(rules: Rules, reader: Reader): string {
   const mover = open.active === 0 ? 'South' : 'North';
   lines.push(`turn ${open.turn} (${mover}), ${open.phase}, energy ${open.energy.join(' : ')}`);
   for (const [index, waiting] of open.waiting.entries()) {
-    const what = waiting.definition ? idnameOf(rules.catalogue, waiting.definition) : waiting.kind;
+    const what = waitingName(rules.catalogue, waiting);
     lines.push(`waiting ${index + 1}: ${what} by ${waiting.by === 0 ? 'South' : 'North'}`);
   }
   const asked = decision(state);

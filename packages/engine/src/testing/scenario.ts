@@ -15,7 +15,7 @@ import { depthOfPlace, locate, nowhere, squareOfPlace } from '../state/locate.ts
 import { viewFor } from '../view/view.ts';
 import { buildState } from './build-state.ts';
 import { drawBoard, readDrawnBoard } from './drawn-board.ts';
-import { cardFacts, idnameOf } from './facts.ts';
+import { cardFacts, idnameOf, waitingName } from './facts.ts';
 import type { CardFacts } from './facts.ts';
 import { describeRefusal, describeScenario, drawState } from './failure.ts';
 import { layOut } from './layout.ts';
@@ -278,10 +278,7 @@ export function scenario(
       idnames(
         state.secret.order[player].map((index) => ({ roll: state.own[player].deck[index] })),
       ).toReversed(),
-    waiting: () =>
-      state.open.waiting.map(({ definition, kind }) =>
-        definition ? idnameOf(catalogue, definition) : kind,
-      ),
+    waiting: () => state.open.waiting.map((waiting) => waitingName(catalogue, waiting)),
     events: () => events,
     reasons: () => events.map(({ reason }) => reason),
     board: () => drawState(state, names),

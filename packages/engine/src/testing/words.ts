@@ -2,10 +2,11 @@ import { sourceOf as sourceOfAbility } from '../state/scratch.ts';
 import { formatSquare, parseSquare } from '../board/square.ts';
 import { onTop, underneath } from '../types/action.ts';
 import type { Action, ActionKind } from '../types/action.ts';
+import type { TargetSlot } from '../types/effect.ts';
 import type { DefinitionId, Player, Ref } from '../types/ids.ts';
 import type { MatchState } from '../types/state.ts';
 import type { CompiledCatalogue } from '../compile/compile.ts';
-import { idnameOf, readGame } from './facts.ts';
+import { idnameOf, readGame, waitingName } from './facts.ts';
 import { heldCards } from './tracker.ts';
 import type { NamedCard, Tracker } from './tracker.ts';
 
@@ -24,6 +25,7 @@ export interface ActionWords {
   readonly by?: Player;
   readonly card?: CardName;
   readonly to?: string;
+  /** A card, or a waiting action by its source card (`A: Brace` if several come from it). */
   readonly target?: CardName;
   /** The ability by idname, or the rule card. */
   readonly with?: string;
@@ -100,6 +102,41 @@ function sourceOf({ catalogue, state }: Reader, card: Ref, ability: DefinitionId
   return card;
 }
 
+/** The slot that a target of a declaration fills; null if it has none of that number. */
+function slotOf(
+  { catalogue, state }: Reader,
+  { card, option }: Pick<Action, 'card' | 'option'>,
+  index: number,
+  by: Player,
+): TargetSlot | null {
+  const spell = visibleTo(state, by).find(({ ref }) => ref === card)?.roll.card;
+  const definition = catalogue.definitions.get(option ?? spell ?? 0);
+  return definition && 'targets' in definition ? (definition.targets[index] ?? null) : null;
+}
+
+/** The slot that the next choice of a begun declaration fills. */
+function slotAsked(reader: Reader, by: Player): TargetSlot | null {
+  const { draft } = reader.state.own[by];
+  return draft && slotOf(reader, draft.action, draft.chosen.length, by);
+}
+
+/**
+ * A card, or where a slot asks for one a waiting action: `A` is the last one that comes from A, `A: Brace` and
+ * `A: attack` say which.
+ */
+function readTarget(reader: Reader, name: CardName, by: Player, slot: TargetSlot | null): Ref {
+  const [card, what] = name.split(': ');
+  const ref = readCard(reader, card, by);
+  if (slot?.what !== 'waiting') return ref;
+  const { open } = reader.state;
+  const meant = open.waiting.findLast(
+    (waiting) =>
+      waiting.source === ref &&
+      (what === undefined || waitingName(reader.catalogue, waiting) === what),
+  );
+  return meant?.ref ?? ref;
+}
+
 /** The action that words mean, legal or not. Throws if a name means nothing. */
 export function readWords(
   reader: Reader,
@@ -110,12 +147,14 @@ export function readWords(
   const { catalogue, state } = reader;
   let card = words.card === undefined ? null : readCard(reader, words.card, by);
   const to = words.to === undefined ? null : readSquare(words.to);
-  const target = words.target === undefined ? null : readCard(reader, words.target, by);
   let option = words.option ?? null;
   if (words.with !== undefined) {
     option = definitionNamed(catalogue, words.with);
     if (kind === 'activate' && card !== null) card = sourceOf(reader, card, option);
   }
+  const slot =
+    kind === 'activate' ? slotOf(reader, { card, option }, 0, by) : slotAsked(reader, by);
+  const target = words.target === undefined ? null : readTarget(reader, words.target, by, slot);
   const placed =
     kind === 'stack' || (kind === 'unstack' && to !== null && state.open.field[to] !== null);
   if (placed && card !== null && option === null) option = placementOf(reader, card, words, by);
@@ -140,6 +179,8 @@ export function readChoice(
     ({ target }) =>
       target !== null && idnameOf(reader.catalogue, names.get(target) ?? 0) === choice,
   );
+  const slot = slotAsked(reader, by);
+  if (slot?.what === 'waiting') return { ...none, target: readTarget(reader, choice, by, slot) };
   const target = reader.names.refOf(choice) ?? listed?.target ?? readCard(reader, choice, by);
   return { ...none, target };
 }
@@ -153,6 +194,8 @@ export function describeAction(
   const { catalogue, state, names } = reader;
   const rolls = new Map(visibleTo(state, by).map((held) => [held.ref, held.roll.card]));
   const name = (ref: Ref): string => {
+    const waiting = state.open.waiting.find((each) => each.ref === ref);
+    if (waiting) return `${name(waiting.source)}: ${waitingName(catalogue, waiting)}`;
     const given = names.nameOf(ref, by);
     if (given !== null) return given;
     const id = rolls.get(ref);

@@ -2,8 +2,6 @@ import { expireAtTurnEnd, expireAtTurnStart } from '../stats/expiry.ts';
 import { raiseTurn } from '../abilities/triggers.ts';
 import { makeAction } from '../actions/handler.ts';
 import type { ActionRules } from '../actions/handler.ts';
-import { derive } from '../stats/derive.ts';
-import { playerStatusBit } from '../state/scratch.ts';
 import { fullHand, kingShield, squareCount } from '../types/constants.ts';
 import { other, players } from '../types/ids.ts';
 import type { Task } from '../types/state.ts';
@@ -11,11 +9,9 @@ import { tell } from '../state/events.ts';
 import type { Game } from '../state/game.ts';
 import { beginResolving, pushTask, pushTasks } from '../state/machine.ts';
 import { setCard, setOpen, setPair } from '../state/write.ts';
-import { drawCard } from '../zones/deck.ts';
+import { drawCard, mayDraw } from '../zones/deck.ts';
 import { handSize } from '../state/hand.ts';
 import { applyTieBreakers } from './tie-breakers.ts';
-
-const cannotDraw = playerStatusBit('cannot draw');
 
 /** End turn: always legal outside a pending choice or response window (TN3). */
 export const endTurn: ActionRules = {
@@ -52,19 +48,21 @@ export function turnStart(game: Game, step: number): void {
       raiseTurn(game, 'turn start', open.active);
       pushTasks(game, settled({ task: 'turn start', step: 2 }));
       return;
-    default: {
-      const barred = (derive(game).playerStatuses[open.active] & cannotDraw) !== 0;
-      if (!barred && handSize(game, open.active) < fullHand) {
+    default:
+      if (mayDraw(game, open.active) && handSize(game, open.active) < fullHand) {
         drawCard(game, open.active, 'TN1', 'Draw');
       }
-    }
   }
 }
 
-/** Turn end, step by step (TN2): end triggers; damage clears; turn modifiers end; tie breakers. */
+/**
+ * Turn end, step by step (TN2): end triggers; damage clears; turn modifiers end, and what deaths then leave behind for
+ * this turn; tie breakers.
+ */
 export function turnEnd(game: Game, step: number): void {
   const { open } = game;
-  beginResolving(game);
+  // What is left behind belongs to the step before: each ability goes off once in both, so that they come to an end.
+  if (step < 3) beginResolving(game);
   switch (step) {
     case 0:
       raiseTurn(game, 'turn end', open.active);
@@ -80,14 +78,25 @@ export function turnEnd(game: Game, step: number): void {
       pushTasks(game, settled({ task: 'turn end', step: 3 }));
       return;
     default:
+      if (endLeftovers(game)) {
+        pushTasks(game, settled({ task: 'turn end', step: 3 }));
+        return;
+      }
       setOpen(game, 'quiet', open.eventful ? 0 : open.quiet + 1);
       applyTieBreakers(game);
       if (!open.result) pushTask(game, { task: 'turn start', step: 0 });
   }
 }
 
-/** Power is restored to what it was: damage of all cards clears (TN8). */
-function clearDamage(game: Game): void {
+/** Damage and changes of this turn that came after such had ended end as well (TN8). Returns whether there were any. */
+function endLeftovers(game: Game): boolean {
+  const damaged = clearDamage(game);
+  return expireAtTurnEnd(game, null) || damaged;
+}
+
+/** Power is restored to what it was: damage of all cards clears (TN8). Returns whether there was any. */
+function clearDamage(game: Game): boolean {
+  let damaged = false;
   for (let square = 0; square < squareCount; square++) {
     const stack = game.open.field[square];
     if (!stack) continue;
@@ -95,8 +104,10 @@ function clearDamage(game: Game): void {
       const card = stack.cards[depth];
       if (card.felled) setCard(game, square, depth, 'felled', false);
       if (card.damage === 0) continue;
+      damaged = true;
       setCard(game, square, depth, 'damage', 0);
       if (game.events) tell(game, 'Power restored', { open: { card: card.ref } });
     }
   }
+  return damaged;
 }

@@ -45,7 +45,7 @@ export const underneath = 1;
  * | choose | | chosen square | chosen card or waiting action | chosen option; all null: done, none, no |
  * | forfeit | | | | the player who forfeits |
  *
- * A waiting action is named as a target by the ref of its source card.
+ * A waiting action is named as a target by its own ref (`Waiting.ref`).
  */
 export interface Action {
   readonly kind: ActionKind;

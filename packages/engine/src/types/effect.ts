@@ -192,7 +192,7 @@ export interface TargetSlot extends Filter {
    * - monster: the top monster of a position; card: any top card (a lone spell too)
    * - under: a face-up card under a top card; under monster: one that is a monster; facedown: a face-down card
    * - square: any square; empty: an empty square
-   * - waiting: a waiting action (by its source)
+   * - waiting: a waiting action
    * - bin, void, opposing bin: a card in that pile
    */
   readonly what:

@@ -123,18 +123,25 @@ export interface LastKnown {
 
 /** A waiting action on the response stack (RS1). */
 export interface Waiting {
+  /** By which it is named as a target: several may come from one card. */
+  ref: Ref;
   by: Player;
   kind: 'attack' | 'direct attack' | 'spell' | 'ability';
   source: Ref;
   owner: Ref;
   /** The ability or spell; 0 for a basic or direct attack. */
   definition: DefinitionId;
-  /** Where a spell was activated from; null for abilities and attacks. */
-  from: 'hand' | 'stack' | 'field' | 'special' | null;
+  /**
+   * Where a spell was activated from; null for abilities and attacks. 'special' and 'void': the source went there as
+   * it was declared (AC3, AC5).
+   */
+  from: 'hand' | 'stack' | 'field' | 'special' | 'void' | null;
   /** The chosen targets of the ability or spell, slot by slot. */
   targets: Target[];
   /** The attacked card; 0 for what is no attack. */
   defender: Ref;
+  /** The square at which its area was aimed (RS5); −1 for none. */
+  aim: Square;
   negated: boolean;
   lastKnown: LastKnown | null;
 }
@@ -148,6 +155,7 @@ export interface EffectContext {
   targets: Target[];
   attacker: Ref;
   defender: Ref;
+  aim: Square;
   subject: Ref;
   destroyedTarget: boolean;
   /** Where the spell itself goes after it resolved. */

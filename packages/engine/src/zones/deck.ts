@@ -3,17 +3,25 @@ import type { Player } from '../types/ids.ts';
 import type { Roll } from '../types/roll.ts';
 import type { RuleCode } from '../types/rule-codes.ts';
 import type { UpdateReason } from '../types/update-reason.ts';
+import { derive } from '../stats/derive.ts';
 import { tell } from '../state/events.ts';
 import type { Game } from '../state/game.ts';
 import { insertHeld, insertOwn, mintPrivateRef, mintRef, ownOf, setPair } from '../state/write.ts';
 import { handOf, handSize } from '../state/hand.ts';
+import { playerStatusBit } from '../state/scratch.ts';
 import { removeHandAt } from './hand.ts';
+
+const cannotDraw = playerStatusBit('cannot draw');
 
 /** Adds an unknown card to a hand that has room. */
 export function addToHand(game: Game, player: Player, roll: Roll): void {
   insertOwn(game, player, 'hand', { ref: mintPrivateRef(game, player), roll });
   setPair(game, 'handCount', player, game.open.handCount[player] + 1);
 }
+
+/** Whether no effect keeps a player from drawing now (AC9). */
+export const mayDraw = (game: Game, player: Player): boolean =>
+  (derive(game).playerStatuses[player] & cannotDraw) === 0;
 
 /** Draws one card if there is one and the hand has room (TN1, ZN6). Returns whether it did. */
 export function drawCard(
@@ -66,7 +74,7 @@ export function millCard(
   return true;
 }
 
-/** Returns the hand to the deck, shuffles, and draws as many (TN3). */
+/** Returns the hand to the deck, shuffles, and draws as many (TN3); who can't draw gets nothing back (AC8). */
 export function reloadHand(game: Game, player: Player): void {
   const own = ownOf(game, player);
   const count = handSize(game, player);
@@ -74,12 +82,13 @@ export function reloadHand(game: Game, player: Player): void {
   emptyHand(game, player);
   for (const roll of rolls) putInDeck(game, player, roll, 'top', 'TN3');
   game.port.shuffle(game, player, 'TN3');
-  for (let i = 0; i < count; i++) {
+  const drawn = mayDraw(game, player) ? count : 0;
+  for (let i = 0; i < drawn; i++) {
     const roll = game.port.draw(game, player, 'TN3');
     setPair(game, 'deckCount', player, game.open.deckCount[player] - 1);
     addToHand(game, player, roll);
   }
-  if (game.events) tell(game, 'Hand reloaded', { open: { by: player, count } });
+  if (game.events) tell(game, 'Hand reloaded', { open: { by: player, count: drawn } });
 }
 
 function emptyHand(game: Game, player: Player): void {

@@ -151,6 +151,7 @@ const wholes: readonly Case[] = [
     'open.responder: the waiting actions are not gone on with',
     'RS2',
   ],
+  [windowed, 'open.waiting.0.ref', windowed.open.waiting[0].source, 'open.waiting[0].ref: ', 'ZN5'],
   [
     windowed,
     'open.waiting.0.source',

@@ -58,6 +58,16 @@ describe('AC6: what sets an automatic ability off', () => {
     expect(upgraded.upgrade('Super', 'c3').hand(0)).toContain('Drawn');
   });
 
+  it('[AC6] [ST7] what comes to lie underneath does not enter, for those who watch either', () => {
+    const game = play(
+      drawn,
+      { A: has(when('enters field', 1, 'own')), B: monster(), b: wall },
+      { hand: [{ S: has(when('enters field', 10)), T: has() }, []] },
+    );
+    expect(game.stack('S', 'b2', 'underneath').energy(0)).toBe(40);
+    expect(game.stack('T', 'b2', 'onTop').energy(0)).toBe(41);
+  });
+
   it('[AC6] leaving the field: destroyed, sent away, burned, traded in', () => {
     const leaves = has(when('leaves field', 2));
     const send = (zone: 'hand' | 'deck' | 'void') =>
@@ -147,6 +157,29 @@ describe('AC6: what sets an automatic ability off', () => {
     const field = play(meet, { A: monster(), B: stacked, b: wall });
     expect(field.stack('B', 'c3').energy(0)).toBe(42);
     expect(field.at('A').depth).toBe(1);
+  });
+
+  it('[AC6] being stacked onto a lone spell, by a move, a transfer or an effect', () => {
+    const stacked = has(when('is stacked', 2));
+    const meet = drawn.replace('. B . . .', '. . B . .');
+    const field = play(meet, { A: spell(), B: stacked, b: wall });
+    expect(field.stack('B', 'c3').energy(0)).toBe(42);
+    const both = play(meet, { A: spell(), B: [monster(), stacked], b: wall });
+    expect(both.stack('B', 'c3').energy(0)).toBe(42);
+    const transfer = play(meet, { A: spell(), B: [monster(), stacked], b: wall });
+    expect(transfer.unstack('B.1', 'c3').energy(0)).toBe(42);
+    const shelter = spell({
+      effect: [
+        { op: 'pick', chooser: 'own', from: 'hand', whose: 'own', amount: 1, fate: 'under self' },
+      ],
+    });
+    const effect = play(
+      meet,
+      { A: shelter, B: monster(), b: wall },
+      { hand: [{ S: has(when('is stacked', 2), when('enters field', 3)) }, []] },
+    ).cast('A', { then: ['S'] });
+    // On top of the spell it enters the field, as one that is stacked from the hand.
+    expect(effect.energy(0)).toBe(45);
   });
 
   it('[AC6] an upgrade', () => {
@@ -292,6 +325,61 @@ describe('AC6: several at once', () => {
       }).endTurn();
     expect(both(double, add).energy(0)).toBe(81);
     expect(both(add, double).energy(0)).toBe(82);
+  });
+});
+
+describe('AC5, AC6: an automatic ability whose card is gone when it resolves', () => {
+  const iq = { of: { stat: 'iq', of: 'self' } } as const;
+  const byIq = (on: Trigger['on'], whose: Trigger['whose']) =>
+    when(on, 0, whose, { effect: [{ op: 'gainEnergy', player: 'own', amount: iq }] });
+  const blow = spell({
+    effect: [
+      {
+        op: 'damage',
+        to: { each: { king: false, stat: { stat: 'power', is: 'at most', than: 9 } } },
+        amount: 9,
+      },
+    ],
+  });
+
+  it.each(['is destroyed', 'leaves field'] as const)(
+    '[AC5] falls with the card that set it off and reads the values with which it fell: %s',
+    (on) => {
+      const mourner = monster({ power: 3, iq: 4, abilities: [byIq(on, 'own')] });
+      const game = play(
+        drawn,
+        { A: mourner, B: monster({ power: 3 }), b: wall },
+        { hand: [{ Blow: blow }, []] },
+      ).cast('Blow');
+      expect([game.where('A'), game.where('B')]).toEqual(['bin', 'bin']);
+      expect(game.energy(0)).toBe(44);
+    },
+  );
+
+  it('[AC5] so does one that falls as it destroys', () => {
+    const avenger = monster({ power: 6, iq: 4, abilities: [byIq('destroys', 'self')] });
+    const game = play(drawn, { A: avenger, B: monster(), b: monster() }).attack('A', 'b');
+    expect([game.where('A'), game.where('b')]).toEqual(['bin', 'bin']);
+    expect(game.energy(0)).toBe(40 - 5 + 4);
+  });
+
+  it('[AC2] [AC5] its IQ then is the one by which foes are protected', () => {
+    const curse = when('is destroyed', 0, 'own', {
+      effect: [{ op: 'damage', to: { each: { side: 'opposing', king: false } }, amount: 2 }],
+    });
+    const cursed = (own: number, foe: number) =>
+      play(
+        drawn,
+        {
+          A: monster({ power: 3, iq: own, abilities: [curse] }),
+          B: monster({ power: 3 }),
+          b: monster({ power: 30, iq: foe }),
+        },
+        { hand: [{ Blow: blow }, []] },
+      )
+        .cast('Blow')
+        .at('b').damage;
+    expect([cursed(4, 4), cursed(4, 5)]).toEqual([2, 0]);
   });
 });
 

@@ -231,6 +231,24 @@ describe('BT3: recoil', () => {
     expect(game.at('b').damage).toBe(60);
   });
 
+  it('[BT3] it strikes back past cards in the way if it attacks past them', () => {
+    const far = drawn.replace('. . . . .\n  . . b', '. . b . .\n  . . B');
+    const longbow = ability({
+      idname: 'Longbow',
+      type: 'Passive Ability',
+      continuous: [{ continuous: 'status', affects: 'self', status: 'attacks past cards' }],
+    });
+    const shot = (abilities: readonly AbilitySpec[], range = 2) =>
+      play(far, {
+        A: monster({ range: 2, abilities: [longbow] }),
+        B: monster(),
+        b: monster({ power: 9, range, abilities }),
+      }).attack('A', 'b');
+    expect(shot([]).at('A').damage).toBe(0);
+    expect(shot([longbow]).where('A')).toBe('bin');
+    expect(shot([longbow], 1).at('A').damage).toBe(0);
+  });
+
   it('[BT3] a stack recoils with its top card', () => {
     const game = play(drawn, {
       A: monster({ power: 30 }),

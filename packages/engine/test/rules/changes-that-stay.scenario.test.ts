@@ -182,6 +182,31 @@ describe('UP1, AC9: what keeps one card keeps its stack', () => {
     expect(squaresOf(game, 'unstack')).not.toEqual([]);
   });
 
+  it('[AC9] nor does an effect lift anything there, wherever the card lies that says so', () => {
+    const hoist = ability({
+      idname: 'Hoist',
+      type: 'Active Ability',
+      subtypes: ['Many per turn'],
+      targets: [{ what: 'under', side: 'own', reach: 'global' }],
+      effect: [{ op: 'raise', to: { slot: 0 } }],
+    });
+    const game = play(
+      stackOfTwo,
+      {
+        A: plain(),
+        K: monster({ power: 20, abilities: [give('cannot be lifted or unstacked'), hoist] }),
+      },
+      { hand: [{ S: plain() }, []] },
+    );
+    game.activate('K', 'Give', { target: 'A' }).stack('S', 'c3', 'onTop');
+    expect(game.refusal('lift', { card: 'A' })).toEqual(refused('stack-locked', 'AC9'));
+    game.activate('K', 'Hoist', { target: 'A' });
+    expect(game.where('A')).toBe('c3/1');
+    // It lasts for this turn only.
+    game.endTurn().endTurn().activate('K', 'Hoist', { target: 'A' }).passAll();
+    expect(game.where('A')).toBe('c3');
+  });
+
   it('[AC9] a covered card that can not be targeted stays so underneath', () => {
     const reach = ability({
       idname: 'Reach',

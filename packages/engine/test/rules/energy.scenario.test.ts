@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ability, card, monster, spell } from '../../src/testing/index.ts';
-import type { AbilitySpec } from '../../src/testing/index.ts';
+import type { AbilitySpec, Scenario } from '../../src/testing/index.ts';
 import type { Cost } from '../../src/types/definition.ts';
+import type { Operation } from '../../src/types/effect.ts';
 import { bolt, drain, gain, kingsOnly, play, quickSpell, refused } from './kit.ts';
 
 const duel = `
@@ -433,6 +434,60 @@ describe('EN4: energy lost in battle', () => {
     ).attack('A', 'b', { with: 'Sparks' });
     expect(game.where('c')).toBe('bin');
     expect(game.energy(1)).toBe(40);
+  });
+
+  it('[EN4] what still stands when the blows have landed falls to the bonus effect, not in battle', () => {
+    const harvest = ability({
+      idname: 'Harvest',
+      type: 'Passive Auto Ability',
+      trigger: { on: 'destroys', whose: 'self' },
+      effect: [gain(2)],
+    });
+    const stung = (power: number, ...effect: readonly Operation[]): Scenario => {
+      const sting = ability({
+        idname: 'Sting',
+        type: 'Attack Ability',
+        attack: { element: null, modifier: 0, modifierType: 'none' },
+        effect,
+      });
+      return play(duel, {
+        A: monster({ power: 5, abilities: [sting, harvest] }),
+        b: monster({ power, range: 0 }),
+      }).attack('A', 'b', { with: 'Sting' });
+    };
+    const hurt: Operation = { op: 'damage', to: 'defender', amount: 3 };
+    const weaken: Operation = {
+      op: 'modify',
+      to: 'defender',
+      stat: 'power',
+      how: 'lower',
+      amount: 3,
+      lasts: { turns: 2 },
+    };
+    for (const effect of [hurt, weaken]) {
+      const game = stung(8, effect);
+      expect(game.where('b')).toBe('bin');
+      expect(game.reasons()).toContain('Effect destroy');
+      expect([game.energy(0), game.energy(1)]).toEqual([40, 40]);
+    }
+    const struck = stung(5, hurt);
+    expect(struck.reasons()).toContain('Battle destroy');
+    expect([struck.energy(0), struck.energy(1)]).toEqual([42, 35]);
+  });
+
+  it('[EN4] the attacker too that outlived the recoil and falls to its own bonus effect', () => {
+    const spend = ability({
+      idname: 'Spend',
+      type: 'Attack Ability',
+      attack: { element: null, modifier: 0, modifierType: 'none' },
+      effect: [{ op: 'damage', to: 'attacker', amount: 3 }],
+    });
+    const game = play(duel, {
+      A: monster({ power: 8, abilities: [spend] }),
+      b: monster({ power: 5 }),
+    }).attack('A', 'b', { with: 'Spend' });
+    expect(game.where('A')).toBe('bin');
+    expect([game.energy(0), game.energy(1)]).toEqual([40, 35]);
   });
 
   it('[EN4] the controller pays, wherever the card goes', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ability, monster, spell } from '../../src/testing/index.ts';
 import type { AbilitySpec, Legend } from '../../src/testing/index.ts';
-import type { Operation, Status, TargetSlot } from '../../src/types/effect.ts';
+import type { Operation, PlayerStatus, Side, Status, TargetSlot } from '../../src/types/effect.ts';
 import {
   gain,
   gainAbility,
@@ -313,6 +313,69 @@ describe('AC9: card text against rules', () => {
     expect(game.refusal('activate', { card: 'Spell' })).toEqual(refused('spells-forbidden', 'AC9'));
     expect(game.refusal('activate', { card: 'A.1' })).toEqual(refused('spells-forbidden', 'AC9'));
     expect(offers(game, 'move')).toBe(true);
+  });
+
+  const keeps = (status: PlayerStatus, player: Side = 'opposing'): AbilitySpec =>
+    ability({
+      idname: 'Keeps',
+      type: 'Passive Ability',
+      continuous: [{ continuous: 'playerStatus', player, status }],
+    });
+
+  it('[AC9] who can’t stack stacks nothing by an effect either', () => {
+    const tuck = ability({
+      idname: 'Tuck',
+      type: 'Active Ability',
+      effect: [
+        { op: 'pick', chooser: 'own', from: 'hand', whose: 'own', amount: 1, fate: 'under self' },
+        gain(1),
+      ],
+    });
+    const tucked = (...abilities: readonly AbilitySpec[]) =>
+      play(
+        drawn,
+        { ...legend, A: monster({ abilities: [tuck] }), b: monster({ abilities }) },
+        { hand: [{ S: monster() }, []] },
+      ).activate('A', 'Tuck');
+    expect(tucked().choose('S').where('S')).toBe('c3/1');
+    const barred = tucked(keeps('cannot stack'));
+    expect(barred.decision()).toEqual({ kind: 'turn', players: [0] });
+    expect(barred.where('S')).toBe('hand');
+    expect(barred.energy(0)).toBe(41);
+  });
+
+  it('[AC9] who can’t draw can’t reload the hand', () => {
+    const hands = { hand: [[monster(), monster()], []] } as const;
+    const game = play(
+      drawn,
+      { ...legend, b: monster({ abilities: [keeps('cannot draw')] }) },
+      hands,
+    );
+    expect(game.refusal('activate', { with: 'ReloadRules' })).toEqual(
+      refused('draw-forbidden', 'AC9'),
+    );
+    expect(offers(game, 'activate')).toBe(false);
+    const free = play(
+      drawn,
+      { ...legend, b: monster({ abilities: [keeps('cannot draw', 'own')] }) },
+      hands,
+    );
+    expect(free.useRule('ReloadRules').hand(0)).toHaveLength(2);
+  });
+
+  it('[AC8] [AC9] an effect that reloads such a hand puts it back into the deck and draws nothing', () => {
+    const deal = cast({ op: 'reloadHand', player: 'opposing' });
+    const dealt = (...abilities: readonly AbilitySpec[]) =>
+      play(
+        drawn,
+        { ...legend, A: monster({ abilities }) },
+        { hand: [{ Deal: deal }, [monster(), monster()]] },
+      )
+        .cast('Deal')
+        .passAll();
+    const [game, barred] = [dealt(), dealt(keeps('cannot draw'))];
+    expect([game.hand(1).length, barred.hand(1).length]).toEqual([2, 0]);
+    expect(barred.deck(1)).toHaveLength(game.deck(1).length + 2);
   });
 
   const restless = ability({

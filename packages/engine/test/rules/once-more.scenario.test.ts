@@ -96,4 +96,26 @@ describe('AC9: once more', () => {
     expect(walked.attack('B', 'b').passAll().at('b').damage).toBe(6);
     expect(walked.refusal('attack', { card: 'B', target: 'b' })?.code).toBe('moved-this-turn');
   });
+
+  it('[AC9] is over when an effect ends every change', () => {
+    const clean = spell({
+      targets: [{ what: 'monster', side: 'own', reach: 'global' }],
+      effect: [{ op: 'cleanse', to: { slot: 0 } }],
+    });
+    const ready = (what: 'attack' | 'move') =>
+      play(
+        wide,
+        { A: walker, B: monster(), b: wall },
+        { hand: [{ Ready: once(what), Clean: clean }, []] },
+      );
+    const walked = ready('move').move('A', 'd3').cast('Ready', { target: 'A' });
+    expect(walked.can('move', { card: 'A', to: 'c3' })).toBe(true);
+    walked.cast('Clean', { target: 'A' });
+    expect(walked.refusal('move', { card: 'A', to: 'c3' })).toEqual(moved);
+    const striking = ready('attack').cast('Ready', { target: 'A' }).cast('Clean', { target: 'A' });
+    striking.attack('A', 'b');
+    expect(striking.refusal('attack', { card: 'A', target: 'b' })).toEqual(
+      refused('attacked-already', 'BT1'),
+    );
+  });
 });

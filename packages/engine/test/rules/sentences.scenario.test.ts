@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { monster, spell } from '../../src/testing/index.ts';
+import { ability, monster, spell } from '../../src/testing/index.ts';
+import type { Scenario } from '../../src/testing/index.ts';
 import type { Operation, TargetSlot } from '../../src/types/effect.ts';
 import { play } from './kit.ts';
 
@@ -40,6 +41,30 @@ describe('AC8: the sentences of an effect', () => {
   });
 });
 
+describe('AC2: an exchange', () => {
+  it('[AC2] is judged once, before either has changed', () => {
+    const dull = ability({
+      idname: 'Dull',
+      type: 'Passive Ability',
+      continuous: [{ continuous: 'modify', affects: 'self', stat: 'iq', how: 'lower', amount: 2 }],
+    });
+    const trade = ability({
+      idname: 'Trade',
+      type: 'Active Ability',
+      targets: [any],
+      effect: [{ op: 'exchange', a: 'self', b: slot, stat: 'iq', lasts: 'this turn' }],
+    });
+    const game = play(board, {
+      A: monster({ iq: 6, abilities: [dull, trade] }),
+      b: monster({ iq: 3 }),
+    });
+    expect(game.at('A').iq).toBe(4);
+    game.activate('A', 'Trade', { target: 'b' }).passAll();
+    // With the IQ of b, A would be too dull to reach b any more.
+    expect([game.at('A').iq, game.at('b').iq]).toEqual([3 - 2, 4]);
+  });
+});
+
 describe('TN8: what lasts until a card has moved', () => {
   it('[TN8] ends when an effect puts the card elsewhere, which is no move of its own', () => {
     const bind: Operation = {
@@ -67,5 +92,50 @@ describe('TN8: what lasts until a card has moved', () => {
     game.cast('Put', { target: 'A', then: ['c3'] }).passAll();
     expect(game.at('A').statuses).toEqual([]);
     expect(game.can('move', { card: 'A', to: 'd3' })).toBe(true);
+  });
+
+  it('[TN8] ends for the covered cards too when an effect puts their position elsewhere', () => {
+    const under: TargetSlot = { what: 'under', reach: 'global' };
+    const bind: Operation = {
+      op: 'status',
+      to: slot,
+      status: 'cannot attack',
+      lasts: { until: 'moves' },
+    };
+    const bound = (targets: readonly TargetSlot[], effect: Operation) => {
+      const game = play(
+        board,
+        { A: [monster(), monster()], b: [monster(), monster()] },
+        {
+          hand: [
+            {
+              Bind: spell({ targets: [under], effect: [bind] }),
+              Bind2: spell({ targets: [under], effect: [bind] }),
+              Put: spell({ targets, effect: [effect] }),
+            },
+            [],
+          ],
+        },
+      );
+      game.cast('Bind', { target: 'A.1' }).passAll().cast('Bind2', { target: 'b.1' }).passAll();
+      expect([game.at('A.1').statuses, game.at('b.1').statuses]).toEqual([
+        ['cannot attack'],
+        ['cannot attack'],
+      ]);
+      return game;
+    };
+    const statuses = (game: Scenario) => [game.at('A.1').statuses, game.at('b.1').statuses];
+    const still = ['cannot attack'];
+    const place: Operation = { op: 'place', to: slot, square: { slot: 1 } };
+    const placed = bound([any, { what: 'empty', reach: 'global' }], place);
+    placed.cast('Put', { target: 'A', then: ['e3'] }).passAll();
+    expect(statuses(placed)).toEqual([[], still]);
+    const push: Operation = { op: 'push', to: slot, direction: 'towards', squares: 1 };
+    const pushed = bound([any], push).cast('Put', { target: 'b' }).passAll();
+    expect(pushed.where('b')).toBe('c3');
+    expect(statuses(pushed)).toEqual([still, []]);
+    const swapped = bound([any, any], { op: 'swap', a: slot, b: { slot: 1 } });
+    swapped.cast('Put', { target: 'A', then: ['b'] }).passAll();
+    expect(statuses(swapped)).toEqual([[], []]);
   });
 });

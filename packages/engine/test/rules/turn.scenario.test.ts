@@ -191,6 +191,78 @@ describe('TN2: the order of a turn', () => {
     expect(game.at('A')).toMatchObject({ power: 4, damage: 0 });
   });
 
+  it('[TN2] [TN8] what a death at the very end of a turn leaves behind ends with that turn', () => {
+    const change = (
+      side: 'own' | 'opposing',
+      how: 'raise' | 'lower',
+      amount: number,
+      lasts: Duration,
+    ): Operation => ({
+      op: 'modify',
+      to: { each: { side, king: false } },
+      stat: 'power',
+      how,
+      amount,
+      lasts,
+    });
+    const dying = (...effect: Operation[]) =>
+      ability({
+        idname: 'Dying',
+        type: 'Passive Auto Ability',
+        trigger: { on: 'is destroyed', whose: 'self' },
+        effect,
+      });
+    // A falls as the 3 of this turn end; what it does then fells c as its own 5 of this turn end.
+    const first = dying(
+      { op: 'damage', to: { each: { side: 'opposing' } }, amount: 2 },
+      change('opposing', 'lower', 4, { turns: 2 }),
+      change('opposing', 'raise', 4, 'this turn'),
+      { op: 'playerStatus', player: 'opposing', status: 'cannot summon', lasts: 'this turn' },
+    );
+    const second = dying({ op: 'damage', to: { each: { side: 'opposing' } }, amount: 1 });
+    const game = play(
+      duel.replace('. . b . .', 'B . b c .'),
+      {
+        A: monster({ power: 3, iq: 9, abilities: [first] }),
+        B: monster({ power: 9, iq: 0 }),
+        b: monster({ power: 9 }),
+        c: monster({ power: 4, abilities: [second] }),
+      },
+      {
+        hand: [
+          {
+            Now: blessing('this turn'),
+            Frail: spell({
+              targets: [onAny],
+              effect: [
+                {
+                  op: 'modify',
+                  to: { slot: 0 },
+                  stat: 'power',
+                  how: 'lower',
+                  amount: 3,
+                  lasts: 'while on field',
+                },
+              ],
+            }),
+          },
+          { S: monster() },
+        ],
+      },
+    );
+    game.cast('Now', { target: 'A' }).passAll().cast('Frail', { target: 'A' }).passAll().endTurn();
+    expect([game.where('A'), game.where('c')]).toEqual(['bin', 'bin']);
+    expect(game.at('b')).toMatchObject({ power: 9 - 4, damage: 0 });
+    expect(game.at('B')).toMatchObject({ power: 9, damage: 0 });
+    expect(game.state().open.layers.map(({ expiry }) => expiry.kind)).toEqual(['player turns']);
+    expect(game.can('summon', { card: 'S', to: 'a5' })).toBe(true);
+    // [TN10] What lasts for turns was counted down by that end of a turn at most once.
+    game.endTurnsUntil(8);
+    expect(game.at('b').power).toBe(5);
+    game.endTurnsUntil(9);
+    expect(game.at('b').power).toBe(9);
+  });
+
   it('[TN2] draw comes before the actions: the drawn card is there to be played', () => {
     const next = monster({ name: 'Next' });
     const game = play(kingsOnly, {}, { deck: [[], [next, next]] }).endTurn();
