@@ -77,9 +77,7 @@ function ideas({ open, own, viewer: me }, decision) {
     return [
       ...[1, 0].map((option) => act('choose', { option })),
       ...squares.map((to) => act('choose', { to })),
-      ...[...cards, ...open.waiting.map(({ source }) => ({ ref: source }))].map(({ ref: target }) =>
-        act('choose', { target }),
-      ),
+      ...[...cards, ...open.waiting].map(({ ref: target }) => act('choose', { target })),
       act('choose'),
     ];
   }
@@ -181,7 +179,7 @@ const listeners = {
 };
 
 socket.addEventListener('open', () =>
-  send({ type: 'hello', v: 2, token: null, name: null, client: 'play-bot 1' }),
+  send({ type: 'hello', v: 3, token: null, name: null, client: 'play-bot 1' }),
 );
 socket.addEventListener('message', ({ data }) => {
   const message = JSON.parse(data);

@@ -129,6 +129,7 @@ const httpAnswers = {
   statusAnswer: 'GET /api/status',
   decksAnswer: 'GET /api/decks',
   matchesAnswer: 'GET /api/matches?limit=20&before=…',
+  liveMatchesAnswer: 'GET /api/matches/live',
   matchFile: 'GET /api/matches/ID/record',
   fairnessAnswer: 'GET /api/fairness',
   httpError: 'any fault',

@@ -214,6 +214,11 @@ export const partWords: Readonly<Record<string, Readonly<Record<string, string>>
     damage: 'this turn',
     arrived: 'in which turn; so are the next ones',
   },
+  Waiting: {
+    ref: 'its name as a target',
+    from: '`special`, `void`: where the source went as it was declared',
+    aim: 'the square its area was aimed at; −1: it has none',
+  },
   MatchEvent: {
     reason: 'why, in the words of the game',
     open: 'what everyone may know of it',

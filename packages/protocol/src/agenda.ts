@@ -18,14 +18,16 @@ export const lastKnown = z.strictObject({
 });
 
 export const waiting = z.strictObject({
+  ref,
   by: seat,
   kind: z.enum(['attack', 'direct attack', 'spell', 'ability']),
   source: ref,
   owner: ref,
   definition: definitionId,
-  from: z.nullable(z.enum(['hand', 'stack', 'field', 'special'])),
+  from: z.nullable(z.enum(['hand', 'stack', 'field', 'special', 'void'])),
   targets: z.array(target),
   defender: ref,
+  aim: square,
   negated: z.boolean(),
   lastKnown: z.nullable(lastKnown),
 });
@@ -38,6 +40,7 @@ export const effectContext = z.strictObject({
   targets: z.array(target),
   attacker: ref,
   defender: ref,
+  aim: square,
   subject: ref,
   destroyedTarget: z.boolean(),
   spellGoes: z.enum(['bin', 'void', 'hand', 'deck']),

@@ -20,6 +20,7 @@ export const errorWords = {
   'too-slow': 'Messages were read too slowly. Connect again.',
   draining: 'The server is about to restart. Come back in a moment.',
   internal: 'Something went wrong at the server.',
+  failed: 'The server failed at this command and will not try it again. Do something else.',
   // The lobby.
   'bad-name': 'That name can not be used.',
   'no-such-deck': 'There is no ready deck of this name.',
@@ -37,7 +38,7 @@ export const errorWords = {
   'not-a-player': 'You do not play in this match.',
   'not-started': 'The match has not begun.',
   'match-aborted': 'The match was aborted before it began.',
-  'wrong-nonce': 'The nonce does not fit its hash; the match is aborted.',
+  'wrong-nonce': 'The nonce does not fit the hash that was shown before.',
   'nonce-already': 'It is there already and can not be changed.',
   'nonce-too-soon': 'Both hashes come before the nonces.',
   stale: 'What you are asked has changed meanwhile.',

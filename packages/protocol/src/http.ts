@@ -52,6 +52,20 @@ export const matchesAnswer = z.strictObject({
 });
 export type MatchesAnswer = z.infer<typeof matchesAnswer>;
 
+/** A match that goes on and that anybody may watch. */
+export const liveMatch = z.strictObject({
+  match: matchId,
+  names: pair(playerName),
+  startedAt: milliseconds,
+});
+export type LiveMatch = z.infer<typeof liveMatch>;
+
+/** `GET /api/matches/live`: matches of strangers who found each other, the newest first; others are known by their link. */
+export const liveMatchesAnswer = z.strictObject({
+  matches: z.array(liveMatch),
+});
+export type LiveMatchesAnswer = z.infer<typeof liveMatchesAnswer>;
+
 /** `GET /api/fairness`: starts, and how many of them a player broke off before the seed was known. */
 export const fairnessAnswer = z.strictObject({
   matches: z.int().check(z.gte(0)),

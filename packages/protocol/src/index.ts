@@ -27,6 +27,8 @@ export {
   fairnessAnswer,
   finishedMatch,
   httpError,
+  liveMatch,
+  liveMatchesAnswer,
   matchesAnswer,
   statusAnswer,
 } from './http.ts';
@@ -35,6 +37,8 @@ export type {
   FairnessAnswer,
   FinishedMatch,
   HttpError,
+  LiveMatch,
+  LiveMatchesAnswer,
   MatchesAnswer,
   StatusAnswer,
 } from './http.ts';

@@ -22,7 +22,14 @@ import {
   square,
   stack,
 } from './field-card.ts';
-import { decksAnswer, fairnessAnswer, httpError, matchesAnswer, statusAnswer } from './http.ts';
+import {
+  decksAnswer,
+  fairnessAnswer,
+  httpError,
+  liveMatchesAnswer,
+  matchesAnswer,
+  statusAnswer,
+} from './http.ts';
 import { matchEvent } from './match-event.ts';
 import { matchFile } from './match-file.ts';
 import { clocksPicture, reveal, sealPicture, stepChange, versions } from './match-picture.ts';
@@ -48,6 +55,7 @@ const schemas: ReadonlyMap<string, z.ZodMiniType> = new Map<string, z.ZodMiniTyp
   ['statusAnswer', statusAnswer],
   ['decksAnswer', decksAnswer],
   ['matchesAnswer', matchesAnswer],
+  ['liveMatchesAnswer', liveMatchesAnswer],
   ['fairnessAnswer', fairnessAnswer],
 ]);
 

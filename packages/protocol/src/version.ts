@@ -1,2 +1,2 @@
 /** Version of the messages. A client that speaks another one is told so and closed. */
-export const protocolVersion = 2;
+export const protocolVersion = 3;
