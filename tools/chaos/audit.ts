@@ -14,9 +14,20 @@ export interface Heard {
   readonly message: ServerMessage;
 }
 
+/** What was sent to a spectator that tells how far the match is. */
+export interface Watched {
+  /** The last entry that it tells of. */
+  readonly seq: number;
+  readonly message: ServerMessage;
+  readonly at: number;
+}
+
 export interface AuditInput {
   readonly entries: readonly LogEntry[];
   readonly heard: readonly Heard[];
+  readonly watched: readonly Watched[];
+  /** In milliseconds. */
+  readonly spectatorDelay: number;
   readonly told: readonly (Told & { readonly viewer: Viewer })[];
   /** Pictures that clients had on the way, by entry. */
   readonly seen: ReadonlyMap<number, readonly MatchPicture[]>;
@@ -232,6 +243,17 @@ function* forfeitFaults(entries: readonly LogEntry[]): Generator<string> {
   }
 }
 
+/** Spectators hear of nothing before its time. Who joins after the end sees it at once. */
+function* watchFaults({ entries, watched, spectatorDelay }: AuditInput): Generator<string> {
+  const end = entries.at(-1)?.at ?? Infinity;
+  for (const { seq, message, at } of watched) {
+    const isOfTheEnd = message.type !== 'step' && at >= end;
+    if (seq > 0 && !isOfTheEnd && at < entries[seq].at + spectatorDelay) {
+      yield `${message.type} ${seq} is told to a spectator too early`;
+    }
+  }
+}
+
 /** The fair start as clients saw it, and the record that would be downloaded. */
 function* recordFaults({ entries, pictures, checksRecord }: AuditInput): Generator<string> {
   for (const { match, viewer, seal, reveal } of pictures) {
@@ -246,7 +268,12 @@ function* recordFaults({ entries, pictures, checksRecord }: AuditInput): Generat
 /** Everything that is wrong with how a match went, by its log, what lines received and where clients ended. */
 export function audit(input: AuditInput): string[] {
   const { entries, heard, pictures } = input;
-  const faults = [...logFaults(entries), ...forfeitFaults(entries), ...answerFaults(input)];
+  const faults = [
+    ...logFaults(entries),
+    ...forfeitFaults(entries),
+    ...answerFaults(input),
+    ...watchFaults(input),
+  ];
   const [first] = entries;
   if (first?.body.kind !== 'created') return [...faults, 'the log has no beginning'];
   const steps = bySeq(heard, 'step');

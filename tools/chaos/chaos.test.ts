@@ -37,6 +37,10 @@ describe('the simulation notices', () => {
   it('when a player is told what is not theirs to know', () => {
     expect(firstFailures(5, { leaks: true }).join()).toMatch(/is not what happened/);
   });
+
+  it('when a spectator hears of something too early', () => {
+    expect(firstFailures(10, { hurries: true }).join()).toMatch(/to a spectator too early/);
+  });
 });
 
 describe('npm run chaos', () => {

@@ -26,6 +26,8 @@ export interface ChaosMatch {
   readonly sabotage: Sabotage | null;
   /** A server that tells everything to everyone: for the tests. */
   readonly leaks?: boolean;
+  /** Spectators are told all at once. */
+  readonly hurries?: boolean;
 }
 
 export interface ChaosResult {
@@ -75,7 +77,7 @@ const hexDigits = (random: Random): string =>
   Array.from({ length: 64 }, () => random.below(16).toString(16)).join('');
 
 /** Plays one match through everything that its seed lets happen, and says what does not hold. */
-export function simulateMatch({ seed, index, sabotage, leaks }: ChaosMatch): ChaosResult {
+export function simulateMatch({ seed, index, sabotage, leaks, hurries }: ChaosMatch): ChaosResult {
   const random = createFastRandom(createRandom(`chaos ${seed} ${index}`).below(2 ** 32));
   const schedule = createSchedule(start);
   // After a while nothing new goes wrong, so that what hangs then hangs for good.
@@ -83,6 +85,7 @@ export function simulateMatch({ seed, index, sabotage, leaks }: ChaosMatch): Cha
   const setup = chooseSetup(random);
   const disk = createDisk();
   const heard: Heard[] = [];
+  const watched: AuditInput['watched'][number][] = [];
   const told: AuditInput['told'][number][] = [];
   const seen = new Map<number, MatchPicture[]>();
   const failures: string[] = [];
@@ -95,7 +98,7 @@ export function simulateMatch({ seed, index, sabotage, leaks }: ChaosMatch): Cha
     random,
     faults,
     disk,
-    setup,
+    setup: hurries ? { ...setup, spectatorDelay: 0 } : setup,
     rules: leaks ? leaking : rules,
     options: {
       without: [
@@ -109,7 +112,9 @@ export function simulateMatch({ seed, index, sabotage, leaks }: ChaosMatch): Cha
       if (seq !== undefined && seq >= disk.length()) {
         broken(`${message.type} ${seq} is told before it is durable`);
       }
-      if ((message.type === 'step' || message.type === 'snapshot') && viewer !== 'spectator') {
+      if (viewer === 'spectator') {
+        if (seq !== undefined) watched.push({ seq, message, at: schedule.now() });
+      } else if (message.type === 'step' || message.type === 'snapshot') {
         heard.push({ viewer, message });
       }
     },
@@ -203,7 +208,16 @@ export function simulateMatch({ seed, index, sabotage, leaks }: ChaosMatch): Cha
   }
   if (failures.length === 0)
     failures.push(
-      ...audit({ entries, heard, told, seen, pictures, checksRecord: index % 8 === 0 }),
+      ...audit({
+        entries,
+        heard,
+        watched,
+        spectatorDelay: setup.spectatorDelay,
+        told,
+        seen,
+        pictures,
+        checksRecord: index % 8 === 0,
+      }),
     );
   const [{ result, aborted } = { result: null, aborted: null }] = pictures;
   return {

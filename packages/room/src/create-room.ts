@@ -50,6 +50,7 @@ function createCore({ standing, rules, ports, durable, without }: Parts): Core {
     since: ports.now(),
     bots: [null, null],
     refused: [emptyMemory(), emptyMemory()],
+    done: [emptyMemory(), emptyMemory()],
     muted: [false, false],
     lastEmote: [-Infinity, -Infinity],
     here: [false, false],
@@ -184,6 +185,15 @@ export function createRoom({ setup, rules, ports }: NewRoom, options: RoomOption
   );
 }
 
+/** How long a match that stood still has at least after a restart, in milliseconds. */
+const leastRest = 300_000;
+
+/** A match that stands still has done so since its last entry, however often the server was started since. */
+function restedSince({ phase, absent, setup, at }: Standing, now: number): number {
+  if (phase !== 'playing' || absent !== null) return now;
+  return Math.max(at, now - setup.idleTime + Math.min(leastRest, setup.idleTime));
+}
+
 /**
  * Goes on with a match from its log, under the rules it began with. Clocks run from here on: the time in between costs
  * nobody anything, and the decision at hand gets its time anew. Throws if the entries don't hold: those of a log that
@@ -203,6 +213,7 @@ export function restoreRoom(
     durable: standing.seq,
     without: options.without ?? [],
   });
+  core.since = restedSince(standing, ports.now());
   runClocks(core);
   return roomOver(core);
 }

@@ -69,6 +69,8 @@ export interface EntriesRequest {
   readonly match: string;
   readonly request: number;
   readonly upTo: number;
+  /** For a line that comes back to its match, to be told what it missed. */
+  readonly isResume: boolean;
 }
 
 export interface BotRequest {

@@ -94,3 +94,22 @@ describe('a bot', () => {
     expect(world.notes).toEqual([]);
   });
 });
+
+describe('a match against a bot that stands still', () => {
+  it('is over when it has done so for long enough, however often the server is started meanwhile', () => {
+    const { world, south } = begin();
+    const resultNow = () => south.follower.picture()!.result;
+    for (const wait of [250, 250]) {
+      world.pass(wait * second);
+      south.leave();
+      world.crash();
+      south.comeBack();
+      expect(resultNow()).toBeNull();
+    }
+    // It has its rest after a restart, and no more.
+    world.pass(299 * second);
+    expect(resultNow()).toBeNull();
+    world.pass(second);
+    expect(resultNow()).not.toBeNull();
+  });
+});

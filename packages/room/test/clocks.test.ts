@@ -119,6 +119,21 @@ describe('a clock', () => {
     expect(resultOf(late.players[0])).toEqual({ winner: 1, reason: 'forfeit' });
   });
 
+  it('takes what the flag waited from the quota, whichever line brings the move', () => {
+    const { world, players } = southAsked(quiet);
+    const [south] = players;
+    const tab = world.person(0);
+    const slow = { type: 'mute', match: matchName, muted: false } as const;
+    world.room().receive(tab.line(), { ...slow, id: 'slow' }, { lag: 4 * second });
+    world.pass(83 * second);
+    expect(resultOf(south)).toBeNull();
+    const act = { type: 'act', id: 'b', match: matchName, seq: 5 } as const;
+    const actions = someActions(south, 0);
+    world.room().receive(south.line(), { ...act, actions }, { lag: 10 });
+    world.settle();
+    expect(world.disk.at(-1)!.clocks).toMatchObject({ bank: [0, 60_000], lag: [2000, 5000] });
+  });
+
   it('costs nobody anything while the server is down, and the decision gets its time anew', () => {
     const { world, players } = southAsked(quiet);
     world.pass(15 * second);

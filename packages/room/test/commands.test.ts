@@ -184,7 +184,7 @@ describe('a command', () => {
     spectator.say({ type: 'resign', id: 'x', match: matchName });
     expect(answers(spectator, 'x')).toMatchObject([{ type: 'refused', code: 'not-a-player' }]);
     expect(answers(spectator, 'x')[0]).not.toHaveProperty('seq');
-    expect(spectator.follower.picture()).toBeNull();
+    expect(spectator.follower.picture()).toMatchObject({ seq: 0, view: null });
   });
 
   it('ends the match at once if it is to resign', () => {
@@ -284,6 +284,19 @@ describe('a late copy', () => {
     south.say(offer);
     expect(answers(south, 'peace').at(-1)).toMatchObject({ type: 'refused', code: 'stale' });
     expect(north.follower.picture()!.drawOffer).toBeNull();
+  });
+});
+
+describe('what leaves no entry', () => {
+  it('is done once, and its copy is told so again', () => {
+    const { players, world } = sitDown();
+    const [south, north] = players;
+    const emote = { type: 'emote', id: 'e', match: matchName, emote: 'hello' } as const;
+    south.say(emote);
+    world.pass(10_000);
+    south.say(emote);
+    expect(answers(south, 'e')).toMatchObject([{ type: 'done' }, { type: 'done' }]);
+    expect(north.news.filter(({ kind }) => kind === 'emote')).toHaveLength(1);
   });
 });
 

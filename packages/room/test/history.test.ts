@@ -128,6 +128,25 @@ describe('a line that asks what it was told', () => {
 });
 
 describe('a spectator who asks what was told', () => {
+  it('is not told by the way of the answer how far the match is', () => {
+    const { players, world } = sitDown();
+    playOn(players, 5);
+    const { seq } = players[0].follower.picture()!;
+    const [one, other] = [world.person('spectator').line(), world.person('spectator').line()];
+    world.holdReads(true);
+    expect(ask(world, one, seq, seq)).toEqual([]);
+    expect(ask(world, other, seq + 1, seq + 1)).toEqual([]);
+    for (const [line, at] of [[one, seq] as const, [other, seq + 1] as const]) {
+      expect(ask(world, line, at, at)).toMatchObject([{ type: 'refused', code: 'too-fast' }]);
+    }
+    const before = [one, other].map((line) => world.sentTo(line).length);
+    world.holdReads(false);
+    world.settle();
+    for (const [at, line] of [one, other].entries()) {
+      expect(world.sentTo(line).slice(before[at])).toMatchObject([{ type: 'history', steps: [] }]);
+    }
+  });
+
   it('hears what is old enough, at once, and nothing that a player holds', () => {
     const { players, world } = sitDown();
     playOn(players, 10);

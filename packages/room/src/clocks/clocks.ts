@@ -84,9 +84,13 @@ export function newDecision({ settings, move, bank, fromBank }: Clocks, seat: Se
   fromBank[seat] = 0;
 }
 
-/** Gives back what the line took from the bank in this decision, from a quota that only shrinks. */
+/**
+ * Gives back what the line took from the bank in this decision, from a quota that only shrinks: at least what the flag
+ * has waited beyond it, whatever the line that brings the command needed.
+ */
 export function creditLine({ bank, lag, fromBank }: Clocks, seat: Seat, measured: number): void {
-  const credit = Math.max(0, Math.min(measured, lag[seat], fromBank[seat]));
+  const needed = Math.max(measured, -bank[seat]);
+  const credit = Math.max(0, Math.min(needed, lag[seat], fromBank[seat]));
   lag[seat] -= credit;
   fromBank[seat] -= credit;
   bank[seat] += credit;

@@ -138,6 +138,11 @@ export function createFollower(options: FollowerOptions): Follower {
     if (isConnected && joining === null) send(command);
   }
 
+  /** Another device of the same player may have shown its own. */
+  const isOwnHash = (): boolean =>
+    picture?.viewer !== 'spectator' &&
+    picture?.seal.nonceHashes[picture.viewer] === nonceHash(nonce);
+
   /** The fair start: first the hash, and when both are there the nonce. */
   function takePartInStart(): void {
     if (!picture || picture.phase !== 'sealing' || picture.viewer === 'spectator') return;
@@ -148,7 +153,7 @@ export function createFollower(options: FollowerOptions): Follower {
     if (seal.nonceHashes[viewer] === null && !shown.hash) {
       shown.hash = true;
       sendCommand({ type: 'nonce-hash', id, match, hash: nonceHash(nonce) });
-    } else if (south && north && seal.nonces[viewer] === null && !shown.nonce) {
+    } else if (south && north && seal.nonces[viewer] === null && !shown.nonce && isOwnHash()) {
       shown.nonce = true;
       sendCommand({ type: 'nonce', id, match, nonce });
     }
@@ -167,8 +172,8 @@ export function createFollower(options: FollowerOptions): Follower {
   }
 
   function takeSnapshot({ type: _, ...next }: Message<'snapshot'>): void {
-    // An old one that comes late tells nothing new.
-    if (picture && !isWrong && next.seq < picture.seq) return;
+    // An old one that comes late tells nothing new. As an answer it does: the server may have been set back.
+    if (picture && !isWrong && joining === null && next.seq < picture.seq) return;
     isWrong = false;
     see(next);
     news({ kind: 'snapshot', picture: next });

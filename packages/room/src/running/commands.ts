@@ -42,10 +42,8 @@ function showNonce(core: Core, { nonce }: Command<'nonce'>, by: Origin): Outcome
   const { nonceHashes, nonces } = core.standing;
   if (nonces[seat] !== null) return refuse('nonce-already');
   if (nonceHashes[0] === null || nonceHashes[1] === null) return refuse('nonce-too-soon');
-  if (nonceHash(nonce) !== nonceHashes[seat]) {
-    enterSurely(core, { kind: 'aborted', by: seat, reason: 'wrong nonce' }, null);
-    return refuse('wrong-nonce');
-  }
+  // Of another device, perhaps: the right one may come yet.
+  if (nonceHash(nonce) !== nonceHashes[seat]) return refuse('wrong-nonce');
   enterSurely(core, { kind: 'nonce', seat, nonce }, by);
   return null;
 }
@@ -191,7 +189,7 @@ export function takeCommand(core: Core, line: LineId, command: RoomCommand, lag:
       lines.send(line, { type: 'done', id, match: standing.setup.match, seq }),
     );
   if (core.knowsDuplicates) {
-    const accepted = recall(standing.accepted[seat], id);
+    const accepted = recall(standing.accepted[seat], id) ?? recall(core.done[seat], id);
     if (accepted !== undefined) {
       done(accepted);
       return;
@@ -208,6 +206,8 @@ export function takeCommand(core: Core, line: LineId, command: RoomCommand, lag:
   }
   if (clocks) clocks.line[seat] = lag;
   const outcome = perform(core, command, { seat, id, lag });
-  if (outcome === 'done') done(standing.seq);
-  else if (outcome) remember(core.refused[seat], id, answerRefused(core, line, id, outcome));
+  if (outcome === 'done') {
+    remember(core.done[seat], id, standing.seq);
+    done(standing.seq);
+  } else if (outcome) remember(core.refused[seat], id, answerRefused(core, line, id, outcome));
 }

@@ -38,6 +38,8 @@ export interface Core {
   readonly bots: Pair<AskedBot | null>;
   /** Refusals given in this run of the room, so that a late copy of the command is answered the same. */
   readonly refused: readonly [CommandMemory<Refused>, CommandMemory<Refused>];
+  /** Commands of this run that were done and left no entry. */
+  readonly done: readonly [CommandMemory<number>, CommandMemory<number>];
   readonly muted: Pair<boolean>;
   readonly lastEmote: Pair<number>;
   readonly here: Pair<boolean>;

@@ -3,6 +3,7 @@ import { errorWords, limits } from '@stackmate/protocol';
 import type { RoomCommand, ServerMessage, Step } from '@stackmate/protocol';
 import type { LogEntry } from '../entry.ts';
 import type { LineId } from '../ports.ts';
+import { isOver } from '../standing/standing.ts';
 import { retakeEntry, standingAfterFirst } from '../standing/take-entry.ts';
 import type { Core } from './core.ts';
 import type { HistoryAsked } from './lines.ts';
@@ -47,16 +48,25 @@ export function askHistory(
   const to = Math.min(last, from + limits.historySteps - 1, outbox.last());
   const asked: HistoryAsked = { request: core.nextRequest++, line, viewer, id, from, to };
   if (histories.some((other) => other.line === line)) refuseNow(core, line, id);
-  else if (to < from) tell(core, asked, []);
+  // A spectator's question takes the same way whatever is there: how far the match is would be told.
+  else if (to < from && viewer !== 'spectator') tell(core, asked, []);
   else {
     histories.push(asked);
-    ports.readEntries({ match: standing.setup.match, request: asked.request, upTo: to });
+    const { match } = standing.setup;
+    ports.readEntries({
+      match,
+      request: asked.request,
+      upTo: outbox.last(),
+      isResume: false,
+    });
   }
 }
 
-/** Whether a viewer has seen an entry by now: a spectator sees everything later. */
+/** Whether a viewer may have seen an entry by now: a spectator sees everything later, but for a match that is over. */
 function hasSeen({ ports, standing }: Core, viewer: Viewer, { at }: LogEntry): boolean {
-  return viewer !== 'spectator' || at + standing.setup.spectatorDelay <= ports.now();
+  return (
+    viewer !== 'spectator' || isOver(standing) || at + standing.setup.spectatorDelay <= ports.now()
+  );
 }
 
 /** The log was read for such a line, or, if nothing was read, there is no time for it now. */
@@ -69,6 +79,10 @@ export function tellHistory(
   const { line, viewer, id, from, to } = asked;
   if (!entries || entries.length <= to) {
     refuseNow(core, line, id);
+    return;
+  }
+  if (to < from) {
+    tell(core, asked, []);
     return;
   }
   const then = standingAfterFirst(entries[0]);

@@ -4,12 +4,14 @@ import { chargeClocks } from '../clocks/clocks.ts';
 import type { LogEntry } from '../entry.ts';
 import type { LineId } from '../ports.ts';
 import type { JoinRequest } from '../room.ts';
+import { isOver } from '../standing/standing.ts';
 import { retakeEntry, standingAfterFirst } from '../standing/take-entry.ts';
 import type { Core } from './core.ts';
 import { runClocks, seats, showClocks } from './core.ts';
 import { tellHistory } from './history.ts';
 import type { Line, Resume } from './lines.ts';
 import { pictureOf } from './picture.ts';
+import { asLongAgo } from './spectators.ts';
 import { stepsAgain } from './steps-again.ts';
 import { viewHashesOf } from './view-hash.ts';
 
@@ -44,16 +46,12 @@ function notePresence(core: Core, line: LineId, viewer: Viewer): void {
   if (shown) tellOthers(core, line, { type: 'clocks', match, clocks: shown });
 }
 
-/** Who joins has nothing that waits for the end any more. */
-const isOver = ({ standing }: Core): boolean =>
-  standing.phase === 'over' || standing.phase === 'aborted';
-
 /** Sends messages to a line in order, once entry `seq` is durable, if it has not joined anew meanwhile. */
 function answer(core: Core, line: Line, seq: number, messages: readonly ServerMessage[]): void {
-  const atOnce = isOver(core);
+  const since = isOver(core.standing) ? -Infinity : undefined;
   core.outbox.after(seq, () => {
     if (core.lines.all.get(line.id) !== line) return;
-    for (const message of messages) core.lines.send(line.id, message, atOnce);
+    for (const message of messages) core.lines.send(line.id, message, since);
   });
 }
 
@@ -91,28 +89,35 @@ function isSame({ standing, rules, ports }: Core, viewer: Viewer, hash: string |
   return viewHashesOf(standing.state, rules, ports.sha256)(viewer) === hash;
 }
 
-/** A line joins. Players get what they miss, or a snapshot; spectators always a snapshot, late. */
-export function join(
-  core: Core,
-  id: LineId,
-  { id: command, viewer, seq, hash }: JoinRequest,
-): void {
+/** The log is read for a line, which is told of the entries after `seq` then. */
+function readFor(core: Core, line: Line, { id, hash }: JoinRequest, seq: number): void {
   const { lines, outbox, ports, standing } = core;
+  const request = core.nextRequest++;
+  const upTo = standing.seq;
+  line.resume = { request, id, seq, hash, upTo, held: [] };
+  outbox.after(upTo, () => {
+    if (lines.all.get(line.id) !== line) return;
+    const isResume = line.viewer !== 'spectator';
+    ports.readEntries({ match: standing.setup.match, request, upTo, isResume });
+  });
+}
+
+/** A line joins. Players get what they miss, or a snapshot; spectators see it as it was, and what follows late. */
+export function join(core: Core, id: LineId, request: JoinRequest): void {
+  const { id: command, viewer, seq, hash } = request;
+  const { lines, standing } = core;
   const line: Line = { id, viewer, resume: null };
   lines.add(line);
   notePresence(core, id, viewer);
   const last = standing.seq;
   const missing = seq === null ? null : last - seq;
-  if (missing === null || missing < 0 || missing > mostSteps || viewer === 'spectator') {
+  if (viewer === 'spectator') {
+    if (isOver(standing) || standing.setup.spectatorDelay === 0) sendSnapshot(core, line, command);
+    else readFor(core, line, request, last);
+  } else if (missing === null || missing < 0 || missing > mostSteps) {
     sendSnapshot(core, line, command);
-  } else if (missing > 0) {
-    const request = core.nextRequest++;
-    line.resume = { request, id: command, seq: last - missing, hash, upTo: last, held: [] };
-    outbox.after(last, () => {
-      if (lines.all.get(id) !== line) return;
-      ports.readEntries({ match: standing.setup.match, request, upTo: last });
-    });
-  } else if (isSame(core, viewer, hash)) {
+  } else if (missing > 0) readFor(core, line, request, last - missing);
+  else if (isSame(core, viewer, hash)) {
     answer(core, line, last, [...presentState(core), doneMessage(core, command, last)]);
   } else sendSnapshot(core, line, command);
   runClocks(core);
@@ -134,26 +139,42 @@ function missingSteps(
   return stepsAgain(core, { then, entries: missing, viewer, hashed: upTo });
 }
 
-/** The log was read for a line that joins: it gets its steps, or, if nothing was read, a snapshot. */
-function resume(core: Core, request: number, entries: readonly LogEntry[] | null): void {
-  const line = [...core.lines.all.values()].find((one) => one.resume?.request === request);
-  const waiting = line?.resume;
-  if (!line || !waiting) return;
+/** A player's line gets the steps that it misses. False: its view is not what it should be. */
+function catchUp(core: Core, line: Line, waiting: Resume, entries: readonly LogEntry[]): boolean {
   const { id, upTo, held } = waiting;
-  const steps =
-    entries && entries.length > upTo && held.length <= mostSteps
-      ? missingSteps(core, line.viewer, waiting, entries)
-      : null;
-  if (!steps) {
-    sendSnapshot(core, line, id);
-    return;
-  }
+  const steps = missingSteps(core, line.viewer, waiting, entries);
+  if (!steps) return false;
   line.resume = null;
   for (const message of [...steps, ...held]) core.lines.send(line.id, message);
   answer(core, line, core.standing.seq, [
     ...presentState(core),
     doneMessage(core, id, upTo + held.length),
   ]);
+  return true;
+}
+
+/** A spectator's line sees the match as it was, and hears what has happened since when it is old enough. */
+function showEarlier(core: Core, line: Line, waiting: Resume, entries: readonly LogEntry[]): true {
+  const { lines } = core;
+  const { id, upTo, held } = waiting;
+  const { picture, later } = asLongAgo(core, entries.slice(0, upTo + 1));
+  line.resume = null;
+  lines.answer(line.id, { type: 'snapshot', ...picture });
+  lines.answer(line.id, doneMessage(core, id, picture.seq));
+  for (const step of later) lines.send(line.id, step, step.at);
+  for (const message of held) lines.send(line.id, message);
+  answer(core, line, core.standing.seq, presentState(core));
+  return true;
+}
+
+/** The log was read for a line that joins: it is told what it misses, or, if nothing was read, gets a snapshot. */
+function resume(core: Core, request: number, entries: readonly LogEntry[] | null): void {
+  const line = [...core.lines.all.values()].find((one) => one.resume?.request === request);
+  const waiting = line?.resume;
+  if (!line || !waiting) return;
+  const isThere = entries && entries.length > waiting.upTo && waiting.held.length <= mostSteps;
+  const tell = line.viewer === 'spectator' ? showEarlier : catchUp;
+  if (!isThere || !tell(core, line, waiting, entries)) sendSnapshot(core, line, waiting.id);
 }
 
 /** The log was read for a line that asked for it. */

@@ -50,8 +50,11 @@ export interface Lines {
   readonly add: (line: Line) => void;
   readonly remove: (id: LineId) => void;
   readonly has: (viewer: Viewer) => boolean;
-  /** Sends to a line if it is still there. `atOnce`: to a spectator too, if nothing waits for it. */
-  readonly send: (id: LineId, message: Outgoing, atOnce?: boolean) => void;
+  /**
+   * Sends to a line if it is still there: to a player at once, to a spectator when the match has known it for long
+   * enough, and after all that waits for the same line. `since`: from when on it was known; now, if not said.
+   */
+  readonly send: (id: LineId, message: Outgoing, since?: number) => void;
   /** Answers a line at once, a spectator's too: with what tells nothing of the match. */
   readonly answer: (id: LineId, message: ServerMessage) => void;
   /** Sends what is due to spectators. */
@@ -62,7 +65,16 @@ export interface Lines {
 
 export function createLines({ now, send, spectatorDelay }: LinesOptions): Lines {
   const all = new Map<LineId, Line>();
+  /** The earliest first. */
   let late: Late[] = [];
+
+  function sendLate(line: LineId, message: Outgoing, wished: number): void {
+    const before = late.findLast((one) => one.line === line);
+    const due = Math.max(wished, before?.due ?? -Infinity);
+    if (!before && due <= now()) send(line, message);
+    else late.splice(late.findLastIndex((one) => one.due <= due) + 1, 0, { due, line, message });
+  }
+
   return {
     all,
     add: (line) => {
@@ -76,12 +88,11 @@ export function createLines({ now, send, spectatorDelay }: LinesOptions): Lines 
       for (const line of all.values()) if (line.viewer === viewer) return true;
       return false;
     },
-    send(id, message, atOnce = false) {
+    send(id, message, since = now()) {
       const line = all.get(id);
       if (!line) return;
-      if (line.viewer !== 'spectator' || (atOnce && !late.some((one) => one.line === id))) {
-        send(id, message);
-      } else late.push({ due: now() + spectatorDelay, line: id, message });
+      if (line.viewer !== 'spectator') send(id, message);
+      else sendLate(id, message, since + spectatorDelay);
     },
     answer(id, message) {
       if (all.has(id)) send(id, message);

@@ -1,6 +1,7 @@
 import type { Viewer } from '@stackmate/engine';
 import type { MatchPicture, Seat } from '@stackmate/protocol';
 import type { RoomRules } from '../room.ts';
+import { isOver } from '../standing/standing.ts';
 import type { Standing } from '../standing/standing.ts';
 import { canTakeBack } from '../standing/take-back.ts';
 
@@ -11,8 +12,8 @@ export interface Present {
 }
 
 /** The server's secret, once the match is over or aborted; null before. */
-export const revealOf = ({ phase, secret, seed }: Standing): MatchPicture['reveal'] =>
-  phase === 'over' || phase === 'aborted' ? { secret, seed } : null;
+export const revealOf = (standing: Standing): MatchPicture['reveal'] =>
+  isOver(standing) ? { secret: standing.secret, seed: standing.seed } : null;
 
 /** What a viewer may know of a match as it stands. Everything is named here one by one: nothing comes along unseen. */
 export function pictureOf(

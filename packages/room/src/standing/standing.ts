@@ -48,3 +48,6 @@ export interface Standing {
   readonly accepted: readonly [CommandMemory<number>, CommandMemory<number>];
   clocks: LogEntry['clocks'];
 }
+
+/** Whether nothing comes any more: who joins now sees all of it. */
+export const isOver = ({ phase }: Standing): boolean => phase === 'over' || phase === 'aborted';
