@@ -25,6 +25,7 @@ import { SiteContext } from './site/use-site.ts';
 
 export { steadyPaths } from './routes.tsx';
 export { textFile } from './server/for-searches.ts';
+export { steadyPathOf } from './server/steady-path.ts';
 export { plainSite } from '@stackmate/protocol/site-config';
 
 export interface RenderOptions {

@@ -7,9 +7,11 @@ import type { Answer } from './answer.ts';
 /** All that the list is made of; browsers need it only when somebody does something. */
 export const loadParts = () => loadChunk('list', () => import('./list.ts'));
 
-/** An address that says what every list says has at most these. */
+/** What every list says in its address, as far as it says anything. */
+export const listNames: readonly string[] = ['q', 'page', 'view', 'advanced'];
+
 const isPlain = (given: URLSearchParams): boolean =>
-  [...given.keys()].every((name) => ['q', 'page', 'view', 'advanced'].includes(name));
+  [...given.keys()].every((name) => listNames.includes(name));
 
 /**
  * What the list begins with. A form that was sent without scripts goes on to the address of its search, `random` to one of

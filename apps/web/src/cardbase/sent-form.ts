@@ -12,6 +12,9 @@ import { addressOf, onPage, readAddress } from './address.ts';
 const isSelect = (name: FilterName): name is SelectName =>
   (selectNames as readonly string[]).includes(name);
 
+/** What tells that an address is a form's, beside what every list says. */
+export const formNames: readonly string[] = ['was', 'reset', 'sort', 'order', ...filterNames];
+
 /** What of a field is taken: choices that are offered, two digits, a name without quotes. null: nothing of it. */
 function taken(name: FilterName, value: string): string | null {
   if (name === 'name')
@@ -55,8 +58,7 @@ function sortSent(given: URLSearchParams, before: Query, now: Query): Query {
  */
 export function addressOfForm(search: string): string | null {
   const given = new URLSearchParams(search);
-  const names = ['was', 'reset', 'sort', 'order', ...filterNames];
-  if (!names.some((name) => given.has(name))) return null;
+  if (!formNames.some((name) => given.has(name))) return null;
   const asked = readAddress(search);
   if (given.has('reset')) return addressOf({ ...asked, text: '', page: 1 });
   const now = parse(asked.text).query;

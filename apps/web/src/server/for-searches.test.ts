@@ -1,7 +1,13 @@
-import { describe, expect, it } from 'vitest';
+import { everyCard } from '@stackmate/catalogue/carddata';
+import { describe, expect, it, vi } from 'vitest';
 import { renderPage, plainSite } from '../entry-server.tsx';
 import { textFile } from './for-searches.ts';
 import { plainAssets as assets } from '../../test/plain-assets.ts';
+
+vi.mock(import('@stackmate/catalogue/carddata'), async (original) => {
+  const catalogue = await original();
+  return { ...catalogue, everyCard: vi.fn<typeof everyCard>(catalogue.everyCard) };
+});
 
 const origin = 'https://a.example';
 const sitemap = textFile('/sitemap.xml', origin)!.text;
@@ -27,6 +33,11 @@ describe('the sitemap', () => {
       });
       expect([place, status]).toEqual([place, 200]);
     }
+  });
+
+  it('is asked for without reading all cards again', () => {
+    expect(textFile('/sitemap.xml', origin)!.text).toBe(sitemap);
+    expect(everyCard).not.toHaveBeenCalled();
   });
 
   it('is safe whatever the site is called', () => {

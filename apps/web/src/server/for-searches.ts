@@ -13,11 +13,15 @@ const unlisted: ReadonlySet<string> = new Set(['/offer-thank-you']);
 const escape = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** Every address that a search may know: pages, the cardbase, each card. */
-const listedPaths = (): string[] => [
+const makeListedPaths = (): readonly string[] => [
   ...new Set([...steadyPaths.filter((path) => !unlisted.has(path)), '/cardbase']),
   ...listedCards(everyCard()).map(({ id, slug }) => `/card/${id}/${slug}`),
 ];
+
+let made: readonly string[] | null = null;
+
+/** Every address that a search may know: pages, the cardbase, each card. Reading all cards takes as long as a page or two. */
+const listedPaths = (): readonly string[] => (made ??= makeListedPaths());
 
 const sitemap = (origin: string): string =>
   [
