@@ -13,6 +13,7 @@ import {
   addPages,
   createApp,
   createHealth,
+  createPageLimit,
   siteConfigOf,
 } from './http/index.ts';
 import { createPlayers } from './identity/players.ts';
@@ -72,12 +73,14 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   const store = await openWorkerStore({ place: { data, databaseUrl }, owner, crashed });
   if (store.migrated.length > 0) logger.info({ migrations: store.migrated }, 'the storage is new');
 
-  const now = (): number => Date.now();
   const steady = (): number => performance.now();
+  // Somebody may set the system's clock anew: nobody's time runs out by that.
+  const now = (): number => Math.floor(performance.timeOrigin + steady());
   const metrics = createMetrics();
   const records = openRecordWriter();
   // They have thought before the least moment at which they may answer.
   const bots = openBots({
+    now,
     note: (words) => logger.warn(words),
     time: Math.min(mostThinking, settings.match.botDelay.least / 2),
   });
@@ -200,12 +203,16 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     limited: metrics.gateway.limited,
   });
   await app.register(async (api) => {
-    await addApi(api, { store, players, health, now, server: serverName, origins });
+    await addApi(api, { store, players, keeper, health, now, server: serverName, origins });
     await api.register(async (calls) => siteCalls.add(calls));
   });
   await addPages(app, {
     apps: join(import.meta.dirname, '..', '..'),
     site: siteConfigOf(settings),
+    limit: createPageLimit(app, {
+      requestsPerMinute: settings.limits.requestsPerMinute,
+      limited: metrics.gateway.limited,
+    }),
   });
 
   const closeParts = async (): Promise<void> => {

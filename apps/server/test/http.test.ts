@@ -1,4 +1,7 @@
+import { once } from 'node:events';
 import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
@@ -106,7 +109,7 @@ describe('what is answered', () => {
 
   it('a plain page, as long as no site is built', async () => {
     const app = fastify();
-    await addPages(app, { apps: '/nowhere', site: plainSite });
+    await addPages(app, { apps: '/nowhere', site: plainSite, limit: async () => 0 });
     const { body, headers } = await app.inject('/');
     expect(headers['content-type']).toContain('text/html');
     expect(body).toContain('/api/status');
@@ -159,6 +162,26 @@ describe('what is refused', () => {
       // Who watches over the server is not counted.
       expect((await fetch(`${small.address()}/healthz`)).status).toBe(200);
       await expect(openLine(small.socket())).rejects.toThrow('HTTP 429');
+    } finally {
+      await small.stop();
+    }
+  });
+
+  it('too many requests of an address, however it writes where they go', async () => {
+    const small = await startTestServer({ env: { STACKMATE_REQUESTS_PER_MINUTE: '3' } });
+    try {
+      const { port } = new URL(small.address());
+      const statusOf = async (path: string): Promise<number> => {
+        const asked = request({ port, path }).end();
+        const [response] = (await once(asked, 'response')) as [IncomingMessage];
+        response.resume();
+        return response.statusCode!;
+      };
+      const paths = ['/%61pi/status', 'http://a/api/status', '/ap%69/latency'];
+      for (const path of paths) expect(await statusOf(path), path).toBeLessThan(300);
+      for (const path of paths) expect(await statusOf(path), path).toBe(429);
+      const socket = small.socket().replace(/ws$/, '%77s');
+      await expect(openLine(socket)).rejects.toThrow('HTTP 429');
     } finally {
       await small.stop();
     }
@@ -270,7 +293,7 @@ it('site and game are served once they are built', async () => {
   const app = fastify();
   try {
     const site = { ...plainSite, origin: 'https://a.example' };
-    await addPages(app, { apps, site });
+    await addPages(app, { apps, site, limit: async () => 0 });
     const get = async (url: string) => {
       const { statusCode, body, headers } = await app.inject({
         url,

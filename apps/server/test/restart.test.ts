@@ -96,3 +96,15 @@ it('an invite and a bot’s match survive a restart too', async () => {
   seated.play('bot after a restart');
   await seated.until(({ seq }) => seq > 20, 'twenty entries');
 });
+
+it('a command that is sent again after a restart begins no second match', async () => {
+  const guest = await comeIn(server.socket());
+  const command = { type: 'play-bot', id: 'again', level: 'random', deck: ready, botDeck: null };
+  guest.line.say(command);
+  const { match } = await guest.line.hear('done', ({ id }) => id === 'again');
+  await server.restart();
+  const back = await comeIn(server.socket(), guest.welcome.token);
+  back.line.say(command);
+  expect((await back.line.hear('done', ({ id }) => id === 'again')).match).toBe(match);
+  expect((await comeIn(server.socket(), guest.welcome.token)).welcome.matches.length).toBe(1);
+});

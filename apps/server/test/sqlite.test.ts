@@ -2,6 +2,7 @@ import {
   copyFileSync,
   existsSync,
   mkdtempSync,
+  readFileSync,
   readdirSync,
   rmSync,
   statSync,
@@ -10,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDatabaseStore } from '../src/store/database-store.ts';
 import { migrate } from '../src/store/migrate.ts';
 import { databaseFile, openDatabase } from '../src/store/open-database.ts';
@@ -29,6 +30,23 @@ const openStore = async (folder = data) => {
   await migrate(database);
   return createDatabaseStore({ database, owner: 'test' });
 };
+
+/** Empties the index by which matches are found: nothing but SQLite's check tells. */
+function emptyIndex(file: string): void {
+  const database = new DatabaseSync(file);
+  const [{ size }] = database.prepare('select page_size as size from pragma_page_size').all();
+  const [{ page }] = database
+    .prepare(`select rootpage as page from sqlite_master where name = 'matches_by_status'`)
+    .all();
+  database.close();
+  const bytes = readFileSync(file);
+  const start = (Number(page) - 1) * Number(size);
+  bytes.fill(0, start, start + Number(size));
+  // A leaf of an index without cells, whose content would begin at its end.
+  bytes.writeUInt8(10, start);
+  bytes.writeUInt16BE(Number(size), start + 5);
+  writeFileSync(file, bytes);
+}
 
 describe('SQLite', () => {
   it('is opened so that a commit is on the disk', async () => {
@@ -103,6 +121,24 @@ describe('a backup', () => {
     writeFileSync(file, 'mine');
     await expect(store.backup(file)).rejects.toThrow('never replaces a file');
     await store.close();
+  });
+
+  it('is checked, and not in the thread that others wait for', async () => {
+    const store = await openStore();
+    await store.commit([{ entry: begin('a'), epoch: 1 }]);
+    const prepare = vi.spyOn(DatabaseSync.prototype, 'prepare');
+    await store.backup(join(data, 'sound.db'));
+    const asked = prepare.mock.calls.map(([text]) => text).join();
+    expect(asked).not.toContain('integrity_check');
+    prepare.mockRestore();
+    await store.close();
+
+    emptyIndex(join(data, databaseFile));
+    const damaged = await openDatabase({ data, databaseUrl: null });
+    const backup = join(data, 'damaged.db');
+    await expect(damaged.backup(backup)).rejects.toThrow('is damaged');
+    await damaged.close();
+    expect(readdirSync(data).filter((name) => name.startsWith('damaged'))).toEqual([]);
   });
 
   it('that can’t be written leaves nothing behind', async () => {

@@ -166,9 +166,12 @@ export function storeContract(open: () => Promise<MatchStore>): void {
         entries: 2,
       });
       expect(await store.record(id('run'))).toBeNull();
+      const count = await store.runningCount();
+      expect(count).toBe((await store.runningMatches()).length);
 
       const lease = { match: id('run'), epoch: 1 };
       expect(await store.finish(lease, over(456))).toBe(true);
+      expect(await store.runningCount()).toBe(count - 1);
       expect(await store.finish(lease, over(789))).toBe(false);
       expect(await store.match(id('run'))).toEqual({
         ...running,

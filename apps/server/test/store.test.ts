@@ -1,12 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDatabaseStore } from '../src/store/database-store.ts';
 import type { DatabaseStore } from '../src/store/database-store.ts';
 import { migrate } from '../src/store/migrate.ts';
 import { openDatabase } from '../src/store/open-database.ts';
 import type { StorePlace } from '../src/store/open-database.ts';
+import { connectPostgres } from '../src/store/postgres-connections.ts';
 import { noPostgres, startPostgres } from './postgres.ts';
 import type { TestPostgres } from './postgres.ts';
 import { siteStoreContract } from './site-store-contract.ts';
@@ -65,6 +67,28 @@ describe.skipIf(noPostgres !== null && !process.env['CI'])('the store on Postgre
     await expect(openStore({ data: '', databaseUrl: forgetful })).rejects.toThrow(
       'synchronous_commit is off',
     );
+  });
+
+  it('that does not answer is given up, and asked anew on another connection', async () => {
+    const db = connectPostgres(await postgres.createDatabase('silent'), 1000);
+    const asleep = sql`select pg_sleep(600)`;
+    await expect(asleep.execute(db)).rejects.toThrow('PostgreSQL did not answer for 1 s');
+    const inside = db.transaction().execute((open) => asleep.execute(open));
+    await expect(inside).rejects.toThrow('connection error');
+    await sql`select 1`.execute(db);
+    await db.destroy();
+  });
+
+  it('answers soon, but for migrations', async () => {
+    const databaseUrl = await postgres.createDatabase('patient');
+    const { db, patient, close } = await openDatabase({ data: '', databaseUrl });
+    const timeOf = async (who: typeof db, name: string) =>
+      (await sql<{ time: string }>`select current_setting(${name}) as time`.execute(who)).rows;
+    for (const name of ['statement_timeout', 'idle_in_transaction_session_timeout']) {
+      expect(await timeOf(db, name)).toEqual([{ time: '25s' }]);
+      expect(await timeOf(patient, name)).toEqual([{ time: '0' }]);
+    }
+    await close();
   });
 
   it('is a real one', async () => {

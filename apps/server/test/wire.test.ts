@@ -1,4 +1,6 @@
 import { readyDecks, rules } from '@stackmate/catalogue';
+import { liveMatchesAnswer } from '@stackmate/protocol';
+import type { LiveMatchesAnswer } from '@stackmate/protocol';
 import { verifyMatch } from '@stackmate/room/record';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { comeIn, follow, pairUp } from './guest.ts';
@@ -150,6 +152,19 @@ it('a spectator sees the match and nothing a player alone may know, and changes 
     expect(message.id).toBeUndefined();
     for (const { own } of message.change.events) expect(own ?? [null, null]).toEqual([null, null]);
   }
+});
+
+it('a match of strangers is listed to be watched while it goes on', async () => {
+  const listed = async (): Promise<LiveMatchesAnswer['matches']> => {
+    const answer = await fetch(`${server.address()}/api/matches/live`);
+    return liveMatchesAnswer.parse(await answer.json()).matches;
+  };
+  const { match, guests, seats } = await pairUp(server.socket());
+  const [first] = await listed();
+  expect(first).toMatchObject({ match, names: guests.map(({ welcome }) => welcome.player.name) });
+  expect(seats[0].follower.command({ type: 'resign' })).toBe(true);
+  await Promise.all(seats.map((seat) => seat.until(isOver, 'the end')));
+  expect((await listed()).map((one) => one.match)).not.toContain(match);
 });
 
 it('a private match by code, then a rematch with seats swapped', async () => {

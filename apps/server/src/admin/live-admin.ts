@@ -19,7 +19,7 @@ export const liveAdmin = (store: MatchStore & SiteStore, ports: LivePorts): Admi
   status: async () => ({
     pid: process.pid,
     draining: ports.isDraining(),
-    running: (await store.runningMatches()).length,
+    running: await store.runningCount(),
     starts: await store.startCounts(),
     waiting: ports.waiting(),
   }),

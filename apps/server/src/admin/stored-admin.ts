@@ -49,7 +49,7 @@ export async function openStoredAdmin(options: StoredAdminOptions): Promise<Stor
     status: async () => ({
       pid: null,
       draining: false,
-      running: (await store.runningMatches()).length,
+      running: await store.runningCount(),
       starts: await store.startCounts(),
       waiting: 0,
     }),

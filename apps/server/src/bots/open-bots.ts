@@ -7,6 +7,8 @@ import type { BotAnswer, BotQuestion, BotThreadData } from './messages.ts';
 export interface BotsOptions {
   /** Something went wrong and was put right; for the operator's log. Holds no secret. */
   readonly note: (words: string) => void;
+  /** The clock by which a request says when its answer is played. */
+  readonly now?: () => number;
   /** The longest time to think about one answer, in milliseconds; less than the least delay of an answer. */
   readonly time?: number;
   /** A thread that is silent for so long over a question is given up, in milliseconds. */
@@ -46,6 +48,7 @@ const mostBroken = 2;
 /** Opens the bots. Their thread is started with the first question, and anew if it dies. */
 export function openBots({
   note,
+  now = Date.now,
   time = 200,
   patience = 5000,
   patienceToStart = 60_000,
@@ -76,7 +79,7 @@ export function openBots({
     worker ??= startThread();
     questions += 1;
     const { level, seat, versions, view, at } = asked.request;
-    const share = (at - Date.now()) / (queue.length + 1);
+    const share = (at - now()) / (queue.length + 1);
     const question: BotQuestion = {
       id: questions,
       level,

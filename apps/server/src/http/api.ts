@@ -1,18 +1,26 @@
 import cors from '@fastify/cors';
 import { readyDecks } from '@stackmate/catalogue';
 import { protocolVersion } from '@stackmate/protocol';
-import type { FairnessAnswer, MatchesAnswer, StatusAnswer } from '@stackmate/protocol';
+import type {
+  FairnessAnswer,
+  LiveMatchesAnswer,
+  MatchesAnswer,
+  StatusAnswer,
+} from '@stackmate/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import * as z from 'zod';
 import type { Players } from '../identity/players.ts';
+import type { Keeper } from '../rooms/index.ts';
 import type { MatchStore, MatchSummary } from '../store/index.ts';
 import { currentVersions } from '../versions/index.ts';
 import { httpError } from './answers.ts';
 import type { Health } from './health.ts';
+import { keepAnswer } from './kept-answer.ts';
 
 export interface ApiOptions {
   readonly store: Pick<MatchStore, 'finishedMatches' | 'record' | 'startCounts'>;
   readonly players: Pick<Players, 'whose'>;
+  readonly keeper: Pick<Keeper, 'live'>;
   readonly health: Health;
   readonly now: () => number;
   /** Version of this server. */
@@ -25,6 +33,8 @@ const page = z.object({
   limit: z.coerce.number().int().min(1).max(100).default(20),
   before: z.coerce.number().int().min(0).optional(),
 });
+/** As many as a list of matches to watch holds. */
+const mostLive = 20;
 const matchId = /^[\w-]{22}$/;
 const anyMethod: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
@@ -32,7 +42,7 @@ type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown
 
 /** What `/api` answers, all of it JSON. */
 export async function addApi(app: FastifyInstance, options: ApiOptions): Promise<void> {
-  const { store, players, health, now, server } = options;
+  const { store, players, keeper, health, now, server } = options;
 
   await app.register(cors, {
     origin: options.origins.length > 0 ? [...options.origins] : false,
@@ -98,6 +108,12 @@ export async function addApi(app: FastifyInstance, options: ApiOptions): Promise
     return answer;
   });
 
+  read('/api/matches/live', async (_request, reply) => {
+    reply.header('cache-control', 'public, max-age=5');
+    const answer: LiveMatchesAnswer = { matches: [...keeper.live(mostLive)] };
+    return answer;
+  });
+
   read('/api/matches/:id/record', async (request, reply) => {
     const { id } = request.params as { readonly id: string };
     const record = matchId.test(id) ? await store.record(id) : null;
@@ -112,9 +128,11 @@ export async function addApi(app: FastifyInstance, options: ApiOptions): Promise
       .send(record);
   });
 
+  // It counts all matches there ever were, in the thread that writes.
+  const startCounts = keepAnswer({ ask: () => store.startCounts(), life: 60_000, now });
   read('/api/fairness', async (_request, reply) => {
     reply.header('cache-control', 'public, max-age=60');
-    const answer: FairnessAnswer = await store.startCounts();
+    const answer: FairnessAnswer = await startCounts();
     return answer;
   });
 }

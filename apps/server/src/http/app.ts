@@ -17,7 +17,8 @@ export interface AppOptions {
 /** How long a request may take to arrive, in milliseconds. */
 const requestTimeout = 30_000;
 
-const isCounted = (url: string): boolean => /^\/(?:api|ws)(?:[/?]|$)/.test(url);
+/** By the route: an address can be written in many ways. */
+const isCounted = (route = ''): boolean => /^\/(?:api|ws)(?:\/|$)/.test(route);
 
 /** The HTTP server with what goes for every address: headers, limits, answers to faults. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
@@ -49,7 +50,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     max: settings.limits.requestsPerMinute,
     timeWindow: 60_000,
     keyGenerator: (request) => addressKey(request.ip),
-    allowList: (request) => !isCounted(request.url),
+    allowList: (request) => !isCounted(request.routeOptions.url),
     onExceeded: () => limited('requests'),
   });
 

@@ -2,5 +2,6 @@ export { addApi } from './api.ts';
 export { createApp } from './app.ts';
 export { createHealth } from './health.ts';
 export { addOperator } from './operator.ts';
+export { createPageLimit } from './page-limit.ts';
 export { addPages } from './pages.ts';
 export { siteConfigOf } from './site.ts';

@@ -9,7 +9,10 @@ import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readSettings } from '../settings/index.ts';
 import { helmetOptions } from './headers.ts';
+import type { PageLimit } from './page-limit.ts';
 import { addPages } from './pages.ts';
+
+const unlimited: PageLimit = async () => 0;
 
 describe('pages of a build', () => {
   let root: string;
@@ -31,7 +34,7 @@ describe('pages of a build', () => {
     write('apps/client/dist/sw.js', 'worker');
     write('apps/client/dist/assets/index-Ab12.js', 'code');
     app = fastify();
-    await addPages(app, { apps: join(root, 'apps'), site: plainSite });
+    await addPages(app, { apps: join(root, 'apps'), site: plainSite, limit: unlimited });
   });
   afterEach(async () => {
     await app.close();
@@ -74,13 +77,17 @@ describe('pages of a build', () => {
   });
 
   /** Goes on as a server where the site is built. */
-  async function openBuilt(): Promise<void> {
+  async function openBuilt(limit = unlimited): Promise<void> {
     write('apps/web/dist/server/assets.json', '{}');
     write(
       'apps/web/dist/server/entry-server.js',
-      `export const steadyPaths = [];
+      `export const steadyPathOf = (url) => (/^[/]rules([?]x|$)/.test(url) ? '/rules' : null);
        export const textFile = () => null;
+       let made = 0;
        export const renderPage = async ({ url }) => {
+         made += 1;
+         if (url === '/count') return { status: 200, location: null, html: String(made), style: '' };
+         if (url === '/slow') return new Promise(() => {});
          const style = url === '/' ? 'p{top:0}' : 'p{top:1px}';
          return { status: 200, location: null, html: '<style>' + style + '</style>', style };
        };`,
@@ -90,7 +97,7 @@ describe('pages of a build', () => {
     await app.close();
     app = fastify();
     await app.register(helmet, helmetOptions(read.settings));
-    await addPages(app, { apps: join(root, 'apps'), site: plainSite });
+    await addPages(app, { apps: join(root, 'apps'), site: plainSite, limit });
   }
 
   it('of the site let in the style that stands in them, and no other', async () => {
@@ -111,5 +118,44 @@ describe('pages of a build', () => {
     expect((await get('/', known)).body).toBe('');
     const { statusCode, body } = await get('/faq', known);
     expect([statusCode, body]).toEqual([200, '<style>p{top:1px}</style>']);
+  });
+
+  it('of the site that are the same for everybody are made once, whatever follows them', async () => {
+    await openBuilt();
+    for (const url of ['/rules', '/rules?x=1', '/rules?x=2', '/rules']) {
+      expect((await get(url)).body, url).toContain('p{top:1px}');
+    }
+    expect((await get('/count')).body).toBe('2');
+    expect((await get('/count')).body).toBe('3');
+  });
+
+  it('of the site that have to be made are limited; those that are there and files are not', async () => {
+    let counted = 0;
+    await openBuilt(async () => {
+      counted += 1;
+      return counted > 1 ? 7 : 0;
+    });
+    expect((await get('/faq?a')).statusCode).toBe(200);
+    const { statusCode, headers, body } = await get('/faq?b');
+    expect([statusCode, headers['retry-after']]).toEqual([429, '7']);
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['content-type']).toContain('text/html');
+    expect(body).toContain('come back');
+    const data = await get('/faq', {});
+    expect([data.statusCode, data.json()]).toMatchObject([429, { error: 'too-fast' }]);
+    for (const url of ['/rules', '/rules?x', '/cards/EmberWyrm.svg', '/play/']) {
+      expect((await get(url)).statusCode, url).toBe(200);
+    }
+    expect(counted).toBe(3);
+  });
+
+  it('of the site are put off if very many wait to be made', async () => {
+    await openBuilt();
+    expect((await get('/rules')).statusCode).toBe(200);
+    // The first of them is never done.
+    const all = Array.from({ length: 51 }, () => get('/slow'));
+    const { statusCode, headers } = await Promise.race(all);
+    expect([statusCode, headers['retry-after']]).toEqual([503, '5']);
+    expect((await get('/rules')).statusCode).toBe(200);
   });
 });

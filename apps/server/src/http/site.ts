@@ -8,6 +8,7 @@ import { brotliCompress, constants } from 'node:zlib';
 import { plainSite } from '@stackmate/protocol/site-config';
 import type { SiteConfig } from '@stackmate/protocol/site-config';
 import type { Settings } from '../settings/index.ts';
+import { createTurns } from './in-turns.ts';
 
 /** Two settings that are of use only together. */
 const both = <T>(one: string | null, other: string, made: (one: string) => T): T | null =>
@@ -54,6 +55,8 @@ interface TextFile {
 /** What of the bundle (apps/web/src/entry-server.tsx) is used here. */
 interface SiteBundle {
   readonly steadyPaths: readonly string[];
+  /** Older builds have none: every query counts as read. */
+  readonly steadyPathOf?: (url: string) => string | null;
   readonly renderPage: (options: {
     readonly url: string;
     readonly site: SiteConfig;
@@ -75,8 +78,15 @@ export interface SitePage extends Omit<RenderedPage, 'style'> {
 export interface Site {
   /** Folder of what browsers load. */
   readonly folder: string;
-  /** Makes the page at a path with its query. Rejects when the site is broken. */
-  readonly page: (url: string) => Promise<SitePage>;
+  /**
+   * The page at a path with its query, if it is the same for everybody: it is made once. null: it is none of these. Rejects
+   * when the site is broken.
+   */
+  readonly kept: (url: string) => Promise<SitePage> | null;
+  /** Makes the page at a path with its query, one at a time. Rejects when the site is broken. */
+  readonly make: (url: string) => Promise<SitePage>;
+  /** How many pages wait to be made. */
+  readonly waiting: () => number;
   /** Makes `/robots.txt` and `/sitemap.xml`; `origin` stands for the site's own where none is configured. */
   readonly text: (path: string, origin: string) => TextFile | null;
 }
@@ -110,13 +120,15 @@ export async function openSite(apps: string, config: SiteConfig): Promise<Site |
   if (!existsSync(bundlePath)) return null;
   const bundle = (await import(pathToFileURL(bundlePath).href)) as SiteBundle;
   const assets: unknown = JSON.parse(readFileSync(join(dist, 'server', 'assets.json'), 'utf8'));
-  const steady: ReadonlySet<string> = new Set(bundle.steadyPaths);
+  const { steadyPaths, steadyPathOf = (url) => (steadyPaths.includes(url) ? url : null) } = bundle;
   const kept = new Map<string, Promise<SitePage>>();
+  const turns = createTurns();
 
   const isPlain = isDeepStrictEqual(config, plainSite);
 
   async function make(url: string, level: number): Promise<SitePage> {
-    return packed(await bundle.renderPage({ url, site: config, assets }), level);
+    const made = await turns.take(() => bundle.renderPage({ url, site: config, assets }));
+    return packed(made, level);
   }
 
   /** As the build made it, which knows of no settings. */
@@ -132,23 +144,26 @@ export async function openSite(apps: string, config: SiteConfig): Promise<Site |
     return { status: 200, location: null, html, ...namesOf(html, style), packed: squeezed };
   }
 
-  const makeOrRead = async (url: string): Promise<SitePage> =>
-    (await prerendered(url)) ?? make(url, quality.kept);
+  const makeOrRead = async (path: string): Promise<SitePage> =>
+    (await prerendered(path)) ?? make(path, quality.kept);
 
-  function page(url: string): Promise<SitePage> {
-    if (!steady.has(url)) return make(url, quality.passing);
-    let made = kept.get(url);
+  function keptPage(url: string): Promise<SitePage> | null {
+    const path = steadyPathOf(url);
+    if (path === null) return null;
+    let made = kept.get(path);
     if (!made) {
-      made = makeOrRead(url);
-      kept.set(url, made);
-      made.catch(() => kept.delete(url));
+      made = makeOrRead(path);
+      kept.set(path, made);
+      made.catch(() => kept.delete(path));
     }
     return made;
   }
 
   return {
     folder: join(dist, 'client'),
-    page,
+    kept: keptPage,
+    make: (url) => make(url, quality.passing),
+    waiting: turns.waiting,
     text: (path, origin) => bundle.textFile(path, config.origin ?? origin),
   };
 }

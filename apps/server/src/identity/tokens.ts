@@ -3,6 +3,8 @@ import { jwtVerify, SignJWT } from 'jose';
 const issuer = 'stackmate';
 const audience = 'stackmate guest';
 const algorithm = 'HS256';
+/** By how much this machine's clock may have been set back since a token was made, or differ from another's. */
+const clockTolerance = '5m';
 const idOfPlayer = /^[\w-]{22}$/;
 
 export interface Tokens {
@@ -40,6 +42,7 @@ export function createTokens({ secret, life, now }: TokenOptions): Tokens {
           audience,
           currentDate: new Date(now()),
           maxTokenAge: life / 1000,
+          clockTolerance,
         });
         return payload.sub !== undefined && idOfPlayer.test(payload.sub) ? payload.sub : null;
       } catch {

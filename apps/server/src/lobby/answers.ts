@@ -12,6 +12,10 @@ export const refuse = (id: string, code: ErrorCode, detail = ''): Answer => ({
   detail,
 });
 
+/** A command as one of its player: an id says nothing without its type. */
+export const commandKey = ({ id, type }: { readonly id: string; readonly type: string }): string =>
+  `${type} ${id}`;
+
 /** Answers of a player that are remembered. */
 const perPlayer = 16;
 /** Players whose answers are remembered. */
@@ -33,12 +37,12 @@ export interface Answers {
 export function createAnswers(): Answers {
   const of = new Map<string, Map<string, Promise<Answer>>>();
   return {
-    once(player, { id, type }, perform) {
+    once(player, command, perform) {
       const before = of.get(player) ?? new Map<string, Promise<Answer>>();
       // The one who came last stands last, and who was away longest is forgotten first.
       of.delete(player);
       of.set(player, before);
-      const key = `${type} ${id}`;
+      const key = commandKey(command);
       const given = before.get(key);
       if (given) return given;
       const answer = perform();

@@ -9,7 +9,10 @@ export type ChosenDeck =
 type Ports = Pick<LobbyPorts, 'deckProblems' | 'readyDecks' | 'randomBytes'>;
 
 /** The cards of a choice; a refusal names every problem of the deck. */
-export function chooseDeck(ports: Ports, choice: DeckChoice): ChosenDeck {
+export function chooseDeck(
+  ports: Ports,
+  choice: DeckChoice | { readonly cards: Deck },
+): ChosenDeck {
   if ('ready' in choice) {
     const found = ports.readyDecks.find(({ id }) => id === choice.ready);
     if (found) return { ok: true, deck: found.deck };

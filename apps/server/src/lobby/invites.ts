@@ -6,6 +6,8 @@ export interface Invite {
   readonly player: string;
   readonly name: string;
   readonly deck: DeckChoice;
+  /** Id of the command that made it; those of earlier versions don't say. */
+  readonly command?: string;
   /** Milliseconds since 1970. */
   readonly until: number;
 }
@@ -25,6 +27,8 @@ export interface Invites {
   /** False if there was none. */
   readonly remove: (code: string) => boolean;
   readonly codesOf: (player: string, now: number) => readonly string[];
+  /** The code of the open invite that this command of the player made; null if there is none. */
+  readonly codeOf: (player: string, command: string, now: number) => string | null;
   /** Forgets those whose time is over. */
   readonly dropOld: (now: number) => void;
   readonly size: () => number;
@@ -50,13 +54,16 @@ export function createInvites(kept: readonly Invite[] = []): Invites {
     if (codes?.size === 0) byPlayer.delete(invite.player);
     return byCode.delete(code);
   };
+  const codesOf = (player: string, now: number): string[] =>
+    [...(byPlayer.get(player) ?? [])].filter((code) => find(code, now) !== null);
   for (const invite of kept) add(invite);
   return {
     add,
     find,
     remove,
-    codesOf: (player, now) =>
-      [...(byPlayer.get(player) ?? [])].filter((code) => find(code, now) !== null),
+    codesOf,
+    codeOf: (player, command, now) =>
+      codesOf(player, now).find((code) => find(code, now)?.command === command) ?? null,
     dropOld(now) {
       for (const { code, until } of byCode.values()) if (until <= now) remove(code);
     },

@@ -1,6 +1,7 @@
 import type { Deck } from '@stackmate/engine';
 import type { ServerMessage } from '@stackmate/protocol';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { Answer } from './answers.ts';
 import { createLobby } from './lobby.ts';
 import type { Lobby } from './lobby.ts';
 import type { Invite } from './invites.ts';
@@ -29,6 +30,9 @@ let saved: Map<string, Invite>;
 let commands: number;
 let lobby: Lobby;
 let storageFails: boolean;
+/** What happens while a match is being written down. */
+let meanwhile: () => void;
+let ended: Set<string>;
 let starts: number;
 
 const ports: LobbyPorts = {
@@ -42,12 +46,18 @@ const ports: LobbyPorts = {
     { id: 'quiet', deck: decks.quiet },
   ],
   async begin(plan) {
+    meanwhile();
     if (storageFails) throw new Error('no disk');
     const match = `match ${begun.length}`;
     begun.push({ ...plan, match });
     await Promise.resolve();
     return match;
   },
+  begunBy: (id, command) =>
+    begun.find(
+      ({ match, seats, commands: by }) =>
+        !ended.has(match) && seats.some(({ player }, at) => player === id && by[at] === command),
+    )?.match ?? null,
   mayStart: () => (starts -= 1) >= 0,
   playedMatch: async (match) => played.get(match) ?? null,
   running: {
@@ -57,8 +67,14 @@ const ports: LobbyPorts = {
   },
   tell: (player, message) => told.push({ player, message }),
   isHere: (player) => here.has(player),
-  saveInvite: async (invite) => void saved.set(invite.code, invite),
-  removeInvite: async (code) => void saved.delete(code),
+  async saveInvite(invite) {
+    if (storageFails) throw new Error('no disk');
+    saved.set(invite.code, invite);
+  },
+  async removeInvite(code) {
+    if (storageFails) throw new Error('no disk');
+    saved.delete(code);
+  },
 };
 
 const visitor = (id: string, address = id) => ({ id, name: id.toUpperCase(), address });
@@ -71,6 +87,9 @@ const pairedWith = (player: string) =>
     one.player === player && one.message.type === 'paired' ? [one.message.opponent] : [],
   );
 const settle = () => new Promise((resolve) => setImmediate(resolve));
+const restart = (): void => {
+  lobby = createLobby({ ports, settings, invites: [...saved.values()] });
+};
 
 beforeEach(() => {
   time = 1_000_000;
@@ -81,6 +100,8 @@ beforeEach(() => {
   saved = new Map();
   commands = 0;
   storageFails = false;
+  meanwhile = () => {};
+  ended = new Set();
   starts = 1000;
   lobby = createLobby({ ports, settings });
 });
@@ -229,6 +250,35 @@ describe('the queue', () => {
     await settle();
     expect(begun.length).toBe(1);
   });
+
+  it('keeps nobody in it who went or left while the match was written down in vain', async () => {
+    storageFails = true;
+    await ask('ann', { type: 'queue', deck: ember });
+    meanwhile = () => {
+      here.delete('ann');
+      lobby.noteLine('ann', false);
+      void ask('bob', { type: 'leave-queue' });
+    };
+    await ask('bob', { type: 'queue', deck: ember });
+    await settle();
+    expect(lobby.sizes().waiting).toBe(0);
+  });
+
+  it('keeps the newer deck of who asked anew while the match was written down in vain', async () => {
+    storageFails = true;
+    await ask('ann', { type: 'queue', deck: ember });
+    meanwhile = () => {
+      meanwhile = () => {};
+      void ask('ann', { type: 'queue', deck: { ready: 'quiet' } });
+    };
+    await ask('bob', { type: 'queue', deck: ember });
+    await settle();
+    storageFails = false;
+    lobby.tick();
+    await settle();
+    const seatOfAnn = begun[0].seats.find(({ player }) => player === 'ann');
+    expect(seatOfAnn?.deck).toBe(decks.quiet);
+  });
 });
 
 describe('an invite', () => {
@@ -256,7 +306,7 @@ describe('an invite', () => {
 
   it('survives a restart', async () => {
     const code = await invited();
-    lobby = createLobby({ ports, settings, invites: [...saved.values()] });
+    restart();
     expect(await ask('bob', { type: 'accept', code, deck: ember })).toMatchObject({ type: 'done' });
   });
 
@@ -300,6 +350,33 @@ describe('an invite', () => {
     expect(begun.length).toBe(1);
   });
 
+  it('is open again when the match can’t be written down', async () => {
+    const code = await invited();
+    storageFails = true;
+    const accept = { type: 'accept', code, deck: ember } as const;
+    await expect(ask('bob', accept)).rejects.toThrow('no disk');
+    storageFails = false;
+    expect(await ask('bob', accept)).toMatchObject({ type: 'done' });
+  });
+
+  it('leads to one match, even if the storage fails when it is to be forgotten', async () => {
+    const code = await invited();
+    const failing = { ...ports, removeInvite: () => Promise.reject(new Error('no disk')) };
+    lobby = createLobby({ ports: failing, settings, invites: [...saved.values()] });
+    const accept = { type: 'accept', code, deck: ember } as const;
+    expect(await ask('bob', accept)).toMatchObject({ type: 'done', match: 'match 0' });
+    expect(await ask('cid', accept)).toMatchObject({ code: 'no-such-invite' });
+    restart();
+    expect(await ask('cid', accept)).toMatchObject({ code: 'no-such-invite' });
+    expect(begun.length).toBe(1);
+  });
+
+  it('is none when it can’t be written down', async () => {
+    storageFails = true;
+    await expect(invited()).rejects.toThrow('no disk');
+    expect(lobby.invitesOf('ann')).toEqual([]);
+  });
+
   it('has a limit', async () => {
     await invited();
     await invited();
@@ -309,15 +386,18 @@ describe('an invite', () => {
   });
 });
 
+const over = (isOver = true): void => {
+  const seat = (player: string, of: Deck) => ({ player, name: player, bot: null, deck: of });
+  played.set('m', {
+    isOver,
+    kind: 'casual',
+    seats: [seat('ann', decks.ember), seat('bob', decks.quiet)],
+  });
+};
+
 describe('a rematch', () => {
-  const over = (isOver = true): void => {
-    const seat = (player: string, of: Deck) => ({ player, name: player, bot: null, deck: of });
-    played.set('m', {
-      isOver,
-      kind: 'casual',
-      seats: [seat('ann', decks.ember), seat('bob', decks.quiet)],
-    });
-  };
+  /** The answer to a wish that the other one does not share. */
+  const isNoted = { type: 'done', id: expect.any(String) };
 
   it('begins when both wish for it, with seats swapped and the same decks', async () => {
     over();
@@ -359,6 +439,89 @@ describe('a rematch', () => {
     expect(await ask('ann', { type: 'rematch', match: 'm' })).toMatchObject({ code: 'no-rematch' });
   });
 
+  it('needs decks that are legal still: the cards may have changed since', async () => {
+    over();
+    const { seats, ...rest } = played.get('m')!;
+    played.set('m', {
+      ...rest,
+      seats: [{ ...seats[0], deck: { main: [], superdeck: [] } }, seats[1]],
+    });
+    expect(await ask('ann', { type: 'rematch', match: 'm' })).toMatchObject({
+      code: 'illegal-deck',
+      detail: 'too few monsters\ntoo few spells',
+    });
+    expect(await ask('bob', { type: 'rematch', match: 'm' })).toMatchObject({
+      code: 'illegal-deck',
+      detail: expect.stringContaining('the other deck'),
+    });
+    expect([told, begun]).toEqual([[], []]);
+  });
+
+  it.each([
+    { type: 'play-bot', level: 'random', deck: ember, botDeck: null },
+    { type: 'queue', deck: ember },
+    { type: 'invite', deck: ember },
+  ] as const)('a wish ends when its player turns to $type', async (wish) => {
+    over();
+    await ask('ann', { type: 'rematch', match: 'm' });
+    await ask('ann', wish);
+    const before = begun.length;
+    expect(await ask('bob', { type: 'rematch', match: 'm' })).toEqual(isNoted);
+    expect(begun.length).toBe(before);
+  });
+
+  it('a wish ends when its player takes up an invite, or somebody takes up theirs', async () => {
+    const accepted = async (host: string, friend: string): Promise<Answer> => {
+      over();
+      const invited = await ask(host, { type: 'invite', deck: ember });
+      if (invited.type !== 'done' || !invited.code) throw new Error('no code');
+      await ask('ann', { type: 'rematch', match: 'm' });
+      await ask(friend, { type: 'accept', code: invited.code, deck: ember });
+      return ask('bob', { type: 'rematch', match: 'm' });
+    };
+    expect(await accepted('cid', 'ann')).toEqual(isNoted);
+    begun = [];
+    restart();
+    expect(await accepted('ann', 'cid')).toEqual(isNoted);
+  });
+
+  it('a wish ends as soon as another match of its player is being written down', async () => {
+    over();
+    await ask('ann', { type: 'rematch', match: 'm' });
+    const answers: Promise<Answer>[] = [];
+    meanwhile = () => {
+      meanwhile = () => {};
+      answers.push(ask('bob', { type: 'rematch', match: 'm' }));
+    };
+    await ask('ann', { type: 'play-bot', level: 'random', deck: ember, botDeck: null });
+    expect(await Promise.all(answers)).toEqual([isNoted]);
+  });
+
+  it('a wish outlives a lost line for a while, as a place in the queue does', async () => {
+    over();
+    const goesFor = async (gone: number): Promise<void> => {
+      await ask('ann', { type: 'rematch', match: 'm' });
+      lobby.noteLine('ann', false);
+      time += gone;
+      lobby.tick();
+      lobby.noteLine('ann', true);
+    };
+    await goesFor(settings.queueGoneTime + 1);
+    expect(await ask('bob', { type: 'rematch', match: 'm' })).toEqual(isNoted);
+    restart();
+    await goesFor(settings.queueGoneTime);
+    expect(await ask('bob', { type: 'rematch', match: 'm' })).toMatchObject({ match: 'match 0' });
+  });
+
+  it('a wish ends when its player leaves that match, not another one', async () => {
+    over();
+    await ask('ann', { type: 'rematch', match: 'm' });
+    lobby.noteLeave('ann', 'm');
+    expect(await ask('bob', { type: 'rematch', match: 'm' })).toEqual(isNoted);
+    lobby.noteLeave('bob', 'n');
+    expect(await ask('ann', { type: 'rematch', match: 'm' })).toMatchObject({ match: 'match 0' });
+  });
+
   it('a wish is forgotten after a while', async () => {
     over();
     await ask('ann', { type: 'rematch', match: 'm' });
@@ -366,6 +529,72 @@ describe('a rematch', () => {
     lobby.tick();
     await ask('bob', { type: 'rematch', match: 'm' });
     expect(begun).toEqual([]);
+  });
+});
+
+describe('a command that is sent again after a restart', () => {
+  const bot = { id: 'x', type: 'play-bot', level: 'random', deck: ember, botDeck: null } as const;
+  const send = (player: string, command: LobbyCommand) => lobby.receive(visitor(player), command);
+
+  it('begins no second match against a bot', async () => {
+    const answer = await send('ann', bot);
+    restart();
+    expect(await send('ann', bot)).toEqual(answer);
+    expect(begun.length).toBe(1);
+    await send('ann', { ...bot, id: 'y' });
+    await send('bob', bot);
+    expect(begun.length).toBe(3);
+  });
+
+  it('is answered though nothing may begin now', async () => {
+    const answer = await send('ann', bot);
+    restart();
+    starts = 0;
+    lobby.drain();
+    expect(await send('ann', bot)).toEqual(answer);
+  });
+
+  it('begins a match if the one it began is over', async () => {
+    await send('ann', bot);
+    ended.add('match 0');
+    restart();
+    expect(await send('ann', bot)).toMatchObject({ match: 'match 1' });
+  });
+
+  it('queues nobody whose match has begun', async () => {
+    const command = { id: 'x', type: 'queue', deck: ember } as const;
+    for (const player of ['ann', 'bob']) await send(player, command);
+    await settle();
+    restart();
+    for (const player of ['ann', 'bob']) {
+      expect(await send(player, command)).toMatchObject({ type: 'done', match: 'match 0' });
+    }
+    expect(lobby.sizes().waiting).toBe(0);
+  });
+
+  it('takes an invite up once, and opens it once', async () => {
+    const invite = { id: 'x', type: 'invite', deck: ember } as const;
+    const invited = await send('ann', invite);
+    restart();
+    expect(await send('ann', invite)).toEqual(invited);
+    expect(lobby.sizes().invites).toBe(1);
+    if (invited.type !== 'done' || !invited.code) throw new Error('no code');
+    const accept = { id: 'x', type: 'accept', code: invited.code, deck: ember } as const;
+    const accepted = await send('bob', accept);
+    restart();
+    expect(await send('bob', accept)).toEqual(accepted);
+    expect(begun.length).toBe(1);
+  });
+
+  it('begins one rematch, whoever of both sends it', async () => {
+    over();
+    const command = { id: 'x', type: 'rematch', match: 'm' } as const;
+    for (const player of ['ann', 'bob']) await send(player, command);
+    restart();
+    for (const player of ['ann', 'bob']) {
+      expect(await send(player, command)).toMatchObject({ type: 'done', match: 'match 0' });
+    }
+    expect(begun.length).toBe(1);
   });
 });
 

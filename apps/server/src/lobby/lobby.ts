@@ -2,7 +2,7 @@ import { botCharacters } from '@stackmate/bot/characters';
 import type { Deck } from '@stackmate/engine';
 import type { BotLevel, ErrorCode, MatchKind } from '@stackmate/protocol';
 import type { SeatSetup } from '@stackmate/room';
-import { createAnswers, refuse } from './answers.ts';
+import { commandKey, createAnswers, refuse } from './answers.ts';
 import type { Answer } from './answers.ts';
 import { botDeck, chooseDeck } from './decks.ts';
 import { createInvites, inviteCode } from './invites.ts';
@@ -26,6 +26,8 @@ export interface Lobby {
   readonly receive: (visitor: Visitor, command: LobbyCommand) => Promise<Answer>;
   /** The player's first line came, or the last one went. */
   readonly noteLine: (player: string, isHere: boolean) => void;
+  /** A line of the player has left a match. */
+  readonly noteLeave: (player: string, match: string) => void;
   readonly isQueued: (player: string) => boolean;
   readonly invitesOf: (player: string) => readonly string[];
   /** Looks at the time; to be called about once a second. */
@@ -52,6 +54,9 @@ const seatOfBot = (level: BotLevel, deck: Deck): SeatSetup => ({
 /** Open invites of everybody together: guests cost nothing, memory does. */
 const mostInvites = 5000;
 
+/** How a match remembers the invite it began by. */
+const byCode = (code: string): string => `code ${code}`;
+
 const tooManyStarts = 'too much was begun from your network: try again in a minute';
 
 export function createLobby({ ports, settings, invites: kept }: LobbyOptions): Lobby {
@@ -77,8 +82,9 @@ export function createLobby({ ports, settings, invites: kept }: LobbyOptions): L
     return null;
   }
 
-  /** Begins a match and tells those who sit in it. */
+  /** Begins a match and tells those who sit in it. They wish for no other one from the first moment. */
   async function begin(plan: Plan): Promise<string> {
+    for (const { player } of plan.seats) if (player !== null) rematches.end(player);
     const match = await ports.begin(plan);
     for (const seat of [0, 1] as const) {
       const { player } = plan.seats[seat];
@@ -95,16 +101,16 @@ export function createLobby({ ports, settings, invites: kept }: LobbyOptions): L
     for (let pair = queue.takePair(mayPlay); pair; pair = queue.takePair(mayPlay)) {
       const [south, north] = pair;
       const seats = [seatOf(south.visitor, south.deck), seatOf(north.visitor, north.deck)] as const;
+      const commands = [south.command, north.command] as const;
       const addresses = [south.visitor.address, north.visitor.address];
-      try {
-        // One after the other, so that the limits count what has begun.
-        await begin({ kind: 'casual', seats, addresses });
-      } catch {
-        // The storage failed; whoever watches it says so. They wait on, at the end.
-        queue.join(south);
-        queue.join(north);
-        return;
-      }
+      // One after the other, so that the limits count what has begun.
+      const hasBegun = await begin({ kind: 'casual', seats, commands, addresses }).then(
+        () => true,
+        // The storage failed; whoever watches it says so. Who is here waits on.
+        () => false,
+      );
+      queue.settle(pair, (player) => !hasBegun && ports.isHere(player));
+      if (!hasBegun) return;
     }
   }
 
@@ -115,14 +121,17 @@ export function createLobby({ ports, settings, invites: kept }: LobbyOptions): L
     const other = botDeck(ports, command.botDeck);
     if (!other.ok) return refuse(id, other.code, `botDeck: ${other.detail}`);
     const seats = [seatOf(visitor, own.deck), seatOfBot(level, other.deck)] as const;
-    const match = await begin({ kind: 'bot', seats, addresses: [visitor.address] });
+    const commands = [commandKey(command), null] as const;
+    const match = await begin({ kind: 'bot', seats, commands, addresses: [visitor.address] });
     return { type: 'done', id, match };
   }
 
-  function wait(visitor: Visitor, { id, deck: choice }: Command<'queue'>): Answer {
-    const chosen = chooseDeck(ports, choice);
+  function wait(visitor: Visitor, command: Command<'queue'>): Answer {
+    const { id } = command;
+    const chosen = chooseDeck(ports, command.deck);
     if (!chosen.ok) return refuse(id, chosen.code, chosen.detail);
-    queue.join({ visitor, deck: chosen.deck });
+    rematches.end(visitor.id);
+    queue.join({ visitor, deck: chosen.deck, command: commandKey(command) });
     void pairWaiting();
     return { type: 'done', id };
   }
@@ -141,11 +150,18 @@ export function createLobby({ ports, settings, invites: kept }: LobbyOptions): L
       player: visitor.id,
       name: visitor.name,
       deck,
+      command: id,
       until: now + settings.inviteTime,
     };
+    rematches.end(visitor.id);
     // Counted from here on; nobody knows the code before it is durable.
     invites.add(made);
-    await ports.saveInvite(made);
+    try {
+      await ports.saveInvite(made);
+    } catch (failure) {
+      invites.remove(code);
+      throw failure;
+    }
     return { type: 'done', id, code };
   }
 
@@ -162,7 +178,10 @@ export function createLobby({ ports, settings, invites: kept }: LobbyOptions): L
   async function accept(visitor: Visitor, command: Command<'accept'>): Promise<Answer> {
     const { id, code } = command;
     const open = invites.find(code, ports.now());
-    if (!open) return refuse(id, 'no-such-invite');
+    // It may be there still after a match has begun by it, if it could not be removed before a restart.
+    if (!open || ports.begunBy(open.player, byCode(code)) !== null) {
+      return refuse(id, 'no-such-invite');
+    }
     if (open.player === visitor.id) return refuse(id, 'own-invite');
     const own = chooseDeck(ports, command.deck);
     if (!own.ok) return refuse(id, own.code, own.detail);
@@ -177,17 +196,22 @@ export function createLobby({ ports, settings, invites: kept }: LobbyOptions): L
       seatOf({ id: open.player, name: open.name }, theirs.deck),
       seatOf(visitor, own.deck),
     ] as const;
+    const commands = [byCode(code), commandKey(command)] as const;
+    const addresses = [visitor.address];
+    let match: string;
     try {
-      const match = await begin({ kind: 'private', seats, addresses: [visitor.address] });
-      await ports.removeInvite(code);
-      return { type: 'done', id, match };
+      match = await begin({ kind: 'private', seats, commands, addresses });
     } catch (failure) {
       invites.add(open);
       throw failure;
     }
+    // The match has begun, whatever the storage says to this: its id remembers the code too.
+    await ports.removeInvite(code).catch(() => {});
+    return { type: 'done', id, match };
   }
 
-  async function rematch(visitor: Visitor, { id, match }: Command<'rematch'>): Promise<Answer> {
+  async function rematch(visitor: Visitor, command: Command<'rematch'>): Promise<Answer> {
+    const { id, match } = command;
     const played = await ports.playedMatch(match);
     const seat = played?.seats.findIndex(({ player }) => player === visitor.id) ?? -1;
     if (!played || seat < 0) return refuse(id, 'no-such-match');
@@ -198,7 +222,17 @@ export function createLobby({ ports, settings, invites: kept }: LobbyOptions): L
     const [south, north] = played.seats;
     const players = [south, north].flatMap(({ player }) => (player === null ? [] : [player]));
     if (!players.every((player) => ports.isHere(player))) return refuse(id, 'no-rematch');
-    if (!rematches.wish(match, visitor.id, players, ports.now())) {
+    // The cards may have changed since.
+    for (const { player, deck } of played.seats) {
+      const chosen = chooseDeck(ports, { cards: deck });
+      if (chosen.ok) continue;
+      const whose = player === visitor.id ? chosen.detail : 'the other deck, as the rules are now';
+      return refuse(id, chosen.code, whose);
+    }
+    rematches.wish(match, visitor.id, { command: commandKey(command), at: ports.now() });
+    const wished = (player: string | null): string | null =>
+      player === null ? null : rematches.commandOf(match, player);
+    if (players.some((player) => wished(player) === null)) {
       for (const player of players) {
         if (player === visitor.id) continue;
         ports.tell(player, { type: 'rematch-wished', match, seat: seat === 0 ? 0 : 1 });
@@ -208,9 +242,19 @@ export function createLobby({ ports, settings, invites: kept }: LobbyOptions): L
     const next = await begin({
       kind: played.kind satisfies MatchKind,
       seats: [north, south],
+      commands: [wished(north.player), wished(south.player)],
       addresses: [visitor.address],
     });
     return { type: 'done', id, match: next };
+  }
+
+  /** The answer to a command that was done before a restart; null if it was not, as far as can be known. */
+  function answerOfBefore({ id: player }: Visitor, command: LobbyCommand): Answer | null {
+    const { id, type } = command;
+    const code = type === 'invite' ? invites.codeOf(player, id, ports.now()) : null;
+    if (code !== null) return { type: 'done', id, code };
+    const match = ports.begunBy(player, commandKey(command));
+    return match === null ? null : { type: 'done', id, match };
   }
 
   async function perform(visitor: Visitor, command: LobbyCommand): Promise<Answer> {
@@ -219,6 +263,8 @@ export function createLobby({ ports, settings, invites: kept }: LobbyOptions): L
       return queue.leave(visitor.id) ? { type: 'done', id } : refuse(id, 'not-queued');
     }
     if (type === 'cancel-invite') return cancelInvite(visitor, command);
+    const before = answerOfBefore(visitor, command);
+    if (before) return before;
     if (type === 'rematch') return rematch(visitor, command);
     const blocked = inTheWay(visitor);
     if (blocked) return refuse(id, ...blocked);
@@ -239,14 +285,19 @@ export function createLobby({ ports, settings, invites: kept }: LobbyOptions): L
     receive: (visitor, command) =>
       answers.once(visitor.id, command, () => perform(visitor, command)),
     noteLine(player, isHere) {
-      queue.noteLine(player, isHere ? null : ports.now());
+      const goneAt = isHere ? null : ports.now();
+      queue.noteLine(player, goneAt);
+      rematches.noteLine(player, goneAt);
       if (isHere) void pairWaiting();
     },
+    noteLeave: (player, match) => rematches.end(player, match),
     isQueued: (player) => queue.has(player),
     invitesOf: (player) => invites.codesOf(player, ports.now()),
     tick() {
       const now = ports.now();
-      queue.dropGone(now - settings.queueGoneTime);
+      const gone = now - settings.queueGoneTime;
+      queue.dropGone(gone);
+      rematches.dropGone(gone);
       invites.dropOld(now);
       rematches.dropOld(now);
       void pairWaiting();

@@ -9,7 +9,9 @@ import { currentVersions } from '../versions/index.ts';
 import type { Invite } from './invites.ts';
 import { createLobby } from './lobby.ts';
 import type { Lobby } from './lobby.ts';
-import type { LobbyPorts, PlayedMatch } from './ports.ts';
+import { isMarkedBy, markedId } from './marked-id.ts';
+import type { Beginner } from './marked-id.ts';
+import type { LobbyPorts, Plan, PlayedMatch } from './ports.ts';
 
 export interface OpenLobbyOptions {
   readonly settings: Settings;
@@ -25,6 +27,12 @@ export interface OpenLobbyOptions {
 
 const invitePrefix = 'invite:';
 
+function beginnerOf({ seats, commands }: Plan, seat: 0 | 1): Beginner | null {
+  const { player } = seats[seat];
+  const command = commands[seat];
+  return player === null || command === null ? null : { player, command };
+}
+
 /** The lobby over rooms and storage, with the invites that were open before. */
 export async function openLobby(options: OpenLobbyOptions): Promise<Lobby> {
   const { settings, store, keeper, lines, now, steady, newId } = options;
@@ -39,8 +47,9 @@ export async function openLobby(options: OpenLobbyOptions): Promise<Lobby> {
     return { isOver, kind, seats };
   }
 
-  const begin: LobbyPorts['begin'] = async ({ kind, seats, addresses }) => {
-    const match = newId();
+  const begin: LobbyPorts['begin'] = async (plan) => {
+    const { kind, seats, addresses } = plan;
+    const match = markedId(newId(), [beginnerOf(plan, 0), beginnerOf(plan, 1)]);
     const { sealTime, idleTime, botDelay, spectatorDelay } = settings.match;
     const clocks = clocksOf(settings, kind);
     const times = { clocks, sealTime, idleTime, botDelay, spectatorDelay };
@@ -59,6 +68,10 @@ export async function openLobby(options: OpenLobbyOptions): Promise<Lobby> {
       deckProblems: (deck) =>
         rules.checkDeck(deck).map(({ message, detail }) => `${message} ${detail}`),
       begin,
+      begunBy: (player, command) =>
+        keeper
+          .matchesOf(player)
+          .find(({ match, seat }) => isMarkedBy(match, seat, { player, command }))?.match ?? null,
       mayStart: (address) => starts.take(address, steady(), 1),
       playedMatch,
       running: keeper.running,

@@ -22,6 +22,8 @@ export interface Visitor {
 export interface Plan {
   readonly kind: MatchKind;
   readonly seats: readonly [SeatSetup, SeatSetup];
+  /** By which each of them came in, for `begunBy`; null for a bot. */
+  readonly commands: readonly [string | null, string | null];
   /** Of those who begin it, for the limit. */
   readonly addresses: readonly string[];
 }
@@ -42,6 +44,8 @@ export interface LobbyPorts {
   readonly readyDecks: readonly { readonly id: string; readonly deck: Deck }[];
   /** Begins a match; fulfilled with its id when it can't be lost any more. */
   readonly begin: (plan: Plan) => Promise<string>;
+  /** A match that runs and that this command of the player led to, before a restart too; null if there is none. */
+  readonly begunBy: (player: string, command: string) => string | null;
   /** Whether one more may be begun from an address now; counts it. */
   readonly mayStart: (address: string) => boolean;
   readonly playedMatch: (match: string) => Promise<PlayedMatch | null>;

@@ -5,7 +5,11 @@ import type { Visitor } from './ports.ts';
 export interface Waiting {
   readonly visitor: Visitor;
   readonly deck: Deck;
+  /** By which they asked to. */
+  readonly command: string;
 }
+
+type Pair = readonly [Waiting, Waiting];
 
 /** Who waits for a casual match, the longest first. Nobody stands in it twice, so nobody meets themselves. */
 export interface Queue {
@@ -14,8 +18,13 @@ export interface Queue {
   /** False if the player did not wait. */
   readonly leave: (player: string) => boolean;
   readonly has: (player: string) => boolean;
-  /** The next two of whom `mayPlay` says so; they wait no longer. */
-  readonly takePair: (mayPlay: (visitor: Visitor) => boolean) => readonly [Waiting, Waiting] | null;
+  /** The next two of whom `mayPlay` says so; they wait no longer. Then comes `settle`. */
+  readonly takePair: (mayPlay: (visitor: Visitor) => boolean) => Pair | null;
+  /**
+   * What became of a pair is known. Those of whom `waitsOn` says so wait again, at the end, unless they left or asked
+   * anew since they were taken.
+   */
+  readonly settle: (pair: Pair, waitsOn: (player: string) => boolean) => void;
   /** Those who wait and whose line is gone since before that moment wait no longer. */
   readonly dropGone: (before: number) => void;
   /** When the player's last line went; null: it is there. */
@@ -25,16 +34,22 @@ export interface Queue {
 
 export function createQueue(): Queue {
   const waiting = new Map<string, Waiting>();
+  /** Of a pair that is not settled. */
+  const taken = new Map<string, Waiting>();
   const gone = new Map<string, number>();
   const leave = (player: string): boolean => {
     gone.delete(player);
+    taken.delete(player);
     return waiting.delete(player);
   };
+  const join = (one: Waiting): void => {
+    const { id } = one.visitor;
+    gone.delete(id);
+    taken.delete(id);
+    waiting.set(id, one);
+  };
   return {
-    join(one) {
-      gone.delete(one.visitor.id);
-      waiting.set(one.visitor.id, one);
-    },
+    join,
     leave,
     has: (player) => waiting.has(player),
     takePair(mayPlay) {
@@ -43,12 +58,23 @@ export function createQueue(): Queue {
         if (gone.has(one.visitor.id) || !mayPlay(one.visitor)) continue;
         if (first === null) first = one;
         else {
-          leave(first.visitor.id);
-          leave(one.visitor.id);
-          return [first, one];
+          const pair = [first, one] as const;
+          for (const each of pair) {
+            leave(each.visitor.id);
+            taken.set(each.visitor.id, each);
+          }
+          return pair;
         }
       }
       return null;
+    },
+    settle(pair, waitsOn) {
+      for (const one of pair) {
+        const { id } = one.visitor;
+        if (taken.get(id) !== one) continue;
+        taken.delete(id);
+        if (waitsOn(id)) join(one);
+      }
     },
     dropGone(before) {
       for (const [player, at] of gone) if (at < before) leave(player);

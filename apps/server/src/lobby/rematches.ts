@@ -1,32 +1,53 @@
 /** How long a wish for a rematch stands, in milliseconds. */
 const wishTime = 10 * 60_000;
 
-interface Wishes {
-  readonly players: Set<string>;
-  at: number;
+interface Wish {
+  /** The command that said so. */
+  readonly command: string;
+  readonly at: number;
 }
 
 /** Who wishes to play once more after which match. */
 export interface Rematches {
-  /** Notes a wish. True if all of these wish for it now: the wishes are used up then. */
-  readonly wish: (match: string, player: string, all: readonly string[], now: number) => boolean;
+  readonly wish: (match: string, player: string, wish: Wish) => void;
+  /** The command by which a player wishes for it now; null if they don't. */
+  readonly commandOf: (match: string, player: string) => string | null;
+  /** The player wishes for it no longer; if no match is said, for none. */
+  readonly end: (player: string, match?: string) => void;
+  /** When the player's last line went; null: it is there. */
+  readonly noteLine: (player: string, goneAt: number | null) => void;
+  /** Those whose line is gone since before that moment wish for nothing any more. */
+  readonly dropGone: (before: number) => void;
   readonly dropOld: (now: number) => void;
 }
 
 export function createRematches(): Rematches {
-  const byMatch = new Map<string, Wishes>();
+  const byPlayer = new Map<string, Map<string, Wish>>();
+  const gone = new Map<string, number>();
+  const end = (player: string, match?: string): void => {
+    const wishes = byPlayer.get(player);
+    if (match !== undefined) wishes?.delete(match);
+    if (match !== undefined && wishes?.size !== 0) return;
+    byPlayer.delete(player);
+    gone.delete(player);
+  };
   return {
-    wish(match, player, all, now) {
-      const wishes = byMatch.get(match) ?? { players: new Set(), at: now };
-      wishes.players.add(player);
-      wishes.at = now;
-      byMatch.set(match, wishes);
-      if (!all.every((one) => wishes.players.has(one))) return false;
-      byMatch.delete(match);
-      return true;
+    wish(match, player, wish) {
+      byPlayer.set(player, (byPlayer.get(player) ?? new Map<string, Wish>()).set(match, wish));
+    },
+    commandOf: (match, player) => byPlayer.get(player)?.get(match)?.command ?? null,
+    end,
+    noteLine(player, goneAt) {
+      if (goneAt === null) gone.delete(player);
+      else if (byPlayer.has(player)) gone.set(player, goneAt);
+    },
+    dropGone(before) {
+      for (const [player, at] of gone) if (at < before) end(player);
     },
     dropOld(now) {
-      for (const [match, { at }] of byMatch) if (at + wishTime < now) byMatch.delete(match);
+      for (const [player, wishes] of byPlayer) {
+        for (const [match, { at }] of wishes) if (at + wishTime < now) end(player, match);
+      }
     },
   };
 }

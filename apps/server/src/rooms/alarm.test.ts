@@ -57,6 +57,17 @@ it('waits longer than a timer of the system can', () => {
   expect(rung).toEqual([['a', 2 ** 31 + 5000]]);
 });
 
+it('after a pause of the process, lets go first what has come meanwhile', () => {
+  const said: string[] = [];
+  const alarm = createAlarm({ now: Date.now, ring: (key) => said.push(key) });
+  alarm.set('flag', 1000);
+  // The process stands still: the timer comes when it goes on, and with it what the lines have brought.
+  vi.setSystemTime(3000);
+  setTimeout(() => setImmediate(() => said.push('move')), 1000);
+  vi.advanceTimersByTime(1002);
+  expect(said).toEqual(['move', 'flag']);
+});
+
 it('a key that is due at once again leaves others their turn', () => {
   let rings = 0;
   const alarm = createAlarm({

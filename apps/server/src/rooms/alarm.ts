@@ -1,5 +1,7 @@
 /** Longest that a timer of the system can wait. */
 const longest = 2 ** 31 - 1;
+/** A timer that is later than this comes after a pause of the whole process, in milliseconds. */
+const pause = 100;
 
 interface Entry {
   /** Where it stands in the heap. */
@@ -90,12 +92,20 @@ export function createAlarm({ now, ring }: AlarmOptions): Alarm {
     timerAt = next;
     timer = null;
     if (next === Infinity) return;
-    timer = setTimeout(ringDue, Math.min(Math.max(next - now(), 0), longest));
+    timer = setTimeout(timeIsUp, Math.min(Math.max(next - now(), 0), longest));
+  }
+
+  /** After a pause, what has come over the lines meanwhile goes first: a move must not be too late for it. */
+  function timeIsUp(): void {
+    timer = null;
+    if (now() - timerAt <= pause) ringDue();
+    // One turn to read what is there, one to play it.
+    else setImmediate(() => setImmediate(ringDue));
   }
 
   function ringDue(): void {
-    timer = null;
     timerAt = Infinity;
+    if (isStopped) return;
     const moment = now();
     const due: string[] = [];
     for (tidy(); heap.length > 0 && heap[0].at <= moment; tidy()) {

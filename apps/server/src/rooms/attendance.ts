@@ -33,6 +33,16 @@ export function createAttendance(options: AttendanceOptions): Attendance {
   const { register, rooms } = options;
   const { lines, meter } = options.ports;
   const joined = new Map<LineId, Set<Kept>>();
+  /** Joins that wait for their match to be found: who leaves in between is not let in after it. */
+  const arriving = new Set<{ readonly line: LineId; readonly match: string }>();
+
+  /** Waits for a match with its room; null if the line has left meanwhile. */
+  async function arrive(line: LineId, match: string): Promise<Kept | ErrorCode | null> {
+    const arrival = { line, match };
+    arriving.add(arrival);
+    const kept = await rooms().roomFor(match);
+    return arriving.delete(arrival) ? kept : null;
+  }
 
   const refuse = (
     line: LineId,
@@ -69,8 +79,12 @@ export function createAttendance(options: AttendanceOptions): Attendance {
 
   return {
     async join(line, player, { id, match, seq, hash }) {
-      const { guarded, letGo, roomFor } = rooms();
-      const kept = await roomFor(match);
+      const { guarded, letGo } = rooms();
+      const kept = await arrive(line, match);
+      if (kept === null) {
+        refuse(line, { id, match }, 'not-joined', 'left before it was found');
+        return;
+      }
       if (typeof kept === 'string') {
         refuse(line, { id, match }, kept);
         return;
@@ -91,6 +105,8 @@ export function createAttendance(options: AttendanceOptions): Attendance {
     },
 
     leave(line, match) {
+      for (const one of arriving)
+        if (one.line === line && one.match === match) arriving.delete(one);
       const kept = register.find(match);
       if (!kept) return;
       joined.get(line)?.delete(kept);
@@ -114,8 +130,14 @@ export function createAttendance(options: AttendanceOptions): Attendance {
         refuse(line, command, 'too-fast', 'the server is busy: try again in a moment');
         return;
       }
+      // A match does not fall over the same command again and again.
+      if (kept.fell === command.id) {
+        refuse(line, command, 'failed');
+        return;
+      }
       kept.asked.push({ id: command.id, since: performance.now() });
-      rooms().guarded(kept, (room) => room.receive(line, command, { lag }));
+      const isWell = rooms().guarded(kept, (room) => room.receive(line, command, { lag }));
+      if (!isWell) kept.fell = command.id;
       // Those that leave no entry have no step.
       if (kept.asked.length > 32) kept.asked = [];
     },

@@ -1,13 +1,15 @@
 import type { LogEntry } from '@stackmate/room';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { createEndings } from './endings.ts';
 import type { KeeperPorts } from './ports.ts';
 import type { Kept } from './register.ts';
 
 const silent = { debug() {}, info() {}, warn() {}, error() {} };
 
+afterEach(() => void vi.useRealTimers());
+
 /** Three matches that have ended; `write` gives the record of the first. */
-function threeEnds(patience: number) {
+function threeEnds(patience: number, finish: () => Promise<boolean> = async () => true) {
   const begun: string[] = [];
   const finished: string[] = [];
   let write: ((record: string) => void) | null = null;
@@ -18,7 +20,7 @@ function threeEnds(patience: number) {
           begun.push(match);
           return Promise.resolve([]);
         },
-        finish: () => Promise.resolve(),
+        finish,
       } as unknown as KeeperPorts['store'],
       writeRecord: (_: readonly LogEntry[]) =>
         new Promise((resolve) => {
@@ -54,5 +56,31 @@ it('a stop leaves a record that takes too long to the next start too', async () 
   write()!('{}');
   await new Promise((resolve) => setImmediate(resolve));
   expect(begun).toEqual(['first']);
+  expect(finished).toEqual([]);
+});
+
+it('an end that can not be written is tried again', async () => {
+  vi.useFakeTimers();
+  let fails = true;
+  const { finished, write } = threeEnds(60_000, async () => {
+    if (fails) throw new Error('no disk');
+    return true;
+  });
+  await vi.waitFor(() => expect(write()).not.toBeNull());
+  write()!('{}');
+  fails = false;
+  for (let record = 0; record < 3; record++) {
+    await vi.advanceTimersByTimeAsync(30_000);
+    write()!('{}');
+    await vi.advanceTimersByTimeAsync(0);
+  }
+  expect(finished.toSorted()).toEqual(['first', 'second', 'third']);
+});
+
+it('an end under a lease that is gone does not count as written', async () => {
+  const { finished, begun, write } = threeEnds(60_000, async () => false);
+  await expect.poll(write).not.toBeNull();
+  write()!('{}');
+  await expect.poll(() => begun).toEqual(['first', 'second']);
   expect(finished).toEqual([]);
 });

@@ -20,9 +20,12 @@ export interface EndingsOptions {
   readonly finished: (kept: Kept) => void;
 }
 
+/** After so many milliseconds an end that could not be written is tried again. */
+const again = 30_000;
+
 /**
- * Writes the ends of matches down, one after the other: a record takes a while. What does not succeed is done again
- * after the next start, since the match still counts as running then; so is what waits when the server stops.
+ * Writes the ends of matches down, one after the other: a record takes a while. What does not succeed is tried again
+ * later, and after the next start, since the match still counts as running then; so is what waits when the server stops.
  */
 export function createEndings({ ports, patience, finished }: EndingsOptions): Endings {
   const { store, writeRecord, logger, meter } = ports;
@@ -51,7 +54,11 @@ export function createEndings({ ports, patience, finished }: EndingsOptions): En
     try {
       const whole = await withRecord(match, end);
       if (whole === null) return;
-      await store.finish({ match, epoch }, whole);
+      if (!(await store.finish({ match, epoch }, whole))) {
+        // Its room was dropped meanwhile: the one that takes its place says again that it has ended.
+        logger.warn({ match }, 'the end of a match was not taken: it is kept under another lease');
+        return;
+      }
       meter.ended(end.kind);
       const { kind, reason } = end;
       const by = end.kind === 'aborted' ? { by: end.by } : {};
@@ -59,15 +66,18 @@ export function createEndings({ ports, patience, finished }: EndingsOptions): En
       logger.info({ match, seq, end: kind, reason, ...by }, 'a match has ended');
     } catch (failure) {
       logger.error({ match, err: failure }, 'the end of a match could not be written');
+      setTimeout(() => queue(kept, end), again).unref();
       return;
     }
     finished(kept);
   }
 
+  function queue(kept: Kept, end: RoomEnd): void {
+    last = last.then(() => write(kept, end));
+  }
+
   return {
-    end(kept, end) {
-      last = last.then(() => write(kept, end));
-    },
+    end: queue,
     stop() {
       isStopped = true;
       const timer = setTimeout(() => giveUp(), patience);

@@ -1,4 +1,4 @@
-import type { MatchPicture, RoomCommand, Seat } from '@stackmate/protocol';
+import type { LiveMatch, MatchPicture, RoomCommand, Seat } from '@stackmate/protocol';
 import type { LineId, MatchSetup } from '@stackmate/room';
 
 export interface KeeperSettings {
@@ -59,6 +59,8 @@ export interface Keeper {
   };
   /** Whether a match is over, if it is kept here; null if it is not. */
   readonly isOver: (match: string) => boolean | null;
+  /** At most so many matches of strangers that go on here, the newest first. */
+  readonly live: (most: number) => readonly LiveMatch[];
   readonly list: () => readonly KeptPicture[];
   /** The operator ends a match (`Room.end`). False if it does not run here. */
   readonly end: (match: string, loser: Seat | null) => Promise<boolean>;

@@ -260,6 +260,48 @@ it('a match that is over and looked at by nobody is forgotten, and found again w
   expect(keeper.list()).toEqual([]);
 });
 
+it('a match that is over is forgotten too when nobody waits any more for what was asked of its log', async () => {
+  const keeper = createOne('one');
+  await keeper.begin(setupOf(match), []);
+  await keeper.end(match, null);
+  await expect.poll(() => keeper.list()).toEqual([]);
+  await keeper.join(2, bob, joinOf('j'));
+  keeper.receive(2, { type: 'history', id: 'h', match, from: 1, to: 1 }, 0);
+  keeper.disconnect(2);
+  await expect.poll(() => keeper.list()).toEqual([]);
+});
+
+it('who leaves while a join is under way is not let in after it', async () => {
+  const keeper = createOne('one');
+  await keeper.begin(setupOf(match), []);
+  const joined = keeper.join(1, ann, joinOf('j'));
+  keeper.leave(1, match);
+  await joined;
+  expect(refusals()).toEqual(['not-joined']);
+  expect(keeper.list()).toMatchObject([{ lines: 0 }]);
+});
+
+it('a command that a room fails at is not tried again', async () => {
+  const keeper = createOne('one');
+  const fault = (): never => {
+    throw new Error('a fault in the rules');
+  };
+  rulesNow = async () => ({ ...rules, createMatch: fault });
+  await keeper.begin(setupOf(match), []);
+  for (const [line, player] of [ann, bob].entries()) {
+    await keeper.join(line, player, joinOf('j'));
+    keeper.receive(line, { ...hash, id: `h${line}` }, 0);
+  }
+  keeper.receive(0, { type: 'nonce', id: 'n0', match, nonce }, 0);
+  const last = { type: 'nonce', id: 'n1', match, nonce } as const;
+  keeper.receive(1, last, 0);
+  expect(dropped.toSorted((a, b) => a - b)).toEqual([0, 1]);
+  await keeper.join(2, bob, joinOf('k'));
+  keeper.receive(2, last, 0);
+  expect(refusals()).toEqual(['failed']);
+  expect(dropped).toHaveLength(2);
+});
+
 /** A match that has begun, with both players in it. */
 async function beginAndPlay(): Promise<Keeper> {
   const keeper = createOne('one');

@@ -87,7 +87,8 @@ export function createKeeper(ports: KeeperPorts, settings: KeeperSettings): Keep
     const { match } = setup;
     const [south, north] = setup.seats;
     const names = [nameOf(south), nameOf(north)] as const;
-    const kept = keptOf({ ...setup, seats: names }, { addresses, epoch: firstEpoch });
+    const about = { ...setup, seats: names, startedAt: now() };
+    const kept = keptOf(about, { addresses, epoch: firstEpoch });
     register.add(kept);
     try {
       const rules = await ports.rulesOf(setup.versions);
@@ -154,6 +155,17 @@ export function createKeeper(ports: KeeperPorts, settings: KeeperSettings): Keep
       const kept = register.find(match);
       return kept?.room ? kept.room.status().phase === 'over' : null;
     },
+
+    live: (most) =>
+      [...register.all()]
+        .filter(({ kind, isRunning }) => kind === 'casual' && isRunning)
+        .sort((a, b) => b.startedAt - a.startedAt)
+        .slice(0, most)
+        .map(({ match, seats: [south, north], startedAt }) => ({
+          match,
+          names: [south.name, north.name],
+          startedAt,
+        })),
 
     list: () =>
       [...register.all()].map(({ match, kind, seats, room, lines }) => {

@@ -6,6 +6,8 @@ export interface Kept {
   readonly match: string;
   readonly kind: MatchKind;
   readonly seats: readonly [KeptSeat, KeptSeat];
+  /** In milliseconds since 1970. */
+  readonly startedAt: number;
   /** From where it was begun, as far as it is known. */
   readonly addresses: readonly string[];
   /** null while it is (again) read from the log. */
@@ -20,6 +22,8 @@ export interface Kept {
   isRunning: boolean;
   /** Its end is written down: it may be forgotten. */
   isFinished: boolean;
+  /** The last command that its room failed at. */
+  fell: string | null;
   /** Commands whose steps are not sent yet. Mostly one, so no map: that would be built anew every few of them. */
   asked: Asked[];
 }
@@ -37,12 +41,13 @@ export interface KeptSeat {
 
 /** A match without a room yet, as one that runs unless it is said otherwise. */
 export const keptOf = (
-  { match, kind, seats }: Pick<Kept, 'match' | 'kind' | 'seats'>,
+  { match, kind, seats, startedAt }: Pick<Kept, 'match' | 'kind' | 'seats' | 'startedAt'>,
   rest: Partial<Pick<Kept, 'addresses' | 'isRunning' | 'isFinished' | 'epoch'>>,
 ): Kept => ({
   match,
   kind,
   seats,
+  startedAt,
   addresses: [],
   room: null,
   epoch: 0,
@@ -50,6 +55,7 @@ export const keptOf = (
   lines: new Map(),
   isRunning: true,
   isFinished: false,
+  fell: null,
   asked: [],
   ...rest,
 });

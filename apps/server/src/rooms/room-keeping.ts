@@ -26,8 +26,11 @@ export interface RoomKeepingOptions {
 
 /** The rooms of the matches that are kept: made from their logs, dropped when they fail, let go when nobody looks. */
 export interface RoomKeeping {
-  /** Does something with the match's room, if it has one. One that throws is dropped; other matches go on. */
-  readonly guarded: (kept: Kept, act: (room: Room) => void) => void;
+  /**
+   * Does something with the match's room, if it has one. One that throws is dropped, and false is the answer; other
+   * matches go on.
+   */
+  readonly guarded: (kept: Kept, act: (room: Room) => void) => boolean;
   readonly drop: (kept: Kept) => void;
   /** Forgets a match that is over, written down and looked at by nobody. */
   readonly letGo: (kept: Kept) => void;
@@ -42,9 +45,12 @@ export interface RoomKeeping {
   readonly stop: () => void;
 }
 
-/** How long after a fault or a failed restore the next one is tried, in milliseconds, and how often. */
+/**
+ * How long after a fault or a failed restore the next one is tried, in milliseconds, and at most: each waits twice as
+ * long as the one before, for its clocks run for nobody until it is back.
+ */
 const wakeAgain = 2000;
-const wakesAtMost = 5;
+const wakeAtLast = 120_000;
 /** Of a match whose room was dropped. */
 const noEpoch = -1;
 
@@ -61,7 +67,15 @@ export function createRoomKeeping(options: RoomKeepingOptions): RoomKeeping {
     perSecond: options.replayTime,
     now: () => performance.now(),
   });
-  const portsOf = createRoomPorts({ ports, log, alarm, replays, guarded, ended: options.ended });
+  const portsOf = createRoomPorts({
+    ports,
+    log,
+    alarm,
+    replays,
+    guarded,
+    letGo,
+    ended: options.ended,
+  });
 
   function letGo(kept: Kept): void {
     const { room } = kept;
@@ -77,15 +91,17 @@ export function createRoomKeeping(options: RoomKeepingOptions): RoomKeeping {
     letGo(kept);
   }
 
-  function guarded(kept: Kept, act: (room: Room) => void): void {
+  function guarded(kept: Kept, act: (room: Room) => void): boolean {
     const { room } = kept;
-    if (!room) return;
+    if (!room) return true;
     try {
       act(room);
+      return true;
     } catch (failure) {
       logger.error({ match: kept.match, err: failure }, 'a room failed');
       drop(kept);
       setTimeout(() => void wakeSoon(kept), wakeAgain).unref();
+      return false;
     }
   }
 
@@ -133,8 +149,9 @@ export function createRoomKeeping(options: RoomKeepingOptions): RoomKeeping {
       if (register.find(kept.match) === kept) await awaken(kept);
     } catch (failure) {
       logger.error({ match: kept.match, err: failure }, 'a match could not be brought back');
-      if (isVersionGone(failure) || isDraining() || tries >= wakesAtMost) return;
-      setTimeout(() => void wakeSoon(kept, tries + 1), wakeAgain).unref();
+      if (isVersionGone(failure) || isDraining()) return;
+      const wait = Math.min(wakeAgain * 2 ** (tries - 1), wakeAtLast);
+      setTimeout(() => void wakeSoon(kept, tries + 1), wait).unref();
     }
   }
 

@@ -1,5 +1,13 @@
 import type { Action } from '@stackmate/engine';
-import type { LineId, LogEntry, Outgoing, Room, RoomEnd, RoomPorts } from '@stackmate/room';
+import type {
+  EntriesRequest,
+  LineId,
+  LogEntry,
+  Outgoing,
+  Room,
+  RoomEnd,
+  RoomPorts,
+} from '@stackmate/room';
 import type { EntryLog } from '../store/index.ts';
 import type { Alarm } from './alarm.ts';
 import type { KeeperPorts } from './ports.ts';
@@ -17,12 +25,14 @@ export interface RoomPortsOptions {
   readonly replays: ReplayTime;
   /** Does something with the match's room, if it has one. */
   readonly guarded: (kept: Kept, act: (room: Room) => void) => void;
+  /** Forgets a match that is over and looked at by nobody. */
+  readonly letGo: (kept: Kept) => void;
   readonly ended: (kept: Kept, end: RoomEnd) => void;
 }
 
 /** Makes the ports of a match's next room. What a room that was dropped meanwhile asks for is not done. */
 export function createRoomPorts(options: RoomPortsOptions): (kept: Kept) => RoomPorts {
-  const { ports, log, alarm, replays, guarded, ended } = options;
+  const { ports, log, alarm, replays, guarded, letGo, ended } = options;
   const { store, lines, meter, logger } = ports;
   let reads = 0;
 
@@ -37,14 +47,17 @@ export function createRoomPorts(options: RoomPortsOptions): (kept: Kept) => Room
     if (isStep) meter.told(performance.now() - since);
   }
 
-  async function readEntries(match: string): Promise<readonly LogEntry[] | null> {
+  async function readEntries({
+    match,
+    isResume,
+  }: EntriesRequest): Promise<readonly LogEntry[] | null> {
     if (reads >= readsAtOnce) return null;
     if (!replays.isLeft()) {
       meter.limited('replays');
       return null;
     }
     reads += 1;
-    meter.joined('steps');
+    if (isResume) meter.joined('steps');
     try {
       return await store.entries(match);
     } catch {
@@ -84,11 +97,14 @@ export function createRoomPorts(options: RoomPortsOptions): (kept: Kept) => Room
         logger.debug({ match, seq, entry: body.kind, seat: command?.seat }, 'an entry');
         log.append(entry, epoch);
       },
-      readEntries({ request }) {
-        void readEntries(match).then((entries) =>
-          ifCurrent(() =>
-            guarded(kept, (room) => replays.spend(() => room.entriesRead(request, entries))),
-          ),
+      readEntries(request) {
+        void readEntries(request).then((entries) =>
+          ifCurrent(() => {
+            guarded(kept, (room) =>
+              replays.spend(() => room.entriesRead(request.request, entries)),
+            );
+            letGo(kept);
+          }),
         );
       },
       send,

@@ -7,8 +7,8 @@ import {
   bytes,
   clocks,
   databaseUrl,
-  list,
   mailbox,
+  networks,
   oneOf,
   origins,
   secret,
@@ -61,9 +61,7 @@ export const definitions = {
     }),
     trustedProxies: setting('STACKMATE_TRUSTED_PROXIES', {
       about: 'addresses or networks of proxies whose `X-Forwarded-For` is believed',
-      type: list('addresses or networks like 10.0.0.0/8 or ::1', (value) =>
-        /^[\da-f.:]+(\/\d{1,3})?$/i.test(value) ? value : undefined,
-      ),
+      type: networks,
       default: '',
     }),
   },
@@ -249,7 +247,8 @@ export const definitions = {
       default: '15s',
     }),
     requestsPerMinute: setting('STACKMATE_REQUESTS_PER_MINUTE', {
-      about: 'HTTP requests a minute from one network address',
+      about:
+        'HTTP requests a minute from one network address, under `/api` and `/ws`; of pages of the site that are made for it a fifth of that',
       type: whole(1, 1_000_000),
       default: '600',
     }),

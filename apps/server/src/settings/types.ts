@@ -1,4 +1,5 @@
 import type { ClockSettings } from '@stackmate/room';
+import ipaddr from 'ipaddr.js';
 import * as z from 'zod';
 
 /** A text that is read by a function; undefined from it means that it is not of that kind. */
@@ -66,7 +67,7 @@ export const address = (...protocols: readonly string[]) =>
   );
 
 /** Values with commas between them; none if it is empty. */
-export const list = (needed: string, parse: (given: string) => string | undefined) =>
+const list = (needed: string, parse: (given: string) => string | undefined) =>
   read(`${needed}, with commas between them,`, (given) => {
     const values = given === '' ? [] : given.split(',').map((each) => parse(each.trim()));
     return values.every((value) => value !== undefined) ? values : undefined;
@@ -77,6 +78,17 @@ export const origins = list('origins like https://example.org', (given) => {
   const value = parseAddress(given, ['http:', 'https:']);
   return value !== undefined && new URL(value).origin === value ? value : undefined;
 });
+
+/** An address or a network as what reads `X-Forwarded-For` takes it; the network of all addresses is none. */
+function parseNetwork(given: string): string | undefined {
+  const [host, bits = '32', ...others] = given.split('/');
+  const isShort = ipaddr.IPv4.isValidFourPartDecimal(host);
+  if (others.length > 0 || (!isShort && !ipaddr.IPv6.isValid(host))) return undefined;
+  const size = /^\d{1,3}$/.test(bits) ? Number(bits) : 0;
+  return within(size, 1, isShort ? 32 : 128) === undefined ? undefined : given;
+}
+
+export const networks = list('addresses or networks like 10.0.0.0/8 or ::1', parseNetwork);
 
 /** `none`, or the spans of move, bank, away and lag. */
 export const clocks = read(

@@ -140,6 +140,34 @@ describe('the way of entries to the disk', () => {
     await log.flushed();
   });
 
+  it('waits for what was there before, not for what keeps coming', async () => {
+    const { log, answer } = world();
+    const said: string[] = [];
+    log.append(begin('a'), 1);
+    await turn();
+    log.append(play('a', 1), 1);
+    void log.flushed().then(() => said.push('flushed'));
+    log.append(play('a', 2), 1);
+    await answer();
+    log.append(play('a', 3), 1);
+    expect(said).toEqual([]);
+    await answer();
+    log.append(play('a', 4), 1);
+    expect(log.waiting()).toBeGreaterThan(0);
+    expect(said).toEqual(['flushed']);
+  });
+
+  it('is flushed too when what was waited for is refused', async () => {
+    const { log, answer } = world();
+    const said: string[] = [];
+    log.append(begin('a'), 1);
+    await turn();
+    log.append(play('a', 1), 1);
+    void log.flushed().then(() => said.push('flushed'));
+    await answer([{ match: begin('a').match, reason: 'old-epoch' }]);
+    expect(said).toEqual(['flushed']);
+  });
+
   it('says how large a group was and how long its oldest entry waited', async () => {
     const written: { readonly entries: number; readonly milliseconds: number }[] = [];
     const { log, answer } = world({ written: (group) => written.push(group) });

@@ -41,7 +41,7 @@ export interface EntryLog {
   readonly isFull: () => boolean;
   /** Fulfilled when it is not full any more. */
   readonly hasRoom: () => Promise<void>;
-  /** Fulfilled when nothing waits. */
+  /** Fulfilled when nothing waits any more of what was appended before. */
   readonly flushed: () => Promise<void>;
 }
 
@@ -57,15 +57,23 @@ export function createEntryLog(options: EntryLogOptions): EntryLog {
   let busy = false;
   /** Epochs under which nothing is taken any more. */
   const ended = new Map<string, number>();
-  const waiters: { readonly most: number; readonly resolve: () => void }[] = [];
+  /** How many groups were written. */
+  let groups = 0;
+  let waiters: { readonly isDone: () => boolean; readonly resolve: () => void }[] = [];
 
   const waiting = () => queue.length + underWay;
-  const until = (most: number): Promise<void> =>
-    waiting() <= most
+  const until = (isDone: () => boolean): Promise<void> =>
+    isDone()
       ? Promise.resolve()
       : new Promise((resolve) => {
-          waiters.push({ most, resolve });
+          waiters.push({ isDone, resolve });
         });
+
+  /** What is appended from now on stands behind what is there, so it holds up nobody who waits for that. */
+  function flushed(): Promise<void> {
+    const last = groups + Math.ceil(queue.length / largestGroup) + (underWay > 0 ? 1 : 0);
+    return until(() => groups >= last || waiting() === 0);
+  }
 
   async function writeAll(): Promise<void> {
     while (queue.length > 0) {
@@ -77,13 +85,20 @@ export function createEntryLog(options: EntryLogOptions): EntryLog {
       underWay = 0;
       options.written?.({ entries: group.length, milliseconds: performance.now() - since });
       settle(group, refused);
-      for (let at = waiters.length - 1; at >= 0; at -= 1) {
-        if (waiting() <= waiters[at].most) waiters.splice(at, 1)[0].resolve();
-      }
+      groups += 1;
+      tellWaiters();
       // What the rooms answer to this belongs into the next group.
       await turnOver();
     }
     busy = false;
+  }
+
+  function tellWaiters(): void {
+    waiters = waiters.filter(({ isDone, resolve }) => {
+      const done = isDone();
+      if (done) resolve();
+      return !done;
+    });
   }
 
   async function write(group: readonly WrittenEntry[]): Promise<readonly LostMatch[]> {
@@ -124,8 +139,8 @@ export function createEntryLog(options: EntryLogOptions): EntryLog {
     },
     waiting,
     isFull: () => waiting() >= limit,
-    hasRoom: () => until(limit - 1),
-    flushed: () => until(0),
+    hasRoom: () => until(() => waiting() < limit),
+    flushed,
   };
 }
 

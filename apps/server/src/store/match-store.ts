@@ -120,6 +120,8 @@ export interface MatchStore {
 
   /** Matches that were created and not finished, the oldest first. */
   runningMatches(): Promise<readonly MatchSummary[]>;
+  /** How many they are. */
+  runningCount(): Promise<number>;
 
   match(match: string): Promise<MatchSummary | null>;
 

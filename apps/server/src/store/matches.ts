@@ -7,6 +7,7 @@ type Part = Pick<
   MatchStore,
   | 'take'
   | 'runningMatches'
+  | 'runningCount'
   | 'match'
   | 'finishedMatches'
   | 'finish'
@@ -43,6 +44,15 @@ export const matchesIn = (
     async runningMatches() {
       const rows = await summaries().where('status', '=', 'running').orderBy('number').execute();
       return rows.map(summary);
+    },
+
+    async runningCount() {
+      const { count } = await db
+        .selectFrom('matches')
+        .where('status', '=', 'running')
+        .select((one) => one.fn.countAll().as('count'))
+        .executeTakeFirstOrThrow();
+      return Number(count);
     },
 
     async match(id) {

@@ -6,10 +6,13 @@ import { migrations } from './migrations/all.ts';
  * Brings the tables to the layout that this server works with, or, for tests, to the named one. Throws in plain words
  * if it fails, with the tables as they were. Says which steps were taken.
  */
-export async function migrate({ db, kind }: Database, upTo?: string): Promise<readonly string[]> {
+export async function migrate(
+  { patient, kind }: Database,
+  upTo?: string,
+): Promise<readonly string[]> {
   const steps = Object.entries(migrations).map(([name, of]) => [name, of(kind)]);
   const migrator = new Migrator({
-    db,
+    db: patient,
     provider: { getMigrations: () => Promise.resolve(Object.fromEntries(steps)) },
   });
   const { error, results } = await (upTo === undefined

@@ -1,7 +1,8 @@
-import { Kysely, PostgresDialect, sql } from 'kysely';
-import pg from 'pg';
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Database } from './database.ts';
 import { ownPostgres } from './own-postgres.ts';
+import { answerTime, connectPostgres } from './postgres-connections.ts';
 import type { Tables } from './tables.ts';
 
 const oldestVersion = 150_000;
@@ -11,36 +12,27 @@ const oldestVersion = 150_000;
  * another process uses it.
  */
 export async function openPostgres(url: string): Promise<Database> {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: 4,
-    connectionTimeoutMillis: 10_000,
-    // Times fit into a number.
-    types: {
-      getTypeParser: (id, format) =>
-        id === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(id, format),
-    },
-  });
-  // A lost connection that nobody uses is replaced when it is needed.
-  pool.on('error', () => {});
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const db = connectPostgres(url, answerTime);
+  const patient = connectPostgres(url, null);
+  const disconnect = () => Promise.all([db.destroy(), patient.destroy()]);
   try {
     await assertFit(db);
     const letGo = await ownPostgres(url);
     return {
       kind: 'postgres',
       db,
+      patient,
       backup: () =>
         Promise.reject(
           new Error('a PostgreSQL database is backed up with pg_dump (docs/operating.md)'),
         ),
       async close() {
-        await db.destroy();
+        await disconnect();
         await letGo();
       },
     };
   } catch (failure) {
-    await db.destroy();
+    await disconnect();
     throw failure;
   }
 }

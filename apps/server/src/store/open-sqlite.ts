@@ -44,6 +44,7 @@ export function openSqlite(file: string): Database {
   return {
     kind: 'sqlite',
     db,
+    patient: db,
     backup: (to) => backupTo(database, to),
     async close() {
       await db.destroy();

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { alive } from './postgres-connections.ts';
 
 /** Any number, but always the same: the name of the lock. */
 const lockKey = 20_250_701;
@@ -12,11 +13,7 @@ const between = 100;
  * Returns how to let go.
  */
 export async function ownPostgres(url: string): Promise<() => Promise<void>> {
-  const client = new pg.Client({
-    connectionString: url,
-    connectionTimeoutMillis: 10_000,
-    keepAlive: true,
-  });
+  const client = new pg.Client({ ...alive, connectionString: url });
   // If it is lost, epochs still guard every match; only a mistake would go unnoticed.
   client.on('error', () => {});
   await client.connect();

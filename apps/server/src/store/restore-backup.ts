@@ -1,8 +1,8 @@
 import { copyFileSync, existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { checkSound } from './check-sound.ts';
 import { databaseFile } from './open-database.ts';
-import { checkSound } from './sqlite-backup.ts';
 
 /**
  * Puts a backup into a data folder that has no database. Throws in plain words if there is one, or if the file is

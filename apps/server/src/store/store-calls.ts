@@ -10,6 +10,7 @@ export const storeCalls: Readonly<Record<StoreCall, true>> = {
   take: true,
   entries: true,
   runningMatches: true,
+  runningCount: true,
   match: true,
   finishedMatches: true,
   finish: true,

@@ -1,0 +1,75 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { httpError } from './answers.ts';
+import { withStyle } from './headers.ts';
+import type { PageLimit } from './page-limit.ts';
+import { plainPageOf } from './plain-page.ts';
+import type { Site, SitePage } from './site.ts';
+
+const laterPage = plainPageOf('Too much at once', '<p>Please come back in a moment.</p>');
+const brokenPage = plainPageOf(
+  'Unexpected Application Error!',
+  '<p>It was noted. Please try again.</p>',
+);
+
+/** Whether who asks wants a page, and not data. */
+export const wantsPage = ({ headers }: FastifyRequest): boolean =>
+  headers.accept?.includes('text/html') ?? false;
+
+/** So many pages may wait to be made, which takes a second or so. */
+const mostWaiting = 50;
+/** When to come back if more do, in seconds. */
+const backIn = 5;
+
+/** The page may not be made now. */
+function sendLater(request: FastifyRequest, reply: FastifyReply, seconds: number): FastifyReply {
+  reply.header('cache-control', 'no-store').header('retry-after', seconds);
+  return wantsPage(request)
+    ? reply.send(laterPage)
+    : reply.type('application/json').send(httpError('too-fast'));
+}
+
+/** A page that is there, or is being made. Whoever takes brotli gets it packed. */
+async function sendPage(
+  page: Promise<SitePage>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  reply.header('cache-control', 'no-cache');
+  try {
+    const { status, location, html, styleHash, tag, packed } = await page;
+    if (location !== null) return await reply.redirect(location, status);
+    // What asks for data is told in data that there is none.
+    if (status === 404 && !wantsPage(request)) {
+      return await reply.code(404).type('application/json').send(httpError('not-found'));
+    }
+    reply.code(status).header('vary', 'accept-encoding');
+    const policy = reply.getHeader('content-security-policy');
+    if (typeof policy === 'string') {
+      reply.header('content-security-policy', withStyle(policy, styleHash));
+    }
+    if (status === 200) reply.header('etag', tag);
+    if (status === 200 && request.headers['if-none-match'] === tag) return reply.code(304).send();
+    const isPacked = /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
+    return await (isPacked
+      ? reply.header('content-encoding', 'br').send(packed)
+      : reply.send(html));
+  } catch (failure) {
+    request.log.error({ err: failure }, 'a page of the site could not be made');
+    return reply.code(500).send(brokenPage);
+  }
+}
+
+/** A page of the site: one that is there, or one that has to be made, unless that is too much at once. */
+export async function sendSite(
+  { site, limit }: { readonly site: Site; readonly limit: PageLimit },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  reply.type('text/html; charset=utf-8');
+  const kept = site.kept(request.url);
+  if (kept) return sendPage(kept, request, reply);
+  const seconds = await limit(request);
+  if (seconds > 0) return sendLater(request, reply.code(429), seconds);
+  if (site.waiting() >= mostWaiting) return sendLater(request, reply.code(503), backIn);
+  return sendPage(site.make(request.url), request, reply);
+}

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+
+/** A player in a match, and the command that led there. */
+export interface Beginner {
+  readonly player: string;
+  /** Its type and its id, so that it is one of its kind for this player. */
+  readonly command: string;
+}
+
+/** Of the 16 bytes of an id the first eight are left to chance; a mark of each seat follows. */
+const chance = 8;
+const markLength = 4;
+
+const bytesOf = (id: string): Buffer => Buffer.from(id, 'base64url');
+
+/** The chance of the id is in it, so nobody can make a command that fits a match which is there already. */
+const mark = (bytes: Buffer, { player, command }: Beginner): Buffer =>
+  createHash('sha256')
+    .update(bytes.subarray(0, chance))
+    .update(`${player} ${command}`)
+    .digest()
+    .subarray(0, markLength);
+
+const placeOf = (seat: 0 | 1): number => chance + seat * markLength;
+
+/**
+ * The id of a new match that holds who began it by which command, South first. What a match was begun by is durable
+ * with the match itself then: a crash finds both or neither.
+ */
+export function markedId(
+  id: string,
+  beginners: readonly [Beginner | null, Beginner | null],
+): string {
+  const bytes = bytesOf(id);
+  for (const seat of [0, 1] as const) {
+    const beginner = beginners[seat];
+    if (beginner) mark(bytes, beginner).copy(bytes, placeOf(seat));
+  }
+  return bytes.toString('base64url');
+}
+
+/** Whether a match was begun by this command of the player in that seat. */
+export function isMarkedBy(id: string, seat: 0 | 1, beginner: Beginner): boolean {
+  const bytes = bytesOf(id);
+  const place = placeOf(seat);
+  return bytes.subarray(place, place + markLength).equals(mark(bytes, beginner));
+}
