@@ -1,4 +1,4 @@
-import { createReadStream, existsSync } from 'node:fs';
+import { createReadStream, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -6,6 +6,10 @@ import type { Plugin } from 'vite';
 import { compressed } from './vite/compressed.ts';
 import { preloadFonts } from './vite/preload-fonts.ts';
 import { serviceWorker } from './vite/service-worker.ts';
+
+const { version } = JSON.parse(readFileSync(join(import.meta.dirname, 'package.json'), 'utf8')) as {
+  readonly version: string;
+};
 
 /** Of the match server while the game is worked on. */
 const server = process.env.STACKMATE_DEV_SERVER ?? 'http://127.0.0.1:3000';
@@ -32,6 +36,8 @@ export default defineConfig({
   base: '/play/',
   plugins: [react(), servePictures(), preloadFonts(), serviceWorker(pictures), compressed()],
   worker: { format: 'es' },
+  // Imported by the game, the file would come along as a whole.
+  define: { 'import.meta.env.VITE_VERSION': JSON.stringify(version) },
   server: { proxy: { '/api': server, '/ws': { target: server, ws: true } } },
   build: {
     target: 'es2022',

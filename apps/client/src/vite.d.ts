@@ -2,5 +2,5 @@ declare module '*.css';
 
 interface ImportMeta {
   /** What the build knows. */
-  readonly env: { readonly PROD: boolean };
+  readonly env: { readonly PROD: boolean; readonly VITE_VERSION: string };
 }

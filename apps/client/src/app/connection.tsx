@@ -1,26 +1,29 @@
+import type { ReactNode } from 'react';
+import { shutWords } from '../line/index.ts';
 import type { Desk, DeskState } from '../line/index.ts';
 import { t } from '../words/index.ts';
 import { useDesk } from './use-services.ts';
 
 /** What to tell of the line; null while all is well. */
-function trouble({ line, ready, draining }: DeskState): string | null {
-  if (line.is === 'shut') {
-    if (line.why === 'wrong-version') return t('There is a new version of the game.');
-    if (line.why === 'wrong-origin')
-      return t('This server does not take players from this address.');
-    return t('The server has closed the line.');
-  }
+function trouble({ line, ready, draining, fault }: DeskState): string | null {
+  if (line.is === 'shut') return shutWords(line.why);
   if (line.is === 'waiting') {
     return line.until === null
       ? t('No network. The game comes back by itself.')
       : t('The line to the server is gone. Coming back…');
   }
   if (draining && ready) return t('The server is about to restart. It will be back in a moment.');
-  return null;
+  return fault;
+}
+
+interface ConnectionProps {
+  readonly desk: Desk;
+  /** What else is to be told there. */
+  readonly children?: ReactNode;
 }
 
 /** Says that the server can't be reached, and what can be done. */
-export function Connection({ desk }: { readonly desk: Desk }) {
+export function Connection({ desk, children }: ConnectionProps) {
   const state = useDesk(desk, (whole) => whole);
   const words = trouble(state);
   const { line } = state;
@@ -43,6 +46,7 @@ export function Connection({ desk }: { readonly desk: Desk }) {
           )}
         </p>
       )}
+      {children}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Link, MemoryRouter, Route, Routes } from 'react-router';
+import { Link, MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router';
 import { Guard } from './guard.tsx';
 import { useScroll } from './use-scroll.ts';
 
@@ -77,5 +77,39 @@ describe('scrolling', () => {
     expect(scrollTo).not.toHaveBeenCalled();
     fireEvent.click(screen.getByText('Other'));
     expect(scrollTo).toHaveBeenCalledExactlyOnceWith(0, 0);
+  });
+
+  it('comes back to where a page was left, however short the next one is', () => {
+    const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
+    let far = 0;
+    vi.spyOn(window, 'scrollY', 'get').mockImplementation(() => far);
+    function Short(): null {
+      // The browser scrolls up as far as the page reaches, when it is asked.
+      far = 0;
+      return null;
+    }
+    function Page() {
+      useScroll();
+      const { pathname } = useLocation();
+      const navigate = useNavigate();
+      return (
+        <>
+          <button onClick={() => void (pathname === '/' ? navigate('/short') : navigate(-1))}>
+            Go
+          </button>
+          {pathname === '/short' && <Short />}
+        </>
+      );
+    }
+    render(
+      <MemoryRouter>
+        <Page />
+      </MemoryRouter>,
+    );
+    far = 700;
+    fireEvent.scroll(window);
+    fireEvent.click(screen.getByText('Go'));
+    fireEvent.click(screen.getByText('Go'));
+    expect(scrollTo).toHaveBeenLastCalledWith(0, 700);
   });
 });

@@ -1,4 +1,3 @@
-import packageJson from '../../package.json' with { type: 'json' };
 import { httpArchive } from '../archive/index.ts';
 import type { Archive } from '../archive/index.ts';
 import { kept, randomName } from '../kept/index.ts';
@@ -6,6 +5,7 @@ import { createDesk, openSocketLine } from '../line/index.ts';
 import type { Desk, OpenLine, Socket, SocketEvents } from '../line/index.ts';
 import { isOfflineMatch, openOffline } from '../offline/index.ts';
 import type { Offline } from '../offline/index.ts';
+import { isOtherGuest } from './other-guest.ts';
 
 /** Everything behind the pages: made once, when the game is opened. */
 export interface Services {
@@ -23,7 +23,7 @@ export interface Services {
 }
 
 const tokenName = 'stackmate.token';
-const client = `stackmate-client ${packageJson.version}`;
+const client = `stackmate-client ${import.meta.env.VITE_VERSION}`;
 const newId = (): string => randomName(22);
 const now = (): number => Date.now();
 
@@ -65,10 +65,8 @@ function watchBrowser(online: Desk): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible' && isOnline()) online.retry();
   });
-  // Another tab came in as somebody else: one browser is one guest, unless this one is in a match.
   window.addEventListener('storage', ({ key, newValue }) => {
-    const isFree = online.get().matches.length === 0;
-    if (key === tokenName && newValue !== null && isFree) online.greetAgain();
+    if (key === tokenName && isOtherGuest(newValue, online.get())) online.greetAgain();
   });
 }
 

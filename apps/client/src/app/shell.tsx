@@ -1,10 +1,11 @@
 import { AssetsProvider } from '@stackmate/ui';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { NavLink, Outlet, useLocation, useNavigate } from 'react-router';
+import { NavLink, Outlet, useLocation } from 'react-router';
 import { knownPictures } from '../match/card/known-pictures.ts';
 import { t } from '../words/index.ts';
 import { useComing } from './coming.ts';
 import { Connection } from './connection.tsx';
+import { isTable, useCall } from './use-call.ts';
 import { useScroll } from './use-scroll.ts';
 import { useServices } from './use-services.ts';
 import './shell.css';
@@ -31,22 +32,12 @@ function useFocusOnArrival(): React.RefObject<HTMLElement | null> {
   return main;
 }
 
-/** Goes into matches that were waited for, from wherever the player is. */
-function useCalledIntoMatch(): void {
-  const { online } = useServices();
-  const navigate = useNavigate();
-  useEffect(
-    () => online.onPaired(({ match }) => void navigate(`/match/${match}`)),
-    [online, navigate],
-  );
-}
-
 /** What all pages of the game share. A match has the screen to itself. */
 export function Shell() {
-  useCalledIntoMatch();
+  useCall();
   useScroll();
   const { pathname } = useLocation();
-  const isPlaying = /^\/(?:match|watch|replay|learn|position)\/./.test(pathname);
+  const isPlaying = isTable(pathname);
   useLayoutEffect(() => {
     document.documentElement.dataset.place = isPlaying ? 'table' : 'page';
   }, [isPlaying]);

@@ -19,11 +19,13 @@ export function useScroll(): void {
   }, []);
   useLayoutEffect(() => {
     const before = left.get(key);
+    left.set(key, before ?? 0);
     if (how === NavigationType.Pop) {
       if (before !== undefined) window.scrollTo(0, before);
     } else if (hash === '') window.scrollTo(0, 0);
-    return () => {
-      left.set(key, window.scrollY);
-    };
+    // As it happens: when this page is left the next one stands already, and may be too short to be scrolled as far.
+    const scrolled = (): void => void left.set(key, window.scrollY);
+    window.addEventListener('scroll', scrolled, { passive: true });
+    return () => window.removeEventListener('scroll', scrolled);
   }, [key, hash, how]);
 }

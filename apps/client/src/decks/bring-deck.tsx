@@ -3,17 +3,15 @@ import type { FormEvent } from 'react';
 import { randomName } from '../kept/index.ts';
 import { changeAppSettings } from '../settings/index.ts';
 import { t } from '../words/index.ts';
-import { keepOwnDecks, ownDecks } from './own-decks.ts';
+import { keepOwnDeck, mostOwnDecks } from './own-decks.ts';
 import { readDeck } from './read-deck.ts';
-
-/** More decks are not kept. */
-const most = 12;
 
 /** A deck of one's own, pasted as text; everything that is wrong with it is told at once. */
 export function BringDeck({ onKept }: { readonly onKept: (id: string) => void }) {
   const [name, setName] = useState('');
   const [text, setText] = useState('');
   const [problems, setProblems] = useState<readonly string[]>([]);
+  const [full, setFull] = useState(false);
   const keep = (event: FormEvent): void => {
     event.preventDefault();
     const read = readDeck(text);
@@ -21,7 +19,9 @@ export function BringDeck({ onKept }: { readonly onKept: (id: string) => void })
     if (!read.ok) return;
     const id = `own-${randomName(10)}`;
     const called = name.trim() === '' ? t('My deck') : name.trim();
-    keepOwnDecks([...ownDecks().slice(1 - most), { id, name: called, deck: read.deck }]);
+    const isKept = keepOwnDeck({ id, name: called, deck: read.deck });
+    setFull(!isKept);
+    if (!isKept) return;
     changeAppSettings({ deck: id });
     setName('');
     setText('');
@@ -57,6 +57,13 @@ export function BringDeck({ onKept }: { readonly onKept: (id: string) => void })
         />
       </label>
       <div role="alert">
+        {full && problems.length === 0 && (
+          <p className="fault">
+            {t('{count} decks of your own are kept, and you have as many. Remove one first.', {
+              count: mostOwnDecks,
+            })}
+          </p>
+        )}
         {problems.length > 0 && (
           <>
             <p className="fault">

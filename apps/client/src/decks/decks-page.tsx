@@ -6,7 +6,7 @@ import { t } from '../words/index.ts';
 import { BringDeck } from './bring-deck.tsx';
 import { DeckChoice } from './deck-choice.tsx';
 import { DeckLook } from './deck-look.tsx';
-import { keepOwnDecks, useOwnDecks } from './own-decks.ts';
+import { removeOwnDeck, useOwnDecks } from './own-decks.ts';
 import { writeDeck } from './read-deck.ts';
 import './decks.css';
 
@@ -37,11 +37,7 @@ export function DecksPage() {
           <h2 id="deck-name">{shown.name}</h2>
           <p>{mine ? t('A deck of your own.') : ready.description}</p>
           {mine && (
-            <button
-              type="button"
-              className="plain-button"
-              onClick={() => keepOwnDecks(own.filter(({ id }) => id !== mine.id))}
-            >
+            <button type="button" className="plain-button" onClick={() => removeOwnDeck(mine.id)}>
               {t('Remove this deck')}
             </button>
           )}

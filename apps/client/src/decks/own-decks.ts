@@ -26,11 +26,26 @@ function read(): readonly OwnDeck[] {
 
 export const ownDecks = (): readonly OwnDeck[] => (decks ??= read());
 
-export function keepOwnDecks(next: readonly OwnDeck[]): void {
+/** More are not kept. */
+export const mostOwnDecks = 12;
+
+function keep(next: readonly OwnDeck[]): void {
   decks = next;
   kept.set(place, JSON.stringify(next));
   for (const listener of listeners) listener();
 }
+
+// Each reads them again: another tab may have kept or removed others.
+
+/** Keeps one more; false if there are as many as are kept. */
+export function keepOwnDeck(deck: OwnDeck): boolean {
+  const others = read();
+  if (others.length >= mostOwnDecks) return false;
+  keep([...others, deck]);
+  return true;
+}
+
+export const removeOwnDeck = (id: string): void => keep(read().filter((deck) => deck.id !== id));
 
 const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener);

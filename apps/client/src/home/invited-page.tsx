@@ -14,9 +14,6 @@ import './home.css';
 
 const isCode = /^[A-Z2-9]{6,12}$/;
 
-/** Refusals after which the same code may work a moment later. */
-const passing: ReadonlySet<string> = new Set(['inviter-away', 'draining', 'too-many-matches']);
-
 interface Refused {
   readonly code: string;
   readonly words: string;
@@ -61,7 +58,8 @@ export function InvitedPage() {
       </Lost>
     );
   }
-  if (refused && !passing.has(refused.code) && refused.code !== 'illegal-deck') return <Expired />;
+  // After any other refusal the same code may work a moment later, or with another deck.
+  if (refused?.code === 'no-such-invite') return <Expired />;
 
   async function accept(): Promise<void> {
     setBusy(true);

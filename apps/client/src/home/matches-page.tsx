@@ -46,10 +46,12 @@ function Past({ archive, title }: { readonly archive: Archive; readonly title: s
     setFault(false);
     try {
       const next = await archive.matches(before);
-      setPage((had) => ({
-        matches: [...(before === null ? [] : (had?.matches ?? [])), ...next.matches],
-        before: next.before,
-      }));
+      setPage((had) => {
+        if (before === null) return next;
+        // Asked for twice: the list goes on from elsewhere by now.
+        if (had?.before !== before) return had;
+        return { matches: [...had.matches, ...next.matches], before: next.before };
+      });
     } catch {
       setFault(true);
     }

@@ -2,10 +2,11 @@ import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { t } from '../words/index.ts';
+import { LiveMatches } from './live-matches.tsx';
 import { Fault, Panel } from './panel.tsx';
 import { matchIn } from './match-in.ts';
 
-/** Somebody else's match, by its address. */
+/** Somebody else's match: one of strangers, or any by its address. */
 export function WatchPanel() {
   const navigate = useNavigate();
   const [text, setText] = useState('');
@@ -19,9 +20,12 @@ export function WatchPanel() {
   return (
     <Panel
       title={t('Watch')}
-      words={t('Paste the address of a match. Hands and face-down cards stay hidden.')}
+      words={t(
+        'What others play, a little later than they do. Hands and face-down cards stay hidden.',
+      )}
       art="BlindOracle"
     >
+      <LiveMatches />
       <form className="inline-form" onSubmit={enter}>
         <input
           className="field"

@@ -15,6 +15,7 @@ import type { Verdict } from './judge.ts';
 import type { Lesson } from './lesson.ts';
 import { lessonAfter, lessonOf } from './lessons/index.ts';
 import { lessonDone } from './progress.ts';
+import { useStays } from './use-stays.ts';
 import './learn.css';
 
 /** The verdict on a try, as soon as everything was seen that led to it. */
@@ -110,12 +111,11 @@ function Done({ lesson, onStay }: { readonly lesson: Lesson; readonly onStay: ()
 
 function Table({ lesson, study }: { readonly lesson: Lesson; readonly study: Study }) {
   const [story, setStory] = useState(true);
-  const [stays, setStays] = useState(false);
+  const [stays, stay] = useStays(study);
   const verdict = useVerdict(lesson, study);
   const done = verdict.is === 'done';
   useEffect(() => {
     if (done) lessonDone(lesson.id);
-    else setStays(false);
   }, [done, lesson]);
   return (
     <>
@@ -138,7 +138,7 @@ function Table({ lesson, study }: { readonly lesson: Lesson; readonly study: Stu
           </button>
         </div>
       </Modal>
-      {done && !stays && <Done lesson={lesson} onStay={() => setStays(true)} />}
+      {done && !stays && <Done lesson={lesson} onStay={stay} />}
     </>
   );
 }

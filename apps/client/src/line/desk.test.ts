@@ -1,7 +1,7 @@
 import type { ClientMessage, ServerMessage } from '@stackmate/protocol';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createDesk } from './desk.ts';
-import type { Desk, RunningMatch } from './desk.ts';
+import type { Desk, LobbyWish, RunningMatch } from './desk.ts';
 import type { LineEvents } from './line.ts';
 
 const match = 'M'.repeat(22);
@@ -135,6 +135,20 @@ describe('a desk', () => {
     expect(desk.get().queuedSince).toBeNull();
   });
 
+  it('leads into the match that a command had come to before the server was started again', async () => {
+    const begun: string[] = [];
+    desk.onPaired((paired) => begun.push(paired.match));
+    open();
+    say(welcome());
+    const asked = desk.ask({ type: 'queue', deck: { ready: 'ember-rush' } });
+    say(welcome({ matches: [{ ...one, kind: 'casual' }] }));
+    expect(begun).toEqual([]);
+    say({ type: 'done', id: lastId(), match });
+    await asked;
+    expect(begun).toEqual([match]);
+    expect(desk.get().queuedSince).toBeNull();
+  });
+
   it('leads into a match that was asked for here, and lists one that another tab began', () => {
     const begun: string[] = [];
     desk.onPaired((paired) => begun.push(paired.match));
@@ -149,6 +163,101 @@ describe('a desk', () => {
     expect(desk.get().invites).toEqual([]);
     desk.noteOver(match);
     expect(desk.get().matches).toEqual([]);
+  });
+
+  describe('that waits for others', () => {
+    const bot: RunningMatch = { match: 'B'.repeat(22), kind: 'bot', seat: 0, opponent: 'Owl' };
+    const stranger: RunningMatch = { ...one, match: 'S'.repeat(22), kind: 'casual', seat: 1 };
+    let begun: string[];
+    const ask = (wish: LobbyWish, done = {}): void => {
+      void desk.ask(wish);
+      say({ type: 'done', id: lastId(), ...done });
+    };
+    const pair = (of: RunningMatch): void => say({ type: 'paired', ...of });
+
+    beforeEach(() => {
+      begun = [];
+      desk.onPaired((paired) => begun.push(paired.match));
+      open();
+      say(welcome());
+    });
+
+    it('waits on while a bot is played, and is led into each match that comes', () => {
+      ask({ type: 'queue', deck: { ready: 'ember-rush' } });
+      ask({ type: 'invite', deck: { ready: 'ember-rush' } }, { code: 'ABCDEF' });
+      pair(bot);
+      expect(begun).toEqual([]);
+      expect(desk.get()).toMatchObject({ queuedSince: 1000, invites: ['ABCDEF'] });
+      pair(one);
+      expect(desk.get()).toMatchObject({ queuedSince: 1000, invites: [] });
+      pair(stranger);
+      expect(desk.get().queuedSince).toBeNull();
+      expect(begun).toEqual([match, stranger.match]);
+    });
+
+    it('waits on for its guest when it is itself the guest of somebody', () => {
+      ask({ type: 'invite', deck: { ready: 'ember-rush' } }, { code: 'ABCDEF' });
+      pair({ ...stranger, kind: 'private' });
+      expect(begun).toEqual([]);
+      expect(desk.get().invites).toEqual(['ABCDEF']);
+    });
+
+    it('is led into what began while its line was gone', () => {
+      ask({ type: 'queue', deck: { ready: 'ember-rush' } });
+      events.closed();
+      open();
+      say(welcome({ matches: [bot, stranger] }));
+      expect(begun).toEqual([stranger.match]);
+    });
+
+    it('waits for no match that it does not want any more', () => {
+      ask({ type: 'queue', deck: { ready: 'ember-rush' } });
+      ask({ type: 'leave-queue' });
+      pair(stranger);
+      expect(begun).toEqual([]);
+    });
+
+    it('keeps what was said of a rematch, and is led into it beside the queue', () => {
+      ask({ type: 'queue', deck: { ready: 'ember-rush' } });
+      say({ type: 'rematch-wished', match, seat: 1 });
+      expect(desk.get().rematches).toEqual({ [match]: 'theirs' });
+      ask({ type: 'rematch', match });
+      say({ type: 'rematch-wished', match, seat: 1 });
+      expect(desk.get().rematches).toEqual({ [match]: 'mine' });
+      pair(stranger);
+      expect(begun).toEqual([stranger.match]);
+      expect(desk.get()).toMatchObject({ rematches: {}, queuedSince: 1000 });
+    });
+
+    it('forgets its wish for a rematch when that is refused, and when it leaves the table', () => {
+      const none = { code: 'no-rematch', rule: null, message: 'No', detail: '' };
+      void desk.ask({ type: 'rematch', match });
+      expect(desk.get().rematches).toEqual({ [match]: 'mine' });
+      say({ type: 'refused', id: lastId(), ...none });
+      expect(desk.get().rematches).toEqual({ [match]: null });
+      const nothing = (): void => {};
+      const at = { connected: nothing, disconnected: nothing, receive: nothing };
+      const detach = desk.attach({ match, ...at });
+      ask({ type: 'rematch', match });
+      detach();
+      expect(desk.get().rematches).toEqual({ [match]: null });
+    });
+  });
+
+  it('answers what was asked where the line stays shut, and tries it again for the next', async () => {
+    const wish: LobbyWish = { type: 'leave-queue' };
+    const asked = desk.ask(wish);
+    events.status({ is: 'shut', why: 'broken' });
+    expect(await asked).toMatchObject({
+      ok: false,
+      refused: { message: expect.stringContaining('could not be loaded') },
+    });
+    const again = desk.ask(wish);
+    expect(retries).toBe(1);
+    open();
+    say(welcome());
+    say({ type: 'done', id: lastId() });
+    expect(await again).toMatchObject({ ok: true });
   });
 
   it('gives the words of a match to whoever follows it, and leaves when nobody does', () => {

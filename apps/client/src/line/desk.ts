@@ -1,6 +1,7 @@
 import { protocolVersion } from '@stackmate/protocol';
 import type { ClientMessage, MatchKind, Seat, ServerMessage } from '@stackmate/protocol';
-import type { Line, LineStatus, OpenLine } from './line.ts';
+import type { Line, LineStatus, OpenLine, Shut } from './line.ts';
+import { shutWords } from './shut-words.ts';
 
 type Message<T extends ServerMessage['type']> = Extract<ServerMessage, { type: T }>;
 
@@ -49,6 +50,8 @@ export interface DeskState {
   readonly queuedSince: number | null;
   /** Codes of open invites. */
   readonly invites: readonly string[];
+  /** Who wishes for another match after one that is over, by its name. */
+  readonly rematches: Readonly<Record<string, 'mine' | 'theirs' | null>>;
   /** It is about to restart: no new matches. */
   readonly draining: boolean;
   /** What the server objects to beside commands, in its words. */
@@ -67,12 +70,13 @@ export interface Visitor {
 export interface Desk {
   readonly get: () => DeskState;
   readonly subscribe: (changed: () => void) => () => void;
-  /** Fulfilled when the command is answered; it is sent again after each reconnect until it is. */
+  /**
+   * Fulfilled when the command is answered; it is sent again after each reconnect until it is. A line that is shut is
+   * tried once more for it; if it stays shut, that is the answer.
+   */
   readonly ask: (wish: LobbyWish) => Promise<LobbyAnswer>;
-  /** Tells of matches that begin because of what was asked for here. */
+  /** Tells of matches with others that begin because of what was asked for here. */
   readonly onPaired: (listener: (paired: RunningMatch) => void) => () => void;
-  /** Tells that the opponent of a match that is over wishes for another one. */
-  readonly onRematchWish: (listener: (match: string) => void) => () => void;
   readonly attach: (visitor: Visitor) => () => void;
   readonly send: (message: ClientMessage) => void;
   /** A match of the list is over. */
@@ -97,19 +101,14 @@ export interface DeskOptions {
   readonly client: string;
 }
 
-const waitsFor: ReadonlySet<LobbyWish['type']> = new Set(['queue', 'invite', 'rematch']);
-
 export function createDesk({ openLine, token, name, newId, now, client }: DeskOptions): Desk {
   const listeners = new Set<() => void>();
   const pairedListeners = new Set<(paired: RunningMatch) => void>();
-  const rematchListeners = new Set<(match: string) => void>();
   const visitors = new Set<Visitor>();
   const asked = new Map<
     string,
     { readonly command: LobbyCommand; readonly answer: (answer: LobbyAnswer) => void }
   >();
-  /** Something that leads to a match was asked for in this tab. */
-  let expects = false;
   let state: DeskState = {
     line: { is: 'connecting' },
     ready: false,
@@ -117,6 +116,7 @@ export function createDesk({ openLine, token, name, newId, now, client }: DeskOp
     matches: [],
     queuedSince: null,
     invites: [],
+    rematches: {},
     draining: false,
     fault: null,
   };
@@ -129,30 +129,53 @@ export function createDesk({ openLine, token, name, newId, now, client }: DeskOp
   function greeted({ player, token: given, ...welcome }: Message<'welcome'>): void {
     token.set(given);
     const { matches, queued, invites, draining } = welcome;
-    if (queued || invites.length > 0) expects = true;
+    // One that began while the line was gone.
+    const begun = matches.filter(
+      (one) => isAwaited(one) && state.matches.every(({ match }) => match !== one.match),
+    );
     set({
       ready: true,
       player,
       matches,
       queuedSince: queued ? (state.queuedSince ?? now()) : null,
       invites,
+      rematches: begun.length > 0 ? theirWishes() : state.rematches,
       draining,
       fault: null,
     });
     for (const visitor of visitors) visitor.connected();
     for (const { command } of asked.values()) line.send(command);
+    for (const match of begun) lead(match);
   }
 
   /** What an answered command has changed here. */
-  function noteDone(command: LobbyCommand, { code, name: named }: Message<'done'>): void {
+  function noteDone(command: LobbyCommand, { code, match, name: named }: Message<'done'>): void {
     const { player, invites } = state;
-    if (waitsFor.has(command.type)) expects = true;
-    if (command.type === 'queue') set({ queuedSince: state.queuedSince ?? now() });
-    else if (command.type === 'leave-queue') set({ queuedSince: null });
+    if (command.type === 'queue') {
+      // Sent again after a restart it is answered by the match that it has led to.
+      const begun = state.matches.find((one) => one.match === match);
+      set({ queuedSince: begun ? null : (state.queuedSince ?? now()) });
+      if (begun) lead(begun);
+    } else if (command.type === 'leave-queue') set({ queuedSince: null });
     else if (command.type === 'invite' && code) set({ invites: [...invites, code] });
     else if (command.type === 'cancel-invite' || command.type === 'accept') {
       set({ invites: invites.filter((other) => other !== command.code) });
     } else if (player && named !== undefined) set({ player: { ...player, name: named } });
+  }
+
+  function noteRefused(command: LobbyCommand, code: string): void {
+    if (code === 'not-queued') set({ queuedSince: null });
+    if (command.type === 'rematch') noteRematch(command.match, null);
+  }
+
+  function noteRematch(match: string, whose: 'mine' | 'theirs' | null): void {
+    set({ rematches: { ...state.rematches, [match]: whose } });
+  }
+
+  /** Nothing asked for here is answered over a line that stays shut. */
+  function refuseAll(why: Shut): void {
+    const about = { code: 'internal', rule: null, message: shutWords(why), detail: '' };
+    for (const id of asked.keys()) answered({ type: 'refused', id, ...about });
   }
 
   function answered(message: Message<'done'> | Message<'refused'>): boolean {
@@ -163,7 +186,7 @@ export function createDesk({ openLine, token, name, newId, now, client }: DeskOp
       noteDone(waiting.command, message);
       waiting.answer({ ok: true, done: message });
     } else {
-      if (message.code === 'not-queued') set({ queuedSince: null });
+      noteRefused(waiting.command, message.code);
       waiting.answer({ ok: false, refused: message });
     }
     return true;
@@ -171,11 +194,31 @@ export function createDesk({ openLine, token, name, newId, now, client }: DeskOp
 
   function paired({ type: _, ...match }: Message<'paired'>): void {
     const others = state.matches.filter((other) => other.match !== match.match);
-    // The code that led here is used up; `welcome` tells which are left.
-    const invites = match.kind === 'private' ? [] : state.invites;
-    set({ matches: [...others, match], queuedSince: null, invites });
-    if (!expects) return;
-    expects = false;
+    const isWanted = isAwaited(match);
+    // What led here is used up, and that alone: the server keeps what else was asked for.
+    let used: Partial<DeskState> = {};
+    if (isWanted && !wishesRematch()) {
+      used = match.kind === 'casual' ? { queuedSince: null } : { invites: [] };
+    }
+    set({ ...used, matches: [...others, match], rematches: theirWishes() });
+    if (isWanted) lead(match);
+  }
+
+  /** Whoever sits down wishes for no rematch any more. */
+  const theirWishes = (): DeskState['rematches'] =>
+    Object.fromEntries(Object.entries(state.rematches).filter(([, whose]) => whose === 'theirs'));
+
+  const wishesRematch = (): boolean => Object.values(state.rematches).includes('mine');
+
+  /** This tab waits for a match of this kind. What was accepted or begun against a bot is told by its answer. */
+  function isAwaited({ kind, seat }: RunningMatch): boolean {
+    if (kind === 'bot') return false;
+    if (wishesRematch()) return true;
+    // Whoever invites is South.
+    return kind === 'casual' ? state.queuedSince !== null : seat === 0 && state.invites.length > 0;
+  }
+
+  function lead(match: RunningMatch): void {
     for (const listener of pairedListeners) listener(match);
   }
 
@@ -189,7 +232,7 @@ export function createDesk({ openLine, token, name, newId, now, client }: DeskOp
         set({ draining: true });
         return line.expectClose(message.backIn);
       case 'rematch-wished':
-        for (const listener of rematchListeners) listener(message.match);
+        if (!state.rematches[message.match]) noteRematch(message.match, 'theirs');
         return;
       case 'error':
         return set({ fault: message.message });
@@ -215,11 +258,12 @@ export function createDesk({ openLine, token, name, newId, now, client }: DeskOp
     received: receive,
     status(status) {
       set({ line: status });
-      if (status.is === 'shut' && status.why === 'bad-token' && token.get() !== null) {
+      if (status.is !== 'shut') return;
+      if (status.why === 'bad-token' && token.get() !== null) {
         // The server has forgotten its guests: better a new one than none.
         token.set(null);
         line.retry();
-      }
+      } else refuseAll(status.why);
     },
   });
 
@@ -233,15 +277,13 @@ export function createDesk({ openLine, token, name, newId, now, client }: DeskOp
       new Promise((answer) => {
         const command: LobbyCommand = { ...wish, id: newId() };
         asked.set(command.id, { command, answer });
+        if (command.type === 'rematch') noteRematch(command.match, 'mine');
         if (state.ready) line.send(command);
+        else if (state.line.is === 'shut') line.retry();
       }),
     onPaired(listener) {
       pairedListeners.add(listener);
       return () => pairedListeners.delete(listener);
-    },
-    onRematchWish(listener) {
-      rematchListeners.add(listener);
-      return () => rematchListeners.delete(listener);
     },
     attach(visitor) {
       visitors.add(visitor);
@@ -251,7 +293,10 @@ export function createDesk({ openLine, token, name, newId, now, client }: DeskOp
         visitor.disconnected();
         const { match } = visitor;
         const isWanted = [...visitors].some((other) => other.match === match);
-        if (state.ready && !isWanted) line.send({ type: 'leave', id: newId(), match });
+        if (isWanted) return;
+        if (state.ready) line.send({ type: 'leave', id: newId(), match });
+        // The server forgets it too.
+        if (state.rematches[match] === 'mine') noteRematch(match, null);
       };
     },
     send: (message) => void line.send(message),

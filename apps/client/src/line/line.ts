@@ -1,7 +1,7 @@
 import type { ClientMessage, ServerMessage } from '@stackmate/protocol';
 
 /** Why a line stays closed until somebody does something about it. */
-export type Shut = 'wrong-version' | 'bad-token' | 'wrong-origin' | 'refused';
+export type Shut = 'wrong-version' | 'bad-token' | 'wrong-origin' | 'refused' | 'broken';
 
 export type LineStatus =
   | { readonly is: 'connecting' }

@@ -1,7 +1,6 @@
 import { openDB } from 'idb';
 import type { DBSchema, IDBPDatabase } from 'idb';
 import type { LogEntry } from '@stackmate/room';
-import { memoryStore } from './store.ts';
 import type { KeptMatch, OfflineStore } from './store.ts';
 
 interface Tables extends DBSchema {
@@ -34,18 +33,13 @@ function storeOver(db: IDBPDatabase<Tables>): OfflineStore {
   };
 }
 
-/** The browser's database; memory where it is refused, as in some private windows. */
-export async function openStore(): Promise<OfflineStore> {
-  try {
-    return storeOver(
-      await openDB<Tables>('stackmate-offline', 1, {
-        upgrade(db) {
-          db.createObjectStore('matches', { keyPath: 'match' });
-          db.createObjectStore('entries', { keyPath: ['match', 'seq'] });
-        },
-      }),
-    );
-  } catch {
-    return memoryStore();
-  }
-}
+/** The browser's database; rejected where it is refused, as in some private windows. */
+export const openStore = async (): Promise<OfflineStore> =>
+  storeOver(
+    await openDB<Tables>('stackmate-offline', 1, {
+      upgrade(db) {
+        db.createObjectStore('matches', { keyPath: 'match' });
+        db.createObjectStore('entries', { keyPath: ['match', 'seq'] });
+      },
+    }),
+  );

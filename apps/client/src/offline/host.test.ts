@@ -159,6 +159,24 @@ describe('the host of this device', () => {
     expect(one.overtaken()).toBe(1);
   });
 
+  it('says what is wrong where nothing can be kept, instead of beginning again and again', async () => {
+    const kept = memoryStore();
+    let isFull = false;
+    const page = visit({
+      ...kept,
+      append: (entry) =>
+        isFull ? Promise.reject(new Error('The disk is full.')) : kept.append(entry),
+    });
+    const match = await page.begin();
+    const follower = await page.follow(match);
+    isFull = true;
+    await play(page, follower, 1);
+    expect(page.overtaken()).toBe(0);
+    expect(page.heard).toContainEqual(
+      expect.objectContaining({ type: 'error', message: 'The disk is full.' }),
+    );
+  });
+
   it('plays again with the seats swapped', async () => {
     const page = visit(memoryStore());
     const match = await page.begin();

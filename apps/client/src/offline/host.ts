@@ -50,6 +50,9 @@ const isOfThese = ({ versions: of }: KeptMatch): boolean =>
   of.rules === versions.rules &&
   of.catalogue === versions.catalogue;
 
+const wordsOf = (failure: unknown): string =>
+  failure instanceof Error ? failure.message : String(failure);
+
 type Chosen = { readonly deck: Deck } | { readonly problems: readonly string[] };
 
 function choose(choice: DeckChoice): Chosen {
@@ -87,6 +90,12 @@ export function createHost(ports: HostPorts): Host {
     ports.overtaken();
   }
 
+  /** Nobody was quicker, so that to begin again would come to the same: what is wrong is told. */
+  function broke(match: string, failure: unknown): void {
+    drop(match);
+    send({ type: 'error', code: 'internal', message: wordsOf(failure), detail: '' });
+  }
+
   function portsOf(match: string): RoomPorts {
     // What a room that was dropped still says is for nobody.
     const withRoom = (act: (room: Room) => void): void => {
@@ -112,7 +121,9 @@ export function createHost(ports: HostPorts): Host {
         );
       },
       append(entry) {
-        written = written.then(() => write(entry)).catch(() => overtaken(match));
+        written = written
+          .then(() => write(entry))
+          .catch((failure: unknown) => broke(match, failure));
       },
       readEntries({ request }) {
         void store
@@ -283,8 +294,7 @@ export function createHost(ports: HostPorts): Host {
   return {
     receive(message) {
       void Promise.resolve(take(message)).catch((failure: unknown) => {
-        const words = failure instanceof Error ? failure.message : String(failure);
-        if ('id' in message) refuse(message.id, 'internal', words);
+        if ('id' in message) refuse(message.id, 'internal', wordsOf(failure));
       });
     },
     async finished() {

@@ -61,7 +61,7 @@ export function openOffline(start: (events: WorkerEvents) => OfflineWorker): Off
     for (const { reject } of waiting.values()) reject(new Error(words));
     waiting.clear();
     line?.closed();
-    line?.status({ is: 'shut', why: 'refused' });
+    line?.status({ is: 'shut', why: 'broken' });
   }
 
   function reopen(): void {

@@ -5,6 +5,7 @@ import { randomBytes, randomName } from '../kept/random.ts';
 import { openStore } from './browser-store.ts';
 import { createHost } from './host.ts';
 import type { Host } from './host.ts';
+import { steadyStore } from './steady-store.ts';
 import type { OfflineStore } from './store.ts';
 import type { Answers, FromWorker, Question, ToWorker } from './messages.ts';
 import { createThinker } from './thinker.ts';
@@ -18,20 +19,42 @@ interface Running {
   readonly store: OfflineStore;
 }
 
+const notKept: FromWorker = {
+  kind: 'message',
+  message: {
+    type: 'error',
+    code: 'internal',
+    message: 'This device can’t keep the match any more: it lasts until the page is closed.',
+    detail: '',
+  },
+};
+
 async function begin(): Promise<Running> {
-  const store = await openStore();
   /** Entries that are kept, told to other tabs. */
   const others = new BroadcastChannel('stackmate-offline');
-  const host = createHost({
-    store: {
+  async function openShared(): Promise<OfflineStore> {
+    const store = await openStore();
+    return {
       ...store,
       async append(entry) {
         const isKept = await store.append(entry);
         if (isKept) others.postMessage({ match: entry.match, seq: entry.seq });
         return isKept;
       },
+    };
+  }
+  let isLost = false;
+  const store = await steadyStore(openShared, () => {
+    isLost = true;
+    tell(notKept);
+  });
+  const host = createHost({
+    store,
+    send(message) {
+      tell({ kind: 'message', message });
+      // Who is greeted has heard of nothing yet.
+      if (message.type === 'welcome' && isLost) tell(notKept);
     },
-    send: (message) => tell({ kind: 'message', message }),
     overtaken: () => tell({ kind: 'overtaken' }),
     now: () => Date.now(),
     after(milliseconds, run) {

@@ -1,6 +1,6 @@
 import { rules } from '@stackmate/catalogue';
 import { createRandom } from '@stackmate/engine';
-import type { ServerMessage } from '@stackmate/protocol';
+import type { ClientMessage, ServerMessage } from '@stackmate/protocol';
 import { describe, expect, it } from 'vitest';
 import { clock } from '../../test/clock.ts';
 import { completeDeclaration } from '@stackmate/room/follower';
@@ -23,6 +23,8 @@ async function openPage() {
   let events: LineEvents | null = null;
   let isCut = false;
   let isBusy = false;
+  let isGone = false;
+  const sent: ClientMessage[] = [];
   let history: 'answers' | 'holds' | 'refuses' | 'has no time' = 'answers';
   let ids = 0;
   const host = createHost({
@@ -43,11 +45,14 @@ async function openPage() {
       events = given;
       return {
         send(message) {
+          sent.push(message);
           const isHeld = message.type === 'history' && history !== 'answers';
           if (isHeld && history === 'holds') return true;
-          if ((isBusy || isHeld) && 'id' in message) {
+          const isLost = isGone && message.type === 'join';
+          if ((isBusy || isHeld || isLost) && 'id' in message) {
             const { id } = message;
-            const code = isHeld && history === 'refuses' ? 'unknown-type' : 'too-fast';
+            const refuses = isHeld && history === 'refuses';
+            const code = isLost ? 'version-gone' : refuses ? 'unknown-type' : 'too-fast';
             const refused = { type: 'refused', id, code, rule: null, message: '', detail: '' };
             setImmediate(() => events?.received(refused as ServerMessage));
           } else if (!isCut) host.receive(message);
@@ -98,6 +103,12 @@ async function openPage() {
     /** What comes of the question what was told. */
     answerHistory(now: typeof history) {
       history = now;
+    },
+    /** Everything that was sent. */
+    sent,
+    /** The server has lost the match. */
+    gone(now: boolean) {
+      isGone = now;
     },
     /** The server has no time for commands. */
     busy(now: boolean) {
@@ -259,6 +270,47 @@ describe('a match that is followed', () => {
     await page.pass(10);
     expect(hasKing(followed)).toBe(true);
     expect(followed.get()).toMatchObject({ refused: null, slow: false });
+  });
+
+  it('says while it can not be joined again', async () => {
+    const page = await openPage();
+    const followed = await followIntoPlay(page);
+    page.gone(true);
+    page.cut();
+    page.mend();
+    await page.pass(10);
+    expect(followed.get()).toMatchObject({ refused: { code: 'version-gone' } });
+    expect(followed.get().store).not.toBeNull();
+    page.gone(false);
+    page.cut();
+    page.mend();
+    await page.pass(10);
+    expect(followed.get().refused).toBeNull();
+  });
+
+  it('keeps the opponent muted over a reload, and at a server that was started anew', async () => {
+    const page = await openPage();
+    const first = await followIntoPlay(page);
+    const mutes = () => page.sent.filter(({ type }) => type === 'mute');
+    first.get().store!.mute(true);
+    first.get().store!.wish({ type: 'mute', muted: true });
+    await page.pass(10);
+    expect(mutes()).toHaveLength(1);
+    first.close();
+    const second = page.follow();
+    for (let turn = 0; turn < 2; turn++) await page.pass(10);
+    expect(second.get().store!.get().muted).toBe(true);
+    expect(mutes()).toHaveLength(2);
+    page.cut();
+    page.mend();
+    for (let turn = 0; turn < 2; turn++) await page.pass(10);
+    expect(mutes()).toHaveLength(3);
+    second.get().store!.mute(false);
+    second.close();
+    const third = page.follow();
+    for (let turn = 0; turn < 2; turn++) await page.pass(10);
+    expect(third.get().store!.get().muted).toBe(false);
+    expect(mutes()).toHaveLength(3);
   });
 
   it('says at the end that its shuffle was fair, as it was seen here, over a reload too', async () => {

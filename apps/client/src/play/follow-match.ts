@@ -65,6 +65,7 @@ export function followMatch(options: FollowOptions): FollowedMatch {
   const { desk, match, kept, keptInTab, newId, after } = options;
   const place = `stackmate.unanswered.${match}`;
   const startPlace = `stackmate.start.${match}`;
+  const mutedPlace = `stackmate.muted.${match}`;
   const listeners = new Set<() => void>();
   let state: FollowedState = {
     store: null,
@@ -73,6 +74,7 @@ export function followMatch(options: FollowOptions): FollowedMatch {
     slow: false,
     start: null,
   };
+  let isMuted = keptInTab.get(mutedPlace) !== null;
   let keptStart: StartSeen | null = null;
   let stopAgain: (() => void) | null = null;
   let stopPassing = (): void => {};
@@ -117,6 +119,15 @@ export function followMatch(options: FollowOptions): FollowedMatch {
     });
   }
 
+  /** Over a reload too: the room goes on without what was muted. */
+  function keepMuted(muted: boolean): void {
+    if (muted === isMuted) return;
+    isMuted = muted;
+    keptInTab.set(mutedPlace, muted ? 'yes' : null);
+  }
+
+  const wishMuted = (): void => state.store?.wish({ type: 'mute', muted: true });
+
   function openStore(picture: MatchPicture): void {
     const store = createMatchStore({
       rules: ahead.rules,
@@ -136,6 +147,8 @@ export function followMatch(options: FollowOptions): FollowedMatch {
       after,
       random: Math.random,
     });
+    store.mute(isMuted);
+    store.subscribe(() => keepMuted(store.get().muted));
     set({ store, picture, refused: null });
     rebuilding = rebuildLog({ store, follower, askAgain });
     rebuilding.begin(picture);
@@ -145,6 +158,10 @@ export function followMatch(options: FollowOptions): FollowedMatch {
     if (news.kind === 'join-refused') {
       if (isPassing(news.refused.code)) askAgain();
       else set({ refused: news.refused });
+    } else if (news.kind === 'joined') {
+      if (state.refused) set({ refused: null });
+      // The server may have been started anew meanwhile.
+      if (isMuted) after(0, wishMuted);
     }
     const picture = follower.picture();
     if (picture && !state.store) openStore(picture);

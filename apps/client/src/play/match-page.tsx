@@ -1,6 +1,6 @@
 import type { Roll } from '@stackmate/engine';
 import { lazy, Suspense, useDeferredValue, useEffect, useState, useSyncExternalStore } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { useLocation, useParams } from 'react-router';
 import { Connection } from '../app/connection.tsx';
 import { Lost } from '../app/lost.tsx';
 import { useDesk, useServices } from '../app/use-services.ts';
@@ -15,10 +15,16 @@ import { t } from '../words/index.ts';
 import { followMatch } from './follow-match.ts';
 import type { FollowedMatch, FollowedState } from './follow-match.ts';
 import { abortedStarts } from './aborted-starts.ts';
-import { Aborted, Refused } from './no-match.tsx';
 import { useMatchTitle } from './use-match-title.ts';
 import './play.css';
 
+const CalledHere = lazy(async () => ({
+  default: (await import('./called-here.tsx')).CalledHere,
+}));
+/** What few matches come to: loaded with the result, in case the line is gone by then. */
+const noMatchCode = () => import('./no-match.tsx');
+const Refused = lazy(async () => ({ default: (await noMatchCode()).Refused }));
+const Aborted = lazy(async () => ({ default: (await noMatchCode()).Aborted }));
 const resultCode = () => import('../match/result/result-panel.tsx');
 const ResultPanel = lazy(async () => ({ default: (await resultCode()).ResultPanel }));
 /** A match has begun by then and needs nothing else, milliseconds. */
@@ -132,18 +138,20 @@ export function MatchPage() {
   const { deskOf } = useServices();
   const desk = deskOf(match);
   const ready = useDesk(desk, (state) => state.ready);
-  const navigate = useNavigate();
+  const isCalled = useLocation().state !== null;
   const { store, picture, refused, slow, start } = useFollowed(match);
   const guide = useGuided(match) && theGuide;
   useMatchTitle(store, picture?.seats.map(({ name }) => name) ?? []);
-  useEffect(
-    () => desk.onPaired((paired) => void navigate(`/match/${paired.match}`)),
-    [desk, navigate],
-  );
   useEffect(() => (store ? playSounds(store) : undefined), [store]);
   useEffect(() => (store ? readPictures(store) : undefined), [store]);
   // Without a line at the end the result would be missing.
-  useEffect(() => after(resultAhead, () => void resultCode().catch(() => {})), []);
+  useEffect(
+    () =>
+      after(resultAhead, () => {
+        for (const load of [resultCode, noMatchCode]) void load().catch(() => {});
+      }),
+    [],
+  );
 
   // The table is drawn in small pieces, so that nothing else waits for it.
   const table = useDeferredValue(store && picture?.view ? store : null, null);
@@ -159,12 +167,30 @@ export function MatchPage() {
       </main>
     );
   }
-  if (refused && !store) return <Refused code={refused.code} words={refused.message} />;
-  if (picture?.phase === 'aborted') return <Aborted picture={picture} />;
+  if (picture?.phase === 'aborted') {
+    return (
+      <Suspense>
+        <Aborted picture={picture} />
+      </Suspense>
+    );
+  }
+  // One that was joined before too: its table would stand still without a word.
+  if (refused && picture?.phase !== 'over') {
+    return (
+      <Suspense>
+        <Refused code={refused.code} words={refused.message} />
+      </Suspense>
+    );
+  }
+  const called = isCalled && (
+    <Suspense>
+      <CalledHere key={match} />
+    </Suspense>
+  );
   if (!store || !picture?.view || table !== store) {
     return (
       <>
-        <Connection desk={desk} />
+        <Connection desk={desk}>{called}</Connection>
         <Waiting words={waitingFor(ready, picture)} />
       </>
     );
@@ -172,7 +198,7 @@ export function MatchPage() {
   return (
     <>
       <MatchScreenView key={match} store={store} guide={guide} />
-      <Connection desk={desk} />
+      <Connection desk={desk}>{called}</Connection>
       <p className="slow" role="status">
         {slow && ready ? t('The server takes its time. Your action is on its way.') : ''}
       </p>

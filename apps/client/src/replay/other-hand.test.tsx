@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
 import type { MatchState } from '@stackmate/engine';
-import { render } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
 import { withCardThatCameBack } from '../../test/came-back.ts';
 import { OtherHand } from './other-hand.tsx';
+
+afterEach(cleanup);
 
 it('lays out all of a hand, what everybody knows of it too', () => {
   const state = withCardThatCameBack().state();

@@ -120,6 +120,13 @@ describe('the viewer', () => {
     expect(viewer.store.get().telling).toBeNull();
   });
 
+  it('takes no wishes: there is nobody to hear them', () => {
+    const { viewer } = open(5);
+    for (const type of ['resign', 'draw', 'emote', 'mute'] as const) {
+      expect(viewer.store.takes(type)).toBe(false);
+    }
+  });
+
   it('asks nothing of who looks on', () => {
     const { viewer } = open(5);
     for (let at = 0; at < moments.length; at++) {

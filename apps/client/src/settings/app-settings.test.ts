@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readAppSettings, standardApp } from './app-settings.ts';
+import { kept } from '../kept/index.ts';
+import { appSettings, changeAppSettings, readAppSettings, standardApp } from './app-settings.ts';
 
 describe('settings from anywhere', () => {
   it.each([null, 7, 'text', [], {}])('are as usual where there are none: %j', (value) => {
@@ -10,4 +11,12 @@ describe('settings from anywhere', () => {
     const given = { volume: 2, muted: true, motion: 'reduced', contrast: 'pink', other: 1 };
     expect(readAppSettings(given)).toEqual({ ...standardApp, muted: true, motion: 'reduced' });
   });
+});
+
+it('a change leaves what another tab has changed meanwhile', () => {
+  changeAppSettings({ muted: true });
+  kept.set('stackmate.app', JSON.stringify({ ...appSettings(), contrast: 'high' }));
+  changeAppSettings({ volume: 0.2 });
+  expect(appSettings()).toMatchObject({ muted: true, contrast: 'high', volume: 0.2 });
+  changeAppSettings(standardApp);
 });

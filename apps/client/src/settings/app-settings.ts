@@ -62,16 +62,18 @@ function parsed(text: string | null): unknown {
   }
 }
 
+const read = (): AppSettings => readAppSettings(parsed(kept.get(place)));
+
 let settings: AppSettings | null = null;
 const listeners = new Set<() => void>();
 
 /** The settings as they are now. */
-export const appSettings = (): AppSettings =>
-  (settings ??= readAppSettings(parsed(kept.get(place))));
+export const appSettings = (): AppSettings => (settings ??= read());
 
 /** Changes some of them, here and for later. */
 export function changeAppSettings(change: Partial<AppSettings>): void {
-  settings = { ...appSettings(), ...change };
+  // Read again: another tab may have changed others.
+  settings = { ...read(), ...change };
   kept.set(place, JSON.stringify(settings));
   for (const listener of listeners) listener();
 }

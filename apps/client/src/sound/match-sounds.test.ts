@@ -5,8 +5,8 @@ import { soundsBetween } from './match-sounds.ts';
 import type { SoundName } from './sounds.ts';
 
 /** What is heard while both play their first legal action, so many times. */
-function heard(times: number, resigns: 0 | 1): SoundName[] {
-  const match = localMatch({ seed: 'sounds' });
+function heard(times: number, resigns: 0 | 1, pace = 1): SoundName[] {
+  const match = localMatch({ seed: 'sounds', pace });
   const { store, timers } = match;
   const all: SoundName[] = [];
   let before = store.get();
@@ -35,6 +35,13 @@ describe('what is heard of a match', () => {
     expect(sounds).toContain('place');
     expect(sounds.at(-1)).toBe('won');
     expect(sounds.filter((sound) => sound === 'won')).toHaveLength(1);
+  });
+
+  it('is the turn still where no moment is told: in a tab behind others', () => {
+    const sounds = heard(30, 1, 0);
+    expect(sounds.filter((sound) => sound === 'turn').length).toBeGreaterThan(2);
+    expect(sounds).not.toContain('place');
+    expect(sounds.at(-1)).toBe('won');
   });
 
   it('ends otherwise for the one who lost', () => {

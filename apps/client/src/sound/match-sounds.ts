@@ -12,6 +12,13 @@ const isAsked = ({ intent, guard }: MatchScreen): boolean =>
 const isEnded = ({ shown, telling }: MatchScreen): boolean =>
   telling === null && (shown?.open.result ?? null) !== null;
 
+/** A turn that was not told as a moment: in a tab behind others, or without animation. */
+const hasTurned = (before: MatchScreen, after: MatchScreen): boolean =>
+  before.telling === null &&
+  after.telling === null &&
+  before.shown !== null &&
+  before.shown.open.turn !== after.shown?.open.turn;
+
 /** What is to be heard of a change; null for silence. */
 export function soundsBetween(before: MatchScreen, after: MatchScreen): SoundName | null {
   const { telling, picture } = after;
@@ -20,7 +27,8 @@ export function soundsBetween(before: MatchScreen, after: MatchScreen): SoundNam
     return how === 'lost' ? 'lost' : 'won';
   }
   if (telling && telling.number !== before.telling?.number) return soundOf(telling.events);
-  return isAsked(after) && !isAsked(before) ? 'ask' : null;
+  if (isAsked(after) && !isAsked(before)) return 'ask';
+  return hasTurned(before, after) ? 'turn' : null;
 }
 
 /** Plays the sounds of a match as its screen tells it. Returns how to stop it. */

@@ -43,6 +43,15 @@ it('plays what is done by hand', () => {
   expect(study.store.get().sent).toBeNull();
 });
 
+it('is resigned whatever else was wished: there is nobody to hear of a draw or an emote', () => {
+  const { study, timers } = open([null, null]);
+  study.store.wish({ type: 'draw', answer: 'offer' });
+  study.store.wish({ type: 'emote', emote: 'hello' });
+  study.store.wish({ type: 'resign' });
+  timers.pass(1);
+  expect(study.state().open.result).toMatchObject({ winner: 1 });
+});
+
 it('turns the board to the side that is asked, with all that was told so far', () => {
   const { study, timers } = open([null, null]);
   study.store.act(endTurn);

@@ -84,6 +84,7 @@ export function openStudy(options: StudyOptions): Study {
   const store = createMatchStore({
     rules,
     picture: picture(),
+    takes: (type) => type === 'act' || type === 'resign',
     wish(wish) {
       if (wish.type !== 'act' && wish.type !== 'resign') return false;
       const actions: readonly Action[] =

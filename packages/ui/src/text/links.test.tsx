@@ -42,8 +42,15 @@ describe('links in texts', () => {
     expect(screen.getByRole('heading', { name: 'Monster' })).toBeDefined();
     const more = screen.getByRole('link', { name: 'More Details' });
     expect(more.getAttribute('href')).toBe('/rules#monster');
+    expect(more.getAttribute('target')).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('heading', { name: 'Monster' })).toBeNull();
+  });
+
+  it('lead to more in a new tab where what is behind goes on', () => {
+    render(<TermPopup anchor="monster" opensTab onClose={() => {}} />);
+    const more = screen.getByRole('link', { name: /More Details \(opens in a new tab\)/ });
+    expect(more.getAttribute('target')).toBe('_blank');
   });
 
   it('leave clicks for new tabs to the browser', () => {

@@ -13,11 +13,18 @@ export interface TermPopupProps {
   readonly anchor: GlossaryAnchor | null;
   /** More than its explanation, where it has much to list: the window is wider then. */
   readonly details?: ReactNode;
+  /** Its place in the rules opens in a new tab: what is behind the popup goes on. */
+  readonly opensTab?: boolean;
   readonly onClose: () => void;
 }
 
 /** What a rule term means, with the way to its place in the Official Rules. */
-export const TermPopup = ({ anchor, details = null, onClose }: TermPopupProps) => {
+export const TermPopup = ({
+  anchor,
+  details = null,
+  opensTab = false,
+  onClose,
+}: TermPopupProps) => {
   const term = anchor === null ? null : glossary[anchor];
   return (
     <Modal
@@ -33,8 +40,13 @@ export const TermPopup = ({ anchor, details = null, onClose }: TermPopupProps) =
           </p>
           {details}
           <p className="sm-modal__more">
-            <a className="sm-button" href={`/rules#${anchor}`}>
+            <a
+              className="sm-button"
+              href={`/rules#${anchor}`}
+              {...(opensTab ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
+            >
               More Details
+              {opensTab && <span className="sm-hidden"> (opens in a new tab)</span>}
             </a>
           </p>
         </>

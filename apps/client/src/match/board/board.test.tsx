@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
-import { render } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
 import { localMatch } from '../../../test/local-match.ts';
 import { MatchProvider } from '../store/index.ts';
 import { MatchBoard } from './board.tsx';
+
+afterEach(cleanup);
 
 it.each([
   [0, 0],

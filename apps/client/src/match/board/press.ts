@@ -1,7 +1,7 @@
 import type { Square } from '@stackmate/engine';
 import type { PointerEvent } from 'react';
-import { aims, sameOrigin } from '../intent/index.ts';
-import type { Origin } from '../intent/index.ts';
+import { aims } from '../intent/index.ts';
+import type { Spot } from '../intent/index.ts';
 import type { MatchStore } from '../store/index.ts';
 import { makeGhost } from './ghost.ts';
 import type { Ghost } from './ghost.ts';
@@ -9,8 +9,8 @@ import type { Ghost } from './ghost.ts';
 interface Press {
   readonly event: PointerEvent<HTMLElement>;
   readonly store: MatchStore;
-  /** What is picked up by dragging; null where nothing can be. */
-  readonly origin: Origin | null;
+  /** Where a drag picks up what a tap would; null where nothing can be. */
+  readonly spot: Spot | null;
   /** What a long press does. */
   readonly onHold: () => void;
 }
@@ -66,7 +66,7 @@ function drop(store: MatchStore, under: HTMLElement | null): boolean {
  * Follows a pointer that went down on a card. Held still it is a long press; moved it drags what a tap picks up.
  * Dragging is a second way to do what tapping does, never the only one.
  */
-export function beginPress({ event, store, origin, onHold }: Press): void {
+export function beginPress({ event, store, spot, onHold }: Press): void {
   if (event.button !== 0) return;
   const { clientX, clientY, pointerType, pointerId, currentTarget: element } = event;
   let ghost: Ghost | null = null;
@@ -87,9 +87,7 @@ export function beginPress({ event, store, origin, onHold }: Press): void {
   }
 
   function start(): boolean {
-    if (!origin) return false;
-    store.grab(origin);
-    if (!sameOrigin(store.get().intent?.origin ?? null, origin)) return false;
+    if (!spot || !store.drag(spot)) return false;
     const source = element.querySelector<HTMLElement>(dragged) ?? element;
     ghost = makeGhost(source);
     source.classList.add('dragged');

@@ -2,6 +2,7 @@ import { fileOf, formatSquare, rankOf } from '@stackmate/engine';
 import type { Square } from '@stackmate/engine';
 import { memo, useMemo } from 'react';
 import type { KeyboardEvent } from 'react';
+import type { Spot } from '../intent/index.ts';
 import { useMatchLater, useStore } from '../store/index.ts';
 import { boardOf } from './board-model.ts';
 import { marksOf, pickable } from './marks.ts';
@@ -45,12 +46,12 @@ export const BoardSquare = memo(function BoardSquare({
   const store = useStore();
   const { facts, role, mark, badge, me } = useSquareLook(square);
 
+  const spot: Spot = {
+    place: { at: 'square', square },
+    origin: facts && { from: 'position', square },
+  };
   const choose = (): void => {
-    const done = store.tap({
-      place: { at: 'square', square },
-      origin: facts ? { from: 'position', square } : null,
-    });
-    if (done) return;
+    if (store.tap(spot)) return;
     if (!facts) return store.putDown();
     // A stack is laid out first, then its top card is looked at.
     if (facts.cards.length > 1 && store.get().fan !== square) store.fan(square);
@@ -60,7 +61,7 @@ export const BoardSquare = memo(function BoardSquare({
     if (event.key !== 'Enter') return;
     event.preventDefault();
     event.stopPropagation();
-    choose();
+    if (!event.repeat) choose();
   };
 
   return (
@@ -82,7 +83,7 @@ export const BoardSquare = memo(function BoardSquare({
         if (!facts) return;
         const [{ ref }] = facts.cards;
         const onHold = (): void => store.look({ at: 'card', ref });
-        beginPress({ event, store, origin: { from: 'position', square }, onHold });
+        beginPress({ event, store, spot, onHold });
       }}
     >
       {isSaid && <SquareWords square={square} />}

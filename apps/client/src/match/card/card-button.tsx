@@ -27,7 +27,7 @@ export function CardButton({ view, cardRef, label, pressed, onChoose }: CardButt
         beginPress({
           event,
           store,
-          origin: null,
+          spot: null,
           onHold: () => store.look({ at: 'card', ref: cardRef }),
         })
       }

@@ -23,6 +23,13 @@ describe('a clock', () => {
     expect(leftAt(clocks, 1, 99_000)).toMatchObject({ move: 20_000, bank: 50_000 });
   });
 
+  it('takes the time for being away first while there is no line, and only then', () => {
+    const away = { ...clocks, away: [30_000, 30_000] as [number, number] };
+    expect(leftAt(away, 0, 26_000, false)).toMatchObject({ move: 20_000, bank: 60_000 });
+    expect(leftAt(away, 0, 36_000, false)).toMatchObject({ move: 15_000, bank: 60_000 });
+    expect(leftAt(away, 0, 26_000)).toMatchObject({ move: 0, bank: 55_000 });
+  });
+
   it('is written in minutes, and in tenths at the end', () => {
     expect(clockText(65_900)).toBe('1:05');
     expect(clockText(9340)).toBe('9.3');

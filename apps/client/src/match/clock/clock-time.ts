@@ -10,10 +10,18 @@ export interface Left {
   readonly running: boolean;
 }
 
-/** The clock of a player at a moment, from what the server said last. `now` is on the server's clock. */
-export function leftAt({ at, move, bank, running }: Clocks, player: Player, now: number): Left {
+/**
+ * The clock of a player at a moment, from what the server said last. `now` is on the server's clock. While the player
+ * is not `here`, their time for being away is used up first.
+ */
+export function leftAt(
+  { at, move, bank, away, running }: Clocks,
+  player: Player,
+  now: number,
+  here = true,
+): Left {
   const runs = running[player];
-  const gone = runs ? Math.max(0, now - at) : 0;
+  const gone = runs ? Math.max(0, now - at - (here ? 0 : away[player])) : 0;
   const inMove = Math.min(gone, move[player]);
   return {
     move: move[player] - inMove,

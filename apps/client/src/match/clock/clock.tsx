@@ -11,7 +11,9 @@ const circumference = 2 * Math.PI * 15;
 export function Clock({ player }: { readonly player: Player }) {
   const clocks = useMatch((screen) => screen.picture.clocks);
   const own = useMatch((screen) => screen.me === player);
-  const [passed, setPassed] = useState(0);
+  const here = useMatch((screen) => screen.picture.seats[player].connected);
+  // What has passed since one word of the server is nothing to the next.
+  const [passed, setPassed] = useState({ since: clocks, time: 0 });
   const [said, setSaid] = useState('');
   const before = useRef(Infinity);
   const running = clocks?.running[player] ?? false;
@@ -19,16 +21,21 @@ export function Clock({ player }: { readonly player: Player }) {
   useEffect(() => {
     // The server's clock and ours may differ: only the time since its word counts.
     const heard = performance.now();
-    setPassed(0);
     if (!running) return;
-    const timer = setInterval(() => setPassed(performance.now() - heard), 200);
+    const timer = setInterval(
+      () => setPassed({ since: clocks, time: performance.now() - heard }),
+      200,
+    );
     return () => clearInterval(timer);
   }, [running, clocks]);
 
-  const left = clocks ? leftAt(clocks, player, clocks.at + passed) : null;
+  const time = passed.since === clocks ? passed.time : 0;
+  const left = clocks ? leftAt(clocks, player, clocks.at + time, here) : null;
   const total = left ? left.move + left.bank : Infinity;
   useEffect(() => {
     const warning = own ? warningBetween(before.current, total) : null;
+    // There is more time again: the same words have to be new.
+    if (total > before.current + 1000) setSaid('');
     before.current = total;
     if (warning !== null) setSaid(t('{seconds} seconds left', { seconds: warning }));
   }, [total, own]);

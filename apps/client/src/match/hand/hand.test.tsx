@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
-import { render } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
 import { withCardThatCameBack } from '../../../test/came-back.ts';
 import { drawsLikeBrowser } from '../../../test/draws-like-browser.ts';
 import { handOf } from '../intent/index.ts';
 import { MatchScreenView } from '../table/match-screen.tsx';
+
+afterEach(cleanup);
 
 drawsLikeBrowser();
 

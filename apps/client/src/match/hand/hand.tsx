@@ -8,7 +8,7 @@ import { HandFace } from '../card/hand-face.tsx';
 import { KnownMark } from '../card/known-mark.tsx';
 import { aims, handOf, originKey, origins, sameOrigin } from '../intent/index.ts';
 import type { HeldCard } from '@stackmate/engine';
-import type { Origin } from '../intent/index.ts';
+import type { Origin, Spot } from '../intent/index.ts';
 import { disabledOf } from '../prompt/disabled.ts';
 import { useMatch, useMatchLater, useStore } from '../store/index.ts';
 import { usePieces } from '../../app/use-pieces.ts';
@@ -33,9 +33,10 @@ function AnyHandCard({ card, place, asked, ready, aimed, held, known, lies }: Ha
   const store = useStore();
   const { ref, roll } = card;
   const origin: Origin = { from: 'card', ref };
+  const spot: Spot = { place: { at: 'card', ref }, origin };
   const look = (): void => store.look({ at: 'card', ref });
   const choose = (): void => {
-    if (store.tap({ place: { at: 'card', ref }, origin })) return;
+    if (store.tap(spot)) return;
     const { intent } = store.get();
     const [why] =
       intent && !intent.origin ? disabledOf(intent.base, intent.player, origin, none) : [];
@@ -51,7 +52,7 @@ function AnyHandCard({ card, place, asked, ready, aimed, held, known, lies }: Ha
         data-hand={place}
         aria-pressed={held}
         onClick={choose}
-        onPointerDown={(event) => beginPress({ event, store, origin, onHold: look })}
+        onPointerDown={(event) => beginPress({ event, store, spot, onHold: look })}
       >
         <span className="sm-hidden">
           {spokenCard(

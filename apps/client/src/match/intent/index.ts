@@ -19,7 +19,7 @@ export { offerOf } from './offer.ts';
 export type { Offer, Verb } from './offer.ts';
 export { originKey, originsOf, sameOrigin } from './origin.ts';
 export type { Origin } from './origin.ts';
-export { placeKey, squareOf } from './place.ts';
+export { placeKey, squareOf, waitingOf } from './place.ts';
 export type { Place } from './place.ts';
 export { aimedAt, tap } from './tap.ts';
 export type { Spot, Tapped } from './tap.ts';

@@ -1,9 +1,9 @@
-import type { MatchView, Ref, Square } from '@stackmate/engine';
+import type { MatchView, Ref, Square, Waiting } from '@stackmate/engine';
 
 /** Where an offer is aimed on the screen. */
 export type Place =
   | { readonly at: 'square'; readonly square: Square }
-  /** A covered card, a card of a hand or pile, or a waiting action (named by its source card). */
+  /** A covered card, a card of a hand or pile, or a waiting action whose source card is not on top of a stack. */
   | { readonly at: 'card'; readonly ref: Ref }
   /** A button: an option of a question by number, or null for 'none', 'done', 'no'. */
   | { readonly at: 'option'; readonly option: number | null };
@@ -16,10 +16,15 @@ export function squareOf({ open }: MatchView, ref: Ref): Square | null {
   return square < 0 ? null : square;
 }
 
-/** A top card is pointed at by its square, every other card by itself. */
+/** The waiting action that a ref names; null for a card. */
+export const waitingOf = ({ open }: MatchView, ref: Ref | null): Waiting | null =>
+  open.waiting.find((waiting) => waiting.ref === ref) ?? null;
+
+/** A top card, and what waits of it, is pointed at by its square, everything else by itself. */
 export function placeOfCard(view: MatchView, ref: Ref): Place {
-  const square = squareOf(view, ref);
-  if (square !== null && view.open.field[square]!.cards[0].ref === ref)
+  const card = waitingOf(view, ref)?.source ?? ref;
+  const square = squareOf(view, card);
+  if (square !== null && view.open.field[square]!.cards[0].ref === card)
     return { at: 'square', square };
   return { at: 'card', ref };
 }

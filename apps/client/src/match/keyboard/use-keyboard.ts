@@ -97,10 +97,15 @@ export function useKeyboard(store: MatchStore, doors: Doors): void {
     const onKeyDown = (event: KeyboardEvent): void => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
       if (isModalOpen()) return;
-      if (takesText(event.target) || takesKey(event.target, event.key)) return;
+      if (takesText(event.target)) return;
+      const isTaken = takesKey(event.target, event.key);
+      // A key that is held down is meant once, for a button too.
+      if (event.repeat && isTaken) event.preventDefault();
+      if (isTaken) return;
       const command = commandOf(matchSettings().keys, event.key);
       if (!command) return;
       event.preventDefault();
+      if (event.repeat) return;
       if (typeof command !== 'object') return run(command, store, doors);
       document.querySelector<HTMLElement>(`[data-hand="${command.hand}"]`)?.click();
       // What was picked up is aimed at the board next.

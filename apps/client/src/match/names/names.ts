@@ -1,13 +1,16 @@
 import { faces } from '@stackmate/catalogue';
 import type { DefinitionId, MatchView, Player, Ref, Roll } from '@stackmate/engine';
 import { t } from '../../words/index.ts';
+import { waitingOf } from '../intent/index.ts';
 import type { Verb } from '../intent/index.ts';
 
 /** The name of a card or ability. */
 export const cardName = (id: DefinitionId): string => faces.get(id)?.name ?? `#${id}`;
 
-/** What a ref of a view is, wherever it lies; null if the viewer can't know it. */
-export function rollOf({ open, own }: MatchView, ref: Ref): Roll | null {
+/** What a ref of a view is, wherever it lies; a waiting action goes by its source card. Null if the viewer can't know. */
+export function rollOf(view: MatchView, named: Ref): Roll | null {
+  const { open, own } = view;
+  const ref = waitingOf(view, named)?.source ?? named;
   for (const stack of open.field) {
     const card = stack?.cards.find((one) => one.ref === ref);
     if (card?.roll) return card.roll;

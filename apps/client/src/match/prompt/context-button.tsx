@@ -1,5 +1,5 @@
 import { useMatch, useStore } from '../store/index.ts';
-import { memo, useMemo } from 'react';
+import { memo, useMemo, useRef } from 'react';
 import { primaryOf } from './primary.ts';
 import { press } from './press-primary.ts';
 import './prompt.css';
@@ -9,12 +9,20 @@ export const ContextButton = memo(function ContextButton() {
   const store = useStore();
   const screen = useMatch((whole) => whole);
   const { label, does, kind } = useMemo(() => primaryOf(screen), [screen]);
+  const seen = useRef<string | null>(null);
   return (
     <button
       type="button"
       className={`context-button ${kind}`}
       aria-disabled={does === 'nothing' || screen.guard}
-      onClick={() => press(store)}
+      onPointerDown={() => {
+        seen.current = label;
+      }}
+      onClick={({ detail }) => {
+        // The second click of a double one was meant for what the first has done.
+        press(store, detail < 2 && (seen.current ?? label) === label);
+        seen.current = null;
+      }}
     >
       {label}
     </button>

@@ -1,11 +1,15 @@
 import type { MatchStore } from '../store/index.ts';
 import { primaryOf } from './primary.ts';
 
-/** Does what the context button says; while something is told, that is shown at once. */
-export function press(store: MatchStore): void {
-  if (store.get().telling) store.skip();
+/**
+ * Does what the context button says, and shows at once what is still told. `isMeant`: it said so when the press began; if
+ * not it only shows.
+ */
+export function press(store: MatchStore, isMeant = true): void {
   const { does } = primaryOf(store.get());
+  if (store.get().telling) store.skip();
+  if (!isMeant || does === 'nothing') return;
   if (does === 'commit') store.commit();
   else if (does === 'put down') store.putDown();
-  else if (does !== 'nothing') store.act(does.act);
+  else store.act(does.act);
 }

@@ -1,12 +1,14 @@
 import { memo, useLayoutEffect, useMemo, useRef } from 'react';
+import type { MatchView } from '@stackmate/engine';
 import { t } from '../../words/index.ts';
 import { cardName, verbWord } from '../names/index.ts';
-import { aims, groupOf, handOf, menu } from '../intent/index.ts';
+import { aims, groupOf, handOf, menu, waitingOf } from '../intent/index.ts';
 import type { Intent, Offer } from '../intent/index.ts';
 import { OutcomePreview } from '../preview/preview.tsx';
 import { CardButton } from '../card/card-button.tsx';
 import { Requests } from './requests.tsx';
 import { RespondOptions } from '../response/respond-options.tsx';
+import { waitingWords } from '../response/waiting-words.ts';
 import { useMatchLater, useStore } from '../store/index.ts';
 import { disabledOf } from './disabled.ts';
 import { ObjectionNote } from './objection.tsx';
@@ -68,20 +70,34 @@ function HeldMenu({ intent }: { readonly intent: Intent }) {
   );
 }
 
-/** Several things are meant by one aim: which? */
-function AskMenu({ offers }: { readonly offers: readonly Offer[] }) {
+/** The waiting action that an offer is about, in words; null if it is about none. */
+function answeredBy(view: MatchView, { action }: Offer): string | null {
+  const waiting = waitingOf(view, action.target);
+  return waiting && waitingWords(view, waiting);
+}
+
+/** Several things are meant by one aim: which? Several actions may wait of one card. */
+function AskMenu({
+  view,
+  offers,
+}: {
+  readonly view: MatchView;
+  readonly offers: readonly Offer[];
+}) {
   const store = useStore();
+  const aside = (offer: Offer): string | null =>
+    answeredBy(view, offer) ?? (offer.definition === null ? null : costText(offer.definition));
   return (
     <div className="held-menu ask-menu" role="group" aria-label={t('Which?')}>
       {offers.map((offer) => (
         <button
           type="button"
           className="chip"
-          key={`${groupOf(offer)} ${offer.action.option}`}
+          key={`${groupOf(offer)} ${offer.action.option} ${offer.action.target}`}
           onClick={() => store.take(offer)}
         >
           {labelOf(offer)}
-          {offer.definition !== null && <small>{costText(offer.definition)}</small>}
+          {aside(offer) !== null && <small>{aside(offer)}</small>}
         </button>
       ))}
     </div>
@@ -106,7 +122,7 @@ function Answers({ intent }: { readonly intent: Intent }) {
             key={offer.aim.ref}
             view={intent.view}
             cardRef={offer.aim.ref}
-            label={labelOf(offer)}
+            label={answeredBy(intent.view, offer) ?? labelOf(offer)}
             onChoose={() => store.take(offer)}
           />
         ) : (
@@ -149,7 +165,7 @@ const Sheet = memo(function Sheet({ intent, hint }: SheetProps) {
       {!question && !intent?.origin && !intent?.preview && <Situation />}
       {intent && isResponding(intent) && <RespondOptions intent={intent} />}
       <StackStrip />
-      {intent?.ask && <AskMenu offers={intent.ask} />}
+      {intent?.ask && <AskMenu view={intent.view} offers={intent.ask} />}
       {intent?.origin && !intent.preview && !intent.ask && intent.chain.length === 0 && (
         <div className="held-box">
           <LookButton intent={intent} />

@@ -2,6 +2,7 @@ import { rules } from '@stackmate/catalogue';
 import { describe, expect, it } from 'vitest';
 import { createTimers, localMatch } from '../../../test/local-match.ts';
 import type { LocalMatch } from '../../../test/local-match.ts';
+import { changeSettings, matchSettings } from '../settings/match-settings.ts';
 import { autoPass, passDelay, passFor } from './auto-pass.ts';
 
 /** Windows in which South is asked to respond, with an answer or without one. */
@@ -63,5 +64,28 @@ describe('passing for a player', () => {
     expect(without.sent()).toBeNull();
     timers.pass(1);
     expect(without.sent()).toMatchObject([{ kind: 'decline' }]);
+  });
+
+  it('begins and ends with what is chosen in an open window', () => {
+    const timers = createTimers();
+    const match = all.find((one) => one !== without)!;
+    match.timers.pass(300);
+    changeSettings({ respond: 'always' });
+    const stop = autoPass({
+      store: match.store,
+      setting: () => matchSettings().respond,
+      after: timers.after,
+      random: () => 0,
+    });
+    expect(timers.waiting()).toBe(0);
+    changeSettings({ respond: 'never' });
+    expect(timers.waiting()).toBe(1);
+    changeSettings({ respond: 'always' });
+    expect(timers.waiting()).toBe(0);
+    changeSettings({ respond: 'never' });
+    timers.pass(passDelay(0));
+    expect(match.sent()).toMatchObject([{ kind: 'decline' }]);
+    stop();
+    changeSettings({ respond: 'auto' });
   });
 });

@@ -2,6 +2,7 @@ import type { Action } from '@stackmate/engine';
 import type { After } from '../../app/after.ts';
 import type { Intent } from '../intent/index.ts';
 import type { MatchStore } from '../store/index.ts';
+import { onSettings } from '../settings/match-settings.ts';
 import type { RespondSetting } from '../settings/match-settings.ts';
 
 /**
@@ -49,9 +50,12 @@ export function autoPass({ store, setting, after, random }: AutoPassOptions): ()
     planned = { seq: picture.seq, cancel };
   };
   const unsubscribe = store.subscribe(look);
+  // They may be chosen while the window is open.
+  const leaveSettings = onSettings(look);
   look();
   return () => {
     unsubscribe();
+    leaveSettings();
     planned?.cancel();
   };
 }

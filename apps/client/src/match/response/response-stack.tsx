@@ -1,3 +1,4 @@
+import type { Waiting } from '@stackmate/engine';
 import { memo, useState } from 'react';
 import { t } from '../../words/index.ts';
 import { SmallFace } from '../card/small-face.tsx';
@@ -13,7 +14,8 @@ export const ResponseStack = memo(function ResponseStack() {
   const { shown: view, me, picture } = useMatchLater((screen) => screen);
   const waiting = view?.open.waiting ?? null;
   const { seats } = picture;
-  const [pointed, setPointed] = useState<number | null>(null);
+  // It may resolve while it is pointed at, and nothing says that it is left.
+  const [pointed, setPointed] = useState<Waiting | null>(null);
   const none = !view || !waiting || waiting.length === 0;
   return (
     <section
@@ -31,9 +33,9 @@ export const ResponseStack = memo(function ResponseStack() {
                   key={`${index} ${one.source} ${one.definition}`}
                   className={one.negated ? 'negated' : ''}
                   tabIndex={0}
-                  onMouseEnter={() => setPointed(index)}
+                  onMouseEnter={() => setPointed(one)}
                   onMouseLeave={() => setPointed(null)}
-                  onFocus={() => setPointed(index)}
+                  onFocus={() => setPointed(one)}
                   onBlur={() => setPointed(null)}
                 >
                   <span className="waiting-face">
@@ -48,7 +50,10 @@ export const ResponseStack = memo(function ResponseStack() {
               ))
               .toReversed()}
           </ol>
-          <WaitingArrows view={view} waiting={waiting[pointed ?? waiting.length - 1]} />
+          <WaitingArrows
+            view={view}
+            waiting={waiting.find((one) => one === pointed) ?? waiting.at(-1)!}
+          />
         </>
       )}
       {me !== null && <ResponseSwitch />}

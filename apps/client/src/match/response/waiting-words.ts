@@ -1,7 +1,7 @@
 import type { MatchView, Player, Square, Waiting } from '@stackmate/engine';
 import { t } from '../../words/index.ts';
 import { cardName, nameOfRef } from '../names/index.ts';
-import { squareOf } from '../intent/index.ts';
+import { squareOf, waitingOf } from '../intent/index.ts';
 
 /** A waiting action as a sentence. */
 export function waitingWords(view: MatchView, waiting: Waiting): string {
@@ -38,7 +38,7 @@ export interface WaitingSquares {
 export function waitingSquares(view: MatchView, waiting: Waiting): WaitingSquares {
   const { owner, defender, targets, kind, by } = waiting;
   const at = (ref: number): Square[] => {
-    const square = squareOf(view, ref);
+    const square = squareOf(view, waitingOf(view, ref)?.owner ?? ref);
     return square === null ? [] : [square];
   };
   const to = [

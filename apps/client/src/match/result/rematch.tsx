@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useServices } from '../../app/use-services.ts';
+import { useDesk, useServices } from '../../app/use-services.ts';
 import { t } from '../../words/index.ts';
 
 interface RematchProps {
@@ -9,30 +9,33 @@ interface RematchProps {
   readonly withBot: boolean;
 }
 
+/** What was said of a rematch; the desk keeps it, whatever is open. */
+function useWish(match: string): 'mine' | 'theirs' | null {
+  const { deskOf } = useServices();
+  return useDesk(deskOf(match), ({ rematches }) => rematches[match] ?? null);
+}
+
+export function RematchSaid({ match }: { readonly match: string }) {
+  const wish = useWish(match);
+  if (wish === null) return null;
+  return wish === 'mine'
+    ? t('Waiting for your opponent’s word…')
+    : t('Your opponent wishes for a rematch.');
+}
+
 /** Once more with the seats swapped, if both wish. */
 export function Rematch({ match, withBot }: RematchProps) {
   const { deskOf } = useServices();
   const desk = deskOf(match);
   const navigate = useNavigate();
-  const [wish, setWish] = useState<'none' | 'mine' | 'theirs'>('none');
+  const wish = useWish(match);
   const [fault, setFault] = useState<string | null>(null);
-  useEffect(
-    () =>
-      desk.onRematchWish((of) => {
-        if (of === match) setWish((had) => (had === 'none' ? 'theirs' : had));
-      }),
-    [desk, match],
-  );
   async function ask(): Promise<void> {
     setFault(null);
-    setWish('mine');
     const answer = await desk.ask({ type: 'rematch', match });
-    if (!answer.ok) {
-      setWish('none');
-      setFault(answer.refused.message);
-    } else if (answer.done.match !== undefined && answer.done.match !== match) {
-      await navigate(`/match/${answer.done.match}`, { replace: true });
-    }
+    if (!answer.ok) setFault(answer.refused.message);
+    // Into one with a person the call leads.
+    else if (withBot) await navigate(`/match/${answer.done.match}`, { replace: true });
   }
   return (
     <>
@@ -46,8 +49,7 @@ export function Rematch({ match, withBot }: RematchProps) {
       </button>
       <p className="rematch-said" role="status">
         {fault ?? ''}
-        {wish === 'mine' && !withBot && t('Waiting for your opponent’s word…')}
-        {wish === 'theirs' && t('Your opponent wishes for a rematch.')}
+        {!withBot && <RematchSaid match={match} />}
       </p>
     </>
   );

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { t } from '../../words/index.ts';
 import { MomentsList } from './moments-list.tsx';
 import { RecordLinks } from './record-links.tsx';
-import { Rematch } from './rematch.tsx';
+import { Rematch, RematchSaid } from './rematch.tsx';
 import { resultWords } from './result-words.ts';
 import { startWords } from './start-words.ts';
 import { Verdict } from './verdict.tsx';
@@ -25,7 +25,7 @@ export function ResultPanel({ picture, start }: ResultPanelProps) {
   const [open, setOpen] = useState(true);
   const words = resultWords(picture);
   if (!words) return null;
-  const { match, viewer, seats, seal } = picture;
+  const { match, viewer, kind, seal } = picture;
   const said = start && startWords(start);
   const me = viewer === 'spectator' ? null : viewer;
   return (
@@ -35,6 +35,11 @@ export function ResultPanel({ picture, start }: ResultPanelProps) {
           <button type="button" className="sm-button" onClick={() => setOpen(true)}>
             {words.title} · {t('What next?')}
           </button>
+          {me !== null && kind !== 'bot' && (
+            <p className="rematch-said" role="status">
+              <RematchSaid match={match} />
+            </p>
+          )}
         </div>
       )}
       <Modal open={open} title={words.title} onClose={() => setOpen(false)}>
@@ -45,7 +50,7 @@ export function ResultPanel({ picture, start }: ResultPanelProps) {
             </span>
             {words.why}
           </p>
-          {me !== null && <Rematch match={match} withBot={seats.some(({ bot }) => bot !== null)} />}
+          {me !== null && <Rematch match={match} withBot={kind === 'bot'} />}
           <div className="button-row">
             <Link className="plain-button" to="/">
               {t('Something else')}

@@ -1,6 +1,13 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { kept } from '../../kept/index.ts';
 import { defaultKeys } from '../keyboard/commands.ts';
-import { readMatchSettings } from './match-settings.ts';
+import {
+  changeSettings,
+  matchSettings,
+  paceNow,
+  readMatchSettings,
+  standardSettings,
+} from './match-settings.ts';
 
 it('keeps keys that were chosen before there were as many commands', () => {
   const older: Partial<typeof defaultKeys> = { ...defaultKeys, pass: 'q' };
@@ -12,4 +19,22 @@ it('takes the usual keys for what is no map of keys', () => {
   for (const keys of ['qwerty', null, { pass: 7 }]) {
     expect(readMatchSettings({ keys }).keys).toEqual(defaultKeys);
   }
+});
+
+it('tells at once what nobody sees', () => {
+  expect(paceNow()).toBe(1);
+  for (const hidden of [true, false]) {
+    vi.stubGlobal('document', { hidden });
+    expect(paceNow()).toBe(hidden ? 0 : 1);
+  }
+  vi.unstubAllGlobals();
+});
+
+it('leaves what another tab has changed meanwhile', () => {
+  changeSettings({ ...standardSettings, confirm: 'always' });
+  kept.set('stackmate.match', JSON.stringify({ ...matchSettings(), respond: 'always' }));
+  changeSettings({ animation: false });
+  const changed = { confirm: 'always', respond: 'always', animation: false };
+  expect(matchSettings()).toEqual({ ...standardSettings, ...changed });
+  changeSettings(standardSettings);
 });

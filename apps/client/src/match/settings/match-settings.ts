@@ -73,21 +73,23 @@ export const matchSettings = (): MatchSettings => (settings ??= read());
 
 /** Changes some of them, here and for later. */
 export function changeSettings(change: Partial<MatchSettings>): void {
-  settings = { ...matchSettings(), ...change };
+  // Read again: another tab may have changed others.
+  settings = { ...read(), ...change };
   kept.set(place, JSON.stringify(settings));
   for (const listener of listeners) listener();
 }
 
-const subscribe = (listener: () => void): (() => void) => {
+/** Tells when they change. Returns how to stop it. */
+export const onSettings = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
 
 /** The settings, for a component that is drawn again when they change. */
-export const useSettings = (): MatchSettings => useSyncExternalStore(subscribe, matchSettings);
+export const useSettings = (): MatchSettings => useSyncExternalStore(onSettings, matchSettings);
 
-/** Factor for the time that telling takes: 0 tells all at once. */
+/** Factor for the time that telling takes: 0 tells all at once, as where nobody looks and timers are slow. */
 export function paceNow(): number {
   const { animation, speed } = matchSettings();
-  return animation ? 1 / speed : 0;
+  return animation && !globalThis.document?.hidden ? 1 / speed : 0;
 }

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { localMatch } from '../../../test/local-match.ts';
 import type { LocalMatch } from '../../../test/local-match.ts';
 import { originsOf, startIntent } from '../intent/index.ts';
+import { createMatchStore } from './match-store.ts';
 
 /** Plays the first legal action for whoever is asked, so many times. */
 function walk(match: LocalMatch, times: number): void {
@@ -57,6 +58,7 @@ describe('the store of a match', () => {
     expect(heard.at(-1)).toBeNull();
     expect(store.get().sent).toBeNull();
     expect(store.get().intent?.preview).not.toBeNull();
+    expect(store.get().objection?.message).toMatch(/no answer yet/);
   });
 
   it('shows what an aim would come to without taking it', () => {
@@ -102,6 +104,49 @@ describe('the store of a match', () => {
     expect(objection).toMatchObject({ rule: 'TN6' });
     expect(sent).toBeNull();
     expect(intent?.offers.length).toBeGreaterThan(0);
+  });
+
+  it('keeps what was put together when something beside the game is refused', () => {
+    const { store } = localMatch({ seed: 'refused beside' });
+    const [offer] = store.get().intent!.offers;
+    store.take(offer);
+    const { picture, intent } = store.get();
+    const { match, seq } = picture;
+    const refused = {
+      type: 'refused',
+      id: 'a',
+      code: 'draw-too-soon',
+      rule: null,
+      message: 'Too soon.',
+      detail: '',
+    } as const;
+    for (const command of [
+      { type: 'emote', id: 'a', match, emote: 'hello' },
+      { type: 'draw', id: 'a', match, seq, answer: 'offer' },
+    ] as const) {
+      store.hear({ kind: 'refused', command, refused });
+      expect(store.get().intent).toBe(intent);
+      expect(store.get().objection?.message).toBe('Too soon.');
+    }
+  });
+
+  it('does not offer a draw where the offer that was to be accepted is gone', () => {
+    const { picture } = localMatch({ seed: 'gone' }).store.get();
+    const sent: string[] = [];
+    let isBusy = true;
+    const store = createMatchStore({
+      rules,
+      picture: { ...picture, drawOffer: 1 },
+      wish: ({ type }) => !isBusy && sent.push(type) > 0,
+      pace: () => 0,
+      atOnce: () => false,
+      after: () => () => {},
+    });
+    store.wish({ type: 'draw', answer: 'offer' });
+    store.wish({ type: 'mute', muted: true });
+    isBusy = false;
+    store.hear({ kind: 'changed', picture });
+    expect(sent).toEqual(['mute']);
   });
 
   it('tells a step moment by moment, and ends where the match stands', () => {

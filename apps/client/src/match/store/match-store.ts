@@ -35,6 +35,8 @@ export interface MatchStoreOptions {
   readonly after: After;
   /** The match is only looked at, through a player's eyes too: nothing is asked. */
   readonly onlyLooks?: boolean;
+  /** What can be wished here at all; without it everything that a server takes. */
+  readonly takes?: (type: Wish['type']) => boolean;
 }
 
 /** The state of one match's screen, and all that can be done to it. */
@@ -48,6 +50,8 @@ export interface MatchStore {
   readonly tap: (spot: Spot) => boolean;
   /** Puts everything down and picks this up. */
   readonly grab: (origin: Origin) => void;
+  /** Picks up what a tap there would pick up or put down, and says so; everything else there is for a tap. */
+  readonly drag: (spot: Spot) => boolean;
   readonly single: (group: string) => void;
   readonly take: (offer: Offer) => void;
   readonly stepBack: () => void;
@@ -58,6 +62,8 @@ export interface MatchStore {
   readonly act: (action: Action) => void;
   /** What is not play; it waits while another command has no answer yet. */
   readonly wish: (wish: Wish) => void;
+  /** Whether such a thing can be wished here: there is somebody to hear it. */
+  readonly takes: (type: Wish['type']) => boolean;
   /** Takes the last action back, if that can be done now. */
   readonly takeBack: () => void;
   /** Says why an action can't be done. */
@@ -87,6 +93,13 @@ export interface MatchStore {
 /** Input to a response window waits so long, so that nobody answers what they have not seen. Milliseconds. */
 const guardTime = 300;
 
+/** What is played does not wait until another command has its answer: it may be asked anew then. */
+const unanswered = {
+  code: 'unanswered',
+  rule: null,
+  message: 'What you sent before has no answer yet. Try again in a moment.',
+};
+
 const seatOf = ({ viewer }: MatchPicture): Player | null =>
   viewer === 'spectator' ? null : viewer;
 
@@ -107,6 +120,7 @@ export function createMatchStore({
   atOnce,
   after,
   onlyLooks = false,
+  takes = () => !onlyLooks,
 }: MatchStoreOptions): MatchStore {
   const listeners = new Set<() => void>();
   const wishes = createWishes(wish);
@@ -193,8 +207,14 @@ export function createMatchStore({
         return set({ picture: news.picture });
       case 'done':
         return set({ sent: null });
-      case 'refused':
-        return set({ sent: null, ...objected(news.refused), ...askAgain(null) });
+      case 'refused': {
+        const { type } = news.command;
+        const isPlay = type === 'act' || type === 'take-back';
+        return set({
+          ...objected(news.refused),
+          ...(isPlay ? { sent: null, ...askAgain(null) } : {}),
+        });
+      }
       case 'emote':
         if (!screen.muted) {
           const { seat, emote } = news.emote;
@@ -206,8 +226,11 @@ export function createMatchStore({
   }
 
   function hear(news: News): void {
+    const { drawOffer } = screen.picture;
     heard(news);
-    if (screen.picture.phase === 'over') wishes.over();
+    const { picture: now, me } = screen;
+    if (now.phase === 'over') wishes.over();
+    if (drawOffer !== null && drawOffer !== me && now.drawOffer === null) wishes.offerGone();
     wishes.go();
   }
 
@@ -248,10 +271,9 @@ export function createMatchStore({
 
   function send(actions: readonly Action[]): void {
     if (screen.sent || screen.guard) return;
-    const { objection } = screen;
     set({ sent: { actions }, objection: null });
-    // Another command has no answer yet: everyone who was told that this one is on its way hears that it is not.
-    if (!wish({ type: 'act', actions: [...actions] })) set({ sent: null, objection });
+    // Everyone who was told that this one is on its way hears that it is not.
+    if (!wish({ type: 'act', actions: [...actions] })) set({ sent: null, ...objected(unanswered) });
   }
 
   function commit(): void {
@@ -265,6 +287,9 @@ export function createMatchStore({
     const refused = view && me !== null ? rules.explainRefusal(view, me, action) : null;
     if (refused) set(objected(refused));
   }
+
+  const grab = (origin: Origin): void =>
+    step((intent) => pickUp(startIntent(rules, intent.base, intent.player), origin));
 
   return {
     subscribe(changed) {
@@ -283,20 +308,31 @@ export function createMatchStore({
       else if (tapped.do === 'refuse') explain(tapped.action);
       return tapped.do !== 'look';
     },
-    grab: (origin) =>
-      step((intent) => pickUp(startIntent(rules, intent.base, intent.player), origin)),
+    grab,
+    drag(spot) {
+      teller.breakOff();
+      const { intent, sent } = screen;
+      if (!spot.origin || !intent || sent) return false;
+      const tapped = tap(rules, intent, spot);
+      if (tapped.do !== 'go' || tapped.intent.ask || tapped.intent.chain.length > 0) return false;
+      grab(spot.origin);
+      return true;
+    },
     single: (group) => step((intent) => single(rules, intent, group)),
     take: (offer) => step((intent) => take(rules, intent, offer)),
     stepBack: () => step((intent) => stepBack(rules, intent)),
     putDown: () => step((intent) => startIntent(rules, intent.base, intent.player)),
     commit,
     act: (action) => send([action]),
-    wish: wishes.add,
+    wish(wished) {
+      if (takes(wished.type)) wishes.add(wished);
+    },
+    takes,
     takeBack() {
       const { picture: now, sent, guard } = screen;
-      if (now.canTakeBack && !sent && !guard && wish({ type: 'take-back' })) {
-        set({ sent: { actions: [] }, objection: null });
-      }
+      if (!now.canTakeBack || sent || guard) return;
+      if (wish({ type: 'take-back' })) set({ sent: { actions: [] }, objection: null });
+      else set(objected(unanswered));
     },
     explain,
     object: (objection) => set(objected(objection)),

@@ -45,6 +45,26 @@ it('of what waits when the match is over only what can be said then goes on', ()
   expect(sent).toEqual(['mute']);
 });
 
+it('what is answered while it is sent is sent once', () => {
+  const sent: string[] = [];
+  const wishes = createWishes(({ type }) => {
+    sent.push(type);
+    if (sent.length < 3) wishes.go();
+    return true;
+  });
+  wishes.add(mute);
+  expect(sent).toEqual(['mute']);
+});
+
+it('an answer to an offer does not wait any longer when that is gone', () => {
+  const { wishes, sent, take } = line();
+  wishes.add({ type: 'draw', answer: 'offer' });
+  wishes.add(mute);
+  wishes.offerGone();
+  take(3);
+  expect(sent).toEqual(['mute']);
+});
+
 it('what is played does not wait: it would come to another question', () => {
   const { wishes, sent, take } = line();
   wishes.add({ type: 'act', actions: [] });

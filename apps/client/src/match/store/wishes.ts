@@ -7,6 +7,8 @@ export interface Wishes {
   readonly go: () => void;
   /** The match is over: only what can be said then still waits. */
   readonly over: () => void;
+  /** There is no offer of a draw any more that an answer could be meant for: it would be another offer. */
+  readonly offerGone: () => void;
 }
 
 /**
@@ -17,7 +19,14 @@ export function createWishes(send: (wish: Wish) => boolean): Wishes {
   let waiting: readonly Wish[] = [];
 
   function go(): void {
-    while (waiting.length > 0 && send(waiting[0])) waiting = waiting.slice(1);
+    while (waiting.length > 0) {
+      const [next] = waiting;
+      // Before it is sent: it may be answered meanwhile, and what waits goes on then.
+      waiting = waiting.slice(1);
+      if (send(next)) continue;
+      waiting = [next, ...waiting];
+      return;
+    }
   }
 
   return {
@@ -32,6 +41,9 @@ export function createWishes(send: (wish: Wish) => boolean): Wishes {
     go,
     over() {
       waiting = waiting.filter(({ type }) => type === 'emote' || type === 'mute');
+    },
+    offerGone() {
+      waiting = waiting.filter(({ type }) => type !== 'draw');
     },
   };
 }

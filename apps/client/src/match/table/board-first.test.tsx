@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
 import { rules } from '@stackmate/catalogue';
-import { render } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
 import { drawsLikeBrowser } from '../../../test/draws-like-browser.ts';
 import { localMatch } from '../../../test/local-match.ts';
 import { MatchScreenView } from './match-screen.tsx';
+
+afterEach(cleanup);
 
 drawsLikeBrowser();
 

@@ -74,6 +74,75 @@ describe('the match screen', () => {
     expect(match.sent()).toEqual([offer.action]);
   });
 
+  /** A match in which South has something to summon, and goes on with the turn after it; nothing is told. */
+  function withSummon() {
+    for (let seed = 0; ; seed++) {
+      const match = localMatch({ seed: `press ${seed}`, steps: 40, pace: 0 });
+      const { store } = match;
+      const summon = store.get().intent?.offers.find(({ verb }) => verb === 'summon');
+      if (!summon) continue;
+      store.take(summon);
+      const { preview } = store.get().intent!;
+      if (preview?.stopsAt === null && preview.possible) return match;
+    }
+  }
+
+  it('does not end the turn with the second click of a double one', () => {
+    const match = withSummon();
+    const { button } = show(match);
+    const click = (detail: number): void => {
+      act(() => void fireEvent.pointerDown(button()));
+      act(() => void fireEvent.click(button(), { detail }));
+    };
+    click(1);
+    act(() => match.answer());
+    expect(button().textContent).toBe('End turn');
+    click(2);
+    expect(match.sent()).toBeNull();
+    click(1);
+    expect(match.sent()).toMatchObject([{ kind: 'endTurn' }]);
+  });
+
+  it('does nothing by its large button that this did not say when it was pressed', () => {
+    const match = withSummon();
+    const { button } = show(match);
+    act(() => match.store.commit());
+    act(() => void fireEvent.pointerDown(button()));
+    act(() => match.answer());
+    expect(button().textContent).toBe('End turn');
+    act(() => void fireEvent.click(button(), { detail: 1 }));
+    expect(match.sent()).toBeNull();
+    // By a screen reader no pointer goes down.
+    act(() => void fireEvent.click(button(), { detail: 1 }));
+    expect(match.sent()).toMatchObject([{ kind: 'endTurn' }]);
+  });
+
+  it('takes a key that is held down for one press', () => {
+    const match = withSummon();
+    const { button } = show(match);
+    const again = (name: string, target: Element = document.body): boolean =>
+      fireEvent.keyDown(target, { key: name, repeat: true });
+    act(() => key(' '));
+    act(() => match.answer());
+    expect(button().textContent).toBe('End turn');
+    again(' ');
+    expect(match.sent()).toBeNull();
+    // A browser makes a click of each Enter on a button that is not prevented.
+    expect(again('Enter', button())).toBe(false);
+  });
+
+  it('does not do with Enter that is held down on a square what it aims', () => {
+    const match = localMatch({ seed: 'keys' });
+    const { square } = show(match);
+    const [offer] = match.store.get().intent!.offers;
+    const at = square(offer.action.to!);
+    act(() => match.store.grab({ from: 'card', ref: offer.action.card! }));
+    act(() => key('Enter', at));
+    expect(match.store.get().intent!.preview).not.toBeNull();
+    act(() => void fireEvent.keyDown(at, { key: 'Enter', repeat: true }));
+    expect(match.sent()).toBeNull();
+  });
+
   it('puts down with Escape what was picked up', () => {
     const match = localMatch({ seed: 'escape' });
     show(match);
@@ -138,6 +207,24 @@ describe('the match screen', () => {
     act(() => key('ArrowUp', square(2)));
     expect(square(7).getAttribute('tabindex')).toBe('0');
     expect(document.activeElement).toBe(square(7));
+  });
+
+  it('tells at once what is told when nobody looks any more, and keeps what is held', () => {
+    const match = localMatch({ seed: 'both choose' });
+    const { store } = match;
+    show(match);
+    const [{ action }] = store.get().intent!.offers;
+    act(() => store.grab({ from: 'card', ref: action.card! }));
+    const hide = (): void => act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    hide();
+    const { intent } = store.get();
+    expect(intent?.origin).not.toBeNull();
+    act(() => match.play(1, [rules.legalActions(match.state(), 1)[0]]));
+    expect(store.get().telling).not.toBeNull();
+    hide();
+    expect(store.get().telling).toBeNull();
+    expect(store.get().intent?.origin).toEqual(intent!.origin);
   });
 
   it('says why something can not be done, with a link to the rule', () => {

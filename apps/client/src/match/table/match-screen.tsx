@@ -71,6 +71,14 @@ function Table({ store, guide, controls }: MatchScreenProps) {
     window.addEventListener('pointerdown', store.touched);
     return () => window.removeEventListener('pointerdown', store.touched);
   }, [store]);
+  useEffect(() => {
+    // Timers are slow where nobody looks, and the title says whose turn it is.
+    const onHidden = (): void => {
+      if (document.hidden && store.get().telling) store.skip();
+    };
+    document.addEventListener('visibilitychange', onHidden);
+    return () => document.removeEventListener('visibilitychange', onHidden);
+  }, [store]);
   const bottom = useMatch((screen) => screen.me ?? 0);
   const busy = useMatchLater(busyOnBoard);
   const holding = useMatchLater(isHolding);

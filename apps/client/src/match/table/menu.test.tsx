@@ -32,6 +32,24 @@ describe('the menu of a match', () => {
     expect(appSettings()).toMatchObject({ volume: 0.8, muted: true });
   });
 
+  it('offers nothing that nobody would hear', () => {
+    const match = localMatch({ seed: 'menu', kind: 'casual', steps: 4 });
+    const takes = (taken: LocalMatch['store']['takes']): void => {
+      cleanup();
+      open({ ...match, store: { ...match.store, takes: taken } });
+    };
+    const offered = (): readonly boolean[] =>
+      ['Resign…', 'Offer a draw', 'hello'].map(
+        (name) => screen.queryByRole('button', { name }) !== null,
+      );
+    takes(() => true);
+    expect(offered()).toEqual([true, true, true]);
+    takes((type) => type === 'resign');
+    expect(offered()).toEqual([true, false, false]);
+    takes(() => false);
+    expect(offered()).toEqual([false, false, false]);
+  });
+
   it('leads away from the table, and says that the match waits', () => {
     open(localMatch({ seed: 'menu' }));
     const leave = screen.getByRole('link', { name: 'Leave the table' });

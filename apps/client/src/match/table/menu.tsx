@@ -14,7 +14,7 @@ function Resign() {
   const store = useStore();
   const [sure, setSure] = useState(false);
   const over = useMatch((screen) => screen.picture.phase !== 'playing');
-  if (over) return null;
+  if (over || !store.takes('resign')) return null;
   return sure ? (
     <div className="sure" role="group" aria-label={t('Resign the match?')}>
       <p>{t('Resign the match?')}</p>
@@ -47,7 +47,7 @@ function OfferDraw() {
   const possible = useMatch(
     ({ picture }) => picture.phase === 'playing' && picture.seats.every(({ bot }) => bot === null),
   );
-  if (!possible || (offer !== null && offer !== me)) return null;
+  if (!possible || !store.takes('draw') || (offer !== null && offer !== me)) return null;
   return (
     <button
       type="button"
@@ -84,7 +84,7 @@ export function MatchMenu() {
           </div>
         </section>
       )}
-      {isHeard && (
+      {isHeard && store.takes('emote') && (
         <section aria-label={t('Say something')}>
           <h3>{t('Say something')}</h3>
           <div className="chips">

@@ -6,7 +6,7 @@ interface TermWindowProps {
   readonly onClose: () => void;
 }
 
-/** What a term means. A part of its own: the glossary is loaded when the first term is asked for. */
+/** What a term means; a match stays where it is when more is wanted. A part of its own: the glossary is loaded when the first term is asked for. */
 export const TermWindow = ({ anchor, onClose }: TermWindowProps) => (
-  <TermPopup anchor={anchor} onClose={onClose} />
+  <TermPopup anchor={anchor} opensTab onClose={onClose} />
 );

@@ -4,8 +4,8 @@ import { localMatch } from '../../../test/local-match.ts';
 import { startIntent } from '../intent/index.ts';
 import { complete, phraseOf } from './phrases.ts';
 
-const intents = Array.from({ length: 10 }, (_, seed) => {
-  const match = localMatch({ seed: `typed ${seed}`, steps: seed * 15 });
+const intents = Array.from({ length: 40 }, (_, seed) => {
+  const match = localMatch({ seed: `typed ${seed}`, steps: (seed * 15) % 150 });
   const asked = rules.decision(match.state());
   return asked
     ? [startIntent(rules, rules.viewFor(match.state(), asked.players[0]), asked.players[0])]
@@ -33,4 +33,18 @@ it('takes squares in one word, as chess players write', () => {
 
 it('offers nothing for what begins no move', () => {
   expect(complete(intents[0].view, intents[0].offers, 'zzz')).toEqual([]);
+});
+
+it('tells copies apart', () => {
+  let twins = 0;
+  for (const { view, offers } of intents) {
+    const all = complete(view, offers, '');
+    expect(new Set(all.map(({ text }) => text)).size).toBe(all.length);
+    const plain = all.map(({ offer }) => phraseOf(view, offer));
+    twins += all.filter(({ text }, index) => text !== plain[index]).length;
+    for (const { text, offer } of all) {
+      expect(complete(view, offers, text).map((phrase) => phrase.offer)).toContain(offer);
+    }
+  }
+  expect(twins).toBeGreaterThan(0);
 });

@@ -1,6 +1,6 @@
 import { formatSquare } from '@stackmate/engine';
-import type { MatchView } from '@stackmate/engine';
-import { squareOf } from '../intent/index.ts';
+import type { MatchView, Ref } from '@stackmate/engine';
+import { handOf, squareOf, waitingOf } from '../intent/index.ts';
 import type { Offer, Verb } from '../intent/index.ts';
 import { cardName, nameOfRef } from '../names/index.ts';
 
@@ -53,6 +53,38 @@ export function phraseOf(view: MatchView, offer: Offer): string {
     .join(' ');
 }
 
+/** What tells a card from others of its name: how deep it lies, or which one it is where it lies, as on its key. */
+function markOf(view: MatchView, ref: Ref): string {
+  const { open, own } = view;
+  const isIt = (card: { readonly ref: Ref }): boolean => card.ref === ref;
+  const waits = open.waiting.findIndex(isIt);
+  if (waits >= 0) return `waiting ${waits + 1}`;
+  const square = squareOf(view, ref);
+  const depth = square === null ? -1 : open.field[square]!.cards.findIndex(isIt);
+  if (depth >= 0) return depth === 0 ? 'top' : `${depth} below`;
+  const piles: (readonly { readonly ref: Ref }[])[] = [
+    handOf(view),
+    open.known.flat(),
+    open.bin.flat(),
+    open.void.flat(),
+    open.special.flat(),
+  ];
+  if (own) piles.push(own.superdeck, own.faceDown, own.looking);
+  const places = piles.map((pile) => pile.findIndex(isIt));
+  return `card ${(places.find((place) => place >= 0) ?? 0) + 1}`;
+}
+
+/** A phrase with marks of its cards: for what else would read like another one. */
+function marked(phrase: string, view: MatchView, offer: Offer): string {
+  const { action, aim } = offer;
+  const isAnswer = waitingOf(view, action.target) !== null;
+  const about = aim?.at === 'card' ? aim.ref : isAnswer ? action.target : null;
+  const marks = [action.card, about].flatMap((ref) => (ref === null ? [] : markOf(view, ref)));
+  // What goes onto another stack goes with all that lies under it, or without.
+  if (action.kind === 'unstack') marks.push('alone');
+  return [phrase, ...marks].join(' · ');
+}
+
 const normal = (text: string): string =>
   text
     .toLowerCase()
@@ -81,7 +113,13 @@ export function complete(
     .split(/[\s-]+/)
     .map((word) => word.replaceAll(/[^a-z0-9]/g, ''))
     .filter((word) => word !== '');
-  return offers
-    .map((offer) => ({ text: phraseOf(view, offer), offer }))
+  const plain = offers.map((offer) => ({ text: phraseOf(view, offer), offer }));
+  const counts = new Map<string, number>();
+  for (const { text } of plain) counts.set(text, (counts.get(text) ?? 0) + 1);
+  return plain
+    .map(({ text, offer }) => ({
+      text: counts.get(text) === 1 ? text : marked(text, view, offer),
+      offer,
+    }))
     .filter(({ text }) => fits(text, wanted));
 }

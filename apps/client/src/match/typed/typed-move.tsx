@@ -29,8 +29,10 @@ export function TypedMove({ onClose }: { readonly onClose: () => void }) {
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Escape') onClose();
-    else if (event.key === 'Enter') choose(at);
-    else if (event.key === 'ArrowDown') setAt(Math.min(at + 1, found.length - 1));
+    else if (event.key === 'Enter') {
+      // Held down it is meant once: another list is there by then.
+      if (!event.repeat) choose(at);
+    } else if (event.key === 'ArrowDown') setAt(Math.min(at + 1, found.length - 1));
     else if (event.key === 'ArrowUp') setAt(Math.max(at - 1, 0));
     else return;
     event.preventDefault();
@@ -39,9 +41,9 @@ export function TypedMove({ onClose }: { readonly onClose: () => void }) {
   return (
     <section className="typed-move" aria-label={t('Type a move')}>
       <ul id={list} role="listbox" aria-label={t('Moves')}>
-        {found.map(({ text }, index) => (
+        {found.map(({ text, offer }, index) => (
           <li
-            key={text}
+            key={JSON.stringify(offer.action)}
             id={`${list}-${index}`}
             role="option"
             aria-selected={index === at}

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import type { DeskState } from '../line/index.ts';
+import { isOtherGuest } from './other-guest.ts';
+
+const base64url = (text: string): string => Buffer.from(text).toString('base64url');
+const token = (sub: string): string => `h.${base64url(JSON.stringify({ sub, iat: 1 }))}.s`;
+const at = (id: string | null, matches: readonly object[] = []): DeskState =>
+  ({ player: id === null ? null : { id, name: 'Sina' }, matches }) as unknown as DeskState;
+
+it('a tab comes back for a token of another player only', () => {
+  expect(isOtherGuest(token('one>>~~??'), at('one>>~~??'))).toBe(false);
+  expect(isOtherGuest(token('two'), at('one'))).toBe(true);
+  expect(isOtherGuest(token('two'), at(null))).toBe(true);
+  expect(isOtherGuest('of another kind', at('one'))).toBe(true);
+});
+
+it('in a match a tab stays who it is, and where there is no token', () => {
+  expect(isOtherGuest(token('two'), at('one', [{}]))).toBe(false);
+  expect(isOtherGuest(null, at('one'))).toBe(false);
+});

@@ -1,0 +1,62 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter, useLocation } from 'react-router';
+import { afterEach, expect, it } from 'vitest';
+import type { RunningMatch } from '../line/desk.ts';
+import { CalledHere } from '../play/called-here.tsx';
+import type { Services } from './services.ts';
+import { useCall } from './use-call.ts';
+import { ServicesContext } from './use-services.ts';
+
+const friend = { match: 'F'.repeat(22), kind: 'private', seat: 0, opponent: 'Noor' } as const;
+const bot = 'B'.repeat(22);
+
+afterEach(cleanup);
+
+function Page() {
+  useCall();
+  return (
+    <>
+      <b data-testid="place">{useLocation().pathname}</b>
+      <CalledHere />
+    </>
+  );
+}
+
+/** Somebody who is somewhere when they are called. */
+function callFrom(place: string): void {
+  let call = (_: RunningMatch): void => {};
+  const online = {
+    get: () => ({ matches: [{ match: bot }] }),
+    onPaired(listener: typeof call) {
+      call = listener;
+      return () => {};
+    },
+  };
+  render(
+    <ServicesContext value={{ online, deskOf: () => online } as unknown as Services}>
+      <MemoryRouter initialEntries={[place]}>
+        <Page />
+      </MemoryRouter>
+    </ServicesContext>,
+  );
+  act(() => call(friend));
+}
+
+const place = (): string | null => screen.getByTestId('place').textContent;
+const wayBack = (): HTMLElement | null => screen.queryByRole('link', { name: /other table/ });
+
+it('a friend who comes calls from the match against a bot, which waits', () => {
+  callFrom(`/match/${bot}`);
+  expect(place()).toBe(`/match/${friend.match}`);
+  expect(screen.getByText(/Your opponent is here/)).toBeTruthy();
+  expect(wayBack()!.getAttribute('href')).toBe(`/match/${bot}`);
+  act(() => screen.getByRole('button').click());
+  expect(wayBack()).toBeNull();
+});
+
+it.each(['/', '/decks', `/match/${'O'.repeat(22)}`])('there is no way back to %s', (from) => {
+  callFrom(from);
+  expect(place()).toBe(`/match/${friend.match}`);
+  expect(wayBack()).toBeNull();
+});

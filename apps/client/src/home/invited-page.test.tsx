@@ -1,0 +1,43 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter, Route, Routes } from 'react-router';
+import { afterEach, expect, it } from 'vitest';
+import type { Services } from '../app/services.ts';
+import { ServicesContext } from '../app/use-services.ts';
+import { InvitedPage } from './invited-page.tsx';
+
+afterEach(cleanup);
+
+/** Presses the button of the page, which is answered so. */
+async function refusedBy(code: string): Promise<void> {
+  const state = { ready: true, invites: [], matches: [], player: null };
+  const online = {
+    get: () => state,
+    subscribe: () => () => {},
+    ask: async () => ({ ok: false, refused: { code, message: `Because ${code}`, detail: '' } }),
+  };
+  render(
+    <ServicesContext value={{ online } as unknown as Services}>
+      <MemoryRouter initialEntries={['/j/ABCDEF']}>
+        <Routes>
+          <Route path="/j/:code" element={<InvitedPage />} />
+        </Routes>
+      </MemoryRouter>
+    </ServicesContext>,
+  );
+  await act(async () => screen.getByRole('button', { name: 'Play' }).click());
+}
+
+it.each(['too-fast', 'internal', 'failed', 'inviter-away', 'illegal-deck'])(
+  'the same link may work again after %s',
+  async (code) => {
+    await refusedBy(code);
+    expect(screen.getByText(new RegExp(`Because ${code}`))).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Play' })).toBeTruthy();
+  },
+);
+
+it('an invite that is over is over', async () => {
+  await refusedBy('no-such-invite');
+  expect(screen.getByText('This invite is over')).toBeTruthy();
+});

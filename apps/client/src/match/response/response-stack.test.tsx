@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+import { rules } from '@stackmate/catalogue';
+import { act, cleanup, fireEvent, render } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { localMatch } from '../../../test/local-match.ts';
+import type { LocalMatch } from '../../../test/local-match.ts';
+import { MatchProvider } from '../store/index.ts';
+import { ResponseStack } from './response-stack.tsx';
+
+// A picture is there at once, and what waits for it comes with it.
+beforeEach(() => {
+  vi.stubGlobal('requestAnimationFrame', (draw: FrameRequestCallback) => {
+    draw(0);
+    return 0;
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const waits = (match: LocalMatch): number => match.state().open.waiting.length;
+
+/** A match in which one action waits on top of another. */
+function twoWait(): LocalMatch {
+  for (let seed = 0; ; seed++) {
+    const match = localMatch({ seed: `waits ${seed}` });
+    for (let step = 0; step < 260 && rules.decision(match.state()); step++) {
+      const { kind, players } = rules.decision(match.state())!;
+      const [by] = players;
+      const legal = rules.legalActions(match.state(), by);
+      const answer = legal.find((one) => one.kind !== 'decline');
+      const attack = legal.find((one) => one.kind === 'attack');
+      match.play(by, [(kind === 'respond' ? answer : attack) ?? legal[(step * 5) % legal.length]]);
+      if (waits(match) !== 2) continue;
+      match.store.skip();
+      return match;
+    }
+  }
+}
+
+it.each(['mouseOver', 'focus'] as const)(
+  'stands when the action under the pointer or the focus resolves: %s',
+  (way) => {
+    const match = twoWait();
+    const { container } = render(
+      <MatchProvider store={match.store}>
+        <ResponseStack />
+      </MatchProvider>,
+    );
+    const shown = (): NodeListOf<Element> => container.querySelectorAll('li');
+    expect(shown()).toHaveLength(2);
+    act(() => void fireEvent[way](shown()[0]));
+    while (waits(match) === 2) {
+      const [by] = rules.decision(match.state())!.players;
+      const legal = rules.legalActions(match.state(), by);
+      act(() => match.play(by, [legal.find(({ kind }) => kind === 'decline') ?? legal[0]]));
+    }
+    // The newest is told to have resolved, and the other one still waits.
+    expect(shown()).toHaveLength(1);
+    expect(shown()[0].textContent).toContain('resolves next');
+  },
+);

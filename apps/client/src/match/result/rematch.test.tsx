@@ -1,0 +1,52 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, expect, it } from 'vitest';
+import type { Services } from '../../app/services.ts';
+import { ServicesContext } from '../../app/use-services.ts';
+import { Rematch, RematchSaid } from './rematch.tsx';
+
+const match = 'M'.repeat(22);
+
+afterEach(cleanup);
+
+/** Draws it where this was said of a rematch; what is asked for is listed. */
+function open(wish: 'mine' | 'theirs', drawn: ReactNode): readonly string[] {
+  const state = { rematches: { [match]: wish } };
+  const asked: string[] = [];
+  const desk = {
+    get: () => state,
+    subscribe: () => () => {},
+    ask: async ({ type }: { readonly type: string }) => {
+      asked.push(type);
+      return { ok: true, done: {} };
+    },
+  };
+  render(
+    <ServicesContext value={{ deskOf: () => desk } as unknown as Services}>
+      <MemoryRouter>{drawn}</MemoryRouter>
+    </ServicesContext>,
+  );
+  return asked;
+}
+
+it('what was said of a rematch before the window was opened stands in it', async () => {
+  const asked = open('theirs', <Rematch match={match} withBot={false} />);
+  expect(screen.getByRole('status').textContent).toBe('Your opponent wishes for a rematch.');
+  await act(async () => screen.getByRole('button', { name: 'Accept the rematch' }).click());
+  expect(asked).toEqual(['rematch']);
+});
+
+it('one’s own wish is not said twice', () => {
+  const asked = open('mine', <Rematch match={match} withBot={false} />);
+  const button = screen.getByRole('button', { name: 'Rematch' });
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+  act(() => button.click());
+  expect(asked).toEqual([]);
+});
+
+it('the bar beside the board says it too', () => {
+  open('theirs', <RematchSaid match={match} />);
+  expect(screen.getByText('Your opponent wishes for a rematch.')).toBeTruthy();
+});
