@@ -6,6 +6,10 @@ export async function axeFaults(page: Page): Promise<string[]> {
   // What still fades in has not its colours yet.
   await page.evaluate(async () => {
     const endless = Number.POSITIVE_INFINITY;
+    // A window that has just come begins to fade in with the next frame.
+    for (let frame = 0; frame < 2; frame++) {
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
     const moving = document
       .getAnimations()
       // What goes by scrolling comes to no end.

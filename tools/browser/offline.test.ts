@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { patience } from '../shared/browser.ts';
 import { finger } from './hands.ts';
 import { createPlayer } from './player.ts';
 import { readScene } from './scene.ts';
@@ -17,7 +18,9 @@ describe.skipIf(!canRun)('the game without a network', () => {
     const person = await visitor(phone);
     const { page } = person;
     await page.goto('/play/settings');
-    await page.getByText('The game is kept on this device').waitFor();
+    // Some 800 files, by a worker that waits for everybody else.
+    const isKept = page.getByText('The game is kept on this device');
+    await isKept.waitFor({ timeout: 3 * patience });
     await page.context().setOffline(true);
     person.complaints.length = 0;
     await startBotMatch(page);
@@ -37,5 +40,5 @@ describe.skipIf(!canRun)('the game without a network', () => {
     // The server is asked for again and again, and not there.
     expect(person.complaints.filter((said) => !said.includes('WebSocket'))).toEqual([]);
     await person.close();
-  });
+  }, 480_000);
 });
