@@ -40,6 +40,18 @@ async function open(query = '') {
     does: (what: (now: Search) => void) => act(async () => what(search)),
     arrive,
     address: () => router.state.location.search,
+    /** The page is about to follow when more happens. */
+    doesAsItArrives: (what: (now: Search) => void) =>
+      act(async () => {
+        for (const come of waiting) come();
+        waiting = [];
+        await new Promise((resolve) => setTimeout(resolve, 20));
+        what(search);
+      }),
+    follow: async (query: string) => {
+      await act(async () => void router.navigate(`/cardbase${query}`));
+      await arrive();
+    },
     back: async () => {
       await act(async () => void router.navigate(-1));
       await arrive();
@@ -76,6 +88,26 @@ it('what was typed is still found after another view was chosen', async () => {
   await does((now) => now.done());
   await arrive();
   expect([address(), is().text]).toEqual(['?q=wyrm&view=list', 'wyrm']);
+});
+
+it('what is written while the page follows what was written before stays', async () => {
+  const { does, doesAsItArrives, arrive, address, is } = await open('?q=set:core');
+  await does((now) => now.choose('rarity', 'rare'));
+  await doesAsItArrives((now) => now.choose('rarity', 'common'));
+  expect(is().text).toBe('set:core rarity:common');
+  await arrive();
+  expect([address(), is().text]).toEqual(['?q=set:core+rarity:common', 'set:core rarity:common']);
+});
+
+it('back writes the field anew while a step is underway, and so does a link to what was underway', async () => {
+  const { does, arrive, back, is, follow } = await open('?q=set:core');
+  await does((now) => now.choose('rarity', 'rare'));
+  await arrive();
+  await does((now) => now.choose('rarity', 'common'));
+  await back();
+  expect(is().text).toBe('set:core');
+  await follow('?q=set:core+rarity:common');
+  expect(is().text).toBe('set:core rarity:common');
 });
 
 it('a page, and another view before it is there: the address says both', async () => {

@@ -51,6 +51,8 @@ export function useSearch(search: string): Search {
   const [wanted, setWanted] = useState(asked.text);
   /** What the address says once the page has followed, which may take a moment. */
   const told = useRef(asked);
+  /** The addresses that were told and that the page has not followed yet, the oldest first. */
+  const underway = useRef<string[]>([]);
   /** The last change of the address was a step that one can go back. */
   const wasStep = useRef(false);
   const typing = useRef<{ timer: number; hasStep: boolean } | null>(null);
@@ -58,6 +60,10 @@ export function useSearch(search: string): Search {
 
   // Back, forward, and links write the field anew.
   useEffect(() => {
+    const followed = underway.current.indexOf(addressOf(asked));
+    underway.current.splice(0, followed < 0 ? Number.POSITIVE_INFINITY : followed + 1);
+    // What follows the fields a moment late says less than they do.
+    if (underway.current.length > 0) return;
     const isSameText = asked.text === told.current.text;
     told.current = asked;
     if (isSameText) return;
@@ -70,12 +76,14 @@ export function useSearch(search: string): Search {
 
   const go = (next: Asked, isSameStep: boolean, preventScrollReset = true): void => {
     const here = addressOf(latest.current);
+    const there = addressOf(next);
     const isUnderway = here !== addressOf(told.current);
     // What takes the place of a step that is still underway is that step.
-    const replace = (isSameStep && !(isUnderway && wasStep.current)) || addressOf(next) === here;
+    const replace = (isSameStep && !(isUnderway && wasStep.current)) || there === here;
+    underway.current = there === here ? [] : [...underway.current, there];
     told.current = next;
     wasStep.current = !replace;
-    void navigate(addressOf(next), { replace, preventScrollReset });
+    void navigate(there, { replace, preventScrollReset });
   };
 
   const tell = (next: string, isSameStep: boolean): void => {
