@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-const tests = (name: string, include: string, setupFiles: readonly string[] = []) => ({
+/** What the tests of every package have in common. */
+export const tests = (name: string, include: string, setupFiles: readonly string[] = []) => ({
   name,
   environment: 'node' as const,
   include: [include],
@@ -16,12 +17,12 @@ const tests = (name: string, include: string, setupFiles: readonly string[] = []
 });
 
 // When the package is tested by itself; tools/test adds up what it finds there.
-const reporters: ['default', ['json', { outputFile: string }]] = [
+export const reporters: ['default', ['json', { outputFile: string }]] = [
   'default',
   ['json', { outputFile: '.results/tests.json' }],
 ];
 
-/** What the tests of every package have in common. */
+/** The tests of a package. */
 export const packageTests = (name: string) =>
   defineConfig({ test: { ...tests(name, '{src,test}/**/*.test.ts'), reporters } });
 

@@ -28,59 +28,54 @@ describe.skipIf(!canRun)('the hand of a player', () => {
   it.each([
     [360, 740],
     [1440, 900],
-  ])(
-    'is opened by keys, with what everybody knows of it, %i by %i',
-    async (width, height) => {
-      const person = await visitor({ viewport: { width, height } });
-      const { page } = person;
-      await openFullBoard(page, cameBack);
-      const hands = page.getByRole('button', { name: /^\d hand cards, look$/ });
-      await expect.poll(() => hands.count()).toBe(2);
-      const widths = await hands.evaluateAll((all) =>
-        all.map((one) => one.getBoundingClientRect()).map((box) => Math.min(box.width, box.height)),
-      );
-      expect(Math.min(...widths)).toBeGreaterThanOrEqual(44);
+  ])('is opened by keys, with what everybody knows of it, %i by %i', async (width, height) => {
+    const person = await visitor({ viewport: { width, height } });
+    const { page } = person;
+    await openFullBoard(page, cameBack);
+    const hands = page.getByRole('button', { name: /^\d hand cards, look$/ });
+    await expect.poll(() => hands.count()).toBe(2);
+    const widths = await hands.evaluateAll((all) =>
+      all.map((one) => one.getBoundingClientRect()).map((box) => Math.min(box.width, box.height)),
+    );
+    expect(Math.min(...widths)).toBeGreaterThanOrEqual(44);
 
-      const boardLies = async (): Promise<number> =>
-        (await page.locator('.board').boundingBox())!.x;
-      const lay = await boardLies();
-      await hands.first().focus();
-      await page.keyboard.press('Enter');
-      const opened = dialog(page);
-      await opened
-        .getByText(
-          '1 card that came back to this hand in everybody’s sight, and 3 cards hidden from you.',
-        )
-        .waitFor();
-      const known = opened.getByRole('listitem');
-      expect(await known.allInnerTexts()).toHaveLength(1);
-      expect(await opened.locator('.sm-back').count()).toBe(3);
-      expect(await axeFaults(page)).toEqual([]);
-      const beyond = await page.evaluate(
-        () => document.documentElement.scrollWidth - window.innerWidth,
-      );
-      expect(beyond).toBeLessThanOrEqual(0);
-      // A window over the table leaves it as it lies.
-      expect(await boardLies()).toBe(lay);
-      await opened.getByRole('button', { name: 'Cinder Fox' }).focus();
-      await page.keyboard.press('Enter');
-      const card = page.getByRole('dialog', { name: 'Cinder Fox' });
-      // As it was rolled, and not as one of its kind.
-      await card.getByText('both players know that it is there').waitFor();
-      await page.keyboard.press('Escape');
-      await card.waitFor({ state: 'hidden' });
+    const boardLies = async (): Promise<number> => (await page.locator('.board').boundingBox())!.x;
+    const lay = await boardLies();
+    await hands.first().focus();
+    await page.keyboard.press('Enter');
+    const opened = dialog(page);
+    await opened
+      .getByText(
+        '1 card that came back to this hand in everybody’s sight, and 3 cards hidden from you.',
+      )
+      .waitFor();
+    const known = opened.getByRole('listitem');
+    expect(await known.allInnerTexts()).toHaveLength(1);
+    expect(await opened.locator('.sm-back').count()).toBe(3);
+    expect(await axeFaults(page)).toEqual([]);
+    const beyond = await page.evaluate(
+      () => document.documentElement.scrollWidth - window.innerWidth,
+    );
+    expect(beyond).toBeLessThanOrEqual(0);
+    // A window over the table leaves it as it lies.
+    expect(await boardLies()).toBe(lay);
+    await opened.getByRole('button', { name: 'Cinder Fox' }).focus();
+    await page.keyboard.press('Enter');
+    const card = page.getByRole('dialog', { name: 'Cinder Fox' });
+    // As it was rolled, and not as one of its kind.
+    await card.getByText('both players know that it is there').waitFor();
+    await page.keyboard.press('Escape');
+    await card.waitFor({ state: 'hidden' });
 
-      const own = page.getByRole('list', { name: 'Your hand' }).getByRole('button');
-      await expect.poll(() => own.count()).toBe(6);
-      await own.filter({ hasText: 'your opponent knows it' }).waitFor();
-      expect(await page.locator('.hand .known-mark').count()).toBe(1);
-      await hands.last().click();
-      await opened.getByRole('button', { name: 'Burrow Badger, your opponent knows it' }).waitFor();
-      expect(await opened.getByRole('listitem').count()).toBe(6);
-      expect(await axeFaults(page)).toEqual([]);
-      expectNoComplaints(person);
-      await person.close();
-    },
-    60_000,
-  );
+    const own = page.getByRole('list', { name: 'Your hand' }).getByRole('button');
+    await expect.poll(() => own.count()).toBe(6);
+    await own.filter({ hasText: 'your opponent knows it' }).waitFor();
+    expect(await page.locator('.hand .known-mark').count()).toBe(1);
+    await hands.last().click();
+    await opened.getByRole('button', { name: 'Burrow Badger, your opponent knows it' }).waitFor();
+    expect(await opened.getByRole('listitem').count()).toBe(6);
+    expect(await axeFaults(page)).toEqual([]);
+    expectNoComplaints(person);
+    await person.close();
+  });
 });

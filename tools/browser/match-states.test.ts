@@ -29,6 +29,7 @@ describe.skipIf(!canRun)('a match in a browser', () => {
     await cell(page, 'c5').focus();
     await page.keyboard.press('i');
     const inspected = page.getByRole('dialog');
+    await inspected.waitFor();
     await inspected.getByText('Loading…').waitFor({ state: 'hidden' });
     await look('inspect');
     await startBotMatch(page);

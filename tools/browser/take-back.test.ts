@@ -18,7 +18,7 @@ async function untilOwnTurn(page: Page): Promise<void> {
 }
 
 const comes = (part: Locator): Promise<boolean> =>
-  part.waitFor({ timeout: 3000 }).then(
+  part.waitFor({ timeout: 10_000 }).then(
     () => true,
     () => false,
   );

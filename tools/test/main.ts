@@ -3,7 +3,7 @@
 
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { countResults, failuresIn, forgetResults, testedPackages } from './results.ts';
+import { countResults, failuresIn, forgetResults, shakyIn, testedPackages } from './results.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const packages = testedPackages(root);
@@ -18,6 +18,9 @@ const { status } = spawnSync(
 );
 
 for (const { what, why } of failuresIn(root, packages)) console.log(`FAILED ${what}\n${why}\n`);
+for (const { what, why } of shakyIn(root, packages)) {
+  console.log(`SHAKY ${what}: passed at the second try\n${why}\n`);
+}
 const { passed, failed, skipped } = countResults(packages);
 if (skipped > 0) console.log(`${skipped} tests were SKIPPED`);
 if (passed === 0) console.log('no test passed: there is something wrong with how they are found');

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { countResults, failuresIn, forgetResults } from './results.ts';
+import { countResults, failuresIn, forgetResults, shakyIn } from './results.ts';
 
 /** A package whose last run had these test files, each with the outcomes of its tests. */
 const packageWith = (...files: { status: string; tests: string[] }[]): string => {
@@ -14,9 +14,9 @@ const packageWith = (...files: { status: string; tests: string[] }[]): string =>
     status,
     message: status === 'failed' ? 'can’t be read' : '',
     assertionResults: tests.map((test, index) => ({
-      status: test,
+      status: test === 'second try' ? 'passed' : test,
       fullName: `test ${index}`,
-      failureMessages: test === 'failed' ? ['expected 1 to be 2'] : [],
+      failureMessages: ['failed', 'second try'].includes(test) ? ['expected 1 to be 2'] : [],
     })),
   }));
   writeFileSync(join(folder, '.results', 'tests.json'), JSON.stringify({ testResults }));
@@ -54,5 +54,16 @@ describe('what failed', () => {
       { what: basename(none), why: 'its tests were not run' },
     ]);
     expect(countResults([tests, file, none]).failed).toBe(what.length);
+  });
+});
+
+describe('what passed at a second try', () => {
+  it('is told with its file and its first reason, and counts as passed', () => {
+    const folder = packageWith({ status: 'passed', tests: ['passed', 'second try'] });
+    expect(shakyIn(tmpdir(), [folder])).toEqual([
+      { what: `${basename(folder)}/src/one.test.ts > test 1`, why: 'expected 1 to be 2' },
+    ]);
+    expect(countResults([folder])).toEqual({ passed: 2, failed: 0, skipped: 0 });
+    expect(failuresIn(tmpdir(), [folder])).toEqual([]);
   });
 });

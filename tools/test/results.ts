@@ -65,6 +65,19 @@ export const countResults = (folders: readonly string[]): Counts => {
   return counts;
 };
 
+/** What passed at a second try only. */
+export const shakyIn = (root: string, folders: readonly string[]): Failure[] =>
+  folders.flatMap((folder) =>
+    (readReport(folder)?.testResults ?? []).flatMap(({ name, assertionResults }) =>
+      assertionResults
+        .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
+        .map(({ fullName, failureMessages }) => ({
+          what: `${relative(root, name)} > ${fullName}`,
+          why: failureMessages.join('\n'),
+        })),
+    ),
+  );
+
 /** What `countResults` counts as failed, each with its reason. Paths are told from the root. */
 export const failuresIn = (root: string, folders: readonly string[]): Failure[] =>
   folders.flatMap((folder) => {
