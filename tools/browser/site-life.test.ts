@@ -9,7 +9,7 @@ const laptop = { viewport: { width: 1440, height: 900 } };
 /** However slow the machine is: a page does not come to life because its 3 s are over. */
 const neverByItself = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
-    const { setTimeout: later } = window;
+    const later = window.setTimeout.bind(window);
     const held = (then: TimerHandler, time?: number, ...rest: unknown[]): number =>
       time === 3000 ? 0 : later(then, time, ...rest);
     Object.assign(window, { setTimeout: held });

@@ -48,8 +48,8 @@ async function open(query = '') {
         await new Promise((resolve) => setTimeout(resolve, 20));
         what(search);
       }),
-    follow: async (query: string) => {
-      await act(async () => void router.navigate(`/cardbase${query}`));
+    follow: async (to: string) => {
+      await act(async () => void router.navigate(`/cardbase${to}`));
       await arrive();
     },
     back: async () => {
