@@ -36,12 +36,19 @@ export function createAttendance(options: AttendanceOptions): Attendance {
   /** Joins that wait for their match to be found: who leaves in between is not let in after it. */
   const arriving = new Set<{ readonly line: LineId; readonly match: string }>();
 
-  /** Waits for a match with its room; null if the line has left meanwhile. */
-  async function arrive(line: LineId, match: string): Promise<Kept | ErrorCode | null> {
+  /** Waits for a match with its room, and says whether the line has left meanwhile. */
+  async function arrive(
+    line: LineId,
+    match: string,
+  ): Promise<{ readonly found: Kept | ErrorCode; readonly hasLeft: boolean }> {
     const arrival = { line, match };
     arriving.add(arrival);
-    const kept = await rooms().roomFor(match);
-    return arriving.delete(arrival) ? kept : null;
+    try {
+      const found = await rooms().roomFor(match);
+      return { found, hasLeft: !arriving.has(arrival) };
+    } finally {
+      arriving.delete(arrival);
+    }
   }
 
   const refuse = (
@@ -80,13 +87,14 @@ export function createAttendance(options: AttendanceOptions): Attendance {
   return {
     async join(line, player, { id, match, seq, hash }) {
       const { guarded, letGo } = rooms();
-      const kept = await arrive(line, match);
-      if (kept === null) {
-        refuse(line, { id, match }, 'not-joined', 'left before it was found');
-        return;
-      }
+      const { found: kept, hasLeft } = await arrive(line, match);
       if (typeof kept === 'string') {
         refuse(line, { id, match }, kept);
+        return;
+      }
+      if (hasLeft) {
+        refuse(line, { id, match }, 'not-joined', 'left before it was found');
+        letGo(kept);
         return;
       }
       const viewer = seatsOf.find((seat) => kept.seats[seat].player === player) ?? 'spectator';

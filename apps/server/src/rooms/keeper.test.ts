@@ -281,6 +281,38 @@ it('who leaves while a join is under way is not let in after it', async () => {
   expect(keeper.list()).toMatchObject([{ lines: 0 }]);
 });
 
+it('a match that is over is forgotten too when who asked for it has left before it was found', async () => {
+  const keeper = createOne('one');
+  await keeper.begin(setupOf(match), []);
+  await keeper.end(match, null);
+  await expect.poll(() => keeper.list()).toEqual([]);
+  const joined = keeper.join(1, ann, joinOf('j'));
+  keeper.leave(1, match);
+  await joined;
+  expect(refusals()).toEqual(['not-joined']);
+  expect(keeper.list()).toEqual([]);
+});
+
+it('joins wait for a match that is being written down', async () => {
+  const keeper = createOne('one');
+  const begun = keeper.begin(setupOf(match), []);
+  await keeper.join(1, ann, joinOf('j'));
+  await begun;
+  await expect.poll(() => typesTo(1)).toEqual(['snapshot', 'done']);
+  expect(refusals()).toEqual([]);
+});
+
+it('who joins a match that can’t begin is refused', async () => {
+  const keeper = createOne('one');
+  rulesNow = () => Promise.reject(new Error('no rules'));
+  const begun = keeper.begin(setupOf(match), []);
+  const joined = keeper.join(1, ann, joinOf('j'));
+  await expect(begun).rejects.toThrow('no rules');
+  await joined;
+  expect(refusals()).toEqual(['internal']);
+  expect(keeper.list()).toEqual([]);
+});
+
 it('a command that a room fails at is not tried again', async () => {
   const keeper = createOne('one');
   const fault = (): never => {

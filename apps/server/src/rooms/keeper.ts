@@ -7,6 +7,7 @@ import { createEndings } from './endings.ts';
 import type { Keeper, KeeperSettings } from './keeper-types.ts';
 import type { KeeperPorts } from './ports.ts';
 import { createRegister, keptOf } from './register.ts';
+import type { Kept } from './register.ts';
 import { createRoomKeeping } from './room-keeping.ts';
 
 const turnOver = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
@@ -83,6 +84,15 @@ export function createKeeper(ports: KeeperPorts, settings: KeeperSettings): Keep
     return abortedStarts > 0 ? { ...seat, abortedStarts } : seat;
   }
 
+  /** Makes the room of a new match. */
+  async function open(kept: Kept, setup: MatchSetup): Promise<void> {
+    const [south, north] = setup.seats;
+    const rules = await ports.rulesOf(setup.versions);
+    const seats = [await seatOf(south), await seatOf(north)] as const;
+    if (isDraining) throw new Error('the server is draining');
+    kept.room = createRoom({ setup: { ...setup, seats }, rules, ports: rooms.portsOf(kept) });
+  }
+
   async function begin(setup: MatchSetup, addresses: readonly string[]): Promise<void> {
     const { match } = setup;
     const [south, north] = setup.seats;
@@ -90,14 +100,15 @@ export function createKeeper(ports: KeeperPorts, settings: KeeperSettings): Keep
     const about = { ...setup, seats: names, startedAt: now() };
     const kept = keptOf(about, { addresses, epoch: firstEpoch });
     register.add(kept);
+    const written = new Promise<void>((resolve, reject) => {
+      births.set(match, { resolve, reject });
+    });
+    // Whoever finds it already, as one of its players who comes back just now, waits for its room.
+    kept.waking = open(kept, setup).finally(() => {
+      kept.waking = null;
+    });
     try {
-      const rules = await ports.rulesOf(setup.versions);
-      const seats = [await seatOf(south), await seatOf(north)] as const;
-      if (isDraining) throw new Error('the server is draining');
-      const written = new Promise<void>((resolve, reject) => {
-        births.set(match, { resolve, reject });
-      });
-      kept.room = createRoom({ setup: { ...setup, seats }, rules, ports: rooms.portsOf(kept) });
+      await kept.waking;
       await written;
     } catch (failure) {
       births.delete(match);
