@@ -9,7 +9,11 @@ const silent = { debug() {}, info() {}, warn() {}, error() {} };
 afterEach(() => void vi.useRealTimers());
 
 /** Three matches that have ended; `write` gives the record of the first. */
-function threeEnds(patience: number, finish: () => Promise<boolean> = async () => true) {
+function threeEnds(
+  patience: number,
+  finish: () => Promise<boolean> = async () => true,
+  status: () => string = () => 'running',
+) {
   const begun: string[] = [];
   const finished: string[] = [];
   let write: ((record: string) => void) | null = null;
@@ -21,6 +25,7 @@ function threeEnds(patience: number, finish: () => Promise<boolean> = async () =
           return Promise.resolve([]);
         },
         finish,
+        match: async () => ({ status: status() }),
       } as unknown as KeeperPorts['store'],
       writeRecord: (_: readonly LogEntry[]) =>
         new Promise((resolve) => {
@@ -83,4 +88,26 @@ it('an end under a lease that is gone does not count as written', async () => {
   write()!('{}');
   await expect.poll(() => begun).toEqual(['first', 'second']);
   expect(finished).toEqual([]);
+});
+
+it('an end that was written, though the store could not say so, is not waited for any longer', async () => {
+  vi.useFakeTimers();
+  let isWritten = false;
+  const { finished, write } = threeEnds(
+    60_000,
+    async () => {
+      if (isWritten) return false;
+      isWritten = true;
+      throw new Error('the line to the database was lost');
+    },
+    () => (isWritten ? 'over' : 'running'),
+  );
+  for (let record = 0; record < 4; record++) {
+    await vi.waitFor(() => expect(write()).not.toBeNull());
+    write()!('{}');
+    await vi.advanceTimersByTimeAsync(30_000);
+  }
+  write()!('{}');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(finished).toContain('first');
 });

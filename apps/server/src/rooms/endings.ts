@@ -49,12 +49,15 @@ export function createEndings({ ports, patience, finished }: EndingsOptions): En
   }
 
   async function write(kept: Kept, end: RoomEnd): Promise<void> {
-    if (isStopped) return;
+    // A room that was brought back meanwhile says it again.
+    if (isStopped || kept.isFinished) return;
     const { match, epoch } = kept;
     try {
       const whole = await withRecord(match, end);
       if (whole === null) return;
-      if (!(await store.finish({ match, epoch }, whole))) {
+      const isTaken = await store.finish({ match, epoch }, whole);
+      // An earlier try may have been written, though the store could not say so any more.
+      if (!isTaken && (await store.match(match))?.status === 'running') {
         // Its room was dropped meanwhile: the one that takes its place says again that it has ended.
         logger.warn({ match }, 'the end of a match was not taken: it is kept under another lease');
         return;
