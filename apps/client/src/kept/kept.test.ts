@@ -49,4 +49,21 @@ describe('what is kept', () => {
     expect(kept.get('a')).toBe('1');
     expect(kept.isRefused()).toBe(true);
   });
+
+  it('is the newest where there is room for an older one only', () => {
+    const browser = storage();
+    const kept = createKept(() => browser);
+    kept.set('a', '1');
+    const { setItem } = browser;
+    browser.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    kept.set('a', '22');
+    expect(kept.get('a')).toBe('22');
+    browser.setItem = setItem;
+    kept.set('a', '3');
+    // Another tab.
+    createKept(() => browser).set('a', '4');
+    expect(kept.get('a')).toBe('4');
+  });
 });

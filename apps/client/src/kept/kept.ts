@@ -10,6 +10,7 @@ export interface Kept {
 
 /** A store over the browser's, which may be missing, refuse, or be full. */
 export function createKept(storage: () => Storage): Kept {
+  /** What the browser did not take: newer than what it has. */
   const memory = new Map<string, string>();
   let refused = false;
   const tryTo = <T>(act: (kept: Storage) => T, otherwise: T): T => {
@@ -21,13 +22,14 @@ export function createKept(storage: () => Storage): Kept {
     }
   };
   return {
-    get: (name) => tryTo((kept) => kept.getItem(name), null) ?? memory.get(name) ?? null,
+    get: (name) => memory.get(name) ?? tryTo((kept) => kept.getItem(name), null),
     set(name, value) {
       if (value === null) memory.delete(name);
       else memory.set(name, value);
       tryTo((kept) => {
-        if (value === null) kept.removeItem(name);
-        else kept.setItem(name, value);
+        if (value === null) return kept.removeItem(name);
+        kept.setItem(name, value);
+        memory.delete(name);
       }, undefined);
     },
     names: () => [

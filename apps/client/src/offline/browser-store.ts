@@ -17,10 +17,11 @@ function storeOver(db: IDBPDatabase<Tables>): OfflineStore {
     entries: (match) => db.getAll('entries', logOf(match)),
     async append(entry) {
       const { store, done } = db.transaction('entries', 'readwrite', { durability: 'strict' });
-      const [added] = await Promise.allSettled([store.add(entry), done]);
-      if (added.status === 'fulfilled') return true;
-      if ((added.reason as DOMException).name === 'ConstraintError') return false;
-      throw added.reason as Error;
+      const [added, written] = await Promise.allSettled([store.add(entry), done]);
+      const isThere = added.status === 'rejected' && added.reason.name === 'ConstraintError';
+      // That there is no room for it may be found last of all.
+      if (!isThere && written.status === 'rejected') throw written.reason as Error;
+      return !isThere;
     },
     async remove(match) {
       const change = db.transaction(['matches', 'entries'], 'readwrite');
