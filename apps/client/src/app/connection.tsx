@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { shutWords } from '../line/index.ts';
 import type { Desk, DeskState } from '../line/index.ts';
@@ -27,17 +28,24 @@ export function Connection({ desk, children }: ConnectionProps) {
   const state = useDesk(desk, (whole) => whole);
   const words = trouble(state);
   const { line } = state;
+  // A fault stands until the next greeting, and would lie over the table all the while.
+  const [read, setRead] = useState<string | null>(null);
   return (
     <div className="connection" role="status">
-      {words !== null && (
+      {words !== null && words !== read && (
         <p className="connection-words">
           <span>{words}</span>
           {line.is === 'shut' && line.why === 'wrong-version' ? (
             <button type="button" className="quiet-button" onClick={() => location.reload()}>
               {t('Load it')}
             </button>
+          ) : line.is === 'open' ? (
+            words === state.fault && (
+              <button type="button" className="quiet-button" onClick={() => setRead(words)}>
+                {t('All right')}
+              </button>
+            )
           ) : (
-            line.is !== 'open' &&
             !(line.is === 'waiting' && line.until === null) && (
               <button type="button" className="quiet-button" onClick={desk.retry}>
                 {t('Try now')}

@@ -1,5 +1,5 @@
 import type { LogEntry } from '@stackmate/room';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { steadyStore } from './steady-store.ts';
 import { memoryStore } from './store.ts';
 import type { KeptMatch, OfflineStore } from './store.ts';
@@ -81,11 +81,10 @@ it('goes on with what it has seen where the disk can not be read any more', asyn
   expect(await store.matches()).toEqual([meta, old]);
 });
 
-it('is memory alone where the browser keeps nothing from the start', async () => {
-  const store = await steadyStore(
-    () => Promise.reject(new Error('no')),
-    () => {},
-  );
+it('is memory alone where the browser keeps nothing from the start, which is told', async () => {
+  const lost = vi.fn();
+  const store = await steadyStore(() => Promise.reject(new Error('no')), lost);
+  expect(lost).toHaveBeenCalledOnce();
   await store.note(meta);
   expect(await store.matches()).toEqual([meta]);
 });

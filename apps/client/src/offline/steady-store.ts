@@ -4,7 +4,8 @@ import type { KeptMatch, OfflineStore } from './store.ts';
 
 /**
  * A store that never fails. Where one does (browsers close their databases in the background) it is opened once more;
- * if that does not help, as where the disk is full, all goes on in memory with what was seen of it: `lost` says so.
+ * if that does not help, as where the disk is full or refused, all goes on in memory with what was seen of it: `lost`
+ * says so.
  */
 export async function steadyStore(
   open: () => Promise<OfflineStore>,
@@ -14,6 +15,7 @@ export async function steadyStore(
   try {
     disk = await open();
   } catch {
+    lost();
     return memoryStore();
   }
   const logs = new Map<string, readonly LogEntry[]>();

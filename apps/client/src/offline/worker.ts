@@ -24,7 +24,7 @@ const notKept: FromWorker = {
   message: {
     type: 'error',
     code: 'internal',
-    message: 'This device can’t keep the match any more: it lasts until the page is closed.',
+    message: 'This device can’t keep the match: it lasts until the page is closed.',
     detail: '',
   },
 };
