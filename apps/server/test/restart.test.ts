@@ -108,3 +108,19 @@ it('a command that is sent again after a restart begins no second match', async 
   expect((await back.line.hear('done', ({ id }) => id === 'again')).match).toBe(match);
   expect((await comeIn(server.socket(), guest.welcome.token)).welcome.matches.length).toBe(1);
 });
+
+it('nor does it if the match is over by then', async () => {
+  const guest = await comeIn(server.socket());
+  const command = { type: 'play-bot', id: 'again', level: 'random', deck: ready, botDeck: null };
+  guest.line.say(command);
+  const { match } = await guest.line.hear('done', ({ id }) => id === 'again');
+  if (match === undefined) throw new Error('no match');
+  const { keeper, store } = server.server();
+  await keeper.end(match, null);
+  await expect.poll(async () => (await store.match(match))?.status).toBe('aborted');
+  await server.restart();
+  const back = await comeIn(server.socket(), guest.welcome.token);
+  back.line.say(command);
+  expect((await back.line.hear('done', ({ id }) => id === 'again')).match).toBe(match);
+  expect((await comeIn(server.socket(), guest.welcome.token)).welcome.matches).toEqual([]);
+});

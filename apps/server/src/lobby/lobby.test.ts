@@ -32,7 +32,6 @@ let lobby: Lobby;
 let storageFails: boolean;
 /** What happens while a match is being written down. */
 let meanwhile: () => void;
-let ended: Set<string>;
 let starts: number;
 
 const ports: LobbyPorts = {
@@ -54,9 +53,8 @@ const ports: LobbyPorts = {
     return match;
   },
   begunBy: (id, command) =>
-    begun.find(
-      ({ match, seats, commands: by }) =>
-        !ended.has(match) && seats.some(({ player }, at) => player === id && by[at] === command),
+    begun.find(({ seats, commands: by }) =>
+      seats.some(({ player }, at) => player === id && by[at] === command),
     )?.match ?? null,
   mayStart: () => (starts -= 1) >= 0,
   playedMatch: async (match) => played.get(match) ?? null,
@@ -101,7 +99,6 @@ beforeEach(() => {
   commands = 0;
   storageFails = false;
   meanwhile = () => {};
-  ended = new Set();
   starts = 1000;
   lobby = createLobby({ ports, settings });
 });
@@ -552,13 +549,6 @@ describe('a command that is sent again after a restart', () => {
     starts = 0;
     lobby.drain();
     expect(await send('ann', bot)).toEqual(answer);
-  });
-
-  it('begins a match if the one it began is over', async () => {
-    await send('ann', bot);
-    ended.add('match 0');
-    restart();
-    expect(await send('ann', bot)).toMatchObject({ match: 'match 1' });
   });
 
   it('queues nobody whose match has begun', async () => {

@@ -6,6 +6,7 @@ import { clocksOf } from '../settings/index.ts';
 import type { Settings } from '../settings/index.ts';
 import type { MatchStore } from '../store/index.ts';
 import { currentVersions } from '../versions/index.ts';
+import { createBegunBefore } from './begun-before.ts';
 import type { Invite } from './invites.ts';
 import { createLobby } from './lobby.ts';
 import type { Lobby } from './lobby.ts';
@@ -15,7 +16,10 @@ import type { LobbyPorts, Plan, PlayedMatch } from './ports.ts';
 
 export interface OpenLobbyOptions {
   readonly settings: Settings;
-  readonly store: Pick<MatchStore, 'entries' | 'match' | 'setValue' | 'removeValue' | 'values'>;
+  readonly store: Pick<
+    MatchStore,
+    'entries' | 'match' | 'lastBegun' | 'setValue' | 'removeValue' | 'values'
+  >;
   readonly keeper: Keeper;
   readonly lines: Pick<LobbyPorts, 'tell' | 'isHere'>;
   /** The clock of the calendar and a steady one, in milliseconds. */
@@ -26,6 +30,8 @@ export interface OpenLobbyOptions {
 }
 
 const invitePrefix = 'invite:';
+/** So many matches from before the start are known by the commands that led there. */
+const mostBefore = 10_000;
 
 function beginnerOf({ seats, commands }: Plan, seat: 0 | 1): Beginner | null {
   const { player } = seats[seat];
@@ -58,6 +64,7 @@ export async function openLobby(options: OpenLobbyOptions): Promise<Lobby> {
   };
 
   const kept = await store.values(invitePrefix, now());
+  const begunBefore = createBegunBefore(await store.lastBegun(mostBefore));
   const lobby = createLobby({
     settings: settings.lobby,
     invites: kept.map(({ value }) => JSON.parse(value) as Invite),
@@ -69,9 +76,11 @@ export async function openLobby(options: OpenLobbyOptions): Promise<Lobby> {
         rules.checkDeck(deck).map(({ message, detail }) => `${message} ${detail}`),
       begin,
       begunBy: (player, command) =>
+        begunBefore({ player, command }) ??
         keeper
           .matchesOf(player)
-          .find(({ match, seat }) => isMarkedBy(match, seat, { player, command }))?.match ?? null,
+          .find(({ match, seat }) => isMarkedBy(match, seat, { player, command }))?.match ??
+        null,
       mayStart: (address) => starts.take(address, steady(), 1),
       playedMatch,
       running: keeper.running,

@@ -44,7 +44,7 @@ export interface LobbyPorts {
   readonly readyDecks: readonly { readonly id: string; readonly deck: Deck }[];
   /** Begins a match; fulfilled with its id when it can't be lost any more. */
   readonly begin: (plan: Plan) => Promise<string>;
-  /** A match that runs and that this command of the player led to, before a restart too; null if there is none. */
+  /** The match that this command of the player led to, also before a restart; null if there is none, or it is forgotten. */
   readonly begunBy: (player: string, command: string) => string | null;
   /** Whether one more may be begun from an address now; counts it. */
   readonly mayStart: (address: string) => boolean;

@@ -1,5 +1,5 @@
 export { firstEpoch } from './match-store.ts';
-export type { MatchEnd, MatchStore, MatchSummary, StartCounts } from './match-store.ts';
+export type { BegunMatch, MatchEnd, MatchStore, MatchSummary, StartCounts } from './match-store.ts';
 export type {
   ContactMessage,
   Letter,

@@ -76,6 +76,9 @@ export interface MatchSummary {
   readonly entries: number;
 }
 
+/** Who began a match. */
+export type BegunMatch = Pick<MatchSummary, 'match' | 'seats'>;
+
 export interface StoredPlayer {
   readonly id: string;
   readonly name: string;
@@ -122,6 +125,9 @@ export interface MatchStore {
   runningMatches(): Promise<readonly MatchSummary[]>;
   /** How many they are. */
   runningCount(): Promise<number>;
+
+  /** At most so many matches that were begun last, the newest first, whatever became of them. */
+  lastBegun(most: number): Promise<readonly BegunMatch[]>;
 
   match(match: string): Promise<MatchSummary | null>;
 

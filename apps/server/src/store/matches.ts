@@ -8,6 +8,7 @@ type Part = Pick<
   | 'take'
   | 'runningMatches'
   | 'runningCount'
+  | 'lastBegun'
   | 'match'
   | 'finishedMatches'
   | 'finish'
@@ -53,6 +54,16 @@ export const matchesIn = (
         .select((one) => one.fn.countAll().as('count'))
         .executeTakeFirstOrThrow();
       return Number(count);
+    },
+
+    async lastBegun(most) {
+      const rows = await db
+        .selectFrom('matches')
+        .select(['id', 'south_player', 'south_name', 'north_player', 'north_name'])
+        .orderBy('number', 'desc')
+        .limit(most)
+        .execute();
+      return rows.map((row) => ({ match: row.id, seats: seatsOf(row) }));
     },
 
     async match(id) {
@@ -177,16 +188,20 @@ async function noteEnd(
     .execute();
 }
 
+const seatsOf = (
+  row: Pick<Selectable<MatchTable>, 'south_player' | 'south_name' | 'north_player' | 'north_name'>,
+): MatchSummary['seats'] => [
+  { player: row.south_player, name: row.south_name },
+  { player: row.north_player, name: row.north_name },
+];
+
 const summary = (row: Selectable<MatchTable> & { readonly count: number }): MatchSummary => ({
   match: row.id,
   kind: row.kind,
   status: row.status,
   startedAt: row.started_at,
   endedAt: row.ended_at,
-  seats: [
-    { player: row.south_player, name: row.south_name },
-    { player: row.north_player, name: row.north_name },
-  ],
+  seats: seatsOf(row),
   winner: row.winner,
   reason: row.reason,
   versions: { engine: row.engine, rules: row.rules, catalogue: row.catalogue },

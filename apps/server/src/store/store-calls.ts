@@ -11,6 +11,7 @@ export const storeCalls: Readonly<Record<StoreCall, true>> = {
   entries: true,
   runningMatches: true,
   runningCount: true,
+  lastBegun: true,
   match: true,
   finishedMatches: true,
   finish: true,
