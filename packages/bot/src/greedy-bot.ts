@@ -3,6 +3,7 @@ import type { Bot } from './bot.ts';
 import { chooseKing } from './choose-king.ts';
 import { createImagination } from './imagine.ts';
 import { createJudge } from './judge/judge.ts';
+import { weights } from './judge/weights.ts';
 import { createOutcomes } from './outcomes.ts';
 import { betterAnswers, drawBest, worthwhile } from './rated.ts';
 import type { Rated } from './rated.ts';
@@ -10,7 +11,7 @@ import { sensibleActions } from './sensible.ts';
 
 /**
  * Looks one action ahead: plays each legal action out in a state that looks like its view, judges what comes of it, and
- * takes the best; ends its turn when nothing makes its position better. The same views and the same `random` make the
+ * takes the best; ends its turn when nothing makes its position better, or when that wins. The same views and the same `random` make the
  * same match.
  */
 export function createGreedyBot({
@@ -34,6 +35,7 @@ export function createGreedyBot({
       const state = imagine(view, player, random);
       const end = legal.find((action) => action.kind === 'endTurn');
       if (!end) return drawBest(betterAnswers(rate(state, player, legal)), random)!;
+      if (outcomes.after(state, player, end) >= weights.win) return end;
       const before = outcomes.now(state, player);
       const rated = rate(state, player, sensibleActions(rules, view, legal));
       return drawBest(worthwhile(rated, before, state.open), random) ?? end;

@@ -1,4 +1,5 @@
 import type { Action, Open, Random } from '@stackmate/engine';
+import { weights } from './judge/weights.ts';
 
 /** An action and how good the position is that it makes, in energy's worth. */
 export interface Rated {
@@ -25,7 +26,7 @@ const gainAskedOf = ({ kind }: Action): number =>
 
 /**
  * Of the actions of a turn those that make a position of worth `before` better. Once the battle phase has begun, what
- * keeps it goes before what would end it (TN7).
+ * keeps it goes before what would end it (TN7), unless that wins.
  */
 export function worthwhile(
   rated: readonly Rated[],
@@ -33,7 +34,7 @@ export function worthwhile(
   { phase }: Pick<Open, 'phase'>,
 ): readonly Rated[] {
   const better = rated.filter(({ action, worth }) => worth >= before + gainAskedOf(action));
-  if (phase !== 'battle') return better;
+  if (phase !== 'battle' || better.some(({ worth }) => worth >= weights.win)) return better;
   const keeping = better.filter(({ action }) => keepsBattle.has(action.kind));
   return keeping.length > 0 ? keeping : better;
 }

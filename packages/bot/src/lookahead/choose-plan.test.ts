@@ -6,14 +6,31 @@ import type { Budget } from './budget.ts';
 import { choosePlan } from './choose-plan.ts';
 import type { Plan } from './plans.ts';
 
-const plan = (card: number): Plan => [
-  { kind: 'attackDirectly', card, to: null, target: null, option: null } satisfies Action,
-];
+const step = (card: number): Action => ({
+  kind: 'attackDirectly',
+  card,
+  to: null,
+  target: null,
+  option: null,
+});
 const decks = [readyDecks[0].deck, readyDecks[1].deck] as const;
 
+interface Options {
+  readonly limit?: number;
+  readonly seed?: string;
+  /** How many actions the plans have; one if not given. */
+  readonly lengths?: readonly number[];
+}
+
 /** Chooses among plans whose worth in each state is given; every trial spends one node. */
-function choice(worths: readonly (readonly number[])[], { limit = 1000, seed = 'a' } = {}): number {
-  const plans = worths.map((_, index) => plan(index + 1));
+function choice(
+  worths: readonly (readonly number[])[],
+  { limit = 1000, seed = 'a', lengths = [1] }: Options = {},
+): number {
+  const plans = worths.map((_, index): Plan => {
+    const more = Array.from({ length: (lengths[index] ?? 1) - 1 }, () => step(index + 1));
+    return [step(index + 1), ...more];
+  });
   const budget: Budget = { spent: 0, limit };
   let dealt = -1;
   const chosen = choosePlan({
@@ -58,6 +75,15 @@ describe('the choice of a plan', () => {
       Array.from({ length: 20 }, (_, seed) => choice([[5], [5], [-50]], { seed: `${seed}` })),
     );
     expect(chosen).toEqual(new Set([0, 1]));
+  });
+
+  it('strikes at once where a detour wins as well', () => {
+    const chosen = new Set(
+      Array.from({ length: 20 }, (_, seed) =>
+        choice([[10_000], [10_000], [10_000]], { seed: `${seed}`, lengths: [3, 1, 2] }),
+      ),
+    );
+    expect(chosen).toEqual(new Set([1]));
   });
 
   it('leaves out a state in which not all plans could be tried', () => {

@@ -10,6 +10,8 @@ const mostStates = 6;
 const scale = 160;
 /** Plans of which the chances differ by less are as good as each other. */
 const nearTie = 0.002;
+/** The chance of a match that is won; no other worth comes near it. */
+const won = 0.9999;
 
 const chanceOf = (worth: number): number => 1 / (1 + Math.exp(-worth / scale));
 
@@ -34,6 +36,7 @@ export function choosePlan({
   readonly random: Random;
 }): Plan {
   const sums: number[] = [];
+  const wins: number[] = [];
   let states = 0;
   for (; states < mostStates && (states === 0 || !isSpent(budget)); states++) {
     const state = deal();
@@ -45,9 +48,23 @@ export function choosePlan({
       chances.push(chance);
     }
     if (states > 0 && chances.length < plans.length) break;
-    for (const [index, chance] of chances.entries()) sums[index] = (sums[index] ?? 0) + chance;
+    for (const [index, chance] of chances.entries()) {
+      sums[index] = (sums[index] ?? 0) + chance;
+      wins[index] = (wins[index] ?? 0) + Number(chance > won);
+    }
   }
   const top = Math.max(...sums);
-  const near = plans.filter((_, index) => sums[index] >= top - nearTie * states);
-  return near[random.below(near.length)];
+  const isNear = (index: number): boolean => sums[index] >= top - nearTie * states;
+  const mostWins = Math.max(...wins.filter((_, index) => isNear(index)));
+  const near = plans.filter((_, index) => isNear(index) && wins[index] === mostWins);
+  const best = mostWins > 0 ? shortestOf(near) : near;
+  return best[random.below(best.length)];
+}
+
+const lengthOf = (plan: Plan): number => plan.filter(({ kind }) => kind !== 'endTurn').length;
+
+/** Who can win does not dawdle: every action more is one more that may be answered. */
+function shortestOf(plans: readonly Plan[]): readonly Plan[] {
+  const shortest = Math.min(...plans.map(lengthOf));
+  return plans.filter((plan) => lengthOf(plan) === shortest);
 }
