@@ -337,6 +337,17 @@ describe('an invite', () => {
     });
   });
 
+  it('is open still when it can’t be taken back', async () => {
+    const code = await invited();
+    storageFails = true;
+    const cancel = { type: 'cancel-invite', code } as const;
+    await expect(ask('ann', cancel)).rejects.toThrow('no disk');
+    expect(lobby.invitesOf('ann')).toEqual([code]);
+    storageFails = false;
+    expect(await ask('ann', cancel)).toMatchObject({ type: 'done' });
+    expect([lobby.invitesOf('ann'), saved.size]).toEqual([[], 0]);
+  });
+
   it('two friends at once: one of them plays', async () => {
     const code = await invited();
     const both = await Promise.all([

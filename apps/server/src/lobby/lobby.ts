@@ -64,6 +64,8 @@ export function createLobby({ ports, settings, invites: kept }: LobbyOptions): L
   const invites = createInvites(kept);
   const rematches = createRematches();
   const answers = createAnswers();
+  /** When the last line of those who are away went. */
+  const gone = new Map<string, number>();
   let isDraining = false;
 
   /** Why a player may not begin one more match; null if nothing is in the way. */
@@ -169,9 +171,15 @@ export function createLobby({ ports, settings, invites: kept }: LobbyOptions): L
     { id: player }: Visitor,
     { id, code }: Command<'cancel-invite'>,
   ): Promise<Answer> {
-    if (invites.find(code, ports.now())?.player !== player) return refuse(id, 'no-such-invite');
+    const open = invites.find(code, ports.now());
+    if (open?.player !== player) return refuse(id, 'no-such-invite');
     invites.remove(code);
-    await ports.removeInvite(code);
+    try {
+      await ports.removeInvite(code);
+    } catch (failure) {
+      invites.add(open);
+      throw failure;
+    }
     return { type: 'done', id, code };
   }
 
@@ -285,19 +293,22 @@ export function createLobby({ ports, settings, invites: kept }: LobbyOptions): L
     receive: (visitor, command) =>
       answers.once(visitor.id, command, () => perform(visitor, command)),
     noteLine(player, isHere) {
-      const goneAt = isHere ? null : ports.now();
-      queue.noteLine(player, goneAt);
-      rematches.noteLine(player, goneAt);
-      if (isHere) void pairWaiting();
+      if (isHere) {
+        gone.delete(player);
+        void pairWaiting();
+      } else gone.set(player, ports.now());
     },
     noteLeave: (player, match) => rematches.end(player, match),
     isQueued: (player) => queue.has(player),
     invitesOf: (player) => invites.codesOf(player, ports.now()),
     tick() {
       const now = ports.now();
-      const gone = now - settings.queueGoneTime;
-      queue.dropGone(gone);
-      rematches.dropGone(gone);
+      for (const [player, at] of gone) {
+        if (at + settings.queueGoneTime >= now) continue;
+        queue.leave(player);
+        rematches.end(player);
+        gone.delete(player);
+      }
       invites.dropOld(now);
       rematches.dropOld(now);
       void pairWaiting();

@@ -25,10 +25,6 @@ export interface Queue {
    * anew since they were taken.
    */
   readonly settle: (pair: Pair, waitsOn: (player: string) => boolean) => void;
-  /** Those who wait and whose line is gone since before that moment wait no longer. */
-  readonly dropGone: (before: number) => void;
-  /** When the player's last line went; null: it is there. */
-  readonly noteLine: (player: string, goneAt: number | null) => void;
   readonly size: () => number;
 }
 
@@ -36,17 +32,13 @@ export function createQueue(): Queue {
   const waiting = new Map<string, Waiting>();
   /** Of a pair that is not settled. */
   const taken = new Map<string, Waiting>();
-  const gone = new Map<string, number>();
   const leave = (player: string): boolean => {
-    gone.delete(player);
     taken.delete(player);
     return waiting.delete(player);
   };
   const join = (one: Waiting): void => {
-    const { id } = one.visitor;
-    gone.delete(id);
-    taken.delete(id);
-    waiting.set(id, one);
+    taken.delete(one.visitor.id);
+    waiting.set(one.visitor.id, one);
   };
   return {
     join,
@@ -55,7 +47,7 @@ export function createQueue(): Queue {
     takePair(mayPlay) {
       let first: Waiting | null = null;
       for (const one of waiting.values()) {
-        if (gone.has(one.visitor.id) || !mayPlay(one.visitor)) continue;
+        if (!mayPlay(one.visitor)) continue;
         if (first === null) first = one;
         else {
           const pair = [first, one] as const;
@@ -75,13 +67,6 @@ export function createQueue(): Queue {
         taken.delete(id);
         if (waitsOn(id)) join(one);
       }
-    },
-    dropGone(before) {
-      for (const [player, at] of gone) if (at < before) leave(player);
-    },
-    noteLine(player, goneAt) {
-      if (goneAt === null) gone.delete(player);
-      else if (waiting.has(player)) gone.set(player, goneAt);
     },
     size: () => waiting.size,
   };

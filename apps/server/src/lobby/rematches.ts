@@ -14,22 +14,15 @@ export interface Rematches {
   readonly commandOf: (match: string, player: string) => string | null;
   /** The player wishes for it no longer; if no match is said, for none. */
   readonly end: (player: string, match?: string) => void;
-  /** When the player's last line went; null: it is there. */
-  readonly noteLine: (player: string, goneAt: number | null) => void;
-  /** Those whose line is gone since before that moment wish for nothing any more. */
-  readonly dropGone: (before: number) => void;
   readonly dropOld: (now: number) => void;
 }
 
 export function createRematches(): Rematches {
   const byPlayer = new Map<string, Map<string, Wish>>();
-  const gone = new Map<string, number>();
   const end = (player: string, match?: string): void => {
     const wishes = byPlayer.get(player);
     if (match !== undefined) wishes?.delete(match);
-    if (match !== undefined && wishes?.size !== 0) return;
-    byPlayer.delete(player);
-    gone.delete(player);
+    if (match === undefined || wishes?.size === 0) byPlayer.delete(player);
   };
   return {
     wish(match, player, wish) {
@@ -37,13 +30,6 @@ export function createRematches(): Rematches {
     },
     commandOf: (match, player) => byPlayer.get(player)?.get(match)?.command ?? null,
     end,
-    noteLine(player, goneAt) {
-      if (goneAt === null) gone.delete(player);
-      else if (byPlayer.has(player)) gone.set(player, goneAt);
-    },
-    dropGone(before) {
-      for (const [player, at] of gone) if (at < before) end(player);
-    },
     dropOld(now) {
       for (const [player, wishes] of byPlayer) {
         for (const [match, { at }] of wishes) if (at + wishTime < now) end(player, match);
