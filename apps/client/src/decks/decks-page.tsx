@@ -1,4 +1,5 @@
 import { readyDecks } from '@stackmate/catalogue';
+import type { Deck } from '@stackmate/engine';
 import { useState } from 'react';
 import { useTitle } from '../app/use-title.ts';
 import { useAppSettings } from '../settings/index.ts';
@@ -15,17 +16,17 @@ export function DecksPage() {
   useTitle(t('Decks'));
   const { deck: chosen } = useAppSettings();
   const own = useOwnDecks();
-  const [copied, setCopied] = useState(false);
+  const [copied, setCopied] = useState<Deck | null>(null);
   const mine = own.find(({ id }) => id === chosen);
   const ready = readyDecks.find(({ id }) => id === chosen) ?? readyDecks[0];
   const shown = mine ?? ready;
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(writeDeck(shown.deck));
-      setCopied(true);
+      setCopied(shown.deck);
     } catch {
       // Without a secure context the text is shown to be copied by hand.
-      setCopied(false);
+      setCopied(null);
     }
   };
   return (
@@ -46,7 +47,7 @@ export function DecksPage() {
         <details>
           <summary>{t('Take this deck along, as text')}</summary>
           <button type="button" className="plain-button" onClick={() => void copy()}>
-            {copied ? t('Copied') : t('Copy as JSON')}
+            {copied === shown.deck ? t('Copied') : t('Copy as JSON')}
           </button>
           <textarea
             className="field"

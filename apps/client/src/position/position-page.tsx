@@ -30,6 +30,7 @@ export function PositionPage() {
       if (!wanted) return;
       setBroken(table === null);
       if (!table) return;
+      setFault(null);
       setText(table.text);
       setTrial({ level: table.level, seat: table.seat });
     });
@@ -43,7 +44,10 @@ export function PositionPage() {
     const read = readPosition(text);
     setFault(read.ok ? null : read.fault);
     if (read.ok) {
-      await navigate(`/position/table${await writeTableAddress({ text, ...trial })}`);
+      const table = await writeTableAddress({ text, ...trial });
+      // Who comes back finds what they wrote.
+      await navigate(`/position${table}`, { replace: true });
+      await navigate(`/position/table${table}`);
       return;
     }
     const [start, end] = spanOfLine(text, read.fault.line);

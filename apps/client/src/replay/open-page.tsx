@@ -33,6 +33,10 @@ export function OpenReplayPage() {
           className="field"
           type="file"
           accept="application/json,.json"
+          // The same file may be meant once more.
+          onClick={({ currentTarget }) => {
+            currentTarget.value = '';
+          }}
           onChange={(event) => void open(event.target.files?.[0])}
         />
       </label>

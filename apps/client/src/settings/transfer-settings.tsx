@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import { useSettings } from '../match/settings/match-settings.ts';
 import { t } from '../words/index.ts';
+import { useAppSettings } from './app-settings.ts';
 import { exportSettings, importSettings, resetSettings } from './transfer.ts';
 
 /** Settings as a file, from a file, and as they were at first. */
@@ -10,6 +12,9 @@ export function TransferSettings() {
     const isTaken = importSettings(await file.text());
     setSaid(isTaken ? t('Taken over.') : t('This file holds no settings.'));
   };
+  // What is saved is what is set by then.
+  useAppSettings();
+  useSettings();
   const address = `data:application/json;charset=utf-8,${encodeURIComponent(exportSettings())}`;
   return (
     <section aria-labelledby="transfer-settings">
@@ -24,6 +29,10 @@ export function TransferSettings() {
           <input
             type="file"
             accept="application/json,.json"
+            // The same file may be meant once more.
+            onClick={({ currentTarget }) => {
+              currentTarget.value = '';
+            }}
             onChange={(event) => void take(event.target.files?.[0])}
           />
         </label>

@@ -1,5 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { t } from '../words/index.ts';
+
+/** So long it is said that it was done, milliseconds: afterwards it may be about another text. */
+const saidFor = 2000;
 
 interface CopyButtonProps {
   readonly label: string;
@@ -10,6 +13,11 @@ interface CopyButtonProps {
 export function CopyButton({ label, text }: CopyButtonProps) {
   const [copied, setCopied] = useState(false);
   const [shown, setShown] = useState<string | null>(null);
+  useEffect(() => {
+    if (!copied) return;
+    const timer = setTimeout(() => setCopied(false), saidFor);
+    return () => clearTimeout(timer);
+  }, [copied]);
   async function copy(): Promise<void> {
     const whole = await text();
     try {

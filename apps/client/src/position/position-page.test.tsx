@@ -1,0 +1,34 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter, Route, Routes, useNavigate } from 'react-router';
+import { afterEach, expect, it } from 'vitest';
+import { PositionPage } from './position-page.tsx';
+import { samplePosition } from './sample.ts';
+
+afterEach(cleanup);
+
+function Table() {
+  const navigate = useNavigate();
+  return <button onClick={() => void navigate(-1)}>Back</button>;
+}
+
+const text = (): string => screen.getByRole<HTMLTextAreaElement>('textbox').value;
+
+it('what was written is still there for who comes back from the table', async () => {
+  render(
+    <MemoryRouter initialEntries={['/position']}>
+      <Routes>
+        <Route path="/position" element={<PositionPage />} />
+        <Route path="/position/table" element={<Table />} />
+      </Routes>
+    </MemoryRouter>,
+  );
+  const written = samplePosition.replace('energy 31 27', 'energy 9 8');
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: written } });
+  fireEvent.click(screen.getByRole('radio', { name: 'Medium' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Play on from here' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Back' }));
+  await screen.findByRole('textbox');
+  await expect.poll(text).toBe(written);
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Medium' }).checked).toBe(true);
+});
