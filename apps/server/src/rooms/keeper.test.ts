@@ -39,6 +39,8 @@ let sent: { line: number; message: ServerMessage }[];
 let dropped: number[];
 let limited: string[];
 let diskFails: boolean;
+/** What is written can't be said to be. */
+let answerFails: boolean;
 let rulesNow: () => Promise<Rules>;
 let capacity: number;
 let replayTime: number;
@@ -59,7 +61,9 @@ const createOne = (owner: string): Keeper => {
           store: {
             async commitWritten(batch) {
               if (diskFails) throw new Error('the disk is full');
-              return store.commitWritten(batch);
+              const refused = await store.commitWritten(batch);
+              if (answerFails) throw new Error('the line to the database was lost');
+              return refused;
             },
           },
         }),
@@ -111,6 +115,7 @@ beforeEach(async () => {
   dropped = [];
   limited = [];
   diskFails = false;
+  answerFails = false;
   rulesNow = async () => rules;
   capacity = 1000;
   replayTime = 1000;
@@ -149,6 +154,17 @@ it('a match that can’t be written down has not begun', async () => {
   diskFails = true;
   await expect(keeper.begin(setupOf(match), ['home'])).rejects.toThrow('could not be written');
   expect([keeper.running.all(), keeper.running.fromAddress('home')]).toEqual([0, 0]);
+});
+
+it('a match that was written down, though the store could not say so, has begun', async () => {
+  const keeper = createOne('one');
+  answerFails = true;
+  await keeper.begin(setupOf(match), ['home']);
+  answerFails = false;
+  expect(keeper.running.all()).toBe(1);
+  await keeper.join(1, ann, joinOf('j'));
+  keeper.receive(1, hash, 0);
+  await expect.poll(() => typesTo(1)).toEqual(['snapshot', 'done', 'step']);
 });
 
 it('a room whose entries are lost is dropped, told nothing, and comes back from what is durable', async () => {

@@ -14,12 +14,18 @@ const turnOver = (): Promise<void> => new Promise((resolve) => setImmediate(reso
 
 const nameOf = ({ player, name }: SeatSetup) => ({ player, name });
 
+/** A match that is being written down. */
+interface Birth {
+  readonly resolve: () => void;
+  readonly reject: (failure: Error) => void;
+}
+
 /** Keeps all matches of a process, over its storage and its lines. */
 export function createKeeper(ports: KeeperPorts, settings: KeeperSettings): Keeper {
   const { store, meter, logger, now } = ports;
   const register = createRegister();
   const log = ports.openLog({ durable: noteDurable, lost: noteLost });
-  const births = new Map<string, { resolve: () => void; reject: (failure: Error) => void }>();
+  const births = new Map<string, Birth>();
   let isDraining = false;
 
   const attendance = createAttendance({
@@ -69,11 +75,28 @@ export function createKeeper(ports: KeeperPorts, settings: KeeperSettings): Keep
     const birth = births.get(match);
     births.delete(match);
     rooms.drop(kept);
-    if (birth) {
-      register.remove(kept);
-      birth.reject(new Error(`match ${match} could not be written: ${reason}`));
-    } else if (reason === 'old-epoch' || reason === 'not-running') register.remove(kept);
+    if (birth) void lookForBirth(kept, birth, reason);
+    else if (reason === 'old-epoch' || reason === 'not-running') register.remove(kept);
     else void wakeSoon(kept);
+  }
+
+  /** A store that failed may have written a match, and not been able to say so. */
+  async function lookForBirth(
+    kept: Kept,
+    birth: Birth,
+    reason: LostMatch['reason'],
+  ): Promise<void> {
+    const isThere = () =>
+      awaken(kept).then(
+        () => true,
+        () => false,
+      );
+    if (reason === 'failed' && (await isThere())) {
+      birth.resolve();
+      return;
+    }
+    register.remove(kept);
+    birth.reject(new Error(`match ${kept.match} could not be written: ${reason}`));
   }
 
   /** Writes down who plays; the seat says then what is known of the player. */
