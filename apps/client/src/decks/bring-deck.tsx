@@ -3,6 +3,7 @@ import type { FormEvent } from 'react';
 import { randomName } from '../kept/index.ts';
 import { changeAppSettings } from '../settings/index.ts';
 import { t } from '../words/index.ts';
+import { DeckProblems } from './deck-problems.tsx';
 import { keepOwnDeck, mostOwnDecks } from './own-decks.ts';
 import { readDeck } from './read-deck.ts';
 
@@ -64,18 +65,7 @@ export function BringDeck({ onKept }: { readonly onKept: (id: string) => void })
             })}
           </p>
         )}
-        {problems.length > 0 && (
-          <>
-            <p className="fault">
-              {t('This deck can’t be played. {count} problems:', { count: problems.length })}
-            </p>
-            <ol className="deck-problems">
-              {problems.slice(0, 50).map((problem, at) => (
-                <li key={at}>{problem}</li>
-              ))}
-            </ol>
-          </>
-        )}
+        {problems.length > 0 && <DeckProblems problems={problems} />}
       </div>
       <button type="submit" className="sm-button">
         {t('Check and keep it')}

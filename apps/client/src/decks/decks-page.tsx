@@ -1,14 +1,15 @@
 import { readyDecks } from '@stackmate/catalogue';
 import type { Deck } from '@stackmate/engine';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTitle } from '../app/use-title.ts';
 import { useAppSettings } from '../settings/index.ts';
 import { t } from '../words/index.ts';
 import { BringDeck } from './bring-deck.tsx';
 import { DeckChoice } from './deck-choice.tsx';
 import { DeckLook } from './deck-look.tsx';
+import { DeckProblems } from './deck-problems.tsx';
 import { removeOwnDeck, useOwnDecks } from './own-decks.ts';
-import { writeDeck } from './read-deck.ts';
+import { problemsOf, writeDeck } from './read-deck.ts';
 import './decks.css';
 
 /** The decks there are, with a good look at the one that is chosen. */
@@ -20,6 +21,8 @@ export function DecksPage() {
   const mine = own.find(({ id }) => id === chosen);
   const ready = readyDecks.find(({ id }) => id === chosen) ?? readyDecks[0];
   const shown = mine ?? ready;
+  // It was kept when there were other cards, or other rules for decks.
+  const problems = useMemo(() => (mine ? problemsOf(mine.deck) : []), [mine]);
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(writeDeck(shown.deck));
@@ -43,7 +46,11 @@ export function DecksPage() {
             </button>
           )}
         </header>
-        <DeckLook key={shown.id} deck={shown.deck} />
+        {problems.length > 0 ? (
+          <DeckProblems problems={problems} />
+        ) : (
+          <DeckLook key={shown.id} deck={shown.deck} />
+        )}
         <details>
           <summary>{t('Take this deck along, as text')}</summary>
           <button type="button" className="plain-button" onClick={() => void copy()}>

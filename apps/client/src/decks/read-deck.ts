@@ -6,6 +6,10 @@ export type ReadDeck =
   | { readonly ok: true; readonly deck: Deck }
   | { readonly ok: false; readonly problems: readonly string[] };
 
+/** Everything that is wrong with a deck, or with what is given for one. */
+export const problemsOf = (deck: unknown): readonly string[] =>
+  checkDeck(rules.catalogue.definitions, deck).map(({ message, detail }) => `${message} ${detail}`);
+
 /** A deck from JSON text: `{"main": […], "superdeck": […]}` of rolled cards; else everything that is wrong with it. */
 export function readDeck(text: string): ReadDeck {
   let value: unknown;
@@ -15,10 +19,8 @@ export function readDeck(text: string): ReadDeck {
     const words = failure instanceof Error ? failure.message : '';
     return { ok: false, problems: [`This is no JSON: ${words}`] };
   }
-  const problems = checkDeck(rules.catalogue.definitions, value);
-  if (problems.length > 0) {
-    return { ok: false, problems: problems.map(({ message, detail }) => `${message} ${detail}`) };
-  }
+  const problems = problemsOf(value);
+  if (problems.length > 0) return { ok: false, problems };
   const { main, superdeck } = value as Deck;
   return { ok: true, deck: { main, superdeck } };
 }

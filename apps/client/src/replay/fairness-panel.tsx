@@ -2,7 +2,6 @@ import type { MatchFile } from '@stackmate/protocol';
 import { useState } from 'react';
 import { useServices } from '../app/use-services.ts';
 import { Verdict } from '../match/result/verdict.tsx';
-import type { Found } from '../match/result/verdict.tsx';
 import { t } from '../words/index.ts';
 import { fairSteps } from './fair-steps.ts';
 
@@ -13,7 +12,11 @@ interface FairnessPanelProps {
   readonly playable: boolean;
 }
 
-type Said = Found | 'busy' | null;
+interface Said {
+  /** null while nothing is known: it is played again, or could not be. */
+  readonly holds: boolean | null;
+  readonly words: string;
+}
 
 const Holds = ({ good }: { readonly good: boolean }) => (
   <span data-good={good}>
@@ -24,24 +27,28 @@ const Holds = ({ good }: { readonly good: boolean }) => (
 /** How the shuffle came about, worked out again here step by step, with what each step is for. */
 export function FairnessPanel({ file, text, playable }: FairnessPanelProps) {
   const { verify } = useServices();
-  const [said, setSaid] = useState<Said>(null);
+  const [busy, setBusy] = useState(false);
+  const [said, setSaid] = useState<Said | null>(null);
   async function check(): Promise<void> {
-    setSaid('busy');
+    setBusy(true);
+    setSaid({ holds: null, words: t('Playing it again…') });
     try {
       const verdict = await verify(text);
-      setSaid(
-        verdict.holds
-          ? {
-              good: true,
-              words: t('All {actions} actions are as the rules say, and every state is the same.', {
-                actions: verdict.actions,
-              }),
-            }
-          : { good: false, words: verdict.fault },
-      );
+      const { holds } = verdict;
+      const words = holds
+        ? t('All {actions} actions are as the rules say, and every state is the same.', {
+            actions: verdict.actions,
+          })
+        : verdict.fault;
+      setSaid({ holds, words });
     } catch (failure) {
-      setSaid({ good: false, words: failure instanceof Error ? failure.message : '' });
+      const fault = failure instanceof Error ? failure.message : '';
+      setSaid({
+        holds: null,
+        words: t('It could not be played again just now: {fault}', { fault }),
+      });
     }
+    setBusy(false);
   }
   return (
     <div className="fairness">
@@ -72,20 +79,20 @@ export function FairnessPanel({ file, text, playable }: FairnessPanelProps) {
         <li>
           <h3>
             {t('The match is what follows from it')}{' '}
-            {said !== null && said !== 'busy' && <Holds good={said.good} />}
+            {said !== null && said.holds !== null && <Holds good={said.holds} />}
           </h3>
           <p>
             {t(
               'Played again from that seed, every action has to be legal and every state has to have the hash that is written down.',
             )}
           </p>
-          <p role="status">{said === 'busy' ? t('Playing it again…') : said?.words}</p>
+          <p role="status">{said?.words}</p>
           {playable ? (
             <button
               type="button"
               className="chip"
-              aria-disabled={said === 'busy'}
-              onClick={() => said !== 'busy' && void check()}
+              aria-disabled={busy}
+              onClick={() => !busy && void check()}
             >
               {t('Play it again')}
             </button>

@@ -118,3 +118,25 @@ it('says why an answer does not come', async () => {
   await Promise.resolve();
   expect(study.get().fault).toBe('no worker');
 });
+
+it('a fault is of the answer that did not come, and of no other one', async () => {
+  let fail = (_: Error): void => {};
+  let isThere = false;
+  const answerer: Answerer = (state, seat) =>
+    isThere ? first!(state, seat) : new Promise((_, reject) => (fail = reject));
+  const { study, timers } = open([null, answerer]);
+  const goOn = async (): Promise<void> => {
+    timers.pass(500);
+    await Promise.resolve();
+  };
+  study.store.act(endTurn);
+  timers.pass(1);
+  await goOn();
+  study.takeBack();
+  // It was not waited for any more.
+  fail(new Error('broken'));
+  await goOn();
+  study.store.act(endTurn);
+  timers.pass(1);
+  expect(study.get().fault).toBeNull();
+});

@@ -129,6 +129,7 @@ export function openStudy(options: StudyOptions): Study {
     const { state, events } = applied;
     steps = [...steps, { state, events, by }];
     seq += 1;
+    fault = null;
     const news: News = {
       kind: 'step',
       step: {
@@ -187,11 +188,14 @@ export function openStudy(options: StudyOptions): Study {
   async function answer(by: Player, now: number): Promise<void> {
     try {
       const actions = await answerers[by]!(last().state, by);
-      if (now === round && !play(by, actions)) fault = 'The answer is against the rules.';
+      if (now !== round || play(by, actions)) return;
+      fault = 'The answer is against the rules.';
     } catch (failure) {
+      // It is not waited for any more.
+      if (now !== round) return;
       fault = failure instanceof Error ? failure.message : String(failure);
     }
-    if (now === round && fault !== null) changed();
+    changed();
   }
 
   function backTo(count: number): void {

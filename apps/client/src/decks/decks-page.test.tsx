@@ -1,0 +1,39 @@
+// @vitest-environment happy-dom
+import { readyDecks } from '@stackmate/catalogue';
+import { AssetsProvider } from '@stackmate/ui';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, expect, it, vi } from 'vitest';
+import { changeAppSettings } from '../settings/index.ts';
+import { DecksPage } from './decks-page.tsx';
+import { keepOwnDeck, ownDecks, removeOwnDeck } from './own-decks.ts';
+
+const [{ deck }] = readyDecks;
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  for (const { id } of ownDecks()) removeOwnDeck(id);
+});
+
+const open = (): void =>
+  void render(
+    <AssetsProvider value={{ base: '' }}>
+      <MemoryRouter>
+        <DecksPage />
+      </MemoryRouter>
+    </AssetsProvider>,
+  );
+
+it('an own deck with a card that there is no more can be looked at and removed', () => {
+  const [first, ...others] = deck.main;
+  const gone = { ...deck, main: [{ ...first, card: 9_999_999 }, ...others] };
+  keepOwnDeck({ id: 'own-1', name: 'Old one', deck: gone });
+  changeAppSettings({ deck: 'own-1' });
+  open();
+  expect(screen.getByRole('heading', { name: 'Old one' })).toBeTruthy();
+  expect(screen.getByText(/can’t be played/)).toBeTruthy();
+  act(() => screen.getByRole('button', { name: 'Remove this deck' }).click());
+  expect(ownDecks()).toEqual([]);
+  expect(screen.getByRole('heading', { name: readyDecks[0].name })).toBeTruthy();
+});

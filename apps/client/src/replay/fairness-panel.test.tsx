@@ -1,0 +1,36 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { playedFile } from '../../test/match-file.ts';
+import type { Services } from '../app/services.ts';
+import { ServicesContext } from '../app/use-services.ts';
+import { FairnessPanel } from './fairness-panel.tsx';
+
+afterEach(cleanup);
+
+const file = playedFile(2);
+
+async function playAgain(verify: Services['verify']): Promise<HTMLElement> {
+  render(
+    <ServicesContext value={{ verify } as Services}>
+      <FairnessPanel file={file} text={JSON.stringify(file)} playable />
+    </ServicesContext>,
+  );
+  const button = screen.getByRole('button', { name: 'Play it again' });
+  await act(async () => button.click());
+  return button.closest('li')!;
+}
+
+it('says that a match does not hold when that was found', async () => {
+  const step = await playAgain(async () => ({ holds: false, fault: 'Action 7 is illegal.' }));
+  expect(within(step).getByText(/does not hold/)).toBeTruthy();
+  expect(within(step).getByText('Action 7 is illegal.')).toBeTruthy();
+});
+
+it('says nothing of a match that could not be played again', async () => {
+  const step = await playAgain(() => Promise.reject(new Error('Script error')));
+  expect(within(step).queryByText(/holds?$/)).toBeNull();
+  expect(
+    within(step).getByText('It could not be played again just now: Script error'),
+  ).toBeTruthy();
+});
