@@ -30,6 +30,8 @@ export function storeContract(open: () => Promise<MatchStore>): void {
     it('is read as it was written, to the last field', async () => {
       const entries = [begin('read'), play('read', 1), play('read', 2)];
       expect(await store.commit(first(...entries))).toEqual([]);
+      expect(await store.firstEntry(entries[0].match)).toEqual(entries[0]);
+      expect(await store.firstEntry(id('nowhere'))).toBeNull();
       expect(await store.entries(id('read'))).toEqual(entries);
       expect(await store.entries(id('read'), 2)).toEqual(entries.slice(2));
       expect(await store.entries(id('nobody'))).toEqual([]);

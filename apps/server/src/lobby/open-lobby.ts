@@ -18,7 +18,7 @@ export interface OpenLobbyOptions {
   readonly settings: Settings;
   readonly store: Pick<
     MatchStore,
-    'entries' | 'match' | 'lastBegun' | 'setValue' | 'removeValue' | 'values'
+    'firstEntry' | 'match' | 'lastBegun' | 'setValue' | 'removeValue' | 'values'
   >;
   readonly keeper: Keeper;
   readonly lines: Pick<LobbyPorts, 'tell' | 'isHere'>;
@@ -46,7 +46,7 @@ export async function openLobby(options: OpenLobbyOptions): Promise<Lobby> {
   const starts = createBuckets({ rate: startsPerMinute / 60, burst: startsPerMinute });
 
   async function playedMatch(match: string): Promise<PlayedMatch | null> {
-    const [first] = await store.entries(match);
+    const first = await store.firstEntry(match);
     if (first?.body.kind !== 'created') return null;
     const { kind, seats } = first.body.setup;
     const isOver = keeper.isOver(match) ?? (await store.match(match))?.status === 'over';

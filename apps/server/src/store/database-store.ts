@@ -8,7 +8,7 @@ import { matchesIn } from './matches.ts';
 import { playersIn } from './players.ts';
 import { siteEventsIn } from './site-events.ts';
 import type { SiteStore } from './site-store.ts';
-import { readLog } from './spans.ts';
+import { readFirst, readLog } from './spans.ts';
 import { subscribersIn } from './subscribers.ts';
 import { valuesIn } from './values.ts';
 import { readEntry, writeEntry } from './written-entry.ts';
@@ -36,6 +36,11 @@ export function createDatabaseStore({ database, owner }: StoreOptions): Database
     async entries(match, from = 0) {
       const rows = await readLog(db, match, from);
       return rows.map((row) => readEntry({ match, ...row }));
+    },
+
+    async firstEntry(match) {
+      const row = await readFirst(db, match);
+      return row ? readEntry({ match, ...row }) : null;
     },
 
     ...matchesIn(db, commit.forget),

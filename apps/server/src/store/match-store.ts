@@ -120,6 +120,8 @@ export interface MatchStore {
 
   /** The log of a match from an entry on, in order; empty if there is no such match. */
   entries(match: string, from?: number): Promise<readonly LogEntry[]>;
+  /** Entry 0 of a match alone; null if there is no such match. */
+  firstEntry(match: string): Promise<LogEntry | null>;
 
   /** Matches that were created and not finished, the oldest first. */
   runningMatches(): Promise<readonly MatchSummary[]>;

@@ -72,3 +72,20 @@ export async function readLog(
     order by seq`.execute(db);
   return rows;
 }
+
+/** The first entry of a match. */
+export const readFirst = (
+  db: Kysely<Tables>,
+  match: string,
+): Promise<Pick<EntryTable, 'seq' | 'at' | 'content'> | undefined> =>
+  db
+    .selectFrom('matches')
+    .innerJoin('entries', (join) =>
+      join
+        .onRef('entries.span', '=', 'matches.first_span')
+        .onRef('entries.match', '=', 'matches.number'),
+    )
+    .where('matches.id', '=', match)
+    .where('entries.seq', '=', 0)
+    .select(['entries.seq', 'entries.at', 'entries.content'])
+    .executeTakeFirst();

@@ -9,6 +9,7 @@ export const storeCalls: Readonly<Record<StoreCall, true>> = {
   commitWritten: true,
   take: true,
   entries: true,
+  firstEntry: true,
   runningMatches: true,
   runningCount: true,
   lastBegun: true,
