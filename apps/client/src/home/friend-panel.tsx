@@ -67,9 +67,12 @@ export function FriendPanel() {
   const code = useDesk(online, ({ invites }) => invites.at(-1) ?? null);
   const isOnline = useDesk(online, canAsk);
   const [fault, setFault] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
   async function invite(): Promise<void> {
+    setBusy(true);
     setFault(null);
     const answer = await online.ask({ type: 'invite', deck: deckChoice(deck) });
+    setBusy(false);
     if (!answer.ok) setFault(`${answer.refused.message} ${answer.refused.detail}`);
   }
   return (
@@ -84,7 +87,8 @@ export function FriendPanel() {
             type="button"
             className="sm-button wide"
             aria-disabled={!isOnline}
-            onClick={() => isOnline && void invite()}
+            aria-busy={busy}
+            onClick={() => isOnline && !busy && void invite()}
           >
             {t('Make a link')}
           </button>

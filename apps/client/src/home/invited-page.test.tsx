@@ -8,14 +8,7 @@ import { InvitedPage } from './invited-page.tsx';
 
 afterEach(cleanup);
 
-/** Presses the button of the page, which is answered so. */
-async function refusedBy(code: string): Promise<void> {
-  const state = { ready: true, invites: [], matches: [], player: null };
-  const online = {
-    get: () => state,
-    subscribe: () => () => {},
-    ask: async () => ({ ok: false, refused: { code, message: `Because ${code}`, detail: '' } }),
-  };
+function open(online: object): void {
   render(
     <ServicesContext value={{ online } as unknown as Services}>
       <MemoryRouter initialEntries={['/j/ABCDEF']}>
@@ -25,6 +18,17 @@ async function refusedBy(code: string): Promise<void> {
       </MemoryRouter>
     </ServicesContext>,
   );
+}
+
+/** Presses the button of the page, which is answered so. */
+async function refusedBy(code: string): Promise<void> {
+  const state = { ready: true, invites: [], matches: [], player: null };
+  const online = {
+    get: () => state,
+    subscribe: () => () => {},
+    ask: async () => ({ ok: false, refused: { code, message: `Because ${code}`, detail: '' } }),
+  };
+  open(online);
   await act(async () => screen.getByRole('button', { name: 'Play' }).click());
 }
 
@@ -40,4 +44,19 @@ it.each(['too-fast', 'internal', 'failed', 'inviter-away', 'illegal-deck'])(
 it('an invite that is over is over', async () => {
   await refusedBy('no-such-invite');
   expect(screen.getByText('This invite is over')).toBeTruthy();
+});
+
+it('a link is followed once, however often the button is pressed', async () => {
+  const state = { ready: true, invites: [], matches: [], player: null };
+  let asked = 0;
+  const online = {
+    get: () => state,
+    subscribe: () => () => {},
+    ask: () => new Promise(() => void asked++),
+  };
+  open(online);
+  const button = screen.getByRole('button', { name: 'Play' });
+  await act(async () => button.click());
+  await act(async () => button.click());
+  expect(asked).toBe(1);
 });

@@ -62,6 +62,7 @@ export function InvitedPage() {
   if (refused?.code === 'no-such-invite') return <Expired />;
 
   async function accept(): Promise<void> {
+    if (busy) return;
     setBusy(true);
     const answer = await online.ask({ type: 'accept', code, deck: deckChoice(deck) });
     setBusy(false);

@@ -3,30 +3,40 @@ import type { FormEvent } from 'react';
 import { useDesk, useServices } from '../app/use-services.ts';
 import { t } from '../words/index.ts';
 
+const focus = (element: HTMLElement | null): void => element?.focus();
+
 /** What the player is called, and how to change it. */
 export function YourName() {
   const { online } = useServices();
   const name = useDesk(online, ({ player }) => player?.name ?? null);
-  const [draft, setDraft] = useState<string | null>(null);
+  // Undefined before it was ever opened, null when it was closed again.
+  const [draft, setDraft] = useState<string | null>();
   const [fault, setFault] = useState<string | null>(null);
   // Its place is kept, so that nothing moves when the name comes.
   if (name === null) return <p className="your-name" />;
   async function rename(event: FormEvent): Promise<void> {
     event.preventDefault();
     const wish = draft?.trim() ?? '';
+    setFault(null);
     if (wish === '' || wish === name) {
       setDraft(null);
       return;
     }
     const answer = await online.ask({ type: 'rename', name: wish });
-    if (answer.ok) setDraft(null);
-    setFault(answer.ok ? null : answer.refused.message);
+    // More may have been written meanwhile.
+    if (answer.ok) setDraft((now) => (now === draft ? null : now));
+    else setFault(answer.refused.message);
   }
-  if (draft === null) {
+  if (typeof draft !== 'string') {
     return (
       <p className="your-name">
         {t('You play as')} <b>{name}</b>{' '}
-        <button type="button" className="quiet-button" onClick={() => setDraft(name)}>
+        <button
+          type="button"
+          className="quiet-button"
+          ref={draft === null ? focus : undefined}
+          onClick={() => setDraft(name)}
+        >
           {t('Change')}
         </button>
       </p>
@@ -37,7 +47,7 @@ export function YourName() {
       <input
         className="field"
         // Asked for by the button that stood here.
-        ref={(field) => field?.focus()}
+        ref={focus}
         value={draft}
         maxLength={20}
         aria-label={t('Your name')}

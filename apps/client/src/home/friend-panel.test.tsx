@@ -1,0 +1,38 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { AssetsProvider } from '@stackmate/ui';
+import { MemoryRouter } from 'react-router';
+import { afterEach, expect, it } from 'vitest';
+import type { Services } from '../app/services.ts';
+import { ServicesContext } from '../app/use-services.ts';
+import { FriendPanel } from './friend-panel.tsx';
+
+afterEach(cleanup);
+
+it('one link is made, however often the button is pressed before it is there', async () => {
+  const state = { line: { is: 'open' }, draining: false, invites: [] };
+  const answers: ((answer: object) => void)[] = [];
+  const online = {
+    get: () => state,
+    subscribe: () => () => {},
+    ask: () => new Promise((resolve) => void answers.push(resolve)),
+  };
+  render(
+    <ServicesContext value={{ online } as unknown as Services}>
+      <AssetsProvider value={{ base: '' }}>
+        <MemoryRouter>
+          <FriendPanel />
+        </MemoryRouter>
+      </AssetsProvider>
+    </ServicesContext>,
+  );
+  const press = (): Promise<void> =>
+    act(async () => screen.getByRole('button', { name: 'Make a link' }).click());
+  await press();
+  await press();
+  expect(answers).toHaveLength(1);
+  // Refused, it can be asked for once more.
+  await act(async () => answers[0]({ ok: false, refused: { message: 'No.', detail: '' } }));
+  await press();
+  expect(answers).toHaveLength(2);
+});

@@ -1,0 +1,51 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import type { Services } from '../app/services.ts';
+import { ServicesContext } from '../app/use-services.ts';
+import { YourName } from './your-name.tsx';
+
+afterEach(cleanup);
+
+const state = { player: { id: 'p', name: 'Sina' } };
+
+/** The form, opened; `answer` gives what was asked for last. */
+function open(): { readonly answer: () => Promise<void> } {
+  let answer = (_: object): void => {};
+  const online = {
+    get: () => state,
+    subscribe: () => () => {},
+    ask: () => new Promise((resolve) => (answer = resolve)),
+  };
+  render(
+    <ServicesContext value={{ online } as unknown as Services}>
+      <YourName />
+    </ServicesContext>,
+  );
+  act(() => screen.getByRole('button', { name: 'Change' }).click());
+  return { answer: () => act(async () => answer({ ok: true, done: {} })) };
+}
+
+const field = (): HTMLInputElement => screen.getByRole('textbox');
+const write = (value: string): boolean => fireEvent.change(field(), { target: { value } });
+
+it('what is written while the server takes its time is not lost', async () => {
+  const { answer } = open();
+  write('Ann');
+  fireEvent.submit(field());
+  write('Anna');
+  await answer();
+  expect(field().value).toBe('Anna');
+  fireEvent.submit(field());
+  await answer();
+  expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+it('the focus goes to the field, and back to the button that opened it', async () => {
+  const { answer } = open();
+  expect(document.activeElement).toBe(field());
+  write('Ann');
+  fireEvent.submit(field());
+  await answer();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Change' }));
+});
