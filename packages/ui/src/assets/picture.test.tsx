@@ -1,4 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { AssetsProvider } from './assets.tsx';
 import { Picture } from './picture.tsx';
@@ -34,6 +35,17 @@ describe('picture', () => {
     fireEvent.error(screen.getByAltText('Tide Sage'));
     expect(screen.getByText('Error loading image: /cards/TideSage.svg')).toBeDefined();
     expect(screen.getByRole('img', { name: 'Tide Sage' })).toBeDefined();
+  });
+
+  it('says so too if it was lost before anyone could listen, as on a page that came from a server', async () => {
+    const container = document.createElement('div');
+    container.innerHTML = renderToString(sage);
+    const image = container.querySelector('img')!;
+    Object.defineProperties(image, { complete: { value: true }, naturalWidth: { value: 0 } });
+    image.decode = () => Promise.reject(new DOMException('no image', 'EncodingError'));
+    document.body.append(container);
+    render(sage, { container, hydrate: true });
+    await expect.poll(() => container.textContent).toContain('Error loading image: /cards');
   });
 
   it('takes what a loader gives, and its message when it fails', async () => {

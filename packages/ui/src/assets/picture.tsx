@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useAsset, useAssets } from './assets.tsx';
 
 type Loading =
@@ -64,6 +64,12 @@ const OnePicture = ({
     known?.add(src);
     setLoading({ state: 'loaded', src });
   };
+  const image = useRef<HTMLImageElement>(null);
+  // One that came with the page may have been lost before anyone could listen.
+  useEffect(() => {
+    if (!image.current?.complete || image.current.naturalWidth > 0) return;
+    image.current.decode().catch(() => setLoading({ state: 'failed', message: path }));
+  }, [path, setLoading]);
   if (loading.state === 'failed') {
     return (
       <span className="sm-picture sm-picture--failed" role="img" aria-label={alt || undefined}>
@@ -76,8 +82,9 @@ const OnePicture = ({
       {loading.src === null ? null : (
         <img
           // A picture that came with the page has loaded before anyone could listen.
-          ref={(image) => {
-            if (image?.complete && image.naturalWidth > 0 && loading.state === 'loading') {
+          ref={(shown) => {
+            image.current = shown;
+            if (shown?.complete && shown.naturalWidth > 0 && loading.state === 'loading') {
               loaded(loading.src ?? url);
             }
           }}

@@ -14,3 +14,11 @@ it('an icon that can’t be had is logged only: its place stays empty, its words
   expect(icon.className).toBe('sm-icon sm-icon--lost');
   expect(screen.getByRole('img', { name: 'Fire' })).toBe(icon);
 });
+
+it('another icon in the place of a lost one is shown', () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { rerender } = render(<ElementIcon element="Fire" />);
+  fireEvent.error(screen.getByRole('img', { name: 'Fire' }));
+  rerender(<ElementIcon element="Water" />);
+  expect(screen.getByRole('img', { name: 'Water' }).className).toBe('sm-icon');
+});

@@ -19,10 +19,13 @@ function hideLostIcon(image: HTMLImageElement): void {
 
 const Icon = ({ path, size = 20, alt = '', lazy }: IconProps & { path: string }) => {
   const page = useAssets();
+  const src = useAsset(path);
   return (
     <img
+      // Another one begins anew: what was lost is hidden.
+      key={src}
       className="sm-icon"
-      src={useAsset(path)}
+      src={src}
       alt={alt}
       width={size}
       height={size}

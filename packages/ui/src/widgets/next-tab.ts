@@ -1,6 +1,9 @@
 /** A key that was pressed among tabs. */
 export interface TabKey {
   readonly key: string;
+  readonly altKey: boolean;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
   /** The list of the tabs. */
   readonly currentTarget: Element;
 }
@@ -9,8 +12,13 @@ export interface TabKey {
 const isLeftward = (place: Element): boolean =>
   place.closest('[dir]')?.getAttribute('dir') === 'rtl';
 
-/** The tab that a key goes to from another; null for keys that go nowhere. Arrows go the way they point. */
-export function nextTab({ key, currentTarget }: TabKey, at: number, count: number): number | null {
+/**
+ * The tab that a key goes to from another; null for keys that go nowhere. Arrows go the way they point; with Alt or the
+ * command key they are the browser's, which goes back and forward.
+ */
+export function nextTab(pressed: TabKey, at: number, count: number): number | null {
+  const { key, currentTarget, altKey, ctrlKey, metaKey } = pressed;
+  if (altKey || ctrlKey || metaKey) return null;
   const step = isLeftward(currentTarget) ? -1 : 1;
   switch (key) {
     case 'ArrowRight':

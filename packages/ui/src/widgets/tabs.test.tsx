@@ -43,6 +43,16 @@ describe('tabs', () => {
     expect(screen.getAllByRole('tab').map(({ tabIndex }) => tabIndex)).toEqual([0, -1, -1]);
   });
 
+  it('leave keys with Alt, Ctrl or the command key to the browser, which goes back or forward', () => {
+    render(<Tabs label="Skills" tabs={tabs} />);
+    for (const held of ['altKey', 'ctrlKey', 'metaKey']) {
+      const list = screen.getByRole('tablist');
+      // True: nobody has kept it from doing what it does.
+      expect(fireEvent.keyDown(list, { key: 'ArrowLeft', [held]: true })).toBe(true);
+      expect(chosen()).toBe('Attack');
+    }
+  });
+
   it('follow the arrows as they are read: from right to left the next one is on the left', () => {
     render(
       <div dir="rtl">
