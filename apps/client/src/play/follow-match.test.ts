@@ -90,6 +90,8 @@ async function openPage() {
     pass,
     keptInTab,
     follow: () => followMatch({ desk, match, kept, keptInTab, newId, after: time.after }),
+    followInNewTab: () =>
+      followMatch({ desk, match, kept, keptInTab: inMemory(), newId, after: time.after }),
     /** Another device: nothing is kept there. */
     followElsewhere: () =>
       followMatch({
@@ -305,12 +307,16 @@ describe('a match that is followed', () => {
     page.mend();
     for (let turn = 0; turn < 2; turn++) await page.pass(10);
     expect(mutes()).toHaveLength(3);
+    const other = page.followInNewTab();
+    for (let turn = 0; turn < 2; turn++) await page.pass(10);
+    expect(other.get().store!.get().muted).toBe(true);
+    other.close();
     second.get().store!.mute(false);
     second.close();
     const third = page.follow();
     for (let turn = 0; turn < 2; turn++) await page.pass(10);
     expect(third.get().store!.get().muted).toBe(false);
-    expect(mutes()).toHaveLength(3);
+    expect(mutes()).toHaveLength(4);
   });
 
   it('says at the end that its shuffle was fair, as it was seen here, over a reload too', async () => {

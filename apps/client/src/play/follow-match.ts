@@ -51,6 +51,11 @@ const slowAfter = 4000;
 /** What the server had no time for is asked again after so long, milliseconds. */
 const againAfter = 1500;
 
+/** Names of the matches whose opponent is muted, the latest first. */
+const mutedPlace = 'stackmate.muted';
+/** Nobody plays as many at once. */
+const mostMuted = 9;
+
 /** What this tab wrote before a reload. */
 function readKept(text: string | null): unknown {
   try {
@@ -65,7 +70,7 @@ export function followMatch(options: FollowOptions): FollowedMatch {
   const { desk, match, kept, keptInTab, newId, after } = options;
   const place = `stackmate.unanswered.${match}`;
   const startPlace = `stackmate.start.${match}`;
-  const mutedPlace = `stackmate.muted.${match}`;
+  const mutedMatches = (): readonly string[] => (kept.get(mutedPlace) ?? '').split(' ');
   const listeners = new Set<() => void>();
   let state: FollowedState = {
     store: null,
@@ -74,7 +79,7 @@ export function followMatch(options: FollowOptions): FollowedMatch {
     slow: false,
     start: null,
   };
-  let isMuted = keptInTab.get(mutedPlace) !== null;
+  let isMuted = mutedMatches().includes(match);
   let keptStart: StartSeen | null = null;
   let stopAgain: (() => void) | null = null;
   let stopPassing = (): void => {};
@@ -119,11 +124,13 @@ export function followMatch(options: FollowOptions): FollowedMatch {
     });
   }
 
-  /** Over a reload too: the room goes on without what was muted. */
+  /** Over a reload and in new tabs too: the room goes on without what was muted. */
   function keepMuted(muted: boolean): void {
     if (muted === isMuted) return;
     isMuted = muted;
-    keptInTab.set(mutedPlace, muted ? 'yes' : null);
+    const others = mutedMatches().filter((one) => one !== match);
+    const all = muted ? [match, ...others] : others;
+    kept.set(mutedPlace, all.slice(0, mostMuted).join(' '));
   }
 
   const wishMuted = (): void => state.store?.wish({ type: 'mute', muted: true });
