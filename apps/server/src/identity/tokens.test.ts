@@ -57,13 +57,13 @@ it('a token of another server, a changed or an unsigned one is refused', async (
   for (const one of bad) expect(await tokens.read(one), one).toBeNull();
 });
 
-it('a token outlives a clock that is set back by some minutes, but is none from the future', async () => {
+it('a token outlives a clock that is set back, or wrong until the machine has heard the time', async () => {
   const token = await tokens.issue(player);
   const readAt = (at: number) =>
     createTokens({ secret, life: 10 * day, now: () => at }).read(token);
   expect(await readAt(time - 2_000)).toBe(player);
-  expect(await readAt(time - 4 * 60_000)).toBe(player);
-  expect(await readAt(time - 3_600_000)).toBeNull();
+  expect(await readAt(time - 3_600_000)).toBe(player);
+  expect(await readAt(0)).toBe(player);
 });
 
 it('a token grows old', async () => {
