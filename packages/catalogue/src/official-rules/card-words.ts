@@ -12,7 +12,7 @@ export const cardWords: Section = section('Words in card texts', [
     '“Monster” is a monster on top of a position, a lone one too. Covered cards are meant only where the text says so. A “monster card” is any card that is a monster, on the field a covered one too.',
   ),
   table(
-    ['RG1', 'RG2', 'RG3', 'AC8'],
+    ['RG1', 'RG2', 'RG3', 'AC3', 'AC8'],
     ['A card says', 'It means'],
     [
       [
@@ -25,6 +25,10 @@ export const cardWords: Section = section('Words in card texts', [
         'in the area of that kind and size around that card, its own square included.',
       ],
       ['in the area', 'in the area of effect around the target, or the first target.'],
+      [
+        "the spell's target",
+        'in a side effect: the target of the spell that it comes with, the first one if there are several.',
+      ],
       [
         'push, pull',
         'The whole position slides along the straight line that joins it and the owner, away from it or towards it. It stops before the first occupied square and at the edge. If no row, column or diagonal joins them, nothing happens.',

@@ -27,8 +27,19 @@ const adjectives = (s: Scene, filter: Filter): readonly Text[] => [
   filter.side === 'opposing' ? s.t('opposing') : [],
 ];
 
+const places = {
+  one: {
+    far: "on its opponent's [side of the field|yoursidefield]",
+    near: "not on its opponent's [side of the field|yoursidefield]",
+  },
+  many: {
+    far: "on their opponent's [side of the field|yoursidefield]",
+    near: "not on their opponent's [side of the field|yoursidefield]",
+  },
+} as const satisfies Record<keyof Noun, Record<'far' | 'near', string>>;
+
 /** What stands behind it, nearest first. */
-const details = (s: Scene, filter: Filter): readonly Text[] => [
+const details = (s: Scene, filter: Filter, number: keyof Noun): readonly Text[] => [
   filter.level === undefined ? [] : renderLevels(s, filter.level),
   filter.rangeType === undefined
     ? []
@@ -37,13 +48,7 @@ const details = (s: Scene, filter: Filter): readonly Text[] => [
   filter.stacked === undefined
     ? []
     : s.t(filter.stacked ? 'on top of a [stack]' : 'outside any [stack]'),
-  filter.advanced === undefined
-    ? []
-    : s.t(
-        filter.advanced
-          ? "on its opponent's [side of the field|yoursidefield]"
-          : "not on its opponent's [side of the field|yoursidefield]",
-      ),
+  filter.advanced === undefined ? [] : s.t(places[number][filter.advanced ? 'far' : 'near']),
   filter.arrived === undefined
     ? []
     : s.t(filter.arrived ? 'that arrived this turn' : 'that did not arrive this turn'),
@@ -59,9 +64,11 @@ export const filtered = (s: Scene, filter: Filter, of: Noun, where: Text = []): 
     .filter((text) => text.length > 0)
     .reduce((thing, adjective) => withAdjective(s, adjective, thing), base);
   const side = filter.side === 'own' ? s.t('of yours') : [];
-  return [side, where, ...details(s, filter)]
-    .filter((text) => text.length > 0)
-    .reduce((thing, detail) => withDetail(s, thing, detail), before);
+  const detailed = (number: keyof Noun): Text =>
+    [side, where, ...details(s, filter, number)]
+      .filter((text) => text.length > 0)
+      .reduce((thing, detail) => withDetail(s, thing, detail), before)[number];
+  return { one: detailed('one'), many: detailed('many') };
 };
 
 /** Filters that say where or how a card is rather than what. */
@@ -71,7 +78,7 @@ const saidOf: ReadonlySet<string> = new Set(['damaged', 'level', 'stacked', 'adv
 export const renderPredicate = (s: Scene, filter: Filter): Text => {
   const [only, ...others] = Object.keys(filter);
   if (only === undefined || others.length > 0 || !saidOf.has(only)) return renderFilter(s, filter);
-  return [...adjectives(s, filter), ...details(s, filter)].flat();
+  return [...adjectives(s, filter), ...details(s, filter, 'one')].flat();
 };
 
 export const monsterNoun = (w: Writer): Noun => noun(w, '[monster]', '[monsters|monster]');

@@ -35,8 +35,8 @@ const renderPush = (s: Scene, operation: Of<'push'>): Text => {
 
 const spellGoes = {
   void: 'this [spell] goes to the [void] instead of the [bin]',
-  hand: 'this [spell] returns to its [hand] instead of the [bin]',
-  deck: 'this [spell] is shuffled into its [deck] instead of going to the [bin]',
+  hand: "this [spell] returns to its original owner's [hand] instead of the [bin]",
+  deck: "this [spell] is shuffled into its original owner's [deck] instead of going to the [bin]",
 } as const satisfies Record<Of<'spellGoes'>['zone'], string>;
 
 export const renderBoardOperation = (s: Scene, operation: BoardOperation): Text => {

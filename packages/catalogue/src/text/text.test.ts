@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { AbilityDefinition, Amount, Trigger } from '@stackmate/engine';
+import type { AbilityDefinition, Amount, Continuous, Trigger } from '@stackmate/engine';
 import { renderAbility } from './ability.ts';
 import { renderAmount } from './amount.ts';
+import { renderContinuous } from './continuous.ts';
 import { renderCost } from './cost.ts';
 import { formatMessage } from './message.ts';
 import { formatModifier } from './modifier.ts';
+import { renderOperation } from './operation.ts';
 import { pluralForm } from './plural.ts';
 import { plain } from './run.ts';
 import { looseScene } from './stage.ts';
@@ -109,6 +111,29 @@ describe('texts', () => {
     [{ on: 'leaves field', whose: 'any' }, 'when any monster card leaves the field'],
   ])('who sets off %j may lie covered only if it may', (trigger, text) => {
     expect(plain(renderTrigger(looseScene(english), trigger))).toBe(text);
+  });
+
+  it('speaks of several cards on the side of the opponent that each of them has', () => {
+    const homeGuard: Continuous = {
+      continuous: 'battleBonus',
+      affects: { side: 'own' },
+      against: { advanced: true },
+      amount: 1,
+    };
+    expect(plain(renderContinuous(looseScene(english), homeGuard))).toBe(
+      "Each monster of yours deals 1 extra damage in battle to monsters on their opponent's side of the field.",
+    );
+  });
+
+  it('a spell that comes back goes to its original owner, whoever controls it (ZN6)', () => {
+    const comesBack = (zone: 'hand' | 'deck') =>
+      plain(renderOperation(looseScene(english), { op: 'spellGoes', zone }));
+    expect(comesBack('hand')).toBe(
+      "this spell returns to its original owner's hand instead of the bin",
+    );
+    expect(comesBack('deck')).toBe(
+      "this spell is shuffled into its original owner's deck instead of going to the bin",
+    );
   });
 
   it('costs show a zero only where it says something', () => {
