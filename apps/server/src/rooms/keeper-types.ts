@@ -62,7 +62,7 @@ export interface Keeper {
   /** At most so many matches of strangers that go on here, the newest first. */
   readonly live: (most: number) => readonly LiveMatch[];
   readonly list: () => readonly KeptPicture[];
-  /** The operator ends a match (`Room.end`). False if it does not run here. */
+  /** The operator ends a match (`Room.end`), durably when that is fulfilled. False if it does not run here. */
   readonly end: (match: string, loser: Seat | null) => Promise<boolean>;
   /** From now on nothing happens any more. Fulfilled when everything that did is durable and sent. */
   readonly drain: () => Promise<void>;

@@ -199,6 +199,16 @@ it('a match that another owner has taken is let go, and its lines sent there', a
   expect(await store.entries(match)).toHaveLength(1);
 });
 
+it('an operator is told that a match has ended when that can’t be lost any more', async () => {
+  const keeper = createOne('one');
+  await keeper.begin(setupOf(match), []);
+  diskFails = true;
+  await expect(keeper.end(match, null)).rejects.toThrow('could not be written');
+  diskFails = false;
+  await expect.poll(() => keeper.end(match, null).catch(() => null)).toBe(true);
+  expect(await store.entries(match)).toHaveLength(2);
+});
+
 it('joins wait for a match that is being brought back', async () => {
   await createOne('one').begin(setupOf(match), []);
   const later = createOne('two');

@@ -218,11 +218,15 @@ export function createKeeper(ports: KeeperPorts, settings: KeeperSettings): Keep
       const kept = register.find(match);
       if (!kept?.isRunning) return false;
       await awaken(kept);
+      const { room } = kept;
       let ended = false;
-      guarded(kept, (room) => {
-        ended = room.end(loser);
+      guarded(kept, () => {
+        ended = room?.end(loser) ?? false;
       });
-      return ended;
+      if (!ended) return false;
+      await log.flushed();
+      if (kept.room !== room) throw new Error(`the end of match ${match} could not be written`);
+      return true;
     },
 
     async drain() {
