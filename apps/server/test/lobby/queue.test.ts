@@ -1,0 +1,100 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createLobbyWorld, decks, ember, settle } from './world.ts';
+import type { LobbyWorld } from './world.ts';
+
+let world: LobbyWorld;
+beforeEach(() => {
+  world = createLobbyWorld();
+});
+
+describe('the queue', () => {
+  it('pairs who waits, the longest first, and nobody with themselves', async () => {
+    await world.ask('ann', { type: 'queue', deck: ember });
+    await world.ask('ann', { type: 'queue', deck: { ready: 'quiet' } });
+    await settle();
+    expect(world.begun).toEqual([]);
+    expect(world.lobby.isQueued('ann')).toBe(true);
+    await world.ask('bob', { type: 'queue', deck: ember });
+    await settle();
+    const [{ kind, seats }] = world.begun;
+    expect(kind).toBe('casual');
+    expect(seats.map(({ player }) => player)).toEqual(['ann', 'bob']);
+    expect(seats[0].deck).toBe(decks.quiet);
+    expect([world.pairedWith('ann'), world.pairedWith('bob')]).toEqual([['BOB'], ['ANN']]);
+    expect(world.lobby.isQueued('ann') || world.lobby.isQueued('bob')).toBe(false);
+  });
+
+  it('keeps a place for a while when the line is gone, and pairs nobody who is away', async () => {
+    await world.ask('ann', { type: 'queue', deck: ember });
+    world.here.delete('ann');
+    world.lobby.noteLine('ann', false);
+    await world.ask('bob', { type: 'queue', deck: ember });
+    world.time += 30;
+    world.lobby.tick();
+    await settle();
+    expect(world.begun).toEqual([]);
+    expect(world.lobby.isQueued('ann')).toBe(true);
+    world.here.add('ann');
+    world.lobby.noteLine('ann', true);
+    await settle();
+    expect(world.begun.length).toBe(1);
+  });
+
+  it('gives the place up when the line stays away', async () => {
+    await world.ask('ann', { type: 'queue', deck: ember });
+    world.here.delete('ann');
+    world.lobby.noteLine('ann', false);
+    world.time += 31;
+    world.lobby.tick();
+    expect(world.lobby.isQueued('ann')).toBe(false);
+  });
+
+  it('can be left, once', async () => {
+    await world.ask('ann', { type: 'queue', deck: ember });
+    expect(await world.ask('ann', { type: 'leave-queue' })).toMatchObject({ type: 'done' });
+    expect(await world.ask('ann', { type: 'leave-queue' })).toMatchObject({ code: 'not-queued' });
+    await world.ask('bob', { type: 'queue', deck: ember });
+    await settle();
+    expect(world.begun).toEqual([]);
+  });
+
+  it('keeps both in it when a match can’t be written down', async () => {
+    world.storageFails = true;
+    await world.ask('ann', { type: 'queue', deck: ember });
+    await world.ask('bob', { type: 'queue', deck: ember });
+    await settle();
+    world.storageFails = false;
+    world.lobby.tick();
+    await settle();
+    expect(world.begun.length).toBe(1);
+  });
+
+  it('keeps nobody in it who went or left while the match was written down in vain', async () => {
+    world.storageFails = true;
+    await world.ask('ann', { type: 'queue', deck: ember });
+    world.meanwhile = () => {
+      world.here.delete('ann');
+      world.lobby.noteLine('ann', false);
+      void world.ask('bob', { type: 'leave-queue' });
+    };
+    await world.ask('bob', { type: 'queue', deck: ember });
+    await settle();
+    expect(world.lobby.sizes().waiting).toBe(0);
+  });
+
+  it('keeps the newer deck of who asked anew while the match was written down in vain', async () => {
+    world.storageFails = true;
+    await world.ask('ann', { type: 'queue', deck: ember });
+    world.meanwhile = () => {
+      world.meanwhile = () => {};
+      void world.ask('ann', { type: 'queue', deck: { ready: 'quiet' } });
+    };
+    await world.ask('bob', { type: 'queue', deck: ember });
+    await settle();
+    world.storageFails = false;
+    world.lobby.tick();
+    await settle();
+    const seatOfAnn = world.begun[0].seats.find(({ player }) => player === 'ann');
+    expect(seatOfAnn?.deck).toBe(decks.quiet);
+  });
+});

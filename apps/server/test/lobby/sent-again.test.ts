@@ -1,0 +1,69 @@
+import type { LobbyCommand } from '../../src/lobby/ports.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createLobbyWorld, ember, endMatch, settle, visitor } from './world.ts';
+import type { LobbyWorld } from './world.ts';
+
+let world: LobbyWorld;
+beforeEach(() => {
+  world = createLobbyWorld();
+});
+
+describe('a command that is sent again after a restart', () => {
+  const bot = { id: 'x', type: 'play-bot', level: 'random', deck: ember, botDeck: null } as const;
+  const send = (player: string, command: LobbyCommand) =>
+    world.lobby.receive(visitor(player), command);
+
+  it('begins no second match against a bot', async () => {
+    const answer = await send('ann', bot);
+    world.restart();
+    expect(await send('ann', bot)).toEqual(answer);
+    expect(world.begun.length).toBe(1);
+    await send('ann', { ...bot, id: 'y' });
+    await send('bob', bot);
+    expect(world.begun.length).toBe(3);
+  });
+
+  it('is answered though nothing may begin now', async () => {
+    const answer = await send('ann', bot);
+    world.restart();
+    world.starts = 0;
+    world.lobby.drain();
+    expect(await send('ann', bot)).toEqual(answer);
+  });
+
+  it('queues nobody whose match has begun', async () => {
+    const command = { id: 'x', type: 'queue', deck: ember } as const;
+    for (const player of ['ann', 'bob']) await send(player, command);
+    await settle();
+    world.restart();
+    for (const player of ['ann', 'bob']) {
+      expect(await send(player, command)).toMatchObject({ type: 'done', match: 'match 0' });
+    }
+    expect(world.lobby.sizes().waiting).toBe(0);
+  });
+
+  it('takes an invite up once, and opens it once', async () => {
+    const invite = { id: 'x', type: 'invite', deck: ember } as const;
+    const invited = await send('ann', invite);
+    world.restart();
+    expect(await send('ann', invite)).toEqual(invited);
+    expect(world.lobby.sizes().invites).toBe(1);
+    if (invited.type !== 'done' || !invited.code) throw new Error('no code');
+    const accept = { id: 'x', type: 'accept', code: invited.code, deck: ember } as const;
+    const accepted = await send('bob', accept);
+    world.restart();
+    expect(await send('bob', accept)).toEqual(accepted);
+    expect(world.begun.length).toBe(1);
+  });
+
+  it('begins one rematch, whoever of both sends it', async () => {
+    endMatch(world);
+    const command = { id: 'x', type: 'rematch', match: 'm' } as const;
+    for (const player of ['ann', 'bob']) await send(player, command);
+    world.restart();
+    for (const player of ['ann', 'bob']) {
+      expect(await send(player, command)).toMatchObject({ type: 'done', match: 'match 0' });
+    }
+    expect(world.begun.length).toBe(1);
+  });
+});

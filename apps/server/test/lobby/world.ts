@@ -1,0 +1,154 @@
+import type { Deck } from '@stackmate/engine';
+import type { ServerMessage } from '@stackmate/protocol';
+import type { Answer } from '../../src/lobby/answers.ts';
+import type { Invite } from '../../src/lobby/invites.ts';
+import { createLobby } from '../../src/lobby/lobby.ts';
+import type { Lobby } from '../../src/lobby/lobby.ts';
+import type {
+  LobbyCommand,
+  LobbyPorts,
+  LobbySettings,
+  PlayedMatch,
+  Plan,
+  Visitor,
+} from '../../src/lobby/ports.ts';
+
+const deck = (power: number): Deck => ({
+  main: [{ card: 1, power, iq: 1, eq: 1, range: 1, rangeType: 'Circle', abilities: [] }],
+  superdeck: [],
+});
+export const decks = { ember: deck(1), quiet: deck(2) };
+export const ember = { ready: 'ember' } as const;
+export const settings: LobbySettings = {
+  inviteTime: 1000,
+  queueGoneTime: 30,
+  invitesPerPlayer: 2,
+  matchesPerPlayer: 2,
+  matchesPerAddress: 4,
+  matches: 6,
+};
+
+type Wish = LobbyCommand extends infer C ? (C extends LobbyCommand ? Omit<C, 'id'> : never) : never;
+
+/** A lobby, and everything around it as a test wants it to be. */
+export interface LobbyWorld {
+  time: number;
+  /** Who has a line. */
+  here: Set<string>;
+  begun: (Plan & { readonly match: string })[];
+  readonly played: Map<string, PlayedMatch>;
+  readonly told: { readonly player: string; readonly message: ServerMessage }[];
+  /** Invites that are written down. */
+  readonly saved: Map<string, Invite>;
+  storageFails: boolean;
+  /** What happens while a match is being written down. */
+  meanwhile: () => void;
+  /** How many more matches may be begun from anywhere. */
+  starts: number;
+  readonly ports: LobbyPorts;
+  lobby: Lobby;
+  /** A command that was never sent before. */
+  readonly ask: (player: string, wish: Wish, address?: string) => Promise<Answer>;
+  /** Opponents that a player was told of. */
+  readonly pairedWith: (player: string) => string[];
+  /** Another lobby over what was written down. */
+  readonly restart: () => void;
+}
+
+export const visitor = (id: string, address = id): Visitor => ({
+  id,
+  name: id.toUpperCase(),
+  address,
+});
+
+export const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+/** Ann and Bob have played match `m`. */
+export function endMatch({ played }: LobbyWorld, isOver = true): void {
+  const seat = (player: string, of: Deck) => ({ player, name: player, bot: null, deck: of });
+  played.set('m', {
+    isOver,
+    kind: 'casual',
+    seats: [seat('ann', decks.ember), seat('bob', decks.quiet)],
+  });
+}
+
+function portsOf(world: () => LobbyWorld): LobbyPorts {
+  const assertStored = (): void => {
+    if (world().storageFails) throw new Error('no disk');
+  };
+  const begun = () => world().begun;
+  return {
+    now: () => world().time,
+    randomBytes: (count) =>
+      new Uint8Array(count).map(
+        (_, at) => (at * 7 + begun().length + world().saved.size * 3) % 256,
+      ),
+    deckProblems: (given) =>
+      (given as Deck).main.length === 1 ? [] : ['too few monsters', 'too few spells'],
+    readyDecks: [
+      { id: 'ember', deck: decks.ember },
+      { id: 'quiet', deck: decks.quiet },
+    ],
+    async begin(plan) {
+      world().meanwhile();
+      assertStored();
+      const match = `match ${begun().length}`;
+      begun().push({ ...plan, match });
+      await Promise.resolve();
+      return match;
+    },
+    begunBy: (id, command) =>
+      begun().find(({ seats, commands }) =>
+        seats.some(({ player }, at) => player === id && commands[at] === command),
+      )?.match ?? null,
+    mayStart: () => (world().starts -= 1) >= 0,
+    playedMatch: async (match) => world().played.get(match) ?? null,
+    running: {
+      ofPlayer: (id) =>
+        begun().filter(({ seats }) => seats.some(({ player }) => player === id)).length,
+      fromAddress: (address) =>
+        begun().filter(({ addresses }) => addresses.includes(address)).length,
+      all: () => begun().length,
+    },
+    tell: (player, message) => void world().told.push({ player, message }),
+    isHere: (player) => world().here.has(player),
+    async saveInvite(invite) {
+      assertStored();
+      world().saved.set(invite.code, invite);
+    },
+    async removeInvite(code) {
+      assertStored();
+      world().saved.delete(code);
+    },
+  };
+}
+
+/** Four players who are here, and nothing has happened yet. */
+export function createLobbyWorld(): LobbyWorld {
+  const ports = portsOf(() => world);
+  let commands = 0;
+  const world: LobbyWorld = {
+    time: 1_000_000,
+    here: new Set(['ann', 'bob', 'cid', 'dot']),
+    begun: [],
+    played: new Map(),
+    told: [],
+    saved: new Map(),
+    storageFails: false,
+    meanwhile: () => {},
+    starts: 1000,
+    ports,
+    lobby: createLobby({ ports, settings }),
+    ask: (player, wish, address) =>
+      world.lobby.receive(visitor(player, address), { ...wish, id: `c${commands++}` }),
+    pairedWith: (player) =>
+      world.told.flatMap((one) =>
+        one.player === player && one.message.type === 'paired' ? [one.message.opponent] : [],
+      ),
+    restart() {
+      world.lobby = createLobby({ ports, settings, invites: [...world.saved.values()] });
+    },
+  };
+  return world;
+}
