@@ -2,8 +2,9 @@
 FROM node:24-slim
 WORKDIR /app
 COPY . .
-# Brings pnpm and the dependencies into this folder, as on any machine.
-RUN npm run -s exec -- node --version && mkdir /var/lib/stackmate && chown node /var/lib/stackmate
+# Brings pnpm and the dependencies into this folder, as on any machine, and builds the pages: the user below may not
+# write here.
+RUN npm start -- --build && mkdir /var/lib/stackmate && chown node /var/lib/stackmate
 USER node
 ENV STACKMATE_ENVIRONMENT=Prod STACKMATE_DATA=/var/lib/stackmate
 VOLUME /var/lib/stackmate

@@ -40,14 +40,13 @@ export async function runTool(
   }
 }
 
-/** The same for what goes on running and says itself how it ended: whether it should begin at all. */
-export function mayBegin(usage: Usage): boolean {
-  if (printHelp(usage)) return false;
+/** The same for what goes on running and says itself how it ended: its options, null if it should not begin at all. */
+export function optionsToBegin(usage: Usage): Options | null {
+  if (printHelp(usage)) return null;
   try {
-    readOptions(usage, process.argv.slice(2));
-    return true;
+    return readOptions(usage, process.argv.slice(2));
   } catch (failure) {
     refuse(usage, failure);
-    return false;
+    return null;
   }
 }

@@ -11,7 +11,7 @@ describe('pages are built', () => {
   /** The build notes that it ran. */
   const times = (): number => readFileSync(join(app(), 'dist', 'runs'), 'utf8').length;
   let said: string[];
-  const build = (): void =>
+  const build = (): boolean =>
     buildPages({ root, apps: ['client', 'web'], say: (words) => void said.push(words) });
 
   beforeEach(() => {
@@ -49,9 +49,17 @@ describe('pages are built', () => {
   it('or it is said why not, and tried again the next time', () => {
     const run = 'echo no room left; exit 3';
     file('apps/client/package.json', JSON.stringify({ name: 'c', scripts: { build: run } }));
-    build();
+    expect(build()).toBe(false);
     expect(said.at(-1)).toMatch(/client could not be built[^]*no room left/);
-    build();
+    expect(build()).toBe(false);
     expect(said).toHaveLength(4);
+  });
+
+  it('before the server starts as a user who may not write there: an image for containers does so', () => {
+    const image = readFileSync(join(import.meta.dirname, '../../Dockerfile'), 'utf8');
+    expect(image).toMatch(/^RUN .*npm start -- --build[^]*^USER /m);
+    expect(build()).toBe(true);
+    expect(build()).toBe(true);
+    expect(said).toHaveLength(1);
   });
 });

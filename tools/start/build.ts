@@ -47,6 +47,7 @@ export interface BuildOptions {
  */
 export function buildPages({ root, apps, say }: BuildOptions): void {
   const shared = [join(root, 'packages'), join(root, 'pnpm-lock.yaml')];
+  let failed = 0;
   for (const app of apps) {
     const folder = join(root, 'apps', app);
     if (!packageOf(folder)?.scripts?.build) continue;
@@ -59,7 +60,12 @@ export function buildPages({ root, apps, say }: BuildOptions): void {
       encoding: 'utf8',
       env: { ...process.env, NODE_ENV: 'production' },
     });
-    if (status === 0) writeFileSync(stamp, sources);
-    else say(`${app} could not be built:\n${stdout}${stderr}`);
+    if (status === 0) {
+      writeFileSync(stamp, sources);
+    } else {
+      failed += 1;
+      say(`${app} could not be built:\n${stdout}${stderr}`);
+    }
   }
+  return failed === 0;
 }

@@ -2,20 +2,25 @@
 
 import { join } from 'node:path';
 import type { Usage } from '../shared/options.ts';
-import { mayBegin } from '../shared/run-tool.ts';
+import { optionsToBegin } from '../shared/run-tool.ts';
 import { buildPages } from './build.ts';
 
 const usage: Usage = {
   name: 'start',
-  command: 'npm start',
+  command: 'npm start --',
   summary:
     'Builds the pages if their sources changed, and serves site, game and matches on one port. Settings come from the environment: docs/operating.md.',
-  options: {},
+  options: {
+    build: { help: 'builds the pages only; fails if one can not be built' },
+  },
 };
 
 const say = (words: string): void => console.error(`stackmate: ${words}`);
 
-if (mayBegin(usage)) {
-  buildPages({ root: join(import.meta.dirname, '../..'), apps: ['client', 'web'], say });
-  await import('../../apps/server/src/main.ts');
+const options = optionsToBegin(usage);
+if (options) {
+  const root = join(import.meta.dirname, '../..');
+  const built = buildPages({ root, apps: ['client', 'web'], say });
+  if (options.is('build')) process.exitCode = built ? 0 : 1;
+  else await import('../../apps/server/src/main.ts');
 }
