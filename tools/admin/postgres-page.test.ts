@@ -1,0 +1,59 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { migrations } from '../../apps/server/src/store/migrations/all.ts';
+import { migrate } from '../../apps/server/src/store/migrate.ts';
+import { openDatabase } from '../../apps/server/src/store/open-database.ts';
+import { noPostgres, startPostgres } from '../../apps/server/test/postgres.ts';
+import type { TestPostgres } from '../../apps/server/test/postgres.ts';
+
+const page = readFileSync(join(import.meta.dirname, '../../docs/operating.md'), 'utf8');
+
+/** The commands that the page gives for PostgreSQL, without those of this project. */
+const commands = (/\*\*PostgreSQL\.\*\*[^]*?```sh\n([^]*?)```/.exec(page)?.[1] ?? '')
+  .split('\n')
+  .filter((line) => line !== '' && !line.startsWith('#') && !line.startsWith('npm '));
+
+describe.skipIf(noPostgres !== null && !process.env['CI'])(
+  'docs/operating.md on PostgreSQL',
+  () => {
+    const folder = mkdtempSync(join(tmpdir(), 'stackmate-page-'));
+    let postgres: TestPostgres;
+    beforeAll(() => {
+      postgres = startPostgres();
+    });
+    afterAll(() => {
+      postgres.stop();
+      rmSync(folder, { recursive: true });
+    });
+
+    it('goes back to the tables of an older server, and up again', async () => {
+      const databaseUrl = await postgres.createDatabase('page');
+      const bringTo = async (name?: string): Promise<void> => {
+        const database = await openDatabase({ data: folder, databaseUrl });
+        await migrate(database, name).finally(() => database.close());
+      };
+      const run = (command: string): void => {
+        const env = { ...process.env, DATABASE_URL: databaseUrl };
+        const { status, stderr } = spawnSync('bash', ['-c', command], {
+          cwd: folder,
+          env,
+          encoding: 'utf8',
+        });
+        expect(status, `${command}: ${stderr}`).toBe(0);
+      };
+      const [backUp, ...restore] = commands;
+      await bringTo(Object.keys(migrations)[1]);
+      run(backUp);
+      await bringTo();
+      for (const command of restore) run(command);
+      await bringTo();
+      // Once more: what was restored is like any other database.
+      run(backUp.replace('stackmate.dump', 'again.dump'));
+      for (const command of restore) run(command.replace('stackmate.dump', 'again.dump'));
+      await bringTo();
+    });
+  },
+);
