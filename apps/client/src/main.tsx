@@ -2,7 +2,7 @@ import '@stackmate/ui/styles.css';
 import './app/look.css';
 import { startTransition, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router';
+import { BrowserRouter } from './app/browser-router.tsx';
 import { listenForFew } from './app/few-listeners.ts';
 import { FirstPaint } from './app/first-paint.tsx';
 import { Guard } from './app/guard.tsx';

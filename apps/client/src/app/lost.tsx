@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from './link.tsx';
 import { t } from '../words/index.ts';
 import { useTitle } from './use-title.ts';
 import './lost.css';

@@ -1,6 +1,7 @@
 import { AssetsProvider } from '@stackmate/ui';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { NavLink, Outlet, useLocation } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
+import { NavLink } from './link.tsx';
 import { knownPictures } from '../match/card/known-pictures.ts';
 import { t } from '../words/index.ts';
 import { useComing } from './coming.ts';
@@ -76,9 +77,7 @@ function Pages() {
           <ul>
             {places.map(([to, name]) => (
               <li key={to}>
-                <NavLink to={to} end={to === '/'}>
-                  {t(name)}
-                </NavLink>
+                <NavLink to={to}>{t(name)}</NavLink>
               </li>
             ))}
           </ul>

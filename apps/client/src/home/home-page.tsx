@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
+import { Link } from '../app/link.tsx';
 import { loadAhead } from '../app/load-ahead.ts';
-import { Link } from 'react-router';
 import { usePieces } from '../app/use-pieces.ts';
 import { useTitle } from '../app/use-title.ts';
 import { DeckChoice } from '../decks/deck-choice.tsx';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../app/link.tsx';
 import { useDesk, useServices } from '../app/use-services.ts';
 import { t } from '../words/index.ts';
 import { ago } from './span.ts';

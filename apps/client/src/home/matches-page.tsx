@@ -1,6 +1,6 @@
 import type { FinishedMatch } from '@stackmate/protocol';
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../app/link.tsx';
 import { useServices } from '../app/use-services.ts';
 import { useTitle } from '../app/use-title.ts';
 import type { Archive } from '../archive/index.ts';

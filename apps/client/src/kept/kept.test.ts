@@ -52,15 +52,19 @@ describe('what is kept', () => {
 
   it('is the newest where there is room for an older one only', () => {
     const browser = storage();
-    const kept = createKept(() => browser);
+    let isFull = false;
+    const kept = createKept(() => ({
+      ...browser,
+      setItem(name: string, value: string) {
+        if (isFull) throw new DOMException('full', 'QuotaExceededError');
+        browser.setItem(name, value);
+      },
+    }));
     kept.set('a', '1');
-    const { setItem } = browser;
-    browser.setItem = () => {
-      throw new DOMException('full', 'QuotaExceededError');
-    };
+    isFull = true;
     kept.set('a', '22');
     expect(kept.get('a')).toBe('22');
-    browser.setItem = setItem;
+    isFull = false;
     kept.set('a', '3');
     // Another tab.
     createKept(() => browser).set('a', '4');

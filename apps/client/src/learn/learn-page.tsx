@@ -1,6 +1,7 @@
 import { LineSign, Picture } from '@stackmate/ui';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
+import { Link } from '../app/link.tsx';
 import { useServices } from '../app/use-services.ts';
 import { useTitle } from '../app/use-title.ts';
 import { Fault } from '../home/panel.tsx';

@@ -1,6 +1,7 @@
 import { Modal } from '@stackmate/ui';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
+import { Link } from '../app/link.tsx';
 import { Lost } from '../app/lost.tsx';
 import { useTitle } from '../app/use-title.ts';
 import { MatchScreenView } from '../match/table/match-screen.tsx';

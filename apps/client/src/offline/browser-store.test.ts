@@ -3,7 +3,7 @@ import { openDB } from 'idb';
 import { expect, it, vi } from 'vitest';
 import { openStore } from './browser-store.ts';
 
-vi.mock('idb', () => ({ openDB: vi.fn() }));
+vi.mock('idb', () => ({ openDB: vi.fn<typeof openDB>() }));
 
 const full = new DOMException('', 'QuotaExceededError');
 const twice = new DOMException('', 'ConstraintError');

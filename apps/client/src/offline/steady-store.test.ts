@@ -82,7 +82,7 @@ it('goes on with what it has seen where the disk can not be read any more', asyn
 });
 
 it('is memory alone where the browser keeps nothing from the start, which is told', async () => {
-  const lost = vi.fn();
+  const lost = vi.fn<() => void>();
   const store = await steadyStore(() => Promise.reject(new Error('no')), lost);
   expect(lost).toHaveBeenCalledOnce();
   await store.note(meta);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
+import { Link } from '../app/link.tsx';
 import type { Called } from '../app/use-call.ts';
 import { t } from '../words/index.ts';
 

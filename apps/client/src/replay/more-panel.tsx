@@ -1,7 +1,7 @@
 import { plainTold } from '@stackmate/catalogue/told';
 import { formatPosition } from '@stackmate/engine/debug';
 import { rules } from '@stackmate/catalogue';
-import { Link } from 'react-router';
+import { Link } from '../app/link.tsx';
 import type { Moment } from '../match/result/key-moments.ts';
 import { download } from '../match/result/record-links.tsx';
 import { changeSettings, useSettings } from '../match/settings/match-settings.ts';

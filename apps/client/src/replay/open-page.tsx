@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
+import { Link } from '../app/link.tsx';
 import { useTitle } from '../app/use-title.ts';
 import { keptInTab } from '../kept/index.ts';
 import { t } from '../words/index.ts';

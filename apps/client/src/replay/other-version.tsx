@@ -1,5 +1,5 @@
 import type { MatchFile } from '@stackmate/protocol';
-import { Link } from 'react-router';
+import { Link } from '../app/link.tsx';
 import { useTitle } from '../app/use-title.ts';
 import { download } from '../match/result/record-links.tsx';
 import { t } from '../words/index.ts';

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link, useParams, useSearchParams } from 'react-router';
+import { useLocation, useParams } from 'react-router';
+import { Link } from '../app/link.tsx';
 import { Lost } from '../app/lost.tsx';
 import { useTitle } from '../app/use-title.ts';
 import type { Eyes } from '../study/picture.ts';
@@ -40,7 +41,7 @@ interface OpenedProps {
 }
 
 function Opened({ opened, text, source }: OpenedProps) {
-  const [parameters] = useSearchParams();
+  const parameters = new URLSearchParams(useLocation().search);
   const { moments, progress, fault } = usePlayed(opened);
   useTitle(
     opened.is === 'open'

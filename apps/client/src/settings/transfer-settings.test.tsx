@@ -32,7 +32,12 @@ it('the same file can be taken once more', async () => {
   const field = screen.getByLabelText<HTMLInputElement>('Take from a file');
   // Chosen again it is no change for the browser, unless nothing is chosen when it is asked for.
   let value = 'settings.json';
-  Object.defineProperty(field, 'value', { get: () => value, set: (to: string) => (value = to) });
+  Object.defineProperty(field, 'value', {
+    get: () => value,
+    set(to: string) {
+      value = to;
+    },
+  });
   fireEvent.click(field);
   expect(value).toBe('');
   act(resetSettings);

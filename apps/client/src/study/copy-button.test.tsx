@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 it('says for a while that it has copied: what it would copy may be another text by then', async () => {
-  const writeText = vi.fn(async () => {});
+  const writeText = vi.fn<() => Promise<void>>(async () => {});
   vi.stubGlobal('navigator', { clipboard: { writeText } });
   render(<CopyButton label="Copy link" text={() => 'a'} />);
   const press = async (): Promise<void> => act(async () => screen.getByRole('button').click());

@@ -119,24 +119,26 @@ it('says why an answer does not come', async () => {
   expect(study.get().fault).toBe('no worker');
 });
 
-it('a fault is of the answer that did not come, and of no other one', async () => {
+it('a fault is of the answer that is waited for, and of no other one', async () => {
   let fail = (_: Error): void => {};
-  let isThere = false;
-  const answerer: Answerer = (state, seat) =>
-    isThere ? first!(state, seat) : new Promise((_, reject) => (fail = reject));
+  const answerer: Answerer = () => new Promise((_, reject) => (fail = reject));
   const { study, timers } = open([null, answerer]);
-  const goOn = async (): Promise<void> => {
-    timers.pass(500);
-    await Promise.resolve();
+  const fails = async (): Promise<void> => {
+    fail(new Error('broken'));
+    await new Promise((resolve) => setImmediate(resolve));
   };
   study.store.act(endTurn);
-  timers.pass(1);
-  await goOn();
+  timers.pass(1000);
   study.takeBack();
-  // It was not waited for any more.
-  fail(new Error('broken'));
-  await goOn();
+  await fails();
   study.store.act(endTurn);
+  timers.pass(1);
+  expect(study.get().fault).toBeNull();
+  timers.pass(1000);
+  await fails();
+  expect(study.get().fault).toBe('broken');
+  // Nothing is answered any more.
+  study.store.wish({ type: 'resign' });
   timers.pass(1);
   expect(study.get().fault).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../app/link.tsx';
 import { useServices } from '../../app/use-services.ts';
 import type { MatchPicture } from '@stackmate/protocol';
 import type { Archive } from '../../archive/index.ts';
