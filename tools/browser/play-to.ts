@@ -1,7 +1,13 @@
 import type { Page } from 'playwright-core';
 import { mouse } from './hands.ts';
 import { createPlayer } from './player.ts';
-import { readScene } from './scene.ts';
+import { readScene, settled } from './scene.ts';
+import type { Scene } from './scene.ts';
+
+const isThere = (scene: Scene | null, turn: number): boolean =>
+  Number(/^Turn (\d+)/.exec(scene?.turn ?? '')?.[1] ?? 0) >= turn &&
+  scene?.primary.label === 'End turn' &&
+  scene.dialog === null;
 
 /** Plays on until a turn of the player, at least that one. */
 export async function playTo(page: Page, turn: number): Promise<void> {
@@ -10,9 +16,9 @@ export async function playTo(page: Page, turn: number): Promise<void> {
     const stands = await player.step();
     if (stands === 'over') break;
     if (stands === 'did') did += 1;
-    const scene = await readScene(page);
-    const now = Number(/^Turn (\d+)/.exec(scene?.turn ?? '')?.[1] ?? 0);
-    if (now >= turn && scene?.primary.label === 'End turn') return;
+    if (!isThere(await readScene(page), turn)) continue;
+    // The last thing that was done may show a moment later, or open a window.
+    if (isThere(await settled(page, () => readScene(page)), turn)) return;
   }
   throw new Error(`turn ${turn} never came`);
 }
