@@ -218,6 +218,20 @@ describe('a player who stays away from a casual match', () => {
     expect(late.follower.picture()!.seats[0]).toEqual(standIn);
   });
 
+  it('hears still of a command that was done before a bot took over', () => {
+    const { world, players } = southAsked();
+    const [south, north] = players;
+    const { seq } = south.follower.picture()!;
+    const offer = { type: 'draw', id: 'offer', match: matchName, seq, answer: 'offer' } as const;
+    south.say(offer);
+    south.leave();
+    world.pass(110 * second);
+    north.wish({ type: 'claim', choose: 'bot' });
+    south.comeBack();
+    south.say(offer);
+    expect(south.heard.at(-1)).toMatchObject({ type: 'done', id: 'offer', seq: seq + 1 });
+  });
+
   it('can not act any more until the other has decided', () => {
     const { players } = absent();
     players[0].comeBack();

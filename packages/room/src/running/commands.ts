@@ -179,10 +179,6 @@ export function takeCommand(core: Core, line: LineId, command: RoomCommand, lag:
     lines.answer(line, { type: 'refused', id, match, ...refuse('not-a-player') });
     return;
   }
-  if (standing.bots[viewer] !== null) {
-    answerRefused(core, line, id, refuse('not-a-player'));
-    return;
-  }
   const seat: Seat = viewer;
   const done = (seq: number): void =>
     outbox.after(seq, () =>
@@ -199,6 +195,10 @@ export function takeCommand(core: Core, line: LineId, command: RoomCommand, lag:
       outbox.after(standing.seq, () => lines.send(line, before));
       return;
     }
+  }
+  if (standing.bots[seat] !== null) {
+    answerRefused(core, line, id, refuse('not-a-player'));
+    return;
   }
   if (core.draining) {
     answerRefused(core, line, id, refuse('draining'));
