@@ -29,10 +29,15 @@ const pictureCache = 'stackmate-pictures';
 const patience = 3000;
 const isPicture = /^\/(?:brand|cards|elements|frames|signs|skills|subtypes|types)\//;
 
-const keep = async (name: string, request: RequestInfo, answer: Response): Promise<Response> => {
-  if (answer.ok) await (await caches.open(name)).put(request, answer.clone());
+/** Keeps an answer for later. Where there is no room it is one all the same. */
+async function keep(name: string, request: RequestInfo, answer: Response): Promise<Response> {
+  try {
+    if (answer.ok) await (await caches.open(name)).put(request, answer.clone());
+  } catch {
+    // Full, or refused by now.
+  }
   return answer;
-};
+}
 
 /** The page as it is now, or as it was if the network does not answer. */
 async function pageNow(request: Request): Promise<Response> {
