@@ -18,6 +18,7 @@ function Page() {
   return (
     <>
       <b data-testid="place">{useLocation().pathname}</b>
+      <i data-testid="state">{String(useLocation().state)}</i>
       <CalledHere />
     </>
   );
@@ -53,6 +54,14 @@ it('a friend who comes calls from the match against a bot, which waits', () => {
   expect(wayBack()!.getAttribute('href')).toBe(`/match/${bot}`);
   act(() => screen.getByRole('button').click());
   expect(wayBack()).toBeNull();
+  // Over a reload too.
+  expect(screen.getByTestId('state').textContent).toBe('null');
+});
+
+it.each(['/position/table#p=zAbC', '/replay/file?at=7&eyes=both'])('leads back to %s', (from) => {
+  callFrom(from);
+  expect(place()).toBe(`/match/${friend.match}`);
+  expect(wayBack()!.getAttribute('href')).toBe(from);
 });
 
 it.each(['/', '/decks', `/match/${'O'.repeat(22)}`])('there is no way back to %s', (from) => {

@@ -18,14 +18,14 @@ export interface Called {
 export function useCall(): void {
   const { online, deskOf } = useServices();
   const navigate = useNavigate();
-  const { pathname } = useLocation();
-  const place = useRef(pathname);
-  place.current = pathname;
+  const { pathname, search, hash } = useLocation();
+  const place = useRef('');
+  place.current = pathname + search + hash;
   useEffect(
     () =>
       online.onPaired(({ match }) => {
         const here = place.current;
-        const [, at] = /^\/match\/(.+)/.exec(here) ?? [];
+        const [, at] = /^\/match\/([\w-]+)/.exec(here) ?? [];
         if (at === match) return;
         const isOver =
           at !== undefined &&

@@ -1,21 +1,26 @@
-import { useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { Link } from '../app/link.tsx';
 import type { Called } from '../app/use-call.ts';
 import { t } from '../words/index.ts';
 
 /** Says why this match is on the screen, to whoever was at another table, and leads back there. */
 export function CalledHere() {
-  const called = useLocation().state as Partial<Called> | null;
-  const [read, setRead] = useState(false);
-  if (!called?.from || read) return null;
+  const { pathname, state } = useLocation();
+  const navigate = useNavigate();
+  const called = state as Partial<Called> | null;
+  if (!called?.from) return null;
   return (
     <p className="connection-words">
       <span>{t('Your opponent is here: the match you waited for begins.')}</span>
       <Link className="quiet-button" to={called.from}>
         {t('Back to the other table')}
       </Link>
-      <button type="button" className="quiet-button" onClick={() => setRead(true)}>
+      <button
+        type="button"
+        className="quiet-button"
+        // The history forgets it, so that a reload does not say it again.
+        onClick={() => void navigate(pathname, { replace: true })}
+      >
         {t('All right')}
       </button>
     </p>
