@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
+import { useDraft } from '../app/use-draft.ts';
 import { randomName } from '../kept/index.ts';
 import { changeAppSettings } from '../settings/index.ts';
 import { t } from '../words/index.ts';
@@ -9,8 +10,8 @@ import { readDeck } from './read-deck.ts';
 
 /** A deck of one's own, pasted as text; everything that is wrong with it is told at once. */
 export function BringDeck({ onKept }: { readonly onKept: (id: string) => void }) {
-  const [name, setName] = useState('');
-  const [text, setText] = useState('');
+  const [name, setName] = useDraft('deck name', '');
+  const [text, setText] = useDraft('deck', '');
   const [problems, setProblems] = useState<readonly string[]>([]);
   const [full, setFull] = useState(false);
   const keep = (event: FormEvent): void => {

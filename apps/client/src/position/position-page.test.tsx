@@ -32,3 +32,16 @@ it('what was written is still there for who comes back from the table', async ()
   await expect.poll(text).toBe(written);
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Medium' }).checked).toBe(true);
 });
+
+it('what was written is still there for who was called into a match', () => {
+  const page = (
+    <MemoryRouter>
+      <PositionPage />
+    </MemoryRouter>
+  );
+  const first = render(page);
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Half a' } });
+  first.unmount();
+  render(page);
+  expect(text()).toBe('Half a');
+});

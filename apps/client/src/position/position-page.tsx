@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { useDraft } from '../app/use-draft.ts';
 import { useTitle } from '../app/use-title.ts';
 import { WhoAnswers } from '../study/who-answers.tsx';
 import type { Trial } from '../study/who-answers.tsx';
@@ -16,7 +17,7 @@ export function PositionPage() {
   useTitle(t('A position'));
   const { hash } = useLocation();
   const navigate = useNavigate();
-  const [text, setText] = useState(samplePosition);
+  const [text, setText] = useDraft('position', samplePosition);
   const [trial, setTrial] = useState<Trial>({ level: null, seat: 0 });
   const [fault, setFault] = useState<PositionFault | null>(null);
   const [broken, setBroken] = useState(false);
