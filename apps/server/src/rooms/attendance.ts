@@ -144,8 +144,11 @@ export function createAttendance(options: AttendanceOptions): Attendance {
         return;
       }
       kept.asked.push({ id: command.id, since: performance.now() });
-      const isWell = rooms().guarded(kept, (room) => room.receive(line, command, { lag }));
-      if (!isWell) kept.fell = command.id;
+      const { room } = kept;
+      const last = room?.status().last;
+      const isWell = rooms().guarded(kept, () => room?.receive(line, command, { lag }));
+      // What has left an entry was done, whatever failed after that.
+      if (!isWell && room?.status().last === last) kept.fell = command.id;
       // Those that leave no entry have no step.
       if (kept.asked.length > 32) kept.asked = [];
     },

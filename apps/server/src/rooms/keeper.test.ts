@@ -360,6 +360,28 @@ it('a command that a room fails at is not tried again', async () => {
   expect(dropped).toHaveLength(2);
 });
 
+it('a command that was done before its room failed is answered as done', async () => {
+  const keeper = createOne('one');
+  const fault = (): never => {
+    throw new Error('a fault in what is told');
+  };
+  rulesNow = async () => ({ ...rules, viewFor: fault });
+  await keeper.begin(setupOf(match), []);
+  rulesNow = async () => rules;
+  for (const [line, player] of [ann, bob].entries()) {
+    await keeper.join(line, player, joinOf('j'));
+    keeper.receive(line, { ...hash, id: `h${line}` }, 0);
+  }
+  const last = { type: 'nonce', id: 'n1', match, nonce } as const;
+  keeper.receive(0, { ...last, id: 'n0' }, 0);
+  keeper.receive(1, last, 0);
+  expect(dropped.toSorted((a, b) => a - b)).toEqual([0, 1]);
+  await keeper.join(2, bob, joinOf('k'));
+  keeper.receive(2, last, 0);
+  await expect.poll(() => typesTo(2)).toEqual(['snapshot', 'done', 'done']);
+  expect(await store.entries(match)).toHaveLength(5);
+});
+
 /** A match that has begun, with both players in it. */
 async function beginAndPlay(): Promise<Keeper> {
   const keeper = createOne('one');
