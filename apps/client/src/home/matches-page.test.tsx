@@ -22,25 +22,55 @@ const page = (first: number, before: number | null) => ({
   before,
 });
 
-it('a page that is asked for twice is listed once', async () => {
-  const state = { matches: [] };
-  const online = { get: () => state, subscribe: () => () => {} };
-  const archives = {
-    online: { matches: async (before: number | null) => (before ? page(3, null) : page(1, 9)) },
-  };
-  render(
+const state = { matches: [] };
+const online = { get: () => state, subscribe: () => () => {} };
+
+const open = (archives: object): void =>
+  void render(
     <ServicesContext value={{ online, archives } as unknown as Services}>
       <MemoryRouter>
         <MatchesPage />
       </MemoryRouter>
     </ServicesContext>,
   );
+
+const listed = (): readonly (string | null)[] =>
+  screen.queryAllByText(/^against/).map(({ textContent }) => textContent);
+const against = (...opponents: readonly number[]): readonly string[] =>
+  opponents.map((at) => `against Opponent ${at}`);
+
+it('a page that is asked for twice is listed once', async () => {
+  open({
+    online: { matches: async (before: number | null) => (before ? page(3, null) : page(1, 9)) },
+  });
   const more = await screen.findByRole('button', { name: 'Show more' });
   await act(async () => {
     more.click();
     more.click();
   });
-  expect(screen.getAllByText(/^against/).map(({ textContent }) => textContent)).toEqual(
-    [1, 2, 3, 4].map((at) => `against Opponent ${at}`),
-  );
+  expect(listed()).toEqual(against(1, 2, 3, 4));
+});
+
+it('who comes back from a replay finds the list as long as they left it, and what is new', async () => {
+  let first = page(1, 9);
+  const archives = {
+    online: { matches: async (before: number | null) => (before ? page(3, null) : first) },
+  };
+  open(archives);
+  const more = await screen.findByRole('button', { name: 'Show more' });
+  await act(async () => more.click());
+  cleanup();
+  first = page(0, 8);
+  open(archives);
+  expect(listed()).toEqual(against(1, 2, 3, 4));
+  await act(async () => {});
+  expect(listed()).toEqual(against(0, 1, 2, 3, 4));
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  cleanup();
+  // So many that the pages do not meet: it begins anew.
+  first = page(7, 5);
+  open(archives);
+  await act(async () => {});
+  expect(listed()).toEqual(against(7, 8));
+  expect(screen.getByRole('button', { name: 'Show more' })).toBeTruthy();
 });

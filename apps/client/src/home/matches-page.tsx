@@ -38,16 +38,27 @@ function Row({ match }: { readonly match: FinishedMatch }) {
   );
 }
 
+/** What was listed last: who comes back from a replay finds it at once, as far down as they left it. */
+const listed = new WeakMap<Archive, Page>();
+
+/** The newest matches, with what was listed of older ones if the two meet. */
+function renewed(next: Page, had: Page | null): Page {
+  const isNew = ({ match }: FinishedMatch): boolean =>
+    next.matches.every((one) => one.match !== match);
+  if (!had || next.before === null || had.matches.every(isNew)) return next;
+  return { matches: [...next.matches, ...had.matches.filter(isNew)], before: had.before };
+}
+
 /** The matches of an archive, more of them on demand. */
 function Past({ archive, title }: { readonly archive: Archive; readonly title: string }) {
-  const [page, setPage] = useState<Page | null>(null);
+  const [page, setPage] = useState(listed.get(archive) ?? null);
   const [fault, setFault] = useState(false);
   const more = async (before: number | null): Promise<void> => {
     setFault(false);
     try {
       const next = await archive.matches(before);
       setPage((had) => {
-        if (before === null) return next;
+        if (before === null) return renewed(next, had);
         // Asked for twice: the list goes on from elsewhere by now.
         if (had?.before !== before) return had;
         return { matches: [...had.matches, ...next.matches], before: next.before };
@@ -56,6 +67,9 @@ function Past({ archive, title }: { readonly archive: Archive; readonly title: s
       setFault(true);
     }
   };
+  useEffect(() => {
+    if (page) listed.set(archive, page);
+  }, [archive, page]);
   useEffect(() => {
     void more(null);
     // The archive is the same as long as the app is open.
