@@ -10,6 +10,8 @@ export const ContextButton = memo(function ContextButton() {
   const screen = useMatch((whole) => whole);
   const { label, does, kind } = useMemo(() => primaryOf(screen), [screen]);
   const seen = useRef<string | null>(null);
+  /** What it said at the click before. */
+  const before = useRef('');
   return (
     <button
       type="button"
@@ -19,9 +21,11 @@ export const ContextButton = memo(function ContextButton() {
         seen.current = label;
       }}
       onClick={({ detail }) => {
-        // The second click of a double one was meant for what the first has done.
-        press(store, detail < 2 && (seen.current ?? label) === label);
+        // The second click of a double one was meant for what the first has done, unless it says the same still.
+        const isMeant = detail < 2 || before.current === label;
+        press(store, isMeant && (seen.current ?? label) === label);
         seen.current = null;
+        before.current = label;
       }}
     >
       {label}

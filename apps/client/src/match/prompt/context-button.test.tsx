@@ -1,0 +1,49 @@
+// @vitest-environment happy-dom
+import { rules } from '@stackmate/catalogue';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { localMatch } from '../../../test/local-match.ts';
+import type { LocalMatch } from '../../../test/local-match.ts';
+import { MatchProvider } from '../store/index.ts';
+import { ContextButton } from './context-button.tsx';
+
+afterEach(cleanup);
+
+/** It is South's turn, and a summon is ready to be done. */
+function ready(): LocalMatch {
+  for (let seed = 0; ; seed++) {
+    const match = localMatch({ seed: `context ${seed}`, steps: 40, pace: 0 });
+    const summon = match.store.get().intent?.offers.find(({ verb }) => verb === 'summon');
+    if (summon) match.store.take(summon);
+    if (!match.store.get().intent?.preview) continue;
+    render(
+      <MatchProvider store={match.store}>
+        <ContextButton />
+      </MatchProvider>,
+    );
+    return match;
+  }
+}
+
+const button = (): HTMLElement => screen.getByRole('button');
+
+/** The nth click in quick succession at one place. */
+function click(detail: number): void {
+  fireEvent.pointerDown(button());
+  fireEvent.click(button(), { detail });
+}
+
+it('a double click does the first thing only; a click on what it says since is meant', () => {
+  const match = ready();
+  click(1);
+  expect(match.sent()).toMatchObject([{ kind: 'summon' }]);
+  act(() => match.answer());
+  const asked = rules.decision(match.state());
+  if (asked?.kind !== 'turn' || asked.players[0] !== 0) throw new Error('It is not South’s turn.');
+  expect(button().textContent).toBe('End turn');
+  click(2);
+  expect(match.sent()).toBeNull();
+  // As fast as the one before, but it said so by then.
+  click(3);
+  expect(match.sent()).toMatchObject([{ kind: 'endTurn' }]);
+});
