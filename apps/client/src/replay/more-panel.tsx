@@ -1,17 +1,15 @@
 import { plainTold } from '@stackmate/catalogue/told';
-import { formatPosition } from '@stackmate/engine/debug';
-import { rules } from '@stackmate/catalogue';
 import { Link } from '../app/link.tsx';
 import type { Moment } from '../match/result/key-moments.ts';
 import { download } from '../match/result/record-links.tsx';
 import { changeSettings, useSettings } from '../match/settings/match-settings.ts';
 import { Choice } from '../settings/choice.tsx';
 import { CopyButton } from '../study/copy-button.tsx';
-import { writeTableAddress } from '../position/table-address.ts';
 import { t } from '../words/index.ts';
+import { linkTo } from './link-to.ts';
 import { turnMarks } from './moments.ts';
 import type { ReplayMoment } from './play-through.ts';
-import { fromFile, useOf } from './use-replay.ts';
+import { useOf } from './use-replay.ts';
 import type { Viewer } from './viewer.ts';
 
 interface MorePanelProps {
@@ -23,18 +21,6 @@ interface MorePanelProps {
   readonly text: string;
   readonly onVerify: () => void;
   readonly onGo: () => void;
-}
-
-async function linkTo(source: string, viewer: Viewer, { action, state }: ReplayMoment) {
-  // A file is on this machine alone: its moment travels as a position.
-  if (source === fromFile) {
-    const text = formatPosition(rules, state);
-    const hash = await writeTableAddress({ text, seat: 0, level: null });
-    return `${location.origin}/play/position/table${hash}`;
-  }
-  const { eyes } = viewer.get();
-  const seen = eyes === 'both' ? 'both' : eyes === 0 ? 'south' : 'north';
-  return `${location.origin}/play/replay/${source}?at=${action}&eyes=${seen}`;
 }
 
 const speeds = [
@@ -87,7 +73,7 @@ export function MorePanel(props: MorePanelProps) {
       <section className="chips">
         <CopyButton
           label={t('Link to this moment')}
-          text={() => linkTo(source, viewer, moments[viewer.get().at])}
+          text={() => linkTo(source, viewer.get().eyes, moments[viewer.get().at])}
         />
         <button type="button" className="chip" onClick={onVerify}>
           {t('Verify the shuffle')}
