@@ -57,13 +57,18 @@ describe('npm run chaos', () => {
   });
 
   it('prints the line that simulates a failure again', () => {
-    const args = ['--seed', 'test', '--sabotage', 'early-acknowledge'];
+    const args = ['--seed', "anna's test", '--sabotage', 'early-acknowledge'];
     const { status, stdout } = spawnTool('chaos', ...args, '--seeds', '1', '--workers', '1');
     expect(status).toBe(1);
-    expect(stdout).toContain('npm run chaos -- --seed test --only 0 --sabotage early-acknowledge');
+    expect(stdout).toContain(
+      `npm run chaos -- --seed "anna's test" --only 0 --sabotage early-acknowledge`,
+    );
     const again = spawnTool('chaos', ...args, '--only', '0');
     expect(again.status).toBe(1);
     expect(again.stdout).toContain('FAILURE in match 0');
+    const told = spawnTool('chaos', ...args, '--only', '0', '--json');
+    expect(told.status).toBe(1);
+    expect(JSON.parse(told.stdout)).toMatchObject({ seeds: 1, failures: [{ index: 0 }] });
   });
 
   it('refuses a sabotage that it does not know', () => {

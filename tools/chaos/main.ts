@@ -6,6 +6,7 @@ import type { Options, Usage } from '../shared/options.ts';
 import { runTool } from '../shared/run-tool.ts';
 import { formatFailure, formatRun, rerunLine } from './report.ts';
 import { runChaos } from './run.ts';
+import type { ChaosRun } from './run.ts';
 import { sabotages, simulateMatch } from './simulate-match.ts';
 import type { Sabotage } from './simulate-match.ts';
 
@@ -35,15 +36,31 @@ function readSabotage(options: Options): Sabotage | null {
   throw new UsageError(`--sabotage: there is no "${given}"; there are ${sabotages.join(', ')}`);
 }
 
+function asJson(
+  { seeds, matches, actions, faults, failed }: Omit<ChaosRun, 'ends' | 'seconds'>,
+  seed: string,
+  sabotage: Sabotage | null,
+): string {
+  const failures = failed.map((one) => ({
+    index: one.index,
+    failures: one.failures,
+    rerun: rerunLine(seed, one.index, sabotage),
+  }));
+  return JSON.stringify({ seeds, matches, actions, faults, failures });
+}
+
 function rerun(options: Options, seed: string, sabotage: Sabotage | null): number {
   const index = options.whole('only', { min: 0, max: Number.MAX_SAFE_INTEGER });
   const result = simulateMatch({ seed, index, sabotage });
   const { end, entries, failures } = result;
-  console.log(
+  const words = (): string =>
     failures.length > 0
       ? formatFailure(result, rerunLine(seed, index, sabotage))
-      : `${end}, ${entries} entries, everything holds`,
-  );
+      : `${end}, ${entries} entries, everything holds`;
+  const { actions, faults } = result;
+  const failed = failures.length > 0 ? [result] : [];
+  const whole = { seeds: 1, matches: actions > 0 ? 1 : 0, actions, faults, failed };
+  console.log(options.is('json') ? asJson(whole, seed, sabotage) : words());
   return failures.length > 0 ? 1 : 0;
 }
 
@@ -57,18 +74,10 @@ async function run(options: Options): Promise<number> {
     workers: options.whole('workers', { min: 1, max: 64 }),
     sabotage,
   });
-  const { seeds, matches, actions, faults, failed } = result;
-  const failures = failed.map((one) => ({
-    index: one.index,
-    failures: one.failures,
-    rerun: rerunLine(seed, one.index, sabotage),
-  }));
   console.log(
-    options.is('json')
-      ? JSON.stringify({ seeds, matches, actions, faults, failures })
-      : formatRun(result, seed, sabotage),
+    options.is('json') ? asJson(result, seed, sabotage) : formatRun(result, seed, sabotage),
   );
-  return failed.length > 0 ? 1 : 0;
+  return result.failed.length > 0 ? 1 : 0;
 }
 
 await runTool(usage, run);

@@ -5,7 +5,7 @@ import type { ChaosResult, Sabotage } from './simulate-match.ts';
 
 /** The one line that simulates a match again. */
 export const rerunLine = (seed: string, index: number, sabotage: Sabotage | null): string =>
-  `npm run chaos -- --seed ${seed} --only ${index}${sabotage ? ` --sabotage ${sabotage}` : ''}`;
+  `npm run chaos -- --seed ${JSON.stringify(seed)} --only ${index}${sabotage ? ` --sabotage ${sabotage}` : ''}`;
 
 /** A match that did not go as it must, for people. */
 export const formatFailure = (

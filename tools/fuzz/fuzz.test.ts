@@ -42,10 +42,13 @@ describe('npm run fuzz', () => {
     const { status, stdout } = spawnTool('fuzz', '--only', '3', '--goals', 'card:IronChains');
     expect(status).toBe(0);
     expect(stdout).toMatch(/^\d+ actions, everything holds\n$/);
+    const told = spawnTool('fuzz', '--only', '3', '--goals', 'card:IronChains', '--json');
+    expect(JSON.parse(told.stdout)).toMatchObject({ games: 1, violations: [] });
   });
 
   it('refuses what makes no sense with exit code 2', () => {
     expect(spawnTool('fuzz', '--games', '-1').status).toBe(2);
+    expect(spawnTool('fuzz', '--games', '1', '--goals', 'card:IronChains').status).toBe(2);
     expect(spawnTool('fuzz', '--only', '1', '--goals', 'card:Nothing').stderr).toContain(
       'there is no "card:Nothing"',
     );

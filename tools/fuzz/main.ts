@@ -7,6 +7,7 @@ import type { Goal } from './goals.ts';
 import { playFuzzGame } from './play-game.ts';
 import { formatRun, formatViolation } from './report.ts';
 import { runFuzz } from './run.ts';
+import type { FuzzRun } from './run.ts';
 import { UsageError } from '../shared/options.ts';
 import type { Options, Usage } from '../shared/options.ts';
 import { runTool } from '../shared/run-tool.ts';
@@ -38,37 +39,41 @@ const readGoals = (text: string | null): Goal[] =>
       throw new UsageError(`--goals: there is no "${goal}"`);
     });
 
+const asJson = ({ games, actions, violations, coverage, seconds }: FuzzRun): string =>
+  JSON.stringify({
+    games,
+    actions,
+    violations,
+    uncovered: coverage.uncovered(),
+    seconds,
+    coverage: coverageTable(coverage),
+  });
+
 /** One match once more, as a violation's last line asks for it. */
 function rerun(options: Options, seed: string): number {
   const index = options.whole('only', { min: 0, max: Number.MAX_SAFE_INTEGER });
   const goals = readGoals(options.text('goals'));
-  const { actions, violation } = playFuzzGame({ seed, index, goals }, createCoverage());
-  console.log(violation ? formatViolation(violation) : `${actions} actions, everything holds`);
+  const coverage = createCoverage();
+  const start = performance.now();
+  const { actions, violation } = playFuzzGame({ seed, index, goals }, coverage);
+  const seconds = (performance.now() - start) / 1000;
+  const violations = violation ? [violation] : [];
+  if (options.is('json')) console.log(asJson({ games: 1, actions, violations, coverage, seconds }));
+  else console.log(violation ? formatViolation(violation) : `${actions} actions, everything holds`);
   return violation ? 1 : 0;
 }
 
 async function run(options: Options): Promise<number> {
   const seed = options.text('seed')!;
   if (options.text('only') !== null) return rerun(options, seed);
+  if (options.text('goals') !== null) throw new UsageError('--goals goes with --only');
   const full = options.is('full');
   const games = full ? fullGames : options.whole('games', { min: 1, max: 10_000_000 });
   const workers = options.whole('workers', { min: 1, max: 64 });
   const result = await runFuzz({ seed, games, workers });
-  const { actions, violations, coverage, seconds } = result;
-  const uncovered = coverage.uncovered();
-  console.log(
-    options.is('json')
-      ? JSON.stringify({
-          games,
-          actions,
-          violations,
-          uncovered,
-          seconds,
-          coverage: coverageTable(coverage),
-        })
-      : formatRun(result, options.is('counts')),
-  );
-  return violations.length > 0 || (full && uncovered.length > 0) ? 1 : 0;
+  console.log(options.is('json') ? asJson(result) : formatRun(result, options.is('counts')));
+  const { violations, coverage } = result;
+  return violations.length > 0 || (full && coverage.uncovered().length > 0) ? 1 : 0;
 }
 
 await runTool(usage, run);
