@@ -86,6 +86,14 @@ describe('the choice of a plan', () => {
     expect(chosen).toEqual(new Set([1]));
   });
 
+  it('plays on as well as it can at first sight where every plan loses, and does not give itself up', () => {
+    const lost = [[-10_000], [-10_000], [-10_000]];
+    const chosen = new Set(
+      Array.from({ length: 20 }, (_, seed) => choice(lost, { seed: `${seed}` })),
+    );
+    expect(chosen).toEqual(new Set([0]));
+  });
+
   it('leaves out a state in which not all plans could be tried', () => {
     expect(
       choice(

@@ -10,8 +10,9 @@ const mostStates = 6;
 const scale = 160;
 /** Plans of which the chances differ by less are as good as each other. */
 const nearTie = 0.002;
-/** The chance of a match that is won; no other worth comes near it. */
+/** The chance of a match that is won, and of one that is lost; no other worth comes near them. */
 const won = 0.9999;
+const lost = 0.0001;
 
 const chanceOf = (worth: number): number => 1 / (1 + Math.exp(-worth / scale));
 
@@ -27,6 +28,7 @@ export function choosePlan({
   budget,
   random,
 }: {
+  /** The best at first sight is the first. */
   readonly plans: readonly Plan[];
   readonly player: Player;
   /** A new state that the match could stand in. */
@@ -54,6 +56,8 @@ export function choosePlan({
     }
   }
   const top = Math.max(...sums);
+  // The best comes first: the opponent may not see what there is, and some plans would lose at once.
+  if (top < lost * states) return plans[0];
   const isNear = (index: number): boolean => sums[index] >= top - nearTie * states;
   const mostWins = Math.max(...wins.filter((_, index) => isNear(index)));
   const near = plans.filter((_, index) => isNear(index) && wins[index] === mostWins);
