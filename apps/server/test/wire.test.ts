@@ -190,6 +190,19 @@ it('a private match by code, then a rematch with seats swapped', async () => {
   expect((await host.paired()).seat).toBe(1);
 });
 
+it('a wish for a rematch stands while another tab of its player stays in the match', async () => {
+  const { match, guests, seats } = await pairUp(server.socket());
+  const [south, north] = guests;
+  const tab = await comeIn(server.socket(), south.welcome.token);
+  await follow(match, tab).untilJoined();
+  expect(seats[0].follower.command({ type: 'resign' })).toBe(true);
+  await Promise.all(seats.map((seat) => seat.until(isOver, 'the end')));
+  await south.ask({ type: 'rematch', match });
+  await tab.ask({ type: 'leave', match });
+  const next = await north.ask({ type: 'rematch', match });
+  expect(next).toMatchObject({ type: 'done', match: expect.any(String) });
+});
+
 it('a match against a bot, to its end', async () => {
   const guest = await comeIn(server.socket());
   const answer = await guest.ask({ type: 'play-bot', level: 'random', deck: ready, botDeck: null });

@@ -26,7 +26,7 @@ export interface Lobby {
   readonly receive: (visitor: Visitor, command: LobbyCommand) => Promise<Answer>;
   /** The player's first line came, or the last one went. */
   readonly noteLine: (player: string, isHere: boolean) => void;
-  /** A line of the player has left a match. */
+  /** The last line of the player that was in a match has left it. */
   readonly noteLeave: (player: string, match: string) => void;
   readonly isQueued: (player: string) => boolean;
   readonly invitesOf: (player: string) => readonly string[];

@@ -19,7 +19,8 @@ export interface AttendanceOptions {
 /** Which lines take part in which matches, and what they say there. */
 export interface Attendance {
   readonly join: (line: LineId, player: string, command: JoinCommand) => Promise<void>;
-  readonly leave: (line: LineId, match: string) => void;
+  /** False if another line of the same player stays in the match. */
+  readonly leave: (line: LineId, match: string) => boolean;
   readonly receive: (line: LineId, command: RoomCommand, lag: number) => void;
   readonly disconnect: (line: LineId) => void;
   /** Closes the lines of a match whose room is gone: their clients come back and ask anew. */
@@ -116,9 +117,11 @@ export function createAttendance(options: AttendanceOptions): Attendance {
       for (const one of arriving)
         if (one.line === line && one.match === match) arriving.delete(one);
       const kept = register.find(match);
-      if (!kept) return;
+      if (!kept) return true;
       joined.get(line)?.delete(kept);
+      const seat = kept.lines.get(line);
       leaveOne(kept, line);
+      return seat === 'spectator' || ![...kept.lines.values()].some((one) => one === seat);
     },
 
     receive(line, command, lag) {
