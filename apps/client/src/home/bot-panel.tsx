@@ -21,9 +21,10 @@ export function BotPanel() {
     setBusy(true);
     setFault(null);
     const answer = await startBotMatch({ online, offline, level, deck });
+    // Until the table is there.
+    if (answer.ok) return navigate(`/match/${answer.done.match}`);
     setBusy(false);
-    if (answer.ok) await navigate(`/match/${answer.done.match}`);
-    else setFault(`${answer.refused.message} ${answer.refused.detail}`);
+    setFault(`${answer.refused.message} ${answer.refused.detail}`);
   }
 
   return (

@@ -65,8 +65,9 @@ export function InvitedPage() {
     if (busy) return;
     setBusy(true);
     const answer = await online.ask({ type: 'accept', code, deck: deckChoice(deck) });
-    setBusy(false);
+    // Until the table is there.
     if (answer.ok) return navigate(`/match/${answer.done.match}`, { replace: true });
+    setBusy(false);
     const { message, detail } = answer.refused;
     return setRefused({ code: answer.refused.code, words: `${message} ${detail}` });
   }

@@ -56,8 +56,8 @@ function FirstMatch() {
     setBusy(true);
     setFault(null);
     const answer = await startBotMatch({ online, offline, level: 'random', deck });
-    setBusy(false);
     if (!answer.ok || answer.done.match === undefined) {
+      setBusy(false);
       setFault(answer.ok ? t('There is no match.') : answer.refused.message);
       return;
     }
