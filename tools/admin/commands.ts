@@ -14,9 +14,15 @@ export interface Given {
   readonly leaveLink: LeaveLink;
 }
 
+/** All options there are. */
+export const optionNames = ['loser', 'json', 'csv'] as const;
+type OptionName = (typeof optionNames)[number];
+
 interface Command {
   /** The word after it; null if there is none. */
   readonly needs: { readonly what: 'MATCH' | 'FILE' | 'EMAIL'; readonly optional?: true } | null;
+  /** The options that say something to it. */
+  readonly takes?: readonly OptionName[];
   /** Returns the exit code. */
   readonly run: (given: Given) => Promise<number>;
 }
@@ -34,6 +40,7 @@ const show = (options: Options, value: unknown, words: () => string): void =>
 
 const list = (name: ListName): Command => ({
   needs: null,
+  takes: ['json', 'csv'],
   async run(given) {
     await printList(name, given);
     return 0;
@@ -43,6 +50,7 @@ const list = (name: ListName): Command => ({
 export const commands: Readonly<Record<string, Command>> = {
   status: {
     needs: null,
+    takes: ['json'],
     async run({ admin, options }) {
       const status = await admin.status();
       show(options, status, () => formatStatus(status));
@@ -51,6 +59,7 @@ export const commands: Readonly<Record<string, Command>> = {
   },
   list: {
     needs: null,
+    takes: ['json'],
     async run({ admin, options }) {
       const [matches, live] = await Promise.all([admin.list(), admin.live()]);
       show(options, { matches, live }, () => formatMatches(matches, live));
@@ -59,6 +68,7 @@ export const commands: Readonly<Record<string, Command>> = {
   },
   show: {
     needs: { what: 'MATCH' },
+    takes: ['json'],
     async run({ admin, what, options }) {
       const match = await admin.match(what!);
       if (!match) throw new Error(`there is no match ${what}`);
@@ -69,6 +79,7 @@ export const commands: Readonly<Record<string, Command>> = {
   },
   verify: {
     needs: { what: 'MATCH', optional: true },
+    takes: ['json'],
     run: ({ admin, what, options }) =>
       what === null
         ? verifyAll(admin, options.is('json'))
@@ -76,6 +87,8 @@ export const commands: Readonly<Record<string, Command>> = {
   },
   record: {
     needs: { what: 'MATCH' },
+    // It is JSON anyhow.
+    takes: ['json'],
     async run({ admin, what }) {
       const record = await admin.record(what!);
       if (record === null) throw new Error(`there is no record of ${what}: is it over?`);
@@ -85,6 +98,7 @@ export const commands: Readonly<Record<string, Command>> = {
   },
   end: {
     needs: { what: 'MATCH' },
+    takes: ['loser'],
     async run({ admin, what, options }) {
       const loser = loserOf(options);
       if (!(await admin.end(what!, loser))) throw new Error(`no match ${what} runs`);

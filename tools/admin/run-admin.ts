@@ -1,7 +1,7 @@
 import type { Variables } from '../../apps/server/src/settings/index.ts';
 import { UsageError } from '../shared/options.ts';
 import type { Options, Usage } from '../shared/options.ts';
-import { commands } from './commands.ts';
+import { commands, optionNames } from './commands.ts';
 import { leaveLinkOf, openPlace, placeOf } from './place.ts';
 import { restore } from './restore.ts';
 
@@ -40,6 +40,20 @@ export const usage: Usage = {
   ],
 };
 
+/** Throws if an option is given that says nothing to this command: what was meant would not happen. */
+function checkOptions(name: string, options: Options): void {
+  const takes: readonly string[] = commands[name]?.takes ?? [];
+  const given = optionNames.filter((each) => options.is(each) || options.text(each) !== null);
+  const wrong = given.find((each) => !takes.includes(each));
+  if (wrong !== undefined) {
+    const right = takes.map((each) => `--${each}`).join(', ');
+    throw new UsageError(
+      `--${wrong} does not go with ${name}${right === '' ? '' : `: it takes ${right}`}`,
+    );
+  }
+  if (given.length > 1) throw new UsageError('--json or --csv, not both');
+}
+
 /** Runs one command with these environment variables. Returns the exit code; throws only a `UsageError`. */
 export async function runAdmin(options: Options, variables: Variables): Promise<number> {
   const [name, what] = options.positionals;
@@ -48,6 +62,7 @@ export async function runAdmin(options: Options, variables: Variables): Promise<
   if (!all.includes(name)) {
     throw new UsageError(`there is no command "${name}"; there are ${all.join(', ')}`);
   }
+  checkOptions(name, options);
   try {
     const place = placeOf(variables);
     if (name === 'restore') return await restore(place, what);
