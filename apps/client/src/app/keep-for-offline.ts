@@ -41,12 +41,21 @@ async function keepPictures(worker: ServiceWorker): Promise<void> {
   }
 }
 
+/** Rejected if a worker comes to nothing, as where there is no room for what it keeps: it is waited for in vain then. */
+const failureOf = (worker: ServiceWorker | null): Promise<never> =>
+  new Promise((_, reject) => {
+    worker?.addEventListener('statechange', () => {
+      if (worker.state === 'redundant') reject(new Error('The game is not kept.'));
+    });
+  });
+
 /** Has the game kept for use without a network, where the browser can: in secure contexts only. */
 export function keepForOffline(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const keep = async (): Promise<void> => {
-    await navigator.serviceWorker.register('/play/sw.js', { scope: '/play/' });
-    const { active } = await navigator.serviceWorker.ready;
+    const worker = navigator.serviceWorker;
+    const { installing } = await worker.register('/play/sw.js', { scope: '/play/' });
+    const { active } = await Promise.race([worker.ready, failureOf(installing)]);
     const { connection } = navigator as { readonly connection?: Connection };
     if (active && !connection?.saveData) await keepPictures(active);
     tell('kept');

@@ -99,7 +99,9 @@ worker.addEventListener('activate', (event) => {
 
 worker.addEventListener('message', (event) => {
   if (event.data !== 'keep pictures') return;
-  event.waitUntil(keepPictures().then((state) => event.ports[0]?.postMessage(state)));
+  const answer = (state: 'more' | 'kept'): void => event.ports[0]?.postMessage(state);
+  // The page waits for an answer, whatever comes of it.
+  event.waitUntil(keepPictures().then(answer, () => answer('kept')));
 });
 
 worker.addEventListener('fetch', (event) => {
