@@ -1,8 +1,8 @@
-import { catalogue, rules } from '@stackmate/catalogue';
-import { engineVersion, rulesVersion } from '@stackmate/engine';
+import { rules } from '@stackmate/catalogue';
 import type { MatchRecord } from '@stackmate/engine';
 import { matchFile } from '@stackmate/protocol';
 import type { MatchFile } from '@stackmate/protocol';
+import { isOfThisGame } from '../app/versions.ts';
 
 /** A match's file, and the record in it. */
 export interface Replay {
@@ -15,11 +15,6 @@ export type OpenedReplay =
   /** It was played under other rules than this game has: only its shuffle can be looked at here. */
   | { readonly is: 'other-version'; readonly file: MatchFile }
   | { readonly is: 'no-match'; readonly words: string };
-
-const isOfThese = ({ versions }: MatchFile): boolean =>
-  versions.engine === engineVersion &&
-  versions.rules === rulesVersion &&
-  versions.catalogue === catalogue.version;
 
 const noMatch = (words: string): OpenedReplay => ({ is: 'no-match', words });
 
@@ -37,7 +32,7 @@ export function openReplay(text: string): OpenedReplay {
     return noMatch(`${path.map(String).join('.') || 'The file'}: ${message}`);
   }
   const file = read.data;
-  if (!isOfThese(file)) return { is: 'other-version', file };
+  if (!isOfThisGame(file.versions)) return { is: 'other-version', file };
   const loaded = rules.loadRecord(file.record);
   if (!loaded.ok) return noMatch(`record: ${loaded.refusal.message} ${loaded.refusal.detail}`);
   return { is: 'open', replay: { file, record: loaded.value } };

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { Link } from '../../app/link.tsx';
+import { isOfThisGame } from '../../app/versions.ts';
 import { useServices } from '../../app/use-services.ts';
-import type { MatchPicture } from '@stackmate/protocol';
+import type { MatchFile, MatchPicture } from '@stackmate/protocol';
 import type { Archive } from '../../archive/index.ts';
 import { t } from '../../words/index.ts';
 import { isSameStart } from './same-start.ts';
@@ -33,19 +34,27 @@ export function download(text: string, name: string): void {
   setTimeout(() => URL.revokeObjectURL(address), 1000);
 }
 
+/** What is said of a record; `good` is null where nothing was found out. */
+interface Said extends Omit<Found, 'good'> {
+  readonly good: boolean | null;
+}
+
 interface RecordLinksProps {
   readonly match: string;
   /** What was seen of its start here; the record must tell of the same. */
   readonly seal?: MatchPicture['seal'];
 }
 
+const Told = ({ good, words }: Said) =>
+  good === null ? words : <Verdict good={good} words={words} />;
+
 /** What can be done with the record of a match that is over: keep it, and check its shuffle. */
 export function RecordLinks({ match, seal }: RecordLinksProps) {
   const { archiveOf, verify } = useServices();
   const [busy, setBusy] = useState(false);
-  const [said, setSaid] = useState<Found | null>(null);
+  const [said, setSaid] = useState<Said | null>(null);
 
-  async function withRecord(act: (text: string) => Promise<Found | null> | null): Promise<void> {
+  async function withRecord(act: (text: string) => Promise<Said | null>): Promise<void> {
     setBusy(true);
     setSaid(null);
     try {
@@ -66,7 +75,16 @@ export function RecordLinks({ match, seal }: RecordLinksProps) {
     return null;
   };
 
-  async function check(text: string): Promise<Found> {
+  async function check(text: string): Promise<Said> {
+    const { versions } = JSON.parse(text) as Partial<MatchFile>;
+    if (!isOfThisGame(versions)) {
+      return {
+        good: null,
+        words: t(
+          'It was played under other rules than this game has now. Its replay page checks the shuffle.',
+        ),
+      };
+    }
     const verdict = await verify(text);
     if (!verdict.holds)
       return { good: false, words: t('It does not hold: {fault}', { fault: verdict.fault }) };
@@ -102,8 +120,8 @@ export function RecordLinks({ match, seal }: RecordLinksProps) {
           {t('Download')}
         </button>
       </div>
-      <p className="record-said" role="status" data-good={said?.good}>
-        {said ? <Verdict {...said} /> : busy && t('Working…')}
+      <p className="record-said" role="status" data-good={said?.good ?? undefined}>
+        {said ? <Told {...said} /> : busy && t('Working…')}
       </p>
     </div>
   );
