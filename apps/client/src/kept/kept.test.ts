@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { createKept } from './index.ts';
 
-function storage(): Storage {
+function storage(isFull = () => false): Storage {
   const values = new Map<string, string>();
   return {
     getItem: (name: string) => values.get(name) ?? null,
-    setItem: (name: string, value: string) => void values.set(name, value),
+    setItem(name: string, value: string) {
+      if (isFull()) throw new DOMException('full', 'QuotaExceededError');
+      values.set(name, value);
+    },
     removeItem: (name: string) => void values.delete(name),
     key: (at: number) => [...values.keys()][at] ?? null,
     clear: () => values.clear(),
@@ -40,10 +43,7 @@ describe('what is kept', () => {
   });
 
   it('lives as long as the page where the browser is full', () => {
-    const full = storage();
-    full.setItem = () => {
-      throw new DOMException('full', 'QuotaExceededError');
-    };
+    const full = storage(() => true);
     const kept = createKept(() => full);
     kept.set('a', '1');
     expect(kept.get('a')).toBe('1');
@@ -51,15 +51,9 @@ describe('what is kept', () => {
   });
 
   it('is the newest where there is room for an older one only', () => {
-    const browser = storage();
     let isFull = false;
-    const kept = createKept(() => ({
-      ...browser,
-      setItem(name: string, value: string) {
-        if (isFull) throw new DOMException('full', 'QuotaExceededError');
-        browser.setItem(name, value);
-      },
-    }));
+    const browser = storage(() => isFull);
+    const kept = createKept(() => browser);
     kept.set('a', '1');
     isFull = true;
     kept.set('a', '22');
