@@ -33,7 +33,11 @@ describe.skipIf(noPostgres !== null && !process.env['CI'])(
       const databaseUrl = await postgres.createDatabase('page');
       const bringTo = async (name?: string): Promise<void> => {
         const database = await openDatabase({ data: folder, databaseUrl });
-        await migrate(database, name).finally(() => database.close());
+        try {
+          await migrate(database, name);
+        } finally {
+          await database.close();
+        }
       };
       const run = (command: string): void => {
         const env = { ...process.env, DATABASE_URL: databaseUrl };

@@ -43,9 +43,9 @@ export interface BuildOptions {
 
 /**
  * Builds the pages whose sources have changed since they were built. One that fails is told in the build's words: the
- * server does without it, or with what was built before.
+ * server does without it, or with what was built before. Returns whether all are as their sources say.
  */
-export function buildPages({ root, apps, say }: BuildOptions): void {
+export function buildPages({ root, apps, say }: BuildOptions): boolean {
   const shared = [join(root, 'packages'), join(root, 'pnpm-lock.yaml')];
   let failed = 0;
   for (const app of apps) {
