@@ -62,7 +62,7 @@ export const clientWords = {
     fields: { hash: 'SHA-256 of the 32 bytes of the nonce' },
   },
   nonce: {
-    what: 'Fair start, second step, when both hashes are there. A wrong one aborts the match.',
+    what: 'Fair start, second step, when both hashes are there. A wrong one is refused.',
   },
   act: {
     what: 'Plays. One action; or one that begins a declaration, with all its choices.',
