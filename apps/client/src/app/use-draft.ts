@@ -1,19 +1,19 @@
 import { useState } from 'react';
 
-/** What was written and not sent yet, by the name of its field, as long as the game is open. */
-const drafts = new Map<string, string>();
+/** What was written or chosen and not sent yet, by the name of its field, as long as the game is open. */
+const drafts = new Map<string, unknown>();
 
-/** The text of a field: who is called into a match amid a sentence finds it when they come back. */
-export function useDraft(
+/** What stands in a field: who is called into a match amid a sentence finds it when they come back. */
+export function useDraft<T>(
   field: string,
-  first: string,
-): readonly [text: string, write: (text: string) => void] {
-  const [text, setText] = useState(drafts.get(field) ?? first);
+  first: T,
+): readonly [value: T, write: (value: T) => void] {
+  const [value, setValue] = useState(drafts.has(field) ? (drafts.get(field) as T) : first);
   return [
-    text,
+    value,
     (written) => {
       drafts.set(field, written);
-      setText(written);
+      setValue(written);
     },
   ];
 }

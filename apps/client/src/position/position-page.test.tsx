@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes, useNavigate } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
 import { PositionPage } from './position-page.tsx';
+import { readTableAddress, writeTableAddress } from './table-address.ts';
 import { samplePosition } from './sample.ts';
 
 afterEach(cleanup);
@@ -44,4 +45,23 @@ it('what was written is still there for who was called into a match', () => {
   first.unmount();
   render(page);
   expect(text()).toBe('Half a');
+});
+
+it('what was changed of the position of an address is not changed back on the way back', async () => {
+  const hash = await writeTableAddress({ text: 'Of the address', seat: 0, level: null });
+  const page = (
+    <MemoryRouter initialEntries={[`/position${hash}`]}>
+      <PositionPage />
+    </MemoryRouter>
+  );
+  const first = render(page);
+  await expect.poll(text).toBe('Of the address');
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Changed' } });
+  fireEvent.click(screen.getByRole('radio', { name: 'Hard' }));
+  first.unmount();
+  render(page);
+  await readTableAddress(hash);
+  await act(async () => {});
+  expect(text()).toBe('Changed');
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Hard' }).checked).toBe(true);
 });

@@ -12,25 +12,29 @@ import { samplePosition } from './sample.ts';
 import { readTableAddress, writeTableAddress } from './table-address.ts';
 import './position.css';
 
+/** Name of the entry of the history whose address was read last: who comes back to it finds what they made of that. */
+let readAt = '';
+
 /** Opens a drawn position, to play on from there against a bot or by oneself. */
 export function PositionPage() {
   useTitle(t('A position'));
-  const { hash } = useLocation();
+  const { hash, key } = useLocation();
   const navigate = useNavigate();
   const [text, setText] = useDraft('position', samplePosition);
-  const [trial, setTrial] = useState<Trial>({ level: null, seat: 0 });
+  const [trial, setTrial] = useDraft<Trial>('position trial', { level: null, seat: 0 });
   const [fault, setFault] = useState<PositionFault | null>(null);
   const [broken, setBroken] = useState(false);
   const area = useRef<HTMLTextAreaElement>(null);
   const id = useId();
 
   useEffect(() => {
-    if (hash === '') return;
+    if (hash === '' || key === readAt) return;
     let wanted = true;
     void readTableAddress(hash).then((table) => {
       if (!wanted) return;
       setBroken(table === null);
       if (!table) return;
+      readAt = key;
       setFault(null);
       setText(table.text);
       setTrial({ level: table.level, seat: table.seat });
@@ -38,7 +42,7 @@ export function PositionPage() {
     return () => {
       wanted = false;
     };
-  }, [hash]);
+  }, [hash, key]);
 
   async function open(event: FormEvent): Promise<void> {
     event.preventDefault();
