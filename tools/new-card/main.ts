@@ -48,7 +48,7 @@ function run(options: Options): number {
 Next:
   1. Make the entry yours: numbers, flavour, what it does. The language of effects is packages/engine/src/types/effect.ts.
   2. art: the name of a silhouette of game-icons.net that no other entry has${picture ? ', in the picture too; npm run art draws it' : ''}.
-  3. ${kind === 'ability' ? 'Let monsters learn it: `learns` in packages/catalogue/src/monsters.' : kind === 'spell' ? 'sides: several side effects or side abilities that go with it.' : 'defaults and learns: at least six abilities in all, a set no other monster of its type and element has.'}
+  3. ${kind === 'ability' ? 'Let monsters learn it: `learns` in packages/catalogue/src/monsters.' : kind === 'spell' ? 'sides: at least three side effects or side abilities that go with it.' : `defaults and learns: at least six abilities in all, a set no other monster of its type and element has${level > 1 ? '; one of the defaults is a super ability that only this monster has' : ''}.`}
   4. Rewrite the scenario so that it reads as a rules example, then: npm run -s exec -- vitest run ${test.file}
   5. npm run check && npm test, then npm run fuzz -- --games 1000 and npm run simulate.
 docs/adding-a-card.md says more.`);

@@ -8,7 +8,8 @@ export interface Taken {
   readonly art: string;
 }
 
-const longest = 24;
+/** As many characters as the catalogue lets a name have. */
+const longestName = { monster: 22, spell: 24, ability: 18 } as const;
 
 /** `Hat Trick` is `HatTrick` inside, as packages/catalogue/src/entry.ts has it. */
 export const idnameOf = (name: string): string =>
@@ -21,8 +22,12 @@ export const idnameOf = (name: string): string =>
 export const fileNameOf = (name: string): string =>
   name.replaceAll("'", '').toLowerCase().replaceAll(/\W+/g, '-');
 
-/** Throws a `UsageError` that says what is wrong with a name. */
-export function checkName(name: string, taken: readonly Taken[]): void {
+/** Throws a `UsageError` that says what is wrong with the name of such an entry. */
+export function checkName(
+  name: string,
+  kind: keyof typeof longestName,
+  taken: readonly Taken[],
+): void {
   if (name === '') throw new UsageError('--name must not be empty');
   if (name !== name.trim() || /\s{2}/.test(name)) {
     throw new UsageError(`--name: no blanks at the ends or in a row, as in "${name}"`);
@@ -32,9 +37,10 @@ export function checkName(name: string, taken: readonly Taken[]): void {
       `--name: a capital, then letters, blanks, ' and - only, not "${name}" (texts are translated, names are not)`,
     );
   }
+  const longest = longestName[kind];
   if (name.length > longest) {
     throw new UsageError(
-      `--name: at most ${longest} characters fit on a card, "${name}" has ${name.length}`,
+      `--name: at most ${longest} characters fit there, "${name}" has ${name.length}`,
     );
   }
   const same = taken.find((entry) => entry.name === name || entry.idname === idnameOf(name));

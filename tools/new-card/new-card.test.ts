@@ -33,6 +33,24 @@ describe('npm run new-card', () => {
     expect(picture!.content).toBe(before.slice(0, end) + line + before.slice(end));
   });
 
+  it.each([
+    ['ability', 300, 549],
+    ['spell', 200, 299],
+  ] as const)(
+    'numbers a new %s among its own, not after what comes behind them',
+    (kind, from, to) => {
+      const { id } = scaffold({ kind, name: 'Tester', level: 1 }, entries, read);
+      expect(id).toBeGreaterThanOrEqual(from);
+      expect(id).toBeLessThanOrEqual(to);
+    },
+  );
+
+  it('gives a spell enough sides to draw from', () => {
+    const { source } = scaffold({ kind: 'spell', name: 'Tester', level: 1 }, entries, read);
+    const [, sides] = /.*sides: \[(.*)\],\n/s.exec(source.content)!;
+    expect(sides.split(',').length).toBeGreaterThanOrEqual(3);
+  });
+
   it('leaves the icon of an ability to its entry', () => {
     const made = scaffold({ kind: 'ability', name: 'Tester', level: 1 }, entries, read);
     expect(made.picture).toBeNull();
@@ -67,7 +85,9 @@ describe('npm run new-card', () => {
       [named('lower case'), 'a capital'],
       [named('Number 9'), 'a capital'],
       [named(' Blank'), 'no blanks'],
-      [named('A Name That Goes On And On'), 'at most 24'],
+      [named('Nineteen Characters'), 'at most 18'],
+      [['--kind', 'monster', '--name', 'Twenty Three Characters', '--dry'], 'at most 22'],
+      [['--kind', 'spell', '--name', 'A Name That Goes On And On', '--dry'], 'at most 24'],
       [named('Iron Chains'), 'is there already'],
       [['--name', 'Some Card'], '--kind is needed'],
       [['--kind', 'king', '--name', 'Some Card'], 'there is no "king"'],

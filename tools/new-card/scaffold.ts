@@ -48,7 +48,7 @@ const bands = {
   basic: [100, 159],
   supermon: [160, 199],
   spell: [200, 299],
-  ability: [300, 9999],
+  ability: [300, 549],
 } as const;
 
 function nextId({ kind, level }: Wish, ids: readonly number[]): number {
@@ -97,7 +97,7 @@ export function scaffold(
   taken: readonly (Taken & { readonly id: number })[],
   read: Read,
 ): Scaffold {
-  checkName(wish.name, taken);
+  checkName(wish.name, wish.kind, taken);
   const draft: Draft = {
     id: nextId(
       wish,

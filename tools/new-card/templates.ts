@@ -41,7 +41,7 @@ ${head(draft)}
     activation: onActivate(1),
     targets: [foeInRange],
     effect: [{ op: 'damage', to: first, amount: 2 }],
-    sides: ['WashClean', 'SecondWind'],
+    sides: ['WashClean', 'SecondWind', 'Poultice'],
   }),
 `;
 
