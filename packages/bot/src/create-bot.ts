@@ -8,7 +8,10 @@ export interface BotOptions {
   /** Of which every choice among equals is drawn: the same views and the same numbers make the same answers. */
   readonly random: Random;
   readonly rules: Rules;
-  /** How many actions a player that thinks may play out for one answer; one takes about 20 to 100 µs. */
+  /**
+   * How many actions a player that thinks may play out for one answer, beside a first look at each that it has; one
+   * takes about 20 to 100 µs.
+   */
   readonly budget?: number;
   /** The deck that the opponent is taken to have. */
   readonly prior?: Prior;

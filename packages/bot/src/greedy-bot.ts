@@ -1,11 +1,10 @@
 import type { Action, MatchState, MatchView, Player, Random, Rules } from '@stackmate/engine';
+import { atFirstSight } from './at-first-sight.ts';
 import type { Bot } from './bot.ts';
 import { chooseKing } from './choose-king.ts';
 import { createImagination } from './imagine.ts';
 import { createJudge } from './judge/judge.ts';
-import { weights } from './judge/weights.ts';
 import { createOutcomes } from './outcomes.ts';
-import { betterAnswers, drawBest, worthwhile } from './rated.ts';
 import type { Rated } from './rated.ts';
 import { sensibleActions } from './sensible.ts';
 
@@ -33,12 +32,9 @@ export function createGreedyBot({
       if (legal.length === 1) return legal[0];
       if (rules.decision(view)?.kind === 'king') return chooseKing(view, player, legal, random);
       const state = imagine(view, player, random);
-      const end = legal.find((action) => action.kind === 'endTurn');
-      if (!end) return drawBest(betterAnswers(rate(state, player, legal)), random)!;
-      if (outcomes.after(state, player, end) >= weights.win) return end;
-      const before = outcomes.now(state, player);
-      const rated = rate(state, player, sensibleActions(rules, view, legal));
-      return drawBest(worthwhile(rated, before, state.open), random) ?? end;
+      const end = legal.find(({ kind }) => kind === 'endTurn');
+      const rated = rate(state, player, end ? sensibleActions(rules, view, legal) : legal);
+      return atFirstSight({ outcomes, state, player, rated, end, random });
     },
   };
 }

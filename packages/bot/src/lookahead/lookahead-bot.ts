@@ -1,4 +1,5 @@
 import type { Action, MatchView, Player, Prior, Random, Rules } from '@stackmate/engine';
+import { atFirstSight } from '../at-first-sight.ts';
 import type { Bot } from '../bot.ts';
 import { chooseKing } from '../choose-king.ts';
 import { createImagination } from '../imagine.ts';
@@ -14,13 +15,15 @@ import { createTrial } from './trial.ts';
 
 /** Share of the budget that goes into making plans; the rest tries them. */
 const planning = 0.5;
+/** If a first look at every action takes more of the budget, what is left would see too little to trust it. */
+const firstLook = 0.25;
 
 /**
  * Looks two plies ahead. Makes some plans for the rest of its turn, each beginning with another action, and tries them
  * against the opponent's answers and the attacks of its next turn, in states dealt anew so that they look like its
  * view. It plays the first action of the plan with the best chance over all of these states, and thinks anew at its next
- * decision. `budget` is how many actions it may play out in its thoughts for one answer; `prior` the opposing deck that
- * it assumes. The same views and the same `random` make the same match.
+ * decision. `budget` is how many actions it may play out in its thoughts for one answer; with so few that they hardly
+ * suffice for a look at each action it plays like the greedy player. `prior` is the opposing deck that it assumes. The same views and the same `random` make the same match.
  */
 export function createLookaheadBot({
   random,
@@ -36,15 +39,24 @@ export function createLookaheadBot({
   const { rules, budget } = withBudget(given);
   const judge = createJudge(rules);
   const imagine = createImagination(rules);
-  const policy = createPolicy({ rules, outcomes: createOutcomes(rules, judge), budget });
+  const outcomes = createOutcomes(rules, judge);
+  const policy = createPolicy({ rules, outcomes, budget });
   const planner = createPlanner({ rules, policy, budget });
   const trial = createTrial({ rules, policy, judge });
 
+  /** The plans for its turn or answer; a single one where there is no time for more than the greedy player sees. */
   function plansFor(view: MatchView, player: Player, legal: readonly Action[]): Plan[] {
     const end = legal.find(({ kind }) => kind === 'endTurn');
     const actions = end ? sensibleActions(rules, view, legal) : legal;
     const state = imagine(view, player, random);
-    const plans = planner.plans(state, player, policy.rate(state, player, actions));
+    // Every action is looked at: the best may be the last.
+    budget.limit = Infinity;
+    const rated = policy.rate(state, player, actions);
+    if (budget.spent > firstLook * nodes) {
+      return [[atFirstSight({ outcomes, state, player, rated, end, random })]];
+    }
+    budget.limit = planning * nodes;
+    const plans = planner.plans(state, player, rated);
     return end ? [...plans, [end]] : plans;
   }
 
@@ -54,7 +66,6 @@ export function createLookaheadBot({
       if (legal.length === 1) return legal[0];
       if (rules.decision(view)?.kind === 'king') return chooseKing(view, player, legal, random);
       budget.spent = 0;
-      budget.limit = planning * nodes;
       const plans = plansFor(view, player, legal);
       budget.limit = nodes;
       if (plans.length === 1) return plans[0][0];
