@@ -27,6 +27,8 @@ const Refused = lazy(async () => ({ default: (await noMatchCode()).Refused }));
 const Aborted = lazy(async () => ({ default: (await noMatchCode()).Aborted }));
 const resultCode = () => import('../match/result/result-panel.tsx');
 const ResultPanel = lazy(async () => ({ default: (await resultCode()).ResultPanel }));
+const windows = async () => (await import('../match/table/looked-at.tsx')).loadWindows();
+const typedCode = () => import('../match/typed/typed-move.tsx');
 /** A match has begun by then and needs nothing else, milliseconds. */
 const resultAhead = 5000;
 
@@ -144,11 +146,12 @@ export function MatchPage() {
   useMatchTitle(store, picture?.seats.map(({ name }) => name) ?? []);
   useEffect(() => (store ? playSounds(store) : undefined), [store]);
   useEffect(() => (store ? readPictures(store) : undefined), [store]);
-  // Without a line at the end the result would be missing.
+  // Without a line at the end the result would be missing, and no window would open.
   useEffect(
     () =>
       after(resultAhead, () => {
-        for (const load of [resultCode, noMatchCode]) void load().catch(() => {});
+        for (const load of [resultCode, noMatchCode, windows, typedCode])
+          void load().catch(() => {});
       }),
     [],
   );

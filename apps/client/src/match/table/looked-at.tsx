@@ -1,6 +1,7 @@
 import type { GlossaryAnchor } from '@stackmate/catalogue/glossary';
 import { Modal, PopupsProvider } from '@stackmate/ui';
 import { lazy, Suspense, useMemo, useState } from 'react';
+import { whenIdle } from '../../app/when-idle.ts';
 import { t } from '../../words/index.ts';
 import { cardName, rollOf } from '../names/index.ts';
 import type { DefinitionId, MatchView } from '@stackmate/engine';
@@ -8,14 +9,28 @@ import type { ReactNode } from 'react';
 import { useStore } from '../store/index.ts';
 import type { Looked } from '../store/index.ts';
 
-// Each is loaded when it is first opened.
-const Inspect = lazy(async () => ({ default: (await import('../inspect/inspect.tsx')).Inspect }));
-const KeysHelp = lazy(async () => ({
-  default: (await import('../keyboard/keys-help.tsx')).KeysHelp,
-}));
-const PileView = lazy(async () => ({ default: (await import('../piles/pile-view.tsx')).PileView }));
-const MatchMenu = lazy(async () => ({ default: (await import('./menu.tsx')).MatchMenu }));
-const TermWindow = lazy(async () => ({ default: (await import('./term-window.tsx')).TermWindow }));
+// Each is loaded when it is first opened, or ahead of that.
+const inspectCode = () => import('../inspect/inspect.tsx');
+const keysCode = () => import('../keyboard/keys-help.tsx');
+const pileCode = () => import('../piles/pile-view.tsx');
+const menuCode = () => import('./menu.tsx');
+const termCode = () => import('./term-window.tsx');
+const Inspect = lazy(async () => ({ default: (await inspectCode()).Inspect }));
+const KeysHelp = lazy(async () => ({ default: (await keysCode()).KeysHelp }));
+const PileView = lazy(async () => ({ default: (await pileCode()).PileView }));
+const MatchMenu = lazy(async () => ({ default: (await menuCode()).MatchMenu }));
+const TermWindow = lazy(async () => ({ default: (await termCode()).TermWindow }));
+
+/**
+ * Loads the code of all windows, one after the other: one that is opened while the line is gone, or after the server got
+ * another version, would take the whole table down.
+ */
+export async function loadWindows(): Promise<void> {
+  for (const load of [menuCode, inspectCode, pileCode, termCode, keysCode]) {
+    await new Promise<void>(whenIdle);
+    await load();
+  }
+}
 
 const pileWords = {
   hand: 'Hand',
