@@ -1,9 +1,6 @@
 import { useEffect, useState } from 'react';
 import { t } from '../words/index.ts';
 
-/** So long it is said that it was done, milliseconds: afterwards it may be about another text. */
-const saidFor = 2000;
-
 interface CopyButtonProps {
   readonly label: string;
   readonly text: () => string | Promise<string>;
@@ -15,8 +12,14 @@ export function CopyButton({ label, text }: CopyButtonProps) {
   const [shown, setShown] = useState<string | null>(null);
   useEffect(() => {
     if (!copied) return;
-    const timer = setTimeout(() => setCopied(false), saidFor);
-    return () => clearTimeout(timer);
+    // Until anything is done: it may be about another text then.
+    const forget = (): void => setCopied(false);
+    window.addEventListener('pointerdown', forget, { capture: true });
+    window.addEventListener('keydown', forget, { capture: true });
+    return () => {
+      window.removeEventListener('pointerdown', forget, { capture: true });
+      window.removeEventListener('keydown', forget, { capture: true });
+    };
   }, [copied]);
   async function copy(): Promise<void> {
     const whole = await text();
