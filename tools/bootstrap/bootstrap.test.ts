@@ -1,6 +1,17 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
 
 const program = join(import.meta.dirname, 'run.mjs');
@@ -41,5 +52,37 @@ describe('bootstrap', () => {
     child.kill('SIGTERM');
     const [status] = await once(child, 'exit');
     expect(status).toBe(9);
+  });
+});
+
+describe('an install', () => {
+  it.each([
+    ['is there after a power cut, without its owner', ''],
+    ['is of a process that is gone', '2147483646'],
+  ])('does not wait for a lock that %s', (_, owner) => {
+    const root = mkdtempSync(join(tmpdir(), 'stackmate-bootstrap-'));
+    for (const folder of ['.tools', 'bin', 'node_modules']) mkdirSync(join(root, folder));
+    const lock = join(root, '.tools', 'install.lock');
+    writeFileSync(lock, owner);
+    utimesSync(lock, 0, 0);
+    writeFileSync(join(root, 'bin', 'pnpm'), '#!/bin/sh\n');
+    chmodSync(join(root, 'bin', 'pnpm'), 0o755);
+    const dependencies = pathToFileURL(join(import.meta.dirname, 'dependencies.mjs')).href;
+    // Whoever waits says so: here that is the end.
+    const script = `
+      import { ensureDependencies } from ${JSON.stringify(dependencies)};
+      ensureDependencies(${JSON.stringify(root)}, process.env, (line) => {
+        if (line.startsWith('waiting')) throw new Error(line);
+      });`;
+    const PATH = [join(root, 'bin'), process.env['PATH']].join(delimiter);
+    const { status, stderr } = spawnSync(
+      process.execPath,
+      ['--input-type=module', '--eval', script],
+      { encoding: 'utf8', env: { ...process.env, PATH } },
+    );
+    expect(stderr).toBe('');
+    expect(status).toBe(0);
+    expect(existsSync(lock)).toBe(false);
+    rmSync(root, { recursive: true });
   });
 });

@@ -4,13 +4,12 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
-  closeSync,
   existsSync,
   mkdirSync,
-  openSync,
   readFileSync,
   readdirSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
@@ -81,21 +80,28 @@ const withLock = (file, say, work) => {
 
 const take = (file) => {
   try {
-    const handle = openSync(file, 'wx');
-    writeFileSync(handle, String(process.pid));
-    closeSync(handle);
+    writeFileSync(file, String(process.pid), { flag: 'wx' });
     return true;
   } catch (failure) {
-    if (failure.code !== 'EEXIST') throw failure;
-    if (isAbandoned(file)) rmSync(file, { force: true });
-    return false;
+    // On a full disk there is a file, but nothing in it.
+    if (failure.code !== 'EEXIST') {
+      rmSync(file, { force: true });
+      throw failure;
+    }
+    if (!isAbandoned(file)) return false;
+    rmSync(file, { force: true });
+    return take(file);
   }
 };
+
+const secondsToSign = 10;
 
 const isAbandoned = (file) => {
   try {
     const owner = Number(readFileSync(file, 'utf8'));
-    if (owner > 0) process.kill(owner, 0);
+    // Whoever takes it writes at once who they are; after a power cut that may be lost.
+    if (!(owner > 0)) return Date.now() - statSync(file).mtimeMs > secondsToSign * 1000;
+    process.kill(owner, 0);
     return false;
   } catch (failure) {
     return failure.code === 'ESRCH';
