@@ -43,6 +43,16 @@ export function createOutcomes(rules: Rules, judge: Judge) {
       tries = 0;
       return tried(state, player, action);
     },
+    /** After this action, with the first answer to every question, and the end of the turn. */
+    afterTurn(state: MatchState, player: Player, action: Action, end: Action): number {
+      tries = mostTries;
+      const copy = cloneState(state);
+      rules.playInPlace(copy, player, action);
+      const worth = settled(copy, player);
+      if (!rules.isLegal(copy, player, end)) return worth;
+      rules.playInPlace(copy, player, end);
+      return settled(copy, player);
+    },
     /** As it stands. */
     now: judge,
   };

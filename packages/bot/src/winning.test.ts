@@ -1,6 +1,6 @@
 import { rules } from '@stackmate/catalogue';
-import { createRandom } from '@stackmate/engine';
-import type { Action } from '@stackmate/engine';
+import { createRandom, viewFor } from '@stackmate/engine';
+import type { Action, MatchState } from '@stackmate/engine';
 import { card, scenario } from '@stackmate/engine/testing';
 import type { Legend, ScenarioOptions } from '@stackmate/engine/testing';
 import { describe, expect, it } from 'vitest';
@@ -18,14 +18,9 @@ const players = [
   ['lookahead', 1],
 ] as const;
 
-/** What a player who has the turn does in this position, for one seed after the other. */
-function chosen(
-  level: BotLevel,
-  budget: number,
-  options: ScenarioOptions = {},
-  legend: Legend = {},
-): readonly Action[] {
-  const game = scenario(
+/** South has the turn; North has the first letters in lower case. */
+const position = (options: ScenarioOptions = {}, legend: Legend = {}): MatchState =>
+  scenario(
     rules,
     `
       . . k . .
@@ -36,16 +31,18 @@ function chosen(
     `,
     { A: bear(25), B: bear(8), C: bear(8), b: bear(8), K: bear(9), k: bear(9), ...legend },
     { hand: [[bear(9), bear(9)], []], ...options },
+  ).state();
+
+/** What a player who has the turn does in this position, for one seed after the other. */
+const chosen = (level: BotLevel, budget: number, state: MatchState): readonly Action[] =>
+  seeds.map((seed) =>
+    createBot(level, { random: createRandom(seed), rules, budget }).choose(viewFor(state, 0), 0),
   );
-  return seeds.map((seed) =>
-    createBot(level, { random: createRandom(seed), rules, budget }).choose(game.view(0), 0),
-  );
-}
 
 describe.each(players)('the %s player with a budget of %i who can win', (level, budget) => {
   it('strikes before it does anything else', () => {
     // A reaches the King on c5 and has more power than it takes, shield and all (BT4).
-    for (const { kind } of chosen(level, budget)) expect(kind).toBe('attack');
+    for (const { kind } of chosen(level, budget, position())) expect(kind).toBe('attack');
   });
 
   it('casts the spell that wins, even in the battle phase, which it ends (TN7)', () => {
@@ -55,11 +52,34 @@ describe.each(players)('the %s player with a budget of %i who can win', (level, 
       hand: [[card('CrookedScales', { side: 'LightFingers' })], []],
     };
     const legend = { A: bear(9), b: bear(20) };
-    for (const { kind } of chosen(level, budget, options, legend)) expect(kind).toBe('activate');
+    for (const { kind } of chosen(level, budget, position(options, legend)))
+      expect(kind).toBe('activate');
   });
 
   it('ends its turn where that wins the match (WN1)', () => {
-    for (const { kind } of chosen(level, budget, { turn: 50, active: 0 }))
+    for (const { kind } of chosen(level, budget, position({ turn: 50, active: 0 })))
       expect(kind).toBe('endTurn');
+  });
+});
+
+describe.each(players)('the %s player with a budget of %i who would lose', (level, budget) => {
+  it('does not end a turn that ends the match while something else goes on (WN1)', () => {
+    // Ten quiet turns are over, North has more monsters, and a summon leaves South a single energy.
+    const state = scenario(
+      rules,
+      `
+        . . k . .
+        . . . . b
+        . . . . .
+        A . . . .
+        . . K . .
+      `,
+      { A: bear(7), b: [bear(20), bear(8), bear(8), bear(8)], K: bear(9), k: bear(9) },
+      { quiet: 10, energy: [3, 30], hand: [[bear(7)], []] },
+    ).state();
+    const bot = createBot(level, { random: createRandom('a'), rules, budget });
+    while (state.open.active === 0 && !state.open.result)
+      rules.playInPlace(state, 0, bot.choose(viewFor(state, 0), 0));
+    expect(state.open.result).toBeNull();
   });
 });

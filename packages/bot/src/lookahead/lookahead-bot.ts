@@ -1,5 +1,5 @@
 import type { Action, MatchView, Player, Prior, Random, Rules } from '@stackmate/engine';
-import { atFirstSight } from '../at-first-sight.ts';
+import { atFirstSight, saving } from '../at-first-sight.ts';
 import type { Bot } from '../bot.ts';
 import { chooseKing } from '../choose-king.ts';
 import { createImagination } from '../imagine.ts';
@@ -52,11 +52,10 @@ export function createLookaheadBot({
     // Every action is looked at: the best may be the last.
     budget.limit = Infinity;
     const rated = policy.rate(state, player, actions);
-    if (budget.spent > firstLook * nodes) {
-      return [[atFirstSight({ outcomes, state, player, rated, end, random })]];
-    }
+    const sight = { outcomes, state, player, rated, end };
+    if (budget.spent > firstLook * nodes) return [[atFirstSight({ ...sight, random })]];
     budget.limit = planning * nodes;
-    const plans = planner.plans(state, player, rated);
+    const plans = planner.plans(state, player, saving(sight) ?? rated);
     return end ? [...plans, [end]] : plans;
   }
 
