@@ -58,7 +58,7 @@ const OnePicture = ({
   height,
   lazy,
 }: PictureProps & { readonly url: string }) => {
-  const { known } = useAssets();
+  const { known, load } = useAssets();
   const [loading, setLoading] = useLoaded(url);
   const loaded = (src: string): void => {
     known?.add(src);
@@ -67,9 +67,14 @@ const OnePicture = ({
   const image = useRef<HTMLImageElement>(null);
   // One that came with the page may have been lost before anyone could listen.
   useEffect(() => {
-    if (!image.current?.complete || image.current.naturalWidth > 0) return;
-    image.current.decode().catch(() => setLoading({ state: 'failed', message: path }));
-  }, [path, setLoading]);
+    const shown = image.current;
+    if (load || !shown?.complete || shown.naturalWidth > 0) return undefined;
+    let wanted = true;
+    shown.decode().catch(() => wanted && setLoading({ state: 'failed', message: path }));
+    return () => {
+      wanted = false;
+    };
+  }, [path, load, setLoading]);
   if (loading.state === 'failed') {
     return (
       <span className="sm-picture sm-picture--failed" role="img" aria-label={alt || undefined}>
