@@ -21,6 +21,7 @@ const admin = (...argv: readonly string[]) => elsewhere('data', ...argv);
 const running = 'running-running-runnin';
 const ended = 'ended-ended-ended-ende';
 const forged = 'forged-forged-forged-f';
+const older = 'older-older-older-olde';
 
 beforeAll(async () => {
   mkdirSync(data);
@@ -47,6 +48,9 @@ beforeAll(async () => {
     (_, count: string) => `"actions":${Number(count) + 1}`,
   );
   await store.finish({ match: forged, epoch: firstEpoch }, { ...end, record: lie });
+  await keep(older, 30);
+  const ofThen = record.replaceAll(currentVersions.engine, '0.0.1');
+  await store.finish({ match: older, epoch: firstEpoch }, { ...end, record: ofThen });
   await store.close();
 });
 
@@ -56,7 +60,7 @@ describe('npm run admin, without a server', () => {
       pid: null,
       draining: false,
       running: 1,
-      starts: { matches: 3, aborted: 0 },
+      starts: { matches: 4, aborted: 0 },
       waiting: 0,
     });
     const { stdout } = await admin('list');
@@ -77,7 +81,8 @@ describe('npm run admin, without a server', () => {
     expect(all.status).toBe(1);
     expect(all.stdout).toMatch(new RegExp(`${ended} holds: \\d+ actions`));
     expect(all.stdout).toContain(`${forged} does not hold.`);
-    expect(all.stdout).toContain('1 of 2 records hold');
+    expect(all.stdout).toContain('1 of 3 records hold');
+    expect(all.stdout).toContain(`${older} can't be checked: there are no rules of engine 0.0.1`);
     const one = await admin('verify', ended, '--json');
     expect(one.status).toBe(0);
     expect(JSON.parse(one.stdout)).toMatchObject({ match: ended, holds: true });

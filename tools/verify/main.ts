@@ -4,11 +4,11 @@
 import { readFileSync } from 'node:fs';
 import type { Refusal, Result, Rules } from '@stackmate/engine';
 import { verifyMatch } from '@stackmate/room/record';
-import { VersionGone, releasesFolder } from '../../apps/server/src/versions/index.ts';
+import { releasesFolder } from '../../apps/server/src/versions/index.ts';
 import { UsageError } from '../shared/options.ts';
 import type { Options, Usage } from '../shared/options.ts';
 import { runTool } from '../shared/run-tool.ts';
-import { rulesFor } from './rules-for.ts';
+import { RulesMissing, rulesFor } from './rules-for.ts';
 
 const usage: Usage = {
   name: 'verify',
@@ -96,7 +96,7 @@ async function run(options: Options): Promise<number> {
   const said = await rulesFor(text, options.text('releases')!).then(
     ({ rules, isMatch }) => (isMatch ? checkMatch : checkRecord)(text, rules),
     (failure: unknown): Said => {
-      if (!(failure instanceof VersionGone)) throw failure;
+      if (!(failure instanceof RulesMissing)) throw failure;
       const { message } = failure;
       return {
         holds: false,

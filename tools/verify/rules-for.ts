@@ -1,7 +1,8 @@
+import { join } from 'node:path';
 import { rules } from '@stackmate/catalogue';
 import type { Rules } from '@stackmate/engine';
 import { matchFileFormat } from '@stackmate/protocol';
-import { createRulesOf } from '../../apps/server/src/versions/index.ts';
+import { VersionGone, archiveName, createRulesOf } from '../../apps/server/src/versions/index.ts';
 import type { Versions } from '../../apps/server/src/versions/index.ts';
 
 export interface RulesForFile {
@@ -10,12 +11,29 @@ export interface RulesForFile {
   readonly isMatch: boolean;
 }
 
-/** The rules under which a file is to be checked: those of the versions it names, else the current ones. */
+/** The rules that a file asks for are nowhere, or their archive is damaged: that says nothing of the match. */
+export class RulesMissing extends Error {}
+
+async function archivedRules(versions: Versions, releases: string): Promise<Rules> {
+  try {
+    return await createRulesOf(releases)(versions);
+  } catch (failure) {
+    const message = failure instanceof Error ? failure.message : String(failure);
+    if (failure instanceof VersionGone) throw new RulesMissing(message);
+    const archive = join(releases, archiveName(versions));
+    throw new RulesMissing(`${archive} can't be loaded: ${message.replace(`${archive} `, 'it ')}`);
+  }
+}
+
+/**
+ * The rules under which a file is to be checked: those of the versions it names, else the current ones. Rejects with
+ * `RulesMissing`.
+ */
 export async function rulesFor(text: string, releases: string): Promise<RulesForFile> {
   const file = parse(text);
   const isMatch = file?.['format'] === matchFileFormat;
   const versions = file && (isMatch ? versionsIn(file['versions']) : versionsOfRecord(file));
-  return { rules: versions ? await createRulesOf(releases)(versions) : rules, isMatch };
+  return { rules: versions ? await archivedRules(versions, releases) : rules, isMatch };
 }
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>

@@ -61,6 +61,26 @@ describe('npm run verify', () => {
     }
   });
 
+  it('says of an archive that is damaged which one it is, and nothing of the match', () => {
+    const archive = join(folder, '0.0.1_2025.7.1-DRAFT_1.mjs');
+    const old = { ...record, engineVersion: '0.0.1' };
+    for (const damaged of ['export const', "throw new Error('no')", 'export const rules = 1;']) {
+      writeFileSync(archive, damaged);
+      const { status, stdout, stderr } = verify(
+        JSON.stringify(old),
+        '--releases',
+        folder,
+        '--json',
+      );
+      expect(stderr).toBe('');
+      expect(status).toBe(1);
+      const { fault } = JSON.parse(stdout) as { fault: string };
+      expect(fault).toContain(archive);
+    }
+    const { stdout } = verify(JSON.stringify(old), '--releases', folder);
+    expect(stdout).toContain("can't be checked: ");
+  });
+
   it('refuses what makes no sense with exit code 2', () => {
     expect(spawnTool('verify').stderr).toContain('say which FILE');
     const missing = spawnTool('verify', join(folder, 'nothing.json'));
