@@ -110,6 +110,16 @@ describe('npm run admin, without a server', () => {
     expect(log.log[30]).toMatchObject({ kind: 'played', seat: null });
   });
 
+  it('takes the id of a match that begins like an option', async () => {
+    for (const id of ['-abcdefghijklmnopqrstu', '--bcdefghijklmnopqrstu']) {
+      const words = `there is no match ${id}`;
+      expect((await admin('show', id)).stderr).toContain(words);
+      expect((await admin('show', id, '--json')).stderr).toContain(words);
+      expect((await admin('show', '--json', '--', id)).stderr).toContain(words);
+      expect((await admin('end', id, '--loser', 'south')).stderr).toContain(`no match ${id} runs`);
+    }
+  });
+
   it('is a command of its own', () => {
     const variables = { STACKMATE_DATA: data };
     const { status, stdout } = spawnToolWith(variables, 'admin', 'show', ended);

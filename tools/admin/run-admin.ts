@@ -27,6 +27,8 @@ export const usage: Usage = {
     '  forget EMAIL        deletes the signup, messages and letters of a person',
   ].join('\n'),
   positionals: ['COMMAND', 'MATCH|FILE|EMAIL'],
+  // Ids of matches: one in 64 begins with a dash.
+  words: /^[\w-]{22}$/,
   options: {
     loser: { value: 'SEAT', help: 'with end: who forfeits, south or north' },
     json: { help: 'with status, list, show, verify, subscribers, messages, letters, events: JSON' },

@@ -16,6 +16,8 @@ export interface Usage {
   readonly summary: string;
   /** What may stand there without a name, for example `FILE`, each once; `PART…` at the end any number of times. */
   readonly positionals?: readonly string[];
+  /** What is such a word, even if it begins with a dash. */
+  readonly words?: RegExp;
   readonly options: Readonly<Record<string, OptionHelp>>;
   readonly examples?: readonly string[];
 }
@@ -46,6 +48,13 @@ const optionsOf = (usage: Usage): Readonly<Record<string, OptionHelp>> => ({
 const written = (name: string, { value }: OptionHelp): string =>
   value === undefined ? `--${name}` : `--${name} ${value}`;
 
+/** The command line with the words that look like options where the parser takes them for words. */
+function wordsLast({ words }: Usage, argv: readonly string[]): string[] {
+  const isWord = (given: string): boolean => given.startsWith('-') && words?.test(given) === true;
+  if (argv.includes('--') || !argv.some(isWord)) return [...argv];
+  return [...argv.filter((given) => !isWord(given)), '--', ...argv.filter(isWord)];
+}
+
 /** Says what is wrong in our own words: the parser's are for programmers. */
 function readValues(usage: Usage, argv: readonly string[]) {
   const known = optionsOf(usage);
@@ -56,7 +65,7 @@ function readValues(usage: Usage, argv: readonly string[]) {
     ]),
   );
   const { values, positionals, tokens } = parseArgs({
-    args: [...argv],
+    args: wordsLast(usage, argv),
     options,
     allowPositionals: true,
     strict: false,
