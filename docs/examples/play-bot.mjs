@@ -1,7 +1,7 @@
 // A client that plays a whole match against a bot, from docs/protocol.md alone: it knows how to speak with the server
 // and next to nothing of the rules, so it tries what looks sensible and lets the server say no.
 //
-//   node docs/examples/play-bot.mjs http://127.0.0.1:3000
+//   node docs/examples/play-bot.mjs http://127.0.0.1:3000     (Node 22 or newer: it has WebSocket)
 
 import { createHash, randomBytes } from 'node:crypto';
 
