@@ -15,7 +15,10 @@ it('says that it has copied until something is done: it would copy another text 
   const press = async (): Promise<void> => act(async () => screen.getByRole('button').click());
   await press();
   expect(screen.getByRole('button').textContent).toBe('Copied');
+  // What is pressed must not move away: the label is longer.
   fireEvent.pointerDown(document.body);
+  expect(screen.getByRole('button').textContent).toBe('Copied');
+  fireEvent.click(document.body);
   expect(screen.getByRole('button').textContent).toBe('Copy link');
   await press();
   expect(screen.getByRole('button').textContent).toBe('Copied');

@@ -12,12 +12,12 @@ export function CopyButton({ label, text }: CopyButtonProps) {
   const [shown, setShown] = useState<string | null>(null);
   useEffect(() => {
     if (!copied) return;
-    // Until anything is done: it may be about another text then.
+    // Until anything is done: it may be about another text then. As a finger goes down what is beside it must not move.
     const forget = (): void => setCopied(false);
-    window.addEventListener('pointerdown', forget, { capture: true });
+    window.addEventListener('click', forget, { capture: true });
     window.addEventListener('keydown', forget, { capture: true });
     return () => {
-      window.removeEventListener('pointerdown', forget, { capture: true });
+      window.removeEventListener('click', forget, { capture: true });
       window.removeEventListener('keydown', forget, { capture: true });
     };
   }, [copied]);
