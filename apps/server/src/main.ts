@@ -3,25 +3,9 @@
 import { createLogger } from './logger.ts';
 import { startServer } from './server.ts';
 import { readSettings } from './settings/index.ts';
-import type { Settings } from './settings/index.ts';
 import { createStop } from './stopping.ts';
 
 const say = (words: string): void => console.error(`stackmate: ${words}`);
-
-/** What went wrong at the start, for whoever typed the command. */
-function startFault(failure: unknown, { network }: Settings): string {
-  const { code, message } = failure as NodeJS.ErrnoException;
-  const at = `${network.host}:${network.port}`;
-  if (code === 'EADDRINUSE') {
-    return `port ${network.port} is taken: something listens at ${at} already. Stop it, or set STACKMATE_PORT to another port (0: any free one)`;
-  }
-  if (code === 'EACCES')
-    return `listening at ${at} is not allowed: set STACKMATE_PORT to 1024 or more`;
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
-    return `${network.host} is no address of this machine (STACKMATE_HOST)`;
-  }
-  return message;
-}
 
 async function main(): Promise<void> {
   const read = readSettings(process.env);
@@ -57,7 +41,7 @@ async function main(): Promise<void> {
     say(`ready at ${baseAddress ?? server.address}`);
   } catch (failure) {
     log.debug({ err: failure }, 'not started');
-    say(startFault(failure, settings));
+    say(failure instanceof Error ? failure.message : String(failure));
     process.exit(1);
   }
 }

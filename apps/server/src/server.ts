@@ -18,6 +18,7 @@ import {
 } from './http/index.ts';
 import { createPlayers } from './identity/players.ts';
 import { createTokens } from './identity/tokens.ts';
+import { listenFault } from './listen-fault.ts';
 import type { Lobby } from './lobby/lobby.ts';
 import { openLobby } from './lobby/open-lobby.ts';
 import { createMetrics } from './metrics/index.ts';
@@ -227,7 +228,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     address = await app.listen({ host: settings.network.host, port: settings.network.port });
   } catch (failure) {
     await closeParts();
-    throw failure;
+    throw listenFault(failure, settings.network);
   }
   const adopted = await rooms.adopt();
   isShut = false;

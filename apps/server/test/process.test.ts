@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -30,8 +30,13 @@ afterEach(async () => {
 });
 
 /** Starts the server as a person would, in a process of its own. */
-function run(env: Readonly<Record<string, string>> = {}, program: readonly string[] = [main]): Run {
+function run(
+  env: Readonly<Record<string, string>> = {},
+  program: readonly string[] = [main],
+  uid?: number,
+): Run {
   const child = spawn(process.execPath, [...program], {
+    uid,
     env: { PATH: process.env.PATH, STACKMATE_DATA: data, STACKMATE_PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -137,6 +142,44 @@ it('a data folder that can’t be one is told', async () => {
   expect((await ended).code).toBe(1);
   expect(said()).toMatch(/data folder .* can't be used/);
 });
+
+it('an address that can’t be listened at is told by its setting', async () => {
+  const { ended, said } = run({ STACKMATE_HOST: '203.0.113.1' });
+  expect((await ended).code).toBe(1);
+  expect(said()).toContain('203.0.113.1 is no address of this machine (STACKMATE_HOST)');
+});
+
+it('a database that can’t be reached is told to be that, without its password', async () => {
+  for (const [at, why] of [
+    ['nowhere.invalid', 'ENOTFOUND'],
+    ['127.0.0.1:1', 'ECONNREFUSED'],
+    ['localhost:1', 'ECONNREFUSED'],
+  ] as const) {
+    const { ended, said } = run({ DATABASE_URL: `postgres://anna:hush@${at}/games` });
+    expect((await ended).code).toBe(1);
+    expect(said()).toContain(`the PostgreSQL database at ${at} can't be used (DATABASE_URL): `);
+    expect(said()).toContain(why);
+    expect(said()).not.toMatch(/hush|STACKMATE_HOST/);
+  }
+});
+
+it.skipIf(process.getuid?.() !== 0)(
+  'a database that belongs to somebody else is told to be that, and is not taken for a port',
+  async () => {
+    const first = run();
+    await first.ready;
+    first.child.kill('SIGTERM');
+    await first.ended;
+    // Whose the folder is, but not the file: as after a restore by root.
+    const nobody = 65534;
+    for (const path of [data, join(data, 'token-secret')]) chownSync(path, nobody, nobody);
+    const { ended, said } = run({}, [main], nobody);
+    expect((await ended).code).toBe(1);
+    expect(said()).toContain(`${join(data, 'stackmate.db')} can't be used: `);
+    expect(said()).toContain('may not read and write it');
+    expect(said()).not.toContain('STACKMATE_PORT');
+  },
+);
 
 it('all faults of the settings are told at once', async () => {
   const { ended, said } = run({ STACKMATE_PORT: 'x', STACKMATE_TYPO: '1' });

@@ -53,11 +53,11 @@ describe('SQLite', () => {
     const store = await openStore();
     await store.close();
     const database = new DatabaseSync(join(data, databaseFile));
-    expect(() => assertDurable(database, 'a')).not.toThrow();
+    expect(() => assertDurable(database)).not.toThrow();
     database.exec('pragma synchronous = normal');
-    expect(() => assertDurable(database, 'a')).toThrow('synchronous 1');
+    expect(() => assertDurable(database)).toThrow('synchronous 1');
     database.exec('pragma synchronous = full; pragma journal_mode = delete');
-    expect(() => assertDurable(database, 'a')).toThrow('journal_mode delete');
+    expect(() => assertDurable(database)).toThrow('journal_mode delete');
     database.close();
   });
 

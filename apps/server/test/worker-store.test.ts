@@ -1,8 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createEntryLog } from '../src/store/entry-log.ts';
+import { databaseFile } from '../src/store/open-database.ts';
 import { openWorkerStore } from '../src/store/worker-store.ts';
 import type { WorkerStore } from '../src/store/worker-store.ts';
 import { begin, id, play } from './entries.ts';
@@ -68,6 +70,35 @@ describe('the thread of the store', () => {
     await expect(
       openWorkerStore({ place: nowhere, owner: 'test', crashed: never }),
     ).rejects.toThrow('no such file or directory');
+    const file = join(data, databaseFile);
+    const refusal = (words: string) => `the database ${file} can't be used: ${words}`;
+
+    writeFileSync(file, 'no database at all, only some text that is long enough to be read');
+    await expect(open()).rejects.toThrow(refusal('file is not a database'));
+    rmSync(file);
+    mkdirSync(file);
+    await expect(open()).rejects.toThrow(refusal(''));
+  });
+
+  it('says which database is damaged', async () => {
+    const file = join(data, databaseFile);
+    await (await open()).close();
+    const bytes = readFileSync(file);
+    bytes.fill(7, 100, 4096);
+    writeFileSync(file, bytes);
+    await expect(open()).rejects.toThrow(
+      `the database ${file} can't be used: database disk image is malformed`,
+    );
+  });
+
+  it('leaves a database of something else as it is', async () => {
+    const file = join(data, databaseFile);
+    const other = new DatabaseSync(file);
+    other.exec('create table recipes (name text)');
+    other.close();
+    const before = readFileSync(file);
+    await expect(open()).rejects.toThrow(`${file} can't be used: it is not of this server`);
+    expect(readFileSync(file).equals(before)).toBe(true);
   });
 
   it('a call that fails is told, and harms nothing else', async () => {

@@ -22,8 +22,8 @@ export async function migrate(
     const why = error instanceof Error ? error.message : JSON.stringify(error);
     throw new Error(
       /corrupted migrations/.test(why)
-        ? `the database was written by another version of this server, most likely a newer one: ${why}`
-        : `the database could not be brought up to date, it is as it was: ${why}`,
+        ? `it was written by another version of this server, most likely a newer one: ${why}`
+        : `it could not be brought up to date, it is as it was: ${why}`,
       { cause: error },
     );
   }

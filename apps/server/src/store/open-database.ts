@@ -12,5 +12,8 @@ export interface StorePlace {
 /** In the data folder. */
 export const databaseFile = 'stackmate.db';
 
-export const openDatabase = async ({ data, databaseUrl }: StorePlace): Promise<Database> =>
-  databaseUrl === null ? openSqlite(join(data, databaseFile)) : openPostgres(databaseUrl);
+/** Where the database of SQLite is. */
+export const databaseFileOf = ({ data }: StorePlace): string => join(data, databaseFile);
+
+export const openDatabase = async (place: StorePlace): Promise<Database> =>
+  place.databaseUrl === null ? openSqlite(databaseFileOf(place)) : openPostgres(place.databaseUrl);

@@ -1,6 +1,7 @@
 import { closeSync, existsSync, openSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely } from 'kysely';
+import { assertMayUse, assertOurs } from './assert-ours.ts';
 import type { Database } from './database.ts';
 import { NodeSqliteDialect } from './sqlite-dialect.ts';
 import { backupTo } from './sqlite-backup.ts';
@@ -16,10 +17,13 @@ const valueOf = (database: DatabaseSync, pragma: string): unknown =>
 export function openSqlite(file: string): Database {
   // It holds secrets of matches that run. The files that SQLite puts beside it get the same permissions.
   if (!existsSync(file)) closeSync(openSync(file, 'a', 0o600));
+  assertMayUse(file);
   const database = new DatabaseSync(file, { timeout: 2000 });
   try {
+    database.exec('pragma locking_mode = exclusive');
+    // The next pragma writes.
+    assertOurs(database);
     for (const pragma of [
-      'locking_mode = exclusive',
       'journal_mode = wal',
       'synchronous = full',
       // On macOS a plain sync stops at the disk's cache.
@@ -28,13 +32,13 @@ export function openSqlite(file: string): Database {
     ]) {
       database.exec(`pragma ${pragma}`);
     }
-    assertDurable(database, file);
+    assertDurable(database);
     // The exclusive lock is taken with the first write.
     database.exec('begin immediate; commit');
   } catch (failure) {
     database.close();
     if (failure instanceof Error && /database is locked/.test(failure.message)) {
-      throw new Error(`${file} is in use: another server runs on this data folder`, {
+      throw new Error(`it is in use: another server runs on this data folder`, {
         cause: failure,
       });
     }
@@ -55,12 +59,12 @@ export function openSqlite(file: string): Database {
 }
 
 /** Throws if a commit would not be on the disk when it returns. */
-export function assertDurable(database: DatabaseSync, file: string): void {
+export function assertDurable(database: DatabaseSync): void {
   const journal = valueOf(database, 'journal_mode');
   const synchronous = valueOf(database, 'synchronous');
   if (journal !== 'wal' || synchronous !== 2) {
     throw new Error(
-      `${file} can't be used: commits would not be durable (journal_mode ${String(journal)}, synchronous ${String(synchronous)}; wal and 2 are needed)`,
+      `commits would not be durable (journal_mode ${String(journal)}, synchronous ${String(synchronous)}; wal and 2 are needed)`,
     );
   }
 }

@@ -26,5 +26,5 @@ export async function ownPostgres(url: string): Promise<() => Promise<void>> {
     await new Promise((resolve) => setTimeout(resolve, between));
   }
   await client.end();
-  throw new Error('the PostgreSQL database is in use: another server runs on it');
+  throw new Error('it is in use: another server runs on it');
 }

@@ -5,13 +5,21 @@ import { createDatabaseStore } from './database-store.ts';
 import { migrate } from './migrate.ts';
 import { openDatabase } from './open-database.ts';
 import type { AnswerMessage, CallMessage, WorkerData } from './store-calls.ts';
+import { unusable } from './unusable.ts';
 
 const port = parentPort!;
 const { place, owner } = workerData as WorkerData;
 
 const answer = (message: AnswerMessage): void => port.postMessage(message);
 
-const database = await openDatabase(place);
+/** Waits for what needs the database to be as it should. */
+const whole = <T>(given: Promise<T>): Promise<T> =>
+  given.catch((failure: unknown) => {
+    throw unusable(place, failure);
+  });
+
+const database = await whole(openDatabase(place));
+const migrated = await whole(migrate(database));
 const store = createDatabaseStore({ database, owner });
 
 const run = async ({ id, call, args }: CallMessage): Promise<void> => {
@@ -25,6 +33,5 @@ const run = async ({ id, call, args }: CallMessage): Promise<void> => {
   if (call === 'close') port.close();
 };
 
-const migrated = await migrate(database);
 port.on('message', (message: CallMessage) => void run(message));
 answer({ kind: 'open', migrated });
