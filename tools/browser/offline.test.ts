@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { patience } from '../shared/browser.ts';
 import { finger } from './hands.ts';
+import { closeWindows } from './play-to.ts';
 import { createPlayer } from './player.ts';
 import { readScene } from './scene.ts';
 import { canRun, openStage } from './stage.ts';
@@ -28,6 +29,7 @@ describe.skipIf(!canRun)('the game without a network', () => {
     const king = async () => kingOf((await readScene(page))?.squares ?? []);
     while ((await king()) === undefined) await player.step();
     for (let step = 0; step < 8; step++) await player.step();
+    await closeWindows(page);
     const before = await king();
     await page.reload();
     await expect.poll(king).toBe(before);

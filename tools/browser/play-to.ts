@@ -22,3 +22,8 @@ export async function playTo(page: Page, turn: number): Promise<void> {
   }
   throw new Error(`turn ${turn} never came`);
 }
+
+/** Looks up from the card, or whatever else the last step of a player has opened. */
+export async function closeWindows(page: Page): Promise<void> {
+  while ((await settled(page, () => readScene(page)))?.dialog) await page.keyboard.press('Escape');
+}

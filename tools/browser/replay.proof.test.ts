@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { axeFaults } from './axe.ts';
 import { mouse } from './hands.ts';
+import { closeWindows } from './play-to.ts';
 import { createPlayer } from './player.ts';
 import { readScene, settled } from './scene.ts';
 import { canRun, expectNoComplaints, openStage } from './stage.ts';
@@ -19,6 +20,7 @@ async function playAndResign({ page }: Visitor): Promise<void> {
   await startBotMatch(page);
   const player = createPlayer(mouse(page), 'looked back at');
   for (let step = 0; step < 40; step++) await player.step();
+  await closeWindows(page);
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'Resign…' }).click();
   await page.getByRole('button', { name: 'Resign', exact: true }).click();
@@ -93,6 +95,7 @@ describe.skipIf(!canRun)('looking back at a match in a browser', () => {
     expect(await squares()).toHaveLength(25);
     const player = createPlayer(mouse(page), 'another line');
     for (let step = 0; step < 8; step++) await player.step();
+    await closeWindows(page);
     expect(await axeFaults(page)).toEqual([]);
     await page.getByRole('button', { name: 'Back to the match' }).click();
     await where.waitFor();
