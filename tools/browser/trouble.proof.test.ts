@@ -3,6 +3,7 @@ import { closeCodes } from '@stackmate/protocol';
 import { describe, expect, it } from 'vitest';
 import { axeFaults } from './axe.ts';
 import { finger } from './hands.ts';
+import { closeWindows } from './play-to.ts';
 import { createPlayer } from './player.ts';
 import { readScene } from './scene.ts';
 import { canRun, expectNoComplaints, openStage } from './stage.ts';
@@ -37,6 +38,7 @@ describe.skipIf(!canRun)('what goes wrong around a match, in a browser', () => {
     await startBotMatch(page);
     const player = createPlayer(finger(page), 'nothing is kept');
     for (let step = 0; step < 12; step++) await player.step();
+    await closeWindows(page);
     const scene = await readScene(page);
     expect(scene?.squares.some((square) => square.includes('your King'))).toBe(true);
     await page.goto('/play/settings');
