@@ -11,6 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDatabaseStore } from '../src/store/database-store.ts';
 import { migrate } from '../src/store/migrate.ts';
@@ -69,6 +70,19 @@ describe('SQLite', () => {
       expect(statSync(file).mode & 0o777).toBe(0o600);
     }
     await store.close();
+  });
+
+  it('says why a transaction failed that it took back itself, as when the disk is full', async () => {
+    const { db, close } = await openDatabase({ data, databaseUrl: null });
+    await sql`create table one (value text unique on conflict rollback)`.execute(db);
+    const insert = () => sql`insert into one values ('a')`;
+    const twice = db.transaction().execute(async (inside) => {
+      await insert().execute(inside);
+      await insert().execute(inside);
+    });
+    await expect(twice).rejects.toThrow('UNIQUE constraint failed');
+    await db.transaction().execute((inside) => insert().execute(inside));
+    await close();
   });
 
   it('keeps what was committed when the process ends without closing it', async () => {

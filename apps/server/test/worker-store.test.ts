@@ -108,6 +108,19 @@ describe('the thread of the store', () => {
     await store.close();
   });
 
+  it('knows that something could not be written, until entries are', async () => {
+    const store = await open();
+    expect(store.hasFailed()).toBe(false);
+    const noText = null as unknown as string;
+    await expect(store.setValue('a', noText, null)).rejects.toThrow('NOT NULL');
+    expect(store.hasFailed()).toBe(true);
+    await store.setValue('a', 'b', null);
+    expect(store.hasFailed()).toBe(true);
+    await store.commit([{ entry: begin('a'), epoch: 1 }]);
+    expect(store.hasFailed()).toBe(false);
+    await store.close();
+  });
+
   it('that dies is told once, and whoever waits for it does not wait for ever', async () => {
     const deaths: string[] = [];
     const program = new URL(

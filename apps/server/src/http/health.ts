@@ -1,8 +1,8 @@
 import type { StatusAnswer } from '@stackmate/protocol';
-import type { MatchStore } from '../store/index.ts';
+import type { WorkerStore } from '../store/index.ts';
 
 export interface HealthOptions {
-  readonly store: Pick<MatchStore, 'ping'>;
+  readonly store: Pick<WorkerStore, 'ping' | 'setValue' | 'removeValue' | 'hasFailed'>;
   /** A steady clock in milliseconds. */
   readonly now: () => number;
   /** Starting, or about to stop. */
@@ -19,17 +19,27 @@ export interface Health {
 /** For how long one look at the storage counts, and how long it may take, in milliseconds. */
 const looksAgain = 1000;
 const patience = 3000;
+/** What is written to find out whether anything can be: more than matches write at a time, as a disk may be nearly full. */
+const probe = { key: 'probe', value: 'x'.repeat(262_144) };
 
 export function createHealth({ store, now, isShut }: HealthOptions): Health {
   let looked = -Infinity;
   let answer: Promise<boolean> = Promise.resolve(true);
+
+  /** While nobody is let in nothing is written, so that it can be again has to be tried. */
+  async function tryStore(): Promise<void> {
+    await store.ping();
+    if (!store.hasFailed()) return;
+    await store.setValue(probe.key, probe.value, null);
+    await store.removeValue(probe.key);
+  }
 
   async function look(): Promise<boolean> {
     const late = new Promise<boolean>((resolve) => {
       setTimeout(() => resolve(false), patience).unref();
     });
     return Promise.race([
-      store.ping().then(
+      tryStore().then(
         () => true,
         () => false,
       ),

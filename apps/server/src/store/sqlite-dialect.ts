@@ -42,11 +42,14 @@ function keepStatements(database: DatabaseSync): SqliteDatabase {
 function prepare(database: DatabaseSync, sql: string): SqliteStatement {
   // What reads and then writes would fail if another connection wrote between; so it waits for its turn at once.
   const statement = database.prepare(sql === 'begin' ? 'begin immediate' : sql);
+  // A full disk has taken the transaction back already: that there is none would be said in its place.
+  const isDone = (): boolean => sql === 'rollback' && !database.isTransaction;
   const given = (parameters: readonly unknown[]) => parameters as SQLInputValue[];
   return {
     reader: statement.columns().length > 0,
     all: (parameters) => statement.all(...given(parameters)),
-    run: (parameters) => statement.run(...given(parameters)),
+    run: (parameters) =>
+      isDone() ? { changes: 0, lastInsertRowid: 0 } : statement.run(...given(parameters)),
     iterate: (parameters) => statement.iterate(...given(parameters)),
   };
 }

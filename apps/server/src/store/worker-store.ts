@@ -18,9 +18,12 @@ export interface WorkerStoreOptions {
 export interface WorkerStore extends DatabaseStore {
   /** Migrations that were run when it was opened. */
   readonly migrated: readonly string[];
+  /** Something could not be written, and no entries were since. */
+  readonly hasFailed: () => boolean;
 }
 
 interface Pending {
+  readonly call: StoreCall;
   readonly resolve: (value: unknown) => void;
   readonly reject: (failure: unknown) => void;
 }
@@ -33,6 +36,7 @@ export function openWorkerStore(options: WorkerStoreOptions): Promise<WorkerStor
   const pending = new Map<number, Pending>();
   let calls = 0;
   let state: 'opening' | 'open' | 'closing' | 'dead' = 'opening';
+  let hasFailed = false;
   let death = new Error('the store is closed');
 
   const call = (name: StoreCall, args: readonly unknown[]): Promise<unknown> =>
@@ -43,7 +47,7 @@ export function openWorkerStore(options: WorkerStoreOptions): Promise<WorkerStor
       }
       if (name === 'close') state = 'closing';
       calls += 1;
-      pending.set(calls, { resolve, reject });
+      pending.set(calls, { call: name, resolve, reject });
       worker.postMessage({ id: calls, call: name, args } satisfies CallMessage);
     });
   const names = Object.keys(storeCalls) as StoreCall[];
@@ -73,13 +77,20 @@ export function openWorkerStore(options: WorkerStoreOptions): Promise<WorkerStor
           ...methods,
           commit: (batch) => methods.commitWritten(batch.map(writeEntry)),
           migrated: message.migrated,
+          hasFailed: () => hasFailed,
         });
         return;
       }
       const asked = pending.get(message.id);
       pending.delete(message.id);
-      if (message.kind === 'done') asked?.resolve(message.value);
-      else asked?.reject(message.failure);
+      if (!asked) return;
+      if (message.kind === 'done') {
+        if (asked.call === 'commitWritten') hasFailed = false;
+        asked.resolve(message.value);
+      } else {
+        if (storeCalls[asked.call] === 'writes') hasFailed = true;
+        asked.reject(message.failure);
+      }
     });
   });
 }
