@@ -130,6 +130,9 @@ export const commands: Readonly<Record<string, Command>> = {
   forget: {
     needs: { what: 'EMAIL' },
     async run({ admin, what }) {
+      if (!what!.includes('@')) {
+        throw new UsageError(`"${what}" is no e-mail address: forget EMAIL, like anna@example.org`);
+      }
       const count = await admin.forget(what!);
       if (count === 0) throw new Error(`there is nothing of ${what}`);
       console.log(`all of ${what} is deleted (${count} entries); backups still hold it`);

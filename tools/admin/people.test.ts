@@ -99,5 +99,9 @@ describe('an operator', () => {
     expect((await admin('subscribers')).stdout).not.toContain('anna');
     expect((await admin('subscribers')).stdout).toContain('bert');
     expect((await admin('forget')).status).toBe(2);
+    expect(await admin('forget', '')).toMatchObject({
+      status: 2,
+      stderr: '"" is no e-mail address: forget EMAIL, like anna@example.org',
+    });
   });
 });

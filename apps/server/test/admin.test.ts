@@ -1,4 +1,6 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { rules } from '@stackmate/catalogue';
@@ -112,6 +114,30 @@ describe('the admin address', () => {
     writeFileSync(addressFile, left);
     expect(await askServer(data)).toBeNull();
   });
+});
+
+it('a server that does not answer is not waited for, but for a backup', async () => {
+  const own = mkdtempSync(join(tmpdir(), 'stackmate-silent-'));
+  let isSilent = true;
+  const silent = createServer((_request, response) => {
+    if (!isSilent) response.end('{"value":null}');
+  });
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+  const { port } = silent.address() as AddressInfo;
+  const address = { address: `http://127.0.0.1:${port}`, token: 'x', pid: 4711 };
+  writeFileSync(join(own, 'admin.json'), JSON.stringify(address));
+  const words = 'the server (process 4711) did not answer within 0.05 s';
+  await expect(askServer(own, 50)).rejects.toThrow(words);
+  isSilent = false;
+  const operator = (await vi.waitFor(() => askServer(own, 50), { timeout: 20_000 }))!;
+  isSilent = true;
+  await expect(operator.list()).rejects.toThrow(words);
+  const backup = operator.backup('a').catch((failure: Error) => failure.message);
+  await expect(operator.live()).rejects.toThrow(words);
+  silent.closeAllConnections();
+  silent.close();
+  expect(await backup).toBe('fetch failed');
+  rmSync(own, { recursive: true });
 });
 
 it('what visitors left is read and forgotten while the server runs, and no log line says whose', async () => {

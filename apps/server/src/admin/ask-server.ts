@@ -21,15 +21,38 @@ const calls: Readonly<Record<CallName, true>> = {
   drain: true,
 };
 
-async function ask(
+/** How long an answer may take, in milliseconds. */
+const mostWaiting = 15_000;
+
+interface Question {
+  readonly call: CallName;
+  readonly args: readonly unknown[];
+  readonly patience: number;
+}
+
+async function ask(server: AdminAddress, question: Question): Promise<unknown> {
+  const { patience } = question;
+  try {
+    return await askPatiently(server, question);
+  } catch (failure) {
+    if (!(failure instanceof DOMException && failure.name === 'TimeoutError')) throw failure;
+    throw new Error(
+      `the server (process ${server.pid}) did not answer within ${patience / 1000} s: it is stopped or has too much to do. Try again, or end the process`,
+      { cause: failure },
+    );
+  }
+}
+
+async function askPatiently(
   { address, token }: AdminAddress,
-  call: string,
-  args: readonly unknown[],
+  { call, args, patience }: Question,
 ): Promise<unknown> {
   const response = await fetch(address, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify({ call, args }),
+    // A backup takes as long as it needs.
+    signal: call === 'backup' ? null : AbortSignal.timeout(patience),
   });
   const answer = (await response.json()) as { readonly value?: unknown; readonly error?: string };
   if (!response.ok) throw new Error(answer.error ?? `the server answered ${response.status}`);
@@ -41,18 +64,21 @@ const isRefused = (failure: unknown): boolean =>
   failure instanceof TypeError &&
   (failure.cause as NodeJS.ErrnoException | undefined)?.code === 'ECONNREFUSED';
 
-/** The server that runs on a data folder; null if none does. */
-export async function askServer(data: string): Promise<Admin | null> {
+/** The server that runs on a data folder; null if none does. `patience`: how long each answer may take, in milliseconds. */
+export async function askServer(data: string, patience = mostWaiting): Promise<Admin | null> {
   const address = readAdminAddress(data);
   if (!address) return null;
   try {
-    await ask(address, 'status', []);
+    await ask(address, { call: 'status', args: [], patience });
   } catch (failure) {
     if (isRefused(failure)) return null;
     throw failure;
   }
-  const names = Object.keys(calls);
+  const names = Object.keys(calls) as CallName[];
   return Object.fromEntries(
-    names.map((call) => [call, (...args: readonly unknown[]) => ask(address, call, args)]),
+    names.map((call) => [
+      call,
+      (...args: readonly unknown[]) => ask(address, { call, args, patience }),
+    ]),
   ) as unknown as Admin;
 }

@@ -19,7 +19,10 @@ export const adminCall = z.discriminatedUnion('call', [
   z.strictObject({ call: z.literal('messages'), args: z.tuple([]) }),
   z.strictObject({ call: z.literal('letters'), args: z.tuple([]) }),
   z.strictObject({ call: z.literal('events'), args: z.tuple([]) }),
-  z.strictObject({ call: z.literal('forget'), args: z.tuple([z.string().min(1)]) }),
+  z.strictObject({
+    call: z.literal('forget'),
+    args: z.tuple([z.string().includes('@', 'no e-mail address')]),
+  }),
   z.strictObject({ call: z.literal('drain'), args: z.tuple([]) }),
 ]);
 export type AdminCall = z.infer<typeof adminCall>;
