@@ -4,7 +4,7 @@ import type { LineId } from '@stackmate/room';
 import type { JoinCommand } from './keeper-types.ts';
 import type { KeeperPorts } from './ports.ts';
 import { seatsOf } from './register.ts';
-import type { Kept, Register } from './register.ts';
+import type { Asked, Kept, Register } from './register.ts';
 import type { RoomKeeping } from './room-keeping.ts';
 
 export interface AttendanceOptions {
@@ -19,7 +19,7 @@ export interface AttendanceOptions {
 /** Which lines take part in which matches, and what they say there. */
 export interface Attendance {
   readonly join: (line: LineId, player: string, command: JoinCommand) => Promise<void>;
-  /** False if another line of the same player stays in the match. */
+  /** What the line was not answered yet is refused. False if another line of the same player stays in the match. */
   readonly leave: (line: LineId, match: string) => boolean;
   readonly receive: (line: LineId, command: RoomCommand, lag: number) => void;
   readonly disconnect: (line: LineId) => void;
@@ -29,6 +29,8 @@ export interface Attendance {
 
 /** Matches that one line takes part in or watches. */
 const matchesPerLine = 16;
+/** Commands of a match that wait for their answer and are known to. */
+const mostAsked = 1000;
 
 export function createAttendance(options: AttendanceOptions): Attendance {
   const { register, rooms } = options;
@@ -79,10 +81,19 @@ export function createAttendance(options: AttendanceOptions): Attendance {
     return 'too-many-connections';
   }
 
-  function leaveOne(kept: Kept, line: LineId): void {
-    if (!kept.lines.delete(line)) return;
+  function noteAsked(kept: Kept, line: LineId, id: string): void {
+    kept.asked.push({ line, id, since: performance.now() });
+    if (kept.asked.length > mostAsked) kept.asked.shift();
+  }
+
+  /** Returns what the line asked there that has no answer, and will have none. */
+  function leaveOne(kept: Kept, line: LineId): readonly Asked[] {
+    if (!kept.lines.delete(line)) return [];
+    const { asked } = kept;
+    kept.asked = asked.filter((one) => one.line !== line);
     rooms().guarded(kept, (room) => room.disconnect(line));
     rooms().letGo(kept);
+    return asked.filter((one) => one.line === line);
   }
 
   return {
@@ -108,6 +119,7 @@ export function createAttendance(options: AttendanceOptions): Attendance {
         }
         kept.lines.set(line, viewer);
         joined.set(line, (joined.get(line) ?? new Set()).add(kept));
+        noteAsked(kept, line, id);
         guarded(kept, (room) => room.connect(line, { id, viewer, seq, hash }));
       }
       letGo(kept);
@@ -120,7 +132,9 @@ export function createAttendance(options: AttendanceOptions): Attendance {
       if (!kept) return true;
       joined.get(line)?.delete(kept);
       const seat = kept.lines.get(line);
-      leaveOne(kept, line);
+      for (const { id } of leaveOne(kept, line)) {
+        refuse(line, { id, match }, 'not-joined', 'left before it was answered');
+      }
       return seat === 'spectator' || ![...kept.lines.values()].some((one) => one === seat);
     },
 
@@ -146,14 +160,12 @@ export function createAttendance(options: AttendanceOptions): Attendance {
         refuse(line, command, 'failed');
         return;
       }
-      kept.asked.push({ id: command.id, since: performance.now() });
+      noteAsked(kept, line, command.id);
       const { room } = kept;
       const last = room?.status().last;
       const isWell = rooms().guarded(kept, () => room?.receive(line, command, { lag }));
       // What has left an entry was done, whatever failed after that.
       if (!isWell && room?.status().last === last) kept.fell = command.id;
-      // Those that leave no entry have no step.
-      if (kept.asked.length > 32) kept.asked = [];
     },
 
     disconnect(line) {

@@ -307,6 +307,35 @@ it('who leaves while a join is under way is not let in after it', async () => {
   expect(keeper.list()).toMatchObject([{ lines: 0 }]);
 });
 
+it('who leaves hears of everything that was not answered yet, and of nothing twice', async () => {
+  const keeper = createOne('one');
+  await keeper.begin(setupOf(match), []);
+  await keeper.join(1, ann, joinOf('j'));
+  await keeper.join(2, bob, joinOf('j'));
+  keeper.receive(1, hash, 0);
+  await expect.poll(() => typesTo(1)).toContain('step');
+  const history = { type: 'history', match, from: 1, to: 1 } as const;
+  keeper.receive(1, { ...history, id: 'answered' }, 0);
+  await expect.poll(() => typesTo(1)).toContain('history');
+  const before = sent.length;
+  keeper.receive(1, { ...history, id: 'asked' }, 0);
+  keeper.receive(2, { ...hash, id: 'not durable' }, 0);
+  await keeper.join(2, bob, joinOf('again'));
+  for (const line of [1, 2]) keeper.leave(line, match);
+  const answers = () =>
+    sent
+      .slice(before)
+      .flatMap(({ line, message }) =>
+        'id' in message ? [`${line} ${message.id} ${message.type}`] : [],
+      )
+      .sort();
+  const all = ['1 asked refused', '2 again refused', '2 not durable refused'];
+  expect(answers()).toEqual(all);
+  expect(new Set(refusals())).toEqual(new Set(['not-joined']));
+  await keeper.drain();
+  expect(answers()).toEqual(all);
+});
+
 it('a match that is over is forgotten too when who asked for it has left before it was found', async () => {
   const keeper = createOne('one');
   await keeper.begin(setupOf(match), []);

@@ -24,11 +24,12 @@ export interface Kept {
   isFinished: boolean;
   /** The last command that its room failed at. */
   fell: string | null;
-  /** Commands whose steps are not sent yet. Mostly one, so no map: that would be built anew every few of them. */
+  /** Commands that are not answered yet. Mostly one, so no map: that would be built anew every few of them. */
   asked: Asked[];
 }
 
 export interface Asked {
+  readonly line: LineId;
   readonly id: string;
   /** When it came, in milliseconds of the steady clock. */
   readonly since: number;

@@ -36,12 +36,13 @@ export function createRoomPorts(options: RoomPortsOptions): (kept: Kept) => Room
   const { store, lines, meter, logger } = ports;
   let reads = 0;
 
-  function noteSent({ asked }: Kept, message: Outgoing): void {
+  function noteSent({ asked }: Kept, line: LineId, message: Outgoing): void {
     if (message.type === 'snapshot') meter.joined('snapshot');
     if (asked.length === 0) return;
     const isStep = message.type === 'step' || message.type === 'ready';
-    const id = isStep || message.type === 'refused' ? message.id : undefined;
-    const at = id === undefined ? -1 : asked.findIndex((one) => one.id === id);
+    const id = 'id' in message ? message.id : undefined;
+    if (id === undefined) return;
+    const at = asked.findIndex((one) => one.id === id && one.line === line);
     if (at < 0) return;
     const [{ since }] = asked.splice(at, 1);
     if (isStep) meter.told(performance.now() - since);
@@ -85,7 +86,7 @@ export function createRoomPorts(options: RoomPortsOptions): (kept: Kept) => Room
     };
     const send = (line: LineId, message: Outgoing): void =>
       ifCurrent(() => {
-        noteSent(kept, message);
+        noteSent(kept, line, message);
         lines.send(line, message);
       });
     return {
