@@ -10,17 +10,18 @@ import type {
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import * as z from 'zod';
 import type { Players } from '../identity/players.ts';
-import type { Keeper } from '../rooms/index.ts';
-import type { MatchStore, MatchSummary } from '../store/index.ts';
+import type { EndedMatch, Keeper } from '../rooms/index.ts';
+import type { MatchStore } from '../store/index.ts';
 import { currentVersions } from '../versions/index.ts';
 import { httpError } from './answers.ts';
+import { finishedPage } from './finished-page.ts';
 import type { Health } from './health.ts';
 import { keepAnswer } from './kept-answer.ts';
 
 export interface ApiOptions {
   readonly store: Pick<MatchStore, 'finishedMatches' | 'record' | 'startCounts'>;
   readonly players: Pick<Players, 'whose'>;
-  readonly keeper: Pick<Keeper, 'live'>;
+  readonly keeper: Pick<Keeper, 'live' | 'endingOf'>;
   readonly health: Health;
   readonly now: () => number;
   /** Version of this server. */
@@ -100,10 +101,13 @@ export async function addApi(app: FastifyInstance, options: ApiOptions): Promise
         .send(httpError('bad-request', 'limit: 1 to 100; before: milliseconds since 1970'));
     }
     const { limit, before = null } = asked.data;
-    const matches = await store.finishedMatches(player, { limit, before });
+    const listed = await finishedPage({ store, endingOf: keeper.endingOf }, player, {
+      limit,
+      before,
+    });
     const answer: MatchesAnswer = {
-      matches: matches.map((match) => finishedMatch(match, player)),
-      before: matches.length < limit ? null : (matches.at(-1)?.endedAt ?? null),
+      matches: listed.matches.map((match) => finishedMatch(match, player)),
+      before: listed.before,
     };
     return answer;
   });
@@ -138,7 +142,7 @@ export async function addApi(app: FastifyInstance, options: ApiOptions): Promise
 }
 
 function finishedMatch(
-  { match, kind, seats, startedAt, endedAt, winner, reason, versions }: MatchSummary,
+  { match, kind, seats, startedAt, endedAt, winner, reason, versions }: EndedMatch,
   player: string,
 ): MatchesAnswer['matches'][number] {
   return {
@@ -147,7 +151,7 @@ function finishedMatch(
     seat: seats[0].player === player ? 0 : 1,
     names: [seats[0].name, seats[1].name],
     startedAt,
-    endedAt: endedAt ?? startedAt,
+    endedAt,
     winner,
     reason: reason ?? '',
     versions,

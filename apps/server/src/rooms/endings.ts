@@ -6,6 +6,8 @@ import type { Kept } from './register.ts';
 export interface Endings {
   /** The last entry is durable: the record is made and the match marked as ended. */
   readonly end: (kept: Kept, end: RoomEnd) => void;
+  /** Ends that are not written yet, each with its match. */
+  readonly unwritten: () => Iterable<readonly [Kept, RoomEnd]>;
   /**
    * No further end is begun: many may wait, and a stop has its limit. Fulfilled when the one at hand is written, or was
    * given up.
@@ -31,6 +33,7 @@ export function createEndings({ ports, patience, finished }: EndingsOptions): En
   const { store, writeRecord, logger, meter } = ports;
   let last: Promise<void> = Promise.resolve();
   let isStopped = false;
+  const unwritten = new Map<Kept, RoomEnd>();
   /** Ends the waiting for the record at hand. */
   let giveUp = (): void => {};
 
@@ -50,6 +53,7 @@ export function createEndings({ ports, patience, finished }: EndingsOptions): En
 
   async function write(kept: Kept, end: RoomEnd): Promise<void> {
     // A room that was brought back meanwhile says it again.
+    if (kept.isFinished) unwritten.delete(kept);
     if (isStopped || kept.isFinished) return;
     const { match, epoch } = kept;
     try {
@@ -59,6 +63,7 @@ export function createEndings({ ports, patience, finished }: EndingsOptions): En
       // An earlier try may have been written, though the store could not say so any more.
       if (!isTaken && (await store.match(match))?.status === 'running') {
         // Its room was dropped meanwhile: the one that takes its place says again that it has ended.
+        unwritten.delete(kept);
         logger.warn({ match }, 'the end of a match was not taken: it is kept under another lease');
         return;
       }
@@ -72,15 +77,18 @@ export function createEndings({ ports, patience, finished }: EndingsOptions): En
       setTimeout(() => queue(kept, end), again).unref();
       return;
     }
+    unwritten.delete(kept);
     finished(kept);
   }
 
   function queue(kept: Kept, end: RoomEnd): void {
+    unwritten.set(kept, end);
     last = last.then(() => write(kept, end));
   }
 
   return {
     end: queue,
+    unwritten: () => unwritten,
     stop() {
       isStopped = true;
       const timer = setTimeout(() => giveUp(), patience);

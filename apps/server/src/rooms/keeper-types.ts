@@ -1,5 +1,6 @@
 import type { LiveMatch, MatchPicture, RoomCommand, Seat } from '@stackmate/protocol';
 import type { LineId, MatchSetup } from '@stackmate/room';
+import type { MatchSummary } from '../store/index.ts';
 
 export interface KeeperSettings {
   readonly spectatorsPerMatch: number;
@@ -37,6 +38,14 @@ export interface KeptPicture {
   readonly lines: number;
 }
 
+/** A match that is over. */
+export interface EndedMatch extends Pick<
+  MatchSummary,
+  'match' | 'kind' | 'seats' | 'startedAt' | 'winner' | 'reason' | 'versions'
+> {
+  readonly endedAt: number;
+}
+
 /** The keeper of all matches of this process. */
 export interface Keeper {
   /** Begins a match: counted at once, fulfilled when it can't be lost any more. */
@@ -53,6 +62,8 @@ export interface Keeper {
   /** A line is gone. */
   readonly disconnect: (line: LineId) => void;
   readonly matchesOf: (player: string) => readonly RunningMatch[];
+  /** Matches of a player that are over and not written down as such yet: a record takes a while. */
+  readonly endingOf: (player: string) => readonly EndedMatch[];
   readonly running: {
     readonly ofPlayer: (player: string) => number;
     readonly fromAddress: (address: string) => number;

@@ -43,6 +43,7 @@ let diskFails: boolean;
 let answerFails: boolean;
 let rulesNow: () => Promise<Rules>;
 let capacity: number;
+let recordWaits: Promise<void>;
 let replayTime: number;
 
 const readOutgoing = (message: Outgoing): ServerMessage =>
@@ -69,7 +70,10 @@ const createOne = (owner: string): Keeper => {
         }),
       rulesOf: () => rulesNow(),
       askBot: async () => null,
-      writeRecord: async (entries) => JSON.stringify({ entries: entries.length }),
+      writeRecord: async (entries) => {
+        await recordWaits;
+        return JSON.stringify({ entries: entries.length });
+      },
       lines: {
         send: (line, message) => void sent.push({ line, message: readOutgoing(message) }),
         makeReady: (step) => ({
@@ -118,6 +122,7 @@ beforeEach(async () => {
   answerFails = false;
   rulesNow = async () => rules;
   capacity = 1000;
+  recordWaits = Promise.resolve();
   replayTime = 1000;
 });
 afterEach(async () => {
@@ -207,6 +212,33 @@ it('an operator is told that a match has ended when that can’t be lost any mor
   diskFails = false;
   await expect.poll(() => keeper.end(match, null).catch(() => null)).toBe(true);
   expect(await store.entries(match)).toHaveLength(2);
+});
+
+it('a match that is over is known to be while its record is being written, and no longer', async () => {
+  const keeper = createOne('one');
+  let write = (): void => {};
+  recordWaits = new Promise((resolve) => {
+    write = resolve;
+  });
+  await keeper.begin(setupOf(match), []);
+  expect(keeper.endingOf(ann)).toEqual([]);
+  for (const [line, player] of [ann, bob].entries()) {
+    await keeper.join(line, player, joinOf('j'));
+    keeper.receive(line, hash, 0);
+  }
+  for (const line of [0, 1]) keeper.receive(line, { type: 'nonce', id: 'n', match, nonce }, 0);
+  expect(await keeper.end(match, 0)).toBe(true);
+  await expect.poll(() => keeper.matchesOf(ann)).toEqual([]);
+  for (const player of [ann, bob]) {
+    expect(keeper.endingOf(player)).toMatchObject([
+      { match, winner: 1, reason: 'forfeit', versions: currentVersions },
+    ]);
+    expect(await store.finishedMatches(player, { limit: 20, before: null })).toEqual([]);
+  }
+  expect(keeper.endingOf('c'.repeat(22))).toEqual([]);
+  write();
+  await expect.poll(() => keeper.endingOf(ann)).toEqual([]);
+  expect(await store.finishedMatches(ann, { limit: 20, before: null })).toMatchObject([{ match }]);
 });
 
 it('joins wait for a match that is being brought back', async () => {

@@ -179,6 +179,13 @@ export function createKeeper(ports: KeeperPorts, settings: KeeperSettings): Keep
         return { match, kind, seat, opponent: seats[seat === 0 ? 1 : 0].name };
       }),
 
+    endingOf: (player) =>
+      [...endings.unwritten()].flatMap(([{ match, kind, seats, startedAt, versions }, end]) => {
+        if (end.kind !== 'over' || !seats.some((seat) => seat.player === player)) return [];
+        const { at: endedAt, winner, reason } = end;
+        return [{ match, kind, seats, startedAt, versions, endedAt, winner, reason }];
+      }),
+
     running: {
       ofPlayer: (player) => register.runningOf(player).length,
       fromAddress: register.runningFrom,

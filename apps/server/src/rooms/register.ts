@@ -1,5 +1,5 @@
 import type { MatchKind, Seat } from '@stackmate/protocol';
-import type { LineId, Room } from '@stackmate/room';
+import type { LineId, MatchSetup, Room } from '@stackmate/room';
 
 /** A match that this process keeps. */
 export interface Kept {
@@ -8,6 +8,7 @@ export interface Kept {
   readonly seats: readonly [KeptSeat, KeptSeat];
   /** In milliseconds since 1970. */
   readonly startedAt: number;
+  readonly versions: MatchSetup['versions'];
   /** From where it was begun, as far as it is known. */
   readonly addresses: readonly string[];
   /** null while it is (again) read from the log. */
@@ -42,13 +43,20 @@ export interface KeptSeat {
 
 /** A match without a room yet, as one that runs unless it is said otherwise. */
 export const keptOf = (
-  { match, kind, seats, startedAt }: Pick<Kept, 'match' | 'kind' | 'seats' | 'startedAt'>,
+  {
+    match,
+    kind,
+    seats,
+    startedAt,
+    versions,
+  }: Pick<Kept, 'match' | 'kind' | 'seats' | 'startedAt' | 'versions'>,
   rest: Partial<Pick<Kept, 'addresses' | 'isRunning' | 'isFinished' | 'epoch'>>,
 ): Kept => ({
   match,
   kind,
   seats,
   startedAt,
+  versions,
   addresses: [],
   room: null,
   epoch: 0,
