@@ -75,7 +75,7 @@ describe('what people wrote into docs/protocol.md', () => {
   });
 
   it('says of every action what its fields are, and of every code after which one sends again that it exists', () => {
-    const others = ['resign', 'forfeit', 'agreeDraw'];
+    const others = ['forfeit', 'agreeDraw'];
     const table = chapter('A match').split('### Playing')[1];
     for (const kind of actionKinds.filter((one) => !others.includes(one))) {
       expect(table).toMatch(new RegExp(`\\n\\| [^|]*\`${kind}\``));
