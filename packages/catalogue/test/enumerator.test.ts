@@ -8,10 +8,12 @@ import {
   statuses,
 } from '@stackmate/engine';
 import type { Definition, DefinitionId, MatchState, Player, TopStats } from '@stackmate/engine';
+import { monster } from '@stackmate/engine/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { catalogue, rules } from '../src/index.ts';
 import { longest, positions, reachable } from './reachable.ts';
+import { drawn } from './scenarios/drawn.ts';
 import { derive } from './slow-enumerator/derive.ts';
 import { listSlowly } from './slow-enumerator/enumerate.ts';
 
@@ -78,4 +80,37 @@ describe('the engine and the slow enumerator', { timeout: longest }, () => {
       positions(120),
     );
   });
+
+  it.each([
+    [2, 'is damaged', false],
+    [3, 'is damaged', true],
+    [2, 'moves', true],
+  ] as const)(
+    '[EN2] [TN10] pay damage from power %i and 2 more until it %s: %s',
+    (power, event, pays) => {
+      const board = `
+        . . k . .
+        . . . . .
+        . . . . .
+        . . A . .
+        . . K . .
+      `;
+      const game = drawn(board, { A: monster({ power, abilities: ['HardBargain'] }) });
+      const state = structuredClone(game.state());
+      const [{ ref, roll }] = state.open.field.find(
+        (stack) => stack?.owner === 0 && !stack.king,
+      )!.cards;
+      const [ability] = roll!.abilities;
+      const raised = { change: 'stat', stat: 'power', how: 'add', amount: 2 } as const;
+      const layer = { id: 1, card: ref, source: ref, definition: ability, change: raised };
+      state.open.layers.push({ ...layer, expiry: { kind: 'event', event } });
+      const all = game.rules.catalogue.definitions;
+      const listed = asText(game.rules.legalActions(state, 0));
+      expect(listed).toEqual(asText(listSlowly(state.open, state.own[0], 0, all)));
+      const bargain = asText([
+        { kind: 'activate', card: ref, to: null, target: null, option: ability },
+      ]);
+      expect(listed.includes(bargain[0])).toBe(pays);
+    },
+  );
 });

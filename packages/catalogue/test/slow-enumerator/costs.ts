@@ -1,8 +1,9 @@
 import type { Cost, CostType, PlayerStatus, Ref, Roll } from '@stackmate/engine';
+import { derive } from './derive.ts';
 import type { Derived } from './derive.ts';
 import { fitsCard } from './judge.ts';
 import { abilityOf, definitionOf, opponent } from './world.ts';
-import type { Placed } from './world.ts';
+import type { Placed, World } from './world.ts';
 
 const affected = (by: 0 | 1, side: 'own' | 'opposing'): 0 | 1 =>
   side === 'own' ? by : opponent(by);
@@ -97,6 +98,17 @@ export const cardsToGive = (
   return null;
 };
 
+/** TN10: the world once a card is damaged, without what ends by that. */
+const onceDamaged = (world: World, { card }: Placed): Derived => {
+  const layers = world.open.layers.filter(
+    (layer) =>
+      layer.card !== card.ref ||
+      layer.expiry.kind !== 'event' ||
+      layer.expiry.event !== 'is damaged',
+  );
+  return derive({ ...world, open: { ...world.open, layers } });
+};
+
 /** EN2: whether the parts of a Custom cost that take no chosen cards can be paid. */
 export const canPayCustom = (derived: Derived, cost: Cost, owner: Placed | null): boolean => {
   const { world } = derived;
@@ -104,7 +116,7 @@ export const canPayCustom = (derived: Derived, cost: Cost, owner: Placed | null)
     return world.open.deckCount[world.player] >= cost.custom.amount;
   }
   if (cost.custom?.pay === 'damage self') {
-    const power = owner ? (derived.values.get(owner.card.ref)?.power ?? 0) : 0;
+    const power = owner ? (onceDamaged(world, owner).values.get(owner.card.ref)?.power ?? 0) : 0;
     return power > cost.custom.amount;
   }
   return true;

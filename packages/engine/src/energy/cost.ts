@@ -1,6 +1,7 @@
 import type { Activated, CompiledRoll } from '../compile/compile.ts';
 import { compiledRoll } from '../compile/compile.ts';
 import { matchesCard } from '../stats/matches.ts';
+import { powerOnceDamaged } from '../stats/once-damaged.ts';
 import type { TopStats } from '../state/scratch.ts';
 import type { Cost } from '../types/definition.ts';
 import type { Player } from '../types/ids.ts';
@@ -117,7 +118,7 @@ export function canPayCustom(
   const cost = costOf(what);
   if (cost.type !== 'Custom' || !cost.custom) return true;
   if (cost.custom.pay === 'damage self') {
-    return owner !== null && owner.isMonster && owner.power > cost.custom.amount;
+    return owner !== null && owner.isMonster && powerOnceDamaged(game, owner) > cost.custom.amount;
   }
   if (cost.custom.pay === 'burn deck cards') {
     return game.open.deckCount[player] >= cost.custom.amount;

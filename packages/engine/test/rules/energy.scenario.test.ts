@@ -3,7 +3,7 @@ import { ability, card, monster, spell } from '../../src/testing/index.ts';
 import type { AbilitySpec, Scenario } from '../../src/testing/index.ts';
 import type { Cost } from '../../src/types/definition.ts';
 import type { Operation } from '../../src/types/effect.ts';
-import { bolt, drain, gain, kingsOnly, play, quickSpell, refused } from './kit.ts';
+import { bolt, drain, gain, gem, kingsOnly, play, quickSpell, refused } from './kit.ts';
 
 const duel = `
   . . k . .
@@ -259,6 +259,38 @@ describe('EN2: the cost types', () => {
     const game = at(3).activate('A', 'PayDamage');
     expect(game.at('A')).toMatchObject({ power: 1, damage: 2 });
     expect(at(2).refusal('activate', { card: 'A', with: 'PayDamage' })).toEqual(
+      refused('custom-cost', 'EN2'),
+    );
+  });
+
+  it('[EN2] [TN10] what ends as its card is damaged is no power to pay damage from', () => {
+    const until = (stat: 'power' | 'eq', amount: number) =>
+      ability({
+        idname: `Until ${stat}`,
+        type: 'Active Ability',
+        effect: [
+          { op: 'modify', to: 'self', stat, how: 'raise', amount, lasts: { until: 'is damaged' } },
+        ],
+      });
+    const at = (power: number) =>
+      play(duel, { A: monster({ power, abilities: ['PayDamage', until('power', 2)] }), b: wall });
+    const poorly = at(2).activate('A', 'Until power').passAll();
+    expect(poorly.at('A').power).toBe(4);
+    expect(poorly.refusal('activate', { card: 'A', with: 'PayDamage' })).toEqual(
+      refused('custom-cost', 'EN2'),
+    );
+    expect(poorly.at('A').power).toBe(4);
+    const well = at(3).activate('A', 'Until power').passAll().activate('A', 'PayDamage');
+    expect(well.at('A')).toMatchObject({ power: 1, damage: 2 });
+
+    // Power that a card under it passes up only as long as the bond lasts.
+    const bonded = play(duel, {
+      A: [monster({ power: 2, eq: 0, abilities: ['PayDamage', until('eq', 1)] }), gem()],
+      b: wall,
+    });
+    bonded.activate('A', 'Until eq').passAll();
+    expect(bonded.at('A').power).toBe(4);
+    expect(bonded.refusal('activate', { card: 'A', with: 'PayDamage' })).toEqual(
       refused('custom-cost', 'EN2'),
     );
   });
