@@ -2,12 +2,14 @@ import { expect, it } from 'vitest';
 import { createHealth } from './health.ts';
 
 function world() {
-  const disk = { answers: true, takes: true, failed: false };
+  const disk = { answers: true, takes: true, failed: 0 };
   let time = 0;
   let writes = 0;
   const write = async (): Promise<void> => {
     writes += 1;
-    if (!disk.takes) throw new Error('database or disk is full');
+    if (disk.takes) return;
+    disk.failed += 1;
+    throw new Error('database or disk is full');
   };
   const health = createHealth({
     store: {
@@ -16,7 +18,7 @@ function world() {
       },
       setValue: write,
       removeValue: () => write().then(() => true),
-      hasFailed: () => disk.failed,
+      failedWrites: () => disk.failed,
     },
     now: () => time,
     isShut: () => false,
@@ -37,10 +39,13 @@ it('is ready as long as the storage answers, and writes nothing to find out', as
 });
 
 it('is not ready while commits fail, and ready again when something can be written, without a commit', async () => {
-  const { disk, look } = world();
-  Object.assign(disk, { takes: false, failed: true });
+  const { disk, look, writes } = world();
+  Object.assign(disk, { takes: false, failed: 1 });
   expect(await look()).toEqual([false, 'error']);
   expect(await look()).toEqual([false, 'error']);
   disk.takes = true;
   expect(await look()).toEqual([true, 'ok']);
+  const tried = writes();
+  expect(await look()).toEqual([true, 'ok']);
+  expect(writes()).toBe(tried);
 });

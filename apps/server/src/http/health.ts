@@ -2,7 +2,7 @@ import type { StatusAnswer } from '@stackmate/protocol';
 import type { WorkerStore } from '../store/index.ts';
 
 export interface HealthOptions {
-  readonly store: Pick<WorkerStore, 'ping' | 'setValue' | 'removeValue' | 'hasFailed'>;
+  readonly store: Pick<WorkerStore, 'ping' | 'setValue' | 'removeValue' | 'failedWrites'>;
   /** A steady clock in milliseconds. */
   readonly now: () => number;
   /** Starting, or about to stop. */
@@ -26,12 +26,17 @@ export function createHealth({ store, now, isShut }: HealthOptions): Health {
   let looked = -Infinity;
   let answer: Promise<boolean> = Promise.resolve(true);
 
+  /** So many writes had failed when one was last seen to succeed. */
+  let overcome = 0;
+
   /** While nobody is let in nothing is written, so that it can be again has to be tried. */
   async function tryStore(): Promise<void> {
     await store.ping();
-    if (!store.hasFailed()) return;
+    const failed = store.failedWrites();
+    if (failed === overcome) return;
     await store.setValue(probe.key, probe.value, null);
     await store.removeValue(probe.key);
+    overcome = failed;
   }
 
   async function look(): Promise<boolean> {

@@ -18,8 +18,8 @@ export interface WorkerStoreOptions {
 export interface WorkerStore extends DatabaseStore {
   /** Migrations that were run when it was opened. */
   readonly migrated: readonly string[];
-  /** Something could not be written, and no entries were since. */
-  readonly hasFailed: () => boolean;
+  /** How often something could not be written. */
+  readonly failedWrites: () => number;
 }
 
 interface Pending {
@@ -36,7 +36,7 @@ export function openWorkerStore(options: WorkerStoreOptions): Promise<WorkerStor
   const pending = new Map<number, Pending>();
   let calls = 0;
   let state: 'opening' | 'open' | 'closing' | 'dead' = 'opening';
-  let hasFailed = false;
+  let failedWrites = 0;
   let death = new Error('the store is closed');
 
   const call = (name: StoreCall, args: readonly unknown[]): Promise<unknown> =>
@@ -77,18 +77,16 @@ export function openWorkerStore(options: WorkerStoreOptions): Promise<WorkerStor
           ...methods,
           commit: (batch) => methods.commitWritten(batch.map(writeEntry)),
           migrated: message.migrated,
-          hasFailed: () => hasFailed,
+          failedWrites: () => failedWrites,
         });
         return;
       }
       const asked = pending.get(message.id);
       pending.delete(message.id);
       if (!asked) return;
-      if (message.kind === 'done') {
-        if (asked.call === 'commitWritten') hasFailed = false;
-        asked.resolve(message.value);
-      } else {
-        if (storeCalls[asked.call] === 'writes') hasFailed = true;
+      if (message.kind === 'done') asked.resolve(message.value);
+      else {
+        if (storeCalls[asked.call] === 'writes') failedWrites += 1;
         asked.reject(message.failure);
       }
     });
