@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { finger } from './hands.ts';
+import { closeWindows } from './play-to.ts';
 import { createPlayer } from './player.ts';
 import { canRun, expectNoComplaints, openStage } from './stage.ts';
 import { meetByLink, startBotMatch } from './ways-in.ts';
@@ -40,7 +41,10 @@ describe.skipIf(!canRun)('a match on a screen that is wider than high', () => {
     const { page } = person;
     await startBotMatch(page);
     const player = createPlayer(finger(page), 'turned');
-    const isIdle = () => page.locator('.table:not(.busy-on-board)').isVisible();
+    async function isIdle(): Promise<boolean> {
+      await closeWindows(page);
+      return page.locator('.table:not(.busy-on-board)').isVisible();
+    }
     while (player.did.size < 2 || !(await isIdle())) await player.step();
     const boxes = Object.fromEntries(
       await Promise.all(
