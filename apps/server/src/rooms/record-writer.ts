@@ -1,5 +1,7 @@
+import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { LogEntry } from '@stackmate/room';
+import { createGiveWay } from './give-way.ts';
 import type { RecordAnswer, RecordQuestion } from './record-messages.ts';
 
 /** Writes records in a thread of its own: a fifth of a millisecond an action is too long where players wait. */
@@ -14,8 +16,12 @@ interface Open {
   readonly reject: (failure: Error) => void;
 }
 
-/** The thread is started with the first record, and anew if it dies. */
-export function openRecordWriter(): RecordWriter {
+/** Where there is one core the thread takes a tenth of it even at its low priority; elsewhere it is in nobody's way. */
+const wayOfPlayers = (): (() => Promise<void>) =>
+  availableParallelism() === 1 ? createGiveWay() : () => Promise.resolve();
+
+/** The thread is started with the first record, and anew if it dies. `giveWay` is waited for before each record. */
+export function openRecordWriter(giveWay = wayOfPlayers()): RecordWriter {
   const open = new Map<number, Open>();
   let worker: Worker | null = null;
   let questions = 0;
@@ -43,13 +49,15 @@ export function openRecordWriter(): RecordWriter {
   }
 
   return {
-    write: (entries) =>
-      new Promise((resolve, reject) => {
+    async write(entries) {
+      await giveWay();
+      return new Promise((resolve, reject) => {
         worker ??= start();
         questions += 1;
         open.set(questions, { resolve, reject });
         worker.postMessage({ id: questions, entries } satisfies RecordQuestion);
-      }),
+      });
+    },
     async close() {
       await worker?.terminate();
     },
