@@ -17,7 +17,9 @@ export function shareOf(count: number, of: number): Share {
   const middle = share + z ** 2 / (2 * of);
   const spread = z * Math.sqrt((share * (1 - share)) / of + z ** 2 / (4 * of ** 2));
   const scale = 1 + z ** 2 / of;
-  return { of, share, low: (middle - spread) / scale, high: (middle + spread) / scale };
+  const [low, high] = [(middle - spread) / scale, (middle + spread) / scale];
+  // Rounding would put them a hair beyond what a share can be.
+  return { of, share, low: Math.max(0, low), high: Math.min(1, high) };
 }
 
 /** Figures of many matches. A draw is half a win for each. */

@@ -64,4 +64,13 @@ describe('a share', () => {
     expect(few.high).toBeGreaterThan(many.high);
     expect(many.high - many.low).toBeCloseTo(0.062, 3);
   });
+
+  it('is never less than none nor more than all', () => {
+    for (let of = 1; of <= 100; of++) {
+      expect(shareOf(0, of).low, `0 of ${of}`).toBeCloseTo(0, 12);
+      expect(shareOf(0, of).low, `0 of ${of}`).toBeGreaterThanOrEqual(0);
+      expect(shareOf(of, of).high, `${of} of ${of}`).toBeCloseTo(1, 12);
+      expect(shareOf(of, of).high, `${of} of ${of}`).toBeLessThanOrEqual(1);
+    }
+  });
 });

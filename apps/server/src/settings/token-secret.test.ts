@@ -39,13 +39,18 @@ it('a file that was cut short is no secret', () => {
   expect(() => tokenSecret(settingsIn(folder))).toThrow('holds no secret');
 });
 
-it('a data folder is made, or it is said which one can’t be', () => {
+it('a data folder is made with the folders around it, for its owner alone', () => {
   const inside = join(folder, 'a', 'b');
   expect(openDataFolder(inside)).toBe(inside);
   expect(statSync(inside).mode & 0o777).toBe(0o700);
+});
+
+it('it is said which data folder can’t be used: a file, or where no folder can be made', () => {
   const file = join(folder, 'file');
   writeFileSync(file, '');
-  expect(() => openDataFolder(file)).toThrow(
-    /the data folder .*file can't be used \(STACKMATE_DATA\)/,
-  );
+  for (const nowhere of [file, join(file, 'below'), '/proc/stackmate/data']) {
+    expect(() => openDataFolder(nowhere), nowhere).toThrow(
+      `the data folder ${nowhere} can't be used (STACKMATE_DATA): `,
+    );
+  }
 });
