@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { rules } from '@stackmate/catalogue';
 import { verifyMatch } from '@stackmate/room/record';
-import type { Table } from './crowd.ts';
+import type { Told } from './crowd.ts';
 
 /** What was found in the server's storage after the run. */
 export interface Checked {
@@ -23,7 +23,7 @@ const record = `
 /** Compares what the players were told with what stands in the database of a server that has stopped. */
 export function checkLog(
   data: string,
-  tables: readonly Table[],
+  tables: readonly Told[],
   verified: readonly string[],
 ): Checked {
   const database = new DatabaseSync(join(data, 'stackmate.db'), { readOnly: true });

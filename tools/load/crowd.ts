@@ -4,15 +4,20 @@ import { createPlayer, seatOf } from '../shared/player.ts';
 import type { Player, Seat } from '../shared/player.ts';
 import { createDeclarer } from './declarer.ts';
 
-/** A match that goes on, with both its players in this process. */
-export interface Table {
+/** What both players of a match were told. */
+export interface Told {
   readonly match: string;
+  /** Actions that both were told of. */
+  readonly played: number;
+}
+
+/** A match that goes on, with both its players in this process. */
+export interface Table extends Told {
   readonly seats: readonly Seat[];
   /** When the action that is on its way was sent; null if none is. */
   sentAt: number | null;
   /** How many of the two were told of it. */
   told: number;
-  /** Actions that both were told of. */
   played: number;
   isOver: boolean;
 }
@@ -29,7 +34,7 @@ export interface CrowdOptions {
 export interface Crowd {
   readonly tables: ReadonlyMap<string, Table>;
   /** Matches that are over, in the order of their ends. */
-  readonly over: readonly Table[];
+  readonly over: readonly Told[];
   /** Opens so many lines, some at a time. */
   readonly enter: () => Promise<void>;
   /** Everybody looks for a match; fulfilled when all play. */
@@ -56,7 +61,7 @@ export function createCrowd(options: CrowdOptions): Crowd {
   const { address, random, oneIsStrict } = options;
   const tables = new Map<string, Table>();
   const half = new Map<string, Seat>();
-  const over: Table[] = [];
+  const over: Told[] = [];
   const faults: string[] = [];
   const look = new Set<() => void>();
   const declare = createDeclarer();
@@ -117,8 +122,9 @@ export function createCrowd(options: CrowdOptions): Crowd {
 
   function end(table: Table): void {
     tables.delete(table.match);
-    over.push(table);
-    for (const { player, match } of table.seats) {
+    const { match, played } = table;
+    over.push({ match, played });
+    for (const { player } of table.seats) {
       player.forget(match);
       if (crowd.playsOn) queue(player, random.below(readyDecks.length));
     }

@@ -14,7 +14,7 @@ import { wideLimits } from '../shared/wide-limits.ts';
 import { checkLog } from './check-log.ts';
 import { shareCores } from './cores.ts';
 import { createCrowd } from './crowd.ts';
-import type { Crowd, Table } from './crowd.ts';
+import type { Crowd, Told } from './crowd.ts';
 import { figuresJson, formatFigures } from './figures.ts';
 import type { Figures } from './figures.ts';
 import { heapOf, warmUp } from './memory.ts';
@@ -47,7 +47,7 @@ const kilobyte = 1024;
 /** Long clocks, so that a match lasts until it is over. */
 const settings = { ...wideLimits, STACKMATE_CLOCKS_CASUAL: '1h 10h 1h 10s', STACKMATE_LOG: 'warn' };
 
-async function recordsWritten(server: ServerProcess, tables: readonly Table[]): Promise<string[]> {
+async function recordsWritten(server: ServerProcess, tables: readonly Told[]): Promise<string[]> {
   const matches = tables.map(({ match }) => match);
   for (const match of matches) {
     const address = `${server.address}/api/matches/${match}/record`;
@@ -57,7 +57,7 @@ async function recordsWritten(server: ServerProcess, tables: readonly Table[]): 
 }
 
 /** Matches that are over, so that they have records: the first that ended by themselves, and some that are given up. */
-async function overAtLeast(crowd: Crowd, count: number): Promise<readonly Table[]> {
+async function overAtLeast(crowd: Crowd, count: number): Promise<readonly Told[]> {
   crowd.playsOn = false;
   const missing = Math.max(0, count - crowd.over.length);
   await crowd.resign([...crowd.tables.values()].slice(0, missing));
