@@ -4,6 +4,7 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
 import type { Services } from '../app/services.ts';
 import { ServicesContext } from '../app/use-services.ts';
+import { leftByUpdate } from '../offline/store.ts';
 import { MatchesPage } from './matches-page.tsx';
 
 afterEach(cleanup);
@@ -73,4 +74,14 @@ it('who comes back from a replay finds the list as long as they left it, and wha
   await act(async () => {});
   expect(listed()).toEqual(against(7, 8));
   expect(screen.getByRole('button', { name: 'Show more' })).toBeTruthy();
+});
+
+it('a match that an update of the game has cut short is listed as such, with no record', async () => {
+  const [one] = page(1, null).matches;
+  const left = { ...one, winner: null, reason: leftByUpdate };
+  open({ online: { matches: async () => ({ matches: [left], before: null }) } });
+  const row = (await screen.findByText('against Opponent 1')).closest('li')!;
+  expect(row.textContent).toContain('Not finished');
+  expect(row.textContent).toContain('The game was updated meanwhile');
+  expect(row.querySelector('a, button')).toBeNull();
 });

@@ -6,6 +6,7 @@ import { useTitle } from '../app/use-title.ts';
 import type { Archive } from '../archive/index.ts';
 import { reasonWords, standing } from '../match/result/result-words.ts';
 import { t } from '../words/index.ts';
+import { leftByUpdate } from '../offline/store.ts';
 import { RecordLinks } from '../match/result/record-links.tsx';
 import { RunningMatches } from './running-matches.tsx';
 import { ago } from './span.ts';
@@ -20,20 +21,21 @@ interface Page {
 function Row({ match }: { readonly match: FinishedMatch }) {
   const { seat, names, winner, reason, endedAt } = match;
   const opponent = names[seat === 0 ? 1 : 0];
-  const how = standing(winner, seat);
+  const isLeft = reason === leftByUpdate;
+  const how = isLeft ? 'left' : standing(winner, seat);
   return (
     <li className="past-match" data-standing={how}>
       <div className="past-match-words">
         <b className="past-match-how">
-          {t({ won: 'Won', lost: 'Lost', draw: 'Draw', over: '' }[how])}
+          {t({ won: 'Won', lost: 'Lost', draw: 'Draw', over: '', left: 'Not finished' }[how])}
         </b>
         <span>{t('against {opponent}', { opponent })}</span>
         <small>
-          {reasonWords(reason)} ·{' '}
+          {isLeft ? t('The game was updated meanwhile') : reasonWords(reason)} ·{' '}
           <time dateTime={new Date(endedAt).toISOString()}>{ago(endedAt, Date.now())}</time>
         </small>
       </div>
-      <RecordLinks match={match.match} />
+      {!isLeft && <RecordLinks match={match.match} />}
     </li>
   );
 }

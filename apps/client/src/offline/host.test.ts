@@ -9,7 +9,7 @@ import { describe, expect, it } from 'vitest';
 import { clock } from '../../test/clock.ts';
 import { createHost } from './host.ts';
 import { isOfflineMatch } from './offline-id.ts';
-import { memoryStore } from './store.ts';
+import { leftByUpdate, memoryStore } from './store.ts';
 import type { OfflineStore } from './store.ts';
 import { createThinker } from './thinker.ts';
 
@@ -195,5 +195,18 @@ describe('the host of this device', () => {
       type: 'refused',
       code: 'version-gone',
     });
+  });
+
+  it('lists a match of other rules among those that are past, as not finished', async () => {
+    const store = memoryStore();
+    const page = visit(store);
+    const match = await page.begin();
+    expect(await page.host.finished()).toEqual([]);
+    const [kept] = await store.matches();
+    await store.note({ ...kept, versions: { ...kept.versions, rules: '0.0.1' } });
+    const later = visit(store, 'later');
+    expect(await later.host.finished()).toMatchObject([
+      { match, winner: null, reason: leftByUpdate, endedAt: kept.startedAt },
+    ]);
   });
 });

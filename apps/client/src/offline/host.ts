@@ -15,6 +15,7 @@ import { createRoom, restoreRoom } from '@stackmate/room';
 import type { BotRequest, LogEntry, MatchSetup, Room, RoomPorts, SeatSetup } from '@stackmate/room';
 import type { After } from '../app/after.ts';
 import { offlineId } from './offline-id.ts';
+import { leftByUpdate } from './store.ts';
 import type { KeptMatch, OfflineStore } from './store.ts';
 
 export interface HostPorts {
@@ -49,6 +50,14 @@ const isOfThese = ({ versions: of }: KeptMatch): boolean =>
   of.engine === versions.engine &&
   of.rules === versions.rules &&
   of.catalogue === versions.catalogue;
+
+/** As it is listed; null while it can be gone on with. */
+function asFinished(kept: KeptMatch): FinishedMatch | null {
+  const { level: _, endedAt, ...match } = kept;
+  if (endedAt !== null) return { ...match, endedAt };
+  if (isOfThese(kept)) return null;
+  return { ...match, endedAt: match.startedAt, winner: null, reason: leftByUpdate };
+}
 
 const wordsOf = (failure: unknown): string =>
   failure instanceof Error ? failure.message : String(failure);
@@ -150,7 +159,7 @@ export function createHost(ports: HostPorts): Host {
 
   async function dropOldest(): Promise<void> {
     const ended = (await store.matches())
-      .filter(({ endedAt }) => endedAt !== null)
+      .filter((kept) => asFinished(kept) !== null)
       .toSorted((one, other) => other.startedAt - one.startedAt);
     for (const { match } of ended.slice(keptAtMost)) await store.remove(match);
   }
@@ -299,9 +308,7 @@ export function createHost(ports: HostPorts): Host {
     },
     async finished() {
       const all = await store.matches();
-      return all.flatMap(({ level: _, endedAt, ...match }) =>
-        endedAt === null ? [] : [{ ...match, endedAt }],
-      );
+      return all.flatMap((kept) => asFinished(kept) ?? []);
     },
     noteOther(match, seq) {
       const room = rooms.get(match);

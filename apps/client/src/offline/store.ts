@@ -8,6 +8,9 @@ export interface KeptMatch extends Omit<FinishedMatch, 'endedAt'> {
   readonly endedAt: number | null;
 }
 
+/** Why a match is listed that was not played to its end: the game has other rules since. */
+export const leftByUpdate = 'the game was updated';
+
 /** Where matches of this device are kept. */
 export interface OfflineStore {
   readonly matches: () => Promise<readonly KeptMatch[]>;
