@@ -1,32 +1,15 @@
 import { botCharacters } from '@stackmate/bot/characters';
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useDesk, useServices } from '../app/use-services.ts';
 import { changeAppSettings, useAppSettings } from '../settings/index.ts';
 import { t } from '../words/index.ts';
-import { Fault, Panel } from './panel.tsx';
-import { canAsk, levels, startBotMatch } from './start.ts';
+import { BotButton } from './bot-button.tsx';
+import { Panel } from './panel.tsx';
+import { levels } from './start.ts';
 
-/** A match against a bot: at the server, or on this device while there is none. */
+/** A match against a bot, of the level that the player chooses. */
 export function BotPanel() {
-  const { online, offline } = useServices();
-  const { level, deck } = useAppSettings();
-  const isOnline = useDesk(online, canAsk);
+  const { level } = useAppSettings();
   const navigate = useNavigate();
-  const [busy, setBusy] = useState(false);
-  const [fault, setFault] = useState<string | null>(null);
-
-  async function play(): Promise<void> {
-    if (busy) return;
-    setBusy(true);
-    setFault(null);
-    const answer = await startBotMatch({ online, offline, level, deck });
-    // Until the table is there.
-    if (answer.ok) return navigate(`/match/${answer.done.match}`);
-    setBusy(false);
-    setFault(`${answer.refused.message} ${answer.refused.detail}`);
-  }
-
   return (
     <Panel
       title={t('Play a bot')}
@@ -50,13 +33,12 @@ export function BotPanel() {
       <p className="bot-character">
         <b>{t(botCharacters[level].name)}</b> {t(botCharacters[level].line)}
       </p>
-      <button type="button" className="sm-button wide" aria-busy={busy} onClick={() => void play()}>
-        {busy ? t('Starting…') : t('Play')}
-      </button>
-      {!isOnline && (
-        <p className="panel-note">{t('Without the server the match is played on this device.')}</p>
-      )}
-      <Fault words={fault} />
+      <BotButton
+        words={t('Play')}
+        className="sm-button wide"
+        level={level}
+        begun={(match) => navigate(`/match/${match}`)}
+      />
     </Panel>
   );
 }

@@ -6,7 +6,7 @@ import { startBotMatch } from './start.ts';
 function desk(state: Partial<DeskState>) {
   let now = { line: { is: 'open' }, ready: true, draining: false, ...state } as DeskState;
   const listeners = new Set<() => void>();
-  const ask = vi.fn<() => Promise<unknown>>(async () => ({
+  const ask = vi.fn<Desk['ask']>(async () => ({
     ok: true,
     done: { type: 'done', id: 'a', match: 'm' },
   }));
@@ -28,8 +28,8 @@ function desk(state: Partial<DeskState>) {
   };
 }
 
-const begin = (online: Desk, offline: Desk) =>
-  startBotMatch({ online, offline: () => offline, level: 'greedy', deck: 'ember-rush' });
+const begin = (online: Desk, offline: Desk, here = new AbortController().signal) =>
+  startBotMatch({ online, offline: () => offline, level: 'greedy', deck: 'ember-rush', here });
 
 describe('a match against a bot', () => {
   it('is played at the server that is there', async () => {
@@ -67,5 +67,34 @@ describe('a match against a bot', () => {
     await begun;
     expect(device.ask).toHaveBeenCalledOnce();
     vi.useRealTimers();
+  });
+
+  it('is played on this device by who does not wait for a server that is being reached', async () => {
+    const [server, device] = [desk({ ready: false, line: { is: 'connecting' } }), desk({})];
+    const waiting = new AbortController();
+    const begun = begin(server.desk, device.desk, waiting.signal);
+    waiting.abort();
+    await begun;
+    expect(server.ask).not.toHaveBeenCalled();
+    expect(device.ask).toHaveBeenCalledOnce();
+  });
+
+  it('is played on this device by who does not wait for the answer of a server that went', async () => {
+    const [server, device] = [desk({}), desk({})];
+    server.ask.mockImplementation(
+      (_, withdrawn) =>
+        new Promise((resolve) => {
+          const refused = { type: 'refused', id: 'a', code: 'internal', rule: null } as const;
+          withdrawn?.addEventListener('abort', () =>
+            resolve({ ok: false, refused: { ...refused, message: 'Withdrawn.', detail: '' } }),
+          );
+        }),
+    );
+    const waiting = new AbortController();
+    const begun = begin(server.desk, device.desk, waiting.signal);
+    await Promise.resolve();
+    waiting.abort();
+    expect(await begun).toMatchObject({ ok: true });
+    expect(device.ask).toHaveBeenCalledOnce();
   });
 });

@@ -15,6 +15,8 @@ interface BotMatch {
   readonly offline: () => Desk;
   readonly level: BotLevel;
   readonly deck: string;
+  /** The player does not wait for the server any longer. */
+  readonly here: AbortSignal;
 }
 
 /** A server that is just being reached has so long, milliseconds. */
@@ -24,32 +26,33 @@ const patience = 2000;
 export const canAsk = ({ line, draining }: DeskState): boolean =>
   !draining && line.is !== 'waiting' && line.is !== 'shut';
 
-/** Whether a desk answers, as soon as that is known. */
-function isThere(desk: Desk): Promise<boolean> {
+/** Whether a desk answers, as soon as that is known or nobody waits for it. */
+function isThere(desk: Desk, here: AbortSignal): Promise<boolean> {
   return new Promise((resolve) => {
-    const look = (): void => {
-      const state = desk.get();
-      if (!state.ready && canAsk(state)) return;
+    const settle = (found: boolean): void => {
       unsubscribe();
       clearTimeout(timer);
-      resolve(state.ready && canAsk(state));
+      resolve(found);
     };
-    const timer = setTimeout(() => {
-      unsubscribe();
-      resolve(false);
-    }, patience);
+    const look = (): void => {
+      const state = desk.get();
+      if (state.ready || !canAsk(state)) settle(state.ready && canAsk(state));
+    };
+    const timer = setTimeout(() => settle(false), patience);
     const unsubscribe = desk.subscribe(look);
+    here.addEventListener('abort', () => settle(false));
     look();
   });
 }
 
 /** Begins a match against a bot: at the server if it is there, else on this device. */
 export async function startBotMatch(match: BotMatch): Promise<LobbyAnswer> {
-  const { online, offline, level, deck } = match;
+  const { online, offline, level, deck, here } = match;
   const wish: LobbyWish = { type: 'play-bot', level, deck: deckChoice(deck), botDeck: null };
-  if (!(await isThere(online))) {
-    notePlayedHere();
-    return offline().ask(wish);
+  if (await isThere(online, here)) {
+    const answer = await online.ask(wish, here);
+    if (answer.ok || !here.aborted) return answer;
   }
-  return online.ask(wish);
+  notePlayedHere();
+  return offline().ask(wish);
 }

@@ -1,12 +1,8 @@
 import { LineSign, Picture } from '@stackmate/ui';
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Link } from '../app/link.tsx';
-import { useServices } from '../app/use-services.ts';
 import { useTitle } from '../app/use-title.ts';
-import { Fault } from '../home/panel.tsx';
-import { startBotMatch } from '../home/start.ts';
-import { useAppSettings } from '../settings/index.ts';
+import { BotButton } from '../home/bot-button.tsx';
 import { t } from '../words/index.ts';
 import { beginGuiding } from './guide/guiding.ts';
 import { chapters, lessons } from './lessons/index.ts';
@@ -46,24 +42,7 @@ function ChapterPanel({
 
 /** A match against the easiest bot, with hints at whatever comes up for the first time. */
 function FirstMatch() {
-  const { online, offline } = useServices();
-  const { deck } = useAppSettings();
   const navigate = useNavigate();
-  const [busy, setBusy] = useState(false);
-  const [fault, setFault] = useState<string | null>(null);
-  async function play(): Promise<void> {
-    if (busy) return;
-    setBusy(true);
-    setFault(null);
-    const answer = await startBotMatch({ online, offline, level: 'random', deck });
-    if (!answer.ok || answer.done.match === undefined) {
-      setBusy(false);
-      setFault(answer.ok ? t('There is no match.') : answer.refused.message);
-      return;
-    }
-    beginGuiding(answer.done.match);
-    await navigate(`/match/${answer.done.match}`);
-  }
   return (
     <section className="first-match" aria-label={t('Your first match')}>
       <h2>{t('Your first match')}</h2>
@@ -72,10 +51,15 @@ function FirstMatch() {
           'Against Pip, who plays anything that is allowed, without a clock. Whatever comes up for the first time is explained as it does; the hints can be turned off.',
         )}
       </p>
-      <button type="button" className="sm-button" aria-busy={busy} onClick={() => void play()}>
-        {busy ? t('Starting…') : t('Play it')}
-      </button>
-      <Fault words={fault} />
+      <BotButton
+        words={t('Play it')}
+        className="sm-button"
+        level="random"
+        begun={(match) => {
+          beginGuiding(match);
+          return navigate(`/match/${match}`);
+        }}
+      />
     </section>
   );
 }

@@ -113,6 +113,16 @@ describe('a desk', () => {
     expect(sent).toHaveLength(count + 1);
   });
 
+  it('does not send again what was withdrawn', async () => {
+    const withdrawn = new AbortController();
+    const answer = desk.ask({ type: 'leave-queue' }, withdrawn.signal);
+    withdrawn.abort();
+    expect(await answer).toMatchObject({ ok: false });
+    open();
+    say(welcome());
+    expect(sent.map(({ type }) => type)).toEqual(['hello']);
+  });
+
   it('tells why a command is refused', async () => {
     open();
     say(welcome());

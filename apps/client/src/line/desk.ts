@@ -72,9 +72,10 @@ export interface Desk {
   readonly subscribe: (changed: () => void) => () => void;
   /**
    * Fulfilled when the command is answered; it is sent again after each reconnect until it is. A line that is shut is
-   * tried once more for it; if it stays shut, that is the answer.
+   * tried once more for it; if it stays shut, that is the answer. `withdrawn`: it is sent no more, and refused here; if
+   * the server has it already, what it led to shows in what follows.
    */
-  readonly ask: (wish: LobbyWish) => Promise<LobbyAnswer>;
+  readonly ask: (wish: LobbyWish, withdrawn?: AbortSignal) => Promise<LobbyAnswer>;
   /** Tells of matches with others that begin because of what was asked for here. */
   readonly onPaired: (listener: (paired: RunningMatch) => void) => () => void;
   readonly attach: (visitor: Visitor) => () => void;
@@ -172,10 +173,13 @@ export function createDesk({ openLine, token, name, newId, now, client }: DeskOp
     set({ rematches: { ...state.rematches, [match]: whose } });
   }
 
+  function refuse(id: string, message: string): void {
+    answered({ type: 'refused', id, code: 'internal', rule: null, message, detail: '' });
+  }
+
   /** Nothing asked for here is answered over a line that stays shut. */
   function refuseAll(why: Shut): void {
-    const about = { code: 'internal', rule: null, message: shutWords(why), detail: '' };
-    for (const id of asked.keys()) answered({ type: 'refused', id, ...about });
+    for (const id of asked.keys()) refuse(id, shutWords(why));
   }
 
   function answered(message: Message<'done'> | Message<'refused'>): boolean {
@@ -273,10 +277,11 @@ export function createDesk({ openLine, token, name, newId, now, client }: DeskOp
       listeners.add(changed);
       return () => listeners.delete(changed);
     },
-    ask: (wish) =>
+    ask: (wish, withdrawn) =>
       new Promise((answer) => {
         const command: LobbyCommand = { ...wish, id: newId() };
         asked.set(command.id, { command, answer });
+        withdrawn?.addEventListener('abort', () => refuse(command.id, 'Withdrawn.'));
         if (command.type === 'rematch') noteRematch(command.match, 'mine');
         if (state.ready) line.send(command);
         else if (state.line.is === 'shut') line.retry();

@@ -46,16 +46,15 @@ const longest = 2 ** 31 - 1;
 /** More finished matches are not kept. */
 const keptAtMost = 60;
 
-const isOfThese = ({ versions: of }: KeptMatch): boolean =>
+const isOfThese = ({ versions: of }: Pick<KeptMatch, 'versions'>): boolean =>
   of.engine === versions.engine &&
   of.rules === versions.rules &&
   of.catalogue === versions.catalogue;
 
 /** As it is listed; null while it can be gone on with. */
-function asFinished(kept: KeptMatch): FinishedMatch | null {
-  const { level: _, endedAt, ...match } = kept;
+function asFinished({ level: _, endedAt, ...match }: KeptMatch): FinishedMatch | null {
   if (endedAt !== null) return { ...match, endedAt };
-  if (isOfThese(kept)) return null;
+  if (isOfThese(match)) return null;
   return { ...match, endedAt: match.startedAt, winner: null, reason: leftByUpdate };
 }
 

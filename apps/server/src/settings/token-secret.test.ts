@@ -45,7 +45,7 @@ it('a data folder is made with the folders around it, for its owner alone', () =
   expect(statSync(inside).mode & 0o777).toBe(0o700);
 });
 
-it('it is said which data folder can’t be used: a file, or where no folder can be made', () => {
+it('a data folder that can’t be used is named: a file, or where no folder can be made', () => {
   const file = join(folder, 'file');
   writeFileSync(file, '');
   for (const nowhere of [file, join(file, 'below'), '/proc/stackmate/data']) {

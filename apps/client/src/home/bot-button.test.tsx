@@ -1,15 +1,20 @@
 // @vitest-environment happy-dom
-import { AssetsProvider } from '@stackmate/ui';
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
 import type { Services } from '../app/services.ts';
 import { ServicesContext } from '../app/use-services.ts';
-import { BotPanel } from './bot-panel.tsx';
+import { BotButton } from './bot-button.tsx';
 
 afterEach(cleanup);
 
 const state = { line: { is: 'open' }, ready: true, draining: false };
+
+const show = (services: object): void =>
+  void render(
+    <ServicesContext value={services as Services}>
+      <BotButton words="Play" className="" level="greedy" begun={() => {}} />
+    </ServicesContext>,
+  );
 
 /** The button, pressed as often; how often a match was asked for. */
 async function press(times: number, answer: object): Promise<number> {
@@ -22,15 +27,7 @@ async function press(times: number, answer: object): Promise<number> {
       return answer;
     },
   };
-  render(
-    <ServicesContext value={{ online } as unknown as Services}>
-      <AssetsProvider value={{ base: '' }}>
-        <MemoryRouter>
-          <BotPanel />
-        </MemoryRouter>
-      </AssetsProvider>
-    </ServicesContext>,
-  );
+  show({ online });
   for (let time = 0; time < times; time++) {
     await act(async () => screen.getByRole('button').click());
   }
@@ -44,4 +41,23 @@ it('one match begins, however long its table takes to come', async () => {
 it('what was refused can be asked for again', async () => {
   expect(await press(2, { ok: false, refused: { message: 'No.', detail: '' } })).toBe(2);
   expect(screen.getByText(/No\./)).toBeTruthy();
+});
+
+it('who does not wait for the server plays on this device', async () => {
+  const asked: string[] = [];
+  const reaching = { line: { is: 'connecting' }, ready: false, draining: false };
+  const online = { get: () => reaching, subscribe: () => () => {} };
+  const offline = () => ({
+    async ask({ type }: { type: string }) {
+      asked.push(type);
+      return { ok: true, done: { match: 'm' } };
+    },
+  });
+  show({ online, offline });
+  expect(screen.queryByText('Waiting for the server.')).toBeNull();
+  await act(async () => screen.getByRole('button', { name: 'Play' }).click());
+  expect(screen.getByRole('status').textContent).toContain('Waiting for the server.');
+  expect(asked).toEqual([]);
+  await act(async () => screen.getByRole('button', { name: 'Play on this device' }).click());
+  expect(asked).toEqual(['play-bot']);
 });
