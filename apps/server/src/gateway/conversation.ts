@@ -183,7 +183,7 @@ export function createConversation(options: ConversationOptions): Conversation {
       }
       case 'leave': {
         const { id, match } = message;
-        if (keeper.leave(line.id, match)) lobby.noteLeave(player.id, match);
+        if (keeper.leave(line.id, player.id, match)) lobby.noteLeave(player.id, match);
         return lines.send(line, { type: 'done', id, match });
       }
       default:

@@ -20,7 +20,7 @@ export interface AttendanceOptions {
 export interface Attendance {
   readonly join: (line: LineId, player: string, command: JoinCommand) => Promise<void>;
   /** What the line was not answered yet is refused. False if another line of the same player stays in the match. */
-  readonly leave: (line: LineId, match: string) => boolean;
+  readonly leave: (line: LineId, player: string, match: string) => boolean;
   readonly receive: (line: LineId, command: RoomCommand, lag: number) => void;
   readonly disconnect: (line: LineId) => void;
   /** Closes the lines of a match whose room is gone: their clients come back and ask anew. */
@@ -31,6 +31,9 @@ export interface Attendance {
 const matchesPerLine = 16;
 /** Commands of a match that wait for their answer and are known to. */
 const mostAsked = 1000;
+
+const viewerIn = ({ seats }: Kept, player: string): Seat | 'spectator' =>
+  seatsOf.find((seat) => seats[seat].player === player) ?? 'spectator';
 
 export function createAttendance(options: AttendanceOptions): Attendance {
   const { register, rooms } = options;
@@ -109,7 +112,7 @@ export function createAttendance(options: AttendanceOptions): Attendance {
         letGo(kept);
         return;
       }
-      const viewer = seatsOf.find((seat) => kept.seats[seat].player === player) ?? 'spectator';
+      const viewer = viewerIn(kept, player);
       const wrong = inTheWay(kept, line, viewer);
       if (wrong) refuse(line, { id, match }, wrong);
       else if (lines.isOpen(line)) {
@@ -125,17 +128,17 @@ export function createAttendance(options: AttendanceOptions): Attendance {
       letGo(kept);
     },
 
-    leave(line, match) {
+    leave(line, player, match) {
       for (const one of arriving)
         if (one.line === line && one.match === match) arriving.delete(one);
       const kept = register.find(match);
       if (!kept) return true;
       joined.get(line)?.delete(kept);
-      const seat = kept.lines.get(line);
       for (const { id } of leaveOne(kept, line)) {
         refuse(line, { id, match }, 'not-joined', 'left before it was answered');
       }
-      return seat === 'spectator' || ![...kept.lines.values()].some((one) => one === seat);
+      const viewer = viewerIn(kept, player);
+      return viewer === 'spectator' || ![...kept.lines.values()].includes(viewer);
     },
 
     receive(line, command, lag) {

@@ -56,7 +56,7 @@ export interface Keeper {
   readonly bringBack: () => Promise<void>;
   readonly join: (line: LineId, player: string, command: JoinCommand) => Promise<void>;
   /** A line leaves a match. False if another line of the same player stays in it. */
-  readonly leave: (line: LineId, match: string) => boolean;
+  readonly leave: (line: LineId, player: string, match: string) => boolean;
   /** A command for a match; `lag` is half a round trip of the line, in milliseconds. */
   readonly receive: (line: LineId, command: RoomCommand, lag: number) => void;
   /** A line is gone. */

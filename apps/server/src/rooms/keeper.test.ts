@@ -314,7 +314,7 @@ it('a match that is over and looked at by nobody is forgotten, and found again w
   await expect.poll(() => keeper.list()).toEqual([]);
   await keeper.join(2, bob, joinOf('j'));
   await expect.poll(() => typesTo(2)).toEqual(['snapshot', 'done']);
-  keeper.leave(2, match);
+  keeper.leave(2, bob, match);
   expect(keeper.list()).toEqual([]);
 });
 
@@ -333,10 +333,20 @@ it('who leaves while a join is under way is not let in after it', async () => {
   const keeper = createOne('one');
   await keeper.begin(setupOf(match), []);
   const joined = keeper.join(1, ann, joinOf('j'));
-  keeper.leave(1, match);
+  keeper.leave(1, ann, match);
   await joined;
   expect(refusals()).toEqual(['not-joined']);
   expect(keeper.list()).toMatchObject([{ lines: 0 }]);
+});
+
+it('who leaves while a join is under way is said to stay where another line of theirs does', async () => {
+  const keeper = createOne('one');
+  await keeper.begin(setupOf(match), []);
+  await keeper.join(1, ann, joinOf('j'));
+  const joined = keeper.join(2, ann, joinOf('j'));
+  expect(keeper.leave(2, ann, match)).toBe(false);
+  await joined;
+  expect(keeper.leave(1, ann, match)).toBe(true);
 });
 
 it('who leaves hears of everything that was not answered yet, and of nothing twice', async () => {
@@ -353,7 +363,8 @@ it('who leaves hears of everything that was not answered yet, and of nothing twi
   keeper.receive(1, { ...history, id: 'asked' }, 0);
   keeper.receive(2, { ...hash, id: 'not durable' }, 0);
   await keeper.join(2, bob, joinOf('again'));
-  for (const line of [1, 2]) keeper.leave(line, match);
+  keeper.leave(1, ann, match);
+  keeper.leave(2, bob, match);
   const answers = () =>
     sent
       .slice(before)
@@ -374,7 +385,7 @@ it('a match that is over is forgotten too when who asked for it has left before 
   await keeper.end(match, null);
   await expect.poll(() => keeper.list()).toEqual([]);
   const joined = keeper.join(1, ann, joinOf('j'));
-  keeper.leave(1, match);
+  keeper.leave(1, ann, match);
   await joined;
   expect(refusals()).toEqual(['not-joined']);
   expect(keeper.list()).toEqual([]);
