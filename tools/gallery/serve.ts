@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { createServer } from 'vite';
 import type { ViteDevServer } from 'vite';
+import { Unable } from '../shared/unable.ts';
 
 /** Serves the gallery of packages/ui; port 0 takes any that is free. */
 export const serveGallery = async (port: number): Promise<ViteDevServer> => {
@@ -10,5 +11,11 @@ export const serveGallery = async (port: number): Promise<ViteDevServer> => {
     logLevel: 'warn',
     server: { port, strictPort: port !== 0, hmr: port !== 0 },
   });
-  return server.listen();
+  try {
+    return await server.listen();
+  } catch (failure) {
+    await server.close();
+    const why = failure instanceof Error ? failure.message : String(failure);
+    throw new Unable(`it can’t listen on port ${port}: ${why}`, { cause: failure });
+  }
 };

@@ -1,5 +1,6 @@
 import { UsageError, commandOf, formatHelp, readOptions } from './options.ts';
 import type { Options, Usage } from './options.ts';
+import { Unable } from './unable.ts';
 
 /** A reader that closes its end early (`| head`) has seen enough. */
 const stopWithReader = (): void => {
@@ -9,8 +10,13 @@ const stopWithReader = (): void => {
   });
 };
 
-/** What a person typed makes no sense: said in two lines, exit code 2. */
+/** What a person typed makes no sense: said in two lines, exit code 2. What can't be done here: in one, exit code 1. */
 function refuse(usage: Usage, failure: unknown): void {
+  if (failure instanceof Unable) {
+    console.error(`${usage.name}: ${failure.message}`);
+    process.exitCode = 1;
+    return;
+  }
   if (!(failure instanceof UsageError)) throw failure;
   console.error(`${usage.name}: ${failure.message}`);
   console.error(`${commandOf(usage)} --help says what it takes.`);
