@@ -1,7 +1,7 @@
 import { rules } from '@stackmate/catalogue';
 import type { ServerMessage } from '@stackmate/protocol';
 import { describe, expect, it } from 'vitest';
-import { endTurn, playOn, sitDown, someActions } from './world.ts';
+import { endTurn, matchName, playOn, sitDown, someActions } from './world.ts';
 import type { Person } from './world.ts';
 
 const since = (person: Person, work: () => void): ServerMessage[] => {
@@ -174,6 +174,25 @@ describe('a line that comes back', () => {
     });
     expect(heard.filter(({ type }) => type === 'step')).toHaveLength(1);
     expect(north.follower.picture()!.seq).toBe(5);
+  });
+
+  it('that asks for a snapshot while its own command is on its way hears what came of it', () => {
+    const { players, world } = sitDown({ slowDisk: true });
+    for (let entry = 0; entry < 5; entry++) world.write(1);
+    const [south, north] = players;
+    const heard = since(south, () => {
+      const actions = someActions(south, 0);
+      south.say({ type: 'act', id: 'mine', match: matchName, seq: 4, actions });
+      world.room().connect(south.line(), { id: 'anew', viewer: 0, seq: null, hash: null });
+      world.write();
+    });
+    const answers = heard.filter((message) => 'id' in message && message.id !== undefined);
+    expect(answers).toMatchObject([
+      { type: 'done', id: 'mine', seq: 5 },
+      { type: 'done', id: 'anew', seq: 5 },
+    ]);
+    expect(north.follower.picture()!.seq).toBe(5);
+    sameViews(players, south);
   });
 
   it('gets only what is durable', () => {

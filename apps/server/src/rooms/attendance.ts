@@ -84,9 +84,18 @@ export function createAttendance(options: AttendanceOptions): Attendance {
     return 'too-many-connections';
   }
 
-  function noteAsked(kept: Kept, line: LineId, id: string): void {
-    kept.asked.push({ line, id, since: performance.now() });
+  function noteAsked(kept: Kept, line: LineId, id: string, isJoin = false): void {
+    kept.asked.push({ line, id, isJoin, since: performance.now() });
     if (kept.asked.length > mostAsked) kept.asked.shift();
+  }
+
+  /** A line that joins anew gets one answer to both: what it asked before will have none of its own. */
+  function refuseEarlierJoins(kept: Kept, line: LineId): void {
+    const isEarlier = (one: Asked): boolean => one.isJoin && one.line === line;
+    const earlier = kept.asked.filter(isEarlier);
+    if (earlier.length === 0) return;
+    kept.asked = kept.asked.filter((one) => !isEarlier(one));
+    for (const { id } of earlier) refuse(line, { id, match: kept.match }, 'stale', 'joined anew');
   }
 
   /** Returns what the line asked there that has no answer, and will have none. */
@@ -122,7 +131,8 @@ export function createAttendance(options: AttendanceOptions): Attendance {
         }
         kept.lines.set(line, viewer);
         joined.set(line, (joined.get(line) ?? new Set()).add(kept));
-        noteAsked(kept, line, id);
+        refuseEarlierJoins(kept, line);
+        noteAsked(kept, line, id, true);
         guarded(kept, (room) => room.connect(line, { id, viewer, seq, hash }));
       }
       letGo(kept);

@@ -349,6 +349,22 @@ it('who leaves while a join is under way is said to stay where another line of t
   expect(keeper.leave(1, ann, match)).toBe(true);
 });
 
+it('who asks for what they missed once more is answered both times', async () => {
+  const keeper = createOne('one');
+  await keeper.begin(setupOf(match), []);
+  await keeper.join(1, ann, joinOf('j'));
+  await keeper.join(2, bob, joinOf('j'));
+  keeper.receive(1, hash, 0);
+  await expect.poll(() => typesTo(2)).toContain('step');
+  for (const id of ['first', 'second']) await keeper.join(3, bob, { ...joinOf(id), seq: 0 });
+  const answers = () =>
+    sent.flatMap(({ line, message: { type, ...rest } }) =>
+      line === 3 && 'id' in rest ? [`${type} ${rest.id}`] : [],
+    );
+  await expect.poll(answers).toEqual(['refused first', 'done second']);
+  expect(refusals()).toEqual(['stale']);
+});
+
 it('who leaves hears of everything that was not answered yet, and of nothing twice', async () => {
   const keeper = createOne('one');
   await keeper.begin(setupOf(match), []);

@@ -32,6 +32,7 @@ export interface Kept {
 export interface Asked {
   readonly line: LineId;
   readonly id: string;
+  readonly isJoin: boolean;
   /** When it came, in milliseconds of the steady clock. */
   readonly since: number;
 }

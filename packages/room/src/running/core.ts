@@ -112,13 +112,21 @@ function toldOf(core: Core, entry: LogEntry, events: readonly MatchEvent[]): rea
  * Sends what waited for the log. A function of its own, as a closure keeps all that the closures beside it use: what the
  * steps were made of would wait with them.
  */
-function delivery({ all, send }: Lines, told: readonly Told[]): () => void {
+function delivery(
+  { all, send }: Lines,
+  told: readonly Told[],
+  { match, seq }: Pick<LogEntry, 'match' | 'seq'>,
+): () => void {
   return () => {
     for (const { line, step } of told) {
-      // Who has joined anew meanwhile was told otherwise.
-      if (all.get(line.id) !== line) continue;
-      if (line.resume) line.resume.held.push(step);
-      else send(line.id, step);
+      const now = all.get(line.id);
+      if (now === line) {
+        if (line.resume) line.resume.held.push(step);
+        else send(line.id, step);
+      } else if (now && !now.resume && step.id !== undefined) {
+        // Who has joined anew meanwhile was shown what came of it, but not that it was this command.
+        send(line.id, { type: 'done', id: step.id, match, seq });
+      }
     }
   };
 }
@@ -126,7 +134,9 @@ function delivery({ all, send }: Lines, told: readonly Told[]): () => void {
 /** Tells everyone who is there of an entry, once it is durable. */
 function tell(core: Core, entry: LogEntry, events: readonly MatchEvent[]): void {
   const { lines, outbox } = core;
-  if (lines.all.size > 0) outbox.after(entry.seq, delivery(lines, toldOf(core, entry, events)));
+  if (lines.all.size === 0) return;
+  const { match, seq } = entry;
+  outbox.after(seq, delivery(lines, toldOf(core, entry, events), { match, seq }));
 }
 
 /** Takes an entry into the match, the log and everyone's view. Returns null, or why its actions are refused. */
