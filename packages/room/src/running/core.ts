@@ -1,5 +1,5 @@
 import type { Action, MatchEvent, Refusal, Sink } from '@stackmate/engine';
-import type { MatchPicture, Seat, ServerMessage } from '@stackmate/protocol';
+import type { MatchPicture, Seat, ServerMessage, Step } from '@stackmate/protocol';
 import type { Clocks } from '../clocks/clocks.ts';
 import {
   clocksPicture,
@@ -10,7 +10,7 @@ import {
   stopClocks,
 } from '../clocks/clocks.ts';
 import type { EntryBody, LogEntry } from '../entry.ts';
-import type { Outgoing, RoomPorts } from '../ports.ts';
+import type { ReadyStep, RoomPorts } from '../ports.ts';
 import type { RoomRules } from '../room.ts';
 import type { CommandMemory } from '../standing/command-memory.ts';
 import { takeEntry } from '../standing/take-entry.ts';
@@ -86,7 +86,7 @@ export const showClocks = (core: Core): MatchPicture['clocks'] => {
 /** What a line is told, once it may be. */
 interface Told {
   readonly line: Line;
-  readonly step: Outgoing;
+  readonly step: Step | ReadyStep;
 }
 
 /** What everyone who is there is told of an entry. */
