@@ -1,4 +1,4 @@
-import type { CardChange, EventNote, EventPart, Patch } from '../types/event.ts';
+import type { CardChange, EventNote, EventPart, MatchEvent, Patch } from '../types/event.ts';
 import type { Player } from '../types/ids.ts';
 import type { UpdateReason } from '../types/update-reason.ts';
 import type { Game } from './game.ts';
@@ -39,27 +39,26 @@ export interface Telling {
   readonly cards?: readonly CardChange[];
 }
 
+function ownPart(player: Player, patch: readonly Patch[], { own }: Telling): EventPart | null {
+  const note = own?.player === player ? own.note : null;
+  return note || patch.length > 0 ? { note: note ?? {}, patch } : null;
+}
+
+function openPart(patch: readonly Patch[], { open, cards }: Telling): MatchEvent['open'] {
+  if (cards) return { note: open ?? {}, patch, cards };
+  return open || patch.length > 0 ? { note: open ?? {}, patch } : null;
+}
+
 /**
  * Tells what happened: an event with every write since the last one. Callers ask `game.events` first, so that without
  * a sink not even the words are put together.
  */
 export function tell(game: Game, reason: UpdateReason, telling: Telling): void {
   if (!game.events) return;
-  const patches = takePatches(game);
-  const partOf = (player: Player): EventPart | null => {
-    const note = telling.own?.player === player ? telling.own.note : null;
-    const patch = patches.own[player];
-    return note || patch.length > 0 ? { note: note ?? {}, patch } : null;
-  };
-  const [south, north] = [partOf(0), partOf(1)];
-  const open =
-    telling.open || telling.cards || patches.open.length > 0
-      ? {
-          note: telling.open ?? {},
-          patch: patches.open,
-          ...(telling.cards && { cards: telling.cards }),
-        }
-      : null;
+  const { open: patch, own } = takePatches(game);
+  const south = ownPart(0, own[0], telling);
+  const north = ownPart(1, own[1], telling);
+  const open = openPart(patch, telling);
   if (south || north) game.events.push({ reason, open, own: [south, north] });
   else if (open) game.events.push({ reason, open });
 }

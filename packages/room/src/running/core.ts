@@ -20,9 +20,9 @@ import type { HistoryAsked, Line, Lines } from './lines.ts';
 import type { Outbox } from './outbox.ts';
 import { changesOf, stepFor } from './steps.ts';
 import { viewHashesOf } from './view-hash.ts';
+import type { Writable } from './writable.ts';
 
 type Pair<T> = [T, T];
-type Writable<T> = { -readonly [K in keyof T]: T[K] };
 
 /** Everything a running room is made of; the files beside this one work on it. */
 export interface Core {

@@ -6,6 +6,7 @@ import type { Standing } from '../standing/standing.ts';
 import { canTakeBack } from '../standing/take-back.ts';
 import { revealOf } from './picture.ts';
 import type { ViewHashes } from './view-hash.ts';
+import type { Writable } from './writable.ts';
 
 /** Entries from one hash to the next. */
 const hashEvery = 64;
@@ -82,16 +83,11 @@ export function stepFor(
   const { match, seq, at, command } = entry;
   const reveal = revealOf(after);
   const withHash = hashes && (hashed || reveal || seq % hashEvery === 0);
-  return {
-    type: 'step',
-    match,
-    seq,
-    at,
-    ...(command && command.seat === viewer ? { id: command.id } : {}),
-    change,
-    ...(clocks ? { clocks } : {}),
-    ...(canTakeBack(after, viewer) ? { canTakeBack: true } : {}),
-    ...(withHash ? { hash: hashes(viewer) } : {}),
-    ...(reveal ? { reveal } : {}),
-  };
+  const step: Writable<Step> = { type: 'step', match, seq, at, change };
+  if (command && command.seat === viewer) step.id = command.id;
+  if (clocks) step.clocks = clocks;
+  if (canTakeBack(after, viewer)) step.canTakeBack = true;
+  if (withHash) step.hash = hashes(viewer);
+  if (reveal) step.reveal = reveal;
+  return step;
 }
