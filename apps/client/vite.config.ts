@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
+import { linkAppManifest } from './vite/app-manifest.ts';
 import { compressed } from './vite/compressed.ts';
 import { preloadFonts } from './vite/preload-fonts.ts';
 import { serviceWorker } from './vite/service-worker.ts';
@@ -34,7 +35,14 @@ const servePictures = (): Plugin => ({
 // The game is served under /play, beside the site and the match server.
 export default defineConfig({
   base: '/play/',
-  plugins: [react(), servePictures(), preloadFonts(), serviceWorker(pictures), compressed()],
+  plugins: [
+    react(),
+    servePictures(),
+    preloadFonts(),
+    linkAppManifest(),
+    serviceWorker(pictures),
+    compressed(),
+  ],
   worker: { format: 'es' },
   // Imported by the game, the file would come along as a whole.
   define: { 'import.meta.env.VITE_VERSION': JSON.stringify(version) },

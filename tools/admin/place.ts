@@ -1,11 +1,10 @@
-import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { askServer, openStoredAdmin } from '../../apps/server/src/admin/index.ts';
 import type { Admin } from '../../apps/server/src/admin/index.ts';
 import { readSettings, tokenSecret } from '../../apps/server/src/settings/index.ts';
 import type { Settings, Variables } from '../../apps/server/src/settings/index.ts';
 import { createLinks } from '../../apps/server/src/site-calls/index.ts';
-import { databaseFile } from '../../apps/server/src/store/index.ts';
+import { hasDatabase } from '../../apps/server/src/store/index.ts';
 import type { StorePlace } from '../../apps/server/src/store/index.ts';
 import { createRulesOf } from '../../apps/server/src/versions/index.ts';
 import type { LeaveLink } from './people.ts';
@@ -43,7 +42,7 @@ export function leaveLinkOf(variables: Variables): LeaveLink {
 export async function openPlace(place: StorePlace): Promise<OpenPlace> {
   const server = await askServer(place.data);
   if (server) return { admin: server, close: () => Promise.resolve() };
-  if (place.databaseUrl === null && !existsSync(join(place.data, databaseFile))) {
+  if (place.databaseUrl === null && !hasDatabase(place.data)) {
     throw new Error(
       `no server runs on ${place.data}, and there is no database in it (STACKMATE_DATA)`,
     );

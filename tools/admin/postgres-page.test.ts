@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrations } from '../../apps/server/src/store/migrations/all.ts';
 import { migrate } from '../../apps/server/src/store/migrate.ts';
-import { openDatabase } from '../../apps/server/src/store/open-database.ts';
+
+import { openTestDatabase } from '../../apps/server/test/open-test-database.ts';
 import { noPostgres, startPostgres } from '../../apps/server/test/postgres.ts';
 import type { TestPostgres } from '../../apps/server/test/postgres.ts';
 
@@ -32,7 +33,7 @@ describe.skipIf(noPostgres !== null && !process.env['CI'])(
     it('goes back to the tables of an older server, and up again', async () => {
       const databaseUrl = await postgres.createDatabase('page');
       const bringTo = async (name?: string): Promise<void> => {
-        const database = await openDatabase({ data: folder, databaseUrl });
+        const database = await openTestDatabase({ data: folder, databaseUrl });
         try {
           await migrate(database, name);
         } finally {

@@ -67,5 +67,10 @@ ${credits.map(({ author, icons }) => `- **${author}**: ${icons.join(', ')}`).joi
 The typefaces are Alegreya, Alegreya SC and Alegreya Sans by Juan Pablo del Peral (Huerta Tipográfica), under the
 [SIL Open Font License 1.1](https://openfontlicense.org).
 
+Names of players are checked with the
+[List of Dirty, Naughty, Obscene, and Otherwise Bad Words](https://github.com/LDNOOBW/List-of-Dirty-Naughty-Obscene-and-Otherwise-Bad-Words)
+by Shutterstock and contributors, under [CC BY 4.0](https://creativecommons.org/licenses/by/4.0/), without entries that are
+ordinary words or names.
+
 This page and \`packages/ui/src/credits/icon-credits.json\` are written by \`npm run art\`.
 `;

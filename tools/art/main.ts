@@ -55,7 +55,7 @@ await runTool(
     }
     if (options.is('social')) {
       await socialCard(pictures, join(assets, 'brand/social-card.png'));
-      await appIcons(pictures, (size) => join(assets, `brand/icon-${size}.png`));
+      await appIcons(pictures, (name) => join(assets, `brand/${name}.png`));
     }
     return 0;
   },

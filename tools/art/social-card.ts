@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { felt, gold, keyInk, paper } from '@stackmate/ui/inks';
-import { drawSocialCard } from './brand/brand.ts';
+import { drawMaskableIcon, drawSocialCard } from './brand/brand.ts';
 import { openBrowser } from '../shared/browser.ts';
 
 const shown = ['cards/TideSage.svg', 'cards/SunPhoenix.svg', 'cards/BrambleKnight.svg'];
@@ -8,19 +8,21 @@ const shown = ['cards/TideSage.svg', 'cards/SunPhoenix.svg', 'cards/BrambleKnigh
 /** The sign in the sizes that devices ask for, each with its file. */
 export const appIcons = async (
   pictures: ReadonlyMap<string, string>,
-  fileOf: (size: number) => string,
+  fileOf: (name: string) => string,
 ): Promise<void> => {
   const browser = await openBrowser();
-  for (const size of [48, 180, 192, 512]) {
+  const take = async (svg: string, size: number, name: string): Promise<void> => {
     const page = await browser.newPage({ viewport: { width: size, height: size } });
-    const svg = pictures.get('brand/favicon.svg') ?? '';
     // Devices round the corners as they like: the ground goes to the edge.
     await page.setContent(
       `<body style="margin:0;background:${felt}">${svg.replace('<svg', `<svg style="display:block;width:${size}px;height:${size}px"`)}`,
     );
-    writeFileSync(fileOf(size), await page.screenshot());
+    writeFileSync(fileOf(name), await page.screenshot());
     await page.close();
-  }
+  };
+  const svg = pictures.get('brand/favicon.svg') ?? '';
+  for (const size of [48, 180, 192, 512]) await take(svg, size, `icon-${size}`);
+  await take(drawMaskableIcon({ keyInk, paper, felt, gold }), 512, 'icon-maskable-512');
   await browser.close();
 };
 

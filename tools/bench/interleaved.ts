@@ -1,6 +1,6 @@
 import { rules } from '@stackmate/catalogue';
 import { cloneState } from '@stackmate/engine';
-import type { Action, Deck, MatchState, Player, Sink, Viewer } from '@stackmate/engine';
+import type { Action, Deck, MatchState, Player, EventSink, Viewer } from '@stackmate/engine';
 import { createFastRandom } from '../shared/fast-random.ts';
 
 /** A match that is played once more, and where it stands. */
@@ -33,7 +33,7 @@ function writeScripts(decks: readonly Deck[], matches: number, most: number): Sc
 
 /** One action as a match server plays it: with its events, and those for every viewer. */
 function playTold(state: MatchState, { by, actions }: Script['steps'][0]): void {
-  const sink: Sink = { events: [], disclosed: [] };
+  const sink: EventSink = { events: [], disclosed: [] };
   rules.playInPlace(state, by, actions, sink);
   for (const viewer of viewers) rules.redactEvents(sink.events, viewer);
 }

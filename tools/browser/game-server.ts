@@ -21,6 +21,7 @@ const quick = {
   STACKMATE_BOT_DELAY: '20ms 60ms',
   STACKMATE_SPECTATOR_DELAY: '1s',
   STACKMATE_REQUESTS_PER_MINUTE: '100000',
+  STACKMATE_BOT_MATCHES_PER_ADDRESS: '1000',
 };
 
 /** What a server is started with. */

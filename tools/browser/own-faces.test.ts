@@ -51,7 +51,7 @@ describe.skipIf(!canRun)('the words of the game', () => {
     await page.getByRole('button', { name: 'Resign', exact: true }).click();
     const result = page.getByRole('dialog', { name: 'You lost' });
     await result.getByRole('button', { name: 'Verify the shuffle' }).click();
-    await result.getByText('Verified here').waitFor();
+    await result.getByText('Verified: nobody could steer the shuffle').waitFor();
     expect(await look()).toEqual([]);
     await result.getByRole('link', { name: 'Replay', exact: true }).click();
     await page.getByRole('button', { name: 'More', exact: true }).click();

@@ -36,7 +36,7 @@ describe.skipIf(!canRun)('looking back at a match in a browser', () => {
     await playAndResign(person);
     const result = page.getByRole('dialog', { name: 'You lost' });
     await result.getByRole('button', { name: 'Verify the shuffle' }).click();
-    await result.getByText(/Verified here: nobody could steer the shuffle/).waitFor();
+    await result.getByText(/Verified: nobody could steer the shuffle/).waitFor();
     await result.getByRole('link', { name: 'Replay', exact: true }).click();
 
     const where = page.locator('.replay-where');

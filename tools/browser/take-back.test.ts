@@ -63,7 +63,7 @@ describe.skipIf(!canRun)('a match on this device', () => {
       expect(now?.primary).toEqual(before?.primary);
     }
     const news = page.getByRole('log', { name: 'News' });
-    expect(await news.getByText('the last action was taken back').count()).toBe(2);
+    expect(await news.getByText('You take back the last action.').count()).toBe(2);
     // The next turn begins with a card that is drawn: nothing goes back behind it.
     await summon(page);
     await button.waitFor();

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { rules } from '@stackmate/catalogue';
 import { redactEvents, seedAlgorithm } from '@stackmate/engine';
 import type { MatchEvent, MatchState, MatchView, Viewer } from '@stackmate/engine';
-import type { MatchPicture, Seat, ServerMessage, Snapshot, Step } from '@stackmate/protocol';
+import type { MatchSnapshot, Seat, ServerMessage, Snapshot, Step } from '@stackmate/protocol';
 import type { ClockState, LogEntry } from '@stackmate/room';
 import { deckHash, revealFault, seedOf } from '@stackmate/room/fairness';
 import { verifyMatch, writeMatchFile } from '@stackmate/room/record';
@@ -30,9 +30,9 @@ export interface AuditInput {
   readonly spectatorDelay: number;
   readonly told: readonly (Told & { readonly viewer: Viewer })[];
   /** Pictures that clients had on the way, by entry. */
-  readonly seen: ReadonlyMap<number, readonly MatchPicture[]>;
+  readonly seen: ReadonlyMap<number, readonly MatchSnapshot[]>;
   /** The last picture of each client. */
-  readonly pictures: readonly MatchPicture[];
+  readonly pictures: readonly MatchSnapshot[];
   /** Whether the record is written and verified, which takes longer than the match. */
   readonly checksRecord: boolean;
 }

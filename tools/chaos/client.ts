@@ -1,10 +1,11 @@
+import { noFields } from '@stackmate/engine';
 import { rules } from '@stackmate/catalogue';
 import { biasedChoice, busyPlayer } from '@stackmate/engine/testing';
 import type { Action, Random, Viewer } from '@stackmate/engine';
 import { parseServerMessage } from '@stackmate/protocol';
-import type { ClientMessage, MatchPicture, RoomCommand, ServerMessage } from '@stackmate/protocol';
+import type { ClientMessage, MatchSnapshot, RoomCommand, ServerMessage } from '@stackmate/protocol';
 import { completeDeclaration, createFollower } from '@stackmate/room/follower';
-import type { Follower, News } from '@stackmate/room/follower';
+import type { Follower, FollowerUpdate } from '@stackmate/room/follower';
 import type { Faults } from './faults.ts';
 import type { Line } from './network.ts';
 import { createRecalling } from './recalling.ts';
@@ -35,7 +36,7 @@ export interface ClientParts {
   readonly heard: (message: ServerMessage) => void;
   readonly told: (told: Told) => void;
   /** Its picture after a step. */
-  readonly seen: (picture: MatchPicture) => void;
+  readonly seen: (picture: MatchSnapshot) => void;
   readonly broken: (words: string) => void;
   readonly withoutGapCheck: boolean;
 }
@@ -54,8 +55,6 @@ export interface Client {
 /** Milliseconds of silence after which a client asks whether it missed something. */
 const patienceWithSilence = 6000;
 
-const blank = { card: null, to: null, target: null, option: null } as const;
-
 export function createClient(parts: ClientParts): Client {
   const { schedule, random, faults, match, viewer, newId, told, broken } = parts;
   let line: Line | null = null;
@@ -68,24 +67,24 @@ export function createClient(parts: ClientParts): Client {
 
   const send = (message: ClientMessage): void => line?.toServer(JSON.stringify(message));
 
-  let hearPast = createRecalling({ recall: () => follower.recall(), broken });
+  let hearPast = createRecalling({ recall: () => follower.requestHistory(), broken });
 
-  function news(one: News): void {
-    hearPast(one);
-    if (one.kind === 'step') parts.seen(one.picture);
-    if (one.kind === 'done') {
-      old.push(one.command);
-      if (one.command.type === 'act') played += 1;
-      told({ command: one.command, done: one.seq, isDone: true });
-    } else if (one.kind === 'refused') {
-      told({ command: one.command, done: null, isDone: false });
+  function onUpdate(update: FollowerUpdate): void {
+    hearPast(update);
+    if (update.kind === 'step') parts.seen(update.picture);
+    if (update.kind === 'done') {
+      old.push(update.command);
+      if (update.command.type === 'act') played += 1;
+      told({ command: update.command, done: update.seq, isDone: true });
+    } else if (update.kind === 'refused') {
+      told({ command: update.command, done: null, isDone: false });
     }
     think();
   }
 
   const newFollower = (
     unanswered: RoomCommand | null,
-    startSeen: ReturnType<Follower['startSeen']> = null,
+    witnessedStart: ReturnType<Follower['witnessedStart']> = null,
   ): Follower =>
     createFollower({
       match,
@@ -93,9 +92,9 @@ export function createClient(parts: ClientParts): Client {
       nonce: parts.nonce,
       send,
       newId,
-      news,
+      onUpdate,
       unanswered,
-      startSeen,
+      witnessedStart,
       without: parts.withoutGapCheck ? ['gaps'] : [],
     });
 
@@ -111,7 +110,7 @@ export function createClient(parts: ClientParts): Client {
   }
 
   function chooseActions(): Action[] | null {
-    const view = follower.picture()?.view;
+    const view = follower.snapshot()?.view;
     if (!view || viewer === 'spectator') return null;
     const legal = rules.legalActions(view, viewer);
     if (legal.length === 0) return null;
@@ -119,7 +118,7 @@ export function createClient(parts: ClientParts): Client {
     if (faults.strikes('illegal command')) {
       const wrongs: Action[][] = [
         [{ ...some, card: 4711 }],
-        [{ ...blank, kind: 'forfeit', option: 0 }],
+        [{ ...noFields, kind: 'forfeit', option: 0 }],
         // Legal, or a declaration without its choices.
         [some],
       ];
@@ -131,7 +130,7 @@ export function createClient(parts: ClientParts): Client {
   }
 
   function act(): void {
-    const picture = follower.picture();
+    const picture = follower.snapshot();
     if (isStopped || !parts.acts || viewer === 'spectator') return;
     if (!picture || picture.phase !== 'playing' || !follower.isJoined()) return;
     if (follower.unanswered() || schedule.now() < asleepUntil) return;
@@ -171,7 +170,7 @@ export function createClient(parts: ClientParts): Client {
 
   function reload(keeps: boolean): void {
     const unanswered = keeps ? follower.unanswered() : null;
-    const startSeen = keeps ? follower.startSeen() : null;
+    const startSeen = keeps ? follower.witnessedStart() : null;
     follower.disconnected();
     if (line) {
       line.open.client = false;
@@ -179,7 +178,7 @@ export function createClient(parts: ClientParts): Client {
     }
     line = null;
     follower = newFollower(unanswered, startSeen);
-    hearPast = createRecalling({ recall: () => follower.recall(), broken });
+    hearPast = createRecalling({ recall: () => follower.requestHistory(), broken });
     schedule.after(random.below(2000), dial);
   }
 

@@ -1,7 +1,7 @@
 import { rules } from '@stackmate/catalogue';
 import type { MatchView } from '@stackmate/engine';
 import type { Step } from '@stackmate/protocol';
-import type { News } from '@stackmate/room/follower';
+import type { FollowerUpdate } from '@stackmate/room/follower';
 
 interface RecallingParts {
   /** Asks for all steps up to where the match stands (the follower's `recall`). */
@@ -10,7 +10,10 @@ interface RecallingParts {
 }
 
 /** After each snapshot it asks what led there, and holds that the steps do lead there. */
-export function createRecalling({ recall, broken }: RecallingParts): (news: News) => void {
+export function createRecalling({
+  recall,
+  broken,
+}: RecallingParts): (news: FollowerUpdate) => void {
   let goal: { readonly seq: number; readonly view: MatchView } | null = null;
   let made: MatchView | null = null;
   let last = 0;

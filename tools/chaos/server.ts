@@ -6,6 +6,7 @@ import { createRoom, restoreRoom } from '@stackmate/room';
 import type {
   BotRequest,
   MatchSetup,
+  Pausing,
   Room,
   RoomOptions,
   RoomPorts,
@@ -130,6 +131,13 @@ export function createServer(parts: ServerParts): Server {
     });
   }
 
+  /** Replays a log with pauses, in which other things happen. */
+  function replay(mine: Run, work: Pausing<void>): void {
+    if (mine.isDead) return;
+    for (let left = 1 + random.below(40); left > 0; left--) if (work.next().done) return;
+    schedule.after(random.below(30), () => replay(mine, work));
+  }
+
   const portsOf = (mine: Run): RoomPorts => ({
     now: schedule.now,
     wakeAt(at) {
@@ -150,7 +158,7 @@ export function createServer(parts: ServerParts): Server {
         else {
           const entries = disk.entries();
           if (entries.length <= upTo) broken('a room asks for entries that are not durable');
-          mine.room.entriesRead(request, entries);
+          replay(mine, mine.room.readingEntries(request, entries));
         }
       });
     },
@@ -163,7 +171,7 @@ export function createServer(parts: ServerParts): Server {
     randomBytes: (count) => Uint8Array.from({ length: count }, () => random.below(256)),
     askBot: (request) => answerBot(mine, request),
     ended() {},
-    note() {},
+    log() {},
   });
 
   return {

@@ -1,7 +1,7 @@
 import { readyDecks, rules } from '@stackmate/catalogue';
 import { createRandom, engineVersion, rulesVersion } from '@stackmate/engine';
 import type { Random, Viewer } from '@stackmate/engine';
-import type { MatchPicture } from '@stackmate/protocol';
+import type { MatchSnapshot } from '@stackmate/protocol';
 import type { MatchSetup, RoomRules } from '@stackmate/room';
 import { createFastRandom } from '../shared/fast-random.ts';
 import { audit } from './audit.ts';
@@ -66,6 +66,7 @@ function chooseSetup(random: Random): MatchSetup {
           ? { move: 4000, bank: 20_000, away: 20_000, lag: 3000 }
           : { move: 30_000, bank: 300_000, away: 120_000, lag: 10_000 },
     versions: { engine: engineVersion, rules: rulesVersion, catalogue: rules.catalogue.version },
+    ...(kind === 'casual' ? { hashTime: isTight ? 4000 : 60_000 } : {}),
     sealTime: isTight ? 4000 : 90_000,
     idleTime: 240_000,
     botDelay: { least: 300, most: 1200 },
@@ -87,7 +88,7 @@ export function simulateMatch({ seed, index, sabotage, leaks, hurries }: ChaosMa
   const heard: Heard[] = [];
   const watched: AuditInput['watched'][number][] = [];
   const told: AuditInput['told'][number][] = [];
-  const seen = new Map<number, MatchPicture[]>();
+  const seen = new Map<number, MatchSnapshot[]>();
   const failures: string[] = [];
   const broken = (words: string): void => {
     if (failures.length < 5) failures.push(words);
@@ -186,7 +187,7 @@ export function simulateMatch({ seed, index, sabotage, leaks, hurries }: ChaosMa
   };
   trouble();
 
-  const pictureOf = (client: Client): MatchPicture | null => client.follower().picture();
+  const pictureOf = (client: Client): MatchSnapshot | null => client.follower().snapshot();
   const hasEnded = (client: Client): boolean => {
     const phase = pictureOf(client)?.phase;
     return phase === 'over' || phase === 'aborted';

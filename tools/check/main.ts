@@ -18,6 +18,7 @@ const parts: Readonly<Record<string, readonly string[]>> = {
   unused: ['knip', '--no-progress', '--treat-config-hints-as-errors'],
   'rule-codes': ['node', 'tools/check/rule-codes.ts'],
   'card-scenarios': ['node', 'tools/check/card-scenarios.ts'],
+  'rules-index': ['node', 'tools/rules-index/main.ts', '--check'],
   habits: ['node', 'tools/check/habits.ts'],
   site: ['node', 'tools/check/site.ts'],
   settings: ['node', 'tools/settings/main.ts', '--check'],

@@ -8,6 +8,7 @@ const page = `# A page
 | --- | --- | --- |
 | A \\| B | src/a.ts | one<br>[BD1] |
 | C | src/a.ts | no test yet: site |
+| D | src/a.ts | open: vault |
 `;
 
 const sources: Sources = {
@@ -19,7 +20,10 @@ const sources: Sources = {
     { title: 'empty', isSkipped: false, asserts: false },
   ],
   exists: (path) => path === 'src/a.ts',
+  unbuilt: new Set(['vault']),
 };
+
+const plain = { where: 'src/a.ts', tests: [], waitsFor: null, openUntil: null };
 
 const problemsIn = (row: string): string[] => {
   const { rows, problems } = behavioursIn(row);
@@ -27,12 +31,13 @@ const problemsIn = (row: string): string[] => {
 };
 
 describe('the table of behaviours', () => {
-  it('is read row by row, with what waits for a test', () => {
+  it('is read row by row, with what waits for a test or a feature', () => {
     const { rows, problems } = behavioursIn(page);
     expect(problems).toEqual([]);
     expect(rows).toEqual([
-      { line: 5, quote: 'A | B', where: 'src/a.ts', tests: ['one', '[BD1]'], waitsFor: null },
-      { line: 6, quote: 'C', where: 'src/a.ts', tests: [], waitsFor: 'site' },
+      { ...plain, line: 5, quote: 'A | B', tests: ['one', '[BD1]'] },
+      { ...plain, line: 6, quote: 'C', waitsFor: 'site' },
+      { ...plain, line: 7, quote: 'D', openUntil: 'vault' },
     ]);
     expect(problemsOf(rows, sources)).toEqual([]);
   });
@@ -42,6 +47,10 @@ describe('the table of behaviours', () => {
     ['| A | src/a.ts | asleep |', 'the test "asleep" is skipped'],
     ['| A | src/a.ts | empty |', 'the test "empty" expects nothing'],
     ['| A | src/a.ts | [BD2] |', 'no test names BD2'],
+    ['| A | src/a.ts | open: vault<br>one |', 'names one feature and no test'],
+    ['| A | src/a.ts | open |', 'names one feature and no test'],
+    ['| A | src/a.ts | open: replays |', 'it is open until "replays" is there'],
+    ['| A | src/b.ts | open: vault |', 'there is no src/b.ts'],
     ['| A | src/b.ts | one |', 'there is no src/b.ts'],
     ['| A | src/a.ts |  |', 'has not the three cells of a row'],
     ['| A | src/a.ts |', 'has not the three cells of a row'],

@@ -1,4 +1,4 @@
-import type { MatchPicture } from '@stackmate/protocol';
+import type { MatchSnapshot } from '@stackmate/protocol';
 import { expect, it } from 'vitest';
 import { auditMatch } from './audit.ts';
 import type { LoggedCommand } from './audit.ts';
@@ -11,7 +11,7 @@ const picture = {
   seal: {},
   reveal: {},
   view: { open: { turn: 3 } },
-} as unknown as MatchPicture;
+} as unknown as MatchSnapshot;
 
 const side = (seat: 0 | 1, change: Partial<Side> = {}): Side => ({
   match: 'm'.repeat(22),

@@ -1,8 +1,8 @@
 import { rules } from '@stackmate/catalogue';
 import type { MatchEvent, Random } from '@stackmate/engine';
-import type { MatchPicture, Step } from '@stackmate/protocol';
+import type { MatchSnapshot, Step } from '@stackmate/protocol';
 import { completeDeclaration } from '@stackmate/room/follower';
-import type { News } from '@stackmate/room/follower';
+import type { FollowerUpdate } from '@stackmate/room/follower';
 import { seatOf } from '../shared/player.ts';
 import type { Seat } from '../shared/player.ts';
 
@@ -15,7 +15,7 @@ export interface Side {
   /** Commands that were acknowledged, with their entries. */
   readonly acknowledged: readonly { readonly id: string; readonly seq: number }[];
   /** The last picture. */
-  readonly picture: MatchPicture;
+  readonly picture: MatchSnapshot;
 }
 
 const publicEvents = (events: readonly MatchEvent[]) =>
@@ -36,7 +36,7 @@ function publicStep({ seq, at, change }: Step): string {
 /** One player at one match: plays by chance whenever it is asked, and keeps what it was told. */
 export interface Watch {
   /** To be told all news of the match's follower. */
-  readonly take: (seat: Seat, news: News) => void;
+  readonly take: (seat: Seat, news: FollowerUpdate) => void;
   /** What was seen, once the match is over; null before. */
   readonly side: () => Side | null;
 }
@@ -49,7 +49,7 @@ export function createWatch(random: Random, fault: (words: string) => void): Wat
   function act(seat: Seat): void {
     const { follower } = seat;
     const at = seatOf(seat);
-    const picture = follower.picture();
+    const picture = follower.snapshot();
     if (at === null || picture?.phase !== 'playing' || !picture.view) return;
     if (!follower.isJoined() || follower.unanswered()) return;
     if (!rules.decision(picture.view)?.players.includes(at)) return;
@@ -74,7 +74,7 @@ export function createWatch(random: Random, fault: (words: string) => void): Wat
         acknowledged.push({ id: news.command.id, seq: news.seq });
       }
       const at = seatOf(seat);
-      const picture = follower.picture();
+      const picture = follower.snapshot();
       if (picture?.phase === 'aborted') fault(`${match}: aborted, ${picture.aborted?.reason}`);
       if (picture?.phase === 'over' && at !== null && follower.unanswered() === null) {
         const start = follower.startVerdict();

@@ -114,7 +114,7 @@ export function createCrowd(options: CrowdOptions): Crowd {
     table.sentAt = null;
     table.told = 0;
     table.played += 1;
-    table.isOver = table.seats[0].follower.picture()?.phase === 'over';
+    table.isOver = table.seats[0].follower.snapshot()?.phase === 'over';
     crowd.told(table, milliseconds);
     if (table.isOver) end(table);
     if (look.size > 0) looked();
@@ -173,7 +173,7 @@ export function createCrowd(options: CrowdOptions): Crowd {
       for (const seat of [table.seats[first], table.seats[1 - first]]) {
         const { follower } = seat;
         const at = seatOf(seat);
-        const view = follower.picture()?.view;
+        const view = follower.snapshot()?.view;
         if (at === null || !view || !follower.isJoined() || follower.unanswered()) continue;
         const legal = rules.legalActions(view, at);
         if (legal.length === 0) continue;

@@ -44,8 +44,13 @@ const echoConnections = 500;
 const oneIsStrict = 50;
 const kilobyte = 1024;
 
-/** Long clocks, so that a match lasts until it is over. */
-const settings = { ...wideLimits, STACKMATE_CLOCKS_CASUAL: '1h 10h 1h 10s', STACKMATE_LOG: 'warn' };
+/** Long clocks, so that a match lasts until it is over; and time for a whole crowd that begins at once. */
+const settings = {
+  ...wideLimits,
+  STACKMATE_CLOCKS_CASUAL: '1h 10h 1h 10s',
+  STACKMATE_HASH_TIME: '30s',
+  STACKMATE_LOG: 'warn',
+};
 
 async function recordsWritten(server: ServerProcess, tables: readonly Told[]): Promise<string[]> {
   const matches = tables.map(({ match }) => match);

@@ -1,6 +1,6 @@
 import { faces, rules } from '@stackmate/catalogue';
 import { boardSize, squareAt } from '@stackmate/engine';
-import type { MatchState, TopStats } from '@stackmate/engine';
+import type { MatchState, CardStats } from '@stackmate/engine';
 import type { Paint, Style } from '../shared/paint.ts';
 import { playerNames } from './player-names.ts';
 
@@ -18,11 +18,11 @@ export const legend = [
 const fit = (text: string): string =>
   (text.length > width ? `${text.slice(0, width - 1)}…` : text).padEnd(width);
 
-const numbersOf = ({ power, maxPower, iq, range, rangeType }: TopStats): string =>
+const numbersOf = ({ power, maxPower, iq, range, rangeType }: CardStats): string =>
   `${power}${power < maxPower ? `/${maxPower}` : ''}  IQ ${iq}  ${range}${rangeSigns[rangeType]}`;
 
 /** The three lines of one square: name, numbers, what lies underneath. */
-function squareLines(top: TopStats, paint: Paint): string[] {
+function squareLines(top: CardStats, paint: Paint): string[] {
   const { stack, card, king } = top;
   const style = playerStyles[top.owner];
   const name = faces.get(card.roll?.card ?? 0)?.name ?? 'face down';

@@ -2,7 +2,7 @@
 
 import { randomBytes } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
-import { createNames, plainTold, tellEvent } from '@stackmate/catalogue/told';
+import { createNames, plainTold, tellEvents, withSquares } from '@stackmate/catalogue/told';
 import { redactEvents } from '@stackmate/engine';
 import type { MatchRecord, MatchState } from '@stackmate/engine';
 import { botNames, createBot } from '../shared/bots.ts';
@@ -79,18 +79,19 @@ function run(options: Options): number {
   let last: MatchState | null = null;
   for (; !step.done; step = match.next()) {
     const { events, state } = step.value;
+    const now = { open: state.open, own: null };
+    const addSquares = withSquares(last ? { open: last.open, own: null } : now, now);
     last = state;
     const seen = redactEvents(events, 'spectator');
     names.look(state.open);
     for (const event of seen) names.hear(event);
-    for (const event of seen) {
+    for (const { event, told } of tellEvents(seen, names)) {
       if (event.reason === 'Turn started') {
         drawState(state);
         say(paint('bold', `Turn ${state.open.turn}, ${playerNames[state.open.active]}`));
         continue;
       }
-      const sentence = tellEvent(event, names);
-      if (sentence) say(`  ${plainTold(sentence)}`);
+      if (told) say(`  ${plainTold(addSquares(told))}`);
     }
   }
   if (last) drawState(last);

@@ -1,5 +1,6 @@
 // A real conversation with a real server, for docs/protocol.md: two guests, one match, every message at least once.
 
+import { noFields } from '@stackmate/engine';
 import { readyDecks, rules } from '@stackmate/catalogue';
 import type { Action, MatchView } from '@stackmate/engine';
 import { parseServerMessage, protocolVersion } from '@stackmate/protocol';
@@ -94,7 +95,6 @@ function talk(address: string, who: string, lines: Line[]): Promise<Talker> {
   });
 }
 
-const blank = { card: null, to: null, target: null, option: null };
 const [southDeck, northDeck] = readyDecks.map(({ id }) => ({ ready: id }));
 
 /** A command and its answer. */
@@ -151,7 +151,7 @@ async function begin(match: string, south: Talker, north: Talker): Promise<void>
 }
 
 const act = (match: string, id: string, seq: number, action: Partial<Action>) =>
-  ({ type: 'act', id, match, seq, actions: [{ ...blank, ...action }] }) as never;
+  ({ type: 'act', id, match, seq, actions: [{ ...noFields, ...action }] }) as never;
 
 /** A monster of the hand, as a client without the catalogue knows one. */
 const monsterOf = (view: MatchView): number =>

@@ -1,6 +1,6 @@
 // The parts of docs/protocol.md that are written from schemas and from the recorded conversation.
 
-import { closeCodes, comeBack, errorWords, limits } from '@stackmate/protocol';
+import { closeCodes, reconnectCodes, errorMessages, limits } from '@stackmate/protocol';
 import { jsonSchemas } from '@stackmate/protocol/json-schema';
 import { boundsOf, formatType } from './notation.ts';
 import type { Schema } from './notation.ts';
@@ -89,7 +89,7 @@ const errorSection = (): string =>
   [
     '| code | words |',
     '|---|---|',
-    ...Object.entries(errorWords).map(([code, words]) => `| \`${code}\` | ${words} |`),
+    ...Object.entries(errorMessages).map(([code, words]) => `| \`${code}\` | ${words} |`),
   ].join('\n');
 
 const closeSection = (): string =>
@@ -98,14 +98,16 @@ const closeSection = (): string =>
     '|---|---|---|---|',
     ...Object.entries(closeCodes).map(
       ([name, code]) =>
-        `| ${code} | ${name} | ${closeWords[name as keyof typeof closeWords]} | ${comeBack.has(code) ? 'yes' : 'no'} |`,
+        `| ${code} | ${name} | ${closeWords[name as keyof typeof closeWords]} | ${reconnectCodes.has(code) ? 'yes' : 'no'} |`,
     ),
   ].join('\n');
 
 const limitWords = {
   clientMessageBytes: 'bytes of one message from a client',
   commandIdLength: 'characters of a command’s id',
-  nameLength: 'characters of a name',
+  nameLength: 'characters of a name, as a reader counts them',
+  nameCodePoints: 'Unicode code points of a name',
+  nameUnits: 'UTF-16 units of a name in a message',
   tokenLength: 'characters of a token',
   clientNameLength: 'characters of a client’s name',
   actionsInCommand: 'actions in one command',

@@ -13,7 +13,7 @@ export const clientWords = {
     fields: {
       v: 'version of the protocol',
       token: 'of an earlier `welcome`; null: a new guest',
-      name: 'a wish; null keeps the name, or gets one. One that can’t be used brings an `error` `bad-name` before the `welcome`',
+      name: 'a wish; null keeps the name, or gets one. The server stores a name with the first match: until then send a chosen one with each hello. One that can’t be used brings an `error` `bad-name` before the `welcome`',
       client: 'name and version of the client, for the operator',
     },
   },
@@ -21,24 +21,26 @@ export const clientWords = {
     what: 'Asks how long a message takes. Answered by `pong`.',
     fields: { t: 'comes back as it is' },
   },
-  rename: { what: 'Takes another name. Answered by `done` with the name as it is shown.' },
+  rename: {
+    what: 'Takes another name. Answered by `done` with the name as it is shown, or refused as `bad-name` with what to change as its `detail`. A name is letters and digits of one alphabet (Japanese, Chinese and Korean may be combined with Latin), with single spaces, dots, hyphens or apostrophes between words: no emoji, no invisible characters, at most two accents on a letter. Words for the service, its staff and its bots are reserved, and offensive words are refused, in respelled and look-alike forms too. The hello of a player whose stored name has become invalid gets a generated one and an `error` `bad-name`.',
+  },
   'play-bot': {
     what: 'A match against a bot. Answered by `paired`, then `done` with the match.',
     fields: { botDeck: 'id of a ready deck; null: any' },
   },
   queue: {
-    what: 'Waits for another player. Answered by `done`; `paired` follows when somebody is there.',
+    what: 'Waits for another player. Answered by `done`; `paired` follows when somebody is there. One start at a time: who queues during one is paired after it.',
   },
   'leave-queue': { what: 'Waits no longer.' },
   invite: {
-    what: 'Opens a private match. Answered by `done` with the `code` for a friend; `paired` follows when it is taken up.',
+    what: 'Opens a private match. Answered by `done` with the `code` for a friend; `paired` follows when it is taken up. The server closes it after a day, when its player has had no line for an hour, or when it needs the place for others: an `error` `invite-dropped`, whose `detail` is the code, says so at once or after the next `welcome`.',
   },
   'cancel-invite': { what: 'Takes an invite back.' },
   accept: {
     what: 'Takes an invite up; whoever made it has to be connected. Answered by `paired`, then `done`.',
   },
   rematch: {
-    what: 'Wishes to play once more against the same opponent, seats swapped. Answered by `done`: with a `match` if it begins (both wished; a bot always does), else the other gets `rematch-wished`.',
+    what: 'Wishes to play once more against the same opponent, seats swapped. Answered by `done`: with a `match` if it begins (both wished; a bot always does), else the other gets `rematch-wished`. Sent again before that it is answered the same and changes nothing.',
   },
   join: {
     what: 'Takes part in a match: as its player, or as a spectator. Also the question what was missed. Answered by the missing `step`s or a `snapshot`, then `done`.',
@@ -142,10 +144,14 @@ export const serverWords = {
       steps: 'without a gap; fewer if the log has no more that this viewer may see by now',
     },
   },
-  presence: { what: 'A player has a line now, or has none any more.' },
+  presence: {
+    what: 'A player has a line now, or has none any more. Changes that follow within two seconds are sent as one.',
+  },
   clocks: { what: 'The clocks, when they change without an entry.' },
   emote: { what: 'Somebody says one of the few things there are.' },
-  'rematch-wished': { what: 'The opponent wishes for a rematch: send `rematch` too, or don’t.' },
+  'rematch-wished': {
+    what: 'The opponent wishes for a rematch: send `rematch` too, or don’t. At most once a minute for one match.',
+  },
   draining: {
     what: 'The server is about to stop; every line is closed with 1001 when all is written.',
     fields: { backIn: 'come back after so long, a little earlier or later by chance' },
@@ -162,6 +168,7 @@ export const closeWords = {
   silent: 'no `hello` in time, or two pings of the WebSocket without an answer',
   tooSlow: 'more waits to be sent than the limit',
   wrongVersion: 'another version of the protocol: load the client again',
+  flood: 'more pings, pongs or bytes than one connection may send, or a message in too many pieces',
   tooFast: 'more messages than one line may send',
   tooManyConnections: 'of one address or one player',
 } as const satisfies Record<keyof typeof closeCodes, string>;

@@ -40,7 +40,7 @@ describe('an archived version', () => {
     const rules = await createRulesOf(releases)(oldVersions);
     const setup = botMatchSetup('upgraded-upgraded-upgr', oldVersions);
     const before = playBotMatch({ rules, from: setup, entries: 40 });
-    expect(before.room.picture('spectator').view?.open.energy).not.toContain(40);
+    expect(before.room.snapshot('spectator').view?.open.energy).not.toContain(40);
 
     // The server is a newer one now. All it has of the match is the log.
     const from = JSON.parse(JSON.stringify(before.log)) as LogEntry[];

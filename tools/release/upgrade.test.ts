@@ -39,7 +39,7 @@ const start = (version: 'old' | 'new', port = '0'): Promise<ServerProcess> =>
     },
   });
 
-const picture = () => seat!.follower.picture()!;
+const picture = () => seat!.follower.snapshot()!;
 
 /** Plays whatever is legal first, as soon as it is asked. */
 function playOn(): void {
@@ -91,7 +91,7 @@ it('a match with a bot goes on under its own rules when the server is upgraded, 
     deck: { ready: readyDecks[0].id },
     botDeck: null,
   });
-  await expect.poll(() => seat?.follower.picture()?.phase, patience).toBe('playing');
+  await expect.poll(() => seat?.follower.snapshot()?.phase, patience).toBe('playing');
   expect(picture().versions).toEqual(oldVersions);
   expect(picture().view!.open.energy).toEqual([oldEnergy, oldEnergy]);
   await played(8);
@@ -126,7 +126,7 @@ it('a match with a bot goes on under its own rules when the server is upgraded, 
     deck: { ready: readyDecks[0].id },
     botDeck: null,
   });
-  await expect.poll(() => seat?.follower.picture()?.phase, patience).toBe('playing');
+  await expect.poll(() => seat?.follower.snapshot()?.phase, patience).toBe('playing');
   expect(picture().versions).toEqual(currentVersions);
   expect(broken).toEqual([]);
 });

@@ -48,7 +48,7 @@ export function playBotMatch({ rules, from, entries, seed = 'bots' }: BotMatch):
     randomBytes: (count) => Uint8Array.from({ length: count }, () => random.below(256)),
     askBot: (request) => asked.push(request),
     ended: () => {},
-    note: (words) => {
+    log: (words) => {
       throw new Error(words);
     },
   };

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { rules } from '@stackmate/catalogue';
 import type { Viewer } from '@stackmate/engine';
 import { parseServerMessage, protocolVersion } from '@stackmate/protocol';
-import type { ClientMessage, ServerMessage } from '@stackmate/protocol';
-import { createFollower, isPassing } from '@stackmate/room/follower';
-import type { Follower, News } from '@stackmate/room/follower';
+import type { ClientMessage, LobbyCommand, ServerMessage } from '@stackmate/protocol';
+import { createFollower, isTemporary } from '@stackmate/room/follower';
+import type { Follower, FollowerUpdate } from '@stackmate/room/follower';
 import { WebSocket } from 'ws';
 import { readSoon, sendSoon } from './turns.ts';
 
@@ -30,7 +30,7 @@ export interface PlayerOptions {
   /** There is a line, and the server knows who it is. */
   readonly welcomed?: (player: Player, welcome: Welcome) => void;
   /** What a follower tells. */
-  readonly news: (seat: Seat, news: News) => void;
+  readonly news: (seat: Seat, news: FollowerUpdate) => void;
   /** The server broke its word. */
   readonly broken: (words: string) => void;
 }
@@ -50,7 +50,6 @@ export interface Player {
   readonly losses: () => number;
 }
 
-type LobbyCommand = Extract<ClientMessage, { type: 'queue' | 'leave-queue' | 'play-bot' }>;
 type LobbyWish = LobbyCommand extends infer C
   ? C extends LobbyCommand
     ? Omit<C, 'id'>
@@ -87,7 +86,7 @@ export function createPlayer(options: PlayerOptions): Player {
       nonce: randomBytes(32).toString('hex'),
       newId,
       send,
-      news: (news) => options.news(seat, news),
+      onUpdate: (news) => options.news(seat, news),
     });
     const seat: Seat = { match, player, follower };
     seats.set(match, seat);
@@ -122,7 +121,7 @@ export function createPlayer(options: PlayerOptions): Player {
     else if (message.type === 'error') broken(`${message.code}: ${message.message}`);
     else if ('match' in message && message.match !== undefined) {
       seats.get(message.match)?.follower.receive(message);
-    } else if (message.type === 'refused' && !(comesBack && isPassing(message.code))) {
+    } else if (message.type === 'refused' && !(comesBack && isTemporary(message.code))) {
       broken(`${message.code}: ${message.detail}`);
     }
   }
@@ -187,6 +186,6 @@ export function createPlayer(options: PlayerOptions): Player {
 
 /** The seat at which a follower sits; null before its first snapshot, and for spectators. */
 export function seatOf({ follower }: Seat): 0 | 1 | null {
-  const viewer: Viewer | undefined = follower.picture()?.viewer;
+  const viewer: Viewer | undefined = follower.snapshot()?.viewer;
   return viewer === 0 || viewer === 1 ? viewer : null;
 }

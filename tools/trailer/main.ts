@@ -2,7 +2,7 @@
 
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createNames, plainTold, tellEvent } from '@stackmate/catalogue/told';
+import { createNames, plainTold, tellEvents, withSquares } from '@stackmate/catalogue/told';
 import { redactEvents } from '@stackmate/engine';
 import { createBot } from '../shared/bots.ts';
 import { readyDeck } from '../shared/ready-deck.ts';
@@ -19,7 +19,7 @@ const usage: Usage = {
   name: 'trailer',
   command: 'npm run -s exec -- node tools/trailer/main.ts',
   summary: 'Plays a match between two bots and writes it as the one that the landing page shows.',
-  options: { seed: { value: 'TEXT', help: 'any text', default: 'trailer 5' } },
+  options: { seed: { value: 'TEXT', help: 'any text', default: 'trailer 3' } },
 };
 
 await runTool(usage, (options) => {
@@ -28,13 +28,17 @@ await runTool(usage, (options) => {
   const bots = [createBot('greedy', `${seed} 0`), createBot('greedy', `${seed} 1`)] as const;
   const names = createNames({ players: playerNames });
   const frames: Frame[] = [];
+  let before: Parameters<typeof withSquares>[0] | null = null;
   for (const { events, state } of playMatch(seed, decks, bots)) {
     names.look(state.open);
-    const told = redactEvents(events, 'spectator').flatMap((event) => {
-      names.hear(event);
-      const sentence = tellEvent(event, names);
-      return sentence === null ? [] : [plainTold(sentence)];
-    });
+    const seen = redactEvents(events, 'spectator');
+    for (const event of seen) names.hear(event);
+    const now = { open: state.open, own: null };
+    const addSquares = withSquares(before ?? now, now);
+    before = now;
+    const told = tellEvents(seen, names).flatMap((one) =>
+      one.told ? [plainTold(addSquares(one.told))] : [],
+    );
     const frame = frameOf(state, told.join(' '));
     if (frame.cards.length === 0) continue;
     const last = frames.at(-1);

@@ -1,9 +1,10 @@
 import { catalogue, readyDecks, rules } from '@stackmate/catalogue';
 import { createRandom, engineVersion, rulesVersion } from '@stackmate/engine';
 import type { Action, MatchState, Player, Viewer } from '@stackmate/engine';
-import type { MatchPicture, Step, StepChange } from '@stackmate/protocol';
+import type { MatchSnapshot, Step, StepChange } from '@stackmate/protocol';
 import { createMatchStore } from '../src/match/store/index.ts';
 import type { MatchStore } from '../src/match/store/index.ts';
+import { readPosition } from '../src/position/read-position.ts';
 
 const match = 'A'.repeat(22);
 const hash = '0'.repeat(64);
@@ -12,8 +13,8 @@ const pictureOf = (
   state: MatchState,
   viewer: Viewer,
   seq: number,
-  kind: MatchPicture['kind'],
-): MatchPicture => ({
+  kind: MatchSnapshot['kind'],
+): MatchSnapshot => ({
   match,
   kind,
   viewer,
@@ -73,7 +74,7 @@ export interface LocalMatch {
   readonly answer: () => void;
   readonly refuse: () => void;
   /** Something happens beside the game; with it the picture changes so. */
-  readonly happens: (change: StepChange, picture?: Partial<MatchPicture>) => void;
+  readonly happens: (change: StepChange, picture?: Partial<MatchSnapshot>) => void;
   /** All that the store has heard, as the server tells it again; with the view that the match began with. */
   readonly told: () => readonly Step[];
 }
@@ -83,11 +84,19 @@ interface Setting {
   readonly viewer?: Viewer;
   readonly pace?: number;
   readonly atOnce?: boolean;
-  readonly kind?: MatchPicture['kind'];
+  readonly kind?: MatchSnapshot['kind'];
   /** Random actions before the store is there. */
   readonly steps?: number;
   /** Which of the ready decks are South's and North's. */
   readonly decks?: readonly [number, number];
+  /** A drawn position to start from, instead of dealing a match. */
+  readonly position?: string;
+}
+
+function stateOf(text: string): MatchState {
+  const read = readPosition(text);
+  if (!read.ok) throw new Error(`line ${read.fault.line}: ${read.fault.words}`);
+  return read.state;
 }
 
 /** A match that a test owns, with a store that looks at it. */
@@ -99,8 +108,12 @@ export function localMatch({
   kind = 'bot',
   steps = 0,
   decks: [south, north] = [0, 1],
+  position,
 }: Setting): LocalMatch {
-  let state = rules.createMatch({ seed, decks: [readyDecks[south].deck, readyDecks[north].deck] });
+  let state =
+    position === undefined
+      ? rules.createMatch({ seed, decks: [readyDecks[south].deck, readyDecks[north].deck] })
+      : stateOf(position);
   const random = createRandom(`${seed} walks`);
   for (let step = 0; step < steps; step++) {
     const asked = rules.decision(state);
@@ -112,8 +125,8 @@ export function localMatch({
   let wished: readonly Action[] | null = null;
   const timers = createTimers();
   /** What is not as it was at first. */
-  let apart: Partial<MatchPicture> = {};
-  const picture = (): MatchPicture => ({ ...pictureOf(state, viewer, seq, kind), ...apart });
+  let apart: Partial<MatchSnapshot> = {};
+  const picture = (): MatchSnapshot => ({ ...pictureOf(state, viewer, seq, kind), ...apart });
   const begun: StepChange = {
     kind: 'begun',
     seat: 0,
@@ -134,7 +147,7 @@ export function localMatch({
     after: timers.after,
   });
 
-  function tell(change: StepChange, before: MatchPicture): void {
+  function tell(change: StepChange, before: MatchSnapshot): void {
     seq += 1;
     const step: Step = { type: 'step', match, seq, at: 0, change };
     told.push(step);

@@ -6,14 +6,14 @@ import { commitmentOf, deckHash, nonceHash, seedOf } from '@stackmate/room/fairn
 
 const match = 'A'.repeat(22);
 const secret = '5'.repeat(64);
-const nonces: [string, string] = ['1'.repeat(64), '2'.repeat(64)];
 const decks = [readyDecks[0].deck, readyDecks[1].deck] as const;
 
 /** What goes on in a declaration until it is whole, as one command. */
 type Command = { readonly by: 0 | 1; readonly actions: readonly Action[] };
 
-/** The file of a match by chance with a fair start, which South resigns after so many commands. */
-export function playedFile(commands: number): MatchFile {
+/** The file of a match by chance with a fair start, which South resigns after so many commands; with South's nonce. */
+export function playedFile(commands: number, nonce = '1'.repeat(64)): MatchFile {
+  const nonces: [string, string] = [nonce, '2'.repeat(64)];
   const hashes: [string, string] = [
     deckHash(match, 0, secret, decks[0]),
     deckHash(match, 1, secret, decks[1]),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { appManifest } from '@stackmate/ui/app-manifest';
 import type { Plugin } from 'vite';
 
 const fileName = 'sw.js';
@@ -21,10 +22,16 @@ const folders = [
   'types',
 ];
 
+/** Of the pictures that are PNG: the icon of the page, and those of the manifest. */
+const used = new Set([
+  'icon-48.png',
+  ...appManifest.icons.map(({ src }) => src.slice('/brand/'.length)),
+]);
+
 const picturesIn = (assets: string): string[] =>
   folders.flatMap((folder) =>
     readdirSync(join(assets, folder))
-      .filter((name) => /\.(?:svg|webp)$|^icon-48\.png$/.test(name))
+      .filter((name) => /\.(?:svg|webp)$/.test(name) || used.has(name))
       .map((name) => `/${folder}/${name}`),
   );
 
@@ -40,7 +47,7 @@ export const serviceWorker = (assets: string): Plugin => ({
       if (worker?.type !== 'chunk') throw new Error(`There is no ${fileName} in the build.`);
       const files = Object.keys(bundle)
         // Fonts in their old format are for browsers that have no service workers.
-        .filter((name) => name.startsWith('assets/') && !/\.(?:woff|map|br)$/.test(name))
+        .filter((name) => /^assets\/|\.webmanifest$/.test(name) && !/\.(?:woff|map|br)$/.test(name))
         .toSorted();
       const page = bundle['index.html'];
       const hash = createHash('sha256').update(files.join());

@@ -3,6 +3,7 @@
 import { createLogger } from './logger.ts';
 import { startServer } from './server.ts';
 import { readSettings } from './settings/index.ts';
+import { DatabaseTaken } from './store/index.ts';
 import { createStop } from './stopping.ts';
 
 const say = (words: string): void => console.error(`stackmate: ${words}`);
@@ -16,17 +17,26 @@ async function main(): Promise<void> {
   }
   const { settings } = read;
   const log = createLogger(settings);
-  const die = (failure: unknown, words: string): void => {
+  const die = (failure: unknown, words: string, code: number): void => {
     log.fatal({ err: failure }, words);
     say(words);
-    process.exit(70);
+    process.exit(code);
   };
-  process.on('uncaughtException', (failure) => die(failure, 'a fault nobody expected'));
+  process.on('uncaughtException', (failure) =>
+    die(failure, `stopped by an unexpected error: ${failure.message}`, 70),
+  );
   try {
     const server = await startServer({
       settings,
       logger: log,
-      crashed: (failure) => die(failure, 'the storage broke: stopped, so that nothing is promised'),
+      crashed: (failure) =>
+        failure instanceof DatabaseTaken
+          ? die(failure, failure.message, 75)
+          : die(
+              failure,
+              `stopped because the storage broke (${failure.message}): nothing more can be saved. Start the server again`,
+              70,
+            ),
     });
     const stop = createStop({
       drain: server.drain,

@@ -14,8 +14,10 @@ import {
   createApp,
   createHealth,
   createPageLimit,
+  guardConnections,
   siteConfigOf,
 } from './http/index.ts';
+import { createGuestSweep } from './identity/guest-sweep.ts';
 import { createPlayers } from './identity/players.ts';
 import { createTokens } from './identity/tokens.ts';
 import { listenFault } from './listen-fault.ts';
@@ -25,7 +27,8 @@ import { createMetrics } from './metrics/index.ts';
 import { createKeeper } from './rooms/index.ts';
 import type { Keeper } from './rooms/index.ts';
 import { openRecordWriter } from './rooms/record-writer.ts';
-import { openDataFolder, tokenSecret } from './settings/index.ts';
+import { reportStorage } from './report-storage.ts';
+import { openDataFolder, tokenSecret, tokenSecretSince } from './settings/index.ts';
 import type { Settings } from './settings/index.ts';
 import { openSiteCalls } from './site-calls/index.ts';
 import { createEntryLog, openWorkerStore } from './store/index.ts';
@@ -68,11 +71,17 @@ const newId = (): string => randomBytes(16).toString('base64url');
 export async function startServer(options: ServerOptions): Promise<Server> {
   const { settings, logger, crashed } = options;
   const data = openDataFolder(settings.storage.data);
+  const secretSince = tokenSecretSince(settings);
   const secret = tokenSecret(settings);
   const owner = `${hostname()} ${process.pid} ${newId().slice(0, 6)}`;
   const { databaseUrl } = settings.storage;
-  const store = await openWorkerStore({ place: { data, databaseUrl }, owner, crashed });
-  if (store.migrated.length > 0) logger.info({ migrations: store.migrated }, 'the storage is new');
+  const store = await openWorkerStore({
+    place: { data, databaseUrl },
+    owner,
+    crashed,
+    noticed: ({ level, words }) => logger[level](words),
+  });
+  await reportStorage({ store, logger, data, secretSince });
 
   const steady = (): number => performance.now();
   // Somebody may set the system's clock anew: nobody's time runs out by that.
@@ -92,7 +101,6 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   const players = createPlayers({
     store,
     tokens: createTokens({ secret, life: settings.identity.tokenLife, now }),
-    now,
     newId,
   });
 
@@ -108,7 +116,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
 
   keeper = createKeeper(
     {
-      store,
+      store: { ...store, createPlayer: players.store },
       openLog(answers) {
         log = createEntryLog({
           ...answers,
@@ -122,11 +130,13 @@ export async function startServer(options: ServerOptions): Promise<Server> {
       rulesOf: createRulesOf(),
       askBot: bots.ask,
       writeRecord: records.write,
+      started: (start) => lobby?.noteStart(start),
       lines: {
         send: lines.sendTo,
         makeReady: lines.makeReady,
         drop: lines.drop,
         isOpen: lines.isOpen,
+        addressOf: lines.addressOf,
       },
       now,
       randomBytes,
@@ -135,15 +145,27 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     },
     {
       spectatorsPerMatch: settings.limits.spectatorsPerMatch,
+      spectatorsPerAddress: settings.limits.spectatorsPerAddress,
+      replaysPerSecond: settings.limits.replaysPerSecond,
       replayTime: settings.limits.replayTime,
       // The rest of a stop needs its time too.
+      botGoneTime: settings.match.botGoneTime,
       recordPatience: settings.stopping.drainTime / 4,
       owner,
     },
   );
   const rooms = keeper;
 
-  lobby = await openLobby({ settings, store, keeper, lines, now, steady, newId });
+  lobby = await openLobby({
+    settings,
+    store,
+    keeper,
+    lines,
+    now,
+    steady,
+    newId,
+    limited: metrics.rooms.limited,
+  });
   const entrance = lobby;
 
   const heartbeat = createHeartbeat({
@@ -167,8 +189,12 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     server: serverName,
     versions: currentVersions,
   });
+  const { limited } = metrics.gateway;
+  const { connections, handles } = guardConnections({ settings, logger, limited, now: steady });
   metrics.read({
     lines: lines.count,
+    tcpConnections: connections.count,
+    areHandlesExhausted: handles.isExhausted,
     matches: rooms.list,
     lobby: entrance.sizes,
     commitsWaiting: () => log?.waiting() ?? 0,
@@ -177,8 +203,14 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     isDraining: () => isDraining,
   });
 
-  const app = await createApp({ settings, logger, limited: metrics.gateway.limited });
-  const health = createHealth({ store, now: steady, isShut: () => isShut });
+  const app = await createApp({ settings, logger, limited, connections });
+  const health = createHealth({
+    store,
+    patience: settings.storage.answerTime,
+    now: steady,
+    isShut: () => isShut,
+    areHandlesExhausted: handles.isExhausted,
+  });
   const { baseAddress, origins } = settings.network;
   await addGateway({
     app,
@@ -188,6 +220,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     settings: settings.limits,
     origin: { baseAddress, origins },
     meter: metrics.gateway,
+    now: steady,
     isShut: () => isShut,
   });
   await addOperator(app, { health, metrics });
@@ -202,7 +235,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     now: () => Date.now(),
     newId,
     isShut: () => isShut,
-    limited: metrics.gateway.limited,
+    limited,
   });
   await app.register(async (api) => {
     await addApi(api, { store, players, keeper, health, now, server: serverName, origins });
@@ -211,9 +244,10 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   await addPages(app, {
     apps: join(import.meta.dirname, '..', '..'),
     site: siteConfigOf(settings),
+    socketAddress: settings.network.socketAddress,
     limit: createPageLimit(app, {
       requestsPerMinute: settings.limits.requestsPerMinute,
-      limited: metrics.gateway.limited,
+      limited,
     }),
   });
 
@@ -247,9 +281,16 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     }),
     note: (call, args) => logger.info({ call, args }, 'an operator asks'),
   });
-  const beat = setInterval(entrance.tick, beatTime);
+  const beat = setInterval(() => {
+    entrance.tick();
+    handles.tick();
+    rooms.tick();
+  }, beatTime);
+  const { guestLife } = settings.identity;
+  const guestSweep = createGuestSweep({ store, isHere: lines.isHere, now, life: guestLife });
   const forget = setInterval(() => {
     void store.forgetValues(now()).catch(() => {});
+    void guestSweep.run().catch(() => {});
     void siteCalls.sweep().catch(() => {});
   }, forgetTime);
 

@@ -1,5 +1,6 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -136,7 +137,7 @@ it('a server that does not answer is not waited for, but for a backup', async ()
   await expect(operator.live()).rejects.toThrow(words);
   silent.closeAllConnections();
   silent.close();
-  expect(await backup).toBe('fetch failed');
+  expect(await backup).toContain('hung up before it answered: it has ended');
   rmSync(own, { recursive: true });
 });
 
@@ -161,4 +162,24 @@ it('what visitors left is read and forgotten while the server runs, and no log l
     await logging.stop();
     rmSync(own, { recursive: true, force: true });
   }
+});
+
+it.each([
+  ['a page', (response: ServerResponse) => response.end('<h1>It works</h1>')],
+  ['JSON of its own', (response: ServerResponse) => response.end('{"status":"ok"}')],
+  [
+    'the refusal of another server of this project',
+    (response: ServerResponse) => response.writeHead(401).end('{"error":"wrong token"}'),
+  ],
+])('another program at the address that a crash left behind is recognised: %s', async (_, say) => {
+  const own = mkdtempSync(join(tmpdir(), 'stackmate-stranger-'));
+  const stranger = createServer((_request, response) => void say(response));
+  await new Promise<void>((resolve) => stranger.listen(0, '127.0.0.1', resolve));
+  const { port } = stranger.address() as AddressInfo;
+  const address = `http://127.0.0.1:${port}`;
+  writeFileSync(join(own, 'admin.json'), JSON.stringify({ address, token: 'x', pid: 4711 }));
+  await expect(askServer(own)).rejects.toThrow(`another program answers at ${address}`);
+  stranger.closeAllConnections();
+  stranger.close();
+  rmSync(own, { recursive: true });
 });

@@ -1,8 +1,8 @@
 import { readyDecks, rules } from '@stackmate/catalogue';
 import { createRandom } from '@stackmate/engine';
-import type { ClientMessage, MatchPicture, RoomCommand, ServerMessage } from '@stackmate/protocol';
+import type { ClientMessage, MatchSnapshot, RoomCommand, ServerMessage } from '@stackmate/protocol';
 import { completeDeclaration, createFollower } from '@stackmate/room/follower';
-import type { Follower, News } from '@stackmate/room/follower';
+import type { Follower, FollowerUpdate } from '@stackmate/room/follower';
 import { helloMessage, openLine } from './line.ts';
 import type { LineOptions, TestLine } from './line.ts';
 
@@ -62,16 +62,16 @@ export async function comeIn(
 export interface Seated {
   readonly match: string;
   readonly follower: Follower;
-  readonly news: readonly News[];
+  readonly news: readonly FollowerUpdate[];
   /** Goes on over this line. */
   readonly attach: (guest: Guest) => void;
   readonly detach: () => void;
   /** Fulfilled once the picture fits. */
   readonly until: (
-    fits: (picture: MatchPicture) => boolean,
+    fits: (picture: MatchSnapshot) => boolean,
     what?: string,
-  ) => Promise<MatchPicture>;
-  readonly untilJoined: () => Promise<MatchPicture>;
+  ) => Promise<MatchSnapshot>;
+  readonly untilJoined: () => Promise<MatchSnapshot>;
   /** Plays by chance whenever it is asked, until told otherwise or the match is over. */
   readonly play: (seed: string) => () => void;
   /** Every command that was acknowledged. */
@@ -82,7 +82,7 @@ const patience = 120_000;
 
 export function follow(match: string, first?: Guest): Seated {
   let line: TestLine | null = null;
-  const news: News[] = [];
+  const news: FollowerUpdate[] = [];
   const done: RoomCommand[] = [];
   const watchers = new Set<() => void>();
   let move: (() => void) | null = null;
@@ -94,7 +94,7 @@ export function follow(match: string, first?: Guest): Seated {
     ).toString('hex'),
     newId: newCommandId,
     send: (message) => line?.say(message),
-    news(item) {
+    onUpdate(item) {
       news.push(item);
       if (item.kind === 'done') done.push(item.command);
     },
@@ -132,11 +132,11 @@ export function follow(match: string, first?: Guest): Seated {
       new Promise((resolve, reject) => {
         const timer = setTimeout(() => {
           watchers.delete(watch);
-          const picture = follower.picture();
+          const picture = follower.snapshot();
           reject(new Error(`${what} did not come: ${picture?.phase} at ${picture?.seq}`));
         }, patience);
         const watch = (): void => {
-          const picture = follower.picture();
+          const picture = follower.snapshot();
           if (!picture || !fits(picture)) return;
           watchers.delete(watch);
           clearTimeout(timer);
@@ -149,7 +149,7 @@ export function follow(match: string, first?: Guest): Seated {
     play(seed) {
       const random = createRandom(seed);
       const step = (): void => {
-        const picture = follower.picture();
+        const picture = follower.snapshot();
         if (!picture?.view || picture.phase !== 'playing' || picture.viewer === 'spectator') return;
         if (!follower.isJoined() || follower.unanswered()) return;
         if (!rules.decision(picture.view)?.players.includes(picture.viewer)) return;

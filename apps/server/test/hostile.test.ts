@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { connect } from 'node:net';
+import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
@@ -7,9 +9,11 @@ import { readyDecks } from '@stackmate/catalogue';
 import { createRandom } from '@stackmate/engine';
 import { closeCodes, limits, protocolVersion } from '@stackmate/protocol';
 import { SignJWT } from 'jose';
+import type { WebSocketServer } from 'ws';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { comeIn, follow, pairUp } from './guest.ts';
 import { helloMessage, openLine } from './line.ts';
+import type { TestLine } from './line.ts';
 import { startTestServer } from './server.ts';
 import type { TestServer } from './server.ts';
 
@@ -178,7 +182,7 @@ describe('in a match', () => {
     expect(await say({ type: 'nonce', nonce: 'f'.repeat(64) })).toMatchObject({
       code: 'not-a-player',
     });
-    expect(seats[0].follower.picture()?.phase).toBe('playing');
+    expect(seats[0].follower.snapshot()?.phase).toBe('playing');
   });
 
   it('a replayed command is answered as before and done once; one out of order is stale', async () => {
@@ -188,13 +192,13 @@ describe('in a match', () => {
     await seats[0].until(() => seats[0].done.some(({ type }) => type === 'act'), 'an action');
     for (const stop of stops) stop();
     await seats[0].until(() => seats[0].follower.unanswered() === null);
-    const before = seats[0].follower.picture()?.seq;
+    const before = seats[0].follower.snapshot()?.seq;
     const command = seats[0].done.findLast(({ type }) => type === 'act')!;
     line.say(command);
     expect(await line.hear('done', ({ id }) => id === command.id)).toMatchObject({ match });
     line.say({ ...command, id: 'again', seq: 0 });
     expect(await line.hear('refused', ({ id }) => id === 'again')).toMatchObject({ code: 'stale' });
-    expect(seats[0].follower.picture()?.seq).toBe(before);
+    expect(seats[0].follower.snapshot()?.seq).toBe(before);
   });
 
   it('an action that is no action changes nothing', async () => {
@@ -214,7 +218,115 @@ describe('in a match', () => {
       await guests[0].line.hear('refused', ({ id }) => id === `a${times}`);
     }
     expect(await server.server().store.entries(match)).toEqual(before);
-    expect(seats[1].follower.picture()?.phase).toBe('playing');
+    expect(seats[1].follower.snapshot()?.phase).toBe('playing');
+  });
+});
+
+describe('a flood below the messages', () => {
+  const closing = (line: TestLine): Promise<[number, Buffer]> =>
+    once(line.socket, 'close') as Promise<[number, Buffer]>;
+
+  it.each(['ping', 'pong'] as const)(
+    'of %ss is closed, before a hello and after it',
+    async (kind) => {
+      for (const line of [await openLine(server.socket()), (await comeIn(server.socket())).line]) {
+        const closed = closing(line);
+        for (let times = 0; times < 500; times += 1) line.socket[kind]('x'.repeat(125));
+        const [code, reason] = await closed;
+        expect([code, reason.toString()]).toEqual([closeCodes.flood, 'too-fast: control frames']);
+      }
+      expect(await hits(server, 'control frames')).toBeGreaterThanOrEqual(2);
+    },
+  );
+
+  it('is not what libraries send to keep a line alive', async () => {
+    const { line } = await comeIn(server.socket());
+    for (let times = 0; times < 20; times += 1) line.socket.ping();
+    line.say({ type: 'ping', t: 1 });
+    await line.hear('pong');
+    expect(line.isClosed()).toBe(false);
+  });
+
+  it('of empty pieces is closed', async () => {
+    for (const piece of ['', 'x']) {
+      const { line } = await comeIn(server.socket());
+      const closed = closing(line);
+      for (let times = 0; times < 100; times += 1) line.socket.send(piece, { fin: false });
+      expect((await closed)[0]).toBe(closeCodes.flood);
+    }
+  });
+
+  it('of bytes is closed', () =>
+    withLimits(
+      {
+        STACKMATE_BYTES_PER_SECOND: '1KB',
+        STACKMATE_MESSAGE_BYTES: '8KB',
+        STACKMATE_MESSAGE_BURST: '1',
+      },
+      async (small) => {
+        const line = await openLine(small.socket());
+        const closed = closing(line);
+        // One message in two pieces, more than a message may hold for the limit of bytes only.
+        const piece = 'x'.repeat(4090);
+        line.socket.send(piece, { fin: false });
+        for (let times = 0; times < 20; times += 1) line.socket.ping('x'.repeat(125));
+        line.socket.send(piece, { fin: false });
+        const [code, reason] = await closed;
+        expect([code, reason.toString()]).toEqual([closeCodes.flood, 'too-fast: bytes']);
+      },
+    ));
+
+  it('of binary or nonsense is not read any further', async () => {
+    for (const binary of [true, false]) {
+      const { line } = await comeIn(server.socket());
+      const { websocketServer } = server.server().app as unknown as {
+        readonly websocketServer: WebSocketServer;
+      };
+      const theirs = [...websocketServer.clients].at(-1)!;
+      // The stream below the server's side of the newest connection.
+      const { _socket: stream } = theirs as unknown as { readonly _socket: Socket };
+      const { closed } = line;
+      for (let times = 0; times < 2000; times += 1) {
+        line.socket.send('x'.repeat(10_000), { binary });
+      }
+      expect([closeCodes.badMessage, 1006]).toContain(await closed);
+      expect(stream.bytesRead).toBeGreaterThan(1000);
+      expect(stream.bytesRead).toBeLessThan(5_000_000);
+    }
+  });
+
+  it('of tiny messages is closed before the rest of it is read', () =>
+    withLimits(
+      { STACKMATE_MESSAGES_PER_SECOND: '20', STACKMATE_MESSAGE_BURST: '60' },
+      async (small) => {
+        const { line } = await comeIn(small.socket());
+        const { websocketServer } = small.server().app as unknown as {
+          readonly websocketServer: WebSocketServer;
+        };
+        const [theirs] = websocketServer.clients;
+        const { _socket: stream } = theirs as unknown as { readonly _socket: Socket };
+        // A text frame of one byte, masked with zeros, as often as it takes.
+        const frames = Buffer.from('8181000000007b'.repeat(1_000_000), 'hex');
+        const { _socket: ours } = line.socket as unknown as { readonly _socket: Socket };
+        ours.write(frames);
+        expect([closeCodes.tooFast, closeCodes.flood, 1006]).toContain(await line.closed);
+        expect(stream.bytesRead).toBeGreaterThan(100);
+        expect(stream.bytesRead).toBeLessThan(500_000);
+      },
+    ));
+
+  it('is not logged line by line', async () => {
+    const loud = await startTestServer({ level: 'info' });
+    try {
+      for (let times = 0; times < 5; times += 1) {
+        const line = await openLine(loud.socket());
+        line.socket.send('x'.repeat(limits.clientMessageBytes + 1));
+        expect(await line.closed).toBe(closeCodes.tooLarge);
+      }
+      expect(loud.log.join('')).not.toMatch(/"level":"(?:warn|error)"/);
+    } finally {
+      await loud.stop();
+    }
   });
 });
 

@@ -2,8 +2,10 @@ import { once } from 'node:events';
 import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import type { IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text as textOf } from 'node:stream/consumers';
 import {
   decksAnswer,
   fairnessAnswer,
@@ -93,6 +95,8 @@ describe('what is answered', () => {
     const text = await (await ask('/metrics')).text();
     for (const name of [
       'stackmate_connections',
+      'stackmate_tcp_connections',
+      'stackmate_file_handles_exhausted 0',
       'stackmate_matches{phase="playing"}',
       'stackmate_letters{why="waiting"} 0',
       'stackmate_action_told_seconds_count',
@@ -167,6 +171,23 @@ describe('what is refused', () => {
     }
   });
 
+  it('too many files of an address, twenty to a call; who watches over the server is not counted', async () => {
+    const small = await startTestServer({ env: { STACKMATE_REQUESTS_PER_MINUTE: '2' } });
+    try {
+      const statusOf = async (path: string, headers: Record<string, string> = {}) =>
+        (await fetch(`${small.address()}${path}`, { headers })).status;
+      for (let times = 0; times < 40; times++) {
+        expect(await statusOf(times % 2 === 0 ? '/nothing.png' : '/favicon.ico')).not.toBe(429);
+      }
+      expect(await statusOf('/nothing.png')).toBe(429);
+      expect(await statusOf('/healthz', { 'x-forwarded-for': '203.0.113.9' })).toBe(429);
+      expect(await statusOf('/healthz')).toBe(200);
+      expect(await statusOf('/api/status')).toBe(200);
+    } finally {
+      await small.stop();
+    }
+  });
+
   it('too many requests of an address, however it writes where they go', async () => {
     const small = await startTestServer({ env: { STACKMATE_REQUESTS_PER_MINUTE: '3' } });
     try {
@@ -182,6 +203,57 @@ describe('what is refused', () => {
       for (const path of paths) expect(await statusOf(path), path).toBe(429);
       const socket = small.socket().replace(/ws$/, '%77s');
       await expect(openLine(socket)).rejects.toThrow('HTTP 429');
+    } finally {
+      await small.stop();
+    }
+  });
+
+  it('requests that arrive slowly, in words of JSON', async () => {
+    const small = await startTestServer({
+      env: { STACKMATE_HEADERS_TIME: '100ms', STACKMATE_REQUEST_TIME: '200ms' },
+    });
+    try {
+      const { port, hostname } = new URL(small.address());
+      const socket = connect(Number(port), hostname);
+      socket.write(
+        'POST /api/subscribe HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{',
+      );
+      const [head, body] = (await textOf(socket)).split('\r\n\r\n');
+      expect(head).toMatch(/^HTTP\/1.1 408 /);
+      expect(httpError.parse(JSON.parse(body)).error).toBe('too-late');
+    } finally {
+      await small.stop();
+    }
+  });
+
+  it('connections beyond those of an address, sockets included', async () => {
+    const small = await startTestServer({
+      env: {
+        STACKMATE_CONNECTIONS_PER_ADDRESS: '2',
+        STACKMATE_HTTP_CONNECTIONS_PER_ADDRESS: '1',
+        STACKMATE_TRUSTED_PROXIES: '127.0.0.9',
+      },
+    });
+    try {
+      const { port, hostname } = new URL(small.address());
+      const isServed = async (localAddress?: string): Promise<boolean> => {
+        const socket = connect({ port: Number(port), host: hostname, localAddress });
+        socket.on('error', () => {});
+        socket.write('GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n');
+        return Promise.race([
+          once(socket, 'data').then(() => true),
+          once(socket, 'close').then(() => false),
+        ]);
+      };
+      const lines = [await openLine(small.socket()), await openLine(small.socket())];
+      expect([await isServed(), await isServed(), await isServed('127.0.0.2')]).toEqual([
+        true,
+        false,
+        true,
+      ]);
+      for (let times = 0; times < 5; times += 1) expect(await isServed('127.0.0.9')).toBe(true);
+      await lines[0].close();
+      await expect.poll(() => isServed()).toBe(true);
     } finally {
       await small.stop();
     }
@@ -253,7 +325,7 @@ it('every entry of a match is in the log by its number, and no line holds a toke
     { err: new Error('x'), token, deep: { secret: token, hello: { nonce: token } } },
     'made up',
   );
-  const nonces = seats[0].follower.picture()?.seal.nonces ?? [];
+  const nonces = seats[0].follower.snapshot()?.seal.nonces ?? [];
   const entries = server.log
     .map((one) => JSON.parse(one) as { msg: string; match?: string; seq?: number; entry?: string })
     .filter((one) => one.msg === 'an entry' && one.match === match);
@@ -278,14 +350,15 @@ it('site and game are served once they are built', async () => {
   };
   write('web/dist/client/static/js/main-1a2b.js', '2');
   write('web/dist/server/assets.json', '{}');
+  write('web/dist/server/package.json', '{"type":"module"}');
+  write('web/dist/server/site.json', '{"steady":{"/":[],"/rules":[]},"texts":{}}');
   write('web/dist/secret', 'hidden');
   write(
     'web/dist/server/entry-server.js',
-    `export const steadyPaths = ['/', '/rules'];
-    export const renderPage = async ({ url, site }) => {
+    `export const renderPage = async ({ url, site }) => {
       if (url === '/broken') throw new Error('broken');
-      if (url === '/card/1/wrong') return { status: 301, location: '/card/1/right', html: '' };
-      return { status: url === '/nothing' ? 404 : 200, location: null, html: url + ' of ' + site.origin };
+      if (url === '/card/1/wrong') return { status: 301, location: '/card/1/right', html: '', style: '' };
+      return { status: url === '/nothing' ? 404 : 200, location: null, html: url + ' of ' + site.origin, style: '' };
     };`,
   );
   write('client/dist/index.html', 'the game');

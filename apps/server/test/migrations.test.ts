@@ -7,8 +7,9 @@ import { createDatabaseStore } from '../src/store/database-store.ts';
 import type { Database } from '../src/store/database.ts';
 import { migrate } from '../src/store/migrate.ts';
 import { migrations } from '../src/store/migrations/all.ts';
-import { openDatabase } from '../src/store/open-database.ts';
+
 import { begin, id, play } from './entries.ts';
+import { openTestDatabase } from './open-test-database.ts';
 import { noPostgres, startPostgres } from './postgres.ts';
 import type { TestPostgres } from './postgres.ts';
 
@@ -77,7 +78,7 @@ describe('migrations of SQLite', () => {
     data = mkdtempSync(join(tmpdir(), 'stackmate-migrations-'));
   });
   afterEach(() => rmSync(data, { recursive: true }));
-  contract(() => openDatabase({ data, databaseUrl: null }));
+  contract(() => openTestDatabase({ data, databaseUrl: null }));
 });
 
 describe.skipIf(noPostgres !== null && !process.env['CI'])('migrations of PostgreSQL', () => {
@@ -90,6 +91,6 @@ describe.skipIf(noPostgres !== null && !process.env['CI'])('migrations of Postgr
   contract(async () => {
     count += 1;
     const databaseUrl = await postgres.createDatabase(`migrations_${count}`);
-    return openDatabase({ data: '', databaseUrl });
+    return openTestDatabase({ data: '', databaseUrl });
   });
 });

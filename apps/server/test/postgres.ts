@@ -27,6 +27,10 @@ const asOther =
 export interface TestPostgres {
   /** A new, empty database of this name. Returns its address. */
   readonly createDatabase: (name: string) => Promise<string>;
+  /** Stops it, ends all connections, and starts it again over the same data. */
+  readonly restart: () => void;
+  /** Where it listens: a socket of the file system. */
+  readonly socket: string;
   readonly stop: () => void;
 }
 
@@ -54,17 +58,19 @@ export function startPostgres(): TestPostgres {
   chmodSync(folder, 0o777);
   const data = join(folder, 'data');
   run('initdb', '--pgdata', data, '--auth=trust', '--username=stackmate', '--no-sync');
-  run(
-    'pg_ctl',
-    'start',
-    '--pgdata',
-    data,
-    '--wait',
-    '--log',
-    join(folder, 'log'),
-    '-o',
-    `-k ${folder} -c listen_addresses=`,
-  );
+  const start = (): void =>
+    run(
+      'pg_ctl',
+      'start',
+      '--pgdata',
+      data,
+      '--wait',
+      '--log',
+      join(folder, 'log'),
+      '-o',
+      `-k ${folder} -c listen_addresses=`,
+    );
+  start();
   const addressOf = (name: string): string =>
     `postgres://stackmate@localhost/${name}?host=${encodeURIComponent(folder)}`;
   return {
@@ -75,6 +81,11 @@ export function startPostgres(): TestPostgres {
       await client.end();
       return addressOf(name);
     },
+    restart() {
+      run('pg_ctl', 'stop', '--pgdata', data, '--mode=fast', '--wait');
+      start();
+    },
+    socket: join(folder, '.s.PGSQL.5432'),
     stop() {
       run('pg_ctl', 'stop', '--pgdata', data, '--mode=immediate', '--wait');
       rmSync(folder, { recursive: true });

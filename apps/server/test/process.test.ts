@@ -1,21 +1,12 @@
-import { spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
 import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { comeIn, pairUp } from './guest.ts';
+import { main, runServer, socketOf } from './run-server.ts';
+import type { Run } from './run-server.ts';
 
 // Whole matches, and whole processes, on a machine that may be busy.
-const main = join(import.meta.dirname, '..', 'src', 'main.ts');
-
-interface Run {
-  readonly child: ChildProcess;
-  /** Fulfilled with the address it says it is ready at. */
-  readonly ready: Promise<string>;
-  readonly ended: Promise<{ readonly code: number | null; readonly signal: string | null }>;
-  readonly said: () => string;
-}
 
 let data: string;
 let runs: Run[];
@@ -29,38 +20,15 @@ afterEach(async () => {
   rmSync(data, { recursive: true });
 });
 
-/** Starts the server as a person would, in a process of its own. */
 function run(
   env: Readonly<Record<string, string>> = {},
   program: readonly string[] = [main],
   uid?: number,
 ): Run {
-  const child = spawn(process.execPath, [...program], {
-    uid,
-    env: { PATH: process.env.PATH, STACKMATE_DATA: data, STACKMATE_PORT: '0', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let said = '';
-  const ended = new Promise<Awaited<Run['ended']>>((resolve) => {
-    child.on('exit', (code, signal) => resolve({ code, signal }));
-  });
-  const ready = new Promise<string>((resolve, reject) => {
-    const take = (chunk: Buffer): void => {
-      said += chunk.toString();
-      const found = /ready at (\S+)/.exec(said);
-      if (found) resolve(found[1]);
-    };
-    child.stdout.on('data', take);
-    child.stderr.on('data', take);
-    void ended.then(() => reject(new Error(`it ended: ${said}`)));
-  });
-  ready.catch(() => {});
-  const one = { child, ready, ended, said: () => said };
+  const one = runServer({ data, env, program, uid });
   runs.push(one);
   return one;
 }
-
-const socketOf = (address: string): string => `${address.replace('http', 'ws')}/ws`;
 
 it('says where it is ready, and stops at SIGTERM with 0 once all is written; the next start goes on', async () => {
   const first = run();
@@ -71,7 +39,7 @@ it('says where it is ready, and stops at SIGTERM with 0 once all is written; the
   first.child.kill('SIGTERM');
   first.child.kill('SIGTERM');
   expect(await first.ended).toEqual({ code: 0, signal: null });
-  const before = seats[0].follower.picture()!;
+  const before = seats[0].follower.snapshot()!;
   const second = run();
   const back = await comeIn(socketOf(await second.ready), guests[0].welcome.token);
   expect(back.welcome.matches).toMatchObject([{ match }]);
@@ -87,7 +55,7 @@ it('what was acknowledged survives SIGKILL in the middle of play', async () => {
   await seats[0].until(({ seq }) => seq > 30, 'some entries');
   first.child.kill('SIGKILL');
   await first.ended;
-  const acknowledged = seats[0].follower.picture()!.seq;
+  const acknowledged = seats[0].follower.snapshot()!.seq;
   const second = run();
   const back = await comeIn(socketOf(await second.ready), guests[0].welcome.token);
   expect(back.welcome.matches).toMatchObject([{ match, seat: 0 }]);
@@ -107,7 +75,7 @@ it('the process ends with 70 when the thread of its storage dies, and all it had
   writeFileSync(sign, '');
   expect(await first.ended).toEqual({ code: 70, signal: null });
   expect(first.said()).toContain('the storage broke');
-  const promised = seats[0].follower.picture()!.seq;
+  const promised = seats[0].follower.snapshot()!.seq;
   const second = run();
   const back = await comeIn(socketOf(await second.ready), guests[0].welcome.token);
   expect(back.welcome.matches).toMatchObject([{ match, seat: 0 }]);

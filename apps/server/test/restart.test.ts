@@ -23,8 +23,8 @@ it('a match goes on after a restart, where it stood and with the clocks as they 
   await seats[0].until(({ seq }) => seq > 40, 'forty entries');
   for (const stop of stops) stop();
   for (const seat of seats) await seat.until(() => seat.follower.unanswered() === null);
-  const { picture } = seats[0].follower;
-  const [before, clocks] = [picture()?.seq, picture()?.clocks];
+  const { snapshot } = seats[0].follower;
+  const [before, clocks] = [snapshot()?.seq, snapshot()?.clocks];
   await server.restart();
   for (const [at, seat] of seats.entries()) {
     expect(await guests[at].line.closed).toBe(closeCodes.goingAway);
@@ -33,8 +33,8 @@ it('a match goes on after a restart, where it stood and with the clocks as they 
     seat.attach(back);
     await seat.untilJoined();
   }
-  expect(picture()?.seq).toBe(before);
-  expect(picture()?.clocks?.bank).toEqual(clocks?.bank);
+  expect(snapshot()?.seq).toBe(before);
+  expect(snapshot()?.clocks?.bank).toEqual(clocks?.bank);
   for (const [at, seat] of seats.entries()) seat.play(`after ${at}`);
   const [south, north] = await Promise.all(seats.map((seat) => seat.until(isOver, 'the end')));
   expect(south.result).toEqual(north.result);

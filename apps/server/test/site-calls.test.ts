@@ -21,19 +21,16 @@ const page = pageOfSite(() => server.address());
 const store = () => server.server().store;
 const refusal = (status: number, error: string) => ({ status, body: { status: 'error', error } });
 
+const thanks =
+  'Thank you! We will email you our discounted rewards when our crowdfunding campaign goes live';
+
 describe('signing up', () => {
-  it('takes an address once; then it is already subscribed, however it is written', async () => {
-    const more = { utm_source: 'mail' };
-    expect(await page.subscribe(' Anna@A.example ', more)).toMatchObject({
-      status: 200,
-      body: {
-        status: 'ok',
-        message:
-          'Thank you! We will email you our discounted rewards when our crowdfunding campaign goes live',
-      },
-    });
+  it('takes an address once; then its browser is told that it is already subscribed, however it is written', async () => {
+    const first = await page.subscribe(' Anna@A.example ', { utm_source: 'mail' });
+    expect(first).toMatchObject({ status: 200, body: { status: 'ok', message: thanks } });
     for (const email of ['Anna@A.example', 'anna@a.EXAMPLE']) {
-      expect(await page.subscribe(email)).toMatchObject(
+      const { proof } = first.body;
+      expect(await page.subscribe(email, { proof })).toMatchObject(
         refusal(409, 'You are already subscribed.'),
       );
     }
@@ -42,6 +39,21 @@ describe('signing up', () => {
       source: 'mail',
       confirmedAt: null,
     });
+  });
+
+  it('does not tell anybody else whether an address is known', async () => {
+    await page.subscribe('known@a.example');
+    const answers = [];
+    for (const email of ['known@a.example', 'KNOWN@a.example', 'new@a.example']) {
+      for (const proof of [undefined, '', 'x', 7]) {
+        const { status, body, headers } = await page.subscribe(email, { proof });
+        const { proof: given, ...rest } = body;
+        const names = [...headers.keys()].filter((name) => !name.startsWith('x-ratelimit'));
+        answers.push({ status, rest, names, length: String(given).length });
+      }
+    }
+    for (const answer of answers) expect(answer).toEqual(answers[0]);
+    expect(answers[0]).toMatchObject({ status: 200, rest: { status: 'ok', message: thanks } });
   });
 
   it('says "Invalid email" to what is none', async () => {
@@ -232,7 +244,7 @@ describe('the link of a letter', () => {
     expect(await store().subscriber('gina@a.example')).toMatchObject({ confirmedAt: null });
   });
 
-  it('comes again, in place of the first letter, to who signs up twice without confirming, once an hour', async () => {
+  it('does not come again at once when the same address is signed up twice', async () => {
     const mine = async () =>
       (await store().letters()).filter(({ person }) => person === 'hans@a.example');
     await page.subscribe('hans@a.example');

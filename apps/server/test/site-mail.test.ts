@@ -49,6 +49,25 @@ describe('with a mail server', () => {
     await expect.poll(async () => (await server.server().store.letters()).length).toBe(0);
   });
 
+  it('a signup of a confirmed address brings its owner an e-mail that says so, and no second one', async () => {
+    const store = () => server.server().store;
+    await page.subscribe('dora@a.example');
+    await expect.poll(() => lettersTo('dora@a.example').length).toBe(1);
+    const { id } = (await store().subscriber('dora@a.example'))!;
+    await store().confirmSubscriber(id, Date.now());
+    // Limits are kept in memory: the owner was written to just now.
+    await server.restart();
+    for (let times = 0; times < 3; times += 1) {
+      expect((await page.subscribe('Dora@a.example')).status).toBe(200);
+    }
+    await expect.poll(() => lettersTo('dora@a.example').length).toBe(2);
+    await expect.poll(async () => (await store().letters()).length).toBe(0);
+    const [, { source }] = lettersTo('dora@a.example');
+    expect(source).toContain('Subject: You are already subscribed to the Stackmate rewards');
+    expect(source).not.toContain('/subscription/confirm');
+    expect(lettersTo('dora@a.example').length).toBe(2);
+  });
+
   it('a message goes to the team, answers to it to the visitor, whatever the name is', async () => {
     const name = 'A\nBcc: evil@evil.example\n"<x@y.example>';
     await page.contact({ name, email: 'anna@a.example', message: '.\nGrüße\n.' });

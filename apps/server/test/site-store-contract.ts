@@ -63,6 +63,13 @@ export function siteStoreContract(open: () => Promise<Store>): void {
       ]);
     });
 
+    it('that is written again as it is changes nothing', async () => {
+      const before = await store.subscribers();
+      await store.touchSubscriber('id-anna');
+      await store.touchSubscriber('id-nobody');
+      expect(await store.subscribers()).toEqual(before);
+    });
+
     it('is written once however many ask at the same time', async () => {
       const all = await Promise.all(
         Array.from({ length: 20 }, (_, index) =>

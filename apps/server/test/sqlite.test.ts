@@ -15,10 +15,11 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDatabaseStore } from '../src/store/database-store.ts';
 import { migrate } from '../src/store/migrate.ts';
-import { databaseFile, openDatabase } from '../src/store/open-database.ts';
+import { databaseFile } from '../src/store/open-database.ts';
 import { assertDurable } from '../src/store/open-sqlite.ts';
 import { restoreBackup } from '../src/store/restore-backup.ts';
 import { begin, id, play } from './entries.ts';
+import { openTestDatabase } from './open-test-database.ts';
 
 let data: string;
 beforeEach(() => {
@@ -27,7 +28,7 @@ beforeEach(() => {
 afterEach(() => rmSync(data, { recursive: true }));
 
 const openStore = async (folder = data) => {
-  const database = await openDatabase({ data: folder, databaseUrl: null });
+  const database = await openTestDatabase({ data: folder, databaseUrl: null });
   await migrate(database);
   return createDatabaseStore({ database, owner: 'test' });
 };
@@ -73,7 +74,7 @@ describe('SQLite', () => {
   });
 
   it('says why a transaction failed that it took back itself, as when the disk is full', async () => {
-    const { db, close } = await openDatabase({ data, databaseUrl: null });
+    const { db, close } = await openTestDatabase({ data, databaseUrl: null });
     await sql`create table one (value text unique on conflict rollback)`.execute(db);
     const insert = () => sql`insert into one values ('a')`;
     const twice = db.transaction().execute(async (inside) => {
@@ -148,7 +149,7 @@ describe('a backup', () => {
     await store.close();
 
     emptyIndex(join(data, databaseFile));
-    const damaged = await openDatabase({ data, databaseUrl: null });
+    const damaged = await openTestDatabase({ data, databaseUrl: null });
     const backup = join(data, 'damaged.db');
     await expect(damaged.backup(backup)).rejects.toThrow('is damaged');
     await damaged.close();
@@ -178,9 +179,11 @@ describe('a backup', () => {
     const elsewhere = mkdtempSync(join(data, 'elsewhere-'));
     const text = join(data, 'text.db');
     writeFileSync(text, 'no database at all, only some text that is long enough to be read');
-    expect(() => restoreBackup({ file: text, data: elsewhere })).toThrow('is no sound database');
+    expect(() => restoreBackup({ file: text, data: elsewhere })).toThrow(
+      `${text} can't be restored: file is not a database. Take an earlier backup`,
+    );
     expect(() => restoreBackup({ file: join(data, 'none'), data: elsewhere })).toThrow(
-      'is not there',
+      'there is no file',
     );
     const other = join(data, 'other.db');
     const database = new DatabaseSync(other);

@@ -37,6 +37,12 @@ export function storeContract(open: () => Promise<MatchStore>): void {
       expect(await store.entries(id('nobody'))).toEqual([]);
     });
 
+    it('has a date: that of the last entry of all', async () => {
+      const late = Date.UTC(2030, 0, 1);
+      await store.commit(first(begin('dated', { at: late })));
+      expect(await store.lastEntryAt()).toBe(late);
+    });
+
     it('takes entries of many matches at once, each in its order', async () => {
       const names = Array.from({ length: 150 }, (_, index) => `many-${index}`);
       expect(await store.commit(first(...names.map((name) => begin(name))))).toEqual([]);
@@ -260,6 +266,25 @@ export function storeContract(open: () => Promise<MatchStore>): void {
       expect(await store.renamePlayer(id('nobody'), 'x')).toBe(false);
     });
 
+    it('without a match is found page by page and removed; one with a match never is', async () => {
+      const ids = ['aa-idle', 'ab-south', 'ac-north', 'ad-young', 'ae-idle'].map(id);
+      for (const [at, player] of ids.entries()) {
+        await store.createPlayer({ id: player, name: 'x', createdAt: at === 3 ? 500 : 100 });
+      }
+      await store.commit(first(begin('sweep-1', { seats: [seat('ab-south'), seat(null)] })));
+      await store.commit(first(begin('sweep-2', { seats: [seat('fred'), seat('ac-north')] })));
+      const page = (after: string, limit: number) =>
+        store.playersWithoutMatches({ after, createdBefore: 500, limit });
+      const found = await page('aa', 5);
+      expect(found).toEqual({ players: [ids[0], ids[4]], last: ids[4] });
+      expect(await page('aa', 2)).toEqual({ players: [ids[0]], last: ids[1] });
+      expect(await page('zzzz', 2)).toEqual({ players: [], last: null });
+      expect(await store.removePlayers([...ids, id('nobody')])).toBe(3);
+      const left = await Promise.all(ids.map((player) => store.player(player)));
+      expect(left.map((player) => player !== null)).toEqual([false, true, true, false, false]);
+      expect(await store.removePlayers([])).toBe(0);
+    });
+
     it('who aborts a start has it counted, once for each match', async () => {
       const before = await store.startCounts();
       for (const player of ['fred', 'gina']) {
@@ -299,7 +324,8 @@ export function storeContract(open: () => Promise<MatchStore>): void {
       expect(await store.forgetValues(200)).toBe(1);
       expect(await store.removeValue('invite/XYZ789')).toBe(true);
       expect(await store.removeValue('invite/XYZ789')).toBe(false);
-      expect(await store.values('', 0)).toEqual([{ key: 'other', value: 'y' }]);
+      expect(await store.values('invite/', 0)).toEqual([]);
+      expect(await store.values('other', 0)).toEqual([{ key: 'other', value: 'y' }]);
     });
   });
 

@@ -6,16 +6,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDatabaseStore } from '../src/store/database-store.ts';
 import type { DatabaseStore } from '../src/store/database-store.ts';
 import { migrate } from '../src/store/migrate.ts';
-import { openDatabase } from '../src/store/open-database.ts';
 import type { StorePlace } from '../src/store/open-database.ts';
+import { openWorkerStore } from '../src/store/worker-store.ts';
 import { connectPostgres } from '../src/store/postgres-connections.ts';
+import { openTestDatabase } from './open-test-database.ts';
 import { noPostgres, startPostgres } from './postgres.ts';
 import type { TestPostgres } from './postgres.ts';
 import { siteStoreContract } from './site-store-contract.ts';
 import { storeContract } from './store-contract.ts';
 
 const openStore = async (place: StorePlace): Promise<DatabaseStore> => {
-  const database = await openDatabase(place);
+  const database = await openTestDatabase(place);
   await migrate(database);
   return createDatabaseStore({ database, owner: 'test' });
 };
@@ -56,7 +57,7 @@ describe.skipIf(noPostgres !== null && !process.env['CI'])('the store on Postgre
   it('belongs to one server at a time', async () => {
     const place = { data: '', databaseUrl: await postgres.createDatabase('owned') };
     const first = await openStore(place);
-    await expect(openStore(place)).rejects.toThrow('in use: another server runs on it');
+    await expect(openStore(place)).rejects.toThrow('it is in use: stackmate test');
     await first.close();
     await (await openStore(place)).close();
   });
@@ -81,7 +82,7 @@ describe.skipIf(noPostgres !== null && !process.env['CI'])('the store on Postgre
 
   it('answers soon, but for migrations', async () => {
     const databaseUrl = await postgres.createDatabase('patient');
-    const { db, patient, close } = await openDatabase({ data: '', databaseUrl });
+    const { db, patient, close } = await openTestDatabase({ data: '', databaseUrl });
     const timeOf = async (who: typeof db, name: string) =>
       (await sql<{ time: string }>`select current_setting(${name}) as time`.execute(who)).rows;
     for (const name of ['statement_timeout', 'idle_in_transaction_session_timeout']) {
@@ -89,6 +90,30 @@ describe.skipIf(noPostgres !== null && !process.env['CI'])('the store on Postgre
       expect(await timeOf(patient, name)).toEqual([{ time: '0' }]);
     }
     await close();
+  });
+
+  it('that does not exist, or whose user may not create tables, is reported with the way out', async () => {
+    const databaseUrl = await postgres.createDatabase('strict');
+    const open = (address: string) =>
+      openWorkerStore({
+        place: { data: '', databaseUrl: address },
+        owner: 'test',
+        crashed: (failure) => {
+          throw failure;
+        },
+      });
+    const at = (name: string, user = 'stackmate') =>
+      databaseUrl.replace('//stackmate@', `//${user}@`).replace('/strict?', `/${name}?`);
+    await expect(open(at('nowhere'))).rejects.toThrow(
+      /it does not exist \(database "nowhere" does not exist\)\. Create it with createdb/,
+    );
+    const { db, close } = await openTestDatabase({ data: '', databaseUrl });
+    await sql`create role visitor login`.execute(db);
+    await close();
+    await expect(open(at('strict', 'visitor'))).rejects.toThrow(
+      /it does not let this user create or change its tables .* Make the user of DATABASE_URL the owner/,
+    );
+    await expect(open(at('strict', 'nobody'))).rejects.toThrow('it refuses this user');
   });
 
   it('is a real one', async () => {

@@ -94,7 +94,7 @@ describe('a line that drops', () => {
       guest = await comeIn(server.socket(), guest.welcome.token);
       south.attach(guest);
       await south.until(() => south.follower.isJoined() && south.follower.unanswered() === null);
-      if (south.follower.picture()?.phase === 'over') break;
+      if (south.follower.snapshot()?.phase === 'over') break;
     }
     const ids = south.done.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
@@ -129,7 +129,7 @@ it('a second tab and another device show the same, and any of them may play', as
   const heard = guests[0].line.heard.filter(({ type }) => type === 'step').slice(0, 40);
   expect(steps).toEqual(heard.map((step) => ({ ...step, clocks: undefined })));
   const seen = await tab.until(isOver, 'the end');
-  expect(seen.result).toEqual(seats[0].follower.picture()?.result);
+  expect(seen.result).toEqual(seats[0].follower.snapshot()?.result);
 });
 
 it('a spectator sees the match and nothing a player alone may know, and changes nothing', async () => {
@@ -212,7 +212,7 @@ it('a match against a bot, to its end', async () => {
   await seated.until(({ phase }) => phase === 'playing', 'the start');
   seated.play('against a bot');
   await seated.until(({ seq }) => seq > 30, 'thirty entries');
-  expect(seated.follower.picture()?.clocks).toBeNull();
+  expect(seated.follower.snapshot()?.clocks).toBeNull();
   await seated.until(isOver, 'the end');
   expect(verifyMatch(await record(match), rules)).toMatchObject({ holds: true });
 });
@@ -267,7 +267,8 @@ it('the opponent of a player who runs out of time wins', async () => {
 });
 
 it('who does not take part in the fair start aborts the match; it is counted, and the next opponent is told', async () => {
-  const quick = await startTestServer({ env: { STACKMATE_SEAL_TIME: '300ms' } });
+  const env = { STACKMATE_HASH_TIME: '1s', STACKMATE_START_PAUSE: '1ms 1ms' };
+  const quick = await startTestServer({ env });
   try {
     const [south, north] = [await comeIn(quick.socket()), await comeIn(quick.socket())];
     await south.ask({ type: 'queue', deck: ready });
@@ -282,11 +283,11 @@ it('who does not take part in the fair start aborts the match; it is counted, an
     const player = await quick.server().store.player(south.welcome.player.id);
     expect(player?.abortedStarts).toBe(1);
 
+    // North waits again by itself.
     await south.ask({ type: 'queue', deck: ready });
-    await north.ask({ type: 'queue', deck: ready });
     const again = await north.paired();
     const next = await follow(again.match, north).until(() => true, 'a picture');
-    expect(next.seats.map(({ abortedStarts }) => abortedStarts)).toEqual([1, undefined]);
+    expect(next.seats.map(({ abortedStarts }) => abortedStarts)).toEqual([undefined, 1]);
   } finally {
     await quick.stop();
   }

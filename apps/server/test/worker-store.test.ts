@@ -74,7 +74,7 @@ describe('the thread of the store', () => {
     const refusal = (words: string) => `the database ${file} can't be used: ${words}`;
 
     writeFileSync(file, 'no database at all, only some text that is long enough to be read');
-    await expect(open()).rejects.toThrow(refusal('file is not a database'));
+    await expect(open()).rejects.toThrow(refusal('it is damaged (file is not a database)'));
     rmSync(file);
     mkdirSync(file);
     await expect(open()).rejects.toThrow(refusal(''));
@@ -87,7 +87,7 @@ describe('the thread of the store', () => {
     bytes.fill(7, 100, 4096);
     writeFileSync(file, bytes);
     await expect(open()).rejects.toThrow(
-      `the database ${file} can't be used: database disk image is malformed`,
+      `the database ${file} can't be used: it is damaged (database disk image is malformed)`,
     );
   });
 

@@ -4,12 +4,12 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path';
 import { everyCard } from '@stackmate/catalogue/carddata';
 import { currencies } from '@stackmate/engine';
+import { appManifest } from '@stackmate/ui/app-manifest';
 import { countries } from '../src/places/countries.ts';
 import type * as entryServer from '../src/entry-server.tsx';
 import { readAssets } from './assets.ts';
 import { compress } from './compress.ts';
 import { iconFile } from './favicon.ts';
-import { appManifest } from './manifest.ts';
 
 const dist = join(import.meta.dirname, '..', 'dist');
 const client = join(dist, 'client');
@@ -25,9 +25,16 @@ const write = (folder: string, path: string, text: string): void => {
 };
 
 const bundle = join(dist, 'server', 'entry-server.js');
-const { plainSite, renderPage, steadyPaths } = (await import(bundle)) as typeof entryServer;
+const { plainSite, renderPage, steadyPaths, steadyQueries, textFiles } = (await import(
+  bundle
+)) as typeof entryServer;
 const assets = readAssets(client);
 writeFileSync(join(dist, 'server', 'assets.json'), JSON.stringify(assets));
+// The server reads this without loading the bundle.
+writeFileSync(
+  join(dist, 'server', 'site.json'),
+  JSON.stringify({ steady: steadyQueries, texts: textFiles() }),
+);
 
 rmSync(pages, { recursive: true, force: true });
 for (const url of steadyPaths) {

@@ -78,7 +78,8 @@ describe('the landing page', () => {
     const why = between(html, '"paper-band why"', 'id="rewards"');
     const words = wordsOf(`<body>${why}`);
     expect(words).toMatch(
-      /An unique game that combines Trading card games .* Chess .* Endless variety/,
+      // The specification writes "An".
+      /A unique game that combines Trading card games .* Chess .* Endless variety/,
     );
     expect(words).toMatch(
       /How are we different from other Kickstarters\? Physical and syncable .* fully automated game is in early alpha.* A competitive ecosystem/,
@@ -134,6 +135,62 @@ it('the roadmap has its three columns, and every item with its date', async () =
       'Single Player (Mar 2024)',
     ],
   ]);
+});
+
+describe('what is in the game today', () => {
+  it('stands on every item of the roadmap, beside the date and title of the plan', async () => {
+    const html = await htmlOf('/devprogress');
+    const labels = Object.fromEntries(
+      [...html.matchAll(/<li class="roadmap-item">([^]*?)<\/li>/g)].map(([, item]) => {
+        const [, title] = /roadmap-date">[^<]+<\/span><span>([^<]+)</.exec(item)!;
+        return [title, wordsOf(`<body>${item.slice(item.indexOf('<span class="today"'))}`).trim()];
+      }),
+    );
+    const isThere = 'In the game today';
+    const isMissing = 'Not built yet';
+    expect(labels).toEqual({
+      'Card Trading Marketplace': isMissing,
+      'Graphics refinements': expect.stringMatching(/^Partly: /) as string,
+      'Launch on Web, Mobile and Desktop':
+        'Partly: in the browser, and installed from there; not in app stores',
+      'Barcode app sync': isMissing,
+      'Distribution of physical cards and mats': 'Not printed yet',
+      'Tournaments and prizes, dependent on popularity': 'None held yet',
+      'Private Games with Friends': isThere,
+      'VIP Accounts': isMissing,
+      'In-Game Store/Marketplace': isMissing,
+      'Rewards System': isMissing,
+      'Replay System': isThere,
+      'AI Bots': isThere,
+      'Deck and Vault Management':
+        'Partly: ready decks, and your own as text; no vault and no deck builder',
+      'Leaderboard and Ranking': isMissing,
+      Multiplayer: isThere,
+      'Single Player': isThere,
+    });
+  });
+
+  it('stands beside what the landing page promises', async () => {
+    const html = await htmlOf('/');
+    for (const id of ['rating', 'coins', 'rewardbox']) {
+      expect(wordsOf(`<body>${between(html, `id="${id}"`, '</div>')}`)).toMatch(/Not built yet/);
+    }
+    const words = await pageWords('/');
+    expect(words).toMatch(/Climb the leaderboard The higher .* pays\. Not built yet I Diamond/);
+    expect(words).toMatch(/A competitive ecosystem .* Partly: .*nothing to win yet/);
+    expect(words).toMatch(/In your hands Not printed yet/);
+    expect(words).toMatch(/Not there yet: printed cards, .*VIP accounts\./);
+  });
+
+  it('stands below the answers and the offer that need it', async () => {
+    const html = await htmlOf('/faq');
+    const noteOf = (id: string) => wordsOf(`<body>${between(html, `id="${id}"`, '</details>')}`);
+    expect(noteOf('platforms')).toContain('Today: in the browser, and installed from there');
+    expect(noteOf('coins_per_card')).toContain('Not there yet: coins, the store and leagues.');
+    expect(noteOf('rng')).toContain('Not there yet: booster packs.');
+    expect(noteOf('mission')).not.toMatch(/Today:|yet:/);
+    expect(await pageWords('/offer')).toContain('Not there yet: printed cards, coins,');
+  });
 });
 
 describe('questions and answers', () => {

@@ -9,6 +9,7 @@ import type { HydrationState } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { BakedContext } from './baked/baked-store.ts';
 import { readBaked, takeBaked } from './baked/in-browser.ts';
+import { setAnswerTime } from './calls/time-limit.ts';
 import { routes } from './routes.tsx';
 import { SiteContext } from './site/use-site.ts';
 
@@ -31,6 +32,7 @@ async function loadMatched(): Promise<void> {
 
 takeBaked(document);
 const { site, router } = JSON.parse(document.querySelector('#page-data')!.textContent) as PageData;
+setAnswerTime(site.answerTime);
 await loadMatched();
 
 // In small pieces, between which the page answers.

@@ -24,8 +24,8 @@ import type { Page } from './site/page.ts';
 import { SiteContext } from './site/use-site.ts';
 
 export { steadyPaths } from './routes.tsx';
-export { textFile } from './server/for-searches.ts';
-export { steadyPathOf } from './server/steady-path.ts';
+export { textFiles } from './server/for-searches.ts';
+export { steadyQueries } from './server/steady-path.ts';
 export { plainSite } from '@stackmate/protocol/site-config';
 
 export interface RenderOptions {

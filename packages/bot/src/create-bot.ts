@@ -18,19 +18,19 @@ export interface BotOptions {
 }
 
 /** Enough to find the best of what it sees; more helps little. */
-const usualBudget = 2000;
+const defaultBudget = 2000;
 
-const makers = {
+const factories = {
   random: createRandomBot,
   greedy: createGreedyBot,
-  lookahead: ({ budget = usualBudget, ...options }: BotOptions): Bot =>
+  lookahead: ({ budget = defaultBudget, ...options }: BotOptions): Bot =>
     createLookaheadBot({ ...options, budget }),
 } as const satisfies Record<string, (options: BotOptions) => Bot>;
 
-export type BotLevel = keyof typeof makers;
+export type BotLevel = keyof typeof factories;
 
 /** From the weakest to the strongest. */
-export const botLevels = Object.keys(makers) as readonly BotLevel[];
+export const botLevels = Object.keys(factories) as readonly BotLevel[];
 
 /** A player of a level. */
-export const createBot = (level: BotLevel, options: BotOptions): Bot => makers[level](options);
+export const createBot = (level: BotLevel, options: BotOptions): Bot => factories[level](options);

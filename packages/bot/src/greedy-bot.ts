@@ -1,12 +1,12 @@
 import type { Action, MatchState, MatchView, Player, Random, Rules } from '@stackmate/engine';
-import { atFirstSight } from './at-first-sight.ts';
+import { rateOnePly } from './one-ply.ts';
 import type { Bot } from './bot.ts';
 import { chooseKing } from './choose-king.ts';
-import { createImagination } from './imagine.ts';
-import { createJudge } from './judge/judge.ts';
+import { createWorldSampler } from './sample-world.ts';
+import { createEvaluation } from './evaluation/evaluate.ts';
 import { createOutcomes } from './outcomes.ts';
-import type { Rated } from './rated.ts';
-import { sensibleActions } from './sensible.ts';
+import type { RatedAction } from './rated.ts';
+import { candidateActions } from './candidate-filter.ts';
 
 /**
  * Looks one action ahead: plays each legal action out in a state that looks like its view, judges what comes of it, and
@@ -20,11 +20,11 @@ export function createGreedyBot({
   readonly random: Random;
   readonly rules: Rules;
 }): Bot {
-  const imagine = createImagination(rules);
-  const outcomes = createOutcomes(rules, createJudge(rules));
+  const imagine = createWorldSampler(rules);
+  const outcomes = createOutcomes(rules, createEvaluation(rules));
 
-  const rate = (state: MatchState, player: Player, actions: readonly Action[]): Rated[] =>
-    actions.map((action) => ({ action, worth: outcomes.after(state, player, action) }));
+  const rate = (state: MatchState, player: Player, actions: readonly Action[]): RatedAction[] =>
+    actions.map((action) => ({ action, value: outcomes.after(state, player, action) }));
 
   return {
     choose(view: MatchView, player: Player): Action {
@@ -33,8 +33,8 @@ export function createGreedyBot({
       if (rules.decision(view)?.kind === 'king') return chooseKing(view, player, legal, random);
       const state = imagine(view, player, random);
       const end = legal.find(({ kind }) => kind === 'endTurn');
-      const rated = rate(state, player, end ? sensibleActions(rules, view, legal) : legal);
-      return atFirstSight({ outcomes, state, player, rated, end, random });
+      const rated = rate(state, player, end ? candidateActions(rules, view, legal) : legal);
+      return rateOnePly({ outcomes, state, player, rated, end, random });
     },
   };
 }

@@ -1,27 +1,27 @@
 import { cloneState } from '@stackmate/engine';
 import type { Action, MatchState, Player, Rules } from '@stackmate/engine';
-import type { Judge } from './judge/judge.ts';
+import type { Evaluate } from './evaluation/evaluate.ts';
 
 /** Questions of one's own that are tried out one after the other; after that many the first answer is taken. */
-const mostTries = 24;
+const maxTries = 24;
 /** Steps after an action until it has had its effect; more would be a mistake of the rules. */
-const mostSteps = 200;
+const maxSteps = 200;
 
 /**
  * How good a state is after an action and all that follows from it: the opponent answers nothing and chooses what comes
  * first, one's own choices are the best found.
  */
-export function createOutcomes(rules: Rules, judge: Judge) {
+export function createOutcomes(rules: Rules, judge: Evaluate) {
   let tries = 0;
 
   /** Goes on until the player's next free decision. */
   function settled(state: MatchState, player: Player): number {
-    for (let step = 0; step < mostSteps; step++) {
+    for (let step = 0; step < maxSteps; step++) {
       const asked = rules.decision(state);
       if (!asked || asked.kind === 'turn' || asked.kind === 'king') break;
       const [who] = asked.players;
       const legal = rules.legalActions(state, who);
-      if (asked.kind === 'choose' && who === player && legal.length > 1 && tries < mostTries) {
+      if (asked.kind === 'choose' && who === player && legal.length > 1 && tries < maxTries) {
         return Math.max(...legal.map((action) => tried(state, player, action)));
       }
       // Declining comes first, and the first choice is as good a guess as any.
@@ -45,7 +45,7 @@ export function createOutcomes(rules: Rules, judge: Judge) {
     },
     /** After this action, with the first answer to every question, and the end of the turn. */
     afterTurn(state: MatchState, player: Player, action: Action, end: Action): number {
-      tries = mostTries;
+      tries = maxTries;
       const copy = cloneState(state);
       rules.playInPlace(copy, player, action);
       const worth = settled(copy, player);

@@ -12,7 +12,7 @@ export type Entry = Definition & Face & { readonly note?: string };
 
 const abilities: readonly AbilityEntry[] = [...monsterAbilities, ...sides];
 
-/** Every card and ability with its face, by id. */
+/** Every card and ability with its face, sorted by id (CT2). */
 export const entries: readonly Entry[] = [
   ...ruleCards,
   ...resolveMonsters(monsters, abilities),

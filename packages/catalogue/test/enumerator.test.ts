@@ -7,7 +7,7 @@ import {
   statusBit,
   statuses,
 } from '@stackmate/engine';
-import type { Definition, DefinitionId, MatchState, Player, TopStats } from '@stackmate/engine';
+import type { Definition, DefinitionId, MatchState, Player, CardStats } from '@stackmate/engine';
 import { monster } from '@stackmate/engine/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -28,7 +28,7 @@ const slowly = (state: MatchState, player: Player) =>
   listSlowly(state.open, state.own[player], player, definitions);
 
 /** What the engine worked out for a monster on top, in words that the enumerator uses. */
-const derivedOf = (top: TopStats) => ({
+const derivedOf = (top: CardStats) => ({
   power: top.power,
   iq: top.iq,
   eq: top.eq,

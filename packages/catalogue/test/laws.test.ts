@@ -9,7 +9,7 @@ import {
   turnLimit,
   viewFor,
 } from '@stackmate/engine';
-import type { Action, MatchState, Player, Sink } from '@stackmate/engine';
+import type { Action, MatchState, Player, EventSink } from '@stackmate/engine';
 import {
   advanceFault,
   biasedChoice,
@@ -52,14 +52,14 @@ function* playedInPlace(seed: string, { by: playing = rules, told = false } = {}
   for (let asked = decision(state); asked; asked = decision(state)) {
     const [by] = asked.players;
     const action = biasedChoice(playing.legalActions(state, by), random);
-    const sink: Sink | null = told ? { events: [], disclosed: [] } : null;
+    const sink: EventSink | null = told ? { events: [], disclosed: [] } : null;
     expect(playing.playInPlace(state, by, action, sink)).toBeNull();
     yield { state, by, action, sink };
   }
 }
 
 /** What a step left behind, in a form that later steps can't reach. */
-const traceOf = ({ state, sink }: { state: MatchState; sink: Sink | null }): string =>
+const traceOf = ({ state, sink }: { state: MatchState; sink: EventSink | null }): string =>
   `${stateHash(state)} ${JSON.stringify(sink)}`;
 
 /** Tries a law on that many positions. */

@@ -119,26 +119,29 @@ export type {
   Definition,
   Catalogue,
 } from './types/definition.ts';
-export { actionKinds, onTop, underneath } from './types/action.ts';
+export { endReasons } from './types/end-reason.ts';
+export type { EndReason } from './types/end-reason.ts';
+export { phases } from './types/phase.ts';
+export type { Phase } from './types/phase.ts';
+export { actionKinds, noFields, onTop, underneath } from './types/action.ts';
 export type { ActionKind, Action, TakenAction } from './types/action.ts';
 export type {
   HeldCard,
   FieldCard,
   Stack,
   Expiry,
-  LayerChange,
-  Layer,
-  PlayerLayer,
+  ModifierChange,
+  Modifier,
+  PlayerModifier,
   Use,
   Target,
   LastKnown,
-  Waiting,
+  PendingAction,
   EffectContext,
   Task,
   PendingTrigger,
-  Fired,
+  FiredTrigger,
   Question,
-  EndReason,
   Result,
   Pair,
   Open,
@@ -233,8 +236,8 @@ export type { RecordId, OwnedStats, OwnedCard } from './cards/owned-card.ts';
 export { upfrontCost } from './cards/upfront-cost.ts';
 export type { EntryKind } from './cards/upfront-cost.ts';
 export type { Disclosure, RanOperation } from './state/game.ts';
-export { hasStatus, statusBit } from './state/scratch.ts';
-export type { Scratch, TopStats } from './state/scratch.ts';
+export { hasStatus, statusBit } from './state/derived-state.ts';
+export type { DerivedState, CardStats } from './state/derived-state.ts';
 export type { MatchOptions, MatchSetup } from './match/create-match.ts';
 export { refusals } from './actions/refusals.ts';
 export type { RefusalCode } from './actions/refusals.ts';
@@ -247,9 +250,11 @@ export type { LiveCard, LiveNames, Skill, DynamicSkill } from './view/live-card.
 export { cardDiffs, openingDiffs } from './view/card-diffs.ts';
 export { redeal } from './view/redeal.ts';
 export type { Prior } from './view/redeal.ts';
+export type { ActionCost } from './match/action-cost.ts';
+export type { CostCards } from './energy/cost.ts';
 export { previewAction } from './view/preview.ts';
 export type { Preview } from './view/preview.ts';
-export type { LedgerLine, NameOf } from './view/ledger.ts';
+export type { PreviewLine, NameOf } from './view/preview-lines.ts';
 export type { StatExplanation, StatLine } from './stats/explain.ts';
 export type { StatChange, BattleLine, BattleSum, Trace } from './state/trace.ts';
 export { canonicalJson } from './replay/canonical-json.ts';
@@ -267,6 +272,6 @@ export { loadRecord } from './replay/load-record.ts';
 export { replayMatch, verifyRecord } from './replay/replay-match.ts';
 export type { ReplayStep, ReplayFault, Verdict } from './replay/replay-match.ts';
 export { decision, result, createPlayRules } from './rules.ts';
-export type { Applied, PlayRules, Sink } from './rules.ts';
+export type { Applied, PlayRules, EventSink } from './rules.ts';
 export { completeRules, createRules } from './all-rules.ts';
 export type { Rules } from './all-rules.ts';

@@ -1,7 +1,7 @@
 import type { CompiledCatalogue } from './compile/compile.ts';
 import type { Game } from './state/game.ts';
-import { blindPort, secretPort } from './state/port.ts';
-import { createScratch, createWorkroom, trimScratch } from './state/scratch.ts';
+import { previewHiddenInfo, serverHiddenInfo } from './state/hidden-info.ts';
+import { createDerivedState, createSharedBuffers, dropUnusedStats } from './state/derived-state.ts';
 import type { MatchState, MatchView, Own } from './types/state.ts';
 
 /** The games of the states and views that a rules instance is given. */
@@ -28,24 +28,24 @@ export const ownParts = (of: MatchState | MatchView): readonly [Own | null, Own 
  * its own, about 10 kB, for as long as somebody has the state and the match goes on.
  */
 export function openGames(catalogue: CompiledCatalogue): OpenGames {
-  const room = createWorkroom();
-  const shared = createScratch(room);
+  const room = createSharedBuffers();
+  const shared = createDerivedState(room);
   // The state that the shared scratch is about, if it was played.
   let last: { readonly of: MatchState; readonly game: Game } | null = null;
   // States that were played and left; null: they have not come back.
   const left = new WeakMap<MatchState, Game | null>();
 
-  const open = (of: MatchState | MatchView, scratch = shared): Game => ({
+  const open = (of: MatchState | MatchView, derived = shared): Game => ({
     catalogue,
     open: of.open,
     own: ownParts(of),
-    port: isState(of) ? secretPort(of) : blindPort(of.viewer === 1 ? 1 : 0),
-    scratch,
+    hidden: isState(of) ? serverHiddenInfo(of) : previewHiddenInfo(of.viewer === 1 ? 1 : 0),
+    derived,
     journal: null,
     events: null,
-    disclosed: null,
+    disclosures: null,
     stale: true,
-    offered: null,
+    listed: null,
     trace: null,
     ran: null,
   });
@@ -68,7 +68,7 @@ export function openGames(catalogue: CompiledCatalogue): OpenGames {
       const kept = left.get(state);
       if (kept) return kept;
       if (kept === null) {
-        const game = open(state, createScratch(room));
+        const game = open(state, createDerivedState(room));
         left.set(state, game);
         return game;
       }
@@ -76,10 +76,10 @@ export function openGames(catalogue: CompiledCatalogue): OpenGames {
       return open(state);
     },
     played(state, game) {
-      if (game.scratch === shared) {
+      if (game.derived === shared) {
         if (last === null || last.game !== game) last = { of: state, game };
       } else if (state.open.result !== null) left.delete(state);
-      else trimScratch(game.scratch);
+      else dropUnusedStats(game.derived);
     },
   };
 }

@@ -1,12 +1,14 @@
 import { compileCatalogue } from './compile/compile.ts';
 import { openGames, ownParts } from './open-games.ts';
 import { stateHash, viewHash } from './replay/hash.ts';
-import { explain, isOffered, listActions, performAction, refuseAction } from './match/apply.ts';
+import { actionCost, noActionCost } from './match/action-cost.ts';
+import type { ActionCost } from './match/action-cost.ts';
+import { explain, wasListed, listActions, performAction, refuseAction } from './match/apply.ts';
 import { decisionOf } from './actions/decision.ts';
 import { readAction, readActions } from './actions/read-action.ts';
 import { refusal } from './actions/refusals.ts';
 import { describeValue } from './cards/unknown-value.ts';
-import type { Scratch } from './state/scratch.ts';
+import type { DerivedState } from './state/derived-state.ts';
 import { derive } from './stats/derive.ts';
 import type { Action } from './types/action.ts';
 import type { Catalogue } from './types/definition.ts';
@@ -22,7 +24,7 @@ import { explainStat } from './stats/explain.ts';
 import type { StatExplanation } from './stats/explain.ts';
 import type { Stat } from './types/effect.ts';
 import { advanceView } from './view/advance.ts';
-import type { NameOf } from './view/ledger.ts';
+import type { NameOf } from './view/preview-lines.ts';
 import { previewAction } from './view/preview.ts';
 import type { Preview } from './view/preview.ts';
 import { redactEvents, viewFor } from './view/view.ts';
@@ -37,7 +39,7 @@ export type Applied =
   | { readonly ok: false; readonly refusal: Refusal };
 
 /** Where events of a played action go; handing one in makes them be built. */
-export interface Sink {
+export interface EventSink {
   readonly events: MatchEvent[];
   readonly disclosed: Disclosure[];
   /** If it is there, every operation that ran is noted. */
@@ -65,23 +67,23 @@ export function createPlayRules(source: Catalogue) {
     state: MatchState,
     by: Actor,
     actions: readonly Action[],
-    sink: Sink | null,
+    sink: EventSink | null,
   ): Refusal | null {
     const game = games.toPlay(state);
     const listed = actions.length > 1;
     const journal: Journal | null = sink || listed ? createJournal() : null;
     game.journal = journal;
     game.events = sink ? [] : null;
-    game.disclosed = sink || listed ? [] : null;
+    game.disclosures = sink || listed ? [] : null;
     game.ran = sink?.ran ?? null;
     let refused: Refusal | null = null;
     for (let index = 0; index < actions.length; index++) {
       const action = actions[index];
       // Else a list with a fault at its end would be a way to look and take it back.
       refused =
-        listed && game.disclosed!.length > 0
+        listed && game.disclosures!.length > 0
           ? refusal('after-disclosure', `[${index}]`)
-          : isOffered(game, by, action)
+          : wasListed(game, by, action)
             ? null
             : explain(game, by, action);
       if (refused) break;
@@ -95,11 +97,11 @@ export function createPlayRules(source: Catalogue) {
       game.stale = true;
     } else if (sink) {
       sink.events.push(...game.events!);
-      sink.disclosed.push(...game.disclosed!);
+      sink.disclosed.push(...game.disclosures!);
     }
     game.journal = null;
     game.events = null;
-    game.disclosed = null;
+    game.disclosures = null;
     game.ran = null;
     games.played(state, game);
     return refused;
@@ -143,7 +145,7 @@ export function createPlayRules(source: Catalogue) {
       const read = readActions(action);
       if (!read.ok) return { ok: false, refusal: read.refusal };
       const next = cloneState(state);
-      const sink: Sink = { events: [], disclosed: [] };
+      const sink: EventSink = { events: [], disclosed: [] };
       const refused = play(next, by, read.value, sink);
       return refused
         ? { ok: false, refusal: refused }
@@ -160,7 +162,7 @@ export function createPlayRules(source: Catalogue) {
       state: MatchState,
       by: Actor,
       action: Action | readonly Action[],
-      sink: Sink | null = null,
+      sink: EventSink | null = null,
     ): Refusal | null {
       return play(state, by, Array.isArray(action) ? action : [action as Action], sink);
     },
@@ -169,7 +171,7 @@ export function createPlayRules(source: Catalogue) {
      * Derived values of the field: of each top card by square, and what follows from them. They are overwritten by
      * the next call of any of these functions, so read them at once.
      */
-    derived: (of: MatchState | MatchView): Readonly<Scratch> => derive(games.of(of)),
+    derived: (of: MatchState | MatchView): Readonly<DerivedState> => derive(games.of(of)),
 
     /** Where a number of a card on the field comes from, line by line; null if there is no such card (TN9). */
     explainStat: (of: MatchState | MatchView, ref: Ref, stat: Stat): StatExplanation | null =>
@@ -178,6 +180,17 @@ export function createPlayRules(source: Catalogue) {
     /** Whether an action is legal, without words. */
     isLegal(of: MatchState | MatchView, player: Actor, action: Action): boolean {
       return refuseAction(games.of(of), player, action) === null;
+    },
+
+    /**
+     * What an action costs its player, all in all; every place that shows a cost asks here. The action's target may
+     * still be open. Any value is taken for the action; a bad one costs nothing.
+     */
+    costOf(of: MatchState | MatchView, player: Player, action: unknown): ActionCost {
+      const read = readAction(action);
+      return read.ok && (player === 0 || player === 1)
+        ? actionCost(games.of(of), player, read.value)
+        : noActionCost;
     },
 
     /** What actions would do, as far as the viewer can know it, with everyone else declining. */

@@ -142,17 +142,15 @@ export const roomCommand = z.discriminatedUnion('type', [
 ]);
 export type RoomCommand = z.infer<typeof roomCommand>;
 
+const lobbyCommands = [playBot, queue, leaveQueue, invite, cancelInvite, accept, rematch] as const;
+/** A command that leads to a match, or away from waiting for one. */
+export type LobbyCommand = z.infer<(typeof lobbyCommands)[number]>;
+
 export const clientMessage = z.discriminatedUnion('type', [
   hello,
   ping,
   rename,
-  playBot,
-  queue,
-  leaveQueue,
-  invite,
-  cancelInvite,
-  accept,
-  rematch,
+  ...lobbyCommands,
   join,
   leave,
   history,

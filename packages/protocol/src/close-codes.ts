@@ -1,6 +1,7 @@
 /** Why the server closed a connection. A client comes back by itself after those of `comeBack` only. */
 export const closeCodes = {
   goingAway: 1001,
+  flood: 1008,
   tooLarge: 1009,
   internal: 1011,
   badMessage: 4400,
@@ -15,7 +16,7 @@ export const closeCodes = {
 export type CloseCode = (typeof closeCodes)[keyof typeof closeCodes];
 
 /** Codes after which trying again later makes sense. */
-export const comeBack: ReadonlySet<number> = new Set([
+export const reconnectCodes: ReadonlySet<number> = new Set([
   1006,
   closeCodes.goingAway,
   closeCodes.internal,

@@ -2,7 +2,7 @@
  * Why the server refused a command or a message, beside the refusals of the rules (their codes are the engine's), with
  * words for a person.
  */
-export const errorWords = {
+export const errorMessages = {
   // The message itself.
   'not-json': 'The message is not JSON.',
   'not-text': 'Messages are text, never binary.',
@@ -28,8 +28,25 @@ export const errorWords = {
   'no-such-invite': 'There is no such invite, or it is over.',
   'own-invite': 'That invite is your own.',
   'inviter-away': 'Whoever invited you is not here right now. Try again when they are.',
-  'too-many-invites': 'There are too many open invites. Cancel one first.',
+  'too-many-invites': 'You have too many open invites. Take one back first.',
+  'network-invites':
+    'Too many invites are open from your network. Take one back, or try again later.',
+  'invites-full': 'The server can hold no more invites. Try again in a few minutes.',
+  'invite-dropped':
+    'Your invite was closed, because you were away for too long or the server was full. Make a new link.',
   'too-many-matches': 'You are in too many matches. Finish one first.',
+  'network-matches': 'Too many matches run from your network. Finish one, or try again later.',
+  'server-full': 'The server has no place for another match. Try again in a few minutes.',
+  'network-spectators':
+    'Too many people from your network watch this match. Try again when one of them has left.',
+  'failed-start':
+    'Your last match did not begin, because your side took no part in the shuffle. Wait a little, then look for a match again.',
+  'network-failed-starts':
+    'Matches with players from your network did not begin. Wait a little, then look for a match again.',
+  'network-queue':
+    'Too many players from your network wait for an opponent. Try again in a moment.',
+  'queued-again':
+    'Your opponent took no part in the shuffle. You are looking for an opponent again, before all others.',
   'not-queued': 'You were not waiting.',
   'no-rematch': 'There is nobody for a rematch.',
   // The match.
@@ -51,6 +68,6 @@ export const errorWords = {
   'version-gone': 'The rules of this match are not there any more.',
 } as const satisfies Readonly<Record<string, string>>;
 
-export type ErrorCode = keyof typeof errorWords;
+export type ErrorCode = keyof typeof errorMessages;
 
-export const errorCodes: readonly ErrorCode[] = Object.keys(errorWords) as ErrorCode[];
+export const errorCodes: readonly ErrorCode[] = Object.keys(errorMessages) as ErrorCode[];

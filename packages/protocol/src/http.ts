@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { deck } from './deck.ts';
-import { versions } from './match-picture.ts';
+import { versions } from './match-snapshot.ts';
 import { matchId, matchKind, milliseconds, pair, playerName, seat } from './values.ts';
 
 /* The answers of the HTTP interface, all of them JSON. A record is a `matchFile`. */

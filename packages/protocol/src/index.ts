@@ -2,20 +2,27 @@ export { protocolVersion } from './version.ts';
 export { limits } from './limits.ts';
 export { emotes } from './emotes.ts';
 export type { Emote } from './emotes.ts';
-export { errorCodes, errorWords } from './error-codes.ts';
+export { errorCodes, errorMessages } from './error-codes.ts';
 export type { ErrorCode } from './error-codes.ts';
-export { closeCodes, comeBack } from './close-codes.ts';
+export { nameFaultWords } from './name-faults.ts';
+export type { NameFault } from './name-faults.ts';
+export { closeCodes, reconnectCodes } from './close-codes.ts';
 export type { CloseCode } from './close-codes.ts';
 export { botLevels, matchKinds } from './values.ts';
 export type { BotLevel, MatchKind, Seat } from './values.ts';
 export { deckChoice } from './deck.ts';
 export type { DeckChoice } from './deck.ts';
 export { clientMessage, roomCommand } from './client-message.ts';
-export type { ClientMessage, ClientMessageType, RoomCommand } from './client-message.ts';
+export type {
+  ClientMessage,
+  ClientMessageType,
+  LobbyCommand,
+  RoomCommand,
+} from './client-message.ts';
 export { serverMessage } from './server-message.ts';
 export type { ServerMessage, Snapshot, Step } from './server-message.ts';
-export { matchPicture, stepChange } from './match-picture.ts';
-export type { MatchPicture, StepChange } from './match-picture.ts';
+export { matchSnapshot, stepChange } from './match-snapshot.ts';
+export type { MatchSnapshot, StepChange } from './match-snapshot.ts';
 export { matchView, result } from './match-view.ts';
 export { matchEvent } from './match-event.ts';
 export { parseClientMessage, parseServerMessage } from './parse.ts';

@@ -32,7 +32,7 @@ import {
 } from './http.ts';
 import { matchEvent } from './match-event.ts';
 import { matchFile } from './match-file.ts';
-import { clocksPicture, reveal, sealPicture, stepChange, versions } from './match-picture.ts';
+import { clocksInfo, reveal, sealInfo, stepChange, versions } from './match-snapshot.ts';
 import { matchView, open, own, result } from './match-view.ts';
 import { serverMessage } from './server-message.ts';
 import {
@@ -91,9 +91,9 @@ const parts: Readonly<Record<string, z.ZodMiniType>> = {
   Question: question,
   Task: task,
   Result: result,
-  Seal: sealPicture,
+  Seal: sealInfo,
   Reveal: reveal,
-  Clocks: clocksPicture,
+  Clocks: clocksInfo,
   Versions: versions,
   MatchView: matchView,
   Open: open,

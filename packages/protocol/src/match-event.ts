@@ -13,6 +13,7 @@ const note = z.strictObject({
   roll: z.exactOptional(roll),
   source: z.exactOptional(ref),
   definition: z.exactOptional(definitionId),
+  granted: z.exactOptional(definitionId),
   from: z.exactOptional(location),
   fromSquare: z.exactOptional(square),
   to: z.exactOptional(location),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { reveal, sealPicture, versions } from './match-picture.ts';
+import { reveal, sealInfo, versions } from './match-snapshot.ts';
 import {
   actor,
   botLevel,
@@ -53,7 +53,7 @@ export const matchFile = z.strictObject({
   kind: matchKind,
   seats: pair(z.strictObject({ name: playerName, bot: z.nullable(botLevel) })),
   versions,
-  seal: sealPicture,
+  seal: sealInfo,
   reveal,
   timeline: z.array(happened),
   record: z.unknown(),

@@ -1,3 +1,4 @@
+import { endReasons, phases } from '@stackmate/engine';
 import type { MatchView, Result } from '@stackmate/engine';
 import * as z from 'zod/mini';
 import { action } from './action.ts';
@@ -17,16 +18,7 @@ import { pair, seat, viewer } from './values.ts';
 
 const resultShape = z.strictObject({
   winner: z.nullable(seat),
-  reason: z.enum([
-    'checkmate',
-    'out of energy',
-    'decks empty',
-    'no summon or destruction',
-    'turn limit',
-    'resignation',
-    'forfeit',
-    'agreed draw',
-  ]),
+  reason: z.enum(endReasons),
 });
 export type ResultShape = z.infer<typeof resultShape>;
 
@@ -38,7 +30,7 @@ export const open = z.strictObject({
   turn: whole,
   active: seat,
   first: seat,
-  phase: z.enum(['king selection', 'main', 'battle', 'after battle']),
+  phase: z.enum(phases),
   energy: pair(whole),
   shield: pair(whole),
   handCount: pair(whole),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { en } from 'zod/locales';
 import { clientMessage } from './client-message.ts';
 import type { ClientMessage } from './client-message.ts';
-import { errorWords } from './error-codes.ts';
+import { errorMessages } from './error-codes.ts';
 import type { ErrorCode } from './error-codes.ts';
 import { isAct } from './is-act.ts';
 import { limits } from './limits.ts';
@@ -26,7 +26,7 @@ const { localeError } = en();
 const fault = (code: ErrorCode, detail: string): Parsed<never> => ({
   ok: false,
   code,
-  message: errorWords[code],
+  message: errorMessages[code],
   detail,
 });
 
@@ -60,7 +60,7 @@ function describe(issues: readonly Issue[]): string {
   return place ? `${place}: ${describeIssue(issue)}` : describeIssue(issue);
 }
 
-function isTooLong(text: string, bytes: number): boolean {
+function exceedsLimit(text: string, bytes: number): boolean {
   if (text.length > bytes) return true;
   if (text.length * 3 <= bytes) return false;
   let length = 0;
@@ -122,7 +122,7 @@ export function parseClientMessage(
   text: string,
   bytes: number = limits.clientMessageBytes,
 ): Parsed<ClientMessage> {
-  if (isTooLong(text, bytes)) return fault('too-large', `at most ${bytes} bytes`);
+  if (exceedsLimit(text, bytes)) return fault('too-large', `at most ${bytes} bytes`);
   return parse(fromClient, text);
 }
 

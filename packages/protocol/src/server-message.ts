@@ -3,7 +3,7 @@
 import type {} from '@stackmate/engine';
 import * as z from 'zod/mini';
 import { emotes } from './emotes.ts';
-import { clocksPicture, matchPicture, reveal, stepChange, versions } from './match-picture.ts';
+import { clocksInfo, matchSnapshot, reveal, stepChange, versions } from './match-snapshot.ts';
 import {
   commandId,
   hex32,
@@ -86,7 +86,7 @@ const paired = z.strictObject({
 });
 
 /** Where a match stands, whole. */
-export const snapshot = z.strictObject({ type: z.literal('snapshot'), ...matchPicture.shape });
+export const snapshot = z.strictObject({ type: z.literal('snapshot'), ...matchSnapshot.shape });
 
 /** One entry of a match's log. */
 export const step = z.strictObject({
@@ -98,7 +98,7 @@ export const step = z.strictObject({
   /** For the one whose command it was: that command is done and durable. */
   id: z.optional(commandId),
   change: stepChange,
-  clocks: z.optional(clocksPicture),
+  clocks: z.optional(clocksInfo),
   /** The last action of the one who is told can be taken back after it. */
   canTakeBack: z.optional(z.literal(true)),
   /** Now and then: `viewHash` of the view after it. A client with another one asks for a snapshot. */
@@ -125,7 +125,7 @@ const presence = z.strictObject({
 const clocks = z.strictObject({
   type: z.literal('clocks'),
   match: matchId,
-  clocks: clocksPicture,
+  clocks: clocksInfo,
 });
 const emoted = z.strictObject({
   type: z.literal('emote'),

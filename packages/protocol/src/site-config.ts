@@ -22,6 +22,8 @@ export interface SiteConfig {
   readonly webVitals: boolean;
   /** Signing up brings a letter, to be confirmed by. */
   readonly letters: boolean;
+  /** How long a page waits for an answer of the server, in seconds. */
+  readonly answerTime: number;
 }
 
 /** Nothing configured. */
@@ -33,4 +35,5 @@ export const plainSite: SiteConfig = {
   tagManager: null,
   webVitals: false,
   letters: false,
+  answerTime: 30,
 };

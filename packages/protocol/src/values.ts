@@ -46,7 +46,7 @@ export const viewer = z.union([seat, z.literal('spectator')]);
 
 export const actor = z.union([seat, z.literal('referee')]);
 
-export const playerName = z.string().check(z.minLength(1), z.maxLength(limits.nameLength));
+export const playerName = z.string().check(z.minLength(1), z.maxLength(limits.nameUnits));
 
 /** Code by which a friend finds a private match. */
 export const inviteCode = z

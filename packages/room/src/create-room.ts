@@ -2,19 +2,21 @@ import { bytesToHex } from '@noble/hashes/utils.js';
 import { createClocks } from './clocks/clocks.ts';
 import { stopClocks } from './clocks/clocks.ts';
 import type { LogEntry } from './entry.ts';
+import { finish } from './pausing.ts';
+import type { Pausing } from './pausing.ts';
 import type { RoomPorts } from './ports.ts';
 import type { NewRoom, RestoredRoom, Room, RoomRules } from './room.ts';
-import { askBots, noteAnswer, sealForBots } from './running/bots.ts';
+import { askBots, receiveAnswer, sealForBots } from './running/bots.ts';
 import { takeCommand } from './running/commands.ts';
 import type { Core } from './running/core.ts';
-import { endMatch, enterSurely, runClocks } from './running/core.ts';
-import { join, leave, showPicture, takeEntries } from './running/joins.ts';
-import { createLines } from './running/lines.ts';
+import { endMatch, mustAppendEntry, runClocks } from './running/core.ts';
+import { join, leave, currentSnapshot, takeEntries } from './running/joins.ts';
+import { createConnections } from './running/connections.ts';
 import { createOutbox } from './running/outbox.ts';
-import { lookAtTime, nextDue } from './running/timers.ts';
-import { emptyMemory } from './standing/command-memory.ts';
-import { retakeEntry, standingAfterFirst } from './standing/take-entry.ts';
-import type { Standing } from './standing/standing.ts';
+import { checkTime, nextDue } from './running/timers.ts';
+import { emptyMemory } from './replayed/command-memory.ts';
+import { reapplyEntries, stateAfterFirst } from './replayed/apply-entry.ts';
+import type { ReplayedState } from './replayed/replayed-state.ts';
 
 /** What tests of the tests may switch off: a check that never fails without it checks nothing. */
 export type Safeguard = 'duplicates' | 'commit-before-acknowledge';
@@ -25,35 +27,40 @@ export interface RoomOptions {
 }
 
 interface Parts {
-  readonly standing: Standing;
+  readonly replayed: ReplayedState;
   readonly rules: RoomRules;
   readonly ports: RoomPorts;
   readonly durable: number;
   readonly without: readonly Safeguard[];
 }
 
-function createCore({ standing, rules, ports, durable, without }: Parts): Core {
-  const { clocks, spectatorDelay } = standing.setup;
-  const timed = clocks && standing.bots.every((bot) => bot === null);
+function createCore({ replayed, rules, ports, durable, without }: Parts): Core {
+  const { clocks, spectatorDelay } = replayed.setup;
+  const timed = clocks && replayed.bots.every((bot) => bot === null);
   return {
-    standing,
+    replayed,
     rules,
     ports,
     outbox: createOutbox(durable, without.includes('commit-before-acknowledge')),
-    lines: createLines({
+    connections: createConnections({
       now: ports.now,
       send: (line, message) =>
         message.type === 'ready' ? ports.ready?.send(line, message) : ports.send(line, message),
       spectatorDelay,
     }),
-    clocks: timed ? createClocks(clocks, standing.clocks) : null,
+    clocks: timed ? createClocks(clocks, replayed.clocks) : null,
     since: ports.now(),
+    startedAt: durable < 0 ? null : ports.now(),
     bots: [null, null],
     refused: [emptyMemory(), emptyMemory()],
     done: [emptyMemory(), emptyMemory()],
     muted: [false, false],
     lastEmote: [-Infinity, -Infinity],
-    here: [false, false],
+    present: [false, false],
+    presence: [
+      { last: -Infinity, next: null },
+      { last: -Infinity, next: null },
+    ],
     histories: [],
     nextRequest: 1,
     draining: false,
@@ -63,10 +70,10 @@ function createCore({ standing, rules, ports, durable, without }: Parts): Core {
 }
 
 /** Says once that the match has ended and nothing of it can be lost any more. */
-function tellEnd(core: Core): void {
-  const { outbox, ports, standing } = core;
-  const { phase, state, aborted, setup, at } = standing;
-  if (core.ended || outbox.last() < standing.seq) return;
+function reportEnd(core: Core): void {
+  const { outbox, ports, replayed } = core;
+  const { phase, state, aborted, setup, at } = replayed;
+  if (core.ended || outbox.last() < replayed.seq) return;
   const result = state?.open.result;
   const { match } = setup;
   if (phase === 'over' && result) {
@@ -79,27 +86,27 @@ function tellEnd(core: Core): void {
 }
 
 /** What follows by itself from whatever has happened; then the room sleeps until the next moment that counts. */
-function goOn(core: Core, wake: (at: number | null) => void): void {
+function resume(core: Core, wake: (at: number | null) => void): void {
   if (!core.draining) {
     sealForBots(core);
     askBots(core);
   }
-  tellEnd(core);
+  reportEnd(core);
   wake(nextDue(core));
 }
 
 function roomOver(core: Core): Room {
-  const { standing, ports, outbox, lines } = core;
+  const { replayed, ports, outbox, connections } = core;
   let wakes: number | null = null;
   const wake = (at: number | null): void => {
     if (at === wakes) return;
     wakes = at;
     ports.wakeAt(at);
   };
-  const then = (): void => goOn(core, wake);
+  const then = (): void => resume(core, wake);
   then();
   return {
-    match: standing.setup.match,
+    match: replayed.setup.match,
     connect(line, request) {
       join(core, line, request);
       then();
@@ -114,20 +121,25 @@ function roomOver(core: Core): Room {
     },
     tick() {
       wakes = null;
-      lookAtTime(core, ports.now());
+      checkTime(core, ports.now());
       then();
     },
     durable(seq) {
+      core.startedAt ??= ports.now();
       outbox.durable(seq);
       runClocks(core);
       then();
     },
     botAnswers(seat, seq, actions) {
-      noteAnswer(core, seat, seq, actions);
+      receiveAnswer(core, seat, seq, actions);
       then();
     },
     entriesRead(request, entries) {
-      takeEntries(core, request, entries);
+      finish(takeEntries(core, request, entries));
+      then();
+    },
+    *readingEntries(request, entries) {
+      yield* takeEntries(core, request, entries);
       then();
     },
     drain() {
@@ -135,26 +147,27 @@ function roomOver(core: Core): Room {
       if (core.clocks) stopClocks(core.clocks, ports.now());
       then();
     },
-    end(loser) {
-      const { phase } = standing;
+    end(loser, reason = 'ended by the operator') {
+      const { phase } = replayed;
       if (phase === 'sealing') {
-        enterSurely(core, { kind: 'aborted', by: null, reason: 'ended by the operator' }, null);
+        mustAppendEntry(core, { kind: 'aborted', by: null, reason }, null);
       } else if (phase === 'playing') endMatch(core, loser, null);
       then();
       return phase === 'sealing' || phase === 'playing';
     },
-    picture: (viewer) => showPicture(core, viewer),
+    snapshot: (viewer) => currentSnapshot(core, viewer),
     status: () => ({
-      phase: standing.phase,
-      last: standing.seq,
+      phase: replayed.phase,
+      last: replayed.seq,
       durable: outbox.last(),
-      lines: lines.all.size,
-      quiet:
+      people: [replayed.bots[0] === null, replayed.bots[1] === null],
+      connections: connections.all.size,
+      idle:
         outbox.isEmpty() &&
-        outbox.last() >= standing.seq &&
-        lines.due() === null &&
+        outbox.last() >= replayed.seq &&
+        connections.due() === null &&
         core.histories.length === 0 &&
-        [...lines.all.values()].every((line) => line.resume === null),
+        [...connections.all.values()].every((line) => line.resume === null),
     }),
   };
 }
@@ -178,10 +191,10 @@ export function createRoom({ setup, rules, ports }: NewRoom, options: RoomOption
       nonces: [south.bot === null ? null : draw(), north.bot === null ? null : draw()],
     },
   };
-  const standing = standingAfterFirst(first);
+  const replayed = stateAfterFirst(first);
   ports.append(first);
   return roomOver(
-    createCore({ standing, rules, ports, durable: -1, without: options.without ?? [] }),
+    createCore({ replayed, rules, ports, durable: -1, without: options.without ?? [] }),
   );
 }
 
@@ -189,7 +202,7 @@ export function createRoom({ setup, rules, ports }: NewRoom, options: RoomOption
 const leastRest = 300_000;
 
 /** A match that stands still has done so since its last entry, however often the server was started since. */
-function restedSince({ phase, absent, setup, at }: Standing, now: number): number {
+function restedSince({ phase, absent, setup, at }: ReplayedState, now: number): number {
   if (phase !== 'playing' || absent !== null) return now;
   return Math.max(at, now - setup.idleTime + Math.min(leastRest, setup.idleTime));
 }
@@ -199,21 +212,25 @@ function restedSince({ phase, absent, setup, at }: Standing, now: number): numbe
  * nobody anything, and the decision at hand gets its time anew. Throws if the entries don't hold: those of a log that
  * was written by a room always do.
  */
-export function restoreRoom(
+export const restoreRoom = (restored: RestoredRoom, options: RoomOptions = {}): Room =>
+  finish(restoringRoom(restored, options));
+
+/** The same with a pause after each entry. Nothing is handed to a port before the last one. */
+export function* restoringRoom(
   { entries, rules, ports }: RestoredRoom,
   options: RoomOptions = {},
-): Room {
+): Pausing<Room> {
   const [first, ...rest] = entries;
-  const standing = standingAfterFirst(first);
-  for (const entry of rest) retakeEntry(standing, rules, entry);
+  const replayed = stateAfterFirst(first);
+  yield* reapplyEntries(replayed, rules, rest);
   const core = createCore({
-    standing,
+    replayed,
     rules,
     ports,
-    durable: standing.seq,
+    durable: replayed.seq,
     without: options.without ?? [],
   });
-  core.since = restedSince(standing, ports.now());
+  core.since = restedSince(replayed, ports.now());
   runClocks(core);
   return roomOver(core);
 }

@@ -3,7 +3,7 @@ export type { ClockState, EntryBody, LogEntry } from './entry.ts';
 export type {
   BotRequest,
   EntriesRequest,
-  LineId,
+  ConnectionId,
   Outgoing,
   ReadyStep,
   ReadySteps,
@@ -11,5 +11,6 @@ export type {
   RoomPorts,
 } from './ports.ts';
 export type { JoinRequest, NewRoom, RestoredRoom, Room, RoomRules, RoomStatus } from './room.ts';
-export { createRoom, restoreRoom } from './create-room.ts';
+export { createRoom, restoreRoom, restoringRoom } from './create-room.ts';
+export type { Pausing } from './pausing.ts';
 export type { RoomOptions, Safeguard } from './create-room.ts';

@@ -4,7 +4,7 @@ import type { LogEntry } from './entry.ts';
 import type { MatchSetup } from './setup.ts';
 
 /** Name of a line to a player or spectator; new for every connection. */
-export type LineId = number;
+export type ConnectionId = number;
 
 /** A step that its owner has written as text. */
 export interface ReadyStep {
@@ -16,7 +16,7 @@ export interface ReadyStep {
 
 export interface ReadySteps {
   readonly make: (step: Step) => ReadyStep;
-  readonly send: (line: LineId, step: ReadyStep) => void;
+  readonly send: (line: ConnectionId, step: ReadyStep) => void;
 }
 
 export type Outgoing = ServerMessage | ReadyStep;
@@ -41,7 +41,7 @@ export interface RoomPorts {
    */
   readonly readEntries: (request: EntriesRequest) => void;
   /** One message object may go to several lines: it can be written as text once. */
-  readonly send: (line: LineId, message: ServerMessage) => void;
+  readonly send: (line: ConnectionId, message: ServerMessage) => void;
   /**
    * Writes steps as text as soon as they are made: then only the text waits for the log, and what it was made of is
    * forgotten young. Without it steps wait as they are and go out by `send`.
@@ -62,7 +62,7 @@ export interface RoomPorts {
   /** The last entry of the match is durable. Called once by each room, so again by one that was restored after it. */
   readonly ended: (end: RoomEnd) => void;
   /** Something that should not happen was put right; for the operator's log. Holds no secret. */
-  readonly note: (words: string) => void;
+  readonly log: (words: string) => void;
 }
 
 export interface EntriesRequest {

@@ -1,7 +1,8 @@
 import type { Action, Rules, Viewer } from '@stackmate/engine';
-import type { MatchPicture, RoomCommand, Seat } from '@stackmate/protocol';
+import type { MatchSnapshot, RoomCommand, Seat } from '@stackmate/protocol';
 import type { LogEntry } from './entry.ts';
-import type { LineId, RoomPorts } from './ports.ts';
+import type { Pausing } from './pausing.ts';
+import type { ConnectionId, RoomPorts } from './ports.ts';
 import type { MatchSetup } from './setup.ts';
 
 /** What a room needs of the rules: those of the version its match began with. */
@@ -26,15 +27,17 @@ export interface JoinRequest {
 }
 
 export interface RoomStatus {
-  readonly phase: MatchPicture['phase'];
+  readonly phase: MatchSnapshot['phase'];
   /** Number of the last entry, durable or not. */
   readonly last: number;
   /** Number of the last durable entry; -1 before the first. */
   readonly durable: number;
+  /** Seats at which a person plays, not a bot. */
+  readonly people: readonly [boolean, boolean];
   /** Lines that are joined, spectators' included. */
-  readonly lines: number;
+  readonly connections: number;
   /** Nothing waits to be sent, to be durable or to be read: a room that is over and quiet without lines may go. */
-  readonly quiet: boolean;
+  readonly idle: boolean;
 }
 
 /**
@@ -44,14 +47,18 @@ export interface RoomStatus {
 export interface Room {
   readonly match: string;
   /** A line joins, or joins again because it misses something. Answered by steps or a snapshot, then `done`. */
-  readonly connect: (line: LineId, join: JoinRequest) => void;
+  readonly connect: (line: ConnectionId, join: JoinRequest) => void;
   /** A line is gone or leaves. */
-  readonly disconnect: (line: LineId) => void;
+  readonly disconnect: (line: ConnectionId) => void;
   /**
    * A command of a joined line; answered by a step with its id, `history`, `done` or `refused`. `lag` is the half of the round trip
    * that the owner measured on this line, in milliseconds.
    */
-  readonly receive: (line: LineId, command: RoomCommand, of: { readonly lag: number }) => void;
+  readonly receive: (
+    line: ConnectionId,
+    command: RoomCommand,
+    of: { readonly lag: number },
+  ) => void;
   /** Looks at the clock; see `RoomPorts.wakeAt`. */
   readonly tick: () => void;
   /** The entry and all before it are durable. */
@@ -63,15 +70,17 @@ export interface Room {
   readonly botAnswers: (seat: Seat, seq: number, actions: readonly Action[] | null) => void;
   /** The answer to `RoomPorts.readEntries`. */
   readonly entriesRead: (request: number, entries: readonly LogEntry[] | null) => void;
+  /** The same with a pause after each entry, in which everything else may happen to the room. */
+  readonly readingEntries: (request: number, entries: readonly LogEntry[] | null) => Pausing<void>;
   /** From now on nothing happens any more: commands are refused, clocks stand. What is on its way is still sent. */
   readonly drain: () => void;
   /**
-   * The operator ends the match: `loser` forfeits, or, if nobody does, it is a draw; one that has not begun is aborted.
-   * False if it was over already.
+   * The operator ends the match: `loser` forfeits, or, if nobody does, it is a draw; one that has not begun is aborted,
+   * with another reason if there is one. False if it was over already.
    */
-  readonly end: (loser: Seat | null) => boolean;
+  readonly end: (loser: Seat | null, reason?: string) => boolean;
   /** Everything a viewer may know, as of the last entry, durable or not: not to be sent before that one is. */
-  readonly picture: (viewer: Viewer) => MatchPicture;
+  readonly snapshot: (viewer: Viewer) => MatchSnapshot;
   readonly status: () => RoomStatus;
 }
 

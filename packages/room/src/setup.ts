@@ -36,7 +36,12 @@ export interface MatchSetup {
     readonly rules: string;
     readonly catalogue: string;
   };
-  /** How long both players may take to show their nonces. */
+  /**
+   * How long both players may take, from the beginning, to show the hashes of their nonces: less than for the nonces,
+   * so that whoever takes no part holds up a stranger for seconds only. Without it each has the time of a nonce.
+   */
+  readonly hashTime?: number;
+  /** How long a player may take to show a nonce, from what came before it. */
   readonly sealTime: number;
   /** How long a match without clocks may stand still until it is abandoned. */
   readonly idleTime: number;

@@ -85,7 +85,7 @@ describe('a bot', () => {
     const world = createWorld({ setup: botSetup });
     const south = world.person(0);
     for (let acted = 0; acted < 2000 && world.ends.length === 0; acted++) {
-      const { view } = south.follower.picture()!;
+      const { view } = south.follower.snapshot()!;
       if (rules.decision(view!)?.players.includes(0)) {
         south.wish({ type: 'act', actions: someActions(south, 0) });
       } else world.pass(2 * second);
@@ -98,7 +98,7 @@ describe('a bot', () => {
 describe('a match against a bot that stands still', () => {
   it('is over when it has done so for long enough, however often the server is started meanwhile', () => {
     const { world, south } = begin();
-    const resultNow = () => south.follower.picture()!.result;
+    const resultNow = () => south.follower.snapshot()!.result;
     for (const wait of [250, 250]) {
       world.pass(wait * second);
       south.leave();

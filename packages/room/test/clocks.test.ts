@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { botSetup, endTurn, matchName, playOn, second, sitDown, someActions } from './world.ts';
 import type { Person, TwoPlayers } from './world.ts';
 
-const resultOf = ({ follower }: Person) => follower.picture()!.result;
-const clocksOf = ({ follower }: Person) => follower.picture()!.clocks!;
+const resultOf = ({ follower }: Person) => follower.snapshot()!.result;
+const clocksOf = ({ follower }: Person) => follower.snapshot()!.clocks!;
 
 /** South is asked alone: North has picked a King. */
 const southAsked = (options: Parameters<typeof sitDown>[0] = {}): TwoPlayers => {
@@ -166,7 +166,7 @@ describe('a clock', () => {
   it('is not there against bots; whoever leaves such a match standing has lost it in the end', () => {
     const { world, players } = sitDown({ setup: botSetup });
     const [south] = players;
-    expect(south.follower.picture()!.clocks).toBeNull();
+    expect(south.follower.snapshot()!.clocks).toBeNull();
     world.pass(599 * second);
     expect(resultOf(south)).toBeNull();
     world.pass(30 * second);
@@ -184,7 +184,7 @@ describe('a player who stays away from a casual match', () => {
 
   it('does not lose at once: the other may claim', () => {
     const { players } = absent();
-    expect(players[1].follower.picture()).toMatchObject({ absent: 0, result: null });
+    expect(players[1].follower.snapshot()).toMatchObject({ absent: 0, result: null });
   });
 
   it('loses if the other takes the win', () => {
@@ -205,7 +205,7 @@ describe('a player who stays away from a casual match', () => {
     const { world, players } = absent();
     players[1].wish({ type: 'claim', choose: 'bot' });
     world.pass(3 * second);
-    const picture = players[1].follower.picture()!;
+    const picture = players[1].follower.snapshot()!;
     expect(picture).toMatchObject({ absent: null, clocks: null, result: null });
     const standIn = { name: 'Stand-in', bot: 'greedy', connected: true, insteadOf: 'Heron' };
     expect(picture.seats[0]).toEqual(standIn);
@@ -215,13 +215,13 @@ describe('a player who stays away from a casual match', () => {
     expect(players[0].news.at(-1)).toMatchObject({ refused: { code: 'not-a-player' } });
     // Who hears of the match only now is told the same.
     const late = world.person(1);
-    expect(late.follower.picture()!.seats[0]).toEqual(standIn);
+    expect(late.follower.snapshot()!.seats[0]).toEqual(standIn);
   });
 
   it('hears still of a command that was done before a bot took over', () => {
     const { world, players } = southAsked();
     const [south, north] = players;
-    const { seq } = south.follower.picture()!;
+    const { seq } = south.follower.snapshot()!;
     const offer = { type: 'draw', id: 'offer', match: matchName, seq, answer: 'offer' } as const;
     south.say(offer);
     south.leave();

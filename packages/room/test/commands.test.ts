@@ -10,7 +10,7 @@ const steps = ({ heard }: Person) => heard.filter(({ type }) => type === 'step')
 const slow = (): ReturnType<typeof sitDown> => {
   const sat = sitDown({ slowDisk: true });
   for (let entry = 0; entry < 5; entry++) sat.world.write(1);
-  expect(sat.players[0].follower.picture()?.phase).toBe('playing');
+  expect(sat.players[0].follower.snapshot()?.phase).toBe('playing');
   return sat;
 };
 
@@ -127,7 +127,7 @@ describe('a command', () => {
     playOn(players, 2);
     const [seat] = askedOf(players[0]);
     const mover = players[seat];
-    const { seq, view } = mover.follower.picture()!;
+    const { seq, view } = mover.follower.snapshot()!;
     const [first, second] = rules
       .legalActions(view!, seat)
       .filter(({ kind }) => kind === 'summon' || kind === 'discard');
@@ -144,7 +144,7 @@ describe('a command', () => {
     players[1].say(kings[1]);
     players[0].say(kings[0]);
     expect(answers(players[0], 'king0')).toMatchObject([{ type: 'step', seq: 6 }]);
-    expect(players[0].follower.picture()!.view!.open.turn).toBe(1);
+    expect(players[0].follower.snapshot()!.view!.open.turn).toBe(1);
   });
 
   it('that breaks the rules is refused with the rule, and changes nothing', () => {
@@ -167,7 +167,7 @@ describe('a command', () => {
     playOn(players, 2);
     const [seat] = askedOf(players[0]);
     const mover = players[seat];
-    const legal = rules.legalActions(mover.follower.picture()!.view!, seat);
+    const legal = rules.legalActions(mover.follower.snapshot()!.view!, seat);
     const summon = legal.find(({ kind }) => kind === 'summon')!;
     const end = legal.find(({ kind }) => kind === 'endTurn')!;
     const entries = world.disk.length;
@@ -184,14 +184,14 @@ describe('a command', () => {
     spectator.say({ type: 'resign', id: 'x', match: matchName });
     expect(answers(spectator, 'x')).toMatchObject([{ type: 'refused', code: 'not-a-player' }]);
     expect(answers(spectator, 'x')[0]).not.toHaveProperty('seq');
-    expect(spectator.follower.picture()).toMatchObject({ seq: 0, view: null });
+    expect(spectator.follower.snapshot()).toMatchObject({ seq: 0, view: null });
   });
 
   it('ends the match at once if it is to resign', () => {
     const { world, players } = sitDown();
     players[1].wish({ type: 'resign' });
     for (const { follower } of players) {
-      expect(follower.picture()).toMatchObject({
+      expect(follower.snapshot()).toMatchObject({
         phase: 'over',
         result: { winner: 0, reason: 'resignation' },
       });
@@ -229,21 +229,21 @@ describe('a draw', () => {
   it('is agreed when the other offers one too', () => {
     const { players } = sitDown();
     players[0].wish({ type: 'draw', answer: 'offer' });
-    expect(players[1].follower.picture()!.drawOffer).toBe(0);
+    expect(players[1].follower.snapshot()!.drawOffer).toBe(0);
     players[1].wish({ type: 'draw', answer: 'offer' });
-    expect(players[0].follower.picture()!.result).toEqual({ winner: null, reason: 'agreed draw' });
+    expect(players[0].follower.snapshot()!.result).toEqual({ winner: null, reason: 'agreed draw' });
   });
 
   it('may be declined, in words or by going on', () => {
     const { players } = sitDown();
     players[0].wish({ type: 'draw', answer: 'offer' });
     players[1].wish({ type: 'draw', answer: 'decline' });
-    expect(players[0].follower.picture()!.drawOffer).toBeNull();
+    expect(players[0].follower.snapshot()!.drawOffer).toBeNull();
     players[1].wish({ type: 'draw', answer: 'offer' });
-    expect(players[0].follower.picture()!.drawOffer).toBe(1);
+    expect(players[0].follower.snapshot()!.drawOffer).toBe(1);
     players[0].wish({ type: 'act', actions: someActions(players[0], 0) });
-    expect(players[1].follower.picture()!.drawOffer).toBeNull();
-    expect(players[1].follower.picture()!.result).toBeNull();
+    expect(players[1].follower.snapshot()!.drawOffer).toBeNull();
+    expect(players[1].follower.snapshot()!.result).toBeNull();
   });
 
   it('that was declined by going on is not agreed to by an offer of one’s own', () => {
@@ -251,14 +251,14 @@ describe('a draw', () => {
     players[0].wish({ type: 'draw', answer: 'offer' });
     players[1].wish({ type: 'act', actions: someActions(players[1], 1) });
     players[1].wish({ type: 'draw', answer: 'offer' });
-    expect(players[0].follower.picture()).toMatchObject({ drawOffer: 1, result: null });
+    expect(players[0].follower.snapshot()).toMatchObject({ drawOffer: 1, result: null });
   });
 
   it('is not declined by going on oneself', () => {
     const { players } = sitDown();
     players[0].wish({ type: 'draw', answer: 'offer' });
     players[0].wish({ type: 'act', actions: someActions(players[0], 0) });
-    expect(players[1].follower.picture()!.drawOffer).toBe(0);
+    expect(players[1].follower.snapshot()!.drawOffer).toBe(0);
   });
 
   it('may be offered once in ten entries', () => {
@@ -269,7 +269,7 @@ describe('a draw', () => {
     expect(players[0].news.at(-1)).toMatchObject({ refused: { code: 'draw-too-soon' } });
     playOn(players, 9);
     players[0].wish({ type: 'draw', answer: 'offer' });
-    expect(players[1].follower.picture()!.drawOffer).toBe(0);
+    expect(players[1].follower.snapshot()!.drawOffer).toBe(0);
   });
 });
 
@@ -283,7 +283,7 @@ describe('a late copy', () => {
     playOn(players, 60);
     south.say(offer);
     expect(answers(south, 'peace').at(-1)).toMatchObject({ type: 'refused', code: 'stale' });
-    expect(north.follower.picture()!.drawOffer).toBeNull();
+    expect(north.follower.snapshot()!.drawOffer).toBeNull();
   });
 });
 

@@ -29,7 +29,7 @@ const couldDeclare = () =>
     for (;;) {
       const [seat] = askedOf(players[0]);
       if (seat === undefined) return null;
-      const { view } = players[seat].follower.picture()!;
+      const { view } = players[seat].follower.snapshot()!;
       const begun = opening(view!, seat);
       if (begun) return { world, players, seat, view: view!, begun };
       playOn(players, 1);
@@ -65,7 +65,7 @@ describe('a declaration', () => {
     expect(players[seat].news.at(-1)).toMatchObject({ refused: { code: 'unfinished' } });
     expect(world.disk).toHaveLength(length);
     expect(other.heard).toHaveLength(heard);
-    expect(world.room().picture(seat).view).toEqual(players[seat].follower.picture()!.view);
+    expect(world.room().snapshot(seat).view).toEqual(players[seat].follower.snapshot()!.view);
   });
 
   it('with all its choices is one entry', () => {

@@ -1,4 +1,4 @@
-import type { MatchPicture } from '@stackmate/protocol';
+import type { MatchSnapshot } from '@stackmate/protocol';
 import { describe, expect, it } from 'vitest';
 import { commitmentOf, nonceHash, revealFault, seedOf } from '../src/fairness/index.ts';
 import { judgeStart } from '../src/follower/start-witness.ts';
@@ -14,17 +14,17 @@ describe('the fair start', () => {
     const { world, players } = sitDown();
     expect(kinds(world)).toEqual(['created', 'nonce-hash', 'nonce-hash', 'nonce', 'nonce']);
     for (const { follower } of players) {
-      expect(follower.picture()).toMatchObject({ phase: 'playing', seq: 4, reveal: null });
+      expect(follower.snapshot()).toMatchObject({ phase: 'playing', seq: 4, reveal: null });
     }
   });
 
   it('tells the commitment before any hash, and it never changes', () => {
     const world = createWorld();
     const south = world.person(0);
-    const before = south.follower.picture()!.seal.commitment;
+    const before = south.follower.snapshot()!.seal.commitment;
     expect(kinds(world)).toEqual(['created', 'nonce-hash']);
     world.person(1);
-    expect(south.follower.picture()!.seal.commitment).toBe(before);
+    expect(south.follower.snapshot()!.seal.commitment).toBe(before);
   });
 
   it('refuses a nonce before both hashes are there', () => {
@@ -50,12 +50,12 @@ describe('the fair start', () => {
     const wrong = '7'.repeat(64);
     const device = world.person(0, { nonce: wrong });
     // A device that did not show the hash keeps its nonce to itself.
-    expect(north.follower.picture()).toMatchObject({ phase: 'sealing' });
+    expect(north.follower.snapshot()).toMatchObject({ phase: 'sealing' });
     device.say({ type: 'nonce', id: 'wrong', match: matchName, nonce: wrong });
     expect(device.heard.at(-1)).toMatchObject({ type: 'refused', code: 'wrong-nonce' });
-    expect(north.follower.picture()).toMatchObject({ phase: 'sealing' });
+    expect(north.follower.snapshot()).toMatchObject({ phase: 'sealing' });
     south.comeBack();
-    expect(north.follower.picture()).toMatchObject({ phase: 'playing' });
+    expect(north.follower.snapshot()).toMatchObject({ phase: 'playing' });
   });
 
   it('is aborted by who has lost the nonce to the hash that was shown', () => {
@@ -64,7 +64,7 @@ describe('the fair start', () => {
     world.person(0, { nonce: '7'.repeat(64) });
     const north = world.person(1);
     world.pass(30 * second);
-    expect(north.follower.picture()).toMatchObject({
+    expect(north.follower.snapshot()).toMatchObject({
       phase: 'aborted',
       aborted: { by: 0, reason: 'no nonce in time' },
       reveal: { seed: null },
@@ -82,7 +82,61 @@ describe('the fair start', () => {
     expect(world.ends).toEqual([]);
     world.pass(2 * second);
     expect(world.ends).toMatchObject([{ kind: 'aborted', ...aborted }]);
-    if (present) expect(present.follower.picture()).toMatchObject({ phase: 'aborted', aborted });
+    if (present) expect(present.follower.snapshot()).toMatchObject({ phase: 'aborted', aborted });
+  });
+
+  describe('with less time for the hashes', () => {
+    const setup = { hashTime: 10 * second };
+
+    it.each([
+      ['neither comes', [], { by: null, reason: 'no hash in time' }],
+      ['South does not come', [1], { by: 0, reason: 'no hash in time' }],
+      ['North does not come', [0], { by: 1, reason: 'no hash in time' }],
+    ] as const)('is aborted after ten seconds if %s', (_, seats, aborted) => {
+      const world = createWorld({ setup });
+      // The hash of one player gives the other no more time.
+      world.pass(9 * second);
+      for (const seat of seats) world.person(seat);
+      world.pass(second - 1);
+      expect(world.ends).toEqual([]);
+      world.pass(1);
+      expect(world.ends).toMatchObject([{ kind: 'aborted', ...aborted }]);
+    });
+
+    it('begins for players who take nine seconds to the hash and half a minute more to the nonce', () => {
+      const world = createWorld({ setup });
+      const south = world.person(0);
+      world.pass(9 * second);
+      south.leave();
+      const north = world.person(1);
+      world.pass(29 * second);
+      expect(north.follower.snapshot()!.phase).toBe('sealing');
+      south.comeBack();
+      expect(north.follower.snapshot()!.phase).toBe('playing');
+    });
+
+    it('gives the time from when the match is durable: nobody knows of it before', () => {
+      const world = createWorld({ setup, slowDisk: true });
+      world.pass(15 * second);
+      world.write();
+      world.pass(9 * second);
+      expect(kinds(world)).toEqual(['created']);
+      world.pass(second);
+      world.write();
+      expect(kinds(world)).toEqual(['created', 'aborted']);
+    });
+
+    it('gives the whole time again after a restart', () => {
+      const world = createWorld({ setup });
+      world.person(0).leave();
+      world.pass(9 * second);
+      world.crash();
+      world.pass(9 * second);
+      const north = world.person(1);
+      expect(north.follower.snapshot()!.phase).toBe('sealing');
+      world.person(0);
+      expect(north.follower.snapshot()!.phase).toBe('playing');
+    });
   });
 
   it('is aborted by who shows the hash and not the nonce', () => {
@@ -92,7 +146,7 @@ describe('the fair start', () => {
     const north = world.person(1);
     world.pass(31 * second);
     expect(kinds(world)).toEqual(['created', 'nonce-hash', 'nonce-hash', 'nonce', 'aborted']);
-    expect(north.follower.picture()!.aborted).toEqual({ by: 0, reason: 'no nonce in time' });
+    expect(north.follower.snapshot()!.aborted).toEqual({ by: 0, reason: 'no nonce in time' });
   });
 
   it('is the same for a bot, whose nonce outlives a restart', () => {
@@ -100,7 +154,7 @@ describe('the fair start', () => {
     expect(kinds(world)).toEqual(['created', 'nonce-hash']);
     world.crash();
     const south = world.person(0);
-    expect(south.follower.picture()!.phase).toBe('playing');
+    expect(south.follower.snapshot()!.phase).toBe('playing');
     expect(kinds(world).slice(0, 5)).toEqual([
       'created',
       'nonce-hash',
@@ -113,7 +167,7 @@ describe('the fair start', () => {
   it('can be checked by everyone when the match has ended', () => {
     const { world, players } = sitDown();
     players[0].wish({ type: 'resign' });
-    const { match, seal, reveal } = players[1].follower.picture()!;
+    const { match, seal, reveal } = players[1].follower.snapshot()!;
     const revealed = { match, seal, reveal: reveal! };
     expect(revealFault(revealed)).toBeNull();
     const other = '0'.repeat(64);
@@ -127,18 +181,18 @@ describe('the fair start', () => {
 
   it('tells nothing of the decks: the same deck has another hash in every match and seat', () => {
     const same = { setup: { seats: [botSetup.seats[0], botSetup.seats[0]] as const } };
-    const hashes = createWorld(same).person(0).follower.picture()!.seal.decks;
+    const hashes = createWorld(same).person(0).follower.snapshot()!.seal.decks;
     expect(hashes[0]).not.toBe(hashes[1]);
   });
 
   describe('as a client sees it', () => {
-    const verdictOf = (change: (picture: MatchPicture) => MatchPicture) => {
+    const verdictOf = (change: (picture: MatchSnapshot) => MatchSnapshot) => {
       const { players } = sitDown();
       const { follower } = players[0];
-      const seen = follower.startSeen()!;
+      const seen = follower.witnessedStart()!;
       players[0].wish({ type: 'resign' });
       expect(follower.startVerdict()).toEqual({ holds: true, isWitnessed: true });
-      return judgeStart(seen, change(follower.picture()!), ofSouth);
+      return judgeStart(seen, change(follower.snapshot()!), ofSouth);
     };
     const other = '0'.repeat(64);
 
@@ -170,7 +224,7 @@ describe('the fair start', () => {
         const [mine] = seal.nonceHashes;
         const [ours] = seal.nonces;
         const theirs = { nonceHashes: [mine, nonceHash(other)], nonces: [ours, other] } as const;
-        return { ...picture, seal: { ...seal, ...theirs } } as MatchPicture;
+        return { ...picture, seal: { ...seal, ...theirs } } as MatchSnapshot;
       });
       expect(changed).toMatchObject({ holds: false, fault: 'other-hash' });
     });

@@ -2,7 +2,7 @@ import { rules } from '@stackmate/catalogue';
 import type { ClientMessage, ServerMessage } from '@stackmate/protocol';
 import { describe, expect, it } from 'vitest';
 import { createFollower } from '../src/follower/index.ts';
-import type { FollowerOptions, News } from '../src/follower/index.ts';
+import type { FollowerOptions, FollowerUpdate } from '../src/follower/index.ts';
 import { matchName, playOn, sitDown, someActions } from './world.ts';
 
 /** What North heard of a match, and a follower that hears it again as the test likes. */
@@ -16,7 +16,7 @@ const steps = heard.filter((message) => message.type === 'step');
 
 function alone(options: Partial<FollowerOptions> = {}) {
   const sent: ClientMessage[] = [];
-  const news: News[] = [];
+  const news: FollowerUpdate[] = [];
   let nextId = 1;
   const follower = createFollower({
     match: matchName,
@@ -24,7 +24,7 @@ function alone(options: Partial<FollowerOptions> = {}) {
     nonce: '2'.repeat(64),
     send: (message) => sent.push(message),
     newId: () => `f${nextId++}`,
-    news: (one) => news.push(one),
+    onUpdate: (one) => news.push(one),
     ...options,
   });
   const joins = () => sent.filter(({ type }) => type === 'join');
@@ -49,7 +49,7 @@ describe('a follower', () => {
       follower.receive(step);
       follower.receive({ ...step, match: 'b'.repeat(22), seq: step.seq + 7 });
     }
-    expect(follower.picture()!.seq).toBe(seqOf(steps[9]));
+    expect(follower.snapshot()!.seq).toBe(seqOf(steps[9]));
     expect(joins()).toEqual([]);
   });
 
@@ -58,7 +58,7 @@ describe('a follower', () => {
     joined();
     follower.receive(steps[0]);
     for (const step of steps.slice(2, 8)) follower.receive(step);
-    expect(follower.picture()!.seq).toBe(steps[0].seq);
+    expect(follower.snapshot()!.seq).toBe(steps[0].seq);
     expect(joins()).toMatchObject([{ seq: steps[0].seq }]);
   });
 
@@ -71,7 +71,7 @@ describe('a follower', () => {
     expect(joins()).toMatchObject([{ seq: null, hash: null }]);
     expect(follower.isJoined()).toBe(false);
     follower.receive(steps[hashed]);
-    expect(follower.picture()!.seq).toBe(steps[hashed].seq - 1);
+    expect(follower.snapshot()!.seq).toBe(steps[hashed].seq - 1);
   });
 
   it('keeps its picture when an old snapshot comes late', () => {
@@ -79,7 +79,7 @@ describe('a follower', () => {
     joined();
     for (const step of steps.slice(0, 5)) follower.receive(step);
     follower.receive(snapshot);
-    expect(follower.picture()!.seq).toBe(steps[4].seq);
+    expect(follower.snapshot()!.seq).toBe(steps[4].seq);
   });
 
   it('has one command under way, and sends it again with the same id after a reconnect', () => {

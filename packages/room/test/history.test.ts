@@ -43,7 +43,7 @@ describe('a line that asks what it was told', () => {
     (seat) => {
       const { players, world } = sitDown();
       playOn(players, 150);
-      const { seq } = players[seat].follower.picture()!;
+      const { seq } = players[seat].follower.snapshot()!;
       const device = world.person(seat);
       const told = wholeHistory(world, device.line(), seq);
       // Player 1 sat down when the first entry was told already.
@@ -56,7 +56,7 @@ describe('a line that asks what it was told', () => {
   it('comes to the view that it has by them alone', () => {
     const { players, world } = sitDown();
     playOn(players, 60);
-    const { seq, view } = players[1].follower.picture()!;
+    const { seq, view } = players[1].follower.snapshot()!;
     let made = null as typeof view;
     for (const { change } of wholeHistory(world, players[1].line(), seq)) {
       if (change.kind === 'begun') made = change.view;
@@ -76,7 +76,7 @@ describe('a line that asks what it was told', () => {
     const { players, world } = sitDown({ slowDisk: true });
     for (let entry = 0; entry < 5; entry++) world.write(1);
     const [south] = players;
-    const [king] = rules.legalActions(south.follower.picture()!.view!, 0);
+    const [king] = rules.legalActions(south.follower.snapshot()!.view!, 0);
     south.follower.command({ type: 'act', actions: [king] });
     expect(stepsOf(ask(world, players[1].line(), 5, 5))).toEqual([]);
     expect(stepsOf(ask(world, players[1].line(), 4, 2))).toEqual([]);
@@ -90,13 +90,13 @@ describe('a line that asks what it was told', () => {
     const line = players[0].line();
     world.holdReads(true);
     expect(ask(world, line, 1, 5)).toEqual([]);
-    expect(world.room().status().quiet).toBe(false);
+    expect(world.room().status().idle).toBe(false);
     expect(ask(world, line, 1, 5)).toMatchObject([{ type: 'refused', code: 'too-fast' }]);
     const [{ request }] = world.reads.splice(0);
     const before = world.sentTo(line).length;
     world.room().entriesRead(request, null);
     expect(world.sentTo(line).slice(before)).toMatchObject([{ type: 'refused', code: 'too-fast' }]);
-    expect(world.room().status().quiet).toBe(true);
+    expect(world.room().status().idle).toBe(true);
   });
 
   it('has its answer after a join in between', () => {
@@ -123,7 +123,7 @@ describe('a line that asks what it was told', () => {
     world.holdReads(false);
     world.settle();
     expect(world.sentTo(line)).toHaveLength(before);
-    expect(world.room().status().quiet).toBe(true);
+    expect(world.room().status().idle).toBe(true);
   });
 });
 
@@ -131,7 +131,7 @@ describe('a spectator who asks what was told', () => {
   it('is not told by the way of the answer how far the match is', () => {
     const { players, world } = sitDown();
     playOn(players, 5);
-    const { seq } = players[0].follower.picture()!;
+    const { seq } = players[0].follower.snapshot()!;
     const [one, other] = [world.person('spectator').line(), world.person('spectator').line()];
     world.holdReads(true);
     expect(ask(world, one, seq, seq)).toEqual([]);
@@ -150,7 +150,7 @@ describe('a spectator who asks what was told', () => {
   it('hears what is old enough, at once, and nothing that a player holds', () => {
     const { players, world } = sitDown();
     playOn(players, 10);
-    const { seq } = players[0].follower.picture()!;
+    const { seq } = players[0].follower.snapshot()!;
     const spectator = world.person('spectator');
     expect(stepsOf(ask(world, spectator.line(), 1, seq))).toEqual([]);
     world.pass(14 * second);

@@ -12,8 +12,8 @@ describe('the operator', () => {
     expect(world.room().end(loser)).toBe(true);
     world.settle();
     for (const { follower } of players) {
-      expect(follower.picture()).toMatchObject({ phase: 'over', result });
-      expect(follower.picture()?.reveal).not.toBeNull();
+      expect(follower.snapshot()).toMatchObject({ phase: 'over', result });
+      expect(follower.snapshot()?.reveal).not.toBeNull();
     }
     expect(world.ends).toEqual([expect.objectContaining({ kind: 'over', ...result })]);
     const { length } = world.disk;
@@ -28,7 +28,7 @@ describe('the operator', () => {
     expect(world.room().end(1)).toBe(true);
     world.settle();
     const aborted = { by: null, reason: 'ended by the operator' };
-    expect(south.follower.picture()).toMatchObject({ phase: 'aborted', aborted });
+    expect(south.follower.snapshot()).toMatchObject({ phase: 'aborted', aborted });
     expect(world.ends).toEqual([expect.objectContaining({ kind: 'aborted', ...aborted })]);
   });
 });

@@ -17,17 +17,17 @@ const upTo = (last: number): number[] => Array.from({ length: last }, (_, index)
 const longMatch = (): { world: World; device: Person; seq: number } => {
   const { players, world } = sitDown();
   playOn(players, 90);
-  return { world, device: world.person(0), seq: players[0].follower.picture()!.seq };
+  return { world, device: world.person(0), seq: players[0].follower.snapshot()!.seq };
 };
 
 /** Answers the question that is asked last, instead of the server. */
 const answer = ({ follower }: Person, of: Partial<ServerMessage>, id: string): void =>
-  follower.receive({ ...of, id, match: follower.picture()!.match } as ServerMessage);
+  follower.receive({ ...of, id, match: follower.snapshot()!.match } as ServerMessage);
 
 describe('a follower that recalls what was told', () => {
   it('asks page by page, in order, until all is there', () => {
     const { world, device, seq } = longMatch();
-    device.follower.recall();
+    device.follower.requestHistory();
     world.settle();
     expect(toldTo(device).flat()).toEqual(upTo(seq));
     expect(endsOf(device)).toEqual(['more', 'whole']);
@@ -35,15 +35,15 @@ describe('a follower that recalls what was told', () => {
 
   it('does not take it for something new', () => {
     const { world, device } = longMatch();
-    const before = device.follower.picture();
-    device.follower.recall();
+    const before = device.follower.snapshot();
+    device.follower.requestHistory();
     world.settle();
-    expect(device.follower.picture()).toBe(before);
+    expect(device.follower.snapshot()).toBe(before);
   });
 
   it('goes on where it was over a line that is lost in between', () => {
     const { world, device, seq } = longMatch();
-    device.follower.recall();
+    device.follower.requestHistory();
     device.leave();
     device.comeBack();
     world.settle();
@@ -55,7 +55,7 @@ describe('a follower that recalls what was told', () => {
     const { world, device } = longMatch();
     world.holdReads(true);
     for (const expected of ['not now', 'not now', 'not now', 'not now', 'never']) {
-      if (expected === 'not now' && endsOf(device).length === 0) device.follower.recall();
+      if (expected === 'not now' && endsOf(device).length === 0) device.follower.requestHistory();
       const asked = world.reads.splice(0).at(-1)!;
       world.room().entriesRead(asked.request, null);
       world.settle();
@@ -75,7 +75,7 @@ describe('a follower that recalls what was told', () => {
       playOn(sat.players, 5);
       const device = sat.world.person(0);
       sat.world.holdReads(true);
-      device.follower.recall();
+      device.follower.requestHistory();
       // Ids count up: the question has the last one that was given.
       for (let id = 1; id < 100; id++) answer(device, of as Partial<ServerMessage>, `c${id}`);
       expect(endsOf(device)).toEqual(['never']);

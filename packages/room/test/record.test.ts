@@ -43,7 +43,7 @@ describe('a downloaded match', () => {
 
   it('says what the players were shown', () => {
     for (const { follower } of finished.players) {
-      const { seal, reveal } = follower.picture()!;
+      const { seal, reveal } = follower.snapshot()!;
       expect(finished.file).toMatchObject({ seal, reveal });
     }
   });

@@ -1,7 +1,7 @@
 import { rules } from '@stackmate/catalogue';
 import type { ServerMessage } from '@stackmate/protocol';
 import { describe, expect, it } from 'vitest';
-import { endTurn, matchName, playOn, sitDown, someActions } from './world.ts';
+import { endTurn, matchName, playOn, second, sitDown, someActions } from './world.ts';
 import type { Person } from './world.ts';
 
 const since = (person: Person, work: () => void): ServerMessage[] => {
@@ -11,8 +11,8 @@ const since = (person: Person, work: () => void): ServerMessage[] => {
 };
 const types = (messages: readonly ServerMessage[]) => messages.map(({ type }) => type);
 const sameViews = (players: readonly [Person, Person], person: Person) => {
-  const mine = person.follower.picture()!;
-  const other = players[mine.viewer === 0 ? 1 : 0].follower.picture()!;
+  const mine = person.follower.snapshot()!;
+  const other = players[mine.viewer === 0 ? 1 : 0].follower.snapshot()!;
   expect(mine.seq).toBe(other.seq);
   expect(mine.view!.open).toEqual(other.view!.open);
 };
@@ -20,7 +20,7 @@ const sameViews = (players: readonly [Person, Person], person: Person) => {
 /** South's turn comes and goes while North has no line. */
 const playAlone = ([south]: readonly [Person, Person], count: number): void => {
   for (let played = 0; played < count; played++) {
-    const { view } = south.follower.picture()!;
+    const { view } = south.follower.snapshot()!;
     if (rules.decision(view!)?.players[0] !== 0) return;
     const legal = rules.legalActions(view!, 0).filter(({ kind }) => kind !== 'endTurn');
     south.wish({ type: 'act', actions: [legal.length > 0 ? legal[0] : endTurn] });
@@ -30,7 +30,7 @@ const playAlone = ([south]: readonly [Person, Person], count: number): void => {
 const southsTurn = () => {
   const sat = sitDown();
   playOn(sat.players, 2);
-  while (rules.decision(sat.players[0].follower.picture()!.view!)!.players[0] !== 0) {
+  while (rules.decision(sat.players[0].follower.snapshot()!.view!)!.players[0] !== 0) {
     playOn(sat.players, 1);
   }
   return sat;
@@ -81,7 +81,7 @@ describe('a line that comes back', () => {
     ['further back', 2],
   ])('gets a snapshot if its view is not the one it should be, %s', (_, behind) => {
     const { players, world } = southsTurn();
-    const { seq } = players[1].follower.picture()!;
+    const { seq } = players[1].follower.snapshot()!;
     playAlone(players, 2);
     const at = seq + 2 - behind;
     world.room().connect(99, { id: 'x', viewer: 1, seq: at, hash: '0'.repeat(64) });
@@ -96,7 +96,7 @@ describe('a line that comes back', () => {
   it('gets a snapshot instead of more than 64 steps', () => {
     const { players, world } = sitDown();
     playOn(players, 70);
-    const { seq } = players[0].follower.picture()!;
+    const { seq } = players[0].follower.snapshot()!;
     const heardFrom = (line: number, missing: number) => {
       world.room().connect(line, { id: 'x', viewer: 1, seq: seq - missing, hash: null });
       world.settle();
@@ -116,7 +116,7 @@ describe('a line that comes back', () => {
   it('gets a snapshot if it missed too much, or if nobody has the time to read the log', () => {
     const { players, world } = southsTurn();
     const [, north] = players;
-    const old = { ...north.follower.picture()! };
+    const old = { ...north.follower.snapshot()! };
     north.leave();
     playAlone(players, 2);
     world.holdReads(true);
@@ -128,7 +128,7 @@ describe('a line that comes back', () => {
     });
     expect(types(heard)).toEqual(['snapshot', 'done']);
     sameViews(players, north);
-    expect(old.seq).toBeLessThan(north.follower.picture()!.seq);
+    expect(old.seq).toBeLessThan(north.follower.snapshot()!.seq);
   });
 
   it('gets what happens while the log is read behind what it missed', () => {
@@ -160,7 +160,7 @@ describe('a line that comes back', () => {
     expect(world.reads).toMatchObject([{ upTo: 5 }]);
     world.holdReads(false);
     world.settle();
-    expect(north.follower.picture()!.seq).toBe(5);
+    expect(north.follower.snapshot()!.seq).toBe(5);
   });
 
   it('that asks again while something is on its way hears of it once', () => {
@@ -173,7 +173,7 @@ describe('a line that comes back', () => {
       world.write();
     });
     expect(heard.filter(({ type }) => type === 'step')).toHaveLength(1);
-    expect(north.follower.picture()!.seq).toBe(5);
+    expect(north.follower.snapshot()!.seq).toBe(5);
   });
 
   it('that asks for a snapshot while its own command is on its way hears what came of it', () => {
@@ -191,7 +191,7 @@ describe('a line that comes back', () => {
       { type: 'done', id: 'mine', seq: 5 },
       { type: 'done', id: 'anew', seq: 5 },
     ]);
-    expect(north.follower.picture()!.seq).toBe(5);
+    expect(north.follower.snapshot()!.seq).toBe(5);
     sameViews(players, south);
   });
 
@@ -212,9 +212,9 @@ describe('a second tab', () => {
   it('gets a snapshot, and both tabs go on with the match', () => {
     const { players, world } = southsTurn();
     const tab = world.person(0);
-    const before = tab.follower.picture()!.seq;
+    const before = tab.follower.snapshot()!.seq;
     playAlone(players, 1);
-    expect(tab.follower.picture()!.seq).toBe(before + 1);
+    expect(tab.follower.snapshot()!.seq).toBe(before + 1);
     tab.wish({ type: 'act', actions: someActions(tab, 0) });
     sameViews(players, tab);
     sameViews(players, players[0]);
@@ -224,9 +224,10 @@ describe('a second tab', () => {
     const { players, world } = southsTurn();
     const tab = world.person(0);
     players[0].leave();
-    expect(players[1].follower.picture()!.seats[0].connected).toBe(true);
+    expect(players[1].follower.snapshot()!.seats[0].connected).toBe(true);
     tab.leave();
-    expect(players[1].follower.picture()!.seats[0].connected).toBe(false);
+    world.pass(2 * second);
+    expect(players[1].follower.snapshot()!.seats[0].connected).toBe(false);
   });
 });
 
@@ -234,13 +235,13 @@ describe('a server that was set back, from a backup for instance', () => {
   it('is followed by who knows more: the match is what the server says', () => {
     const { players, world } = southsTurn();
     const [south] = players;
-    const { seq } = south.follower.picture()!;
+    const { seq } = south.follower.snapshot()!;
     playAlone(players, 3);
     for (const person of players) person.leave();
     world.disk.length = seq + 1;
     world.crash();
     for (const person of players) person.comeBack();
-    expect(south.follower.picture()!.seq).toBe(seq);
+    expect(south.follower.snapshot()!.seq).toBe(seq);
     expect(south.follower.isJoined()).toBe(true);
     playOn(players, 2);
     sameViews(players, south);
@@ -250,11 +251,11 @@ describe('a server that was set back, from a backup for instance', () => {
 describe('a restart', () => {
   it('brings back every match as it was, and both players go on', () => {
     const { players, world } = southsTurn();
-    const before = players.map(({ follower }) => follower.picture()!.view);
+    const before = players.map(({ follower }) => follower.snapshot()!.view);
     for (const person of players) person.leave();
     world.crash();
     for (const person of players) person.comeBack();
-    expect(players.map(({ follower }) => follower.picture()!.view)).toEqual(before);
+    expect(players.map(({ follower }) => follower.snapshot()!.view)).toEqual(before);
     playOn(players, 5);
     sameViews(players, players[0]);
   });
@@ -274,9 +275,9 @@ describe('a restart', () => {
     south.follower.command({ type: 'act', actions: someActions(south, 0) });
     world.room().drain();
     north.follower.command({ type: 'act', actions: someActions(north, 1) });
-    expect(world.room().status().quiet).toBe(false);
+    expect(world.room().status().idle).toBe(false);
     world.write();
-    expect(world.room().status().quiet).toBe(true);
+    expect(world.room().status().idle).toBe(true);
     expect(south.follower.unanswered()).toBeNull();
     // Refused for now only: the follower keeps it and sends it again.
     expect(north.follower.unanswered()).not.toBeNull();
@@ -285,6 +286,6 @@ describe('a restart', () => {
     for (const person of players) person.comeBack();
     world.write();
     expect(north.follower.unanswered()).toBeNull();
-    expect(north.follower.picture()!.view!.open.kingPicked).toEqual([true, true]);
+    expect(north.follower.snapshot()!.view!.open.kingPicked).toEqual([true, true]);
   });
 });

@@ -3,8 +3,8 @@ import { playOn, second, sitDown } from './world.ts';
 import type { Person, TwoPlayers } from './world.ts';
 
 const delay = 15 * second;
-const seqOf = ({ follower }: Person): number | undefined => follower.picture()?.seq;
-const pictureOf = ({ follower }: Person) => follower.picture()!;
+const seqOf = ({ follower }: Person): number | undefined => follower.snapshot()?.seq;
+const pictureOf = ({ follower }: Person) => follower.snapshot()!;
 
 /** A match whose players have acted so often, some time ago. */
 function longGoing(count = 4): TwoPlayers {
@@ -87,7 +87,7 @@ describe('a spectator', () => {
     world.holdReads(true);
     const spectator = world.person('spectator');
     playOn(players, 2);
-    expect(spectator.follower.picture()).toBeNull();
+    expect(spectator.follower.snapshot()).toBeNull();
     world.holdReads(false);
     world.settle();
     expect(seqOf(spectator)).toBe(seqOf(players[0])! - 2);
@@ -104,7 +104,7 @@ describe('a spectator', () => {
     const { seq } = pictureOf(players[0]);
     playOn(players, 1);
     world.pass(delay - 1);
-    expect(spectator.follower.picture()).toBeNull();
+    expect(spectator.follower.snapshot()).toBeNull();
     world.pass(1);
     expect(seqOf(spectator)).toBe(seq + 1);
   });
@@ -127,7 +127,7 @@ describe('a spectator', () => {
     players[0].wish({ type: 'resign' });
     const spectator = world.person('spectator');
     expect(pictureOf(spectator)).toMatchObject({ phase: 'over' });
-    spectator.follower.recall();
+    spectator.follower.requestHistory();
     world.settle();
     expect(spectator.news.at(-1)).toMatchObject({ kind: 'history', isWhole: true });
   });

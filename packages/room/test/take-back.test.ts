@@ -17,11 +17,11 @@ const sit = (setup: Partial<typeof botSetup> = { takeBack: true }): Table => {
   return { world, south: world.person(0) };
 };
 
-const pictureOf = ({ south }: Table) => south.follower.picture()!;
+const pictureOf = ({ south }: Table) => south.follower.snapshot()!;
 
 /** An action of the player's own choice, with whatever it asks for. */
 function choose({ south }: Table, wanted: (action: Action) => boolean): Action[] {
-  const view = south.follower.picture()!.view!;
+  const view = south.follower.snapshot()!.view!;
   return completeDeclaration(rules, view, 0, (legal) => legal.find(wanted) ?? legal[0]);
 }
 
@@ -136,7 +136,7 @@ describe('taking back', () => {
     takeBack(table);
     expect(pictureOf(table).view).toEqual(before);
     const later = table.world.person(0);
-    expect(later.follower.picture()!.view).toEqual(before);
+    expect(later.follower.snapshot()!.view).toEqual(before);
   });
 
   it('leaves no trace in the record, which holds', () => {

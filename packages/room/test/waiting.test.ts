@@ -24,6 +24,6 @@ it('keeps of a step that waits for the log its text, and nothing of what that wa
     collect();
     expect(made.filter((part) => part.deref() !== undefined)).toEqual([]);
     world.write(1);
-    expect(players[0].follower.picture()!.seq).toBe(seq);
+    expect(players[0].follower.snapshot()!.seq).toBe(seq);
   }
 });

@@ -1,12 +1,12 @@
 import { readyDecks, rules } from '@stackmate/catalogue';
-import { createRandom, engineVersion, rulesVersion } from '@stackmate/engine';
+import { createRandom, engineVersion, rulesVersion, noFields } from '@stackmate/engine';
 import type { Action, Viewer } from '@stackmate/engine';
 import type { ClientMessage, RoomCommand, Seat, ServerMessage, Step } from '@stackmate/protocol';
 import { createRoom, restoreRoom } from '../src/index.ts';
 import type {
   BotRequest,
   EntriesRequest,
-  LineId,
+  ConnectionId,
   LogEntry,
   MatchSetup,
   ReadySteps,
@@ -16,7 +16,7 @@ import type {
   RoomPorts,
 } from '../src/index.ts';
 import { completeDeclaration, createFollower } from '../src/follower/index.ts';
-import type { Follower, News, Wish } from '../src/follower/index.ts';
+import type { Follower, FollowerUpdate, PlayerRequest } from '../src/follower/index.ts';
 
 export const matchName = 'aaaaaaaaaaaaaaaaaaaaaa';
 export const second = 1000;
@@ -61,18 +61,17 @@ export interface WorldOptions {
 /** A player or spectator with a line of their own. */
 export interface Person {
   readonly follower: Follower;
-  readonly line: () => LineId;
+  readonly line: () => ConnectionId;
   readonly heard: ServerMessage[];
-  readonly news: News[];
+  readonly news: FollowerUpdate[];
   readonly leave: () => void;
   readonly comeBack: () => void;
   /** Sends as it stands, beside the follower. */
   readonly say: (command: RoomCommand) => void;
-  readonly wish: (wish: Wish) => void;
+  readonly wish: (wish: PlayerRequest) => void;
 }
 
-const blank = { card: null, to: null, target: null, option: null } as const;
-export const endTurn: Action = { ...blank, kind: 'endTurn' };
+export const endTurn: Action = { ...noFields, kind: 'endTurn' };
 
 /** A room with everything around it that a test may want to hold back, look at or break. */
 export function createWorld(given: WorldOptions = {}) {
@@ -80,9 +79,9 @@ export function createWorld(given: WorldOptions = {}) {
   const random = createRandom(`world ${seed}`);
   const disk: LogEntry[] = [];
   const onTheWay: LogEntry[] = [];
-  const people = new Map<LineId, (message: ServerMessage) => void>();
-  const sent: { readonly line: LineId; readonly message: ServerMessage }[] = [];
-  const mail: { line: LineId; message: ServerMessage }[] = [];
+  const people = new Map<ConnectionId, (message: ServerMessage) => void>();
+  const sent: { readonly line: ConnectionId; readonly message: ServerMessage }[] = [];
+  const mail: { line: ConnectionId; message: ServerMessage }[] = [];
   const ends: RoomEnd[] = [];
   const notes: string[] = [];
   const bots: BotRequest[] = [];
@@ -124,7 +123,7 @@ export function createWorld(given: WorldOptions = {}) {
     ended: (end) => {
       ends.push(end);
     },
-    note: (words) => {
+    log: (words) => {
       notes.push(words);
     },
     ...(made && { ready: writtenSteps(made) }),
@@ -184,7 +183,7 @@ export function createWorld(given: WorldOptions = {}) {
 
   function person(viewer: Viewer, saved: Partial<{ nonce: string }> = {}): Person {
     const heard: ServerMessage[] = [];
-    const news: News[] = [];
+    const news: FollowerUpdate[] = [];
     let line = 0;
     const send = (message: ClientMessage): void => {
       if (message.type === 'join') {
@@ -200,7 +199,7 @@ export function createWorld(given: WorldOptions = {}) {
       nonce: saved.nonce ?? nonces[viewer === 1 ? 1 : 0],
       send,
       newId: () => `c${nextId++}`,
-      news: (one) => news.push(one),
+      onUpdate: (one) => news.push(one),
     });
     const comeBack = (): void => {
       line = nextLine++;
@@ -245,7 +244,8 @@ export function createWorld(given: WorldOptions = {}) {
   return {
     room: () => room,
     /** Everything that went to a line. */
-    sentTo: (line: LineId) => sent.filter((one) => one.line === line).map(({ message }) => message),
+    sentTo: (line: ConnectionId) =>
+      sent.filter((one) => one.line === line).map(({ message }) => message),
     disk,
     onTheWay,
     ends,
@@ -284,11 +284,11 @@ export function sitDown(options: WorldOptions = {}): TwoPlayers {
 
 /** The first legal action of a seat by its own view, with the first choices of its declaration. */
 export const someActions = (of: Person, seat: Seat): Action[] =>
-  completeDeclaration(rules, of.follower.picture()!.view!, seat, (legal) => legal[0]);
+  completeDeclaration(rules, of.follower.snapshot()!.view!, seat, (legal) => legal[0]);
 
 /** Who is asked, as a player sees it. */
 export const askedOf = (of: Person): readonly Seat[] =>
-  rules.decision(of.follower.picture()!.view!)?.players ?? [];
+  rules.decision(of.follower.snapshot()!.view!)?.players ?? [];
 
 /** Lets whoever is asked play first legal actions, so many of them. */
 export function playOn(players: readonly [Person, Person], count: number): void {

@@ -38,6 +38,17 @@ export const drawFavicon = ({ paper, felt, gold }: Colours): string =>
     `<rect width="256" height="256" rx="52" fill="${felt}"/><rect x="11" y="11" width="234" height="234" rx="42" fill="none" stroke="${gold}" stroke-width="7"/>${mark(scaled(28, 24, 1.56), { ink: paper, ground: felt, gap: 11 })}`,
   );
 
+/**
+ * The sign on a ground without a frame, for devices that cut icons to a shape of theirs: everything that matters lies in
+ * the middle circle, 80 % wide.
+ */
+export const drawMaskableIcon = ({ paper, felt }: Colours): string =>
+  svgDocument(
+    256,
+    256,
+    `<rect width="256" height="256" fill="${felt}"/>${mark(scaled(37, 26, 1.42), { ink: paper, ground: felt, gap: 10 })}`,
+  );
+
 /** Sign and name in a line: on paper in the second ink, on felt in paper. */
 export const drawLogo = ({ keyInk, paper, felt }: Colours, on: 'paper' | 'felt'): string => {
   const [ink, ground] = on === 'paper' ? [keyInk, paper] : [paper, felt];

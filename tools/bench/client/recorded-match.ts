@@ -49,7 +49,7 @@ export function recordedMatch(): string {
         later.push(() => room.botAnswers(seat, seq, [bot.choose(view, seat)]));
       },
       ended: () => {},
-      note: () => {},
+      log: () => {},
     },
   });
   while (room.status().phase !== 'over') {

@@ -126,7 +126,7 @@ export const activationBreaks: readonly Mutation[] = [
     'AC8',
     'control passes to a fifth position',
     'operations/place-operations.ts',
-    'if (game.scratch.positions[context.by] >= positionsPerPlayer) return;\n    const { square } = facts;',
+    'if (game.derived.positions[context.by] >= positionsPerPlayer) return;\n    const { square } = facts;',
     'const { square } = facts;',
   ),
   engine(
@@ -154,7 +154,7 @@ export const activationBreaks: readonly Mutation[] = [
     'AC9',
     'what can’t move moves',
     'turn/marks.ts',
-    "  if (isHeld(game, card, top)) return 'move-forbidden';",
+    "  if (isPinned(game, card, top)) return 'move-forbidden';",
     '',
   ),
   engine(

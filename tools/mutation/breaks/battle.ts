@@ -50,7 +50,7 @@ export const battleBreaks: readonly Mutation[] = [
   engine(
     'BT4',
     'a change brings a King to 0',
-    'stats/layers.ts',
+    'stats/modifiers.ts',
     'top.king && !top.card.felled ? 1 : 0;',
     '0;',
   ),

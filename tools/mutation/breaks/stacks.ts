@@ -28,7 +28,7 @@ export const stackBreaks: readonly Mutation[] = [
     'ST2',
     'unstacking reaches everywhere',
     'stacking/unstack.ts',
-    'if (to === from || !hasSquare(moveReach(game, scratch.tops[from]), to))',
+    'if (to === from || !hasSquare(moveReach(game, derived.tops[from]), to))',
     'if (to === from)',
   ),
   engine(
@@ -49,7 +49,7 @@ export const stackBreaks: readonly Mutation[] = [
     'ST3',
     'cards with nothing to give count',
     'stats/bond.ts',
-    'if (stackables.length === 0 || isMute(game, ref)) continue;',
+    'if (stackables.length === 0 || isSilent(game, ref)) continue;',
     '',
   ),
   engine(

@@ -21,8 +21,8 @@ export const startBreaks: readonly Mutation[] = [
     'BD3',
     'a fifth position',
     'turn/summon.ts',
-    'if (game.scratch.positions[player] >= positionsPerPlayer)',
-    'if (game.scratch.positions[player] > positionsPerPlayer)',
+    'if (game.derived.positions[player] >= positionsPerPlayer)',
+    'if (game.derived.positions[player] > positionsPerPlayer)',
   ),
   engine(
     'BD3',
@@ -174,14 +174,14 @@ export const startBreaks: readonly Mutation[] = [
   engine(
     'SU3',
     'the shield absorbs nothing',
-    'battle/damage.ts',
-    'const absorbed = Math.min(landing, game.open.shield[owner]);',
+    'king/shield.ts',
+    'const absorbed = Math.min(damage, game.open.shield[player]);',
     'const absorbed = 0;',
   ),
   engine(
     'SU3',
     'a King anywhere',
-    'turn/kings.ts',
+    'king/king-selection.ts',
     "return isSquare(to) && hasSquare(sideOf[player], to) ? null : 'king-square';",
     "return isSquare(to) ? null : 'king-square';",
   ),

@@ -3,7 +3,7 @@ import type { Mutation } from '../mutation.ts';
 
 /** Turns, energy, range. */
 export const turnBreaks: readonly Mutation[] = [
-  engine('TN1', 'nobody draws', 'turn/turn.ts', "drawCard(game, open.active, 'TN1', 'Draw');", ''),
+  engine('TN1', 'nobody draws', 'turn/turn.ts', "drawCard(game, player, 'TN1', 'Draw');", ''),
   engine(
     'TN2',
     'what lasts until the turn starts does not end',
@@ -121,8 +121,8 @@ export const turnBreaks: readonly Mutation[] = [
     'EN2',
     'half is rounded down',
     'energy/cost.ts',
-    'Math.ceil(game.open.energy[player] / 2)',
-    'Math.floor(game.open.energy[player] / 2)',
+    'Math.ceil(energy / 2)',
+    'Math.floor(energy / 2)',
   ),
   engine(
     'EN2',
@@ -148,14 +148,14 @@ export const turnBreaks: readonly Mutation[] = [
   engine(
     'EN4',
     'energy is lost for what effects destroy',
-    'battle/settle.ts',
+    'battle/state-based-checks.ts',
     'if (hitBy && !spared)',
     'if (!spared)',
   ),
   engine(
     'EN4',
     'no energy is lost in battle',
-    'battle/settle.ts',
+    'battle/state-based-checks.ts',
     'if (hitBy && !spared)',
     'if (hitBy && spared)',
   ),
@@ -204,7 +204,7 @@ export const turnBreaks: readonly Mutation[] = [
   engine(
     'RG4',
     'a lone spell moves two squares',
-    'stats/layers.ts',
+    'stats/modifiers.ts',
     'top.range = 1;',
     'top.range = 2;',
   ),

@@ -6,6 +6,7 @@ import type { Desk, OpenLine, Socket, SocketEvents } from '../line/index.ts';
 import { isOfflineMatch, openOffline } from '../offline/index.ts';
 import type { Offline } from '../offline/index.ts';
 import { isOtherGuest } from './other-guest.ts';
+import { socketAddressOf } from './socket-address.ts';
 
 /** Everything behind the pages: made once, when the game is opened. */
 export interface Services {
@@ -23,6 +24,8 @@ export interface Services {
 }
 
 const tokenName = 'stackmate.token';
+/** The server stores a name with the first match: until then it is sent with each greeting. */
+const chosenName = 'stackmate.name';
 const client = `stackmate-client ${import.meta.env.VITE_VERSION}`;
 const newId = (): string => randomName(22);
 const now = (): number => Date.now();
@@ -40,9 +43,7 @@ const after = (milliseconds: number, run: () => void): (() => void) => {
 function openSocket(events: SocketEvents): Socket {
   let socket: WebSocket | null = null;
   const stop = after(0, () => {
-    socket = new WebSocket(
-      `${location.protocol === 'https:' ? 'wss:' : 'ws:'}//${location.host}/ws`,
-    );
+    socket = new WebSocket(socketAddressOf(document, location));
     socket.addEventListener('open', events.opened);
     socket.addEventListener('message', ({ data }) => events.received(data));
     socket.addEventListener('close', ({ code }) => events.closed(code));
@@ -86,7 +87,11 @@ export function openServices(): Services {
     get: () => kept.get(tokenName),
     set: (given: string | null) => kept.set(tokenName, given),
   };
-  const online = createDesk({ openLine, token, name: () => null, newId, now, client });
+  const name = {
+    get: () => kept.get(chosenName),
+    set: (given: string | null) => kept.set(chosenName, given),
+  };
+  const online = createDesk({ openLine, token, name, newId, now, client });
   watchBrowser(online);
   const device = openOffline(startWorker);
   let offline: Desk | null = null;
@@ -94,7 +99,7 @@ export function openServices(): Services {
     (offline ??= createDesk({
       openLine: device.openLine,
       token: { get: () => null, set: () => {} },
-      name: () => online.get().player?.name ?? null,
+      name: { get: () => online.get().player?.name ?? null, set: () => {} },
       newId,
       now,
       client,

@@ -24,7 +24,7 @@ function Expired() {
     <Lost title={t('This invite is over')}>
       <p>
         {t(
-          'It was taken up, taken back, or is too old. Ask your friend for a new link, or make one yourself.',
+          'It was taken up, taken back, is too old, or your friend was away for too long. Ask your friend for a new link, or make one yourself.',
         )}
       </p>
     </Lost>

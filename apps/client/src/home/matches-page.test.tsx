@@ -85,3 +85,12 @@ it('a match that an update of the game has cut short is listed as such, with no 
   expect(row.textContent).toContain('The game was updated meanwhile');
   expect(row.querySelector('a, button')).toBeNull();
 });
+
+it('a match against a bot that was left is listed as abandoned', async () => {
+  const { matches } = page(1, null);
+  const [first] = matches;
+  const left = { ...first, kind: 'bot', winner: 1, reason: 'forfeit' };
+  open({ online: { matches: async () => ({ matches: [left], before: null }) } });
+  expect(await screen.findByText(/^Abandoned/)).toBeDefined();
+  expect(screen.getByText('Lost')).toBeDefined();
+});

@@ -18,6 +18,12 @@ interface Page {
   readonly before: number | null;
 }
 
+/** Why a listed match ended. Nobody is timed against a bot: who forfeits has left. */
+function whyOver({ kind, reason }: FinishedMatch): string {
+  if (reason === leftByUpdate) return t('The game was updated meanwhile');
+  return kind === 'bot' && reason === 'forfeit' ? t('Abandoned') : reasonWords(reason);
+}
+
 function Row({ match }: { readonly match: FinishedMatch }) {
   const { seat, names, winner, reason, endedAt } = match;
   const opponent = names[seat === 0 ? 1 : 0];
@@ -31,7 +37,7 @@ function Row({ match }: { readonly match: FinishedMatch }) {
         </b>
         <span>{t('against {opponent}', { opponent })}</span>
         <small>
-          {isLeft ? t('The game was updated meanwhile') : reasonWords(reason)} ·{' '}
+          {whyOver(match)} ·{' '}
           <time dateTime={new Date(endedAt).toISOString()}>{ago(endedAt, Date.now())}</time>
         </small>
       </div>

@@ -59,6 +59,32 @@ describe('a match against a bot', () => {
     expect(device.ask).toHaveBeenCalledOnce();
   });
 
+  it.each(['server-full', 'network-matches'])(
+    'is played on this device where the server has no place for it: %s',
+    async (code) => {
+      const [server, device] = [desk({}), desk({})];
+      const refused = {
+        type: 'refused',
+        id: 'a',
+        code,
+        rule: null,
+        message: '',
+        detail: '',
+      } as const;
+      server.ask.mockResolvedValue({ ok: false, refused });
+      expect(await begin(server.desk, device.desk)).toMatchObject({ ok: true });
+      expect(device.ask).toHaveBeenCalledOnce();
+    },
+  );
+
+  it('is not played on this device where the server refuses the deck', async () => {
+    const [server, device] = [desk({}), desk({})];
+    const refused = { id: 'a', code: 'illegal-deck', rule: null, message: '', detail: '' } as const;
+    server.ask.mockResolvedValue({ ok: false, refused: { type: 'refused', ...refused } });
+    expect(await begin(server.desk, device.desk)).toMatchObject({ ok: false });
+    expect(device.ask).not.toHaveBeenCalled();
+  });
+
   it('does not wait for ever', async () => {
     vi.useFakeTimers();
     const [server, device] = [desk({ ready: false, line: { is: 'connecting' } }), desk({})];

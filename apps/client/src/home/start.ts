@@ -45,13 +45,18 @@ function isThere(desk: Desk, here: AbortSignal): Promise<boolean> {
   });
 }
 
-/** Begins a match against a bot: at the server if it is there, else on this device. */
+/** Refusals of a server that is there and has no place for a match against a bot. */
+const noPlace: ReadonlySet<string> = new Set(['server-full', 'network-matches']);
+
+const isFull = (answer: LobbyAnswer): boolean => !answer.ok && noPlace.has(answer.refused.code);
+
+/** Begins a match against a bot: at the server if it is there and has a place, else on this device. */
 export async function startBotMatch(match: BotMatch): Promise<LobbyAnswer> {
   const { online, offline, level, deck, here } = match;
   const wish: LobbyWish = { type: 'play-bot', level, deck: deckChoice(deck), botDeck: null };
   if (await isThere(online, here)) {
     const answer = await online.ask(wish, here);
-    if (answer.ok || !here.aborted) return answer;
+    if (!isFull(answer) && (answer.ok || !here.aborted)) return answer;
   }
   notePlayedHere();
   return offline().ask(wish);

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { nameFaultWords } from '@stackmate/protocol';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import type { Services } from '../app/services.ts';
@@ -10,7 +11,7 @@ afterEach(cleanup);
 const state = { player: { id: 'p', name: 'Sina' } };
 
 /** The form, opened; `answer` gives what was asked for last. */
-function open(): { readonly answer: () => Promise<void> } {
+function open(): { readonly answer: (given?: object) => Promise<void> } {
   let answer = (_: object): void => {};
   const online = {
     get: () => state,
@@ -23,7 +24,7 @@ function open(): { readonly answer: () => Promise<void> } {
     </ServicesContext>,
   );
   act(() => screen.getByRole('button', { name: 'Change' }).click());
-  return { answer: () => act(async () => answer({ ok: true, done: {} })) };
+  return { answer: (given = { ok: true, done: {} }) => act(async () => answer(given)) };
 }
 
 const field = (): HTMLInputElement => screen.getByRole('textbox');
@@ -48,4 +49,14 @@ it('the focus goes to the field, and back to the button that opened it', async (
   fireEvent.submit(field());
   await answer();
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Change' }));
+});
+
+it('a refused name stays in the field, with what to do about it', async () => {
+  const { answer } = open();
+  write('Admin');
+  fireEvent.submit(field());
+  const detail = nameFaultWords.reserved;
+  await answer({ ok: false, refused: { code: 'bad-name', message: 'Not that one.', detail } });
+  expect(field().value).toBe('Admin');
+  expect(screen.getByRole('alert').textContent).toBe(`Not that one. ${detail}`);
 });

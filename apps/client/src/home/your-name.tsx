@@ -1,3 +1,4 @@
+import { limits } from '@stackmate/protocol';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { useDesk, useServices } from '../app/use-services.ts';
@@ -25,7 +26,7 @@ export function YourName() {
     const answer = await online.ask({ type: 'rename', name: wish });
     // More may have been written meanwhile.
     if (answer.ok) setDraft((now) => (now === draft ? null : now));
-    else setFault(answer.refused.message);
+    else setFault(`${answer.refused.message} ${answer.refused.detail}`.trim());
   }
   if (typeof draft !== 'string') {
     return (
@@ -49,7 +50,7 @@ export function YourName() {
         // Asked for by the button that stood here.
         ref={focus}
         value={draft}
-        maxLength={20}
+        maxLength={limits.nameUnits}
         aria-label={t('Your name')}
         aria-invalid={fault !== null}
         onChange={(event) => setDraft(event.target.value)}

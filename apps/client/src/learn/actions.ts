@@ -1,7 +1,7 @@
 import { onTop, parseSquare, underneath } from '@stackmate/engine';
 import type { Action, ActionKind, DefinitionId, Ref } from '@stackmate/engine';
 
-/* Actions as lessons write them down, squares by their names. */
+/* Actions as lessons write them: squares by their names. */
 
 const action = (kind: ActionKind, parts: Partial<Action> = {}): Action => ({
   card: null,
@@ -43,12 +43,17 @@ export const unstack = (card: Ref, to: string): Action =>
 export const upgrade = (card: Ref, to: string): Action =>
   action('upgrade', { card, to: squareNamed(to) });
 
-/** A spell's main effect on a card. */
-export const cast = (card: Ref, target: Ref): Action => action('activate', { card, target });
+/** A spell's main effect, on a card if it has a target. */
+export const cast = (card: Ref, target: Ref | null = null): Action =>
+  action('activate', { card, target });
 
-/** An ability without a target. */
-export const useAbility = (card: Ref, ability: DefinitionId): Action =>
-  action('activate', { card, option: ability });
+/** An ability, on a card if it has a target. */
+export const useAbility = (card: Ref, ability: DefinitionId, target: Ref | null = null): Action =>
+  action('activate', { card, option: ability, target });
+
+export const useRuleCard = (rule: DefinitionId): Action => action('activate', { option: rule });
+
+export const discard = (card: Ref): Action => action('discard', { card });
 
 export const pass: Action = action('decline');
 

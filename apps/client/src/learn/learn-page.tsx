@@ -1,10 +1,8 @@
 import { LineSign, Picture } from '@stackmate/ui';
-import { useNavigate } from 'react-router';
 import { Link } from '../app/link.tsx';
 import { useTitle } from '../app/use-title.ts';
-import { BotButton } from '../home/bot-button.tsx';
 import { t } from '../words/index.ts';
-import { beginGuiding } from './guide/guiding.ts';
+import { FirstMatchButton } from './first-match-button.tsx';
 import { chapters, lessons } from './lessons/index.ts';
 import type { Chapter } from './lesson.ts';
 import { forgetProgress, useProgress } from './progress.ts';
@@ -40,26 +38,16 @@ function ChapterPanel({
   );
 }
 
-/** A match against the easiest bot, with hints at whatever comes up for the first time. */
 function FirstMatch() {
-  const navigate = useNavigate();
   return (
     <section className="first-match" aria-label={t('Your first match')}>
       <h2>{t('Your first match')}</h2>
       <p>
         {t(
-          'Against Pip, who plays anything that is allowed, without a clock. Whatever comes up for the first time is explained as it does; the hints can be turned off.',
+          'Against Pip, who plays any legal move, and without a clock. A hint explains everything that comes up for the first time; you can turn the hints off.',
         )}
       </p>
-      <BotButton
-        words={t('Play it')}
-        className="sm-button"
-        level="random"
-        begun={(match) => {
-          beginGuiding(match);
-          return navigate(`/match/${match}`);
-        }}
-      />
+      <FirstMatchButton words={t('Play it')} className="sm-button" />
     </section>
   );
 }

@@ -7,10 +7,13 @@ import { useTitle } from '../app/use-title.ts';
 import { MatchScreenView } from '../match/table/match-screen.tsx';
 import { readPosition } from '../position/read-position.ts';
 import { TableBar } from '../study/table-bar.tsx';
+import type { Moment } from '../study/retold.ts';
 import { useStudy, useStudyState } from '../study/use-study.ts';
 import type { TableSetup } from '../study/use-study.ts';
 import type { Study } from '../study/study.ts';
 import { t } from '../words/index.ts';
+import { FirstMatchButton } from './first-match-button.tsx';
+import { factsOf } from './facts.ts';
 import { judge, replyOf } from './judge.ts';
 import type { Verdict } from './judge.ts';
 import type { Lesson } from './lesson.ts';
@@ -19,7 +22,7 @@ import { lessonDone } from './progress.ts';
 import { useStays } from './use-stays.ts';
 import './learn.css';
 
-/** The verdict on a try, as soon as everything was seen that led to it. */
+/** The verdict on a try, once everything that led to it has been shown. */
 function useVerdict(lesson: Lesson, study: Study): Verdict {
   const { moments } = useStudyState(study);
   const isTold = useSyncExternalStore(
@@ -27,7 +30,7 @@ function useVerdict(lesson: Lesson, study: Study): Verdict {
     () => study.store.get().telling === null,
   );
   const verdict = useMemo(() => judge(lesson, moments), [lesson, moments]);
-  return isTold ? verdict : { is: 'open' };
+  return isTold ? verdict : { is: 'open', words: null };
 }
 
 interface CoachProps {
@@ -37,25 +40,28 @@ interface CoachProps {
   readonly onStory: () => void;
 }
 
-/** Over the sheet: what to do, a hint, what went wrong. */
+/** Above the hand: what to do, a hint, what went wrong. */
 function Coach({ lesson, study, verdict, onStory }: CoachProps) {
   const [hinted, setHinted] = useState(false);
-  const { canTakeBack } = useStudyState(study);
+  const { canTakeBack, moments } = useStudyState(study);
+  const facts = useMemo(() => factsOf(lesson, moments), [lesson, moments]);
+  const remark = verdict.is === 'done' ? null : verdict.words;
   return (
     <TableBar
       label={t('Lesson')}
       words={
         <div role="status">
-          {verdict.is === 'wrong' ? (
+          {remark !== null && (
             <p>
-              <b>{t('Not yet.')}</b> {t(verdict.words)}
-            </p>
-          ) : (
-            <p>
-              <b>{t('Goal:')}</b> {t(lesson.goal)}
+              <b>{t('Not yet.')}</b> {t(remark, facts)}
             </p>
           )}
-          {hinted && verdict.is !== 'wrong' && <p>{t(lesson.hint)}</p>}
+          {verdict.is !== 'wrong' && (
+            <p>
+              <b>{t('Goal:')}</b> {t(lesson.goal, facts)}
+            </p>
+          )}
+          {hinted && verdict.is !== 'wrong' && <p>{t(lesson.hint, facts)}</p>}
         </div>
       }
     >
@@ -87,20 +93,25 @@ function Coach({ lesson, study, verdict, onStory }: CoachProps) {
   );
 }
 
-function Done({ lesson, onStay }: { readonly lesson: Lesson; readonly onStay: () => void }) {
+interface DoneProps {
+  readonly lesson: Lesson;
+  readonly moments: readonly Moment[];
+  readonly onStay: () => void;
+}
+
+/** Says what has just happened, and leads on: to the next lesson, after the last one into a match. */
+function Done({ lesson, moments, onStay }: DoneProps) {
   const next = lessonAfter(lesson.id);
   return (
     <Modal open title={t('Done')} onClose={onStay}>
       <div className="lesson-window">
-        <p>{t(lesson.praise)}</p>
+        <p>{t(lesson.praise, factsOf(lesson, moments))}</p>
         {next ? (
           <Link className="sm-button wide" to={`/learn/${next.id}`}>
             {t('Next: {title}', { title: t(next.title) })}
           </Link>
         ) : (
-          <Link className="sm-button wide" to="/learn">
-            {t('To your first match')}
-          </Link>
+          <FirstMatchButton words={t('Play your first match')} className="sm-button wide" />
         )}
         <button type="button" className="plain-button" onClick={onStay}>
           {t('Look at the board')}
@@ -113,6 +124,8 @@ function Done({ lesson, onStay }: { readonly lesson: Lesson; readonly onStay: ()
 function Table({ lesson, study }: { readonly lesson: Lesson; readonly study: Study }) {
   const [story, setStory] = useState(true);
   const [stays, stay] = useStays(study);
+  const { moments } = useStudyState(study);
+  const facts = useMemo(() => factsOf(lesson, moments.slice(0, 1)), [lesson, moments]);
   const verdict = useVerdict(lesson, study);
   const done = verdict.is === 'done';
   useEffect(() => {
@@ -129,17 +142,17 @@ function Table({ lesson, study }: { readonly lesson: Lesson; readonly study: Stu
       <Modal open={story} title={t(lesson.title)} onClose={() => setStory(false)}>
         <div className="lesson-window">
           {lesson.story.map((words) => (
-            <p key={words}>{t(words)}</p>
+            <p key={words}>{t(words, facts)}</p>
           ))}
           <p>
-            <b>{t('Goal:')}</b> {t(lesson.goal)}
+            <b>{t('Goal:')}</b> {t(lesson.goal, facts)}
           </p>
           <button type="button" className="sm-button wide" onClick={() => setStory(false)}>
             {t('To the board')}
           </button>
         </div>
       </Modal>
-      {done && !stays && <Done lesson={lesson} onStay={stay} />}
+      {done && !stays && <Done lesson={lesson} moments={moments} onStay={stay} />}
     </>
   );
 }

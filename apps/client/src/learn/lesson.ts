@@ -1,51 +1,69 @@
-import type { Action, Ref, UpdateReason } from '@stackmate/engine';
+import type { Action, Ref } from '@stackmate/engine';
+import type { Moment } from '../study/retold.ts';
+import type { Condition } from './conditions.ts';
 
-/** Something that can be said of a position and of what happened since the lesson began. South is the learner. */
-export type Condition =
-  /** The card is the top of its position there, whoever's. */
-  | { readonly is: 'on top'; readonly card: Ref; readonly square: string }
-  | { readonly is: 'on field'; readonly card: Ref }
-  | { readonly is: 'off field'; readonly card: Ref }
-  /** That happened so often at least, brought about by South where the event names somebody. */
-  | { readonly is: 'happened'; readonly reason: UpdateReason; readonly times?: number }
-  | { readonly is: 'won' }
-  | { readonly is: 'all'; readonly of: readonly Condition[] };
+/** A number or a word of a text that is worked out from what has been played so far. */
+export type Value = (moments: readonly Moment[]) => number | string;
 
-/** Words for a try that went wrong. */
-export interface Mistake {
+/** Words about a try, with tries that get them. */
+export interface Remark {
   readonly if: Condition;
   readonly words: string;
+  readonly tries: readonly (readonly Action[])[];
 }
 
-/** One thing to learn, played on a real position by the engine's rules. Texts are keys. */
+/** A part of a text that says what comes of something, and how the engine shows that it is so. */
+export interface Claim {
+  /** As it stands in a text of the lesson. */
+  readonly says: string;
+  /** What has to be played first. */
+  readonly after?: readonly Action[];
+  readonly shows: Condition;
+}
+
+/**
+ * One thing to learn, played on a real position by the engine's rules. South is the learner.
+ *
+ * Texts are keys. They name cards, squares and numbers by placeholders (`facts.ts`), so that they can't differ from the
+ * position; what else they say about it is in `claims`. The tests hold both.
+ */
 export interface Lesson {
   readonly id: string;
   readonly title: string;
-  /** What is to be known before, in short paragraphs. */
+  /** What to know before, in short paragraphs. */
   readonly story: readonly string[];
   /** What to do, in one line. */
   readonly goal: string;
   readonly hint: string;
-  /** Said when it is done: what has just happened. */
+  /** Shown when the lesson is done: what has just happened. */
   readonly praise: string;
+  /** Cards that texts name, by the words of their placeholders. */
+  readonly cards: Readonly<Record<string, Ref>>;
+  /** Other placeholders. */
+  readonly values?: Readonly<Record<string, Value>>;
+  readonly claims: readonly Claim[];
   /** The drawn position. */
   readonly position: string;
   readonly done: Condition;
-  /** Looked at in order, once nothing waits; that the turn is over without success is always one. */
-  readonly mistakes: readonly Mistake[];
-  /** What North does when it is asked, in order; afterwards it declines, ends its turn, or does the first legal thing. */
+  /** The goal can't be reached any more. Checked in order, whenever it is somebody's turn. */
+  readonly mistakes: readonly Remark[];
+  /** The goal can still be reached, but not like that. */
+  readonly notes?: readonly Remark[];
+  /** How many turns there are to reach the goal; 1 if absent. */
+  readonly turns?: number;
+  /** Tries that reach the end of the last turn without the goal. */
+  readonly late: readonly (readonly Action[])[];
+  /** North's actions, each played as soon as it is legal; otherwise North declines, ends its turn, or takes any legal action. */
   readonly replies?: readonly Action[];
-  /** South's commands that reach the goal. */
+  /** South's actions that reach the goal. */
   readonly solution: readonly Action[];
-  /** Tries that go wrong, each with the words it gets. */
-  readonly wrongTries: readonly { readonly plays: readonly Action[]; readonly words: string }[];
 }
 
 /** Lessons about one part of the game. */
 export interface Chapter {
   readonly id: string;
   readonly title: string;
-  /** Name of the card whose picture it has. */
+  /** Id name of the card whose picture it shows. */
   readonly art: string;
   readonly lessons: readonly Lesson[];
 }

@@ -16,6 +16,16 @@ it('keeps what was done, each once', () => {
   expect([...readProgress(kept)]).toEqual([lessons[0].id, lessons[1].id]);
 });
 
+it('still counts what was done before there were more lessons', () => {
+  const kept = keeper();
+  const done =
+    'energy checkmate lines open-line recoil direct stronger gem lift spell answer upgrade';
+  kept.set('stackmate.learn', done);
+  expect(readProgress(kept)).toEqual(new Set(done.split(' ')));
+  noteDone(kept, 'bond');
+  expect(readProgress(kept).size).toBe(done.split(' ').length + 1);
+});
+
 it('passes over lessons that are not there any more', () => {
   const kept = keeper();
   kept.set('stackmate.learn', `gone ${lessons[2].id} {}`);

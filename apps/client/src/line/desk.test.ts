@@ -31,6 +31,7 @@ describe('a desk', () => {
   let token: string | null;
   let isOpen: boolean;
   let retries: number;
+  let name: string | null;
 
   const open = (): void => {
     isOpen = true;
@@ -40,7 +41,7 @@ describe('a desk', () => {
   const lastId = (): string => (sent.at(-1) as { id: string }).id;
 
   beforeEach(() => {
-    [sent, token, isOpen, retries] = [[], null, false, 0];
+    [sent, token, isOpen, retries, name] = [[], null, false, 0, null];
     let ids = 0;
     desk = createDesk({
       openLine(given) {
@@ -64,7 +65,12 @@ describe('a desk', () => {
           token = given;
         },
       },
-      name: () => null,
+      name: {
+        get: () => name,
+        set: (given) => {
+          name = given;
+        },
+      },
       newId: () => `id${++ids}`,
       now: () => 1000,
       client: 'test',
@@ -91,6 +97,13 @@ describe('a desk', () => {
     expect(retries).toBe(1);
     events.status({ is: 'shut', why: 'bad-token' });
     expect(retries).toBe(1);
+  });
+
+  it('says why the name of an earlier visit was replaced', () => {
+    open();
+    say({ type: 'error', code: 'bad-name', message: 'Not that one.', detail: 'Choose another.' });
+    say(welcome());
+    expect(desk.get().fault).toBe('Not that one. Choose another.');
   });
 
   it('sends a command again, by the same id, until it is answered', async () => {
@@ -121,6 +134,62 @@ describe('a desk', () => {
     open();
     say(welcome());
     expect(sent.map(({ type }) => type)).toEqual(['hello']);
+  });
+
+  it('shows a fault until the next greeting, also one that comes before the welcome', () => {
+    const fault = { type: 'error', code: 'bad-name', message: 'No.', detail: '' } as const;
+    open();
+    say(fault);
+    say(welcome());
+    expect(desk.get().fault).toBe('No.');
+    events.closed();
+    open();
+    expect(desk.get().fault).toBeNull();
+  });
+
+  it('shows that the server has closed an invite, and which one', () => {
+    open();
+    say(welcome({ invites: ['ABCDEF', 'GHJKLM'] }));
+    say({ type: 'error', code: 'invite-dropped', message: 'Closed.', detail: 'ABCDEF' });
+    expect(desk.get()).toMatchObject({ invites: ['GHJKLM'], fault: 'Closed.' });
+  });
+
+  it('waits for an opponent again when the server says so, and is led into the match that comes', () => {
+    const begun: string[] = [];
+    desk.onPaired((paired) => begun.push(paired.match));
+    open();
+    say(welcome());
+    say({ type: 'error', code: 'queued-again', message: 'Again.', detail: '' });
+    expect(desk.get()).toMatchObject({ queuedSince: 1000, fault: null });
+    say({ type: 'paired', ...one, kind: 'casual' });
+    expect(begun).toEqual([match]);
+  });
+
+  it('sends a chosen name with each greeting until a match begins: the server stores it then', async () => {
+    open();
+    say(welcome());
+    const asked = desk.ask({ type: 'rename', name: 'Ada' });
+    say({ type: 'done', id: lastId(), name: 'Ada' });
+    await asked;
+    events.closed();
+    open();
+    expect(sent.at(-1)).toMatchObject({ type: 'hello', name: 'Ada' });
+    const player = { id: 'P'.repeat(22), name: 'Ada' };
+    say(welcome({ player }));
+    say({ type: 'paired', ...one });
+    events.closed();
+    open();
+    expect(sent.at(-1)).toMatchObject({ type: 'hello', name: null });
+  });
+
+  it('sends a name no more that the server did not take', () => {
+    name = 'Ada';
+    open();
+    say({ type: 'error', code: 'bad-name', message: 'No.', detail: '' });
+    say(welcome());
+    events.closed();
+    open();
+    expect(sent.at(-1)).toMatchObject({ type: 'hello', name: null });
   });
 
   it('tells why a command is refused', async () => {

@@ -1,28 +1,21 @@
 import { protocolVersion } from '@stackmate/protocol';
-import type { ClientMessage, MatchKind, Seat, ServerMessage } from '@stackmate/protocol';
+import type {
+  ClientMessage,
+  LobbyCommand,
+  MatchKind,
+  Seat,
+  ServerMessage,
+} from '@stackmate/protocol';
 import type { Line, LineStatus, OpenLine, Shut } from './line.ts';
 import { shutWords } from './shut-words.ts';
 
 type Message<T extends ServerMessage['type']> = Extract<ServerMessage, { type: T }>;
 
-type LobbyCommand = Extract<
-  ClientMessage,
-  {
-    type:
-      | 'rename'
-      | 'play-bot'
-      | 'queue'
-      | 'leave-queue'
-      | 'invite'
-      | 'cancel-invite'
-      | 'accept'
-      | 'rematch';
-  }
->;
+type OnlineCommand = LobbyCommand | Extract<ClientMessage, { type: 'rename' }>;
 
 /** A command to the lobby as its player means it. */
-export type LobbyWish = LobbyCommand extends infer C
-  ? C extends LobbyCommand
+export type LobbyWish = OnlineCommand extends infer C
+  ? C extends OnlineCommand
     ? Omit<C, 'id'>
     : never
   : never;
@@ -94,8 +87,11 @@ export interface DeskOptions {
     readonly get: () => string | null;
     readonly set: (token: string | null) => void;
   };
-  /** The name that is wished for at each greeting; null: the one the server knows. */
-  readonly name: () => string | null;
+  /** The name that is sent with each greeting; null: the one the server knows. Set to one that was chosen. */
+  readonly name: {
+    readonly get: () => string | null;
+    readonly set: (name: string | null) => void;
+  };
   readonly newId: () => string;
   readonly now: () => number;
   /** Name and version of this client. */
@@ -108,7 +104,7 @@ export function createDesk({ openLine, token, name, newId, now, client }: DeskOp
   const visitors = new Set<Visitor>();
   const asked = new Map<
     string,
-    { readonly command: LobbyCommand; readonly answer: (answer: LobbyAnswer) => void }
+    { readonly command: OnlineCommand; readonly answer: (answer: LobbyAnswer) => void }
   >();
   let state: DeskState = {
     line: { is: 'connecting' },
@@ -130,6 +126,8 @@ export function createDesk({ openLine, token, name, newId, now, client }: DeskOp
   function greeted({ player, token: given, ...welcome }: Message<'welcome'>): void {
     token.set(given);
     const { matches, queued, invites, draining } = welcome;
+    // It was refused, or a match has made it durable.
+    if (name.get() !== player.name || matches.length > 0) name.set(null);
     // One that began while the line was gone.
     const begun = matches.filter(
       (one) => isAwaited(one) && state.matches.every(({ match }) => match !== one.match),
@@ -142,7 +140,6 @@ export function createDesk({ openLine, token, name, newId, now, client }: DeskOp
       invites,
       rematches: begun.length > 0 ? theirWishes() : state.rematches,
       draining,
-      fault: null,
     });
     for (const visitor of visitors) visitor.connected();
     for (const { command } of asked.values()) line.send(command);
@@ -150,7 +147,7 @@ export function createDesk({ openLine, token, name, newId, now, client }: DeskOp
   }
 
   /** What an answered command has changed here. */
-  function noteDone(command: LobbyCommand, { code, match, name: named }: Message<'done'>): void {
+  function noteDone(command: OnlineCommand, { code, match, name: named }: Message<'done'>): void {
     const { player, invites } = state;
     if (command.type === 'queue') {
       // Sent again after a restart it is answered by the match that it has led to.
@@ -161,10 +158,13 @@ export function createDesk({ openLine, token, name, newId, now, client }: DeskOp
     else if (command.type === 'invite' && code) set({ invites: [...invites, code] });
     else if (command.type === 'cancel-invite' || command.type === 'accept') {
       set({ invites: invites.filter((other) => other !== command.code) });
-    } else if (player && named !== undefined) set({ player: { ...player, name: named } });
+    } else if (player && named !== undefined) {
+      name.set(named);
+      set({ player: { ...player, name: named } });
+    }
   }
 
-  function noteRefused(command: LobbyCommand, code: string): void {
+  function noteRefused(command: OnlineCommand, code: string): void {
     if (code === 'not-queued') set({ queuedSince: null });
     if (command.type === 'rematch') noteRematch(command.match, null);
   }
@@ -197,6 +197,8 @@ export function createDesk({ openLine, token, name, newId, now, client }: DeskOp
   }
 
   function paired({ type: _, ...match }: Message<'paired'>): void {
+    // The server has stored it.
+    name.set(null);
     const others = state.matches.filter((other) => other.match !== match.match);
     const isWanted = isAwaited(match);
     // What led here is used up, and that alone: the server keeps what else was asked for.
@@ -206,6 +208,14 @@ export function createDesk({ openLine, token, name, newId, now, client }: DeskOp
     }
     set({ ...used, matches: [...others, match], rematches: theirWishes() });
     if (isWanted) lead(match);
+  }
+
+  function noteFault({ code, message, detail }: Message<'error'>): void {
+    // The page of the match that did not begin says why.
+    if (code === 'queued-again') return set({ queuedSince: state.queuedSince ?? now() });
+    const invites = state.invites.filter((other) => code !== 'invite-dropped' || other !== detail);
+    // Other details are for engineers.
+    set({ fault: code === 'bad-name' ? `${message} ${detail}`.trim() : message, invites });
   }
 
   /** Whoever sits down wishes for no rematch any more. */
@@ -239,7 +249,7 @@ export function createDesk({ openLine, token, name, newId, now, client }: DeskOp
         if (!state.rematches[message.match]) noteRematch(message.match, 'theirs');
         return;
       case 'error':
-        return set({ fault: message.message });
+        return noteFault(message);
       case 'pong':
         return;
       case 'done':
@@ -253,7 +263,15 @@ export function createDesk({ openLine, token, name, newId, now, client }: DeskOp
 
   const line: Line = openLine({
     opened() {
-      line.send({ type: 'hello', v: protocolVersion, token: token.get(), name: name(), client });
+      // The server may object to something in the greeting before it answers.
+      set({ fault: null });
+      line.send({
+        type: 'hello',
+        v: protocolVersion,
+        token: token.get(),
+        name: name.get(),
+        client,
+      });
     },
     closed() {
       set({ ready: false });
@@ -279,7 +297,7 @@ export function createDesk({ openLine, token, name, newId, now, client }: DeskOp
     },
     ask: (wish, withdrawn) =>
       new Promise((answer) => {
-        const command: LobbyCommand = { ...wish, id: newId() };
+        const command: OnlineCommand = { ...wish, id: newId() };
         asked.set(command.id, { command, answer });
         withdrawn?.addEventListener('abort', () => refuse(command.id, 'Withdrawn.'));
         if (command.type === 'rematch') noteRematch(command.match, 'mine');

@@ -1,4 +1,4 @@
-import { closeCodes, comeBack } from '@stackmate/protocol';
+import { closeCodes, reconnectCodes } from '@stackmate/protocol';
 import type { ServerMessage } from '@stackmate/protocol';
 import type { After } from '../app/after.ts';
 import { backoff } from './backoff.ts';
@@ -114,7 +114,7 @@ export function openSocketLine(ports: SocketLinePorts, events: LineEvents): Line
     if (wasOpen) events.closed();
     const why = shutBy.get(code);
     // One that never opened is taken for a server that is not there just now.
-    if (why || (wasOpen && !comeBack.has(code))) {
+    if (why || (wasOpen && !reconnectCodes.has(code))) {
       tell({ is: 'shut', why: why ?? 'refused' });
       return;
     }

@@ -84,8 +84,8 @@ async function play(
   times: number,
 ): Promise<void> {
   const random = createRandom('plays');
-  for (let step = 0; step < times && follower.picture()?.phase === 'playing'; step++) {
-    const { view, viewer } = follower.picture()!;
+  for (let step = 0; step < times && follower.snapshot()?.phase === 'playing'; step++) {
+    const { view, viewer } = follower.snapshot()!;
     if (viewer !== 'spectator' && rules.decision(view!)?.players.includes(viewer)) {
       const pick = (legal: readonly Action[]) => legal[random.below(legal.length)];
       follower.command({ type: 'act', actions: completeDeclaration(rules, view!, viewer, pick) });
@@ -120,11 +120,11 @@ describe('the host of this device', () => {
     const match = await page.begin();
     expect(isOfflineMatch(match)).toBe(true);
     const follower = await page.follow(match);
-    expect(follower.picture()?.phase).toBe('playing');
+    expect(follower.snapshot()?.phase).toBe('playing');
     await play(page, follower, 20);
     follower.command({ type: 'resign' });
     await page.pass(10);
-    expect(follower.picture()).toMatchObject({ phase: 'over', result: { winner: 1 } });
+    expect(follower.snapshot()).toMatchObject({ phase: 'over', result: { winner: 1 } });
     expect(await page.host.finished()).toMatchObject([{ match, winner: 1, seat: 0 }]);
     const file = writeMatchFile(await store.entries(match), rules);
     expect(verifyMatch(JSON.stringify(file), rules)).toMatchObject({ holds: true });
@@ -136,14 +136,14 @@ describe('the host of this device', () => {
     const match = await before.begin();
     const first = await before.follow(match);
     await play(before, first, 6);
-    const seen = first.picture()!;
+    const seen = first.snapshot()!;
     const after = visit(store, 'later');
     const hello = { v: 1, token: null, name: null, client: 'test' } as const;
     expect(await after.say({ type: 'hello', ...hello })).toMatchObject({ matches: [{ match }] });
     const second = await after.follow(match);
-    expect(second.picture()!.seq).toBeGreaterThanOrEqual(seen.seq);
+    expect(second.snapshot()!.seq).toBeGreaterThanOrEqual(seen.seq);
     await play(after, second, 6);
-    expect(second.picture()!.seq).toBeGreaterThan(seen.seq);
+    expect(second.snapshot()!.seq).toBeGreaterThan(seen.seq);
   });
 
   it('lets another tab go on, and notices', async () => {
@@ -154,8 +154,8 @@ describe('the host of this device', () => {
     const other = visit(store, 'other');
     const second = await other.follow(match);
     await play(other, second, 4);
-    expect(second.picture()!.seq).toBeGreaterThan(first.picture()!.seq);
-    one.host.noteOther(match, second.picture()!.seq);
+    expect(second.snapshot()!.seq).toBeGreaterThan(first.snapshot()!.seq);
+    one.host.noteOther(match, second.snapshot()!.seq);
     expect(one.overtaken()).toBe(1);
   });
 

@@ -2,7 +2,7 @@ import { botCharacters } from '@stackmate/bot/characters';
 import { catalogue, readyDecks, rules } from '@stackmate/catalogue';
 import { checkDeck, engineVersion, rulesVersion } from '@stackmate/engine';
 import type { Action, Deck } from '@stackmate/engine';
-import { errorWords, protocolVersion } from '@stackmate/protocol';
+import { errorMessages, protocolVersion } from '@stackmate/protocol';
 import type {
   BotLevel,
   ClientMessage,
@@ -82,7 +82,7 @@ export function createHost(ports: HostPorts): Host {
   let name = 'You';
 
   const refuse = (id: string, code: ErrorCode, detail = ''): void =>
-    send({ type: 'refused', id, code, rule: null, message: errorWords[code], detail });
+    send({ type: 'refused', id, code, rule: null, message: errorMessages[code], detail });
 
   const keptOf = async (match: string): Promise<KeptMatch | null> =>
     (await store.matches()).find((one) => one.match === match) ?? null;
@@ -152,7 +152,7 @@ export function createHost(ports: HostPorts): Host {
           await dropOldest();
         });
       },
-      note: () => {},
+      log: () => {},
     };
   }
 

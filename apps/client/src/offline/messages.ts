@@ -1,7 +1,7 @@
 import type { BotLevel, ClientMessage, MatchesAnswer, ServerMessage } from '@stackmate/protocol';
 import type { MatchVerdict } from '@stackmate/room/record';
 import type { Action, MatchView, Player } from '@stackmate/engine';
-import type { Moment } from '../match/result/key-moments.ts';
+import type { Moment } from '../match/result/moment.ts';
 
 /** What the page asks beside the messages of a match. */
 export type Question =

@@ -29,7 +29,7 @@ it('says that it can not start, and starts with the next that is asked', async (
   const desk = createDesk({
     openLine: device.openLine,
     token: { get: () => null, set: () => {} },
-    name: () => null,
+    name: { get: () => null, set: () => {} },
     newId: () => `id${++ids}`,
     now: () => 0,
     client: 'test',

@@ -1,15 +1,15 @@
-import type { MatchPicture } from '@stackmate/protocol';
+import type { MatchSnapshot } from '@stackmate/protocol';
 import { expect, it } from 'vitest';
 import { abortedStarts } from './aborted-starts.ts';
 
-const picture = (south: number | undefined, north: number | undefined): MatchPicture =>
+const picture = (south: number | undefined, north: number | undefined): MatchSnapshot =>
   ({
     viewer: 0,
     seats: [
       { name: 'Sina', bot: null, connected: true, abortedStarts: south },
       { name: 'Noor', bot: null, connected: true, abortedStarts: north },
     ],
-  }) as unknown as MatchPicture;
+  }) as unknown as MatchSnapshot;
 
 it('tells of the opponent’s starts that came to nothing, and not of one’s own', () => {
   expect(abortedStarts(picture(3, undefined))).toEqual([]);

@@ -65,7 +65,7 @@ async function openPage() {
       };
     },
     token: { get: () => null, set: () => {} },
-    name: () => 'Sina',
+    name: { get: () => 'Sina', set: () => {} },
     newId,
     now: time.now,
     client: 'test',
@@ -333,6 +333,21 @@ describe('a match that is followed', () => {
     const later = page.follow();
     await page.pass(10);
     expect(later.get().start).toEqual({ holds: true, isWitnessed: true });
+  });
+
+  it('knows in a new tab what this browser saw of the start; another device can’t say it', async () => {
+    const page = await openPage();
+    const first = await followIntoPlay(page);
+    first.get().store!.wish({ type: 'resign' });
+    await page.pass(10);
+    first.close();
+    const reopened = page.followInNewTab();
+    await page.pass(10);
+    expect(reopened.get().start).toEqual({ holds: true, isWitnessed: true });
+    reopened.close();
+    const elsewhere = page.followElsewhere();
+    await page.pass(10);
+    expect(elsewhere.get().start).toEqual({ holds: true, isWitnessed: false });
   });
 
   it('says that its shuffle does not hold if the server comes up with another start', async () => {

@@ -1,7 +1,7 @@
 import { rules } from '@stackmate/catalogue/play';
-import type { MatchPicture, RoomCommand, ServerMessage } from '@stackmate/protocol';
-import { createFollower, isPassing } from '@stackmate/room/follower';
-import type { News, StartSeen, StartVerdict } from '@stackmate/room/follower';
+import type { MatchSnapshot, RoomCommand, ServerMessage } from '@stackmate/protocol';
+import { createFollower, isTemporary } from '@stackmate/room/follower';
+import type { FollowerUpdate, WitnessedStart, StartVerdict } from '@stackmate/room/follower';
 import type { After } from '../app/after.ts';
 import { whenIdle } from '../app/when-idle.ts';
 import type { Kept } from '../kept/index.ts';
@@ -14,6 +14,7 @@ import type { MatchStore } from '../match/store/index.ts';
 import { nonceFor } from './nonce.ts';
 import { rebuildLog } from './rebuild-log.ts';
 import type { LogRebuilding } from './rebuild-log.ts';
+import { rememberStart, seenStart } from './seen-starts.ts';
 import { workAhead } from './work-ahead.ts';
 
 type Refused = Extract<ServerMessage, { type: 'refused' }>;
@@ -22,7 +23,7 @@ type Refused = Extract<ServerMessage, { type: 'refused' }>;
 export interface FollowedState {
   /** null before the first picture. */
   readonly store: MatchStore | null;
-  readonly picture: MatchPicture | null;
+  readonly picture: MatchSnapshot | null;
   /** Why it can't be followed. */
   readonly refused: Refused | null;
   /** A command has waited for its answer for long. */
@@ -69,7 +70,7 @@ function readKept(text: string | null): unknown {
 export function followMatch(options: FollowOptions): FollowedMatch {
   const { desk, match, kept, keptInTab, newId, after } = options;
   const place = `stackmate.unanswered.${match}`;
-  const startPlace = `stackmate.start.${match}`;
+  const startPlaces = { kept, tab: keptInTab };
   const mutedMatches = (): readonly string[] => (kept.get(mutedPlace) ?? '').split(' ');
   const listeners = new Set<() => void>();
   let state: FollowedState = {
@@ -80,7 +81,7 @@ export function followMatch(options: FollowOptions): FollowedMatch {
     start: null,
   };
   let isMuted = mutedMatches().includes(match);
-  let keptStart: StartSeen | null = null;
+  let keptStart: WitnessedStart | null = null;
   let stopAgain: (() => void) | null = null;
   let stopPassing = (): void => {};
   let rebuilding: LogRebuilding | null = null;
@@ -111,10 +112,10 @@ export function followMatch(options: FollowOptions): FollowedMatch {
   }
 
   function noteStart(): void {
-    const seen = follower.startSeen();
+    const seen = follower.witnessedStart();
     if (seen === keptStart) return;
     keptStart = seen;
-    keptInTab.set(startPlace, JSON.stringify(seen));
+    if (seen) rememberStart(startPlaces, match, seen);
   }
 
   function askAgain(): void {
@@ -135,7 +136,7 @@ export function followMatch(options: FollowOptions): FollowedMatch {
 
   const wishMuted = (): void => state.store?.wish({ type: 'mute', muted: true });
 
-  function openStore(picture: MatchPicture): void {
+  function openStore(picture: MatchSnapshot): void {
     const store = createMatchStore({
       rules: ahead.rules,
       picture,
@@ -161,16 +162,16 @@ export function followMatch(options: FollowOptions): FollowedMatch {
     rebuilding.begin(picture);
   }
 
-  function hear(news: News): void {
+  function hear(news: FollowerUpdate): void {
     if (news.kind === 'join-refused') {
-      if (isPassing(news.refused.code)) askAgain();
+      if (isTemporary(news.refused.code)) askAgain();
       else set({ refused: news.refused });
     } else if (news.kind === 'joined') {
       if (state.refused) set({ refused: null });
       // The server may have been started anew meanwhile.
       if (isMuted) after(0, wishMuted);
     }
-    const picture = follower.picture();
+    const picture = follower.snapshot();
     if (picture && !state.store) openStore(picture);
     else {
       state.store?.hear(news);
@@ -190,9 +191,9 @@ export function followMatch(options: FollowOptions): FollowedMatch {
     nonce: nonceFor(match, kept),
     send: desk.send,
     newId,
-    news: hear,
+    onUpdate: hear,
     unanswered: readKept(keptInTab.get(place)) as RoomCommand | null,
-    startSeen: readKept(keptInTab.get(startPlace)) as StartSeen | null,
+    witnessedStart: seenStart(startPlaces, match),
   });
   const detach = desk.attach({
     match,
@@ -203,7 +204,8 @@ export function followMatch(options: FollowOptions): FollowedMatch {
       follower.receive(message);
       noteUnanswered();
       noteStart();
-      if (message.type === 'refused' && message.id === asked && isPassing(message.code)) askAgain();
+      if (message.type === 'refused' && message.id === asked && isTemporary(message.code))
+        askAgain();
     },
   });
 

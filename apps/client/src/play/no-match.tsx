@@ -1,5 +1,6 @@
-import type { MatchPicture } from '@stackmate/protocol';
+import type { MatchSnapshot } from '@stackmate/protocol';
 import { Lost } from '../app/lost.tsx';
+import { useDesk, useServices } from '../app/use-services.ts';
 import { isOfflineMatch } from '../offline/index.ts';
 import { t } from '../words/index.ts';
 import { abortedStarts } from './aborted-starts.ts';
@@ -45,8 +46,29 @@ export function Refused({ code, words }: { readonly code: string; readonly words
   );
 }
 
+/** Says to whoever was left waiting that they look for an opponent again. */
+function LookingAgain() {
+  const { online } = useServices();
+  const isQueued = useDesk(online, ({ queuedSince }) => queuedSince !== null);
+  if (!isQueued) return null;
+  return (
+    <>
+      <p role="status">
+        {t('You are looking for an opponent again, before all others. The match begins by itself.')}
+      </p>
+      <button
+        type="button"
+        className="plain-button"
+        onClick={() => void online.ask({ type: 'leave-queue' })}
+      >
+        {t('Stop looking')}
+      </button>
+    </>
+  );
+}
+
 /** A match that did not begin, because somebody did not take part in its shuffle. */
-export function Aborted({ picture }: { readonly picture: MatchPicture }) {
+export function Aborted({ picture }: { readonly picture: MatchSnapshot }) {
   const { aborted, viewer, seats } = picture;
   const by = aborted?.by ?? null;
   const words =
@@ -62,6 +84,7 @@ export function Aborted({ picture }: { readonly picture: MatchPicture }) {
         {abortedStarts(picture).map((line) => (
           <p key={line}>{line}</p>
         ))}
+        <LookingAgain />
       </Lost>
     </main>
   );

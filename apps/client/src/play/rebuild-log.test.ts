@@ -48,8 +48,8 @@ function rebuilt({ store: { get }, told }: LocalMatch): MatchStore {
     atOnce: () => false,
     after: createTimers().after,
   });
-  const recall = (): void => {};
-  const building = rebuildLog({ store, follower: { recall }, askAgain: () => {} });
+  const requestHistory = (): void => {};
+  const building = rebuildLog({ store, follower: { requestHistory }, askAgain: () => {} });
   building.begin(picture);
   building.hear({ kind: 'history', steps: told(), isWhole: true });
   return store;

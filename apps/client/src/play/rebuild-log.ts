@@ -1,13 +1,13 @@
 import { rules } from '@stackmate/catalogue/play';
-import type { MatchPicture } from '@stackmate/protocol';
-import type { Follower, News } from '@stackmate/room/follower';
+import type { MatchSnapshot } from '@stackmate/protocol';
+import type { Follower, FollowerUpdate } from '@stackmate/room/follower';
 import { createRetelling } from '../match/store/index.ts';
 import type { MatchStore } from '../match/store/index.ts';
 import { earlierNames } from './earlier-names.ts';
 
 interface RebuildOptions {
   readonly store: MatchStore;
-  readonly follower: Pick<Follower, 'recall'>;
+  readonly follower: Pick<Follower, 'requestHistory'>;
   /** Asks again in a moment. */
   readonly askAgain: () => void;
 }
@@ -15,8 +15,8 @@ interface RebuildOptions {
 /** Makes the log of a match whole whenever all that is known of it is where it stands. */
 export interface LogRebuilding {
   /** A picture came without the steps that led to it. */
-  readonly begin: (picture: MatchPicture) => void;
-  readonly hear: (news: News) => void;
+  readonly begin: (picture: MatchSnapshot) => void;
+  readonly hear: (news: FollowerUpdate) => void;
 }
 
 /** A log is rebuilt from the steps that its player was told, in this browser or on another device. */
@@ -34,7 +34,7 @@ export function rebuildLog({ store, follower, askAgain }: RebuildOptions): LogRe
         you: viewer === 'spectator' ? null : viewer,
       });
       store.forget();
-      follower.recall();
+      follower.requestHistory();
     },
     hear(news) {
       if (news.kind === 'history') {

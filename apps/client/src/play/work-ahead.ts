@@ -1,5 +1,5 @@
 import type { Action, MatchView, Player, PlayRules } from '@stackmate/engine';
-import type { MatchPicture } from '@stackmate/protocol';
+import type { MatchSnapshot } from '@stackmate/protocol';
 import { boardOf } from '../match/board/board-model.ts';
 
 /** What a match comes to, worked out while it is still being told. */
@@ -7,7 +7,7 @@ export interface WorkAhead {
   /** The rules, which know by then what was worked out. */
   readonly rules: PlayRules;
   /** The match has come to this; what was begun for an earlier picture is left. */
-  readonly begin: (picture: MatchPicture) => void;
+  readonly begin: (picture: MatchSnapshot) => void;
   readonly stop: () => void;
 }
 

@@ -1,6 +1,6 @@
 import { plainTold } from '@stackmate/catalogue/told';
 import { Link } from '../app/link.tsx';
-import type { Moment } from '../match/result/key-moments.ts';
+import type { Moment } from '../match/result/moment.ts';
 import { download } from '../match/result/record-links.tsx';
 import { changeSettings, useSettings } from '../match/settings/match-settings.ts';
 import { Choice } from '../settings/choice.tsx';

@@ -1,4 +1,5 @@
 import type { ReplayMoment } from './play-through.ts';
+import { handCost } from '../match/hand/hand-cost.ts';
 import { spokenCard } from '../match/hand/spoken-card.ts';
 import { wholeHand } from '../match/intent/index.ts';
 import { SmallFace } from '../match/card/small-face.tsx';
@@ -18,12 +19,15 @@ export function OtherHand({ moment, name }: OtherHandProps) {
     <section className="other-hand" aria-label={label}>
       <h3>{label}</h3>
       <ul>
-        {hand.map(({ ref, roll }) => (
-          <li key={ref}>
-            <span className="sm-hidden">{spokenCard(roll)}</span>
-            <SmallFace roll={roll} />
-          </li>
-        ))}
+        {hand.map((card) => {
+          const cost = handCost(moment.state, 1, card);
+          return (
+            <li key={card.ref}>
+              <span className="sm-hidden">{spokenCard(card.roll, cost)}</span>
+              <SmallFace roll={card.roll} cost={cost} />
+            </li>
+          );
+        })}
         {hand.length === 0 && <li>{t('No cards')}</li>}
       </ul>
     </section>

@@ -1,7 +1,7 @@
 import { Modal } from '@stackmate/ui';
 import { useEffect, useState } from 'react';
 import { useServices } from '../app/use-services.ts';
-import type { Moment } from '../match/result/key-moments.ts';
+import type { Moment } from '../match/result/moment.ts';
 import { OtherOwn } from '../match/piles/other-own.ts';
 import { MatchScreenView } from '../match/table/match-screen.tsx';
 import { TableBar } from '../study/table-bar.tsx';

@@ -1,4 +1,5 @@
 import { rules } from '@stackmate/catalogue';
+import { plainTold } from '@stackmate/catalogue/told';
 import { verifyMatch } from '@stackmate/room/record';
 import { describe, expect, it } from 'vitest';
 import { createTimers } from '../../test/local-match.ts';
@@ -146,6 +147,20 @@ describe('the viewer', () => {
     viewer.goTo(12);
     expect(viewer.store.get().log).toEqual(stepped);
     expect(stepped.length).toBeGreaterThan(3);
+  });
+
+  it('calls both players by their names: whoever looks may be neither', () => {
+    const { viewer } = open(30);
+    for (const eyes of [0, 1, 'both'] as const) {
+      viewer.look(eyes);
+      viewer.step(1);
+      viewer.store.skip();
+      const { log, addressee } = viewer.store.get();
+      expect(addressee).toBeNull();
+      const told = log.flatMap((line) => (line.line === 'told' ? [plainTold(line.told)] : []));
+      expect(told.filter((words) => /\byou\b/i.test(words))).toEqual([]);
+      expect(told.some((words) => words.startsWith('Sina '))).toBe(true);
+    }
   });
 
   it('sees with a player’s eyes what that player saw, and with both what both did', () => {

@@ -51,7 +51,7 @@ export function openViewer(options: ViewerOptions): Viewer {
   let stopTimer: (() => void) | null = null;
 
   const picture = () => pictureOf({ state: moments[state.at].state, eyes: state.eyes, seats, seq });
-  const log = () => retold(moments.slice(0, state.at + 1), state.eyes, seats);
+  const log = () => retold(moments.slice(0, state.at + 1), state.eyes, seats, null);
 
   const store = createMatchStore({
     rules,

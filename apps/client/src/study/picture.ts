@@ -1,7 +1,7 @@
 import { catalogue, rules } from '@stackmate/catalogue';
 import { engineVersion, rulesVersion } from '@stackmate/engine';
 import type { MatchState, MatchView, Player } from '@stackmate/engine';
-import type { BotLevel, MatchPicture } from '@stackmate/protocol';
+import type { BotLevel, MatchSnapshot } from '@stackmate/protocol';
 
 /** Through whose eyes a state is seen; `both` sees what each of them knows, from South's side. */
 export type Eyes = Player | 'both';
@@ -38,7 +38,7 @@ interface Pictured {
 }
 
 /** A state as the match screen takes it. */
-export const pictureOf = ({ state, eyes, seats, seq }: Pictured): MatchPicture => ({
+export const pictureOf = ({ state, eyes, seats, seq }: Pictured): MatchSnapshot => ({
   match: tableMatch,
   kind: 'bot',
   viewer: eyes === 'both' ? 0 : eyes,

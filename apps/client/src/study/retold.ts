@@ -1,6 +1,6 @@
 import { createNames } from '@stackmate/catalogue/told';
 import { rules } from '@stackmate/catalogue';
-import type { MatchEvent, MatchState } from '@stackmate/engine';
+import type { MatchEvent, MatchState, Player } from '@stackmate/engine';
 import { logLines } from '../match/store/log.ts';
 import type { LogLine } from '../match/store/index.ts';
 import { viewThrough } from './picture.ts';
@@ -12,16 +12,17 @@ export interface Moment {
   readonly events: readonly MatchEvent[];
 }
 
-/** What those eyes were told of these moments, as the lines of a log. */
+/** The log lines of these moments as those eyes saw them; `you` is the player to address, null for none. */
 export function retold(
   moments: readonly Moment[],
   eyes: Eyes,
   seats: TableSeats,
+  you: Player | null,
 ): readonly LogLine[] {
   const viewer = eyes === 'both' ? 0 : eyes;
   const names = createNames({
     players: [seats[0].name, seats[1].name],
-    you: eyes === 'both' ? null : eyes,
+    you,
   });
   const lines: LogLine[] = [];
   for (const [index, { state, events }] of moments.entries()) {

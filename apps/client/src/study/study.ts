@@ -1,6 +1,6 @@
 import { rules } from '@stackmate/catalogue';
 import type { Action, MatchState, Player } from '@stackmate/engine';
-import type { News } from '@stackmate/room/follower';
+import type { FollowerUpdate } from '@stackmate/room/follower';
 import type { After } from '../app/after.ts';
 import { createMatchStore } from '../match/store/index.ts';
 import type { MatchStore, Pace } from '../match/store/index.ts';
@@ -130,7 +130,7 @@ export function openStudy(options: StudyOptions): Study {
     steps = [...steps, { state, events, by }];
     seq += 1;
     fault = null;
-    const news: News = {
+    const news: FollowerUpdate = {
       kind: 'step',
       step: {
         type: 'step',
@@ -155,7 +155,7 @@ export function openStudy(options: StudyOptions): Study {
     seat = seatNow(seat);
     seq += 1;
     store.hear({ kind: 'snapshot', picture: picture() });
-    store.retell(retold(steps, seat, seats));
+    store.retell(retold(steps, seat, seats, seat));
   }
 
   /** Whoever is asked next: another seat of this page, or somebody who answers. */

@@ -54,6 +54,7 @@ async function ask(path: string, mode = 'no-cors'): Promise<string> {
 const paths = [
   ['/play/decks', 'navigate'],
   ['/play/assets/index-1.js', 'no-cors'],
+  ['/play/app.webmanifest', 'cors'],
   ['/cards/EmberWyrm.svg', 'no-cors'],
 ] as const;
 

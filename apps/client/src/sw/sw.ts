@@ -27,6 +27,8 @@ const cacheName = `stackmate-${version}`;
 const pictureCache = 'stackmate-pictures';
 /** So long the network may take for a page before the kept one is shown, milliseconds. */
 const patience = 3000;
+/** Its name stays, and its content changes with the game. */
+const manifest = '/play/app.webmanifest';
 const isPicture = /^\/(?:brand|cards|elements|frames|signs|skills|subtypes|types)\//;
 
 /** Keeps an answer for later. Where there is no room it is one all the same. */
@@ -39,16 +41,16 @@ async function keep(name: string, request: RequestInfo, answer: Response): Promi
   return answer;
 }
 
-/** The page as it is now, or as it was if the network does not answer. */
-async function pageNow(request: Request): Promise<Response> {
-  const fresh = fetch(request).then((answer) => keep(cacheName, page, answer));
+/** The page or the manifest as it is now, or as it was if the network does not answer. */
+async function newest(request: Request, address: string): Promise<Response> {
+  const fresh = fetch(request).then((answer) => keep(cacheName, address, answer));
   const late = new Promise<null>((resolve) => {
     setTimeout(() => resolve(null), patience);
   });
   const answer = await Promise.race([fresh, late]).catch(() => null);
   // A server that answers with a fault is as good as none.
   if (answer?.ok) return answer;
-  return (await caches.match(page)) ?? fresh;
+  return (await caches.match(address)) ?? fresh;
 }
 
 /** Files whose names change with their content: what is kept is right. */
@@ -109,7 +111,8 @@ worker.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== self.location.origin) return;
   if (request.mode === 'navigate') {
-    if (pathname.startsWith(page)) event.respondWith(pageNow(request));
-  } else if (pathname.startsWith('/play/assets/')) event.respondWith(fileOf(request));
+    if (pathname.startsWith(page)) event.respondWith(newest(request, page));
+  } else if (pathname === manifest) event.respondWith(newest(request, manifest));
+  else if (pathname.startsWith('/play/assets/')) event.respondWith(fileOf(request));
   else if (isPicture.test(pathname)) event.respondWith(pictureOf(request));
 });

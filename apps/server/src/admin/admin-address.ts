@@ -29,12 +29,19 @@ export function readAdminAddress(data: string): AdminAddress | null {
   try {
     text = readFileSync(fileIn(data), 'utf8');
   } catch (failure) {
-    if ((failure as NodeJS.ErrnoException).code === 'ENOENT') return null;
-    throw failure;
+    const { code } = failure as NodeJS.ErrnoException;
+    if (code === 'ENOENT') return null;
+    if (code !== 'EACCES') throw failure;
+    throw new Error(`${fileIn(data)} can't be read: run this as the user of the server`, {
+      cause: failure,
+    });
   }
   try {
     return adminAddress.parse(JSON.parse(text));
   } catch (failure) {
-    throw new Error(`${fileIn(data)} is damaged: remove it if no server runs`, { cause: failure });
+    throw new Error(
+      `${fileIn(data)} is damaged. If a server runs, restart it; if none does, remove the file`,
+      { cause: failure },
+    );
   }
 }

@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import type { Admin } from './admin.ts';
 import { readAdminAddress } from './admin-address.ts';
 import type { AdminAddress } from './admin-address.ts';
@@ -24,6 +25,23 @@ const calls: Readonly<Record<CallName, true>> = {
 /** How long an answer may take, in milliseconds. */
 const mostWaiting = 15_000;
 
+const answerShape = z.union([z.object({ error: z.string() }), z.strictObject({ value: z.json() })]);
+
+/** Returns null for a text that is no answer of a server of ours. */
+function parseAnswer(text: string): z.infer<typeof answerShape> | null {
+  try {
+    return answerShape.parse(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}
+
+/** A server that crashed left its address, and something else listens there now. */
+const strangerAt = (address: string): Error =>
+  new Error(
+    `another program answers at ${address}, which admin.json in the data folder names as this server's. If no server runs, remove admin.json; if one does, restart it`,
+  );
+
 interface Question {
   readonly call: CallName;
   readonly args: readonly unknown[];
@@ -35,6 +53,13 @@ async function ask(server: AdminAddress, question: Question): Promise<unknown> {
   try {
     return await askPatiently(server, question);
   } catch (failure) {
+    if (isRefused(failure)) throw failure;
+    if (failure instanceof TypeError) {
+      throw new Error(
+        `the server (process ${server.pid}) hung up before it answered: it has ended (see its log), or another program listens at ${server.address}, which admin.json in the data folder names`,
+        { cause: failure },
+      );
+    }
     if (!(failure instanceof DOMException && failure.name === 'TimeoutError')) throw failure;
     throw new Error(
       `the server (process ${server.pid}) did not answer within ${patience / 1000} s: it is stopped or has too much to do. Try again, or end the process`,
@@ -54,8 +79,9 @@ async function askPatiently(
     // A backup takes as long as it needs.
     signal: call === 'backup' ? null : AbortSignal.timeout(patience),
   });
-  const answer = (await response.json()) as { readonly value?: unknown; readonly error?: string };
-  if (!response.ok) throw new Error(answer.error ?? `the server answered ${response.status}`);
+  const answer = parseAnswer(await response.text());
+  if (answer === null || response.status === 401) throw strangerAt(address);
+  if ('error' in answer) throw new Error(answer.error);
   return answer.value;
 }
 

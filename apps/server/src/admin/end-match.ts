@@ -38,7 +38,7 @@ export async function endStoredMatch(options: EndMatchOptions): Promise<boolean>
       send: nothing,
       askBot: nothing,
       ended: nothing,
-      note: nothing,
+      log: nothing,
     },
   });
   if (!room.end(loser)) return false;

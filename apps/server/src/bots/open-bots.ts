@@ -15,6 +15,8 @@ export interface BotsOptions {
   readonly patience?: number;
   /** The same for one that is being started: a busy machine takes many seconds to load the rules. */
   readonly patienceToStart?: number;
+  /** Time after which a thread that could not start is started again, in milliseconds. */
+  readonly restartPause?: number;
   /** What runs in the thread, and where it finds archived rules; for tests. */
   readonly program?: URL;
   readonly releases?: string;
@@ -52,6 +54,7 @@ export function openBots({
   time = 200,
   patience = 5000,
   patienceToStart = 60_000,
+  restartPause = 1000,
   program = new URL('bot-thread.ts', import.meta.url),
   releases,
 }: BotsOptions): Bots {
@@ -61,6 +64,9 @@ export function openBots({
   let asked: Open | null = null;
   let questions = 0;
   let watch: NodeJS.Timeout | undefined;
+  /** Set while no thread can be started: file handles or memory may have run out. */
+  let restart: NodeJS.Timeout | null = null;
+  let hasFailedToStart = false;
   let closed = false;
 
   function takeNext(): Open | null {
@@ -73,10 +79,11 @@ export function openBots({
   }
 
   function askNext(): void {
-    if (asked || closed) return;
+    if (asked || restart || closed) return;
     asked = takeNext();
     if (!asked) return;
     worker ??= startThread();
+    if (!worker) return;
     questions += 1;
     const { level, seat, versions, view, at } = asked.request;
     const share = (at - now()) / (queue.length + 1);
@@ -114,6 +121,10 @@ export function openBots({
     worker = null;
     void thread.terminate();
     clearTimeout(watch);
+    if (!isReady) {
+      failedToStart(words);
+      return;
+    }
     note(`the thread of the bots broke: ${words}`);
     if (asked) {
       asked.broke += 1;
@@ -127,15 +138,53 @@ export function openBots({
     askNext();
   }
 
-  function startThread(): Worker {
+  /** It is no question's fault, so none is given up for it before its time. */
+  function failedToStart(words: string): void {
+    if (asked) queue.push(asked);
+    asked = null;
+    if (!hasFailedToStart) note(`the thread of the bots can't be started: ${words}`);
+    hasFailedToStart = true;
+    restart = setTimeout(() => {
+      restart = null;
+      answerOverdue();
+      askNext();
+    }, restartPause);
+    restart.unref();
+  }
+
+  /** The rooms play something plain in place of these, so nothing piles up here. */
+  function answerOverdue(): void {
+    const moment = now();
+    for (const open of queue.splice(0)) {
+      if (open.request.at > moment) queue.push(open);
+      else open.answered(null);
+    }
+  }
+
+  function noteReady(thread: Worker): void {
+    isReady = true;
+    if (hasFailedToStart) note('the thread of the bots has started again');
+    hasFailedToStart = false;
+    watchOver(thread);
+  }
+
+  /** null if not even an attempt was possible. */
+  function startThread(): Worker | null {
     const workerData: BotThreadData = { releases: releases ?? null };
-    const thread = new Worker(program, { workerData });
     isReady = false;
+    try {
+      return listenTo(new Worker(program, { workerData }));
+    } catch (failure) {
+      failedToStart(failure instanceof Error ? failure.message : String(failure));
+      return null;
+    }
+  }
+
+  function listenTo(thread: Worker): Worker {
     thread.on('message', (message: BotAnswer | typeof ready) => {
       if (thread !== worker || !asked) return;
       if (message === ready) {
-        isReady = true;
-        watchOver(thread);
+        noteReady(thread);
         return;
       }
       const { id, actions, failure } = message;
@@ -165,6 +214,7 @@ export function openBots({
       if (closed) return;
       closed = true;
       clearTimeout(watch);
+      clearTimeout(restart ?? undefined);
       for (const { answered } of asked ? [asked, ...queue] : queue) answered(null);
       queue.length = 0;
       asked = null;

@@ -1,4 +1,9 @@
-import { closeCodes, errorWords, parseClientMessage, protocolVersion } from '@stackmate/protocol';
+import {
+  closeCodes,
+  errorMessages,
+  parseClientMessage,
+  protocolVersion,
+} from '@stackmate/protocol';
 import type { ClientMessage, ErrorCode, ServerMessage } from '@stackmate/protocol';
 import type { Players } from '../identity/players.ts';
 import type { Lobby } from '../lobby/lobby.ts';
@@ -31,11 +36,15 @@ export interface ConversationOptions {
 export interface Heard {
   readonly line: Line;
   readonly data: Buffer;
-  readonly isBinary: boolean;
 }
 
 /** What messages of lines do. */
 export interface Conversation {
+  /**
+   * Whether a message may be received; else its line is closed. To be called as it arrives: one turn of the event loop can
+   * bring millions of small ones.
+   */
+  readonly admit: (line: Line, isBinary: boolean) => boolean;
   /** In the order in which they came. They are all read first: see `together`. */
   readonly receive: (messages: readonly Heard[]) => void;
   /** Forgets limits of those who were quiet; to be called about once a second. */
@@ -86,7 +95,7 @@ export function createConversation(options: ConversationOptions): Conversation {
 
   /** Tells what is wrong with a message: to its command, if it has one. */
   function object(line: Line, id: string | null, code: ErrorCode, detail = ''): void {
-    const message = errorWords[code];
+    const message = errorMessages[code];
     lines.send(
       line,
       id === null
@@ -140,6 +149,9 @@ export function createConversation(options: ConversationOptions): Conversation {
       queued: lobby.isQueued(player.id),
       invites: [...lobby.invitesOf(player.id)],
     });
+    for (const code of lobby.takeDroppedInvites(player.id)) {
+      object(line, null, 'invite-dropped', code);
+    }
     heartbeat.watch(line);
     for (const message of line.early.splice(0)) take(line, message);
   }
@@ -151,7 +163,7 @@ export function createConversation(options: ConversationOptions): Conversation {
   ): Promise<ServerMessage> {
     const clean = await players.rename(player, name);
     if (!clean.ok) {
-      const message = errorWords['bad-name'];
+      const message = errorMessages['bad-name'];
       return { type: 'refused', id, code: 'bad-name', rule: null, message, detail: clean.detail };
     }
     for (const each of lines.of(player)) each.player = { id: player, name: clean.name };
@@ -245,24 +257,27 @@ export function createConversation(options: ConversationOptions): Conversation {
   }
 
   function shutOut(line: Line, code: 'tooFast' | 'badMessage', limit: string, error: ErrorCode) {
-    if (line.state === 'closed') return;
     meter.limited(limit);
     lines.shut(line, closeCodes[code], error);
+    return false;
   }
 
   /** Reads a message. What it does comes later, so it may find its line closed. */
-  function read({ line, data, isBinary }: Heard): (() => void) | null {
+  function read({ line, data }: Heard): (() => void) | null {
     if (line.state === 'closed') return null;
-    if (!takeTokens(line.bucket, perLine, now(), 1)) {
-      return () => shutOut(line, 'tooFast', 'messages too fast', 'too-fast');
-    }
-    if (isBinary) return () => shutOut(line, 'badMessage', 'not-text', 'not-text');
     const text = data.toString();
     const parsed = parseClientMessage(text, settings.messageBytes);
     return parsed.ok ? () => take(line, parsed.value) : () => noteFault(line, text, parsed);
   }
 
   return {
+    admit(line, isBinary) {
+      if (line.state === 'closed') return false;
+      if (!takeTokens(line.bucket, perLine, now(), 1)) {
+        return shutOut(line, 'tooFast', 'messages too fast', 'too-fast');
+      }
+      return !isBinary || shutOut(line, 'badMessage', 'not-text', 'not-text');
+    },
     receive(messages) {
       for (const act of messages.map(read)) act?.();
     },

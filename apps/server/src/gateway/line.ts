@@ -1,12 +1,12 @@
 import type { ClientMessage } from '@stackmate/protocol';
-import type { LineId } from '@stackmate/room';
+import type { ConnectionId } from '@stackmate/room';
 import type { WebSocket } from 'ws';
 import type { Player } from '../identity/players.ts';
 import type { Bucket } from '../limits/token-bucket.ts';
 
 /** One connection, from its opening to its end. */
 export interface Line {
-  readonly id: LineId;
+  readonly id: ConnectionId;
   readonly socket: WebSocket;
   /** Network address as limits count it. */
   readonly address: string;

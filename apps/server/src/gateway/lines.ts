@@ -1,7 +1,8 @@
-import { closeCodes, errorWords } from '@stackmate/protocol';
+import { closeCodes, errorMessages } from '@stackmate/protocol';
 import type { CloseCode, ErrorCode, ServerMessage, Step } from '@stackmate/protocol';
-import type { LineId, Outgoing, ReadyStep } from '@stackmate/room';
+import type { ConnectionId, Outgoing, ReadyStep } from '@stackmate/room';
 import type { WebSocket } from 'ws';
+import { closeReason } from './close-reason.ts';
 import type { Line } from './line.ts';
 import type { GatewayMeter, GatewaySettings } from './ports.ts';
 import { createMessageTexts } from './message-texts.ts';
@@ -29,14 +30,16 @@ export interface LineRegister {
     player: { readonly id: string; readonly name: string },
   ) => boolean;
   readonly send: (line: Line, message: ServerMessage) => void;
-  readonly sendTo: (id: LineId, message: Outgoing) => void;
+  readonly sendTo: (id: ConnectionId, message: Outgoing) => void;
   readonly makeReady: (step: Step) => ReadyStep;
   readonly tell: (player: string, message: ServerMessage) => void;
   readonly tellAll: (message: ServerMessage) => void;
   /** Says why and closes. */
   readonly shut: (line: Line, code: CloseCode, error: ErrorCode, detail?: string) => void;
-  readonly drop: (id: LineId) => void;
-  readonly isOpen: (id: LineId) => boolean;
+  readonly drop: (id: ConnectionId) => void;
+  readonly isOpen: (id: ConnectionId) => boolean;
+  /** Network address of a connection, as limits count it. */
+  readonly addressOf: (id: ConnectionId) => string;
   readonly isHere: (player: string) => boolean;
   readonly of: (player: string) => Iterable<Line>;
   readonly all: () => Iterable<Line>;
@@ -54,12 +57,18 @@ interface Sent {
 const asText = { binary: false };
 /** How long a connection may take to say goodbye, in milliseconds. */
 const goodbye = 1000;
+/** Closes of those who send what nobody asked for, and are likely to go on. */
+const floods: ReadonlySet<CloseCode> = new Set([
+  closeCodes.badMessage,
+  closeCodes.flood,
+  closeCodes.tooFast,
+]);
 /** A line whose ping has no answer for so long gives way to a new one of its player, in milliseconds. */
 const silentTime = 1000;
 
 export function createLines(options: LinesOptions): LineRegister {
   const { settings, meter, now } = options;
-  const byId = new Map<LineId, Line>();
+  const byId = new Map<ConnectionId, Line>();
   const byPlayer = new Map<string, Set<Line>>();
   const byAddress = new Map<string, number>();
   const texts = createMessageTexts();
@@ -82,19 +91,23 @@ export function createLines(options: LinesOptions): LineRegister {
     options.presence(player.id, false);
   }
 
-  function close(line: Line, code: CloseCode): void {
+  function close(line: Line, code: CloseCode, reason: string): void {
     // What it was told before; that may be too much for it.
     outbox.now();
     if (line.state === 'closed') return;
-    cutOff(line, code);
+    cutOff(line, code, reason);
   }
 
-  function cutOff(line: Line, code: CloseCode): void {
+  function cutOff(line: Line, code: CloseCode, reason: string): void {
     forget(line);
-    line.socket.close(code);
+    line.socket.close(code, reason);
     // What a flood still sends is not read; and who does not answer is cut off.
-    if (code === closeCodes.tooFast) line.socket.pause();
-    setTimeout(() => line.socket.terminate(), goodbye).unref();
+    if (floods.has(code)) line.socket.pause();
+    endSoon(line);
+  }
+
+  function endSoon({ socket }: Line): void {
+    setTimeout(() => socket.terminate(), goodbye).unref();
   }
 
   function send({ line, text }: Sent): void {
@@ -103,7 +116,7 @@ export function createLines(options: LinesOptions): LineRegister {
     if (socket.bufferedAmount + text.length > settings.outboundBytes) {
       meter.limited('outbound buffer');
       meter.dropped(socket.bufferedAmount + text.length);
-      cutOff(line, closeCodes.tooSlow);
+      cutOff(line, closeCodes.tooSlow, 'too-slow');
       return;
     }
     socket.send(text, asText);
@@ -119,8 +132,8 @@ export function createLines(options: LinesOptions): LineRegister {
   }
 
   function shut(line: Line, code: CloseCode, error: ErrorCode, detail = ''): void {
-    write(line, { type: 'error', code: error, message: errorWords[error], detail });
-    if (line.state !== 'closed') close(line, code);
+    write(line, { type: 'error', code: error, message: errorMessages[error], detail });
+    if (line.state !== 'closed') close(line, code, closeReason(error, detail));
   }
 
   return {
@@ -148,8 +161,12 @@ export function createLines(options: LinesOptions): LineRegister {
       const others = byAddress.get(address) ?? 0;
       byAddress.set(address, others + 1);
       socket.on('close', () => forget(line));
-      // A close follows; without a listener the process would end.
-      socket.on('error', () => meter.limited('broken frames'));
+      // The library has said goodbye by then, with a code of its own.
+      socket.on('error', () => {
+        meter.limited('broken frames');
+        forget(line);
+        endSoon(line);
+      });
       if (others < settings.connectionsPerAddress) return line;
       meter.limited('connections of an address');
       shut(line, closeCodes.tooManyConnections, 'too-many-connections');
@@ -192,6 +209,7 @@ export function createLines(options: LinesOptions): LineRegister {
       if (line) shut(line, closeCodes.internal, 'internal', 'connect again');
     },
     isOpen: (id) => byId.has(id),
+    addressOf: (id) => byId.get(id)?.address ?? 'unknown',
     isHere: (player) => byPlayer.has(player),
     of: (player) => byPlayer.get(player) ?? [],
     all: () => byId.values(),
@@ -199,7 +217,7 @@ export function createLines(options: LinesOptions): LineRegister {
     async closeAll(within) {
       const ends = [...byId.values()].map((line) => {
         const end = new Promise((resolve) => line.socket.once('close', resolve));
-        close(line, closeCodes.goingAway);
+        close(line, closeCodes.goingAway, 'draining');
         return end;
       });
       const late = new Promise((resolve) => {

@@ -62,3 +62,38 @@ it('takes what comes up while it acts for the next time', () => {
   while (due.length > 0) due.shift()?.();
   expect(done).toEqual([[1], [2], [3]]);
 });
+
+it('cuts what takes too long: the rest goes on later, before what has come up meanwhile', () => {
+  const done: number[][] = [];
+  const due: (() => void)[] = [];
+  let clock = 0;
+  const { add } = together<number>({
+    later: (act) => due.push(act),
+    act(these) {
+      done.push([...these]);
+      clock += 3 * these.length;
+      if (these.includes(2)) add(9);
+    },
+    most: Infinity,
+    slice: { count: 2, time: 10, now: () => clock },
+  });
+  const pass = (): number[][] => {
+    const from = done.length;
+    for (const act of due.splice(0)) act();
+    return done.slice(from);
+  };
+  for (let one = 1; one <= 7; one++) add(one);
+  expect(due).toHaveLength(1);
+  expect(pass()).toEqual([
+    [1, 2],
+    [3, 4],
+  ]);
+  expect(due).toHaveLength(1);
+  add(10);
+  expect(pass()).toEqual([
+    [5, 6],
+    [7, 9],
+  ]);
+  expect(pass()).toEqual([[10]]);
+  expect(pass()).toEqual([]);
+});

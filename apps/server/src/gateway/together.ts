@@ -11,20 +11,50 @@ export interface TogetherOptions<T> {
   readonly act: (these: readonly T[]) => void;
   /** With so many it does not wait any longer: a flood does not gather. */
   readonly most?: number;
+  /** Cuts many that are done together: the rest is done a moment later, before what comes up meanwhile. */
+  readonly slice?: Slice;
+}
+
+interface Slice {
+  /** Number that is done without a look at the clock. */
+  readonly count: number;
+  /** Time after which the rest waits, in ms. */
+  readonly time: number;
+  /** A steady clock in ms. */
+  readonly now: () => number;
 }
 
 /**
  * The same done a hundred times in a row costs less than in turn with other things: its code and what it works on are
  * in the processor's caches then.
  */
-export function together<T>({ later, act, most = 1024 }: TogetherOptions<T>): Together<T> {
+export function together<T>({ later, act, slice, most = 1024 }: TogetherOptions<T>): Together<T> {
   let waiting: T[] = [];
+
+  /** Does as many as there is time for. Returns how many. */
+  function actInSlice(these: readonly T[], { count, time, now: clock }: Slice): number {
+    const end = clock() + time;
+    let done = 0;
+    while (done < these.length && (done === 0 || clock() < end)) {
+      act(these.slice(done, done + count));
+      done += count;
+    }
+    return done;
+  }
 
   function now(): void {
     if (waiting.length === 0) return;
     const these = waiting;
     waiting = [];
-    act(these);
+    if (!slice || these.length <= slice.count) {
+      act(these);
+      return;
+    }
+    const rest = these.slice(actInSlice(these, slice));
+    if (rest.length === 0) return;
+    // What came up meanwhile has called for another time already.
+    if (waiting.length === 0) later(now);
+    waiting = [...rest, ...waiting];
   }
 
   return {

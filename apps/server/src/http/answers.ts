@@ -1,4 +1,4 @@
-import { errorWords } from '@stackmate/protocol';
+import { errorMessages } from '@stackmate/protocol';
 import type { ErrorCode, HttpError } from '@stackmate/protocol';
 
 /** What HTTP has words for, beside the codes of the protocol. */
@@ -6,11 +6,15 @@ const httpWords = {
   'not-found': 'There is nothing here.',
   'method-not-allowed': 'This address does not take that method.',
   'bad-request': 'The request is not as it should be.',
+  'large-headers': 'The headers of the request are too large.',
+  'too-late': 'The request took too long to arrive.',
+  'bad-handshake': 'The WebSocket handshake is not as RFC 6455 has it.',
+  'upgrade-required': 'This address takes WebSockets only.',
 } as const;
 
-type HttpCode = keyof typeof httpWords | ErrorCode;
+export type HttpCode = keyof typeof httpWords | ErrorCode;
 
-const words: Readonly<Record<HttpCode, string>> = { ...errorWords, ...httpWords };
+const words: Readonly<Record<HttpCode, string>> = { ...errorMessages, ...httpWords };
 
 export const httpError = (code: HttpCode, detail = ''): HttpError => ({
   error: code,

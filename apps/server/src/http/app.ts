@@ -1,35 +1,50 @@
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
-import type { FastifyBaseLogger, FastifyError, FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { LogController, fastify } from 'fastify';
 import { addressKey } from '../gateway/address.ts';
+import { isHandleShortage } from '../limits/handle-watch.ts';
 import type { Settings } from '../settings/index.ts';
 import { httpError } from './answers.ts';
+import { answerClientFault } from './client-fault.ts';
+import type { ConnectionLimit } from './connection-limit.ts';
 import { helmetOptions } from './headers.ts';
+import { createHttpServer } from './http-server.ts';
+import { isOperator } from './near.ts';
 
 export interface AppOptions {
   readonly settings: Settings;
   readonly logger: FastifyBaseLogger;
   /** Something was more than a limit allows. */
   readonly limited: (kind: string) => void;
+  readonly connections: Pick<ConnectionLimit, 'watch'>;
 }
 
-/** How long a request may take to arrive, in milliseconds. */
-const requestTimeout = 30_000;
-
 /** By the route: an address can be written in many ways. */
-const isCounted = (route = ''): boolean => /^\/(?:api|ws)(?:\/|$)/.test(route);
+const isCall = ({ routeOptions: { url = '' } }: FastifyRequest): boolean =>
+  /^\/(?:api|ws)(?:\/|$)/.test(url);
+
+/** A file costs less than a call, and a page needs many. */
+const filesToACall = 20;
 
 /** The HTTP server with what goes for every address: headers, limits, answers to faults. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { settings, logger, limited } = options;
+  const { settings, logger, limited, connections } = options;
   const { trustedProxies } = settings.network;
+  const { requestsPerMinute } = settings.limits;
   const app: FastifyInstance = fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     bodyLimit: settings.limits.requestBytes,
-    requestTimeout,
+    // Called once for each address that is listened at: `localhost` has two.
+    serverFactory(listener) {
+      const server = createHttpServer(listener, settings.limits, limited);
+      server.on('clientError', answerClientFault);
+      connections.watch(server);
+      return server;
+    },
+    clientErrorHandler: () => {},
     // Sockets are closed when the server drains; what is idle then need not be waited for.
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 100 },
@@ -37,6 +52,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 
   app.setErrorHandler((failure: FastifyError, request, reply) => {
     const status = failure.statusCode ?? 500;
+    // Not logged for each request: whoever watches the handles says so once.
+    if (isHandleShortage(failure)) {
+      limited('file handles');
+      return reply.code(503).header('retry-after', 5).send(httpError('too-many-connections'));
+    }
     if (status >= 500) {
       request.log.error({ err: failure, url: request.url.split('?')[0] }, 'a request failed');
       return reply.code(status).send(httpError('internal'));
@@ -47,11 +67,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 
   await app.register(helmet, helmetOptions(settings));
   await app.register(rateLimit, {
-    max: settings.limits.requestsPerMinute,
+    max: (request) => requestsPerMinute * (isCall(request) ? 1 : filesToACall),
     timeWindow: 60_000,
-    keyGenerator: (request) => addressKey(request.ip),
-    allowList: (request) => !isCounted(request.routeOptions.url),
-    onExceeded: () => limited('requests'),
+    keyGenerator: (request) => `${isCall(request) ? 'calls' : 'files'} ${addressKey(request.ip)}`,
+    allowList: isOperator,
+    onExceeded: (request) => limited(isCall(request) ? 'requests' : 'files'),
   });
 
   app.addHook('onResponse', async (request, reply) => {

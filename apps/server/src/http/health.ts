@@ -2,29 +2,36 @@ import type { StatusAnswer } from '@stackmate/protocol';
 import type { WorkerStore } from '../store/index.ts';
 
 export interface HealthOptions {
-  readonly store: Pick<WorkerStore, 'ping' | 'setValue' | 'removeValue' | 'failedWrites'>;
+  readonly store: Pick<
+    WorkerStore,
+    'ping' | 'setValue' | 'removeValue' | 'failedWrites' | 'trouble'
+  >;
+  /** Max time for an answer of the storage, in ms. */
+  readonly patience: number;
   /** A steady clock in milliseconds. */
   readonly now: () => number;
   /** Starting, or about to stop. */
   readonly isShut: () => boolean;
+  /** The process can open no file and accept no connection. */
+  readonly areHandlesExhausted: () => boolean;
 }
 
 /** How the server is. */
 export interface Health {
   readonly status: () => Promise<StatusAnswer['status']>;
-  /** It takes connections and matches. */
-  readonly isReady: () => Promise<boolean>;
+  /** Why it takes no connections or matches, in words for anybody; null if it does. */
+  readonly notReady: () => Promise<string | null>;
 }
 
-/** For how long one look at the storage counts, and how long it may take, in milliseconds. */
+/** How long one look at the storage counts, in ms. */
 const looksAgain = 1000;
-const patience = 3000;
 /** What is written to find out whether anything can be: more than matches write at a time, as a disk may be nearly full. */
 const probe = { key: 'probe', value: 'x'.repeat(262_144) };
 
-export function createHealth({ store, now, isShut }: HealthOptions): Health {
+export function createHealth(options: HealthOptions): Health {
+  const { store, patience, now, isShut, areHandlesExhausted } = options;
   let looked = -Infinity;
-  let answer: Promise<boolean> = Promise.resolve(true);
+  let answer: Promise<string | null> = Promise.resolve(null);
 
   /** So many writes had failed when one was last seen to succeed. */
   let overcome = 0;
@@ -39,20 +46,22 @@ export function createHealth({ store, now, isShut }: HealthOptions): Health {
     overcome = failed;
   }
 
-  async function look(): Promise<boolean> {
-    const late = new Promise<boolean>((resolve) => {
-      setTimeout(() => resolve(false), patience).unref();
+  async function look(): Promise<string | null> {
+    const late = new Promise<string>((resolve) => {
+      setTimeout(() => resolve('the storage does not answer'), patience).unref();
     });
     return Promise.race([
       tryStore().then(
-        () => true,
-        () => false,
+        () => null,
+        () => 'the storage fails',
       ),
       late,
     ]);
   }
 
-  async function isStored(): Promise<boolean> {
+  async function fault(): Promise<string | null> {
+    const trouble = store.trouble();
+    if (trouble !== null) return trouble;
     if (now() >= looked + looksAgain) {
       looked = now();
       answer = look();
@@ -63,8 +72,11 @@ export function createHealth({ store, now, isShut }: HealthOptions): Health {
   return {
     async status() {
       if (isShut()) return 'maintenance';
-      return (await isStored()) ? 'ok' : 'error';
+      return (await fault()) === null ? 'ok' : 'error';
     },
-    isReady: async () => !isShut() && (await isStored()),
+    async notReady() {
+      if (isShut()) return 'the server starts or stops';
+      return areHandlesExhausted() ? 'no file handle is left' : fault();
+    },
   };
 }

@@ -1,20 +1,11 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import ipaddr from 'ipaddr.js';
+import type { FastifyInstance } from 'fastify';
 import { httpError } from './answers.ts';
 import type { Health } from './health.ts';
+import { isFromNear } from './near.ts';
 
 export interface OperatorOptions {
   readonly health: Health;
   readonly metrics: { readonly text: () => Promise<string>; readonly contentType: string };
-}
-
-const near: ReadonlySet<string> = new Set(['loopback', 'private', 'uniqueLocal', 'linkLocal']);
-
-/** From this machine or its own network, and not through a proxy that serves the public. */
-function isNear({ socket, headers }: FastifyRequest): boolean {
-  const address = socket.remoteAddress ?? '';
-  if ('x-forwarded-for' in headers || 'forwarded' in headers) return false;
-  return ipaddr.isValid(address) && near.has(ipaddr.process(address).range());
 }
 
 /** What operators and their machines ask: is it alive, is it ready, how does it do. */
@@ -27,14 +18,14 @@ export async function addOperator(
     return { alive: true };
   });
   app.get('/readyz', async (_request, reply) => {
-    const ready = await health.isReady();
+    const reason = await health.notReady();
     return reply
-      .code(ready ? 200 : 503)
+      .code(reason === null ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ ready });
+      .send(reason === null ? { ready: true } : { ready: false, reason });
   });
   app.get('/metrics', async (request, reply) => {
-    if (!isNear(request)) return reply.code(404).send(httpError('not-found'));
+    if (!isFromNear(request)) return reply.code(404).send(httpError('not-found'));
     return reply
       .type(metrics.contentType)
       .header('cache-control', 'no-store')

@@ -13,6 +13,7 @@ it('a fifth of the requests of an address may be pages that are made; the others
     settings: read.settings,
     logger: pino({ level: 'silent' }),
     limited,
+    connections: { watch() {} },
   });
   const limit = createPageLimit(app, { requestsPerMinute: 12, limited });
   app.get('/page', (request) => limit(request));

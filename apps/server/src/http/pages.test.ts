@@ -50,6 +50,24 @@ describe('pages of a build', () => {
     expect((await get('/play')).statusCode).toBe(302);
   });
 
+  it('tell the game where its socket is, when that is somewhere else', async () => {
+    const elsewhere = fastify();
+    write('apps/client/dist/index.html', '<html><head><title>x</title></head></html>');
+    const socketAddress = 'wss://games.example/ws?a=1&b="2"';
+    const apps = join(root, 'apps');
+    await addPages(elsewhere, { apps, site: plainSite, limit: unlimited, socketAddress });
+    for (const url of ['/play/', '/play/match/abc']) {
+      const { body, headers } = await elsewhere.inject({ url, headers: html });
+      expect(body).toBe(
+        '<html><head><title>x</title><meta name="stackmate-socket" content="wss://games.example/ws?a=1&amp;b=&quot;2&quot;"></head></html>',
+      );
+      expect(headers).toMatchObject({ 'content-type': 'text/html', 'cache-control': 'no-cache' });
+    }
+    const code = await elsewhere.inject({ url: '/play/assets/index-Ab12.js' });
+    expect(code.body).toBe('code');
+    await elsewhere.close();
+  });
+
   it('come squeezed to whoever takes that', async () => {
     const { body, headers } = await get('/play/', { ...html, 'accept-encoding': 'br' });
     expect(body).toBe('squeezed');
@@ -69,6 +87,34 @@ describe('pages of a build', () => {
     expect(await kept('/play/sw.js')).toBe('no-cache');
   });
 
+  it('are sent without the files that builds keep for themselves, however their names are written', async () => {
+    for (const path of ['.built-from', '.vite/manifest.json', 'assets/index-Ab12.js.map']) {
+      write(`apps/client/dist/${path}`, 'internal');
+      write(`packages/ui/assets/${path}`, 'internal');
+    }
+    for (const name of ['.built-from', '%2ebuilt-from', '.vite/manifest.json', '%2Evite/']) {
+      for (const folder of ['/play/', '/']) {
+        for (const headers of [html, {}] as const) {
+          const { statusCode, json } = await get(`${folder}${name}`, headers);
+          expect([folder + name, statusCode, json()]).toMatchObject([
+            folder + name,
+            404,
+            { error: 'not-found' },
+          ]);
+        }
+      }
+    }
+    for (const name of ['assets/index-Ab12.js.map', 'index.html.br']) {
+      expect((await get(`/play/${name}`, {})).statusCode, name).toBe(404);
+    }
+  });
+
+  it('include what is under /.well-known, if anything is', async () => {
+    write('packages/ui/assets/.well-known/security.txt', 'Contact: mailto:a@a.example');
+    const { statusCode, body } = await get('/.well-known/security.txt', {});
+    expect([statusCode, body]).toEqual([200, 'Contact: mailto:a@a.example']);
+  });
+
   it('are not there for what asks for data', async () => {
     const { statusCode, headers } = await get('/play/nothing.json', { accept: 'application/json' });
     expect(statusCode).toBe(404);
@@ -77,16 +123,28 @@ describe('pages of a build', () => {
   });
 
   /** Goes on as a server where the site is built. */
-  async function openBuilt(limit = unlimited): Promise<void> {
+  async function openBuilt(limit = unlimited, patience = 60_000): Promise<void> {
     write('apps/web/dist/server/assets.json', '{}');
+    write('apps/web/dist/server/package.json', '{"type":"module"}');
+    const robots = { type: 'text/plain', text: 'Sitemap: {origin}/sitemap.xml' };
+    const sitemap = {
+      type: 'application/xml',
+      text: '<loc>{origin}/</loc><loc>{origin}/faq</loc>',
+    };
+    write(
+      'apps/web/dist/server/site.json',
+      JSON.stringify({
+        steady: { '/rules': ['q'] },
+        texts: { '/robots.txt': robots, '/sitemap.xml': sitemap },
+      }),
+    );
     write(
       'apps/web/dist/server/entry-server.js',
-      `export const steadyPathOf = (url) => (/^[/]rules([?]x|$)/.test(url) ? '/rules' : null);
-       export const textFile = () => null;
-       let made = 0;
+      `let made = 0;
        export const renderPage = async ({ url }) => {
          made += 1;
          if (url === '/count') return { status: 200, location: null, html: String(made), style: '' };
+         if (url === '/for-ever') for (;;);
          if (url === '/slow') return new Promise(() => {});
          const style = url === '/' ? 'p{top:0}' : 'p{top:1px}';
          return { status: 200, location: null, html: '<style>' + style + '</style>', style };
@@ -97,7 +155,7 @@ describe('pages of a build', () => {
     await app.close();
     app = fastify();
     await app.register(helmet, helmetOptions(read.settings));
-    await addPages(app, { apps: join(root, 'apps'), site: plainSite, limit });
+    await addPages(app, { apps: join(root, 'apps'), site: plainSite, limit, patience });
   }
 
   it('of the site let in the style that stands in them, and no other', async () => {
@@ -147,6 +205,28 @@ describe('pages of a build', () => {
       expect((await get(url)).statusCode, url).toBe(200);
     }
     expect(counted).toBe(3);
+  });
+
+  it('of the site say so when they take too long', async () => {
+    await openBuilt(unlimited, 1000);
+    const { statusCode, headers, body } = await get('/for-ever');
+    expect([statusCode, headers['retry-after'], headers['cache-control']]).toEqual([
+      503,
+      '60',
+      'no-store',
+    ]);
+    expect(body).toContain('takes too long');
+    expect((await get('/count')).body).toBe('1');
+  });
+
+  it('of the site name its own address for programs, safe whatever it is called', async () => {
+    await openBuilt();
+    const text = async (url: string, host: string) =>
+      (await app.inject({ method: 'GET', url, headers: { host } })).body;
+    expect(await text('/robots.txt', 'a.example')).toBe('Sitemap: http://a.example/sitemap.xml');
+    expect(await text('/sitemap.xml', 'a"<b>&$&')).toBe(
+      '<loc>http://a&quot;&lt;b>&amp;$&amp;/</loc><loc>http://a&quot;&lt;b>&amp;$&amp;/faq</loc>',
+    );
   });
 
   it('of the site are put off if very many wait to be made', async () => {

@@ -4,17 +4,24 @@ import fastifyStatic from '@fastify/static';
 import type { SiteConfig } from '@stackmate/protocol/site-config';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { httpError } from './answers.ts';
+import { gamePageWith } from './game-page.ts';
 import type { PageLimit } from './page-limit.ts';
 import { plainPageOf } from './plain-page.ts';
+import { isPublicFile, isPublicPath } from './public-path.ts';
 import { sendSite, wantsPage } from './send-site.ts';
 import { openSite } from './site.ts';
+import type { Site } from './site.ts';
 
 export interface PagesOptions {
   /** The folder of the apps. */
   readonly apps: string;
   readonly site: SiteConfig;
+  /** Where the game opens its socket; null for the server that its page is from. */
+  readonly socketAddress?: string | null;
   /** For pages that have to be made for who asks. */
   readonly limit: PageLimit;
+  /** Max time to render one page, in ms, if not the usual. */
+  readonly patience?: number;
 }
 
 const plainPage = plainPageOf(
@@ -47,16 +54,43 @@ const setHeaders = (reply: FastifyReply, path: string): void => {
   reply.header('cache-control', cacheControl(path));
 };
 
+/** Time from listening to loading the site, in ms: matches that come back from before have the processor first. */
+const siteStartsAfter = 1000;
+
+/** Gets the site ready for its first visitor, and closes it with the app. */
+function renderOnceListening(app: FastifyInstance, site: Site): void {
+  let timer: NodeJS.Timeout | undefined;
+  app.addHook('onListen', async () => {
+    timer = setTimeout(site.start, siteStartsAfter).unref();
+  });
+  app.addHook('onClose', async () => {
+    clearTimeout(timer);
+    await site.close();
+  });
+}
+
 /** Serves the site under `/` and the game under `/play`, as far as they were built. */
 export async function addPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
-  const site = await openSite(options.apps, options.site);
+  const site = openSite({
+    apps: options.apps,
+    config: options.site,
+    note: (words) => app.log.warn(words),
+    patience: options.patience,
+  });
+  if (site !== null) renderOnceListening(app, site);
   const game = gameIn(options.apps);
+  const page = game === null ? null : gamePageWith(game, options.socketAddress ?? null);
+  const sendGame = (reply: FastifyReply): FastifyReply => {
+    reply.header('cache-control', 'no-cache');
+    return page === null ? reply.sendFile('index.html', game!) : reply.type('text/html').send(page);
+  };
   const pictures = picturesOf(options.apps);
   const shared = {
     setHeaders,
     cacheControl: false,
     // Builds have brotli copies beside their texts.
     preCompressed: true,
+    allowedPath: isPublicFile,
   };
   const root = site === null ? [pictures] : [site.folder, pictures];
   // Pages are made below: they depend on settings.
@@ -66,15 +100,16 @@ export async function addPages(app: FastifyInstance, options: PagesOptions): Pro
       ? reply.type('text/html').send(plainPage)
       : sendSite({ site, limit: options.limit }, request, reply),
   );
-  for (const path of site === null ? [] : ['/robots.txt', '/sitemap.xml']) {
+  for (const path of site?.textPaths ?? []) {
     app.get(path, (request, reply) => {
-      const { type, text } = site!.text(path, `${request.protocol}://${request.host}`)!;
+      const { type, text } = site!.text(path, `${request.protocol}://${request.host}`);
       return reply.header('cache-control', 'no-cache').type(type).send(text);
     });
   }
   if (game !== null) {
     const inGame = { ...shared, root: game, prefix: '/play/', decorateReply: false };
-    await app.register(fastifyStatic, { ...inGame, index: ['index.html'] });
+    await app.register(fastifyStatic, { ...inGame, index: page === null ? ['index.html'] : false });
+    if (page !== null) app.get('/play/', (_request, reply) => sendGame(reply));
     app.get('/play', (_request, reply) => reply.redirect('/play/'));
   }
 
@@ -82,12 +117,13 @@ export async function addPages(app: FastifyInstance, options: PagesOptions): Pro
     const [path] = request.url.split('?');
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const isFile = /\.\w+$/.test(path);
+    if (!isPublicPath(path)) return reply.code(404).send(httpError('not-found'));
     if (!isRead || (!wantsPage(request) && (isFile || site === null)) || path.startsWith('/api')) {
       return reply.code(404).send(httpError('not-found'));
     }
     // The game finds its own way from its address.
     if (game !== null && path.startsWith('/play/')) {
-      return reply.header('cache-control', 'no-cache').sendFile('index.html', game);
+      return sendGame(reply);
     }
     // One page has one address.
     if (path.length > 1 && path.endsWith('/')) {

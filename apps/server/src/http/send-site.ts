@@ -2,10 +2,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { httpError } from './answers.ts';
 import { withStyle } from './headers.ts';
 import type { PageLimit } from './page-limit.ts';
+import { PageTooSlow } from './page-renderer.ts';
 import { plainPageOf } from './plain-page.ts';
 import type { Site, SitePage } from './site.ts';
 
 const laterPage = plainPageOf('Too much at once', '<p>Please come back in a moment.</p>');
+const slowPage = plainPageOf(
+  'This page takes too long',
+  '<p>The server gave up on it. Please try again later, or <a href="/">go to the first page</a>.</p>',
+);
 const brokenPage = plainPageOf(
   'Unexpected Application Error!',
   '<p>It was noted. Please try again.</p>',
@@ -15,16 +20,22 @@ const brokenPage = plainPageOf(
 export const wantsPage = ({ headers }: FastifyRequest): boolean =>
   headers.accept?.includes('text/html') ?? false;
 
-/** So many pages may wait to be made, which takes a second or so. */
+/** Max number of pages that wait to be rendered, which takes a second or so. */
 const mostWaiting = 50;
 /** When to come back if more do, in seconds. */
 const backIn = 5;
+/** When to come back for a page that took too long, in seconds. */
+const slowAgainIn = 60;
 
-/** The page may not be made now. */
-function sendLater(request: FastifyRequest, reply: FastifyReply, seconds: number): FastifyReply {
+/** Says that there is no page now, and when to come back, in seconds. */
+function sendLater(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { seconds, page = laterPage }: { readonly seconds: number; readonly page?: string },
+): FastifyReply {
   reply.header('cache-control', 'no-store').header('retry-after', seconds);
   return wantsPage(request)
-    ? reply.send(laterPage)
+    ? reply.send(page)
     : reply.type('application/json').send(httpError('too-fast'));
 }
 
@@ -54,6 +65,10 @@ async function sendPage(
       ? reply.header('content-encoding', 'br').send(packed)
       : reply.send(html));
   } catch (failure) {
+    // Why is in the log already.
+    if (failure instanceof PageTooSlow) {
+      return sendLater(request, reply.code(503), { seconds: slowAgainIn, page: slowPage });
+    }
     request.log.error({ err: failure }, 'a page of the site could not be made');
     return reply.code(500).send(brokenPage);
   }
@@ -69,7 +84,8 @@ export async function sendSite(
   const kept = site.kept(request.url);
   if (kept) return sendPage(kept, request, reply);
   const seconds = await limit(request);
-  if (seconds > 0) return sendLater(request, reply.code(429), seconds);
-  if (site.waiting() >= mostWaiting) return sendLater(request, reply.code(503), backIn);
+  if (seconds > 0) return sendLater(request, reply.code(429), { seconds });
+  if (site.waiting() >= mostWaiting)
+    return sendLater(request, reply.code(503), { seconds: backIn });
   return sendPage(site.make(request.url), request, reply);
 }

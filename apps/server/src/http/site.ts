@@ -1,14 +1,16 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { isDeepStrictEqual, promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { plainSite } from '@stackmate/protocol/site-config';
 import type { SiteConfig } from '@stackmate/protocol/site-config';
 import type { Settings } from '../settings/index.ts';
-import { createTurns } from './in-turns.ts';
+import type { RenderedPage } from './page-messages.ts';
+import { namesOf } from './page-names.ts';
+import { openPageRenderer } from './page-renderer.ts';
+import { steadyPathOf } from './steady-path.ts';
+import type { SteadyQueries } from './steady-path.ts';
 
 /** Two settings that are of use only together. */
 const both = <T>(one: string | null, other: string, made: (one: string) => T): T | null =>
@@ -35,43 +37,25 @@ export const siteConfigOf = ({ network, site, mail }: Settings): SiteConfig => (
   })),
   webVitals: site.webVitals,
   letters: mail.smtp !== null,
+  answerTime: site.answerTime / 1000,
 });
 
-/** A page as the site's own bundle makes it. */
-interface RenderedPage {
-  readonly status: number;
-  readonly location: string | null;
-  readonly html: string;
-  /** What stands in its `<style>`; older builds have none. */
-  readonly style?: string;
-}
-
-/** A text for programs that read sites, as the bundle makes it. */
+/** A text for programs that read sites. */
 interface TextFile {
   readonly type: string;
   readonly text: string;
 }
 
-/** What of the bundle (apps/web/src/entry-server.tsx) is used here. */
-interface SiteBundle {
-  readonly steadyPaths: readonly string[];
-  /** Older builds have none: every query counts as read. */
-  readonly steadyPathOf?: (url: string) => string | null;
-  readonly renderPage: (options: {
-    readonly url: string;
-    readonly site: SiteConfig;
-    readonly assets: unknown;
-  }) => Promise<RenderedPage>;
-  readonly textFile: (path: string, origin: string) => TextFile | null;
+/** What the build says about the site (apps/web/build/prerender.ts). */
+interface SiteFacts {
+  readonly steady: SteadyQueries;
+  /** By path; `{origin}` in a text stands for the site's own. */
+  readonly texts: Readonly<Record<string, TextFile>>;
 }
 
 /** A page that can be sent. */
-export interface SitePage extends Omit<RenderedPage, 'style'> {
-  /** The content security policy lets its style in by this. */
-  readonly styleHash: string;
-  /** Whoever has the page under this tag has it as it is. */
-  readonly tag: string;
-  /** The same packed with brotli. */
+export interface SitePage extends RenderedPage {
+  /** The page compressed with brotli. */
   readonly packed: Buffer;
 }
 
@@ -79,56 +63,57 @@ export interface Site {
   /** Folder of what browsers load. */
   readonly folder: string;
   /**
-   * The page at a path with its query, if it is the same for everybody: it is made once. null: it is none of these. Rejects
-   * when the site is broken.
+   * The page at a path with its query, if it is the same for everybody: it is rendered once. null: it is none of these.
+   * Rejects as `make` does.
    */
   readonly kept: (url: string) => Promise<SitePage> | null;
-  /** Makes the page at a path with its query, one at a time. Rejects when the site is broken. */
+  /** Renders the page at a path with its query. Rejects with `PageTooSlow`, or with the error of the site. */
   readonly make: (url: string) => Promise<SitePage>;
-  /** How many pages wait to be made. */
+  /** Number of pages that are not rendered yet. */
   readonly waiting: () => number;
-  /** Makes `/robots.txt` and `/sitemap.xml`; `origin` stands for the site's own where none is configured. */
-  readonly text: (path: string, origin: string) => TextFile | null;
+  /** The paths of `text`. */
+  readonly textPaths: readonly string[];
+  /** `/robots.txt` or `/sitemap.xml`; `origin` stands for the site's own where none is configured. */
+  readonly text: (path: string, origin: string) => TextFile;
+  /** Gets ready to render pages. */
+  readonly start: () => void;
+  readonly close: () => Promise<void>;
+}
+
+export interface SiteOptions {
+  /** The folder of the apps. */
+  readonly apps: string;
+  readonly config: SiteConfig;
+  /** Logs why the thread that renders pages was lost. */
+  readonly note: (words: string) => void;
+  /** Max time for one page, in ms, if not the usual. */
+  readonly patience?: number | undefined;
 }
 
 const pack = promisify(brotliCompress);
 
-const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64');
-
-const namesOf = (html: string, style: string): Pick<SitePage, 'styleHash' | 'tag'> => ({
-  styleHash: `sha256-${hashOf(style)}`,
-  // Weak: packed it is the same page.
-  tag: `W/"${hashOf(html)}"`,
-});
-
-const packed = async (
-  { style = '', ...page }: RenderedPage,
-  quality: number,
-): Promise<SitePage> => ({
-  ...page,
-  ...namesOf(page.html, style),
-  packed: await pack(page.html, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
-});
-
-/** For pages that are made once, and for those that are made for one visitor. */
+/** For pages that are rendered once, and for those that are rendered for one visitor. */
 const quality = { kept: 9, passing: 5 };
 
-/** Opens the site if it is built, with its bundle loaded by path: apps do not import each other. null: it is not built. */
-export async function openSite(apps: string, config: SiteConfig): Promise<Site | null> {
+const inXml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+
+/** Opens the site if it is built. null: it is not. */
+export function openSite({ apps, config, note, patience }: SiteOptions): Site | null {
   const dist = join(apps, 'web', 'dist');
-  const bundlePath = join(dist, 'server', 'entry-server.js');
-  if (!existsSync(bundlePath)) return null;
-  const bundle = (await import(pathToFileURL(bundlePath).href)) as SiteBundle;
-  const assets: unknown = JSON.parse(readFileSync(join(dist, 'server', 'assets.json'), 'utf8'));
-  const { steadyPaths, steadyPathOf = (url) => (steadyPaths.includes(url) ? url : null) } = bundle;
+  const folder = join(dist, 'server');
+  const factsFile = join(folder, 'site.json');
+  if (!existsSync(factsFile)) return null;
+  const { steady, texts } = JSON.parse(readFileSync(factsFile, 'utf8')) as SiteFacts;
+  const renderer = openPageRenderer({ folder, config, note, patience });
   const kept = new Map<string, Promise<SitePage>>();
-  const turns = createTurns();
 
   const isPlain = isDeepStrictEqual(config, plainSite);
 
   async function make(url: string, level: number): Promise<SitePage> {
-    const made = await turns.take(() => bundle.renderPage({ url, site: config, assets }));
-    return packed(made, level);
+    const page = await renderer.render(url);
+    const params = { [constants.BROTLI_PARAM_QUALITY]: level };
+    return { ...page, packed: await pack(page.html, { params }) };
   }
 
   /** As the build made it, which knows of no settings. */
@@ -148,7 +133,7 @@ export async function openSite(apps: string, config: SiteConfig): Promise<Site |
     (await prerendered(path)) ?? make(path, quality.kept);
 
   function keptPage(url: string): Promise<SitePage> | null {
-    const path = steadyPathOf(url);
+    const path = steadyPathOf(steady, url);
     if (path === null) return null;
     let made = kept.get(path);
     if (!made) {
@@ -163,7 +148,17 @@ export async function openSite(apps: string, config: SiteConfig): Promise<Site |
     folder: join(dist, 'client'),
     kept: keptPage,
     make: (url) => make(url, quality.passing),
-    waiting: turns.waiting,
-    text: (path, origin) => bundle.textFile(path, config.origin ?? origin),
+    waiting: renderer.waiting,
+    textPaths: Object.keys(texts),
+    text(path, origin) {
+      const { type, text } = texts[path];
+      const own = config.origin ?? origin;
+      return {
+        type,
+        text: text.replaceAll('{origin}', () => (path.endsWith('.xml') ? inXml(own) : own)),
+      };
+    },
+    start: renderer.start,
+    close: renderer.close,
   };
 }

@@ -1,4 +1,4 @@
-import type { MatchStore } from '../store/match-store.ts';
+import type { MatchStore, StoredPlayer } from '../store/match-store.ts';
 import { cleanName, madeName } from './names.ts';
 import type { CleanName } from './names.ts';
 import type { Tokens } from './tokens.ts';
@@ -21,35 +21,57 @@ export type Greeted =
 export interface PlayersOptions {
   readonly store: Pick<MatchStore, 'createPlayer' | 'renamePlayer' | 'player'>;
   readonly tokens: Tokens;
-  readonly now: () => number;
   /** 22 characters that nobody can guess. */
   readonly newId: () => string;
 }
 
+/** Max chosen names of guests without a match that are remembered; the oldest are forgotten first. */
+const mostNames = 10_000;
+
 /**
- * Who players are. A guest is only written down once there is something to remember: a chosen name, or a match. So
- * whoever says hello a million times leaves nothing behind.
+ * Who players are. A guest is stored with the first match; until then a chosen name is remembered while the server runs,
+ * and clients send it with each hello. So whoever says hello a million times leaves nothing behind.
  */
 export interface Players {
   /**
-   * From the token of an earlier visit, or a new guest. `wish`: the name to take; one that can't be used is told in
-   * `badName`. Not ok: the token is none of this server.
+   * From the token of an earlier visit, or a new guest. `wish`: the name to take. `badName`: why the wished or the stored
+   * name can't be used; a stored one is replaced by a generated one. Not ok: the token is none of this server.
    */
   readonly greet: (token: string | null, wish: string | null) => Promise<Greeted>;
   readonly rename: (id: string, name: string) => Promise<CleanName>;
+  /** Stores a player who sits down in a match, by the name chosen last. Changes nothing if the player is stored. */
+  readonly store: MatchStore['createPlayer'];
   /** The player of a token; null if it is none of this server. */
   readonly whose: (token: string) => Promise<string | null>;
 }
 
-export function createPlayers({ store, tokens, now, newId }: PlayersOptions): Players {
+export function createPlayers({ store, tokens, newId }: PlayersOptions): Players {
+  /** Names chosen by guests who are not stored. */
+  const names = new Map<string, string>();
+
+  function remember(id: string, name: string): void {
+    names.delete(id);
+    names.set(id, name);
+    if (names.size > mostNames) names.delete(names.keys().next().value!);
+  }
+
   async function rename(id: string, wish: string): Promise<CleanName> {
     const clean = cleanName(wish);
     if (!clean.ok) return clean;
     const { name } = clean;
-    if (!(await store.renamePlayer(id, name))) {
-      await store.createPlayer({ id, name, createdAt: now() });
-    }
+    // Before it is known whether the player is stored: whoever is being stored just now gets this name.
+    remember(id, name);
+    if (await store.renamePlayer(id, name)) names.delete(id);
     return clean;
+  }
+
+  /** The stored player; one who chose another name while being stored has that name. */
+  async function stored(id: string): Promise<StoredPlayer | null> {
+    const player = await store.player(id);
+    const name = names.get(id);
+    if (!player || name === undefined) return player;
+    if (await store.renamePlayer(id, name)) names.delete(id);
+    return { ...player, name };
   }
 
   return {
@@ -57,17 +79,30 @@ export function createPlayers({ store, tokens, now, newId }: PlayersOptions): Pl
       const known = token === null ? null : await tokens.read(token);
       if (token !== null && known === null) return { ok: false };
       const id = known ?? newId();
-      const kept = known === null ? null : await store.player(known);
-      let name = kept?.name ?? madeName(id);
+      const kept = known === null ? null : await stored(known);
+      let name = kept?.name ?? names.get(id) ?? madeName(id);
       let badName: string | null = null;
+      // The rules for names have become stricter since some names were stored.
+      if (kept) {
+        const clean = cleanName(kept.name);
+        if (!clean.ok) badName = clean.detail;
+        name = clean.ok ? clean.name : madeName(id);
+        if (name !== kept.name) await store.renamePlayer(id, name);
+      }
       if (wish !== null && wish !== name) {
         const renamed = await rename(id, wish);
         if (renamed.ok) ({ name } = renamed);
-        else badName = renamed.detail;
+        badName = renamed.ok ? null : renamed.detail;
       }
       return { ok: true, player: { id, name }, token: await tokens.issue(id), badName };
     },
     rename,
+    async store(player) {
+      const name = names.get(player.id) ?? player.name;
+      const created = await store.createPlayer({ ...player, name });
+      if (names.get(player.id) === created.name) names.delete(player.id);
+      return created;
+    },
     whose: tokens.read,
   };
 }

@@ -57,6 +57,33 @@ it('a token of another server, a changed or an unsigned one is refused', async (
   for (const one of bad) expect(await tokens.read(one), one).toBeNull();
 });
 
+it('a token has one spelling: padding, the other alphabet and stray bits are refused', async () => {
+  const token = await tokens.issue(player);
+  expect(await tokens.read(token)).toBe(player);
+  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+  const last = alphabet.indexOf(token.at(-1)!);
+  const strayBits = [1, 2, 3].map((bits) => token.slice(0, -1) + alphabet[last ^ bits]);
+  const [header, payload, signature] = token.split('.');
+  const others = [
+    `${token}=`,
+    `${token}\n`,
+    ` ${token}`,
+    `${token}.`,
+    `${header}=.${payload}.${signature}`,
+    `${header}.${payload}.${signature.slice(0, 9)} ${signature.slice(9)}`,
+    ...strayBits,
+    // Signatures differ: one of some holds a character that the alphabets spell differently.
+    ...(await Promise.all(
+      Array.from({ length: 40 }, async (_, index) => {
+        time += 1000 * (index + 1);
+        return (await tokens.issue(player)).replaceAll('-', '+').replaceAll('_', '/');
+      }),
+    ).then((spelled) => spelled.filter((each) => /[+/]/.test(each)))),
+  ];
+  expect(others.length).toBeGreaterThan(9);
+  for (const other of others) expect(await tokens.read(other), other).toBeNull();
+});
+
 it('a token outlives a clock that is set back, or wrong until the machine has heard the time', async () => {
   const token = await tokens.issue(player);
   const readAt = (at: number) =>

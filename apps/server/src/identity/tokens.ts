@@ -1,4 +1,5 @@
 import { jwtVerify, SignJWT } from 'jose';
+import { isCanonicalToken } from './canonical-token.ts';
 
 const issuer = 'stackmate';
 const audience = 'stackmate guest';
@@ -33,6 +34,7 @@ export function createTokens({ secret, life, now }: TokenOptions): Tokens {
         .setIssuedAt(new Date(now()))
         .sign(key),
     async read(token) {
+      if (!isCanonicalToken(token)) return null;
       try {
         const { payload } = await jwtVerify(token, key, {
           algorithms: [algorithm],

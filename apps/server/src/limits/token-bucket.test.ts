@@ -42,3 +42,16 @@ it('each name has its own; who was quiet is forgotten, who was not is remembered
   expect(buckets.size()).toBe(2);
   expect(buckets.take('busy', 1000, 10)).toBe(false);
 });
+
+it('beyond a number of names the further ones share a bucket, until others are full again', () => {
+  const buckets = createBuckets(options, 100);
+  for (let at = 0; at < 100; at += 1) expect(buckets.take(`name ${at}`, 0, 60)).toBe(true);
+  expect(buckets.take('one more', 0, 60)).toBe(true);
+  expect(buckets.take('another', 0, 1)).toBe(false);
+  expect(buckets.size()).toBe(100);
+  // Known names keep their own.
+  expect(buckets.take('name 7', 500, 10)).toBe(true);
+  // Three seconds fill a bucket.
+  expect(buckets.take('another', 3001, 60)).toBe(true);
+  expect(buckets.size()).toBe(2);
+});

@@ -35,22 +35,38 @@ export interface Buckets {
   readonly size: () => number;
 }
 
-export function createBuckets(options: BucketOptions): Buckets {
+/** Max number of names with a bucket of their own: some 20 MB. */
+const mostNames = 100_000;
+/** Min time between two sweeps for want of space, in ms. */
+const sweepPause = 1000;
+
+/** Beyond `most` names the further ones share a bucket: whoever has very many addresses must not fill the memory. */
+export function createBuckets(options: BucketOptions, most = mostNames): Buckets {
   const byName = new Map<string, Bucket>();
+  let shared: Bucket | null = null;
+  let sweptAt = -Infinity;
+
+  function sweep(now: number): void {
+    for (const [name, bucket] of byName) {
+      if (takeTokens(bucket, options, now, options.burst)) byName.delete(name);
+    }
+  }
+
+  function addBucket(name: string, now: number): Bucket {
+    if (byName.size >= most && now >= sweptAt + sweepPause) {
+      sweptAt = now;
+      sweep(now);
+    }
+    if (byName.size >= most) return (shared ??= fullBucket(options, now));
+    const bucket = fullBucket(options, now);
+    byName.set(name, bucket);
+    return bucket;
+  }
+
   return {
-    take(name, now, cost) {
-      let bucket = byName.get(name);
-      if (!bucket) {
-        bucket = fullBucket(options, now);
-        byName.set(name, bucket);
-      }
-      return takeTokens(bucket, options, now, cost);
-    },
-    sweep(now) {
-      for (const [name, bucket] of byName) {
-        if (takeTokens(bucket, options, now, options.burst)) byName.delete(name);
-      }
-    },
+    take: (name, now, cost) =>
+      takeTokens(byName.get(name) ?? addBucket(name, now), options, now, cost),
+    sweep,
     size: () => byName.size,
   };
 }

@@ -1,4 +1,4 @@
-import { errorWords } from '@stackmate/protocol';
+import { errorMessages } from '@stackmate/protocol';
 import type { ErrorCode, ServerMessage } from '@stackmate/protocol';
 
 export type Answer = Extract<ServerMessage, { type: 'done' | 'refused' }>;
@@ -8,7 +8,15 @@ export const refuse = (id: string, code: ErrorCode, detail = ''): Answer => ({
   id,
   code,
   rule: null,
-  message: errorWords[code],
+  message: errorMessages[code],
+  detail,
+});
+
+/** Something that a player should know beside the answers to commands. */
+export const notice = (code: ErrorCode, detail = ''): ServerMessage => ({
+  type: 'error',
+  code,
+  message: errorMessages[code],
   detail,
 });
 
@@ -34,8 +42,23 @@ export interface Answers {
   ) => Promise<Answer>;
 }
 
-export function createAnswers(): Answers {
+/** Max players whose answers are passed over at a time because they are here. */
+const mostPassed = 16;
+
+/** `isHere`: whoever is here is forgotten after those who are not. */
+export function createAnswers(isHere: (player: string) => boolean): Answers {
   const of = new Map<string, Map<string, Promise<Answer>>>();
+
+  /** Forgets who was quiet longest; whoever is here may send a command again and comes last again. */
+  function forgetOne(): void {
+    for (let passed = 0; ; passed++) {
+      const [player, answers] = of.entries().next().value!;
+      of.delete(player);
+      if (passed === mostPassed || !isHere(player)) return;
+      of.set(player, answers);
+    }
+  }
+
   return {
     once(player, command, perform) {
       const before = of.get(player) ?? new Map<string, Promise<Answer>>();
@@ -54,7 +77,7 @@ export function createAnswers(): Answers {
         () => before.delete(key),
       );
       if (before.size > perPlayer) before.delete(before.keys().next().value!);
-      if (of.size > players) of.delete(of.keys().next().value!);
+      if (of.size > players) forgetOne();
       return answer;
     },
   };

@@ -27,9 +27,13 @@ export interface OpenLobbyOptions {
   readonly steady: () => number;
   /** 22 characters that nobody can guess. */
   readonly newId: () => string;
+  /** Counts that something was more than a limit allows. */
+  readonly limited: (kind: string) => void;
 }
 
 const invitePrefix = 'invite:';
+/** What writing and sending may add to the times of a start, in milliseconds. */
+const startSlack = 60_000;
 /** So many matches from before the start are known by the commands that led there. */
 const mostBefore = 10_000;
 
@@ -56,9 +60,11 @@ export async function openLobby(options: OpenLobbyOptions): Promise<Lobby> {
   const begin: LobbyPorts['begin'] = async (plan) => {
     const { kind, seats, addresses } = plan;
     const match = markedId(newId(), [beginnerOf(plan, 0), beginnerOf(plan, 1)]);
-    const { sealTime, idleTime, botDelay, spectatorDelay } = settings.match;
+    const { hashTime, sealTime, idleTime, botDelay, spectatorDelay } = settings.match;
     const clocks = clocksOf(settings, kind);
-    const times = { clocks, sealTime, idleTime, botDelay, spectatorDelay };
+    // Friends may take their time: nobody invites somebody to keep them waiting.
+    const ofStrangers = kind === 'casual' ? { hashTime } : {};
+    const times = { clocks, ...ofStrangers, sealTime, idleTime, botDelay, spectatorDelay };
     await keeper.begin({ match, kind, seats, versions: currentVersions, ...times }, addresses);
     return match;
   };
@@ -66,7 +72,10 @@ export async function openLobby(options: OpenLobbyOptions): Promise<Lobby> {
   const kept = await store.values(invitePrefix, now());
   const begunBefore = createBegunBefore(await store.lastBegun(mostBefore));
   const lobby = createLobby({
-    settings: settings.lobby,
+    settings: {
+      ...settings.lobby,
+      startTime: settings.match.hashTime + 2 * settings.match.sealTime + startSlack,
+    },
     invites: kept.map(({ value }) => JSON.parse(value) as Invite),
     ports: {
       now,
@@ -84,6 +93,7 @@ export async function openLobby(options: OpenLobbyOptions): Promise<Lobby> {
       mayStart: (address) => starts.take(address, steady(), 1),
       playedMatch,
       running: keeper.running,
+      makePlace: keeper.makePlace,
       tell: lines.tell,
       isHere: lines.isHere,
       saveInvite: (invite) =>
@@ -91,6 +101,7 @@ export async function openLobby(options: OpenLobbyOptions): Promise<Lobby> {
       async removeInvite(code) {
         await store.removeValue(invitePrefix + code);
       },
+      limited: options.limited,
     },
   });
   return {

@@ -1,14 +1,9 @@
 import type { Deck } from '@stackmate/engine';
-import type { ClientMessage, MatchKind, ServerMessage } from '@stackmate/protocol';
+import type { LobbyCommand, MatchKind, ServerMessage } from '@stackmate/protocol';
 import type { SeatSetup } from '@stackmate/room';
 import type { Invite } from './invites.ts';
 
-export type LobbyCommand = Extract<
-  ClientMessage,
-  {
-    type: 'play-bot' | 'queue' | 'leave-queue' | 'invite' | 'cancel-invite' | 'accept' | 'rematch';
-  }
->;
+export type CommandOf<T extends LobbyCommand['type']> = Extract<LobbyCommand, { type: T }>;
 
 /** Somebody in the lobby. */
 export interface Visitor {
@@ -54,20 +49,42 @@ export interface LobbyPorts {
     readonly ofPlayer: (player: string) => number;
     readonly fromAddress: (address: string) => number;
     readonly all: () => number;
+    /** Matches against bots, in all and begun from an address. */
+    readonly bots: () => number;
+    readonly botsFrom: (address: string) => number;
   };
+  /**
+   * Ends the match against a bot that its player left longest ago; `from`: only one begun from this address. False if
+   * there is none.
+   */
+  readonly makePlace: (from: string | null) => Promise<boolean>;
   /** Sends to all lines of a player. */
   readonly tell: (player: string, message: ServerMessage) => void;
   readonly isHere: (player: string) => boolean;
   readonly saveInvite: (invite: Invite) => Promise<void>;
   readonly removeInvite: (code: string) => Promise<void>;
+  /** Counts that something was more than a limit allows. */
+  readonly limited: (kind: string) => void;
 }
 
 /** Times in milliseconds. */
 export interface LobbySettings {
   readonly inviteTime: number;
   readonly queueGoneTime: number;
+  /** How long the owner of an invite may be absent before it is closed. */
+  readonly inviteGoneTime: number;
+  /** How long players wait with the next match after starts that failed because of them. */
+  readonly startPause: { readonly least: number; readonly most: number };
+  /** After so long a start is over, even if nothing was heard of it. */
+  readonly startTime: number;
+  readonly waitingPerAddress: number;
   readonly invitesPerPlayer: number;
+  readonly invitesPerAddress: number;
+  readonly invites: number;
   readonly matchesPerPlayer: number;
   readonly matchesPerAddress: number;
+  readonly botMatchesPerAddress: number;
   readonly matches: number;
+  /** Percent of them that matches against bots leave to those between people. */
+  readonly placesForPeople: number;
 }

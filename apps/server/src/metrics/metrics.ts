@@ -5,6 +5,9 @@ import type { KeptPicture, RoomsMeter } from '../rooms/index.ts';
 /** What is asked when the metrics are read. */
 export interface Readings {
   readonly lines: () => number;
+  /** WebSockets included. */
+  readonly tcpConnections: () => number;
+  readonly areHandlesExhausted: () => boolean;
   readonly matches: () => readonly Pick<KeptPicture, 'phase'>[];
   readonly lobby: () => { readonly waiting: number; readonly invites: number };
   /** Entries that are not durable yet. */
@@ -93,6 +96,10 @@ export function createMetrics(): Metrics {
       registry.registerMetric(made);
     };
     gauge('connections', 'Open connections.', readings.lines);
+    gauge('tcp_connections', 'Open TCP connections, WebSockets included.', readings.tcpConnections);
+    gauge('file_handles_exhausted', '1 while the process can open no file and no socket.', () =>
+      readings.areHandlesExhausted() ? 1 : 0,
+    );
     gauge('queue_players', 'Players who wait for an opponent.', () => readings.lobby().waiting);
     gauge('invites', 'Open invites.', () => readings.lobby().invites);
     gauge('commits_waiting', 'Entries that are not durable yet.', readings.commitsWaiting);

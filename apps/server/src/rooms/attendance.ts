@@ -1,6 +1,7 @@
-import { errorWords } from '@stackmate/protocol';
+import { errorMessages } from '@stackmate/protocol';
 import type { ErrorCode, RoomCommand, Seat } from '@stackmate/protocol';
-import type { LineId } from '@stackmate/room';
+import type { ConnectionId } from '@stackmate/room';
+import { createBuckets } from '../limits/token-bucket.ts';
 import type { JoinCommand } from './keeper-types.ts';
 import type { KeeperPorts } from './ports.ts';
 import { seatsOf } from './register.ts';
@@ -12,23 +13,33 @@ export interface AttendanceOptions {
   readonly register: Register;
   readonly rooms: () => Pick<RoomKeeping, 'guarded' | 'letGo' | 'roomFor'>;
   readonly spectatorsPerMatch: number;
+  /** Spectators of one match from one network address. */
+  readonly spectatorsPerAddress: number;
+  /** How often a second one network address may ask for what takes playing a log again. */
+  readonly replaysPerSecond: number;
+  /** Somebody has come into a match or left it. */
+  readonly changed: (kept: Kept) => void;
   /** So much waits for the disk that nothing new is taken on. */
   readonly isFull: () => boolean;
 }
 
 /** Which lines take part in which matches, and what they say there. */
 export interface Attendance {
-  readonly join: (line: LineId, player: string, command: JoinCommand) => Promise<void>;
+  readonly join: (line: ConnectionId, player: string, command: JoinCommand) => Promise<void>;
   /** What the line was not answered yet is refused. False if another line of the same player stays in the match. */
-  readonly leave: (line: LineId, player: string, match: string) => boolean;
-  readonly receive: (line: LineId, command: RoomCommand, lag: number) => void;
-  readonly disconnect: (line: LineId) => void;
+  readonly leave: (line: ConnectionId, player: string, match: string) => boolean;
+  readonly receive: (line: ConnectionId, command: RoomCommand, lag: number) => void;
+  readonly disconnect: (line: ConnectionId) => void;
+  /** Forgets limits of addresses that were quiet; to be called about once a second. */
+  readonly tick: () => void;
   /** Closes the lines of a match whose room is gone: their clients come back and ask anew. */
   readonly dropLines: (kept: Kept) => void;
 }
 
 /** Matches that one line takes part in or watches. */
 const matchesPerLine = 16;
+/** What an address may have played again at once, in seconds of its rate: after a restart many come back. */
+const replayBurst = 6;
 /** Commands of a match that wait for their answer and are known to. */
 const mostAsked = 1000;
 
@@ -38,13 +49,17 @@ const viewerIn = ({ seats }: Kept, player: string): Seat | 'spectator' =>
 export function createAttendance(options: AttendanceOptions): Attendance {
   const { register, rooms } = options;
   const { lines, meter } = options.ports;
-  const joined = new Map<LineId, Set<Kept>>();
+  const joined = new Map<ConnectionId, Set<Kept>>();
+  const replays = createBuckets({
+    rate: options.replaysPerSecond,
+    burst: replayBurst * options.replaysPerSecond,
+  });
   /** Joins that wait for their match to be found: who leaves in between is not let in after it. */
-  const arriving = new Set<{ readonly line: LineId; readonly match: string }>();
+  const arriving = new Set<{ readonly line: ConnectionId; readonly match: string }>();
 
   /** Waits for a match with its room, and says whether the line has left meanwhile. */
   async function arrive(
-    line: LineId,
+    line: ConnectionId,
     match: string,
   ): Promise<{ readonly found: Kept | ErrorCode; readonly hasLeft: boolean }> {
     const arrival = { line, match };
@@ -58,7 +73,7 @@ export function createAttendance(options: AttendanceOptions): Attendance {
   }
 
   const refuse = (
-    line: LineId,
+    line: ConnectionId,
     { id, match }: { readonly id: string; readonly match: string },
     code: ErrorCode,
     detail = '',
@@ -69,28 +84,47 @@ export function createAttendance(options: AttendanceOptions): Attendance {
       match,
       code,
       rule: null,
-      message: errorWords[code],
+      message: errorMessages[code],
       detail,
     });
 
   /** Why a line may not join; null if it may. */
-  function inTheWay(kept: Kept, line: LineId, viewer: Seat | 'spectator'): ErrorCode | null {
+  function inTheWay(kept: Kept, line: ConnectionId, viewer: Seat | 'spectator'): ErrorCode | null {
     const has = joined.get(line);
     if (has && !has.has(kept) && has.size >= matchesPerLine) return 'too-many-matches';
     if (viewer !== 'spectator' || kept.lines.has(line)) return null;
-    const watching = [...kept.lines.values()].filter((one) => one === 'spectator').length;
-    if (watching < options.spectatorsPerMatch) return null;
+    const watching = [...kept.lines].filter(([, one]) => one === 'spectator');
+    const address = lines.addressOf(line);
+    const near = watching.filter(([one]) => lines.addressOf(one) === address);
+    if (near.length >= options.spectatorsPerAddress) {
+      meter.limited('network-spectators');
+      return 'network-spectators';
+    }
+    if (watching.length < options.spectatorsPerMatch) return null;
     meter.limited('spectators');
     return 'too-many-connections';
   }
 
-  function noteAsked(kept: Kept, line: LineId, id: string, isJoin = false): void {
+  /** Whether the address of a connection may have a log played again now; counts it. */
+  function mayReplay(line: ConnectionId): boolean {
+    const within = replays.take(lines.addressOf(line), performance.now(), 1);
+    if (!within) meter.limited('replays of an address');
+    return within;
+  }
+
+  /** Whether somebody joins their own match that runs: it needs no replay if they take where it stands. */
+  function isOwn(match: string, player: string): boolean {
+    const kept = register.find(match);
+    return kept !== undefined && kept.isRunning && viewerIn(kept, player) !== 'spectator';
+  }
+
+  function noteAsked(kept: Kept, line: ConnectionId, id: string, isJoin = false): void {
     kept.asked.push({ line, id, isJoin, since: performance.now() });
     if (kept.asked.length > mostAsked) kept.asked.shift();
   }
 
   /** A line that joins anew gets one answer to both: what it asked before will have none of its own. */
-  function refuseEarlierJoins(kept: Kept, line: LineId): void {
+  function refuseEarlierJoins(kept: Kept, line: ConnectionId): void {
     const isEarlier = (one: Asked): boolean => one.isJoin && one.line === line;
     const earlier = kept.asked.filter(isEarlier);
     if (earlier.length === 0) return;
@@ -99,8 +133,9 @@ export function createAttendance(options: AttendanceOptions): Attendance {
   }
 
   /** Returns what the line asked there that has no answer, and will have none. */
-  function leaveOne(kept: Kept, line: LineId): readonly Asked[] {
+  function leaveOne(kept: Kept, line: ConnectionId): readonly Asked[] {
     if (!kept.lines.delete(line)) return [];
+    options.changed(kept);
     const { asked } = kept;
     kept.asked = asked.filter((one) => one.line !== line);
     rooms().guarded(kept, (room) => room.disconnect(line));
@@ -109,8 +144,15 @@ export function createAttendance(options: AttendanceOptions): Attendance {
   }
 
   return {
-    async join(line, player, { id, match, seq, hash }) {
+    async join(line, player, { id, match, seq: last, hash }) {
       const { guarded, letGo } = rooms();
+      const own = isOwn(match, player);
+      const isReplayed = own ? last !== null && mayReplay(line) : mayReplay(line);
+      if (!own && !isReplayed) {
+        refuse(line, { id, match }, 'too-fast');
+        return;
+      }
+      const seq = isReplayed ? last : null;
       const { found: kept, hasLeft } = await arrive(line, match);
       if (typeof kept === 'string') {
         refuse(line, { id, match }, kept);
@@ -130,6 +172,7 @@ export function createAttendance(options: AttendanceOptions): Attendance {
           guarded(kept, (room) => room.disconnect(line));
         }
         kept.lines.set(line, viewer);
+        options.changed(kept);
         joined.set(line, (joined.get(line) ?? new Set()).add(kept));
         refuseEarlierJoins(kept, line);
         noteAsked(kept, line, id, true);
@@ -163,6 +206,10 @@ export function createAttendance(options: AttendanceOptions): Attendance {
         refuse(line, command, 'not-a-player');
         return;
       }
+      if (command.type === 'history' && !mayReplay(line)) {
+        refuse(line, command, 'too-fast');
+        return;
+      }
       if (options.isFull()) {
         meter.limited('commits waiting');
         refuse(line, command, 'too-fast', 'the server is busy: try again in a moment');
@@ -186,12 +233,15 @@ export function createAttendance(options: AttendanceOptions): Attendance {
       joined.delete(line);
     },
 
+    tick: () => replays.sweep(performance.now()),
+
     dropLines(kept) {
       for (const line of kept.lines.keys()) {
         joined.get(line)?.delete(kept);
         lines.drop(line);
       }
       kept.lines.clear();
+      options.changed(kept);
     },
   };
 }

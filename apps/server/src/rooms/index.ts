@@ -1,3 +1,3 @@
 export { createKeeper } from './keeper.ts';
 export type { EndedMatch, Keeper, KeptPicture } from './keeper-types.ts';
-export type { Logger, RoomsMeter, Versions } from './ports.ts';
+export type { Logger, MatchStart, RoomsMeter, Versions } from './ports.ts';

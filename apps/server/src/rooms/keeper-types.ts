@@ -1,13 +1,19 @@
-import type { LiveMatch, MatchPicture, RoomCommand, Seat } from '@stackmate/protocol';
-import type { LineId, MatchSetup } from '@stackmate/room';
+import type { LiveMatch, MatchSnapshot, RoomCommand, Seat } from '@stackmate/protocol';
+import type { ConnectionId, MatchSetup } from '@stackmate/room';
 import type { MatchSummary } from '../store/index.ts';
 
 export interface KeeperSettings {
   readonly spectatorsPerMatch: number;
+  /** Spectators of one match from one network address. */
+  readonly spectatorsPerAddress: number;
+  /** How often a second one network address may ask for what takes playing a log again. */
+  readonly replaysPerSecond: number;
   /** Milliseconds of a second that may go into playing logs again for those who ask. */
   readonly replayTime: number;
   /** How long a stop waits for the record that is being written, in milliseconds. */
   readonly recordPatience: number;
+  /** How long a player may be away from a match against a bot before it is ended, in milliseconds. */
+  readonly botGoneTime: number;
   /** Name of this process in the leases. */
   readonly owner: string;
 }
@@ -33,7 +39,7 @@ export interface KeptPicture {
   readonly kind: MatchSetup['kind'];
   readonly names: readonly [string, string];
   /** null while it is read from the log. */
-  readonly phase: MatchPicture['phase'] | null;
+  readonly phase: MatchSnapshot['phase'] | null;
   readonly entries: number;
   readonly lines: number;
 }
@@ -54,13 +60,13 @@ export interface Keeper {
   readonly adopt: () => Promise<number>;
   /** Brings them back, one after the other; those that are asked for first. */
   readonly bringBack: () => Promise<void>;
-  readonly join: (line: LineId, player: string, command: JoinCommand) => Promise<void>;
+  readonly join: (line: ConnectionId, player: string, command: JoinCommand) => Promise<void>;
   /** A line leaves a match. False if another line of the same player stays in it. */
-  readonly leave: (line: LineId, player: string, match: string) => boolean;
+  readonly leave: (line: ConnectionId, player: string, match: string) => boolean;
   /** A command for a match; `lag` is half a round trip of the line, in milliseconds. */
-  readonly receive: (line: LineId, command: RoomCommand, lag: number) => void;
+  readonly receive: (line: ConnectionId, command: RoomCommand, lag: number) => void;
   /** A line is gone. */
-  readonly disconnect: (line: LineId) => void;
+  readonly disconnect: (line: ConnectionId) => void;
   readonly matchesOf: (player: string) => readonly RunningMatch[];
   /** Matches of a player that are over and not written down as such yet: a record takes a while. */
   readonly endingOf: (player: string) => readonly EndedMatch[];
@@ -68,7 +74,17 @@ export interface Keeper {
     readonly ofPlayer: (player: string) => number;
     readonly fromAddress: (address: string) => number;
     readonly all: () => number;
+    /** Matches against bots, in all and begun from an address. */
+    readonly bots: () => number;
+    readonly botsFrom: (address: string) => number;
   };
+  /**
+   * Makes a place for a new match: ends the match against a bot that its player left longest ago. False if none was
+   * left for longer than a minute. `from`: only one begun from this network address.
+   */
+  readonly makePlace: (from: string | null) => Promise<boolean>;
+  /** Ends matches against bots whose players have been away too long; to be called about once a second. */
+  readonly tick: () => void;
   /** Whether a match is over, if it is kept here; null if it is not. */
   readonly isOver: (match: string) => boolean | null;
   /** At most so many matches of strangers that go on here, the newest first. */

@@ -13,9 +13,12 @@ import type { WorkerStore } from '../store/index.ts';
 import { VersionGone, currentVersions } from '../versions/index.ts';
 import { createKeeper } from './keeper.ts';
 import type { Keeper } from './keeper-types.ts';
+import type { MatchStart } from './ports.ts';
 
 const [ann, bob] = ['a'.repeat(22), 'b'.repeat(22)];
 const nonce = '5'.repeat(64);
+
+const botGoneTime = 1_800_000;
 
 const setupOf = (match: string): MatchSetup => ({
   match,
@@ -45,6 +48,12 @@ let rulesNow: () => Promise<Rules>;
 let capacity: number;
 let recordWaits: Promise<void>;
 let replayTime: number;
+/** How far the clock is ahead of the machine's, in milliseconds. */
+let ahead: number;
+let started: MatchStart[];
+let replaysPerSecond: number;
+/** Addresses of connections that are not from home. */
+let addresses: Map<number, string>;
 
 const readOutgoing = (message: Outgoing): ServerMessage =>
   message.type === 'ready'
@@ -86,8 +95,10 @@ const createOne = (owner: string): Keeper => {
           keeper.disconnect(line);
         },
         isOpen: (line) => !dropped.includes(line),
+        addressOf: (line) => addresses.get(line) ?? 'home',
       },
-      now: Date.now,
+      started: (start) => started.push(start),
+      now: () => Date.now() + ahead,
       randomBytes,
       meter: {
         told() {},
@@ -99,7 +110,15 @@ const createOne = (owner: string): Keeper => {
       },
       logger: { debug() {}, info() {}, warn() {}, error() {} },
     },
-    { spectatorsPerMatch: 2, replayTime, recordPatience: 1000, owner },
+    {
+      spectatorsPerMatch: 5,
+      spectatorsPerAddress: 2,
+      replaysPerSecond,
+      replayTime,
+      recordPatience: 1000,
+      botGoneTime,
+      owner,
+    },
   );
   keepers.push(keeper);
   return keeper;
@@ -124,6 +143,10 @@ beforeEach(async () => {
   capacity = 1000;
   recordWaits = Promise.resolve();
   replayTime = 1000;
+  ahead = 0;
+  started = [];
+  replaysPerSecond = 100_000;
+  addresses = new Map();
 });
 afterEach(async () => {
   diskFails = false;
@@ -535,4 +558,132 @@ it('drained, everything that was taken is durable and told, and nothing is taken
   keeper.receive(1, { ...hash, id: 'again' }, 0);
   expect(refusals()).toEqual(['draining']);
   await expect(keeper.begin(setupOf('n'.repeat(22)), [])).rejects.toThrow('draining');
+});
+
+const botSetupOf = (of: string): MatchSetup => {
+  const [south, north] = setupOf(of).seats;
+  const seats = [south, { ...north, player: null, name: 'Magpie', bot: 'random' }] as const;
+  return { ...setupOf(of), kind: 'bot', seats, idleTime: 86_400_000 };
+};
+
+/** Begins a match against a bot and plays its start on this line. */
+async function sitDownWithBot(keeper: Keeper, line: number, of = match): Promise<void> {
+  await keeper.begin(botSetupOf(of), ['home']);
+  await keeper.join(line, ann, joinOf('j', of));
+  keeper.receive(line, { ...hash, match: of }, 0);
+  keeper.receive(line, { type: 'nonce', id: 'n', match: of, nonce }, 0);
+  await expect.poll(() => keeper.list().find((one) => one.match === of)?.phase).toBe('playing');
+}
+
+it('a match against a bot that its player left is over after half an hour, with a record', async () => {
+  const keeper = createOne('one');
+  await sitDownWithBot(keeper, 1);
+  keeper.disconnect(1);
+  ahead += botGoneTime - 1000;
+  keeper.tick();
+  expect(keeper.running.bots()).toBe(1);
+  ahead += 1001;
+  keeper.tick();
+  await expect.poll(async () => (await store.match(match))?.status).toBe('over');
+  expect(await store.match(match)).toMatchObject({ winner: 1, reason: 'forfeit' });
+  expect(await store.record(match)).not.toBeNull();
+  expect([keeper.running.bots(), keeper.running.botsFrom('home')]).toEqual([0, 0]);
+});
+
+it('a match against a bot whose player is there goes on, however long it takes', async () => {
+  const keeper = createOne('one');
+  await sitDownWithBot(keeper, 1);
+  ahead += 5 * botGoneTime;
+  keeper.tick();
+  expect(await keeper.makePlace(null)).toBe(false);
+  expect(keeper.running.bots()).toBe(1);
+});
+
+it('after a restart the player of a match against a bot has half an hour again', async () => {
+  const [first, second] = [createOne('one'), createOne('two')];
+  await sitDownWithBot(first, 1);
+  ahead += 5 * botGoneTime;
+  await second.adopt();
+  await second.bringBack();
+  ahead += botGoneTime - 1000;
+  second.tick();
+  expect(second.running.bots()).toBe(1);
+  ahead += 1001;
+  second.tick();
+  await expect.poll(() => second.running.bots()).toBe(0);
+});
+
+it('a place is made by the match against a bot that was left longest ago, at once', async () => {
+  const keeper = createOne('one');
+  const ids = ['x', 'y', 'z'].map((name) => name.repeat(22));
+  for (const [at, id] of ids.entries()) await sitDownWithBot(keeper, at, id);
+  for (const line of [1, 0]) {
+    keeper.disconnect(line);
+    ahead += 1000;
+  }
+  expect(await keeper.makePlace(null)).toBe(false);
+  ahead += 60_000;
+  expect(await keeper.makePlace('elsewhere')).toBe(false);
+  expect(await keeper.makePlace('home')).toBe(true);
+  expect(keeper.matchesOf(ann).map(({ match: id }) => id)).toEqual([ids[0], ids[2]]);
+  expect(await keeper.makePlace(null)).toBe(true);
+  expect(await keeper.makePlace(null)).toBe(false);
+  expect(keeper.matchesOf(ann).map(({ match: id }) => id)).toEqual([ids[2]]);
+});
+
+it('a match against a bot that nobody came to is aborted when its place is needed', async () => {
+  const keeper = createOne('one');
+  await keeper.begin(botSetupOf(match), ['home']);
+  ahead += 60_001;
+  expect(await keeper.makePlace(null)).toBe(true);
+  await expect.poll(async () => (await store.match(match))?.status).toBe('aborted');
+  expect(await store.match(match)).toMatchObject({ reason: 'abandoned' });
+  expect((await store.player(ann))?.abortedStarts).toBe(0);
+});
+
+it('says of each start once whether the match has begun, or who took no part', async () => {
+  const keeper = createOne('one');
+  await keeper.begin({ ...setupOf(match), hashTime: 1 }, []);
+  await keeper.join(1, ann, joinOf('j'));
+  keeper.receive(1, hash, 0);
+  await expect.poll(() => started).toEqual([{ match, abortedBy: 1, present: [true, false] }]);
+  const other = 'o'.repeat(22);
+  started.length = 0;
+  await sitDownWithBot(keeper, 2, other);
+  await expect
+    .poll(() => started)
+    .toEqual([{ match: other, abortedBy: undefined, present: [true, false] }]);
+  await keeper.end(other, 0);
+  expect(started).toHaveLength(1);
+});
+
+it('a match takes so many spectators from one address, and others beside them', async () => {
+  const keeper = createOne('one');
+  await keeper.begin(setupOf(match), []);
+  const stranger = 's'.repeat(22);
+  for (const line of [1, 2, 3]) await keeper.join(line, stranger, joinOf(`j${line}`));
+  expect(refusals()).toEqual(['network-spectators']);
+  addresses.set(4, 'elsewhere');
+  await keeper.join(4, stranger, joinOf('j4'));
+  // Whoever plays in it is no spectator.
+  await keeper.join(5, ann, joinOf('j5'));
+  expect(refusals()).toEqual(['network-spectators']);
+});
+
+it('an address that has logs played again all the time is put off; its players get where their match stands', async () => {
+  replaysPerSecond = 1;
+  const keeper = createOne('one');
+  await keeper.begin(setupOf(match), []);
+  await keeper.join(1, ann, joinOf('j'));
+  keeper.receive(1, hash, 0);
+  await expect.poll(() => typesTo(1)).toEqual(['snapshot', 'done', 'step']);
+  const stranger = 's'.repeat(22);
+  for (let times = 0; times < 10; times++) await keeper.join(2, stranger, joinOf(`s${times}`));
+  expect(limited).toContain('replays of an address');
+  expect(refusals()).toContain('too-fast');
+  await keeper.join(3, ann, { ...joinOf('again'), seq: 0 });
+  await expect.poll(() => typesTo(3)).toEqual(['snapshot', 'done']);
+  addresses.set(4, 'elsewhere');
+  await keeper.join(4, bob, { ...joinOf('other'), seq: 0 });
+  await expect.poll(() => typesTo(4)[0]).toBe('step');
 });

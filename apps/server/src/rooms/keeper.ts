@@ -1,7 +1,9 @@
+import type { Seat } from '@stackmate/protocol';
 import { createRoom } from '@stackmate/room';
 import type { MatchSetup, SeatSetup } from '@stackmate/room';
 import { firstEpoch } from '../store/index.ts';
 import type { LostMatch } from '../store/index.ts';
+import { createAbandonment } from './abandonment.ts';
 import { createAttendance } from './attendance.ts';
 import { createEndings } from './endings.ts';
 import type { Keeper, KeeperSettings } from './keeper-types.ts';
@@ -27,12 +29,16 @@ export function createKeeper(ports: KeeperPorts, settings: KeeperSettings): Keep
   const log = ports.openLog({ durable: noteDurable, lost: noteLost });
   const births = new Map<string, Birth>();
   let isDraining = false;
+  const abandonment = createAbandonment({ now, goneTime: settings.botGoneTime });
 
   const attendance = createAttendance({
     ports,
     register,
     rooms: () => rooms,
     spectatorsPerMatch: settings.spectatorsPerMatch,
+    spectatorsPerAddress: settings.spectatorsPerAddress,
+    replaysPerSecond: settings.replaysPerSecond,
+    changed: abandonment.look,
     isFull: log.isFull,
   });
   const rooms = createRoomKeeping({
@@ -42,8 +48,11 @@ export function createKeeper(ports: KeeperPorts, settings: KeeperSettings): Keep
     owner: settings.owner,
     replayTime: settings.replayTime,
     isDraining: () => isDraining,
+    woken: abandonment.look,
     ended(kept, end) {
       register.noteEnd(kept);
+      abandonment.look(kept);
+      if (end.kind === 'aborted') reportStart(kept, end.by);
       if (!kept.isFinished) endings.end(kept, end);
     },
     dropped: attendance.dropLines,
@@ -58,12 +67,30 @@ export function createKeeper(ports: KeeperPorts, settings: KeeperSettings): Keep
     },
   });
 
+  /** Ends a match that its player left to a bot. If that can't be written its room comes back, and this again. */
+  function endAbandoned(kept: Kept): void {
+    logger.info({ match: kept.match }, 'a match is abandoned');
+    guarded(kept, (room) => room.end(abandonment.leaverOf(kept), 'abandoned'));
+  }
+
+  function reportStart(kept: Kept, abortedBy: Seat | null | undefined): void {
+    if (!kept.isStarting) return;
+    kept.isStarting = false;
+    const there = [...kept.lines.values()];
+    ports.started({
+      match: kept.match,
+      abortedBy,
+      present: [there.includes(0), there.includes(1)],
+    });
+  }
+
   function noteDurable(match: string, seq: number): void {
     const kept = register.find(match);
     if (!kept) return;
     births.get(match)?.resolve();
     births.delete(match);
     guarded(kept, (room) => room.durable(seq));
+    if (kept.isStarting && kept.room?.status().phase === 'playing') reportStart(kept, undefined);
     rooms.letGo(kept);
   }
 
@@ -123,6 +150,7 @@ export function createKeeper(ports: KeeperPorts, settings: KeeperSettings): Keep
     const about = { ...setup, seats: names, startedAt: now() };
     const kept = keptOf(about, { addresses, epoch: firstEpoch });
     register.add(kept);
+    abandonment.look(kept);
     const written = new Promise<void>((resolve, reject) => {
       births.set(match, { resolve, reject });
     });
@@ -154,7 +182,10 @@ export function createKeeper(ports: KeeperPorts, settings: KeeperSettings): Keep
       const epochs = new Map(leases.map(({ match, epoch }) => [match, epoch]));
       for (const summary of running) {
         const epoch = epochs.get(summary.match);
-        if (epoch !== undefined) register.add(keptOf(summary, { epoch }));
+        if (epoch === undefined) continue;
+        const kept = keptOf(summary, { epoch });
+        register.add(kept);
+        abandonment.look(kept);
       }
       return register.running();
     },
@@ -190,6 +221,22 @@ export function createKeeper(ports: KeeperPorts, settings: KeeperSettings): Keep
       ofPlayer: (player) => register.runningOf(player).length,
       fromAddress: register.runningFrom,
       all: register.running,
+      bots: register.bots,
+      botsFrom: register.botsFrom,
+    },
+
+    async makePlace(from) {
+      const kept = abandonment.takeLongest(from);
+      if (!kept) return false;
+      endAbandoned(kept);
+      await log.flushed();
+      return true;
+    },
+
+    tick() {
+      attendance.tick();
+      if (isDraining) return;
+      for (const kept of abandonment.takeExpired()) endAbandoned(kept);
     },
 
     isOver(match) {

@@ -1,8 +1,8 @@
 import type { Action, Rules } from '@stackmate/engine';
-import type { Step } from '@stackmate/protocol';
+import type { Seat, Step } from '@stackmate/protocol';
 import type {
   BotRequest,
-  LineId,
+  ConnectionId,
   LogEntry,
   MatchSetup,
   Outgoing,
@@ -14,12 +14,14 @@ export type Versions = MatchSetup['versions'];
 
 /** The lines to players and spectators, as the rooms see them. */
 export interface Lines {
-  readonly send: (line: LineId, message: Outgoing) => void;
+  readonly send: (line: ConnectionId, message: Outgoing) => void;
   /** See `RoomPorts.makeReady`. */
   readonly makeReady: (step: Step) => ReadyStep;
   /** Closes a line whose match had to be dropped: its client comes back and asks anew. */
-  readonly drop: (line: LineId) => void;
-  readonly isOpen: (line: LineId) => boolean;
+  readonly drop: (line: ConnectionId) => void;
+  readonly isOpen: (line: ConnectionId) => boolean;
+  /** Network address of a connection, as limits count it. */
+  readonly addressOf: (line: ConnectionId) => string;
 }
 
 /** A log for the operator: what happened, and to what. */
@@ -43,6 +45,15 @@ export interface RoomsMeter {
   readonly limited: (kind: string) => void;
 }
 
+/** How the start of a match went. */
+export interface MatchStart {
+  readonly match: string;
+  /** Whose hash or nonce was missing; null if both were or somebody ended it, undefined if the match has begun. */
+  readonly abortedBy?: Seat | null | undefined;
+  /** Which players are in the match. */
+  readonly present: readonly [boolean, boolean];
+}
+
 /** What the rooms of a process need from it. */
 export interface KeeperPorts {
   readonly store: Pick<
@@ -56,6 +67,8 @@ export interface KeeperPorts {
   /** The record of a match that is over, as JSON text, made where nobody waits for it. */
   readonly writeRecord: (entries: readonly LogEntry[]) => Promise<string>;
   readonly lines: Lines;
+  /** It is known how the start of a match went: it has begun or was aborted. */
+  readonly started: (start: MatchStart) => void;
   readonly now: () => number;
   readonly randomBytes: (count: number) => Uint8Array;
   readonly meter: RoomsMeter;

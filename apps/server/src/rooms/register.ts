@@ -1,5 +1,5 @@
 import type { MatchKind, Seat } from '@stackmate/protocol';
-import type { LineId, MatchSetup, Room } from '@stackmate/room';
+import type { ConnectionId, MatchSetup, Room } from '@stackmate/room';
 
 /** A match that this process keeps. */
 export interface Kept {
@@ -18,7 +18,9 @@ export interface Kept {
   /** While it is being read. */
   waking: Promise<void> | null;
   /** Lines that take part, each with its seat, or as a spectator. */
-  readonly lines: Map<LineId, Seat | 'spectator'>;
+  readonly lines: Map<ConnectionId, Seat | 'spectator'>;
+  /** Nothing is known yet of how its start goes. */
+  isStarting: boolean;
   /** It goes on, as far as is known to all. */
   isRunning: boolean;
   /** Its end is written down: it may be forgotten. */
@@ -30,7 +32,7 @@ export interface Kept {
 }
 
 export interface Asked {
-  readonly line: LineId;
+  readonly line: ConnectionId;
   readonly id: string;
   readonly isJoin: boolean;
   /** When it came, in milliseconds of the steady clock. */
@@ -63,6 +65,7 @@ export const keptOf = (
   epoch: 0,
   waking: null,
   lines: new Map(),
+  isStarting: true,
   isRunning: true,
   isFinished: false,
   fell: null,
@@ -81,26 +84,43 @@ export interface Register {
   readonly runningOf: (player: string) => readonly Kept[];
   readonly runningFrom: (address: string) => number;
   readonly running: () => number;
+  /** The same of matches against bots. */
+  readonly botsFrom: (address: string) => number;
+  readonly bots: () => number;
 }
 
 export const seatsOf = [0, 1] as const satisfies readonly Seat[];
 
+/** Counts matches, in all and by the network address they were begun from. */
+function createTally() {
+  const byAddress = new Map<string, number>();
+  let sum = 0;
+  return {
+    count({ addresses }: Kept, by: 1 | -1): void {
+      sum += by;
+      for (const address of addresses) {
+        const count = (byAddress.get(address) ?? 0) + by;
+        if (count > 0) byAddress.set(address, count);
+        else byAddress.delete(address);
+      }
+    },
+    from: (address: string): number => byAddress.get(address) ?? 0,
+    sum: (): number => sum,
+  };
+}
+
 export function createRegister(): Register {
   const byId = new Map<string, Kept>();
   const byPlayer = new Map<string, Set<Kept>>();
-  const byAddress = new Map<string, number>();
-  let running = 0;
+  const all = createTally();
+  const bots = createTally();
 
   const playersOf = ({ seats }: Kept): string[] =>
     seats.flatMap(({ player }) => (player === null ? [] : [player]));
 
   function count(kept: Kept, by: 1 | -1): void {
-    running += by;
-    for (const address of kept.addresses) {
-      const sum = (byAddress.get(address) ?? 0) + by;
-      if (sum > 0) byAddress.set(address, sum);
-      else byAddress.delete(address);
-    }
+    all.count(kept, by);
+    if (kept.kind === 'bot') bots.count(kept, by);
   }
 
   function noteEnd(kept: Kept): void {
@@ -131,7 +151,9 @@ export function createRegister(): Register {
     find: (match) => byId.get(match),
     all: () => byId.values(),
     runningOf: (player) => [...(byPlayer.get(player) ?? [])],
-    runningFrom: (address) => byAddress.get(address) ?? 0,
-    running: () => running,
+    runningFrom: all.from,
+    running: all.sum,
+    botsFrom: bots.from,
+    bots: bots.sum,
   };
 }

@@ -14,8 +14,8 @@ export interface ReplayTimeOptions {
 export interface ReplayTime {
   /** Whether there is any left now. */
   readonly isLeft: () => boolean;
-  /** Plays something again; how long it took is told from what is left. */
-  readonly spend: <T>(replay: () => T) => T;
+  /** Takes away time that a replay took, in ms. */
+  readonly spend: (time: number) => void;
 }
 
 /** Seconds whose time may be spent at once: after a restart many come back. */
@@ -26,14 +26,9 @@ export function createReplayTime({ perSecond, now }: ReplayTimeOptions): ReplayT
   const bucket = fullBucket(of, now());
   return {
     isLeft: () => takeTokens(bucket, of, now(), 0) && bucket.tokens > 0,
-    spend(replay) {
-      const began = now();
-      takeTokens(bucket, of, began, 0);
-      try {
-        return replay();
-      } finally {
-        bucket.tokens -= now() - began;
-      }
+    spend(time) {
+      takeTokens(bucket, of, now() - time, 0);
+      bucket.tokens -= time;
     },
   };
 }

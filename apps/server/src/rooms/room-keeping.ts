@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@stackmate/protocol';
 import type { Room, RoomEnd, RoomPorts } from '@stackmate/room';
-import { restoreRoom } from '@stackmate/room';
+import { restoringRoom } from '@stackmate/room';
+import { createSlices } from '../limits/slices.ts';
 import type { EntryLog } from '../store/index.ts';
 import { createAlarm } from './alarm.ts';
 import type { KeeperPorts } from './ports.ts';
@@ -18,6 +19,8 @@ export interface RoomKeepingOptions {
   /** Milliseconds of a second that may go into playing logs again for those who ask. */
   readonly replayTime: number;
   readonly isDraining: () => boolean;
+  /** A match has a room again, made from its log. */
+  readonly woken: (kept: Kept) => void;
   /** The last entry of a match is durable. */
   readonly ended: (kept: Kept, end: RoomEnd) => void;
   /** A match has no room any more: its lines are let go. */
@@ -63,6 +66,7 @@ export function createRoomKeeping(options: RoomKeepingOptions): RoomKeeping {
   const { ports, register, log, isDraining } = options;
   const { store, logger } = ports;
   const alarm = createAlarm({ now: ports.now, ring });
+  const slices = createSlices({ now: () => performance.now() });
   const replays = createReplayTime({
     perSecond: options.replayTime,
     now: () => performance.now(),
@@ -72,6 +76,7 @@ export function createRoomKeeping(options: RoomKeepingOptions): RoomKeeping {
     log,
     alarm,
     replays,
+    slices,
     guarded,
     letGo,
     ended: options.ended,
@@ -79,7 +84,7 @@ export function createRoomKeeping(options: RoomKeepingOptions): RoomKeeping {
 
   function letGo(kept: Kept): void {
     const { room } = kept;
-    if (!kept.isFinished || kept.lines.size > 0 || !room?.status().quiet) return;
+    if (!kept.isFinished || kept.lines.size > 0 || !room?.status().idle) return;
     alarm.set(kept.match, null);
     register.remove(kept);
   }
@@ -129,9 +134,10 @@ export function createRoomKeeping(options: RoomKeepingOptions): RoomKeeping {
     const [{ body }] = entries;
     if (body.kind !== 'created') throw new Error('its log has no beginning');
     const rules = await ports.rulesOf(body.setup.versions);
-    const restored = () => restoreRoom({ entries, rules, ports: portsOf(kept) });
+    const restoring = restoringRoom({ entries, rules, ports: portsOf(kept) });
     // One that runs has to come back whatever it takes.
-    kept.room = kept.isFinished ? replays.spend(restored) : restored();
+    kept.room = await slices.run(restoring, kept.isFinished ? replays.spend : undefined);
+    options.woken(kept);
     if (isDraining()) kept.room.drain();
   }
 

@@ -1,13 +1,14 @@
 import type { Action } from '@stackmate/engine';
 import type {
   EntriesRequest,
-  LineId,
+  ConnectionId,
   LogEntry,
   Outgoing,
   Room,
   RoomEnd,
   RoomPorts,
 } from '@stackmate/room';
+import type { Slices } from '../limits/slices.ts';
 import type { EntryLog } from '../store/index.ts';
 import type { Alarm } from './alarm.ts';
 import type { KeeperPorts } from './ports.ts';
@@ -23,6 +24,7 @@ export interface RoomPortsOptions {
   readonly log: EntryLog;
   readonly alarm: Alarm;
   readonly replays: ReplayTime;
+  readonly slices: Slices;
   /** Does something with the match's room, if it has one. */
   readonly guarded: (kept: Kept, act: (room: Room) => void) => void;
   /** Forgets a match that is over and looked at by nobody. */
@@ -32,11 +34,11 @@ export interface RoomPortsOptions {
 
 /** Makes the ports of a match's next room. What a room that was dropped meanwhile asks for is not done. */
 export function createRoomPorts(options: RoomPortsOptions): (kept: Kept) => RoomPorts {
-  const { ports, log, alarm, replays, guarded, letGo, ended } = options;
+  const { ports, log, alarm, replays, slices, guarded, letGo, ended } = options;
   const { store, lines, meter, logger } = ports;
   let reads = 0;
 
-  function noteSent({ asked }: Kept, line: LineId, message: Outgoing): void {
+  function noteSent({ asked }: Kept, line: ConnectionId, message: Outgoing): void {
     if (message.type === 'snapshot') meter.joined('snapshot');
     if (asked.length === 0) return;
     const isStep = message.type === 'step' || message.type === 'ready';
@@ -48,21 +50,35 @@ export function createRoomPorts(options: RoomPortsOptions): (kept: Kept) => Room
     if (isStep) meter.told(performance.now() - since);
   }
 
-  async function readEntries({
-    match,
-    isResume,
-  }: EntriesRequest): Promise<readonly LogEntry[] | null> {
-    if (reads >= readsAtOnce) return null;
-    if (!replays.isLeft()) {
-      meter.limited('replays');
-      return null;
-    }
-    reads += 1;
-    if (isResume) meter.joined('steps');
+  async function readEntries({ match }: EntriesRequest): Promise<readonly LogEntry[] | null> {
     try {
       return await store.entries(match);
     } catch {
       return null;
+    }
+  }
+
+  /** Whether there is time for one more replay. */
+  function mayReplay(): boolean {
+    if (reads >= readsAtOnce) return false;
+    if (replays.isLeft()) return true;
+    meter.limited('replays');
+    return false;
+  }
+
+  /** Reads the log for a room, which replays it in slices. Rejects if the room fails. */
+  async function serve(request: EntriesRequest, roomNow: () => Room | null): Promise<void> {
+    if (!mayReplay()) {
+      await Promise.resolve();
+      roomNow()?.entriesRead(request.request, null);
+      return;
+    }
+    reads += 1;
+    if (request.isResume) meter.joined('steps');
+    try {
+      const entries = await readEntries(request);
+      const room = roomNow();
+      if (room) await slices.run(room.readingEntries(request.request, entries), replays.spend);
     } finally {
       reads -= 1;
     }
@@ -84,7 +100,7 @@ export function createRoomPorts(options: RoomPortsOptions): (kept: Kept) => Room
     const ifCurrent = (act: () => void): void => {
       if (kept.epoch === epoch) act();
     };
-    const send = (line: LineId, message: Outgoing): void =>
+    const send = (line: ConnectionId, message: Outgoing): void =>
       ifCurrent(() => {
         noteSent(kept, line, message);
         lines.send(line, message);
@@ -99,14 +115,15 @@ export function createRoomPorts(options: RoomPortsOptions): (kept: Kept) => Room
         log.append(entry, epoch);
       },
       readEntries(request) {
-        void readEntries(request).then((entries) =>
-          ifCurrent(() => {
-            guarded(kept, (room) =>
-              replays.spend(() => room.entriesRead(request.request, entries)),
-            );
-            letGo(kept);
-          }),
-        );
+        void serve(request, () => (kept.epoch === epoch ? kept.room : null))
+          .catch((failure: unknown) =>
+            ifCurrent(() =>
+              guarded(kept, () => {
+                throw failure;
+              }),
+            ),
+          )
+          .then(() => ifCurrent(() => letGo(kept)));
       },
       send,
       ready: { make: lines.makeReady, send },
@@ -119,7 +136,7 @@ export function createRoomPorts(options: RoomPortsOptions): (kept: Kept) => Room
         );
       },
       ended: (end) => ended(kept, end),
-      note: (words) => logger.warn({ match }, words),
+      log: (words) => logger.warn({ match }, words),
     };
   };
 }

@@ -15,6 +15,7 @@ import {
   smtp,
   span,
   spanBetween,
+  spanFrom,
   text,
   whole,
   yesOrNo,
@@ -43,6 +44,7 @@ export const definitions = {
       about: 'port for everything; 0 takes any free one',
       type: whole(0, 65_535),
       default: '3000',
+      fallbackName: 'PORT',
     }),
     baseAddress: setting('STACKMATE_BASE_ADDRESS', {
       about: 'where browsers find this server; without it where it listens',
@@ -50,7 +52,8 @@ export const definitions = {
       default: { Dev: '', Local: '', Prod: null },
     }),
     socketAddress: setting('STACKMATE_SOCKET_ADDRESS', {
-      about: 'where clients open their socket; without it the base address with `/ws`',
+      about:
+        'where the game opens its socket; without it `/ws` where its page is from. A server elsewhere has to allow this one in `STACKMATE_ORIGINS`',
       type: address('ws:', 'wss:'),
       default: '',
     }),
@@ -77,6 +80,11 @@ export const definitions = {
       default: '',
       secret: true,
     }),
+    answerTime: setting('STACKMATE_STORAGE_TIME', {
+      about: 'how long the storage may take to answer; then `/readyz` is 503',
+      type: span('1m'),
+      default: { Dev: '3s', Local: '3s', Prod: '3s' },
+    }),
     commitsWaiting: setting('STACKMATE_COMMITS_WAITING', {
       about: 'entries that may wait for the disk until players have to',
       type: whole(100, 1_000_000),
@@ -95,6 +103,11 @@ export const definitions = {
       about: 'for how long a guest token holds',
       type: span('4000d'),
       default: '400d',
+    }),
+    guestLife: setting('STACKMATE_GUEST_LIFE', {
+      about: 'how long stored guests who never played are kept',
+      type: span('4000d'),
+      default: '30d',
     }),
   },
   logging: {
@@ -120,8 +133,15 @@ export const definitions = {
       type: clocks,
       default: '45s 8m 2m 10s',
     }),
+    hashTime: setting('STACKMATE_HASH_TIME', {
+      about:
+        'how long players of the queue may take, from the pairing, to show the hashes of their nonces',
+      type: span('10m'),
+      default: '10s',
+    }),
     sealTime: setting('STACKMATE_SEAL_TIME', {
-      about: 'how long players may take to show their nonces before a match',
+      about:
+        'how long players may take to show their nonces before a match, and in other matches the hashes',
       type: span('10m'),
       default: '30s',
     }),
@@ -129,6 +149,11 @@ export const definitions = {
       about: 'how long a match without clocks may stand still',
       type: span('30d'),
       default: '24h',
+    }),
+    botGoneTime: setting('STACKMATE_BOT_GONE_TIME', {
+      about: 'how long the player of a match against a bot may be away before it is lost',
+      type: span('30d'),
+      default: '30m',
     }),
     botDelay: setting('STACKMATE_BOT_DELAY', {
       about: 'between which times a bot answers; drawn by chance, whatever the decision is',
@@ -147,6 +172,22 @@ export const definitions = {
       type: span('30d'),
       default: '24h',
     }),
+    startPause: setting('STACKMATE_START_PAUSE', {
+      about:
+        'how long a player, and new players from the same network address, wait with the next match of the queue after one did not begin because of them: after the first, and at most; each further one doubles it',
+      type: spanBetween,
+      default: '15s 30m',
+    }),
+    waitingPerAddress: setting('STACKMATE_WAITING_PER_ADDRESS', {
+      about: 'players from one network address who wait for an opponent',
+      type: whole(1, 1_000_000),
+      default: '40',
+    }),
+    inviteGoneTime: setting('STACKMATE_INVITE_GONE_TIME', {
+      about: 'how long whoever opened an invitation may be disconnected before it is closed',
+      type: span('30d'),
+      default: '1h',
+    }),
     queueGoneTime: setting('STACKMATE_QUEUE_GONE_TIME', {
       about: 'how long a waiting player may be without a line before the place is given up',
       type: span('10m'),
@@ -157,6 +198,17 @@ export const definitions = {
       type: whole(1, 1000),
       default: '5',
     }),
+    invitesPerAddress: setting('STACKMATE_INVITES_PER_ADDRESS', {
+      about: 'open invitations from one network address',
+      type: whole(1, 1_000_000),
+      default: '20',
+    }),
+    invites: setting('STACKMATE_INVITES', {
+      about:
+        'open invitations in all; beyond it those whose owners are disconnected are closed first',
+      type: whole(1, 1_000_000),
+      default: '5000',
+    }),
     matchesPerPlayer: setting('STACKMATE_MATCHES_PER_PLAYER', {
       about: 'running matches of one player',
       type: whole(1, 10_000),
@@ -165,7 +217,12 @@ export const definitions = {
     matchesPerAddress: setting('STACKMATE_MATCHES_PER_ADDRESS', {
       about: 'matches begun from one network address that run',
       type: whole(1, 1_000_000),
-      default: '100',
+      default: { Dev: '100', Local: '100', Prod: '100' },
+    }),
+    botMatchesPerAddress: setting('STACKMATE_BOT_MATCHES_PER_ADDRESS', {
+      about: 'matches against bots begun from one network address that run',
+      type: whole(1, 1_000_000),
+      default: '30',
     }),
     startsPerMinute: setting('STACKMATE_STARTS_PER_MINUTE', {
       about:
@@ -174,9 +231,15 @@ export const definitions = {
       default: '120',
     }),
     matches: setting('STACKMATE_MATCHES', {
-      about: 'running matches in all',
+      about:
+        'running matches in all; beyond it matches against bots that their players left are ended',
       type: whole(1, 1_000_000),
       default: '5000',
+    }),
+    placesForPeople: setting('STACKMATE_PLACES_FOR_PEOPLE', {
+      about: 'percent of all matches that matches against bots leave to those between people',
+      type: whole(0, 100),
+      default: '25',
     }),
   },
   limits: {
@@ -191,24 +254,46 @@ export const definitions = {
       default: '1MB',
     }),
     connections: setting('STACKMATE_CONNECTIONS', {
-      about: 'connections in all',
+      about: 'WebSockets in all',
       type: whole(1, 1_000_000),
       default: '10000',
     }),
     connectionsPerAddress: setting('STACKMATE_CONNECTIONS_PER_ADDRESS', {
-      about: 'connections from one network address',
+      about: 'WebSockets from one network address',
       type: whole(1, 1_000_000),
       default: '60',
     }),
+    httpConnections: setting('STACKMATE_HTTP_CONNECTIONS', {
+      about: 'HTTP connections in all, on top of `STACKMATE_CONNECTIONS`',
+      type: whole(1, 1_000_000),
+      default: '2000',
+    }),
+    httpConnectionsPerAddress: setting('STACKMATE_HTTP_CONNECTIONS_PER_ADDRESS', {
+      about:
+        'HTTP connections from one network address, on top of `STACKMATE_CONNECTIONS_PER_ADDRESS`; trusted proxies may open any number',
+      type: whole(1, 1_000_000),
+      default: '100',
+    }),
     connectionsPerPlayer: setting('STACKMATE_CONNECTIONS_PER_PLAYER', {
-      about: 'connections of one player: tabs and devices',
+      about: 'WebSockets of one player: tabs and devices',
       type: whole(1, 1000),
       default: '8',
     }),
     spectatorsPerMatch: setting('STACKMATE_SPECTATORS_PER_MATCH', {
       about: 'spectators of one match',
       type: whole(0, 100_000),
-      default: '200',
+      default: { Dev: '200', Local: '200', Prod: '200' },
+    }),
+    spectatorsPerAddress: setting('STACKMATE_SPECTATORS_PER_ADDRESS', {
+      about: 'spectators of one match from one network address',
+      type: whole(0, 100_000),
+      default: '20',
+    }),
+    replaysPerSecond: setting('STACKMATE_REPLAYS_PER_SECOND', {
+      about:
+        'how often a second one network address may ask for what takes playing a log again, in the long run; six times that at once',
+      type: whole(1, 1_000_000),
+      default: '10',
     }),
     replayTime: setting('STACKMATE_REPLAY_TIME', {
       about:
@@ -236,6 +321,17 @@ export const definitions = {
       type: whole(1, 1_000_000),
       default: '400',
     }),
+    bytesPerSecond: setting('STACKMATE_BYTES_PER_SECOND', {
+      about:
+        'bytes a second on one connection, in the long run; the burst is what `STACKMATE_MESSAGE_BURST` messages may hold',
+      type: bytes('1KB', '1GB'),
+      default: '64KB',
+    }),
+    controlFramesPerSecond: setting('STACKMATE_CONTROL_FRAMES_PER_SECOND', {
+      about: 'pings and pongs a second on one connection; the burst is ten seconds of it',
+      type: whole(1, 1_000_000),
+      default: '5',
+    }),
     helloTime: setting('STACKMATE_HELLO_TIME', {
       about: 'how long a connection may take for its first message',
       type: span('5m'),
@@ -244,13 +340,34 @@ export const definitions = {
     heartbeat: setting('STACKMATE_HEARTBEAT', {
       about: 'time between two pings; a connection that misses two is closed',
       type: span('5m'),
-      default: '15s',
+      default: { Dev: '15s', Local: '15s', Prod: '15s' },
     }),
     requestsPerMinute: setting('STACKMATE_REQUESTS_PER_MINUTE', {
       about:
-        'HTTP requests a minute from one network address, under `/api` and `/ws`; of pages of the site that are made for it a fifth of that',
+        'HTTP requests a minute from one network address, under `/api` and `/ws`; of files twenty times that, of pages of the site that are made for it a fifth',
       type: whole(1, 1_000_000),
       default: '600',
+    }),
+    headersTime: setting('STACKMATE_HEADERS_TIME', {
+      about: 'how long the headers of an HTTP request may take to arrive',
+      type: spanFrom('10ms', '5m'),
+      default: '10s',
+    }),
+    requestTime: setting('STACKMATE_REQUEST_TIME', {
+      about: 'how long a whole HTTP request may take to arrive',
+      type: spanFrom('10ms', '5m'),
+      default: '30s',
+    }),
+    keepAliveTime: setting('STACKMATE_KEEP_ALIVE_TIME', {
+      about:
+        'how long an HTTP connection stays open between two requests; longer than a proxy in front keeps it',
+      type: spanFrom('10ms', '10m'),
+      default: '72s',
+    }),
+    stallTime: setting('STACKMATE_STALL_TIME', {
+      about: 'how long a client may take in nothing of an HTTP response',
+      type: spanFrom('10ms', '1h'),
+      default: '1m',
     }),
     requestBytes: setting('STACKMATE_REQUEST_BYTES', {
       about: 'size of the body of an HTTP request',
@@ -326,6 +443,18 @@ export const definitions = {
       default: '',
       secret: true,
     }),
+    botCheckKey: setting('STACKMATE_SITE_BOT_CHECK_KEY', {
+      about:
+        "key that signs the tasks of the site's own human check, 32 characters or more; without it each start makes one, and pages that are open then have to be loaded again",
+      type: secret,
+      default: '',
+      secret: true,
+    }),
+    answerTime: setting('STACKMATE_SITE_ANSWER_TIME', {
+      about: 'how long a page of the site waits for an answer of the server',
+      type: span('10m'),
+      default: { Dev: '30s', Local: '30s', Prod: '30s' },
+    }),
     tagManagerScript: setting('STACKMATE_SITE_TAG_MANAGER_SCRIPT', {
       about: 'script of the tag manager, which visitors must agree to',
       type: address('https:', 'http:'),
@@ -360,6 +489,20 @@ export const definitions = {
         'where messages of visitors go; without it they are kept only (`npm run admin -- messages`)',
       type: mailbox,
       default: '',
+    }),
+  },
+  /** Values of the specification's configuration that it gives no meaning. */
+  unknown: {
+    value150: setting('STACKMATE_UNKNOWN_150', {
+      about:
+        'a value of the specification whose meaning is unknown: it is read, and changes nothing',
+      type: whole(0, 1_000_000),
+      default: { Dev: '150', Local: '150', Prod: '150' },
+    }),
+    value125: setting('STACKMATE_UNKNOWN_125', {
+      about: 'another one',
+      type: whole(0, 1_000_000),
+      default: { Dev: '125', Local: '125', Prod: '125' },
     }),
   },
   stopping: {

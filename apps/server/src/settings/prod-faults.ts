@@ -7,12 +7,17 @@ const isLoopback = (address: string): boolean =>
   /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(address).hostname);
 
 /** What a public server must not be started with. */
-export function prodFaults({ identity, network }: Settings): string[] {
+export function prodFaults({ identity, network, site }: Settings): string[] {
   const faults: string[] = [];
   const { tokenSecret } = identity;
   if (tokenSecret !== null && knownSecrets.test(tokenSecret)) {
     faults.push(
       'STACKMATE_TOKEN_SECRET looks like one from an example: make your own, for instance with openssl rand -base64 48',
+    );
+  }
+  if (site.botCheckKey !== null && knownSecrets.test(site.botCheckKey)) {
+    faults.push(
+      'STACKMATE_SITE_BOT_CHECK_KEY looks like one from an example: make your own, for instance with openssl rand -base64 48',
     );
   }
   const { baseAddress, socketAddress } = network;

@@ -106,6 +106,35 @@ describe('settings', () => {
     expect(faultsOf({ [name]: value })).toEqual([expect.stringContaining(`${name} can't be `)]);
   });
 
+  it('read PORT, as hosts set it, when STACKMATE_PORT is not given', () => {
+    const portOf = (variables: Variables) => settingsOf(variables).network.port;
+    expect(portOf({ PORT: '8080' })).toBe(8080);
+    expect(portOf({ PORT: '8080', STACKMATE_PORT: '' })).toBe(8080);
+    expect(portOf({ PORT: '8080', STACKMATE_PORT: '9090' })).toBe(9090);
+    expect(portOf({ PORT: 'tcp://10.0.0.1:80', STACKMATE_PORT: '9090' })).toBe(9090);
+    expect(portOf({ PORT: '' })).toBe(3000);
+  });
+
+  it('name the variable whose port is invalid', () => {
+    const needed = 'a whole number from 0 to 65535 is needed';
+    expect(faultsOf({ PORT: 'http' })).toEqual([`PORT can't be "http": ${needed}`]);
+    expect(faultsOf({ PORT: 'http', STACKMATE_PORT: '-1' })).toEqual([
+      `STACKMATE_PORT can't be "-1": ${needed}`,
+    ]);
+  });
+
+  it('of HTTP times refuse none at all, and headers that may take longer than their request', () => {
+    for (const name of ['HEADERS', 'REQUEST', 'KEEP_ALIVE', 'STALL']) {
+      expect(faultsOf({ [`STACKMATE_${name}_TIME`]: '0s' })).toEqual([
+        expect.stringContaining('a span of time from 10ms to '),
+      ]);
+    }
+    expect(faultsOf({ STACKMATE_HEADERS_TIME: '31s' })).toEqual([
+      'STACKMATE_HEADERS_TIME must not be longer than STACKMATE_REQUEST_TIME: a request includes its headers',
+    ]);
+    expect(faultsOf({ STACKMATE_HEADERS_TIME: '31s', STACKMATE_REQUEST_TIME: '31s' })).toEqual([]);
+  });
+
   it('of mail are an address and mailboxes, with a name or without', () => {
     const { mail } = settingsOf({
       STACKMATE_SMTP: 'smtp://me:word@mail.test:587',

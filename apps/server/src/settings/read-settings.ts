@@ -1,5 +1,6 @@
 import { definitions, environmentSetting } from './definitions.ts';
 import { halfGivenFaults } from './half-given.ts';
+import { limitFaults } from './limit-faults.ts';
 import { prodFaults } from './prod-faults.ts';
 import { defaultIn } from './setting.ts';
 import type { Environment, Setting } from './setting.ts';
@@ -21,14 +22,16 @@ export type Variables = Readonly<Record<string, string | undefined>>;
  */
 export function readSettings(variables: Variables): ReadSettings {
   const faults: string[] = [];
+  // Compose files hand in an empty text for what is not set.
+  const isGiven = (name: string | null): name is string =>
+    name !== null && (variables[name] ?? '') !== '';
   const readOne = (
-    { name, type, secret }: Setting<unknown>,
+    { name: ownName, fallbackName, type, secret }: Setting<unknown>,
     fallback: string | null,
     environment: string,
   ): unknown => {
-    // Compose files hand in an empty text for what is not set.
-    const given = variables[name] === '' ? undefined : variables[name];
-    const text = given ?? fallback;
+    const name = !isGiven(ownName) && isGiven(fallbackName) ? fallbackName : ownName;
+    const text = isGiven(name) ? variables[name]! : fallback;
     if (text === null) {
       faults.push(`${name} has to be given in ${environment}: ${neededBy(type)}`);
       return undefined;
@@ -60,7 +63,7 @@ export function readSettings(variables: Variables): ReadSettings {
   if (faults.length > 0) return { ok: false, faults };
   // Every value was read by the type its definition names.
   const settings: Settings = { environment, ...Object.fromEntries(folders) };
-  faults.push(...halfGivenFaults(settings));
+  faults.push(...halfGivenFaults(settings), ...limitFaults(settings));
   if (environment === 'Prod') faults.push(...prodFaults(settings));
   return faults.length > 0 ? { ok: false, faults } : { ok: true, settings };
 }

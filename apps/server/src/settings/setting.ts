@@ -11,6 +11,8 @@ export type Defaults = string | Readonly<Record<Environment, string | null>>;
 export interface Setting<T> {
   /** Name of its environment variable. */
   readonly name: string;
+  /** Name of a common variable that is read when the setting's own is not given; null: none. */
+  readonly fallbackName: string | null;
   /** For the table of docs/operating.md, one line. */
   readonly about: string;
   readonly type: z.ZodType<T, string>;
@@ -25,10 +27,12 @@ export interface SettingOptions<T> {
   readonly type: z.ZodType<T, string>;
   readonly default: Defaults;
   readonly secret?: true;
+  readonly fallbackName?: string;
 }
 
 export const setting = <T>(name: string, options: SettingOptions<T>): Setting<T> => ({
   secret: false,
+  fallbackName: null,
   ...options,
   name,
 });

@@ -12,7 +12,7 @@ it('the table has a line for every setting, with its default as it would be writ
     expect(lines.filter((line) => line.startsWith(`| \`${name}\` |`))).toHaveLength(1);
   }
   expect(lines).toContain(
-    '| `STACKMATE_PORT` | port for everything; 0 takes any free one | `3000` |',
+    '| `STACKMATE_PORT` | port for everything; 0 takes any free one; without it `PORT` is read | `3000` |',
   );
   expect(settingsTable()).toContain('| none<br>Prod: must be given |');
 });

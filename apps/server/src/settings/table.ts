@@ -15,8 +15,11 @@ const defaults = (setting: Setting<unknown>): string => {
   return `${others}<br>Prod: ${prod}`;
 };
 
-const row = (setting: Setting<unknown>): string =>
-  `| \`${setting.name}\` | ${setting.about}${setting.secret ? ' (secret)' : ''} | ${defaults(setting)} |`;
+const row = (setting: Setting<unknown>): string => {
+  const { name, fallbackName, about, secret } = setting;
+  const otherName = fallbackName === null ? '' : `; without it \`${fallbackName}\` is read`;
+  return `| \`${name}\` | ${about}${otherName}${secret ? ' (secret)' : ''} | ${defaults(setting)} |`;
+};
 
 /** All settings as a table in Markdown, for docs/operating.md. */
 export const settingsTable = (): string =>

@@ -29,10 +29,18 @@ const parseBytes = measure({ B: 1, KB: 1024, MB: 1024 ** 2, GB: 1024 ** 3 });
 const within = (value: number | undefined, least: number, most: number) =>
   value !== undefined && value >= least && value <= most ? value : undefined;
 
+const spanExamples = 'like 500ms, 10s, 5m, 24h or 7d,';
+
 /** Milliseconds, written like `500ms`, `10s`, `5m`, `24h` or `7d`. */
 export const span = (most: string) =>
-  read(`a span of time up to ${most}, like 500ms, 10s, 5m, 24h or 7d,`, (given) =>
+  read(`a span of time up to ${most}, ${spanExamples}`, (given) =>
     within(parseSpan(given), 0, parseSpan(most)!),
+  );
+
+/** The same with a lower bound. */
+export const spanFrom = (least: string, most: string) =>
+  read(`a span of time from ${least} to ${most}, ${spanExamples}`, (given) =>
+    within(parseSpan(given), parseSpan(least)!, parseSpan(most)!),
   );
 
 /** Bytes, written like `512B`, `16KB` or `1MB`. */

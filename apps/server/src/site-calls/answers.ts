@@ -20,19 +20,27 @@ export const words = {
 
 /** What a call comes to: an HTTP status and what to tell. */
 export type Outcome =
-  | { readonly ok: true; readonly message: string }
+  | {
+      readonly ok: true;
+      readonly message: string;
+      /** What the browser shows when it signs up again. */
+      readonly proof?: string;
+    }
   | { readonly ok: false; readonly status: number; readonly error: string };
 
-export const done = (message: string): Outcome => ({ ok: true, message });
+export const done = (message: string) => ({ ok: true, message }) as const satisfies Outcome;
 
 export const refused = (status: number, error: string): Outcome => ({ ok: false, status, error });
 
 /** The body of an answer. The site reads `error`. */
 export type AnswerBody =
-  | { readonly status: 'ok'; readonly message: string }
+  | { readonly status: 'ok'; readonly message: string; readonly proof?: string }
   | { readonly status: 'error' | 'maintenance'; readonly error: string };
 
-export const bodyOf = (outcome: Outcome): AnswerBody =>
-  outcome.ok
-    ? { status: 'ok', message: outcome.message }
-    : { status: outcome.status === 503 ? 'maintenance' : 'error', error: outcome.error };
+export function bodyOf(outcome: Outcome): AnswerBody {
+  if (outcome.ok) {
+    const { message, proof } = outcome;
+    return { status: 'ok', message, ...(proof === undefined ? {} : { proof }) };
+  }
+  return { status: outcome.status === 503 ? 'maintenance' : 'error', error: outcome.error };
+}

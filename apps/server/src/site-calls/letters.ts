@@ -36,6 +36,33 @@ export async function confirmLetter(
   };
 }
 
+/** The e-mail to a confirmed subscriber whose address was signed up again. */
+export async function knownLetter(
+  { id, person, email }: Subscriber,
+  links: Links,
+  writtenAt: number,
+): Promise<NewLetter> {
+  const leave = await links.token('leave', id);
+  return {
+    kind: 'confirm',
+    person,
+    to: email,
+    replyTo: null,
+    subject: 'You are already subscribed to the Stackmate rewards',
+    text: [
+      'Somebody, probably you, has just signed up with this address again.',
+      '',
+      'You are already subscribed, so there is nothing to do. We will email you our discounted rewards when our crowdfunding campaign goes live, and nothing else.',
+      '',
+      'It was not you, or you want no more e-mails? Unsubscribe here, and the address is deleted:',
+      links.page('leave', leave),
+      '',
+    ].join('\n'),
+    leave: links.call('leave', leave),
+    writtenAt,
+  };
+}
+
 /** The letter with what a visitor wrote to the team. */
 export const contactLetter = (
   { person, name, email, message, sentAt }: ContactMessage,

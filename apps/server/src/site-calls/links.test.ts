@@ -29,6 +29,7 @@ it('a link that was not made here does nothing', async () => {
     'x'.repeat(10_000),
     `${head}.${other}.${sign}`,
     `${none}.${other}.`,
+    `${await links.token('leave', 'some-id')}=`,
     await foreign.token('leave', 'some-id'),
     await guest.issue('p'.repeat(22)),
   ]) {

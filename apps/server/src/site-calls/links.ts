@@ -1,4 +1,5 @@
 import { jwtVerify, SignJWT } from 'jose';
+import { isCanonicalToken } from '../identity/canonical-token.ts';
 
 /** What the link of a letter does. */
 export const linkKinds = ['confirm', 'leave'] as const;
@@ -40,6 +41,7 @@ export function createLinks({ secret, base }: LinkOptions): Links {
     page: (kind, token) => address(`/subscription/${kind}`, token),
     call: (kind, token) => address(`/api/subscription/${kind}`, token),
     async read(kind, token) {
+      if (!isCanonicalToken(token)) return null;
       try {
         const options = { algorithms: [algorithm], audience: audience(kind) };
         const { payload } = await jwtVerify(token, key, options);

@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Settings } from '../settings/index.ts';
 import type { SiteStore } from '../store/index.ts';
+import { checkSecrets } from './check-secrets.ts';
 import { createContact } from './contact.ts';
 import { createLinks } from './links.ts';
 import { createMailer } from './mailer.ts';
@@ -10,6 +10,7 @@ import { createOutsideCheck } from './outside-check.ts';
 import { createOwnCheck } from './own-check.ts';
 import { createPostOffice } from './post-office.ts';
 import { addSiteRoutes } from './routes.ts';
+import { createSignupProofs } from './signup-proof.ts';
 import { createSubscriptions } from './subscribe.ts';
 import { createVisits } from './visits.ts';
 
@@ -43,8 +44,6 @@ export interface SiteCalls {
 /** For how long messages are kept: the privacy page says two years at most. */
 const messageLife = 730 * 86_400_000;
 
-const newSecret = (): string => randomBytes(32).toString('base64url');
-
 export function openSiteCalls(options: SiteCallsOptions): SiteCalls {
   const { settings, store, logger, now, newId, isShut, limited } = options;
   const { mail, site, limits, network } = settings;
@@ -66,7 +65,7 @@ export function openSiteCalls(options: SiteCallsOptions): SiteCalls {
 
   const ownCheck =
     site.humanCheckVerify === null
-      ? createOwnCheck({ secrets: [newSecret(), newSecret()], now })
+      ? createOwnCheck({ secrets: checkSecrets(site.botCheckKey), now })
       : null;
   const humanCheck =
     ownCheck ??
@@ -76,7 +75,15 @@ export function openSiteCalls(options: SiteCallsOptions): SiteCalls {
       failed: (why) => logger.error({ why }, 'the outside human check can’t be asked'),
     });
 
-  const subscriptions = createSubscriptions({ store, links, now, newId, written });
+  const subscriptions = createSubscriptions({
+    store,
+    links,
+    proofs: createSignupProofs({ secret: options.secret, now }),
+    hasMail: postOffice !== null,
+    now,
+    newId,
+    written,
+  });
   let sweepLimits = (): void => {};
 
   return {

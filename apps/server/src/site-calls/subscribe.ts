@@ -5,16 +5,25 @@ import { done, refused, words } from './answers.ts';
 import type { Outcome } from './answers.ts';
 import { cleanLine } from './clean-text.ts';
 import { parseEmail } from './email-address.ts';
-import { confirmLetter } from './letters.ts';
+import { confirmLetter, knownLetter } from './letters.ts';
 import type { LinkKind, Links } from './links.ts';
+import type { SignupProofs } from './signup-proof.ts';
 import { isSignupToken } from './signup-token.ts';
 
 export interface SubscribeOptions {
   readonly store: Pick<
     SiteStore,
-    'addSubscriber' | 'subscriber' | 'confirmSubscriber' | 'removeSubscriber' | 'renewLetter'
+    | 'addSubscriber'
+    | 'subscriber'
+    | 'touchSubscriber'
+    | 'confirmSubscriber'
+    | 'removeSubscriber'
+    | 'renewLetter'
   >;
   readonly links: Links;
+  readonly proofs: SignupProofs;
+  /** Whether e-mails go out. */
+  readonly hasMail: boolean;
   readonly now: () => number;
   readonly newId: () => string;
   /** A letter waits. */
@@ -35,33 +44,49 @@ const request = z.object({
   email: z.string().catch(''),
   token: z.string().catch(''),
   utm_source: z.string().catch(''),
+  proof: z.string().catch(''),
 });
 
 const longestSource = 200;
 
-/** One letter an hour: who signs up again may have lost theirs, or may not be the owner of the address. */
-const letterPace = { rate: 1 / 3600, burst: 1 };
+/**
+ * Two e-mails a day: who signs up again may have lost theirs, or may not be the owner of the address, whom nobody shall
+ * bury in e-mails.
+ */
+const letterPace = { rate: 2 / 86_400, burst: 1 };
 
 export function createSubscriptions(options: SubscribeOptions): Subscriptions {
-  const { store, links, now, newId, written } = options;
+  const { store, links, proofs, hasMail, now, newId, written } = options;
   const paces = createBuckets(letterPace);
 
-  /** Another letter for who signed up, did not confirm, and tries again. */
-  async function remind(person: string): Promise<void> {
-    const known = await store.subscriber(person);
-    if (known?.confirmedAt !== null || !paces.take(person, now(), 1)) return;
-    await store.renewLetter(await confirmLetter(known, links, now()));
-    written();
+  /** Writes down a new subscriber, or an e-mail to the known one: it costs the same to the disk and the same time. */
+  async function write(subscriber: Subscriber, known: Subscriber | null): Promise<void> {
+    const mayWrite = paces.take(subscriber.person, now(), 1);
+    if (known === null) {
+      await store.addSubscriber(subscriber, await confirmLetter(subscriber, links, now()));
+      return;
+    }
+    const letterTo = known.confirmedAt === null ? confirmLetter : knownLetter;
+    const letter = await letterTo(known, links, now());
+    // Without mail the first letter still waits; a second one would tell nothing new.
+    if (mayWrite && hasMail) await store.renewLetter(letter);
+    else await store.touchSubscriber(known.id);
   }
 
   return {
     async add(body) {
       const asked = request.safeParse(body);
       if (!asked.success) return refused(400, words.badRequest);
-      const { email: given, token, utm_source: source } = asked.data;
+      const { email: given, token, utm_source: source, proof } = asked.data;
       const address = parseEmail(given);
       if (address === null) return refused(400, words.invalidEmail);
       if (!isSignupToken(given, token, now())) return refused(400, words.refresh);
+      const { person } = address;
+      const known = await store.subscriber(person);
+      // Nobody else learns whether an address is known: the answer is the same, an e-mail tells its owner.
+      if (known !== null && proofs.isValid(person, proof)) {
+        return refused(409, words.alreadySubscribed);
+      }
       const subscriber: Subscriber = {
         id: newId(),
         ...address,
@@ -69,14 +94,9 @@ export function createSubscriptions(options: SubscribeOptions): Subscriptions {
         signedUpAt: now(),
         confirmedAt: null,
       };
-      const letter = await confirmLetter(subscriber, links, now());
-      if (!(await store.addSubscriber(subscriber, letter))) {
-        await remind(address.person);
-        return refused(409, words.alreadySubscribed);
-      }
-      paces.take(address.person, now(), 1);
+      await write(subscriber, known);
       written();
-      return done(words.subscribed);
+      return { ...done(words.subscribed), proof: proofs.issue(person) };
     },
 
     async change(kind, token) {

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 
-/** Throws if the file is no whole SQLite database. */
+/** Throws, without naming the file, if it is not a whole SQLite database. */
 export function checkSound(file: string): void {
   const copy = new DatabaseSync(file);
   try {
@@ -11,7 +11,7 @@ export function checkSound(file: string): void {
       .all()
       .map((row) => Object.values(row)[0]);
     if (found.length !== 1 || found[0] !== 'ok') {
-      throw new Error(`${file} is damaged: ${found.join('; ')}`);
+      throw new Error(`it is damaged (${found.join('; ')})`);
     }
   } finally {
     copy.close();

@@ -1,6 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { Database } from './database.ts';
 import { inSizes } from './in-sizes.ts';
+import type { EntryKey } from './mark.ts';
 import { firstEpoch } from './match-store.ts';
 import type { CommitRefusal, RefusedMatch } from './match-store.ts';
 import { createSpans, entryCount } from './spans.ts';
@@ -32,7 +33,10 @@ export interface Commit {
   readonly forget: (matches: readonly string[]) => void;
 }
 
-export function createCommit({ db: database, kind }: Database, owner: string): Commit {
+export function createCommit(
+  { db: database, kind, ownership, written }: Database,
+  owner: string,
+): Commit {
   const spans = createSpans();
   /** The matches that were written here, as they stand after it. */
   const remembered = new Map<string, Remembered>();
@@ -131,7 +135,12 @@ export function createCommit({ db: database, kind }: Database, owner: string): C
     return created?.number ?? null;
   };
 
-  const write = (batch: readonly WrittenEntry[]): Promise<readonly RefusedMatch[]> =>
+  interface Done {
+    readonly refused: readonly RefusedMatch[];
+    readonly last: EntryKey | undefined;
+  }
+
+  const write = (batch: readonly WrittenEntry[]): Promise<Done> =>
     database.transaction().execute(async (db) => {
       const groups = Map.groupBy(batch, ({ match }) => match);
       const refused: RefusedMatch[] = [];
@@ -141,6 +150,7 @@ export function createCommit({ db: database, kind }: Database, owner: string): C
       // In one order for everybody, or two owners could wait for each other.
       const ids = [...groups.keys()].sort();
       const begun = ids.filter((id) => groups.get(id)![0].seq !== 0);
+      if (begun.length < ids.length) await ownership.assert(db);
       const standings = await lookUp(db, begun);
       if (remembered.size > mostRemembered) remembered.clear();
       for (const id of ids) {
@@ -161,12 +171,20 @@ export function createCommit({ db: database, kind }: Database, owner: string): C
       }
       await insertEntries(db, rows);
       spans.note(rows.length);
-      return refused;
+      const last = rows.at(-1);
+      return {
+        refused,
+        last: last && { span: last.span, match: last.match, seq: last.seq, at: last.at },
+      };
     });
 
   async function commit(batch: readonly WrittenEntry[]): Promise<readonly RefusedMatch[]> {
     try {
-      return await write(batch);
+      // A match that exists is guarded by its epoch; a new one would be unknown to the next owner.
+      if (batch.some(({ seq }) => seq === 0)) await ownership.claim();
+      const { refused, last } = await write(batch);
+      written(last);
+      return refused;
     } catch (failure) {
       // What it remembers may not have been written.
       remembered.clear();

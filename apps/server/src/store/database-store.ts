@@ -43,7 +43,7 @@ export function createDatabaseStore({ database, owner }: StoreOptions): Database
       return row ? readEntry({ match, ...row }) : null;
     },
 
-    ...matchesIn(db, commit.forget),
+    ...matchesIn(database, commit.forget),
     ...playersIn(db),
     ...valuesIn(db),
     ...subscribersIn(db),
@@ -53,6 +53,7 @@ export function createDatabaseStore({ database, owner }: StoreOptions): Database
 
     backup: database.backup,
     async ping() {
+      database.checkFiles();
       await sql`select 1`.execute(db);
     },
     close: database.close,

@@ -10,8 +10,9 @@ export type {
 } from './site-store.ts';
 export { createEntryLog } from './entry-log.ts';
 export type { EntryLog, EntryLogOptions, LostMatch } from './entry-log.ts';
+export { DatabaseTaken } from './database-taken.ts';
 export { openWorkerStore } from './worker-store.ts';
 export type { WorkerStore } from './worker-store.ts';
-export { databaseFile } from './open-database.ts';
+export { hasDatabase } from './open-database.ts';
 export type { StorePlace } from './open-database.ts';
 export { restoreBackup } from './restore-backup.ts';

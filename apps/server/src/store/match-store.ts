@@ -127,6 +127,8 @@ export interface MatchStore {
   runningMatches(): Promise<readonly MatchSummary[]>;
   /** How many they are. */
   runningCount(): Promise<number>;
+  /** When the last entry was written, in ms since 1970; null if there is none. */
+  lastEntryAt(): Promise<number | null>;
 
   /** At most so many matches that were begun last, the newest first, whatever became of them. */
   lastBegun(most: number): Promise<readonly BegunMatch[]>;
@@ -153,6 +155,17 @@ export interface MatchStore {
   /** False if there is no such player. */
   renamePlayer(id: string, name: string): Promise<boolean>;
   player(id: string): Promise<StoredPlayer | null>;
+  /**
+   * Looks through the next `limit` players, ordered by id from `after` on, for those who were created before this
+   * moment and are in no match. `last`: where to go on; null at the end.
+   */
+  playersWithoutMatches(page: {
+    readonly after: string;
+    readonly createdBefore: number;
+    readonly limit: number;
+  }): Promise<{ readonly players: readonly string[]; readonly last: string | null }>;
+  /** Removes those of these players who are in no match. Says how many. */
+  removePlayers(ids: readonly string[]): Promise<number>;
 
   startCounts(): Promise<StartCounts>;
 

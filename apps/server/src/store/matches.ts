@@ -1,4 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
+import type { Database } from './database.ts';
 import type { Lease, MatchEnd, MatchStore, MatchSummary } from './match-store.ts';
 import { entryCount, lastSpan } from './spans.ts';
 import type { MatchTable, Tables } from './tables.ts';
@@ -8,6 +9,7 @@ type Part = Pick<
   | 'take'
   | 'runningMatches'
   | 'runningCount'
+  | 'lastEntryAt'
   | 'lastBegun'
   | 'match'
   | 'finishedMatches'
@@ -22,19 +24,21 @@ const atOnce = 500;
 
 /** What the store says of matches as wholes. `changed` is told of those that it changes, in the transaction that does. */
 export const matchesIn = (
-  db: Kysely<Tables>,
+  { db, ownership }: Pick<Database, 'db' | 'ownership'>,
   changed: (matches: readonly string[]) => void,
 ): Part => {
   const summaries = () => db.selectFrom('matches').selectAll().select(entryCount.as('count'));
 
   return {
     async take(matches, owner) {
+      await ownership.claim();
       const leases: Lease[] = [];
       const ids = [...matches].sort();
       for (let start = 0; start < ids.length; start += atOnce) {
         const some = ids.slice(start, start + atOnce);
-        const taken = await db.transaction().execute((inside) => {
+        const taken = await db.transaction().execute(async (inside) => {
           changed(some);
+          await ownership.assert(inside);
           return takeSome(inside, some, owner);
         });
         leases.push(...taken);
@@ -54,6 +58,15 @@ export const matchesIn = (
         .select((one) => one.fn.countAll().as('count'))
         .executeTakeFirstOrThrow();
       return Number(count);
+    },
+
+    async lastEntryAt() {
+      const last = await db
+        .selectFrom('entries')
+        .where('span', '=', lastSpan)
+        .select((one) => one.fn.max('at').as('at'))
+        .executeTakeFirst();
+      return last?.at ?? null;
     },
 
     async lastBegun(most) {

@@ -22,8 +22,8 @@ export async function migrate(
     const why = error instanceof Error ? error.message : JSON.stringify(error);
     throw new Error(
       /corrupted migrations/.test(why)
-        ? `it was written by another version of this server, most likely a newer one: ${why}`
-        : `it could not be brought up to date, it is as it was: ${why}`,
+        ? `it was written by another version of this server, most likely a newer one: ${why}. Start that version again, or restore a backup from before the upgrade`
+        : `its tables could not be brought up to date, and are as they were: ${why}. The version before still works with them`,
       { cause: error },
     );
   }

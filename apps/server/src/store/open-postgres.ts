@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import type { Database } from './database.ts';
+import type { Database, DatabaseOptions } from './database.ts';
 import { ownPostgres } from './own-postgres.ts';
 import { answerTime, connectPostgres } from './postgres-connections.ts';
 import type { Tables } from './tables.ts';
@@ -11,24 +11,33 @@ const oldestVersion = 150_000;
  * Opens a PostgreSQL database. Throws in plain words if it is too old, if its commits would not be durable, or if
  * another process uses it.
  */
-export async function openPostgres(url: string): Promise<Database> {
+export async function openPostgres(url: string, options: DatabaseOptions): Promise<Database> {
   const db = connectPostgres(url, answerTime);
   const patient = connectPostgres(url, null);
   const disconnect = () => Promise.all([db.destroy(), patient.destroy()]);
   try {
     await assertFit(db);
-    const letGo = await ownPostgres(url);
+    const ownership = await ownPostgres({
+      url,
+      db,
+      owner: options.owner,
+      changed: options.ownershipChanged,
+      times: options.ownershipTimes,
+    });
     return {
       kind: 'postgres',
       db,
       patient,
+      ownership,
+      checkFiles: () => {},
+      written: () => {},
       backup: () =>
         Promise.reject(
           new Error('a PostgreSQL database is backed up with pg_dump (docs/operating.md)'),
         ),
       async close() {
         await disconnect();
-        await letGo();
+        await ownership.release();
       },
     };
   } catch (failure) {
@@ -51,7 +60,9 @@ async function assertFit(db: Kysely<Tables>): Promise<void> {
   for (const name of ['fsync', 'synchronous_commit']) {
     const value = await setting(name);
     if (value === 'off') {
-      throw new Error(`this PostgreSQL loses commits when it crashes: ${name} is ${value}`);
+      throw new Error(
+        `this PostgreSQL loses commits when it crashes: ${name} is ${value}. Set ${name} = on in postgresql.conf`,
+      );
     }
   }
 }

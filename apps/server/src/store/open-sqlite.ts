@@ -1,9 +1,13 @@
-import { closeSync, existsSync, openSync } from 'node:fs';
+import { closeSync, copyFileSync, existsSync, openSync, renameSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely } from 'kysely';
+import { assertComplete, assertFileThere } from './assert-complete.ts';
 import { assertMayUse, assertOurs } from './assert-ours.ts';
 import type { Database } from './database.ts';
+import { openMark, walFileOf } from './mark.ts';
 import { NodeSqliteDialect } from './sqlite-dialect.ts';
+import { alwaysOwned } from './ownership.ts';
+import { watchFiles } from './sqlite-files.ts';
 import { backupTo } from './sqlite-backup.ts';
 import type { Tables } from './tables.ts';
 
@@ -11,37 +15,30 @@ const valueOf = (database: DatabaseSync, pragma: string): unknown =>
   Object.values(database.prepare(`pragma ${pragma}`).get() ?? {})[0];
 
 /**
- * Opens a SQLite database so that what is committed is on the disk. Throws in plain words if it can't be had so, or if
- * another process uses it: one server owns its file for as long as it runs.
+ * Opens a SQLite database so that what is committed is on the disk. Throws in plain words if it can't be had so, if
+ * something of it was lost since it was last written, or if another process uses it: one server owns its file for as
+ * long as it runs.
  */
 export function openSqlite(file: string): Database {
+  assertFileThere(file);
   // It holds secrets of matches that run. The files that SQLite puts beside it get the same permissions.
   if (!existsSync(file)) closeSync(openSync(file, 'a', 0o600));
   assertMayUse(file);
   const database = new DatabaseSync(file, { timeout: 2000 });
   try {
-    database.exec('pragma locking_mode = exclusive');
-    // The next pragma writes.
-    assertOurs(database);
-    for (const pragma of [
-      'journal_mode = wal',
-      'synchronous = full',
-      // On macOS a plain sync stops at the disk's cache.
-      'fullfsync = on',
-      'checkpoint_fullfsync = on',
-    ]) {
-      database.exec(`pragma ${pragma}`);
-    }
-    assertDurable(database);
+    makeDurable(database);
     // The exclusive lock is taken with the first write.
     database.exec('begin immediate; commit');
+    assertComplete(database, file);
   } catch (failure) {
-    database.close();
     if (failure instanceof Error && /database is locked/.test(failure.message)) {
-      throw new Error(`it is in use: another server runs on this data folder`, {
-        cause: failure,
-      });
+      database.close();
+      throw new Error(
+        'it is in use: another server runs on this data folder. Stop that one (npm run admin -- drain), or set STACKMATE_DATA to another folder',
+        { cause: failure },
+      );
     }
+    closeKeepingLog(database, file);
     throw failure;
   }
   const db = new Kysely<Tables>({ dialect: new NodeSqliteDialect(database) });
@@ -49,6 +46,9 @@ export function openSqlite(file: string): Database {
     kind: 'sqlite',
     db,
     patient: db,
+    ownership: alwaysOwned,
+    checkFiles: watchFiles(file),
+    written: openMark(file),
     backup: (to) => backupTo(database, to),
     async close() {
       await db.destroy();
@@ -58,13 +58,39 @@ export function openSqlite(file: string): Database {
   };
 }
 
+/** Closes a database that is not used, and leaves its log there: SQLite reads it up to the first fault and deletes it. */
+function closeKeepingLog(database: DatabaseSync, file: string): void {
+  const log = walFileOf(file);
+  const copy = `${log}-copy`;
+  const hasLog = existsSync(log);
+  if (hasLog) copyFileSync(log, copy);
+  database.close();
+  if (hasLog) renameSync(copy, log);
+}
+
+function makeDurable(database: DatabaseSync): void {
+  database.exec('pragma locking_mode = exclusive');
+  // The next pragma writes.
+  assertOurs(database);
+  for (const pragma of [
+    'journal_mode = wal',
+    'synchronous = full',
+    // On macOS a plain sync stops at the disk's cache.
+    'fullfsync = on',
+    'checkpoint_fullfsync = on',
+  ]) {
+    database.exec(`pragma ${pragma}`);
+  }
+  assertDurable(database);
+}
+
 /** Throws if a commit would not be on the disk when it returns. */
 export function assertDurable(database: DatabaseSync): void {
   const journal = valueOf(database, 'journal_mode');
   const synchronous = valueOf(database, 'synchronous');
   if (journal !== 'wal' || synchronous !== 2) {
     throw new Error(
-      `commits would not be durable (journal_mode ${String(journal)}, synchronous ${String(synchronous)}; wal and 2 are needed)`,
+      `commits would not be durable (journal_mode ${String(journal)}, synchronous ${String(synchronous)}; wal and 2 are needed). The data folder has to be on a local disk, not on a network share`,
     );
   }
 }

@@ -1,8 +1,15 @@
 import type { Kysely } from 'kysely';
+import { inChunks } from './in-chunks.ts';
 import type { MatchStore, StoredPlayer } from './match-store.ts';
 import type { Tables } from './tables.ts';
 
-type Part = Pick<MatchStore, 'createPlayer' | 'renamePlayer' | 'player'>;
+type Part = Pick<
+  MatchStore,
+  'createPlayer' | 'renamePlayer' | 'player' | 'playersWithoutMatches' | 'removePlayers'
+>;
+
+/** How many players one query asks for. */
+const atOnce = 500;
 
 export const playersIn = (db: Kysely<Tables>): Part => {
   const player = async (id: string): Promise<StoredPlayer | null> => {
@@ -13,6 +20,23 @@ export const playersIn = (db: Kysely<Tables>): Part => {
       .executeTakeFirst();
     return row ?? null;
   };
+  /** Those of some players who are in no match. */
+  async function withoutMatches(ids: readonly string[]): Promise<readonly string[]> {
+    const found = new Set<string | null>();
+    for (const some of inChunks(ids, atOnce)) {
+      for (const seat of ['south_player', 'north_player'] as const) {
+        const rows = await db
+          .selectFrom('matches')
+          .where(seat, 'in', some)
+          .select(`${seat} as id`)
+          .distinct()
+          .execute();
+        for (const { id } of rows) found.add(id);
+      }
+    }
+    return ids.filter((id) => !found.has(id));
+  }
+
   return {
     player,
     async createPlayer({ id, name, createdAt }) {
@@ -32,6 +56,40 @@ export const playersIn = (db: Kysely<Tables>): Part => {
         .where('id', '=', id)
         .executeTakeFirst();
       return numUpdatedRows > 0n;
+    },
+    async playersWithoutMatches({ after, createdBefore, limit }) {
+      const rows = await db
+        .selectFrom('players')
+        .where('id', '>', after)
+        .orderBy('id')
+        .limit(limit)
+        .select(['id', 'created_at as createdAt'])
+        .execute();
+      const old = rows.filter(({ createdAt }) => createdAt < createdBefore);
+      const players = await withoutMatches(old.map(({ id }) => id));
+      return { players, last: rows.length < limit ? null : (rows.at(-1)?.id ?? null) };
+    },
+    async removePlayers(ids) {
+      let removed = 0n;
+      for (const some of inChunks(ids, atOnce)) {
+        const { numDeletedRows } = await db
+          .deleteFrom('players')
+          .where('id', 'in', some)
+          .where((where) =>
+            where.and(
+              (['south_player', 'north_player'] as const).map((seat) =>
+                where.not(
+                  where.exists(
+                    where.selectFrom('matches').whereRef(seat, '=', 'players.id').select('id'),
+                  ),
+                ),
+              ),
+            ),
+          )
+          .executeTakeFirst();
+        removed += numDeletedRows;
+      }
+      return Number(removed);
     },
   };
 };

@@ -25,7 +25,7 @@ export const answerTime = 30_000;
  * operating system does that after a quarter of an hour, if what was sent never arrived. Connections that nobody uses are
  * closed earlier than this.
  */
-function closedAfter(silence: number): () => Socket {
+export function closedAfter(silence: number): () => Socket {
   return () => {
     const socket = new Socket();
     return socket.setTimeout(silence, () =>

@@ -2,6 +2,7 @@ import { copyFileSync, existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { checkSound } from './check-sound.ts';
+import { markFileOf } from './mark.ts';
 import { databaseFile } from './open-database.ts';
 
 /**
@@ -21,12 +22,14 @@ export function restoreBackup({
   if (inTheWay.length > 0) {
     throw new Error(`there is a database already: move ${inTheWay.join(' and ')} away first`);
   }
-  if (!existsSync(file)) throw new Error(`${file} is not there`);
+  if (!existsSync(file)) throw new Error(`there is no file ${file}`);
   const unfinished = `${target}.unfinished`;
-  copyFileSync(file, unfinished);
   try {
+    copyFileSync(file, unfinished);
     checkOurs(unfinished, file);
     renameSync(unfinished, target);
+    // It describes the database that was there before.
+    rmSync(markFileOf(target), { force: true });
   } catch (failure) {
     rmSync(unfinished, { force: true });
     throw failure;
@@ -37,12 +40,17 @@ function checkOurs(copy: string, file: string): void {
   try {
     checkSound(copy);
   } catch (failure) {
-    throw new Error(`${file} is no sound database`, { cause: failure });
+    throw new Error(
+      `${file} can't be restored: ${failure instanceof Error ? failure.message : String(failure)}. Take an earlier backup`,
+      { cause: failure },
+    );
   }
   const database = new DatabaseSync(copy, { readOnly: true });
   const found = database
     .prepare(`select count(*) as count from sqlite_master where name in ('matches', 'entries')`)
     .get();
   database.close();
-  if (found?.['count'] !== 2) throw new Error(`${file} is a database, but not of this server`);
+  if (found?.['count'] !== 2) {
+    throw new Error(`${file} can't be restored: it is a database, but not of this server`);
+  }
 }

@@ -30,7 +30,7 @@ export interface SiteEvent {
   readonly at: number;
 }
 
-/** To a subscriber, who shall confirm; or to the team, with what somebody wrote. */
+/** To a subscriber, about the signup; or to the team, with what somebody wrote. */
 export type LetterKind = 'confirm' | 'contact';
 
 /** A letter that shall be sent. */
@@ -67,6 +67,8 @@ export interface LetterCounts {
 export interface SiteStore {
   /** Writes down who signed up, with the letter. False, and nothing is written, if that person is there already. */
   addSubscriber(subscriber: Subscriber, letter: NewLetter): Promise<boolean>;
+  /** Writes a subscriber as it is: to a known address nothing is to be done, and that must take as long as a signup. */
+  touchSubscriber(id: string): Promise<void>;
   subscriber(person: string): Promise<Subscriber | null>;
   /** The oldest first. */
   subscribers(): Promise<readonly Subscriber[]>;

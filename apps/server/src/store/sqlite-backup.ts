@@ -8,19 +8,31 @@ import { Worker } from 'node:worker_threads';
  * Writes a copy of a database that is in use into a new file. The file gets its name when the copy is whole and sound.
  */
 export async function backupTo(database: DatabaseSync, file: string): Promise<void> {
-  if (existsSync(file)) throw new Error(`${file} exists: a backup never replaces a file`);
+  if (existsSync(file)) {
+    throw new Error(`${file} exists: a backup never replaces a file. Choose another name`);
+  }
   const unfinished = `${file}.unfinished`;
   rmSync(unfinished, { force: true });
   try {
     closeSync(openSync(unfinished, 'a', 0o600));
     await backup(database, unfinished);
-    await checkElsewhere(unfinished);
+    await checkElsewhere(unfinished).catch((failure: unknown) => {
+      throw new Error(
+        `the copy did not pass SQLite's check: ${wordsOf(failure)}. The database itself is probably damaged: stop the server, and restore the last good backup (docs/operating.md, "Backup and restore")`,
+        { cause: failure },
+      );
+    });
     renameSync(unfinished, file);
   } catch (failure) {
     rmSync(unfinished, { force: true });
-    throw failure;
+    throw new Error(`the backup ${file} was not written: ${wordsOf(failure)}`, {
+      cause: failure,
+    });
   }
 }
+
+const wordsOf = (failure: unknown): string =>
+  failure instanceof Error ? failure.message : String(failure);
 
 /** `checkSound` in a thread of its own: it reads the whole file, and whoever plays waits for the thread at hand. */
 async function checkElsewhere(file: string): Promise<void> {

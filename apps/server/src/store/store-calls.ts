@@ -1,27 +1,36 @@
 import type { DatabaseStore } from './database-store.ts';
 import type { StorePlace } from './open-database.ts';
+import type { OwnershipTimes } from './own-postgres.ts';
 
 /** What the two sides of the store's thread say to each other. */
 
 export type StoreCall = Exclude<keyof DatabaseStore, 'commit'>;
 
-/** Of each what it does. */
-export const storeCalls: Readonly<Record<StoreCall, 'writes' | 'reads' | 'other'>> = {
-  commitWritten: 'writes',
+/**
+ * `guarded`: writes that the database itself refuses once another server owns the match. `acted on`: reads that only
+ * the owner of the database may act on.
+ */
+export type CallKind = 'writes' | 'guarded' | 'reads' | 'acted on' | 'other';
+
+export const storeCalls: Readonly<Record<StoreCall, CallKind>> = {
+  commitWritten: 'guarded',
   take: 'writes',
   entries: 'reads',
   firstEntry: 'reads',
   runningMatches: 'reads',
   runningCount: 'reads',
+  lastEntryAt: 'reads',
   lastBegun: 'reads',
   match: 'reads',
   finishedMatches: 'reads',
-  finish: 'writes',
+  finish: 'guarded',
   record: 'reads',
   recordedMatches: 'reads',
   createPlayer: 'writes',
   renamePlayer: 'writes',
   player: 'reads',
+  playersWithoutMatches: 'reads',
+  removePlayers: 'writes',
   startCounts: 'reads',
   value: 'reads',
   values: 'reads',
@@ -29,6 +38,7 @@ export const storeCalls: Readonly<Record<StoreCall, 'writes' | 'reads' | 'other'
   removeValue: 'writes',
   forgetValues: 'writes',
   addSubscriber: 'writes',
+  touchSubscriber: 'writes',
   subscriber: 'reads',
   subscribers: 'reads',
   confirmSubscriber: 'writes',
@@ -40,7 +50,7 @@ export const storeCalls: Readonly<Record<StoreCall, 'writes' | 'reads' | 'other'
   addEvent: 'writes',
   events: 'reads',
   renewLetter: 'writes',
-  dueLetters: 'reads',
+  dueLetters: 'acted on',
   letters: 'reads',
   letterCounts: 'reads',
   letterSent: 'writes',
@@ -53,6 +63,16 @@ export const storeCalls: Readonly<Record<StoreCall, 'writes' | 'reads' | 'other'
 export interface WorkerData {
   readonly place: StorePlace;
   readonly owner: string;
+  readonly ownershipTimes?: Partial<OwnershipTimes> | undefined;
+}
+
+/** Something that happened to the storage by itself. */
+export interface StoreNotice {
+  readonly level: 'info' | 'warn' | 'error';
+  /** For the operator's log. */
+  readonly words: string;
+  /** Why the server is not ready from now on, in words for anybody; null if it is. */
+  readonly trouble: string | null;
 }
 
 export interface CallMessage {
@@ -63,6 +83,9 @@ export interface CallMessage {
 
 export type AnswerMessage =
   /** Once, when the database is open and up to date. */
-  | { readonly kind: 'open'; readonly migrated: readonly string[] }
+  | { readonly kind: 'open'; readonly migrated: readonly string[]; readonly isNew: boolean }
+  | { readonly kind: 'notice'; readonly notice: StoreNotice }
+  /** Another process owns the database. */
+  | { readonly kind: 'taken'; readonly words: string }
   | { readonly kind: 'done'; readonly id: number; readonly value: unknown }
   | { readonly kind: 'failed'; readonly id: number; readonly failure: unknown };

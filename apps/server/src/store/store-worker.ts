@@ -3,14 +3,27 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { createDatabaseStore } from './database-store.ts';
 import { migrate } from './migrate.ts';
+import { firstMigration } from './migrations/all.ts';
 import { openDatabase } from './open-database.ts';
+import { notOwned } from './ownership.ts';
+import type { OwnershipChange } from './ownership.ts';
+import { ownershipWords } from './ownership-words.ts';
+import { storeCalls } from './store-calls.ts';
 import type { AnswerMessage, CallMessage, WorkerData } from './store-calls.ts';
+import { createTroubles } from './troubles.ts';
 import { unusable } from './unusable.ts';
 
 const port = parentPort!;
-const { place, owner } = workerData as WorkerData;
+const { place, owner, ownershipTimes } = workerData as WorkerData;
 
 const answer = (message: AnswerMessage): void => port.postMessage(message);
+
+const troubles = createTroubles(place, (notice) => answer({ kind: 'notice', notice }));
+
+function ownershipChanged(change: OwnershipChange): void {
+  if (change.kind === 'taken') answer({ kind: 'taken', words: ownershipWords(place, change) });
+  else troubles.ownershipChanged(change);
+}
 
 /** Waits for what needs the database to be as it should. */
 const whole = <T>(given: Promise<T>): Promise<T> =>
@@ -18,20 +31,34 @@ const whole = <T>(given: Promise<T>): Promise<T> =>
     throw unusable(place, failure);
   });
 
-const database = await whole(openDatabase(place));
+const database = await whole(
+  openDatabase(place, {
+    owner,
+    ownershipTimes,
+    ownershipChanged,
+  }),
+);
 const migrated = await whole(migrate(database));
+database.written();
 const store = createDatabaseStore({ database, owner });
 
-const run = async ({ id, call, args }: CallMessage): Promise<void> => {
+async function run({ id, call, args }: CallMessage): Promise<void> {
+  const kind = storeCalls[call];
   try {
+    if ((kind === 'writes' || kind === 'acted on') && !database.ownership.isHeld()) {
+      throw notOwned();
+    }
     // The other side is typed by the same interface.
     const method = store[call] as (...given: readonly unknown[]) => Promise<unknown>;
-    answer({ kind: 'done', id, value: await method(...args) });
+    const value = await method(...args);
+    if (kind === 'writes' || kind === 'guarded') database.written();
+    if (call === 'ping') troubles.answered();
+    answer({ kind: 'done', id, value });
   } catch (failure) {
-    answer({ kind: 'failed', id, failure });
+    answer({ kind: 'failed', id, failure: troubles.failed(failure) });
   }
   if (call === 'close') port.close();
-};
+}
 
 port.on('message', (message: CallMessage) => void run(message));
-answer({ kind: 'open', migrated });
+answer({ kind: 'open', migrated, isNew: migrated.includes(firstMigration) });

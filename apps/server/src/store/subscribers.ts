@@ -5,7 +5,12 @@ import type { Tables } from './tables.ts';
 
 type Part = Pick<
   SiteStore,
-  'addSubscriber' | 'subscriber' | 'subscribers' | 'confirmSubscriber' | 'removeSubscriber'
+  | 'addSubscriber'
+  | 'touchSubscriber'
+  | 'subscriber'
+  | 'subscribers'
+  | 'confirmSubscriber'
+  | 'removeSubscriber'
 >;
 
 export const subscribersIn = (database: Kysely<Tables>): Part => {
@@ -33,6 +38,13 @@ export const subscribersIn = (database: Kysely<Tables>): Part => {
         await insertLetter(db, letter);
         return true;
       }),
+    async touchSubscriber(id) {
+      await database
+        .updateTable('subscribers')
+        .set((one) => ({ email: one.ref('email') }))
+        .where('id', '=', id)
+        .execute();
+    },
     subscriber: async (person) =>
       (await read().where('person', '=', person).executeTakeFirst()) ?? null,
     subscribers: () => read().orderBy('signed_up_at').orderBy('id').execute(),

@@ -1,3 +1,4 @@
+import { adviceOn } from './failure-advice.ts';
 import { databaseFileOf } from './open-database.ts';
 import type { StorePlace } from './open-database.ts';
 
@@ -7,6 +8,12 @@ function serverOf(databaseUrl: string): string {
   return url.searchParams.get('host') ?? url.host;
 }
 
+/** Names a database for operators. */
+export const nameOf = (place: StorePlace): string =>
+  place.databaseUrl === null
+    ? `the database ${databaseFileOf(place)}`
+    : `the PostgreSQL database at ${serverOf(place.databaseUrl)}`;
+
 /** One that tried several addresses says nothing by itself. */
 const wordsOf = (failure: unknown): string =>
   failure instanceof AggregateError && failure.message === ''
@@ -15,12 +22,16 @@ const wordsOf = (failure: unknown): string =>
       ? failure.message
       : String(failure);
 
-/** Why the database of this place can't be used, in words that say which one that is. */
+/** Why the database of this place can't be used, with its name and, where there is one, the way out. */
 export function unusable(place: StorePlace, failure: unknown): Error {
-  const { databaseUrl } = place;
-  const which =
-    databaseUrl === null
-      ? `the database ${databaseFileOf(place)} can't be used`
-      : `the PostgreSQL database at ${serverOf(databaseUrl)} can't be used (DATABASE_URL)`;
-  return new Error(`${which}: ${wordsOf(failure)}`, { cause: failure });
+  const setting = place.databaseUrl === null ? '' : ' (DATABASE_URL)';
+  const advice = adviceOn(place, failure);
+  const why = advice ? `it ${advice.fault}. ${advice.remedy}` : wordsOf(failure);
+  return new Error(`${nameOf(place)} can't be used${setting}: ${why}`, { cause: failure });
+}
+
+/** A failure of a database that is open, with its name; unchanged if it is not about the database as a whole. */
+export function named(place: StorePlace, failure: unknown): unknown {
+  const advice = adviceOn(place, failure);
+  return advice ? new Error(`${nameOf(place)} ${advice.fault}`, { cause: failure }) : failure;
 }

@@ -1,16 +1,30 @@
 import { Worker } from 'node:worker_threads';
 import type { DatabaseStore } from './database-store.ts';
 import type { StorePlace } from './open-database.ts';
+import { DatabaseTaken } from './database-taken.ts';
+import type { OwnershipTimes } from './own-postgres.ts';
 import { storeCalls } from './store-calls.ts';
-import type { AnswerMessage, CallMessage, StoreCall, WorkerData } from './store-calls.ts';
+import type {
+  AnswerMessage,
+  CallMessage,
+  StoreCall,
+  StoreNotice,
+  WorkerData,
+} from './store-calls.ts';
 import { writeEntry } from './written-entry.ts';
 
 export interface WorkerStoreOptions {
   readonly place: StorePlace;
   /** Name of this process in the leases. */
   readonly owner: string;
-  /** The thread died. What was on its way may or may not be written: the process should stop and start again. */
+  /**
+   * The thread died, or another process owns the database (`DatabaseTaken`). What was on its way may or may not be
+   * written: the process should stop.
+   */
   readonly crashed: (failure: Error) => void;
+  /** The storage is in trouble, or out of it again. */
+  readonly noticed?: (notice: StoreNotice) => void;
+  readonly ownershipTimes?: Partial<OwnershipTimes>;
   /** What runs in the thread; for tests. */
   readonly program?: URL;
 }
@@ -18,8 +32,12 @@ export interface WorkerStoreOptions {
 export interface WorkerStore extends DatabaseStore {
   /** Migrations that were run when it was opened. */
   readonly migrated: readonly string[];
+  /** The database was empty when it was opened. */
+  readonly isNew: boolean;
   /** How often something could not be written. */
   readonly failedWrites: () => number;
+  /** Why nothing new should be accepted, in words for anybody; null if all is well. */
+  readonly trouble: () => string | null;
 }
 
 interface Pending {
@@ -28,15 +46,19 @@ interface Pending {
   readonly reject: (failure: unknown) => void;
 }
 
+const isWrite = (call: StoreCall): boolean =>
+  storeCalls[call] === 'writes' || storeCalls[call] === 'guarded';
+
 /** Opens the store in a thread of its own. Rejects in plain words if the database can't be opened or migrated. */
 export function openWorkerStore(options: WorkerStoreOptions): Promise<WorkerStore> {
   const { place, owner, crashed, program = new URL('store-worker.ts', import.meta.url) } = options;
-  const data: WorkerData = { place, owner };
+  const data: WorkerData = { place, owner, ownershipTimes: options.ownershipTimes };
   const worker = new Worker(program, { workerData: data });
   const pending = new Map<number, Pending>();
   let calls = 0;
   let state: 'opening' | 'open' | 'closing' | 'dead' = 'opening';
   let failedWrites = 0;
+  let trouble: string | null = null;
   let death = new Error('the store is closed');
 
   const call = (name: StoreCall, args: readonly unknown[]): Promise<unknown> =>
@@ -77,8 +99,19 @@ export function openWorkerStore(options: WorkerStoreOptions): Promise<WorkerStor
           ...methods,
           commit: (batch) => methods.commitWritten(batch.map(writeEntry)),
           migrated: message.migrated,
+          isNew: message.isNew,
           failedWrites: () => failedWrites,
+          trouble: () => trouble,
         });
+        return;
+      }
+      if (message.kind === 'notice') {
+        ({ trouble } = message.notice);
+        options.noticed?.(message.notice);
+        return;
+      }
+      if (message.kind === 'taken') {
+        die(new DatabaseTaken(message.words));
         return;
       }
       const asked = pending.get(message.id);
@@ -86,7 +119,7 @@ export function openWorkerStore(options: WorkerStoreOptions): Promise<WorkerStor
       if (!asked) return;
       if (message.kind === 'done') asked.resolve(message.value);
       else {
-        if (storeCalls[asked.call] === 'writes') failedWrites += 1;
+        if (isWrite(asked.call)) failedWrites += 1;
         asked.reject(message.failure);
       }
     });

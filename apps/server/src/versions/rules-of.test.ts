@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { rules } from '@stackmate/catalogue';
@@ -48,6 +48,16 @@ describe('the rules of a version', () => {
       const near = { ...currentVersions, [part]: 'other' };
       await expect(rulesOf(near)).rejects.toMatchObject({ name: 'VersionGone' });
     }
+    archive(old);
+    expect(await rulesOf(old)).toMatchObject({ mark: 'archived' });
+  });
+
+  it('are loaded again after a failure', async () => {
+    const rulesOf = createRulesOf(folder);
+    // What stands there can't be read at first.
+    mkdirSync(join(folder, archiveName(old)));
+    await expect(rulesOf(old)).rejects.toThrow(archiveName(old));
+    rmSync(join(folder, archiveName(old)), { recursive: true });
     archive(old);
     expect(await rulesOf(old)).toMatchObject({ mark: 'archived' });
   });

@@ -37,8 +37,12 @@ export function createRulesOf(folder: string = releasesFolder): RulesOf {
     const file = join(folder, name);
     // One that is put there while the server runs is found, so what was not found is not remembered.
     if (!existsSync(file)) return Promise.reject(new VersionGone(versions, folder));
-    const loaded = archives.get(name) ?? load(file, versions);
+    const known = archives.get(name);
+    if (known) return known;
+    const loaded = load(file, versions);
     archives.set(name, loaded);
+    // It may have failed for want of a file handle; the next one who asks tries again.
+    loaded.catch(() => archives.delete(name));
     return loaded;
   };
 }

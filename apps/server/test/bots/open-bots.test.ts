@@ -131,10 +131,32 @@ describe('the bots of the server', () => {
     expect(notes).toEqual(Array(2).fill('the thread of the bots broke: no answer for 300 ms'));
   });
 
-  it('give up a thread that does not start', async () => {
-    open({ program: new URL('loading-thread.ts', import.meta.url), patienceToStart: 300 });
-    expect(await bots.ask(request('lookahead'))).toBeNull();
-    expect(notes).toEqual(Array(2).fill('the thread of the bots broke: not started within 300 ms'));
+  it('have no answer in time while no thread starts, and say so once', async () => {
+    open({
+      program: new URL('loading-thread.ts', import.meta.url),
+      patienceToStart: 100,
+      restartPause: 10,
+    });
+    const answers = Promise.all(
+      [100, 200, 300].map((wait) => bots.ask(request('random', { in: wait }))),
+    );
+    expect(await answers).toEqual([null, null, null]);
+    expect(bots.waiting()).toBe(0);
+    expect(notes).toEqual(["the thread of the bots can't be started: not started within 100 ms"]);
+  });
+
+  it('answer again once their thread can be started again', async () => {
+    process.env.BREAKING_THREAD_MARKS = join(folder, 'not there yet');
+    open({ program: new URL('failing-thread.ts', import.meta.url), restartPause: 10 });
+    const [early, patient] = [request('random', { in: 0 }), request('random', { in: 60_000 })];
+    const late = bots.ask(patient);
+    expect(await bots.ask(early)).toBeNull();
+    writeFileSync(process.env.BREAKING_THREAD_MARKS, '');
+    expect(await late).toHaveLength(1);
+    expect(notes).toEqual([
+      "the thread of the bots can't be started: too many open files",
+      'the thread of the bots has started again',
+    ]);
   });
 
   it('wait longer for a thread to start than for its answers', async () => {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createLobbyWorld, ember, settle } from './world.ts';
+import { createLobbyWorld, ember, endMatch, settle } from './world.ts';
 import type { LobbyWorld } from './world.ts';
 
 let world: LobbyWorld;
@@ -17,12 +17,100 @@ describe('limits', () => {
     expect(await play('ann', 'home')).toMatchObject({ code: 'too-many-matches' });
     await play('bob', 'home');
     await play('bob', 'home');
-    expect(await play('cid', 'home')).toMatchObject({ code: 'too-many-matches' });
+    expect(await play('cid', 'home')).toMatchObject({ code: 'network-matches' });
     await play('cid', 'away');
     await play('cid', 'away');
-    expect(await play('dot', 'elsewhere')).toMatchObject({
-      detail: expect.stringContaining('full'),
+    expect(await play('dot', 'elsewhere')).toMatchObject({ code: 'server-full' });
+  });
+
+  const inviteOf = async (player: string): Promise<string> => {
+    const answer = await world.ask(player, { type: 'invite', deck: ember });
+    if (answer.type !== 'done' || !answer.code) throw new Error('no code');
+    return answer.code;
+  };
+
+  it('matches against bots leave a share of all places to people', async () => {
+    world.restart({ placesForPeople: 34 });
+    for (const player of ['ann', 'ann', 'bob', 'bob']) await play(player);
+    expect(await play('cid')).toMatchObject({ code: 'server-full' });
+    const code = await inviteOf('cid');
+    expect(await world.ask('dot', { type: 'accept', code, deck: ember })).toMatchObject({
+      type: 'done',
     });
+    await world.ask('cid', { type: 'queue', deck: ember });
+    await world.ask('dot', { type: 'queue', deck: ember });
+    await settle();
+    expect(world.begun.map(({ kind }) => kind)).toEqual([
+      'bot',
+      'bot',
+      'bot',
+      'bot',
+      'private',
+      'casual',
+    ]);
+  });
+
+  it('one address takes so many places with bots, and may play with people beyond them', async () => {
+    world.restart({ botMatchesPerAddress: 2 });
+    for (const player of ['ann', 'bob']) await play(player, 'home');
+    expect(await play('cid', 'home')).toMatchObject({
+      code: 'network-matches',
+      detail: 'at most 2 against bots',
+    });
+    expect(await play('cid', 'away')).toMatchObject({ type: 'done' });
+    const code = await inviteOf('cid');
+    expect(await world.ask('dot', { type: 'accept', code, deck: ember }, 'home')).toMatchObject({
+      type: 'done',
+    });
+  });
+
+  it('a match that was left gives way to a new one from its address', async () => {
+    for (const player of ['ann', 'ann', 'bob', 'bob']) await play(player, 'home');
+    world.abandoned.push('match 2', 'match 1');
+    expect(await play('cid', 'home')).toMatchObject({ type: 'done' });
+    expect(world.begun.map(({ match }) => match)).not.toContain('match 2');
+    expect(world.begun).toHaveLength(4);
+  });
+
+  it.each([
+    ['an accepted invite', 'private'],
+    ['a pair of the queue', 'casual'],
+    ['a rematch', 'casual'],
+    ['a match against a bot', 'bot'],
+  ])('in a full server a match that was left gives way to %s', async (what, kind) => {
+    const code = await inviteOf('ann');
+    for (const player of ['x', 'x', 'y', 'y', 'z', 'z']) await play(player);
+    endMatch(world);
+    const begin: Readonly<Record<string, () => Promise<unknown>>> = {
+      'an accepted invite': () => world.ask('bob', { type: 'accept', code, deck: ember }),
+      'a pair of the queue': async () => {
+        for (const player of ['ann', 'bob'])
+          await world.ask(player, { type: 'queue', deck: ember });
+        await settle();
+      },
+      'a rematch': async () => {
+        for (const player of ['ann', 'bob'])
+          await world.ask(player, { type: 'rematch', match: 'm' });
+      },
+      'a match against a bot': () => play('ann'),
+    };
+    await begin[what]();
+    expect(world.begun.every(({ kind: one }) => one === 'bot')).toBe(true);
+    expect(world.begun).toHaveLength(6);
+    world.abandoned.push('match 3');
+    world.lobby.tick();
+    await begin[what]();
+    expect(world.begun.map(({ match }) => match)).not.toContain('match 3');
+    expect(world.begun.at(-1)).toMatchObject({ kind, match: 'match 6' });
+    expect(world.begun).toHaveLength(6);
+  });
+
+  it('two who want the last place at once: one of them gets it', async () => {
+    for (const player of ['x', 'x', 'y', 'y', 'z', 'z']) await play(player);
+    world.abandoned.push('match 0');
+    const answers = await Promise.all([play('ann'), play('bob')]);
+    expect(answers.map(({ type }) => type).toSorted()).toEqual(['done', 'refused']);
+    expect(world.begun).toHaveLength(6);
   });
 
   it('nobody is paired beyond them', async () => {

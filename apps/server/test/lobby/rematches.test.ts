@@ -150,6 +150,46 @@ describe('a rematch', () => {
     });
   });
 
+  const announcements = () => world.told.filter(({ message }) => message.type === 'rematch-wished');
+
+  it('reaches the opponent once, however often it is asked for, and costs its network nothing more', async () => {
+    endMatch(world);
+    world.starts = 1;
+    const answers = [];
+    for (let times = 0; times < 10; times++) {
+      answers.push(await world.ask('ann', { type: 'rematch', match: 'm' }));
+    }
+    expect(answers).toEqual(Array.from({ length: 10 }, () => isNoted));
+    expect(announcements()).toHaveLength(1);
+  });
+
+  it('that is given up and asked for again reaches the opponent once a minute', async () => {
+    endMatch(world);
+    const askAndLeave = async (): Promise<void> => {
+      expect(await world.ask('ann', { type: 'rematch', match: 'm' })).toEqual(isNoted);
+      world.lobby.noteLeave('ann', 'm');
+    };
+    for (let times = 0; times < 10; times++) await askAndLeave();
+    expect(announcements()).toHaveLength(1);
+    world.time += 60_000;
+    world.lobby.tick();
+    await askAndLeave();
+    expect(announcements()).toHaveLength(2);
+  });
+
+  it('is wished for after eight matches at most: the oldest wish gives way', async () => {
+    endMatch(world);
+    const played = world.played.get('m')!;
+    for (let at = 0; at < 9; at++) {
+      world.played.set(`m${at}`, played);
+      await world.ask('ann', { type: 'rematch', match: `m${at}` });
+    }
+    expect(await world.ask('bob', { type: 'rematch', match: 'm0' })).toEqual(isNoted);
+    expect(await world.ask('bob', { type: 'rematch', match: 'm8' })).toMatchObject({
+      match: 'match 0',
+    });
+  });
+
   it('a wish is forgotten after a while', async () => {
     endMatch(world);
     await world.ask('ann', { type: 'rematch', match: 'm' });

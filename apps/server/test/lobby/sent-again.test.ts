@@ -1,4 +1,4 @@
-import type { LobbyCommand } from '../../src/lobby/ports.ts';
+import type { LobbyCommand } from '@stackmate/protocol';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createLobbyWorld, ember, endMatch, settle, visitor } from './world.ts';
 import type { LobbyWorld } from './world.ts';

@@ -1,3 +1,4 @@
+import type { LobbyCommand } from '@stackmate/protocol';
 import type { Deck } from '@stackmate/engine';
 import type { ServerMessage } from '@stackmate/protocol';
 import type { Answer } from '../../src/lobby/answers.ts';
@@ -5,7 +6,6 @@ import type { Invite } from '../../src/lobby/invites.ts';
 import { createLobby } from '../../src/lobby/lobby.ts';
 import type { Lobby } from '../../src/lobby/lobby.ts';
 import type {
-  LobbyCommand,
   LobbyPorts,
   LobbySettings,
   PlayedMatch,
@@ -20,12 +20,20 @@ const deck = (power: number): Deck => ({
 export const decks = { ember: deck(1), quiet: deck(2) };
 export const ember = { ready: 'ember' } as const;
 export const settings: LobbySettings = {
-  inviteTime: 1000,
+  inviteTime: 1_000_000,
   queueGoneTime: 30,
+  startPause: { least: 15_000, most: 240_000 },
+  startTime: 60_000,
+  waitingPerAddress: 3,
+  inviteGoneTime: 200_000,
   invitesPerPlayer: 2,
+  invitesPerAddress: 3,
+  invites: 6,
   matchesPerPlayer: 2,
   matchesPerAddress: 4,
+  botMatchesPerAddress: 4,
   matches: 6,
+  placesForPeople: 0,
 };
 
 type Wish = LobbyCommand extends infer C ? (C extends LobbyCommand ? Omit<C, 'id'> : never) : never;
@@ -36,6 +44,10 @@ export interface LobbyWorld {
   /** Who has a line. */
   here: Set<string>;
   begun: (Plan & { readonly match: string })[];
+  /** Matches that run no more. */
+  readonly ended: Set<string>;
+  /** Matches against bots that their players left, the longest ago first. */
+  readonly abandoned: string[];
   readonly played: Map<string, PlayedMatch>;
   readonly told: { readonly player: string; readonly message: ServerMessage }[];
   /** Invites that are written down. */
@@ -51,8 +63,8 @@ export interface LobbyWorld {
   readonly ask: (player: string, wish: Wish, address?: string) => Promise<Answer>;
   /** Opponents that a player was told of. */
   readonly pairedWith: (player: string) => string[];
-  /** Another lobby over what was written down. */
-  readonly restart: () => void;
+  /** Another lobby over what was written down, perhaps with other settings. */
+  readonly restart: (change?: Partial<LobbySettings>) => void;
 }
 
 export const visitor = (id: string, address = id): Visitor => ({
@@ -78,12 +90,12 @@ function portsOf(world: () => LobbyWorld): LobbyPorts {
     if (world().storageFails) throw new Error('no disk');
   };
   const begun = () => world().begun;
+  const running = () => begun().filter(({ match }) => !world().ended.has(match));
+  let draws = 0;
+  let matches = 0;
   return {
     now: () => world().time,
-    randomBytes: (count) =>
-      new Uint8Array(count).map(
-        (_, at) => (at * 7 + begun().length + world().saved.size * 3) % 256,
-      ),
+    randomBytes: (count) => new Uint8Array(count).map((_, at) => (draws += at * 7 + 3) % 256),
     deckProblems: (given) =>
       (given as Deck).main.length === 1 ? [] : ['too few monsters', 'too few spells'],
     readyDecks: [
@@ -93,7 +105,7 @@ function portsOf(world: () => LobbyWorld): LobbyPorts {
     async begin(plan) {
       world().meanwhile();
       assertStored();
-      const match = `match ${begun().length}`;
+      const match = `match ${matches++}`;
       begun().push({ ...plan, match });
       await Promise.resolve();
       return match;
@@ -106,10 +118,27 @@ function portsOf(world: () => LobbyWorld): LobbyPorts {
     playedMatch: async (match) => world().played.get(match) ?? null,
     running: {
       ofPlayer: (id) =>
-        begun().filter(({ seats }) => seats.some(({ player }) => player === id)).length,
+        running().filter(({ seats }) => seats.some(({ player }) => player === id)).length,
       fromAddress: (address) =>
-        begun().filter(({ addresses }) => addresses.includes(address)).length,
-      all: () => begun().length,
+        running().filter(({ addresses }) => addresses.includes(address)).length,
+      all: () => running().length,
+      bots: () => running().filter(({ kind }) => kind === 'bot').length,
+      botsFrom: (address) =>
+        running().filter(({ kind, addresses }) => kind === 'bot' && addresses.includes(address))
+          .length,
+    },
+    async makePlace(from) {
+      const { abandoned } = world();
+      const match = abandoned.find((one) =>
+        begun().some(
+          ({ match: id, addresses }) => id === one && (from === null || addresses.includes(from)),
+        ),
+      );
+      await Promise.resolve();
+      if (match === undefined) return false;
+      abandoned.splice(abandoned.indexOf(match), 1);
+      world().begun = begun().filter(({ match: id }) => id !== match);
+      return true;
     },
     tell: (player, message) => void world().told.push({ player, message }),
     isHere: (player) => world().here.has(player),
@@ -121,6 +150,7 @@ function portsOf(world: () => LobbyWorld): LobbyPorts {
       assertStored();
       world().saved.delete(code);
     },
+    limited: () => {},
   };
 }
 
@@ -132,6 +162,8 @@ export function createLobbyWorld(): LobbyWorld {
     time: 1_000_000,
     here: new Set(['ann', 'bob', 'cid', 'dot']),
     begun: [],
+    abandoned: [],
+    ended: new Set(),
     played: new Map(),
     told: [],
     saved: new Map(),
@@ -146,8 +178,9 @@ export function createLobbyWorld(): LobbyWorld {
       world.told.flatMap((one) =>
         one.player === player && one.message.type === 'paired' ? [one.message.opponent] : [],
       ),
-    restart() {
-      world.lobby = createLobby({ ports, settings, invites: [...world.saved.values()] });
+    restart(change = {}) {
+      const invites = [...world.saved.values()];
+      world.lobby = createLobby({ ports, settings: { ...settings, ...change }, invites });
     },
   };
   return world;

@@ -5,7 +5,8 @@ import { measureLatency } from './latency.ts';
 import { ChunkLoadError, chunkTimeout, loadChunk } from './load-chunk.ts';
 import { isUnavailable, serverStatuses } from './server-status.ts';
 import { signupToken } from './signup-token.ts';
-import { withTimeLimit } from './time-limit.ts';
+import { sendContact } from './contact.ts';
+import { patience, setAnswerTime, withTimeLimit } from './time-limit.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -104,4 +105,27 @@ it('503, 405 and 429 say that the service is not to be had', () => {
   expect([503, 405, 429].every(isUnavailable)).toBe(true);
   expect([200, 404, 500].some(isUnavailable)).toBe(false);
   expect(serverStatuses).toEqual(['ok', 'error', 'maintenance']);
+});
+
+it('an answer of the server is waited for as long as the site is configured', async () => {
+  vi.useFakeTimers();
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  vi.stubGlobal('fetch', () => new Promise(() => {}));
+  const usual = patience.answer;
+  setAnswerTime(7);
+  try {
+    let refusal: unknown = null;
+    const sent = sendContact({ name: 'a', email: 'a@b.test', message: 'c', captcha: 'd' }).then(
+      (words) => {
+        refusal = words;
+      },
+    );
+    await vi.advanceTimersByTimeAsync(6999);
+    expect(refusal).toBeNull();
+    await vi.advanceTimersByTimeAsync(1);
+    await sent;
+    expect(refusal).toBe('An unexpected error occurred.');
+  } finally {
+    setAnswerTime(usual);
+  }
 });

@@ -15,22 +15,29 @@ function createMemory(): Storage {
 
 const probe = 'stackmate.probe';
 
-/** Local storage, if this browser has it and lets us write. */
-function findStorage(): Storage | null {
+/** A storage of the browser, if it has one and lets us write. */
+function findStorage(kind: 'localStorage' | 'sessionStorage'): Storage | null {
   try {
-    const { localStorage } = window;
-    localStorage.setItem(probe, '');
-    localStorage.removeItem(probe);
-    return localStorage;
+    const storage = window[kind];
+    storage.setItem(probe, '');
+    storage.removeItem(probe);
+    return storage;
   } catch {
     return null;
   }
 }
 
-let opened: Storage | null = null;
+let local: Storage | null = null;
+let session: Storage | null = null;
 
 /** Local storage; in a browser that has none, or allows none, one that holds until the page is left. */
 export function openStorage(): Storage {
-  opened ??= findStorage() ?? createMemory();
-  return opened;
+  local ??= findStorage('localStorage') ?? createMemory();
+  return local;
+}
+
+/** The same that holds until the tab is closed. */
+export function openSessionStorage(): Storage {
+  session ??= findStorage('sessionStorage') ?? createMemory();
+  return session;
 }

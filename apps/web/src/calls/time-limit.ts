@@ -1,10 +1,17 @@
+import { plainSite } from '@stackmate/protocol/site-config';
+
 /** How long the site waits, in seconds. */
-export const patience = {
+export const patience: { answer: number; readonly humanCheck: number } = {
   /** For the answer to what was sent. */
-  answer: 30,
+  answer: plainSite.answerTime,
   /** For the human check: slow devices have to work for it. */
   humanCheck: 60,
-} as const;
+};
+
+/** Sets how long the site waits for answers, as configured. */
+export function setAnswerTime(seconds: number): void {
+  patience.answer = seconds;
+}
 
 /**
  * What a promise gives, if it does so in time. Else it is logged, and the promise that is given back rejects.

@@ -138,6 +138,21 @@ describe('the cardbase as the server makes it', () => {
     expect((await render(`/cardbase?q=${'x'.repeat(9000)}`)).html).toContain('at most 500 signs');
   });
 
+  it('explains the first dozen problems of a search and counts the others', async () => {
+    const textOf = async (query: string): Promise<string> =>
+      (await html(`?q=${encodeURIComponent(query)}`)).replaceAll('<!-- -->', '');
+    const wrong = await textOf('( '.repeat(200));
+    expect(matches(wrong, /(The parenthesis is not closed)/g)).toHaveLength(12);
+    expect(wrong).toContain('188 more problems are marked above.');
+    expect(matches(wrong, /<mark>(\()<\/mark>/g)).toHaveLength(200);
+    const unsaid = await textOf('"e" '.repeat(100));
+    expect(matches(unsaid, /<li><code>(&quot;e&quot;)<\/code><\/li>/g)).toHaveLength(12);
+    expect(unsaid).toContain('<li>and 88 more</li>');
+    const few = await textOf(`${'"e" '.repeat(12)} ${'( '.repeat(12)}`);
+    expect(few).not.toContain('more problems');
+    expect(few).not.toContain(' more</li>');
+  });
+
   it('sends a form on to the address of its search, and chance to a card that is found', async () => {
     const form = await render('/cardbase?was=&q=&element=Fire&class=Monster');
     expect([form.status, form.location]).toEqual([302, '/cardbase?q=class:monster+el:fire']);

@@ -29,6 +29,9 @@ export interface FilterPanelProps {
   readonly end: ReactNode;
 }
 
+/** Max number of parts listed that no filter can say: a search can have hundreds. */
+const mostParts = 12;
+
 /** All filters. They say what the text of the search says, as far as they can. Drawn anew only when they say something else. */
 export const FilterPanel = memo((props: FilterPanelProps) => {
   const { filters, counts, isAdvanced, onlyText, acts, isSent, end } = props;
@@ -56,11 +59,15 @@ export const FilterPanel = memo((props: FilterPanelProps) => {
         <div className="cb-only-text">
           <p>{t('Only the text of the search says:')}</p>
           <ul>
-            {onlyText.map((part) => (
-              <li key={part}>
+            {onlyText.slice(0, mostParts).map((part, place) => (
+              // A search may say the same twice.
+              <li key={`${place} ${part}`}>
                 <code>{part}</code>
               </li>
             ))}
+            {onlyText.length > mostParts ? (
+              <li>{t('and {more} more', { more: onlyText.length - mostParts })}</li>
+            ) : null}
           </ul>
         </div>
       )}

@@ -21,6 +21,9 @@ function marked(text: string, faults: readonly Fault[]): ReactNode {
 
 const example = 'el:fire power>=6 -is:super sort:iq';
 
+/** Max number of problems explained: a search can have hundreds. */
+const mostFaults = 12;
+
 export interface QueryBoxProps {
   readonly text: string;
   readonly faults: readonly Fault[];
@@ -72,7 +75,7 @@ export const QueryBox = (props: QueryBoxProps) => {
             {t('For example')} <a href={props.exampleAddress(example)}>{example}</a>
           </p>
         ) : (
-          faults.map((fault) => (
+          faults.slice(0, mostFaults).map((fault) => (
             <p key={`${fault.at.start} ${fault.message}`} className="cb-fault">
               {t(fault.message, fault.parameters)}{' '}
               {fault.instead.map((instead) => (
@@ -83,6 +86,11 @@ export const QueryBox = (props: QueryBoxProps) => {
             </p>
           ))
         )}
+        {faults.length > mostFaults ? (
+          <p className="cb-fault">
+            {t('{more} more problems are marked above.', { more: faults.length - mostFaults })}
+          </p>
+        ) : null}
       </div>
     </div>
   );

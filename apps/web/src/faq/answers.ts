@@ -1,3 +1,5 @@
+import type { Feature } from '../today/features.ts';
+
 export const faqCategories = [
   'General',
   'Crowdfunding Rewards',
@@ -13,6 +15,8 @@ export interface FaqEntry {
   readonly question: string;
   /** Paragraphs; `[words](/address)` is a link. */
   readonly answer: readonly string[];
+  /** A note below the answer says which of these are not in the game yet. */
+  readonly needs?: readonly Feature[];
 }
 
 export const faq: readonly FaqEntry[] = [
@@ -32,6 +36,7 @@ export const faq: readonly FaqEntry[] = [
     answer: [
       'On the web, and in an app for mobile, PC and Mac. You play against friends, against players from all over the world, or against bots; against bots even without a network.',
     ],
+    needs: ['apps'],
   },
   {
     category: 'General',
@@ -41,6 +46,7 @@ export const faq: readonly FaqEntry[] = [
       'Both. Every printed card carries a QR code and a barcode. With them you register the card as yours, check that it is genuine, pass it on to a new owner, and take it into the online game.',
       'Cards of the campaign bear the symbol of the first edition. It will never be printed again: all later sets are second edition or later.',
     ],
+    needs: ['physicalCards', 'cardSync'],
   },
   {
     category: 'Crowdfunding Rewards',
@@ -51,6 +57,7 @@ export const faq: readonly FaqEntry[] = [
       '**Digital:** 10,000 in-game coins and a deck of super rare cards.',
       '**Super VIP for life:** five times the coins for each win, 2 free booster packs every month, room for any number of cards, and a direct line to the developers in our chat.',
     ],
+    needs: ['physicalCards', 'coins', 'boosterPacks', 'vip'],
   },
   {
     category: 'Crowdfunding Rewards',
@@ -75,6 +82,7 @@ export const faq: readonly FaqEntry[] = [
     answer: [
       '10 cards. Among them are 3 monsters, 3 spells and 2 supermons for sure. The rarer a card, the seldomer it is drawn.',
     ],
+    needs: ['boosterPacks'],
   },
   {
     category: 'Crowdfunding Rewards',
@@ -84,6 +92,7 @@ export const faq: readonly FaqEntry[] = [
       'Give $1 before the campaign starts and the [reward](/#rewards) that you choose later is made larger: two extra booster packs of 10 cards with the physical reward, twice as much with the digital one, and 10,000 in-game coins and a deck of rare cards with the other one.',
       'Each backer can claim the bonus once. The private rewards behind it may be bought as often as you like. [To the offer](/offer).',
     ],
+    needs: ['boosterPacks', 'coins'],
   },
   {
     category: 'Crowdfunding Rewards',
@@ -92,6 +101,7 @@ export const faq: readonly FaqEntry[] = [
     answer: [
       'Physical rewards are sent 1 to 4 weeks after the campaign ends. Digital ones are in your account once the app is out.',
     ],
+    needs: ['physicalCards', 'coins'],
   },
   {
     category: 'Crowdfunding General',
@@ -100,6 +110,7 @@ export const faq: readonly FaqEntry[] = [
     answer: [
       'Rules, cards, server, bots and app are built and can be played. What is left is what money buys: printing, mats, shipping, and the running of servers. A campaign lets those who want the game decide whether that happens, and shows us how many cards to print.',
     ],
+    needs: ['coins', 'boosterPacks', 'vip', 'physicalCards'],
   },
   {
     category: 'Other',
@@ -116,6 +127,7 @@ export const faq: readonly FaqEntry[] = [
     answer: [
       'About 50 coins on average; rare ones cost more. You earn coins by winning: how many is drawn between a least and a most number, and higher leagues pay more. Coins have no cash value.',
     ],
+    needs: ['coins', 'store', 'leagues'],
   },
   {
     category: 'Other',
@@ -125,6 +137,7 @@ export const faq: readonly FaqEntry[] = [
       'All chance of a match comes from one seed. The server commits itself to its part of it before the players add theirs, so neither side can steer the shuffle. After the match everything is open, and anybody can replay it and check every draw.',
       'Which cards come out of a pack is drawn with a secure random generator; the odds are the inverse of the rarity.',
     ],
+    needs: ['boosterPacks'],
   },
   {
     category: 'Other',

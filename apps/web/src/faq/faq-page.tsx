@@ -1,4 +1,5 @@
 import type { Page } from '../site/page.ts';
+import { NotYet } from '../today/today.tsx';
 import { t, Worded } from '../words/index.ts';
 import { faq, faqCategories } from './answers.ts';
 import './faq.css';
@@ -11,7 +12,7 @@ const FaqPage = () => (
         <h2>{t(category)}</h2>
         {faq
           .filter((entry) => entry.category === category)
-          .map(({ id, question, answer }) => (
+          .map(({ id, question, answer, needs = [] }) => (
             <details key={id} className="faq-entry">
               <summary>{t(question)}</summary>
               {/* Named inside, so that browsers open it by themselves when its address is asked for. */}
@@ -21,6 +22,7 @@ const FaqPage = () => (
                     <Worded text={paragraph} />
                   </p>
                 ))}
+                <NotYet of={needs} />
               </div>
             </details>
           ))}

@@ -1,5 +1,6 @@
 import { Baked } from '../baked/baked.tsx';
 import type { Page } from '../site/page.ts';
+import { Today } from '../today/today.tsx';
 import { t } from '../words/index.ts';
 import { Carousel } from './carousel.tsx';
 import { Gameplay } from './gameplay.tsx';
@@ -52,6 +53,9 @@ const LandingPage = () => (
     <Leaderboard />
     <section className="felt-band printed">
       <h2>{t('In your hands')}</h2>
+      <p className="today-line">
+        <Today of="physicalCards" />
+      </p>
       <Carousel />
     </section>
   </div>
@@ -62,7 +66,7 @@ export const page: Page = {
   meta: {
     title: 'Cards that stand on each other',
     description:
-      'A collectible card game on a board of five by five squares: summon, stack, move and battle, printed and online. Sign up for 5% off the rewards.',
+      'A collectible card game on a board of five by five squares: summon, stack, move and battle, online now and printed later. Sign up for 5% off the rewards.',
   },
   pieces: [
     'trailer',

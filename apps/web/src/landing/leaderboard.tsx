@@ -1,3 +1,4 @@
+import { Today } from '../today/today.tsx';
 import { t, Worded } from '../words/index.ts';
 import './leaderboard.css';
 import './topics.css';
@@ -12,16 +13,19 @@ const leagues = [
 const topics = [
   {
     id: 'rating',
+    feature: 'rating',
     title: 'Rating',
     text: 'Every win lifts your rating, and you meet players of a like rating. Or play casually, and nothing is counted.',
   },
   {
     id: 'coins',
+    feature: 'coins',
     title: 'Coins',
     text: 'Each win pays coins, how many is drawn between a least and a most number; VIPs get five times as many. A card costs about 50 on average, more room in your vault of 300 cards can be bought too. Coins have no cash value.',
   },
   {
     id: 'rewardbox',
+    feature: 'rewardBoxes',
     title: 'Reward box',
     text: 'And each win brings a box. In it may be coins to buy packs and items with, monsters, or spells. The rarer the card, the seldomer: the odds are the inverse of its rarity.',
   },
@@ -33,6 +37,9 @@ export const Leaderboard = () => (
     <div className="inside">
       <h2>{t('Climb the leaderboard')}</h2>
       <p className="lead">{t('The higher your league, the more each win pays.')}</p>
+      <p className="today-line">
+        <Today of="leagues" />
+      </p>
       <ol className="leagues">
         {leagues.map(({ id, name, who, sign }) => (
           <li key={id} id={id} className="league" data-league={id}>
@@ -45,12 +52,13 @@ export const Leaderboard = () => (
         ))}
       </ol>
       <div className="topics">
-        {topics.map(({ id, title, text }) => (
+        {topics.map(({ id, feature, title, text }) => (
           <div key={id} id={id} className="topic">
             <h3>{t(title)}</h3>
             <p>
               <Worded text={text} />
             </p>
+            <Today of={feature} />
           </div>
         ))}
       </div>

@@ -1,4 +1,5 @@
 import { Baked } from '../baked/baked.tsx';
+import { NotYet } from '../today/today.tsx';
 import { t, Worded } from '../words/index.ts';
 import './tiers.css';
 
@@ -30,6 +31,7 @@ export const Rewards = () => (
     <p className="lead">
       <Worded text="Launch: **September 2025**. Rewards will be between $50 and $500; the exact amounts are shown once the campaign is live." />
     </p>
+    <NotYet of={['physicalCards', 'cardSync', 'coins', 'boosterPacks', 'vip']} />
     <div className="tiers">
       {rewards.map(({ id, scene, title, text }) => (
         <section key={id} className="ticket" id={id}>

@@ -38,6 +38,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   localStorage.clear();
+  sessionStorage.clear();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   vi.useRealTimers();
@@ -98,6 +99,21 @@ describe('the signup box', () => {
       token: signupToken('anna@a.example', Date.now()),
       utm_source: 'somewhere',
     });
+  });
+
+  it('shows the server what it was given for the last signup in this tab, so that it is told of a second one', async () => {
+    open();
+    type('anna@a.example');
+    await submit();
+    expect(JSON.parse(calls[0].init.body as string)).not.toHaveProperty('proof');
+    await calls[0].answer(Response.json({ status: 'ok', message: 'Thank you!', proof: '1.abc' }));
+    cleanup();
+    open();
+    type('anna@a.example');
+    await submit();
+    expect(JSON.parse(calls[1].init.body as string)).toMatchObject({ proof: '1.abc' });
+    await calls[1].answer(refusal('{"error":"You are already subscribed."}', 409));
+    expect(screen.getByRole('alert').textContent).toBe('You are already subscribed.');
   });
 
   it('says "Subscribing..." while it sends, with its button off, and sends nothing twice', async () => {

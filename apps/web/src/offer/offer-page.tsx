@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import { Baked } from '../baked/baked.tsx';
 import type { Page } from '../site/page.ts';
 import { useSite } from '../site/use-site.ts';
+import { NotYet } from '../today/today.tsx';
 import { t, Worded } from '../words/index.ts';
 import { terms, tiers } from './tiers.ts';
 import type { Tier } from './tiers.ts';
@@ -92,6 +93,7 @@ const OfferPage = () => {
         <p>
           <Worded text="Before the campaign starts, $1 reserves a bonus on top of whatever [reward](/#rewards) you choose later. Rewards will be between $50 and $500." />
         </p>
+        <NotYet of={['physicalCards', 'coins', 'boosterPacks', 'vip']} />
       </header>
       <div className="tiers">
         {tiers.map((tier) => (

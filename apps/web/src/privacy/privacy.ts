@@ -29,7 +29,7 @@ export const privacy: readonly PrivacySection[] = [
     id: 'cookies',
     title: 'Cookies and the like',
     paragraphs: [
-      'The site itself sets no cookies. Your browser keeps your language, your settings, where you came from, and pictures of cards so that they need not be loaded twice. You can delete all of it in your browser.',
+      'The site itself sets no cookies. Your browser keeps your language, your settings, where you came from, pictures of cards so that they need not be loaded twice, and, until you close the tab, a sign that you signed up for the discount. You can delete all of it in your browser.',
       'If an outside service counts visits here, it is loaded only after you have agreed in the footer of the page, and you can take that back there.',
     ],
   },

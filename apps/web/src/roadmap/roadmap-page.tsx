@@ -1,5 +1,6 @@
 import { LineSign } from '@stackmate/ui';
 import type { Page } from '../site/page.ts';
+import { Today } from '../today/today.tsx';
 import { t } from '../words/index.ts';
 import { roadmap, roadmapStatuses } from './roadmap.ts';
 import type { RoadmapStatus } from './roadmap.ts';
@@ -25,10 +26,11 @@ const Column = ({ status }: { readonly status: RoadmapStatus }) => {
         <small aria-hidden="true">{items.length}</small>
       </h2>
       <ol>
-        {items.map(({ date, title }) => (
+        {items.map(({ date, title, feature }) => (
           <li key={title} className="roadmap-item">
             <span className="roadmap-date">{date}</span>
             <span>{t(title)}</span>
+            <Today of={feature} />
           </li>
         ))}
       </ol>
@@ -42,6 +44,11 @@ const RoadmapPage = () => (
     <header className="page-head">
       <h1>{t('Dev Progress')}</h1>
       <p>{t('What is done, what is on the workbench, and what comes next.')}</p>
+      <p>
+        {t(
+          'Columns and dates are those of the plan. The note on each item says how much of it you can play with today.',
+        )}
+      </p>
     </header>
     <div className="roadmap-columns">
       {roadmapStatuses.map((status) => (

@@ -2,7 +2,7 @@ import { choices } from './choices.ts';
 import type { IndexedCard } from './card-index.ts';
 import { filtersOf } from './filters-of.ts';
 import { noFilters, selectNames } from './filters.ts';
-import type { SelectName } from './filters.ts';
+import type { FilterName, SelectName } from './filters.ts';
 import { fitsAll } from './matches.ts';
 import { everything } from './query.ts';
 import type { Query } from './query.ts';
@@ -11,20 +11,44 @@ import { chosen, withFilters } from './with-filters.ts';
 /** How many cards each choice would leave, in the order of `choices`. */
 export type Counts = Readonly<Record<SelectName, readonly number[]>>;
 
+/** The filters that a select stands for. */
+const filtersIn = (name: SelectName): readonly FilterName[] =>
+  name === 'rangetype' ? ['rangetype', 'maxrangetype'] : [name];
+
+/** By each select: the cards that all parts of the search leave but those that it shows. One pass over the index. */
+function leftBySelect(
+  index: readonly IndexedCard[],
+  query: Query,
+): Readonly<Record<SelectName, readonly IndexedCard[]>> {
+  const { shown } = filtersOf(query);
+  const fitsRest = fitsAll(query.where.filter((node) => !shown.has(node)));
+  const tests = [...shown].map(([node, names]) => ({ names, fits: fitsAll([node]) }));
+  const selects = selectNames.map((name) => ({
+    filters: filtersIn(name),
+    left: [] as IndexedCard[],
+  }));
+  for (const card of index) {
+    if (!fitsRest(card)) continue;
+    const failed = tests.filter(({ fits }) => !fits(card));
+    for (const { filters, left } of selects) {
+      if (failed.every(({ names }) => names.some((name) => filters.includes(name))))
+        left.push(card);
+    }
+  }
+  return Object.fromEntries(
+    selectNames.map((name, at) => [name, selects[at].left]),
+  ) as unknown as Record<SelectName, readonly IndexedCard[]>;
+}
+
 /** For each select how many cards each of its choices would leave, with everything else as it is. */
 export function countsOf(index: readonly IndexedCard[], query: Query): Counts {
-  const { filters, shown } = filtersOf(query);
-  const count = (name: SelectName): readonly number[] => {
-    const names = name === 'rangetype' ? ['rangetype', 'maxrangetype'] : [name];
-    const others = query.where.filter(
-      (node) => !shown.get(node)?.some((each) => names.includes(each)),
-    );
-    const left = index.filter(fitsAll(others));
-    return choices[name].map((choice) => {
+  const { filters } = filtersOf(query);
+  const left = leftBySelect(index, query);
+  const count = (name: SelectName): readonly number[] =>
+    choices[name].map((choice) => {
       const least = name === 'maxrangetype' ? filters.rangetype : '';
       const wanted = chosen({ ...noFilters, rangetype: least }, name, choice);
-      return left.filter(fitsAll(withFilters(everything, wanted).where)).length;
+      return left[name].filter(fitsAll(withFilters(everything, wanted).where)).length;
     });
-  };
   return Object.fromEntries(selectNames.map((name) => [name, count(name)])) as unknown as Counts;
 }

@@ -27,16 +27,18 @@ const refuse = (
 /** More words than this are not listed in a message. */
 const mostListed = 8;
 
+/** The names that a misspelt field is compared with. */
+const suggestedNames: readonly string[] = [
+  ...fieldNames,
+  'sort',
+  'order',
+  'page',
+  ...aliasNames.filter((name) => name.length > 2),
+];
+
 function unknownField({ field, sign, values }: Asked): { readonly refused: Refused } {
-  const known = [
-    ...fieldNames,
-    'sort',
-    'order',
-    'page',
-    ...aliasNames.filter((name) => name.length > 2),
-  ];
   const rest = `${sign}${values.map(written).join(',')}`;
-  const instead = nearest(field, known).map((name) => `${name}${rest}`);
+  const instead = nearest(field, suggestedNames).map((name) => `${name}${rest}`);
   return refuse(
     '“{field}” is nothing that can be asked of cards. Without the sign after it, it is a word of the name.',
     { field },

@@ -2,7 +2,7 @@ import type { IndexedCard } from './card-index.ts';
 import { fitsAll } from './matches.ts';
 import { nearest } from './nearest.ts';
 import { print, printNode } from './print.ts';
-import type { Query } from './query.ts';
+import type { Node, Query } from './query.ts';
 
 /** A search near one that finds nothing. */
 export interface WayOut {
@@ -14,39 +14,92 @@ export interface WayOut {
 
 const mostWays = 5;
 
-/** Names that are nearly what was looked for, as searches. */
-function otherNames(index: readonly IndexedCard[], query: Query): readonly WayOut[] {
-  const names = index.map(({ card }) => card.name.English);
-  return query.where.flatMap((node) => {
-    if (node.kind !== 'term' || node.field !== 'name' || node.operator !== ':') return [];
-    const [wanted] = node.values;
-    const whole = nearest(wanted, names);
-    const words = nearest(wanted, [...new Set(names.flatMap((name) => name.split(' ')))]);
-    return [...whole, ...words].slice(0, 3).flatMap((name): readonly WayOut[] => {
-      const where = query.where.map((each) =>
-        each === node ? { ...node, values: [name.toLowerCase()] } : each,
-      );
-      const found = index.filter(fitsAll(where)).length;
-      return found === 0
-        ? []
-        : [{ without: null, text: print({ ...query, where, page: 1 }), found }];
-    });
+/** Max number of terms that suggestions are made for: a search can have hundreds. */
+const mostTerms = 12;
+
+/** By each part of a search that finds nothing: the cards that it alone excludes. One pass over the index. */
+function foundWithout(
+  index: readonly IndexedCard[],
+  where: readonly Node[],
+): ReadonlyMap<Node, readonly IndexedCard[]> {
+  const found = new Map<Node, IndexedCard[]>(where.map((node) => [node, []]));
+  const tests = where.map((node) => ({ node, fits: fitsAll([node]) }));
+  for (const card of index) {
+    let failed: Node | null = null;
+    for (const { node, fits } of tests) {
+      if (fits(card)) continue;
+      if (failed) {
+        failed = null;
+        break;
+      }
+      failed = node;
+    }
+    if (failed) found.get(failed)!.push(card);
+  }
+  return found;
+}
+
+interface NameLists {
+  readonly names: readonly string[];
+  readonly words: readonly string[];
+}
+
+const nameLists = new WeakMap<readonly IndexedCard[], NameLists>();
+
+/** All names and their words, cached by the index. */
+function namesOf(index: readonly IndexedCard[]): NameLists {
+  let known = nameLists.get(index);
+  if (!known) {
+    const names = index.map(({ card }) => card.name.English);
+    known = { names, words: [...new Set(names.flatMap((name) => name.split(' ')))] };
+    nameLists.set(index, known);
+  }
+  return known;
+}
+
+/** Searches for names like the one that a part asks for. `others` are the cards that fit all other parts. */
+function otherNames(
+  node: Node,
+  { names, words }: NameLists,
+  others: readonly IndexedCard[],
+): readonly { readonly node: Node; readonly found: number }[] {
+  if (node.kind !== 'term' || node.field !== 'name' || node.operator !== ':') return [];
+  const [wanted] = node.values;
+  return [...nearest(wanted, names), ...nearest(wanted, words)].slice(0, 3).flatMap((name) => {
+    const renamed: Node = { ...node, values: [name.toLowerCase()] };
+    const found = others.filter(fitsAll([renamed])).length;
+    return found === 0 ? [] : [{ node: renamed, found }];
   });
 }
 
-/** What to do when a search finds nothing: other names, and each part that it can do without; the fewest cards first. */
+/**
+ * Suggestions for a search that finds nothing: other names, and parts to leave out; the fewest cards first. Only for the
+ * first dozen parts.
+ */
 export function waysOut(index: readonly IndexedCard[], query: Query): readonly WayOut[] {
   const { where } = query;
-  const shorter = where.flatMap((node): readonly WayOut[] => {
-    if (where.length === 1 || node.kind === 'unread') return [];
-    const rest = where.filter((each) => each !== node);
-    const found = index.filter(fitsAll(rest)).length;
-    if (found === 0) return [];
-    return [{ without: printNode(node), text: print({ ...query, where: rest, page: 1 }), found }];
+  const without = foundWithout(index, where);
+  const parts = where.slice(0, mostTerms).flatMap((node) => {
+    const others = without.get(node)!;
+    return others.length === 0 || node.kind === 'unread' ? [] : [{ node, others }];
   });
-  const ways = [
-    ...otherNames(index, query),
-    ...shorter.sort((one, other) => one.found - other.found),
-  ];
-  return ways.slice(0, mostWays);
+  const textOf = (nodes: readonly Node[]): string => print({ ...query, where: nodes, page: 1 });
+  const renamed = parts.flatMap(({ node, others }) =>
+    otherNames(node, namesOf(index), others).map((other): WayOut => ({
+      without: null,
+      text: textOf(where.map((each) => (each === node ? other.node : each))),
+      found: other.found,
+    })),
+  );
+  const shorter = where.length === 1 ? [] : parts;
+  return [
+    ...renamed,
+    ...shorter
+      .map(({ node, others }): WayOut => ({
+        without: printNode(node),
+        text: textOf(where.filter((each) => each !== node)),
+        found: others.length,
+      }))
+      .sort((one, other) => one.found - other.found),
+  ].slice(0, mostWays);
 }

@@ -1,16 +1,11 @@
-import { everyCard } from '@stackmate/catalogue/carddata';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { renderPage, plainSite } from '../entry-server.tsx';
-import { textFile } from './for-searches.ts';
+import { textFiles } from './for-searches.ts';
 import { plainAssets as assets } from '../../test/plain-assets.ts';
 
-vi.mock(import('@stackmate/catalogue/carddata'), async (original) => {
-  const catalogue = await original();
-  return { ...catalogue, everyCard: vi.fn<typeof everyCard>(catalogue.everyCard) };
-});
-
-const origin = 'https://a.example';
-const sitemap = textFile('/sitemap.xml', origin)!.text;
+const { '/sitemap.xml': sitemapFile, '/robots.txt': robotsFile } = textFiles();
+const origin = '{origin}';
+const sitemap = sitemapFile.text;
 const places = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, place]) => place);
 
 describe('the sitemap', () => {
@@ -34,25 +29,11 @@ describe('the sitemap', () => {
       expect([place, status]).toEqual([place, 200]);
     }
   });
-
-  it('is asked for without reading all cards again', () => {
-    expect(textFile('/sitemap.xml', origin)!.text).toBe(sitemap);
-    expect(everyCard).not.toHaveBeenCalled();
-  });
-
-  it('is safe whatever the site is called', () => {
-    const { text } = textFile('/sitemap.xml', 'http://a"<b>&c')!;
-    expect(text).toContain('http://a&quot;&lt;b>&amp;c/rules');
-  });
 });
 
 it('robots are told where the sitemap is and what is not for them', () => {
-  const { type, text } = textFile('/robots.txt', origin)!;
+  const { type, text } = robotsFile;
   expect(type).toMatch(/^text\/plain/);
   expect(text).toContain(`Sitemap: ${origin}/sitemap.xml`);
   expect(text).toContain('Disallow: /api/');
-});
-
-it('other texts are not made here', () => {
-  expect(textFile('/humans.txt', origin)).toBeNull();
 });

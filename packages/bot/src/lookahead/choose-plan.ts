@@ -5,7 +5,7 @@ import type { Plan } from './plans.ts';
 import type { Trial } from './trial.ts';
 
 /** States in which plans are tried, if the budget lasts. */
-const mostStates = 6;
+const maxStates = 6;
 /** The worth that makes the chance to win 73 %: a fight that is nearly decided sways less than an even one. */
 const scale = 160;
 /** Plans of which the chances differ by less are as good as each other. */
@@ -14,7 +14,7 @@ const nearTie = 0.002;
 const won = 0.9999;
 const lost = 0.0001;
 
-const chanceOf = (worth: number): number => 1 / (1 + Math.exp(-worth / scale));
+const winProbability = (worth: number): number => 1 / (1 + Math.exp(-worth / scale));
 
 /**
  * The plan with the best chance to win over all states that are tried, never for one of them: nobody knows in which one
@@ -40,11 +40,11 @@ export function choosePlan({
   const sums: number[] = [];
   const wins: number[] = [];
   let states = 0;
-  for (; states < mostStates && (states === 0 || !isSpent(budget)); states++) {
+  for (; states < maxStates && (states === 0 || !isSpent(budget)); states++) {
     const state = deal();
     const chances: number[] = [];
     for (const plan of plans) {
-      const chance = chanceOf(trial(state, player, plan));
+      const chance = winProbability(trial(state, player, plan));
       // What was tried while the budget ran out met hardly an answer.
       if (isSpent(budget) && chances.length > 0) break;
       chances.push(chance);

@@ -1,11 +1,11 @@
 import type { Action, MatchView, Player, Prior, Random, Rules } from '@stackmate/engine';
-import { atFirstSight, saving } from '../at-first-sight.ts';
+import { rateOnePly, minimumEnergyGain } from '../one-ply.ts';
 import type { Bot } from '../bot.ts';
 import { chooseKing } from '../choose-king.ts';
-import { createImagination } from '../imagine.ts';
-import { createJudge } from '../judge/judge.ts';
+import { createWorldSampler } from '../sample-world.ts';
+import { createEvaluation } from '../evaluation/evaluate.ts';
 import { createOutcomes } from '../outcomes.ts';
-import { sensibleActions } from '../sensible.ts';
+import { candidateActions } from '../candidate-filter.ts';
 import { withBudget } from './budget.ts';
 import { choosePlan } from './choose-plan.ts';
 import { createPlanner } from './plans.ts';
@@ -37,8 +37,8 @@ export function createLookaheadBot({
   readonly prior?: Prior;
 }): Bot {
   const { rules, budget } = withBudget(given);
-  const judge = createJudge(rules);
-  const imagine = createImagination(rules);
+  const judge = createEvaluation(rules);
+  const imagine = createWorldSampler(rules);
   const outcomes = createOutcomes(rules, judge);
   const policy = createPolicy({ rules, outcomes, budget });
   const planner = createPlanner({ rules, policy, budget });
@@ -47,15 +47,15 @@ export function createLookaheadBot({
   /** The plans for its turn or answer; a single one where there is no time for more than the greedy player sees. */
   function plansFor(view: MatchView, player: Player, legal: readonly Action[]): Plan[] {
     const end = legal.find(({ kind }) => kind === 'endTurn');
-    const actions = end ? sensibleActions(rules, view, legal) : legal;
+    const actions = end ? candidateActions(rules, view, legal) : legal;
     const state = imagine(view, player, random);
     // Every action is looked at: the best may be the last.
     budget.limit = Infinity;
     const rated = policy.rate(state, player, actions);
     const sight = { outcomes, state, player, rated, end };
-    if (budget.spent > firstLook * nodes) return [[atFirstSight({ ...sight, random })]];
+    if (budget.spent > firstLook * nodes) return [[rateOnePly({ ...sight, random })]];
     budget.limit = planning * nodes;
-    const plans = planner.plans(state, player, saving(sight) ?? rated);
+    const plans = planner.plans(state, player, minimumEnergyGain(sight) ?? rated);
     return end ? [...plans, [end]] : plans;
   }
 

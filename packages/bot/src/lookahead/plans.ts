@@ -1,6 +1,6 @@
 import { cloneState } from '@stackmate/engine';
 import type { Action, MatchState, Player, Rules } from '@stackmate/engine';
-import type { Rated } from '../rated.ts';
+import type { RatedAction } from '../rated.ts';
 import { isSpent } from './budget.ts';
 import type { Budget } from './budget.ts';
 import type { Policy } from './policy.ts';
@@ -11,7 +11,7 @@ export type Plan = readonly [Action, ...Action[]];
 /** So many plans are tried. */
 const beam = 10;
 /** More steps than any turn has; more would be a mistake of the rules. */
-const mostSteps = 200;
+const maxSteps = 200;
 
 const nameOf = ({ kind, card, to, target, option }: Action): string =>
   [kind, card, to, target, option].join(' ');
@@ -33,7 +33,7 @@ export function createPlanner({
     const state = cloneState(start);
     const plan: [Action, ...Action[]] = [first];
     rules.playInPlace(state, player, first);
-    for (let step = 0; step < mostSteps && !isSpent(budget); step++) {
+    for (let step = 0; step < maxSteps && !isSpent(budget); step++) {
       const asked = rules.decision(state);
       if (!asked) break;
       const [who] = asked.players;
@@ -53,9 +53,9 @@ export function createPlanner({
 
   return {
     /** Plans that begin with the best of these actions, the best first; no two of the same actions. */
-    plans(state: MatchState, player: Player, rated: readonly Rated[]): Plan[] {
+    plans(state: MatchState, player: Player, rated: readonly RatedAction[]): Plan[] {
       const plans = new Map<string, Plan>();
-      for (const { action } of rated.toSorted((a, b) => b.worth - a.worth)) {
+      for (const { action } of rated.toSorted((a, b) => b.value - a.value)) {
         if (plans.size >= beam || (plans.size > 0 && isSpent(budget))) break;
         const plan = complete(state, player, action);
         const name = nameOfPlan(plan);

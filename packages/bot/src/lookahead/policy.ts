@@ -1,8 +1,8 @@
 import type { Action, MatchState, MatchView, Player, Rules } from '@stackmate/engine';
 import type { Outcomes } from '../outcomes.ts';
 import { betterAnswers, firstBest, worthwhile } from '../rated.ts';
-import type { Rated } from '../rated.ts';
-import { sensibleActions } from '../sensible.ts';
+import type { RatedAction } from '../rated.ts';
+import { candidateActions } from '../candidate-filter.ts';
 import { isSpent } from './budget.ts';
 import type { Budget } from './budget.ts';
 
@@ -25,11 +25,11 @@ export function createPolicy({
   readonly budget: Budget;
 }) {
   /** As many of the actions as the budget allows, at least the first. */
-  function rate(state: MatchState, player: Player, actions: readonly Action[]): Rated[] {
-    const rated: Rated[] = [];
+  function rate(state: MatchState, player: Player, actions: readonly Action[]): RatedAction[] {
+    const rated: RatedAction[] = [];
     for (const action of actions) {
       if (rated.length > 0 && isSpent(budget)) break;
-      rated.push({ action, worth: outcomes.after(state, player, action) });
+      rated.push({ action, value: outcomes.after(state, player, action) });
     }
     return rated;
   }
@@ -45,7 +45,7 @@ export function createPolicy({
     ): Action | null {
       if (isSpent(budget)) return null;
       const legal = rules.legalActions(state, player);
-      const actions = sensibleActions(rules, seenBy(state, player), legal).filter(may);
+      const actions = candidateActions(rules, seenBy(state, player), legal).filter(may);
       if (actions.length === 0) return null;
       const before = outcomes.now(state, player);
       return firstBest(worthwhile(rate(state, player, actions), before, state.open));

@@ -1,13 +1,13 @@
 import { cloneState } from '@stackmate/engine';
 import type { Action, MatchState, Player, Rules } from '@stackmate/engine';
-import type { Judge } from '../judge/judge.ts';
+import type { Evaluate } from '../evaluation/evaluate.ts';
 import type { Plan } from './plans.ts';
 import type { Policy } from './policy.ts';
 
 /** More steps than two turns have; more would be a mistake of the rules. */
-const mostSteps = 300;
+const maxSteps = 300;
 /** The opponent's turn is taken to have no more attacks. */
-const mostAttacks = 3;
+const maxAttacks = 3;
 
 const endTurn: Action = { kind: 'endTurn', card: null, to: null, target: null, option: null };
 const isAttack = ({ kind }: Action): boolean => kind === 'attack' || kind === 'attackDirectly';
@@ -23,7 +23,7 @@ export function createTrial({
 }: {
   readonly rules: Rules;
   readonly policy: Policy;
-  readonly judge: Judge;
+  readonly judge: Evaluate;
 }) {
   /** Goes through a plan. What has become illegal is left out of a turn; a question not foreseen is declined. */
   function follow(plan: Plan) {
@@ -41,7 +41,7 @@ export function createTrial({
     const state = cloneState(start);
     const planned = follow(plan);
     let attacks = 0;
-    for (let step = 0; step < mostSteps; step++) {
+    for (let step = 0; step < maxSteps; step++) {
       const asked = rules.decision(state);
       if (!asked) break;
       const [who] = asked.players;
@@ -52,7 +52,7 @@ export function createTrial({
       const answer =
         asked.kind !== 'turn'
           ? policy.answer(state, who)
-          : attacks < mostAttacks
+          : attacks < maxAttacks
             ? policy.inTurn(state, who, isAttack)
             : null;
       if (!answer) break;

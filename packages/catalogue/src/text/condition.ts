@@ -4,6 +4,7 @@ import { renderPredicate } from './filter.ts';
 import { measure } from './quantity.ts';
 import { joined } from './run.ts';
 import type { Text } from './run.ts';
+import { sideFor } from './scene.ts';
 import type { Scene } from './scene.ts';
 import { selfName } from './who-name.ts';
 import { renderWho } from './who.ts';
@@ -40,7 +41,8 @@ export const renderCondition = (s: Scene, condition: Condition, not = false): Te
   if ('all' in condition) return all(s, condition.all, not);
   if ('quantity' in condition) return comparison(s, condition, not);
   if ('turnOf' in condition) {
-    if (condition.turnOf === 'own') return s.t(not ? 'it is not your turn' : 'it is your turn');
+    if (sideFor(s, condition.turnOf) === 'own')
+      return s.t(not ? 'it is not your turn' : 'it is your turn');
     return s.t(not ? "it is not your opponent's turn" : "it is your opponent's turn");
   }
   if ('fullStack' in condition) {

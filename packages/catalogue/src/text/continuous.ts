@@ -6,6 +6,7 @@ import { renderElement, renderMonsterType, renderRangeType, renderStat } from '.
 import { filtered, groupOf, monsterNoun } from './filter.ts';
 import { capitalised } from './run.ts';
 import type { Text } from './run.ts';
+import { sideFor } from './scene.ts';
 import type { Scene } from './scene.ts';
 import { renderPlayerStatus, renderStatus } from './status.ts';
 import { extraAttackUnit, extraDamageUnit } from './units.ts';
@@ -53,7 +54,7 @@ const renderPayments = (s: Scene, lower: Of<'payments'>['lower']): Text => {
 
 const renderUpfront = (s: Scene, { player, cards, how, amount }: Of<'upfront'>): Text => {
   const parameters = { cards: cardNoun(s, cards).one, n: amount };
-  if (player === 'own') {
+  if (sideFor(s, player) === 'own') {
     return how === 'raise'
       ? s.t('the [upfront cost] of each {cards} you play is raised by {n}', parameters)
       : s.t('the [upfront cost] of each {cards} you play is lowered by {n}', parameters);

@@ -1,6 +1,7 @@
 import type { Duration } from '@stackmate/engine';
 import { renderMeasure } from './amount.ts';
 import type { Text } from './run.ts';
+import { sideFor } from './scene.ts';
 import type { Scene } from './scene.ts';
 import { turnUnit } from './units.ts';
 
@@ -16,7 +17,9 @@ export const renderDuration = (s: Scene, lasts: Duration): Text => {
     case 'while on field':
       return s.t('as long as it stays on the [field]');
     case 'until own next turn':
-      return s.t('until your next turn starts');
+      return sideFor(s, 'own') === 'own'
+        ? s.t('until your next turn starts')
+        : s.t("until your opponent's next turn starts");
     default:
       if ('turns' in lasts) {
         return s.t('for {turns}', { turns: renderMeasure(s, lasts.turns, turnUnit(s)) });

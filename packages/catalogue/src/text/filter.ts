@@ -4,6 +4,7 @@ import { renderLevels } from './level.ts';
 import { noun, oneOf, withAdjective, withDetail } from './noun.ts';
 import type { Noun } from './noun.ts';
 import type { Text } from './run.ts';
+import { sideFor } from './scene.ts';
 import type { Scene } from './scene.ts';
 import { selfName, slotName } from './who-name.ts';
 import type { Writer } from './writer.ts';
@@ -24,7 +25,7 @@ const adjectives = (s: Scene, filter: Filter): readonly Text[] => [
   filter.element === undefined ? [] : renderElement(s, filter.element),
   filter.king === false ? s.t('non-[King]') : [],
   filter.damaged === undefined ? [] : s.t(filter.damaged ? 'damaged' : 'undamaged'),
-  filter.side === 'opposing' ? s.t('opposing') : [],
+  filter.side !== undefined && sideFor(s, filter.side) === 'opposing' ? s.t('opposing') : [],
 ];
 
 const places = {
@@ -63,7 +64,8 @@ export const filtered = (s: Scene, filter: Filter, of: Noun, where: Text = []): 
   const before = adjectives(s, filter)
     .filter((text) => text.length > 0)
     .reduce((thing, adjective) => withAdjective(s, adjective, thing), base);
-  const side = filter.side === 'own' ? s.t('of yours') : [];
+  const side =
+    filter.side !== undefined && sideFor(s, filter.side) === 'own' ? s.t('of yours') : [];
   const detailed = (number: keyof Noun): Text =>
     [side, where, ...details(s, filter, number)]
       .filter((text) => text.length > 0)

@@ -1,6 +1,7 @@
 import type { Operation } from '@stackmate/engine';
 import { renderMeasure } from './amount.ts';
 import type { Text } from './run.ts';
+import { sideFor } from './scene.ts';
 import type { Scene } from './scene.ts';
 import { squareUnit } from './units.ts';
 import { selfName, slotName } from './who-name.ts';
@@ -42,9 +43,12 @@ const spellGoes = {
 export const renderBoardOperation = (s: Scene, operation: BoardOperation): Text => {
   switch (operation.op) {
     case 'control':
-      return s.t('take control of {who} with its whole [stack]', {
-        who: renderWho(s, operation.to),
-      });
+      return s.t(
+        sideFor(s, 'own') === 'own'
+          ? 'take control of {who} with its whole [stack]'
+          : 'your opponent takes control of {who} with its whole [stack]',
+        { who: renderWho(s, operation.to) },
+      );
     case 'place':
       return s.t('put {who} with its whole [stack] on {square}, if it is empty', {
         who: renderWho(s, operation.to),

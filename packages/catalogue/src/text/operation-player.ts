@@ -3,6 +3,7 @@ import { countUnit, renderAmount, renderMeasure } from './amount.ts';
 import { cardNoun } from './card-filter.ts';
 import { renderPick } from './pick.ts';
 import type { Text } from './run.ts';
+import { sideFor } from './scene.ts';
 import type { Scene } from './scene.ts';
 import { renderPlayerStatus } from './status.ts';
 import { cardUnit, energyUnit, turnUnit } from './units.ts';
@@ -52,10 +53,19 @@ const clauses = {
     opposing: 'raise the shield of the opposing [King] by {amount} this turn',
   },
   reloadHand: {
-    own: 'shuffle your [hand] into your [deck] and [draw] as many cards',
-    opposing: 'your opponent shuffles the [hand] into the [deck] and [draws|draw] as many cards',
+    own: 'shuffle your [hand] into your [deck] and [draw] that many cards',
+    opposing:
+      'your opponent shuffles their [hand] into their [deck] and [draws|draw] that many cards',
   },
-  shuffle: { own: 'shuffle your [deck]', opposing: 'your opponent shuffles the [deck]' },
+  steal: {
+    own: 'your opponent loses {amount} and you gain what was lost',
+    opposing: 'lose {amount}, and your opponent gains what was lost',
+  },
+  recover: {
+    own: 'return up to {cards} at random from your [bin] to your [hand]',
+    opposing: 'your opponent returns up to {cards} at random from their [bin] to their [hand]',
+  },
+  shuffle: { own: 'shuffle your [deck]', opposing: 'your opponent shuffles their [deck]' },
 } as const;
 
 const renderPlayerRestriction = (s: Scene, operation: Of<'playerStatus'>): Text =>
@@ -71,38 +81,38 @@ export const renderPlayerOperation = (s: Scene, operation: PlayerOperation): Tex
   switch (operation.op) {
     case 'gainEnergy':
     case 'loseEnergy':
-      return s.t(clauses[operation.op][operation.player], {
+      return s.t(clauses[operation.op][sideFor(s, operation.player)], {
         amount: renderMeasure(s, operation.amount, energyUnit(s)),
       });
     case 'stealEnergy':
-      return s.t('your opponent loses {amount} and you gain what was lost', {
+      return s.t(clauses.steal[sideFor(s, 'own')], {
         amount: renderMeasure(s, operation.amount, energyUnit(s)),
       });
     case 'draw':
     case 'mill':
     case 'discardRandom':
-      return s.t(clauses[operation.op][operation.player], {
+      return s.t(clauses[operation.op][sideFor(s, operation.player)], {
         amount: renderMeasure(s, operation.amount, cardUnit(s)),
       });
     case 'showHand':
       return operation.amount === 'all'
-        ? s.t(clauses.showWholeHand[operation.player])
-        : s.t(clauses.showHand[operation.player], {
+        ? s.t(clauses.showWholeHand[sideFor(s, operation.player)])
+        : s.t(clauses.showHand[sideFor(s, operation.player)], {
             amount: renderMeasure(s, operation.amount, cardUnit(s)),
           });
     case 'recoverRandom':
-      return s.t('return up to {cards} at random from your [bin] to your [hand]', {
+      return s.t(clauses.recover[sideFor(s, 'own')], {
         cards: renderMeasure(s, operation.amount, countUnit(s, cardNoun(s, operation.cards ?? {}))),
       });
     case 'pick':
       return renderPick(s, operation);
     case 'shield':
-      return s.t(clauses.shield[operation.player], {
+      return s.t(clauses.shield[sideFor(s, operation.player)], {
         amount: renderAmount(s, operation.amount),
       });
     case 'reloadHand':
     case 'shuffle':
-      return s.t(clauses[operation.op][operation.player]);
+      return s.t(clauses[operation.op][sideFor(s, operation.player)]);
     case 'endBattlePhase':
       return s.t('end the [battle] phase');
     case 'playerStatus':

@@ -5,6 +5,7 @@ import { renderPlayerOperation } from './operation-player.ts';
 import { renderCondition } from './condition.ts';
 import { capitalised, joined } from './run.ts';
 import type { Text } from './run.ts';
+import { sideFor } from './scene.ts';
 import type { Scene } from './scene.ts';
 import { renderTarget } from './target.ts';
 import { slotName } from './who-name.ts';
@@ -44,7 +45,7 @@ const renderEither = (s: Scene, operation: Extract<Operation, { op: 'either' }>)
     ),
     s.t(' or '),
   );
-  return operation.chooser === 'own'
+  return sideFor(s, operation.chooser) === 'own'
     ? s.t('you choose one: {options}', { options })
     : s.t('your opponent chooses one: {options}', { options });
 };
@@ -68,10 +69,13 @@ export const renderOperation = (s: Scene, operation: Operation): Text => {
     case 'either':
       return renderEither(s, operation);
     case 'choose':
-      return s.t(choices[operation.chooser][operation.target.optional === true ? 'may' : 'must'], {
-        target: renderTarget(s, operation.target),
-        name: slotName(s, operation.slot),
-      });
+      return s.t(
+        choices[sideFor(s, operation.chooser)][operation.target.optional === true ? 'may' : 'must'],
+        {
+          target: renderTarget(s, operation.target),
+          name: slotName(s, operation.slot),
+        },
+      );
     case 'gainEnergy':
     case 'loseEnergy':
     case 'stealEnergy':

@@ -3,6 +3,7 @@ import { countUnit, renderMeasure } from './amount.ts';
 import { cardNoun } from './card-filter.ts';
 import { fromPile } from './pile.ts';
 import type { Text } from './run.ts';
+import { sideFor } from './scene.ts';
 import type { Scene } from './scene.ts';
 import { selfName } from './who-name.ts';
 
@@ -11,30 +12,33 @@ type Pick = Extract<Operation, { op: 'pick' }>;
 /** What happens to one card, to several, and both when the opponent chooses. */
 const fates = {
   hand: {
-    own: ['and put it into the [hand]', 'and put each into the [hand]'],
-    opposing: ['and puts it into the [hand]', 'and puts each into the [hand]'],
+    own: ['and put it into {whose} [hand]', 'and put each into {whose} [hand]'],
+    opposing: ['and puts it into {whose} [hand]', 'and puts each into {whose} [hand]'],
   },
   bin: {
-    own: ['and send it to the [bin]', 'and send each to the [bin]'],
-    opposing: ['and sends it to the [bin]', 'and sends each to the [bin]'],
+    own: ['and send it to {whose} [bin]', 'and send each to {whose} [bin]'],
+    opposing: ['and sends it to {whose} [bin]', 'and sends each to {whose} [bin]'],
   },
   void: {
     own: ['and [burn] it', 'and [burn] each'],
     opposing: ['and [burns|burn] it', 'and [burns|burn] each'],
   },
   deck: {
-    own: ['and shuffle it into the [deck]', 'and shuffle each into the [deck]'],
-    opposing: ['and shuffles it into the [deck]', 'and shuffles each into the [deck]'],
+    own: ['and shuffle it into {whose} [deck]', 'and shuffle each into {whose} [deck]'],
+    opposing: ['and shuffles it into {whose} [deck]', 'and shuffles each into {whose} [deck]'],
   },
   'deck top': {
-    own: ['and put it on top of the [deck]', 'and put each on top of the [deck]'],
-    opposing: ['and puts it on top of the [deck]', 'and puts each on top of the [deck]'],
+    own: ['and put it on top of {whose} [deck]', 'and put each on top of {whose} [deck]'],
+    opposing: ['and puts it on top of {whose} [deck]', 'and puts each on top of {whose} [deck]'],
   },
   'deck bottom': {
-    own: ['and put it at the bottom of the [deck]', 'and put each at the bottom of the [deck]'],
+    own: [
+      'and put it at the bottom of {whose} [deck]',
+      'and put each at the bottom of {whose} [deck]',
+    ],
     opposing: [
-      'and puts it at the bottom of the [deck]',
-      'and puts each at the bottom of the [deck]',
+      'and puts it at the bottom of {whose} [deck]',
+      'and puts each at the bottom of {whose} [deck]',
     ],
   },
   summon: {
@@ -58,7 +62,10 @@ const fromTheirOwn = {
   superdeck: 'from their own [superdeck]',
 } as const satisfies Record<Pile, string>;
 
-const renderSource = (s: Scene, { chooser, from, whose, look }: Pick): Text => {
+const renderSource = (s: Scene, pick: Pick): Text => {
+  const { from, look } = pick;
+  const chooser = sideFor(s, pick.chooser);
+  const whose = sideFor(s, pick.whose);
   if (from !== 'deck top') {
     const source =
       chooser === 'opposing' && whose === 'opposing'
@@ -80,15 +87,20 @@ const renderSource = (s: Scene, { chooser, from, whose, look }: Pick): Text => {
       );
 };
 
-/** 'choose up to 2 monster cards from your bin and put each into the hand' */
+/** 'choose up to 2 monster cards from your bin and put each into your hand' */
 export const renderPick = (s: Scene, pick: Pick): Text => {
   const cards = renderMeasure(s, pick.amount, countUnit(s, cardNoun(s, pick.cards ?? {})));
+  const chooser = sideFor(s, pick.chooser);
+  const fate = s.t(fates[pick.fate][chooser][pick.amount === 1 ? 0 : 1], {
+    self: selfName(s),
+    whose: s.t(sideFor(s, pick.whose) === 'own' ? 'your' : 'their'),
+  });
   const parameters = {
     cards: pick.upTo === true ? s.t('up to {cards}', { cards }) : cards,
     source: renderSource(s, pick),
-    fate: s.t(fates[pick.fate][pick.chooser][pick.amount === 1 ? 0 : 1], { self: selfName(s) }),
+    fate,
   };
-  return pick.chooser === 'own'
+  return chooser === 'own'
     ? s.t('choose {cards} {source} {fate}', parameters)
     : s.t('your opponent chooses {cards} {source} {fate}', parameters);
 };

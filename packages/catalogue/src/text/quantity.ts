@@ -6,6 +6,7 @@ import { noun, withDetail } from './noun.ts';
 import type { Noun } from './noun.ts';
 import { inPile } from './pile.ts';
 import type { Text } from './run.ts';
+import { sideFor } from './scene.ts';
 import type { Scene } from './scene.ts';
 import { renderWho } from './who.ts';
 
@@ -44,7 +45,7 @@ const statOf = (s: Scene, { stat, of }: Extract<Quantity, { stat: unknown }>): M
 };
 
 const pileCards = (s: Scene, pile: Pile, side: Side, cards = noun(s, 'card', 'cards')): Measured =>
-  things(s, withDetail(s, cards, inPile(s, pile, side)));
+  things(s, withDetail(s, cards, inPile(s, pile, sideFor(s, side))));
 
 export const measure = (s: Scene, quantity: Quantity): Measured => {
   if ('stat' in quantity) return statOf(s, quantity);
@@ -55,7 +56,10 @@ export const measure = (s: Scene, quantity: Quantity): Measured => {
   if ('handSize' in quantity) return pileCards(s, 'hand', quantity.handSize);
   if ('deckSize' in quantity) return pileCards(s, 'deck', quantity.deckSize);
   if ('energy' in quantity) {
-    return points(s, s.t(quantity.energy === 'own' ? 'your [energy]' : "your opponent's [energy]"));
+    return points(
+      s,
+      s.t(sideFor(s, quantity.energy) === 'own' ? 'your [energy]' : "your opponent's [energy]"),
+    );
   }
   if ('stackSize' in quantity) {
     const stack = s.t('in the [stack] of {who}', { who: renderWho(s, quantity.stackSize) });

@@ -42,11 +42,14 @@ const withAmounts = (parts: Omit<Scene, 'amount'>): Scene => {
   return scene;
 };
 
-/** The scene of one card's or ability's text. */
-export const sceneOf = (writer: Writer, definition: Definition): Scene => {
+const onCard: Pick<Scene, 'reader' | 'nameOf'> = { reader: 'controller', nameOf: () => null };
+
+/** The scene of one card's or ability's text: as on the card, or as somebody reads it in a match. */
+export const sceneOf = (writer: Writer, definition: Definition, read = onCard): Scene => {
   const owned = definition.kind === 'ability' && definition.type !== 'Special';
   return withAmounts({
     ...writer,
+    ...read,
     self: owned && !isPassedUp(definition) ? 'monster' : 'owner',
     slots: definition.kind === 'monster' ? [] : slotsOf(definition.targets, definition.effect),
     sideEffect: definition.kind === 'ability' && definition.type === 'Special',
@@ -56,4 +59,11 @@ export const sceneOf = (writer: Writer, definition: Definition): Scene => {
 
 /** For parts rendered by themselves. */
 export const looseScene = (writer: Writer): Scene =>
-  withAmounts({ ...writer, self: 'owner', slots: [], sideEffect: false, ofDestruction: false });
+  withAmounts({
+    ...writer,
+    ...onCard,
+    self: 'owner',
+    slots: [],
+    sideEffect: false,
+    ofDestruction: false,
+  });

@@ -1,5 +1,6 @@
 import type { PlayerStatus, Side, Status } from '@stackmate/engine';
 import type { Text } from './run.ts';
+import { sideFor } from './scene.ts';
 import type { Scene } from './scene.ts';
 
 const statusClauses = {
@@ -66,4 +67,4 @@ const playerClauses = {
 } as const satisfies Record<PlayerStatus, Record<Side, string>>;
 
 export const renderPlayerStatus = (s: Scene, player: Side, status: PlayerStatus): Text =>
-  s.t(playerClauses[status][player]);
+  s.t(playerClauses[status][sideFor(s, player)]);

@@ -5,6 +5,7 @@ import { noun, oneOf, withDetail } from './noun.ts';
 import type { Noun } from './noun.ts';
 import { inPile } from './pile.ts';
 import type { Text } from './run.ts';
+import { sideFor } from './scene.ts';
 import type { Scene } from './scene.ts';
 import { selfName } from './who-name.ts';
 import type { Writer } from './writer.ts';
@@ -50,11 +51,11 @@ const slotNoun = (s: Scene, target: TargetSlot): Noun => {
     case 'waiting':
       return waitingNoun(s, target.waiting ?? 'any');
     case 'bin':
-      return withDetail(s, card, inPile(s, 'bin', 'own'));
+      return withDetail(s, card, inPile(s, 'bin', sideFor(s, 'own')));
     case 'opposing bin':
-      return withDetail(s, card, inPile(s, 'bin', 'opposing'));
+      return withDetail(s, card, inPile(s, 'bin', sideFor(s, 'opposing')));
     case 'void':
-      return withDetail(s, card, inPile(s, 'void', 'own'));
+      return withDetail(s, card, inPile(s, 'void', sideFor(s, 'own')));
   }
 };
 

@@ -3,6 +3,7 @@ import { filtered, monsterNoun } from './filter.ts';
 import { noun, oneOf } from './noun.ts';
 import type { Noun } from './noun.ts';
 import type { Text } from './run.ts';
+import { sideFor } from './scene.ts';
 import type { Scene } from './scene.ts';
 import { selfName } from './who-name.ts';
 
@@ -21,13 +22,11 @@ const events = {
 
 const turnEvents = {
   'turn start': {
-    self: 'at the start of your turn',
     own: 'at the start of your turn',
     opposing: "at the start of your opponent's turn",
     any: 'at the start of every turn',
   },
   'turn end': {
-    self: 'at the end of your turn',
     own: 'at the end of your turn',
     opposing: "at the end of your opponent's turn",
     any: 'at the end of every turn',
@@ -40,9 +39,12 @@ const subjectNoun = (s: Scene, on: CardEvent): Noun =>
     ? noun(s, '[monster] card', '[monster] cards')
     : monsterNoun(s);
 
+const sideOf = (s: Scene, whose: Trigger['whose']): Trigger['whose'] =>
+  whose === 'own' || whose === 'opposing' ? sideFor(s, whose) : whose;
+
 const renderSubject = (s: Scene, on: CardEvent, { whose, subject }: Trigger): Text => {
   const narrowed = filtered(s, subject ?? {}, subjectNoun(s, on));
-  switch (whose) {
+  switch (sideOf(s, whose)) {
     case 'self':
       return subject === undefined
         ? selfName(s)
@@ -57,7 +59,11 @@ const renderSubject = (s: Scene, on: CardEvent, { whose, subject }: Trigger): Te
 };
 
 /** 'when another Fire monster of yours is destroyed', 'at the start of your turn'. */
-export const renderTrigger = (s: Scene, trigger: Trigger): Text =>
-  trigger.on === 'turn start' || trigger.on === 'turn end'
-    ? s.t(turnEvents[trigger.on][trigger.whose])
-    : s.t(events[trigger.on], { who: renderSubject(s, trigger.on, trigger) });
+export const renderTrigger = (s: Scene, trigger: Trigger): Text => {
+  const { on, whose } = trigger;
+  if (on !== 'turn start' && on !== 'turn end')
+    return s.t(events[on], { who: renderSubject(s, on, trigger) });
+  return s.t(
+    turnEvents[on][whose === 'any' ? 'any' : sideFor(s, whose === 'self' ? 'own' : whose)],
+  );
+};

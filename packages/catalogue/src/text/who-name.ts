@@ -4,7 +4,7 @@ import type { Scene } from './scene.ts';
 
 /** 'this monster', or 'the owner' where another card may be it. */
 export const selfName = (s: Scene): Text =>
-  s.t(s.self === 'monster' ? 'this [monster]' : 'the [owner]');
+  s.nameOf('self') ?? s.t(s.self === 'monster' ? 'this [monster]' : 'the [owner]');
 
 /** Kinds of targets that are called by one name. */
 type SlotNoun = 'target' | 'covered' | 'face-down' | 'square' | 'action' | 'card';
@@ -81,6 +81,8 @@ const placeAmongAlike = (s: Scene, slot: number, kind: SlotNoun): Text | null =>
 
 /** 'the target', 'the second target', 'the chosen square'. */
 export const slotName = (s: Scene, slot: number): Text => {
+  const name = s.nameOf(slot);
+  if (name !== null) return name;
   const what = s.slots[slot];
   if (what === undefined) return foreignSlot(s, slot);
   const kind = slotNouns[what];

@@ -1,6 +1,7 @@
 import type { Who } from '@stackmate/engine';
 import { filtered, groupOf, monsterNoun } from './filter.ts';
 import type { Text } from './run.ts';
+import { sideFor } from './scene.ts';
 import type { Scene } from './scene.ts';
 import { selfName, slotName } from './who-name.ts';
 
@@ -9,6 +10,30 @@ export const renderWho = (s: Scene, who: Who): Text => {
   switch (who) {
     case 'self':
       return selfName(s);
+    case 'source':
+    case 'attacker':
+    case 'defender':
+    case 'subject':
+      return s.nameOf(who) ?? describe(s, who);
+    case 'own king':
+      return s.t(kings[sideFor(s, 'own')]);
+    case 'opposing king':
+      return s.t(kings[sideFor(s, 'opposing')]);
+    default:
+      if ('slot' in who) return slotName(s, who.slot);
+      return 'area' in who
+        ? s.t('each {cards} in the [area|aoe]', {
+            cards: filtered(s, who.area, monsterNoun(s)).one,
+          })
+        : s.t('each {cards}', { cards: groupOf(s, who.each).one });
+  }
+};
+
+const kings = { own: 'your [King]', opposing: 'the opposing [King]' } as const;
+
+/** A card that an effect knows and a text can't name. */
+const describe = (s: Scene, who: 'source' | 'attacker' | 'defender' | 'subject'): Text => {
+  switch (who) {
     case 'source':
       return s.t('this card');
     case 'attacker':
@@ -19,16 +44,5 @@ export const renderWho = (s: Scene, who: Who): Text => {
       return s.t('the defender');
     case 'subject':
       return s.t('that [monster]');
-    case 'own king':
-      return s.t('your [King]');
-    case 'opposing king':
-      return s.t('the opposing [King]');
-    default:
-      if ('slot' in who) return slotName(s, who.slot);
-      return 'area' in who
-        ? s.t('each {cards} in the [area|aoe]', {
-            cards: filtered(s, who.area, monsterNoun(s)).one,
-          })
-        : s.t('each {cards}', { cards: groupOf(s, who.each).one });
   }
 };

@@ -3,5 +3,6 @@ export { createNames, nameOf } from './names.ts';
 export type { Names, NamesOptions } from './names.ts';
 export { plainTold } from './run.ts';
 export type { Told, ToldRun } from './run.ts';
-export { noteOf, tellEvent } from './tell.ts';
-export type { SentenceTable } from './tell.ts';
+export { withSquares } from './same-names.ts';
+export { noteOf, tellEvent, tellEvents } from './tell.ts';
+export type { SentenceTable, ToldEvent } from './tell.ts';

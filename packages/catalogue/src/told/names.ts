@@ -1,3 +1,4 @@
+import { players } from '@stackmate/engine';
 import type {
   DefinitionId,
   EventNote,
@@ -17,6 +18,8 @@ export interface Names {
   hear(event: MatchEvent): void;
   /** The card of that ref, also when it has long left; null if it was never seen. */
   readonly card: (ref: Ref) => DefinitionId | null;
+  /** The original owner of that card, to whose piles it returns; null if it was never seen. */
+  readonly home: (ref: Ref) => Player | null;
   readonly player: (player: Player) => string;
   /** Sentences speak to this player: "You draw a card". */
   readonly you: Player | null;
@@ -31,24 +34,33 @@ export interface NamesOptions {
 }
 
 /** A memory for names, empty at first. */
-export function createNames({ players, you = null }: NamesOptions): Names {
+export function createNames({ players: named, you = null }: NamesOptions): Names {
   const cards = new Map<Ref, DefinitionId>();
+  const homes = new Map<Ref, Player>();
   const learn = (note: EventNote | undefined): void => {
     if (note?.card !== undefined && note.roll) cards.set(note.card, note.roll.card);
   };
   return {
     look(open, own = null) {
-      for (const stack of open.field)
-        for (const { ref, roll } of stack?.cards ?? []) if (roll) cards.set(ref, roll.card);
-      const piles = [open.known, open.bin, open.void, open.special].flat();
-      if (own) piles.push(own.hand, own.superdeck, own.faceDown, own.looking);
-      for (const pile of piles) for (const { ref, roll } of pile) cards.set(ref, roll.card);
+      for (const stack of open.field) {
+        for (const { ref, roll, home } of stack?.cards ?? []) {
+          if (roll) cards.set(ref, roll.card);
+          homes.set(ref, home);
+        }
+      }
+      for (const piles of [open.known, open.bin, open.void, open.special]) {
+        for (const player of players) for (const { ref } of piles[player]) homes.set(ref, player);
+        for (const { ref, roll } of piles.flat()) cards.set(ref, roll.card);
+      }
+      const ownPiles = own ? [own.hand, own.superdeck, own.faceDown, own.looking] : [];
+      for (const { ref, roll } of ownPiles.flat()) cards.set(ref, roll.card);
     },
     hear({ open, own }) {
       for (const part of [open, ...(own ?? [])]) learn(part?.note);
     },
     card: (ref) => cards.get(ref) ?? null,
-    player: (player) => players[player],
+    home: (ref) => homes.get(ref) ?? null,
+    player: (player) => named[player],
     you,
   };
 }

@@ -10,6 +10,8 @@ export type ToldRun =
       readonly id: DefinitionId | null;
       /** That stay of the card. */
       readonly ref: Ref;
+      /** Off the field, so no square tells it from others of its name. */
+      readonly isHeld?: true;
     }
   | { readonly run: 'skill'; readonly text: string; readonly id: DefinitionId };
 

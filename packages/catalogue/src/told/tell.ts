@@ -1,5 +1,12 @@
 import { formatSquare } from '@stackmate/engine';
-import type { EventNote, MatchEvent, Ref } from '@stackmate/engine';
+import type {
+  DefinitionId,
+  EventNote,
+  MatchEvent,
+  Player,
+  Ref,
+  UpdateReason,
+} from '@stackmate/engine';
 import { nameOf } from './names.ts';
 import type { Names } from './names.ts';
 import type { Told, ToldRun } from './run.ts';
@@ -10,43 +17,79 @@ export type SentenceTable = Readonly<Record<string, string>>;
 
 const text = (words: string): ToldRun => ({ run: 'text', text: words });
 
-const square = (at: number | undefined): ToldRun =>
-  text(at === undefined || at < 0 ? '?' : formatSquare(at));
+const squareRun = (at: number | undefined): ToldRun =>
+  text(at === undefined || at < 0 ? 'an unknown square' : formatSquare(at));
 
-function card(ref: Ref | undefined, names: Names): ToldRun {
+function cardRun(ref: Ref | undefined, names: Names, isHeld = false): ToldRun {
   if (ref === undefined) return text('a hidden card');
   const id = names.card(ref);
-  return { run: 'card', text: id === null ? 'a hidden card' : nameOf(id), id, ref };
+  // What lies open has a name, so a card without one that was seen is face down.
+  const unknown = names.home(ref) === null ? 'a hidden card' : 'a face-down card';
+  const name = id === null ? unknown : nameOf(id);
+  return { run: 'card', text: name, id, ref, ...(isHeld ? { isHeld } : {}) };
 }
 
-const isYou = ({ by }: EventNote, { you }: Names): boolean => you !== null && by === you;
+const isYou = (player: Player | undefined, { you }: Names): boolean =>
+  you !== null && player === you;
 
-function player(note: EventNote, names: Names): ToldRun {
-  if (note.by === undefined) return text('nobody');
-  return text(isYou(note, names) ? 'you' : names.player(note.by));
+const rivalOf = ({ by }: EventNote): Player | undefined =>
+  by === undefined ? undefined : by === 0 ? 1 : 0;
+
+const playerRun = (player: Player | undefined, names: Names): ToldRun =>
+  text(player === undefined ? 'nobody' : isYou(player, names) ? 'you' : names.player(player));
+
+/** What a player has: 'your', 'Aurelia’s'. */
+function whoseRun(player: Player | null | undefined, names: Names): ToldRun {
+  if (player === undefined || player === null) return text('its owner’s');
+  return text(isYou(player, names) ? 'your' : `${names.player(player)}’s`);
 }
 
-const skill = ({ definition }: EventNote): ToldRun =>
-  definition ? { run: 'skill', text: nameOf(definition), id: definition } : text('an effect');
+const skillRun = (id: DefinitionId | undefined): ToldRun =>
+  id ? { run: 'skill', text: nameOf(id), id } : text('an effect');
 
-function place(name: string, note: EventNote, names: Names): ToldRun {
-  switch (name) {
+function fillPlace(place: string, note: EventNote, names: Names, paid: number): ToldRun {
+  const { by } = note;
+  const agrees = (withYou: string, withOthers: string): ToldRun =>
+    text(isYou(by, names) ? withYou : withOthers);
+  switch (place) {
     case 'by':
-      return player(note, names);
+      return playerRun(by, names);
+    case 'whose':
+      return whoseRun(by, names);
+    case 'their':
+      return agrees('your', 'their');
+    case 'rival':
+      return playerRun(rivalOf(note), names);
+    case 'rivals':
+      return whoseRun(rivalOf(note), names);
     case 'is':
-      return text(isYou(note, names) ? 'are' : 'is');
+      return agrees('are', 'is');
+    case 'has':
+      return agrees('have', 'has');
+    case 'doesnt':
+      return agrees('don’t', 'doesn’t');
     case 'card':
-      return card(note.card, names);
+      return cardRun(note.card, names);
+    case 'held':
+      return cardRun(note.card, names, true);
+    case 'homes':
+      return whoseRun(note.card === undefined ? null : names.home(note.card), names);
     case 'source':
-      return card(note.source, names);
+      return cardRun(note.source, names);
     case 'target':
-      return card(note.target, names);
+      return cardRun(note.target, names);
+    case 'drawn':
+      return skillRun(note.roll?.card);
     case 'skill':
-      return skill(note);
+      return skillRun(note.definition);
+    case 'granted':
+      return skillRun(note.granted);
     case 'from':
-      return square(note.fromSquare);
+      return squareRun(note.fromSquare);
     case 'to':
-      return square(note.toSquare);
+      return squareRun(note.toSquare);
+    case 'paid':
+      return text(String(paid));
     case 'amount':
       return text(String(note.amount ?? 0));
     case 'count':
@@ -61,13 +104,20 @@ const capitalised = ([first, ...rest]: Told): Told => [
   ...rest,
 ];
 
-function fill(sentence: string, note: EventNote, names: Names): Told {
-  const verbs = sentence.replaceAll('(s)', isYou(note, names) ? '' : 's');
+/** Players write their names as they like; everything else at the start of a sentence has a capital. */
+const startsWithName = (sentence: string, { by }: EventNote, names: Names): boolean =>
+  /^\{(by|whose)\}/.test(sentence) && !isYou(by, names);
+
+function fill(sentence: string, note: EventNote, names: Names, paid: number): Told {
+  const verbs = sentence.replaceAll('(s)', isYou(note.by, names) ? '' : 's');
   const runs = verbs
     .split(/(\{\w+\})/)
     .filter((piece) => piece !== '')
-    .map((piece) => (piece.startsWith('{') ? place(piece.slice(1, -1), note, names) : text(piece)));
-  return capitalised([...runs, text('.')]);
+    .map((piece) =>
+      piece.startsWith('{') ? fillPlace(piece.slice(1, -1), note, names, paid) : text(piece),
+    );
+  const whole = [...runs, text('.')];
+  return startsWithName(sentence, note, names) ? whole : capitalised(whole);
 }
 
 /** What an event says to the one who sees it: everyone's part, and more where their own part says more. */
@@ -77,10 +127,76 @@ export const noteOf = ({ open, own }: MatchEvent): EventNote => ({
   ...own?.[1]?.note,
 });
 
-/** An event as a sentence; null if there is nothing to say. The names must have heard it. */
-export function tellEvent(event: MatchEvent, names: Names, table: SentenceTable = {}): Told | null {
-  const note = noteOf(event);
+interface Telling {
+  readonly table?: SentenceTable;
+  /** Energy that was paid for it. */
+  readonly paid?: number;
+  /** What a payment was for. */
+  readonly definition?: DefinitionId;
+}
+
+function write(event: MatchEvent, names: Names, telling: Telling): Told | null {
+  const { table = {}, paid = 0, definition } = telling;
+  const note = { ...noteOf(event), ...(definition === undefined ? {} : { definition }) };
   const sentence = sentences[event.reason];
-  const message = typeof sentence === 'function' ? sentence(note) : sentence;
-  return message ? fill(table[message] ?? message, note, names) : null;
+  const isKnown = note.card !== undefined && names.card(note.card) !== null;
+  const message = typeof sentence === 'function' ? sentence({ ...note, isKnown }) : sentence;
+  if (!message) return null;
+  const whole = paid > 0 ? `${message} for {paid} energy` : message;
+  return fill(table[whole] ?? whole, note, names, paid);
+}
+
+/** An event as a sentence; null if there is nothing to say. The names must have heard it. */
+export const tellEvent = (event: MatchEvent, names: Names, table?: SentenceTable): Told | null =>
+  write(event, names, table ? { table } : {});
+
+/** What energy is paid for at once; the cost is a part of its sentence. */
+const paidAtOnce: ReadonlySet<UpdateReason> = new Set<UpdateReason>([
+  'Summon',
+  'Upgrade',
+  'Link from hand',
+  'Attack selected',
+  'Magic activate',
+  'Ability activate',
+  'Rule card activate',
+  'Ability triggered',
+]);
+const paidLater: ReadonlySet<UpdateReason> = new Set<UpdateReason>(['Magic use', 'Ability use']);
+
+/** The number of the event that a payment is for; −1 if it is not among these. */
+function paidFor(events: readonly MatchEvent[], payment: number): number {
+  const { by } = noteOf(events[payment]);
+  for (let at = payment + 1; at < events.length; at++) {
+    const { reason } = events[at];
+    if (reason === 'Energy paid') return -1;
+    if (paidAtOnce.has(reason) || paidLater.has(reason))
+      return noteOf(events[at]).by === by ? at : -1;
+  }
+  return -1;
+}
+
+/** An event with its sentence. */
+export interface ToldEvent {
+  readonly event: MatchEvent;
+  readonly told: Told | null;
+}
+
+/** Events that follow each other as sentences: payments are told with what they are for. */
+export function tellEvents(
+  events: readonly MatchEvent[],
+  names: Names,
+  table: SentenceTable = {},
+): readonly ToldEvent[] {
+  const paid = new Map<number, number>();
+  return events.map((event, index) => {
+    if (event.reason !== 'Energy paid')
+      return { event, told: write(event, names, { table, paid: paid.get(index) ?? 0 }) };
+    const at = paidFor(events, index);
+    if (at >= 0 && paidAtOnce.has(events[at].reason)) {
+      paid.set(at, noteOf(event).amount ?? 0);
+      return { event, told: null };
+    }
+    const { definition } = at < 0 ? {} : noteOf(events[at]);
+    return { event, told: write(event, names, definition ? { table, definition } : { table }) };
+  });
 }

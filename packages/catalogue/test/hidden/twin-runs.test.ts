@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createWatch, describeLeak, faultsOfEvents, faultsOfOpen } from '@stackmate/engine/testing';
 import { rules } from '../../src/index.ts';
-import { lawfulDisclosures } from './port-table.ts';
+import { lawfulDisclosures } from './hidden-info-table.ts';
 import { watchCards } from './watch-cards.ts';
 
 const proof = process.env.STACKMATE_PROOF === '1';

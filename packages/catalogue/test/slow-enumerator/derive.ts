@@ -1,4 +1,4 @@
-import type { Continuous, Layer, Ref, Stat } from '@stackmate/engine';
+import type { Continuous, Modifier, Ref, Stat } from '@stackmate/engine';
 import { amountOf, holds, inGroup, plainContext } from './judge.ts';
 import type { Judge } from './judge.ts';
 import type { Force, Values, Working } from './values.ts';
@@ -90,7 +90,7 @@ const statOf = (
   judge: Judge,
   stat: Stat,
   base: number,
-  layers: readonly Layer[],
+  layers: readonly Modifier[],
   forces: readonly Force[],
 ): number => {
   let value = base;

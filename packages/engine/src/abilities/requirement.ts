@@ -1,16 +1,16 @@
 import type { Requirement } from '../types/enums.ts';
 import type { Game } from '../state/game.ts';
-import type { TopStats } from '../state/scratch.ts';
+import type { CardStats } from '../state/derived-state.ts';
 
 /** Whether a card's owner meets its requirement now; ties count (AC4). */
 export function meetsRequirement(
   game: Game,
   requirement: Requirement,
-  owner: TopStats | null,
+  owner: CardStats | null,
 ): boolean {
   if (requirement === 'none') return true;
   if (owner === null || !owner.isMonster) return false;
-  const { tops, squares } = game.scratch;
+  const { tops, squares } = game.derived;
   for (const square of squares) {
     const top = tops[square];
     if (!top.isMonster) continue;

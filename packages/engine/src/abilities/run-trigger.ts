@@ -1,32 +1,34 @@
 import { canPay, canPayCustom, declarationCost, resolvingCost } from '../energy/cost.ts';
 import { payCustom, payEnergy } from '../energy/pay.ts';
-import { holds, readingOfContext } from '../stats/amount.ts';
+import { conditionHolds, readingOfContext } from '../stats/amount.ts';
 import { derive } from '../stats/derive.ts';
 import { depthOfPlace, locate, nowhere, squareOfPlace } from '../state/locate.ts';
-import { hasStatus, statusBit } from '../state/scratch.ts';
-import type { TopStats } from '../state/scratch.ts';
+import { hasStatus, statusBit } from '../state/derived-state.ts';
+import type { CardStats } from '../state/derived-state.ts';
 import type { PendingTrigger } from '../types/state.ts';
-import { tell } from '../state/events.ts';
+import { emit } from '../state/events.ts';
 import type { Game } from '../state/game.ts';
 import { ask, pushTask } from '../state/machine.ts';
 import { activated } from '../compile/compile.ts';
-import type { Activated } from '../compile/compile.ts';
 import { countUse, mayUseAgain } from './uses.ts';
 
 const cannotActivate = statusBit('cannot activate');
 
-function ownerOf(game: Game, trigger: PendingTrigger): TopStats | null {
+function ownerOf(game: Game, trigger: PendingTrigger): CardStats | null {
   derive(game);
   const place = locate(game.open, trigger.context.owner);
   return place === nowhere || depthOfPlace(place) !== 0
     ? null
-    : game.scratch.tops[squareOfPlace(place)];
+    : game.derived.tops[squareOfPlace(place)];
 }
 
-const energyFor = (game: Game, what: Activated, trigger: PendingTrigger): number => {
+/** Energy that using an Active Auto ability takes, all of it at once (EN2). */
+export function triggerEnergy(game: Game, trigger: PendingTrigger): number {
+  const what = activated(game.catalogue, trigger.definition);
   const owner = ownerOf(game, trigger);
-  return declarationCost(game, what, owner) + resolvingCost(game, what, trigger.context.by, owner);
-};
+  const left = game.open.energy[trigger.context.by];
+  return declarationCost(game, what, owner) + resolvingCost(game, what, owner, left);
+}
 
 /** An automatic ability resolves; an Active Auto one only if its controller wants it and can pay (AC6, EN2). */
 export function startTrigger(game: Game, trigger: PendingTrigger): void {
@@ -35,7 +37,7 @@ export function startTrigger(game: Game, trigger: PendingTrigger): void {
   const owner = ownerOf(game, trigger);
   const { definition } = what;
   const { condition } = definition;
-  if (condition && !holds(game, condition, readingOfContext(game, context))) return;
+  if (condition && !conditionHolds(game, condition, readingOfContext(game, context))) return;
   if (definition.kind !== 'ability' || definition.type !== 'Active Auto Ability') {
     useTrigger(game, trigger);
     return;
@@ -43,7 +45,7 @@ export function startTrigger(game: Game, trigger: PendingTrigger): void {
   const possible =
     mayUseAgain(game, what, context.source, context.by) &&
     !(owner && hasStatus(owner, cannotActivate)) &&
-    canPay(game, context.by, energyFor(game, what, trigger)) &&
+    canPay(game, context.by, triggerEnergy(game, trigger)) &&
     canPayCustom(game, what, context.by, owner);
   if (possible) ask(game, { ask: 'trigger', player: context.by, trigger });
 }
@@ -56,11 +58,11 @@ export function useTrigger(game: Game, trigger: PendingTrigger): void {
     what.definition.kind === 'ability' && what.definition.type === 'Active Auto Ability';
   if (isActive) {
     countUse(game, what, context.source, context.by);
-    payEnergy(game, context.by, energyFor(game, what, trigger));
+    payEnergy(game, context.by, triggerEnergy(game, trigger));
     payCustom(game, what, context.by, ownerOf(game, trigger));
   }
   if (game.events)
-    tell(game, 'Ability triggered', {
+    emit(game, 'Ability triggered', {
       open: { by: context.by, card: context.owner, source: context.source, definition },
     });
   const block = what.definition.targets.length > 0 ? -1 : 0;
@@ -69,7 +71,7 @@ export function useTrigger(game: Game, trigger: PendingTrigger): void {
 
 export function declineTrigger(game: Game, trigger: PendingTrigger): void {
   if (game.events)
-    tell(game, 'Ability declined', {
+    emit(game, 'Ability declined', {
       open: {
         by: trigger.context.by,
         card: trigger.context.owner,

@@ -2,8 +2,8 @@ import { depthOfPlace, locate, nowhere } from '../state/locate.ts';
 import { readAmount, readingOf } from '../stats/amount.ts';
 import { derive } from '../stats/derive.ts';
 import { matches } from '../stats/matches.ts';
-import { depthOf, hasStatus, sourceOf, statusBit } from '../state/scratch.ts';
-import type { TopStats } from '../state/scratch.ts';
+import { depthOf, hasStatus, sourceOf, statusBit } from '../state/derived-state.ts';
+import type { CardStats } from '../state/derived-state.ts';
 import type { Trigger } from '../types/effect.ts';
 import type { Player, Ref } from '../types/ids.ts';
 import type { EffectContext, LastKnown, PendingTrigger } from '../types/state.ts';
@@ -14,7 +14,7 @@ import type { CompiledAbility } from '../compile/compile.ts';
 const silenced = statusBit('abilities are silenced');
 
 /** The values of a card as it leaves (AC5). */
-export const lastKnownOf = (facts: TopStats): LastKnown => ({
+export const lastKnownOf = (facts: CardStats): LastKnown => ({
   roll: facts.card.roll!,
   square: facts.square,
   power: facts.power,
@@ -27,18 +27,18 @@ export const lastKnownOf = (facts: TopStats): LastKnown => ({
 interface Occasion {
   readonly on: Trigger['on'];
   /** Whose act or fate; null for turns. */
-  readonly subject: TopStats | null;
+  readonly subject: CardStats | null;
   /** Whose turn; for turn triggers. */
   readonly player: Player;
   readonly attacker: Ref;
   readonly defender: Ref;
 }
 
-function meant(
+function matchesTrigger(
   game: Game,
   trigger: Trigger,
   occasion: Occasion,
-  owner: TopStats,
+  owner: CardStats,
   carrier: Ref,
 ): boolean {
   const { subject } = occasion;
@@ -59,10 +59,10 @@ function meant(
   return matches(game, subject, trigger.subject, readingOf(owner), readAmount);
 }
 
-function pend(
+function addPending(
   game: Game,
   ability: CompiledAbility,
-  owner: TopStats,
+  owner: CardStats,
   source: Ref,
   occasion: Occasion,
   depth: number,
@@ -104,18 +104,18 @@ const none: readonly number[] = [];
 function raise(game: Game, occasion: Occasion): void {
   // What spells do and what happens to them sets nothing off.
   if (occasion.subject && !occasion.subject.isMonster) return;
-  const { tops, squares, triggers } = derive(game);
+  const { tops, squares, triggerKinds } = derive(game);
   const bit = triggerBit(occasion.on);
-  for (const square of (triggers & bit) === 0 ? none : squares) {
+  for (const square of (triggerKinds & bit) === 0 ? none : squares) {
     const top = tops[square];
-    if ((top.triggers & bit) === 0) continue;
+    if ((top.triggerKinds & bit) === 0) continue;
     const { abilities } = top;
     for (let i = 0; i < abilities.length; i++) {
       const ability = abilities[i];
       if ((ability.triggers & bit) === 0) continue;
       const trigger = ability.definition.trigger!;
-      if (!meant(game, trigger, occasion, top, top.ref)) continue;
-      pend(game, ability, top, sourceOf(top, i), occasion, depthOf(top, i));
+      if (!matchesTrigger(game, trigger, occasion, top, top.ref)) continue;
+      addPending(game, ability, top, sourceOf(top, i), occasion, depthOf(top, i));
     }
   }
   const { subject } = occasion;
@@ -125,17 +125,17 @@ function raise(game: Game, occasion: Occasion): void {
 }
 
 /** A covered card's own abilities are silent but for 'is stacked' and 'leaves field' (ST3). */
-function raiseCovered(game: Game, occasion: Occasion, subject: TopStats): void {
+function raiseCovered(game: Game, occasion: Occasion, subject: CardStats): void {
   const place = locate(game.open, subject.ref);
   if (place === nowhere || depthOfPlace(place) === 0 || !subject.isMonster) return;
   if (hasStatus(subject, silenced)) return;
-  for (const ability of subject.rolled.abilities) {
+  for (const ability of subject.compiled.abilities) {
     const { trigger } = ability.definition;
     if (!trigger || trigger.on !== occasion.on || !ability.worksOnTop) continue;
     if (ability.definition.super || trigger.whose === 'own' || trigger.whose === 'opposing')
       continue;
-    if (!meant(game, trigger, occasion, subject, subject.ref)) continue;
-    pend(game, ability, subject, subject.ref, occasion, depthOfPlace(place));
+    if (!matchesTrigger(game, trigger, occasion, subject, subject.ref)) continue;
+    addPending(game, ability, subject, subject.ref, occasion, depthOfPlace(place));
   }
 }
 
@@ -143,7 +143,7 @@ function raiseCovered(game: Game, occasion: Occasion, subject: TopStats): void {
 export function raiseFor(
   game: Game,
   on: Exclude<Trigger['on'], 'turn start' | 'turn end'>,
-  subject: TopStats,
+  subject: CardStats,
   attacker: Ref = 0,
   defender: Ref = 0,
 ): void {

@@ -13,7 +13,7 @@ export interface ActionRules {
   perform(game: Game, player: Player, action: Action): void;
 }
 
-/** An action with all its fields. */
+/** Returns an action with all its fields. */
 export const makeAction = (
   kind: ActionKind,
   card: number | null = null,

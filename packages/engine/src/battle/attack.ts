@@ -16,11 +16,12 @@ import { reach, slide } from '../board/reach.ts';
 import { hasSquare } from '../board/square.ts';
 import { canPay, canPayCustom, declarationCost } from '../energy/cost.ts';
 import { declare, startDraft } from '../declare/declare.ts';
-import { holds, topOf } from '../stats/amount.ts';
-import { depthOf, hasStatus, sourceOf, statusBit } from '../state/scratch.ts';
-import type { TopStats } from '../state/scratch.ts';
+import { conditionHolds, topOf } from '../stats/amount.ts';
+import { depthOf, hasStatus, sourceOf, statusBit } from '../state/derived-state.ts';
+import type { CardStats } from '../state/derived-state.ts';
 import { positionOf } from '../movement/position.ts';
 import { hasAttacked, isSetupTurn, lendsThisTurn, refuseActing } from '../turn/marks.ts';
+import type { Action } from '../types/action.ts';
 import type { DefinitionId, Player, Ref, SquareSet } from '../types/ids.ts';
 import { other } from '../types/ids.ts';
 import type { Game } from '../state/game.ts';
@@ -37,7 +38,7 @@ export function refuseBattle(game: Game): RefusalCode | null {
 }
 
 /** Why a top card can't attack now; null if it can (BT1, TN4, TN5). */
-export function refuseAttacker(game: Game, top: TopStats): RefusalCode | null {
+export function refuseAttacker(game: Game, top: CardStats): RefusalCode | null {
   if (!top.isMonster) return 'not-a-monster';
   if (hasStatus(top, cannotAttack)) return 'attack-forbidden';
   if (top.card.attackAgain !== game.open.turn && hasAttacked(game, top)) return 'attacked-already';
@@ -45,13 +46,13 @@ export function refuseAttacker(game: Game, top: TopStats): RefusalCode | null {
 }
 
 /** Squares an attack can strike: it slides and stops at the first occupied square (RG2). */
-export const attackReach = (game: Game, top: TopStats): SquareSet =>
+export const attackReach = (game: Game, top: CardStats): SquareSet =>
   hasStatus(top, attacksPast)
     ? reach(top.square, top.rangeType, top.range)
-    : slide(top.square, top.rangeType, top.range, game.scratch.occupied);
+    : slide(top.square, top.rangeType, top.range, game.derived.occupied);
 
 const attackDeclaration = (
-  top: TopStats,
+  top: CardStats,
   ability: CompiledAbility | null,
   source: Ref,
   defender: Ref,
@@ -66,7 +67,7 @@ const attackDeclaration = (
 });
 
 /** Why an attack ability can't be used, its target aside; null if it can. */
-function refuseAbility(game: Game, top: TopStats, index: number): RefusalCode | null {
+function refuseAbility(game: Game, top: CardStats, index: number): RefusalCode | null {
   const ability = top.abilities[index];
   if (!ability.isAttack) return 'not-activatable';
   if (!lendsThisTurn(game, top.stack.cards[depthOf(top, index)], top)) return 'arrived-this-turn';
@@ -83,19 +84,20 @@ function refuseDeclared(game: Game, declaration: Declaration): RefusalCode | nul
   const { condition } = what.definition;
   if (condition) {
     const context = declarationContext(declaration, [], game.open.waiting.length + 1);
-    if (!holds(game, condition, declarationReading(declaration, context))) return 'condition';
+    if (!conditionHolds(game, condition, declarationReading(declaration, context)))
+      return 'condition';
   }
   return refuseSlots(game, declaration, declarationSlots(what));
 }
 
-function refuseDefender(game: Game, attacker: TopStats, defender: TopStats): RefusalCode | null {
+function refuseDefender(game: Game, attacker: CardStats, defender: CardStats): RefusalCode | null {
   if (defender.owner === attacker.owner || hasStatus(defender, cannotBeAttacked))
     return 'not-attackable';
   return hasSquare(attackReach(game, attacker), defender.square) ? null : 'target-out-of-range';
 }
 
 /** The index of an attack ability of this card by its id; the first that is usable, else the first; −1 none. */
-function abilityIndex(game: Game, top: TopStats, id: DefinitionId): number {
+function abilityIndex(game: Game, top: CardStats, id: DefinitionId): number {
   let first = -1;
   for (let i = 0; i < top.abilities.length; i++) {
     if (top.abilities[i].id !== id || !top.abilities[i].isAttack) continue;
@@ -109,7 +111,7 @@ function abilityIndex(game: Game, top: TopStats, id: DefinitionId): number {
 export const attack: ActionRules = {
   list(game, player, into) {
     if (refuseBattle(game)) return;
-    const { tops, squares, owned } = game.scratch;
+    const { tops, squares, owned } = game.derived;
     for (const square of squares) {
       const top = tops[square];
       if (top.owner !== player || refuseAttacker(game, top)) continue;
@@ -119,7 +121,7 @@ export const attack: ActionRules = {
         if (!hasSquare(targets, at) || hasStatus(tops[at], cannotBeAttacked)) continue;
         into.push(makeAction('attack', top.ref, null, tops[at].ref));
       }
-      if ((top.has & abilityHas.attack) === 0) continue;
+      if ((top.abilityKinds & abilityHas.attack) === 0) continue;
       for (let i = 0; i < top.abilities.length; i++) {
         const ability = top.abilities[i];
         if (!ability.isAttack || refuseAbility(game, top, i)) continue;
@@ -153,20 +155,22 @@ export const attack: ActionRules = {
     );
   },
   perform(game, player, action) {
-    const declaration = attackDeclarationOf(game, player, action);
+    const declaration = attackDeclarationOf(game, player, action)!;
     if (declarationSlots(declaration.what).length > 0) startDraft(game, player, action, []);
     else declare(game, declaration, []);
   },
 };
 
-/** The declaration that an attack action means. */
+/** The declaration that an attack action means; null if it means none. */
 export function attackDeclarationOf(
   game: Game,
   player: Player,
-  { card, target, option }: { card: Ref | null; target: Ref | null; option: number | null },
-): Declaration {
-  const top = positionOf(game, player, card)!;
-  if (option === null) return attackDeclaration(top, null, top.ref, target!);
+  { card, target, option }: Pick<Action, 'card' | 'target' | 'option'>,
+): Declaration | null {
+  const top = positionOf(game, player, card);
+  if (!top) return null;
+  if (option === null) return attackDeclaration(top, null, top.ref, target ?? 0);
   const index = abilityIndex(game, top, option);
-  return attackDeclaration(top, top.abilities[index], sourceOf(top, index), target!);
+  if (index < 0) return null;
+  return attackDeclaration(top, top.abilities[index], sourceOf(top, index), target ?? 0);
 }

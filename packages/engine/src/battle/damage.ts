@@ -4,14 +4,15 @@ import { bonusMatches, elementBit, weaknessMatches } from '../elements/matches.t
 import { readAmount } from '../stats/amount.ts';
 import type { Reading } from '../stats/amount.ts';
 import { matches } from '../stats/matches.ts';
-import { hasStatus, statusBit } from '../state/scratch.ts';
-import type { TopStats } from '../state/scratch.ts';
+import { hasStatus, statusBit } from '../state/derived-state.ts';
+import type { CardStats } from '../state/derived-state.ts';
 import type { BattleLine } from '../state/trace.ts';
 import type { Ref } from '../types/ids.ts';
 import type { UpdateReason } from '../types/update-reason.ts';
-import { tell } from '../state/events.ts';
+import { emit } from '../state/events.ts';
 import type { Game } from '../state/game.ts';
-import { setCard, setPair } from '../state/write.ts';
+import { setCard } from '../state/write.ts';
+import { absorb } from '../king/shield.ts';
 
 const noBattleDamage = statusBit('takes no battle damage');
 const noEffectDamage = statusBit('takes no effect damage');
@@ -23,15 +24,15 @@ const ignoresWeakness = statusBit('ignores natural weakness');
  */
 export function battleDamage(
   game: Game,
-  striker: TopStats,
-  target: TopStats,
+  striker: CardStats,
+  target: CardStats,
   ability: CompiledAbility | null,
   recoil: boolean,
 ): number {
   const { trace } = game;
-  if (!trace) return addUp(game, striker, target, ability, recoil, null);
+  if (!trace) return sumDamage(game, striker, target, ability, recoil, null);
   const lines: BattleLine[] = [];
-  const damage = addUp(game, striker, target, ability, recoil, lines);
+  const damage = sumDamage(game, striker, target, ability, recoil, lines);
   const definition = ability ? ability.id : 0;
   trace.battle({ striker: striker.ref, target: target.ref, recoil, definition, lines, damage });
   return damage;
@@ -41,10 +42,10 @@ export function battleDamage(
  * Battle damage (BT2): modified power + n × the striker's IQ − m × the target's IQ, never below 0. `ability` is null
  * for a basic attack and for recoil.
  */
-function addUp(
+function sumDamage(
   game: Game,
-  striker: TopStats,
-  target: TopStats,
+  striker: CardStats,
+  target: CardStats,
   ability: CompiledAbility | null,
   recoil: boolean,
   lines: BattleLine[] | null,
@@ -97,7 +98,7 @@ function addUp(
 }
 
 /** Effect damage after armour and statuses. */
-export function effectDamage(target: TopStats, amount: number): number {
+export function effectDamage(target: CardStats, amount: number): number {
   if (hasStatus(target, noEffectDamage) || hasStatus(target, noDamage)) return 0;
   return Math.max(0, amount - target.armourEffects);
 }
@@ -108,7 +109,7 @@ export function effectDamage(target: TopStats, amount: number): number {
  */
 export function dealDamage(
   game: Game,
-  target: TopStats,
+  target: CardStats,
   amount: number,
   by: Ref,
   reason: UpdateReason,
@@ -118,13 +119,7 @@ export function dealDamage(
   const { square, ref, owner } = target;
   let landing = amount;
   if (target.king) {
-    const absorbed = Math.min(landing, game.open.shield[owner]);
-    if (absorbed > 0) {
-      setPair(game, 'shield', owner, game.open.shield[owner] - absorbed);
-      landing -= absorbed;
-      if (game.events)
-        tell(game, 'Attack absorbed by shield', { open: { card: ref, amount: absorbed } });
-    }
+    landing -= absorb(game, owner, ref, amount);
     if (landing === 0) return;
   }
   const damage = target.card.damage + landing;
@@ -132,6 +127,6 @@ export function dealDamage(
   if (by !== 0) setCard(game, square, depth, 'hitBy', by);
   if (target.king && target.maxPower - damage <= 0) setCard(game, square, depth, 'felled', true);
   if (game.events)
-    tell(game, reason, { open: { card: ref, amount: landing, ...(by ? { source: by } : {}) } });
+    emit(game, reason, { open: { card: ref, amount: landing, ...(by ? { source: by } : {}) } });
   expireOnEvent(game, ref, 'is damaged');
 }

@@ -4,8 +4,8 @@ import type { RefusalCode } from '../actions/refusals.ts';
 import { hasSquare, sideOf } from '../board/square.ts';
 import { declare } from '../declare/declare.ts';
 import { positionOf } from '../movement/position.ts';
-import { playerStatusBit } from '../state/scratch.ts';
-import type { TopStats } from '../state/scratch.ts';
+import { playerStatusBit } from '../state/derived-state.ts';
+import type { CardStats } from '../state/derived-state.ts';
 import type { Player } from '../types/ids.ts';
 import { other } from '../types/ids.ts';
 import type { Game } from '../state/game.ts';
@@ -15,7 +15,7 @@ const cannotAttackDirectly = playerStatusBit('cannot attack directly');
 
 /** Whether a player has no monster but the King, so that it can be attacked directly (BT5). */
 export function isKingAlone(game: Game, player: Player): boolean {
-  const { tops, squares } = game.scratch;
+  const { tops, squares } = game.derived;
   for (const square of squares) {
     const top = tops[square];
     if (top.owner === player && top.isMonster && !top.king) return false;
@@ -24,19 +24,19 @@ export function isKingAlone(game: Game, player: Player): boolean {
 }
 
 function refusePlayer(game: Game, player: Player): RefusalCode | null {
-  if ((game.scratch.playerStatuses[player] & cannotAttackDirectly) !== 0) return 'attack-forbidden';
+  if ((game.derived.playerStatuses[player] & cannotAttackDirectly) !== 0) return 'attack-forbidden';
   return isKingAlone(game, other(player)) ? null : 'no-direct-attack';
 }
 
-const refusePlace = (top: TopStats): RefusalCode | null =>
+const refusePlace = (top: CardStats): RefusalCode | null =>
   hasSquare(sideOf[other(top.owner)], top.square) ? null : 'no-direct-attack';
 
 /** Attack directly: a monster on the opponent's two ranks, while they have no monster but the King (BT5). */
 export const attackDirectly: ActionRules = {
   list(game, player, into) {
     if (refuseBattle(game) || refusePlayer(game, player)) return;
-    for (const square of game.scratch.squares) {
-      const top = game.scratch.tops[square];
+    for (const square of game.derived.squares) {
+      const top = game.derived.tops[square];
       if (top.owner !== player || refusePlace(top) || refuseAttacker(game, top)) continue;
       into.push(makeAction('attackDirectly', top.ref));
     }

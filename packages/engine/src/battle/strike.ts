@@ -4,17 +4,17 @@ import { area } from '../board/reach.ts';
 import { hasSquare, sideOf } from '../board/square.ts';
 import { loseEnergy } from '../energy/pay.ts';
 import { sparesKing } from '../declare/candidates.ts';
-import { factsOf, topOf } from '../stats/amount.ts';
+import { statsOf, topOf } from '../stats/amount.ts';
 import { derive } from '../stats/derive.ts';
 import { depthOfPlace, locate, nowhere, squareOfPlace } from '../state/locate.ts';
-import { hasStatus, statusBit } from '../state/scratch.ts';
-import type { TopStats } from '../state/scratch.ts';
+import { hasStatus, statusBit } from '../state/derived-state.ts';
+import type { CardStats } from '../state/derived-state.ts';
 import { markEventful } from '../turn/summon.ts';
 import { directAttackLoss } from '../types/constants.ts';
 import { other } from '../types/ids.ts';
 import type { Ref, Square } from '../types/ids.ts';
-import type { EffectContext, Waiting } from '../types/state.ts';
-import { tell } from '../state/events.ts';
+import type { EffectContext, PendingAction } from '../types/state.ts';
+import { emit } from '../state/events.ts';
 import type { Game } from '../state/game.ts';
 import { setCard } from '../state/write.ts';
 import { leaveField } from '../zones/field.ts';
@@ -30,41 +30,41 @@ const takesNoRecoil = statusBit('takes no recoil');
  * Whether a target's own range reaches its attacker, so that it strikes back like a basic attack: past cards in the way
  * if it attacks past them (BT3).
  */
-function recoils(game: Game, target: TopStats, attacker: TopStats): boolean {
+function recoils(game: Game, target: CardStats, attacker: CardStats): boolean {
   if (!target.isMonster || hasStatus(target, cannotRecoil) || hasStatus(attacker, takesNoRecoil))
     return false;
   return hasSquare(attackReach(game, target), attacker.square);
 }
 
 interface Blow {
-  readonly target: TopStats;
+  readonly target: CardStats;
   readonly damage: number;
 }
 
 /** Whether an attack ability does nothing to a King (AC3). */
-const isSpared = (ability: CompiledAbility | null, top: TopStats): boolean =>
+const isSpared = (ability: CompiledAbility | null, top: CardStats): boolean =>
   top.king && (ability?.definition.subtypes.includes('Kings are unaffected') ?? false);
 
 /** Everyone an attack strikes: its target, and with an area every other top card in it but the attacker (RG3, BT3). */
 function struck(
   game: Game,
-  attacker: TopStats,
-  target: TopStats,
+  attacker: CardStats,
+  target: CardStats,
   ability: CompiledAbility | null,
   aim: Square,
-): TopStats[] {
+): CardStats[] {
   const around = ability?.definition.area;
   if (!around) return [target];
   const squares = area(aim, around.kind, around.size);
-  return game.scratch.squares
+  return game.derived.squares
     .filter((square) => hasSquare(squares, square) || square === target.square)
-    .map((square) => game.scratch.tops[square])
+    .map((square) => game.derived.tops[square])
     .filter((top) => top.ref !== attacker.ref);
 }
 
 /** An attack comes to nothing: it is used up all the same (RS5). */
-export function fizzleAttack(game: Game, { owner, defender }: Waiting): void {
-  if (game.events) tell(game, 'Attack fizzled', { open: { card: owner, target: defender } });
+export function fizzleAttack(game: Game, { owner, defender }: PendingAction): void {
+  if (game.events) emit(game, 'Attack fizzled', { open: { card: owner, target: defender } });
   expireOnEvent(game, owner, 'attacks');
 }
 
@@ -74,7 +74,7 @@ export function fizzleAttack(game: Game, { owner, defender }: Waiting): void {
  */
 export function resolveAttack(
   game: Game,
-  waiting: Waiting,
+  waiting: PendingAction,
   ability: CompiledAbility | null,
   context: EffectContext,
 ): EffectContext | null {
@@ -117,7 +117,7 @@ export function resolveAttack(
     ? battleDamage(game, target, attacker, null, true)
     : 0;
   if (game.events)
-    tell(game, 'Attack resolved', {
+    emit(game, 'Attack resolved', {
       open: {
         card: attackerRef,
         target: targetRef,
@@ -127,21 +127,21 @@ export function resolveAttack(
     });
   for (const blow of blows) {
     if (blow.spell) destroyLoneSpell(game, blow.ref);
-    else dealDamage(game, factsOf(game, blow.ref)!, blow.damage, blow.by, 'Attack resolved');
+    else dealDamage(game, statsOf(game, blow.ref)!, blow.damage, blow.by, 'Attack resolved');
   }
   if (back > 0) {
-    dealDamage(game, factsOf(game, attackerRef)!, back, targetRef, 'Attack recoil');
+    dealDamage(game, statsOf(game, attackerRef)!, back, targetRef, 'Attack recoil');
   }
   expireOnEvent(game, attackerRef, 'attacks');
   derive(game);
   spareSurvivors(game);
-  const after = factsOf(game, targetRef);
+  const after = statsOf(game, targetRef);
   return { ...context, destroyedTarget: after === null || after.power <= 0 };
 }
 
 /** Whom the attack did not bring to 0 was not destroyed by it: its bonus effect is no battle (EN4). */
 function spareSurvivors(game: Game): void {
-  const { squares, tops } = game.scratch;
+  const { squares, tops } = game.derived;
   for (const square of squares) {
     const { card, power } = tops[square];
     if (card.hitBy !== 0 && power > 0) setCard(game, square, 0, 'hitBy', 0);
@@ -157,7 +157,7 @@ function destroyLoneSpell(game: Game, ref: Ref): void {
 }
 
 /** A direct attack resolves: the King loses energy if it is still alone and the attacker still there (BT5, RS5). */
-export function resolveDirectAttack(game: Game, waiting: Waiting): void {
+export function resolveDirectAttack(game: Game, waiting: PendingAction): void {
   derive(game);
   const attacker = topOf(game, waiting.owner);
   const victim = other(waiting.by);
@@ -167,9 +167,9 @@ export function resolveDirectAttack(game: Game, waiting: Waiting): void {
     hasSquare(sideOf[victim], attacker.square) &&
     isKingAlone(game, victim);
   if (!stands) {
-    if (game.events) tell(game, 'Attack fizzled', { open: { card: waiting.owner } });
+    if (game.events) emit(game, 'Attack fizzled', { open: { card: waiting.owner } });
   } else {
-    if (game.events) tell(game, 'Direct attack', { open: { by: waiting.by, card: waiting.owner } });
+    if (game.events) emit(game, 'Direct attack', { open: { by: waiting.by, card: waiting.owner } });
     loseEnergy(game, victim, directAttackLoss, 'Energy lost in battle');
   }
   expireOnEvent(game, waiting.owner, 'attacks');

@@ -12,7 +12,7 @@ type PileName = (typeof pileNames)[number];
 type Pile = readonly unknown[];
 
 /** More than any pile can have, so that a list of a billion holes is refused before it is looked at. */
-const mostCards = 1000;
+const maxCardsPerPile = 1000;
 
 /** The known cards of a pile, in order; what is no card is told of by checkRoll. */
 function knownCards(definitions: Definitions, pile: Pile) {
@@ -23,12 +23,12 @@ function knownCards(definitions: Definitions, pile: Pile) {
   });
 }
 
-type Known = ReturnType<typeof knownCards>;
+type CardLookup = ReturnType<typeof knownCards>;
 
-const countKind = (cards: Known, kind: CardKind) =>
+const countKind = (cards: CardLookup, kind: CardKind) =>
   cards.filter((card) => card.kind === kind).length;
 
-function checkCopies(name: PileName, cards: Known): DeckProblem[] {
+function checkCopies(name: PileName, cards: CardLookup): DeckProblem[] {
   const copies = new Map<DefinitionId, number>();
   for (const { id } of cards) copies.set(id, (copies.get(id) ?? 0) + 1);
   return [...copies]
@@ -38,7 +38,7 @@ function checkCopies(name: PileName, cards: Known): DeckProblem[] {
     );
 }
 
-function checkMainCounts(cards: Known): DeckProblem[] {
+function checkMainCounts(cards: CardLookup): DeckProblem[] {
   const problems: DeckProblem[] = [];
   const monsters = countKind(cards, 'monster');
   const spells = countKind(cards, 'spell');
@@ -55,7 +55,7 @@ function checkMainCounts(cards: Known): DeckProblem[] {
   return problems;
 }
 
-function checkSuperdeckCounts(cards: Known): DeckProblem[] {
+function checkSuperdeckCounts(cards: CardLookup): DeckProblem[] {
   const supermons = countKind(cards, 'supermon');
   if (supermons <= superdeckSize) return [];
   return [
@@ -64,7 +64,7 @@ function checkSuperdeckCounts(cards: Known): DeckProblem[] {
 }
 
 /** [CD3] Supermons belong in the superdeck, everything else in the main deck. */
-function checkPlaces(name: PileName, cards: Known): DeckProblem[] {
+function checkPlaces(name: PileName, cards: CardLookup): DeckProblem[] {
   const code = name === 'main' ? 'supermonInDeck' : 'notASupermon';
   return cards
     .filter(({ kind }) => (kind === 'supermon') !== (name === 'superdeck'))
@@ -75,9 +75,13 @@ function checkPile(definitions: Definitions, name: PileName, pile: unknown): Dec
   if (!Array.isArray(pile)) {
     return [deckProblem('notAList', [name], `${describeValue(pile)} is no list of cards.`)];
   }
-  if (pile.length > mostCards) {
+  if (pile.length > maxCardsPerPile) {
     return [
-      deckProblem('tooManyCards', [name], `${pile.length}; at most ${mostCards} are looked at.`),
+      deckProblem(
+        'tooManyCards',
+        [name],
+        `${pile.length}; at most ${maxCardsPerPile} are looked at.`,
+      ),
     ];
   }
   // A copy without holes, so that a missing entry is found like a wrong one.

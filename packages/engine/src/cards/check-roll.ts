@@ -16,7 +16,7 @@ const rollFields: readonly string[] = [
 ] satisfies (keyof Roll)[];
 
 /** So many abilities are looked at, however long the list is. */
-const mostAbilities = 20;
+const maxAbilities = 20;
 
 type Fields = Readonly<Record<string, unknown>>;
 type Report = (code: DeckProblemCode, at: Path, detail: string) => void;
@@ -62,7 +62,7 @@ function checkMonsterAbilities(
   }
   const known: ReadonlySet<unknown> = new Set([...defaultAbilities, ...learnableAbilities]);
   const seen = new Set<unknown>();
-  for (const [index, id] of ids.slice(0, mostAbilities).entries()) {
+  for (const [index, id] of ids.slice(0, maxAbilities).entries()) {
     const at = ['abilities', index];
     if (!known.has(id))
       report('unlearnableAbility', at, `${describeValue(id)} is not in its list.`);
@@ -85,7 +85,7 @@ function checkSpell(spell: SpellDefinition, fields: Fields, ids: unknown, report
   }
   if (!Array.isArray(ids)) return;
   if (ids.length !== 1) report('sideCount', ['abilities'], `${ids.length} in place of 1.`);
-  for (const [index, id] of ids.slice(0, mostAbilities).entries()) {
+  for (const [index, id] of ids.slice(0, maxAbilities).entries()) {
     if (!spell.sides.some((side) => side === id)) {
       report('unofferedSide', ['abilities', index], `${describeValue(id)} is not among its sides.`);
     }

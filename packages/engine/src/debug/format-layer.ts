@@ -1,8 +1,15 @@
-import type { Expiry, Fired, Layer, LayerChange, PlayerLayer, Use } from '../types/state.ts';
+import type {
+  Expiry,
+  FiredTrigger,
+  Modifier,
+  ModifierChange,
+  PlayerModifier,
+  Use,
+} from '../types/state.ts';
 import { formatPlayer } from './lookup.ts';
 import type { Names } from './lookup.ts';
 
-function formatChange({ nameOf }: Names, change: LayerChange): string {
+function formatChange({ nameOf }: Names, change: ModifierChange): string {
   switch (change.change) {
     case 'stat':
       return `stat ${change.stat} ${change.how} ${change.amount}`;
@@ -39,12 +46,12 @@ function formatExpiry(expiry: Expiry): string {
 }
 
 /** `#3 on #5 from #7 Scorch: stat power add 2; turn-end 5` */
-export const formatLayer = (names: Names, layer: Layer): string =>
+export const formatLayer = (names: Names, layer: Modifier): string =>
   `#${layer.id} on #${layer.card} from #${layer.source} ${names.nameOf(layer.definition)}: ` +
   `${formatChange(names, layer.change)}; ${formatExpiry(layer.expiry)}`;
 
 /** `#4 on South from Hush: cannot summon; turn-end 5` */
-export const formatPlayerLayer = (names: Names, layer: PlayerLayer): string =>
+export const formatPlayerLayer = (names: Names, layer: PlayerModifier): string =>
   `#${layer.id} on ${formatPlayer(layer.player)} from ${names.nameOf(layer.definition)}: ` +
   `${layer.status}; ${formatExpiry(layer.expiry)}`;
 
@@ -52,5 +59,5 @@ export const formatPlayerLayer = (names: Names, layer: PlayerLayer): string =>
 export const formatUse = ({ nameOf }: Names, { card, definition, player, times }: Use): string =>
   `#${card} ${nameOf(definition)} ${formatPlayer(player)} ${times}`;
 
-export const formatFired = ({ nameOf }: Names, { card, definition }: Fired): string =>
+export const formatFired = ({ nameOf }: Names, { card, definition }: FiredTrigger): string =>
   `#${card} ${nameOf(definition)}`;

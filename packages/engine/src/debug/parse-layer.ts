@@ -1,6 +1,13 @@
 import { elements, monsterTypes } from '../types/enums.ts';
 import { playerStatuses, statuses } from '../types/effect.ts';
-import type { Expiry, Fired, Layer, LayerChange, PlayerLayer, Use } from '../types/state.ts';
+import type {
+  Expiry,
+  FiredTrigger,
+  Modifier,
+  ModifierChange,
+  PlayerModifier,
+  Use,
+} from '../types/state.ts';
 import { expect, expectEnd, takeCount, takeInteger, takeOneOf, takeRef } from './cursor.ts';
 import type { Cursor } from './cursor.ts';
 import type { Names } from './lookup.ts';
@@ -20,7 +27,7 @@ const addOrSet = ['add', 'set'] as const;
 const statChanges = ['add', 'set', 'multiply', 'halve'] as const;
 const rangeTypes = ['Diagonal', 'Square', 'Circle'] as const;
 
-function takeChange(names: Names, cursor: Cursor): LayerChange {
+function takeChange(names: Names, cursor: Cursor): ModifierChange {
   switch (takeOneOf(cursor, changes, 'a change')) {
     case 'stat':
       return {
@@ -93,7 +100,7 @@ function finish<T>(cursor: Cursor, value: T): T {
   return value;
 }
 
-export function readLayer(names: Names, cursor: Cursor): Layer {
+export function readLayer(names: Names, cursor: Cursor): Modifier {
   const id = takeRef(cursor);
   expect(cursor, 'on');
   const card = takeRef(cursor);
@@ -106,7 +113,7 @@ export function readLayer(names: Names, cursor: Cursor): Layer {
   return finish(cursor, { id, card, source, definition, change, expiry: takeExpiry(cursor) });
 }
 
-export function readPlayerLayer(names: Names, cursor: Cursor): PlayerLayer {
+export function readPlayerLayer(names: Names, cursor: Cursor): PlayerModifier {
   const id = takeRef(cursor);
   expect(cursor, 'on');
   const player = takePlayer(cursor);
@@ -125,7 +132,7 @@ export function readUse(names: Names, cursor: Cursor): Use {
   return finish(cursor, { card, definition, player, times: takeCount(cursor) });
 }
 
-export function readFired(names: Names, cursor: Cursor): Fired {
+export function readFired(names: Names, cursor: Cursor): FiredTrigger {
   const card = takeRef(cursor);
   return finish(cursor, { card, definition: takeName(names, cursor) });
 }

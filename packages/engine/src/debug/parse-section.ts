@@ -2,7 +2,9 @@ import { boardSize } from '../types/constants.ts';
 import { isKingLetter, sideOfLetter } from './letters.ts';
 import { parseSquare, squareAt } from '../board/square.ts';
 import type { Player } from '../types/ids.ts';
-import type { EndReason, Open, Own, Pair } from '../types/state.ts';
+import { endReasons } from '../types/end-reason.ts';
+import { phases } from '../types/phase.ts';
+import type { Open, Own, Pair } from '../types/state.ts';
 import {
   expect,
   expectEnd,
@@ -25,23 +27,6 @@ import type { CardReader } from './parse-card.ts';
 import { readFired, readLayer, readPlayerLayer, readUse } from './parse-layer.ts';
 import type { PositionRead } from './position-read.ts';
 import { playerNames } from './lookup.ts';
-
-const phases = [
-  'king selection',
-  'main',
-  'battle',
-  'after battle',
-] as const satisfies readonly Open['phase'][];
-const endReasons = [
-  'checkmate',
-  'out of energy',
-  'decks empty',
-  'no summon or destruction',
-  'turn limit',
-  'resignation',
-  'forfeit',
-  'agreed draw',
-] as const satisfies readonly EndReason[];
 
 /** Reads one section into what has been read; `given` keeps each from being given twice. */
 export function readSection(

@@ -1,9 +1,9 @@
 import type { CompiledCatalogue } from '../compile/compile.ts';
 import { openGame } from '../replay/open-game.ts';
 import type { Game } from '../state/game.ts';
-import { hasStatus, sourceOf, statusBit } from '../state/scratch.ts';
-import type { Scratch, TopStats, WorkingContinuous } from '../state/scratch.ts';
-import { groupMembers, holds, readAmount, readingOf } from '../stats/amount.ts';
+import { hasStatus, sourceOf, statusBit } from '../state/derived-state.ts';
+import type { DerivedState, CardStats, WorkingContinuous } from '../state/derived-state.ts';
+import { groupMembers, conditionHolds, readAmount, readingOf } from '../stats/amount.ts';
 import { derive } from '../stats/derive.ts';
 import type { Continuous } from '../types/effect.ts';
 import type { DefinitionId, Ref } from '../types/ids.ts';
@@ -21,7 +21,7 @@ export interface WorkingEffect {
 const ignoresProtection = statusBit('ignores IQ protection');
 
 /** What an effect reaches, as AC2 has it. */
-function reachedBy(game: Game, { compiled, owner }: WorkingContinuous): TopStats[] {
+function reachedBy(game: Game, { compiled, owner }: WorkingContinuous): CardStats[] {
   const { effect } = compiled;
   // Definitions are made alike: fields that a kind has not are there and undefined.
   const affects = 'affects' in effect ? effect.affects : undefined;
@@ -41,7 +41,7 @@ const isZero = (game: Game, { compiled, owner }: WorkingContinuous): boolean => 
 };
 
 /** A top card's own effects on EQ are worked out before the bond and are on no stage (ST3). */
-const ownEqEffects = ({ squares, tops }: Readonly<Scratch>): WorkingContinuous[] =>
+const ownEqEffects = ({ squares, tops }: Readonly<DerivedState>): WorkingContinuous[] =>
   squares.flatMap((square) => {
     const owner = tops[square];
     return owner.abilities.flatMap((ability, index) =>
@@ -52,7 +52,7 @@ const ownEqEffects = ({ squares, tops }: Readonly<Scratch>): WorkingContinuous[]
     );
   });
 
-const staged = ({ stages }: Readonly<Scratch>): WorkingContinuous[] =>
+const staged = ({ stages }: Readonly<DerivedState>): WorkingContinuous[] =>
   stages.flatMap(({ items, count }) => items.slice(0, count));
 
 /** The continuous effects that change something in this state; for counting what matches use. */
@@ -62,7 +62,7 @@ export function workingEffects(catalogue: CompiledCatalogue, state: MatchState):
   const field = derive(game);
   for (const entry of [...staged(field), ...ownEqEffects(field)]) {
     const { effect, definition } = entry.compiled;
-    if (effect.when && !holds(game, effect.when, readingOf(entry.owner))) continue;
+    if (effect.when && !conditionHolds(game, effect.when, readingOf(entry.owner))) continue;
     if (isZero(game, entry)) continue;
     const reached = reachedBy(game, entry).map((top) => top.ref);
     if (reached.length > 0) working.push({ definition, effect, reached });

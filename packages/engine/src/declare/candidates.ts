@@ -2,17 +2,17 @@ import type { RefusalCode } from '../actions/refusals.ts';
 import { locate, nowhere } from '../state/locate.ts';
 import { reach } from '../board/reach.ts';
 import { allSquares, hasSquare } from '../board/square.ts';
-import { coveredFacts } from '../stats/covered.ts';
+import { coveredStats } from '../stats/covered.ts';
 import { readAmount } from '../stats/amount.ts';
 import type { Reading } from '../stats/amount.ts';
 import { matches, matchesCard } from '../stats/matches.ts';
-import { hasStatus, statusBit } from '../state/scratch.ts';
-import type { TopStats } from '../state/scratch.ts';
+import { hasStatus, statusBit } from '../state/derived-state.ts';
+import type { CardStats } from '../state/derived-state.ts';
 import { squareCount } from '../types/constants.ts';
 import type { TargetSlot } from '../types/effect.ts';
 import type { Player, Ref, Square, SquareSet } from '../types/ids.ts';
 import { other } from '../types/ids.ts';
-import type { HeldCard, Target, Waiting } from '../types/state.ts';
+import type { HeldCard, Target, PendingAction } from '../types/state.ts';
 import type { Game } from '../state/game.ts';
 import type { Activated } from '../compile/compile.ts';
 import { declarationContext, declarationReading } from './declaration.ts';
@@ -66,7 +66,7 @@ function isChosenSquare(chosen: readonly Target[], square: Square): boolean {
 function slotReach(
   game: Game,
   slot: TargetSlot,
-  owner: TopStats | null,
+  owner: CardStats | null,
   reading: Reading,
 ): SquareSet {
   if (slot.reach === 'global') return allSquares;
@@ -87,7 +87,7 @@ export function targetCandidates(
   slot: TargetSlot,
   what: Activated | null,
   chosen: readonly Target[],
-  owner: TopStats | null,
+  owner: CardStats | null,
 ): number[] {
   switch (slot.what) {
     case 'monster':
@@ -112,7 +112,7 @@ export function targetCandidates(
 }
 
 /** Whether the subtypes of a spell, ability or attack ability spare a King as its target (AC3). */
-export function sparesKing(what: Activated | null, king: TopStats, by: Player): boolean {
+export function sparesKing(what: Activated | null, king: CardStats, by: Player): boolean {
   if (!king.king || what === null) return false;
   const { subtypes } = what.definition;
   if (subtypes.length === 0) return false;
@@ -128,14 +128,14 @@ function topCandidates(
   slot: TargetSlot,
   what: Activated | null,
   chosen: readonly Target[],
-  owner: TopStats | null,
+  owner: CardStats | null,
 ): number[] {
   const found: number[] = [];
   const squares = slotReach(game, slot, owner, reading);
-  const { scratch } = game;
-  for (const square of scratch.squares) {
+  const { derived } = game;
+  for (const square of derived.squares) {
     if (!hasSquare(squares, square)) continue;
-    const top = scratch.tops[square];
+    const top = derived.tops[square];
     if (slot.what === 'monster' && !top.isMonster) continue;
     if (isChosen(chosen, top.ref) || sparesKing(what, top, reading.by)) continue;
     if (top.owner !== reading.by && hasStatus(top, cannotBeTargeted)) continue;
@@ -149,18 +149,18 @@ function coveredCandidates(
   reading: Reading,
   slot: TargetSlot,
   chosen: readonly Target[],
-  owner: TopStats | null,
+  owner: CardStats | null,
 ): number[] {
   const found: number[] = [];
   const squares = slotReach(game, slot, owner, reading);
-  for (const square of game.scratch.squares) {
+  for (const square of game.derived.squares) {
     if (!hasSquare(squares, square)) continue;
     const { cards } = game.open.field[square]!;
     for (let depth = 1; depth < cards.length; depth++) {
       const card = cards[depth];
       if ((card.roll === null) !== (slot.what === 'facedown') || isChosen(chosen, card.ref))
         continue;
-      const facts = coveredFacts(game, square, depth);
+      const facts = coveredStats(game, square, depth);
       if (slot.what === 'under monster' && !facts.isMonster) continue;
       if (facts.owner !== reading.by && hasStatus(facts, cannotBeTargeted)) continue;
       if (matches(game, facts, slot, reading, readAmount)) found.push(card.ref);
@@ -174,11 +174,11 @@ function squareCandidates(
   reading: Reading,
   slot: TargetSlot,
   chosen: readonly Target[],
-  owner: TopStats | null,
+  owner: CardStats | null,
 ): number[] {
   const found: number[] = [];
   let squares = slotReach(game, slot, owner, reading);
-  if (slot.what === 'empty') squares &= ~game.scratch.occupied;
+  if (slot.what === 'empty') squares &= ~game.derived.occupied;
   for (let square = 0; square < squareCount; square++) {
     if (hasSquare(squares, square) && !isChosenSquare(chosen, square)) found.push(square);
   }
@@ -186,7 +186,7 @@ function squareCandidates(
 }
 
 /** Whether a waiting action is of a kind a slot means. */
-const isWaitingKind = (slot: TargetSlot, waiting: Waiting): boolean => {
+const isWaitingKind = (slot: TargetSlot, waiting: PendingAction): boolean => {
   switch (slot.waiting ?? 'any') {
     case 'attack':
       return waiting.kind === 'attack' || waiting.kind === 'direct attack';
@@ -200,7 +200,7 @@ const isWaitingKind = (slot: TargetSlot, waiting: Waiting): boolean => {
 };
 
 /** Whether a waiting action is aimed at a card that stands on the field: what may be redirected. */
-function isAimed({ open }: Game, { kind, targets, defender }: Waiting): boolean {
+function isAimed({ open }: Game, { kind, targets, defender }: PendingAction): boolean {
   const ref = kind === 'attack' ? defender : targets[0]?.ref;
   return typeof ref === 'number' && locate(open, ref) !== nowhere;
 }
@@ -248,7 +248,7 @@ function costCandidates(
     return found;
   }
   if (from === 'field') {
-    for (const square of game.scratch.squares) {
+    for (const square of game.derived.squares) {
       const stack = game.open.field[square]!;
       if (stack.owner !== by || stack.king) continue;
       for (const { ref } of stack.cards) if (!isChosen(chosen, ref)) found.push(ref);

@@ -1,21 +1,21 @@
 import { costCards } from '../energy/cost.ts';
-import type { TopStats } from '../state/scratch.ts';
+import type { CardStats } from '../state/derived-state.ts';
 import type { Reading } from '../stats/amount.ts';
 import type { Player, Ref, Square } from '../types/ids.ts';
-import type { EffectContext, Target, Waiting } from '../types/state.ts';
+import type { EffectContext, Target, PendingAction } from '../types/state.ts';
 import type { TargetSlot } from '../types/effect.ts';
 import type { Activated } from '../compile/compile.ts';
 
 /** Something that is being declared: an attack, an ability, a spell or a rule card. */
 export interface Declaration {
   readonly by: Player;
-  readonly kind: Waiting['kind'] | 'rule';
+  readonly kind: PendingAction['kind'] | 'rule';
   /** null for a basic or direct attack. */
   readonly what: Activated | null;
   readonly source: Ref;
   /** AC1: the top card, the King for spells from the hand, the lone spell itself; null for rule cards. */
-  readonly owner: TopStats | null;
-  readonly from: Waiting['from'];
+  readonly owner: CardStats | null;
+  readonly from: PendingAction['from'];
   /** The attacked card; 0 for none. */
   readonly defender: Ref;
 }

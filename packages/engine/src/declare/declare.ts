@@ -1,28 +1,20 @@
 import { lastKnownOf, raiseFor } from '../abilities/triggers.ts';
 import { countUse } from '../abilities/uses.ts';
-import { compiledRoll } from '../compile/compile.ts';
 import type { CompiledAbility } from '../compile/compile.ts';
 import type { Declaration, Slot } from './declaration.ts';
 import { declarationContext, declarationSlots } from './declaration.ts';
-import { declarationCost, spellUpfront } from '../energy/cost.ts';
+import { declaredEnergy } from './declared-energy.ts';
 import { payCustom, payEnergy } from '../energy/pay.ts';
-import { factsOf } from '../stats/amount.ts';
+import { statsOf } from '../stats/amount.ts';
 import { derive } from '../stats/derive.ts';
-import {
-  depthOfPlace,
-  findHeld,
-  handCard,
-  locate,
-  nowhere,
-  squareOfPlace,
-} from '../state/locate.ts';
+import { depthOfPlace, findHeld, locate, nowhere, squareOfPlace } from '../state/locate.ts';
 import { attacksAgain } from '../turn/marks.ts';
 import { endBattlePhase, startBattlePhase } from '../turn/phase.ts';
 import type { Action } from '../types/action.ts';
 import { players } from '../types/ids.ts';
 import type { Player, Ref, Square } from '../types/ids.ts';
-import type { Target, Waiting } from '../types/state.ts';
-import { tell } from '../state/events.ts';
+import type { Target, PendingAction } from '../types/state.ts';
+import { emit } from '../state/events.ts';
 import type { Game } from '../state/game.ts';
 import { pushTask } from '../state/machine.ts';
 import {
@@ -40,7 +32,7 @@ import { takeFromHand } from '../zones/hand.ts';
 /** Keeps a declaration whose further targets or cost cards are still to be chosen; only its player sees it. */
 export function startDraft(game: Game, player: Player, action: Action, chosen: Target[]): void {
   setOwn(game, player, 'draft', { action, chosen });
-  if (game.events) tell(game, 'Target selected', { own: { player, note: {} } });
+  if (game.events) emit(game, 'Target selected', { own: { player, note: {} } });
 }
 
 /**
@@ -57,16 +49,7 @@ export function declare(game: Game, declaration: Declaration, chosen: readonly T
   const ownerRef = owner ? owner.ref : 0;
   mark(game, declaration);
   if (what) {
-    const payer = declaration.from === 'hand' ? null : owner;
-    const upfront =
-      declaration.from === 'hand'
-        ? spellUpfront(
-            game,
-            by,
-            compiledRoll(game.catalogue, handCard(game, by, declaration.source)!.roll),
-          )
-        : 0;
-    payEnergy(game, by, upfront + declarationCost(game, what, payer));
+    payEnergy(game, by, declaredEnergy(game, declaration));
     payCustom(game, what, by, owner);
   }
   const source = showSource(game, declaration);
@@ -78,7 +61,7 @@ export function declare(game: Game, declaration: Declaration, chosen: readonly T
   const isResponse = game.open.waiting.length > 0;
   if ((kind === 'spell' || kind === 'rule') && !isResponse) endBattlePhase(game, by);
   if (kind === 'rule') {
-    if (game.events) tell(game, 'Rule card activate', { open: { by, definition: what!.id } });
+    if (game.events) emit(game, 'Rule card activate', { open: { by, definition: what!.id } });
     pushTask(game, {
       task: 'operations',
       definition: what!.id,
@@ -102,14 +85,14 @@ export function declare(game: Game, declaration: Declaration, chosen: readonly T
 function aimOf(
   game: Game,
   { what, defender }: Declaration,
-  { ref, square }: Target = nothing,
+  { ref, square }: Target = emptyTarget,
 ): Square {
   if (!what?.definition.area) return -1;
   const place = locate(game.open, defender > 0 ? defender : (ref ?? 0));
   return place === nowhere ? (square ?? -1) : squareOfPlace(place);
 }
 
-const nothing: Target = { ref: null, square: null };
+const emptyTarget: Target = { ref: null, square: null };
 
 /** Whether a source card is neither on the field nor in the special zone any more. */
 const hasLeft = ({ open }: Game, source: Ref): boolean =>
@@ -153,7 +136,7 @@ function showSource(game: Game, declaration: Declaration): Ref {
       const held = takeFromHand(game, by, source);
       insertHeld(game, 'special', by, held);
       if (game.events)
-        tell(game, 'Send to special zone', {
+        emit(game, 'Send to special zone', {
           open: { by, card: held.ref, roll: held.roll, from: 'Hand', to: 'Special Zone' },
         });
       return held.ref;
@@ -182,7 +165,7 @@ function burnCard(game: Game, ref: Ref): void {
     return;
   }
   derive(game);
-  raiseFor(game, 'leaves field', factsOf(game, ref)!);
+  raiseFor(game, 'leaves field', statsOf(game, ref)!);
   leaveField(game, squareOfPlace(place), depthOfPlace(place), 'void', 'Burn as cost');
 }
 
@@ -194,7 +177,7 @@ function burnUnstacked(game: Game, ref: Ref): void {
     const held = removeHeld(game, 'special', home, index);
     insertHeld(game, 'void', home, held);
     if (game.events)
-      tell(game, 'Burn as cost', {
+      emit(game, 'Burn as cost', {
         open: { by: home, card: ref, roll: held.roll, from: 'Special Zone', to: 'Burned' },
       });
   }
@@ -215,7 +198,7 @@ function giveUp(
     const held = removeHeld(game, 'bin', player, findHeld(game.open.bin[player], ref));
     insertHeld(game, 'void', player, held);
     if (game.events)
-      tell(game, 'Burn as cost', {
+      emit(game, 'Burn as cost', {
         open: { by: player, card: held.ref, roll: held.roll, from: 'Bin', to: 'Burned' },
       });
     return;
@@ -223,7 +206,7 @@ function giveUp(
   const held = takeFromHand(game, player, ref);
   insertHeld(game, from === 'hand' ? 'void' : 'bin', player, held);
   if (game.events)
-    tell(game, from === 'hand' ? 'Burn as cost' : 'Discard', {
+    emit(game, from === 'hand' ? 'Burn as cost' : 'Discard', {
       open: {
         by: player,
         card: held.ref,
@@ -234,7 +217,7 @@ function giveUp(
     });
 }
 
-type Declared = Pick<Waiting, 'source' | 'owner' | 'targets' | 'aim' | 'lastKnown'>;
+type Declared = Pick<PendingAction, 'source' | 'owner' | 'targets' | 'aim' | 'lastKnown'>;
 
 function wait(
   game: Game,
@@ -242,10 +225,10 @@ function wait(
   { source, owner, targets, aim, lastKnown }: Declared,
 ): void {
   const { by, kind, what, defender } = declaration;
-  const waiting: Waiting = {
+  const waiting: PendingAction = {
     ref: mintRef(game),
     by,
-    kind: kind as Waiting['kind'],
+    kind: kind as PendingAction['kind'],
     source,
     owner,
     definition: what ? what.id : 0,
@@ -260,7 +243,7 @@ function wait(
   append(game, 'waiting', waiting);
   setOpen(game, 'responder', null);
   if (game.events)
-    tell(game, reasonOf[waiting.kind], {
+    emit(game, reasonOf[waiting.kind], {
       open: {
         by,
         card: owner,
@@ -276,7 +259,7 @@ function wait(
 }
 
 /** Where the source came from, or went as it was declared: then it is not missed (AC1, AC5). */
-function fromWhere(game: Game, declaration: Declaration, source: Ref): Waiting['from'] {
+function fromWhere(game: Game, declaration: Declaration, source: Ref): PendingAction['from'] {
   if (unstacked(declaration)) return 'special';
   return hasLeft(game, source) ? 'void' : declaration.from;
 }
@@ -285,7 +268,7 @@ const unstacked = ({ kind, from, what }: Declaration): boolean =>
   kind === 'spell' && from === 'stack' && what!.definition.subtypes.includes('Unstack on use');
 
 /** The card that a first target is told by: a waiting action by the one it comes from. 0 for none. */
-function cardAimedAt({ open }: Game, { ref }: Target = nothing): Ref {
+function cardAimedAt({ open }: Game, { ref }: Target = emptyTarget): Ref {
   for (const waiting of open.waiting) if (waiting.ref === ref) return waiting.source;
   return ref ?? 0;
 }
@@ -300,9 +283,9 @@ const reasonOf = {
 /** 'Attacks' and 'is attacked' trigger at declaration (AC6). */
 function raiseAttack(game: Game, attacker: Ref, defender: Ref): void {
   derive(game);
-  const facts = factsOf(game, attacker);
+  const facts = statsOf(game, attacker);
   if (!facts) return;
   raiseFor(game, 'attacks', facts, attacker, defender);
-  const target = factsOf(game, defender);
+  const target = statsOf(game, defender);
   if (target?.isMonster) raiseFor(game, 'is attacked', target, attacker, defender);
 }

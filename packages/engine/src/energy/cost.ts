@@ -1,9 +1,9 @@
-import type { Activated, CompiledRoll } from '../compile/compile.ts';
+import type { Activated } from '../compile/compile.ts';
 import { compiledRoll } from '../compile/compile.ts';
 import { matchesCard } from '../stats/matches.ts';
 import { powerOnceDamaged } from '../stats/once-damaged.ts';
-import type { TopStats } from '../state/scratch.ts';
-import type { Cost } from '../types/definition.ts';
+import type { CardStats } from '../state/derived-state.ts';
+import type { Cost, MonsterDefinition, SpellDefinition } from '../types/definition.ts';
 import type { Player } from '../types/ids.ts';
 import type { Roll } from '../types/roll.ts';
 import type { Game } from '../state/game.ts';
@@ -15,23 +15,23 @@ export const canPay = (game: Game, player: Player, energy: number): boolean =>
 /** What summoning, upgrading to or stacking a card from hand costs (EN3), with changes by other cards. */
 export function entryCost(game: Game, player: Player, roll: Roll, how: 'summon' | 'stack'): number {
   const rolled = compiledRoll(game.catalogue, roll);
-  return changedUpfront(
-    game,
-    player,
-    rolled,
-    how === 'summon' ? rolled.summonCost : rolled.stackCost,
-  );
+  const total = how === 'summon' ? rolled.summonCost : rolled.stackCost;
+  return changedUpfront(game, player, (rolled.monster ?? rolled.spell!).definition, total);
 }
 
 /** The upfront part of activating a spell from the hand (AC1). */
-export const spellUpfront = (game: Game, player: Player, rolled: CompiledRoll): number =>
-  changedUpfront(game, player, rolled, rolled.spell!.definition.cost);
+export const spellUpfront = (game: Game, player: Player, definition: SpellDefinition): number =>
+  changedUpfront(game, player, definition, definition.cost);
 
 /** Other cards change the upfront part of a total, to no less than 0; what abilities add stays on top (EN3). */
-function changedUpfront(game: Game, player: Player, rolled: CompiledRoll, total: number): number {
-  const { upfront } = game.scratch;
+function changedUpfront(
+  game: Game,
+  player: Player,
+  definition: MonsterDefinition | SpellDefinition,
+  total: number,
+): number {
+  const { upfront } = game.derived;
   if (upfront.length === 0) return total;
-  const definition = (rolled.monster ?? rolled.spell!).definition;
   let cost = definition.cost;
   for (const change of upfront) {
     if (change.player !== player || !matchesCard(definition, change.effect.cards)) continue;
@@ -41,9 +41,9 @@ function changedUpfront(game: Game, player: Player, rolled: CompiledRoll, total:
 }
 
 /** A payment of a card in a stack after Layer2 and Layer3 (EN5). */
-function layered(game: Game, what: Activated, owner: TopStats | null, amount: number): number {
+function layered(game: Game, what: Activated, owner: CardStats | null, amount: number): number {
   if (owner === null || amount === 0) return amount;
-  const lowered = game.scratch.payments[owner.square];
+  const lowered = game.derived.payments[owner.square];
   if (lowered === 0) return amount;
   const least = what.manyPerTurn ? 1 : 0;
   return Math.max(least, lowered === -1 ? 0 : amount - lowered);
@@ -58,14 +58,14 @@ export const costOf = (what: Activated): Cost => {
  * Energy paid as an ability, spell or rule card is declared (EN2): on Attack, on Activate, Copy Parent.
  * `owner` is null for what does not belong to a stack (spells from the hand, rule cards).
  */
-export function declarationCost(game: Game, what: Activated, owner: TopStats | null): number {
+export function declarationCost(game: Game, what: Activated, owner: CardStats | null): number {
   const cost = costOf(what);
   switch (cost.type) {
     case 'HP on Attack':
     case 'HP on Activate':
       return layered(game, what, owner, typeof cost.amount === 'number' ? cost.amount : 0);
     case 'Copy Parent HP Upfront': {
-      const parent = owner?.rolled;
+      const parent = owner?.compiled;
       return parent ? (parent.monster ?? parent.spell!).definition.cost : 0;
     }
     default:
@@ -73,12 +73,12 @@ export function declarationCost(game: Game, what: Activated, owner: TopStats | n
   }
 }
 
-/** Energy paid as it resolves (EN2): on Activating, half of what is left rounded up. */
+/** Energy paid as it resolves (EN2): on Activating, half of the energy the player has then, rounded up. */
 export function resolvingCost(
   game: Game,
   what: Activated,
-  player: Player,
-  owner: TopStats | null,
+  owner: CardStats | null,
+  energy: number,
 ): number {
   const cost = costOf(what);
   if (cost.type === 'HP on Activating') {
@@ -86,7 +86,7 @@ export function resolvingCost(
   }
   if (cost.type === 'Half HP on Activating') {
     // No Layer lowers a share (EN5 names the three payments it lowers).
-    return Math.ceil(game.open.energy[player] / 2);
+    return Math.ceil(energy / 2);
   }
   return 0;
 }
@@ -113,7 +113,7 @@ export function canPayCustom(
   game: Game,
   what: Activated,
   player: Player,
-  owner: TopStats | null,
+  owner: CardStats | null,
 ): boolean {
   const cost = costOf(what);
   if (cost.type !== 'Custom' || !cost.custom) return true;

@@ -1,9 +1,9 @@
 import type { Activated } from '../compile/compile.ts';
-import type { TopStats } from '../state/scratch.ts';
+import type { CardStats } from '../state/derived-state.ts';
 import type { Player } from '../types/ids.ts';
 import type { UpdateReason } from '../types/update-reason.ts';
 import { expireOnEvent } from '../stats/expiry.ts';
-import { tell } from '../state/events.ts';
+import { emit } from '../state/events.ts';
 import type { Game } from '../state/game.ts';
 import { setCard, setPair } from '../state/write.ts';
 import { millCard } from '../zones/deck.ts';
@@ -13,7 +13,7 @@ import { costOf } from './cost.ts';
 export function payEnergy(game: Game, player: Player, amount: number): void {
   if (amount === 0) return;
   setPair(game, 'energy', player, game.open.energy[player] - amount);
-  if (game.events) tell(game, 'Energy paid', { open: { by: player, amount } });
+  if (game.events) emit(game, 'Energy paid', { open: { by: player, amount } });
 }
 
 /** Energy lost to an effect or in battle; it stops at 0 (EN4). Returns what was lost. */
@@ -26,14 +26,14 @@ export function loseEnergy(
   const lost = Math.min(amount, game.open.energy[player]);
   if (lost === 0) return 0;
   setPair(game, 'energy', player, game.open.energy[player] - lost);
-  if (game.events) tell(game, reason, { open: { by: player, amount: lost } });
+  if (game.events) emit(game, reason, { open: { by: player, amount: lost } });
   return lost;
 }
 
 export function gainEnergy(game: Game, player: Player, amount: number): void {
   if (amount === 0) return;
   setPair(game, 'energy', player, game.open.energy[player] + amount);
-  if (game.events) tell(game, 'Energy gained', { open: { by: player, amount } });
+  if (game.events) emit(game, 'Energy gained', { open: { by: player, amount } });
 }
 
 /** Pays the parts of a Custom cost that need no choice (EN2). */
@@ -41,14 +41,15 @@ export function payCustom(
   game: Game,
   what: Activated,
   player: Player,
-  owner: TopStats | null,
+  owner: CardStats | null,
 ): void {
   const cost = costOf(what);
   if (cost.type !== 'Custom' || !cost.custom) return;
   const { pay, amount } = cost.custom;
   if (pay === 'damage self' && owner) {
     setCard(game, owner.square, 0, 'damage', owner.card.damage + amount);
-    if (game.events) tell(game, 'Effect damage', { open: { card: owner.ref, amount } });
+    if (game.events)
+      emit(game, 'Effect damage', { open: { card: owner.ref, amount, text: 'cost' } });
     expireOnEvent(game, owner.ref, 'is damaged');
   } else if (pay === 'burn deck cards') {
     for (let i = 0; i < amount; i++) millCard(game, player, 'void', 'EN2');

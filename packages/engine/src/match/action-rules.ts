@@ -1,3 +1,4 @@
+import type { EndingKind } from '../ending/by-decision.ts';
 import { attack } from '../battle/attack.ts';
 import { attackDirectly } from '../battle/direct-attack.ts';
 import { activate } from '../response/activate.ts';
@@ -6,7 +7,7 @@ import { lift } from '../stacking/lift.ts';
 import { stack } from '../stacking/stack.ts';
 import { unstack } from '../stacking/unstack.ts';
 import { discard } from '../turn/discard.ts';
-import { king } from '../turn/kings.ts';
+import { king } from '../king/king-selection.ts';
 import { move } from '../movement/move.ts';
 import { summon } from '../turn/summon.ts';
 import { endTurn } from '../turn/turn.ts';
@@ -18,7 +19,7 @@ import { choose } from './choose.ts';
 import type { ActionRules } from '../actions/handler.ts';
 
 /** The kinds of action that answer a decision; resigning and what the referee does stand apart. */
-export type DecisionKind = Exclude<ActionKind, 'resign' | 'forfeit' | 'agreeDraw'>;
+export type DecisionKind = Exclude<ActionKind, EndingKind>;
 
 export const actionRules: Readonly<Record<DecisionKind, ActionRules>> = {
   king,

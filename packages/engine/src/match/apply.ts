@@ -1,21 +1,25 @@
 import { derive } from '../stats/derive.ts';
-import { takeDerived, watchField } from '../stats/watch-field.ts';
+import { takeDerivedChanges, startComparing } from '../stats/derived-changes.ts';
 import type { Action } from '../types/action.ts';
 import type { Decision, Task } from '../types/state.ts';
 import type { Actor, Player } from '../types/ids.ts';
-import { other } from '../types/ids.ts';
 import type { Refusal } from '../types/refusal.ts';
-import { tell } from '../state/events.ts';
+import { emit } from '../state/events.ts';
 import type { Game } from '../state/game.ts';
 import { copyValue } from '../state/journal.ts';
 import { beginResolving, journalMachine, machineBefore, pushTask } from '../state/machine.ts';
-import { setOpen } from '../state/write.ts';
 import { actionRules, listTurn } from './action-rules.ts';
 import type { DecisionKind } from './action-rules.ts';
 import { decisionOf, isAsked, kindsFor } from '../actions/decision.ts';
 import type { RefusalCode } from '../actions/refusals.ts';
 import { refusal } from '../actions/refusals.ts';
-import { endMatch, runMachine } from './run-task.ts';
+import {
+  endByDecision,
+  isEndingKind,
+  refuseRefereeToEnd,
+  refuseToEnd,
+} from '../ending/by-decision.ts';
+import { runMachine } from './run-task.ts';
 
 function list(kind: Decision['kind'], game: Game, player: Player, into: Action[]): void {
   if (kind === 'turn') listTurn(game, player, into);
@@ -30,20 +34,19 @@ export function listActions(game: Game, player: Player): Action[] {
   derive(game);
   list(decision.kind, game, player, into);
   // A copy: what becomes of the list is its owner's.
-  game.offered = { to: player, actions: into.slice() };
+  game.listed = { to: player, actions: into.slice() };
   return into;
 }
 
 /** Whether this very action was listed for this player, and nothing was played since: then it is legal. */
-export const isOffered = ({ offered }: Game, by: Actor, action: Action): boolean =>
-  offered?.to === by && offered.actions.includes(action);
+export const wasListed = ({ listed }: Game, by: Actor, action: Action): boolean =>
+  listed?.to === by && listed.actions.includes(action);
 
 function refusePlayer(game: Game, player: Player, action: Action): RefusalCode | null {
   const { kind } = action;
   const decision = decisionOf(game.open, game.own);
   if (decision === null) return 'match-over';
-  if (kind === 'forfeit' || kind === 'agreeDraw') return 'referee-only';
-  if (kind === 'resign') return isBlank(action) ? null : 'not-an-action';
+  if (isEndingKind(kind)) return refuseToEnd(kind, action);
   if (!isAsked(decision, player)) return 'not-your-decision';
   if (!(kindsFor[decision.kind] as readonly DecisionKind[]).includes(kind)) {
     if (decision.kind === 'choose') return 'question-pending';
@@ -53,9 +56,6 @@ function refusePlayer(game: Game, player: Player, action: Action): RefusalCode |
   derive(game);
   return actionRules[kind].refuse(game, player, action);
 }
-
-const isBlank = (action: Action): boolean =>
-  action.card === null && action.to === null && action.target === null && action.option === null;
 
 const card = 1;
 const to = 2;
@@ -89,18 +89,9 @@ function usesOnlyItsFields(action: Action): boolean {
   return (given & ~usedFields[action.kind as DecisionKind]) === 0;
 }
 
-function refuseReferee(game: Game, action: Action): RefusalCode | null {
-  if (game.open.result) return 'match-over';
-  if (action.kind === 'agreeDraw') return isBlank(action) ? null : 'not-an-action';
-  if (action.kind !== 'forfeit') return 'wrong-decision';
-  const isNamed = action.option === 0 || action.option === 1;
-  const isAlone = action.card === null && action.to === null && action.target === null;
-  return isAlone && isNamed ? null : 'not-an-action';
-}
-
 /** Why an action of this player or the referee is refused; null if it is legal. */
 export const refuseAction = (game: Game, by: Actor, action: Action): RefusalCode | null =>
-  by === 'referee' ? refuseReferee(game, action) : refusePlayer(game, by, action);
+  by === 'referee' ? refuseRefereeToEnd(game, action) : refusePlayer(game, by, action);
 
 /** The same as a refusal in full. */
 export function explain(game: Game, by: Actor, action: Action): Refusal | null {
@@ -118,21 +109,18 @@ const describeAction = (action: Action): string => {
 
 /** Plays a legal action and runs the match to its next decision. */
 export function performAction(game: Game, by: Actor, action: Action): void {
-  game.offered = null;
+  game.listed = null;
   const before = game.journal ? machineBefore(game) : null;
-  if (game.events) watchField(game);
-  if (action.kind === 'resign' || action.kind === 'forfeit' || action.kind === 'agreeDraw') {
-    endBy(game, by, action);
-  } else {
-    perform(game, by as Player, action);
-  }
+  if (game.events) startComparing(game);
+  if (isEndingKind(action.kind)) endByDecision(game, by, action.kind, action);
+  else perform(game, by as Player, action);
   if (before) journalMachine(game, before, copyValue);
-  if (game.events) tell(game, 'Settled', takeDerived(game));
+  if (game.events) emit(game, 'Settled', takeDerivedChanges(game));
 }
 
 // Tasks are replaced and never written, so every match can have the same ones.
 const checkEnd: Task = { task: 'check end' };
-const settle: Task = { task: 'settle' };
+const stateBasedChecks: Task = { task: 'settle' };
 
 function perform(game: Game, player: Player, action: Action): void {
   derive(game);
@@ -141,19 +129,9 @@ function perform(game: Game, player: Player, action: Action): void {
   actionRules[action.kind as DecisionKind].perform(game, player, action);
   if (!answering) {
     pushTask(game, checkEnd);
-    pushTask(game, settle);
+    pushTask(game, stateBasedChecks);
   }
   runMachine(game);
   // Now, and not when the next action begins: that may be a declaration of which only its player knows.
   if (game.open.question === null) beginResolving(game);
-}
-
-function endBy(game: Game, by: Actor, action: Action): void {
-  if (action.kind === 'agreeDraw') setOpen(game, 'result', { winner: null, reason: 'agreed draw' });
-  else if (action.kind === 'forfeit') {
-    setOpen(game, 'result', { winner: other(action.option as Player), reason: 'forfeit' });
-  } else {
-    setOpen(game, 'result', { winner: other(by as Player), reason: 'resignation' });
-  }
-  endMatch(game);
 }

@@ -24,7 +24,7 @@ import { squareCount } from '../types/constants.ts';
 import type { Operation, TargetSlot } from '../types/effect.ts';
 import type { Player } from '../types/ids.ts';
 import type { Draft, Question, Target } from '../types/state.ts';
-import { tell } from '../state/events.ts';
+import { emit } from '../state/events.ts';
 import type { Game } from '../state/game.ts';
 import { setOwn } from '../state/write.ts';
 import { makeAction } from '../actions/handler.ts';
@@ -43,10 +43,11 @@ const choice = (slot: Slot, candidate: number): Action =>
 
 const draftOf = (game: Game, player: Player): Draft | null => game.own[player]?.draft ?? null;
 
-const declarationOf = (game: Game, player: Player, { action }: Draft): Declaration =>
+/** The declaration that a draft goes on with. */
+export const declarationOf = (game: Game, player: Player, { action }: Draft): Declaration =>
   action.kind === 'attack'
-    ? attackDeclarationOf(game, player, action)
-    : activateDeclarationOf(game, player, action);
+    ? attackDeclarationOf(game, player, action)!
+    : activateDeclarationOf(game, player, action)!;
 
 function listDraft(game: Game, player: Player, draft: Draft, into: Action[]): void {
   const declaration = declarationOf(game, player, draft);
@@ -183,7 +184,7 @@ function isAnswer(game: Game, question: Question, action: Action): boolean {
 
 function answer(game: Game, question: Question, action: Action): void {
   game.open.question = null;
-  if (game.events) tell(game, 'Choice made', { open: { by: question.player } });
+  if (game.events) emit(game, 'Choice made', { open: { by: question.player } });
   if (question.ask === 'trigger') {
     if (action.option === 1) useTrigger(game, question.trigger);
     else declineTrigger(game, question.trigger);

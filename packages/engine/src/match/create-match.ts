@@ -1,10 +1,10 @@
+import { fullShields } from '../king/shield.ts';
 import { compareRolls } from '../cards/compare-rolls.ts';
 import { freezeRoll } from '../cards/roll-card.ts';
 import type { CompiledCatalogue } from '../compile/compile.ts';
 import { deriveStream, isSeed, readStream, seedFromText, shuffle } from '../random/random.ts';
 import type { Random } from '../random/random.ts';
 import {
-  kingShield,
   monstersInStartingHand,
   squareCount,
   startingEnergy,
@@ -89,7 +89,7 @@ export function createMatchState(catalogue: CompiledCatalogue, setup: MatchSetup
       first,
       phase: 'king selection',
       energy: [startingEnergy, startingEnergy],
-      shield: [kingShield, kingShield],
+      shield: fullShields(),
       handCount: [south.own.hand.length, north.own.hand.length],
       known: [[], []],
       deckCount: [south.own.deck.length, north.own.deck.length],

@@ -4,18 +4,18 @@ import { askTarget } from '../operations/flow-operations.ts';
 import { runOperation } from '../operations/operations.ts';
 import type { Run } from '../operations/run.ts';
 import { startTrigger } from '../abilities/run-trigger.ts';
-import { checkLoss, settle } from '../battle/settle.ts';
+import { runStateBasedChecks } from '../battle/state-based-checks.ts';
+import { checkLoss } from '../ending/check-loss.ts';
+import { endMatch } from '../ending/end-match.ts';
 import { endSpell, resolveLast } from '../response/resolve.ts';
 import { openWindow } from '../response/window.ts';
-import { revealKings } from '../turn/kings.ts';
+import { revealKings } from '../king/king-selection.ts';
 import { turnEnd, turnStart } from '../turn/turn.ts';
 import type { Operation } from '../types/effect.ts';
 import type { Task } from '../types/state.ts';
-import { tell } from '../state/events.ts';
 import type { Game, RanOperation } from '../state/game.ts';
 import type { Journal } from '../state/journal.ts';
 import { ask, pushTask } from '../state/machine.ts';
-import { removeAt, setOpen } from '../state/write.ts';
 
 type Of<K extends Task['task']> = Extract<Task, { task: K }>;
 
@@ -63,7 +63,7 @@ function noteOperation(
 function runTask(game: Game, task: Task): void {
   switch (task.task) {
     case 'settle':
-      return settle(game);
+      return runStateBasedChecks(game);
     case 'check end':
       return checkLoss(game);
     case 'operations':
@@ -96,22 +96,4 @@ export function runMachine(game: Game): void {
     runTask(game, task);
   }
   if (open.result !== null) endMatch(game);
-}
-
-/** Whatever waits is dropped; the cards stay where they are for all to see. */
-export function endMatch(game: Game): void {
-  const { open } = game;
-  open.agenda = [];
-  open.triggered = [];
-  open.fired = [];
-  open.question = null;
-  while (open.waiting.length > 0) removeAt(game, 'waiting', open.waiting.length - 1);
-  setOpen(game, 'responder', null);
-  if (game.events)
-    tell(game, 'Match ended', {
-      open: {
-        ...(open.result!.winner === null ? {} : { by: open.result!.winner }),
-        text: open.result!.reason,
-      },
-    });
 }

@@ -5,7 +5,7 @@ import { hasSquare, isSquare, lowestSquare } from '../board/square.ts';
 import { moveReach, positionOf, refusePosition } from '../movement/position.ts';
 import type { Square } from '../types/ids.ts';
 import { other } from '../types/ids.ts';
-import { tell } from '../state/events.ts';
+import { emit } from '../state/events.ts';
 import type { Game } from '../state/game.ts';
 import { moveSquare, setCard } from '../state/write.ts';
 import { isSetupTurn, movesAgain } from '../turn/marks.ts';
@@ -14,7 +14,7 @@ import { isSetupTurn, movesAgain } from '../turn/marks.ts';
 export const move: ActionRules = {
   list(game, player, into) {
     if (isSetupTurn(game)) return;
-    const { tops, squares, occupied } = game.scratch;
+    const { tops, squares, occupied } = game.derived;
     for (const square of squares) {
       const top = tops[square];
       if (refusePosition(game, player, top)) continue;
@@ -31,8 +31,8 @@ export const move: ActionRules = {
     const refused = refusePosition(game, player, top);
     if (refused) return refused;
     if (!isSquare(to)) return 'out-of-range';
-    if (hasSquare(game.scratch.owned[other(player)], to)) return 'enemy-square';
-    if (hasSquare(game.scratch.occupied, to)) return 'own-square';
+    if (hasSquare(game.derived.owned[other(player)], to)) return 'enemy-square';
+    if (hasSquare(game.derived.occupied, to)) return 'own-square';
     return hasSquare(moveReach(game, top), to) ? null : 'out-of-range';
   },
   perform(game, player, { card, to }) {
@@ -46,7 +46,7 @@ export const move: ActionRules = {
       if (again) setCard(game, to!, depth, 'moveAgain', 0);
     }
     if (game.events)
-      tell(game, 'Move', { open: { by: player, card: card!, fromSquare: from, toSquare: to! } });
+      emit(game, 'Move', { open: { by: player, card: card!, fromSquare: from, toSquare: to! } });
     for (const { ref } of cards) expireOnEvent(game, ref, 'moves');
   },
 };

@@ -2,34 +2,34 @@ import type { RefusalCode } from '../actions/refusals.ts';
 import { reach, slide } from '../board/reach.ts';
 import type { Game } from '../state/game.ts';
 import { depthOfPlace, locate, nowhere, squareOfPlace } from '../state/locate.ts';
-import { hasStatus, statusBit } from '../state/scratch.ts';
-import type { TopStats } from '../state/scratch.ts';
+import { hasStatus, statusBit } from '../state/derived-state.ts';
+import type { CardStats } from '../state/derived-state.ts';
 import { refuseMoving } from '../turn/marks.ts';
 import type { Player, Ref, SquareSet } from '../types/ids.ts';
 
 const movesPast = statusBit('moves past cards');
 
 /** Squares a position slides over or onto (RG2). */
-export function moveReach(game: Game, top: TopStats): SquareSet {
+export function moveReach(game: Game, top: CardStats): SquareSet {
   if (top.moves === -1) {
     top.moves = hasStatus(top, movesPast)
       ? reach(top.square, top.rangeType, top.range)
-      : slide(top.square, top.rangeType, top.range, game.scratch.occupied);
+      : slide(top.square, top.rangeType, top.range, game.derived.occupied);
   }
   return top.moves;
 }
 
 /** Why a whole position can't move or be stacked now; null if it can. */
-export function refusePosition(game: Game, player: Player, top: TopStats): RefusalCode | null {
+export function refusePosition(game: Game, player: Player, top: CardStats): RefusalCode | null {
   if (top.owner !== player) return 'not-your-position';
   return refuseMoving(game, top.stack, top);
 }
 
 /** The top card of the position that this ref names, if it is that player's. */
-export function positionOf(game: Game, player: Player, ref: Ref | null): TopStats | null {
+export function positionOf(game: Game, player: Player, ref: Ref | null): CardStats | null {
   if (ref === null) return null;
   const place = locate(game.open, ref);
   if (place === nowhere || depthOfPlace(place) !== 0) return null;
-  const top = game.scratch.tops[squareOfPlace(place)];
+  const top = game.derived.tops[squareOfPlace(place)];
   return top.owner === player ? top : null;
 }

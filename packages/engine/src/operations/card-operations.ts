@@ -1,15 +1,13 @@
 import { effectDamage, dealDamage } from '../battle/damage.ts';
 import { depthOfPlace, locate, nowhere, squareOfPlace } from '../state/locate.ts';
-import type { Operation } from '../types/effect.ts';
-import { tell } from '../state/events.ts';
+import type { OperationOf } from '../types/effect.ts';
+import { emit } from '../state/events.ts';
 import { removeAt, setCard } from '../state/write.ts';
 import { turnFaceUp } from '../zones/field.ts';
 import { amountOf, eachAffected, refsOf } from './run.ts';
 import type { Run } from './run.ts';
 
-type Op<K extends Operation['op']> = Extract<Operation, { op: K }>;
-
-export function damage(run: Run, operation: Op<'damage'>): void {
+export function damage(run: Run, operation: OperationOf<'damage'>): void {
   const amount = amountOf(run, operation.amount);
   eachAffected(run, operation.to, (facts, depth) => {
     if (facts.isMonster) {
@@ -18,7 +16,7 @@ export function damage(run: Run, operation: Op<'damage'>): void {
   });
 }
 
-export function heal(run: Run, operation: Op<'heal'>): void {
+export function heal(run: Run, operation: OperationOf<'heal'>): void {
   const amount = operation.amount === 'all' ? Infinity : amountOf(run, operation.amount);
   eachAffected(run, operation.to, (facts, depth) => {
     const healed = Math.min(amount, facts.card.damage);
@@ -28,20 +26,20 @@ export function heal(run: Run, operation: Op<'heal'>): void {
     setCard(run.game, square, depth, 'damage', damaged);
     if (facts.card.felled && facts.maxPower > damaged)
       setCard(run.game, square, depth, 'felled', false);
-    if (run.game.events) tell(run.game, 'Effect heal', { open: { card: ref, amount: healed } });
+    if (run.game.events) emit(run.game, 'Effect heal', { open: { card: ref, amount: healed } });
   });
 }
 
-export function ready(run: Run, operation: Op<'ready'>): void {
+export function ready(run: Run, operation: OperationOf<'ready'>): void {
   const { game } = run;
   eachAffected(run, operation.to, (facts, depth) => {
     const mark = operation.what === 'attack' ? 'attackAgain' : 'moveAgain';
     setCard(game, facts.square, depth, mark, game.open.turn);
-    if (game.events) tell(game, 'Ready again', { open: { card: facts.ref, text: operation.what } });
+    if (game.events) emit(game, 'Ready again', { open: { card: facts.ref, text: operation.what } });
   });
 }
 
-export function reveal(run: Run, operation: Op<'reveal'>): void {
+export function reveal(run: Run, operation: OperationOf<'reveal'>): void {
   const { game } = run;
   for (const ref of refsOf(run, operation.to)) {
     const at = locate(game.open, ref);
@@ -50,7 +48,7 @@ export function reveal(run: Run, operation: Op<'reveal'>): void {
 }
 
 /** Ends what effects have left on cards, what they may do once more this turn too. */
-export function cleanse(run: Run, operation: Op<'cleanse'>): void {
+export function cleanse(run: Run, operation: OperationOf<'cleanse'>): void {
   const { game } = run;
   eachAffected(run, operation.to, (facts, depth) => {
     const { layers, turn } = game.open;
@@ -59,7 +57,7 @@ export function cleanse(run: Run, operation: Op<'cleanse'>): void {
       if (layer.card !== facts.ref) continue;
       removeAt(game, 'layers', i);
       if (game.events)
-        tell(game, 'Buff expired by custom condition', {
+        emit(game, 'Buff expired by custom condition', {
           open: { card: layer.card, definition: layer.definition },
         });
     }
@@ -67,7 +65,7 @@ export function cleanse(run: Run, operation: Op<'cleanse'>): void {
       if (facts.card[mark] !== turn) continue;
       setCard(game, facts.square, depth, mark, 0);
       if (game.events)
-        tell(game, 'Buff expired by custom condition', { open: { card: facts.ref } });
+        emit(game, 'Buff expired by custom condition', { open: { card: facts.ref } });
     }
   });
 }

@@ -1,8 +1,8 @@
 import { derive } from '../stats/derive.ts';
-import { factsOf, holds, topOf } from '../stats/amount.ts';
-import type { Operation, TargetSlot } from '../types/effect.ts';
+import { statsOf, conditionHolds, topOf } from '../stats/amount.ts';
+import type { OperationOf, TargetSlot } from '../types/effect.ts';
 import type { EffectContext, Target } from '../types/state.ts';
-import { tell } from '../state/events.ts';
+import { emit } from '../state/events.ts';
 import type { Game } from '../state/game.ts';
 import { ask, pushTask } from '../state/machine.ts';
 import { replaceAt } from '../state/write.ts';
@@ -10,21 +10,19 @@ import { targetCandidates } from '../declare/candidates.ts';
 import { playerOf, readingOfRun } from './run.ts';
 import type { Run } from './run.ts';
 
-type Op<K extends Operation['op']> = Extract<Operation, { op: K }>;
-
 /** Goes on with a branch of the effect; what follows the branch is already on the agenda. */
 function branch(run: Run, block: number, context: EffectContext): void {
   if (run.what.blocks[block].length === 0) return;
   pushTask(run.game, { task: 'operations', definition: run.what.id, block, index: 0, context });
 }
 
-export function ifOperation(run: Run, operation: Op<'if'>): void {
+export function ifOperation(run: Run, operation: OperationOf<'if'>): void {
   const [then, otherwise] = run.what.branches.get(operation)!;
-  const met = holds(run.game, operation.condition, readingOfRun(run));
+  const met = conditionHolds(run.game, operation.condition, readingOfRun(run));
   branch(run, met ? then : otherwise, run.context);
 }
 
-export function either(run: Run, operation: Op<'either'>): void {
+export function either(run: Run, operation: OperationOf<'either'>): void {
   const { what, block, index, context } = run;
   ask(run.game, {
     ask: 'option',
@@ -38,7 +36,7 @@ export function either(run: Run, operation: Op<'either'>): void {
 }
 
 /** Goes on with the option that was chosen. */
-export function takeOption(run: Run, operation: Op<'either'>, option: number): void {
+export function takeOption(run: Run, operation: OperationOf<'either'>, option: number): void {
   branch(run, run.what.branches.get(operation)![option], run.context);
 }
 
@@ -46,7 +44,7 @@ export function takeOption(run: Run, operation: Op<'either'>, option: number): v
 export function choiceCandidates(run: Run, slot: TargetSlot): number[] {
   const { game, what, context } = run;
   const reading = readingOfRun(run);
-  const owner = context.owner ? factsOf(game, context.owner) : null;
+  const owner = context.owner ? statsOf(game, context.owner) : null;
   // A side effect spares whom its spell spares (AC3).
   const spell = game.catalogue.spells.get(context.definition) ?? what;
   return targetCandidates(game, reading, slot, spell, context.targets.filter(isSet), owner);
@@ -55,7 +53,7 @@ export function choiceCandidates(run: Run, slot: TargetSlot): number[] {
 const isSet = (target: Target | undefined): target is Target => target !== undefined;
 
 /** Asks for a target; without candidates the slot stays empty (AC8). */
-export function choose(run: Run, operation: Op<'choose'>): void {
+export function choose(run: Run, operation: OperationOf<'choose'>): void {
   askTarget(run, operation.target, playerOf(run, operation.chooser));
 }
 
@@ -85,14 +83,14 @@ function waitingIndex({ game, context }: Run, slot: number): number {
   return game.open.waiting.findIndex((waiting) => waiting.ref === ref && !waiting.negated);
 }
 
-export function negate(run: Run, operation: Op<'negate'>): void {
+export function negate(run: Run, operation: OperationOf<'negate'>): void {
   const { game } = run;
   const index = waitingIndex(run, operation.slot);
   if (index < 0) return;
   const { waiting } = game.open;
   replaceAt(game, 'waiting', index, { ...waiting[index], negated: true });
   if (game.events)
-    tell(game, 'Action negated', {
+    emit(game, 'Action negated', {
       open: { card: waiting[index].source, definition: run.what.id },
     });
 }
@@ -101,7 +99,7 @@ export function negate(run: Run, operation: Op<'negate'>): void {
  * Gives a waiting action a new target, at which its area is aimed from now on; whether it is a legal one is checked as
  * it resolves (RS5).
  */
-export function redirect(run: Run, operation: Op<'redirect'>): void {
+export function redirect(run: Run, operation: OperationOf<'redirect'>): void {
   const { game, context } = run;
   const index = waitingIndex(run, operation.slot);
   const target = context.targets[operation.to.slot];
@@ -117,11 +115,11 @@ export function redirect(run: Run, operation: Op<'redirect'>): void {
     replaceAt(game, 'waiting', index, { ...old, targets: [target, ...old.targets.slice(1)], aim });
   } else return;
   if (game.events)
-    tell(game, 'Action redirected', { open: { card: old.source, target: target.ref } });
+    emit(game, 'Action redirected', { open: { card: old.source, target: target.ref } });
 }
 
 /** Says where the spell goes when it has resolved. */
-export function spellGoes(run: Run, operation: Op<'spellGoes'>): void {
+export function spellGoes(run: Run, operation: OperationOf<'spellGoes'>): void {
   const { agenda } = run.game.open;
   for (let i = agenda.length - 1; i >= 0; i--) {
     const task = agenda[i];

@@ -1,22 +1,20 @@
 import { derive } from '../stats/derive.ts';
-import { factsOf } from '../stats/amount.ts';
-import { coveredFacts } from '../stats/covered.ts';
+import { statsOf } from '../stats/amount.ts';
+import { coveredStats } from '../stats/covered.ts';
 import { depthOfPlace, findHeld, locate, nowhere, squareOfPlace } from '../state/locate.ts';
-import { hasStatus, statusBit } from '../state/scratch.ts';
+import { hasStatus, statusBit } from '../state/derived-state.ts';
 import { markEventful } from '../turn/summon.ts';
-import type { Operation } from '../types/effect.ts';
+import type { OperationOf } from '../types/effect.ts';
 import { players } from '../types/ids.ts';
 import type { Ref } from '../types/ids.ts';
 import type { UpdateReason } from '../types/update-reason.ts';
-import { tell } from '../state/events.ts';
+import { emit } from '../state/events.ts';
 import { removeHeld } from '../state/write.ts';
 import type { LeaveTo } from '../zones/field.ts';
 import { leaveField, reasonOfArrival, sendHeld } from '../zones/field.ts';
 import { raiseFor } from '../abilities/triggers.ts';
-import { eachAffected, isTooClever, refsOf } from './run.ts';
+import { eachAffected, isProtectedByIq, refsOf } from './run.ts';
 import type { Run } from './run.ts';
-
-type Op<K extends Operation['op']> = Extract<Operation, { op: K }>;
 
 const indestructible = statusBit('cannot be destroyed by effects');
 const rooted = statusBit('cannot be sent away');
@@ -32,7 +30,7 @@ function removeAll(
   const { game } = run;
   derive(game);
   for (const ref of refs) {
-    const facts = factsOf(game, ref)!;
+    const facts = statsOf(game, ref)!;
     if (!facts.isMonster) continue;
     if (destroyed) raiseFor(game, 'is destroyed', facts, 0, ref);
     raiseFor(game, 'leaves field', facts, 0, ref);
@@ -46,7 +44,7 @@ function removeAll(
 }
 
 /** Cards that an effect may take off the field: never Kings (BT4). */
-function removable(run: Run, who: Op<'destroy'>['to'], spared: number): Ref[] {
+function removable(run: Run, who: OperationOf<'destroy'>['to'], spared: number): Ref[] {
   const refs: Ref[] = [];
   eachAffected(run, who, (facts) => {
     if (!facts.king && !hasStatus(facts, spared)) refs.push(facts.ref);
@@ -55,9 +53,9 @@ function removable(run: Run, who: Op<'destroy'>['to'], spared: number): Ref[] {
 }
 
 /** A monster that has already fallen is left to settling: it was destroyed by what felled it (EN4). */
-export function destroy(run: Run, operation: Op<'destroy'>): void {
+export function destroy(run: Run, operation: OperationOf<'destroy'>): void {
   const refs = removable(run, operation.to, indestructible).filter((ref) => {
-    const facts = factsOf(run.game, ref)!;
+    const facts = statsOf(run.game, ref)!;
     return !facts.isMonster || facts.power > 0;
   });
   removeAll(run, refs, 'bin', 'Effect destroy', true);
@@ -69,14 +67,14 @@ const sendReason = {
   void: 'Burn',
 } as const;
 
-export function send(run: Run, operation: Op<'send'>): void {
+export function send(run: Run, operation: OperationOf<'send'>): void {
   if (typeof operation.to === 'object' && 'slot' in operation.to) sendPileCard(run, operation);
   const refs = removable(run, operation.to, rooted);
   removeAll(run, refs, operation.zone, sendReason[operation.zone], false);
 }
 
 /** A target that lies in a bin or void goes on from there; burned cards return only where a text says so (ZN6). */
-function sendPileCard(run: Run, operation: Op<'send'>): void {
+function sendPileCard(run: Run, operation: OperationOf<'send'>): void {
   const { game } = run;
   for (const ref of refsOf(run, operation.to)) {
     for (const pile of ['bin', 'void'] as const) {
@@ -87,7 +85,7 @@ function sendPileCard(run: Run, operation: Op<'send'>): void {
         const zone = sendHeld(game, home, held, operation.zone);
         const reason = operation.zone === 'void' ? 'Send to void' : sendReason[operation.zone];
         if (game.events)
-          tell(game, reasonOfArrival(operation.zone, zone, reason), {
+          emit(game, reasonOfArrival(operation.zone, zone, reason), {
             open: { by: home, card: ref, roll: held.roll, from: pile === 'bin' ? 'Bin' : 'Burned' },
           });
         return;
@@ -100,7 +98,7 @@ function sendPileCard(run: Run, operation: Op<'send'>): void {
  * Sends the lowest card of a stack away, never the card itself. It is affected like the card it lies under: its own IQ
  * protects it (AC2), and what can't be sent away stays out of the hand (AC9).
  */
-export function strip(run: Run, operation: Op<'strip'>): void {
+export function strip(run: Run, operation: OperationOf<'strip'>): void {
   const { game } = run;
   const { zone } = operation;
   eachAffected(run, operation.to, ({ square, ref: named }) => {
@@ -108,8 +106,8 @@ export function strip(run: Run, operation: Op<'strip'>): void {
     const depth = cards.length - 1;
     const { ref } = cards[depth];
     if (depth === 0 || ref === named) return;
-    const lowest = coveredFacts(game, square, depth);
-    if (isTooClever(game, run.context, lowest)) return;
+    const lowest = coveredStats(game, square, depth);
+    if (isProtectedByIq(game, run.context, lowest)) return;
     if (zone === 'hand' && hasStatus(lowest, rooted)) return;
     removeAll(run, [ref], zone, zone === 'bin' ? 'Send to bin' : 'Return to hand', false);
   });

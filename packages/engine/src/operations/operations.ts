@@ -1,7 +1,7 @@
 import type { Operation, OperationKind } from '../types/effect.ts';
 import * as cards from './card-operations.ts';
 import * as flow from './flow-operations.ts';
-import * as layers from './layer-operations.ts';
+import * as layers from './modifier-operations.ts';
 import * as leaving from './leave-operations.ts';
 import { pick } from './pick-operation.ts';
 import * as places from './place-operations.ts';

@@ -4,7 +4,7 @@ import { enterAlone, raiseEntering, refuseSummoning, summonSquares } from '../tu
 import type { Ref, Square } from '../types/ids.ts';
 import type { HeldCard } from '../types/state.ts';
 import type { Roll } from '../types/roll.ts';
-import { tell } from '../state/events.ts';
+import { emit } from '../state/events.ts';
 import { ask } from '../state/machine.ts';
 import { mintPrivateRef, ownOf, setOwn } from '../state/write.ts';
 import { handSize } from '../state/hand.ts';
@@ -39,8 +39,8 @@ function lookAtDeck(run: Run, operation: Pick): void {
   if (game.open.deckCount[home] === 0) return;
   // Searching shuffles: what is put on top afterwards stays there.
   if (operation.from === 'deck') {
-    game.port.shuffle(game, home, 'AC8');
-    if (game.events) tell(game, 'Deck shuffled', { open: { by: home } });
+    game.hidden.shuffle(game, home, 'AC8');
+    if (game.events) emit(game, 'Deck shuffled', { open: { by: home } });
   }
   const { deck } = ownOf(game, home);
   // What is in their own deck players know.
@@ -48,7 +48,7 @@ function lookAtDeck(run: Run, operation: Pick): void {
   const indexes =
     operation.from === 'deck' && home === chooser
       ? deck.map((_, index) => index)
-      : game.port.peek(game, home, count, 'AC8', chooser).toSorted((a, b) => a - b);
+      : game.hidden.peek(game, home, count, 'AC8', chooser).toSorted((a, b) => a - b);
   const looking: HeldCard[] = [];
   for (const index of indexes) {
     if (fitsPick(game, operation, deck[index])) {
@@ -57,8 +57,8 @@ function lookAtDeck(run: Run, operation: Pick): void {
   }
   setOwn(game, chooser, 'looking', looking);
   if (game.events)
-    tell(game, 'Looked at', {
-      open: { by: chooser, from: 'Deck' },
+    emit(game, 'Looked at', {
+      open: { by: chooser, from: 'Deck', text: home === chooser ? 'own' : 'opposing' },
       own: { player: chooser, note: {} },
     });
 }
@@ -203,7 +203,7 @@ export function takeSummonSquare(
   const held = takeOut(run, operation, card, true);
   enterAlone(game, chooser, home, held, to);
   if (game.events)
-    tell(game, 'Effect summon', {
+    emit(game, 'Effect summon', {
       open: {
         by: chooser,
         card: held.ref,

@@ -1,5 +1,5 @@
 import { depthOfPlace, findHeld, locate, nowhere, squareOfPlace } from '../state/locate.ts';
-import { deckIndexOf } from '../state/port.ts';
+import { deckIndexOf } from '../state/hidden-info.ts';
 import type { Operation } from '../types/effect.ts';
 import type { CardLocation } from '../types/enums.ts';
 import { players } from '../types/ids.ts';
@@ -7,7 +7,7 @@ import type { Player, Ref, Square } from '../types/ids.ts';
 import type { HeldCard } from '../types/state.ts';
 import type { UpdateReason } from '../types/update-reason.ts';
 import type { Roll } from '../types/roll.ts';
-import { tell } from '../state/events.ts';
+import { emit } from '../state/events.ts';
 import type { Game } from '../state/game.ts';
 import { insertHeld, mintRef, ownOf, removeHeld, removeOwn, setPair } from '../state/write.ts';
 import { handSize } from '../state/hand.ts';
@@ -20,7 +20,7 @@ import {
   sendHeld,
 } from '../zones/field.ts';
 import { takeFromHand } from '../zones/hand.ts';
-import { factsOf } from '../stats/amount.ts';
+import { statsOf } from '../stats/amount.ts';
 import { derive } from '../stats/derive.ts';
 import { raiseFor } from '../abilities/triggers.ts';
 import { raiseEntering } from '../turn/summon.ts';
@@ -70,7 +70,7 @@ export function takeOut(run: Run, operation: Pick, ref: Ref, shown: boolean): He
     case 'hand':
       if (ref < 0) {
         const all = toAll(ownOf(game, home).hand);
-        game.port.reveal(game, home, ref, 'AC8', all ? undefined : home);
+        game.hidden.reveal(game, home, ref, 'AC8', all ? undefined : home);
       }
       if (shown || ref > 0) return takeFromHand(game, home, ref);
       return takePrivately(game, home, ref);
@@ -78,7 +78,7 @@ export function takeOut(run: Run, operation: Pick, ref: Ref, shown: boolean): He
     case 'void':
       return removeHeld(game, operation.from, home, findHeld(game.open[operation.from][home], ref));
     case 'superdeck': {
-      game.port.reveal(game, home, ref, 'AC8', shown ? undefined : home);
+      game.hidden.reveal(game, home, ref, 'AC8', shown ? undefined : home);
       const { roll } = removeOwn(
         game,
         home,
@@ -91,14 +91,14 @@ export function takeOut(run: Run, operation: Pick, ref: Ref, shown: boolean): He
     case 'deck':
     case 'deck top': {
       const all = toAll(ownOf(game, chooser).looking);
-      game.port.reveal(game, chooser, ref, 'AC8', all ? undefined : chooser);
+      game.hidden.reveal(game, chooser, ref, 'AC8', all ? undefined : chooser);
       const { roll } = removeOwn(
         game,
         chooser,
         'looking',
         findHeld(ownOf(game, chooser).looking, ref),
       );
-      game.port.takeFromDeck(game, home, deckIndexOf(ownOf(game, home).deck, roll));
+      game.hidden.takeFromDeck(game, home, deckIndexOf(ownOf(game, home).deck, roll));
       setPair(game, 'deckCount', home, game.open.deckCount[home] - 1);
       return { ref: shown ? mintRef(game) : ref, roll };
     }
@@ -145,10 +145,10 @@ function putBack(run: Run, operation: Pick, ref: Ref): void {
   const { deck } = ownOf(game, home);
   const looked = from === 'deck' ? deck.length : (operation.look ?? 1);
   const where = fate === 'deck bottom' ? 'bottom' : 'top';
-  game.port.moveInDeck(game, home, deckIndexOf(deck, roll), where, looked);
-  if (fate === 'deck') game.port.shuffle(game, home, 'AC8');
+  game.hidden.moveInDeck(game, home, deckIndexOf(deck, roll), where, looked);
+  if (fate === 'deck') game.hidden.shuffle(game, home, 'AC8');
   if (game.events)
-    tell(game, reasons[fate], { open: { by: home, from: pileLocations[from], text: fate } });
+    emit(game, reasons[fate], { open: { by: home, from: pileLocations[from], text: fate } });
 }
 
 /** A picked card goes where its pick sends it. */
@@ -195,7 +195,7 @@ export function giveFate(run: Run, operation: Pick, ref: Ref): void {
     case 'summon':
   }
   if (game.events)
-    tell(game, reason, {
+    emit(game, reason, {
       open: {
         by: home,
         from: pileLocations[from],
@@ -212,7 +212,7 @@ function raiseStacked(game: Game, ref: Ref): void {
   derive(game);
   const place = locate(game.open, ref);
   if (depthOfPlace(place) === 0) raiseEntering(game, squareOfPlace(place));
-  raiseFor(game, 'is stacked', factsOf(game, ref)!);
+  raiseFor(game, 'is stacked', statsOf(game, ref)!);
 }
 
 const isSpell = (game: Game, held: HeldCard): boolean => game.catalogue.spells.has(held.roll.card);

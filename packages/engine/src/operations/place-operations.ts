@@ -2,12 +2,12 @@ import { lineBetween, lineBeyond } from '../board/reach.ts';
 import { bringToTop } from '../stacking/lift.ts';
 import { isLocked } from '../stacking/locked.ts';
 import { locate, nowhere, squareOfPlace } from '../state/locate.ts';
-import type { TopStats } from '../state/scratch.ts';
+import type { CardStats } from '../state/derived-state.ts';
 import { movePosition } from '../movement/move.ts';
 import { positionsPerPlayer } from '../types/constants.ts';
-import type { Operation } from '../types/effect.ts';
+import type { OperationOf } from '../types/effect.ts';
 import type { Square } from '../types/ids.ts';
-import { tell } from '../state/events.ts';
+import { emit } from '../state/events.ts';
 import type { Game } from '../state/game.ts';
 import { setCard, setSquare, setStack } from '../state/write.ts';
 import { placeCard, rememberFaceDown, takeOffStack, turnFaceUp } from '../zones/field.ts';
@@ -15,14 +15,12 @@ import { expireOnEvent, expireUnstacked } from '../stats/expiry.ts';
 import { amountOf, eachAffected, oneAffected } from './run.ts';
 import type { Run } from './run.ts';
 
-type Op<K extends Operation['op']> = Extract<Operation, { op: K }>;
-
 /** Control passes for the whole position; it can't pass to a player with four positions, nor for a King (AC8). */
-export function control(run: Run, operation: Op<'control'>): void {
+export function control(run: Run, operation: OperationOf<'control'>): void {
   const { game, context } = run;
   eachAffected(run, operation.to, (facts, depth) => {
     if (depth !== 0 || facts.king || facts.owner === context.by) return;
-    if (game.scratch.positions[context.by] >= positionsPerPlayer) return;
+    if (game.derived.positions[context.by] >= positionsPerPlayer) return;
     const { square } = facts;
     const { cards } = game.open.field[square]!;
     setStack(game, square, 'owner', context.by);
@@ -32,7 +30,7 @@ export function control(run: Run, operation: Op<'control'>): void {
       learnFaceDown(game, context.by, square, at);
     }
     if (game.events)
-      tell(game, 'Owner changed', {
+      emit(game, 'Owner changed', {
         open: { by: context.by, card: facts.ref, fromSquare: square },
       });
   });
@@ -42,12 +40,12 @@ export function control(run: Run, operation: Op<'control'>): void {
 function learnFaceDown(game: Game, by: 0 | 1, square: Square, depth: number): void {
   const card = game.open.field[square]!.cards[depth];
   if (card.roll !== null || game.own[by]?.faceDown.some((known) => known.ref === card.ref)) return;
-  const roll = game.port.reveal(game, by === 0 ? 1 : 0, card.ref, 'AC8', by);
+  const roll = game.hidden.reveal(game, by === 0 ? 1 : 0, card.ref, 'AC8', by);
   rememberFaceDown(game, { ref: card.ref, roll }, [by]);
 }
 
 /** A top card moves with its position; a covered one alone. */
-export function place(run: Run, operation: Op<'place'>): void {
+export function place(run: Run, operation: OperationOf<'place'>): void {
   const { game, context } = run;
   const to = context.targets[operation.square.slot]?.square ?? null;
   if (to === null) return;
@@ -57,18 +55,18 @@ export function place(run: Run, operation: Op<'place'>): void {
   });
 }
 
-function relocate(game: Game, facts: TopStats, depth: number, to: Square): void {
+function relocate(game: Game, facts: CardStats, depth: number, to: Square): void {
   const { square, ref, owner } = facts;
   if (depth === 0) movePosition(game, square, to);
   else {
-    if (game.scratch.positions[owner] >= positionsPerPlayer) return;
+    if (game.derived.positions[owner] >= positionsPerPlayer) return;
     turnFaceUp(game, square, depth, 'ZN3');
     const card = takeOffStack(game, square, depth);
     placeCard(game, to, owner, { ...card, joined: game.open.turn });
     expireUnstacked(game);
   }
   if (game.events)
-    tell(game, 'Move by effect', { open: { card: ref, fromSquare: square, toSquare: to } });
+    emit(game, 'Move by effect', { open: { card: ref, fromSquare: square, toSquare: to } });
   expireMoved(game, to);
 }
 
@@ -77,7 +75,7 @@ function expireMoved(game: Game, square: Square): void {
   for (const { ref } of game.open.field[square]!.cards) expireOnEvent(game, ref, 'moves');
 }
 
-export function push(run: Run, operation: Op<'push'>): void {
+export function push(run: Run, operation: OperationOf<'push'>): void {
   const { game, context } = run;
   const steps = amountOf(run, operation.squares);
   eachAffected(run, operation.to, (facts, depth) => {
@@ -97,7 +95,7 @@ export function push(run: Run, operation: Op<'push'>): void {
   });
 }
 
-export function swap(run: Run, operation: Op<'swap'>): void {
+export function swap(run: Run, operation: OperationOf<'swap'>): void {
   const { game } = run;
   const a = oneAffected(run, operation.a);
   const b = oneAffected(run, operation.b);
@@ -109,7 +107,7 @@ export function swap(run: Run, operation: Op<'swap'>): void {
   setSquare(game, two, first);
   setSquare(game, one, second);
   if (game.events)
-    tell(game, 'Swap by effect', {
+    emit(game, 'Swap by effect', {
       open: { card: a.ref, target: b.ref, fromSquare: one, toSquare: two },
     });
   expireMoved(game, two);
@@ -117,14 +115,14 @@ export function swap(run: Run, operation: Op<'swap'>): void {
 }
 
 /** Brings a stack card to the top; a spell never lies above a monster (ST2). */
-export function raise(run: Run, operation: Op<'raise'>): void {
+export function raise(run: Run, operation: OperationOf<'raise'>): void {
   const { game } = run;
   eachAffected(run, operation.to, (facts, depth) => {
     const { square } = facts;
     if (depth === 0 || isLocked(game, square)) return;
-    if (!facts.isMonster && game.scratch.tops[square].isMonster) return;
+    if (!facts.isMonster && game.derived.tops[square].isMonster) return;
     bringToTop(game, square, depth);
     if (game.events)
-      tell(game, 'Lift by effect', { open: { card: facts.ref, fromSquare: square } });
+      emit(game, 'Lift by effect', { open: { card: facts.ref, fromSquare: square } });
   });
 }

@@ -1,47 +1,51 @@
+import { growShield } from '../king/shield.ts';
 import { compareRolls } from '../cards/compare-rolls.ts';
 import { gainEnergy as gain, loseEnergy as lose } from '../energy/pay.ts';
 import { fullHand } from '../types/constants.ts';
-import type { Operation } from '../types/effect.ts';
+import type { OperationOf } from '../types/effect.ts';
 import type { Player, Ref } from '../types/ids.ts';
 import { matchesCard } from '../stats/matches.ts';
 import type { HeldCard } from '../types/state.ts';
 import { findHeld } from '../state/locate.ts';
 import { endBattlePhase as endPhase } from '../turn/phase.ts';
-import { tell } from '../state/events.ts';
+import { emit } from '../state/events.ts';
 import type { Game } from '../state/game.ts';
-import { insertHeld, ownOf, removeHeld, setPair } from '../state/write.ts';
+import { insertHeld, ownOf, removeHeld } from '../state/write.ts';
 import { handSize } from '../state/hand.ts';
-import { drawCard, mayDraw, millCard, reloadHand as reload } from '../zones/deck.ts';
+import { drawCard, drawObstacle, millCard, reloadHand as reload } from '../zones/deck.ts';
 import { takeFromHand } from '../zones/hand.ts';
 import { sendHeld } from '../zones/field.ts';
 import { amountOf, playerOf } from './run.ts';
 import type { Run } from './run.ts';
 
-type Op<K extends Operation['op']> = Extract<Operation, { op: K }>;
-
-export function gainEnergy(run: Run, operation: Op<'gainEnergy'>): void {
+export function gainEnergy(run: Run, operation: OperationOf<'gainEnergy'>): void {
   gain(run.game, playerOf(run, operation.player), amountOf(run, operation.amount));
 }
 
-export function loseEnergy(run: Run, operation: Op<'loseEnergy'>): void {
+export function loseEnergy(run: Run, operation: OperationOf<'loseEnergy'>): void {
   lose(run.game, playerOf(run, operation.player), amountOf(run, operation.amount));
 }
 
-export function stealEnergy(run: Run, operation: Op<'stealEnergy'>): void {
+export function stealEnergy(run: Run, operation: OperationOf<'stealEnergy'>): void {
   const lost = lose(run.game, playerOf(run, 'opposing'), amountOf(run, operation.amount));
   gain(run.game, run.context.by, lost);
 }
 
-export function draw(run: Run, operation: Op<'draw'>): void {
+export function draw(run: Run, operation: OperationOf<'draw'>): void {
   const player = playerOf(run, operation.player);
   const amount = amountOf(run, operation.amount);
-  if (!mayDraw(run.game, player)) return;
-  for (let i = 0; i < amount; i++) {
-    if (!drawCard(run.game, player, 'AC8', 'Draw by effect')) return;
+  for (let drawn = 0; drawn < amount; drawn++) {
+    const obstacle = drawObstacle(run.game, player);
+    if (obstacle !== null) return tellSkipped(run.game, player, obstacle, amount - drawn);
+    drawCard(run.game, player, 'AC8', 'Draw by effect');
   }
 }
 
-export function mill(run: Run, operation: Op<'mill'>): void {
+function tellSkipped(game: Game, player: Player, text: string, count: number): void {
+  if (game.events) emit(game, 'Draw skipped', { open: { by: player, text, count } });
+}
+
+export function mill(run: Run, operation: OperationOf<'mill'>): void {
   const player = playerOf(run, operation.player);
   const amount = amountOf(run, operation.amount);
   for (let i = 0; i < amount; i++) if (!millCard(run.game, player, 'bin', 'AC8')) return;
@@ -53,19 +57,19 @@ function nthHandCard(game: Game, player: Player, n: number): Ref {
   return n < known.length ? known[n].ref : ownOf(game, player).hand[n - known.length].ref;
 }
 
-export function discardRandom(run: Run, operation: Op<'discardRandom'>): void {
+export function discardRandom(run: Run, operation: OperationOf<'discardRandom'>): void {
   const { game } = run;
   const player = playerOf(run, operation.player);
   const amount = amountOf(run, operation.amount);
   for (let i = 0; i < amount; i++) {
     const size = handSize(game, player);
     if (size === 0) return;
-    const ref = nthHandCard(game, player, game.port.random(game, size, 'AC8'));
-    if (ref < 0) game.port.reveal(game, player, ref, 'ZN2');
+    const ref = nthHandCard(game, player, game.hidden.random(game, size, 'AC8'));
+    if (ref < 0) game.hidden.reveal(game, player, ref, 'ZN2');
     const held = takeFromHand(game, player, ref);
     insertHeld(game, 'bin', player, held);
     if (game.events)
-      tell(game, 'Discard by effect', {
+      emit(game, 'Discard by effect', {
         open: { by: player, card: held.ref, roll: held.roll, from: 'Hand', to: 'Bin' },
       });
   }
@@ -76,7 +80,7 @@ const firstOf = (hand: readonly HeldCard[]): HeldCard =>
   hand.reduce((first, card) => (compareRolls(card.roll, first.roll) < 0 ? card : first));
 
 /** Hidden cards of a hand become known to everyone until they leave for a hidden place (ZN2). */
-export function showHand(run: Run, operation: Op<'showHand'>): void {
+export function showHand(run: Run, operation: OperationOf<'showHand'>): void {
   const { game } = run;
   const player = playerOf(run, operation.player);
   const all = operation.amount === 'all';
@@ -85,19 +89,19 @@ export function showHand(run: Run, operation: Op<'showHand'>): void {
     const hidden = game.open.handCount[player];
     if (hidden === 0) return;
     const { hand } = ownOf(game, player);
-    const { ref } = all ? firstOf(hand) : hand[game.port.random(game, hidden, 'AC8')];
-    game.port.reveal(game, player, ref, 'ZN2');
+    const { ref } = all ? firstOf(hand) : hand[game.hidden.random(game, hidden, 'AC8')];
+    game.hidden.reveal(game, player, ref, 'ZN2');
     const held = takeFromHand(game, player, ref);
     insertHeld(game, 'known', player, held);
     if (game.events)
-      tell(game, 'Hand shown', {
+      emit(game, 'Hand shown', {
         open: { by: player, card: held.ref, roll: held.roll, to: 'Hand' },
       });
   }
 }
 
 /** Random cards of the own bin go to the hand while it has room (CT3, ZN6). */
-export function recoverRandom(run: Run, operation: Op<'recoverRandom'>): void {
+export function recoverRandom(run: Run, operation: OperationOf<'recoverRandom'>): void {
   const { game, context } = run;
   const player = context.by;
   const amount = amountOf(run, operation.amount);
@@ -106,32 +110,32 @@ export function recoverRandom(run: Run, operation: Op<'recoverRandom'>): void {
       matchesCard(game.catalogue.definitions.get(roll.card)!, operation.cards),
     );
     if (fitting.length === 0) return;
-    const { ref } = fitting[game.port.random(game, fitting.length, 'AC8')];
+    const { ref } = fitting[game.hidden.random(game, fitting.length, 'AC8')];
     const held = removeHeld(game, 'bin', player, findHeld(game.open.bin[player], ref));
     sendHeld(game, player, held, 'hand');
     if (game.events)
-      tell(game, 'Recover from bin', {
+      emit(game, 'Recover from bin', {
         open: { by: player, card: ref, roll: held.roll, from: 'Bin', to: 'Hand' },
       });
   }
 }
 
-export function shield(run: Run, operation: Op<'shield'>): void {
+export function shield(run: Run, operation: OperationOf<'shield'>): void {
   const { game } = run;
   const player = playerOf(run, operation.player);
   const amount = amountOf(run, operation.amount);
-  setPair(game, 'shield', player, game.open.shield[player] + amount);
-  if (game.events) tell(game, 'Shield raised', { open: { by: player, amount } });
+  growShield(game, player, amount);
+  if (game.events) emit(game, 'Shield raised', { open: { by: player, amount } });
 }
 
-export function reloadHand(run: Run, operation: Op<'reloadHand'>): void {
+export function reloadHand(run: Run, operation: OperationOf<'reloadHand'>): void {
   reload(run.game, playerOf(run, operation.player));
 }
 
-export function shuffle(run: Run, operation: Op<'shuffle'>): void {
+export function shuffle(run: Run, operation: OperationOf<'shuffle'>): void {
   const player = playerOf(run, operation.player);
-  run.game.port.shuffle(run.game, player, 'AC8');
-  if (run.game.events) tell(run.game, 'Deck shuffled', { open: { by: player } });
+  run.game.hidden.shuffle(run.game, player, 'AC8');
+  if (run.game.events) emit(run.game, 'Deck shuffled', { open: { by: player } });
 }
 
 export function endBattlePhase(run: Run): void {

@@ -1,8 +1,8 @@
 import { area } from '../board/reach.ts';
 import { hasSquare } from '../board/square.ts';
-import { coveredFacts } from '../stats/covered.ts';
+import { coveredStats } from '../stats/covered.ts';
 import {
-  factsOf,
+  statsOf,
   groupMembers,
   readAmount,
   readingOfContext,
@@ -13,8 +13,8 @@ import type { Reading } from '../stats/amount.ts';
 import { derive } from '../stats/derive.ts';
 import { depthOfPlace, locate, nowhere, squareOfPlace } from '../state/locate.ts';
 import { matches } from '../stats/matches.ts';
-import { hasStatus, statusBit } from '../state/scratch.ts';
-import type { TopStats } from '../state/scratch.ts';
+import { hasStatus, statusBit } from '../state/derived-state.ts';
+import type { CardStats } from '../state/derived-state.ts';
 import type { ActivationRules } from '../types/definition.ts';
 import type { Amount, Side, Who } from '../types/effect.ts';
 import type { Player, Ref } from '../types/ids.ts';
@@ -70,9 +70,9 @@ function areaRefs(run: Run, filter: Parameters<typeof matches>[2], reading: Read
   const centre = aim >= 0 ? aim : squareOfRef(game, context.defender, reading.square);
   if (centre < 0) return [];
   const squares = area(centre, around.kind, around.size);
-  return game.scratch.squares
+  return game.derived.squares
     .filter((square) => hasSquare(squares, square))
-    .map((square) => game.scratch.tops[square])
+    .map((square) => game.derived.tops[square])
     .filter((top) => top.isMonster && matches(game, top, filter, reading, readAmount))
     .map((top) => top.ref);
 }
@@ -84,30 +84,30 @@ function squareOfRef(game: Game, ref: Ref, otherwise: number): number {
 
 /** The IQ with which an effect reaches opposing monsters (AC2). */
 function ownerIq(game: Game, context: EffectContext): number {
-  const facts = factsOf(game, context.owner);
+  const facts = statsOf(game, context.owner);
   if (facts) return facts.iq;
   return context.lastKnown ? context.lastKnown.iq : 0;
 }
 
 /** Whether an opposing monster's IQ keeps an effect off (AC2). */
-export function isTooClever(game: Game, context: EffectContext, facts: TopStats): boolean {
+export function isProtectedByIq(game: Game, context: EffectContext, facts: CardStats): boolean {
   if (facts.owner === context.by || !facts.isMonster) return false;
-  const owner = factsOf(game, context.owner);
+  const owner = statsOf(game, context.owner);
   if (owner && hasStatus(owner, ignoresProtection)) return false;
   return facts.iq > ownerIq(game, context);
 }
 
 /** Whether an opposing monster of higher IQ, or a spared King, is not affected (AC2, AC3). */
-function isProtected(run: Run, facts: TopStats): boolean {
+function isProtected(run: Run, facts: CardStats): boolean {
   if (facts.king && rulesOf(run).subtypes.includes('Kings are unaffected')) return true;
-  return isTooClever(run.game, run.context, facts);
+  return isProtectedByIq(run.game, run.context, facts);
 }
 
 /** Calls back for every card that is still on the field and not protected, with fresh facts each time. */
 export function eachAffected(
   run: Run,
   who: Who,
-  act: (facts: TopStats, depth: number) => void,
+  act: (facts: CardStats, depth: number) => void,
 ): void {
   const { game } = run;
   for (const ref of refsOf(run, who)) {
@@ -116,14 +116,14 @@ export function eachAffected(
     if (place === nowhere) continue;
     const depth = depthOfPlace(place);
     const square = squareOfPlace(place);
-    const facts = depth === 0 ? game.scratch.tops[square] : coveredFacts(game, square, depth);
+    const facts = depth === 0 ? game.derived.tops[square] : coveredStats(game, square, depth);
     if (!isProtected(run, facts)) act(facts, depth);
   }
 }
 
 /** One card that is affected, or null. */
-export function oneAffected(run: Run, who: Who): TopStats | null {
-  let found: TopStats | null = null;
+export function oneAffected(run: Run, who: Who): CardStats | null {
+  let found: CardStats | null = null;
   eachAffected(run, who, (facts) => {
     found ??= facts;
   });

@@ -9,7 +9,7 @@ interface Shape {
 /** Shapes met so far, by number of fields. States and views have about thirty. */
 const known: Shape[][] = [];
 /** So that objects whose fields are names of somebody's choice can't fill it. */
-const mostShapes = 500;
+const maxShapes = 500;
 let shapes = 0;
 
 const isOf = (fields: readonly string[], shape: Shape): boolean => {
@@ -25,7 +25,7 @@ function shapeOf(value: object): Shape {
   const sorted = fields.toSorted();
   const heads = sorted.map((name, at) => `${at === 0 ? '{' : ','}${JSON.stringify(name)}:`);
   const shape = { fields, sorted, heads };
-  if (shapes < mostShapes) {
+  if (shapes < maxShapes) {
     shapes += 1;
     same.push(shape);
   }

@@ -9,7 +9,7 @@ import type {
   PendingTrigger,
   Question,
   Task,
-  Waiting,
+  PendingAction,
 } from '../types/state.ts';
 import { failRule, inside, placeOf } from './fault.ts';
 import type { Place } from './fault.ts';
@@ -128,7 +128,7 @@ function checkTask(catalogue: CompiledCatalogue, open: Open, task: Task, place: 
 function checkWaiting(
   { abilities, spells }: CompiledCatalogue,
   open: Open,
-  waiting: Waiting,
+  waiting: PendingAction,
   place: Place,
 ): void {
   const { kind, definition, from, source, owner, defender, targets } = waiting;

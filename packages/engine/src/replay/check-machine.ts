@@ -1,5 +1,5 @@
 import { decisionOf } from '../actions/decision.ts';
-import { deckIndexOf } from '../state/port.ts';
+import { deckIndexOf } from '../state/hidden-info.ts';
 import { sameRoll } from '../cards/compare-rolls.ts';
 import { activated } from '../compile/compile.ts';
 import type { CompiledCatalogue } from '../compile/compile.ts';
@@ -9,7 +9,7 @@ import type { Pick } from '../operations/picked-card.ts';
 import type { Game } from '../state/game.ts';
 import { hasSquare, sideOf } from '../board/square.ts';
 import { findHeld } from '../state/locate.ts';
-import { factsOf } from '../stats/amount.ts';
+import { statsOf } from '../stats/amount.ts';
 import { derive } from '../stats/derive.ts';
 import type { Operation } from '../types/effect.ts';
 import { other, players } from '../types/ids.ts';
@@ -146,7 +146,7 @@ function checkSettled(game: Game, { open }: MatchState): void {
   for (const stack of open.field) {
     for (const { ref } of stack?.cards ?? []) {
       derive(game);
-      const facts = factsOf(game, ref)!;
+      const facts = statsOf(game, ref)!;
       if (facts.isMonster && facts.power === 0) {
         const place = placeOf('open', 'field', facts.square);
         failRule(place, 'BT4', `monster ${ref} has no power left, but it was not destroyed`);

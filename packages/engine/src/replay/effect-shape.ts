@@ -12,7 +12,7 @@ import type {
   Question,
   Target,
   Task,
-  Waiting,
+  PendingAction,
 } from '../types/state.ts';
 import { fail } from './fault.ts';
 import { anyWhole, flag, list, oneOf, orNull, record, square, tagged, whole } from './read.ts';
@@ -62,7 +62,7 @@ const lastKnown = (roll: Reader<Roll>): Reader<LastKnown> =>
   });
 
 export interface EffectReaders {
-  readonly waiting: Reader<Waiting>;
+  readonly waiting: Reader<PendingAction>;
   readonly task: Reader<Task>;
   readonly trigger: Reader<PendingTrigger>;
   readonly question: Reader<Question>;
@@ -121,7 +121,7 @@ export function effectReaders(catalogue: CompiledCatalogue, roll: Reader<Roll>):
   return {
     trigger,
     question,
-    waiting: record<Waiting>({
+    waiting: record<PendingAction>({
       ref: publicRef,
       by: player,
       kind: oneOf(['attack', 'direct attack', 'spell', 'ability']),

@@ -1,7 +1,7 @@
 import type { CompiledCatalogue } from '../compile/compile.ts';
 import type { Game } from '../state/game.ts';
-import { secretPort } from '../state/port.ts';
-import { createScratch } from '../state/scratch.ts';
+import { serverHiddenInfo } from '../state/hidden-info.ts';
+import { createDerivedState } from '../state/derived-state.ts';
 import type { MatchState } from '../types/state.ts';
 
 /** A state with what the rules need around it. */
@@ -9,11 +9,11 @@ export const openGame = (catalogue: CompiledCatalogue, state: MatchState): Game 
   catalogue,
   open: state.open,
   own: state.own,
-  port: secretPort(state),
-  scratch: createScratch(),
+  hidden: serverHiddenInfo(state),
+  derived: createDerivedState(),
   journal: null,
   events: null,
-  disclosed: null,
+  disclosures: null,
   stale: true,
   trace: null,
 });

@@ -1,3 +1,5 @@
+import { endReasons } from '../types/end-reason.ts';
+import { phases } from '../types/phase.ts';
 import type { CompiledCatalogue } from '../compile/compile.ts';
 import { cardsPerStack, responseLimit, squareCount, stateVersion } from '../types/constants.ts';
 import { playerStatuses, statuses } from '../types/effect.ts';
@@ -6,14 +8,14 @@ import type { Roll } from '../types/roll.ts';
 import type {
   Expiry,
   FieldCard,
-  Fired,
+  FiredTrigger,
   HeldCard,
-  Layer,
-  LayerChange,
+  Modifier,
+  ModifierChange,
   MatchState,
   Open,
   Own,
-  PlayerLayer,
+  PlayerModifier,
   Result,
   Secret,
   Stack,
@@ -89,8 +91,8 @@ const expiry = tagged<Expiry, 'kind'>('kind', {
   event: record({ kind: oneOf(['event']), event: oneOf(['attacks', 'is damaged', 'moves']) }),
 });
 
-const changeReader = ({ abilities }: CompiledCatalogue): Reader<LayerChange> =>
-  tagged<LayerChange, 'change'>('change', {
+const changeReader = ({ abilities }: CompiledCatalogue): Reader<ModifierChange> =>
+  tagged<ModifierChange, 'change'>('change', {
     stat: record({
       change: oneOf(['stat']),
       stat: oneOf(['power', 'iq', 'eq', 'range']),
@@ -124,16 +126,7 @@ const changeReader = ({ abilities }: CompiledCatalogue): Reader<LayerChange> =>
 
 export const resultReader: Reader<Result> = record<Result>({
   winner: orNull(player),
-  reason: oneOf([
-    'checkmate',
-    'out of energy',
-    'decks empty',
-    'no summon or destruction',
-    'turn limit',
-    'resignation',
-    'forfeit',
-    'agreed draw',
-  ]),
+  reason: oneOf(endReasons),
 });
 
 function openReader(catalogue: CompiledCatalogue, roll: Reader<Roll>): Reader<Open> {
@@ -144,7 +137,7 @@ function openReader(catalogue: CompiledCatalogue, roll: Reader<Roll>): Reader<Op
     turn: whole(),
     active: player,
     first: player,
-    phase: oneOf(['king selection', 'main', 'battle', 'after battle']),
+    phase: oneOf(phases),
     energy: pair(whole()),
     shield: pair(whole()),
     handCount: pair(whole()),
@@ -156,7 +149,7 @@ function openReader(catalogue: CompiledCatalogue, roll: Reader<Roll>): Reader<Op
     special: pile,
     field: list(orNull(stackReader(roll)), squareCount, squareCount),
     layers: list(
-      record<Layer>({
+      record<Modifier>({
         id: whole(1),
         card: publicRef,
         source: refOrNone,
@@ -167,7 +160,7 @@ function openReader(catalogue: CompiledCatalogue, roll: Reader<Roll>): Reader<Op
       many,
     ),
     playerLayers: list(
-      record<PlayerLayer>({
+      record<PlayerModifier>({
         id: whole(1),
         player,
         definition,
@@ -181,7 +174,7 @@ function openReader(catalogue: CompiledCatalogue, roll: Reader<Roll>): Reader<Op
     responder: orNull(player),
     agenda: list(task, many),
     triggered: list(trigger, many),
-    fired: list(record<Fired>({ card: refOrNone, definition }), many),
+    fired: list(record<FiredTrigger>({ card: refOrNone, definition }), many),
     question: orNull(question),
     kingPicked: pair(flag),
     quiet: whole(),

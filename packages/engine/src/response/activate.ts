@@ -53,7 +53,7 @@ function read(
         ? 'not-quick'
         : isSetupTurn(game)
           ? 'setup-turn'
-          : refuseCommon(game, declaration, 0, restriction);
+          : refuseCommon(game, declaration, restriction);
     return { declaration, refused };
   }
   const held = handCard(game, player, card);
@@ -61,7 +61,7 @@ function read(
     if (isMonsterRoll(game.catalogue, held.roll))
       return { declaration: null, refused: 'not-activatable' };
     const rolled = compiledRoll(game.catalogue, held.roll);
-    const square = game.scratch.kingSquare[player];
+    const square = game.derived.kingSquare[player];
     const declaration = spellDeclaration(game, player, rolled, card, 'hand', square);
     const refused =
       refusePlayerSpells(game, player) ?? refuseHandSpell(game, declaration, rolled, restriction);
@@ -71,7 +71,7 @@ function read(
   if (place === nowhere) return { declaration: null, refused: 'unknown-card' };
   const stack = game.open.field[squareOfPlace(place)]!;
   if (stack.owner !== player) return { declaration: null, refused: 'unknown-card' };
-  const top = game.scratch.tops[squareOfPlace(place)];
+  const top = game.derived.tops[squareOfPlace(place)];
   if (option !== null) {
     const index = abilityIndex(top, card, option);
     if (index < 0 || !top.abilities[index].isActive) {
@@ -103,7 +103,7 @@ export const activate: ActionRules = {
     if (restriction.speed !== null || isSetupTurn(game)) return;
     for (const rule of game.catalogue.activeRules) {
       const declaration = ruleDeclaration(player, rule);
-      if (refuseCommon(game, declaration, 0, restriction)) continue;
+      if (refuseCommon(game, declaration, restriction)) continue;
       into.push(makeAction('activate', null, null, null, rule.id));
     }
   },
@@ -124,6 +124,9 @@ export const activate: ActionRules = {
   },
 };
 
-/** The declaration that an activate action means, for a draft that goes on. */
-export const activateDeclarationOf = (game: Game, player: Player, action: Action): Declaration =>
-  read(game, player, action, restrictionNow(game)).declaration!;
+/** The declaration that an activate action means; null if it means none. */
+export const activateDeclarationOf = (
+  game: Game,
+  player: Player,
+  action: Action,
+): Declaration | null => read(game, player, action, restrictionNow(game)).declaration;

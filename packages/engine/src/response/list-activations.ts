@@ -1,7 +1,7 @@
 import { abilityHas, compiledRoll, isMonsterRoll } from '../compile/compile.ts';
 import { rollKnownTo } from '../state/locate.ts';
-import { sourceOf } from '../state/scratch.ts';
-import type { TopStats } from '../state/scratch.ts';
+import { sourceOf } from '../state/derived-state.ts';
+import type { CardStats } from '../state/derived-state.ts';
 import { isSetupTurn } from '../turn/marks.ts';
 import type { Action } from '../types/action.ts';
 import type { Player, Ref, Square } from '../types/ids.ts';
@@ -40,7 +40,7 @@ function listHandSpells(
   restriction: Restriction,
   into: Action[],
 ): void {
-  const square = game.scratch.kingSquare[player];
+  const square = game.derived.kingSquare[player];
   const own = game.own[player];
   for (const held of game.open.known[player])
     listHandSpell(game, player, held, square, restriction, into);
@@ -69,7 +69,7 @@ function listFieldSpells(
   restriction: Restriction,
   into: Action[],
 ): void {
-  for (const square of game.scratch.squares) {
+  for (const square of game.derived.squares) {
     const { cards, owner } = game.open.field[square]!;
     if (owner !== player) continue;
     for (let depth = 0; depth < cards.length; depth++) {
@@ -86,10 +86,10 @@ function listFieldSpells(
 }
 
 function listAbilities(game: Game, player: Player, restriction: Restriction, into: Action[]): void {
-  const { tops, squares } = game.scratch;
+  const { tops, squares } = game.derived;
   for (const square of squares) {
     const top = tops[square];
-    if (top.owner !== player || (top.has & abilityHas.active) === 0) continue;
+    if (top.owner !== player || (top.abilityKinds & abilityHas.active) === 0) continue;
     if (refuseOwner(game, top)) continue;
     for (let i = 0; i < top.abilities.length; i++) {
       const { isActive, id } = top.abilities[i];
@@ -104,7 +104,7 @@ function listAbilities(game: Game, player: Player, restriction: Restriction, int
 }
 
 /** The index of a top card's ability by source and id; −1 if it has none. */
-export function abilityIndex(top: TopStats, source: Ref, id: number): number {
+export function abilityIndex(top: CardStats, source: Ref, id: number): number {
   for (let i = 0; i < top.abilities.length; i++) {
     if (sourceOf(top, i) === source && top.abilities[i].id === id) return i;
   }

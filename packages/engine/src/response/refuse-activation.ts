@@ -4,10 +4,17 @@ import { declarationContext, declarationReading } from '../declare/declaration.t
 import type { Declaration } from '../declare/declaration.ts';
 import { meetsRequirement } from '../abilities/requirement.ts';
 import { mayUseAgain } from '../abilities/uses.ts';
-import { canPay, canPayCustom, declarationCost, spellUpfront } from '../energy/cost.ts';
-import { holds } from '../stats/amount.ts';
-import { depthOf, hasStatus, playerStatusBit, sourceOf, statusBit } from '../state/scratch.ts';
-import type { TopStats } from '../state/scratch.ts';
+import { declaredEnergy } from '../declare/declared-energy.ts';
+import { canPay, canPayCustom } from '../energy/cost.ts';
+import { conditionHolds } from '../stats/amount.ts';
+import {
+  depthOf,
+  hasStatus,
+  playerStatusBit,
+  sourceOf,
+  statusBit,
+} from '../state/derived-state.ts';
+import type { CardStats } from '../state/derived-state.ts';
 import { isSetupTurn, isSpellTooNew, lendsThisTurn, refuseActing } from '../turn/marks.ts';
 import type { Player, Ref, Square } from '../types/ids.ts';
 import type { FieldCard } from '../types/state.ts';
@@ -24,7 +31,6 @@ const cannotActivate = statusBit('cannot activate');
 export function refuseCommon(
   game: Game,
   declaration: Declaration,
-  upfront: number,
   restriction: Restriction,
 ): RefusalCode | null {
   const what = declaration.what!;
@@ -33,9 +39,8 @@ export function refuseCommon(
   if (declaration.kind === 'rule' && isReloadInVain(game, what, by)) return 'draw-forbidden';
   if (!mayUseAgain(game, what, declaration.source, by)) return 'used-already';
   if (!meetsRequirement(game, what.definition.requirement, owner)) return 'requirement';
-  const payer = declaration.from === 'hand' ? null : owner;
-  const energy = upfront + declarationCost(game, what, payer);
-  if (!restriction.ignoreEnergy && !canPay(game, by, energy)) return 'not-enough-energy';
+  if (!restriction.ignoreEnergy && !canPay(game, by, declaredEnergy(game, declaration)))
+    return 'not-enough-energy';
   return canPayCustom(game, what, by, owner) ? null : 'custom-cost';
 }
 
@@ -47,12 +52,14 @@ function refuseCondition(game: Game, declaration: Declaration): RefusalCode | nu
   const { condition } = declaration.what!.definition;
   if (!condition) return null;
   const context = declarationContext(declaration, [], game.open.waiting.length + 1);
-  return holds(game, condition, declarationReading(declaration, context)) ? null : 'condition';
+  return conditionHolds(game, condition, declarationReading(declaration, context))
+    ? null
+    : 'condition';
 }
 
 export function refusePlayerSpells(game: Game, player: Player): RefusalCode | null {
   if (isSetupTurn(game)) return 'setup-turn';
-  return (game.scratch.playerStatuses[player] & cannotActivateSpells) !== 0
+  return (game.derived.playerStatuses[player] & cannotActivateSpells) !== 0
     ? 'spells-forbidden'
     : null;
 }
@@ -70,7 +77,7 @@ export function spellDeclaration(
     kind: 'spell',
     what: rolled.spell,
     source,
-    owner: square < 0 ? null : game.scratch.tops[square],
+    owner: square < 0 ? null : game.derived.tops[square],
     from,
     defender: 0,
   };
@@ -87,10 +94,7 @@ export function refuseHandSpell(
   if (definition.subtypes.includes('Owner is not King')) return 'king-owner';
   if (needsStack) return 'needs-stack';
   if (!declaration.owner) return 'not-activatable';
-  const upfront = spellUpfront(game, declaration.by, rolled);
-  return (
-    refuseCommon(game, declaration, upfront, restriction) ?? refuseCondition(game, declaration)
-  );
+  return refuseCommon(game, declaration, restriction) ?? refuseCondition(game, declaration);
 }
 
 /** A spell on the field: in a stack its owner is the top card, alone it owns itself (AC1). */
@@ -107,10 +111,10 @@ export function refuseFieldSpell(
   if (isSpellTooNew(game, card, owner)) return 'arrived-this-turn';
   if (card.ref !== owner.ref && isBusy(game, owner.ref)) return 'top-busy';
   if (hasStatus(owner, cannotActivate) && card.ref === owner.ref) return 'activate-forbidden';
-  return refuseCommon(game, declaration, 0, restriction) ?? refuseCondition(game, declaration);
+  return refuseCommon(game, declaration, restriction) ?? refuseCondition(game, declaration);
 }
 
-export function abilityDeclaration(top: TopStats, index: number): Declaration {
+export function abilityDeclaration(top: CardStats, index: number): Declaration {
   return {
     by: top.owner,
     kind: 'ability',
@@ -123,7 +127,7 @@ export function abilityDeclaration(top: TopStats, index: number): Declaration {
 }
 
 /** Why a top card can't activate any ability now; null if it can (SU4, TN4, TN5). */
-export function refuseOwner(game: Game, top: TopStats): RefusalCode | null {
+export function refuseOwner(game: Game, top: CardStats): RefusalCode | null {
   if (isSetupTurn(game)) return 'setup-turn';
   if (hasStatus(top, cannotActivate)) return 'activate-forbidden';
   return refuseActing(game, top, false);
@@ -132,7 +136,7 @@ export function refuseOwner(game: Game, top: TopStats): RefusalCode | null {
 /** Why an ability that is activated can't be now, by an owner that can activate abilities. */
 export function refuseAbility(
   game: Game,
-  top: TopStats,
+  top: CardStats,
   index: number,
   declaration: Declaration,
   restriction: Restriction,
@@ -142,7 +146,7 @@ export function refuseAbility(
   if (ability.isBurn && top.king) return 'king-burn';
   if (top.king && ability.definition.subtypes.includes('Owner is not King')) return 'king-owner';
   if (sourceOf(top, index) !== top.ref && isBusy(game, top.ref)) return 'top-busy';
-  return refuseCommon(game, declaration, 0, restriction) ?? refuseCondition(game, declaration);
+  return refuseCommon(game, declaration, restriction) ?? refuseCondition(game, declaration);
 }
 
 /** Rule cards can be activated in one's own turn only (RS1, RS2). */

@@ -1,20 +1,20 @@
 import { activated, compiledRoll } from '../compile/compile.ts';
 import type { Activated, CompiledAbility } from '../compile/compile.ts';
 import { isSquareSlot, targetCandidates } from '../declare/candidates.ts';
-import { isTooClever } from '../operations/run.ts';
+import { isProtectedByIq } from '../operations/run.ts';
 import { meetsRequirement } from '../abilities/requirement.ts';
 import { canPay, resolvingCost } from '../energy/cost.ts';
 import { payEnergy } from '../energy/pay.ts';
 import { fizzleAttack, resolveAttack, resolveDirectAttack } from '../battle/strike.ts';
-import { factsOf, holds, readingOfContext, topOf } from '../stats/amount.ts';
+import { statsOf, conditionHolds, readingOfContext, topOf } from '../stats/amount.ts';
 import { derive } from '../stats/derive.ts';
 import { depthOfPlace, findHeld, locate, nowhere, squareOfPlace } from '../state/locate.ts';
-import type { TopStats } from '../state/scratch.ts';
+import type { CardStats } from '../state/derived-state.ts';
 import { cardsPerStack } from '../types/constants.ts';
 import type { Player, Ref } from '../types/ids.ts';
-import type { EffectContext, Target, Task, Waiting } from '../types/state.ts';
+import type { EffectContext, Target, Task, PendingAction } from '../types/state.ts';
 import { expireOnEvent } from '../stats/expiry.ts';
-import { tell } from '../state/events.ts';
+import { emit } from '../state/events.ts';
 import type { Game } from '../state/game.ts';
 import { beginResolving, pushTasks } from '../state/machine.ts';
 import { removeAt, removeHeld, setCard } from '../state/write.ts';
@@ -32,7 +32,7 @@ export function resolveLast(game: Game): void {
   pushTasks(game, [...resolve(game, last, level), ...rest]);
 }
 
-const contextOf = (waiting: Waiting, level: number): EffectContext => ({
+const contextOf = (waiting: PendingAction, level: number): EffectContext => ({
   by: waiting.by,
   source: waiting.source,
   owner: waiting.owner,
@@ -51,7 +51,7 @@ const contextOf = (waiting: Waiting, level: number): EffectContext => ({
 });
 
 /** Does what comes at once and returns the steps that follow. */
-function resolve(game: Game, waiting: Waiting, level: number): Task[] {
+function resolve(game: Game, waiting: PendingAction, level: number): Task[] {
   const context = contextOf(waiting, level);
   if (waiting.kind === 'direct attack') {
     if (waiting.negated) negateAttack(game, waiting);
@@ -64,7 +64,7 @@ function resolve(game: Game, waiting: Waiting, level: number): Task[] {
     return [];
   }
   if (waiting.negated) {
-    tellNegated(game, waiting);
+    emitNegated(game, waiting);
     return waiting.kind === 'spell' ? [{ task: 'spell end', context, resolved: false }] : [];
   }
   if (waiting.kind === 'attack') {
@@ -90,20 +90,20 @@ const operations = (what: Activated, context: EffectContext): Task => ({
 });
 
 /** A negated attack is used up all the same: the monster has attacked. */
-function negateAttack(game: Game, waiting: Waiting): void {
-  tellNegated(game, waiting);
+function negateAttack(game: Game, waiting: PendingAction): void {
+  emitNegated(game, waiting);
   expireOnEvent(game, waiting.owner, 'attacks');
 }
 
-function tellNegated(game: Game, waiting: Waiting): void {
+function emitNegated(game: Game, waiting: PendingAction): void {
   if (!game.events) return;
-  tell(game, 'Action negated', {
+  emit(game, 'Action negated', {
     open: { by: waiting.by, card: waiting.source, definition: waiting.definition },
   });
 }
 
 /** Whether owner and source are still where an activation needs them; who left as its cost is not missed (AC1, AC5). */
-function isRooted({ open }: Game, { from, by, owner, source, lastKnown }: Waiting): boolean {
+function isRooted({ open }: Game, { from, by, owner, source, lastKnown }: PendingAction): boolean {
   if (from === 'hand') return true;
   const isSourceGone = from === 'special' || from === 'void';
   const sourceAt = isSourceGone ? nowhere : locate(open, source);
@@ -117,13 +117,13 @@ function isRooted({ open }: Game, { from, by, owner, source, lastKnown }: Waitin
 /** Whether all still holds that an ability or spell rests on besides its targets (AC1, AC4, RS5, ST5). */
 function stillHolds(
   game: Game,
-  waiting: Waiting,
+  waiting: PendingAction,
   what: Activated,
   context: EffectContext,
 ): boolean {
   const { condition, requirement } = what.definition;
   if (!isRooted(game, waiting)) return false;
-  if (condition && !holds(game, condition, readingOfContext(game, context))) return false;
+  if (condition && !conditionHolds(game, condition, readingOfContext(game, context))) return false;
   if (waiting.lastKnown) return true;
   const owner = topOf(game, waiting.owner);
   return meetsRequirement(game, requirement, owner) && (!isSuper(what) || topsFullStack(owner));
@@ -132,7 +132,7 @@ function stillHolds(
 const isSuper = ({ definition }: Activated): boolean =>
   definition.kind === 'ability' && definition.super === true;
 
-const topsFullStack = (top: TopStats | null): boolean =>
+const topsFullStack = (top: CardStats | null): boolean =>
   top !== null && top.stack.cards.length === cardsPerStack;
 
 /**
@@ -143,7 +143,7 @@ function stillTargets(game: Game, what: Activated, context: EffectContext): Effe
   const slots = what.definition.targets;
   if (slots.length === 0) return context;
   const reading = readingOfContext(game, context);
-  const owner = context.owner ? factsOf(game, context.owner) : null;
+  const owner = context.owner ? statsOf(game, context.owner) : null;
   const targets: Target[] = [];
   for (const [index, target] of context.targets.entries()) {
     const slot = slots[index];
@@ -153,8 +153,9 @@ function stillTargets(game: Game, what: Activated, context: EffectContext): Effe
     }
     const candidates = targetCandidates(game, reading, slot, what, targets, owner);
     const chosen = isSquareSlot({ slot: 'target', target: slot }) ? target.square : target.ref;
-    const facts = target.ref === null ? null : factsOf(game, target.ref);
-    const isLost = !candidates.includes(chosen!) || (facts && isTooClever(game, context, facts));
+    const facts = target.ref === null ? null : statsOf(game, target.ref);
+    const isLost =
+      !candidates.includes(chosen!) || (facts && isProtectedByIq(game, context, facts));
     targets.push(isLost ? { ref: null, square: null } : target);
   }
   return { ...context, targets };
@@ -164,7 +165,7 @@ const isSome = (target: Target): boolean => target.ref !== null || target.square
 
 function resolveActivation(
   game: Game,
-  waiting: Waiting,
+  waiting: PendingAction,
   what: Activated,
   given: EffectContext,
 ): Task[] {
@@ -177,13 +178,13 @@ function resolveActivation(
     !lostTargets && stillHolds(game, waiting, what, context) && payOnResolving(game, waiting, what);
   if (!stands) {
     if (game.events)
-      tell(game, isSpell ? 'Magic fizzled' : 'Ability fizzled', {
+      emit(game, isSpell ? 'Magic fizzled' : 'Ability fizzled', {
         open: { by: waiting.by, card: waiting.source, definition: waiting.definition },
       });
     return end;
   }
   if (game.events)
-    tell(game, isSpell ? 'Magic use' : 'Ability use', {
+    emit(game, isSpell ? 'Magic use' : 'Ability use', {
       open: { by: waiting.by, card: waiting.source, definition: waiting.definition },
     });
   if (!isSpell) return [operations(what, context)];
@@ -194,9 +195,9 @@ function resolveActivation(
 }
 
 /** HP on Activating is paid now, or the action fizzles (EN2); its owner may lie covered by then (EN5). */
-function payOnResolving(game: Game, waiting: Waiting, what: Activated): boolean {
-  const payer = waiting.from === 'hand' ? null : factsOf(game, waiting.owner);
-  const energy = resolvingCost(game, what, waiting.by, payer);
+function payOnResolving(game: Game, waiting: PendingAction, what: Activated): boolean {
+  const payer = waiting.from === 'hand' ? null : statsOf(game, waiting.owner);
+  const energy = resolvingCost(game, what, payer, game.open.energy[waiting.by]);
   if (!canPay(game, waiting.by, energy)) return false;
   payEnergy(game, waiting.by, energy);
   return true;
@@ -218,7 +219,7 @@ function spellRoll(game: Game, by: Player, source: Ref): ReturnType<typeof compi
 }
 
 /** The side effect that follows a spell's main effect (AC3); side abilities work only while stacked. */
-function sideEffect(game: Game, waiting: Waiting): Activated | null {
+function sideEffect(game: Game, waiting: PendingAction): Activated | null {
   const rolled = spellRoll(game, waiting.by, waiting.source);
   const side = rolled?.abilities[0];
   return side && side.definition.type === 'Special' ? side : null;
@@ -248,7 +249,7 @@ export function endSpell(game: Game, context: EffectContext, resolved: boolean):
     const held = removeHeld(game, 'special', home, index);
     const to = sendHeld(game, home, held, context.spellGoes);
     if (game.events)
-      tell(game, 'Magic finished', {
+      emit(game, 'Magic finished', {
         open: {
           by: home,
           card: source,

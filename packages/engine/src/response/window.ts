@@ -2,12 +2,12 @@ import { makeAction } from '../actions/handler.ts';
 import type { ActionRules } from '../actions/handler.ts';
 import { derive } from '../stats/derive.ts';
 import { locate, nowhere, depthOfPlace, squareOfPlace } from '../state/locate.ts';
-import { hasStatus, playerStatusBit, statusBit } from '../state/scratch.ts';
+import { hasStatus, playerStatusBit, statusBit } from '../state/derived-state.ts';
 import type { Action } from '../types/action.ts';
 import { responseLimit } from '../types/constants.ts';
 import type { Player } from '../types/ids.ts';
 import { other } from '../types/ids.ts';
-import { tell } from '../state/events.ts';
+import { emit } from '../state/events.ts';
 import type { Game } from '../state/game.ts';
 import { pushTask } from '../state/machine.ts';
 import { setOpen } from '../state/write.ts';
@@ -32,7 +32,7 @@ function isSkipped(game: Game, responder: Player): boolean {
   const { waiting } = game.open;
   derive(game);
   if (waiting.length >= responseLimit || isFinal(game)) return true;
-  if ((game.scratch.playerStatuses[responder] & cannotRespond) !== 0) return true;
+  if ((game.derived.playerStatuses[responder] & cannotRespond) !== 0) return true;
   if (handSize(game, responder) > 0 || hasFaceDown(game, responder)) return false;
   const possible: Action[] = [];
   const speed = lastIsSuperQuick(game) ? 'super' : 'quick';
@@ -49,7 +49,7 @@ function isFinal(game: Game): boolean {
   if (last.kind !== 'attack' && last.kind !== 'direct attack') return false;
   const place = locate(game.open, last.owner);
   if (place === nowhere || depthOfPlace(place) !== 0) return false;
-  return hasStatus(game.scratch.tops[squareOfPlace(place)], unanswerable);
+  return hasStatus(game.derived.tops[squareOfPlace(place)], unanswerable);
 }
 
 const hasFaceDown = (game: Game, player: Player): boolean =>
@@ -65,7 +65,7 @@ export const decline: ActionRules = {
   refuse: () => null,
   perform(game, player) {
     setOpen(game, 'responder', null);
-    if (game.events) tell(game, 'Response declined', { open: { by: player } });
+    if (game.events) emit(game, 'Response declined', { open: { by: player } });
     pushTask(game, { task: 'resolve' });
   },
 };

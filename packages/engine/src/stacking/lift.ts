@@ -6,7 +6,7 @@ import { isLocked } from './locked.ts';
 import { depthOfPlace, locate, nowhere, squareOfPlace } from '../state/locate.ts';
 import { isSetupTurn } from '../turn/marks.ts';
 import type { Player, Square } from '../types/ids.ts';
-import { tell } from '../state/events.ts';
+import { emit } from '../state/events.ts';
 import type { Game } from '../state/game.ts';
 import { insertCard, removeCard, setStack } from '../state/write.ts';
 import { uncoverTop } from '../zones/field.ts';
@@ -18,7 +18,7 @@ function refuseStack(game: Game, player: Player, square: Square): RefusalCode | 
   if (!stack || stack.owner !== player || stack.cards.length < 2) return 'not-in-stack';
   if (stack.lifted === game.open.turn) return 'lifted-already';
   if (isLocked(game, square)) return 'stack-locked';
-  return isBusy(game, game.scratch.tops[square].ref) ? 'top-busy' : null;
+  return isBusy(game, game.derived.tops[square].ref) ? 'top-busy' : null;
 }
 
 /** A spell can't be lifted above a monster (ST2). */
@@ -33,7 +33,7 @@ function refuseCard(game: Game, square: Square, depth: number): RefusalCode | nu
 /** Lift: a covered card comes to the top, the others keep their order (ST2); once a turn a position (TN6). */
 export const lift: ActionRules = {
   list(game, player, into) {
-    for (const square of game.scratch.squares) {
+    for (const square of game.derived.squares) {
       if (game.open.field[square]!.cards.length < 2 || refuseStack(game, player, square)) continue;
       const { cards } = game.open.field[square]!;
       for (let depth = 1; depth < cards.length; depth++) {
@@ -52,7 +52,7 @@ export const lift: ActionRules = {
     setStack(game, squareOfPlace(place), 'lifted', game.open.turn);
     bringToTop(game, squareOfPlace(place), depthOfPlace(place));
     if (game.events)
-      tell(game, 'Lift', { open: { by: player, card: card!, fromSquare: squareOfPlace(place) } });
+      emit(game, 'Lift', { open: { by: player, card: card!, fromSquare: squareOfPlace(place) } });
   },
 };
 

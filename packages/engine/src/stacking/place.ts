@@ -1,7 +1,7 @@
 import type { RefusalCode } from '../actions/refusals.ts';
 import { compiledRoll, isMonsterRoll } from '../compile/compile.ts';
 import { rollKnownTo } from '../state/locate.ts';
-import { playerStatusBit } from '../state/scratch.ts';
+import { playerStatusBit } from '../state/derived-state.ts';
 import { cardsPerStack } from '../types/constants.ts';
 import type { Player, Square } from '../types/ids.ts';
 import type { Roll } from '../types/roll.ts';
@@ -37,7 +37,7 @@ const cannotStack = playerStatusBit('cannot stack');
 
 /** Why a player can't bring any card into a stack now; null if they can (AC9). */
 export const refuseStacking = (game: Game, player: Player): RefusalCode | null =>
-  (game.scratch.playerStatuses[player] & cannotStack) !== 0 ? 'stack-forbidden' : null;
+  (game.derived.playerStatuses[player] & cannotStack) !== 0 ? 'stack-forbidden' : null;
 
 /** Why so many cards can't be added to what stands on a square; null if they can (ST1, BD3). */
 export function refuseRoom(

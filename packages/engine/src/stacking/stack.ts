@@ -7,11 +7,11 @@ import { raiseFor } from '../abilities/triggers.ts';
 import { hasSquare, isSquare, lowestSquare } from '../board/square.ts';
 import { canPay, entryCost } from '../energy/cost.ts';
 import { payEnergy } from '../energy/pay.ts';
-import { factsOf } from '../stats/amount.ts';
+import { statsOf } from '../stats/amount.ts';
 import { derive } from '../stats/derive.ts';
 import { moveReach, positionOf, refusePosition } from '../movement/position.ts';
 import { handCard, rollKnownTo } from '../state/locate.ts';
-import type { TopStats } from '../state/scratch.ts';
+import type { CardStats } from '../state/derived-state.ts';
 import type { Action } from '../types/action.ts';
 import { players } from '../types/ids.ts';
 import type { Player, Square, SquareSet } from '../types/ids.ts';
@@ -19,7 +19,7 @@ import type { HeldCard } from '../types/state.ts';
 import { endBattlePhase } from '../turn/phase.ts';
 import { isSetupTurn, movesAgain } from '../turn/marks.ts';
 import { raiseEntering } from '../turn/summon.ts';
-import { tell } from '../state/events.ts';
+import { emit } from '../state/events.ts';
 import type { Game } from '../state/game.ts';
 import { setSquare } from '../state/write.ts';
 import { newFieldCard, putInStack, rememberFaceDown } from '../zones/field.ts';
@@ -42,7 +42,7 @@ function refuseHandCard(game: Game, player: Player, held: HeldCard): RefusalCode
 }
 
 /** Which ways a position that moves may be placed in a stack: over monsters, or under the lowest. */
-function positionPlacements(game: Game, moving: TopStats, to: Square): readonly number[] {
+function positionPlacements(game: Game, moving: CardStats, to: Square): readonly number[] {
   return placements(game, game.open.field[to]!, moving.isMonster);
 }
 
@@ -124,7 +124,7 @@ const listFromHand: List = (game, player, into) => {
 /** Where one more card has room, whichever it is. */
 function squaresWithRoom(game: Game, player: Player): SquareSet {
   let room = 0;
-  for (const square of game.scratch.squares) {
+  for (const square of game.derived.squares) {
     if (!refuseRoom(game, player, square, 1)) room |= 1 << square;
   }
   return room;
@@ -149,7 +149,7 @@ function listHandCard(
 }
 
 const listFromField: List = (game, player, into) => {
-  const { tops, squares, owned } = game.scratch;
+  const { tops, squares, owned } = game.derived;
   for (const square of squares) {
     const top = tops[square];
     if (top.owner !== player || top.king) continue;
@@ -186,7 +186,7 @@ function stackFromHand(
   if (!faceUp) rememberFaceDown(game, { ref, roll }, wasKnown ? players : [player]);
   endBattlePhase(game, player);
   if (game.events)
-    tell(game, 'Link from hand', {
+    emit(game, 'Link from hand', {
       open: {
         by: player,
         card: ref,
@@ -200,7 +200,7 @@ function stackFromHand(
     });
   if (isMonster) {
     if (depth === 0) raiseEntering(game, square);
-    raiseFor(game, 'is stacked', factsOf(game, ref)!);
+    raiseFor(game, 'is stacked', statsOf(game, ref)!);
   }
 }
 
@@ -209,7 +209,7 @@ function stackPosition(game: Game, player: Player, from: Square, to: Square, opt
   const { turn } = game.open;
   const moving = game.open.field[from]!;
   const refs = moving.cards.map((card) => card.ref);
-  const again = movesAgain(game, moving.cards, game.scratch.tops[from]);
+  const again = movesAgain(game, moving.cards, game.derived.tops[from]);
   const movers = monstersIn(game, moving);
   setSquare(game, from, null);
   const target = game.open.field[to]!;
@@ -223,9 +223,9 @@ function stackPosition(game: Game, player: Player, from: Square, to: Square, opt
   expireUnstacked(game);
   for (const ref of refs) expireOnEvent(game, ref, 'moves');
   if (game.events)
-    tell(game, 'Link from field', {
+    emit(game, 'Link from field', {
       open: { by: player, card: refs[0], fromSquare: from, toSquare: to, count: refs.length },
     });
   derive(game);
-  for (const ref of refs) raiseFor(game, 'is stacked', factsOf(game, ref)!);
+  for (const ref of refs) raiseFor(game, 'is stacked', statsOf(game, ref)!);
 }

@@ -6,14 +6,14 @@ import { raiseFor } from '../abilities/triggers.ts';
 import { hasSquare, isSquare, lowestSquare } from '../board/square.ts';
 import { isBusy } from './busy.ts';
 import { isLocked } from './locked.ts';
-import { factsOf } from '../stats/amount.ts';
+import { statsOf } from '../stats/amount.ts';
 import { derive } from '../stats/derive.ts';
 import { depthOfPlace, locate, nowhere, rollKnownTo, squareOfPlace } from '../state/locate.ts';
 import { isSetupTurn, movesAgain, refuseMovingCard } from '../turn/marks.ts';
 import { positionsPerPlayer } from '../types/constants.ts';
 import type { Player, Square } from '../types/ids.ts';
 import { other } from '../types/ids.ts';
-import { tell } from '../state/events.ts';
+import { emit } from '../state/events.ts';
 import type { Game } from '../state/game.ts';
 import { placeCard, putInStack, takeOffStack, turnFaceUp } from '../zones/field.ts';
 import {
@@ -34,7 +34,7 @@ function refuseStack(game: Game, player: Player, square: Square): RefusalCode | 
 }
 
 function refuseCard(game: Game, square: Square, depth: number): RefusalCode | null {
-  const top = game.scratch.tops[square];
+  const top = game.derived.tops[square];
   if (depth > 0 && isBusy(game, top.ref)) return 'top-busy';
   return refuseMovingCard(game, game.open.field[square]!.cards[depth], top);
 }
@@ -46,11 +46,11 @@ function refuseSquare(
   depth: number,
   to: Square,
 ): RefusalCode | null {
-  const { scratch } = game;
-  if (hasSquare(scratch.owned[other(player)], to)) return 'enemy-square';
-  if (to === from || !hasSquare(moveReach(game, scratch.tops[from]), to)) return 'out-of-range';
-  if (!hasSquare(scratch.owned[player], to)) {
-    return scratch.positions[player] >= positionsPerPlayer ? 'field-full' : null;
+  const { derived } = game;
+  if (hasSquare(derived.owned[other(player)], to)) return 'enemy-square';
+  if (to === from || !hasSquare(moveReach(game, derived.tops[from]), to)) return 'out-of-range';
+  if (!hasSquare(derived.owned[player], to)) {
+    return derived.positions[player] >= positionsPerPlayer ? 'field-full' : null;
   }
   // A transfer stacks its card (ST2), so who can't stack can't transfer.
   const roll = rollKnownTo(game, game.open.field[from]!.cards[depth], player);
@@ -67,11 +67,11 @@ function refuseSquare(
  */
 export const unstack: ActionRules = {
   list(game, player, into) {
-    const { scratch, open } = game;
-    for (const square of scratch.squares) {
+    const { derived, open } = game;
+    for (const square of derived.squares) {
       if (open.field[square]!.cards.length < 2 || refuseStack(game, player, square)) continue;
       const { cards } = open.field[square]!;
-      const squares = moveReach(game, scratch.tops[square]) & ~scratch.owned[other(player)];
+      const squares = moveReach(game, derived.tops[square]) & ~derived.owned[other(player)];
       if (squares === 0) continue;
       for (let depth = 0; depth < cards.length; depth++) {
         if (refuseCard(game, square, depth)) continue;
@@ -116,7 +116,7 @@ export const unstack: ActionRules = {
     turnFaceUp(game, square, depth, 'ZN3');
     const { turn } = game.open;
     const stack = game.open.field[square]!;
-    const again = movesAgain(game, [stack.cards[depth]], game.scratch.tops[square]);
+    const again = movesAgain(game, [stack.cards[depth]], game.derived.tops[square]);
     const taken = takeOffStack(game, square, depth);
     const moveAgain = again ? 0 : taken.moveAgain;
     const moved = { ...taken, moved: turn, moveAgain, joined: turn };
@@ -126,11 +126,11 @@ export const unstack: ActionRules = {
     expireUnstacked(game);
     expireOnEvent(game, card!, 'moves');
     if (game.events)
-      tell(game, target ? 'Stack transfer' : 'Unlink', {
+      emit(game, target ? 'Stack transfer' : 'Unlink', {
         open: { by: player, card: card!, fromSquare: square, toSquare: to! },
       });
     if (!target) return;
     derive(game);
-    raiseFor(game, 'is stacked', factsOf(game, card!)!);
+    raiseFor(game, 'is stacked', statsOf(game, card!)!);
   },
 };

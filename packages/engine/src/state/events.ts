@@ -4,17 +4,17 @@ import type { UpdateReason } from '../types/update-reason.ts';
 import type { Game } from './game.ts';
 import type { Part } from './journal.ts';
 
-interface Told {
+interface PatchesByReader {
   open: Patch[];
   own: [Patch[], Patch[]];
 }
 
 /** The writes since the last event, sorted by who may know them. */
-function takePatches(game: Game): Told {
-  const told: Told = { open: [], own: [[], []] };
+function takePatches(game: Game): PatchesByReader {
+  const told: PatchesByReader = { open: [], own: [[], []] };
   const { journal } = game;
   if (!journal) return told;
-  for (let i = journal.told; i < journal.entries.length; i++) {
+  for (let i = journal.emittedCount; i < journal.entries.length; i++) {
     const entry = journal.entries[i];
     const list = listFor(told, entry.part);
     if (!list) continue;
@@ -24,27 +24,27 @@ function takePatches(game: Game): Told {
         : { do: entry.do, at: entry.at, value: entry.value },
     );
   }
-  journal.told = journal.entries.length;
+  journal.emittedCount = journal.entries.length;
   return told;
 }
 
-const listFor = (told: Told, part: Part): Patch[] | null =>
+const listFor = (told: PatchesByReader, part: Part): Patch[] | null =>
   part === 'open' ? told.open : part === 'secret' ? null : told.own[part];
 
 /** What an event says beside its patches, in words for everyone and for one player. */
-export interface Telling {
+export interface EventContent {
   readonly open?: EventNote;
   readonly own?: { readonly player: Player; readonly note: EventNote };
   /** Derived values that changed: everyone sees them. */
   readonly cards?: readonly CardChange[];
 }
 
-function ownPart(player: Player, patch: readonly Patch[], { own }: Telling): EventPart | null {
+function ownPart(player: Player, patch: readonly Patch[], { own }: EventContent): EventPart | null {
   const note = own?.player === player ? own.note : null;
   return note || patch.length > 0 ? { note: note ?? {}, patch } : null;
 }
 
-function openPart(patch: readonly Patch[], { open, cards }: Telling): MatchEvent['open'] {
+function openPart(patch: readonly Patch[], { open, cards }: EventContent): MatchEvent['open'] {
   if (cards) return { note: open ?? {}, patch, cards };
   return open || patch.length > 0 ? { note: open ?? {}, patch } : null;
 }
@@ -53,7 +53,7 @@ function openPart(patch: readonly Patch[], { open, cards }: Telling): MatchEvent
  * Tells what happened: an event with every write since the last one. Callers ask `game.events` first, so that without
  * a sink not even the words are put together.
  */
-export function tell(game: Game, reason: UpdateReason, telling: Telling): void {
+export function emit(game: Game, reason: UpdateReason, telling: EventContent): void {
   if (!game.events) return;
   const { open: patch, own } = takePatches(game);
   const south = ownPart(0, own[0], telling);

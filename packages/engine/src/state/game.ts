@@ -1,5 +1,5 @@
 import type { CompiledCatalogue } from '../compile/compile.ts';
-import type { Scratch } from './scratch.ts';
+import type { DerivedState } from './derived-state.ts';
 import type { Action } from '../types/action.ts';
 import type { OperationKind } from '../types/effect.ts';
 import type { MatchEvent } from '../types/event.ts';
@@ -28,7 +28,7 @@ export interface RanOperation {
  * The only way from the recipes to what is hidden. The real port reads `secret` and the other player's own
  * part; a preview's port stops instead.
  */
-export interface Port {
+export interface HiddenInfo {
   /** Takes the top card of a player's deck; only that player sees it unless it is for everyone. */
   draw(game: Game, player: Player, rule: RuleCode, to?: 'everyone'): Roll;
   /** A fair whole number 0..n-1. */
@@ -56,7 +56,7 @@ export interface Port {
 }
 
 /** What a player was told is legal; nothing was written since. */
-export interface Offered {
+export interface ListedActions {
   readonly to: Player;
   readonly actions: readonly Action[];
 }
@@ -66,17 +66,17 @@ export interface Game {
   readonly catalogue: CompiledCatalogue;
   readonly open: Open;
   readonly own: readonly [Own | null, Own | null];
-  readonly port: Port;
-  readonly scratch: Scratch;
+  readonly hidden: HiddenInfo;
+  readonly derived: DerivedState;
   /** null: nothing is journalled. */
   journal: Journal | null;
   /** null: no events are wanted. */
   events: MatchEvent[] | null;
-  disclosed: Disclosure[] | null;
+  disclosures: Disclosure[] | null;
   /** The derived values in `scratch` are older than the state. */
   stale: boolean;
   /** What was listed last, so that it need not be judged again when it is played; null once anything was. */
-  offered?: Offered | null;
+  listed?: ListedActions | null;
   /** Without one nobody is told where numbers come from. */
   trace?: Trace | null;
   /** Without one nobody is told which operations ran. */

@@ -17,10 +17,10 @@ export interface JournalEntry {
 export interface Journal {
   readonly entries: JournalEntry[];
   /** Entries before this one are already told in events. */
-  told: number;
+  emittedCount: number;
 }
 
-export const createJournal = (): Journal => ({ entries: [], told: 0 });
+export const createJournal = (): Journal => ({ entries: [], emittedCount: 0 });
 
 /** A copy that later writes can't reach; rolls are immutable and stay shared. */
 export function copyValue(value: unknown): unknown {
@@ -49,7 +49,7 @@ const rootOf = (parts: Parts, part: Part): unknown =>
 export function undoJournal(parts: Parts, journal: Journal): void {
   for (let i = journal.entries.length - 1; i >= 0; i--) undo(parts, journal.entries[i]);
   journal.entries.length = 0;
-  journal.told = 0;
+  journal.emittedCount = 0;
 }
 
 function undo(parts: Parts, entry: JournalEntry): void {

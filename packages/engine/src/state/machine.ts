@@ -1,5 +1,5 @@
 import type { Question, Task } from '../types/state.ts';
-import { tell } from './events.ts';
+import { emit } from './events.ts';
 import type { Game } from './game.ts';
 
 /*
@@ -20,7 +20,7 @@ export function pushTasks(game: Game, tasks: readonly Task[]): void {
 export const ask = (game: Game, question: Question): void => {
   game.open.question = question;
   // That somebody is asked is open, their candidates are not.
-  if (game.events) tell(game, 'Question asked', { open: { by: question.player } });
+  if (game.events) emit(game, 'Question asked', { open: { by: question.player } });
 };
 
 /** A new action begins to resolve: automatic abilities may trigger once more (AC7). */

@@ -3,17 +3,17 @@ import type { Player, Square } from '../types/ids.ts';
 import type {
   FieldCard,
   HeldCard,
-  Layer,
+  Modifier,
   Open,
   Own,
   Pair,
-  PlayerLayer,
+  PlayerModifier,
   Stack,
   Use,
-  Waiting,
+  PendingAction,
 } from '../types/state.ts';
 import type { Game } from './game.ts';
-import { restsOn } from './scratch.ts';
+import { dependsOn } from './derived-state.ts';
 import { copyValue } from './journal.ts';
 import type { Part } from './journal.ts';
 
@@ -46,7 +46,7 @@ export function setOpen<
   if (game.open[key] === value) return;
   if (game.journal) note(game, 'open', 'set', [key], copyValue(value), game.open[key]);
   game.open[key] = value;
-  if (key === 'turn' || key === 'active') touch(game, restsOn.turn);
+  if (key === 'turn' || key === 'active') touch(game, dependsOn.turn);
 }
 
 type OpenPair = {
@@ -64,12 +64,12 @@ export function setPair<K extends OpenPair>(
   if (pair[player] === value) return;
   if (game.journal) note(game, 'open', 'set', [key, player], value, pair[player]);
   pair[player] = value;
-  touch(game, key === 'energy' ? restsOn.energy : restsOn.hands | restsOn.decks);
+  touch(game, key === 'energy' ? dependsOn.energy : dependsOn.hands | dependsOn.decks);
 }
 
 /** Derived values are out of date if they rest on what was written. */
 function touch(game: Game, what: number): void {
-  if ((game.scratch.rests & what) !== 0) game.stale = true;
+  if ((game.derived.dependencies & what) !== 0) game.stale = true;
 }
 
 /** Marks of a card that no filter, amount or condition can read. */
@@ -90,7 +90,7 @@ export function insertHeld(game: Game, pile: OpenPile, player: Player, card: Hel
   const list = game.open[pile][player];
   if (game.journal) note(game, 'open', 'insert', [pile, player, list.length], card, undefined);
   list.push(card);
-  touch(game, restsOn.piles | restsOn.hands);
+  touch(game, dependsOn.piles | dependsOn.hands);
 }
 
 export function removeHeld(game: Game, pile: OpenPile, player: Player, index: number): HeldCard {
@@ -98,7 +98,7 @@ export function removeHeld(game: Game, pile: OpenPile, player: Player, index: nu
   const card = list[index];
   if (game.journal) note(game, 'open', 'remove', [pile, player, index], undefined, card);
   list.splice(index, 1);
-  touch(game, restsOn.piles | restsOn.hands);
+  touch(game, dependsOn.piles | dependsOn.hands);
   return card;
 }
 
@@ -169,15 +169,15 @@ export function removeCard(game: Game, square: Square, depth: number): FieldCard
 }
 
 interface OpenLists {
-  layers: Layer;
-  playerLayers: PlayerLayer;
+  layers: Modifier;
+  playerLayers: PlayerModifier;
   uses: Use;
-  waiting: Waiting;
+  waiting: PendingAction;
 }
 
 function touchList(game: Game, key: keyof OpenLists): void {
   if (key === 'layers' || key === 'playerLayers') game.stale = true;
-  else if (key === 'waiting') touch(game, restsOn.waiting);
+  else if (key === 'waiting') touch(game, dependsOn.waiting);
 }
 
 /** Adds to the end of one of the open lists. */
@@ -210,7 +210,7 @@ export function replaceAt<K extends keyof OpenLists>(
 
 /** A player's own part; a port that may not read it stops here. */
 export const ownOf = (game: Game, player: Player): Own =>
-  game.own[player] ?? game.port.own(game, player);
+  game.own[player] ?? game.hidden.own(game, player);
 
 type OwnList = 'hand' | 'superdeck' | 'faceDown' | 'looking';
 

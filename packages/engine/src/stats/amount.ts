@@ -5,12 +5,12 @@ import type { EffectContext } from '../types/state.ts';
 import { area } from '../board/reach.ts';
 import { hasSquare } from '../board/square.ts';
 import type { Game } from '../state/game.ts';
-import { coveredFacts } from './covered.ts';
+import { coveredStats } from './covered.ts';
 import { depthOfPlace, locate, nowhere, squareOfPlace } from '../state/locate.ts';
 import { matches, matchesCard, statOf } from './matches.ts';
 import type { Perspective } from './matches.ts';
-import { restsOn } from '../state/scratch.ts';
-import type { TopStats } from '../state/scratch.ts';
+import { dependsOn } from '../state/derived-state.ts';
+import type { CardStats } from '../state/derived-state.ts';
 import { handSize } from '../state/hand.ts';
 
 /** A perspective with, for effects that are being resolved, all they know. */
@@ -44,38 +44,38 @@ export function refOf(game: Game, who: SingleWho, from: Reading): Ref {
 }
 
 function kingRef(game: Game, player: 0 | 1): Ref {
-  const square = game.scratch.kingSquare[player];
-  return square < 0 ? 0 : game.scratch.tops[square].ref;
+  const square = game.derived.kingSquare[player];
+  return square < 0 ? 0 : game.derived.tops[square].ref;
 }
 
 /** Facts about a card on the field: derived ones for a top card, its own for a covered one. */
-export function factsOf(game: Game, ref: Ref): TopStats | null {
+export function statsOf(game: Game, ref: Ref): CardStats | null {
   const place = locate(game.open, ref);
   if (place === nowhere) return null;
   return depthOfPlace(place) === 0
-    ? game.scratch.tops[squareOfPlace(place)]
-    : coveredFacts(game, squareOfPlace(place), depthOfPlace(place));
+    ? game.derived.tops[squareOfPlace(place)]
+    : coveredStats(game, squareOfPlace(place), depthOfPlace(place));
 }
 
 /** The top card with this ref; null if it is gone or covered. */
-export function topOf(game: Game, ref: Ref): TopStats | null {
+export function topOf(game: Game, ref: Ref): CardStats | null {
   const place = locate(game.open, ref);
   return place === nowhere || depthOfPlace(place) !== 0
     ? null
-    : game.scratch.tops[squareOfPlace(place)];
+    : game.derived.tops[squareOfPlace(place)];
 }
 
 /** What can be counted or read, now. A card that left as its own cost is read as it was (AC5). */
 function readQuantity(game: Game, quantity: Quantity, from: Reading): number {
   if ('stat' in quantity) {
     const ref = refOf(game, quantity.of, from);
-    const facts = factsOf(game, ref);
+    const facts = statsOf(game, ref);
     if (facts) return statOf(facts, quantity.stat);
     return lastKnownStat(game, ref, quantity.stat, from);
   }
   if ('count' in quantity) return groupMembers(game, quantity.count, from).length;
   if ('pile' in quantity) {
-    game.scratch.rests |= restsOn.piles;
+    game.derived.dependencies |= dependsOn.piles;
     const owner = quantity.side === 'own' ? from.by : other(from.by);
     const { cards } = quantity;
     const pile = game.open[quantity.pile][owner];
@@ -85,24 +85,24 @@ function readQuantity(game: Game, quantity: Quantity, from: Reading): number {
     ).length;
   }
   if ('handSize' in quantity) {
-    game.scratch.rests |= restsOn.hands;
+    game.derived.dependencies |= dependsOn.hands;
     return handSize(game, quantity.handSize === 'own' ? from.by : other(from.by));
   }
   if ('deckSize' in quantity) {
-    game.scratch.rests |= restsOn.decks;
+    game.derived.dependencies |= dependsOn.decks;
     return game.open.deckCount[quantity.deckSize === 'own' ? from.by : other(from.by)];
   }
   if ('energy' in quantity) {
-    game.scratch.rests |= restsOn.energy;
+    game.derived.dependencies |= dependsOn.energy;
     return game.open.energy[quantity.energy === 'own' ? from.by : other(from.by)];
   }
   if ('stackSize' in quantity) {
     const place = locate(game.open, refOf(game, quantity.stackSize, from));
     return place === nowhere ? 0 : game.open.field[squareOfPlace(place)]!.cards.length;
   }
-  if ('responseLevel' in quantity) game.scratch.rests |= restsOn.waiting;
+  if ('responseLevel' in quantity) game.derived.dependencies |= dependsOn.waiting;
   if ('responseLevel' in quantity) return from.context?.level ?? game.open.waiting.length;
-  game.scratch.rests |= restsOn.turn;
+  game.derived.dependencies |= dependsOn.turn;
   return game.open.turn;
 }
 
@@ -135,7 +135,7 @@ export function readAmount(game: Game, amount: Amount, from: Reading): number {
   if (typeof amount === 'number') return amount;
   if ('random' in amount) {
     return (
-      amount.random.min + game.port.random(game, amount.random.max - amount.random.min + 1, 'AC8')
+      amount.random.min + game.hidden.random(game, amount.random.max - amount.random.min + 1, 'AC8')
     );
   }
   const quantity = readQuantity(game, amount.of, from);
@@ -146,8 +146,8 @@ export function readAmount(game: Game, amount: Amount, from: Reading): number {
 }
 
 /** The cards of a group, by square and then depth (AC6's order). */
-export function groupMembers(game: Game, group: Group, from: Reading): TopStats[] {
-  const found: TopStats[] = [];
+export function groupMembers(game: Game, group: Group, from: Reading): CardStats[] {
+  const found: CardStats[] = [];
   const which = group.cards ?? 'top';
   let squares = -1;
   if (group.within) {
@@ -158,18 +158,18 @@ export function groupMembers(game: Game, group: Group, from: Reading): TopStats[
   }
   const home = group.sameStack ? locate(game.open, from.self) : nowhere;
   if (group.sameStack && home === nowhere) return found;
-  for (const square of game.scratch.squares) {
+  for (const square of game.derived.squares) {
     if (squares !== -1 && !hasSquare(squares, square)) continue;
     if (group.sameStack && squareOfPlace(home) !== square) continue;
     const stack = game.open.field[square]!;
     if (which === 'top') {
-      const top = game.scratch.tops[square];
+      const top = game.derived.tops[square];
       if (top.isMonster && matches(game, top, group, from, readAmount)) found.push(top);
       continue;
     }
     for (let depth = 0; depth < stack.cards.length; depth++) {
       if (which === 'under' && depth === 0) continue;
-      const facts = depth === 0 ? game.scratch.tops[square] : coveredFacts(game, square, depth);
+      const facts = depth === 0 ? game.derived.tops[square] : coveredStats(game, square, depth);
       const isSpell = !facts.isMonster;
       if (which === 'spell' ? !isSpell : which === 'under' || which === 'stack' ? false : isSpell) {
         continue;
@@ -192,20 +192,20 @@ export function squareOfTarget(game: Game, from: Reading, slot: number): Square 
 }
 
 /** Whether a condition holds now. */
-export function holds(game: Game, condition: Condition, from: Reading): boolean {
-  if ('all' in condition) return condition.all.every((part) => holds(game, part, from));
-  if ('not' in condition) return !holds(game, condition.not, from);
+export function conditionHolds(game: Game, condition: Condition, from: Reading): boolean {
+  if ('all' in condition) return condition.all.every((part) => conditionHolds(game, part, from));
+  if ('not' in condition) return !conditionHolds(game, condition.not, from);
   if ('quantity' in condition) {
     const value = readQuantity(game, condition.quantity, from);
     const than = readAmount(game, condition.than, from);
     return condition.is === 'at least' ? value >= than : value <= than;
   }
   if ('who' in condition) {
-    const facts = factsOf(game, refOf(game, condition.who, from));
+    const facts = statsOf(game, refOf(game, condition.who, from));
     return facts !== null && matches(game, facts, condition.matches, from, readAmount);
   }
   if ('turnOf' in condition) {
-    game.scratch.rests |= restsOn.turn;
+    game.derived.dependencies |= dependsOn.turn;
     return (condition.turnOf === 'own') === (game.open.active === from.by);
   }
   if ('fullStack' in condition) {
@@ -216,7 +216,7 @@ export function holds(game: Game, condition: Condition, from: Reading): boolean 
 }
 
 /** A reading for effects of a top card that are always on. */
-export const readingOf = (top: TopStats): Reading => top.reading;
+export const readingOf = (top: CardStats): Reading => top.reading;
 
 /** A reading for an effect that is being resolved. */
 export function readingOfContext(game: Game, context: EffectContext): Reading {

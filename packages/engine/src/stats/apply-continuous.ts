@@ -3,13 +3,13 @@ import { elementBit } from '../elements/matches.ts';
 import type { Stat } from '../types/effect.ts';
 import type { Game } from '../state/game.ts';
 import { finishStat } from '../state/stat-parts.ts';
-import { hasStatus, statusBit } from '../state/scratch.ts';
-import type { WorkingContinuous } from '../state/scratch.ts';
-import { keepIn } from '../state/roomy-list.ts';
-import type { RoomyList } from '../state/roomy-list.ts';
+import { hasStatus, statusBit } from '../state/derived-state.ts';
+import type { WorkingContinuous } from '../state/derived-state.ts';
+import { filterInPlace } from '../state/reusable-list.ts';
+import type { ReusableList } from '../state/reusable-list.ts';
 import { changeRest } from './change-rest.ts';
 import { changeStat } from './change-stat.ts';
-import { finishPower, partsOf, setAbilities } from './layers.ts';
+import { finishPower, partsOf, setAbilities } from './modifiers.ts';
 import { reachTops, works } from './reach.ts';
 
 const silenced = statusBit('abilities are silenced');
@@ -28,13 +28,13 @@ const stageRest = stageIndex('rest');
 
 /** Puts the gathered effects to work, stage by stage. */
 export function applyContinuous(game: Game): void {
-  const { stages } = game.scratch;
+  const { stages } = game.derived;
   if (stages[stageSilence].count > 0) silence(game);
   changeTraits(game, stages[stageTrait]);
   if (stages[stageEq].count > 0) {
     // Own ones and spells' worked before the bond; what was passed up changes the number, not the bond that passed it.
     const { spells } = game.catalogue;
-    keepIn(
+    filterInPlace(
       stages[stageEq],
       ({ source, owner, compiled }) => source !== owner.ref && !spells.has(compiled.definition),
     );
@@ -53,12 +53,12 @@ export function applyContinuous(game: Game): void {
 
 /** Works out one stage of stat changes and joins that stat where something changed it. */
 function changeStats(game: Game, at: number, stat: Stat): void {
-  const { scratch } = game;
-  const { items, count } = scratch.stages[at];
+  const { derived } = game;
+  const { items, count } = derived.stages[at];
   if (count === 0) return;
   for (let i = 0; i < count; i++) changeStat(game, items[i], stat);
-  for (const square of scratch.squares) {
-    const top = scratch.tops[square];
+  for (const square of derived.squares) {
+    const top = derived.tops[square];
     if (!top.changed) continue;
     const value = finishStat(partsOf(top)[stat]);
     if (stat === 'power') {
@@ -68,26 +68,26 @@ function changeStats(game: Game, at: number, stat: Stat): void {
   }
 }
 
-function changeTraits(game: Game, { items, count }: RoomyList<WorkingContinuous>): void {
+function changeTraits(game: Game, { items, count }: ReusableList<WorkingContinuous>): void {
   for (let i = 0; i < count; i++) changeTrait(game, items[i]);
 }
 
-function changeStatuses(game: Game, { items, count }: RoomyList<WorkingContinuous>): void {
+function changeStatuses(game: Game, { items, count }: ReusableList<WorkingContinuous>): void {
   for (let i = 0; i < count; i++) changeStatus(game, items[i]);
 }
 
 /** Silencing effects are worked out first and do not silence one another. */
 function silence(game: Game): void {
-  const { scratch, catalogue } = game;
-  changeStatuses(game, scratch.stages[stageSilence]);
+  const { derived, catalogue } = game;
+  changeStatuses(game, derived.stages[stageSilence]);
   const speaks = ({ owner, source, compiled }: WorkingContinuous): boolean =>
     !hasStatus(owner, silenced) ||
     (source !== owner.ref && catalogue.spells.has(compiled.definition));
-  for (let at = stageSilence + 1; at < scratch.stages.length; at++) {
-    keepIn(scratch.stages[at], speaks);
+  for (let at = stageSilence + 1; at < derived.stages.length; at++) {
+    filterInPlace(derived.stages[at], speaks);
   }
-  for (const square of scratch.squares) {
-    const top = scratch.tops[square];
+  for (const square of derived.squares) {
+    const top = derived.tops[square];
     if (hasStatus(top, silenced)) setAbilities(top, noAbilities);
   }
 }
@@ -104,7 +104,7 @@ function changeTrait(game: Game, entry: WorkingContinuous): void {
   if (!works(game, entry)) return;
   const count = reachTops(game, entry, effect.affects);
   for (let i = 0; i < count; i++) {
-    const top = game.scratch.reached[i];
+    const top = game.derived.reached[i];
     if (effect.continuous === 'element') top.elements |= elementBit[effect.element];
     else if (effect.continuous === 'monsterType') top.types |= monsterTypeBit(effect.monsterType);
     else top.rangeType = effect.rangeType;
@@ -116,5 +116,5 @@ function changeStatus(game: Game, entry: WorkingContinuous): void {
   if (effect.continuous !== 'status' || !works(game, entry)) return;
   const bit = statusBit(effect.status);
   const count = reachTops(game, entry, effect.affects);
-  for (let i = 0; i < count; i++) game.scratch.reached[i].statuses |= bit;
+  for (let i = 0; i < count; i++) game.derived.reached[i].statuses |= bit;
 }

@@ -1,9 +1,9 @@
 import { abilityHas, compiledRoll } from '../compile/compile.ts';
 import type { CompiledAbility } from '../compile/compile.ts';
 import { readAmount, readingOf } from './amount.ts';
-import { hasStored } from './layers.ts';
-import { statusBit } from '../state/scratch.ts';
-import type { TopStats } from '../state/scratch.ts';
+import { hasStored } from './modifiers.ts';
+import { statusBit } from '../state/derived-state.ts';
+import type { CardStats } from '../state/derived-state.ts';
 import type { Game } from '../state/game.ts';
 import type { Ref } from '../types/ids.ts';
 import type { Roll } from '../types/roll.ts';
@@ -15,31 +15,31 @@ const silenced = statusBit('abilities are silenced');
  * The bond (ST3): the top card receives the stackable abilities of at most EQ cards underneath, nearest first.
  * Only cards with a face-up stackable ability count. An ability that raises EQ helps those further down.
  */
-export function passUp(game: Game, top: TopStats): void {
+export function passUp(game: Game, top: CardStats): void {
   if (top.stack.cards.length === 1 || !top.isMonster) return;
   if ((top.statuses & (silenced | passesNothing)) !== 0) return;
-  const kept = game.scratch.kept[top.square]!;
-  if (kept.own === top.abilities && kept.eq === top.eq) {
+  const kept = game.derived.stackCaches[top.square]!;
+  if (kept.topAbilities === top.abilities && kept.eq === top.eq) {
     top.abilities = kept.abilities;
-    top.has = kept.has;
-    top.triggers = kept.triggers;
+    top.abilityKinds = kept.abilityKinds;
+    top.triggerKinds = kept.triggerKinds;
     top.sources = kept.sources;
     top.depths = kept.depths;
     return;
   }
   const { abilities, eq } = top;
   const isFixed = bond(game, top);
-  kept.own = isFixed ? abilities : null;
+  kept.topAbilities = isFixed ? abilities : null;
   kept.eq = eq;
   kept.abilities = top.abilities;
-  kept.has = top.has;
-  kept.triggers = top.triggers;
+  kept.abilityKinds = top.abilityKinds;
+  kept.triggerKinds = top.triggerKinds;
   kept.sources = top.sources;
   kept.depths = top.depths;
 }
 
 /** Adds what is passed up; returns whether it rests on the cards and the EQ alone. */
-function bond(game: Game, top: TopStats): boolean {
+function bond(game: Game, top: CardStats): boolean {
   const { cards } = top.stack;
   const passed: CompiledAbility[] = [];
   const sources: Ref[] = [];
@@ -50,7 +50,7 @@ function bond(game: Game, top: TopStats): boolean {
     const { roll, ref } = cards[depth];
     if (roll === null) continue;
     const stackables = stackablesOf(game, ref, roll);
-    if (stackables.length === 0 || isMute(game, ref)) continue;
+    if (stackables.length === 0 || isSilent(game, ref)) continue;
     bonded += 1;
     for (const ability of stackables) {
       passed.push(ability);
@@ -66,8 +66,8 @@ function bond(game: Game, top: TopStats): boolean {
   top.depths = [...own.map(() => 0), ...depths];
   let raisesEq = false;
   for (const ability of passed) {
-    top.has |= ability.has;
-    top.triggers |= ability.triggers;
+    top.abilityKinds |= ability.has;
+    top.triggerKinds |= ability.triggers;
     if ((ability.has & abilityHas.eq) !== 0) raisesEq = true;
   }
   return !raisesEq;
@@ -86,11 +86,11 @@ function stackablesOf(game: Game, ref: Ref, roll: Roll): readonly CompiledAbilit
 }
 
 /** Whether an effect keeps a covered card from passing anything up: then it doesn't count for the bond either. */
-const isMute = (game: Game, ref: Ref): boolean =>
+const isSilent = (game: Game, ref: Ref): boolean =>
   hasStored(game, ref, 'passes nothing up') || hasStored(game, ref, 'abilities are silenced');
 
 /** How much a passed-up ability raises the EQ of the card it is passed to. */
-function raisedEq(game: Game, top: TopStats, ability: CompiledAbility): number {
+function raisedEq(game: Game, top: CardStats, ability: CompiledAbility): number {
   let raised = 0;
   for (const { effect } of ability.continuous) {
     const counts =

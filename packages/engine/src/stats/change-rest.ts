@@ -1,8 +1,8 @@
 import type { Continuous } from '../types/effect.ts';
 import { other } from '../types/ids.ts';
 import type { Game } from '../state/game.ts';
-import { playerStatusBit } from '../state/scratch.ts';
-import type { TopStats, WorkingContinuous } from '../state/scratch.ts';
+import { playerStatusBit } from '../state/derived-state.ts';
+import type { CardStats, WorkingContinuous } from '../state/derived-state.ts';
 import { readAmount } from './amount.ts';
 import { reachTops, works } from './reach.ts';
 
@@ -18,7 +18,7 @@ export function changeRest(game: Game, entry: WorkingContinuous): void {
     changePlayers(game, entry.owner, effect);
     return;
   }
-  const { reached } = game.scratch;
+  const { reached } = game.derived;
   const amount =
     'amount' in effect && effect.amount !== undefined
       ? readAmount(game, effect.amount, entry.owner.reading)
@@ -33,8 +33,8 @@ type OnPlayers = Extract<
 >;
 
 function changeTop(
-  top: TopStats,
-  owner: TopStats,
+  top: CardStats,
+  owner: CardStats,
   effect: Exclude<Continuous, OnPlayers>,
   amount: number,
 ): void {
@@ -68,15 +68,15 @@ function changeTop(
   }
 }
 
-function changePlayers(game: Game, owner: TopStats, effect: OnPlayers): void {
-  const { scratch } = game;
+function changePlayers(game: Game, owner: CardStats, effect: OnPlayers): void {
+  const { derived } = game;
   if (effect.continuous === 'payments') {
-    const before = scratch.payments[owner.square];
+    const before = derived.payments[owner.square];
     const free = before === -1 || effect.lower === 'free';
-    scratch.payments[owner.square] = free ? -1 : before + effect.lower;
+    derived.payments[owner.square] = free ? -1 : before + effect.lower;
     return;
   }
   const player = effect.player === 'own' ? owner.owner : other(owner.owner);
-  if (effect.continuous === 'upfront') scratch.upfront.push({ player, effect });
-  else scratch.playerStatuses[player] |= playerStatusBit(effect.status);
+  if (effect.continuous === 'upfront') derived.upfront.push({ player, effect });
+  else derived.playerStatuses[player] |= playerStatusBit(effect.status);
 }

@@ -1,9 +1,9 @@
 import type { Stat } from '../types/effect.ts';
 import type { Game } from '../state/game.ts';
-import type { TopStats, WorkingContinuous } from '../state/scratch.ts';
+import type { CardStats, WorkingContinuous } from '../state/derived-state.ts';
 import type { Trace } from '../state/trace.ts';
 import { readAmount, readingOf } from './amount.ts';
-import { partsOf } from './layers.ts';
+import { partsOf } from './modifiers.ts';
 import { reachTops, works } from './reach.ts';
 
 /** Adds what an effect changes of a stat to its parts, for each top monster that it reaches. */
@@ -13,7 +13,7 @@ export function changeStat(game: Game, entry: WorkingContinuous, stat: Stat): vo
   const amount = readAmount(game, effect.amount, readingOf(entry.owner));
   const count = reachTops(game, entry, effect.affects);
   for (let i = 0; i < count; i++) {
-    const top = game.scratch.reached[i];
+    const top = game.derived.reached[i];
     const parts = partsOf(top)[stat];
     if (game.trace) traceChange(game.trace, entry, top, effect.how, amount);
     if (effect.how === 'raise') parts.add += amount;
@@ -26,7 +26,7 @@ export function changeStat(game: Game, entry: WorkingContinuous, stat: Stat): vo
 function traceChange(
   trace: Trace,
   { compiled, source }: WorkingContinuous,
-  top: TopStats,
+  top: CardStats,
   how: 'raise' | 'lower' | 'multiply' | 'halve',
   amount: number,
 ): void {

@@ -1,17 +1,17 @@
-import { hasStored } from './layers.ts';
+import { hasStored } from './modifiers.ts';
 import { abilityHas, compiledRoll } from '../compile/compile.ts';
 import type { CompiledContinuous } from '../compile/compile.ts';
 import type { Game } from '../state/game.ts';
-import { noEffects, sourceOf } from '../state/scratch.ts';
-import type { TopStats, WorkingContinuous } from '../state/scratch.ts';
-import { addTo } from '../state/roomy-list.ts';
+import { noEffects, sourceOf } from '../state/derived-state.ts';
+import type { CardStats, WorkingContinuous } from '../state/derived-state.ts';
+import { addTo } from '../state/reusable-list.ts';
 import type { Ref } from '../types/ids.ts';
 
 /** Adds effects of one ability or spell to those of a square. */
 function add(
   into: WorkingContinuous[],
   effects: readonly CompiledContinuous[],
-  owner: TopStats,
+  owner: CardStats,
   source: Ref,
 ): void {
   for (const compiled of effects) into.push({ compiled, owner, source });
@@ -23,13 +23,13 @@ function add(
  * Returns how many there are.
  */
 export function collectContinuous(game: Game): number {
-  const { scratch } = game;
+  const { derived } = game;
   let count = 0;
-  for (const square of scratch.squares) {
-    const top = scratch.tops[square];
+  for (const square of derived.squares) {
+    const top = derived.tops[square];
     const effects = workingEffects(game, top);
     for (let i = 0; i < effects.length; i++) {
-      addTo(scratch.stages[effects[i].compiled.stage], effects[i]);
+      addTo(derived.stages[effects[i].compiled.stage], effects[i]);
     }
     count += effects.length;
   }
@@ -37,18 +37,18 @@ export function collectContinuous(game: Game): number {
 }
 
 /** The effects that one stack brings, kept from the last derivation if they rest on the same. */
-function workingEffects(game: Game, top: TopStats): readonly WorkingContinuous[] {
+function workingEffects(game: Game, top: CardStats): readonly WorkingContinuous[] {
   if (top.stack.cards.length === 1) return ownEffects(game, top);
-  const kept = game.scratch.kept[top.square]!;
-  if (kept.bound !== top.abilities) {
+  const kept = game.derived.stackCaches[top.square]!;
+  if (kept.effectsOf !== top.abilities) {
     kept.effects = effectsOf(game, top);
-    kept.bound = top.abilities;
+    kept.effectsOf = top.abilities;
   }
   return kept.effects;
 }
 
-function ownEffects(game: Game, top: TopStats): readonly WorkingContinuous[] {
-  if ((top.has & abilityHas.continuous) === 0) return noEffects;
+function ownEffects(game: Game, top: CardStats): readonly WorkingContinuous[] {
+  if ((top.abilityKinds & abilityHas.continuous) === 0) return noEffects;
   if (top.effectsOf !== top.abilities || top.effectsRef !== top.ref) {
     top.effects = effectsOf(game, top);
     top.effectsOf = top.abilities;
@@ -57,9 +57,9 @@ function ownEffects(game: Game, top: TopStats): readonly WorkingContinuous[] {
   return top.effects;
 }
 
-function effectsOf(game: Game, top: TopStats): WorkingContinuous[] {
+function effectsOf(game: Game, top: CardStats): WorkingContinuous[] {
   const effects: WorkingContinuous[] = [];
-  if ((top.has & abilityHas.continuous) !== 0) {
+  if ((top.abilityKinds & abilityHas.continuous) !== 0) {
     const { abilities } = top;
     for (let i = 0; i < abilities.length; i++) {
       add(effects, abilities[i].continuous, top, sourceOf(top, i));

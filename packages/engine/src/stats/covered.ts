@@ -2,35 +2,35 @@ import { compiledRoll } from '../compile/compile.ts';
 import { hasSquare, squareBit } from '../board/square.ts';
 import type { Square } from '../types/ids.ts';
 import type { Game } from '../state/game.ts';
-import { applyLayers, resetTop } from './layers.ts';
-import { createTop } from '../state/scratch.ts';
-import type { TopStats } from '../state/scratch.ts';
+import { applyModifiers, resetStats } from './modifiers.ts';
+import { createCardStats } from '../state/derived-state.ts';
+import type { CardStats } from '../state/derived-state.ts';
 
 /**
  * Facts about a card that is not the top of its stack: its own numbers with the stored changes that name it.
  * Continuous effects see top cards only (ST7). A face-down card is a spell without traits, to those who know it too:
  * what is worked out from it would tell (ZN3). Valid until the next write: worked out once for every derivation.
  */
-export function coveredFacts(game: Game, square: Square, depth: number): TopStats {
-  const { scratch } = game;
-  const { covered } = scratch;
+export function coveredStats(game: Game, square: Square, depth: number): CardStats {
+  const { derived } = game;
+  const { covered } = derived;
   // Whoever traces wants to be told every change, so nothing that was worked out before will do.
-  if (game.stale || game.trace) return workOut(game, createTop(square), depth);
-  if (covered.of !== scratch) {
-    covered.of = scratch;
-    covered.known.fill(0);
+  if (game.stale || game.trace) return computeStats(game, createCardStats(square), depth);
+  if (covered.validFor !== derived) {
+    covered.validFor = derived;
+    covered.computed.fill(0);
   }
-  const facts = covered.facts[depth];
-  if (hasSquare(covered.known[depth], square)) return facts[square];
-  covered.known[depth] |= squareBit(square);
-  return workOut(game, (facts[square] ??= createTop(square)), depth);
+  const facts = covered.stats[depth];
+  if (hasSquare(covered.computed[depth], square)) return facts[square];
+  covered.computed[depth] |= squareBit(square);
+  return computeStats(game, (facts[square] ??= createCardStats(square)), depth);
 }
 
-function workOut(game: Game, facts: TopStats, depth: number): TopStats {
+function computeStats(game: Game, facts: CardStats, depth: number): CardStats {
   const stack = game.open.field[facts.square]!;
   const card = stack.cards[depth];
   const { roll } = card;
-  resetTop(facts, stack, card, roll ? compiledRoll(game.catalogue, roll) : null, roll);
-  applyLayers(game, facts);
+  resetStats(facts, stack, card, roll ? compiledRoll(game.catalogue, roll) : null, roll);
+  applyModifiers(game, facts);
   return facts;
 }

@@ -3,13 +3,18 @@ import { squareCount } from '../types/constants.ts';
 import type { Ref } from '../types/ids.ts';
 import type { Open } from '../types/state.ts';
 import type { Game } from '../state/game.ts';
-import { createKeptStack, createTop, noTop, playerStatusBit } from '../state/scratch.ts';
-import type { Scratch } from '../state/scratch.ts';
+import {
+  createStackCache,
+  createCardStats,
+  noCardStats,
+  playerStatusBit,
+} from '../state/derived-state.ts';
+import type { DerivedState } from '../state/derived-state.ts';
 import { applyContinuous } from './apply-continuous.ts';
 import { passUp } from './bond.ts';
 import { collectContinuous } from './continuous.ts';
-import { changesAbilities, keepFor, keepNothing } from './kept-stack.ts';
-import { applyLayers, resetTop } from './layers.ts';
+import { changesAbilities, refreshCache, invalidateCache } from './stack-cache.ts';
+import { applyModifiers, resetStats } from './modifiers.ts';
 import { addOwnAbilities } from './own-abilities.ts';
 
 /*
@@ -20,35 +25,35 @@ import { addOwnAbilities } from './own-abilities.ts';
  */
 
 /** Works the derived values out again if the state changed since. */
-export function derive(game: Game): Scratch {
-  const { scratch } = game;
-  if (!game.stale) return scratch;
+export function derive(game: Game): DerivedState {
+  const { derived } = game;
+  if (!game.stale) return derived;
   game.stale = false;
-  scratch.rests = 0;
-  scratch.derivations += 1;
-  scratch.covered.of = null;
+  derived.dependencies = 0;
+  derived.derivations += 1;
+  derived.covered.validFor = null;
   readField(game);
   addOwnAbilities(game);
-  for (const square of scratch.squares) passUp(game, scratch.tops[square]);
-  for (const list of scratch.stages) list.count = 0;
+  for (const square of derived.squares) passUp(game, derived.tops[square]);
+  for (const list of derived.stages) list.count = 0;
   if (collectContinuous(game) > 0) applyContinuous(game);
-  applyPlayerLayers(game);
-  findFallen(game);
-  return scratch;
+  applyPlayerModifiers(game);
+  noteFallen(game);
+  return derived;
 }
 
 function readField(game: Game): void {
-  const { scratch, open } = game;
-  const { squares, tops } = scratch;
+  const { derived, open } = game;
+  const { squares, tops } = derived;
   let count = 0;
-  if (scratch.upfront.length > 0) scratch.upfront.length = 0;
-  scratch.playerStatuses[0] = 0;
-  scratch.playerStatuses[1] = 0;
-  scratch.positions[0] = 0;
-  scratch.positions[1] = 0;
-  scratch.kingSquare[0] = -1;
-  scratch.kingSquare[1] = -1;
-  scratch.someFallen = false;
+  if (derived.upfront.length > 0) derived.upfront.length = 0;
+  derived.playerStatuses[0] = 0;
+  derived.playerStatuses[1] = 0;
+  derived.positions[0] = 0;
+  derived.positions[1] = 0;
+  derived.kingSquare[0] = -1;
+  derived.kingSquare[1] = -1;
+  derived.mayHaveFallen = false;
   const layered = open.layers.length > 0;
   const isPlain = !layered || !changesAbilities(open.layers);
   let south = 0;
@@ -58,54 +63,54 @@ function readField(game: Game): void {
     const stack = field[square];
     if (stack === null) continue;
     squares[count++] = square;
-    scratch.payments[square] = 0;
+    derived.payments[square] = 0;
     if (stack.owner === 0) south |= 1 << square;
     else north |= 1 << square;
-    scratch.positions[stack.owner] += 1;
-    if (stack.king) scratch.kingSquare[stack.owner] = square;
+    derived.positions[stack.owner] += 1;
+    if (stack.king) derived.kingSquare[stack.owner] = square;
     const card = stack.cards[0];
     const { roll } = card;
-    if (tops[square] === noTop) tops[square] = createTop(square, scratch.parts[square]);
+    if (tops[square] === noCardStats) tops[square] = createCardStats(square, derived.parts[square]);
     const top = tops[square];
     // The same roll stands here as last time, more often than not.
     const rolled =
-      roll === null ? null : roll === top.roll ? top.rolled : compiledRoll(game.catalogue, roll);
-    resetTop(top, stack, card, rolled, roll);
-    if (layered) applyLayers(game, top);
+      roll === null ? null : roll === top.roll ? top.compiled : compiledRoll(game.catalogue, roll);
+    resetStats(top, stack, card, rolled, roll);
+    if (layered) applyModifiers(game, top);
     if (stack.cards.length === 1) continue;
-    const kept = (scratch.kept[square] ??= createKeptStack());
-    if (isPlain) keepFor(kept, stack.cards);
-    else keepNothing(kept);
+    const kept = (derived.stackCaches[square] ??= createStackCache());
+    if (isPlain) refreshCache(kept, stack.cards);
+    else invalidateCache(kept);
   }
   // Cutting only what is too much keeps the array's room.
   if (squares.length > count) squares.length = count;
-  scratch.owned[0] = south;
-  scratch.owned[1] = north;
-  scratch.occupied = south | north;
+  derived.owned[0] = south;
+  derived.owned[1] = north;
+  derived.occupied = south | north;
 }
 
-function applyPlayerLayers(game: Game): void {
+function applyPlayerModifiers(game: Game): void {
   for (const layer of game.open.playerLayers) {
-    game.scratch.playerStatuses[layer.player] |= playerStatusBit(layer.status);
+    game.derived.playerStatuses[layer.player] |= playerStatusBit(layer.status);
   }
 }
 
 /** Notes whether anything may have to be destroyed (BT4), and what any card waits for. */
-function findFallen(game: Game): void {
-  const { scratch, open } = game;
+function noteFallen(game: Game): void {
+  const { derived, open } = game;
   const layered = open.layers.length > 0;
-  scratch.triggers = 0;
-  scratch.someHit = false;
-  for (const square of scratch.squares) {
-    const top = scratch.tops[square];
-    scratch.triggers |= top.triggers;
-    if (top.isMonster && top.power <= 0) scratch.someFallen = true;
+  derived.triggerKinds = 0;
+  derived.anyHit = false;
+  for (const square of derived.squares) {
+    const top = derived.tops[square];
+    derived.triggerKinds |= top.triggerKinds;
+    if (top.isMonster && top.power <= 0) derived.mayHaveFallen = true;
     const { cards } = top.stack;
-    if (cards[0].hitBy !== 0) scratch.someHit = true;
+    if (cards[0].hitBy !== 0) derived.anyHit = true;
     for (let depth = 1; depth < cards.length; depth++) {
-      if (cards[depth].hitBy !== 0) scratch.someHit = true;
+      if (cards[depth].hitBy !== 0) derived.anyHit = true;
       if (cards[depth].damage > 0 || (layered && isChanged(open, cards[depth].ref))) {
-        scratch.someFallen = true;
+        derived.mayHaveFallen = true;
       }
     }
   }

@@ -1,9 +1,9 @@
 import { locate, nowhere, squareOfPlace } from '../state/locate.ts';
 import type { Stat } from '../types/effect.ts';
 import type { Player, Ref } from '../types/ids.ts';
-import type { Expiry, Layer } from '../types/state.ts';
+import type { Expiry, Modifier } from '../types/state.ts';
 import type { UpdateReason } from '../types/update-reason.ts';
-import { tell } from '../state/events.ts';
+import { emit } from '../state/events.ts';
 import type { Game } from '../state/game.ts';
 import { removeAt, replaceAt } from '../state/write.ts';
 
@@ -15,20 +15,20 @@ const restored = {
 } as const satisfies Record<Stat, UpdateReason>;
 
 /** A stored change ended: why, and if its card is still there, which of its numbers it gave back. */
-function tellExpired(game: Game, layer: Layer, reason: UpdateReason): void {
+function emitExpired(game: Game, layer: Modifier, reason: UpdateReason): void {
   const { card, source, definition, change } = layer;
-  tell(game, reason, { open: { card, source, definition } });
+  emit(game, reason, { open: { card, source, definition } });
   if (change.change === 'stat' && locate(game.open, card) !== nowhere)
-    tell(game, restored[change.stat], { open: { card, definition } });
+    emit(game, restored[change.stat], { open: { card, definition } });
 }
 
-function expire(game: Game, gone: (layer: Layer) => boolean, reason: UpdateReason): void {
+function expire(game: Game, gone: (layer: Modifier) => boolean, reason: UpdateReason): void {
   const { layers } = game.open;
   for (let i = layers.length - 1; i >= 0; i--) {
     const layer = layers[i];
     if (!gone(layer)) continue;
     removeAt(game, 'layers', i);
-    if (game.events) tellExpired(game, layer, reason);
+    if (game.events) emitExpired(game, layer, reason);
   }
 }
 
@@ -107,7 +107,7 @@ export function expireAtTurnEnd(game: Game, player: Player | null): boolean {
     if (expiry) replaceAt(game, 'layers', i, { ...layer, expiry });
     else {
       removeAt(game, 'layers', i);
-      if (game.events) tellExpired(game, layer, 'Buff expired at end of turn');
+      if (game.events) emitExpired(game, layer, 'Buff expired at end of turn');
     }
   }
   for (let i = playerLayers.length - 1; i >= 0; i--) {
@@ -118,7 +118,7 @@ export function expireAtTurnEnd(game: Game, player: Player | null): boolean {
     else {
       removeAt(game, 'playerLayers', i);
       if (game.events)
-        tell(game, 'Buff expired at end of turn', {
+        emit(game, 'Buff expired at end of turn', {
           open: { by: layer.player, definition: layer.definition },
         });
     }

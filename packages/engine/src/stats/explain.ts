@@ -1,14 +1,14 @@
 import { compiledRoll } from '../compile/compile.ts';
 import type { Game } from '../state/game.ts';
 import { depthOfPlace, locate, nowhere, rollKnownTo, squareOfPlace } from '../state/locate.ts';
-import { createTop } from '../state/scratch.ts';
-import type { TopStats } from '../state/scratch.ts';
+import { createCardStats } from '../state/derived-state.ts';
+import type { CardStats } from '../state/derived-state.ts';
 import type { StatChange } from '../state/trace.ts';
 import type { Stat } from '../types/effect.ts';
 import type { DefinitionId, Ref } from '../types/ids.ts';
-import { coveredFacts } from './covered.ts';
+import { coveredStats } from './covered.ts';
 import { derive } from './derive.ts';
-import { resetTop } from './layers.ts';
+import { resetStats } from './modifiers.ts';
 
 /** One line of where a number comes from; the lines add up in their order (TN9). */
 export type StatLine =
@@ -53,7 +53,7 @@ function traced(
   ref: Ref,
   square: number,
   depth: number,
-): { facts: TopStats; changes: StatChange[] } {
+): { facts: CardStats; changes: StatChange[] } {
   const changes: StatChange[] = [];
   derive(game);
   game.trace = {
@@ -64,7 +64,7 @@ function traced(
   };
   // A covered card sees no continuous effects (ST7): its own facts are all there is.
   if (depth === 0) game.stale = true;
-  const facts = depth === 0 ? derive(game).tops[square] : coveredFacts(game, square, depth);
+  const facts = depth === 0 ? derive(game).tops[square] : coveredStats(game, square, depth);
   game.trace = null;
   return { facts, changes };
 }
@@ -73,8 +73,8 @@ function rolledWith(game: Game, square: number, depth: number, stat: Stat): numb
   const stack = game.open.field[square]!;
   const card = stack.cards[depth];
   const roll = card.roll ?? rollKnownTo(game, card, stack.owner);
-  const bare = createTop(square);
-  resetTop(bare, stack, card, roll ? compiledRoll(game.catalogue, roll) : null, roll);
+  const bare = createCardStats(square);
+  resetStats(bare, stack, card, roll ? compiledRoll(game.catalogue, roll) : null, roll);
   return stat === 'power' ? bare.maxPower : bare[stat];
 }
 

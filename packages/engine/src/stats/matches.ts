@@ -6,8 +6,8 @@ import type { Definition } from '../types/definition.ts';
 import type { Player, Ref } from '../types/ids.ts';
 import { other } from '../types/ids.ts';
 import type { Game } from '../state/game.ts';
-import { restsOn } from '../state/scratch.ts';
-import type { TopStats } from '../state/scratch.ts';
+import { dependsOn } from '../state/derived-state.ts';
+import type { CardStats } from '../state/derived-state.ts';
 
 /** From whose side and from which card a filter or an amount is read. */
 export interface Perspective {
@@ -17,7 +17,7 @@ export interface Perspective {
 }
 
 /** The value of a stat as a filter or amount reads it. */
-export function statOf(top: TopStats, stat: ReadStat): number {
+export function statOf(top: CardStats, stat: ReadStat): number {
   if (stat === 'damage') return top.card.damage;
   if (stat === 'level') return top.level;
   return top[stat];
@@ -29,7 +29,7 @@ export type AmountReader<R extends Perspective> = (game: Game, amount: Amount, f
 /** Whether a card on the field is one that a filter means; `read` works out the amounts in it. */
 export function matches<R extends Perspective>(
   game: Game,
-  card: TopStats,
+  card: CardStats,
   filter: Filter,
   from: R,
   read: AmountReader<R>,
@@ -53,7 +53,7 @@ export function matches<R extends Perspective>(
     if (filter.advanced !== there) return false;
   }
   if (filter.arrived !== undefined) {
-    game.scratch.rests |= restsOn.turn;
+    game.derived.dependencies |= dependsOn.turn;
     if (filter.arrived !== (card.card.arrived === game.open.turn)) return false;
   }
   if (filter.stat) {

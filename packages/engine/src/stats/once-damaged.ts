@@ -1,15 +1,15 @@
 import type { Game } from '../state/game.ts';
-import { createScratch } from '../state/scratch.ts';
-import type { TopStats } from '../state/scratch.ts';
+import { createDerivedState } from '../state/derived-state.ts';
+import type { CardStats } from '../state/derived-state.ts';
 import type { Ref } from '../types/ids.ts';
-import type { Layer } from '../types/state.ts';
+import type { Modifier } from '../types/state.ts';
 import { derive } from './derive.ts';
 
-const endsOnceDamaged = ({ card, expiry }: Layer, ref: Ref): boolean =>
+const endsOnceDamaged = ({ card, expiry }: Modifier, ref: Ref): boolean =>
   card === ref && expiry.kind === 'event' && expiry.event === 'is damaged';
 
 /** The power of a top card without the changes of it that end as it is damaged (TN10). */
-export function powerOnceDamaged(game: Game, { ref, power, square }: TopStats): number {
+export function powerOnceDamaged(game: Game, { ref, power, square }: CardStats): number {
   const { layers } = game.open;
   if (layers.length === 0 || !layers.some((layer) => endsOnceDamaged(layer, ref))) return power;
   // Anything may hang on them, so everything is worked out again, in a place of its own.
@@ -17,7 +17,7 @@ export function powerOnceDamaged(game: Game, { ref, power, square }: TopStats): 
   const without: Game = {
     ...game,
     open: { ...game.open, layers: rest },
-    scratch: createScratch(),
+    derived: createDerivedState(),
     stale: true,
     trace: null,
   };

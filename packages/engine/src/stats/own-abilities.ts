@@ -3,9 +3,9 @@ import type { AbilityList, CompiledAbility } from '../compile/compile.ts';
 import { cardsPerStack } from '../types/constants.ts';
 import type { Game } from '../state/game.ts';
 import { finishStat } from '../state/stat-parts.ts';
-import { hasStatus, statusBit } from '../state/scratch.ts';
+import { hasStatus, statusBit } from '../state/derived-state.ts';
 import { changeStat } from './change-stat.ts';
-import { partsOf, setAbilities } from './layers.ts';
+import { partsOf, setAbilities } from './modifiers.ts';
 
 const silenced = statusBit('abilities are silenced');
 const stageEq = stageIndex('eq');
@@ -15,15 +15,15 @@ const stageEq = stageIndex('eq');
  * EQ work here, since EQ decides what is passed up.
  */
 export function addOwnAbilities(game: Game): void {
-  const { scratch } = game;
+  const { derived } = game;
   let has = 0;
-  for (const square of scratch.squares) {
-    const top = scratch.tops[square];
+  for (const square of derived.squares) {
+    const top = derived.tops[square];
     if (!top.isMonster || hasStatus(top, silenced)) continue;
     const full = top.stack.cards.length === cardsPerStack;
-    const own = full ? top.rolled.onFullStack : top.rolled.onTop;
+    const own = full ? top.compiled.onFullStack : top.compiled.onTop;
     setAbilities(top, top.granted ? withGranted(own, top.granted, full) : own);
-    has |= top.has;
+    has |= top.abilityKinds;
   }
   if (addSpellEq(game) || (has & abilityHas.eq) !== 0) addOwnEq(game);
 }
@@ -43,8 +43,8 @@ const withGranted = (
 /** EQ that Continuous spells give the monster they lie under (AC3); whether there is any. */
 function addSpellEq(game: Game): boolean {
   let any = false;
-  for (const square of game.scratch.squares) {
-    const owner = game.scratch.tops[square];
+  for (const square of game.derived.squares) {
+    const owner = game.derived.tops[square];
     const { cards } = owner.stack;
     for (let depth = 1; depth < cards.length; depth++) {
       const { active, roll, ref } = cards[depth];
@@ -60,9 +60,9 @@ function addSpellEq(game: Game): boolean {
 }
 
 function addOwnEq(game: Game): void {
-  const { scratch } = game;
-  for (const square of scratch.squares) {
-    const owner = scratch.tops[square];
+  const { derived } = game;
+  for (const square of derived.squares) {
+    const owner = derived.tops[square];
     for (const ability of owner.abilities) {
       for (const compiled of ability.continuous) {
         if (compiled.stage === stageEq) {
@@ -71,8 +71,8 @@ function addOwnEq(game: Game): void {
       }
     }
   }
-  for (const square of scratch.squares) {
-    const top = scratch.tops[square];
+  for (const square of derived.squares) {
+    const top = derived.tops[square];
     if (top.changed) top.eq = finishStat(partsOf(top).eq);
   }
 }

@@ -1,8 +1,8 @@
 import type { Affects } from '../types/effect.ts';
 import type { Game } from '../state/game.ts';
-import { hasStatus, statusBit } from '../state/scratch.ts';
-import type { TopStats, WorkingContinuous } from '../state/scratch.ts';
-import { groupMembers, holds, readAmount, readingOf } from './amount.ts';
+import { hasStatus, statusBit } from '../state/derived-state.ts';
+import type { CardStats, WorkingContinuous } from '../state/derived-state.ts';
+import { groupMembers, conditionHolds, readAmount, readingOf } from './amount.ts';
 import { matches } from './matches.ts';
 
 const ignoresProtection = statusBit('ignores IQ protection');
@@ -16,11 +16,11 @@ export function reachTops(
   { owner, compiled: { sparesKings } }: WorkingContinuous,
   affects: Affects,
 ): number {
-  const { reached, squares, tops } = game.scratch;
+  const { reached, squares, tops } = game.derived;
   if (affects === 'self') {
     if (!owner.isMonster) return 0;
     reached[0] = owner;
-    owner.bare = false;
+    owner.unmodified = false;
     return 1;
   }
   let count = 0;
@@ -29,23 +29,24 @@ export function reachTops(
       const top = tops[square];
       if (!top.isMonster || !isReached(top, owner, sparesKings)) continue;
       if (!matches(game, top, affects, owner.reading, readAmount)) continue;
-      top.bare = false;
+      top.unmodified = false;
       reached[count++] = top;
     }
     return count;
   }
   for (const top of groupMembers(game, affects, owner.reading)) {
     if (!isReached(top, owner, sparesKings)) continue;
-    top.bare = false;
+    top.unmodified = false;
     reached[count++] = top;
   }
   return count;
 }
 
-const isReached = (top: TopStats, owner: TopStats, sparesKings: boolean): boolean =>
+const isReached = (top: CardStats, owner: CardStats, sparesKings: boolean): boolean =>
   (top.owner === owner.owner || top.iq <= owner.iq || hasStatus(owner, ignoresProtection)) &&
   !(sparesKings && top.king);
 
 /** Whether what an effect asks for holds now. */
 export const works = (game: Game, { compiled, owner }: WorkingContinuous): boolean =>
-  compiled.effect.when === undefined || holds(game, compiled.effect.when, readingOf(owner));
+  compiled.effect.when === undefined ||
+  conditionHolds(game, compiled.effect.when, readingOf(owner));

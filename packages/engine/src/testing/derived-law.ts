@@ -1,20 +1,20 @@
 import { openGame } from '../replay/open-game.ts';
 import type { Rules } from '../all-rules.ts';
 import type { Game } from '../state/game.ts';
-import { depthOf, sourceOf } from '../state/scratch.ts';
-import type { Scratch, TopStats } from '../state/scratch.ts';
-import { coveredFacts } from '../stats/covered.ts';
+import { depthOf, sourceOf } from '../state/derived-state.ts';
+import type { DerivedState, CardStats } from '../state/derived-state.ts';
+import { coveredStats } from '../stats/covered.ts';
 import { derive } from '../stats/derive.ts';
 import type { MatchState } from '../types/state.ts';
 import { firstDifference } from './first-difference.ts';
 
 /** Fields that only say where a card's values were read from, or that are worked out when they are asked for. */
-const aside: ReadonlySet<string> = new Set<keyof TopStats>([
+const aside: ReadonlySet<string> = new Set<keyof CardStats>([
   'stack',
   'card',
   'roll',
-  'rolled',
-  'bare',
+  'compiled',
+  'unmodified',
   'parts',
   'changed',
   'sources',
@@ -25,7 +25,7 @@ const aside: ReadonlySet<string> = new Set<keyof TopStats>([
   'effectsRef',
 ]);
 
-function valuesOf(facts: TopStats): object {
+function valuesOf(facts: CardStats): object {
   return {
     ...Object.fromEntries(Object.entries(facts).filter(([field]) => !aside.has(field))),
     abilities: facts.abilities.map(({ id }, index) => [
@@ -38,7 +38,7 @@ function valuesOf(facts: TopStats): object {
 }
 
 /** Everything that derivations say of a field; arrays that keep their room are cut to what is valid. */
-const derivedOf = (scratch: Readonly<Scratch>): object => ({
+const derivedOf = (scratch: Readonly<DerivedState>): object => ({
   occupied: scratch.occupied,
   owned: scratch.owned,
   kingSquare: scratch.kingSquare,
@@ -48,14 +48,14 @@ const derivedOf = (scratch: Readonly<Scratch>): object => ({
   playerStatuses: scratch.playerStatuses,
   upfront: scratch.upfront,
   payments: scratch.squares.map((square) => scratch.payments[square]),
-  triggers: scratch.triggers,
-  someFallen: scratch.someFallen,
+  triggers: scratch.triggerKinds,
+  someFallen: scratch.mayHaveFallen,
 });
 
 const coveredOf = (game: Game): object[] =>
-  game.scratch.squares.flatMap((square) =>
+  game.derived.squares.flatMap((square) =>
     game.open.field[square]!.cards.slice(1).map((_, above) =>
-      valuesOf(coveredFacts(game, square, above + 1)),
+      valuesOf(coveredStats(game, square, above + 1)),
     ),
   );
 
@@ -71,9 +71,9 @@ export function derivedFault(rules: Rules, state: MatchState): string | null {
   if (text(derivedOf(kept)) !== text(derivedOf(fresh))) {
     return `derived: ${firstDifference(derivedOf(kept), derivedOf(fresh))}`;
   }
-  if (fresh.someHit && !kept.someHit) return 'a hit is not seen';
+  if (fresh.anyHit && !kept.anyHit) return 'a hit is not seen';
   const covered = coveredOf(game);
-  const keptCovered = coveredOf({ ...game, scratch: kept });
+  const keptCovered = coveredOf({ ...game, derived: kept });
   return text(keptCovered) === text(covered)
     ? null
     : `covered: ${firstDifference(keptCovered, covered)}`;

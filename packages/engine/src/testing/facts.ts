@@ -3,17 +3,17 @@ import { elementBit } from '../elements/matches.ts';
 import { monsterTypeBit } from '../compile/compile.ts';
 import { formatSquare } from '../board/square.ts';
 import { openGame } from '../replay/open-game.ts';
-import { statusBit } from '../state/scratch.ts';
+import { statusBit } from '../state/derived-state.ts';
 import { depthOfPlace, locate, nowhere, squareOfPlace } from '../state/locate.ts';
 import type { Game } from '../state/game.ts';
-import { factsOf } from '../stats/amount.ts';
+import { statsOf } from '../stats/amount.ts';
 import { derive } from '../stats/derive.ts';
 import type { Status } from '../types/effect.ts';
 import { statuses } from '../types/effect.ts';
 import { elements, monsterTypes } from '../types/enums.ts';
 import type { Element, MonsterRangeType, MonsterType } from '../types/enums.ts';
 import type { Player, Ref } from '../types/ids.ts';
-import type { MatchState, Waiting } from '../types/state.ts';
+import type { MatchState, PendingAction } from '../types/state.ts';
 
 /** What a test may ask of a card on the field: derived values for a top card, its own for a covered one. */
 export interface CardFacts {
@@ -59,8 +59,10 @@ export const idnameOf = (catalogue: CompiledCatalogue, id: number): string =>
   catalogue.definitions.get(id)?.idname ?? `#${id}`;
 
 /** The idname of what waits, 'attack' or 'direct attack' for plain ones. */
-export const waitingName = (catalogue: CompiledCatalogue, { definition, kind }: Waiting): string =>
-  definition ? idnameOf(catalogue, definition) : kind;
+export const waitingName = (
+  catalogue: CompiledCatalogue,
+  { definition, kind }: PendingAction,
+): string => (definition ? idnameOf(catalogue, definition) : kind);
 
 /** The facts of a card on the field; null if it is not there. */
 export function cardFacts(
@@ -70,7 +72,7 @@ export function cardFacts(
 ): CardFacts | null {
   const game = readGame(catalogue, state);
   const place = locate(state.open, ref);
-  const facts = factsOf(game, ref);
+  const facts = statsOf(game, ref);
   if (place === nowhere || !facts) return null;
   const stack = state.open.field[squareOfPlace(place)]!;
   const rollOf = (each: Ref): string => {

@@ -18,6 +18,8 @@ export type { ActionWords, CardName, Choice } from './words.ts';
 export { biasedChoice, busyPlayer } from './biased-choice.ts';
 export type { KindWeights } from './biased-choice.ts';
 export { createConservation } from './conservation.ts';
+export { costFault } from './cost-law.ts';
+export type { PaidKinds } from './cost-law.ts';
 export { derivedFault } from './derived-law.ts';
 export { leakIn } from './hidden-parts.ts';
 export { brokenInvariant } from './invariants.ts';

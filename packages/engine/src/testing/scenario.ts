@@ -13,6 +13,7 @@ import type { UpdateReason } from '../types/update-reason.ts';
 import { formatSquare } from '../board/square.ts';
 import { depthOfPlace, locate, nowhere, squareOfPlace } from '../state/locate.ts';
 import { viewFor } from '../view/view.ts';
+import { paidFault } from './cost-law.ts';
 import { buildState } from './build-state.ts';
 import { drawBoard, readDrawnBoard } from './drawn-board.ts';
 import { cardFacts, idnameOf, waitingName } from './facts.ts';
@@ -156,6 +157,7 @@ export function scenario(
   };
 
   function apply(by: Actor, action: Action): void {
+    const cost = by === 'referee' ? null : rules.costOf(state, by, action);
     const applied = rules.applyAction(state, by, action);
     if (!applied.ok) {
       throw new ScenarioRefused(
@@ -169,6 +171,10 @@ export function scenario(
     } else ({ state } = applied);
     ({ events } = applied);
     names.follow(state);
+    // Every scenario holds what was shown as the cost against what was paid.
+    const isWhole = by !== 'referee' && state.own[by].draft === null;
+    const fault = cost && isWhole ? paidFault(rules, by, cost, events) : null;
+    if (fault) fail(`${action.kind} ${fault}`);
   }
 
   function read(kind: ActionKind, words: ActionWords): { by: Player; action: Action } {

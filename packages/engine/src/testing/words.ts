@@ -1,4 +1,4 @@
-import { sourceOf as sourceOfAbility } from '../state/scratch.ts';
+import { sourceOf as sourceOfAbility } from '../state/derived-state.ts';
 import { formatSquare, parseSquare } from '../board/square.ts';
 import { onTop, underneath } from '../types/action.ts';
 import type { Action, ActionKind } from '../types/action.ts';
@@ -91,9 +91,9 @@ const placementOf = (reader: Reader, card: Ref, words: ActionWords, by: Player):
 
 /** The card an ability comes from: the named card, or the one in its stack that passes it up. */
 function sourceOf({ catalogue, state }: Reader, card: Ref, ability: DefinitionId): Ref {
-  const { scratch } = readGame(catalogue, state);
-  for (const square of scratch.squares) {
-    const top = scratch.tops[square];
+  const { derived } = readGame(catalogue, state);
+  for (const square of derived.squares) {
+    const top = derived.tops[square];
     if (!top.stack.cards.some(({ ref }) => ref === card)) continue;
     const at = top.abilities.flatMap(({ id }, index) => (id === ability ? [index] : []));
     if (at.some((index) => sourceOfAbility(top, index) === card)) return card;

@@ -1,7 +1,7 @@
 import { makeAction } from '../actions/handler.ts';
 import type { ActionRules } from '../actions/handler.ts';
 import { handCard } from '../state/locate.ts';
-import { tell } from '../state/events.ts';
+import { emit } from '../state/events.ts';
 import { insertHeld } from '../state/write.ts';
 import { takeFromHand } from '../zones/hand.ts';
 import { isSetupTurn } from './marks.ts';
@@ -22,7 +22,7 @@ export const discard: ActionRules = {
     const held = takeFromHand(game, player, card!);
     insertHeld(game, 'bin', player, held);
     if (game.events)
-      tell(game, 'Discard', {
+      emit(game, 'Discard', {
         open: { by: player, card: held.ref, roll: held.roll, from: 'Hand', to: 'Bin' },
       });
   },

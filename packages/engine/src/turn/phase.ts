@@ -1,5 +1,5 @@
 import type { Player } from '../types/ids.ts';
-import { tell } from '../state/events.ts';
+import { emit } from '../state/events.ts';
 import type { Game } from '../state/game.ts';
 import { setOpen } from '../state/write.ts';
 
@@ -7,7 +7,7 @@ import { setOpen } from '../state/write.ts';
 export function startBattlePhase(game: Game): void {
   if (game.open.phase !== 'main') return;
   setOpen(game, 'phase', 'battle');
-  if (game.events) tell(game, 'Battle phase started', { open: { by: game.open.active } });
+  if (game.events) emit(game, 'Battle phase started', { open: { by: game.open.active } });
 }
 
 /**
@@ -17,5 +17,5 @@ export function startBattlePhase(game: Game): void {
 export function endBattlePhase(game: Game, by: Player): void {
   if (game.open.phase !== 'battle' || by !== game.open.active) return;
   setOpen(game, 'phase', 'after battle');
-  if (game.events) tell(game, 'Battle phase ended', { open: { by } });
+  if (game.events) emit(game, 'Battle phase ended', { open: { by } });
 }

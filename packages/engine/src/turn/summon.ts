@@ -8,12 +8,12 @@ import { canPay, entryCost } from '../energy/cost.ts';
 import { payEnergy } from '../energy/pay.ts';
 import { derive } from '../stats/derive.ts';
 import { handCard } from '../state/locate.ts';
-import { playerStatusBit } from '../state/scratch.ts';
+import { playerStatusBit } from '../state/derived-state.ts';
 import { positionsPerPlayer } from '../types/constants.ts';
 import type { Player, Ref, Square } from '../types/ids.ts';
 import type { Action } from '../types/action.ts';
 import type { HeldCard } from '../types/state.ts';
-import { tell } from '../state/events.ts';
+import { emit } from '../state/events.ts';
 import type { Game } from '../state/game.ts';
 import { setOpen } from '../state/write.ts';
 import { newFieldCard, placeCard } from '../zones/field.ts';
@@ -24,14 +24,14 @@ const cannotSummon = playerStatusBit('cannot summon');
 
 /** Whether a player may bring monsters onto new positions at all now (BD3, AC9). */
 export function refuseSummoning(game: Game, player: Player): RefusalCode | null {
-  if ((game.scratch.playerStatuses[player] & cannotSummon) !== 0) return 'summon-forbidden';
-  if (game.scratch.positions[player] >= positionsPerPlayer) return 'field-full';
+  if ((game.derived.playerStatuses[player] & cannotSummon) !== 0) return 'summon-forbidden';
+  if (game.derived.positions[player] >= positionsPerPlayer) return 'field-full';
   return null;
 }
 
 /** Squares a player may summon onto: empty ones of the own two ranks (SU5). */
 export const summonSquares = (game: Game, player: Player): number =>
-  sideOf[player] & ~game.scratch.occupied;
+  sideOf[player] & ~game.derived.occupied;
 
 function refuseCard(game: Game, player: Player, held: HeldCard): RefusalCode | null {
   if (!isMonsterRoll(game.catalogue, held.roll)) return 'not-a-monster';
@@ -64,7 +64,7 @@ export const summon: ActionRules = {
     const refused = refuseSummoning(game, player) ?? refuseCard(game, player, held);
     if (refused) return refused;
     if (!isSquare(to) || !hasSquare(sideOf[player], to)) return 'not-own-side';
-    return hasSquare(game.scratch.occupied, to) ? 'square-occupied' : null;
+    return hasSquare(game.derived.occupied, to) ? 'square-occupied' : null;
   },
   perform(game, player, { card, to }) {
     const { roll } = handCard(game, player, card!)!;
@@ -73,7 +73,7 @@ export const summon: ActionRules = {
     enterAlone(game, player, player, held, to!);
     endBattlePhase(game, player);
     if (game.events)
-      tell(game, 'Summon', {
+      emit(game, 'Summon', {
         open: { by: player, card: held.ref, roll, from: 'Hand', to: 'Field', toSquare: to! },
       });
     raiseEntering(game, to!);

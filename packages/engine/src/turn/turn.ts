@@ -2,16 +2,17 @@ import { expireAtTurnEnd, expireAtTurnStart } from '../stats/expiry.ts';
 import { raiseTurn } from '../abilities/triggers.ts';
 import { makeAction } from '../actions/handler.ts';
 import type { ActionRules } from '../actions/handler.ts';
-import { fullHand, kingShield, squareCount } from '../types/constants.ts';
-import { other, players } from '../types/ids.ts';
+import { squareCount } from '../types/constants.ts';
+import { other } from '../types/ids.ts';
+import type { Player } from '../types/ids.ts';
 import type { Task } from '../types/state.ts';
-import { tell } from '../state/events.ts';
+import { emit } from '../state/events.ts';
 import type { Game } from '../state/game.ts';
 import { beginResolving, pushTask, pushTasks } from '../state/machine.ts';
-import { setCard, setOpen, setPair } from '../state/write.ts';
-import { drawCard, mayDraw } from '../zones/deck.ts';
-import { handSize } from '../state/hand.ts';
-import { applyTieBreakers } from './tie-breakers.ts';
+import { setCard, setOpen } from '../state/write.ts';
+import { drawCard, drawObstacle } from '../zones/deck.ts';
+import { refillShields } from '../king/shield.ts';
+import { applyTieBreakers } from '../ending/tie-breakers.ts';
 
 /** End turn: always legal outside a pending choice or response window (TN3). */
 export const endTurn: ActionRules = {
@@ -38,9 +39,9 @@ export function turnStart(game: Game, step: number): void {
       setOpen(game, 'phase', 'main');
       setOpen(game, 'eventful', false);
       if (open.uses.length > 0) setOpen(game, 'uses', []);
-      for (const player of players) setPair(game, 'shield', player, kingShield);
+      refillShields(game);
       expireAtTurnStart(game, active);
-      if (game.events) tell(game, 'Turn started', { open: { by: active, amount: open.turn } });
+      if (game.events) emit(game, 'Turn started', { open: { by: active, amount: open.turn } });
       pushTasks(game, settled({ task: 'turn start', step: 1 }));
       return;
     }
@@ -49,10 +50,14 @@ export function turnStart(game: Game, step: number): void {
       pushTasks(game, settled({ task: 'turn start', step: 2 }));
       return;
     default:
-      if (mayDraw(game, open.active) && handSize(game, open.active) < fullHand) {
-        drawCard(game, open.active, 'TN1', 'Draw');
-      }
+      drawForTurn(game, open.active);
   }
+}
+
+function drawForTurn(game: Game, player: Player): void {
+  const obstacle = drawObstacle(game, player);
+  if (obstacle === null) drawCard(game, player, 'TN1', 'Draw');
+  else if (game.events) emit(game, 'Draw skipped', { open: { by: player, text: obstacle } });
 }
 
 /**
@@ -74,7 +79,7 @@ export function turnEnd(game: Game, step: number): void {
       return;
     case 2:
       expireAtTurnEnd(game, open.active);
-      if (game.events) tell(game, 'Turn ended', { open: { by: open.active, amount: open.turn } });
+      if (game.events) emit(game, 'Turn ended', { open: { by: open.active, amount: open.turn } });
       pushTasks(game, settled({ task: 'turn end', step: 3 }));
       return;
     default:
@@ -106,7 +111,7 @@ function clearDamage(game: Game): boolean {
       if (card.damage === 0) continue;
       damaged = true;
       setCard(game, square, depth, 'damage', 0);
-      if (game.events) tell(game, 'Power restored', { open: { card: card.ref } });
+      if (game.events) emit(game, 'Power restored', { open: { card: card.ref } });
     }
   }
   return damaged;

@@ -60,3 +60,6 @@ export interface TakenAction {
   readonly by: 0 | 1 | 'referee';
   readonly action: Action;
 }
+
+/** The fields of an action that needs none of them. */
+export const noFields = { card: null, to: null, target: null, option: null } as const;

@@ -50,8 +50,11 @@ export const unsetRange = -1;
 /** What an unset stat is stored as. */
 export const unsetStat = -32768;
 
+/** Cards that a vault holds at the start (EC1). */
 export const vaultCapacity = 300;
+/** Cards in a booster (EC2). */
 export const boosterSize = 10;
+/** In coins (EC1). */
 export const averageCardPrice = 50;
 export const vipCoinFactor = 5;
 export const vipBoostersPerMonth = 2;

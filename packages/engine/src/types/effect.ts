@@ -360,6 +360,9 @@ export type Operation =
       readonly options: readonly (readonly Operation[])[];
     };
 
+/** The operation of one kind. */
+export type OperationOf<K extends Operation['op']> = Extract<Operation, { op: K }>;
+
 export type OperationKind = Operation['op'];
 
 /** Cards that a continuous effect reaches: tops only (ST7), and of the own stack that is the owner itself. */

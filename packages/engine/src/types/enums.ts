@@ -132,6 +132,7 @@ export type Rarity = (typeof rarities)[number];
 export const visibilities = ['Visible', 'Hidden'] as const;
 export type Visibility = (typeof visibilities)[number];
 
+/** The zones (ZN1), in the specification's order. */
 export const cardLocations = [
   'None',
   'Any',

@@ -26,6 +26,8 @@ export interface EventNote {
   readonly roll?: Roll;
   readonly source?: Ref;
   readonly definition?: DefinitionId;
+  /** An ability that the card gets. */
+  readonly granted?: DefinitionId;
   readonly from?: CardLocation;
   readonly fromSquare?: Square;
   readonly to?: CardLocation;

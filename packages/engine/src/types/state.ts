@@ -1,3 +1,5 @@
+import type { EndReason } from './end-reason.ts';
+import type { Phase } from './phase.ts';
 import type { Action } from './action.ts';
 import type { Element, MonsterRangeType, MonsterType } from './enums.ts';
 import type { PlayerStatus, Stat, Status } from './effect.ts';
@@ -45,6 +47,7 @@ export interface FieldCard {
   felled: boolean;
 }
 
+/** A position on the field: one square, one owner, one to four cards (BD2). */
 export interface Stack {
   /** Who controls the position. */
   owner: Player;
@@ -67,7 +70,7 @@ export type Expiry =
   | { kind: 'never' }
   | { kind: 'event'; event: 'attacks' | 'is damaged' | 'moves' };
 
-export type LayerChange =
+export type ModifierChange =
   | { change: 'stat'; stat: Stat; how: 'add' | 'set' | 'multiply' | 'halve'; amount: number }
   | { change: 'status'; status: Status }
   | { change: 'element'; how: 'add' | 'set'; element: Element }
@@ -77,18 +80,18 @@ export type LayerChange =
   | { change: 'extraAttacks'; amount: number };
 
 /** A stored change of one card's numbers or of what it may do (TN9). */
-export interface Layer {
+export interface Modifier {
   id: number;
   card: Ref;
   source: Ref;
-  /** The ability or spell that made it: the ledger names it. */
+  /** The ability or spell that made it; previews name it. */
   definition: DefinitionId;
-  change: LayerChange;
+  change: ModifierChange;
   expiry: Expiry;
 }
 
 /** A stored change that concerns a player. */
-export interface PlayerLayer {
+export interface PlayerModifier {
   id: number;
   player: Player;
   definition: DefinitionId;
@@ -122,7 +125,7 @@ export interface LastKnown {
 }
 
 /** A waiting action on the response stack (RS1). */
-export interface Waiting {
+export interface PendingAction {
   /** By which it is named as a target: several may come from one card. */
   ref: Ref;
   by: Player;
@@ -196,7 +199,7 @@ export interface PendingTrigger {
   depth: number;
 }
 
-export interface Fired {
+export interface FiredTrigger {
   card: Ref;
   definition: DefinitionId;
 }
@@ -243,16 +246,6 @@ export type Question =
   /** Whether to use an Active Auto ability. */
   | { ask: 'trigger'; player: Player; trigger: PendingTrigger };
 
-export type EndReason =
-  | 'checkmate'
-  | 'out of energy'
-  | 'decks empty'
-  | 'no summon or destruction'
-  | 'turn limit'
-  | 'resignation'
-  | 'forfeit'
-  | 'agreed draw';
-
 export interface Result {
   winner: Player | null;
   reason: EndReason;
@@ -266,7 +259,7 @@ export interface Open {
   turn: number;
   active: Player;
   first: Player;
-  phase: 'king selection' | 'main' | 'battle' | 'after battle';
+  phase: Phase;
   energy: Pair<number>;
   /** Damage the Kings' shields may still absorb this turn (SU3). */
   shield: Pair<number>;
@@ -280,17 +273,17 @@ export interface Open {
   /** Spells on the response stack, or resolving (ZN4), by original owner. */
   special: Pair<HeldCard[]>;
   field: (Stack | null)[];
-  layers: Layer[];
-  playerLayers: PlayerLayer[];
+  layers: Modifier[];
+  playerLayers: PlayerModifier[];
   uses: Use[];
-  waiting: Waiting[];
+  waiting: PendingAction[];
   /** Who may answer the last waiting action; null outside a response window. */
   responder: Player | null;
   agenda: Task[];
   /** Automatic abilities that were set off and wait to be put in order (AC6). */
   triggered: PendingTrigger[];
   /** Automatic abilities that already triggered in the action that resolves (AC7). */
-  fired: Fired[];
+  fired: FiredTrigger[];
   question: Question | null;
   kingPicked: Pair<boolean>;
   /** Turns in a row without a summon or destruction. */

@@ -106,5 +106,6 @@ export const updateReasons = [
   'Choice made',
   'Match ended',
   'Settled',
+  'Draw skipped',
 ] as const;
 export type UpdateReason = (typeof updateReasons)[number];

@@ -6,17 +6,17 @@ import { raiseFor } from '../abilities/triggers.ts';
 import { isSquare } from '../board/square.ts';
 import { canPay, entryCost } from '../energy/cost.ts';
 import { payEnergy } from '../energy/pay.ts';
-import { factsOf } from '../stats/amount.ts';
+import { statsOf } from '../stats/amount.ts';
 import { derive } from '../stats/derive.ts';
-import { anyStored } from '../stats/layers.ts';
+import { anyStored } from '../stats/modifiers.ts';
 import { findHeld } from '../state/locate.ts';
-import { hasStatus, playerStatusBit, statusBit } from '../state/scratch.ts';
+import { hasStatus, playerStatusBit, statusBit } from '../state/derived-state.ts';
 import type { Player, Square } from '../types/ids.ts';
 import type { HeldCard, Stack } from '../types/state.ts';
 import { endBattlePhase } from '../turn/phase.ts';
 import { isSetupTurn } from '../turn/marks.ts';
 import { enterAlone, raiseEntering } from '../turn/summon.ts';
-import { tell } from '../state/events.ts';
+import { emit } from '../state/events.ts';
 import type { Game } from '../state/game.ts';
 import { mintRef, ownOf, removeOwn, setPair } from '../state/write.ts';
 import { leaveField } from '../zones/field.ts';
@@ -25,7 +25,7 @@ const cannotSummon = playerStatusBit('cannot summon');
 const cannotBeUpgraded = statusBit('cannot be upgraded');
 
 /** Monsters that have been in this stack since before the player's previous turn ended (UP1). */
-function seasonedMonsters(game: Game, stack: Stack): number {
+function eligibleMonsters(game: Game, stack: Stack): number {
   let count = 0;
   for (const card of stack.cards) {
     const isMonster = card.roll !== null && isMonsterRoll(game.catalogue, card.roll);
@@ -36,19 +36,19 @@ function seasonedMonsters(game: Game, stack: Stack): number {
 
 function refusePlayer(game: Game, player: Player): RefusalCode | null {
   if (isSetupTurn(game)) return 'setup-turn';
-  return (game.scratch.playerStatuses[player] & cannotSummon) !== 0 ? 'summon-forbidden' : null;
+  return (game.derived.playerStatuses[player] & cannotSummon) !== 0 ? 'summon-forbidden' : null;
 }
 
 function refuseStack(game: Game, player: Player, square: Square): RefusalCode | null {
   const stack = game.open.field[square];
   if (!stack || stack.owner !== player) return 'not-your-position';
   if (stack.king) return 'king-in-stack';
-  return isKept(game, stack, square) ? 'upgrade-forbidden' : null;
+  return cannotUpgrade(game, stack, square) ? 'upgrade-forbidden' : null;
 }
 
 /** Whether an effect on any of its cards keeps a stack from being traded in (AC9). */
-const isKept = (game: Game, { cards }: Stack, square: Square): boolean =>
-  hasStatus(game.scratch.tops[square], cannotBeUpgraded) ||
+const cannotUpgrade = (game: Game, { cards }: Stack, square: Square): boolean =>
+  hasStatus(game.derived.tops[square], cannotBeUpgraded) ||
   anyStored(game, cards, 'cannot be upgraded');
 
 function refuseCard(
@@ -68,9 +68,9 @@ export const upgrade: ActionRules = {
   list(game, player, into) {
     const own = game.own[player];
     if (!own || own.superdeck.length === 0 || refusePlayer(game, player)) return;
-    for (const square of game.scratch.squares) {
+    for (const square of game.derived.squares) {
       if (game.open.field[square]!.cards.length < 2 || refuseStack(game, player, square)) continue;
-      const seasoned = seasonedMonsters(game, game.open.field[square]!);
+      const seasoned = eligibleMonsters(game, game.open.field[square]!);
       if (seasoned < 2) continue;
       for (const held of own.superdeck) {
         if (refuseCard(game, player, held, seasoned)) continue;
@@ -87,7 +87,7 @@ export const upgrade: ActionRules = {
     if (!isSquare(to)) return 'not-your-position';
     return (
       refuseStack(game, player, to) ??
-      refuseCard(game, player, superdeck[index], seasonedMonsters(game, game.open.field[to]!))
+      refuseCard(game, player, superdeck[index], eligibleMonsters(game, game.open.field[to]!))
     );
   },
   perform(game, player, { card, to }) {
@@ -97,7 +97,7 @@ export const upgrade: ActionRules = {
     const { roll } = superdeck[index];
     payEnergy(game, player, entryCost(game, player, roll, 'summon'));
     const traded = game.open.field[square]!.cards.map((traded_) => traded_.ref);
-    for (const ref of traded) raiseFor(game, 'leaves field', factsOf(game, ref)!);
+    for (const ref of traded) raiseFor(game, 'leaves field', statsOf(game, ref)!);
     for (let left = traded.length; left > 0; left--) {
       leaveField(game, square, left - 1, 'bin', 'Upgrade trade in');
     }
@@ -107,7 +107,7 @@ export const upgrade: ActionRules = {
     enterAlone(game, player, player, { ref, roll }, square);
     endBattlePhase(game, player);
     if (game.events)
-      tell(game, 'Upgrade', {
+      emit(game, 'Upgrade', {
         open: { by: player, card: ref, roll, from: 'Super Deck', to: 'Field', toSquare: square },
       });
     raiseEntering(game, square);

@@ -9,7 +9,7 @@ import { advanceView } from './advance.ts';
 import type { LiveCard, LiveNames } from './live-card.ts';
 import { liveCards } from './live-cards.ts';
 
-type Live = ReadonlyMap<Ref, LiveCard>;
+type CardFields = ReadonlyMap<Ref, LiveCard>;
 
 const same = (a: unknown, b: unknown): boolean =>
   a === b || (Array.isArray(a) && JSON.stringify(a) === JSON.stringify(b));
@@ -39,7 +39,7 @@ export function openingDiffs(
 }
 
 /** Where a card went that is out of sight now, as far as the event says. */
-function goneTo(ref: Ref, parts: readonly (EventPart | null)[]): CardDiff['fields'] {
+function leftTo(ref: Ref, parts: readonly (EventPart | null)[]): CardDiff['fields'] {
   const note = parts.find((part) => part?.note.card === ref)?.note;
   return {
     location: cardLocations.indexOf(note?.to ?? 'None'),
@@ -62,7 +62,7 @@ export function cardDiffs(
   nameOf?: LiveNames,
 ): CardDiff[] {
   const diffs: CardDiff[] = [];
-  const liveOf = (view: MatchView): Live =>
+  const liveOf = (view: MatchView): CardFields =>
     new Map(liveCards(rules, view, nameOf).map((card) => [card.id, card]));
   let view = before;
   let live = liveOf(before);
@@ -72,7 +72,7 @@ export function cardDiffs(
     const add = (id: Ref, fields: CardDiff['fields']): void => {
       diffs.push({ sequence, reason: updateReasons.indexOf(reason), id, fields });
     };
-    for (const id of live.keys()) if (!next.has(id)) add(id, goneTo(id, parts));
+    for (const id of live.keys()) if (!next.has(id)) add(id, leftTo(id, parts));
     for (const [id, card] of next) {
       const fields = changedFields(live.get(id), card);
       if (Object.keys(fields).length > 0) add(id, fields);

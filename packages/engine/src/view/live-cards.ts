@@ -1,10 +1,10 @@
 import type { CompiledCatalogue } from '../compile/compile.ts';
 import type { Game } from '../state/game.ts';
-import { blindPort, secretPort } from '../state/port.ts';
-import { createScratch, sourceOf } from '../state/scratch.ts';
-import type { TopStats } from '../state/scratch.ts';
+import { previewHiddenInfo, serverHiddenInfo } from '../state/hidden-info.ts';
+import { createDerivedState, sourceOf } from '../state/derived-state.ts';
+import type { CardStats } from '../state/derived-state.ts';
 import { findHeld } from '../state/locate.ts';
-import { coveredFacts } from '../stats/covered.ts';
+import { coveredStats } from '../stats/covered.ts';
 import { derive } from '../stats/derive.ts';
 import { elementFields, monsterTypeFields } from '../stats/live-fields.ts';
 import { cardsPerStack, unlinked } from '../types/constants.ts';
@@ -26,11 +26,11 @@ function readGame(catalogue: CompiledCatalogue, of: MatchState | MatchView): Gam
     catalogue,
     open: of.open,
     own: isState ? of.own : [of.viewer === 0 ? of.own : null, of.viewer === 1 ? of.own : null],
-    port: isState ? secretPort(of) : blindPort(of.viewer === 1 ? 1 : 0),
-    scratch: createScratch(),
+    hidden: isState ? serverHiddenInfo(of) : previewHiddenInfo(of.viewer === 1 ? 1 : 0),
+    derived: createDerivedState(),
     journal: null,
     events: null,
-    disclosed: null,
+    disclosures: null,
     stale: true,
   };
   derive(game);
@@ -78,11 +78,11 @@ function linksOf({ cards }: Stack, depth: number) {
 }
 
 /** Numbers and kinds as they are now; a spell under a monster has none. */
-function currentFields(facts: TopStats, isTop: boolean) {
-  const { rolled } = facts;
+function currentFields(facts: CardStats, isTop: boolean) {
+  const { compiled } = facts;
   const elements = elementFields(
     facts.elements,
-    rolled.monster?.definition.elements ?? rolled.spell?.definition.elements ?? [],
+    compiled.monster?.definition.elements ?? compiled.spell?.definition.elements ?? [],
   );
   if (!facts.isMonster) {
     // A spell alone on the field moves one square (RG4).
@@ -91,7 +91,7 @@ function currentFields(facts: TopStats, isTop: boolean) {
   }
   return {
     ...elements,
-    ...monsterTypeFields(facts.types, rolled.monster!.definition.monsterTypes),
+    ...monsterTypeFields(facts.types, compiled.monster!.definition.monsterTypes),
     power: facts.power,
     iq: facts.iq,
     eq: facts.eq,
@@ -103,7 +103,7 @@ function currentFields(facts: TopStats, isTop: boolean) {
 
 /** Abilities that work on a top card, with where they come from. */
 function skillFields(
-  top: TopStats,
+  top: CardStats,
   roll: Roll,
 ): Pick<LiveCard, 'skills' | 'dynskills' | 'superskillactive'> {
   const { abilities } = top;
@@ -121,11 +121,11 @@ function skillFields(
 }
 
 function fieldCard(game: Game, square: Square, depth: number, nameOf: LiveNames): LiveCard {
-  const { open, scratch, catalogue } = game;
+  const { open, derived, catalogue } = game;
   const stack = open.field[square]!;
   const card = stack.cards[depth];
   const isTop = depth === 0;
-  const facts = isTop ? scratch.tops[square] : coveredFacts(game, square, depth);
+  const facts = isTop ? derived.tops[square] : coveredStats(game, square, depth);
   const known = card.roll ?? knownFaceDown(game, card.ref);
   return {
     ...printedFields(catalogue, known, card.ref, nameOf),
@@ -222,7 +222,7 @@ export function liveCards(
 ): LiveCard[] {
   const game = readGame(catalogue, of);
   const cards: LiveCard[] = [];
-  for (const square of game.scratch.squares) {
+  for (const square of game.derived.squares) {
     const { length } = game.open.field[square]!.cards;
     for (let depth = 0; depth < length; depth++) cards.push(fieldCard(game, square, depth, nameOf));
   }

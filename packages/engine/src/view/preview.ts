@@ -7,16 +7,16 @@ import { explain, performAction } from '../match/apply.ts';
 import { cloneView } from '../state/clone.ts';
 import type { Game } from '../state/game.ts';
 import { createJournal } from '../state/journal.ts';
-import { blindPort, PreviewStop } from '../state/port.ts';
-import { createScratch } from '../state/scratch.ts';
+import { previewHiddenInfo, PreviewStop } from '../state/hidden-info.ts';
+import { createDerivedState } from '../state/derived-state.ts';
 import type { BattleSum } from '../state/trace.ts';
 import type { Action } from '../types/action.ts';
 import type { MatchEvent } from '../types/event.ts';
 import type { Player } from '../types/ids.ts';
 import type { Refusal } from '../types/refusal.ts';
 import type { MatchView } from '../types/state.ts';
-import { battleLine, cardNames, eventLine } from './ledger.ts';
-import type { CardNames, LedgerLine, NameOf } from './ledger.ts';
+import { battleLine, cardNames, eventLine } from './preview-lines.ts';
+import type { CardNames, PreviewLine, NameOf } from './preview-lines.ts';
 import { redactEvents } from './view.ts';
 
 /** What actions would do, as far as the one who asks can know it. */
@@ -24,7 +24,7 @@ export interface Preview {
   readonly possible: boolean;
   /** Why it is not possible. */
   readonly refusal: Refusal | null;
-  readonly ledger: readonly LedgerLine[];
+  readonly lines: readonly PreviewLine[];
   /** What happens up to there, as this viewer sees it; `advanceView` takes it. */
   readonly events: readonly MatchEvent[];
   /**
@@ -52,11 +52,11 @@ function gameOfView(
     catalogue,
     open,
     own: viewer === 0 ? [own, null] : [null, own],
-    port: blindPort(viewer),
-    scratch: createScratch(),
+    hidden: previewHiddenInfo(viewer),
+    derived: createDerivedState(),
     journal: createJournal(),
     events,
-    disclosed: null,
+    disclosures: null,
     stale: true,
     trace: { stat: () => {}, battle: (sum) => sums.push({ at: events.length, sum }) },
   };
@@ -93,38 +93,38 @@ function run(
   }
 }
 
-function writeLedger(
+function writeLines(
   events: readonly MatchEvent[],
   sums: readonly PlacedSum[],
   viewer: Player,
   names: CardNames,
-): LedgerLine[] {
-  const ledger: LedgerLine[] = [];
-  let told = 0;
-  const tellSums = (until: number): void => {
-    for (; told < sums.length && sums[told].at <= until; told++)
-      ledger.push(battleLine(sums[told].sum, names));
+): PreviewLine[] {
+  const lines: PreviewLine[] = [];
+  let written = 0;
+  const writeSums = (until: number): void => {
+    for (; written < sums.length && sums[written].at <= until; written++)
+      lines.push(battleLine(sums[written].sum, names));
   };
   for (const [index, event] of events.entries()) {
-    tellSums(index);
+    writeSums(index);
     const [seen] = redactEvents([event], viewer);
     const line = seen ? eventLine(seen, names) : null;
-    if (line) ledger.push(line);
+    if (line) lines.push(line);
   }
-  tellSums(events.length);
-  return ledger;
+  writeSums(events.length);
+  return lines;
 }
 
 const impossible = (refused: Refusal): Preview => ({
   possible: false,
   refusal: refused,
-  ledger: [],
+  lines: [],
   events: [],
   stopsAt: null,
 });
 
 /**
- * What an action, or a list of them, would do: the recipes of the real thing on a copy of the view, with everyone else
+ * What an action, or a list of them, would do: the handlers of the real match on a copy of the view, with everyone else
  * declining. It stops where something hidden or random comes in and never guesses; the view stays as it is. Any value
  * is taken for the actions.
  */
@@ -148,7 +148,7 @@ export function previewAction(
   return {
     possible: true,
     refusal: null,
-    ledger: writeLedger(game.events!, sums, viewer, names),
+    lines: writeLines(game.events!, sums, viewer, names),
     events: redactEvents(game.events!, viewer),
     stopsAt: end.stopsAt,
   };

@@ -12,7 +12,7 @@ import { guessUnseen, kindOf } from './unseen-cards.ts';
 import type { Guess } from './unseen-cards.ts';
 
 /** What a re-deal starts from. */
-export interface Table extends Guess {
+export interface DealTable extends Guess {
   readonly view: MatchView;
   readonly pick: PendingPick | null;
 }
@@ -46,13 +46,13 @@ export function faceDownCards({ open, own }: MatchView): FaceDown[] {
 }
 
 /** Cards of a deck that the viewer is looking at. */
-const lookedAt = ({ view, pick }: Table, home: Player): Roll[] =>
+const lookedAt = ({ view, pick }: DealTable, home: Player): Roll[] =>
   pick && isAboutDeck(pick) && pick.home === home && pick.chooser === view.viewer
     ? (view.own?.looking ?? []).map(({ roll }) => roll)
     : [];
 
 /** Every card of a player that the viewer can see, wherever it is. */
-function seenOf(table: Table, home: Player): Roll[] {
+function seenOf(table: DealTable, home: Player): Roll[] {
   const { view } = table;
   const { open } = view;
   const seen: Roll[] = [];
@@ -110,7 +110,7 @@ function guessFaceDown(guess: Guess, pool: Roll[], { stack }: FaceDown): Roll {
   return roll;
 }
 
-function dealHand(table: Table, pool: Roll[], home: Player): Roll[] {
+function dealHand(table: DealTable, pool: Roll[], home: Player): Roll[] {
   const { view, pick, random } = table;
   const size = view.open.handCount[home];
   const hand: Roll[] = [];
@@ -127,7 +127,7 @@ function dealHand(table: Table, pool: Roll[], home: Player): Roll[] {
 }
 
 /** A pile in which a hidden card was picked holds one that could be. */
-function ensurePickable({ pick, ...table }: Table, pile: Roll[], isMeant: boolean): void {
+function ensurePickable({ pick, ...table }: DealTable, pile: Roll[], isMeant: boolean): void {
   if (!isMeant || !pick?.placing || pick.chooser === table.view.viewer || pile.some(pick.fits))
     return;
   const roll = takeFitting(table, pile, pick.fits);
@@ -135,7 +135,7 @@ function ensurePickable({ pick, ...table }: Table, pile: Roll[], isMeant: boolea
 }
 
 /** Guesses where the unseen cards of a player are, so that counts and all that is known come out right. */
-export function dealHome(table: Table, home: Player, prior: Deck | null): HomeDeal {
+export function dealHome(table: DealTable, home: Player, prior: Deck | null): HomeDeal {
   const { view, pick, random } = table;
   const { open } = view;
   const looked = lookedAt(table, home);

@@ -9,7 +9,7 @@ import { players } from '../types/ids.ts';
 import type { Deck, Roll } from '../types/roll.ts';
 import type { HeldCard, MatchState, MatchView, Own, Pair } from '../types/state.ts';
 import { dealHome, faceDownCards } from './redeal-home.ts';
-import type { HomeDeal, Table } from './redeal-home.ts';
+import type { HomeDeal, DealTable } from './redeal-home.ts';
 import { isAboutDeck, pendingPick } from './redeal-pending.ts';
 import { kindOf } from './unseen-cards.ts';
 
@@ -24,7 +24,7 @@ function priorOf(prior: Prior | undefined, player: Player): Deck | null {
 
 /** The own part of a player whose cards can't be seen, but for what is pending. */
 function ownPart(
-  table: Table,
+  table: DealTable,
   player: Player,
   deal: HomeDeal,
   faceDown: ReadonlyMap<Ref, Roll>,
@@ -62,7 +62,7 @@ function indexesOf(deck: readonly Roll[], rolls: readonly Roll[]): number[] {
 }
 
 /** An order of a deck in which the cards that are looked at lie on top. */
-function orderOf({ pick, view, random }: Table, player: Player, own: Pair<Own>): number[] {
+function orderOf({ pick, view, random }: DealTable, player: Player, own: Pair<Own>): number[] {
   const { deck } = own[player];
   const order = shuffle(random, [...deck.keys()]);
   if (!pick || pick.home !== player || pick.from !== 'deck top') return order;
@@ -83,7 +83,7 @@ function orderOf({ pick, view, random }: Table, player: Player, own: Pair<Own>):
 }
 
 /** What a player whose cards can't be seen has looked at or picked in secret. */
-function fillPending(table: Table, player: Player, { own, secret }: MatchState): void {
+function fillPending(table: DealTable, player: Player, { own, secret }: MatchState): void {
   const { pick, view, random } = table;
   const mine = own[player];
   const anyOf = (cards: readonly HeldCard[]): Ref => cards[random.below(cards.length)].ref;
@@ -122,7 +122,7 @@ export function redeal(
   prior?: Prior,
 ): MatchState {
   const open = cloneOpen(view.open);
-  const table: Table = {
+  const table: DealTable = {
     catalogue,
     random: createRandom(seed),
     view,

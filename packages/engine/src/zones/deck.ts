@@ -4,11 +4,11 @@ import type { Roll } from '../types/roll.ts';
 import type { RuleCode } from '../types/rule-codes.ts';
 import type { UpdateReason } from '../types/update-reason.ts';
 import { derive } from '../stats/derive.ts';
-import { tell } from '../state/events.ts';
+import { emit } from '../state/events.ts';
 import type { Game } from '../state/game.ts';
 import { insertHeld, insertOwn, mintPrivateRef, mintRef, ownOf, setPair } from '../state/write.ts';
 import { handOf, handSize } from '../state/hand.ts';
-import { playerStatusBit } from '../state/scratch.ts';
+import { playerStatusBit } from '../state/derived-state.ts';
 import { removeHandAt } from './hand.ts';
 
 const cannotDraw = playerStatusBit('cannot draw');
@@ -23,23 +23,26 @@ export function addToHand(game: Game, player: Player, roll: Roll): void {
 export const mayDraw = (game: Game, player: Player): boolean =>
   (derive(game).playerStatuses[player] & cannotDraw) === 0;
 
-/** Draws one card if there is one and the hand has room (TN1, ZN6). Returns whether it did. */
-export function drawCard(
+/** Why a player draws nothing now, all of it public; null if they can draw (TN1, ZN6, AC9). */
+export function drawObstacle(
   game: Game,
   player: Player,
-  rule: RuleCode,
-  reason: UpdateReason,
-): boolean {
-  if (game.open.deckCount[player] === 0 || handSize(game, player) >= fullHand) return false;
-  const roll = game.port.draw(game, player, rule);
+): 'draw prevented' | 'full hand' | 'empty deck' | null {
+  if (!mayDraw(game, player)) return 'draw prevented';
+  if (handSize(game, player) >= fullHand) return 'full hand';
+  return game.open.deckCount[player] === 0 ? 'empty deck' : null;
+}
+
+/** Draws one card; nothing stands in the way (`drawObstacle`). */
+export function drawCard(game: Game, player: Player, rule: RuleCode, reason: UpdateReason): void {
+  const roll = game.hidden.draw(game, player, rule);
   setPair(game, 'deckCount', player, game.open.deckCount[player] - 1);
   addToHand(game, player, roll);
   if (game.events)
-    tell(game, reason, {
+    emit(game, reason, {
       open: { by: player, from: 'Deck', to: 'Hand', count: 1 },
       own: { player, note: { roll } },
     });
-  return true;
 }
 
 /** Shuffles a card into a deck, or puts it on top or at the bottom. */
@@ -50,9 +53,9 @@ export function putInDeck(
   where: 'shuffled' | 'top' | 'bottom',
   rule: RuleCode,
 ): void {
-  game.port.putInDeck(game, player, roll, where === 'bottom' ? 'bottom' : 'top');
+  game.hidden.putInDeck(game, player, roll, where === 'bottom' ? 'bottom' : 'top');
   setPair(game, 'deckCount', player, game.open.deckCount[player] + 1);
-  if (where === 'shuffled') game.port.shuffle(game, player, rule);
+  if (where === 'shuffled') game.hidden.shuffle(game, player, rule);
 }
 
 /** Sends the top card of a deck to a public pile, if there is one. */
@@ -63,12 +66,12 @@ export function millCard(
   rule: RuleCode,
 ): boolean {
   if (game.open.deckCount[player] === 0) return false;
-  const roll = game.port.draw(game, player, rule, 'everyone');
+  const roll = game.hidden.draw(game, player, rule, 'everyone');
   setPair(game, 'deckCount', player, game.open.deckCount[player] - 1);
   const ref = mintRef(game);
   insertHeld(game, pile, player, { ref, roll });
   if (game.events)
-    tell(game, pile === 'bin' ? 'Milled' : 'Burn as cost', {
+    emit(game, pile === 'bin' ? 'Milled' : 'Burn as cost', {
       open: { by: player, card: ref, roll, from: 'Deck', to: pile === 'bin' ? 'Bin' : 'Burned' },
     });
   return true;
@@ -81,14 +84,14 @@ export function reloadHand(game: Game, player: Player): void {
   const rolls = handOf(game.open, own, player).map((card) => card.roll);
   emptyHand(game, player);
   for (const roll of rolls) putInDeck(game, player, roll, 'top', 'TN3');
-  game.port.shuffle(game, player, 'TN3');
+  game.hidden.shuffle(game, player, 'TN3');
   const drawn = mayDraw(game, player) ? count : 0;
   for (let i = 0; i < drawn; i++) {
-    const roll = game.port.draw(game, player, 'TN3');
+    const roll = game.hidden.draw(game, player, 'TN3');
     setPair(game, 'deckCount', player, game.open.deckCount[player] - 1);
     addToHand(game, player, roll);
   }
-  if (game.events) tell(game, 'Hand reloaded', { open: { by: player, count: drawn } });
+  if (game.events) emit(game, 'Hand reloaded', { open: { by: player, count: drawn } });
 }
 
 function emptyHand(game: Game, player: Player): void {
@@ -98,7 +101,7 @@ function emptyHand(game: Game, player: Player): void {
   while (known.length > 0) {
     const { ref } = removeHandAt(game, player, 'known', known.length - 1);
     if (game.events)
-      tell(game, 'Visibility hidden', {
+      emit(game, 'Visibility hidden', {
         open: { by: player, card: ref, from: 'Hand', to: 'Deck' },
       });
   }

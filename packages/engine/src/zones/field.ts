@@ -9,7 +9,7 @@ import type { Roll } from '../types/roll.ts';
 import type { FieldCard, HeldCard } from '../types/state.ts';
 import type { UpdateReason } from '../types/update-reason.ts';
 import { findHeld } from '../state/locate.ts';
-import { tell } from '../state/events.ts';
+import { emit } from '../state/events.ts';
 import type { Game } from '../state/game.ts';
 import {
   insertCard,
@@ -84,11 +84,11 @@ function forgetFaceDown(game: Game, ref: Ref): void {
 export function turnFaceUp(game: Game, square: Square, depth: number, rule: RuleCode): Roll {
   const card = game.open.field[square]!.cards[depth];
   if (card.roll) return card.roll;
-  const roll = game.port.reveal(game, game.open.field[square]!.owner, card.ref, rule);
+  const roll = game.hidden.reveal(game, game.open.field[square]!.owner, card.ref, rule);
   forgetFaceDown(game, card.ref);
   setCard(game, square, depth, 'roll', roll);
   if (game.events)
-    tell(game, 'Visibility shown', { open: { card: card.ref, roll, fromSquare: square } });
+    emit(game, 'Visibility shown', { open: { card: card.ref, roll, fromSquare: square } });
   return roll;
 }
 
@@ -158,14 +158,14 @@ export function leaveField(
   if (hidden && (stays || zone === 'bin')) turnFaceUp(game, square, depth, 'ZN6');
   const roll =
     hidden && !(stays || zone === 'bin')
-      ? game.port.reveal(game, controller, ref, 'ZN6', home)
+      ? game.hidden.reveal(game, controller, ref, 'ZN6', home)
       : game.open.field[square]!.cards[depth].roll!;
   const card = takeOffStack(game, square, depth);
   expireLeaving(game, ref);
   if (hidden) forgetFaceDown(game, ref);
   arrive(game, home, { ref: card.ref, roll }, zone, hidden && card.roll === null);
   if (game.events)
-    tell(game, reasonOfArrival(to, zone, reason), {
+    emit(game, reasonOfArrival(to, zone, reason), {
       open: {
         by: controller,
         card: ref,

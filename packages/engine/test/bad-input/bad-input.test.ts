@@ -52,6 +52,8 @@ function giveToAll(value: unknown): void {
   if (explained) expectRefusal(explained);
   const toAnyone = rules.explainRefusal(state, value as never, action);
   if (toAnyone) expectRefusal(toAnyone);
+  expect(rules.costOf(state, by, value).energy).toBeGreaterThanOrEqual(0);
+  expect(rules.costOf(state, value as never, action).energy).toBeGreaterThanOrEqual(0);
   for (const problem of rules.checkDeck(value)) expectRefusal(problem);
   const position = parsePosition(rules, value);
   if (!position.ok) expectRefusal(position.refusal);

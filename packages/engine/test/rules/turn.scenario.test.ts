@@ -57,6 +57,21 @@ describe('TN1: the draw at turn start', () => {
     expect(game.reasons()).not.toContain('Draw');
   });
 
+  const skipped = (game: ReturnType<typeof play>) =>
+    game.events().flatMap(({ reason, open }) => (reason === 'Draw skipped' ? [open?.note] : []));
+
+  it('[TN1] tells everyone of a draw that a full hand skips, and of none that happens', () => {
+    const full = play(kingsOnly, {}, { hand: [[], sixth(6)] }).endTurn();
+    expect(skipped(full)).toEqual([{ by: 1, text: 'full hand' }]);
+    const drawn = play(kingsOnly, {}, { hand: [[], sixth(5)] }).endTurn();
+    expect(skipped(drawn)).toEqual([]);
+  });
+
+  it('[TN1] tells everyone of a draw from an empty deck', () => {
+    const game = play(kingsOnly, {}, { deck: [[monster()], []] }).endTurn();
+    expect(skipped(game)).toEqual([{ by: 1, text: 'empty deck' }]);
+  });
+
   it('[TN1] draws in setup turns too', () => {
     const game = play(kingsOnly, {}, { turn: 1, hand: [[], sixth(5)] }).endTurn();
     expect(game.turn()).toBe(2);

@@ -309,24 +309,35 @@ describe('ZN5: a whole hand', () => {
 describe('ZN6: full hands, leaving the field, burned cards', () => {
   const full = Array.from({ length: 6 }, () => monster());
 
+  const draw = (hand: readonly ReturnType<typeof monster>[]) =>
+    play(
+      withA,
+      {
+        A: monster({
+          abilities: [
+            ability({
+              idname: 'DrawThree',
+              type: 'Active Ability',
+              effect: [{ op: 'draw', player: 'own', amount: 3 }],
+            }),
+          ],
+        }),
+        b: monster(),
+      },
+      { hand: [hand, []] },
+    ).activate('A', 'DrawThree');
+
+  it('[ZN6] everyone is told how many cards of an effect a full hand leaves in the deck', () => {
+    const skipped = (held: number) =>
+      draw(full.slice(0, held))
+        .events()
+        .flatMap(({ reason, open }) => (reason === 'Draw skipped' ? [open?.note] : []));
+    expect(skipped(6)).toEqual([{ by: 0, text: 'full hand', count: 3 }]);
+    expect(skipped(4)).toEqual([{ by: 0, text: 'full hand', count: 1 }]);
+    expect(skipped(3)).toEqual([]);
+  });
+
   it('[ZN6] a hand is full at six: further draws do not happen', () => {
-    const draw = (hand: readonly ReturnType<typeof monster>[]) =>
-      play(
-        withA,
-        {
-          A: monster({
-            abilities: [
-              ability({
-                idname: 'DrawThree',
-                type: 'Active Ability',
-                effect: [{ op: 'draw', player: 'own', amount: 3 }],
-              }),
-            ],
-          }),
-          b: monster(),
-        },
-        { hand: [hand, []] },
-      ).activate('A', 'DrawThree');
     expect(draw(full).hand(0)).toHaveLength(6);
     expect(draw(full).deck(0)).toHaveLength(8);
     expect(draw(full.slice(0, 4)).hand(0)).toHaveLength(6);

@@ -44,7 +44,7 @@ describe('previews', () => {
     ]) {
       const preview = fixtureRules.previewAction(view, action);
       const applied = fixtureRules.applyAction(state, by, action);
-      expect(preview).toMatchObject({ possible: false, ledger: [], events: [] });
+      expect(preview).toMatchObject({ possible: false, lines: [], events: [] });
       expect(applied.ok).toBe(false);
       if (!applied.ok) expect(preview.refusal).toEqual(applied.refusal);
     }
@@ -62,38 +62,40 @@ describe('previews', () => {
   });
 
   it('[BT2] list the sum of a battle before what it does', () => {
-    const { ledger } = previewWhere(({ ledger: lines }) =>
-      lines.some((line) => line.line === 'battle' && !line.sum.recoil && line.sum.lines.length > 1),
+    const { lines } = previewWhere((preview) =>
+      preview.lines.some(
+        (line) => line.line === 'battle' && !line.sum.recoil && line.sum.lines.length > 1,
+      ),
     );
-    const at = ledger.findIndex((line) => line.line === 'battle');
-    const battle = ledger[at];
+    const at = lines.findIndex((line) => line.line === 'battle');
+    const battle = lines[at];
     if (battle.line !== 'battle') throw new Error('no battle');
     const { sum, text } = battle;
     const total = sum.lines.reduce((all, { amount }) => all + amount, 0);
     expect(sum.damage).toBe(Math.max(0, total));
     expect(text).toMatch(/ strikes .*: power \d+, .* = \d+ damage$/);
-    const resolved = ledger.findIndex(
+    const resolved = lines.findIndex(
       (line) => line.line === 'event' && line.reason === 'Attack resolved',
     );
     expect(at).toBeLessThan(resolved);
   });
 
   it('[BT3] list the sum of the recoil too', () => {
-    const { ledger } = previewWhere(({ ledger: lines }) =>
-      lines.some((line) => line.line === 'battle' && line.sum.recoil),
+    const { lines } = previewWhere((preview) =>
+      preview.lines.some((line) => line.line === 'battle' && line.sum.recoil),
     );
-    expect(ledger.some(({ text }) => text.includes('strikes back at'))).toBe(true);
+    expect(lines.some(({ text }) => text.includes('strikes back at'))).toBe(true);
   });
 
   it('call cards as they are told to', () => {
     for (const { state, by, action } of randomMatch(fixtureRules, 'names')) {
       if (action.kind !== 'summon') continue;
-      const { ledger } = fixtureRules.previewAction(
+      const { lines } = fixtureRules.previewAction(
         viewFor(state, by),
         action,
         (id) => `card no. ${id}`,
       );
-      expect(ledger.some(({ text }) => text.includes('card no. '))).toBe(true);
+      expect(lines.some(({ text }) => text.includes('card no. '))).toBe(true);
       return;
     }
     throw new Error('nothing was summoned');

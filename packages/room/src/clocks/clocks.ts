@@ -1,7 +1,7 @@
-import type { MatchPicture, Seat } from '@stackmate/protocol';
+import type { MatchSnapshot, Seat } from '@stackmate/protocol';
 import type { ClockState } from '../entry.ts';
 import type { ClockSettings } from '../setup.ts';
-import { earlier } from './earlier.ts';
+import { earliest } from './earlier.ts';
 
 type Pair<T> = [T, T];
 
@@ -23,7 +23,7 @@ export interface Clocks {
   /** Whose answer is waited for. */
   readonly running: Pair<boolean>;
   /** Who has a line. */
-  readonly here: Pair<boolean>;
+  readonly present: Pair<boolean>;
 }
 
 const seats = [0, 1] as const satisfies readonly Seat[];
@@ -40,18 +40,18 @@ export const createClocks = (settings: ClockSettings, left: ClockState | null): 
   fromBank: both(0),
   line: both(0),
   running: both(false),
-  here: both(false),
+  present: both(false),
 });
 
 /** Takes the time since the last charge from those whose clock runs: first away, then move, then bank. */
 export function chargeClocks(clocks: Clocks, now: number): void {
-  const { since, move, bank, away, fromBank, running, here } = clocks;
+  const { since, move, bank, away, fromBank, running, present } = clocks;
   if (since === null) return;
   clocks.since = Math.max(since, now);
   for (const seat of seats) {
     if (!running[seat]) continue;
     let used = Math.max(0, now - since);
-    if (!here[seat]) {
+    if (!present[seat]) {
       const taken = Math.min(used, away[seat]);
       away[seat] -= taken;
       used -= taken;
@@ -88,7 +88,7 @@ export function newDecision({ settings, move, bank, fromBank }: Clocks, seat: Se
  * Gives back what the line took from the bank in this decision, from a quota that only shrinks: at least what the flag
  * has waited beyond it, whatever the line that brings the command needed.
  */
-export function creditLine({ bank, lag, fromBank }: Clocks, seat: Seat, measured: number): void {
+export function refundLag({ bank, lag, fromBank }: Clocks, seat: Seat, measured: number): void {
   const needed = Math.max(measured, -bank[seat]);
   const credit = Math.max(0, Math.min(needed, lag[seat], fromBank[seat]));
   lag[seat] -= credit;
@@ -97,8 +97,8 @@ export function creditLine({ bank, lag, fromBank }: Clocks, seat: Seat, measured
 }
 
 /** Milliseconds, from the last charge on, after which a player whose clock runs is out of time. */
-const leftOf = ({ move, bank, away, lag, line, here }: Clocks, seat: Seat): number =>
-  (here[seat] ? 0 : away[seat]) + move[seat] + bank[seat] + Math.min(line[seat], lag[seat]);
+const leftOf = ({ move, bank, away, lag, line, present }: Clocks, seat: Seat): number =>
+  (present[seat] ? 0 : away[seat]) + move[seat] + bank[seat] + Math.min(line[seat], lag[seat]);
 
 /** When the first player is out of time; null if no clock runs. */
 export function clockDeadline(clocks: Clocks): number | null {
@@ -106,7 +106,7 @@ export function clockDeadline(clocks: Clocks): number | null {
   if (since === null) return null;
   let deadline: number | null = null;
   for (const seat of seats) {
-    if (clocks.running[seat]) deadline = earlier(deadline, since + leftOf(clocks, seat));
+    if (clocks.running[seat]) deadline = earliest(deadline, since + leftOf(clocks, seat));
   }
   return deadline;
 }
@@ -118,29 +118,29 @@ export function outOfTime(clocks: Clocks, now: number): readonly Seat[] {
   return seats.filter((seat) => clocks.running[seat] && leftOf(clocks, seat) <= 0);
 }
 
-const notBelow0 = ([south, north]: Readonly<Pair<number>>): Pair<number> => [
+const atLeastZero = ([south, north]: Readonly<Pair<number>>): Pair<number> => [
   Math.max(0, south),
   Math.max(0, north),
 ];
 
 /** What an entry writes down. */
 export const clockState = ({ bank, away, lag }: Clocks): ClockState => ({
-  bank: notBelow0(bank),
+  bank: atLeastZero(bank),
   away: [...away],
   lag: [...lag],
 });
 
 /** What the players are shown. */
-export function clocksPicture(
+export function clocksInfo(
   clocks: Clocks,
   now: number,
   asked: readonly Seat[],
-): NonNullable<MatchPicture['clocks']> {
+): NonNullable<MatchSnapshot['clocks']> {
   chargeClocks(clocks, now);
   return {
     at: now,
     move: [...clocks.move],
-    bank: notBelow0(clocks.bank),
+    bank: atLeastZero(clocks.bank),
     away: [...clocks.away],
     running: [asked.includes(0), asked.includes(1)],
   };

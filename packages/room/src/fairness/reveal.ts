@@ -1,11 +1,11 @@
-import type { MatchPicture } from '@stackmate/protocol';
+import type { MatchSnapshot } from '@stackmate/protocol';
 import { commitmentOf, nonceHash, seedOf } from './hashes.ts';
 
 /** What a player was shown of the fair start, and what was revealed at the end. */
 export interface Revealed {
   readonly match: string;
-  readonly seal: MatchPicture['seal'];
-  readonly reveal: NonNullable<MatchPicture['reveal']>;
+  readonly seal: MatchSnapshot['seal'];
+  readonly reveal: NonNullable<MatchSnapshot['reveal']>;
 }
 
 /**

@@ -1,13 +1,13 @@
-import type { ClientMessage, MatchPicture, RoomCommand, ServerMessage } from '@stackmate/protocol';
+import type { ClientMessage, MatchSnapshot, RoomCommand, ServerMessage } from '@stackmate/protocol';
 import { nonceHash } from '../fairness/hashes.ts';
-import { advancePicture } from './advance-picture.ts';
-import type { FollowerRules } from './advance-picture.ts';
-import { createRecall } from './recall.ts';
-import { judgeStart, seeStart } from './start-witness.ts';
-import type { StartSeen, StartVerdict } from './start-witness.ts';
+import { advanceSnapshot } from './advance-snapshot.ts';
+import type { FollowerRules } from './advance-snapshot.ts';
+import { createHistoryRequester } from './history-request.ts';
+import { judgeStart, witnessStart } from './start-witness.ts';
+import type { WitnessedStart, StartVerdict } from './start-witness.ts';
 
 /** A command as its player means it; id, match and number are the follower's. */
-export type Wish =
+export type PlayerRequest =
   Exclude<RoomCommand, { type: 'history' }> extends infer C
     ? C extends RoomCommand
       ? Omit<C, 'id' | 'match' | 'seq'>
@@ -17,17 +17,17 @@ export type Wish =
 type Message<T extends ServerMessage['type']> = Extract<ServerMessage, { type: T }>;
 
 /** What a follower tells as it happens. */
-export type News =
+export type FollowerUpdate =
   /** Everything may be different. */
-  | { readonly kind: 'snapshot'; readonly picture: MatchPicture }
+  | { readonly kind: 'snapshot'; readonly picture: MatchSnapshot }
   | {
       readonly kind: 'step';
       readonly step: Message<'step'>;
-      readonly before: MatchPicture;
-      readonly picture: MatchPicture;
+      readonly before: MatchSnapshot;
+      readonly picture: MatchSnapshot;
     }
   /** Clocks or presence. */
-  | { readonly kind: 'changed'; readonly picture: MatchPicture }
+  | { readonly kind: 'changed'; readonly picture: MatchSnapshot }
   | { readonly kind: 'joined' }
   | { readonly kind: 'join-refused'; readonly refused: Message<'refused'> }
   | { readonly kind: 'done'; readonly command: RoomCommand; readonly seq: number | null }
@@ -54,11 +54,11 @@ export interface FollowerOptions {
   readonly send: (message: ClientMessage) => void;
   /** A new command id. */
   readonly newId: () => string;
-  readonly news?: (news: News) => void;
+  readonly onUpdate?: (news: FollowerUpdate) => void;
   /** What had no answer yet before a reload (`Follower.unanswered`). */
   readonly unanswered?: RoomCommand | null;
   /** What was seen of the fair start before a reload (`Follower.startSeen`). */
-  readonly startSeen?: StartSeen | null;
+  readonly witnessedStart?: WitnessedStart | null;
   /** For tests of the tests only. */
   readonly without?: readonly 'gaps'[];
 }
@@ -74,37 +74,42 @@ export interface Follower {
   /** A message of the line that is there now. Those of other matches are passed over. */
   readonly receive: (message: ServerMessage) => void;
   /** Sends a command. False if one is unanswered or nothing is known of the match yet: nothing was sent. */
-  readonly command: (wish: Wish) => boolean;
+  readonly command: (wish: PlayerRequest) => boolean;
   /** Asks what it may have missed, and once more for an answer: when the line has been still for too long. */
   readonly refresh: () => void;
   /** Asks for every step up to where the picture is now; they come as news. */
-  readonly recall: () => void;
+  readonly requestHistory: () => void;
   /** null before the first snapshot. */
-  readonly picture: () => MatchPicture | null;
+  readonly snapshot: () => MatchSnapshot | null;
   readonly unanswered: () => RoomCommand | null;
   /** What it saw of the fair start; null before the first snapshot. It changes until the match begins. */
-  readonly startSeen: () => StartSeen | null;
+  readonly witnessedStart: () => WitnessedStart | null;
   /** Whether the start was fair, as far as this client can tell; null before the end, when it is revealed. */
   readonly startVerdict: () => StartVerdict | null;
   /** It has joined, and its picture is up to date as far as it knows. */
   readonly isJoined: () => boolean;
 }
 
-const passing: ReadonlySet<string> = new Set(['draining', 'too-fast', 'not-joined', 'internal']);
+const temporaryCodes: ReadonlySet<string> = new Set([
+  'draining',
+  'too-fast',
+  'not-joined',
+  'internal',
+]);
 
 /**
  * Whether a refusal says nothing about the command: the same one is sent again after the next join, which `refresh`
  * brings about. To be called a moment later, by whoever has a clock.
  */
-export const isPassing = (code: string): boolean => passing.has(code);
+export const isTemporary = (code: string): boolean => temporaryCodes.has(code);
 
 export function createFollower(options: FollowerOptions): Follower {
   const { match, rules, nonce, send, newId } = options;
-  const news = options.news ?? (() => {});
+  const news = options.onUpdate ?? (() => {});
   const checksGaps = !options.without?.includes('gaps');
-  let picture: MatchPicture | null = null;
+  let picture: MatchSnapshot | null = null;
   let unanswered: RoomCommand | null = options.unanswered ?? null;
-  let startSeen: StartSeen | null = options.startSeen ?? null;
+  let startSeen: WitnessedStart | null = options.witnessedStart ?? null;
   let isConnected = false;
   /** The join that is not answered yet. */
   let joining: string | null = null;
@@ -112,11 +117,11 @@ export function createFollower(options: FollowerOptions): Follower {
   const shown = { hash: false, nonce: false };
   /** The picture turned out not to be the server's: only a snapshot helps. */
   let isWrong = false;
-  const recall = createRecall({
+  const recall = createHistoryRequester({
     match,
     send,
     newId,
-    told: (steps, isWhole) => news({ kind: 'history', steps, isWhole }),
+    received: (steps, isWhole) => news({ kind: 'history', steps, isWhole }),
     failed: (isOne) => news({ kind: 'no-history', isPassing: isOne }),
   });
 
@@ -166,9 +171,9 @@ export function createFollower(options: FollowerOptions): Follower {
     news({ kind: 'done', command, seq });
   }
 
-  function see(next: MatchPicture): void {
+  function see(next: MatchSnapshot): void {
     picture = next;
-    startSeen = seeStart(startSeen, next, nonce);
+    startSeen = witnessStart(startSeen, next, nonce);
   }
 
   function takeSnapshot({ type: _, ...next }: Message<'snapshot'>): void {
@@ -184,7 +189,7 @@ export function createFollower(options: FollowerOptions): Follower {
       const before = picture;
       const follows = checksGaps ? step.seq === before.seq + 1 : step.seq > before.seq;
       if (follows) {
-        const next = advancePicture(before, rules, step);
+        const next = advanceSnapshot(before, rules, step);
         if (next) {
           see(next);
           news({ kind: 'step', step, before, picture: next });
@@ -220,13 +225,13 @@ export function createFollower(options: FollowerOptions): Follower {
     }
     // The server has forgotten this line's join, for instance because the match was brought back there.
     if (refused.code === 'not-joined' && joining === null) join();
-    if (unanswered?.id !== refused.id || isPassing(refused.code)) return;
+    if (unanswered?.id !== refused.id || isTemporary(refused.code)) return;
     const command = unanswered;
     unanswered = null;
     news({ kind: 'refused', command, refused });
   }
 
-  function change(part: Partial<MatchPicture>): void {
+  function change(part: Partial<MatchSnapshot>): void {
     if (!picture) return;
     picture = { ...picture, ...part };
     news({ kind: 'changed', picture });
@@ -241,7 +246,7 @@ export function createFollower(options: FollowerOptions): Follower {
   }
 
   function take(message: ServerMessage): void {
-    if (recall.receive(message, isPassing)) return;
+    if (recall.receive(message, isTemporary)) return;
     switch (message.type) {
       case 'snapshot':
         return takeSnapshot(message);
@@ -289,12 +294,12 @@ export function createFollower(options: FollowerOptions): Follower {
       return true;
     },
     refresh: join,
-    recall() {
+    requestHistory() {
       if (picture) recall.begin(picture.seq);
     },
-    picture: () => picture,
+    snapshot: () => picture,
     unanswered: () => unanswered,
-    startSeen: () => startSeen,
+    witnessedStart: () => startSeen,
     startVerdict: () => picture && startSeen && judgeStart(startSeen, picture, nonce),
     isJoined: () => isConnected && joining === null && !isWrong && picture !== null,
   };

@@ -1,11 +1,11 @@
-import type { MatchPicture, Seat } from '@stackmate/protocol';
+import type { MatchSnapshot, Seat } from '@stackmate/protocol';
 import { nonceHash } from '../fairness/hashes.ts';
 import { revealFault } from '../fairness/reveal.ts';
 
 type Pair<T> = readonly [T, T];
 
 /** What a client saw of the fair start while it went on: plain JSON, to be kept over a reload until the match is over. */
-export interface StartSeen {
+export interface WitnessedStart {
   readonly commitment: string;
   readonly decks: Pair<string>;
   readonly nonceHashes: Pair<string | null>;
@@ -35,11 +35,15 @@ export type StartVerdict =
 
 const seats = [0, 1] as const satisfies readonly Seat[];
 
-const ownHash = ({ viewer }: MatchPicture, nonce: string): string | null =>
+const ownHash = ({ viewer }: MatchSnapshot, nonce: string): string | null =>
   viewer === 'spectator' ? null : nonceHash(nonce);
 
 /** Adds what a picture shows to what was seen. What was seen once is never replaced. `nonce` is the client's own. */
-export function seeStart(seen: StartSeen | null, picture: MatchPicture, nonce: string): StartSeen {
+export function witnessStart(
+  seen: WitnessedStart | null,
+  picture: MatchSnapshot,
+  nonce: string,
+): WitnessedStart {
   const { seal, viewer, phase } = picture;
   if (!seen) {
     const shown = viewer === 'spectator' ? undefined : seal.nonceHashes[viewer];
@@ -62,8 +66,8 @@ export function seeStart(seen: StartSeen | null, picture: MatchPicture, nonce: s
 
 /** What a client can say of the start once it is revealed; null before. */
 export function judgeStart(
-  seen: StartSeen,
-  { match, viewer, seal, reveal }: MatchPicture,
+  seen: WitnessedStart,
+  { match, viewer, seal, reveal }: Pick<MatchSnapshot, 'match' | 'viewer' | 'seal' | 'reveal'>,
   nonce: string,
 ): StartVerdict | null {
   if (!reveal) return null;

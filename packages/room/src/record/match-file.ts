@@ -3,7 +3,7 @@ import { seedAlgorithm } from '@stackmate/engine';
 import { matchFileFormat } from '@stackmate/protocol';
 import type { MatchFile } from '@stackmate/protocol';
 import type { EntryBody, LogEntry } from '../entry.ts';
-import { standingAfterFirst, retakeEntry } from '../standing/take-entry.ts';
+import { stateAfterFirst, reapplyEntry } from '../replayed/apply-entry.ts';
 
 type Happened = MatchFile['timeline'][number];
 
@@ -45,23 +45,23 @@ export function writeMatchFile(log: readonly LogEntry[], rules: Rules, sha256?: 
   const entries = withoutTakenBack(log);
   const [first, ...rest] = entries;
   const { setup } = first.body as Created;
-  const standing = standingAfterFirst(first);
+  const replayed = stateAfterFirst(first);
   let recorder: ReturnType<Rules['createRecorder']> | null = null;
   for (const entry of rest) {
     const { body } = entry;
     if (body.kind === 'played') {
       const played = recorder?.play(body.by, body.actions);
       if (!played?.ok) throw new Error(`entry ${entry.seq} does not hold`);
-      standing.seq = entry.seq;
-    } else retakeEntry(standing, rules, { ...entry, seq: standing.seq + 1 });
-    if (standing.seed !== null && !recorder) {
+      replayed.seq = entry.seq;
+    } else reapplyEntry(replayed, rules, { ...entry, seq: replayed.seq + 1 });
+    if (replayed.seed !== null && !recorder) {
       const decks = [setup.seats[0].deck, setup.seats[1].deck] as const;
-      recorder = rules.createRecorder({ seed: `${seedAlgorithm}:${standing.seed}`, decks }, sha256);
+      recorder = rules.createRecorder({ seed: `${seedAlgorithm}:${replayed.seed}`, decks }, sha256);
     }
   }
   const record: MatchRecord | null = recorder?.record() ?? null;
   if (!record?.result) throw new Error('a match that is not over has no record');
-  const { commitment, deckHashes, nonceHashes, nonces, secret, seed } = standing;
+  const { commitment, deckHashes, nonceHashes, nonces, secret, seed } = replayed;
   const [south, north] = setup.seats;
   return {
     format: matchFileFormat,

@@ -1,50 +1,50 @@
 import type { Action, MatchView } from '@stackmate/engine';
 import { limits } from '@stackmate/protocol';
 import type { Seat } from '@stackmate/protocol';
-import { earlier } from '../clocks/earlier.ts';
+import { earliest } from '../clocks/earlier.ts';
 import { botDelay, botGrace } from './bot-schedule.ts';
 import type { AskedBot } from './bot-schedule.ts';
 import type { Core } from './core.ts';
-import { enter, enterSurely, seats } from './core.ts';
+import { appendEntry, mustAppendEntry, seats } from './core.ts';
 import { nonceHash } from '../fairness/hashes.ts';
 
 /** Bots show hash and nonce by the same two steps as players. */
 export function sealForBots(core: Core): void {
-  const { botNonces, nonceHashes, nonces } = core.standing;
-  if (core.standing.phase !== 'sealing') return;
+  const { botNonces, nonceHashes, nonces } = core.replayed;
+  if (core.replayed.phase !== 'sealing') return;
   for (const seat of seats) {
     const nonce = botNonces[seat];
-    if (nonce === null || core.standing.phase !== 'sealing') continue;
+    if (nonce === null || core.replayed.phase !== 'sealing') continue;
     if (nonceHashes[seat] === null) {
-      enterSurely(core, { kind: 'nonce-hash', seat, hash: nonceHash(nonce) }, null);
+      mustAppendEntry(core, { kind: 'nonce-hash', seat, hash: nonceHash(nonce) }, null);
     }
   }
   for (const seat of seats) {
     const nonce = botNonces[seat];
     if (nonce === null || nonces[seat] !== null) continue;
     if (nonceHashes[0] !== null && nonceHashes[1] !== null) {
-      enterSurely(core, { kind: 'nonce', seat, nonce }, null);
+      mustAppendEntry(core, { kind: 'nonce', seat, nonce }, null);
     }
   }
 }
 
-function ask({ ports, standing }: Core, { seat, seq, at }: AskedBot, view: MatchView): void {
-  const level = standing.bots[seat];
+function ask({ ports, replayed }: Core, { seat, seq, at }: AskedBot, view: MatchView): void {
+  const level = replayed.bots[seat];
   if (level === null) return;
-  const { match, versions } = standing.setup;
+  const { match, versions } = replayed.setup;
   ports.askBot({ match, seat, level, seq, versions, view, at });
 }
 
 /** Asks every bot whose turn it is and who was not asked yet. */
 export function askBots(core: Core): void {
-  const { bots, ports, rules, standing } = core;
-  const { awaited } = standing;
+  const { bots, ports, rules, replayed } = core;
+  const { awaited } = replayed;
   for (const seat of seats) {
-    if (standing.bots[seat] === null) continue;
+    if (replayed.bots[seat] === null) continue;
     if (!awaited.includes(seat)) bots[seat] = null;
-    const seq = standing.asked[seat];
+    const seq = replayed.asked[seat];
     if (!awaited.includes(seat) || bots[seat]?.seq === seq) continue;
-    const { setup, secret, state } = standing;
+    const { setup, secret, state } = replayed;
     const at = ports.now() + botDelay(setup, secret, seat, seq);
     const bot: AskedBot = { seat, seq, at, begun: [], answer: undefined };
     bots[seat] = bot;
@@ -53,13 +53,13 @@ export function askBots(core: Core): void {
 }
 
 /** A bot has answered; it is played when its time has come and all its choices are made. */
-export function noteAnswer(
+export function receiveAnswer(
   core: Core,
   seat: Seat,
   seq: number,
   answer: readonly Action[] | null,
 ): void {
-  const { bots, rules, standing } = core;
+  const { bots, rules, replayed } = core;
   const bot = bots[seat];
   if (bot?.seq !== seq || bot.answer !== undefined) return;
   if (!answer) {
@@ -67,7 +67,7 @@ export function noteAnswer(
     return;
   }
   const whole = [...bot.begun, ...answer];
-  const then = rules.cloneState(standing.state!);
+  const then = rules.cloneState(replayed.state!);
   const refusal = rules.playInPlace(then, seat, whole);
   if (refusal || !then.own[seat].draft || whole.length >= limits.actionsInCommand) {
     bot.answer = whole;
@@ -80,8 +80,8 @@ export function noteAnswer(
 const plain = ['decline', 'endTurn'] as const satisfies readonly Action['kind'][];
 
 /** What is played for a bot that fails: the first action that does least. */
-function plainAction({ rules, standing }: Core, seat: Seat): Action {
-  const legal = rules.legalActions(standing.state!, seat);
+function plainAction({ rules, replayed }: Core, seat: Seat): Action {
+  const legal = rules.legalActions(replayed.state!, seat);
   for (const kind of plain) {
     const found = legal.find((action) => action.kind === kind);
     if (found) return found;
@@ -91,20 +91,20 @@ function plainAction({ rules, standing }: Core, seat: Seat): Action {
 
 /** Plays the answers whose time has come. */
 export function playBots(core: Core, now: number): void {
-  const { bots, ports, standing } = core;
+  const { bots, ports, replayed } = core;
   for (const seat of seats) {
     const bot = bots[seat];
     if (!bot || now < bot.at || (bot.answer === undefined && now < bot.at + botGrace)) continue;
     bots[seat] = null;
     const { answer } = bot;
-    const where = `bot at seat ${seat}, entry ${bot.seq} of ${standing.setup.match}`;
+    const where = `bot at seat ${seat}, entry ${bot.seq} of ${replayed.setup.match}`;
     if (answer && answer.length > 0) {
-      const refusal = enter(core, { kind: 'played', by: seat, actions: answer }, null);
+      const refusal = appendEntry(core, { kind: 'played', by: seat, actions: answer }, null);
       if (!refusal) continue;
-      ports.note(`${where}: its answer is refused, ${refusal.code}`);
-    } else ports.note(`${where}: ${answer === undefined ? 'it is late' : 'it has no answer'}`);
+      ports.log(`${where}: its answer is refused, ${refusal.code}`);
+    } else ports.log(`${where}: ${answer === undefined ? 'it is late' : 'it has no answer'}`);
     const actions = [plainAction(core, seat)];
-    enterSurely(core, { kind: 'played', by: seat, actions }, null);
+    mustAppendEntry(core, { kind: 'played', by: seat, actions }, null);
   }
 }
 
@@ -112,7 +112,7 @@ export function playBots(core: Core, now: number): void {
 export function botsDue({ bots }: Core): number | null {
   let due: number | null = null;
   for (const bot of bots) {
-    if (bot) due = earlier(due, bot.answer === undefined ? bot.at + botGrace : bot.at);
+    if (bot) due = earliest(due, bot.answer === undefined ? bot.at + botGrace : bot.at);
   }
   return due;
 }

@@ -1,12 +1,13 @@
+import { noFields } from '@stackmate/engine';
 import type { Refusal } from '@stackmate/engine';
-import { errorWords } from '@stackmate/protocol';
+import { errorMessages } from '@stackmate/protocol';
 import type { ErrorCode, RoomCommand, Seat } from '@stackmate/protocol';
 import { nonceHash } from '../fairness/hashes.ts';
-import type { LineId } from '../ports.ts';
-import { isForgotten, recall, remember } from '../standing/command-memory.ts';
-import type { Core, Origin, Refused } from './core.ts';
-import { endMatch, enter, enterSurely, otherSeat } from './core.ts';
-import { askHistory } from './history.ts';
+import type { ConnectionId } from '../ports.ts';
+import { isForgotten, recall, remember } from '../replayed/command-memory.ts';
+import type { Core, Origin, RefusedMessage } from './core.ts';
+import { endMatch, appendEntry, mustAppendEntry, otherSeat } from './core.ts';
+import { requestHistory } from './history.ts';
 
 /** Entries from one draw offer of a player to the next. */
 const draws = 10;
@@ -16,8 +17,8 @@ const emotes = 3000;
 const standIn = { level: 'greedy', name: 'Stand-in' } as const;
 
 /** Those that do something, and don't only ask. */
-type Deed = Exclude<RoomCommand, { type: 'history' }>;
-type Command<T extends Deed['type']> = Extract<Deed, { type: T }>;
+type CommandHandler = Exclude<RoomCommand, { type: 'history' }>;
+type Command<T extends CommandHandler['type']> = Extract<CommandHandler, { type: T }>;
 
 /** What came of a command: null if an entry tells it, `done` if it left none, else why it is refused. */
 type Outcome = null | 'done' | Refusal;
@@ -25,53 +26,51 @@ type Outcome = null | 'done' | Refusal;
 const refuse = (code: ErrorCode, detail = ''): Refusal => ({
   code,
   rule: null,
-  message: errorWords[code],
+  message: errorMessages[code],
   detail,
 });
 
-const blank = { card: null, to: null, target: null, option: null } as const;
-
-function showHash(core: Core, { hash }: Command<'nonce-hash'>, by: Origin): Outcome {
-  if (core.standing.nonceHashes[by.seat] !== null) return refuse('nonce-already');
-  enterSurely(core, { kind: 'nonce-hash', seat: by.seat, hash }, by);
+function takeNonceHash(core: Core, { hash }: Command<'nonce-hash'>, by: Origin): Outcome {
+  if (core.replayed.nonceHashes[by.seat] !== null) return refuse('nonce-already');
+  mustAppendEntry(core, { kind: 'nonce-hash', seat: by.seat, hash }, by);
   return null;
 }
 
-function showNonce(core: Core, { nonce }: Command<'nonce'>, by: Origin): Outcome {
+function takeNonce(core: Core, { nonce }: Command<'nonce'>, by: Origin): Outcome {
   const { seat } = by;
-  const { nonceHashes, nonces } = core.standing;
+  const { nonceHashes, nonces } = core.replayed;
   if (nonces[seat] !== null) return refuse('nonce-already');
   if (nonceHashes[0] === null || nonceHashes[1] === null) return refuse('nonce-too-soon');
   // Of another device, perhaps: the right one may come yet.
   if (nonceHash(nonce) !== nonceHashes[seat]) return refuse('wrong-nonce');
-  enterSurely(core, { kind: 'nonce', seat, nonce }, by);
+  mustAppendEntry(core, { kind: 'nonce', seat, nonce }, by);
   return null;
 }
 
 function act(core: Core, { seq, actions }: Command<'act'>, by: Origin): Outcome {
-  const { standing } = core;
-  if (standing.absent === by.seat) return refuse('absent');
-  const since = standing.asked[by.seat];
-  if (seq < since || seq > standing.seq) {
+  const { replayed } = core;
+  if (replayed.absent === by.seat) return refuse('absent');
+  const since = replayed.asked[by.seat];
+  if (seq < since || seq > replayed.seq) {
     return refuse('stale', `made at ${seq}; what you are asked has changed at ${since}`);
   }
-  return enter(core, { kind: 'played', by: by.seat, actions }, by);
+  return appendEntry(core, { kind: 'played', by: by.seat, actions }, by);
 }
 
 function takeBack(core: Core, { seq }: Command<'take-back'>, by: Origin): Outcome {
-  if (seq !== core.standing.seq) return refuse('stale', `made at ${seq}`);
-  return enter(core, { kind: 'taken-back', seat: by.seat }, by);
+  if (seq !== core.replayed.seq) return refuse('stale', `made at ${seq}`);
+  return appendEntry(core, { kind: 'taken-back', seat: by.seat }, by);
 }
 
 function resign(core: Core, by: Origin): Outcome {
-  const actions = [{ ...blank, kind: 'resign' } as const];
-  return enter(core, { kind: 'played', by: by.seat, actions }, by);
+  const actions = [{ ...noFields, kind: 'resign' } as const];
+  return appendEntry(core, { kind: 'played', by: by.seat, actions }, by);
 }
 
 function draw(core: Core, { answer, seq: made }: Command<'draw'>, by: Origin): Outcome {
   const { seat } = by;
-  if (isForgotten(core.standing.accepted[seat], made)) return refuse('stale', `made at ${made}`);
-  const { drawOffer, lastOffer, seq } = core.standing;
+  if (isForgotten(core.replayed.accepted[seat], made)) return refuse('stale', `made at ${made}`);
+  const { drawOffer, lastOffer, seq } = core.replayed;
   const offered = drawOffer === otherSeat(seat);
   if (answer === 'offer' && offered) {
     endMatch(core, null, by);
@@ -82,15 +81,15 @@ function draw(core: Core, { answer, seq: made }: Command<'draw'>, by: Origin): O
   if (answer === 'offer' && last !== null && seq < last + draws) {
     return refuse('draw-too-soon', `again from entry ${last + draws} on`);
   }
-  enterSurely(core, { kind: 'draw', seat, answer }, by);
+  mustAppendEntry(core, { kind: 'draw', seat, answer }, by);
   return null;
 }
 
 function claim(core: Core, { choose }: Command<'claim'>, by: Origin): Outcome {
   const absent = otherSeat(by.seat);
-  if (core.standing.absent !== absent) return refuse('nothing-to-claim');
+  if (core.replayed.absent !== absent) return refuse('nothing-to-claim');
   if (choose === 'win') endMatch(core, absent, by);
-  else enterSurely(core, { kind: 'bot-sits-down', seat: absent, ...standIn }, by);
+  else mustAppendEntry(core, { kind: 'bot-sits-down', seat: absent, ...standIn }, by);
   return null;
 }
 
@@ -99,18 +98,18 @@ function emote(core: Core, { emote: said, match }: Command<'emote'>, { seat }: O
   if (now < core.lastEmote[seat] + emotes) return refuse('emote-too-soon');
   core.lastEmote[seat] = now;
   const message = { type: 'emote', match, seat, emote: said } as const;
-  core.outbox.after(core.standing.seq, () => {
-    for (const { id, viewer } of core.lines.all.values()) {
+  core.outbox.after(core.replayed.seq, () => {
+    for (const { id, viewer } of core.connections.all.values()) {
       const isMuted = viewer !== 'spectator' && viewer !== seat && core.muted[viewer];
-      if (!isMuted) core.lines.send(id, message);
+      if (!isMuted) core.connections.send(id, message);
     }
   });
   return 'done';
 }
 
 /** What a command needs the match to be at; null if it may come. */
-function wrongPhase({ standing }: Core, type: Deed['type']): Refusal | null {
-  const { phase } = standing;
+function wrongPhase({ replayed }: Core, type: CommandHandler['type']): Refusal | null {
+  const { phase } = replayed;
   if (type === 'emote' || type === 'mute') return null;
   if (phase === 'aborted') return refuse('match-aborted');
   const sealing = type === 'nonce-hash' || type === 'nonce';
@@ -120,14 +119,14 @@ function wrongPhase({ standing }: Core, type: Deed['type']): Refusal | null {
   return { code: 'match-over', rule: 'WN2', message: 'The match is over.', detail: '' };
 }
 
-function perform(core: Core, command: Deed, by: Origin): Outcome {
+function perform(core: Core, command: CommandHandler, by: Origin): Outcome {
   const wrong = wrongPhase(core, command.type);
   if (wrong) return wrong;
   switch (command.type) {
     case 'nonce-hash':
-      return showHash(core, command, by);
+      return takeNonceHash(core, command, by);
     case 'nonce':
-      return showNonce(core, command, by);
+      return takeNonce(core, command, by);
     case 'act':
       return act(core, command, by);
     case 'take-back':
@@ -146,10 +145,15 @@ function perform(core: Core, command: Deed, by: Origin): Outcome {
   }
 }
 
-function answerRefused(core: Core, line: LineId, id: string, refusal: Refusal): Refused {
+function answerRefused(
+  core: Core,
+  line: ConnectionId,
+  id: string,
+  refusal: Refusal,
+): RefusedMessage {
   const { code, rule, message, detail } = refusal;
-  const { setup, seq } = core.standing;
-  const refused: Refused = {
+  const { setup, seq } = core.replayed;
+  const refused: RefusedMessage = {
     type: 'refused',
     id,
     match: setup.match,
@@ -159,44 +163,49 @@ function answerRefused(core: Core, line: LineId, id: string, refusal: Refusal): 
     detail,
     seq,
   };
-  core.outbox.after(seq, () => core.lines.send(line, refused));
+  core.outbox.after(seq, () => core.connections.send(line, refused));
   return refused;
 }
 
 /** A command of a line: every one gets its answer, none is taken twice. */
-export function takeCommand(core: Core, line: LineId, command: RoomCommand, lag: number): void {
-  const { standing, outbox, lines, clocks } = core;
+export function takeCommand(
+  core: Core,
+  line: ConnectionId,
+  command: RoomCommand,
+  lag: number,
+): void {
+  const { replayed, outbox, connections, clocks } = core;
   const { id } = command;
-  const viewer = lines.all.get(line)?.viewer;
+  const viewer = connections.all.get(line)?.viewer;
   if (viewer === undefined) return;
   if (command.type === 'history') {
-    askHistory(core, line, viewer, command);
+    requestHistory(core, line, viewer, command);
     return;
   }
   if (viewer === 'spectator') {
     // Without the number at which the match stands: that comes late.
-    const { match } = standing.setup;
-    lines.answer(line, { type: 'refused', id, match, ...refuse('not-a-player') });
+    const { match } = replayed.setup;
+    connections.answer(line, { type: 'refused', id, match, ...refuse('not-a-player') });
     return;
   }
   const seat: Seat = viewer;
   const done = (seq: number): void =>
     outbox.after(seq, () =>
-      lines.send(line, { type: 'done', id, match: standing.setup.match, seq }),
+      connections.send(line, { type: 'done', id, match: replayed.setup.match, seq }),
     );
   if (core.knowsDuplicates) {
-    const accepted = recall(standing.accepted[seat], id) ?? recall(core.done[seat], id);
+    const accepted = recall(replayed.accepted[seat], id) ?? recall(core.done[seat], id);
     if (accepted !== undefined) {
       done(accepted);
       return;
     }
     const before = recall(core.refused[seat], id);
     if (before) {
-      outbox.after(standing.seq, () => lines.send(line, before));
+      outbox.after(replayed.seq, () => connections.send(line, before));
       return;
     }
   }
-  if (standing.bots[seat] !== null) {
+  if (replayed.bots[seat] !== null) {
     answerRefused(core, line, id, refuse('not-a-player'));
     return;
   }
@@ -207,7 +216,7 @@ export function takeCommand(core: Core, line: LineId, command: RoomCommand, lag:
   if (clocks) clocks.line[seat] = lag;
   const outcome = perform(core, command, { seat, id, lag });
   if (outcome === 'done') {
-    remember(core.done[seat], id, standing.seq);
-    done(standing.seq);
+    remember(core.done[seat], id, replayed.seq);
+    done(replayed.seq);
   } else if (outcome) remember(core.refused[seat], id, answerRefused(core, line, id, outcome));
 }

@@ -1,25 +1,30 @@
 import type { Viewer } from '@stackmate/engine';
-import { errorWords, limits } from '@stackmate/protocol';
+import { errorMessages, limits } from '@stackmate/protocol';
 import type { RoomCommand, ServerMessage, Step } from '@stackmate/protocol';
 import type { LogEntry } from '../entry.ts';
-import type { LineId } from '../ports.ts';
-import { isOver } from '../standing/standing.ts';
-import { retakeEntry, standingAfterFirst } from '../standing/take-entry.ts';
+import type { Pausing } from '../pausing.ts';
+import type { ConnectionId } from '../ports.ts';
+import { isOver } from '../replayed/replayed-state.ts';
+import { reapplyEntries, stateAfterFirst } from '../replayed/apply-entry.ts';
 import type { Core } from './core.ts';
-import type { HistoryAsked } from './lines.ts';
-import { stepsAgain } from './steps-again.ts';
+import type { HistoryRequest } from './connections.ts';
+import { recreateSteps } from './missed-steps.ts';
 
 type Question = Extract<RoomCommand, { type: 'history' }>;
 
-function tell({ lines, standing }: Core, { line, id }: HistoryAsked, steps: Step[]): void {
-  lines.answer(line, { type: 'history', id, match: standing.setup.match, steps });
+function sendHistory(
+  { connections, replayed }: Core,
+  { line, id }: HistoryRequest,
+  steps: Step[],
+): void {
+  connections.answer(line, { type: 'history', id, match: replayed.setup.match, steps });
 }
 
 /** Without the number at which the match stands: spectators hear of that late. */
-function refuseNow({ lines, standing }: Core, line: LineId, id: string): void {
+function refuseNow({ connections, replayed }: Core, line: ConnectionId, id: string): void {
   const code = 'too-fast';
-  const message = errorWords[code];
-  const { match } = standing.setup;
+  const message = errorMessages[code];
+  const { match } = replayed.setup;
   const refused: ServerMessage = {
     type: 'refused',
     id,
@@ -29,30 +34,30 @@ function refuseNow({ lines, standing }: Core, line: LineId, id: string): void {
     message,
     detail: '',
   };
-  lines.answer(line, refused);
+  connections.answer(line, refused);
 }
 
 /**
  * Reads the log for a line that asks what it was told. Only what is durable is told again, and one question of a line at
  * a time.
  */
-export function askHistory(
+export function requestHistory(
   core: Core,
-  line: LineId,
+  line: ConnectionId,
   viewer: Viewer,
   { id, from: wished, to: last }: Question,
 ): void {
-  const { histories, outbox, ports, standing } = core;
+  const { histories, outbox, ports, replayed } = core;
   // Entry 0 was told to nobody.
   const from = Math.max(1, wished);
   const to = Math.min(last, from + limits.historySteps - 1, outbox.last());
-  const asked: HistoryAsked = { request: core.nextRequest++, line, viewer, id, from, to };
+  const asked: HistoryRequest = { request: core.nextRequest++, line, viewer, id, from, to };
   if (histories.some((other) => other.line === line)) refuseNow(core, line, id);
   // A spectator's question takes the same way whatever is there: how far the match is would be told.
-  else if (to < from && viewer !== 'spectator') tell(core, asked, []);
+  else if (to < from && viewer !== 'spectator') sendHistory(core, asked, []);
   else {
     histories.push(asked);
-    const { match } = standing.setup;
+    const { match } = replayed.setup;
     ports.readEntries({
       match,
       request: asked.request,
@@ -63,30 +68,35 @@ export function askHistory(
 }
 
 /** Whether a viewer may have seen an entry by now: a spectator sees everything later, but for a match that is over. */
-function hasSeen({ ports, standing }: Core, viewer: Viewer, { at }: LogEntry): boolean {
+function hasSeen({ ports, replayed }: Core, viewer: Viewer, { at }: LogEntry): boolean {
   return (
-    viewer !== 'spectator' || isOver(standing) || at + standing.setup.spectatorDelay <= ports.now()
+    viewer !== 'spectator' || isOver(replayed) || at + replayed.setup.spectatorDelay <= ports.now()
   );
 }
 
-/** The log was read for such a line, or, if nothing was read, there is no time for it now. */
-export function tellHistory(
+/** The steps that are asked for, made again from the log. Pauses after each entry. */
+function* stepsOf(
   core: Core,
-  asked: HistoryAsked,
-  entries: readonly LogEntry[] | null,
-): void {
-  core.histories.splice(core.histories.indexOf(asked), 1);
-  const { line, viewer, id, from, to } = asked;
-  if (!entries || entries.length <= to) {
-    refuseNow(core, line, id);
-    return;
-  }
-  if (to < from) {
-    tell(core, asked, []);
-    return;
-  }
-  const then = standingAfterFirst(entries[0]);
-  for (const entry of entries.slice(1, from)) retakeEntry(then, core.rules, entry);
+  { viewer, from, to }: HistoryRequest,
+  entries: readonly LogEntry[],
+): Pausing<Step[]> {
+  if (to < from) return [];
+  const then = stateAfterFirst(entries[0]);
+  yield* reapplyEntries(then, core.rules, entries.slice(1, from));
   const told = entries.slice(from, to + 1).filter((entry) => hasSeen(core, viewer, entry));
-  tell(core, asked, stepsAgain(core, { then, entries: told, viewer, hashed: null }));
+  return yield* recreateSteps(core, { then, entries: told, viewer, hashed: null });
+}
+
+/** The log was read for such a line, or, if nothing was read, there is no time for it now. Pauses after each entry. */
+export function* answerHistory(
+  core: Core,
+  asked: HistoryRequest,
+  entries: readonly LogEntry[] | null,
+): Pausing<void> {
+  const isThere = entries && entries.length > asked.to;
+  const steps = isThere ? yield* stepsOf(core, asked, entries) : null;
+  // Until now, so that a line has one question at a time.
+  core.histories.splice(core.histories.indexOf(asked), 1);
+  if (steps) sendHistory(core, asked, steps);
+  else refuseNow(core, asked.line, asked.id);
 }

@@ -1,10 +1,10 @@
 import type { MatchEvent, Viewer } from '@stackmate/engine';
-import type { MatchPicture, Step, StepChange } from '@stackmate/protocol';
+import type { MatchSnapshot, Step, StepChange } from '@stackmate/protocol';
 import type { LogEntry } from '../entry.ts';
 import type { RoomRules } from '../room.ts';
-import type { Standing } from '../standing/standing.ts';
-import { canTakeBack } from '../standing/take-back.ts';
-import { revealOf } from './picture.ts';
+import type { ReplayedState } from '../replayed/replayed-state.ts';
+import { canTakeBack } from '../replayed/take-back.ts';
+import { revealOf } from './snapshot.ts';
 import type { ViewHashes } from './view-hash.ts';
 import type { Writable } from './writable.ts';
 
@@ -15,7 +15,7 @@ export interface StepOptions {
   readonly change: StepChange;
   /** Of the views after it; null before the match has begun. */
   readonly hashes: ViewHashes | null;
-  readonly clocks: MatchPicture['clocks'];
+  readonly clocks: MatchSnapshot['clocks'];
   /** With the hash whatever the number. */
   readonly hashed?: boolean;
 }
@@ -23,7 +23,7 @@ export interface StepOptions {
 /** What an entry changed, as a viewer may know it. `after` is where the match stands after it. */
 function changeFor(
   { body }: LogEntry,
-  after: Standing,
+  after: ReplayedState,
   rules: RoomRules,
   viewer: Viewer,
   events: readonly MatchEvent[],
@@ -62,7 +62,7 @@ const isForAll = ({ own }: MatchEvent): boolean => !own;
  */
 export function changesOf(
   entry: LogEntry,
-  after: Standing,
+  after: ReplayedState,
   rules: RoomRules,
   events: readonly MatchEvent[],
 ): (viewer: Viewer) => StepChange {
@@ -76,7 +76,7 @@ export function changesOf(
 /** The step of an entry for a viewer. `after` is where the match stands after it. */
 export function stepFor(
   entry: LogEntry,
-  after: Standing,
+  after: ReplayedState,
   viewer: Viewer,
   { change, hashes, clocks, hashed = false }: StepOptions,
 ): Step {

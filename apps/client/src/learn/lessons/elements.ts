@@ -1,8 +1,10 @@
-import { attack } from '../actions.ts';
+import { elementStrength } from '@stackmate/engine';
+import { attack, endTurn, move } from '../actions.ts';
+import { all, amountOf, happened, moved, not, offField, onField } from '../conditions.ts';
 import type { Chapter } from '../lesson.ts';
 import { smallDecks } from './small-decks.ts';
 
-/** Who burns, who douses. */
+/** Which element is stronger. */
 export const elements: Chapter = {
   id: 'elements',
   title: 'Elements',
@@ -12,12 +14,43 @@ export const elements: Chapter = {
       id: 'stronger',
       title: 'Fire over grass',
       story: [
-        'Each monster has one element or more. Against some it is naturally stronger: its IQ is added to the damage. Against others it is weaker: the target’s IQ is taken off.',
-        'Fire is stronger against Grass; Water is weaker against it. The cardbase has the whole table, and the preview shows what counts.',
+        'Each monster has one element or more. Against some elements it is stronger: its IQ is added to the damage. Against others it is weaker: the target’s IQ is subtracted.',
+        '{fox_element} is stronger against {bear_element}. {turtle_element} is weaker against it. The cardbase has the whole table, and the preview shows what counts.',
       ],
-      goal: 'Destroy the bear on c4 with one attack.',
-      hint: 'The turtle has more power, but water feeds what grows. Add the fox’s IQ to its power.',
-      praise: 'Power 6 and IQ 4, because fire burns grass: 10.',
+      goal: 'Destroy the {bear} on {bear_square} with one attack.',
+      hint: 'The {turtle} has more power, but its element is weaker here. The {fox} adds its IQ to its power.',
+      praise: 'Power {fox_power} and IQ {fox_iq}: {damage} damage.',
+      cards: { fox: 2, turtle: 3, bear: 4 },
+      values: { damage: amountOf('Attack resolved', { card: 4 }) },
+      claims: [
+        { says: 'Fire over grass', shows: () => elementStrength('Fire', 'Grass') === 1 },
+        {
+          says: '{fox_element} is stronger against {bear_element}.',
+          shows: () => elementStrength('Fire', 'Grass') === 1,
+        },
+        {
+          says: '{turtle_element} is weaker against it.',
+          shows: () => elementStrength('Water', 'Grass') === -1,
+        },
+        {
+          says: 'The {turtle} has more power, but its element is weaker here.',
+          after: [attack(3, 4)],
+          shows: (moments) => amountOf('Attack resolved', { card: 4 })(moments) === 9 - 3,
+        },
+        {
+          says: 'The {fox} adds its IQ to its power.',
+          after: [attack(2, 4)],
+          shows: (moments) => amountOf('Attack resolved', { card: 4 })(moments) === 6 + 4,
+        },
+        {
+          says: 'Power {fox_power} and IQ {fox_iq}: {damage} damage.',
+          after: [attack(2, 4)],
+          shows: all(
+            offField(4),
+            (moments) => amountOf('Attack resolved', { card: 4 })(moments) === 6 + 4,
+          ),
+        },
+      ],
       position: `Stackmate position, state 1
 turn 7 South main
 energy 30 30
@@ -29,7 +62,7 @@ board
   1 . . . K .
     a b c d e
 K
-  #1 StandingStone power 9 iq 2 eq 2 range 1 Square []
+  #1 AnvilKnight power 9 iq 2 eq 2 range 1 Square []
 A
   #2 CinderFox power 6 iq 4 eq 2 range 2 Diagonal []
 C
@@ -37,30 +70,24 @@ C
 b
   #4 ThornbackBear power 10 iq 3 eq 2 range 1 Square []
 k
-  #5 AntlerElder power 8 iq 3 eq 2 range 1 Square [EldersPride]
+  #5 PaleCount power 8 iq 3 eq 2 range 1 Square []
 ${smallDecks}`,
-      done: {
-        is: 'all',
-        of: [
-          { is: 'off field', card: 4 },
-          { is: 'happened', reason: 'Attack selected' },
-        ],
-      },
+      done: all(offField(4), not(happened('Attack selected', { times: 2 }))),
       mistakes: [
         {
-          if: { is: 'happened', reason: 'Attack selected' },
+          if: all(happened('Attack selected', { card: 3 }), onField(4)),
           words:
-            'Water is weaker against Grass: the bear’s IQ was taken off the blow, and it still stands.',
+            'The {turtle}’s element is weaker here: the {bear}’s IQ was subtracted, and {bear_power_now} power is left.',
+          tries: [[attack(3, 4)]],
         },
-      ],
-      solution: [attack(2, 4)],
-      wrongTries: [
         {
-          plays: [attack(3, 4)],
-          words:
-            'Water is weaker against Grass: the bear’s IQ was taken off the blow, and it still stands.',
+          if: moved(2),
+          words: 'The {fox} has moved, so it can’t attack this turn.',
+          tries: [[move(2, 'b3')]],
         },
       ],
+      late: [[endTurn]],
+      solution: [attack(2, 4)],
     },
   ],
 };

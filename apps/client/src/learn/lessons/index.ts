@@ -1,6 +1,7 @@
 import type { Chapter, Lesson } from '../lesson.ts';
 import { battle } from './battle.ts';
 import { elements } from './elements.ts';
+import { hand } from './hand.ts';
 import { king } from './king.ts';
 import { moving } from './moving.ts';
 import { responses } from './responses.ts';
@@ -15,6 +16,7 @@ export const chapters: readonly Chapter[] = [
   elements,
   stacking,
   responses,
+  hand,
   upgrading,
 ];
 

@@ -1,8 +1,10 @@
-import { attack, summon } from '../actions.ts';
+import { directAttackLoss, kingShield } from '@stackmate/engine';
+import { attack, attackDirectly, discard, endTurn, move, summon } from '../actions.ts';
+import { all, amountOf, between, happened, moved, stateOf, won } from '../conditions.ts';
 import type { Chapter } from '../lesson.ts';
 import { smallDecks } from './small-decks.ts';
 
-/** What is played for, and what everything is paid with. */
+/** What players fight over, and what they pay with. */
 export const king: Chapter = {
   id: 'king',
   title: 'King and energy',
@@ -12,13 +14,26 @@ export const king: Chapter = {
       id: 'energy',
       title: 'Everything costs energy',
       story: [
-        'One of your monsters is your King. It holds your energy: 40 at the start. Summoning, spells and skills are paid from it.',
-        'You lose when your King is destroyed, or when its energy comes to 0. Paying alone can never bring it there.',
-        'Monsters are summoned onto your own two ranks. The number in the corner of a card is its cost.',
+        'One of your monsters is your King. It holds your energy, {startingEnergy} at the start. You pay from it for summons, spells and abilities.',
+        'You lose when your King is destroyed or its energy runs out. Paying alone can’t bring you there.',
+        'You summon monsters onto your own {sideRanks} ranks, the ones nearest to you. The circled number on a card is its cost.',
       ],
-      goal: 'Summon both monsters from your hand.',
-      hint: 'Tap a monster in your hand, then one of the marked squares on your side.',
-      praise: 'Two monsters stand beside your King. They cost 3 energy together.',
+      goal: 'Summon the {fox} and the {tiger} from your hand.',
+      hint: 'Pick up the {fox} from your hand, choose one of the marked squares on your side, and confirm. Then do the same with the {tiger}.',
+      praise: 'You paid {spent} energy for both. Your King has {energy_now} left.',
+      cards: { fox: -1, tiger: -2 },
+      claims: [
+        {
+          says: 'You paid {spent} energy for both. Your King has {energy_now} left.',
+          after: [summon(-1, 'b2'), summon(-2, 'd2')],
+          shows: all(
+            happened('Summon', { times: 2 }),
+            (moments) =>
+              amountOf('Energy paid')(moments) ===
+              moments[0].state.open.energy[0] - stateOf(moments).open.energy[0],
+          ),
+        },
+      ],
       position: `Stackmate position, state 1
 turn 5 South main
 energy 40 40
@@ -30,70 +45,167 @@ board
   1 . . K . .
     a b c d e
 K
-  #1 HearthHound power 9 iq 2 eq 2 range 1 Square [Bodyguard]
+  #1 AnvilKnight power 9 iq 2 eq 2 range 1 Square [Bodyguard]
 k
-  #2 AntlerElder power 8 iq 3 eq 2 range 1 Square [EldersPride]
+  #2 PaleCount power 8 iq 3 eq 2 range 1 Square []
 South hand
   #-1 CinderFox power 7 iq 3 eq 2 range 2 Diagonal [LightFeet]
   #-2 MeadowTiger power 9 iq 2 eq 2 range 1 Square [BloodScent]
 ${smallDecks}`,
-      done: { is: 'happened', reason: 'Summon', times: 2 },
+      done: happened('Summon', { times: 2 }),
       mistakes: [
         {
-          if: { is: 'happened', reason: 'Discard' },
-          words: 'That card went to the bin instead of the board.',
+          if: happened('Discard'),
+          words: 'You discarded that card: it went to your bin, not onto the board.',
+          tries: [[discard(-1)]],
         },
       ],
+      late: [[summon(-1, 'b2'), endTurn]],
       solution: [summon(-1, 'b2'), summon(-2, 'd2')],
-      wrongTries: [
-        {
-          plays: [{ kind: 'discard', card: -1, to: null, target: null, option: null }],
-          words: 'That card went to the bin instead of the board.',
-        },
-      ],
     },
     {
       id: 'checkmate',
       title: 'Checkmate',
       story: [
-        'A monster whose power comes to 0 is destroyed. If it is the King, that is checkmate.',
-        'A King has a shield: the first 10 damage of each turn go into it. So one blow is seldom enough.',
+        'A monster whose power runs out is destroyed. If it is the King, that is checkmate, and you win.',
+        'A King has a shield that absorbs the first {kingShield} damage of each turn. One attack is seldom enough.',
         'Each monster may attack once a turn. An attack hits the first card in its line.',
       ],
-      goal: 'Destroy the opposing King this turn.',
-      hint: 'Attack with both monsters, one after the other. The first breaks the shield.',
-      praise: 'The first blow broke the shield, the second one the King.',
+      goal: 'Destroy the opposing King on {king_square} this turn.',
+      hint: 'Attack the King with the {tiger} on {tiger_square} and with the {bear} on {bear_square}. The shield absorbs {kingShield} damage of both attacks together; the rest hits the King.',
+      praise: 'The shield absorbed {absorbed} damage, and the other {dealt} destroyed the King.',
+      cards: { bear: 2, tiger: 3, king: 4 },
+      values: {
+        absorbed: amountOf('Attack absorbed by shield'),
+        dealt: (moments) =>
+          amountOf('Attack resolved', { card: 3 })(moments) +
+          amountOf('Attack resolved', { card: 2 })(moments) -
+          amountOf('Attack absorbed by shield')(moments),
+      },
+      claims: [
+        {
+          says: 'The shield absorbs {kingShield} damage of both attacks together; the rest hits the King.',
+          after: [attack(2, 4), attack(3, 4)],
+          shows: all(
+            won,
+            (moments) => amountOf('Attack absorbed by shield')(moments) === kingShield,
+          ),
+        },
+        {
+          says: 'The shield absorbed {absorbed} damage, and the other {dealt} destroyed the King.',
+          after: [attack(3, 4), attack(2, 4)],
+          shows: all(
+            happened('King destroyed', { by: 1 }),
+            between(1, amountOf('Attack absorbed by shield'), kingShield),
+          ),
+        },
+      ],
       position: `Stackmate position, state 1
 turn 9 South main
 energy 22 18
 board
-  5 . . k . .
+  5 . . k . b
   4 . . A . .
   3 B . . . .
   2 . . . . .
   1 . . K . .
     a b c d e
 K
-  #1 HearthHound power 9 iq 2 eq 2 range 1 Square [Bodyguard]
+  #1 AnvilKnight power 9 iq 2 eq 2 range 1 Square [Bodyguard]
 A
-  #2 HarbourBear power 12 iq 1 eq 2 range 1 Square [HeavyBlow]
+  #2 HarbourBear power 12 iq 1 eq 2 range 1 Square []
 B
   #3 MeadowTiger power 9 iq 2 eq 2 range 2 Diagonal [LightFeet]
 k
   #4 StandingStone power 8 iq 2 eq 2 range 1 Square []
+b
+  #5 RimeWolf power 7 iq 2 eq 2 range 1 Square []
 ${smallDecks}`,
-      done: { is: 'won' },
-      mistakes: [],
-      solution: [attack(3, 4), attack(2, 4)],
-      wrongTries: [
+      done: won,
+      mistakes: [
         {
-          plays: [
-            attack(2, 4),
-            { kind: 'endTurn', card: null, to: null, target: null, option: null },
-          ],
-          words: 'The turn is over, and the goal is not reached.',
+          if: moved(2),
+          words: 'The {bear} has moved, so it can’t attack this turn.',
+          tries: [[move(2, 'b4')]],
+        },
+        {
+          if: moved(3),
+          words: 'The {tiger} has moved, so it can’t attack this turn.',
+          tries: [[move(3, 'b2')]],
         },
       ],
+      late: [[attack(2, 4), endTurn], [endTurn]],
+      solution: [attack(3, 4), attack(2, 4)],
+    },
+    {
+      id: 'direct',
+      title: 'Attack the King directly',
+      story: [
+        'While your opponent has no monster but the King, your monsters on their {sideRanks} ranks may attack directly. The King loses {directAttackLoss} energy, however far away it is and whatever its shield.',
+        'A King without energy has lost.',
+      ],
+      goal: 'Win this turn.',
+      hint: 'Your opponent has {opposing_energy} energy left. Pick up the {tiger} on {tiger_square}, which is on their side, and attack the King directly.',
+      praise: 'The opposing King lost its last {lost} energy: you win.',
+      cards: { tiger: 2, bear: 3 },
+      values: { lost: amountOf('Energy lost in battle', { by: 1 }) },
+      claims: [
+        {
+          says: 'The opposing King lost its last {lost} energy: you win.',
+          after: [attackDirectly(2)],
+          shows: all(
+            won,
+            happened('Direct attack'),
+            (moments) => stateOf(moments).open.energy[1] === 0,
+          ),
+        },
+        {
+          says: 'Your opponent has {opposing_energy} energy left.',
+          shows: (moments) => stateOf(moments).open.energy[1] <= directAttackLoss,
+        },
+        {
+          says: 'on {tiger_square}, which is on their side',
+          shows: (moments) =>
+            stateOf(moments).open.field.findIndex((stack) => stack?.cards[0].ref === 2) >= 15,
+        },
+      ],
+      position: `Stackmate position, state 1
+turn 15 South main
+energy 12 5
+board
+  5 . . . . k
+  4 A . . . .
+  3 . . . . .
+  2 . . B . .
+  1 . . K . .
+    a b c d e
+K
+  #1 AnvilKnight power 9 iq 2 eq 2 range 1 Square []
+A
+  #2 MeadowTiger power 7 iq 2 eq 2 range 1 Square []
+B
+  #3 HarbourBear power 8 iq 1 eq 2 range 2 Square []
+k
+  #4 PaleCount power 12 iq 3 eq 2 range 1 Square []
+${smallDecks}`,
+      done: won,
+      mistakes: [
+        {
+          if: moved(2),
+          words: 'The {tiger} has moved, so it can’t attack this turn.',
+          tries: [[move(2, 'b4')], [move(3, 'c4'), move(2, 'a5')]],
+        },
+      ],
+      notes: [
+        {
+          if: moved(3),
+          words:
+            'The {bear} has moved, so it can’t attack this turn. Another monster of yours can.',
+          tries: [[move(3, 'c4')]],
+        },
+      ],
+      late: [[endTurn]],
+      solution: [attackDirectly(2)],
     },
   ],
 };

@@ -1,74 +1,170 @@
 import { rules } from '@stackmate/catalogue';
-import type { Action, MatchState, Player } from '@stackmate/engine';
-import { parsePosition } from '@stackmate/engine/debug';
+import { nameOf } from '@stackmate/catalogue/told';
+import type { ActionKind, Ref } from '@stackmate/engine';
 import { describe, expect, it } from 'vitest';
-import type { Moment } from '../../study/retold.ts';
-import { judge, replyOf } from '../judge.ts';
+import { startOfLesson, tryOut } from '../../../test/try-out.ts';
+import { t } from '../../words/index.ts';
+import { factsOf } from '../facts.ts';
+import { judge, tooLate } from '../judge.ts';
 import type { Lesson } from '../lesson.ts';
 import { chapters, lessonAfter, lessonOf, lessons } from './index.ts';
 
-function startOf(lesson: Lesson): MatchState {
-  const read = parsePosition(rules, lesson.position);
-  if (!read.ok) throw new Error(read.refusal.detail);
-  return read.value;
-}
+const remarksOf = ({ mistakes, notes = [] }: Lesson) => [...mistakes, ...notes];
 
-/** A try: South does these things, North answers in between and after. */
-function tryOut(lesson: Lesson, plays: readonly Action[]) {
-  const moments: Moment[] = [{ state: startOf(lesson), events: [] }];
-  const take = (by: Player, action: Action): void => {
-    const applied = rules.applyAction(moments.at(-1)!.state, by, action);
-    if (!applied.ok) throw new Error(`${JSON.stringify(action)}: ${applied.refusal.message}`);
-    moments.push({ state: applied.state, events: applied.events });
-  };
-  const north = (): void => {
-    for (let turns = 0; turns < 5; turns++) {
-      if (judge(lesson, moments).is !== 'open') return;
-      const { state } = moments.at(-1)!;
-      if (!rules.decision(state)?.players.includes(1)) return;
-      take(1, replyOf(lesson, state, 1));
-    }
-  };
-  north();
-  for (const action of plays) {
-    take(0, action);
-    north();
-  }
-  return judge(lesson, moments);
-}
+const textsOf = (lesson: Lesson): readonly string[] => [
+  lesson.title,
+  ...lesson.story,
+  lesson.goal,
+  lesson.hint,
+  lesson.praise,
+  ...remarksOf(lesson).map(({ words }) => words),
+];
+
+const verdictOf = (lesson: Lesson, actions: Lesson['solution']) =>
+  judge(lesson, tryOut(lesson, actions));
 
 describe.each(lessons.map((lesson) => [lesson.id, lesson] as const))(
   'the lesson %s',
   (_, lesson) => {
     it('is not done at its beginning', () => {
-      expect(judge(lesson, [{ state: startOf(lesson), events: [] }])).toEqual({ is: 'open' });
+      expect(judge(lesson, startOfLesson(lesson))).toEqual({ is: 'open', words: null });
     });
 
-    it('is done by its solution', () => {
-      expect(tryOut(lesson, lesson.solution)).toEqual({ is: 'done' });
-    });
-
-    it('takes every step of its solution', () => {
+    it('is done by its solution, and by no part of it', () => {
       for (let left = 0; left < lesson.solution.length; left++)
-        expect(tryOut(lesson, lesson.solution.slice(0, left))).toEqual({ is: 'open' });
+        expect(verdictOf(lesson, lesson.solution.slice(0, left))).toEqual({
+          is: 'open',
+          words: null,
+        });
+      expect(verdictOf(lesson, lesson.solution)).toEqual({ is: 'done' });
     });
 
     it('says what was wrong with a try that fails', () => {
-      expect(lesson.wrongTries.length).toBeGreaterThan(0);
-      for (const { plays, words } of lesson.wrongTries)
-        expect(tryOut(lesson, plays)).toEqual({ is: 'wrong', words });
+      for (const { words, tries } of lesson.mistakes) {
+        expect(tries.length).toBeGreaterThan(0);
+        for (const actions of tries)
+          expect(verdictOf(lesson, actions)).toEqual({ is: 'wrong', words });
+      }
+      for (const actions of lesson.late)
+        expect(verdictOf(lesson, actions)).toEqual({ is: 'wrong', words: tooLate });
+      expect(lesson.mistakes.length + lesson.late.length).toBeGreaterThan(0);
     });
 
-    it('has a try for each mistake it has words for', () => {
-      const said = new Set(lesson.wrongTries.map(({ words }) => words));
-      for (const { words } of lesson.mistakes) expect(said).toContain(words);
+    it('helps with a try that goes astray', () => {
+      for (const { words, tries } of lesson.notes ?? []) {
+        expect(tries.length).toBeGreaterThan(0);
+        for (const actions of tries)
+          expect(verdictOf(lesson, actions)).toEqual({ is: 'open', words });
+      }
     });
   },
 );
 
+/** What a text may not say by itself: the engine's position does, by a placeholder. */
+const spelledOut =
+  /\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|forty|zero)\b/i;
+
+/** Names of cards, and the words that they are made of, as "hound". */
+const namesIn = (lesson: Lesson): readonly string[] => {
+  const { open, own } = startOfLesson(lesson)[0].state;
+  const rolls = [
+    ...open.field.flatMap((stack) => stack?.cards.map(({ roll }) => roll) ?? []),
+    ...[...own[0].hand, ...own[0].superdeck].map(({ roll }) => roll),
+  ];
+  return rolls.flatMap((roll) => (roll ? nameOf(roll.card).split(' ') : []));
+};
+
+/** Words that say what comes of something. */
+const outcomes =
+  /\b(?:absorb|become|became|block|break|broke|came|can’t|couldn’t|damage|destroy|drew|draw|enough|fall|fell|hit|hold|instead|keep|kept|last|leave|left|let|lose|lost|paid|reach|recoil|room|stay|strike|struck|surviv|too (?:low|little|much)|weaker|win|won|worked)/;
+
+const sentencesOf = (text: string): readonly string[] => text.split(/(?<=[.:!?]) /);
+
+/** Placeholders of the rules' numbers mean the same in every position. */
+const general =
+  /\{(?:startingEnergy|sideRanks|kingShield|battleLoss|directAttackLoss|cardsPerStack|positionsPerPlayer|fullHand)\}/g;
+
+describe.each(lessons.map((lesson) => [lesson.id, lesson] as const))(
+  'the texts of %s',
+  (_, lesson) => {
+    it('leave names, squares and numbers to the position', () => {
+      const names = namesIn(lesson).map((name) => name.toLowerCase());
+      for (const text of textsOf(lesson)) {
+        const own = text.replaceAll(/\{\w+\}/g, '');
+        expect(own).not.toMatch(spelledOut);
+        const words = own.toLowerCase().match(/[a-z]+/g) ?? [];
+        if (text !== lesson.title) expect(words.filter((word) => names.includes(word))).toEqual([]);
+      }
+    });
+
+    it('have a value for each placeholder, whenever they are shown', () => {
+      const shown = (text: string, after: Lesson['solution']): string =>
+        t(text, factsOf(lesson, tryOut(lesson, after)));
+      const { title, story, goal, hint, praise, solution } = lesson;
+      const texts = [
+        ...[title, ...story, goal, hint].map((text) => shown(text, [])),
+        ...[goal, hint, praise].map((text) => shown(text, solution)),
+        ...remarksOf(lesson).flatMap(({ words, tries }) => tries.map((one) => shown(words, one))),
+      ];
+      for (const text of texts) expect(text).not.toMatch(/undefined|NaN|[{}]/);
+    });
+
+    it('claim nothing that the engine doesn’t show', () => {
+      for (const { says, after = [], shows } of lesson.claims) {
+        expect(textsOf(lesson).filter((text) => text.includes(says))).toHaveLength(1);
+        expect([says, shows(tryOut(lesson, after))]).toEqual([says, true]);
+      }
+    });
+
+    it('claim every outcome that they tell of this position', () => {
+      const { story, hint, claims } = lesson;
+      const isClaimed = (sentence: string): boolean =>
+        claims.some(({ says }) => says.includes(sentence) || sentence.includes(says));
+      const unproved = [...story, hint]
+        .flatMap(sentencesOf)
+        .filter(
+          (sentence) => sentence.replaceAll(general, '').includes('{') && outcomes.test(sentence),
+        )
+        .filter((sentence) => !isClaimed(sentence));
+      expect(unproved).toEqual([]);
+    });
+
+    it('praise what the solution shows', () => {
+      const praised = lesson.claims.filter(({ says }) => lesson.praise.includes(says));
+      expect(praised.length).toBeGreaterThan(0);
+      for (const { shows } of praised) expect(shows(tryOut(lesson, lesson.solution))).toBe(true);
+    });
+
+    it('name every card that the solution needs, and only one card by each name', () => {
+      const refs = lesson.solution.flatMap(({ card, target }) => [card, target]);
+      const needed = Object.entries(lesson.cards).filter(([, card]) => refs.includes(card));
+      const help = `${lesson.goal} ${lesson.hint}`;
+      for (const [name] of needed) expect(help).toContain(`{${name}`);
+      const names = namesOfCards(lesson);
+      const isShared = (card: Ref): boolean =>
+        names.filter(([, name]) => name === names.find(([ref]) => ref === card)![1]).length > 1;
+      const named = Object.entries(lesson.cards).filter(([name]) =>
+        textsOf(lesson).some((text) => text.includes(`{${name}}`)),
+      );
+      expect(named.filter(([, card]) => isShared(card)).map(([name]) => name)).toEqual([]);
+    });
+  },
+);
+
+function namesOfCards(lesson: Lesson): readonly (readonly [Ref, string])[] {
+  const { open, own } = startOfLesson(lesson)[0].state;
+  const cards = [
+    ...open.field.flatMap((stack) => stack?.cards ?? []),
+    ...own[0].hand,
+    ...own[0].superdeck,
+  ];
+  return cards.flatMap(({ ref, roll }) => (roll ? [[ref, nameOf(roll.card)] as const] : []));
+}
+
 describe('all lessons', () => {
   it('have names of their own', () => {
     expect(new Set(lessons.map(({ id }) => id)).size).toBe(lessons.length);
+    expect(new Set(lessons.map(({ title }) => title)).size).toBe(lessons.length);
     expect(new Set(chapters.map(({ id }) => id)).size).toBe(chapters.length);
   });
 
@@ -78,5 +174,53 @@ describe('all lessons', () => {
       expect(lessonAfter(id)).toBe(lessons[at + 1] ?? null);
     }
     expect(lessonOf('nonsense')).toBeNull();
+  });
+
+  it('need one new kind of action at a time', () => {
+    const known = new Set<ActionKind>(['endTurn', 'decline']);
+    for (const { id, solution } of lessons) {
+      const fresh = new Set(solution.map(({ kind }) => kind).filter((kind) => !known.has(kind)));
+      expect([id, fresh.size]).toEqual([id, Math.min(fresh.size, 1)]);
+      for (const kind of fresh) known.add(kind);
+    }
+  });
+
+  it('offer no ability, spell or attack that they don’t use', () => {
+    const firstSpell = lessons.findIndex(({ id }) => id === 'spell');
+    for (const [at, lesson] of lessons.entries()) {
+      const { solution } = lesson;
+      const knowsSpells = at >= firstSpell;
+      const tries = remarksOf(lesson).flatMap((remark) => remark.tries);
+      const used = [...solution, ...tries.flat()].filter(({ kind }) => kind === 'activate');
+      for (let played = 0; played < solution.length; played++) {
+        const { state } = tryOut(lesson, solution.slice(0, played)).at(-1)!;
+        const offered = rules
+          .legalActions(state, 0)
+          .filter(({ kind, card, option }) =>
+            kind === 'attack'
+              ? option !== null
+              : kind === 'activate' &&
+                card !== null &&
+                !(knowsSpells && option === null) &&
+                used.every((one) => one.card !== card || one.option !== option),
+          );
+        expect([lesson.id, offered]).toEqual([lesson.id, []]);
+      }
+    }
+  });
+
+  it('offer no direct attack before they teach it', () => {
+    const before = lessons.slice(
+      0,
+      lessons.findIndex(({ id }) => id === 'direct'),
+    );
+    expect(before.length).toBeGreaterThan(0);
+    for (const lesson of before) {
+      for (let played = 0; played < lesson.solution.length; played++) {
+        const { state } = tryOut(lesson, lesson.solution.slice(0, played)).at(-1)!;
+        const kinds = rules.legalActions(state, 0).map(({ kind }) => kind);
+        expect(kinds).not.toContain('attackDirectly');
+      }
+    }
   });
 });

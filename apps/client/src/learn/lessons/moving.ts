@@ -1,4 +1,5 @@
-import { attack, endTurn, move } from '../actions.ts';
+import { attack, endTurn, move, stackOnTop } from '../actions.ts';
+import { all, happened, moved, offField, onTop } from '../conditions.ts';
 import type { Chapter } from '../lesson.ts';
 import { smallDecks } from './small-decks.ts';
 
@@ -12,12 +13,22 @@ export const moving: Chapter = {
       id: 'lines',
       title: 'Diagonal, square and circle',
       story: [
-        'A monster moves and attacks along its own lines: Diagonal like a bishop, Square like a rook, Circle both ways. The number is how many squares.',
+        'A monster moves and attacks along its own lines. Diagonal goes like a bishop in chess, Square like a rook, Circle like a queen. Its range says how many squares.',
         'Nobody jumps: a line ends at the first card in it.',
       ],
-      goal: 'Bring the fox to d4.',
-      hint: 'Its range is 2, Diagonal: from b2 over c3 to d4.',
-      praise: 'Two squares along a free diagonal.',
+      goal: 'Move the {fox} from {fox_square} to {goal}.',
+      hint: 'Its range is {fox_range}, {fox_type}. Pick it up, then choose the marked square {goal}.',
+      praise: 'The {fox} went {fox_range} squares along a free diagonal.',
+      cards: { fox: 2 },
+      values: { goal: () => 'd4' },
+      claims: [
+        { says: 'the marked square {goal}', after: [move(2, 'd4')], shows: onTop(2, 'd4') },
+        {
+          says: 'The {fox} went {fox_range} squares along a free diagonal.',
+          after: [move(2, 'd4')],
+          shows: all(happened('Move', { card: 2 }), onTop(2, 'd4')),
+        },
+      ],
       position: `Stackmate position, state 1
 turn 5 South main
 energy 34 34
@@ -29,38 +40,46 @@ board
   1 . . K . .
     a b c d e
 K
-  #1 HearthHound power 9 iq 2 eq 2 range 1 Square [Bodyguard]
+  #1 AnvilKnight power 9 iq 2 eq 2 range 1 Square [Bodyguard]
 A
   #2 CinderFox power 7 iq 3 eq 2 range 2 Diagonal [LightFeet]
 k
-  #3 AntlerElder power 8 iq 3 eq 2 range 1 Square [EldersPride]
+  #3 PaleCount power 8 iq 3 eq 2 range 1 Square []
 ${smallDecks}`,
-      done: { is: 'on top', card: 2, square: 'd4' },
+      done: onTop(2, 'd4'),
       mistakes: [
         {
-          if: { is: 'happened', reason: 'Move' },
-          words: 'It stands somewhere else now, and a monster moves once a turn.',
+          if: moved(2),
+          words: 'The {fox} is on {fox_square_now} now, and a monster moves once a turn.',
+          tries: [[move(2, 'c3')], [move(1, 'd1'), move(2, 'a3')]],
         },
       ],
+      late: [[endTurn]],
       solution: [move(2, 'd4')],
-      wrongTries: [
-        {
-          plays: [move(2, 'c3')],
-          words: 'It stands somewhere else now, and a monster moves once a turn.',
-        },
-      ],
     },
     {
       id: 'open-line',
       title: 'Open the line',
       story: [
-        'In one turn a monster moves, or it acts: never both. Attacking and activating are acts.',
-        'Your own cards stand in the way just as the opponent’s do. So one steps aside, and another one strikes.',
-        'The first attack begins the battle phase. Moves are for before it.',
+        'In one turn a monster moves or acts, never both. Attacking is an act, and so is using an ability.',
+        'Your own cards block a line just as your opponent’s do. So let one step aside, and attack with the other.',
       ],
-      goal: 'Destroy the monster on c4.',
-      hint: 'The hound on c3 stands in the bear’s line. Move it away first, then attack with the bear.',
-      praise: 'The hound moved, the bear acted: each did one of the two.',
+      goal: 'Destroy the {stone} on {stone_square}.',
+      hint: 'The {tiger} on {tiger_square} blocks the line of the {bear}. Move it away, then attack with the {bear}.',
+      praise: 'The {tiger} moved and the {bear} attacked: neither did both.',
+      cards: { bear: 2, tiger: 3, stone: 4 },
+      claims: [
+        {
+          says: 'The {tiger} on {tiger_square} blocks the line of the {bear}.',
+          after: [move(3, 'b2'), attack(2, 4)],
+          shows: offField(4),
+        },
+        {
+          says: 'The {tiger} moved and the {bear} attacked',
+          after: [move(3, 'b2'), attack(2, 4)],
+          shows: all(happened('Move', { card: 3 }), happened('Attack selected', { card: 2 })),
+        },
+      ],
       position: `Stackmate position, state 1
 turn 7 South main
 energy 30 30
@@ -72,7 +91,7 @@ board
   1 . . K . .
     a b c d e
 K
-  #1 StandingStone power 9 iq 2 eq 2 range 1 Square []
+  #1 AnvilKnight power 9 iq 2 eq 2 range 1 Square []
 A
   #2 HarbourBear power 12 iq 1 eq 2 range 2 Square []
 C
@@ -80,37 +99,24 @@ C
 b
   #4 StandingStone power 9 iq 2 eq 2 range 1 Square []
 k
-  #5 AntlerElder power 8 iq 3 eq 2 range 1 Square [EldersPride]
+  #5 PaleCount power 8 iq 3 eq 2 range 1 Square []
 ${smallDecks}`,
-      done: { is: 'off field', card: 4 },
+      done: offField(4),
       mistakes: [
         {
-          if: { is: 'happened', reason: 'Move', times: 2 },
+          if: all(moved(2), moved(3)),
           words: 'Both have moved, so neither can attack this turn.',
+          tries: [[move(3, 'b2'), move(2, 'c3')]],
         },
         {
-          if: {
-            is: 'all',
-            of: [
-              { is: 'on top', card: 3, square: 'c3' },
-              { is: 'happened', reason: 'Move' },
-            ],
-          },
-          words: 'What has moved can’t attack this turn. Let the other one step aside.',
+          if: moved(2),
+          words:
+            'The {bear} has moved, so it can’t attack this turn. Let the {tiger} step aside instead.',
+          tries: [[move(2, 'b2')], [stackOnTop(2, 'c3')]],
         },
       ],
+      late: [[endTurn], [move(3, 'b2'), endTurn]],
       solution: [move(3, 'b2'), attack(2, 4)],
-      wrongTries: [
-        {
-          plays: [move(2, 'b2')],
-          words: 'What has moved can’t attack this turn. Let the other one step aside.',
-        },
-        {
-          plays: [move(3, 'b2'), move(2, 'c3')],
-          words: 'Both have moved, so neither can attack this turn.',
-        },
-        { plays: [endTurn], words: 'The turn is over, and the goal is not reached.' },
-      ],
     },
   ],
 };

@@ -1,6 +1,11 @@
-import { attack, lift, move, stackOnTop, stackUnderneath, unstack } from '../actions.ts';
+import { attack, endTurn, lift, move, stackOnTop, stackUnderneath, unstack } from '../actions.ts';
+import { all, happened, moved, not, offField, onField, onTop, powerOf } from '../conditions.ts';
 import type { Chapter } from '../lesson.ts';
+import { named } from '../named.ts';
 import { smallDecks } from './small-decks.ts';
+
+/** What the Power Gem adds. */
+const gemPower = 2;
 
 /** Cards on cards. */
 export const stacking: Chapter = {
@@ -12,13 +17,35 @@ export const stacking: Chapter = {
       id: 'gem',
       title: 'Strength from underneath',
       story: [
-        'Monsters are stacked on each other, up to four cards on a square. The top one fights; those under it pass their stackable abilities up to it. Its EQ says from how many.',
-        'A monster on the board is stacked by moving it onto one of yours, free of charge. It may go on top, or underneath.',
-        'The automaton carries a Power Gem: +2 power, but only from underneath.',
+        'You can stack monsters, up to {cardsPerStack} cards on a square. The top card fights, and those underneath pass their stackable abilities up to it.',
+        'To stack a monster that is on the board, move it onto another one of yours. That is free. It goes on top or underneath, as you choose.',
+        'The {automaton} carries a {gem}: +{bonus} power for the top card, but only from underneath.',
       ],
-      goal: 'Destroy the monster on c4 with the hound.',
-      hint: 'Pick up the automaton, aim it at the hound and choose to stack it underneath. Then attack with the hound.',
-      praise: 'Eight power of its own and two from the gem underneath.',
+      goal: 'Destroy the {stone} on {stone_square} with the {hound}.',
+      hint: 'Pick up the {automaton} on {automaton_square}, aim it at the {hound} and choose to stack it underneath. Then attack with the {hound}.',
+      praise: 'With the {gem} underneath, {hound_power} power became {hound_power_now}.',
+      cards: { hound: 2, automaton: 3, stone: 4 },
+      values: {
+        gem: named('PowerGem'),
+        bonus: () => gemPower,
+      },
+      claims: [
+        {
+          says: '+{bonus} power for the top card',
+          after: [stackUnderneath(3, 'c2')],
+          shows: (moments) => powerOf(2)(moments) === powerOf(2)(moments.slice(0, 1)) + gemPower,
+        },
+        {
+          says: 'but only from underneath',
+          after: [stackOnTop(3, 'c2')],
+          shows: (moments) => powerOf(3)(moments) === powerOf(3)(moments.slice(0, 1)),
+        },
+        {
+          says: 'With the {gem} underneath, {hound_power} power became {hound_power_now}.',
+          after: [stackUnderneath(3, 'c2'), attack(2, 4)],
+          shows: (moments) => powerOf(2)(moments) === powerOf(2)(moments.slice(0, 1)) + gemPower,
+        },
+      ],
       position: `Stackmate position, state 1
 turn 7 South main
 energy 30 30
@@ -30,7 +57,7 @@ board
   1 . . . . K
     a b c d e
 K
-  #1 StandingStone power 9 iq 2 eq 2 range 1 Square []
+  #1 AnvilKnight power 9 iq 2 eq 2 range 1 Square []
 A
   #2 HearthHound power 8 iq 2 eq 2 range 2 Square []
 B
@@ -38,49 +65,62 @@ B
 b
   #4 StandingStone power 10 iq 2 eq 2 range 1 Square []
 k
-  #5 AntlerElder power 8 iq 3 eq 2 range 1 Square [EldersPride]
+  #5 PaleCount power 8 iq 3 eq 2 range 1 Square []
 ${smallDecks}`,
-      done: { is: 'off field', card: 4 },
+      done: offField(4),
       mistakes: [
         {
-          if: { is: 'happened', reason: 'Attack selected' },
-          words: 'Eight power is not enough for ten. The gem has to lie underneath first.',
+          if: happened('Attack selected'),
+          words:
+            'The {hound} has attacked, and {stone_power_now} power of the {stone} is left. The {gem} has to be underneath first.',
+          tries: [[attack(2, 4)]],
         },
         {
-          if: { is: 'on top', card: 3, square: 'c2' },
-          words: 'The automaton is on top now, and its gem works only from underneath.',
+          if: happened('Move', { card: 3 }),
+          words: 'The {automaton} has moved, so it can’t be stacked this turn.',
+          tries: [[move(3, 'b1')]],
         },
         {
-          if: { is: 'happened', reason: 'Move' },
-          words: 'What has moved this turn can’t attack or be stacked any more.',
+          if: moved(2),
+          words: 'The {hound} has moved, so it can’t attack this turn.',
+          tries: [[move(2, 'd2')], [stackOnTop(2, 'b2')]],
         },
       ],
+      notes: [
+        {
+          if: onTop(3, 'c2'),
+          words:
+            'The {automaton} is on top now, and the {gem} works only from underneath. Lift the {hound} to the top, or try again.',
+          tries: [[stackOnTop(3, 'c2')]],
+        },
+      ],
+      late: [[endTurn]],
       solution: [stackUnderneath(3, 'c2'), attack(2, 4)],
-      wrongTries: [
-        {
-          plays: [attack(2, 4)],
-          words: 'Eight power is not enough for ten. The gem has to lie underneath first.',
-        },
-        {
-          plays: [stackOnTop(3, 'c2')],
-          words: 'The automaton is on top now, and its gem works only from underneath.',
-        },
-        {
-          plays: [move(2, 'd2')],
-          words: 'What has moved this turn can’t attack or be stacked any more.',
-        },
-      ],
     },
     {
       id: 'lift',
       title: 'One after the other',
       story: [
-        'Lifting brings a covered card to the top of its stack. It is free, and no move: once a turn for each stack.',
-        'Each monster attacks once a turn. So a stack can strike twice: with its top, and with the card that is lifted after it.',
+        'Lifting brings a covered card to the top of its stack. It is free and isn’t a move. You can lift once a turn in each stack.',
+        'Each monster attacks once a turn. So a stack can attack with its top card, and then with the card that you lift.',
       ],
-      goal: 'Destroy both monsters next to your stack.',
-      hint: 'Attack with the top card. Then tap the stack: its cards lie side by side. Pick up the covered one, lift it to the top, and attack with it.',
-      praise: 'Two attacks from one square.',
+      goal: 'Destroy both monsters beside your stack, on {first_square} and {second_square}.',
+      hint: 'Attack with the {tiger}, which is on top. Then tap the stack: its cards lie side by side. Pick up the {hound}, lift it to the top, and attack with it.',
+      praise: 'The {tiger} and the {hound} attacked from one square.',
+      cards: { tiger: 2, hound: 3, first: 4, second: 5 },
+      claims: [
+        { says: 'the {tiger}, which is on top', shows: onTop(2, 'c3') },
+        {
+          says: 'The {tiger} and the {hound} attacked from one square.',
+          after: [attack(2, 4), lift(3), attack(3, 5)],
+          shows: all(
+            happened('Attack selected', { card: 2 }),
+            happened('Attack selected', { card: 3 }),
+            not(happened('Move')),
+            onField(2, 3),
+          ),
+        },
+      ],
       position: `Stackmate position, state 1
 turn 9 South main
 energy 26 26
@@ -92,7 +132,7 @@ board
   1 . . K . .
     a b c d e
 K
-  #1 StandingStone power 9 iq 2 eq 2 range 1 Square []
+  #1 AnvilKnight power 9 iq 2 eq 2 range 1 Square []
 A
   #2 MeadowTiger power 10 iq 2 eq 2 range 1 Square [LightFeet]
   #3 HearthHound power 9 iq 2 eq 2 range 1 Square [LightFeet]
@@ -101,33 +141,122 @@ b
 c
   #5 StandingStone power 7 iq 2 eq 2 range 1 Diagonal []
 k
-  #6 AntlerElder power 8 iq 3 eq 2 range 1 Square [EldersPride]
+  #6 PaleCount power 8 iq 3 eq 2 range 1 Square []
 ${smallDecks}`,
-      done: {
-        is: 'all',
-        of: [
-          { is: 'off field', card: 4 },
-          { is: 'off field', card: 5 },
-        ],
-      },
+      done: offField(4, 5),
       mistakes: [
         {
-          if: { is: 'happened', reason: 'Unlink' },
-          words: 'A card that was taken off its stack has moved and can’t attack this turn.',
+          if: happened('Unlink', { card: 3 }),
+          words:
+            'Taking the {hound} off its stack is a move, so it can’t attack this turn. Lift it.',
+          tries: [[unstack(3, 'c2')], [attack(2, 4), unstack(3, 'd3')]],
         },
         {
-          if: { is: 'happened', reason: 'Move' },
-          words: 'What has moved can’t attack this turn.',
+          if: happened('Unlink', { card: 2 }),
+          words: 'Taking the {tiger} off its stack is a move, so it can’t attack this turn.',
+          tries: [[unstack(2, 'd3')]],
+        },
+        {
+          if: all(
+            happened('Lift'),
+            not(happened('Attack selected', { card: 2 })),
+            not(offField(4, 5)),
+          ),
+          words:
+            'You lifted before the {tiger} attacked, and a stack can be lifted only once a turn. Attack with the top card first.',
+          tries: [[lift(3)], [lift(3), attack(3, 4)]],
+        },
+        {
+          if: all(happened('Move', { card: 2 }), onField(4, 5)),
+          words: 'The whole stack has moved, so its monsters can’t attack this turn.',
+          tries: [[move(2, 'd3')]],
         },
       ],
+      late: [[endTurn], [attack(2, 4), endTurn]],
       solution: [attack(2, 4), lift(3), attack(3, 5)],
-      wrongTries: [
-        { plays: [move(2, 'd3')], words: 'What has moved can’t attack this turn.' },
+    },
+    {
+      id: 'bond',
+      title: 'How much the top can carry',
+      story: [
+        'EQ is the bond of a stack: the top card receives abilities from at most that many cards underneath, nearest first.',
+        'In this stack the {automaton} and the {wyrm} have a {gem} each, +{bonus} power from underneath. You can see a card’s EQ when you open it.',
+      ],
+      goal: 'Destroy the {stone} on {stone_square}.',
+      hint: 'With the {bear} on top, EQ {bear_eq} lets one {gem} work. The {hound} has EQ {hound_eq}: lift it and attack.',
+      praise: 'EQ {hound_eq} let both cards help: {hound_power_now} power instead of {rolled}.',
+      cards: { automaton: 2, bear: 3, hound: 4, wyrm: 5, stone: 6 },
+      values: { gem: named('PowerGem'), bonus: () => gemPower, rolled: () => 8 },
+      claims: [
         {
-          plays: [unstack(3, 'c2')],
-          words: 'A card that was taken off its stack has moved and can’t attack this turn.',
+          says: 'With the {bear} on top, EQ {bear_eq} lets one {gem} work.',
+          after: [lift(3)],
+          shows: (moments) => powerOf(3)(moments) === 9 + gemPower,
+        },
+        {
+          says: 'EQ {hound_eq} let both cards help: {hound_power_now} power instead of {rolled}.',
+          after: [lift(4), attack(4, 6)],
+          shows: all(offField(6), (moments) => powerOf(4)(moments) === 8 + gemPower + gemPower),
+        },
+        {
+          says: 'the {automaton} and the {wyrm} have a {gem} each, +{bonus} power from underneath',
+          after: [lift(4)],
+          shows: (moments) => powerOf(4)(moments) === 8 + gemPower + gemPower,
         },
       ],
+      position: `Stackmate position, state 1
+turn 9 South main
+energy 26 26
+board
+  5 k . . . .
+  4 . . b . .
+  3 . . . . .
+  2 . . A . .
+  1 . . . . K
+    a b c d e
+K
+  #1 AnvilKnight power 9 iq 2 eq 2 range 1 Square []
+A
+  #2 CopperAutomaton power 6 iq 1 eq 1 range 1 Square [PowerGem]
+  #3 HarbourBear power 9 iq 1 eq 1 range 2 Square []
+  #4 HearthHound power 8 iq 2 eq 2 range 2 Square []
+  #5 EmberWyrm power 7 iq 1 eq 1 range 1 Square [PowerGem]
+b
+  #6 StandingStone power 12 iq 2 eq 2 range 1 Square []
+k
+  #7 PaleCount power 8 iq 3 eq 2 range 1 Square []
+${smallDecks}`,
+      done: offField(6),
+      mistakes: [
+        {
+          if: happened('Lift', { card: 3 }),
+          words:
+            'The {bear} is on top now. Its EQ {bear_eq} lets one {gem} work: {bear_power_now} power against {stone_power}. A stack can be lifted only once a turn.',
+          tries: [[lift(3)], [lift(3), attack(3, 6)]],
+        },
+        {
+          if: happened('Lift', { card: 5 }),
+          words: 'The {wyrm} is on top now. A stack can be lifted only once a turn.',
+          tries: [[lift(5)]],
+        },
+        {
+          if: (moments) => [4, 5].some((card) => happened('Unlink', { card })(moments)),
+          words: 'You took a card off the stack, and the {hound} needs all of it.',
+          tries: [[unstack(4, 'b2')], [unstack(5, 'b2')]],
+        },
+        {
+          if: happened('Move', { card: 2 }),
+          words: 'The stack has moved, so its monsters can’t attack this turn.',
+          tries: [[move(2, 'c3')]],
+        },
+        {
+          if: (moments) => [2, 3].some((card) => onTop(card, 'c3')(moments)),
+          words: 'That card is in the line of the stack now.',
+          tries: [[unstack(3, 'c3')], [unstack(2, 'c3')]],
+        },
+      ],
+      late: [[endTurn], [lift(4), endTurn]],
+      solution: [lift(4), attack(4, 6)],
     },
   ],
 };

@@ -1,8 +1,12 @@
-import { endTurn, move, upgrade } from '../actions.ts';
+import { endTurn, move, unstack, upgrade } from '../actions.ts';
+import { all, appeared, happened, offField, onField } from '../conditions.ts';
 import type { Chapter } from '../lesson.ts';
+import { idOf } from '../named.ts';
 import { smallDecks } from './small-decks.ts';
 
-/** Stacks traded in. */
+const wyrm = idOf('ElderWyrm');
+
+/** Stacks traded in for supermons. */
 export const upgrading: Chapter = {
   id: 'upgrading',
   title: 'Upgrade',
@@ -10,14 +14,31 @@ export const upgrading: Chapter = {
   lessons: [
     {
       id: 'upgrade',
-      title: 'Three become one',
+      title: 'A stack for a supermon',
       story: [
-        'Supermons wait in your superdeck. A stack of your monsters is traded in for one: it needs as many monsters as the supermon’s level, and they must have been on the board for a full turn.',
-        'The stack goes to the bin, the supermon stands in its place. It costs what the supermon says.',
+        'Supermons wait in your superdeck. You trade in a stack of monsters for one of them: the stack needs at least as many monsters as the supermon’s level, and they must have been on the board for a full turn.',
+        'The whole stack goes to your bin, and the supermon appears on its square. You pay the supermon’s cost.',
       ],
-      goal: 'Upgrade to the Elder Wyrm.',
-      hint: 'It is of level 3. Open your superdeck, pick it up, and aim at the stack of three.',
-      praise: 'Three small ones for a great one.',
+      goal: 'Upgrade to the {wyrm}.',
+      hint: 'The {wyrm} has level {wyrm_level}. Open your superdeck, pick it up, and aim at the stack of {count} on {fox_square}.',
+      praise:
+        'A stack of {count} went to your bin, and the {wyrm} took its place for {spent} energy.',
+      cards: { fox: 2, abbot: 5, wyrm: -1, prowler: -2 },
+      values: {
+        count: (moments) => moments[0].state.open.field[12]?.cards.length ?? 0,
+      },
+      claims: [
+        {
+          says: 'The whole stack goes to your bin, and the supermon appears on its square.',
+          after: [upgrade(-1, 'c3')],
+          shows: all(offField(2, 3, 4), happened('Upgrade')),
+        },
+        {
+          says: 'A stack of {count} went to your bin, and the {wyrm} took its place for {spent} energy.',
+          after: [upgrade(-1, 'c3')],
+          shows: all(happened('Upgrade trade in', { times: 3 }), appeared(wyrm, 'c3')),
+        },
+      ],
       position: `Stackmate position, state 1
 turn 11 South main
 energy 24 24
@@ -29,46 +50,45 @@ board
   1 . . K . .
     a b c d e
 K
-  #1 StandingStone power 9 iq 2 eq 2 range 1 Square []
+  #1 AnvilKnight power 9 iq 2 eq 2 range 1 Square []
 A
   #2 CinderFox power 7 iq 3 eq 2 range 2 Diagonal [LightFeet]
   #3 HearthHound power 7 iq 2 eq 2 range 1 Square [Bodyguard]
   #4 MeadowTiger power 8 iq 2 eq 2 range 1 Square [BloodScent]
 B
-  #5 FistAbbot power 8 iq 2 eq 2 range 1 Square [Brace]
+  #5 FistAbbot power 8 iq 2 eq 2 range 1 Square []
   #6 RimeWolf power 7 iq 2 eq 2 range 1 Square [PackBond]
 k
-  #7 AntlerElder power 8 iq 3 eq 2 range 1 Square [EldersPride]
+  #7 PaleCount power 8 iq 3 eq 2 range 1 Square []
 South superdeck
   #-1 ElderWyrm power 18 iq 4 eq 2 range 3 Diagonal [SeaOfFlame, HoardHeat, FlameBreath]
   #-2 NightProwler power 12 iq 3 eq 2 range 2 Square [ThousandCuts, HitAndFade, Kingsbane]
 ${smallDecks}`,
-      done: {
-        is: 'all',
-        of: [
-          { is: 'happened', reason: 'Upgrade' },
-          { is: 'off field', card: 2 },
-          { is: 'off field', card: 4 },
-          { is: 'on field', card: 5 },
-        ],
-      },
+      done: all(happened('Upgrade'), appeared(wyrm, 'c3')),
       mistakes: [
         {
-          if: { is: 'happened', reason: 'Upgrade' },
-          words: 'That was the Night Prowler, of level 2. The Elder Wyrm needs the stack of three.',
+          if: all(happened('Upgrade'), onField(5)),
+          words:
+            'That was the {prowler}, of level {prowler_level}, and the stack for the {wyrm} is gone.',
+          tries: [[upgrade(-2, 'c3')]],
+        },
+        {
+          if: (moments) => [2, 3, 4].some((card) => happened('Unlink', { card })(moments)),
+          words:
+            'You took a card off the stack on {fox_square}, and too few are left for the {wyrm}.',
+          tries: [[unstack(2, 'd4')], [unstack(4, 'b2')]],
         },
       ],
+      notes: [
+        {
+          if: all(happened('Upgrade'), offField(5)),
+          words:
+            'That was the {prowler}, of level {prowler_level}. The {wyrm} needs the stack on {fox_square}.',
+          tries: [[upgrade(-2, 'a2')]],
+        },
+      ],
+      late: [[move(2, 'd4'), endTurn]],
       solution: [upgrade(-1, 'c3')],
-      wrongTries: [
-        {
-          plays: [upgrade(-2, 'a2')],
-          words: 'That was the Night Prowler, of level 2. The Elder Wyrm needs the stack of three.',
-        },
-        {
-          plays: [move(2, 'd4'), endTurn],
-          words: 'The turn is over, and the goal is not reached.',
-        },
-      ],
     },
   ],
 };

@@ -10,7 +10,7 @@ import { spokenIntent } from './spoken-intent.ts';
 /** So many of the last sentences stand there to be said; only those that are new are. */
 const kept = 12;
 
-function spoken(line: LogLine, me: MatchScreen['me']): string {
+function spoken(line: LogLine, me: MatchScreen['addressee']): string {
   if (line.line === 'turn') return t('Turn {turn}.', { turn: line.turn });
   if (line.line === 'gap') return line.isRead ? '' : t(gapWords.missing);
   return line.line === 'aside' ? asideWords(line, me) : plainTold(line.told);
@@ -32,7 +32,7 @@ const Spoken = memo(function Spoken({ screen }: { readonly screen: MatchScreen }
       <div role="log" aria-label={t('News')}>
         {log.slice(-kept).map(
           // What was told before this page was opened is no news.
-          (line) => line.key >= 0 && <p key={line.key}>{spoken(line, screen.me)}</p>,
+          (line) => line.key >= 0 && <p key={line.key}>{spoken(line, screen.addressee)}</p>,
         )}
       </div>
       <p role="status">{question}</p>

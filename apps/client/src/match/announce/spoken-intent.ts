@@ -2,7 +2,7 @@ import { rules } from '@stackmate/catalogue/play';
 import { t } from '../../words/index.ts';
 import { openOffers } from '../intent/index.ts';
 import type { Intent, Origin } from '../intent/index.ts';
-import { cardName, nameOfRef, verbWord } from '../names/index.ts';
+import { cardName, nameOnField, verbWord } from '../names/index.ts';
 import { differenceText } from '../preview/outcome-words.ts';
 import { differences } from '../preview/outcome.ts';
 import { primaryOf } from '../prompt/primary.ts';
@@ -12,7 +12,7 @@ import type { MatchScreen } from '../store/index.ts';
 function heldName({ base }: Intent, origin: Origin): string {
   if (origin.from === 'rule') return cardName(origin.definition);
   const ref = origin.from === 'card' ? origin.ref : base.open.field[origin.square]!.cards[0].ref;
-  return nameOfRef(base, ref);
+  return nameOnField(base, ref);
 }
 
 /** 'Ember Wyrm: Move 3, Attack 1.' */
@@ -28,7 +28,7 @@ function heldWords(intent: Intent, origin: Origin): string {
 
 const outcomeWords = ({ base, preview }: Intent, { me, picture }: MatchScreen): string =>
   differences(base, rules.advanceView(base, preview!.events))
-    .map((one) => differenceText(one, me, picture.seats))
+    .map((one) => differenceText(one, base, me, picture.seats))
     .join('. ');
 
 /** What a screen reader is told of what the player is about to do: the question, what is held, what would come of it. */

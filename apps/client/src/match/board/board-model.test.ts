@@ -31,13 +31,15 @@ describe('the board of a view', () => {
     const match = localMatch({ seed: 'aloud', steps: 40 });
     const board = boardOf(rules.viewFor(match.state(), 0));
     const king = board.findIndex((facts) => facts?.king === true && facts.owner === 0);
-    expect(spokenSquare(king, board[king], { mark: null, pickable: null }, 0)).toMatch(
+    const { seats } = match.store.get().picture;
+    const none = { mark: null, pickable: null };
+    expect(spokenSquare(king, board[king], none, { me: 0, seats })).toMatch(
       /^[a-e][1-5], your King [A-Z].*, power \d+, IQ \d+, range \d .*energy \d+, shield \d+/,
     );
     const empty = board.findIndex((facts) => facts === null);
-    expect(spokenSquare(empty, null, { mark: null, pickable: null }, 0)).toMatch(
-      /^[a-e][1-5], empty$/,
-    );
+    expect(spokenSquare(empty, null, none, { me: 0, seats })).toMatch(/^[a-e][1-5], empty$/);
+    expect(spokenSquare(king, board[king], none, { me: 1, seats })).toContain('opposing King');
+    expect(spokenSquare(king, board[king], none, { me: null, seats })).toContain('Sina’s King');
   });
 });
 

@@ -10,7 +10,7 @@ import type {
   Roll,
   Square,
   Status,
-  TopStats,
+  CardStats,
 } from '@stackmate/engine';
 import { sameDeep } from './same-deep.ts';
 
@@ -40,7 +40,7 @@ export interface PositionFacts {
   readonly iq: number;
   readonly eq: number;
   readonly range: number;
-  readonly rangeType: TopStats['rangeType'];
+  readonly rangeType: CardStats['rangeType'];
   readonly elements: readonly Element[];
   readonly statuses: readonly Status[];
   /** Numbers above or below those that the card was rolled with. */
@@ -61,7 +61,7 @@ export type Board = readonly (PositionFacts | null)[];
 const elementsIn = (set: number): Element[] =>
   elements.filter((_, index) => index > 0 && ((set >> index) & 1) === 1);
 
-const statusesOf = (top: TopStats): Status[] =>
+const statusesOf = (top: CardStats): Status[] =>
   statuses.filter((status) => hasStatus(top, statusBit(status)));
 
 /** Cards that a waiting action holds (ST6). */
@@ -82,7 +82,7 @@ const layerOf = ({ ref, roll, active }: FieldCard, known: ReadonlyMap<Ref, Roll>
   active,
 });
 
-const compared = (top: TopStats, roll: Roll | null, sign: 1 | -1): PositionFacts['raised'] =>
+const compared = (top: CardStats, roll: Roll | null, sign: 1 | -1): PositionFacts['raised'] =>
   roll && top.isMonster
     ? (['power', 'iq', 'range'] as const).filter((stat) => {
         const now = stat === 'power' ? top.maxPower : top[stat];
@@ -91,7 +91,7 @@ const compared = (top: TopStats, roll: Roll | null, sign: 1 | -1): PositionFacts
     : [];
 
 function positionFacts(
-  top: TopStats,
+  top: CardStats,
   { open }: MatchView,
   known: ReadonlyMap<Ref, Roll>,
   busy: ReadonlySet<Ref>,

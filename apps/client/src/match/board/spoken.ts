@@ -5,8 +5,14 @@ import { cardName, verbWord } from '../names/index.ts';
 import type { PositionFacts } from './board-model.ts';
 import type { Pickable, SquareMark } from './marks.ts';
 
-const sides = (owner: Player, me: Player | null): string => {
-  if (me === null) return owner === 0 ? t('South’s') : t('North’s');
+/** Who looks on: a player, to whom the cards are theirs or opposing, or a spectator, who knows both by name. */
+export interface Onlooker {
+  readonly me: Player | null;
+  readonly seats: readonly [{ readonly name: string }, { readonly name: string }];
+}
+
+const sides = (owner: Player, { me, seats }: Onlooker): string => {
+  if (me === null) return t('{name}’s', { name: seats[owner].name });
   return owner === me ? t('your') : t('opposing');
 };
 
@@ -22,12 +28,12 @@ function marksOf(facts: PositionFacts): string[] {
   ];
 }
 
-function positionWords(facts: PositionFacts, me: Player | null): string[] {
+function positionWords(facts: PositionFacts, onlooker: Onlooker): string[] {
   const { owner, king, card, cards, isMonster, power, iq, range, rangeType, energy, shield } =
     facts;
   const name = card === null ? t('face-down card') : cardName(card);
   return [
-    `${sides(owner, me)} ${king ? `${t('King')} ` : ''}${name}`,
+    `${sides(owner, onlooker)} ${king ? `${t('King')} ` : ''}${name}`,
     ...(isMonster
       ? [
           t('power {power}', { power }),
@@ -58,9 +64,9 @@ export function spokenSquare(
   square: Square,
   facts: PositionFacts | null,
   { mark, pickable }: SquareUse,
-  me: Player | null,
+  onlooker: Onlooker,
 ): string {
-  const words = facts ? positionWords(facts, me) : [t('empty')];
+  const words = facts ? positionWords(facts, onlooker) : [t('empty')];
   const can = mark ? [...new Set(mark.offers.map(({ verb }) => verbWord(verb)))].join(', ') : '';
   return [
     formatSquare(square),

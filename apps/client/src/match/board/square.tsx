@@ -24,14 +24,15 @@ const sideOfRank = (rank: number): string => ['south', 'south', 'middle', 'north
 
 /** What a screen reader is told of a square. The picture comes first. */
 const SquareWords = memo(function SquareWords({ square }: { readonly square: Square }) {
-  const { shown, intent, me } = useMatchLater((screen) => screen);
+  const { shown, intent, me, picture } = useMatchLater((screen) => screen);
+  const { seats } = picture;
   const facts = shown ? boardOf(shown)[square] : null;
   const mark = marksOf(intent).get(square) ?? null;
   const able = pickable(intent).get(square) ?? null;
   // With every moment all squares are asked, and few have other words.
   const words = useMemo(
-    () => spokenSquare(square, facts, { mark, pickable: able }, me),
-    [square, facts, mark, able, me],
+    () => spokenSquare(square, facts, { mark, pickable: able }, { me, seats }),
+    [square, facts, mark, able, me, seats],
   );
   return <span className="sm-hidden">{words}</span>;
 });

@@ -14,6 +14,16 @@ export function faceView(roll: Roll): CardView {
   return view;
 }
 
+/** The same with the energy that playing it takes. The text of a card is rendered when it is read, so it stays a getter. */
+export function pricedView(roll: Roll, cost: number): CardView {
+  const view = faceView(roll);
+  if (cost === view.cost) return view;
+  return Object.defineProperties({} as CardView, {
+    ...Object.getOwnPropertyDescriptors(view),
+    cost: { value: cost, enumerable: true },
+  });
+}
+
 /** The same with the numbers and elements that it has on the board now. */
 export function liveView(roll: Roll, facts: PositionFacts): CardView {
   const view = faceView(roll);

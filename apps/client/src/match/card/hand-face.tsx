@@ -1,17 +1,23 @@
 import { Card } from '@stackmate/ui';
 import type { Roll } from '@stackmate/engine';
 import { memo } from 'react';
-import { faceView } from './face-view.ts';
+import { pricedView } from './face-view.ts';
 import { SmallFace } from './small-face.tsx';
 import { useWords } from './use-wide.ts';
 
+interface HandFaceProps {
+  readonly roll: Roll;
+  /** Energy that playing it takes. */
+  readonly cost: number;
+}
+
 /** A card in hand: the whole face where there is room for words, else small. */
-export const HandFace = memo(function HandFace({ roll }: { readonly roll: Roll }) {
+export const HandFace = memo(function HandFace({ roll, cost }: HandFaceProps) {
   const hasWords = useWords();
-  if (!hasWords) return <SmallFace roll={roll} />;
+  if (!hasWords) return <SmallFace roll={roll} cost={cost} />;
   return (
     <span className="hand-face" aria-hidden="true" inert>
-      <Card view={faceView(roll)} />
+      <Card view={pricedView(roll, cost)} />
     </span>
   );
 });

@@ -1,7 +1,7 @@
 import type { Player } from '@stackmate/engine';
-import type { MatchPicture } from '@stackmate/protocol';
+import type { MatchSnapshot } from '@stackmate/protocol';
 
-type Clocks = NonNullable<MatchPicture['clocks']>;
+type Clocks = NonNullable<MatchSnapshot['clocks']>;
 
 /** What is left to a player now: of the move, then of the bank. Milliseconds. */
 export interface Left {

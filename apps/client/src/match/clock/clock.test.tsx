@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { MatchPicture } from '@stackmate/protocol';
+import type { MatchSnapshot } from '@stackmate/protocol';
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { localMatch } from '../../../test/local-match.ts';
@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-type Clocks = NonNullable<MatchPicture['clocks']>;
+type Clocks = NonNullable<MatchSnapshot['clocks']>;
 
 /** The own clock, while the server says what it likes. */
 function shown() {
@@ -42,7 +42,7 @@ function shown() {
     leave: (): void => {
       const { picture } = store.get();
       const [south, north] = picture.seats;
-      const seats: MatchPicture['seats'] = [{ ...south, connected: false }, north];
+      const seats: MatchSnapshot['seats'] = [{ ...south, connected: false }, north];
       act(() => store.hear({ kind: 'changed', picture: { ...picture, seats } }));
     },
     /** Lets time pass; all that was said until then: what stands there for the second time on end is not. */

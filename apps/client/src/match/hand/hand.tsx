@@ -12,11 +12,17 @@ import type { Origin, Spot } from '../intent/index.ts';
 import { disabledOf } from '../prompt/disabled.ts';
 import { useMatch, useMatchLater, useStore } from '../store/index.ts';
 import { usePieces } from '../../app/use-pieces.ts';
+import { handCost } from './hand-cost.ts';
+import { HandZoom } from './hand-zoom.tsx';
 import { spokenCard } from './spoken-card.ts';
+import { useZoom } from './use-zoom.ts';
+import type { Zooming } from './use-zoom.ts';
 import './hand.css';
 
 interface HandCardProps {
   readonly card: HeldCard;
+  /** Energy that playing it takes. */
+  readonly cost: number;
   /** From 1: the key that picks it up; none beyond nine. */
   readonly place: number;
   /** The player may do something now. */
@@ -27,9 +33,21 @@ interface HandCardProps {
   /** The opponent knows it too. */
   readonly known: boolean;
   readonly lies: CSSProperties;
+  readonly zooming: Zooming;
 }
 
-function AnyHandCard({ card, place, asked, ready, aimed, held, known, lies }: HandCardProps) {
+function AnyHandCard({
+  card,
+  cost,
+  place,
+  asked,
+  ready,
+  aimed,
+  held,
+  known,
+  lies,
+  zooming,
+}: HandCardProps) {
   const store = useStore();
   const { ref, roll } = card;
   const origin: Origin = { from: 'card', ref };
@@ -45,7 +63,19 @@ function AnyHandCard({ card, place, asked, ready, aimed, held, known, lies }: Ha
   };
   const state = `${ready ? 'ready' : asked ? 'idle' : ''} ${held ? 'held' : ''} ${aimed ? 'mark' : ''}`;
   return (
-    <li className={`hand-card ${state}`} style={lies}>
+    <li
+      className={`hand-card ${state}`}
+      style={lies}
+      onPointerEnter={({ pointerType }) => {
+        // A finger covers what it points at, and a long press looks at it.
+        if (pointerType !== 'touch') zooming.show(card, 'pointer');
+      }}
+      onPointerLeave={zooming.hide}
+      onFocus={({ target }) => {
+        if (target.matches(':focus-visible')) zooming.show(card, 'focus');
+      }}
+      onBlur={zooming.hide}
+    >
       <button
         type="button"
         data-ref={ref}
@@ -57,11 +87,12 @@ function AnyHandCard({ card, place, asked, ready, aimed, held, known, lies }: Ha
         <span className="sm-hidden">
           {spokenCard(
             roll,
+            cost,
             known ? t('your opponent knows it') : '',
             aimed ? t('can be chosen') : ready ? '' : t('not playable now'),
           )}
         </span>
-        <HandFace roll={roll} />
+        <HandFace roll={roll} cost={cost} />
         {known && <KnownMark />}
         {place <= 9 && (
           <kbd className="hand-key" aria-hidden="true">
@@ -100,18 +131,22 @@ function placeOf(index: number, cards: number): CSSProperties {
 interface HandListProps {
   readonly pile: 'hand' | 'superdeck';
   readonly cards: readonly HeldCard[];
+  /** What playing each takes, in the same order. */
+  readonly costs: string;
   /** The last so many of them are known to everybody. */
   readonly known: number;
 }
 
 /** What can be done with them is told at once. */
-const HandList = memo(function HandList({ pile, cards, known }: HandListProps) {
+const HandList = memo(function HandList({ pile, cards, costs, known }: HandListProps) {
   const intent = useMatch((screen) => screen.intent);
   const ready = useMemo(() => new Set(intent ? origins(intent).keys() : []), [intent]);
   const targets = useMemo(() => new Set(intent ? aims(intent).keys() : []), [intent]);
   // The first cards come in pieces, each in its place.
   const piece = usePieces(pieces);
   const drawn = piece < pieces ? drawnBy[piece] : cards.length;
+  const energy = costs.split(' ');
+  const [zoomed, zooming] = useZoom();
   const isPlaced = pile === 'hand' && cards.length > 0 && cards.length <= fullHand;
   return (
     <ul
@@ -128,6 +163,7 @@ const HandList = memo(function HandList({ pile, cards, known }: HandListProps) {
           <HandCard
             key={card.ref}
             card={card}
+            cost={Number(energy[index])}
             place={index + 1}
             asked={intent !== null}
             ready={ready.has(originKey(origin))}
@@ -135,10 +171,12 @@ const HandList = memo(function HandList({ pile, cards, known }: HandListProps) {
             held={sameOrigin(intent?.origin ?? null, origin)}
             lies={lies}
             known={index >= cards.length - known}
+            zooming={zooming}
           />
         );
       })}
       {cards.length === 0 && <li className="hand-empty">{t('No cards')}</li>}
+      {zoomed && cards.some(({ ref }) => ref === zoomed.ref) && <HandZoom roll={zoomed.roll} />}
     </ul>
   );
 });
@@ -152,5 +190,12 @@ export function Hand({ pile }: Pick<HandListProps, 'pile'>) {
   const known = useMatchLater(({ shown, me }) =>
     shown && me !== null && pile === 'hand' ? shown.open.known[me].length : 0,
   );
-  return <HandList pile={pile} cards={cards} known={known} />;
+  const shown = useMatchLater((screen) => screen.shown);
+  const me = useMatchLater((screen) => screen.me);
+  // As one text, so that the list is drawn again only when a cost changes.
+  const costs = useMemo(
+    () => (shown && me !== null ? cards.map((card) => handCost(shown, me, card)).join(' ') : ''),
+    [shown, me, cards],
+  );
+  return <HandList pile={pile} cards={cards} costs={costs} known={known} />;
 }

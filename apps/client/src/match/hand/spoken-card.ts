@@ -3,8 +3,8 @@ import type { Roll } from '@stackmate/engine';
 import { t } from '../../words/index.ts';
 import { cardName } from '../names/index.ts';
 
-/** What a screen reader says of a card off the board. */
-export function spokenCard(roll: Roll, ...also: readonly string[]): string {
+/** What a screen reader says of a card off the board. `cost` is the energy that playing it takes. */
+export function spokenCard(roll: Roll, cost: number, ...also: readonly string[]): string {
   const definition = rules.catalogue.definitions.get(roll.card);
   const words = [cardName(roll.card)];
   if (definition?.kind === 'monster') {
@@ -15,9 +15,8 @@ export function spokenCard(roll: Roll, ...also: readonly string[]): string {
       t('power {power}', { power }),
       t('IQ {iq}', { iq }),
       t('range {range} {type}', { range, type: t(rangeType) }),
-      t('cost {cost}', { cost: definition.cost }),
+      t('cost {cost}', { cost }),
     );
-  } else if (definition?.kind === 'spell')
-    words.push(t('spell'), t('cost {cost}', { cost: definition.cost }));
+  } else if (definition?.kind === 'spell') words.push(t('spell'), t('cost {cost}', { cost }));
   return [...words, ...also].filter((word) => word !== '').join(', ');
 }

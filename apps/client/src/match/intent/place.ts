@@ -1,4 +1,4 @@
-import type { MatchView, Ref, Square, Waiting } from '@stackmate/engine';
+import type { MatchView, Ref, Square, PendingAction } from '@stackmate/engine';
 
 /** Where an offer is aimed on the screen. */
 export type Place =
@@ -17,7 +17,7 @@ export function squareOf({ open }: MatchView, ref: Ref): Square | null {
 }
 
 /** The waiting action that a ref names; null for a card. */
-export const waitingOf = ({ open }: MatchView, ref: Ref | null): Waiting | null =>
+export const waitingOf = ({ open }: MatchView, ref: Ref | null): PendingAction | null =>
   open.waiting.find((waiting) => waiting.ref === ref) ?? null;
 
 /** A top card, and what waits of it, is pointed at by its square, everything else by itself. */

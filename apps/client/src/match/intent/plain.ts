@@ -15,5 +15,5 @@ export const isPlain = ({ preview }: Intent): boolean =>
   preview !== null &&
   preview.possible &&
   preview.stopsAt === null &&
-  preview.ledger.length > 0 &&
-  preview.ledger.every((line) => line.line === 'event' && placing.has(line.reason));
+  preview.lines.length > 0 &&
+  preview.lines.every((line) => line.line === 'event' && placing.has(line.reason));

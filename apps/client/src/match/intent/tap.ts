@@ -1,3 +1,4 @@
+import { noFields } from '@stackmate/engine';
 import type { Action, PlayRules } from '@stackmate/engine';
 import { aims, commitOf, origins, pickUp, pointAt, startIntent } from './intent.ts';
 import type { Intent } from './intent.ts';
@@ -33,26 +34,25 @@ export function aimedAt({ base, chain }: Intent): Place | null {
 function meant({ base, origin, player }: Intent, place: Place): Action | null {
   if (origin === null || place.at !== 'square') return null;
   const { square } = place;
-  const none = { card: null, to: null, target: null, option: null };
   if (origin.from === 'rule')
-    return { ...none, kind: 'activate', to: square, option: origin.definition };
+    return { ...noFields, kind: 'activate', to: square, option: origin.definition };
   const there = base.open.field[square];
   const card = origin.from === 'card' ? origin.ref : base.open.field[origin.square]!.cards[0].ref;
   if (origin.from === 'position') {
     if (there && there.owner !== player)
-      return { ...none, kind: 'attack', card, target: there.cards[0].ref };
+      return { ...noFields, kind: 'attack', card, target: there.cards[0].ref };
     return there
-      ? { ...none, kind: 'stack', card, to: square, option: 0 }
-      : { ...none, kind: 'move', card, to: square };
+      ? { ...noFields, kind: 'stack', card, to: square, option: 0 }
+      : { ...noFields, kind: 'move', card, to: square };
   }
   if (base.open.field.some((stack) => stack?.cards.some(({ ref }) => ref === card)))
-    return { ...none, kind: 'unstack', card, to: square, option: there ? 0 : null };
-  if (base.open.phase === 'king selection') return { ...none, kind: 'king', card, to: square };
+    return { ...noFields, kind: 'unstack', card, to: square, option: there ? 0 : null };
+  if (base.open.phase === 'king selection') return { ...noFields, kind: 'king', card, to: square };
   if (base.own?.superdeck.some(({ ref }) => ref === card))
-    return { ...none, kind: 'upgrade', card, to: square };
+    return { ...noFields, kind: 'upgrade', card, to: square };
   return there
-    ? { ...none, kind: 'stack', card, to: square, option: 0 }
-    : { ...none, kind: 'summon', card, to: square };
+    ? { ...noFields, kind: 'stack', card, to: square, option: 0 }
+    : { ...noFields, kind: 'summon', card, to: square };
 }
 
 /**

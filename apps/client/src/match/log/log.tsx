@@ -1,5 +1,6 @@
 import { memo, useEffect, useRef } from 'react';
 import { t } from '../../words/index.ts';
+import { RuleLink } from '../prompt/rule-link.tsx';
 import { useMatchLater } from '../store/index.ts';
 import type { LogLine, MatchScreen } from '../store/index.ts';
 import { asideWords, nameIn } from './aside-words.ts';
@@ -21,8 +22,17 @@ const Line = memo(function Line({ line, me }: LineProps) {
   if (line.line === 'gap') {
     return <li className="none">{t(line.isRead ? gapWords.read : gapWords.missing)}</li>;
   }
+  if (line.line === 'aside') return <li>{asideWords(line, me)}</li>;
   return (
-    <li>{line.line === 'aside' ? asideWords(line, me) : <ToldText told={line.told} isInList />}</li>
+    <li>
+      <ToldText told={line.told} isInList />
+      {line.rule && (
+        <>
+          {' '}
+          <RuleLink rule={line.rule} isInList />
+        </>
+      )}
+    </li>
   );
 });
 
@@ -72,6 +82,6 @@ const LogList = memo(function LogList({ log, me }: LogListProps) {
 /** What has happened, in sentences; the newest is kept in view unless one has scrolled up. */
 export const Log = memo(function Log() {
   const log = useMatchLater((screen) => screen.log);
-  const me = useMatchLater((screen) => screen.me);
+  const me = useMatchLater((screen) => screen.addressee);
   return <LogList log={log} me={me} />;
 });

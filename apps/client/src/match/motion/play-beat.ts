@@ -1,5 +1,6 @@
 import type { EventNote, MatchView, Ref, Square } from '@stackmate/engine';
 import { noteOf } from '@stackmate/catalogue/told';
+import { t } from '../../words/index.ts';
 import { squareOf } from '../intent/index.ts';
 import { reducesMotion } from '../../settings/index.ts';
 import type { Telling } from '../store/index.ts';
@@ -137,6 +138,13 @@ const kingOf = ({ open }: MatchView, player: number | undefined): Square | null 
   return square < 0 ? null : square;
 };
 
+/** A change of a stat as short as it can be shown: '+2', '=5', '×2'. */
+function changeSign({ amount, text }: EventNote, sign: string, arrow: string): string {
+  if (!amount) return arrow;
+  if (text === 'set') return `=${amount}`;
+  return text === 'multiply' ? `×${amount}` : `${sign}${amount}`;
+}
+
 function show(stage: Stage, reason: string, note: EventNote): void {
   const { before } = stage;
   const at = (ref: Ref | undefined): Square | null =>
@@ -184,15 +192,17 @@ function show(stage: Stage, reason: string, note: EventNote): void {
     case 'Power increased':
     case 'IQ increased':
     case 'Range increased':
-      return word(stage, at(note.card), amount ? `+${amount}` : '↑', 'gain');
+    case 'Power set':
+      return word(stage, at(note.card), changeSign(note, '+', '↑'), 'gain');
     case 'Power reduced':
     case 'IQ reduced':
     case 'Range reduced':
-      return word(stage, at(note.card), amount ? `−${amount}` : '↓', 'loss');
+      return word(stage, at(note.card), changeSign(note, '−', '↓'), 'loss');
     case 'Energy lost':
     case 'Energy lost in battle':
-    case 'Direct attack':
       return word(stage, kingOf(before, note.by), `−${amount}`, 'loss');
+    case 'Draw skipped':
+      return word(stage, kingOf(before, note.by), t('No card drawn'), 'loss');
     case 'Energy gained':
       return word(stage, kingOf(before, note.by), `+${amount}`, 'gain');
     case 'Magic activate':

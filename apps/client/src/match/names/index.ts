@@ -1,1 +1,1 @@
-export { cardName, nameOfRef, playerName, rollOf, verbWord } from './names.ts';
+export { cardName, nameOfRef, nameOnField, playerName, rollOf, verbWord } from './names.ts';

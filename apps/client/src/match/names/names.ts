@@ -1,7 +1,8 @@
 import { faces } from '@stackmate/catalogue';
+import { formatSquare } from '@stackmate/engine';
 import type { DefinitionId, MatchView, Player, Ref, Roll } from '@stackmate/engine';
 import { t } from '../../words/index.ts';
-import { waitingOf } from '../intent/index.ts';
+import { squareOf, waitingOf } from '../intent/index.ts';
 import type { Verb } from '../intent/index.ts';
 
 /** The name of a card or ability. */
@@ -27,6 +28,19 @@ export function rollOf(view: MatchView, named: Ref): Roll | null {
 export function nameOfRef(view: MatchView, ref: Ref): string {
   const roll = rollOf(view, ref);
   return roll ? cardName(roll.card) : t('a hidden card');
+}
+
+/** The same with its square where another card on the field has the same name: 'Ember Fox on c2'. */
+export function nameOnField(view: MatchView, ref: Ref): string {
+  const name = nameOfRef(view, ref);
+  const card = rollOf(view, ref)?.card;
+  const square = squareOf(view, ref);
+  if (square === null || card === undefined) return name;
+  const alike = view.open.field
+    .flatMap((stack) => stack?.cards ?? [])
+    .filter((one) => rollOf(view, one.ref)?.card === card);
+  if (alike.length < 2) return name;
+  return t('{name} on {square}', { name, square: formatSquare(square) });
 }
 
 /** 'You' or the opponent's name, for labels. */

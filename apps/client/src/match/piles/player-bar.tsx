@@ -51,6 +51,7 @@ function Energy({ energy }: { readonly energy: number }) {
 
 interface BarProps extends PlayerBarProps {
   readonly me: MatchScreen['me'];
+  readonly addressee: MatchScreen['addressee'];
   readonly seats: MatchScreen['picture']['seats'];
   readonly active: boolean;
   readonly energy: number;
@@ -58,7 +59,16 @@ interface BarProps extends PlayerBarProps {
   readonly piles: string;
 }
 
-const Bar = memo(function Bar({ player, place, me, seats, active, energy, piles }: BarProps) {
+const Bar = memo(function Bar({
+  player,
+  place,
+  me,
+  addressee,
+  seats,
+  active,
+  energy,
+  piles,
+}: BarProps) {
   const store = useStore();
   const [hand, deck, superdeck, bin, burned] = piles.split(' ');
   const seat = seats[player];
@@ -81,7 +91,7 @@ const Bar = memo(function Bar({ player, place, me, seats, active, energy, piles 
     >
       <div className="who">
         <span className="side" aria-hidden="true" />
-        <b className="name">{playerName(player, me, seats)}</b>
+        <b className="name">{playerName(player, addressee, seats)}</b>
         {seat.bot && <small>{t('bot')}</small>}
         {!seat.connected && <small className="away">{t('away')}</small>}
       </div>
@@ -110,6 +120,7 @@ export function PlayerBar({ player, place }: PlayerBarProps) {
       player={player}
       place={place}
       me={screen.me}
+      addressee={screen.addressee}
       seats={screen.picture.seats}
       active={isActive(screen, player)}
       energy={screen.shown?.open.energy[player] ?? 0}

@@ -33,7 +33,7 @@ export const ChangeList = memo(function ChangeList({ base, preview }: ChangeList
       {changes.map((one, index) => (
         // A list is never reordered: another preview is another list.
         <li key={index} className={differenceKind(one, me)}>
-          {differenceText(one, me, seats)}
+          {differenceText(one, base, me, seats)}
         </li>
       ))}
     </ul>

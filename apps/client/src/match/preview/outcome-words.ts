@@ -1,33 +1,40 @@
-import type { Player } from '@stackmate/engine';
+import type { MatchView, Player } from '@stackmate/engine';
 import { t } from '../../words/index.ts';
-import { cardName, playerName } from '../names/index.ts';
+import { nameOnField, playerName } from '../names/index.ts';
 import type { Difference } from './outcome.ts';
 
 export type Seats = readonly [{ readonly name: string }, { readonly name: string }];
 
-const named = (card: number | null): string =>
-  card === null ? t('a hidden card') : cardName(card);
-
-/** What would be different, in words. */
-export function differenceText(one: Difference, me: Player | null, seats: Seats): string {
+/** What would change, in words. `base` is the view before. */
+export function differenceText(
+  one: Difference,
+  base: MatchView,
+  me: Player | null,
+  seats: Seats,
+): string {
   switch (one.what) {
     case 'gone':
-      return t('{card} leaves the field', { card: named(one.card) });
+      return t('{card} leaves the field', { card: nameOnField(base, one.ref) });
     case 'power':
-      return t('{card}: power {from} to {to}', {
-        card: named(one.card),
-        from: one.from,
-        to: one.to,
-      });
-    case 'iq':
-      return t('{card}: IQ {from} to {to}', { card: named(one.card), from: one.from, to: one.to });
+    case 'iq': {
+      const { from, to } = one;
+      const card = nameOnField(base, one.ref);
+      return one.what === 'power'
+        ? t('{card}: power {from} to {to}', { card, from, to })
+        : t('{card}: IQ {from} to {to}', { card, from, to });
+    }
     case 'energy':
     case 'shield': {
-      const who = playerName(one.player, me, seats);
-      const { from, to } = one;
-      return one.what === 'energy'
-        ? t('{who}: energy {from} to {to}', { who, from, to })
-        : t('{who}: shield {from} to {to}', { who, from, to });
+      const { from, to, player } = one;
+      const isMine = player === me;
+      const { name } = seats[player];
+      if (one.what === 'energy')
+        return isMine
+          ? t('Your energy: {from} to {to}', { from, to })
+          : t('{name}’s energy: {from} to {to}', { name, from, to });
+      return isMine
+        ? t('Your King’s shield: {from} to {to}', { from, to })
+        : t('{name}’s King’s shield: {from} to {to}', { name, from, to });
     }
     case 'over':
       return one.winner === null

@@ -43,10 +43,10 @@ describe('what would come of it', () => {
   it('takes from each monster what struck it, or the monster itself', () => {
     let seen = 0;
     for (const { base, preview } of attacks) {
-      const { ledger, events } = preview!;
-      if (ledger.some((line) => line.line === 'event' && !plainBattle.has(line.reason))) continue;
+      const { lines, events } = preview!;
+      if (lines.some((line) => line.line === 'event' && !plainBattle.has(line.reason))) continue;
       const found = differences(base, rules.advanceView(base, events));
-      for (const line of ledger) {
+      for (const line of lines) {
         if (line.line !== 'battle') continue;
         const { target, damage } = line.sum;
         const king = base.open.field.some((stack) => stack?.king && stack.cards[0].ref === target);
@@ -76,7 +76,7 @@ describe('what would come of it', () => {
 
   it('names as many pairs of elements as the engine counted', () => {
     for (const { base, preview } of attacks) {
-      for (const line of preview!.ledger) {
+      for (const line of preview!.lines) {
         if (line.line !== 'battle') continue;
         for (const what of ['bonus', 'weakness'] as const)
           if (line.sum.lines.some((term) => term.what === what && term.amount !== 0))

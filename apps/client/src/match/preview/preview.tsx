@@ -1,9 +1,11 @@
-import type { LedgerLine, MatchView, Preview } from '@stackmate/engine';
-import { createNames, tellEvent } from '@stackmate/catalogue/told';
+import type { MatchEvent, MatchView, Preview, PreviewLine } from '@stackmate/engine';
+import { createNames, tellEvents, withSquares } from '@stackmate/catalogue/told';
+import type { Names, Told } from '@stackmate/catalogue/told';
+import { rules } from '@stackmate/catalogue/play';
 import { memo, useMemo } from 'react';
 import { t } from '../../words/index.ts';
 import { ToldText } from '../log/told-text.tsx';
-import { nameOfRef } from '../names/index.ts';
+import { nameOnField } from '../names/index.ts';
 import { useMatch } from '../store/index.ts';
 import { naturalPairs } from './battle.ts';
 import { ChangeList } from './change-list.tsx';
@@ -20,19 +22,19 @@ const termNames = {
 } as const;
 
 /** A blow as a sum, each term with what it comes from. */
-function BattleLedger({ line, base }: { line: LedgerLine & { line: 'battle' }; base: MatchView }) {
+function BattleLedger({ line, base }: { line: PreviewLine & { line: 'battle' }; base: MatchView }) {
   const { striker, target, recoil, lines, damage } = line.sum;
   return (
     <li className="ledger-battle">
       <p>
         {recoil
           ? t('{striker} strikes back at {target}', {
-              striker: nameOfRef(base, striker),
-              target: nameOfRef(base, target),
+              striker: nameOnField(base, striker),
+              target: nameOnField(base, target),
             })
           : t('{striker} strikes {target}', {
-              striker: nameOfRef(base, striker),
-              target: nameOfRef(base, target),
+              striker: nameOnField(base, striker),
+              target: nameOnField(base, target),
             })}
       </p>
       <p className="ledger-sum">
@@ -70,30 +72,47 @@ const stops = {
   opponent: 'Then your opponent has to choose.',
 } as const;
 
+type EventLine = Extract<PreviewLine, { line: 'event' }>;
+
+/** The sentences of a preview's events, by line. */
+function sentencesOf(preview: Preview, names: Names): ReadonlyMap<PreviewLine, Told> {
+  const lines = preview.lines.filter((line): line is EventLine => line.line === 'event');
+  const events = lines.map(({ reason, note }): MatchEvent => ({
+    reason,
+    open: { note, patch: [] },
+    own: [null, null],
+  }));
+  return new Map(
+    tellEvents(events, names).flatMap(({ told }, index) => (told ? [[lines[index], told]] : [])),
+  );
+}
+
 /** What would come of it: first what changes, then how, line by line. */
 export const OutcomePreview = memo(function OutcomePreview({ base, preview }: PreviewProps) {
   const me = useMatch((screen) => screen.me);
   const seats = useMatch((screen) => screen.picture.seats);
   const names = useMemo(() => {
-    const made = createNames({ players: [seats[0].name, seats[1].name], you: me });
-    made.look(base.open, base.own);
-    for (const event of preview.events) made.hear(event);
-    return made;
+    const created = createNames({ players: [seats[0].name, seats[1].name], you: me });
+    created.look(base.open, base.own);
+    for (const event of preview.events) created.hear(event);
+    return created;
   }, [base, preview, seats, me]);
+  const sentences = useMemo(() => sentencesOf(preview, names), [preview, names]);
+  const addSquares = useMemo(
+    () => withSquares(base, rules.advanceView(base, preview.events)),
+    [base, preview],
+  );
   if (preview.refusal) return <p className="preview-refused">{preview.refusal.message}</p>;
   return (
-    <div className="preview">
+    <div className="preview prompt-info" tabIndex={0}>
       <ChangeList base={base} preview={preview} />
       <ul className="ledger">
-        {preview.ledger.map((line, index) => {
+        {preview.lines.map((line, index) => {
           if (line.line === 'battle') return <BattleLedger key={index} line={line} base={base} />;
-          const told = tellEvent(
-            { reason: line.reason, open: { note: line.note, patch: [] }, own: [null, null] },
-            names,
-          );
+          const told = sentences.get(line);
           return told ? (
             <li key={index}>
-              <ToldText told={told} />
+              <ToldText told={addSquares(told)} />
             </li>
           ) : null;
         })}

@@ -1,12 +1,119 @@
-import { entries } from '@stackmate/catalogue';
-import { expect, it } from 'vitest';
+import { entries, rules } from '@stackmate/catalogue';
+import { describe, expect, it } from 'vitest';
+import { localMatch } from '../../../test/local-match.ts';
+import { readPosition } from '../../position/read-position.ts';
+import { handOf, startIntent, take } from '../intent/index.ts';
+import { handCost } from '../hand/hand-cost.ts';
 import { costText } from './cost-text.ts';
+import { primaryOf } from './primary.ts';
 
-const idOf = (idname: string): number => entries.find((one) => one.idname === idname)!.id;
+const position = `Stackmate position, state 1
+turn 7 South main
+energy 31 27
+board
+  5 . . k . .
+  4 . . b . .
+  3 . . A . .
+  2 . . . . .
+  1 . . K . .
+    a b c d e
+K
+  #1 AntlerElder power 8 iq 3 eq 2 range 2 Square [EldersPride, FairyKiss, DeepBond]
+A
+  #2 HearthHound power 9 iq 2 eq 2 range 2 Square [Bodyguard, Brace, ThickHide]
+k
+  #3 AntlerElder power 8 iq 3 eq 2 range 2 Square [EldersPride, FairyKiss, DeepBond]
+b
+  #4 RimeWolf power 8 iq 2 eq 2 range 2 Square [PackBond, FrostClaw, TailLash]
+South hand
+  #-1 Kindling [Cinders]
+  #-2 Kindling [Cinders]
+`;
 
-it('says in energy what is paid of it, and else what the card says', () => {
-  expect(costText(idOf('Brace'))).toBe('1 energy');
-  expect(entries.map(({ id }) => costText(id)).filter((text) => /^\d+ HP/.test(text))).toEqual([]);
-  // A monster is no thing to use.
-  expect(costText(idOf('EmberWyrm'))).toBe('');
+function read(text: string) {
+  const found = readPosition(text);
+  if (!found.ok) throw new Error(found.fault.words);
+  return rules.viewFor(found.state, 0);
+}
+
+describe('the cost of an offer in words', () => {
+  const view = read(position);
+  const legal = rules.legalActions(view, 0);
+
+  it('is the total: of a spell from the hand its upfront and its activation cost', () => {
+    const cast = legal.find(({ card, kind }) => card === -1 && kind === 'activate')!;
+    const { cost, activation } = entries.find(({ idname }) => idname === 'Kindling') as {
+      readonly cost: number;
+      readonly activation: { readonly amount: number };
+    };
+    expect(cost).toBeGreaterThan(0);
+    expect(activation.amount).toBeGreaterThan(0);
+    expect(costText(view, 0, cast)).toBe(`${cost + activation.amount} energy`);
+    expect(handCost(view, 0, handOf(view)[0])).toBe(cost + activation.amount);
+    const intent = take(rules, startIntent(rules, view, 0), { action: cast } as never);
+    const screen = { ...localMatch({ seed: 'cost' }).store.get(), intent, sent: null };
+    expect(primaryOf(screen).label).toBe(`Kindling · ${cost + activation.amount} energy`);
+  });
+
+  it('is empty for what is free', () => {
+    const move = legal.find(({ kind }) => kind === 'move')!;
+    expect(costText(view, 0, move)).toBe('');
+  });
+
+  it('names what is paid with cards', () => {
+    const spell = entries.find(
+      (entry) => entry.kind === 'spell' && entry.activation.type === 'Hand Card Burn',
+    )!;
+    const withIt = read(
+      position.replace('#-1 Kindling [Cinders]', `#-1 ${spell.idname} [${sideOf(spell.id)}]`),
+    );
+    const text = costText(withIt, 0, {
+      kind: 'activate',
+      card: -1,
+      to: null,
+      target: null,
+      option: null,
+    });
+    expect(text).toMatch(/^(\d+ energy, )?burn (a card|\d cards) from your hand$/);
+  });
+});
+
+function sideOf(id: number): string {
+  const entry = entries.find((one) => one.id === id)!;
+  return entry.kind === 'spell' ? entries.find((one) => one.id === entry.sides[0])!.idname : '';
+}
+
+it('shows the same energy in the hand, on an option and on the button, and that is what is paid', () => {
+  let compared = 0;
+  for (let seed = 0; seed < 8; seed++) {
+    const match = localMatch({ seed: `costs ${seed}`, pace: 0, decks: [seed % 4, 1] });
+    for (let step = 0; step < 100; step++) {
+      const asked = rules.decision(match.state());
+      if (!asked) break;
+      const [by] = asked.players;
+      const legal = rules.legalActions(match.state(), by);
+      const { intent } = match.store.get();
+      if (by === 0 && intent) {
+        for (const offer of intent.offers) {
+          const shown = /^(\d+) energy/.exec(costText(intent.view, 0, offer.action))?.[1] ?? '0';
+          const taken = take(rules, intent, offer);
+          if (!taken.preview?.possible || taken.preview.stopsAt) continue;
+          const label = primaryOf({ ...match.store.get(), intent: taken, sent: null }).label;
+          expect(/· (\d+) energy$/.exec(label)?.[1] ?? '0').toBe(shown);
+          const played = rules.applyAction(match.state(), 0, offer.action);
+          if (!played.ok) throw new Error(played.refusal.message);
+          const declared = played.events.findIndex(({ open }) => open?.note.definition);
+          const paid = played.events
+            .slice(0, declared < 0 ? undefined : declared)
+            .filter(({ reason, open }) => reason === 'Energy paid' && open!.note.by === 0)
+            .reduce((sum, { open }) => sum + open!.note.amount!, 0);
+          const { later } = rules.costOf(match.state(), 0, offer.action);
+          expect(paid, JSON.stringify(offer.action)).toBe(Number(shown) - later);
+          compared += 1;
+        }
+      }
+      match.play(by, [legal[(step * 11) % legal.length]]);
+    }
+  }
+  expect(compared).toBeGreaterThan(500);
 });

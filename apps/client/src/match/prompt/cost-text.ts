@@ -1,18 +1,32 @@
-import { entries, entryById } from '@stackmate/catalogue';
-import { createWriter, lookupIn, plain, renderCost } from '@stackmate/catalogue/text';
-import type { DefinitionId } from '@stackmate/engine';
+import { rules } from '@stackmate/catalogue/play';
+import type { Action, ActionCost, MatchView, Player } from '@stackmate/engine';
 import { t } from '../../words/index.ts';
 
-const writer = createWriter(lookupIn(entries));
+const cardsText = ({ from, count }: NonNullable<ActionCost['cards']>): string => {
+  const words = {
+    hand: ['burn a card from your hand', 'burn {count} cards from your hand'],
+    field: ['burn one of your cards on the field', 'burn {count} of your cards on the field'],
+    bin: ['burn a card from your bin', 'burn {count} cards from your bin'],
+    discard: ['discard a card', 'discard {count} cards'],
+  } as const satisfies Record<typeof from, readonly [one: string, several: string]>;
+  return t(words[from][count === 1 ? 0 : 1], { count });
+};
 
-/** What an ability, spell or rule card costs to use, in a word or two; empty if nothing. */
-export function costText(id: DefinitionId): string {
-  const entry = entryById(id);
-  if (entry.kind === 'monster') return '';
-  const cost = entry.kind === 'spell' ? entry.activation : entry.cost;
-  if (cost.type === 'None') return '';
-  // It is used now: when it is paid the card says, what is paid matters here.
-  if (cost.type.startsWith('HP ') && typeof cost.amount === 'number')
-    return t('{amount} energy', { amount: cost.amount });
-  return plain(renderCost(writer, cost));
+const customText = ({ pay, amount }: NonNullable<ActionCost['custom']>): string => {
+  if (pay === 'damage self') return t('{amount} damage to itself', { amount });
+  return amount === 1
+    ? t('burn the top card of your deck')
+    : t('burn the top {amount} cards of your deck', { amount });
+};
+
+/** Everything that an action costs, in a few words: '2 energy, discard a card'. Empty if it is free. */
+export function costText(view: MatchView, player: Player, action: Action): string {
+  const { energy, cards, custom } = rules.costOf(view, player, action);
+  return [
+    energy === 0 ? '' : t('{amount} energy', { amount: energy }),
+    cards ? cardsText(cards) : '',
+    custom ? customText(custom) : '',
+  ]
+    .filter((part) => part !== '')
+    .join(', ');
 }

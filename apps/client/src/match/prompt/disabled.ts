@@ -1,5 +1,5 @@
 import { rules } from '@stackmate/catalogue/play';
-import { reach, sideOf, squaresIn } from '@stackmate/engine';
+import { reach, sideOf, squaresIn, noFields } from '@stackmate/engine';
 import type {
   Action,
   DefinitionId,
@@ -21,26 +21,24 @@ export interface Disabled {
   readonly refusal: Refusal;
 }
 
-const none = { card: null, to: null, target: null, option: null };
-
 type Attempt = Pick<Disabled, 'definition' | 'verb'> & { readonly action: Action };
 
 const attackWith = (card: Ref, target: Ref | null, definition: DefinitionId | null): Attempt => ({
   definition,
   verb: 'attack',
-  action: { ...none, kind: 'attack', card, target, option: definition },
+  action: { ...noFields, kind: 'attack', card, target, option: definition },
 });
 
 const activation = (card: Ref, definition: DefinitionId, option: DefinitionId | null): Attempt => ({
   definition,
   verb: 'activate',
-  action: { ...none, kind: 'activate', card, option },
+  action: { ...noFields, kind: 'activate', card, option },
 });
 
 /** A step to the nearest empty square: why not even that? */
 function moveFrom({ open }: MatchView, square: Square, card: Ref): Attempt {
   const to = squaresIn(reach(square, 'Circle', 1)).find((one) => !open.field[one]) ?? square;
-  return { definition: null, verb: 'move', action: { ...none, kind: 'move', card, to } };
+  return { definition: null, verb: 'move', action: { ...noFields, kind: 'move', card, to } };
 }
 
 const isActivated = (type: string): boolean => type.startsWith('Active') && !type.includes('Auto');
@@ -73,9 +71,9 @@ function heldAttempts(view: MatchView, player: Player, ref: Ref): readonly Attem
   const stack = open.field.findIndex((one) => one?.owner === player && !one.king);
   const action: Action =
     definition.level > 1
-      ? { ...none, kind: 'upgrade', card: ref, to: Math.max(stack, 0) }
+      ? { ...noFields, kind: 'upgrade', card: ref, to: Math.max(stack, 0) }
       : {
-          ...none,
+          ...noFields,
           kind: 'summon',
           card: ref,
           to: side.find((square) => !open.field[square]) ?? side[0],

@@ -2,7 +2,7 @@ import { rules } from '@stackmate/catalogue';
 import { describe, expect, it } from 'vitest';
 import { localMatch } from '../../../test/local-match.ts';
 import type { LocalMatch } from '../../../test/local-match.ts';
-import { priceOf, primaryOf } from './primary.ts';
+import { primaryOf } from './primary.ts';
 import { press } from './press-primary.ts';
 
 const label = ({ store }: LocalMatch): string => primaryOf(store.get()).label;
@@ -12,7 +12,8 @@ function turnOfSouth(): LocalMatch {
   for (let seed = 0; ; seed++) {
     const match = localMatch({ seed: `primary ${seed}`, steps: 40 });
     const asked = rules.decision(match.state());
-    if (asked?.kind === 'turn' && asked.players[0] === 0) return match;
+    const canSummon = rules.legalActions(match.state(), 0).some(({ kind }) => kind === 'summon');
+    if (asked?.kind === 'turn' && asked.players[0] === 0 && canSummon) return match;
   }
 }
 
@@ -35,11 +36,16 @@ describe('the large button', () => {
   it('puts down what is held, and sends what is whole with its price', () => {
     const match = turnOfSouth();
     const { store } = match;
-    const priced = store.get().intent!.offers.filter(({ verb }) => verb === 'summon');
-    const [offer] = priced.length > 0 ? priced : store.get().intent!.offers;
+    const offer = store
+      .get()
+      .intent!.offers.find(
+        ({ action, verb }) =>
+          verb === 'summon' && rules.costOf(match.state(), 0, action).energy > 0,
+      )!;
     store.take(offer);
-    const price = priceOf(store.get().intent!);
-    expect(label(match)).toMatch(price > 0 ? new RegExp(` · ${price} energy$`) : /^\w/);
+    const { energy } = rules.costOf(match.state(), 0, offer.action);
+    expect(energy).toBeGreaterThan(0);
+    expect(label(match)).toBe(`Summon · ${energy} energy`);
     press(store);
     expect(match.sent()).toEqual(store.get().sent!.actions);
   });
@@ -47,6 +53,72 @@ describe('the large button', () => {
   it('says whose turn it is when nothing is asked', () => {
     const match = localMatch({ seed: 'button', viewer: 'spectator' });
     expect(label(match)).toBe('You are watching');
+  });
+});
+
+/** South's King stands before a monster that strikes back far harder; the turn limit would go to North as well. */
+const losing = (turn: number, phase = 'main'): string => `Stackmate position, state 1
+turn ${turn} South ${phase}
+energy 12 27
+board
+  5 . . k . .
+  4 . . . . .
+  3 . . . . .
+  2 . . b . .
+  1 . . K . .
+    a b c d e
+K
+  #1 HearthHound power 5 iq 2 eq 2 range 2 Square [Brace, ThickHide, LightFeet]
+k
+  #2 AntlerElder power 8 iq 3 eq 2 range 2 Square [EldersPride, FairyKiss, DeepBond]
+b
+  #3 RimeWolf power 40 iq 2 eq 2 range 2 Square [PackBond, FrostClaw, TailLash]
+South hand
+  #-1 WarDrum [HallowedGround]
+South deck
+  StormBell [LastWord]
+North deck
+  FirstFrost [HeavyBoots]
+`;
+
+describe('the large button of an action that loses the match', () => {
+  it('says so, in red, before a King’s attack that is its own end', () => {
+    const { store } = localMatch({ seed: 'suicide', position: losing(9) });
+    const attack = store.get().intent!.offers.find(({ verb }) => verb === 'attack')!;
+    store.take(attack);
+    expect(primaryOf(store.get())).toMatchObject({
+      label: 'Attack: you lose',
+      kind: 'loss',
+      does: 'commit',
+    });
+  });
+
+  it('says it of a turn’s end that leaves the tie breaker to the opponent', () => {
+    const { store } = localMatch({ seed: 'limit', position: losing(50) });
+    expect(primaryOf(store.get())).toMatchObject({ label: 'End turn: you lose', kind: 'loss' });
+    const before = localMatch({ seed: 'limit', position: losing(48) });
+    expect(primaryOf(before.store.get())).toMatchObject({ label: 'End turn', kind: 'plain' });
+  });
+
+  it('says it of a pass that lets the King fall', () => {
+    const match = localMatch({
+      seed: 'pass',
+      viewer: 0,
+      position: losing(9).replace('South main', 'North main'),
+    });
+    const attack = rules
+      .legalActions(match.state(), 1)
+      .find(({ kind, target }) => kind === 'attack' && target === 1)!;
+    match.play(1, [attack]);
+    match.store.skip();
+    expect(primaryOf(match.store.get())).toMatchObject({ label: 'Pass: you lose', kind: 'loss' });
+  });
+
+  it('says nothing of it where the opponent would lose', () => {
+    const strong = losing(9).replace('power 5', 'power 45').replace('power 40', 'power 4');
+    const { store } = localMatch({ seed: 'strong', position: strong });
+    store.take(store.get().intent!.offers.find(({ verb }) => verb === 'attack')!);
+    expect(primaryOf(store.get())).toMatchObject({ label: 'Attack', kind: 'go' });
   });
 });
 

@@ -1,55 +1,59 @@
 import { rules } from '@stackmate/catalogue/play';
-import type { Action, Decision, Player } from '@stackmate/engine';
+import type { Action, Decision, Player, Preview } from '@stackmate/engine';
 import { t } from '../../words/index.ts';
 import { offerOf } from '../intent/index.ts';
-import type { Intent } from '../intent/index.ts';
+import type { Intent, Offer } from '../intent/index.ts';
 import { cardName, verbWord } from '../names/index.ts';
+import { losesMatch, previewPlain } from '../preview/foresee.ts';
 import type { MatchScreen } from '../store/index.ts';
 
 /** What the one large button says and does. */
 export interface Primary {
   readonly label: string;
   readonly does: 'commit' | 'put down' | 'nothing' | { readonly act: Action };
-  readonly kind: 'go' | 'plain' | 'wait';
+  /** `loss`: it would lose the match. */
+  readonly kind: 'go' | 'plain' | 'wait' | 'loss';
 }
 
 const wait = (label: string): Primary => ({ label, does: 'nothing', kind: 'wait' });
 
-/** Energy that a player pays in what is previewed. */
-export function priceOf({ preview, player }: Intent): number {
-  let price = 0;
-  for (const line of preview?.ledger ?? [])
-    if (line.line === 'event' && line.reason === 'Energy paid' && line.note.by === player)
-      price += line.note.amount ?? 0;
-  return price;
+function commitWord({ base, chain }: Intent): string {
+  const { verb, definition } = offerOf(base, chain[0]);
+  return definition !== null && (verb === 'attack' || verb === 'activate' || verb === 'use')
+    ? cardName(definition)
+    : verbWord(verb);
 }
 
-function commitLabel(intent: Intent): string {
-  const { verb, definition } = offerOf(intent.base, intent.chain[0]);
-  const word =
-    definition !== null && (verb === 'attack' || verb === 'activate' || verb === 'use')
-      ? cardName(definition)
-      : verbWord(verb);
-  const price = priceOf(intent);
-  return price === 0 ? word : t('{what} · {price} energy', { what: word, price });
+const lossLabel = (what: string): string => t('{what}: you lose', { what });
+
+function commitNow(intent: Intent, preview: Preview): Primary {
+  const what = commitWord(intent);
+  if (losesMatch(preview, intent.player))
+    return { label: lossLabel(what), does: 'commit', kind: 'loss' };
+  const { energy } = rules.costOf(intent.base, intent.player, intent.chain[0]);
+  const label = energy === 0 ? what : t('{what} · {energy} energy', { what, energy });
+  return { label, does: 'commit', kind: 'go' };
+}
+
+/** The action that ends the turn or declines to answer. */
+function endNow({ base, player }: Intent, { verb, action }: Offer): Primary {
+  const does = { act: action };
+  if (losesMatch(previewPlain(base, action), player))
+    return { label: lossLabel(verbWord(verb)), does, kind: 'loss' };
+  return { label: verbWord(verb), does, kind: verb === 'pass' ? 'go' : 'plain' };
 }
 
 const kindNow = ({ base }: Intent): Decision['kind'] | undefined => rules.decision(base)?.kind;
 
 function whileAsked(intent: Intent): Primary {
-  if (intent.preview) return { label: commitLabel(intent), does: 'commit', kind: 'go' };
+  if (intent.preview) return commitNow(intent, intent.preview);
   if (intent.chain.length > 0) return wait(t('Choose what follows'));
   const kind = kindNow(intent);
   const end = intent.offers.find(({ verb }) => verb === 'pass' || verb === 'end turn');
   if (kind === 'king') return wait(intent.origin ? t('Choose its square') : t('Choose your King'));
   if (kind === 'choose') return wait(t('Choose'));
   if (intent.origin) return { label: t('Put it down'), does: 'put down', kind: 'plain' };
-  if (!end) return wait(t('Choose'));
-  return {
-    label: verbWord(end.verb),
-    does: { act: end.action },
-    kind: end.verb === 'pass' ? 'go' : 'plain',
-  };
+  return end ? endNow(intent, end) : wait(t('Choose'));
 }
 
 const waitingFor = ({ picture, me, shown }: MatchScreen): string => {

@@ -7,6 +7,7 @@ import type { Intent, Offer } from '../intent/index.ts';
 import { OutcomePreview } from '../preview/preview.tsx';
 import { CardButton } from '../card/card-button.tsx';
 import { Requests } from './requests.tsx';
+import { Options } from '../options/options.tsx';
 import { RespondOptions } from '../response/respond-options.tsx';
 import { waitingWords } from '../response/waiting-words.ts';
 import { useMatchLater, useStore } from '../store/index.ts';
@@ -27,6 +28,17 @@ const labelOf = ({ verb, definition }: Offer): string =>
 
 const keyOf = ({ verb, definition }: Offer): string => `${verb} ${definition ?? ''}`.trim();
 
+interface CostNoteProps {
+  readonly intent: Intent;
+  readonly offer: Offer;
+}
+
+/** What an offer costs, beside its name; nothing if it is free. */
+function CostNote({ intent, offer }: CostNoteProps) {
+  const words = costText(intent.view, intent.player, offer.action);
+  return words !== '' && <small>{words}</small>;
+}
+
 /** What can be done with what is held: what is offered, and what is not, with the reason. */
 function HeldMenu({ intent }: { readonly intent: Intent }) {
   const store = useStore();
@@ -41,7 +53,7 @@ function HeldMenu({ intent }: { readonly intent: Intent }) {
   if (disabled.length === 0 && groups.length === 1 && groups[0][1][0].aim)
     return <p className="question">{t('{what}: where?', { what: labelOf(groups[0][1][0]) })}</p>;
   return (
-    <div className="held-menu" role="group" aria-label={t('What to do with it')}>
+    <Options className="held-menu" label={t('What to do with it')}>
       {groups.map(([group, [offer]]) => (
         <button
           type="button"
@@ -51,7 +63,7 @@ function HeldMenu({ intent }: { readonly intent: Intent }) {
           onClick={() => store.single(group)}
         >
           {labelOf(offer)}
-          {offer.definition !== null && <small>{costText(offer.definition)}</small>}
+          <CostNote intent={intent} offer={offer} />
         </button>
       ))}
       {disabled.map(({ key, definition, verb, refusal }) => (
@@ -66,7 +78,7 @@ function HeldMenu({ intent }: { readonly intent: Intent }) {
           <small>{refusal.rule}</small>
         </button>
       ))}
-    </div>
+    </Options>
   );
 }
 
@@ -78,17 +90,15 @@ function answeredBy(view: MatchView, { action }: Offer): string | null {
 
 /** Several things are meant by one aim: which? Several actions may wait of one card. */
 function AskMenu({
-  view,
+  intent,
   offers,
 }: {
-  readonly view: MatchView;
+  readonly intent: Intent;
   readonly offers: readonly Offer[];
 }) {
   const store = useStore();
-  const aside = (offer: Offer): string | null =>
-    answeredBy(view, offer) ?? (offer.definition === null ? null : costText(offer.definition));
   return (
-    <div className="held-menu ask-menu" role="group" aria-label={t('Which?')}>
+    <Options className="ask-menu" label={t('Which?')}>
       {offers.map((offer) => (
         <button
           type="button"
@@ -97,10 +107,13 @@ function AskMenu({
           onClick={() => store.take(offer)}
         >
           {labelOf(offer)}
-          {aside(offer) !== null && <small>{aside(offer)}</small>}
+          {answeredBy(intent.view, offer) !== null && (
+            <small>{answeredBy(intent.view, offer)}</small>
+          )}
+          <CostNote intent={intent} offer={offer} />
         </button>
       ))}
-    </div>
+    </Options>
   );
 }
 
@@ -115,14 +128,16 @@ function Answers({ intent }: { readonly intent: Intent }) {
   );
   if (beside.length === 0) return null;
   return (
-    <div className="answers" role="group" aria-label={t('Choices')}>
+    <Options className="answers" label={t('Choices')}>
       {beside.map((offer) =>
         offer.aim?.at === 'card' ? (
           <CardButton
             key={offer.aim.ref}
             view={intent.view}
             cardRef={offer.aim.ref}
-            label={answeredBy(intent.view, offer) ?? labelOf(offer)}
+            label={
+              answeredBy(intent.view, offer) ?? (offer.verb === 'choose' ? '' : labelOf(offer))
+            }
             onChoose={() => store.take(offer)}
           />
         ) : (
@@ -136,7 +151,7 @@ function Answers({ intent }: { readonly intent: Intent }) {
           </button>
         ),
       )}
-    </div>
+    </Options>
   );
 }
 
@@ -153,7 +168,11 @@ const Sheet = memo(function Sheet({ intent, hint }: SheetProps) {
   const sheet = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     // What is new begins at the top. In the next frame: the browser would have to lay out everything here and now.
-    const frame = requestAnimationFrame(() => sheet.current?.parentElement?.scrollTo(0, 0));
+    const frame = requestAnimationFrame(() => {
+      const around = sheet.current?.parentElement;
+      for (const part of around?.querySelectorAll('.prompt-info') ?? []) part.scrollTo(0, 0);
+      around?.scrollTo(0, 0);
+    });
     return () => cancelAnimationFrame(frame);
   }, [intent]);
   const question = useMemo(() => (intent ? questionText(intent) : null), [intent]);
@@ -165,7 +184,7 @@ const Sheet = memo(function Sheet({ intent, hint }: SheetProps) {
       {!question && !intent?.origin && !intent?.preview && <Situation />}
       {intent && isResponding(intent) && <RespondOptions intent={intent} />}
       <StackStrip />
-      {intent?.ask && <AskMenu view={intent.view} offers={intent.ask} />}
+      {intent?.ask && <AskMenu intent={intent} offers={intent.ask} />}
       {intent?.origin && !intent.preview && !intent.ask && intent.chain.length === 0 && (
         <div className="held-box">
           <LookButton intent={intent} />

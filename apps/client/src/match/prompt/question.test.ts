@@ -1,40 +1,56 @@
-import { entries, rules } from '@stackmate/catalogue';
-import type { Operation, Question } from '@stackmate/engine';
+import { rules } from '@stackmate/catalogue';
+import type { Action, MatchState, Player } from '@stackmate/engine';
 import { describe, expect, it } from 'vitest';
 import { localMatch } from '../../../test/local-match.ts';
 import { startIntent, take } from '../intent/index.ts';
-import { answerText, optionText, questionText } from './question.ts';
+import { readPosition } from '../../position/read-position.ts';
+import { answerText, questionText } from './question.ts';
 
-/** Numbers of options that a card lets one choose between. */
-function choices(operations: readonly Operation[]): number[] {
-  return operations.flatMap((operation) => {
-    if (operation.op === 'either')
-      return [operation.options.length, ...operation.options.flatMap(choices)];
-    if (operation.op === 'if')
-      return [...choices(operation.then), ...choices(operation.else ?? [])];
-    return [];
-  });
+const position = `Stackmate position, state 1
+turn 7 South main
+energy 31 27
+board
+  5 . . k . .
+  4 . . b . .
+  3 . . A . .
+  2 . . . . .
+  1 . . K . .
+    a b c d e
+K
+  #1 AntlerElder power 8 iq 3 eq 2 range 2 Square [EldersPride, FairyKiss, DeepBond]
+A
+  #2 HearthHound power 9 iq 2 eq 2 range 2 Square [Bodyguard, Brace, ThickHide]
+k
+  #3 AntlerElder power 8 iq 3 eq 2 range 2 Square [EldersPride, FairyKiss, DeepBond]
+b
+  #4 RimeWolf power 8 iq 2 eq 2 range 2 Square [PackBond, FrostClaw, TailLash]
+North hand
+  #-1 FerrymansToll [WarmPurse]
+`;
+
+function play(state: MatchState, by: Player, action: Partial<Action>): MatchState {
+  const nothing = { card: null, to: null, target: null, option: null };
+  const applied = rules.applyAction(state, by, { ...nothing, ...action });
+  if (!applied.ok) throw new Error(applied.refusal.message);
+  return applied.state;
 }
 
-const choosers = entries.flatMap((entry) =>
-  entry.kind === 'monster'
-    ? []
-    : choices(entry.effect).map((options) => ({ name: entry.name, id: entry.id, options })),
-);
-
-describe('a choice between options', () => {
-  it('is never between two lists of the same length on one card: their words could not be told apart', () => {
-    const seen = choosers.map(({ id, options }) => `${id} ${options}`);
-    expect(new Set(seen).size).toBe(seen.length);
-  });
-
-  it.each(choosers)('of $name is told in the words of the card', ({ id, options }) => {
-    const question = { ask: 'option', definition: id, options } as Question & { ask: 'option' };
-    const texts = Array.from({ length: options }, (_, option) =>
-      optionText(question, options, option),
-    );
-    expect(new Set(texts).size).toBe(options);
-    for (const text of texts) expect(text).not.toMatch(/^Choice \d|^$/);
+describe('a choice that the opponent’s card asks for', () => {
+  it('speaks to the player who chooses, and names what it is about', () => {
+    const read = readPosition(position);
+    if (!read.ok) throw new Error(read.fault.words);
+    const attacked = play(read.state, 0, { kind: 'attack', card: 2, target: 4 });
+    const { ref } = attacked.open.waiting[0];
+    const answered = play(attacked, 1, { kind: 'activate', card: -1, target: ref });
+    const asked = play(answered, 0, { kind: 'decline' });
+    const intent = startIntent(rules, rules.viewFor(asked, 0), 0);
+    expect(questionText(intent)).toBe("Ferryman's Toll: choose one");
+    expect(intent.offers.map((offer) => answerText(intent, offer))).toEqual([
+      'Lose 4 energy.',
+      'The attack by Hearth Hound has no effect.',
+    ]);
+    const [first] = intent.offers;
+    expect(play(asked, 0, first.action).open.energy[0]).toBe(asked.open.energy[0] - 4);
   });
 });
 

@@ -1,109 +1,111 @@
-import { entryById } from '@stackmate/catalogue';
+import { entries, entryById } from '@stackmate/catalogue';
+import { rules } from '@stackmate/catalogue/play';
 import {
+  createWriter,
   lookupIn,
   plain,
-  renderOperations,
+  renderOption,
+  renderQuestion,
   renderTarget,
   sceneOf,
-  createWriter,
 } from '@stackmate/catalogue/text';
-import { entries } from '@stackmate/catalogue';
-import type { ActivationRules, MatchView, Operation, Question } from '@stackmate/engine';
+import type { Asked, EffectQuestion, NamedWho } from '@stackmate/catalogue/text';
+import { formatSquare } from '@stackmate/engine';
+import type { ActionCost, MatchView } from '@stackmate/engine';
 import { t } from '../../words/index.ts';
-import { handOf } from '../intent/index.ts';
+import { handOf, waitingOf } from '../intent/index.ts';
 import type { Intent, Offer } from '../intent/index.ts';
-import { cardName, nameOfRef } from '../names/index.ts';
+import { cardName, nameOfRef, nameOnField, rollOf } from '../names/index.ts';
+import { waitingName } from '../response/waiting-words.ts';
+import { costText } from './cost-text.ts';
 
 const writer = createWriter(lookupIn(entries));
 
-type Activated = ActivationRules & { readonly kind: string };
-
-const activatedBy = (definition: number): Activated | null => {
-  const entry = entryById(definition);
-  return entry.kind === 'monster' ? null : entry;
-};
-
-/** The operation that a question came up in: blocks are numbered as they nest, which only the engine knows. */
-function eithers(operations: readonly Operation[]): (readonly Operation[])[][] {
-  return operations.flatMap((operation) => {
-    if (operation.op === 'either')
-      return [[...operation.options], ...operation.options.flatMap(eithers)];
-    if (operation.op === 'if')
-      return [...eithers(operation.then), ...eithers(operation.else ?? [])];
-    return [];
-  });
+/** A card or chosen square that an effect is about; null for what the viewer can't know. */
+function nameIn(view: MatchView, { context }: EffectQuestion, who: NamedWho): string | null {
+  const { owner, source, attacker, defender, subject, targets } = context;
+  const target = typeof who === 'number' ? targets[who] : null;
+  if (target?.square !== null && target?.square !== undefined) return formatSquare(target.square);
+  const cards = { self: owner, source, attacker, defender, subject };
+  const ref = typeof who === 'number' ? (target?.ref ?? 0) : cards[who];
+  const waiting = waitingOf(view, ref);
+  if (waiting) return waitingName(view, waiting);
+  return ref !== 0 && rollOf(view, ref) ? nameOnField(view, ref) : null;
 }
 
-/** What a choice between options means, as the card says it. */
-export function optionText(
-  { definition }: Question & { ask: 'option' },
-  options: number,
-  option: number,
-): string {
-  const activated = activatedBy(definition);
-  const found = activated
-    ? eithers(activated.effect).find((either) => either.length === options)
-    : undefined;
-  if (!activated || !found) return t('Choice {number}', { number: option + 1 });
-  const scene = sceneOf(writer, entryById(definition));
-  return plain(renderOperations(scene, found[option]));
-}
+const askedIn = (view: MatchView, question: EffectQuestion): Asked => ({
+  writer,
+  catalogue: rules.catalogue,
+  question,
+  nameOf: (who) => {
+    const text = nameIn(view, question, who);
+    return text === null ? null : [{ run: 'text', text }];
+  },
+});
 
-function draftText(view: MatchView): string {
-  const { action, chosen } = view.own!.draft!;
-  const rolled = typeof action.option === 'number' ? action.option : null;
-  const definition = rolled ?? (action.card === null ? null : cardOf(view, action.card));
-  const activated = definition === null ? null : activatedBy(definition);
-  const slot = activated?.targets[chosen.length];
-  if (!activated || definition === null) return t('Choose a card to pay with');
-  const name = cardName(definition);
-  if (!slot) return t('{name}: choose a card to pay with', { name });
-  const target = plain(renderTarget(sceneOf(writer, entryById(definition)), slot));
-  return t('{name}: choose {target}', { name, target });
-}
+const payWords = {
+  hand: 'choose a card from your hand to burn',
+  field: 'choose one of your cards on the field to burn',
+  bin: 'choose a card from your bin to burn',
+  discard: 'choose a card from your hand to discard',
+} as const satisfies Record<NonNullable<ActionCost['cards']>['from'], string>;
 
 const cardOf = (view: MatchView, ref: number): number | null =>
-  [...handOf(view), ...view.own!.faceDown].find((card) => card.ref === ref)?.roll.card ?? null;
+  [...handOf(view), ...view.own!.faceDown].find((card) => card.ref === ref)?.roll.card ??
+  rollOf(view, ref)?.card ??
+  null;
+
+function draftText(view: MatchView, { player, offers }: Intent): string {
+  const { action, chosen } = view.own!.draft!;
+  const definition =
+    typeof action.option === 'number'
+      ? action.option
+      : action.card === null
+        ? null
+        : cardOf(view, action.card);
+  const entry = definition === null ? null : entryById(definition);
+  if (!entry || entry.kind === 'monster') return t('Choose');
+  const { name } = entry;
+  const slot = entry.targets[chosen.length];
+  if (slot) {
+    const target = plain(renderTarget(sceneOf(writer, entry), slot));
+    return t('{name}: choose {target}', { name, target });
+  }
+  const { cards } = rules.costOf(view, player, offers[0].action);
+  return t('{name}: {request}', { name, request: t(payWords[cards?.from ?? 'hand']) });
+}
 
 /** What is asked of the player, in words; null if it is no question. */
-export function questionText({ view, preview, offers }: Intent): string | null {
+export function questionText(intent: Intent): string | null {
+  const { view, preview, offers } = intent;
   if (preview || offers.every(({ verb }) => verb !== 'choose')) return null;
-  if (view.own?.draft) return draftText(view);
+  if (view.own?.draft) return draftText(view, intent);
   const { question } = view.open;
   if (!question) return null;
   if (question.ask === 'trigger') {
     const { definition, context } = question.trigger;
     return t('Use {skill} of {card}?', {
       skill: cardName(definition),
-      card: nameOfRef(view, context.source),
+      card: nameOnField(view, context.source),
     });
   }
   const name = cardName(question.definition);
-  switch (question.ask) {
-    case 'option':
-      return t('{name}: choose one', { name });
-    case 'pick':
-      return question.left > 1
-        ? t('{name}: choose a card ({left} to go)', { name, left: question.left })
-        : t('{name}: choose a card', { name });
-    case 'summon square':
-      return t('{name}: choose its square', { name });
-    case 'target': {
-      const slot = activatedBy(question.definition)?.targets[question.index];
-      const scene = sceneOf(writer, entryById(question.definition));
-      return slot && question.block < 0
-        ? t('{name}: choose {target}', { name, target: plain(renderTarget(scene, slot)) })
-        : t('{name}: choose a target', { name });
-    }
-  }
+  const picked = question.ask === 'summon square' ? (question.card ?? view.own?.picked) : null;
+  if (picked)
+    return t('{name}: choose a square for {card}', { name, card: nameOfRef(view, picked) });
+  return t('{name}: {request}', { name, request: plain(renderQuestion(askedIn(view, question))) });
 }
 
 /** What the button of an offer without a place on the board says. */
-export function answerText({ view }: Intent, { action, aim }: Offer): string {
+export function answerText({ view, player }: Intent, { action, aim }: Offer): string {
   const { question } = view.open;
   if (aim?.at === 'card') return nameOfRef(view, aim.ref);
-  if (question?.ask === 'trigger') return action.option === 1 ? t('Yes') : t('No');
+  if (question?.ask === 'trigger') {
+    if (action.option !== 1) return t('No');
+    const cost = costText(view, player, action);
+    return cost === '' ? t('Yes') : t('Yes · {cost}', { cost });
+  }
   if (question?.ask === 'option' && action.option !== null)
-    return optionText(question, question.options, action.option);
-  return question?.ask === 'pick' ? t('That is enough') : t('None');
+    return plain(renderOption(askedIn(view, question), action.option));
+  return question?.ask === 'pick' ? t('Done') : t('None');
 }

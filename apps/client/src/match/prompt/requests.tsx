@@ -1,6 +1,8 @@
+import { plainTold } from '@stackmate/catalogue/told';
 import { t } from '../../words/index.ts';
 import { asideWords } from '../log/aside-words.ts';
 import { useMatch, useStore } from '../store/index.ts';
+import { RuleLink } from './rule-link.tsx';
 
 /** The opponent offers a draw. */
 function DrawOffered() {
@@ -74,10 +76,25 @@ function LastAside() {
   return words !== null && <p className="last-aside">{words}</p>;
 }
 
+/** A draw that was skipped, until something else happens: no card moves, so it would go unseen. */
+function SkippedDraw() {
+  const line = useMatch(({ log }) => {
+    const last = log.at(-1);
+    return last?.line === 'told' && last.rule !== undefined ? last : null;
+  });
+  if (line?.rule === undefined) return null;
+  return (
+    <p className="last-aside skipped-draw">
+      {plainTold(line.told)} <RuleLink rule={line.rule} />
+    </p>
+  );
+}
+
 /** What waits for a word of the player beside the game itself. */
 export function Requests() {
   return (
     <>
+      <SkippedDraw />
       <DrawOffered />
       <OpponentAway />
       <LastAside />

@@ -4,8 +4,14 @@ import { ruleAddress } from './rule-address.ts';
 /** The answer to the tap that brought it is seen by then, milliseconds: the rules are loaded for it. */
 const looksAfter = 300;
 
+interface RuleLinkProps {
+  readonly rule: string;
+  /** Part of a line in a list whose keys go to its links: no tab stop, no taller than the line. */
+  readonly isInList?: boolean;
+}
+
 /** The code of a rule, as a link to where it stands. */
-export function RuleLink({ rule }: { readonly rule: string }) {
+export function RuleLink({ rule, isInList = false }: RuleLinkProps) {
   const [address, setAddress] = useState('/rules');
   useEffect(() => {
     let wanted = true;
@@ -22,7 +28,13 @@ export function RuleLink({ rule }: { readonly rule: string }) {
     };
   }, [rule]);
   return (
-    <a className="rule-link" href={address} target="_blank" rel="noreferrer">
+    <a
+      className={isInList ? 'link' : 'rule-link'}
+      href={address}
+      target="_blank"
+      rel="noreferrer"
+      tabIndex={isInList ? -1 : undefined}
+    >
       {rule}
     </a>
   );

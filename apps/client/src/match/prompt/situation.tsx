@@ -27,11 +27,13 @@ function hintFor({ intent, picture, shown, me }: MatchScreen): string {
 
 /** Turn and phase in words, and what to do. One text, so that it is drawn again only when it changes. */
 const words = (screen: MatchScreen): string => {
-  const { shown, picture, me } = screen;
+  const { shown, picture, addressee } = screen;
   if (!shown) return `${t('Before the match')}\n${hintFor(screen)}`;
   const { turn, active, phase } = shown.open;
   const whose =
-    active === me ? t('Your turn') : t('{name}’s turn', { name: picture.seats[active].name });
+    active === addressee
+      ? t('Your turn')
+      : t('{name}’s turn', { name: picture.seats[active].name });
   const heading =
     turn === 0
       ? t('King selection')

@@ -5,7 +5,8 @@ import { useMatchLater, useStore } from '../store/index.ts';
 import type { MatchScreen } from '../store/index.ts';
 
 const fannedSquare = ({ intent, fan, shown }: MatchScreen): number | null => {
-  const origin = intent?.preview ? null : intent?.origin;
+  // What is asked next needs the room.
+  const origin = intent?.preview || intent?.ask ? null : intent?.origin;
   const square =
     fan ??
     (origin?.from === 'position'

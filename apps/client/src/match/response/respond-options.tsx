@@ -1,10 +1,11 @@
-import { rules } from '@stackmate/catalogue/play';
 import { memo, useMemo } from 'react';
 import { t } from '../../words/index.ts';
 import { groupOf, originsOf } from '../intent/index.ts';
 import type { Intent, Offer, Origin } from '../intent/index.ts';
 import { cardName, nameOfRef } from '../names/index.ts';
 import { ChangeList } from '../preview/change-list.tsx';
+import { previewPlain } from '../preview/foresee.ts';
+import { Options } from '../options/options.tsx';
 import { costText } from '../prompt/cost-text.ts';
 import { useStore } from '../store/index.ts';
 
@@ -26,10 +27,10 @@ function answersOf({ view, offers }: Intent): readonly Answer[] {
 }
 
 /** The card that an ability is used of, and what it costs. */
-function sourceOf({ view }: Intent, { action, definition }: Offer): string {
+function sourceOf({ view, player }: Intent, { action, definition }: Offer): string {
   const card = action.card === null ? '' : nameOfRef(view, action.card);
   const name = definition === null ? '' : cardName(definition);
-  const cost = definition === null ? '' : costText(definition);
+  const cost = costText(view, player, action);
   return [card === name ? '' : card, cost].filter((word) => word !== '').join(' · ');
 }
 
@@ -43,13 +44,13 @@ export const RespondOptions = memo(function RespondOptions({
   const answers = useMemo(() => answersOf(intent), [intent]);
   const passing = useMemo(() => {
     const pass = intent.offers.find(({ verb }) => verb === 'pass');
-    return pass ? rules.previewAction(intent.base, [pass.action]) : null;
+    return pass ? previewPlain(intent.base, pass.action) : null;
   }, [intent]);
   return (
-    <div className="respond-options">
+    <>
       {/* First: on a phone the rest may lie below the edge of the sheet. */}
       {answers.length > 0 && (
-        <div className="held-menu" role="group" aria-label={t('Your answers')}>
+        <Options label={t('Your answers')}>
           {answers.map(({ group, offer, origin }) => (
             <button
               type="button"
@@ -64,14 +65,14 @@ export const RespondOptions = memo(function RespondOptions({
               <small>{sourceOf(intent, offer)}</small>
             </button>
           ))}
-        </div>
+        </Options>
       )}
       {passing && (
-        <div className="if-you-pass">
+        <div className="if-you-pass prompt-info" tabIndex={0}>
           <h3>{t('If you pass')}</h3>
           <ChangeList base={intent.base} preview={passing} />
         </div>
       )}
-    </div>
+    </>
   );
 });

@@ -1,4 +1,4 @@
-import type { Waiting } from '@stackmate/engine';
+import type { PendingAction } from '@stackmate/engine';
 import { memo, useState } from 'react';
 import { t } from '../../words/index.ts';
 import { SmallFace } from '../card/small-face.tsx';
@@ -11,11 +11,11 @@ import './response.css';
 
 /** What waits: the newest on top, numbered, the top one resolves next. It never covers the board. */
 export const ResponseStack = memo(function ResponseStack() {
-  const { shown: view, me, picture } = useMatchLater((screen) => screen);
+  const { shown: view, me, addressee, picture } = useMatchLater((screen) => screen);
   const waiting = view?.open.waiting ?? null;
   const { seats } = picture;
   // It may resolve while it is pointed at, and nothing says that it is left.
-  const [pointed, setPointed] = useState<Waiting | null>(null);
+  const [pointed, setPointed] = useState<PendingAction | null>(null);
   const none = !view || !waiting || waiting.length === 0;
   return (
     <section
@@ -23,9 +23,12 @@ export const ResponseStack = memo(function ResponseStack() {
       aria-label={t('Response stack')}
       aria-live="polite"
     >
+      <div className="response-head">
+        {!none && <h2>{t('Response stack')}</h2>}
+        {me !== null && <ResponseSwitch />}
+      </div>
       {!none && (
         <>
-          <h2>{t('Response stack')}</h2>
           <ol reversed>
             {waiting
               .map((one, index) => (
@@ -42,7 +45,7 @@ export const ResponseStack = memo(function ResponseStack() {
                     <SmallFace roll={rollOf(view, one.source)} />
                   </span>
                   <span className="waiting-words">
-                    <b>{playerName(one.by, me, seats)}</b> {waitingWords(view, one)}
+                    <b>{playerName(one.by, addressee, seats)}</b> {waitingWords(view, one)}
                     {index === waiting.length - 1 && <small>{t('resolves next')}</small>}
                     {one.negated && <small>{t('negated')}</small>}
                   </span>
@@ -56,7 +59,6 @@ export const ResponseStack = memo(function ResponseStack() {
           />
         </>
       )}
-      {me !== null && <ResponseSwitch />}
     </section>
   );
 });

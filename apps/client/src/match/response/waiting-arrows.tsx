@@ -1,5 +1,5 @@
 import { boardSize, fileOf, rankOf } from '@stackmate/engine';
-import type { MatchView, Square, Waiting } from '@stackmate/engine';
+import type { MatchView, Square, PendingAction } from '@stackmate/engine';
 import { useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useMatch } from '../store/index.ts';
@@ -27,7 +27,7 @@ function shortened({ x1, y1, x2, y2 }: Line): Line {
   return { x1: x1 + x, y1: y1 + y, x2: x2 - x, y2: y2 - y };
 }
 
-function linesOf(view: MatchView, waiting: Waiting, south: boolean): readonly Line[] {
+function linesOf(view: MatchView, waiting: PendingAction, south: boolean): readonly Line[] {
   const { from, to } = waitingSquares(view, waiting);
   const start = from === null ? null : middleOf(from, south);
   return to
@@ -47,7 +47,7 @@ export function WaitingArrows({
   waiting,
 }: {
   readonly view: MatchView;
-  readonly waiting: Waiting;
+  readonly waiting: PendingAction;
 }) {
   const south = useMatch(({ me }) => me !== 1);
   const [board, setBoard] = useState<Element | null>(null);

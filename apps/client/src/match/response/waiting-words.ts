@@ -1,21 +1,21 @@
-import type { MatchView, Player, Square, Waiting } from '@stackmate/engine';
+import type { MatchView, Player, Square, PendingAction } from '@stackmate/engine';
 import { t } from '../../words/index.ts';
-import { cardName, nameOfRef } from '../names/index.ts';
+import { cardName, nameOnField } from '../names/index.ts';
 import { squareOf, waitingOf } from '../intent/index.ts';
 
 /** A waiting action as a sentence. */
-export function waitingWords(view: MatchView, waiting: Waiting): string {
-  const owner = nameOfRef(view, waiting.owner);
+export function waitingWords(view: MatchView, waiting: PendingAction): string {
+  const owner = nameOnField(view, waiting.owner);
   const [first] = waiting.targets;
-  const target = first?.ref ? nameOfRef(view, first.ref) : '';
+  const target = first?.ref ? nameOnField(view, first.ref) : '';
   const name = waiting.definition > 0 ? cardName(waiting.definition) : '';
   switch (waiting.kind) {
     case 'attack':
       return name === ''
-        ? t('{owner} attacks {target}', { owner, target: nameOfRef(view, waiting.defender) })
+        ? t('{owner} attacks {target}', { owner, target: nameOnField(view, waiting.defender) })
         : t('{owner} attacks {target} with {name}', {
             owner,
-            target: nameOfRef(view, waiting.defender),
+            target: nameOnField(view, waiting.defender),
             name,
           });
     case 'direct attack':
@@ -29,13 +29,23 @@ export function waitingWords(view: MatchView, waiting: Waiting): string {
   }
 }
 
+/** A waiting action as the subject of a sentence: 'Kindling', 'the attack by Ember Fox'. */
+export function waitingName(view: MatchView, { kind, owner, definition }: PendingAction): string {
+  const card = nameOnField(view, owner);
+  if (kind === 'spell') return cardName(definition);
+  if (kind === 'ability') return t('{name} of {card}', { name: cardName(definition), card });
+  return kind === 'attack'
+    ? t('the attack by {card}', { card })
+    : t('the direct attack by {card}', { card });
+}
+
 /** Where an action comes from and what it is about, to be shown on the board. */
 export interface WaitingSquares {
   readonly from: Square | null;
   readonly to: readonly Square[];
 }
 
-export function waitingSquares(view: MatchView, waiting: Waiting): WaitingSquares {
+export function waitingSquares(view: MatchView, waiting: PendingAction): WaitingSquares {
   const { owner, defender, targets, kind, by } = waiting;
   const at = (ref: number): Square[] => {
     const square = squareOf(view, waitingOf(view, ref)?.owner ?? ref);

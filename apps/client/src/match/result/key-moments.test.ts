@@ -69,8 +69,32 @@ describe('the moments that decided a match', () => {
     }
   });
 
-  it('are none where nothing happened', () => {
+  it.each([
+    ['checkmate', 'moments', /^You win by checkmate\.$/],
+    ['energy', 'a', /^You win: Noor’s King is out of energy\.$/],
+    ['recoil', 'fourth', /^You win: Noor’s King is out of energy\.$/],
+    ['an attack that was redirected', 'third', /^Noor wins: your King is out of energy\.$/],
+  ])('include the move that ended the match and how it ended: %s', (_, seed, end) => {
+    const moments = keyMoments(file(seed, 600), 0).map(({ told }) => plainTold(told));
+    expect(moments.at(-1)).toMatch(end);
+    expect(moments.slice(-3, -1)).toContainEqual(expect.stringMatching(/ attacks /));
+    expect(moments.length).toBeLessThanOrEqual(6);
+  });
+
+  it('end with how the match ended where no move ended it', () => {
+    const resigned = keyMoments(file('moments', 60), 0).map(({ told }) => plainTold(told));
+    expect(resigned.at(-1)).toBe('Noor wins: you resigned.');
+    expect(resigned.at(-2)).not.toMatch(/attacks|activates/);
+  });
+
+  it('are none where nothing but the end happened', () => {
     expect(keyMoments(file('short', 2), 0)).toEqual([]);
+  });
+
+  it('prefer the later one of two that weigh the same', () => {
+    const moments = keyMoments(file('a', 600), 0);
+    const destroyed = moments.filter(({ told }) => plainTold(told).includes('is destroyed'));
+    expect(destroyed.map(({ turn }) => turn)).toEqual([12, 15]);
   });
 
   it('are none of a file that does not hold', () => {

@@ -1,20 +1,12 @@
 import { rules } from '@stackmate/catalogue';
 import { createNames, noteOf, plainTold, tellEvent } from '@stackmate/catalogue/told';
-import type { Told } from '@stackmate/catalogue/told';
 import type { MatchEvent, Player, UpdateReason } from '@stackmate/engine';
 import { matchFile } from '@stackmate/protocol';
-
-/** Something that decided a match. */
-export interface Moment {
-  /** Number of the record's action that brought it. */
-  readonly at: number;
-  readonly turn: number;
-  readonly told: Told;
-}
+import { createEnding } from './ending.ts';
+import type { Moment, PlacedMoment } from './moment.ts';
 
 /** How much of a match such an event decides; others are no moments. */
 const weights: Readonly<Partial<Record<UpdateReason, number>>> = {
-  'King destroyed': 100,
   'Battle destroy': 6,
   'Effect destroy': 6,
   Upgrade: 8,
@@ -42,8 +34,9 @@ const isFirst = ({ turn, told }: Moment, index: number, all: readonly Moment[]):
   all.findIndex((one) => one.turn === turn && plainTold(one.told) === plainTold(told)) === index;
 
 /**
- * What decided a match, in order: a handful of sentences, told to the one who looks. It plays the match's file once
- * more, so not where others wait. Empty if the file does not hold.
+ * Lists what decided a match, in order: a handful of sentences, addressed to `viewer`. The last ones are the move that
+ * ended the match, if one did, and how it ended. Replays the match's file, so call it off the main thread. Empty if the
+ * file is invalid, or if nothing but the end happened.
  */
 export function keyMoments(text: string, viewer: Player | null): readonly Moment[] {
   const file = matchFile.parse(JSON.parse(text));
@@ -51,21 +44,33 @@ export function keyMoments(text: string, viewer: Player | null): readonly Moment
   if (!loaded.ok) return [];
   const [south, north] = file.seats;
   const names = createNames({ players: [south.name, north.name], you: viewer });
-  const found: (Moment & { readonly weight: number })[] = [];
+  const found: (PlacedMoment & { readonly weight: number })[] = [];
+  const ending = createEnding();
+  let order = 0;
   for (const step of rules.replayMatch(loaded.value)) {
     if (!('state' in step)) return [];
     names.look(step.state.open);
+    ending.beginStep();
     for (const event of step.events) {
       names.hear(event);
+      order += 1;
+      const moment = (): PlacedMoment | null => {
+        const told = tellEvent(event, names);
+        return told && { at: step.index, turn: step.state.open.turn, told, order };
+      };
+      ending.take(event, moment);
       const weight = weightOf(event);
-      const told = weight > 0 ? tellEvent(event, names) : null;
-      if (told) found.push({ at: step.index, turn: step.state.open.turn, told, weight });
+      const one = weight > 0 ? moment() : null;
+      if (one) found.push({ ...one, weight });
     }
   }
-  return found
+  const end = ending.moments();
+  if (found.length === 0 && end.length < 2) return [];
+  const before = found
     .filter(isFirst)
-    .toSorted((one, other) => other.weight - one.weight || one.at - other.at)
-    .slice(0, most)
-    .toSorted((one, other) => one.at - other.at)
-    .map(({ weight: _, ...moment }) => moment);
+    .toSorted((one, other) => other.weight - one.weight || other.order - one.order)
+    .slice(0, most - end.length);
+  return [...before, ...end]
+    .toSorted((one, other) => one.order - other.order)
+    .map(({ at, turn, told }) => ({ at, turn, told }));
 }

@@ -3,7 +3,7 @@ import { useServices } from '../../app/use-services.ts';
 import { plainTold } from '@stackmate/catalogue/told';
 import type { Player } from '@stackmate/engine';
 import { t } from '../../words/index.ts';
-import type { Moment } from './key-moments.ts';
+import type { Moment } from './moment.ts';
 import { recordSoon } from './record-links.tsx';
 
 /** Most records are there by then, milliseconds after the end. */

@@ -7,11 +7,26 @@ import { afterEach, expect, it } from 'vitest';
 import { playedFile } from '../../../test/match-file.ts';
 import type { Services } from '../../app/services.ts';
 import { ServicesContext } from '../../app/use-services.ts';
+import { createKept, kept, keptInTab } from '../../kept/index.ts';
+import type { Kept } from '../../kept/index.ts';
+import { nonceFor } from '../../play/nonce.ts';
+import { rememberStart } from '../../play/seen-starts.ts';
 import { RecordLinks } from './record-links.tsx';
 
-afterEach(cleanup);
+const browserSecret = '5e'.repeat(32);
 
-const file = playedFile(4);
+afterEach(() => {
+  cleanup();
+  for (const store of [kept, keptInTab]) for (const name of store.names()) store.set(name, null);
+});
+
+const file = playedFile(4, nonceFor('A'.repeat(22), inBrowser(browserSecret)));
+
+function inBrowser(secret: string): Kept {
+  const browser = createKept(() => sessionStorage);
+  browser.set('stackmate.secret', secret);
+  return browser;
+}
 
 /** What is said of the record of that match. */
 async function verified(text: string): Promise<HTMLElement> {
@@ -30,9 +45,43 @@ async function verified(text: string): Promise<HTMLElement> {
   return screen.findByText(/./, { selector: '.record-said' });
 }
 
-it('says that a match holds, and that one does not', async () => {
-  expect((await verified(JSON.stringify(file))).textContent).toContain('Verified here');
-  cleanup();
+/** This browser had a seat in the match and saw its start. */
+function witness(commitment = file.seal.commitment): void {
+  kept.set('stackmate.secret', browserSecret);
+  const { decks, nonceHashes } = file.seal;
+  const seen = { commitment, decks, nonceHashes, inTime: true, isOwn: true } as const;
+  rememberStart({ kept, tab: keptInTab }, file.match, seen);
+}
+
+it('verifies the shuffle where the match was played, on a later visit too', async () => {
+  witness();
+  keptInTab.set(`stackmate.start.${file.match}`, null);
+  const said = await verified(JSON.stringify(file));
+  expect(said.textContent).toMatch(/^ Verified: nobody could steer the shuffle, and all 5 actions/);
+  expect(said.dataset.good).toBe('true');
+});
+
+it('says where the shuffle can be checked, if this browser did not see the start', async () => {
+  const said = await verified(JSON.stringify(file));
+  expect(said.textContent).toContain('Checked: all 5 actions follow the rules.');
+  expect(said.textContent).toContain('only be checked in the browser that played this match');
+  expect(said.dataset.good).toBeUndefined();
+});
+
+it('says that a record does not hold if the server committed to something else', async () => {
+  witness('0'.repeat(64));
+  const said = await verified(JSON.stringify(file));
+  expect(said.textContent).toContain('does not hold');
+  expect(said.dataset.good).toBe('false');
+});
+
+it('says that a record does not hold if this browser’s share is not in it', async () => {
+  witness();
+  kept.set('stackmate.secret', '0'.repeat(64));
+  expect((await verified(JSON.stringify(file))).textContent).toContain('does not hold');
+});
+
+it('says that one does not hold', async () => {
   const other = { ...file, reveal: { ...file.reveal, secret: '7'.repeat(64) } };
   expect((await verified(JSON.stringify(other))).textContent).toContain('It does not hold');
 });

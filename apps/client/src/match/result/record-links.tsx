@@ -2,10 +2,13 @@ import { useState } from 'react';
 import { Link } from '../../app/link.tsx';
 import { isOfThisGame } from '../../app/versions.ts';
 import { useServices } from '../../app/use-services.ts';
-import type { MatchFile, MatchPicture } from '@stackmate/protocol';
+import type { MatchFile, MatchSnapshot } from '@stackmate/protocol';
 import type { Archive } from '../../archive/index.ts';
 import { t } from '../../words/index.ts';
+import { kept, keptInTab } from '../../kept/index.ts';
+import { recordedStart } from '../../play/recorded-start.ts';
 import { isSameStart } from './same-start.ts';
+import { startWords, unwitnessed } from './start-words.ts';
 import { Verdict } from './verdict.tsx';
 import type { Found } from './verdict.tsx';
 import './record-links.css';
@@ -34,27 +37,24 @@ export function download(text: string, name: string): void {
   setTimeout(() => URL.revokeObjectURL(address), 1000);
 }
 
-/** What is said of a record; `good` is null where nothing was found out. */
-interface Said extends Omit<Found, 'good'> {
-  readonly good: boolean | null;
-}
-
 interface RecordLinksProps {
   readonly match: string;
   /** What was seen of its start here; the record must tell of the same. */
-  readonly seal?: MatchPicture['seal'];
+  readonly seal?: MatchSnapshot['seal'];
 }
 
-const Told = ({ good, words }: Said) =>
-  good === null ? words : <Verdict good={good} words={words} />;
+const followedWords = (actions: number): string =>
+  actions === 1
+    ? t('its one action follows the rules')
+    : t('all {actions} actions follow the rules', { actions });
 
 /** What can be done with the record of a match that is over: keep it, and check its shuffle. */
 export function RecordLinks({ match, seal }: RecordLinksProps) {
   const { archiveOf, verify } = useServices();
   const [busy, setBusy] = useState(false);
-  const [said, setSaid] = useState<Said | null>(null);
+  const [said, setSaid] = useState<Found | null>(null);
 
-  async function withRecord(act: (text: string) => Promise<Said | null>): Promise<void> {
+  async function withRecord(act: (text: string) => Promise<Found | null>): Promise<void> {
     setBusy(true);
     setSaid(null);
     try {
@@ -75,7 +75,7 @@ export function RecordLinks({ match, seal }: RecordLinksProps) {
     return null;
   };
 
-  async function check(text: string): Promise<Said> {
+  async function check(text: string): Promise<Found> {
     const { versions } = JSON.parse(text) as Partial<MatchFile>;
     if (!isOfThisGame(versions)) {
       return {
@@ -94,13 +94,17 @@ export function RecordLinks({ match, seal }: RecordLinksProps) {
         words: t('It is not the match that was played here: it began otherwise.'),
       };
     }
-    return {
-      good: true,
-      words: t(
-        'Verified here: nobody could steer the shuffle, and all {actions} actions are as the rules say.',
-        { actions: verdict.actions },
-      ),
-    };
+    const start = recordedStart(JSON.parse(text) as MatchFile, { kept, tab: keptInTab });
+    if (start && !start.holds) return startWords(start);
+    const followed = followedWords(verdict.actions);
+    if (start?.isWitnessed) {
+      return {
+        good: true,
+        words: t('Verified: nobody could steer the shuffle, and {followed}.', { followed }),
+      };
+    }
+    const shuffle = t(unwitnessed);
+    return { good: null, words: t('Checked: {followed}. {shuffle}', { followed, shuffle }) };
   }
 
   return (
@@ -121,7 +125,7 @@ export function RecordLinks({ match, seal }: RecordLinksProps) {
         </button>
       </div>
       <p className="record-said" role="status" data-good={said?.good ?? undefined}>
-        {said ? <Told {...said} /> : busy && t('Working…')}
+        {said ? <Verdict {...said} /> : busy && t('Working…')}
       </p>
     </div>
   );

@@ -1,5 +1,5 @@
 import { LineSign, Modal } from '@stackmate/ui';
-import type { MatchPicture } from '@stackmate/protocol';
+import type { MatchSnapshot } from '@stackmate/protocol';
 import type { StartVerdict } from '@stackmate/room/follower';
 import { useState } from 'react';
 import { Link } from '../../app/link.tsx';
@@ -15,7 +15,7 @@ import './result.css';
 const signs = { won: 'crown', lost: 'cross', draw: 'equals', over: 'crown' } as const;
 
 interface ResultPanelProps {
-  readonly picture: MatchPicture;
+  readonly picture: MatchSnapshot;
   /** What the page can say of the shuffle; null if nothing. */
   readonly start: StartVerdict | null;
 }
@@ -63,7 +63,7 @@ export function ResultPanel({ picture, start }: ResultPanelProps) {
           <section>
             <h3>{t('The record')}</h3>
             {said && (
-              <p className="record-said start-said" data-good={said.good}>
+              <p className="record-said start-said" data-good={said.good ?? undefined}>
                 <Verdict {...said} />
               </p>
             )}

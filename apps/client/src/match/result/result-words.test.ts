@@ -1,8 +1,9 @@
+import { endReasons } from '@stackmate/engine';
 import { expect, it } from 'vitest';
-import type { MatchPicture } from '@stackmate/protocol';
+import type { MatchSnapshot } from '@stackmate/protocol';
 import { resultWords, standing } from './result-words.ts';
 
-const picture = (viewer: MatchPicture['viewer'], result: MatchPicture['result']): MatchPicture =>
+const picture = (viewer: MatchSnapshot['viewer'], result: MatchSnapshot['result']): MatchSnapshot =>
   ({
     viewer,
     result,
@@ -10,7 +11,7 @@ const picture = (viewer: MatchPicture['viewer'], result: MatchPicture['result'])
       { name: 'Sina', bot: null, connected: true },
       { name: 'Noor', bot: null, connected: true },
     ],
-  }) as unknown as MatchPicture;
+  }) as unknown as MatchSnapshot;
 
 it('says nothing while the match goes on', () => {
   expect(resultWords(picture(0, null))).toBeNull();
@@ -28,6 +29,16 @@ it('speaks to whoever looks', () => {
     why: 'Your King was brought to 0 power: checkmate.',
   });
   expect(resultWords(picture('spectator', result))?.title).toBe('Sina won');
+});
+
+it.each(endReasons)('tells of %s from the side of whoever looks', (reason) => {
+  const told = (viewer: MatchSnapshot['viewer']): string =>
+    resultWords(picture(viewer, { winner: 0, reason }))!.why;
+  // Sina won, Noor lost.
+  expect(told(0)).not.toMatch(/Sina|[{}]|\byour\b/i);
+  expect(told(1)).not.toMatch(/Noor|[{}]/);
+  expect(told('spectator')).not.toMatch(/\byou\b|\byour\b|[{}]/i);
+  expect(told(0)).toMatch(/^[A-Z].*\.$/);
 });
 
 it.each([

@@ -1,5 +1,5 @@
-import type { Viewer } from '@stackmate/engine';
-import type { MatchPicture, Seat } from '@stackmate/protocol';
+import type { EndReason, Viewer } from '@stackmate/engine';
+import type { MatchSnapshot, Seat } from '@stackmate/protocol';
 import { t } from '../../words/index.ts';
 
 /** How a match went for somebody. */
@@ -25,30 +25,26 @@ const reasons: Readonly<Record<string, string>> = {
 /** Why a match ended, in a word or two. */
 export const reasonWords = (reason: string): string => t(reasons[reason] ?? reason);
 
-/** Sentences for each way a match can end; `{winner}` and `{loser}` are names. */
-const stories: Readonly<Record<string, string>> = {
+/** Sentences for each way a match can end; `{loser}` is a name, `{ahead}` says who is ahead. */
+const stories: Readonly<Record<EndReason, string>> = {
   checkmate: '{loser}’s King was brought to 0 power: checkmate.',
   'out of energy': '{loser}’s King has no energy left.',
-  'decks empty': 'Both decks are empty; {winner} stands better.',
-  'no summon or destruction':
-    'For 11 turns nothing was summoned or destroyed; {winner} stands better.',
-  'turn limit': 'The 50th turn is over; {winner} stands better.',
+  'decks empty': 'Both decks are empty, and {ahead}.',
+  'no summon or destruction': 'For 11 turns nothing was summoned or destroyed, and {ahead}.',
+  'turn limit': 'The 50th turn is over, and {ahead}.',
   resignation: '{loser} resigned.',
   forfeit: '{loser} ran out of time, stayed away or left.',
+  'agreed draw': 'Both players agreed.',
 };
-const drawn: Readonly<Record<string, string>> = {
+/** Where both players lost. */
+const drawn: Readonly<Partial<Record<EndReason, string>>> = {
   checkmate: 'Both Kings fell at once.',
   'out of energy': 'Both Kings ran out of energy at once.',
-  'agreed draw': 'Both players agreed.',
-  'decks empty': 'Both decks are empty, and nothing parts the two.',
-  'no summon or destruction':
-    'For 11 turns nothing was summoned or destroyed, and nothing parts the two.',
-  'turn limit': 'The 50th turn is over, and nothing parts the two.',
-  forfeit: 'Neither player was there any more.',
+  forfeit: 'Both players had left.',
 };
 
 /** The same for the one who lost. */
-const own: Readonly<Record<string, string>> = {
+const own: Readonly<Partial<Record<EndReason, string>>> = {
   checkmate: 'Your King was brought to 0 power: checkmate.',
   'out of energy': 'Your King has no energy left.',
   resignation: 'You resigned.',
@@ -62,7 +58,7 @@ export interface ResultWords {
 }
 
 /** Who won and why; null while the match goes on. */
-export function resultWords({ result, viewer, seats }: MatchPicture): ResultWords | null {
+export function resultWords({ result, viewer, seats }: MatchSnapshot): ResultWords | null {
   if (!result) return null;
   const { winner, reason } = result;
   const how = standing(winner, viewer);
@@ -73,10 +69,14 @@ export function resultWords({ result, viewer, seats }: MatchPicture): ResultWord
     over: t('{winner} won', { winner: winner === null ? '' : seats[winner].name }),
   }[how];
   const story =
-    (how === 'lost' ? own[reason] : undefined) ??
-    (how === 'draw' ? drawn : stories)[reason] ??
-    reason;
-  const names =
-    winner === null ? {} : { winner: seats[winner].name, loser: seats[winner === 0 ? 1 : 0].name };
-  return { standing: how, title, why: t(story, names) };
+    (how === 'lost' ? own : how === 'draw' ? drawn : stories)[reason] ?? stories[reason];
+  const winning = winner === null ? '' : seats[winner].name;
+  const ahead = {
+    won: t('you are ahead'),
+    lost: t('{winner} is ahead', { winner: winning }),
+    over: t('{winner} is ahead', { winner: winning }),
+    draw: t('neither player is ahead'),
+  }[how];
+  const loser = winner === null ? '' : seats[winner === 0 ? 1 : 0].name;
+  return { standing: how, title, why: t(story, { loser, ahead }) };
 }

@@ -1,6 +1,6 @@
-import type { MatchPicture } from '@stackmate/protocol';
+import type { MatchSnapshot } from '@stackmate/protocol';
 
-type Seal = MatchPicture['seal'];
+type Seal = MatchSnapshot['seal'];
 
 /** Whether a record's text is about the match that began like this: another story may hold as well, but was not played. */
 export function isSameStart(record: string, seen: Seal): boolean {

@@ -9,14 +9,23 @@ const faults: Readonly<Record<StartFault, string>> = {
   reveal: 'the server’s secret, the shares and the seed do not go together',
 };
 
+/** Said where a shuffle's values agree, but this browser did not see the server commit to them. */
+export const unwitnessed =
+  'The values of the shuffle agree. Whether the server committed to them in time can only be checked in the browser that played this match.';
+
 /** Whether the shuffle was fair, as far as this browser can tell by what it saw. */
 export function startWords(verdict: StartVerdict): Found {
   if (!verdict.holds) {
     const fault = t(faults[verdict.fault]);
     return { good: false, words: t('The shuffle does not hold: {fault}.', { fault }) };
   }
-  const words = verdict.isWitnessed
-    ? 'The shuffle was checked: fair. The server was bound to its share before your browser showed its own.'
-    : 'The shuffle was checked: what was shown goes together. Whether it was so from the start can’t be said here, as this page came later or had no share in it.';
-  return { good: true, words: t(words) };
+  if (verdict.isWitnessed) {
+    return {
+      good: true,
+      words: t(
+        'The shuffle was checked: fair. The server was bound to its share before your browser showed its own.',
+      ),
+    };
+  }
+  return { good: null, words: t(unwitnessed) };
 }

@@ -27,6 +27,7 @@ const groups: Readonly<Partial<Record<UpdateReason, readonly [Group, number]>>> 
   Upgrade: ['play', 700],
   Draw: ['draw', 220],
   'Draw by effect': ['draw', 220],
+  'Draw skipped': ['draw', 700],
   'Hand reloaded': ['draw', 300],
   Milled: ['draw', 260],
   'Recover from bin': ['draw', 260],

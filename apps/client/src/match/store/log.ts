@@ -1,8 +1,7 @@
-import { tellEvent } from '@stackmate/catalogue/told';
+import { tellEvents, withSquares } from '@stackmate/catalogue/told';
 import type { Names, Told } from '@stackmate/catalogue/told';
-import type { MatchEvent, MatchView, Player } from '@stackmate/engine';
+import type { MatchEvent, MatchView, Player, RuleCode } from '@stackmate/engine';
 import type { StepChange } from '@stackmate/protocol';
-import { tellTwinsApart } from './twins.ts';
 
 /** What happens beside the game. */
 export type Aside = 'taken back' | 'draw offered' | 'draw declined' | 'away' | 'stand-in';
@@ -18,7 +17,13 @@ interface About {
 export type LogLine =
   | ({ readonly key: number; readonly line: 'turn'; readonly turn: number } & About)
   | ({ readonly key: number; readonly line: 'aside'; readonly aside: Aside } & About)
-  | { readonly key: number; readonly line: 'told'; readonly told: Told }
+  | {
+      readonly key: number;
+      readonly line: 'told';
+      readonly told: Told;
+      /** The rule behind it, for what a player would otherwise miss. */
+      readonly rule?: RuleCode;
+    }
   /** What happened up to here is not known; it is being read, or can't be had. */
   | { readonly key: number; readonly line: 'gap'; readonly isRead: boolean };
 
@@ -62,19 +67,22 @@ export function asideOf(change: StepChange, key: number, name: Names['player']):
   }
 }
 
+/** The rule that skipped a draw: the turn's own draw has no count, one by an effect has. */
+const ruleOf = ({ reason, open }: MatchEvent): { readonly rule?: RuleCode } =>
+  reason === 'Draw skipped' ? { rule: open?.note.count === undefined ? 'TN1' : 'ZN6' } : {};
+
 /** What these events add to the log. */
 export function logLines({ events, names, between, firstKey }: Happened): readonly LogLine[] {
-  const apart = tellTwinsApart(...between);
+  const apart = withSquares(...between);
   const lines: LogLine[] = [];
-  for (const event of events) {
+  for (const { event, told } of tellEvents(events, names)) {
     const key = firstKey + lines.length;
     if (event.reason === 'Turn started') {
       const { by = 0, amount = 0 } = event.open?.note ?? {};
       lines.push({ key, line: 'turn', turn: amount, by, name: names.player(by) });
       continue;
     }
-    const told = tellEvent(event, names);
-    if (told) lines.push({ key, line: 'told', told: apart(told) });
+    if (told) lines.push({ key, line: 'told', told: apart(told), ...ruleOf(event) });
   }
   return lines;
 }

@@ -1,7 +1,7 @@
 import { createNames } from '@stackmate/catalogue/told';
 import type { Action, MatchEvent, MatchView, Player, PlayRules, Square } from '@stackmate/engine';
-import type { MatchPicture } from '@stackmate/protocol';
-import type { News, Wish } from '@stackmate/room/follower';
+import type { MatchSnapshot } from '@stackmate/protocol';
+import type { FollowerUpdate, PlayerRequest } from '@stackmate/room/follower';
 import {
   aims,
   carryOver,
@@ -26,9 +26,9 @@ import { createWishes } from './wishes.ts';
 
 export interface MatchStoreOptions {
   readonly rules: PlayRules;
-  readonly picture: MatchPicture;
+  readonly picture: MatchSnapshot;
   /** Sends a command; false while another one has no answer yet (the follower's `command`). */
-  readonly wish: (wish: Wish) => boolean;
+  readonly wish: (wish: PlayerRequest) => boolean;
   readonly pace: Pace;
   /** Whether what is whole is done at once, without a second word. */
   readonly atOnce: (intent: Intent) => boolean;
@@ -36,7 +36,7 @@ export interface MatchStoreOptions {
   /** The match is only looked at, through a player's eyes too: nothing is asked. */
   readonly onlyLooks?: boolean;
   /** What can be wished here at all; without it everything that a server takes. */
-  readonly takes?: (type: Wish['type']) => boolean;
+  readonly takes?: (type: PlayerRequest['type']) => boolean;
 }
 
 /** The state of one match's screen, and all that can be done to it. */
@@ -44,7 +44,7 @@ export interface MatchStore {
   readonly subscribe: (changed: () => void) => () => void;
   readonly get: () => MatchScreen;
   /** What the match's follower tells. */
-  readonly hear: (news: News) => void;
+  readonly hear: (news: FollowerUpdate) => void;
   // What the player is about to do.
   /** Picks up, aims or does it; says whether there was anything but something to see. */
   readonly tap: (spot: Spot) => boolean;
@@ -61,9 +61,9 @@ export interface MatchStore {
   /** Does at once what needs no aim: end turn, pass. */
   readonly act: (action: Action) => void;
   /** What is not play; it waits while another command has no answer yet. */
-  readonly wish: (wish: Wish) => void;
+  readonly wish: (wish: PlayerRequest) => void;
   /** Whether such a thing can be wished here: there is somebody to hear it. */
-  readonly takes: (type: Wish['type']) => boolean;
+  readonly takes: (type: PlayerRequest['type']) => boolean;
   /** Takes the last action back, if that can be done now. */
   readonly takeBack: () => void;
   /** Says why an action can't be done. */
@@ -100,10 +100,10 @@ const unanswered = {
   message: 'What you sent before has no answer yet. Try again in a moment.',
 };
 
-const seatOf = ({ viewer }: MatchPicture): Player | null =>
+const seatOf = ({ viewer }: MatchSnapshot): Player | null =>
   viewer === 'spectator' ? null : viewer;
 
-const seatedIn = ({ seats: [south, north] }: MatchPicture): Seated => [south.name, north.name];
+const seatedIn = ({ seats: [south, north] }: MatchSnapshot): Seated => [south.name, north.name];
 
 /** What a player may do now; null while another one is asked. */
 function intentFor(rules: PlayRules, view: MatchView | null, me: Player | null): Intent | null {
@@ -124,10 +124,11 @@ export function createMatchStore({
 }: MatchStoreOptions): MatchStore {
   const listeners = new Set<() => void>();
   const wishes = createWishes(wish);
-  const askedOf = (of: MatchPicture): Intent | null =>
+  const askedOf = (of: MatchSnapshot): Intent | null =>
     onlyLooks ? null : intentFor(rules, of.view, seatOf(of));
   let seated = seatedIn(picture);
-  let names = createNames({ players: seated, you: seatOf(picture) });
+  const addressed = (of: MatchSnapshot): Player | null => (onlyLooks ? null : seatOf(of));
+  let names = createNames({ players: seated, you: addressed(picture) });
   let stopGuard: (() => void) | null = null;
   let guardedAt = -1;
   let number = 0;
@@ -135,6 +136,7 @@ export function createMatchStore({
   let screen: MatchScreen = {
     picture,
     me: seatOf(picture),
+    addressee: addressed(picture),
     shown: picture.view,
     telling: null,
     intent: askedOf(picture),
@@ -158,7 +160,7 @@ export function createMatchStore({
   const latest = (): MatchView | null => screen.picture.view;
 
   /** What the player holds, if both choose at the same time and the opponent was first: it is still asked for. */
-  function stillHeld({ view }: MatchPicture): Intent | null {
+  function stillHeld({ view }: MatchSnapshot): Intent | null {
     const { intent } = screen;
     if (!intent || !view || rules.decision(intent.base)?.kind !== 'king') return null;
     const asked = rules.decision(view);
@@ -188,12 +190,12 @@ export function createMatchStore({
     newNumber: () => ++number,
   });
 
-  function heard(news: News): void {
+  function heard(news: FollowerUpdate): void {
     switch (news.kind) {
       case 'snapshot':
         seated = seatedIn(news.picture);
-        names = createNames({ players: seated, you: seatOf(news.picture) });
-        set({ me: seatOf(news.picture) });
+        names = createNames({ players: seated, you: addressed(news.picture) });
+        set({ me: seatOf(news.picture), addressee: addressed(news.picture) });
         return entered(news.picture, []);
       case 'step': {
         const { change } = news.step;
@@ -225,7 +227,7 @@ export function createMatchStore({
     }
   }
 
-  function hear(news: News): void {
+  function hear(news: FollowerUpdate): void {
     const { drawOffer } = screen.picture;
     heard(news);
     const { picture: now, me } = screen;
@@ -235,7 +237,7 @@ export function createMatchStore({
   }
 
   /** An entry of the log came in: it is told, or shown at once where there is nothing to tell. */
-  function entered(next: MatchPicture, events: readonly MatchEvent[]): void {
+  function entered(next: MatchSnapshot, events: readonly MatchEvent[]): void {
     teller.endBreak();
     const before = latest();
     const { view } = next;

@@ -1,5 +1,5 @@
 import type { Action, MatchEvent, MatchView, Player, Ref, Square } from '@stackmate/engine';
-import type { Emote, MatchPicture, Seat } from '@stackmate/protocol';
+import type { Emote, MatchSnapshot, Seat } from '@stackmate/protocol';
 import type { Intent } from '../intent/index.ts';
 import type { LogLine } from './log.ts';
 
@@ -45,9 +45,11 @@ export type Looked =
 /** Everything that the match screen shows. A value: every change makes a new one that shares what stayed. */
 export interface MatchScreen {
   /** Where the match stands, as far as messages came. */
-  readonly picture: MatchPicture;
+  readonly picture: MatchSnapshot;
   /** null: a spectator. */
   readonly me: Player | null;
+  /** The player whom texts call “you”; null for a spectator and in a replay, through a player's eyes too. */
+  readonly addressee: Player | null;
   /** The view on the board; it lags behind the picture's while events are told. */
   readonly shown: MatchView | null;
   readonly telling: Telling | null;

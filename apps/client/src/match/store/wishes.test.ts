@@ -1,9 +1,9 @@
-import type { Wish } from '@stackmate/room/follower';
+import type { PlayerRequest } from '@stackmate/room/follower';
 import { expect, it } from 'vitest';
 import { createWishes } from './wishes.ts';
 
-const resign: Wish = { type: 'resign' };
-const mute: Wish = { type: 'mute', muted: true };
+const resign: PlayerRequest = { type: 'resign' };
+const mute: PlayerRequest = { type: 'mute', muted: true };
 
 /** A line that takes so many commands. */
 function line() {

@@ -1,8 +1,8 @@
-import type { Wish } from '@stackmate/room/follower';
+import type { PlayerRequest } from '@stackmate/room/follower';
 
 /** What is wished beside the play: to resign, a draw, an emote. */
 export interface Wishes {
-  readonly add: (wish: Wish) => void;
+  readonly add: (wish: PlayerRequest) => void;
   /** Sends what waits, as far as it can be sent now. */
   readonly go: () => void;
   /** The match is over: only what can be said then still waits. */
@@ -15,8 +15,8 @@ export interface Wishes {
  * What is wished while another command has no answer yet waits for that, in its order: it is never dropped without a
  * word. What is played does not wait: it was meant for what was asked then. `send` says whether it was sent.
  */
-export function createWishes(send: (wish: Wish) => boolean): Wishes {
-  let waiting: readonly Wish[] = [];
+export function createWishes(send: (wish: PlayerRequest) => boolean): Wishes {
+  let waiting: readonly PlayerRequest[] = [];
 
   function go(): void {
     while (waiting.length > 0) {

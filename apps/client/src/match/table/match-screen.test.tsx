@@ -196,7 +196,7 @@ describe('the match screen', () => {
     const change = { kind: 'draw', seat: 1, answer: 'decline' } as const;
     const step = { type: 'step', match: picture.match, seq: 2, at: 0, change } as const;
     act(() => match.store.hear({ kind: 'step', step, before: picture, picture }));
-    expect(aside()).toBe('Noor: the draw is declined.');
+    expect(aside()).toBe('Noor declines the draw.');
     for (const by of [0, 1] as const)
       act(() => match.play(by, [rules.legalActions(match.state(), by)[0]]));
     expect(aside()).toBeUndefined();

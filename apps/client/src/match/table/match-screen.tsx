@@ -1,11 +1,13 @@
 import { lazy, memo, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
+import type { MatchView } from '@stackmate/engine';
 import { t } from '../../words/index.ts';
 import { Announcer } from '../announce/announcer.tsx';
 import { MatchBoard } from '../board/board.tsx';
 import { useThreeColumns } from '../card/use-wide.ts';
 import { HandArea } from '../hand/hand-area.tsx';
-import { squareOf } from '../intent/index.ts';
+import { handOf, squareOf } from '../intent/index.ts';
+import type { Place } from '../intent/index.ts';
 import { KeyboardFocus } from '../keyboard/keyboard-focus.tsx';
 import { useKeyboard } from '../keyboard/use-keyboard.ts';
 import { Log } from '../log/log.tsx';
@@ -31,13 +33,18 @@ interface Doors {
   readonly typed: boolean;
 }
 
-/** The player is about something on the board: the hand is not needed now. */
+const isInHand = (view: MatchView, aim: Place | null): boolean =>
+  aim?.at === 'card' && handOf(view).some(({ ref }) => ref === aim.ref);
+
+/** The player is about something else than the hand: it is not needed now. */
 function busyOnBoard({ intent }: MatchScreen): boolean {
   if (!intent) return false;
-  const { origin, preview, ask, base, offers } = intent;
+  const { origin, preview, ask, base, view, offers } = intent;
   // A response window names its answers.
   if (offers.some(({ verb }) => verb === 'pass')) return true;
   if (preview || ask || origin?.from === 'position') return true;
+  const choices = offers.filter(({ verb }) => verb === 'choose');
+  if (choices.length > 0) return !choices.some(({ aim }) => isInHand(view, aim));
   return origin?.from === 'card' && squareOf(base, origin.ref) !== null;
 }
 

@@ -1,5 +1,5 @@
 import { rules } from '@stackmate/catalogue';
-import { createNames, plainTold, tellEvent } from '@stackmate/catalogue/told';
+import { createNames, plainTold, tellEvents } from '@stackmate/catalogue/told';
 import type { MatchState, Ref, Square } from '@stackmate/engine';
 import { useMemo, useState } from 'react';
 import { t } from '../../words/index.ts';
@@ -41,17 +41,20 @@ function firstHeld({ state, letters }: Trial, choices: Choices | null): Held | n
   return inHand ? { kind: 'hand', card: inHand.ref } : null;
 }
 
+/** Sentences may begin with 'your opponent', who has no name here. */
+const withCapital = (sentence: string): string =>
+  sentence.charAt(0).toUpperCase() + sentence.slice(1);
+
 function play(state: MatchState, { action }: Choice, by: 0 | 1): [MatchState, string[]] {
-  const names = createNames({ players: [t('You'), t('Your opponent')], you: 0 });
+  const names = createNames({ players: [t('you'), t('your opponent')], you: 0 });
   names.look(state.open, state.own[0]);
   names.look(state.open, state.own[1]);
   const done = rules.applyAction(state, by, action);
   if (!done.ok) return [state, [done.refusal.message]];
-  const told = done.events.flatMap((event) => {
-    names.hear(event);
-    const sentence = tellEvent(event, names);
-    return sentence ? [plainTold(sentence)] : [];
-  });
+  for (const event of done.events) names.hear(event);
+  const told = tellEvents(done.events, names).flatMap((one) =>
+    one.told ? [withCapital(plainTold(one.told))] : [],
+  );
   return [done.state, told];
 }
 

@@ -1,0 +1,251 @@
+import { rules } from '@stackmate/catalogue/play';
+import { fullHand, positionsPerPlayer } from '@stackmate/engine';
+import {
+  attack,
+  discard,
+  endTurn,
+  move,
+  stackOnTop,
+  stackUnderneath,
+  summon,
+  useRuleCard,
+} from '../actions.ts';
+import {
+  all,
+  amountOf,
+  happened,
+  learner,
+  moved,
+  not,
+  offField,
+  startOf,
+  stateOf,
+} from '../conditions.ts';
+import type { Chapter, Value } from '../lesson.ts';
+import { idOf, named } from '../named.ts';
+import { smallDecks } from './small-decks.ts';
+
+const reload = idOf('ReloadRules');
+
+const heldPositions = ((moments) =>
+  startOf(moments).open.field.filter((stack) => stack?.owner === learner).length) satisfies Value;
+
+const heldCards = ((moments) => startOf(moments).own[learner].hand.length) satisfies Value;
+
+const heldNow = ((moments) => stateOf(moments).own[learner].hand.length) satisfies Value;
+
+/** Limits of the board and of the hand. */
+export const hand: Chapter = {
+  id: 'hand',
+  title: 'Board and hand',
+  art: 'ClockworkCrow',
+  lessons: [
+    {
+      id: 'room',
+      title: 'No position left',
+      story: [
+        'You can hold at most {positionsPerPlayer} positions: squares with a card or a stack of yours, your King’s among them.',
+        'So a full side is a reason to stack: monsters that share a position leave room for another.',
+      ],
+      goal: 'Summon the {fox} from your hand.',
+      hint: 'You hold {held} positions. Pick up the {hound} on {hound_square} and stack it with the {tiger} on {tiger_square}. Then summon the {fox}.',
+      praise: 'The {hound} and the {tiger} share a position, so there was room for the {fox}.',
+      cards: { hound: 2, tiger: 3, bear: 4, fox: -1 },
+      values: { held: heldPositions },
+      claims: [
+        {
+          says: 'You hold {held} positions.',
+          shows: (moments) => heldPositions(moments) === positionsPerPlayer,
+        },
+        {
+          says: 'The {hound} and the {tiger} share a position, so there was room for the {fox}.',
+          after: [stackUnderneath(2, 'c2'), summon(-1, 'b2')],
+          shows: all(happened('Link from field', { card: 2 }), happened('Summon')),
+        },
+      ],
+      position: `Stackmate position, state 1
+turn 7 South main
+energy 28 30
+board
+  5 . . k . .
+  4 . . . . .
+  3 . . . . .
+  2 . A B C .
+  1 . . K . .
+    a b c d e
+K
+  #1 AnvilKnight power 9 iq 2 eq 2 range 1 Square []
+A
+  #2 HearthHound power 8 iq 2 eq 2 range 2 Square []
+B
+  #3 MeadowTiger power 9 iq 2 eq 2 range 2 Square []
+C
+  #4 HarbourBear power 10 iq 1 eq 2 range 2 Square []
+k
+  #5 PaleCount power 8 iq 3 eq 2 range 1 Square []
+South hand
+  #-1 CinderFox power 7 iq 3 eq 2 range 2 Diagonal [LightFeet]
+${smallDecks}`,
+      done: happened('Summon'),
+      mistakes: [
+        {
+          if: happened('Link from hand'),
+          words:
+            'The {fox} is on the board, but in a stack. The goal is to summon it, onto a square of its own.',
+          tries: [[stackOnTop(-1, 'b2')]],
+        },
+        {
+          if: happened('Discard'),
+          words: 'You discarded the {fox}: it went to your bin.',
+          tries: [[discard(-1)]],
+        },
+        {
+          if: all(moved(2), moved(3), moved(4), not(happened('Link from field'))),
+          words: 'All of them have moved, so none can be stacked this turn.',
+          tries: [[move(2, 'b1'), move(3, 'c3'), move(4, 'd1')]],
+        },
+      ],
+      late: [[endTurn], [move(2, 'b3'), endTurn]],
+      solution: [stackUnderneath(2, 'c2'), summon(-1, 'b2')],
+    },
+    {
+      id: 'full-hand',
+      title: 'A full hand draws nothing',
+      story: [
+        'You draw a card at the start of each of your turns, unless you hold {fullHand} cards already. Then you draw nothing.',
+        'So play a card before you end your turn. A card that you can’t use can be discarded, which is free.',
+      ],
+      goal: 'Draw a card at the start of your next turn.',
+      hint: 'You hold {held} cards. Summon a monster, or discard a card, and end your turn.',
+      praise: 'You held {before} cards at the end of your turn, so you drew one.',
+      cards: {},
+      values: {
+        held: heldCards,
+        before: (moments) => heldNow(moments) - 1,
+      },
+      claims: [
+        {
+          says: 'You hold {held} cards.',
+          shows: (moments) => heldNow(moments) === fullHand,
+        },
+        {
+          says: 'Summon a monster, or discard a card, and end your turn.',
+          after: [discard(-3), endTurn],
+          shows: happened('Draw'),
+        },
+        {
+          says: 'You held {before} cards at the end of your turn, so you drew one.',
+          after: [summon(-1, 'b2'), endTurn],
+          shows: all(
+            happened('Draw'),
+            not(happened('Draw', { times: 2 })),
+            (moments) => heldNow(moments) === fullHand,
+          ),
+        },
+      ],
+      position: `Stackmate position, state 1
+turn 7 South main
+energy 28 30
+board
+  5 . . k . .
+  4 . . . . .
+  3 . . . . .
+  2 . . . A .
+  1 . . K . .
+    a b c d e
+K
+  #1 AnvilKnight power 9 iq 2 eq 2 range 1 Square []
+A
+  #2 HearthHound power 8 iq 2 eq 2 range 1 Square []
+k
+  #3 PaleCount power 8 iq 3 eq 2 range 1 Square []
+South hand
+  #-1 CinderFox power 7 iq 3 eq 2 range 2 Diagonal [LightFeet]
+  #-2 MeadowTiger power 9 iq 2 eq 2 range 1 Square [BloodScent]
+  #-3 RimeWolf power 7 iq 2 eq 2 range 1 Square [PackBond]
+  #-4 HarbourBear power 10 iq 1 eq 2 range 1 Square [HeavyBlow]
+  #-5 FistAbbot power 6 iq 2 eq 2 range 1 Square [Brace]
+  #-6 CopperAutomaton power 6 iq 1 eq 1 range 1 Square [PowerGem]
+${smallDecks}`,
+      done: happened('Draw'),
+      mistakes: [
+        {
+          if: happened('Draw skipped'),
+          words: 'You still held {fullHand} cards, so you drew nothing.',
+          tries: [[endTurn]],
+        },
+      ],
+      turns: 3,
+      late: [],
+      solution: [summon(-1, 'b2'), endTurn],
+    },
+    {
+      id: 'reload',
+      title: 'A new hand',
+      story: [
+        'Your rule cards are always there, beside your hand. Most of them explain the game. One can be played: {reload}.',
+        'It puts your hand back into your deck, shuffles it, and draws the same number of cards. It costs {cost} energy, and you can use it once a turn.',
+        'Once you have attacked, it ends your battle phase. So attack first, and reload afterwards.',
+      ],
+      goal: 'Destroy the {stone} on {stone_square} and reload your hand.',
+      hint: 'Attack with the {hound}. Then open Rule cards beside your hand, choose {reload}, and use it.',
+      praise: 'Your {held} cards went back and you drew {drawn}, for {spent} energy.',
+      cards: { hound: 2, stone: 4 },
+      values: {
+        reload: named('ReloadRules'),
+        cost: (moments) => rules.costOf(startOf(moments), learner, useRuleCard(reload)).energy,
+        held: heldCards,
+        drawn: heldNow,
+      },
+      claims: [
+        {
+          says: 'Once you have attacked, it ends your battle phase.',
+          after: [attack(2, 4), useRuleCard(reload)],
+          shows: happened('Battle phase ended'),
+        },
+        {
+          says: 'Your {held} cards went back and you drew {drawn}, for {spent} energy.',
+          after: [attack(2, 4), useRuleCard(reload)],
+          shows: all(
+            happened('Hand reloaded'),
+            (moments) => heldNow(moments) === heldCards(moments),
+            (moments) => amountOf('Energy paid')(moments) === 2,
+          ),
+        },
+      ],
+      position: `Stackmate position, state 1
+turn 9 South main
+energy 24 26
+board
+  5 . . k . .
+  4 . . . . .
+  3 . . b . .
+  2 . . A . .
+  1 K . . . .
+    a b c d e
+K
+  #1 AnvilKnight power 9 iq 2 eq 2 range 1 Square []
+A
+  #2 HearthHound power 9 iq 2 eq 2 range 1 Square []
+k
+  #3 PaleCount power 8 iq 3 eq 2 range 1 Square []
+b
+  #4 StandingStone power 7 iq 2 eq 2 range 1 Diagonal []
+South hand
+  #-1 IronChains [RustBite]
+  #-2 NoonEclipse [Hush]
+  #-3 SecondFuneral [Mudlark]
+${smallDecks}`,
+      done: all(offField(4), happened('Hand reloaded')),
+      mistakes: [
+        {
+          if: moved(2),
+          words: 'The {hound} has moved, so it can’t attack this turn.',
+          tries: [[move(2, 'b2')]],
+        },
+      ],
+      late: [[endTurn], [attack(2, 4), endTurn]],
+      solution: [attack(2, 4), useRuleCard(reload)],
+    },
+  ],
+};

@@ -1,0 +1,23 @@
+import { rules } from '@stackmate/catalogue/play';
+import type { ActionKind, HeldCard, MatchState, MatchView, Player } from '@stackmate/engine';
+
+/** How a card is usually played: summoned, upgraded to, activated; spells that no King activates are stacked. */
+function usualPlay({ roll: { card } }: HeldCard): ActionKind {
+  const { definitions, spells } = rules.catalogue;
+  const definition = definitions.get(card);
+  if (definition?.kind === 'monster') return definition.level > 1 ? 'upgrade' : 'summon';
+  const spell = spells.get(card);
+  const isForStacks =
+    spell?.needsStack === true || spell?.definition.subtypes.includes('Owner is not King');
+  return isForStacks ? 'stack' : 'activate';
+}
+
+/** The total energy that playing a card of the hand or superdeck takes now. */
+export const handCost = (of: MatchState | MatchView, player: Player, card: HeldCard): number =>
+  rules.costOf(of, player, {
+    kind: usualPlay(card),
+    card: card.ref,
+    to: null,
+    target: null,
+    option: null,
+  }).energy;

@@ -1,0 +1,99 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Options } from './options.tsx';
+
+/** Height of the sheet in px; each option takes 100 by 44 in lines of three. */
+let height = 0;
+let observers: (() => void)[] = [];
+
+const rows = (options: number): number => Math.ceil(options / 3);
+
+beforeEach(() => {
+  observers = [];
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      private readonly changed: () => void;
+      constructor(changed: () => void) {
+        this.changed = changed;
+      }
+      observe(): void {
+        queueMicrotask(() => act(this.changed));
+        observers.push(this.changed);
+      }
+      disconnect(): void {
+        observers = observers.filter((one) => one !== this.changed);
+      }
+    },
+  );
+  const content = (list: Element): number => rows(list.children.length) * 50 - 6 + 8;
+  vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockImplementation(function (this: Element) {
+    return content(this);
+  });
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockImplementation(function (
+    this: HTMLElement,
+  ) {
+    return this.className === 'sheet' ? height : Math.min(height, content(this));
+  });
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(350);
+  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(100);
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(44);
+});
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const list = (count: number) => (
+  <div className="sheet">
+    <Options label="Choices">
+      {Array.from({ length: count }, (_, index) => (
+        <button type="button" key={index}>
+          {`Option ${index + 1}`}
+        </button>
+      ))}
+    </Options>
+  </div>
+);
+
+const shown = (): readonly string[] =>
+  screen.getAllByRole('button').map(({ textContent }) => textContent);
+
+it('are all on one page where they fit', async () => {
+  height = 500;
+  render(list(9));
+  await expect.poll(() => observers.length).toBeGreaterThan(0);
+  expect(shown()).toHaveLength(9);
+});
+
+it('come in pages where they don’t, and the way on goes around', async () => {
+  // Two lines.
+  height = 102;
+  render(list(9));
+  await expect
+    .poll(shown)
+    .toEqual(['Option 1', 'Option 2', 'Option 3', 'Option 4', 'Option 5', 'More (4)']);
+  const more = screen.getByRole('button', { name: 'More (4)' });
+  more.focus();
+  act(() => more.click());
+  expect(shown()).toEqual(['Option 6', 'Option 7', 'Option 8', 'Option 9', 'From the start']);
+  // Who goes by keyboard goes on from there.
+  expect(document.activeElement).toBe(more);
+  act(() => more.click());
+  expect(shown()[0]).toBe('Option 1');
+});
+
+it('are divided anew when the sheet grows, and when other options come', async () => {
+  height = 102;
+  const { rerender } = render(list(9));
+  await expect.poll(shown).toHaveLength(6);
+  height = 500;
+  act(() => observers.forEach((changed) => changed()));
+  await expect.poll(shown).toHaveLength(9);
+  height = 102;
+  rerender(list(3));
+  expect(shown()).toEqual(['Option 1', 'Option 2', 'Option 3']);
+});

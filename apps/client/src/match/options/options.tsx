@@ -1,0 +1,114 @@
+import { Children, isValidElement, useLayoutEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { t } from '../../words/index.ts';
+import { pagesOf } from './pages-of.ts';
+import type { Size } from './pages-of.ts';
+import './options.css';
+
+/** Padding of the list around its options, in px: room for the line around what has the focus. */
+const padding = 4;
+/** Between two options, in px. */
+const gap = 6;
+
+/** The button that leads to the next page, in px. */
+const more: Size = { width: 124, height: 44 };
+
+/** How a list of options is divided into pages. */
+interface Pages {
+  /** The options that were measured. */
+  readonly of: string;
+  /** The index of each page's first option. */
+  readonly starts: readonly number[];
+  readonly page: number;
+  /** Room for options then, and size of the sheet around them. */
+  readonly room: Size;
+  readonly sheet: Size;
+}
+
+const sizeOf = ({ clientWidth, clientHeight }: Element): Size => ({
+  width: clientWidth,
+  height: clientHeight,
+});
+
+const isSame = (one: Size, other: Size): boolean =>
+  one.width === other.width && one.height === other.height;
+
+const overflows = ({ scrollHeight, clientHeight }: Element): boolean =>
+  scrollHeight > clientHeight + 1;
+
+/** Divides a list into pages; all its options are drawn. */
+function measure(list: HTMLElement): readonly number[] {
+  const sizes = [...list.children].map((child) => {
+    const { offsetWidth: width, offsetHeight: height } = child as HTMLElement;
+    return { width, height };
+  });
+  const { width, height } = sizeOf(list);
+  const box = { width: width - 2 * padding, height: height - 2 * padding };
+  return pagesOf(sizes, { box, gap, more });
+}
+
+/** Whether the pages were made for another room than there is now. */
+const isOutdated = (list: HTMLElement, sheet: Element, { room, sheet: then }: Pages): boolean =>
+  !isSame(sizeOf(sheet), then) || (overflows(list) && list.clientHeight < room.height - 1);
+
+interface OptionsProps {
+  readonly label: string;
+  readonly className?: string;
+  /** Buttons, each with a key. */
+  readonly children: ReactNode;
+}
+
+/**
+ * Options to choose from. They wrap like words; where they need more room than the sheet has they come in pages, so that
+ * none of them lies beyond an edge.
+ */
+export function Options({ label, className = '', children }: OptionsProps) {
+  const options = Children.toArray(children);
+  const of = options.map((option) => (isValidElement(option) ? option.key : '')).join(' ');
+  const list = useRef<HTMLDivElement>(null);
+  const [found, setFound] = useState<Pages | null>(null);
+  const pages = found?.of === of ? found : null;
+
+  useLayoutEffect(() => {
+    const box = list.current;
+    const sheet = box?.closest('.sheet');
+    if (!box || !sheet) return;
+    // It tells of the sizes once everything is laid out, so reading them costs nothing.
+    const observer = new ResizeObserver(() => {
+      const next = pages
+        ? !isOutdated(box, sheet, pages) && pages
+        : overflows(box) && {
+            of,
+            starts: measure(box),
+            page: 0,
+            room: sizeOf(box),
+            sheet: sizeOf(sheet),
+          };
+      // At once: nobody sees options that are cut off.
+      if ((next || null) !== pages) flushSync(() => setFound(next || null));
+    });
+    observer.observe(box);
+    observer.observe(sheet);
+    return () => observer.disconnect();
+  }, [of, pages]);
+
+  const start = pages?.starts[pages.page] ?? 0;
+  const end = pages?.starts[pages.page + 1] ?? options.length;
+  const left = options.length - end;
+  return (
+    <div className={`options ${className}`} role="group" aria-label={label} ref={list}>
+      {options.slice(start, end)}
+      {pages && (
+        <button
+          type="button"
+          className="chip option-more"
+          style={more}
+          onClick={() => setFound({ ...pages, page: left > 0 ? pages.page + 1 : 0 })}
+        >
+          {left > 0 ? t('More ({count})', { count: left }) : t('From the start')}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+// @vitest-environment happy-dom
+import type { MatchSnapshot } from '@stackmate/protocol';
+import { cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { Services } from '../app/services.ts';
+import { ServicesContext } from '../app/use-services.ts';
+import { Aborted } from './no-match.tsx';
+
+afterEach(cleanup);
+
+const seats = [{ name: 'Ada' }, { name: 'Bob' }];
+const picture = { aborted: { by: 1, reason: '' }, viewer: 0, seats } as unknown as MatchSnapshot;
+
+function open(queuedSince: number | null) {
+  const state = { queuedSince };
+  const online = {
+    get: () => state,
+    subscribe: () => () => {},
+    ask: vi.fn<(wish: object) => void>(),
+  };
+  render(
+    <ServicesContext value={{ online } as unknown as Services}>
+      <MemoryRouter>
+        <Aborted picture={picture} />
+      </MemoryRouter>
+    </ServicesContext>,
+  );
+  return online;
+}
+
+it('whoever is looking for an opponent again is told so, and can stop', () => {
+  const online = open(1);
+  expect(screen.getByText(/Bob did not take part/)).toBeDefined();
+  expect(screen.getByRole('status').textContent).toMatch(/looking for an opponent again/);
+  screen.getByRole('button', { name: 'Stop looking' }).click();
+  expect(online.ask).toHaveBeenCalledWith({ type: 'leave-queue' });
+});
+
+it('whoever is not is told nothing of it', () => {
+  open(null);
+  expect(screen.queryByRole('status')).toBeNull();
+});

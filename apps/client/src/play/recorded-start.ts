@@ -1,0 +1,21 @@
+import type { MatchFile } from '@stackmate/protocol';
+import { judgeStart } from '@stackmate/room/follower';
+import type { StartVerdict } from '@stackmate/room/follower';
+import { nonceFor } from './nonce.ts';
+import { seenStart } from './seen-starts.ts';
+
+/**
+ * Checks the start of a recorded match against what this browser saw of it while it was played. null if it saw nothing,
+ * or added no share of its own.
+ */
+export function recordedStart(
+  { match, seal, reveal }: MatchFile,
+  places: Parameters<typeof seenStart>[0],
+): StartVerdict | null {
+  const seen = seenStart(places, match);
+  if (!seen?.isOwn) return null;
+  const nonce = nonceFor(match, places.kept);
+  const seat = seal.nonces.indexOf(nonce);
+  if (seat !== 0 && seat !== 1) return { holds: false, fault: 'other-share', detail: '' };
+  return judgeStart(seen, { match, viewer: seat, seal, reveal }, nonce);
+}

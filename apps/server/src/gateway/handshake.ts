@@ -1,0 +1,29 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
+/** The version of the WebSocket protocol (RFC 6455). */
+export const handshakeVersion = '13';
+
+export interface HandshakeFault {
+  readonly status: 400 | 426;
+  readonly code: 'bad-handshake' | 'upgrade-required';
+  readonly detail: string;
+}
+
+/** 16 bytes in base64. */
+const key = /^[+/0-9A-Za-z]{22}==$/;
+
+/** What is wrong with the headers of an upgrade to a WebSocket; null if nothing is. */
+export function handshakeFault(headers: IncomingHttpHeaders): HandshakeFault | null {
+  if (headers['sec-websocket-version'] !== handshakeVersion) {
+    const detail = `Sec-WebSocket-Version: ${handshakeVersion} is needed`;
+    return { status: 426, code: 'upgrade-required', detail };
+  }
+  if (!key.test(headers['sec-websocket-key'] ?? '')) {
+    return { status: 400, code: 'bad-handshake', detail: 'Sec-WebSocket-Key: 16 bytes in base64' };
+  }
+  return null;
+}
+
+/** Whether a request asks for a WebSocket. Offers of other protocols, like HTTP/2 by cURL, may be ignored (RFC 9110). */
+export const isSocketUpgrade = ({ headers }: { readonly headers: IncomingHttpHeaders }): boolean =>
+  headers.upgrade?.toLowerCase() === 'websocket';

@@ -1,0 +1,118 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import { connect } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
+import { afterEach, expect, it } from 'vitest';
+import { readSettings } from '../settings/index.ts';
+import { createConnectionLimit } from './connection-limit.ts';
+import type { ConnectionLimit } from './connection-limit.ts';
+import { createHttpServer } from './http-server.ts';
+import { createProxyCheck } from './trusted-proxies.ts';
+
+let server: Server;
+let sockets: Socket[] = [];
+let hits: string[];
+afterEach(async () => {
+  for (const socket of sockets) socket.destroy();
+  sockets = [];
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+async function listen(limits: {
+  readonly total?: number;
+  readonly perAddress?: number;
+  readonly proxies?: readonly string[];
+}): Promise<ConnectionLimit> {
+  const { total = 1000, perAddress = 1000, proxies = [] } = limits;
+  hits = [];
+  const limit = createConnectionLimit({
+    total,
+    perAddress,
+    isProxy: createProxyCheck(proxies),
+    now: () => performance.now(),
+    limited: (kind) => void hits.push(kind),
+  });
+  const read = readSettings({});
+  if (!read.ok) throw new Error(read.faults.join('\n'));
+  server = createHttpServer(
+    (_request, response) => response.end('hello'),
+    read.settings.limits,
+    () => {},
+  );
+  limit.watch(server);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return limit;
+}
+
+/** A connection from a loopback address; whether the server answers on it. */
+async function isServed(from = '127.0.0.1'): Promise<boolean> {
+  const { port } = server.address() as AddressInfo;
+  const socket = connect({ port, host: '127.0.0.1', localAddress: from });
+  sockets.push(socket);
+  socket.on('error', () => {});
+  socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
+  return Promise.race([
+    once(socket, 'data').then(() => true),
+    once(socket, 'close').then(() => false),
+  ]);
+}
+
+const served = async (times: number, from?: string): Promise<number> => {
+  let count = 0;
+  for (let time = 0; time < times; time += 1) if (await isServed(from)) count += 1;
+  return count;
+};
+
+it('so many connections of an address are served, and others for those that close', async () => {
+  const limit = await listen({ perAddress: 5 });
+  expect(await served(8)).toBe(5);
+  expect(await served(2, '127.0.0.2')).toBe(2);
+  expect(hits).toEqual(Array.from({ length: 3 }, () => 'TCP connections of an address'));
+  sockets[0].destroy();
+  await expect.poll(limit.count).toBe(6);
+  expect(await served(2)).toBe(1);
+});
+
+it('a trusted proxy may open any number: its connections are those of many', async () => {
+  await listen({ perAddress: 2, proxies: ['127.0.0.9'] });
+  expect(await served(20, '127.0.0.9')).toBe(20);
+  expect(await served(5)).toBe(2);
+});
+
+it('beyond all connections a few are kept for this machine and its network', async () => {
+  await listen({ total: 30 });
+  let closed = 0;
+  for (let count = 0; count < 60; count += 1) {
+    const socket = connect({ port: (server.address() as AddressInfo).port, host: '127.0.0.1' });
+    sockets.push(socket);
+    socket.on('error', () => {});
+    socket.on('close', () => (closed += 1));
+  }
+  await expect.poll(() => closed).toBe(14);
+  expect(hits).toEqual(Array.from({ length: 14 }, () => 'TCP connections'));
+});
+
+it('connections between two requests make room when it gets crowded', async () => {
+  const limit = await listen({ total: 10 });
+  expect(await served(9)).toBe(9);
+  expect(await isServed()).toBe(true);
+  await expect.poll(limit.count).toBe(1);
+  expect(hits).toEqual([]);
+});
+
+it.each([
+  [['10.0.0.0/8'], '10.1.2.3', true],
+  [['10.0.0.0/8'], '::ffff:10.1.2.3', true],
+  [['10.0.0.0/8'], '11.1.2.3', false],
+  [['192.0.2.7', '::1'], '192.0.2.7', true],
+  [['192.0.2.7', '::1'], '::1', true],
+  [['192.0.2.7', '::1'], '192.0.2.8', false],
+  [['2001:db8::/32'], '2001:db8:1::1', true],
+  [['2001:db8::/32'], '192.0.2.7', false],
+  [[], '127.0.0.1', false],
+  [['10.0.0.0/8'], 'nonsense', false],
+])('with the proxies %j %s is one: %s', (networks, address, isOne) =>
+  expect(createProxyCheck(networks)(address)).toBe(isOne),
+);

@@ -1,0 +1,63 @@
+import type { Logger } from 'pino';
+import { createHandleWatch } from '../limits/handle-watch.ts';
+import type { HandleWatch } from '../limits/handle-watch.ts';
+import { connectionBudget, openFilesLimit } from '../limits/open-files.ts';
+import type { Settings } from '../settings/index.ts';
+import { createConnectionLimit } from './connection-limit.ts';
+import type { ConnectionLimit } from './connection-limit.ts';
+import { createProxyCheck } from './trusted-proxies.ts';
+
+export interface GuardOptions {
+  readonly settings: Settings;
+  readonly logger: Logger;
+  /** Something was more than a limit allows. */
+  readonly limited: (kind: string) => void;
+  /** A steady clock in milliseconds. */
+  readonly now: () => number;
+}
+
+export interface ConnectionGuard {
+  readonly connections: ConnectionLimit;
+  readonly handles: HandleWatch;
+}
+
+const advice =
+  'raise the limit of open files (LimitNOFILE= in the systemd unit, ulimit -n in a shell, --ulimit nofile= of a container)';
+
+/** Keeps connections within the settings and within what the system lets the process open. */
+export function guardConnections({
+  settings,
+  logger,
+  limited,
+  now,
+}: GuardOptions): ConnectionGuard {
+  const { limits, network } = settings;
+  const openFiles = openFilesLimit();
+  const budget = connectionBudget(openFiles, limits);
+  if (budget.isCut) {
+    const { connections, neededFiles } = budget;
+    logger.warn(
+      { openFiles, neededFiles, connections },
+      `fewer connections are accepted than the settings allow: ${advice}`,
+    );
+  }
+  return {
+    connections: createConnectionLimit({
+      total: budget.connections,
+      perAddress: limits.connectionsPerAddress + limits.httpConnectionsPerAddress,
+      isProxy: createProxyCheck(network.trustedProxies),
+      now,
+      limited,
+    }),
+    handles: createHandleWatch({
+      exhausted() {
+        limited('file handles');
+        logger.warn(
+          { openFiles },
+          `no file handle is left, so connections are dropped and threads can't start: ${advice}`,
+        );
+      },
+      recovered: () => logger.info('there are file handles again'),
+    }),
+  };
+}

@@ -1,0 +1,58 @@
+// The thread that renders pages of the site, one after the other: a page takes longer than matches may wait.
+
+import { readFileSync } from 'node:fs';
+import { setPriority } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { parentPort, workerData } from 'node:worker_threads';
+import type { SiteConfig } from '@stackmate/protocol/site-config';
+import { ready } from './page-messages.ts';
+import type { PageAnswer, PageQuestion, PageThreadData } from './page-messages.ts';
+import { namesOf } from './page-names.ts';
+
+/** The part of the site's bundle (apps/web/src/entry-server.tsx) that is used here. */
+interface SiteBundle {
+  readonly renderPage: (options: {
+    readonly url: string;
+    readonly site: SiteConfig;
+    readonly assets: unknown;
+  }) => Promise<{
+    readonly status: number;
+    readonly location: string | null;
+    readonly html: string;
+    /** What stands in its `<style>`. */
+    readonly style: string;
+  }>;
+}
+
+if (!parentPort) throw new Error('this script is started by openPageRenderer');
+const port = parentPort;
+const { folder, config } = workerData as PageThreadData;
+
+/** Matches go first. Only Linux gives a thread a priority of its own; elsewhere it would be the whole server's. */
+const afterMatches = 10;
+if (process.platform === 'linux') setPriority(afterMatches);
+
+// Loaded by path: apps do not import each other.
+const bundle = (await import(
+  pathToFileURL(join(folder, 'entry-server.js')).href
+)) as unknown as SiteBundle;
+const assets: unknown = JSON.parse(readFileSync(join(folder, 'assets.json'), 'utf8'));
+
+async function render({ id, url }: PageQuestion): Promise<PageAnswer> {
+  try {
+    const { style, ...page } = await bundle.renderPage({ url, site: config, assets });
+    return { id, ok: true, page: { ...page, ...namesOf(page.html, style) } };
+  } catch (failure) {
+    return {
+      id,
+      ok: false,
+      failure: failure instanceof Error ? failure : new Error(String(failure)),
+    };
+  }
+}
+
+port.on('message', (question: PageQuestion) => {
+  void render(question).then((answer) => port.postMessage(answer));
+});
+port.postMessage(ready);

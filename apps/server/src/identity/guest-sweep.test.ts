@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { createGuestSweep } from './guest-sweep.ts';
+
+it('goes through all players in runs of bounded size, again and again, and spares who is here', async () => {
+  const players = new Set(['a', 'b', 'c', 'd', 'e']);
+  const asked: { readonly after: string; readonly createdBefore: number }[] = [];
+  const here = new Set(['b']);
+  const sweep = createGuestSweep({
+    store: {
+      async playersWithoutMatches({ after, createdBefore, limit }) {
+        asked.push({ after, createdBefore });
+        const page = [...players].filter((id) => id > after).slice(0, limit);
+        return { players: page, last: page.length < limit ? null : page.at(-1)! };
+      },
+      async removePlayers(ids) {
+        for (const id of ids) players.delete(id);
+        return ids.length;
+      },
+    },
+    isHere: (player) => here.has(player),
+    now: () => 1000,
+    life: 100,
+    limit: 2,
+  });
+  expect([await sweep.run(), await sweep.run(), await sweep.run()]).toEqual([1, 2, 1]);
+  expect(asked).toEqual(['', 'b', 'd'].map((after) => ({ after, createdBefore: 900 })));
+  expect([...players]).toEqual(['b']);
+  here.clear();
+  expect(await sweep.run()).toBe(1);
+  expect(await sweep.run()).toBe(0);
+});

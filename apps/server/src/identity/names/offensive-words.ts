@@ -1,0 +1,75 @@
+import { addedParts, addedWords } from './added-words.ts';
+import { listedWords } from './listed-words.ts';
+import { plainText } from './look-alikes.ts';
+import { ordinaryWords } from './ordinary-words.ts';
+import { joined } from './spellings.ts';
+
+/*
+ * Insults, slurs and obscene words of 24 languages: the "List of Dirty, Naughty, Obscene, and Otherwise Bad Words" (CC BY
+ * 4.0, docs/CREDITS.md) without its ordinary words, and our additions. Esperanto, Kabyle and Klingon are left out: their
+ * short entries are mostly words of other languages.
+ */
+
+/** A word as it is written and without accents and look-alikes: the two readings of a name that it is compared with. */
+interface Word {
+  readonly written: string;
+  readonly plain: string;
+}
+
+const isAscii = (text: string): boolean => /^[\u{20}-\u{7e}]*$/u.test(text);
+
+const wordOf = (given: string): Word => {
+  const written = joined(given.normalize('NFKC').toLowerCase());
+  const plain = plainText(written);
+  // Cyrillic "хуе" looks like "xye", which is part of honest Latin names.
+  const isLatin = /^\p{Script=Latin}/u.test(written);
+  return { written, plain: isAscii(plain) && !isLatin ? written : plain };
+};
+
+/** Without ordinary words. Where only the spelling without accents is ordinary, the written one stays. */
+const offensiveOnes = (language: string): readonly Word[] => {
+  const ordinary = ordinaryWords[language].split(', ').map(wordOf);
+  const written = new Set(ordinary.map((word) => word.written));
+  const plain = new Set(ordinary.map((word) => word.plain));
+  return listedWords[language]
+    .map(wordOf)
+    .filter((word) => !written.has(word.written))
+    .map((word) => (plain.has(word.plain) ? { ...word, plain: word.written } : word));
+};
+
+const listed = Object.keys(ordinaryWords).flatMap(offensiveOnes);
+
+const wordsOf = (text: string): readonly Word[] => text.trim().split(/\s+/u).map(wordOf);
+
+const readings = (words: readonly Word[]): ReadonlySet<string> =>
+  new Set(words.flatMap(({ written, plain }) => [written, plain]));
+
+/** Fewest characters by which a word is known alone, and inside of other text. The first script that fits counts. */
+const fewest: readonly (readonly [script: RegExp, alone: number, inside: number])[] = [
+  [/\p{Script=Han}/u, 2, 2],
+  [/[\p{Script=Hiragana}\p{Script=Katakana}]/u, 2, 3],
+  [/\p{Script=Hangul}/u, 2, 3],
+  [/\p{Script=Thai}/u, 3, 5],
+  [/\p{Script=Arabic}/u, 2, 6],
+  [/\p{Script=Cyrillic}/u, 3, 8],
+  [/(?:)/u, 4, 8],
+];
+
+const isLongEnough = ({ written }: Word, where: 'alone' | 'inside'): boolean => {
+  const [, alone, inside] = fewest.find(([script]) => script.test(written))!;
+  return Array.from(written).length >= { alone, inside }[where];
+};
+
+/** Words that are offensive by themselves. */
+export const offensiveWords: ReadonlySet<string> = readings([
+  ...listed.filter((word) => isLongEnough(word, 'alone')),
+  ...wordsOf(addedWords),
+]);
+
+/** Words that are offensive inside of other text too. */
+export const offensiveParts: ReadonlySet<string> = readings(
+  listed.filter((word) => isLongEnough(word, 'inside')),
+);
+
+/** The worst words: offensive inside of other text in stretched spellings too. */
+export const worstParts: ReadonlySet<string> = readings(wordsOf(addedParts));

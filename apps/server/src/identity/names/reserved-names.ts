@@ -1,0 +1,115 @@
+import { botCharacters } from '@stackmate/bot/characters';
+import { nameKey, plainText } from './look-alikes.ts';
+import { spellingsOf } from './spellings.ts';
+import type { Spelling } from './spellings.ts';
+
+/** Beginnings of words that let a player speak for the service, whatever stands beside them. */
+const authority = [
+  'admin',
+  'amministratore',
+  'gamemaster',
+  'moderador',
+  'moderateur',
+  'moderator',
+  'stackmate',
+  'sysadmin',
+  'webmaster',
+  'админ',
+  'адмін',
+  'модератор',
+  'διαχειριστής',
+  '管理员',
+  '管理員',
+  '管理者',
+  '관리자',
+  '운영자',
+];
+
+/** Words that do so alone or beside each other: "Support Staff", but not "Smooth Operator". */
+const roles = [
+  'anonymous',
+  'bot',
+  'computer',
+  'deleted',
+  'everyone',
+  'guest',
+  'helpdesk',
+  'host',
+  'mod',
+  'mods',
+  'n/a',
+  'nobody',
+  'none',
+  'north',
+  'null',
+  'official',
+  'operator',
+  'opponent',
+  'owner',
+  'player',
+  'referee',
+  'root',
+  'security',
+  'server',
+  'south',
+  'spectator',
+  'staff',
+  'stand-in',
+  'support',
+  'system',
+  'undefined',
+  'unknown',
+  'you',
+  'гость',
+  'поддержка',
+  'система',
+  'соперник',
+  'soporte',
+  'sistema',
+  'système',
+  '官方',
+  '客服',
+  '系统',
+  '系統',
+  '玩家',
+  '对手',
+  'システム',
+  'サポート',
+  'ゲスト',
+  '운영팀',
+  '고객센터',
+  '손님',
+];
+
+/** Words that change nothing about the words beside them. */
+const fillers = ['a', 'and', 'game', 'of', 'my', 'our', 'team', 'the', 'this', 'user', 'your'];
+
+const keys = (words: readonly string[]): ReadonlySet<string> => new Set(words.map(nameKey));
+
+const authorityKeys = authority.map(nameKey);
+const roleKeys = keys([...roles, ...Object.values(botCharacters).map(({ name }) => name)]);
+const fillerKeys = keys(fillers);
+
+const speaksWithAuthority = (key: string): boolean =>
+  authorityKeys.some((word) => key.startsWith(word));
+
+const isNumber = (word: string): boolean => /^\p{Nd}+$/u.test(word);
+
+const isReservedSpelling = ({ words, whole }: Spelling): boolean => {
+  const key = nameKey(whole.replace(/\p{Nd}+$/u, ''));
+  if (roleKeys.has(key) || speaksWithAuthority(key)) return true;
+  const keysOfWords = words.filter((word) => !isNumber(word)).map(nameKey);
+  const meaningful = keysOfWords.filter((word) => !fillerKeys.has(word));
+  return (
+    keysOfWords.some(speaksWithAuthority) ||
+    (meaningful.length > 0 && meaningful.every((word) => roleKeys.has(word)))
+  );
+};
+
+/** Whether a name could pass for the service, its staff, a bot, or a word by which screens call a player. */
+export const isReserved = (name: string): boolean => {
+  // Greek and Cyrillic capitals have other look-alikes than small letters.
+  const plain = plainText(name);
+  const readings = plain === name.toLowerCase() ? [name] : [name, plain];
+  return readings.flatMap(spellingsOf).some(isReservedSpelling);
+};

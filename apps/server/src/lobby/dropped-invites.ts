@@ -1,0 +1,46 @@
+interface DroppedInvite {
+  readonly player: string;
+  readonly code: string;
+  /** When the invite would have ended anyway: nobody needs to hear of it after that. */
+  readonly until: number;
+}
+
+/** Max invites that are remembered after they were dropped; the oldest are forgotten first. */
+const most = 5000;
+
+/** Invites that were closed while their owners were absent, to be told to them when they return. */
+export interface DroppedInvites {
+  readonly add: (invite: DroppedInvite) => void;
+  /** Codes of the player's invites, each returned once. */
+  readonly take: (player: string, now: number) => readonly string[];
+  readonly dropOld: (now: number) => void;
+}
+
+export function createDroppedInvites(): DroppedInvites {
+  const byCode = new Map<string, DroppedInvite>();
+  const byPlayer = new Map<string, Set<string>>();
+
+  function forget({ player, code }: DroppedInvite): void {
+    byCode.delete(code);
+    const codes = byPlayer.get(player);
+    codes?.delete(code);
+    if (codes?.size === 0) byPlayer.delete(player);
+  }
+
+  return {
+    add(invite) {
+      const { player, code } = invite;
+      byCode.set(code, invite);
+      byPlayer.set(player, (byPlayer.get(player) ?? new Set<string>()).add(code));
+      if (byCode.size > most) forget(byCode.values().next().value!);
+    },
+    take(player, now) {
+      const invites = [...(byPlayer.get(player) ?? [])].map((code) => byCode.get(code)!);
+      for (const invite of invites) forget(invite);
+      return invites.filter(({ until }) => until > now).map(({ code }) => code);
+    },
+    dropOld(now) {
+      for (const invite of byCode.values()) if (invite.until <= now) forget(invite);
+    },
+  };
+}

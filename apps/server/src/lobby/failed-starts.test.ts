@@ -1,0 +1,132 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createFailedStarts } from './failed-starts.ts';
+import type { Visitor } from './ports.ts';
+
+const second = 1000;
+const minute = 60 * second;
+const pause = { least: 15 * second, most: 30 * minute };
+
+const guest = (id: string, address: string): Visitor => ({ id, name: id, address });
+const ann = guest('ann', 'home');
+const bob = guest('bob', 'home');
+const cid = guest('cid', 'away');
+
+function createWorld() {
+  const world = { time: 0 };
+  const failures = createFailedStarts({ now: () => world.time, pause });
+  /** A start ends that the player has begun just now. */
+  const fail = (player: Visitor, opponent = cid): void =>
+    failures.noteFailure({ player, opponent, beganAt: world.time });
+  const succeed = (player: Visitor, opponent = cid): void =>
+    failures.noteSuccess({ player, opponent, beganAt: world.time });
+  return { world, failures, fail, succeed };
+}
+
+describe('failed starts', () => {
+  it('keep the player waiting twice as long each time, and not for ever', () => {
+    const { world, failures, fail } = createWorld();
+    const pauses = Array.from({ length: 10 }, () => {
+      fail(ann);
+      const { left } = failures.pauseOf(ann)!;
+      world.time += left;
+      expect(failures.pauseOf(ann)).toBeNull();
+      return left / second;
+    });
+    expect(pauses).toEqual([15, 30, 60, 120, 240, 480, 960, 1800, 1800, 1800]);
+  });
+
+  it('are forgotten after a while', () => {
+    const { world, failures, fail } = createWorld();
+    fail(ann);
+    fail(bob);
+    world.time += 30 * second + pause.most;
+    failures.dropOld();
+    expect(failures.isReliable(ann)).toBe(true);
+    fail(ann);
+    expect(failures.pauseOf(ann)?.left).toBe(15 * second);
+  });
+
+  it('keep other new players of the same address waiting, and nobody else', () => {
+    const { failures, fail } = createWorld();
+    fail(ann);
+    expect(failures.pauseOf(ann)?.whose).toBe('player');
+    expect(failures.pauseOf(bob)).toEqual({ whose: 'network', left: 15 * second });
+    expect(failures.pauseOf(cid)).toBeNull();
+    expect([ann, bob, cid].map(failures.isReliable)).toEqual([false, false, true]);
+  });
+
+  it('of others do not keep a player waiting who took part in a start before', () => {
+    const { failures, fail, succeed } = createWorld();
+    succeed(bob);
+    fail(ann);
+    expect(failures.pauseOf(bob)).toBeNull();
+    fail(bob);
+    expect(failures.pauseOf(bob)?.whose).toBe('player');
+  });
+
+  it('against a player of the same address keep only the player waiting', () => {
+    const { failures, fail } = createWorld();
+    fail(ann, bob);
+    expect(failures.pauseOf(ann)?.whose).toBe('player');
+    expect(failures.pauseOf(bob)).toBeNull();
+  });
+
+  it('that were under way together count once', () => {
+    const { world, failures } = createWorld();
+    const beganAt = world.time;
+    world.time += 10 * second;
+    for (let at = 0; at < 8; at++) {
+      failures.noteFailure({ player: guest(`guest ${at}`, 'home'), opponent: cid, beganAt });
+      world.time += 1;
+    }
+    expect(failures.pauseOf(bob)!.left).toBeLessThanOrEqual(15 * second);
+  });
+
+  it('of a player end with a start that succeeds; of an address one in five minutes does', () => {
+    const { world, failures, fail, succeed } = createWorld();
+    for (let times = 0; times < 3; times++) {
+      fail(ann);
+      world.time += 60 * second;
+    }
+    succeed(ann);
+    expect(failures.pauseOf(ann)).toBeNull();
+    world.time += 5 * minute;
+    for (let times = 0; times < 5; times++) succeed(guest(`other ${times}`, 'home'));
+    fail(bob);
+    expect(failures.pauseOf(guest('new', 'home'))?.left).toBe(60 * second);
+  });
+
+  it('are not undone by two guests of one address who play each other', () => {
+    const { world, failures, fail, succeed } = createWorld();
+    fail(ann);
+    world.time += 20 * second;
+    for (let times = 0; times < 9; times++) succeed(ann, bob);
+    expect(failures.isReliable(ann)).toBe(false);
+  });
+
+  it('let throwaway guests of one address spoil a few starts an hour, and one for each that they took part in', () => {
+    const step = fc.record({ number: fc.nat(50), takesPart: fc.boolean(), wait: fc.nat(30) });
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 400 }), (steps) => {
+        const { world, failures, fail, succeed } = createWorld();
+        let spoilt = 0;
+        let honest = 0;
+        for (const { number, takesPart, wait } of steps) {
+          world.time += wait * second;
+          const one = guest(`guest ${number}`, 'attacker');
+          if (failures.pauseOf(one)) continue;
+          if (takesPart) {
+            succeed(one);
+            honest += 1;
+          } else {
+            fail(one);
+            spoilt += 1;
+          }
+        }
+        const hours = world.time / (60 * minute);
+        expect(spoilt).toBeLessThanOrEqual(honest + 9 + 12 * hours);
+      }),
+    );
+  });
+});

@@ -1,0 +1,55 @@
+import { basename } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
+import { lengthOf, markFileOf, readMark, walFileOf } from './mark.ts';
+import type { EntryKey, Mark } from './mark.ts';
+
+/** Says what is lost, and what an operator can do about it. */
+function lost(database: string, fault: string, mark: Mark | null): Error {
+  const [name, wal, markFile] = [database, walFileOf(database), markFileOf(database)].map((file) =>
+    basename(file),
+  );
+  const last = mark?.entry
+    ? ` Its last entry was from ${new Date(mark.entry.at).toISOString()}.`
+    : '';
+  return new Error(
+    `${fault}.${last} If you moved or replaced a file, put it back. Otherwise move ${name} and ${wal} away, and restore the last backup: npm run admin -- restore FILE (docs/operating.md, "Backup and restore"). To continue without what is missing, remove ${markFile}, and ${wal} if there is no ${name}, and start again`,
+  );
+}
+
+/** Throws in plain words if the file of a database that was in use is missing or empty: SQLite would create a new one. */
+export function assertFileThere(database: string): void {
+  if ((lengthOf(database) ?? 0) > 0) return;
+  const mark = readMark(database);
+  const hasLog = (lengthOf(walFileOf(database)) ?? 0) > 0;
+  if (mark === null && !hasLog) return;
+  const state = lengthOf(database) === null ? 'is missing' : 'is empty';
+  const trace = basename(mark === null ? walFileOf(database) : markFileOf(database));
+  throw lost(database, `its file ${state}, but ${trace} shows that it was in use`, mark);
+}
+
+function hasEntry(database: DatabaseSync, { span, match, seq, at }: EntryKey): boolean {
+  const found = database
+    .prepare('select at from entries where span = ? and match = ? and seq = ?')
+    .get(span, match, seq);
+  return found?.['at'] === at;
+}
+
+const hasTable = (database: DatabaseSync, name: string): boolean =>
+  database.prepare(`select 1 from sqlite_schema where type = 'table' and name = ?`).get(name) !==
+  undefined;
+
+/** Throws in plain words if an open database lacks its tables or its last known entry. */
+export function assertComplete(database: DatabaseSync, file: string): void {
+  const mark = readMark(file);
+  if (mark === null) return;
+  const isComplete =
+    mark.entry === null
+      ? hasTable(database, 'kysely_migration')
+      : hasTable(database, 'entries') && hasEntry(database, mark.entry);
+  if (isComplete) return;
+  throw lost(
+    file,
+    `data that was acknowledged is missing: the file is an older copy, or its write-ahead log (${basename(walFileOf(file))}) was removed, cut off or damaged after a crash`,
+    mark,
+  );
+}

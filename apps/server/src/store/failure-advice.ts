@@ -1,0 +1,127 @@
+import { basename, dirname } from 'node:path';
+import { markFileOf, walFileOf } from './mark.ts';
+import { databaseFileOf } from './open-database.ts';
+import type { StorePlace } from './open-database.ts';
+
+/** What a failure of the database means, and what the operator does about it. */
+export interface Advice {
+  /** The stored data is damaged: nothing but a backup brings it back. */
+  readonly isDamage: boolean;
+  /** What is wrong, without a subject. */
+  readonly fault: string;
+  /** What to do. */
+  readonly remedy: string;
+}
+
+const page = 'docs/operating.md, "Backup and restore"';
+
+/** A failure and everything that caused it. */
+function* causesOf(failure: unknown): Generator<Error> {
+  for (let each = failure; each instanceof Error; each = each.cause) yield each;
+}
+
+/** SQLite's primary result codes (https://sqlite.org/rescode.html). */
+const sqlite = { readOnly: 8, ioError: 10, corrupt: 11, full: 13, cantOpen: 14, notADatabase: 26 };
+/** A page that ends too early: the file is cut off. */
+const shortRead = 522;
+
+function sqliteAdvice(file: string, failure: Error): Advice | null {
+  if (!('errcode' in failure) || typeof failure.errcode !== 'number') return null;
+  const { errcode, message } = failure;
+  const [name, wal] = [basename(file), basename(walFileOf(file))];
+  const damage = {
+    isDamage: true,
+    fault: `is damaged (${message})`,
+    remedy: `Stop the server, move ${name} and ${wal} away (keep them), and restore the last backup: npm run admin -- restore FILE (${page})`,
+  };
+  if (errcode === shortRead) return damage;
+  switch (errcode & 0xff) {
+    case sqlite.corrupt:
+    case sqlite.notADatabase:
+      return damage;
+    case sqlite.full:
+      return {
+        isDamage: false,
+        fault: `has no room (${message})`,
+        remedy: `Free space on the disk of ${dirname(file)}: a running server then continues by itself`,
+      };
+    case sqlite.ioError:
+      return {
+        isDamage: false,
+        fault: `can't be read or written (${message})`,
+        remedy: `Check the disk of ${dirname(file)} and the system's log`,
+      };
+    case sqlite.readOnly:
+    case sqlite.cantOpen:
+      return {
+        isDamage: false,
+        fault: `can't be written (${message})`,
+        remedy: `The user of the server needs to write ${dirname(file)} and ${name}, ${wal} and ${basename(markFileOf(file))} in it`,
+      };
+    default:
+      return null;
+  }
+}
+
+function postgresAdvice(failure: Error): Advice | null {
+  const code = 'code' in failure ? failure.code : null;
+  const { message } = failure;
+  switch (code) {
+    // data_corrupted, index_corrupted
+    case 'XX001':
+    case 'XX002':
+      return {
+        isDamage: true,
+        fault: `is damaged (${message})`,
+        remedy: `Stop the server and restore the last dump with pg_restore (${page})`,
+      };
+    // disk_full
+    case '53100':
+      return {
+        isDamage: false,
+        fault: `has no room (${message})`,
+        remedy: 'Free space on the disk of PostgreSQL: a running server then continues by itself',
+      };
+    // too_many_connections
+    case '53300':
+      return {
+        isDamage: false,
+        fault: `takes no more connections (${message})`,
+        remedy: 'A server needs up to 9: raise max_connections of PostgreSQL, or end other clients',
+      };
+    // invalid_catalog_name
+    case '3D000':
+      return {
+        isDamage: false,
+        fault: `does not exist (${message})`,
+        remedy: 'Create it with createdb, or correct DATABASE_URL',
+      };
+    // insufficient_privilege
+    case '42501':
+      return {
+        isDamage: false,
+        fault: `does not let this user create or change its tables (${message})`,
+        remedy: 'Make the user of DATABASE_URL the owner of the database and its tables',
+      };
+    // invalid_authorization_specification, invalid_password
+    case '28000':
+    case '28P01':
+      return {
+        isDamage: false,
+        fault: `refuses this user (${message})`,
+        remedy: 'Correct the name and password in DATABASE_URL',
+      };
+    default:
+      return null;
+  }
+}
+
+/** Returns null for a failure that has no advice beyond its own words. */
+export function adviceOn(place: StorePlace, failure: unknown): Advice | null {
+  for (const each of causesOf(failure)) {
+    const advice =
+      place.databaseUrl === null ? sqliteAdvice(databaseFileOf(place), each) : postgresAdvice(each);
+    if (advice) return advice;
+  }
+  return null;
+}

@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { join } from 'node:path';
+
+/** The server's program. */
+export const main: string = join(import.meta.dirname, '..', 'src', 'main.ts');
+
+/** A server in a process of its own. */
+export interface Run {
+  readonly child: ChildProcess;
+  /** Fulfilled with the address it says it is ready at. */
+  readonly ready: Promise<string>;
+  readonly ended: Promise<{ readonly code: number | null; readonly signal: string | null }>;
+  /** Both outputs so far. */
+  readonly said: () => string;
+}
+
+export interface RunOptions {
+  readonly data: string;
+  readonly env?: Readonly<Record<string, string>>;
+  readonly program?: readonly string[];
+  readonly uid?: number | undefined;
+}
+
+/** Starts the server as a person would. */
+export function runServer({ data, env = {}, program = [main], uid }: RunOptions): Run {
+  const child = spawn(process.execPath, [...program], {
+    uid,
+    env: { PATH: process.env.PATH, STACKMATE_DATA: data, STACKMATE_PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  const ended = new Promise<Awaited<Run['ended']>>((resolve) => {
+    child.on('exit', (code, signal) => resolve({ code, signal }));
+  });
+  const ready = new Promise<string>((resolve, reject) => {
+    const take = (chunk: Buffer): void => {
+      said += chunk.toString();
+      const found = /ready at (\S+)/.exec(said);
+      if (found) resolve(found[1]);
+    };
+    child.stdout.on('data', take);
+    child.stderr.on('data', take);
+    void ended.then(() => reject(new Error(`it ended: ${said}`)));
+  });
+  ready.catch(() => {});
+  return { child, ready, ended, said: () => said };
+}
+
+export const socketOf = (address: string): string => `${address.replace('http', 'ws')}/ws`;

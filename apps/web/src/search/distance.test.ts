@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { distance } from './distance.ts';
+
+/** How many characters `work` reads of a word. */
+function readsOf(word: string, work: (counted: string) => unknown): number {
+  let reads = 0;
+  const counted = new Proxy(
+    {},
+    {
+      get(_, field) {
+        if (field === 'length') return word.length;
+        reads += 1;
+        return word[Number(field)];
+      },
+    },
+  );
+  work(counted as string);
+  return reads;
+}
+
+const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 12 });
+
+describe('the distance of two words', () => {
+  it.each([
+    ['ember', 'ember', 0],
+    ['embr', 'ember', 1],
+    ['emberr', 'ember', 1],
+    ['ambers', 'ember', 2],
+    ['ebmer', 'ember', 1],
+    ['', 'abc', 3],
+  ])('counts characters put in, left out, changed or swapped: %s, %s', (one, other, steps) => {
+    expect(distance(one, other, 3)).toBe(steps);
+    expect(distance(other, one, 3)).toBe(steps);
+  });
+
+  it('is null exactly where it is more than what is asked for', () => {
+    fc.assert(
+      fc.property(word, word, fc.nat({ max: 6 }), (one, other, most) => {
+        const whole = distance(one, other, 24);
+        expect(distance(one, other, most)).toBe(whole !== null && whole <= most ? whole : null);
+      }),
+    );
+  });
+
+  it('stops early: words of other lengths are not read, and words without a common character only begun', () => {
+    const long = 'x'.repeat(495);
+    expect(readsOf(long, (counted) => distance(counted, 'ember wyrm', 165))).toBe(0);
+    const most = 3;
+    const reads = readsOf('x'.repeat(300), (counted) => distance(counted, 'y'.repeat(300), most));
+    expect(reads).toBeLessThanOrEqual(3 * 300 * (most + 2));
+  });
+});

@@ -1,0 +1,107 @@
+import { everyCard } from '@stackmate/catalogue/carddata';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { indexOf } from './card-index.ts';
+import type { IndexedCard } from './card-index.ts';
+import { countsOf } from './counts.ts';
+import { find } from './find.ts';
+import { fitsAll } from './matches.ts';
+import { parse } from './parse.ts';
+import { print, printNode } from './print.ts';
+import type { Query } from './query.ts';
+import { waysOut } from './ways-out.ts';
+
+const index = indexOf(everyCard());
+
+/** Counts how often `work` reads something of a card. */
+function readsOf(work: (counted: readonly IndexedCard[]) => unknown): number {
+  let reads = 0;
+  const counted = index.map(
+    (card) =>
+      new Proxy(card, {
+        get(target, field) {
+          reads += 1;
+          return target[field as keyof IndexedCard];
+        },
+      }),
+  );
+  work(counted);
+  return reads;
+}
+
+const letters = 'etaoinsrhldcu';
+
+/** Searches of about 500 characters with as many terms as that allows; they find nothing. */
+const heavy: Readonly<Record<string, string>> = {
+  'one letter, over and over': `${'a '.repeat(247)}qzx`,
+  'another letter each time': `${Array.from({ length: 247 }, (_, at) => letters[at % letters.length]).join(' ')} qz`,
+  'signs that no name has': '& '.repeat(249),
+  'words that no name has': Array.from({ length: 124 }, () => 'qzx').join(' '),
+  'quoted letters': `${'"a" '.repeat(123)}qzx`,
+  'terms of every select':
+    'el:fire class:rule type:dragon kind:spell sub:final rarity:rare '.repeat(8),
+};
+
+describe('the work of one search', () => {
+  it.each(Object.keys(heavy))('looks at a card about once for each term: %s', (name) => {
+    const { query } = parse(heavy[name]);
+    const once = index.length * (query.where.length + 1);
+    expect(find(index, query)).toEqual([]);
+    expect(readsOf((counted) => find(counted, query))).toBeLessThanOrEqual(once);
+    expect(readsOf((counted) => waysOut(counted, query))).toBeLessThanOrEqual(2 * once);
+  });
+
+  it.each(Object.keys(heavy))('counts choices without looking for each select anew: %s', (name) => {
+    const { query } = parse(heavy[name]);
+    const choices = readsOf((counted) => countsOf(counted, parse('').query));
+    const once = index.length * (query.where.length + 1);
+    expect(readsOf((counted) => countsOf(counted, query))).toBeLessThanOrEqual(choices + once);
+  });
+
+  it('suggests to leave out one of the first dozen terms only', () => {
+    const filler = Array.from({ length: 12 }, () => 'class:monster');
+    const before = parse(['level>=9', ...filler].join(' ')).query;
+    expect(waysOut(index, before).map(({ without }) => without)).toEqual(['level>=9']);
+    const behind = parse([...filler, 'level>=9'].join(' ')).query;
+    expect(waysOut(index, behind)).toEqual([]);
+  });
+});
+
+/** The suggestions to leave a term out, each found by a search of its own. */
+const searchedAnew = (query: Query) =>
+  query.where
+    .flatMap((node) => {
+      const rest = query.where.filter((each) => each !== node);
+      const found = index.filter(fitsAll(rest)).length;
+      if (rest.length === 0 || node.kind === 'unread' || found === 0) return [];
+      return [{ without: printNode(node), text: print({ ...query, where: rest }), found }];
+    })
+    .sort((one, other) => one.found - other.found);
+
+describe('what a search can do without', () => {
+  const term = fc.constantFrom(
+    'el:fire',
+    '-el:fire',
+    'type:dragon',
+    'level>=3',
+    'is:spell',
+    'xy:1',
+    'a',
+    '(el:ice or el:fire)',
+    'cost:1',
+    'ability:draw',
+    'qzx',
+  );
+
+  it('is what a search for all other terms finds', () => {
+    fc.assert(
+      fc.property(fc.array(term, { minLength: 1, maxLength: 7 }), (terms) => {
+        const { query } = parse(terms.join(' '));
+        fc.pre(find(index, query).length === 0);
+        const ways = waysOut(index, query).filter(({ without }) => without !== null);
+        expect(ways).toEqual(searchedAnew(query).slice(0, ways.length));
+        if (ways.length === 0) expect(searchedAnew(query)).toEqual([]);
+      }),
+    );
+  });
+});

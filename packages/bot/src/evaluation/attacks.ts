@@ -1,0 +1,142 @@
+import {
+  hasStatus,
+  kingShield,
+  battleLoss,
+  directAttackLoss,
+  other,
+  sideOf,
+  statusBit,
+} from '@stackmate/engine';
+import type { MatchState, Player, DerivedState, CardStats } from '@stackmate/engine';
+import { attackReach, expectedDamage, expectedRecoil } from './damage.ts';
+import { weights } from './weights.ts';
+import { lastingPower, topValue } from './card-value.ts';
+
+const cannotAttack = statusBit('cannot attack');
+const cannotBeAttacked = statusBit('cannot be attacked');
+const onArrival = statusBit('may act on arrival');
+const afterMoving = statusBit('may attack after moving');
+
+/** What a side's attacks would bring it. */
+export interface Prospects {
+  /** In energy's worth. */
+  gain: number;
+  /** They would fell the opposing King. */
+  checkmate: boolean;
+}
+
+type When = 'now' | 'next';
+
+function mayAttack({ open }: MatchState, top: CardStats, when: When): boolean {
+  if (!top.isMonster || hasStatus(top, cannotAttack)) return false;
+  if (when === 'next') return true;
+  const { card } = top;
+  const made = card.attackTurn === open.turn ? card.attacks : 0;
+  const again = card.attackAgain === open.turn;
+  return (
+    (again || made < 1 + top.extraAttacks) &&
+    (card.arrived !== open.turn || hasStatus(top, onArrival)) &&
+    (again || card.moved !== open.turn || hasStatus(top, afterMoving))
+  );
+}
+
+const battleIsPossible = ({ open }: MatchState, when: When): boolean => {
+  const turn = when === 'now' ? open.turn : open.turn + 1;
+  return turn > 3 && (when === 'next' || open.phase !== 'after battle');
+};
+
+/** The strongest blow of an attacker, basic or with an attack ability. */
+function bestDamage(attacker: CardStats, power: number, target: CardStats): number {
+  let best = expectedDamage(attacker, power, target, null);
+  for (const ability of attacker.abilities) {
+    if (!ability.isAttack) continue;
+    best = Math.max(
+      best,
+      expectedDamage(attacker, power, target, ability.definition.attack ?? null),
+    );
+  }
+  return best;
+}
+
+/** What is lost if a monster is destroyed in battle. */
+const targetValue = (top: CardStats): number => (top.isMonster ? topValue(top) + battleLoss : 1);
+
+interface Target {
+  readonly top: CardStats;
+  /** Damage that it takes to destroy it. */
+  readonly needed: number;
+  damage: number;
+  gain: number;
+}
+
+/**
+ * What the attacks of a side would bring it, this turn ('now') or in its next one: every attacker takes the best
+ * target that is left; some targets need several.
+ */
+export function attackProspects(
+  state: MatchState,
+  field: Readonly<DerivedState>,
+  side: Player,
+  when: When,
+): Prospects {
+  const prospects: Prospects = { gain: 0, checkmate: false };
+  if (!battleIsPossible(state, when)) return prospects;
+  const victim = other(side);
+  const targets: Target[] = [];
+  let victims = 0;
+  for (const square of field.squares) {
+    const top = field.tops[square];
+    if (top.owner !== victim || hasStatus(top, cannotBeAttacked)) continue;
+    if (top.isMonster && !top.king) victims += 1;
+    const power = when === 'now' ? top.power : lastingPower(top);
+    const shield = top.king ? (when === 'now' ? state.open.shield[victim] : kingShield) : 0;
+    targets.push({ top, needed: power + shield, damage: 0, gain: 0 });
+  }
+  for (const square of field.squares) {
+    const attacker = field.tops[square];
+    if (attacker.owner !== side || !mayAttack(state, attacker, when)) continue;
+    addAttacker(field, attacker, when, targets, prospects);
+    if (victims === 0 && (sideOf[victim] & (1 << square)) !== 0) prospects.gain += directAttackLoss;
+  }
+  for (const { top, needed, damage, gain } of targets) {
+    if (top.king) {
+      if (damage >= needed) prospects.checkmate = true;
+      else prospects.gain += (weights.kingScratch * damage) / needed;
+    } else if (gain === 0 && damage >= needed)
+      prospects.gain += weights.together * targetValue(top);
+    else if (damage < needed)
+      prospects.gain += (weights.scratch * targetValue(top) * damage) / needed;
+  }
+  return prospects;
+}
+
+function addAttacker(
+  field: Readonly<DerivedState>,
+  attacker: CardStats,
+  when: When,
+  targets: readonly Target[],
+  prospects: Prospects,
+): void {
+  const reached = attackReach(field, attacker);
+  const power = when === 'now' ? attacker.power : lastingPower(attacker);
+  let best: Target | null = null;
+  let bestGain = 0;
+  for (const target of targets) {
+    if ((reached & (1 << target.top.square)) === 0) continue;
+    const damage = bestDamage(attacker, power, target.top);
+    const back = expectedRecoil(field, target.top, attacker);
+    const falls = back >= power;
+    // A King does not throw itself away.
+    if (falls && attacker.king) continue;
+    target.damage += damage;
+    if (target.top.king || damage < target.needed || target.gain > 0) continue;
+    const gain = targetValue(target.top) - (falls ? targetValue(attacker) : 0);
+    if (gain > bestGain) {
+      best = target;
+      bestGain = gain;
+    }
+  }
+  if (!best) return;
+  best.gain = bestGain;
+  prospects.gain += bestGain;
+}

@@ -1,0 +1,133 @@
+import { fileOf, other, rankOf, sideOf, slide } from '@stackmate/engine';
+import type { MatchState, Player, Rules, DerivedState, Square, CardStats } from '@stackmate/engine';
+import { attackProspects } from './attacks.ts';
+import { weights } from './weights.ts';
+import { createCardValue, lastingPower, topValue } from './card-value.ts';
+import type { CardValue } from './card-value.ts';
+
+const distance = (a: Square, b: Square): number =>
+  Math.max(Math.abs(fileOf(a) - fileOf(b)), Math.abs(rankOf(a) - rankOf(b)));
+
+const energyValue = (energy: number): number => energy - weights.lastEnergy / (energy + 2);
+
+function countSquares(set: number): number {
+  let count = 0;
+  for (let left = set; left !== 0; left &= left - 1) count += 1;
+  return count;
+}
+
+/** Where a monster stands: near the opposing King, on the far ranks, with room to slide. */
+function placeValue(field: Readonly<DerivedState>, top: CardStats): number {
+  const victim = other(top.owner);
+  const away = field.kingSquare[victim] < 0 ? 4 : distance(top.square, field.kingSquare[victim]);
+  const far = (sideOf[victim] & (1 << top.square)) !== 0 ? weights.farRanks : 0;
+  const reached = slide(top.square, top.rangeType, top.range, field.occupied);
+  return weights.approach * (4 - away) + far + weights.mobility * countSquares(reached);
+}
+
+function kingValue(field: Readonly<DerivedState>, top: CardStats): number {
+  let worth = weights.kingPower * lastingPower(top) + weights.kingIq * top.iq;
+  for (const square of field.squares) {
+    const { owner, isMonster } = field.tops[square];
+    if (owner !== top.owner && isMonster && distance(square, top.square) <= 2)
+      worth -= weights.nearKing;
+  }
+  return worth;
+}
+
+/** What an upgrade of a stack would bring, by how soon it can be (UP1). */
+function upgradeValue(
+  state: MatchState,
+  worth: CardValue,
+  top: CardStats,
+  inPlace: number,
+): number {
+  const { cards } = top.stack;
+  let monsters = 0;
+  let seasoned = 0;
+  for (const { roll, joined } of cards) {
+    if (!roll || !worth.isMonster(roll)) continue;
+    monsters += 1;
+    if (joined <= state.open.turn - 2) seasoned += 1;
+  }
+  let best = 0;
+  for (const { roll } of state.own[top.owner].superdeck) {
+    const level = worth.levelOf(roll);
+    const share =
+      level <= seasoned
+        ? weights.upgradeReady
+        : level <= monsters
+          ? weights.upgradeSoon
+          : level === monsters + 1
+            ? weights.upgradeHalfway
+            : 0;
+    if (share === 0) continue;
+    const gain = worth.rollWorth(roll) - inPlace - worth.costOf(roll);
+    if (gain > 0) best = Math.max(best, share * gain);
+  }
+  return best;
+}
+
+/** Everything a side has, as its opponent or itself sees it. */
+function sideValue(
+  state: MatchState,
+  field: Readonly<DerivedState>,
+  worth: CardValue,
+  side: Player,
+  isMine: boolean,
+): number {
+  const { open, own } = state;
+  let sum = energyValue(open.energy[side]) + weights.shield * open.shield[side];
+  for (const square of field.squares) {
+    const top = field.tops[square];
+    if (top.owner !== side) continue;
+    if (!top.isMonster) sum += weights.loneSpell * top.stack.cards.length;
+    else if (top.king) sum += kingValue(field, top);
+    else {
+      const { cards } = top.stack;
+      let stack = topValue(top);
+      for (let depth = 1; depth < cards.length; depth++) {
+        const hidden = cards[depth].roll
+          ? null
+          : (own[side].faceDown.find(({ ref }) => ref === cards[depth].ref)?.roll ?? null);
+        stack += worth.covered(cards[depth], hidden);
+      }
+      sum += stack + placeValue(field, top);
+      if (isMine) sum += upgradeValue(state, worth, top, stack);
+    }
+  }
+  if (isMine) return sum + worth.hand(own[side].hand, open.known[side]);
+  const cards = open.handCount[side] + open.known[side].length;
+  return sum + weights.handCard * cards;
+}
+
+/** How good a state is for a player, in energy's worth. */
+export function createEvaluation(rules: Rules) {
+  const worth = createCardValue(rules.catalogue);
+  return (state: MatchState, player: Player): number => {
+    const { result, active } = state.open;
+    if (result)
+      return result.winner === null ? 0 : result.winner === player ? weights.win : -weights.win;
+    const field = rules.derived(state);
+    const opponent = other(player);
+    let score =
+      sideValue(state, field, worth, player, true) -
+      sideValue(state, field, worth, opponent, false);
+    for (const side of [player, opponent]) {
+      const sign = side === player ? 1 : -1;
+      const next = attackProspects(state, field, side, 'next');
+      if (side === active) {
+        const now = attackProspects(state, field, side, 'now');
+        score += sign * (weights.now * now.gain + weights.nextOfActive * next.gain);
+        if (now.checkmate) score += sign * weights.checkmateNow;
+        else if (next.checkmate) score += sign * weights.checkmateNextOfActive;
+      } else {
+        score += sign * weights.nextOfOther * next.gain;
+        if (next.checkmate) score += sign * weights.checkmateNextOfOther;
+      }
+    }
+    return score;
+  };
+}
+
+export type Evaluate = ReturnType<typeof createEvaluation>;

@@ -1,0 +1,73 @@
+import type { Definition, Operation, PlayRules, Question, TargetSlot } from '@stackmate/engine';
+import { renderOperations } from './operation.ts';
+import { renderPick } from './pick.ts';
+import type { Text } from './run.ts';
+import type { Scene } from './scene.ts';
+import { sceneOf } from './stage.ts';
+import { renderTarget } from './target.ts';
+import type { Writer } from './writer.ts';
+
+type Compiled = PlayRules['catalogue'];
+
+/** A question that an operation asks while an effect resolves. */
+export type EffectQuestion = Exclude<Question, { ask: 'trigger' }>;
+
+/** What is needed to say a question in words. */
+export interface Asked {
+  readonly writer: Writer;
+  readonly catalogue: Compiled;
+  readonly question: EffectQuestion;
+  /** What the cards are called that the effect is about; null for what the reader can't know. */
+  readonly nameOf: Scene['nameOf'];
+}
+
+function activatedOf({ abilities, spells, rules }: Compiled, { definition }: EffectQuestion) {
+  const what = abilities.get(definition) ?? spells.get(definition) ?? rules.get(definition);
+  if (!what) throw new Error(`Nothing that can be activated has the id ${definition}.`);
+  return what;
+}
+
+/** The operation that asks; null for the target slots of an automatic ability, which come before all operations. */
+function operationOf(catalogue: Compiled, question: EffectQuestion): Operation | null {
+  const { blocks } = activatedOf(catalogue, question);
+  return question.block < 0 ? null : blocks[question.block][question.index];
+}
+
+/** Choices speak to the player who makes them, who may be the opponent of the effect's controller. */
+function sceneFor({ writer, catalogue, question, nameOf }: Asked): Scene {
+  const definition: Definition = activatedOf(catalogue, question).definition;
+  const reader = question.player === question.context.by ? 'controller' : 'opponent';
+  return sceneOf(writer, definition, { reader, nameOf });
+}
+
+function slotOf(asked: Asked): TargetSlot {
+  const { catalogue, question } = asked;
+  const operation = operationOf(catalogue, question);
+  if (operation?.op === 'choose') return operation.target;
+  return activatedOf(catalogue, question).definition.targets[question.index];
+}
+
+/** The question as a request, without capital and full stop: 'choose 1 card from your hand and send it to your bin'. */
+export function renderQuestion(asked: Asked): Text {
+  const { catalogue, question } = asked;
+  const s = sceneFor(asked);
+  switch (question.ask) {
+    case 'option':
+      return s.t('choose one');
+    case 'summon square':
+      return s.t('choose a square to [summon] it on');
+    case 'target':
+      return s.t('choose {target}', { target: renderTarget(s, slotOf(asked)) });
+    case 'pick': {
+      const pick = operationOf(catalogue, question) as Extract<Operation, { op: 'pick' }>;
+      return renderPick(s, { ...pick, amount: question.left });
+    }
+  }
+}
+
+/** What an option of a question does, as sentences. */
+export function renderOption(asked: Asked, option: number): Text {
+  const operation = operationOf(asked.catalogue, asked.question);
+  if (operation?.op !== 'either') throw new Error('Only a choice between options has options.');
+  return renderOperations(sceneFor(asked), operation.options[option]);
+}

@@ -1,0 +1,45 @@
+import { formatSquare } from '@stackmate/engine';
+import type { DefinitionId, MatchView, Ref, Square } from '@stackmate/engine';
+import { plainTold } from './run.ts';
+import type { Told } from './run.ts';
+
+interface Standing {
+  readonly card: DefinitionId;
+  readonly square: Square;
+}
+
+type Seen = Pick<MatchView, 'open' | 'own'>;
+
+/** Where the cards of a view's field are, as far as they are known. */
+function standing({ open, own }: Seen): ReadonlyMap<Ref, Standing> {
+  const known = new Map((own?.faceDown ?? []).map(({ ref, roll }) => [ref, roll]));
+  const found = new Map<Ref, Standing>();
+  for (const [square, stack] of open.field.entries()) {
+    for (const { ref, roll } of stack?.cards ?? []) {
+      const card = (roll ?? known.get(ref))?.card;
+      if (card !== undefined) found.set(ref, { card, square });
+    }
+  }
+  return found;
+}
+
+/**
+ * Adds squares to sentences about what happened between two views: to every card that shares its name with another card
+ * on the field, 'Lantern Wisp on b3'. A square that is in the sentence anyway is not repeated.
+ */
+export function withSquares(before: Seen, after: Seen): (told: Told) => Told {
+  const [then, now] = [standing(before), standing(after)];
+  const all = new Map([...now, ...then]);
+  const counts = new Map<DefinitionId, number>();
+  for (const { card } of all.values()) counts.set(card, (counts.get(card) ?? 0) + 1);
+  if (counts.size === all.size) return (told) => told;
+  return (told) => {
+    const words = plainTold(told).split(/[\s.,:;()]+/);
+    return told.map((run) => {
+      const at = run.run === 'card' && !run.isHeld ? all.get(run.ref) : undefined;
+      if (!at || counts.get(at.card) === 1) return run;
+      const square = formatSquare(at.square);
+      return words.includes(square) ? run : { ...run, text: `${run.text} on ${square}` };
+    });
+  };
+}

@@ -1,0 +1,104 @@
+import { inTriggerOrder, raiseFor } from '../abilities/triggers.ts';
+import { loseEnergy } from '../energy/pay.ts';
+import { statsOf } from '../stats/amount.ts';
+import { derive } from '../stats/derive.ts';
+import { emitDerivedChanges } from '../stats/derived-changes.ts';
+import { depthOfPlace, locate, squareOfPlace } from '../state/locate.ts';
+import { playerStatusBit } from '../state/derived-state.ts';
+import { battleLoss } from '../types/constants.ts';
+import type { Player, Ref } from '../types/ids.ts';
+import { markEventful } from '../turn/summon.ts';
+import type { Game } from '../state/game.ts';
+import { pushTasks } from '../state/machine.ts';
+import { setCard } from '../state/write.ts';
+import { leaveField } from '../zones/field.ts';
+import { coveredStats } from '../stats/covered.ts';
+
+const losesNoEnergy = playerStatusBit('loses no energy in battle');
+
+interface DestroyedCard {
+  readonly ref: Ref;
+  readonly hitBy: Ref;
+  readonly controller: Player;
+}
+
+const none: readonly DestroyedCard[] = [];
+
+/** Monsters whose power is 0, by square and depth; Kings are for the loss check. */
+function findDestroyed(game: Game): DestroyedCard[] {
+  const { derived, open } = game;
+  const found: DestroyedCard[] = [];
+  for (const square of derived.squares) {
+    const stack = open.field[square]!;
+    const top = derived.tops[square];
+    if (top.isMonster && top.power <= 0 && !stack.king) {
+      found.push({ ref: top.ref, hitBy: top.card.hitBy, controller: stack.owner });
+    }
+    for (let depth = 1; depth < stack.cards.length; depth++) {
+      const card = stack.cards[depth];
+      // A covered card only falls to damage or stored changes, so most need no look.
+      if (card.roll === null || (card.damage === 0 && open.layers.length === 0)) continue;
+      const facts = coveredStats(game, square, depth);
+      if (facts.isMonster && facts.power <= 0) {
+        found.push({ ref: card.ref, hitBy: card.hitBy, controller: stack.owner });
+      }
+    }
+  }
+  return found;
+}
+
+/**
+ * Settles an action (BT4, WN2): monsters at 0 power are destroyed together, energy is lost in battle (EN4), and
+ * what that set off is put in order (AC6). A fallen King stays for the loss check to find.
+ */
+export function runStateBasedChecks(game: Game): void {
+  const { mayHaveFallen, anyHit } = derive(game);
+  if (game.events) emitDerivedChanges(game);
+  const destroyed = mayHaveFallen ? findDestroyed(game) : none;
+  for (const { ref, hitBy } of destroyed) {
+    const facts = statsOf(game, ref)!;
+    raiseFor(game, 'is destroyed', facts, hitBy, ref);
+    raiseFor(game, 'leaves field', facts, hitBy, ref);
+    const destroyer = hitBy ? statsOf(game, hitBy) : null;
+    if (destroyer) raiseFor(game, 'destroys', destroyer, hitBy, ref);
+  }
+  for (const { ref, hitBy, controller } of destroyed) {
+    const place = locate(game.open, ref);
+    leaveField(
+      game,
+      squareOfPlace(place),
+      depthOfPlace(place),
+      'bin',
+      hitBy ? 'Battle destroy' : 'Effect destroy',
+    );
+    markEventful(game);
+    const spared = (game.derived.playerStatuses[controller] & losesNoEnergy) !== 0;
+    if (hitBy && !spared) loseEnergy(game, controller, battleLoss, 'Energy lost in battle');
+  }
+  if (anyHit) clearHits(game);
+  queueTriggers(game, destroyed.length > 0);
+}
+
+function clearHits(game: Game): void {
+  for (const square of game.derived.squares) {
+    const stack = game.open.field[square];
+    if (!stack) continue;
+    for (let depth = 0; depth < stack.cards.length; depth++) {
+      if (stack.cards[depth].hitBy !== 0) setCard(game, square, depth, 'hitBy', 0);
+    }
+  }
+}
+
+/** Puts what was set off in order; after it everything settles once more. */
+function queueTriggers(game: Game, again: boolean): void {
+  const { triggered } = game.open;
+  if (triggered.length === 0) {
+    if (again) game.open.agenda.push({ task: 'settle' });
+    return;
+  }
+  game.open.triggered = [];
+  pushTasks(game, [
+    ...inTriggerOrder(game, triggered).map((trigger) => ({ task: 'trigger', trigger }) as const),
+    { task: 'settle' },
+  ]);
+}

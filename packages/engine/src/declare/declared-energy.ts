@@ -1,0 +1,31 @@
+import { declarationCost, resolvingCost, spellUpfront } from '../energy/cost.ts';
+import type { SpellDefinition } from '../types/definition.ts';
+import type { CardStats } from '../state/derived-state.ts';
+import type { CompiledAbility } from '../compile/compile.ts';
+import type { Game } from '../state/game.ts';
+import type { Declaration } from './declaration.ts';
+
+/** The card whose Layer abilities lower the payment (EN5); spells from the hand and rule cards have none. */
+const payerOf = ({ from, owner }: Declaration): CardStats | null =>
+  from === 'hand' ? null : owner;
+
+/** Energy paid as something is declared: a hand spell's upfront cost and the activation cost (EN2, AC1). */
+export function declaredEnergy(game: Game, declaration: Declaration): number {
+  const { by, what, from } = declaration;
+  if (!what) return 0;
+  const upfront = from === 'hand' ? spellUpfront(game, by, what.definition as SpellDefinition) : 0;
+  return upfront + declarationCost(game, what, payerOf(declaration));
+}
+
+/**
+ * Energy that a declaration will take as it resolves, if nothing else happens until then (EN2). Attacks and rule cards
+ * pay everything as they are declared.
+ */
+export function resolvingEnergy(game: Game, declaration: Declaration): number {
+  const { by, kind, what, source, owner } = declaration;
+  if (!what || (kind !== 'spell' && kind !== 'ability')) return 0;
+  // A burned owner has left its stack by then, and its Layer abilities with it.
+  const burns = kind === 'ability' && (what as CompiledAbility).isBurn && owner?.ref === source;
+  const left = game.open.energy[by] - declaredEnergy(game, declaration);
+  return resolvingCost(game, what, burns ? null : payerOf(declaration), left);
+}

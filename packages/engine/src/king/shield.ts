@@ -1,0 +1,37 @@
+import { emit } from '../state/events.ts';
+import type { Game } from '../state/game.ts';
+import { setPair } from '../state/write.ts';
+import { kingShield } from '../types/constants.ts';
+import { players } from '../types/ids.ts';
+import type { Player, Ref } from '../types/ids.ts';
+import type { Pair } from '../types/state.ts';
+
+/*
+ * The King's shield (SU3): the first damage that a King takes each turn is absorbed. The shield belongs to the player, is
+ * not power, and is full again at the start of every turn.
+ */
+
+/** Returns both players' shields at the start of a match. */
+export const fullShields = (): Pair<number> => [kingShield, kingShield];
+
+/** Refills both shields at turn start. */
+export function refillShields(game: Game): void {
+  for (const player of players) setPair(game, 'shield', player, kingShield);
+}
+
+/** Adds to a player's shield for the rest of the turn. */
+export function growShield(game: Game, player: Player, amount: number): void {
+  setPair(game, 'shield', player, game.open.shield[player] + amount);
+}
+
+/** Absorbs as much of the damage to a player's King as the shield can; returns how much that is. */
+export function absorb(game: Game, player: Player, king: Ref, damage: number): number {
+  const absorbed = Math.min(damage, game.open.shield[player]);
+  if (absorbed <= 0) return 0;
+  setPair(game, 'shield', player, game.open.shield[player] - absorbed);
+  if (game.events)
+    emit(game, 'Attack absorbed by shield', {
+      open: { by: player, card: king, amount: absorbed },
+    });
+  return absorbed;
+}

@@ -1,0 +1,87 @@
+import { triggerEnergy } from '../abilities/run-trigger.ts';
+import { attackDeclarationOf } from '../battle/attack.ts';
+import { activated } from '../compile/compile.ts';
+import type { Activated } from '../compile/compile.ts';
+import { declaredEnergy, resolvingEnergy } from '../declare/declared-energy.ts';
+import type { Declaration } from '../declare/declaration.ts';
+import { costCards, costOf, entryCost } from '../energy/cost.ts';
+import type { CostCards } from '../energy/cost.ts';
+import { activateDeclarationOf } from '../response/activate.ts';
+import { findHeld, handCard } from '../state/locate.ts';
+import { derive } from '../stats/derive.ts';
+import type { Game } from '../state/game.ts';
+import type { Action } from '../types/action.ts';
+import type { CustomCost } from '../types/definition.ts';
+import type { Player } from '../types/ids.ts';
+import { declarationOf } from './choose.ts';
+
+/** Everything that an action costs its player now, changes by other cards included (EN2, EN3, EN5). */
+export interface ActionCost {
+  /** Energy in total. */
+  readonly energy: number;
+  /** The part of the energy that is paid when the action resolves. */
+  readonly later: number;
+  /** Cards that the player chooses and gives up. */
+  readonly cards: CostCards | null;
+  /** A Custom cost that needs no choice: damage to the owner, cards from the top of the deck. */
+  readonly custom: CustomCost | null;
+}
+
+export const noActionCost: ActionCost = { energy: 0, later: 0, cards: null, custom: null };
+
+const energyOnly = (energy: number): ActionCost =>
+  energy === 0 ? noActionCost : { ...noActionCost, energy };
+
+function customOf(what: Activated): CustomCost | null {
+  const { type, custom } = costOf(what);
+  return type === 'Custom' && custom && costCards(what) === null ? custom : null;
+}
+
+function declarationCostOf(game: Game, declaration: Declaration | null): ActionCost {
+  const what = declaration?.what;
+  if (!what) return noActionCost;
+  const later = resolvingEnergy(game, declaration);
+  const energy = declaredEnergy(game, declaration) + later;
+  return { energy, later, cards: costCards(what), custom: customOf(what) };
+}
+
+function choiceCost(game: Game, player: Player, { option }: Action): ActionCost {
+  const draft = game.own[player]?.draft;
+  if (draft) return declarationCostOf(game, declarationOf(game, player, draft));
+  const { question } = game.open;
+  if (question?.ask !== 'trigger' || question.player !== player || option !== 1)
+    return noActionCost;
+  const { trigger } = question;
+  const custom = customOf(activated(game.catalogue, trigger.definition));
+  return { ...noActionCost, energy: triggerEnergy(game, trigger), custom };
+}
+
+/**
+ * What an action costs its player. Only the card and the ability are read, so an action whose target is still to be
+ * chosen has its cost too; a choice that continues a declaration costs what the declaration does. An action that means
+ * nothing costs nothing; whether it can be paid is not asked.
+ */
+export function actionCost(game: Game, player: Player, action: Action): ActionCost {
+  const { kind, card } = action;
+  derive(game);
+  switch (kind) {
+    case 'summon':
+    case 'stack': {
+      const held = card === null ? null : handCard(game, player, card);
+      return held ? energyOnly(entryCost(game, player, held.roll, kind)) : noActionCost;
+    }
+    case 'upgrade': {
+      const superdeck = game.own[player]?.superdeck ?? [];
+      const held = card === null ? undefined : superdeck[findHeld(superdeck, card)];
+      return held ? energyOnly(entryCost(game, player, held.roll, 'summon')) : noActionCost;
+    }
+    case 'attack':
+      return declarationCostOf(game, attackDeclarationOf(game, player, action));
+    case 'activate':
+      return declarationCostOf(game, activateDeclarationOf(game, player, action));
+    case 'choose':
+      return choiceCost(game, player, action);
+    default:
+      return noActionCost;
+  }
+}

@@ -1,0 +1,268 @@
+import { locate, nowhere, squareOfPlace } from '../state/locate.ts';
+import type { Duration, OperationOf, Stat } from '../types/effect.ts';
+import type { EventNote } from '../types/event.ts';
+import type { Player, Ref } from '../types/ids.ts';
+import type { Expiry, ModifierChange } from '../types/state.ts';
+import type { UpdateReason } from '../types/update-reason.ts';
+import type { CardStats } from '../state/derived-state.ts';
+import { emit } from '../state/events.ts';
+import { append, setOpen } from '../state/write.ts';
+import { amountOf, eachAffected, oneAffected, playerOf } from './run.ts';
+import type { Run } from './run.ts';
+
+/** When a change of this card ends; null if it would end at once (TN10). */
+function expiryFor(run: Run, lasts: Duration, card: Ref, controller: Player): Expiry | null {
+  const { game, context } = run;
+  const { turn } = game.open;
+  if (lasts === 'this turn') return { kind: 'turn end', turn };
+  if (lasts === 'while on field') return { kind: 'never' };
+  if (lasts === 'until own next turn')
+    return { kind: 'turn start', player: context.by, after: turn };
+  if (lasts === 'while source on field') {
+    return locate(game.open, context.source) === nowhere ? null : { kind: 'source' };
+  }
+  if (lasts === 'while stacked') {
+    const source = locate(game.open, context.source);
+    const there = locate(game.open, card);
+    const together = source !== nowhere && squareOfPlace(source) === squareOfPlace(there);
+    return together ? { kind: 'stacked' } : null;
+  }
+  if ('until' in lasts) return { kind: 'event', event: lasts.until };
+  const left = amountOf(run, lasts.turns);
+  return left > 0 ? { kind: 'player turns', player: controller, left, since: turn } : null;
+}
+
+/** A change that an ability makes as a card enters the field is told as such. */
+const attached = ({ what: { definition } }: Run): UpdateReason =>
+  definition.kind === 'ability' && definition.trigger?.on === 'enters field'
+    ? 'Buff attached on entering field'
+    : 'Buff attached';
+
+/** What a change is, for the log: an amount is added unless the text says otherwise. */
+function changeNote(change: ModifierChange): EventNote {
+  switch (change.change) {
+    case 'stat':
+      if (change.how === 'halve') return { text: change.how };
+      if (change.how === 'add') return { amount: Math.abs(change.amount) };
+      return { amount: change.amount, text: change.how };
+    case 'status':
+      return { text: change.status };
+    case 'element':
+      return { text: `${change.how} ${change.element}` };
+    case 'monsterType':
+      return { text: `${change.how} ${change.monsterType}` };
+    case 'rangeType':
+      return { text: change.rangeType };
+    case 'grant':
+      return { granted: change.ability };
+    case 'extraAttacks':
+      return { amount: change.amount };
+  }
+}
+
+function attach(
+  run: Run,
+  facts: CardStats,
+  change: ModifierChange,
+  lasts: Duration,
+  reason: UpdateReason,
+): void {
+  const { game, context, what } = run;
+  const expiry = expiryFor(run, lasts, facts.ref, facts.owner);
+  if (!expiry) return;
+  const id = game.open.nextLayer;
+  setOpen(game, 'nextLayer', id + 1);
+  const { ref } = facts;
+  append(game, 'layers', {
+    id,
+    card: ref,
+    source: context.source,
+    definition: what.id,
+    change,
+    expiry,
+  });
+  if (game.events)
+    emit(game, reason, {
+      open: {
+        card: ref,
+        source: context.source,
+        definition: what.id,
+        ...changeNote(change),
+      },
+    });
+}
+
+const statReasons = {
+  power: { up: 'Power increased', down: 'Power reduced' },
+  iq: { up: 'IQ increased', down: 'IQ reduced' },
+  eq: { up: 'EQ increased', down: 'EQ reduced' },
+  range: { up: 'Range increased', down: 'Range reduced' },
+} as const satisfies Record<Stat, Record<'up' | 'down', UpdateReason>>;
+
+const statReason = (stat: Stat, up: boolean): UpdateReason => statReasons[stat][up ? 'up' : 'down'];
+
+export function modify(run: Run, operation: OperationOf<'modify'>): void {
+  const { stat, how, lasts } = operation;
+  const amount = amountOf(run, operation.amount);
+  eachAffected(run, operation.to, (facts) => {
+    if (!facts.isMonster) return;
+    switch (how) {
+      case 'raise':
+        attach(
+          run,
+          facts,
+          { change: 'stat', stat, how: 'add', amount },
+          lasts,
+          statReason(stat, true),
+        );
+        return;
+      case 'lower':
+        attach(
+          run,
+          facts,
+          { change: 'stat', stat, how: 'add', amount: -amount },
+          lasts,
+          statReason(stat, false),
+        );
+        return;
+      case 'set':
+        attach(
+          run,
+          facts,
+          { change: 'stat', stat, how: 'set', amount },
+          lasts,
+          stat === 'power' ? 'Power set' : statReason(stat, amount >= facts[stat]),
+        );
+        return;
+      case 'multiply':
+        attach(
+          run,
+          facts,
+          { change: 'stat', stat, how: 'multiply', amount },
+          lasts,
+          statReason(stat, true),
+        );
+        return;
+      case 'halve':
+        attach(
+          run,
+          facts,
+          { change: 'stat', stat, how: 'halve', amount },
+          lasts,
+          statReason(stat, false),
+        );
+    }
+  });
+}
+
+export function rangeType(run: Run, operation: OperationOf<'rangeType'>): void {
+  eachAffected(run, operation.to, (facts) =>
+    attach(
+      run,
+      facts,
+      { change: 'rangeType', rangeType: operation.rangeType },
+      operation.lasts,
+      'Range type changed',
+    ),
+  );
+}
+
+export function element(run: Run, operation: OperationOf<'element'>): void {
+  const { how } = operation;
+  eachAffected(run, operation.to, (facts) =>
+    attach(
+      run,
+      facts,
+      { change: 'element', how, element: operation.element },
+      operation.lasts,
+      'Element changed',
+    ),
+  );
+}
+
+export function monsterType(run: Run, operation: OperationOf<'monsterType'>): void {
+  const { how } = operation;
+  eachAffected(run, operation.to, (facts) =>
+    attach(
+      run,
+      facts,
+      { change: 'monsterType', how, monsterType: operation.monsterType },
+      operation.lasts,
+      'Monster type changed',
+    ),
+  );
+}
+
+export function status(run: Run, operation: OperationOf<'status'>): void {
+  eachAffected(run, operation.to, (facts) =>
+    attach(
+      run,
+      facts,
+      { change: 'status', status: operation.status },
+      operation.lasts,
+      attached(run),
+    ),
+  );
+}
+
+export function grant(run: Run, operation: OperationOf<'grant'>): void {
+  eachAffected(run, operation.to, (facts) =>
+    attach(
+      run,
+      facts,
+      { change: 'grant', ability: operation.ability },
+      operation.lasts,
+      attached(run),
+    ),
+  );
+}
+
+export function extraAttacks(run: Run, operation: OperationOf<'extraAttacks'>): void {
+  const amount = amountOf(run, operation.amount);
+  eachAffected(run, operation.to, (facts) =>
+    attach(run, facts, { change: 'extraAttacks', amount }, 'this turn', attached(run)),
+  );
+}
+
+/** Each gets the other's value of that stat (power without damage); whom it reaches is judged before either changes. */
+export function exchange(run: Run, operation: OperationOf<'exchange'>): void {
+  const { stat, lasts } = operation;
+  const a = oneAffected(run, operation.a);
+  const b = oneAffected(run, operation.b);
+  if (!a || !b || a.ref === b.ref) return;
+  const valueOf = (facts: CardStats): number => (stat === 'power' ? facts.maxPower : facts[stat]);
+  const given = [
+    { to: a, amount: valueOf(b), before: a[stat] },
+    { to: b, amount: valueOf(a), before: b[stat] },
+  ];
+  for (const { to, amount, before } of given) {
+    const reason = statReason(stat, amount >= before);
+    attach(run, to, { change: 'stat', stat, how: 'set', amount }, lasts, reason);
+  }
+}
+
+export function playerStatus(run: Run, operation: OperationOf<'playerStatus'>): void {
+  const { game, what } = run;
+  const player = playerOf(run, operation.player);
+  const { turn } = game.open;
+  let expiry: Expiry;
+  if (operation.lasts === 'this turn') expiry = { kind: 'turn end', turn };
+  else {
+    const left = amountOf(run, operation.lasts.turns);
+    if (left === 0) return;
+    expiry = { kind: 'player turns', player, left, since: turn };
+  }
+  const id = game.open.nextLayer;
+  setOpen(game, 'nextLayer', id + 1);
+  append(game, 'playerLayers', {
+    id,
+    player,
+    definition: what.id,
+    status: operation.status,
+    expiry,
+  });
+  if (game.events)
+    emit(game, attached(run), {
+      open: { by: player, definition: what.id, text: operation.status },
+    });
+}

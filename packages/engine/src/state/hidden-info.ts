@@ -1,0 +1,180 @@
+import { compareRolls, sameRoll } from '../cards/compare-rolls.ts';
+import { readStream, shuffle } from '../random/random.ts';
+import type { Player } from '../types/ids.ts';
+import { other } from '../types/ids.ts';
+import type { MatchState, Own } from '../types/state.ts';
+import type { Roll } from '../types/roll.ts';
+import { findHeld } from './locate.ts';
+import type { Disclosure, Game, HiddenInfo } from './game.ts';
+import { insertDeckCard, noteSecret, removeDeckCard } from './write.ts';
+
+function disclose(game: Game, disclosure: Disclosure): void {
+  game.disclosures?.push(disclosure);
+}
+
+/** The canonical place of a roll in a sorted deck. */
+export function deckIndexOf(deck: readonly Roll[], roll: Roll): number {
+  let low = 0;
+  let high = deck.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (compareRolls(deck[middle], roll) < 0) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function setOrder(game: Game, state: MatchState, player: Player, order: number[]): void {
+  const { secret } = state;
+  if (game.journal) noteSecret(game, ['order', player], secret.order[player]);
+  secret.order[player] = order;
+}
+
+/** Places in a deck's order, bottom first, at which a card or one that is equal to it lies. */
+function placesOf({ own, secret }: MatchState, player: Player, index: number): number[] {
+  const { deck } = own[player];
+  const order = secret.order[player];
+  return [...order.keys()].filter((place) => sameRoll(deck[order[place]], deck[index]));
+}
+
+/**
+ * Takes the card at a place of a deck's order out of the deck. Of equal cards the first in the deck goes, whichever
+ * it was: its index would tell them apart (ZN5).
+ */
+function takeOut(game: Game, state: MatchState, player: Player, place: number): Roll {
+  const { deck } = state.own[player];
+  const order = state.secret.order[player];
+  const taken = order[place];
+  const roll = deck[taken];
+  const gone = deckIndexOf(deck, roll);
+  const rest: number[] = [];
+  for (let at = 0; at < order.length; at++) {
+    if (at === place) continue;
+    const index = order[at] === gone ? taken : order[at];
+    rest.push(index > gone ? index - 1 : index);
+  }
+  setOrder(game, state, player, rest);
+  removeDeckCard(game, player, gone);
+  return roll;
+}
+
+function withRandom<T>(
+  game: Game,
+  state: MatchState,
+  use: (random: ReturnType<typeof readStream>) => T,
+): T {
+  const stream = state.secret.random;
+  if (game.journal) noteSecret(game, ['random', 'counter'], stream.counter);
+  return use(readStream(stream));
+}
+
+/** The port of a whole state: every look into what is hidden is noted with its rule. */
+export function serverHiddenInfo(state: MatchState): HiddenInfo {
+  return {
+    draw(game, player, rule, to) {
+      disclose(game, { what: 'draw', rule, to: to ?? player });
+      return takeOut(game, state, player, state.secret.order[player].length - 1);
+    },
+    random(game, n, rule) {
+      disclose(game, { what: 'random', rule, to: 'everyone' });
+      return withRandom(game, state, (random) => random.below(n));
+    },
+    shuffle(game, player, rule) {
+      disclose(game, { what: 'random', rule, to: player });
+      const order = state.own[player].deck.map((_, index) => index);
+      withRandom(game, state, (random) => shuffle(random, order));
+      setOrder(game, state, player, order);
+    },
+    putInDeck(game, player, roll, where) {
+      const index = deckIndexOf(state.own[player].deck, roll);
+      const moved = state.secret.order[player].map((at) => (at >= index ? at + 1 : at));
+      setOrder(game, state, player, where === 'top' ? [...moved, index] : [index, ...moved]);
+      insertDeckCard(game, player, index, roll);
+    },
+    moveInDeck(game, player, index, where, among) {
+      const rest = state.secret.order[player].slice();
+      const places = placesOf(state, player, index);
+      // Of equal cards one that was not moved just before.
+      const lowest = rest.length - among;
+      const place = where === 'top' ? places.find((at) => at >= lowest)! : places.at(-1)!;
+      const moved = rest.splice(place, 1);
+      setOrder(game, state, player, where === 'top' ? [...rest, ...moved] : [...moved, ...rest]);
+    },
+    takeFromDeck(game, player, index) {
+      // Of equal cards the one nearest the top: it is the one that was looked at.
+      takeOut(game, state, player, placesOf(state, player, index).at(-1)!);
+    },
+    peek(game, player, count, rule, to) {
+      const order = state.secret.order[player];
+      disclose(game, { what: 'reveal', rule, to });
+      return order.slice(Math.max(0, order.length - count));
+    },
+    reveal(game, player, ref, rule, to) {
+      disclose(game, { what: 'reveal', rule, to: to ?? 'everyone' });
+      return hiddenRoll(state.own, player, ref);
+    },
+    own: (_game, player) => state.own[player],
+  };
+}
+
+/** The roll behind a private or face-down ref; throws if nobody knows it (a broken invariant). */
+function hiddenRoll(own: readonly [Own, Own], player: Player, ref: number): Roll {
+  const places = [
+    own[player].faceDown,
+    own[player].hand,
+    own[player].superdeck,
+    own[player].looking,
+    own[other(player)].faceDown,
+  ];
+  for (const place of places) {
+    const index = findHeld(place, ref);
+    if (index >= 0) return place[index].roll;
+  }
+  throw new Error(`no hidden card ${ref} of player ${player}`);
+}
+
+/** Why a preview can't go on. */
+export class PreviewStop extends Error {
+  readonly stopsAt: 'hidden' | 'random';
+  constructor(stopsAt: 'hidden' | 'random') {
+    super(`preview stops: ${stopsAt}`);
+    this.stopsAt = stopsAt;
+  }
+}
+
+const stop = (at: 'hidden' | 'random') => (): never => {
+  throw new PreviewStop(at);
+};
+
+/**
+ * The port of a preview: it knows what the viewer knows and stops at everything else. The order of a deck shows
+ * nowhere, so shuffling and putting cards back go on.
+ */
+export function previewHiddenInfo(viewer: Player): HiddenInfo {
+  return {
+    draw: stop('hidden'),
+    random: (_game, n) => (n === 1 ? 0 : stop('random')()),
+    shuffle: () => {},
+    putInDeck(game, player, roll) {
+      const own = game.own[player];
+      if (own) insertDeckCard(game, player, deckIndexOf(own.deck, roll), roll);
+    },
+    moveInDeck: () => {},
+    takeFromDeck(game, player, index) {
+      if (!game.own[player]) throw new PreviewStop('hidden');
+      removeDeckCard(game, player, index);
+    },
+    peek: stop('hidden'),
+    reveal(game, player, ref) {
+      const own = game.own[viewer];
+      const mine = own && player === viewer ? [own.hand, own.superdeck, own.looking] : [];
+      const places = own ? [own.faceDown, ...mine] : [];
+      for (const place of places) {
+        const index = findHeld(place, ref);
+        if (index >= 0) return place[index].roll;
+      }
+      throw new PreviewStop('hidden');
+    },
+    own: stop('hidden'),
+  };
+}

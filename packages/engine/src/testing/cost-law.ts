@@ -1,0 +1,176 @@
+import { makeAction } from '../actions/handler.ts';
+import type { ActionCost } from '../match/action-cost.ts';
+import type { Rules } from '../all-rules.ts';
+import type { Action, ActionKind } from '../types/action.ts';
+import type { Definition } from '../types/definition.ts';
+import type { MatchEvent } from '../types/event.ts';
+import type { Player } from '../types/ids.ts';
+import type { MatchState } from '../types/state.ts';
+import type { UpdateReason } from '../types/update-reason.ts';
+import { viewFor } from '../view/view.ts';
+
+/** Payments that a run of the law has seen, by cost type and kind of action, so that a test can ask for all of them. */
+export type PaidKinds = Set<string>;
+
+/** Events that end the payment of an action: what follows is its outcome. */
+const declared: ReadonlySet<UpdateReason> = new Set<UpdateReason>([
+  'Summon',
+  'Upgrade',
+  'Link from hand',
+  'Attack selected',
+  'Magic activate',
+  'Ability activate',
+  'Rule card activate',
+  'Ability triggered',
+]);
+const resolved: ReadonlySet<UpdateReason> = new Set<UpdateReason>(['Magic use', 'Ability use']);
+
+const energyPaid = (events: readonly MatchEvent[], by: Player): number =>
+  events
+    .filter(({ reason, open }) => reason === 'Energy paid' && open!.note.by === by)
+    .reduce((sum, { open }) => sum + open!.note.amount!, 0);
+
+const countOf = (events: readonly MatchEvent[], reason: UpdateReason, from: string): number =>
+  events.filter((event) => event.reason === reason && event.open!.note.from === from).length;
+
+/** Cards given up, by where they came from; the card of a burn ability is not a part of its cost. */
+function cardsGivenUp(events: readonly MatchEvent[], cost: ActionCost, burns: boolean): number {
+  switch (cost.cards?.from) {
+    case 'hand':
+      return countOf(events, 'Burn as cost', 'Hand');
+    case 'bin':
+      return countOf(events, 'Burn as cost', 'Bin');
+    case 'discard':
+      return countOf(events, 'Discard', 'Hand');
+    case 'field':
+      return (
+        countOf(events, 'Burn as cost', 'Field') +
+        countOf(events, 'Burn as cost', 'Special Zone') -
+        (burns ? 1 : 0)
+      );
+    default:
+      return 0;
+  }
+}
+
+function customPaid(events: readonly MatchEvent[], { custom }: ActionCost): number {
+  if (custom?.pay === 'burn deck cards') return countOf(events, 'Burn as cost', 'Deck');
+  const damage = events.find(({ reason }) => reason === 'Effect damage');
+  return custom?.pay === 'damage self' ? (damage?.open?.note.amount ?? 0) : 0;
+}
+
+/** The event at which everything that is due at once is paid; −1: nothing was declared. */
+const declaredAt = (events: readonly MatchEvent[]): number =>
+  events.findIndex(({ reason }) => declared.has(reason));
+
+/** What was declared by an event of a declaration; undefined for what needs no ability, spell or rule card. */
+const declaredBy = ({ catalogue }: Rules, { open }: MatchEvent): Definition | undefined =>
+  catalogue.definitions.get(open!.note.definition ?? 0);
+
+/**
+ * What is wrong with the cost that an action showed compared with what its player paid at once; null if it is right.
+ * `events` are those of the action that completed the declaration.
+ */
+export function paidFault(
+  rules: Rules,
+  by: Player,
+  cost: ActionCost,
+  events: readonly MatchEvent[],
+): string | null {
+  const end = declaredAt(events);
+  if (end < 0) return cost.energy === 0 ? null : `costs ${cost.energy} but nothing is declared`;
+  const before = events.slice(0, end);
+  const now = cost.energy - cost.later;
+  const paid = energyPaid(before, by);
+  if (paid !== now) return `shows ${now} energy now and pays ${paid}`;
+  const what = declaredBy(rules, events[end]);
+  const burns = what?.kind === 'ability' && what.type === 'Active Burn Ability';
+  const cards = cardsGivenUp(before, cost, burns);
+  if (cards !== (cost.cards?.count ?? 0))
+    return `shows ${cost.cards?.count ?? 0} cards and gives up ${cards}`;
+  const custom = customPaid(before, cost);
+  return custom === (cost.custom?.amount ?? 0)
+    ? null
+    : `shows ${cost.custom?.pay} ${cost.custom?.amount} and pays ${custom}`;
+}
+
+function note(
+  seen: PaidKinds,
+  rules: Rules,
+  kind: ActionKind,
+  cost: ActionCost,
+  event: MatchEvent,
+) {
+  const { energy, later, cards, custom } = cost;
+  if (energy > later) seen.add(`energy ${kind}`);
+  if (cards) seen.add(cards.from);
+  if (custom) seen.add(custom.pay);
+  const what = declaredBy(rules, event);
+  if (!what || what.kind === 'monster') return;
+  const { type, amount } = what.kind === 'spell' ? what.activation : what.cost;
+  if (energy > 0 || !type.includes('HP')) seen.add(type);
+  // Layer abilities lower it (EN5).
+  if (typeof amount === 'number' && type.startsWith('HP') && energy < amount) seen.add('lowered');
+}
+
+/**
+ * What is wrong with the cost of an action compared with what its player really pays for it, now and as it resolves;
+ * null if it is right. Further choices of a declaration are made as listed first. `seen` collects what was paid.
+ */
+export function costFault(
+  rules: Rules,
+  start: MatchState,
+  by: Player,
+  first: Action,
+  seen: PaidKinds,
+): string | null {
+  const cost = rules.costOf(start, by, first);
+  let state = start;
+  let events: readonly MatchEvent[] = [];
+  let action = first;
+  for (;;) {
+    const asked = rules.costOf(viewFor(state, by), by, action);
+    if (JSON.stringify(asked) !== JSON.stringify(cost))
+      return `its cost changes with a choice: ${JSON.stringify([cost, asked])}`;
+    const applied = rules.applyAction(state, by, action);
+    if (!applied.ok) return applied.refusal.message;
+    ({ state, events } = applied);
+    if (!state.own[by].draft) break;
+    const paid = energyPaid(events, by);
+    if (paid > 0) return `pays ${paid} before all is chosen`;
+    [action] = rules.legalActions(state, by);
+  }
+  const fault = paidFault(rules, by, cost, events);
+  const end = declaredAt(events);
+  if (fault || end < 0) return fault;
+  note(seen, rules, first.kind, cost, events[end]);
+  return laterFault(rules, state, by, cost, events.slice(end), seen);
+}
+
+/** The same for what is paid as it resolves, unless something that happens until then changes it. */
+function laterFault(
+  rules: Rules,
+  state: MatchState,
+  by: Player,
+  { later }: ActionCost,
+  since: readonly MatchEvent[],
+  seen: PaidKinds,
+): string | null {
+  let events = since;
+  const { responder } = state.open;
+  const isResolved = events.some(({ reason }) => resolved.has(reason));
+  if (!isResolved && responder !== null && responder !== by) {
+    const declined = rules.applyAction(state, responder, makeAction('decline'));
+    if (!declined.ok) return declined.refusal.message;
+    events = [...since, ...declined.events];
+  }
+  const at = events.findIndex(({ reason }) => resolved.has(reason));
+  const between = events.slice(0, Math.max(at, 0));
+  const isChanged = between.some(
+    ({ reason }) => reason === 'Ability triggered' || reason.startsWith('Energy gained'),
+  );
+  if (at < 0 || isChanged) return null;
+  const paid = energyPaid(between, by);
+  if (later > 0) seen.add('later');
+  return paid === later ? null : `shows ${later} energy for later and pays ${paid}`;
+}

@@ -1,0 +1,16 @@
+import { limits } from './limits.ts';
+
+/** Why a name can't be used, with words for the player who chose it. */
+export const nameFaultWords = {
+  empty: 'Write at least one letter or digit.',
+  'too-long': `Use at most ${limits.nameLength} characters.`,
+  invisible: 'The name has an invisible character. Type it again without copying.',
+  characters:
+    'Use letters and digits, with single spaces, dots, hyphens or apostrophes between them; no emoji or other symbols.',
+  marks: 'Use at most two accents on a letter.',
+  alphabets: 'Use the letters and digits of one alphabet.',
+  reserved: 'This name is reserved. Choose another one.',
+  offensive: 'This name could offend other players. Choose another one.',
+} as const;
+
+export type NameFault = keyof typeof nameFaultWords;

@@ -1,0 +1,100 @@
+import type { MatchEvent, Rules } from '@stackmate/engine';
+import type { MatchSnapshot, Seat, Step } from '@stackmate/protocol';
+
+/** What following needs of the rules. */
+export type FollowerRules = Pick<Rules, 'advanceView' | 'viewHash'>;
+
+type Pair<T> = [T, T];
+
+const withAt = <T>([south, north]: Readonly<Pair<T>>, seat: Seat, value: T): Pair<T> =>
+  seat === 0 ? [value, north] : [south, value];
+
+function played(
+  picture: MatchSnapshot,
+  rules: FollowerRules,
+  by: Seat | 'referee',
+  events: readonly MatchEvent[],
+): MatchSnapshot {
+  const { view: before } = picture;
+  if (!before) throw new Error('played before it began');
+  const view = rules.advanceView(before, events);
+  const { result } = view.open;
+  // Going on with the match declines an offer without a word.
+  const declined = by !== 'referee' && picture.drawOffer === (by === 0 ? 1 : 0);
+  return {
+    ...picture,
+    view,
+    result,
+    phase: result ? 'over' : picture.phase,
+    drawOffer: result || declined ? null : picture.drawOffer,
+  };
+}
+
+function changed(
+  picture: MatchSnapshot,
+  rules: FollowerRules,
+  change: Step['change'],
+): MatchSnapshot {
+  const { seal, seats } = picture;
+  switch (change.kind) {
+    case 'nonce-hash': {
+      const nonceHashes = withAt(seal.nonceHashes, change.seat, change.hash);
+      return { ...picture, seal: { ...seal, nonceHashes } };
+    }
+    case 'nonce':
+    case 'begun': {
+      const nonces = withAt(seal.nonces, change.seat, change.nonce);
+      const shown = { ...picture, seal: { ...seal, nonces } };
+      return change.kind === 'nonce' ? shown : { ...shown, phase: 'playing', view: change.view };
+    }
+    case 'played':
+      return played(picture, rules, change.by, change.events);
+    case 'taken-back':
+      return { ...picture, view: change.view };
+    case 'draw':
+      return { ...picture, drawOffer: change.answer === 'offer' ? change.seat : null };
+    case 'absent':
+      return { ...picture, absent: change.seat };
+    case 'bot-sits-down': {
+      const { seat, name, level } = change;
+      const insteadOf = seats[seat].name;
+      const sitting = withAt(seats, seat, { name, bot: level, connected: true, insteadOf });
+      return { ...picture, seats: sitting, absent: null, clocks: null };
+    }
+    case 'aborted':
+      return { ...picture, phase: 'aborted', aborted: { by: change.by, reason: change.reason } };
+  }
+}
+
+function withoutTakeBack(picture: MatchSnapshot): MatchSnapshot {
+  const next = { ...picture };
+  delete next.canTakeBack;
+  return next;
+}
+
+/**
+ * The picture after the step that follows it; null if the step does not fit: then the picture is not what the server
+ * thinks it is.
+ */
+export function advanceSnapshot(
+  picture: MatchSnapshot,
+  rules: FollowerRules,
+  step: Step,
+): MatchSnapshot | null {
+  try {
+    const next = changed(picture, rules, step.change);
+    if (step.hash !== undefined && (!next.view || rules.viewHash(next.view) !== step.hash)) {
+      return null;
+    }
+    const { canTakeBack } = step;
+    return {
+      ...withoutTakeBack(next),
+      seq: step.seq,
+      ...(canTakeBack ? { canTakeBack } : {}),
+      clocks: next.phase === 'playing' ? (step.clocks ?? next.clocks) : null,
+      reveal: step.reveal ?? next.reveal,
+    };
+  } catch {
+    return null;
+  }
+}

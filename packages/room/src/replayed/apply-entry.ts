@@ -1,0 +1,198 @@
+import { seedAlgorithm } from '@stackmate/engine';
+import type { Deck, Refusal, EventSink } from '@stackmate/engine';
+import type { Seat } from '@stackmate/protocol';
+import type { EntryBody, LogEntry } from '../entry.ts';
+import { commitmentOf, deckHash, seedOf } from '../fairness/hashes.ts';
+import type { Pausing } from '../pausing.ts';
+import type { RoomRules } from '../room.ts';
+import { emptyMemory, remember } from './command-memory.ts';
+import type { ReplayedState } from './replayed-state.ts';
+import { mayBeTakenBack, recordUndoPoint, takeBack } from './take-back.ts';
+
+type Created = Extract<EntryBody, { kind: 'created' }>;
+
+const noDeck: Deck = { main: [], superdeck: [] };
+
+/** Where a match stands after its entry 0. Throws if that is none. */
+export function stateAfterFirst({ seq, at, body, clocks }: LogEntry): ReplayedState {
+  if (body.kind !== 'created' || seq !== 0) throw new Error(`entry ${seq} is no beginning`);
+  const { setup, secret, nonces }: Created = body;
+  const { match, seats } = setup;
+  const deckHashes = [
+    deckHash(match, 0, secret, seats[0].deck),
+    deckHash(match, 1, secret, seats[1].deck),
+  ] as const;
+  return {
+    setup,
+    secret,
+    botNonces: nonces,
+    deckHashes,
+    commitment: commitmentOf({ match, decks: deckHashes, secret }),
+    seq,
+    at,
+    phase: 'sealing',
+    nonceHashes: [null, null],
+    nonces: [null, null],
+    seed: null,
+    state: null,
+    awaited: [],
+    asked: [0, 0],
+    undoPoints: [],
+    drawOffer: null,
+    lastOffer: [null, null],
+    absent: null,
+    bots: [seats[0].bot, seats[1].bot],
+    names: [seats[0].name, seats[1].name],
+    aborted: null,
+    accepted: [emptyMemory(), emptyMemory()],
+    clocks,
+  };
+}
+
+const awaitedSeats = (rules: RoomRules, { phase, state }: ReplayedState): readonly Seat[] =>
+  phase === 'playing' && state ? (rules.decision(state)?.players ?? []) : [];
+
+/** Both nonces are there: the seed is known and the match begins. Returns the setup without its decks. */
+function begin(replayed: ReplayedState, rules: RoomRules, seq: number): ReplayedState['setup'] {
+  const { setup, secret, deckHashes: decks, nonces } = replayed;
+  const [south, north] = setup.seats;
+  const seed = seedOf({ match: setup.match, decks, secret }, [nonces[0]!, nonces[1]!]);
+  replayed.seed = seed;
+  replayed.state = rules.createMatch({
+    seed: `${seedAlgorithm}:${seed}`,
+    decks: [south.deck, north.deck],
+  });
+  replayed.phase = 'playing';
+  replayed.asked = [seq, seq];
+  return {
+    ...setup,
+    seats: [
+      { ...south, deck: noDeck },
+      { ...north, deck: noDeck },
+    ],
+  };
+}
+
+function play(
+  replayed: ReplayedState,
+  rules: RoomRules,
+  { by, actions }: Extract<EntryBody, { kind: 'played' }>,
+  sink: EventSink | null,
+): Refusal | null {
+  const state = replayed.state!;
+  const then = mayBeTakenBack(replayed, by) ? rules.cloneState(state) : null;
+  const told = sink ?? (then ? { events: [], disclosed: [] } : null);
+  const refusal = rules.playInPlace(state, by, actions, told);
+  if (refusal) return refusal;
+  if (state.open.result) replayed.phase = 'over';
+  recordUndoPoint(replayed, by, then, told?.disclosed ?? []);
+  // Going on with the match declines an offer without a word.
+  if (by !== 'referee' && replayed.drawOffer === (by === 0 ? 1 : 0)) replayed.drawOffer = null;
+  if (replayed.phase === 'over') replayed.drawOffer = null;
+  return null;
+}
+
+/** Notes whose question is another one now. */
+function updateAsked(
+  { asked, awaited }: ReplayedState,
+  seq: number,
+  by: Seat | 'referee',
+  before: readonly Seat[],
+): void {
+  for (const seat of [0, 1] as const) {
+    const still = before.includes(seat) === awaited.includes(seat) && seat !== by;
+    if (!still) asked[seat] = seq;
+  }
+}
+
+function change(
+  replayed: ReplayedState,
+  rules: RoomRules,
+  { seq, body }: LogEntry,
+  sink: EventSink | null,
+): Refusal | null {
+  switch (body.kind) {
+    case 'created':
+      throw new Error(`entry ${seq} begins a match that has begun`);
+    case 'nonce-hash':
+      replayed.nonceHashes[body.seat] = body.hash;
+      return null;
+    case 'nonce':
+      replayed.nonces[body.seat] = body.nonce;
+      if (replayed.nonces[0] !== null && replayed.nonces[1] !== null) {
+        replayed.setup = begin(replayed, rules, seq);
+      }
+      return null;
+    case 'played':
+      return play(replayed, rules, body, sink);
+    case 'taken-back':
+      return takeBack(replayed, body.seat, seq);
+    case 'draw':
+      if (body.answer === 'offer') {
+        replayed.drawOffer = body.seat;
+        replayed.lastOffer[body.seat] = seq;
+      } else replayed.drawOffer = null;
+      return null;
+    case 'absent':
+      replayed.absent = body.seat;
+      return null;
+    case 'bot-sits-down':
+      replayed.bots[body.seat] = body.level;
+      replayed.names[body.seat] = body.name;
+      replayed.absent = null;
+      return null;
+    case 'aborted':
+      replayed.phase = 'aborted';
+      replayed.aborted = { by: body.by, reason: body.reason };
+      return null;
+  }
+}
+
+/**
+ * Takes the next entry. `sink` gets the events of what it played. Returns null, or why its actions are refused: then
+ * nothing has changed.
+ */
+export function applyEntry(
+  replayed: ReplayedState,
+  rules: RoomRules,
+  entry: LogEntry,
+  sink: EventSink | null = null,
+): Refusal | null {
+  const refusal = change(replayed, rules, entry, sink);
+  if (refusal) return refusal;
+  const { seq, at, clocks, command, body } = entry;
+  const { awaited } = replayed;
+  replayed.awaited = awaitedSeats(rules, replayed);
+  if (body.kind === 'played') updateAsked(replayed, seq, body.by, awaited);
+  replayed.seq = seq;
+  replayed.at = at;
+  replayed.clocks = clocks;
+  if (command) remember(replayed.accepted[command.seat], command.id, seq);
+  return null;
+}
+
+/** The next entry of a log that was accepted once. Throws if it does not hold. */
+export function reapplyEntry(
+  replayed: ReplayedState,
+  rules: RoomRules,
+  entry: LogEntry,
+  sink: EventSink | null = null,
+): void {
+  if (entry.seq !== replayed.seq + 1) {
+    throw new Error(`entry ${entry.seq} follows ${replayed.seq}`);
+  }
+  const refusal = applyEntry(replayed, rules, entry, sink);
+  if (refusal) throw new Error(`entry ${entry.seq} does not hold: ${refusal.code}`);
+}
+
+/** Entries of a log that were accepted once, in their order. Pauses after each. Throws as `reapplyEntry` does. */
+export function* reapplyEntries(
+  replayed: ReplayedState,
+  rules: RoomRules,
+  entries: readonly LogEntry[],
+): Pausing<void> {
+  for (const entry of entries) {
+    reapplyEntry(replayed, rules, entry);
+    yield;
+  }
+}

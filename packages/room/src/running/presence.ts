@@ -1,0 +1,60 @@
+import type { Viewer } from '@stackmate/engine';
+import type { Seat, ServerMessage } from '@stackmate/protocol';
+import { chargeClocks } from '../clocks/clocks.ts';
+import { earliest } from '../clocks/earlier.ts';
+import type { ConnectionId } from '../ports.ts';
+import type { Core } from './core.ts';
+import { seats, currentClocks } from './core.ts';
+
+/** Shortest time from one announcement of a player's presence to the next, in milliseconds. */
+const pause = 2000;
+
+/** Sends a message to every connection but one, once the entries so far are durable. */
+function sendToOthers(core: Core, except: ConnectionId | null, message: ServerMessage): void {
+  const { connections, outbox, replayed } = core;
+  outbox.after(replayed.seq, () => {
+    for (const { id } of connections.all.values()) if (id !== except) connections.send(id, message);
+  });
+}
+
+/** Sends the presence of a player, and the clocks that it changes. */
+function announce(core: Core, seat: Seat, except: ConnectionId | null): void {
+  const { present, ports, presence, replayed } = core;
+  presence[seat] = { last: ports.now(), next: null };
+  const { match } = replayed.setup;
+  if (replayed.bots[seat] === null) {
+    sendToOthers(core, except, { type: 'presence', match, seat, connected: present[seat] });
+  }
+  const clocks = currentClocks(core);
+  if (clocks) sendToOthers(core, except, { type: 'clocks', match, clocks });
+}
+
+/**
+ * Notes that a player has come or gone: another clock runs from now on. Others are sent the first change at once and
+ * the state after further ones two seconds later, so that coming and going all the time floods nobody.
+ */
+export function updatePresence(core: Core, line: ConnectionId, viewer: Viewer): void {
+  if (viewer === 'spectator') return;
+  const { clocks, present, connections, ports, presence } = core;
+  const connected = connections.has(viewer);
+  if (present[viewer] === connected) return;
+  if (clocks) chargeClocks(clocks, ports.now());
+  present[viewer] = connected;
+  if (clocks) clocks.present[viewer] = connected;
+  const { last } = presence[viewer];
+  if (ports.now() >= last + pause) announce(core, viewer, line);
+  // Even if the state is the announced one by then: whoever joins in between gets the state of that moment.
+  else presence[viewer] = { last, next: last + pause };
+}
+
+/** Sends the presence of players that changed again shortly after it was announced. */
+export function announceDue(core: Core, now: number): void {
+  for (const seat of seats) {
+    const { next } = core.presence[seat];
+    if (next !== null && next <= now) announce(core, seat, null);
+  }
+}
+
+/** When the next announcement is due; null if none is. */
+export const announcementDue = ({ presence }: Core): number | null =>
+  earliest(presence[0].next, presence[1].next);

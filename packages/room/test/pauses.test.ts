@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import { playOn, sitDown } from './world.ts';
+import type { Person, World } from './world.ts';
+
+/** Begins what the log was read for, and stops in the middle of it. Returns what does the rest. */
+function beginReading(world: World): () => void {
+  const [{ request, upTo }] = world.reads.splice(0, 1);
+  const work = world.room().readingEntries(request, world.disk.slice(0, upTo + 1));
+  expect(work.next().done).toBe(false);
+  expect(work.next().done).toBe(false);
+  return () => {
+    while (!work.next().done);
+    world.settle();
+  };
+}
+
+/** The types of what a person was sent since. */
+const since = ({ heard }: Person, from: number): readonly string[] =>
+  heard.slice(from).map(({ type }) => type);
+
+describe('a log that is replayed for a line with pauses', () => {
+  it('[a player who comes back] brings the steps of before, then those of the pauses', () => {
+    const { world, players } = sitDown();
+    playOn(players, 4);
+    const [south, north] = players;
+    south.leave();
+    north.wish({ type: 'draw', answer: 'offer' });
+    world.holdReads(true);
+    const from = south.heard.length;
+    south.comeBack();
+    const finish = beginReading(world);
+    world.holdReads(false);
+    playOn([world.person(0), north], 3);
+    expect(since(south, from)).toEqual([]);
+    finish();
+    expect(since(south, from).filter((type) => type === 'step')).toHaveLength(4);
+    expect(since(south, from).filter((type) => type === 'done')).toHaveLength(1);
+    expect(south.follower.isJoined()).toBe(true);
+    expect(south.follower.snapshot()!.seq).toBe(north.follower.snapshot()!.seq);
+  });
+
+  it('is for nobody if the line has left in a pause, and for the later join if it has joined again', () => {
+    const { world, players } = sitDown();
+    playOn(players, 4);
+    const [south, north] = players;
+    south.leave();
+    north.wish({ type: 'draw', answer: 'offer' });
+    world.holdReads(true);
+    south.comeBack();
+    const line = south.line();
+    const finish = beginReading(world);
+    south.leave();
+    const before = world.sentTo(line).length;
+    finish();
+    expect(world.sentTo(line)).toHaveLength(before);
+
+    south.comeBack();
+    const finishFirst = beginReading(world);
+    south.follower.refresh();
+    const finishSecond = beginReading(world);
+    const from = south.heard.length;
+    finishFirst();
+    expect(since(south, from)).not.toContain('step');
+    finishSecond();
+    expect(south.follower.isJoined()).toBe(true);
+    expect(south.follower.snapshot()!.seq).toBe(north.follower.snapshot()!.seq);
+  });
+
+  it('brings a snapshot if too much has happened in the pauses', () => {
+    const { world, players } = sitDown({ setup: { clocks: null } });
+    playOn(players, 4);
+    const [south, north] = players;
+    south.leave();
+    north.wish({ type: 'draw', answer: 'offer' });
+    world.holdReads(true);
+    const from = south.heard.length;
+    south.comeBack();
+    const second = world.person(0);
+    world.holdReads(false);
+    const finish = beginReading(world);
+    playOn([second, north], 70);
+    finish();
+    expect(since(south, from)).toContain('snapshot');
+    expect(south.follower.snapshot()!.seq).toBe(north.follower.snapshot()!.seq);
+  });
+
+  it('[a spectator] shows the match as it was, then what has happened in the pauses', () => {
+    const { world, players } = sitDown({ setup: { spectatorDelay: 30_000 } });
+    playOn(players, 4);
+    world.pass(20_000);
+    playOn(players, 2);
+    world.holdReads(true);
+    const spectator = world.person('spectator');
+    const finish = beginReading(world);
+    playOn(players, 2);
+    finish();
+    const shown = spectator.follower.snapshot()!.seq;
+    expect(shown).toBeLessThan(players[0].follower.snapshot()!.seq);
+    world.pass(40_000);
+    expect(spectator.follower.snapshot()!.seq).toBe(players[0].follower.snapshot()!.seq);
+  });
+
+  it('[history] is one question of a line at a time, pauses included', () => {
+    const { world, players } = sitDown();
+    playOn(players, 4);
+    const [south] = players;
+    const match = south.follower.snapshot()!.match;
+    world.holdReads(true);
+    const ask = (id: string): void => south.say({ type: 'history', id, match, from: 1, to: 9 });
+    ask('first');
+    const finish = beginReading(world);
+    const from = south.heard.length;
+    ask('second');
+    expect(south.heard.slice(from)).toMatchObject([{ type: 'refused', id: 'second' }]);
+    finish();
+    expect(south.heard.at(-1)).toMatchObject({ type: 'history', id: 'first' });
+    ask('third');
+    beginReading(world)();
+    expect(south.heard.at(-1)).toMatchObject({ type: 'history', id: 'third' });
+  });
+
+  it('counts as work until it is done: the room is not idle', () => {
+    const { world, players } = sitDown();
+    playOn(players, 2);
+    world.holdReads(true);
+    const match = players[0].follower.snapshot()!.match;
+    players[0].say({ type: 'history', id: 'first', match, from: 1, to: 4 });
+    const finish = beginReading(world);
+    expect(world.room().status().idle).toBe(false);
+    finish();
+    expect(world.room().status().idle).toBe(true);
+  });
+});

@@ -1,0 +1,141 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { cell, openFullBoard } from './board-ways.ts';
+import { fullStack, manyAnswers, wholeDeck } from './crowded-positions.ts';
+import { settled } from './scene.ts';
+import { canRun, expectNoComplaints, openStage } from './stage.ts';
+
+const screens = [
+  [1366, 768],
+  [1280, 720],
+  [1440, 900],
+  [1024, 768],
+  [360, 740],
+  // A laptop's window with all its bars, and a phone that is turned.
+  [1366, 625],
+  [667, 375],
+] as const;
+
+/** So high that every list is on one page. */
+const tower = { width: 1920, height: 2000 };
+
+/** What the sheet shows of a list of options, and all its buttons that are not wholly in sight. */
+interface Shown {
+  readonly options: readonly string[];
+  readonly more: string | null;
+  readonly cutOff: readonly string[];
+}
+
+const look = (page: Page, group: string): Promise<Shown> =>
+  settled(page, () =>
+    page.evaluate((label) => {
+      const sheet = document.querySelector('.sheet')!;
+      const words = (button: Element): string => (button.textContent ?? '').trim();
+      const isCutOff = (button: Element): boolean => {
+        const box = button.getBoundingClientRect();
+        if (box.height === 0) return false;
+        for (let around = button.parentElement; around; around = around.parentElement) {
+          const { overflowX, overflowY } = getComputedStyle(around);
+          const edge = around.getBoundingClientRect();
+          const above = overflowY !== 'visible' && box.top < edge.top - 1;
+          const below = overflowY !== 'visible' && box.bottom > edge.bottom + 1;
+          const beside = overflowX !== 'visible' && box.right > edge.right + 1;
+          if (above || below || beside) return true;
+        }
+        return false;
+      };
+      const buttons = [...sheet.querySelectorAll('button')];
+      const list = sheet.querySelector(`[role="group"][aria-label="${label}"]`);
+      const options = [...(list?.querySelectorAll('button:not(.option-more)') ?? [])];
+      const more = list?.querySelector('.option-more') ?? null;
+      return {
+        options: options.map(words),
+        more: more && words(more),
+        cutOff: buttons.filter(isCutOff).map(words),
+      };
+    }, group),
+  );
+
+/** All options of a list, page by page; fails where any button is cut off. */
+async function throughPages(page: Page, group: string): Promise<readonly string[]> {
+  const all: string[] = [];
+  for (;;) {
+    const { options, more, cutOff } = await look(page, group);
+    expect(cutOff).toEqual([]);
+    expect(options.length).toBeGreaterThan(0);
+    all.push(...options);
+    if (more === null) return all;
+    await page.locator('.option-more').click();
+    if (more === 'From the start') return all;
+  }
+}
+
+/** Holds that every screen shows the whole list, in pages if need be. */
+async function expectInSight(page: Page, group: string, atLeast: number): Promise<void> {
+  await page.setViewportSize(tower);
+  const { options, more } = await look(page, group);
+  expect(more).toBeNull();
+  expect(options.length).toBeGreaterThanOrEqual(atLeast);
+  for (const [width, height] of screens) {
+    await page.setViewportSize({ width, height });
+    expect([width, height, await throughPages(page, group)]).toEqual([width, height, options]);
+  }
+}
+
+describe.skipIf(!canRun)('the longest lists of options', () => {
+  const { visitor } = openStage();
+
+  it('are in sight for what is held and for what is aimed', async () => {
+    const person = await visitor({ viewport: tower });
+    const { page } = person;
+    await openFullBoard(page, fullStack);
+    await cell(page, 'c3').click();
+    await expectInSight(page, 'What to do with it', 14);
+    await cell(page, 'c4').click();
+    await expectInSight(page, 'Which?', 8);
+    expectNoComplaints(person);
+    await person.close();
+  });
+
+  it('are in sight in a response window', async () => {
+    const person = await visitor({ viewport: tower });
+    const { page } = person;
+    await openFullBoard(page, manyAnswers);
+    await cell(page, 'c2').click();
+    await cell(page, 'c4').click();
+    await page.getByRole('group', { name: 'Which?' }).getByRole('button').first().click();
+    await page.locator('.context-button').click();
+    await page.getByRole('button', { name: 'Pass', exact: true }).waitFor();
+    await expectInSight(page, 'Your answers', 15);
+    expectNoComplaints(person);
+    await person.close();
+  });
+
+  it('are in sight when a whole deck is searched', async () => {
+    const person = await visitor({ viewport: tower });
+    const { page } = person;
+    await openFullBoard(page, wholeDeck);
+    await cell(page, 'c2').click();
+    await page.getByRole('button', { name: /^Foretell/ }).click();
+    await page.locator('.context-button').click();
+    await page.getByRole('group', { name: 'Choices' }).waitFor();
+    await expectInSight(page, 'Choices', 30);
+    expectNoComplaints(person);
+    await person.close();
+  });
+});
+
+describe.skipIf(!canRun)('a usual list of options', () => {
+  const { visitor } = openStage();
+
+  it.each(screens.slice(0, 4))('needs no second page, %i by %i', async (width, height) => {
+    const person = await visitor({ viewport: { width, height } });
+    const { page } = person;
+    await openFullBoard(page);
+    await cell(page, 'c2').click();
+    await page.getByRole('group', { name: 'What to do with it' }).waitFor();
+    const { options, more, cutOff } = await look(page, 'What to do with it');
+    expect([options.length > 4, more, cutOff]).toEqual([true, null, []]);
+    await person.close();
+  });
+});

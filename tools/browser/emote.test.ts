@@ -1,0 +1,52 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { boxOf, clickables, isWithin, overlap } from './boxes.ts';
+import { canRun, expectNoComplaints, openStage } from './stage.ts';
+import { meetByLink } from './ways-in.ts';
+
+async function say(page: Page, words: string): Promise<void> {
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: words }).click();
+}
+
+/** What the next emote covers on a page, and whether all of it can be read. */
+async function faultsOfNext(page: Page): Promise<readonly string[]> {
+  const said = page.locator('.emote-bubble q');
+  await said.waitFor();
+  // The menu it was chosen from.
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  const [box, others, clock, fits] = await Promise.all([
+    boxOf(said),
+    clickables(page),
+    boxOf(page.locator('.player-bar', { has: said }).locator('.clock')),
+    said.evaluate((q) => q.scrollWidth <= q.clientWidth),
+  ]);
+  const { width, height } = page.viewportSize()!;
+  return [
+    ...others.filter((one) => overlap(box, one)).map(({ name }) => `covers ${name}`),
+    ...(overlap(box, clock) ? ['covers the clock'] : []),
+    ...(fits && isWithin(box, { x: 0, y: 0, width, height }) ? [] : ['is cut off']),
+  ];
+}
+
+describe.skipIf(!canRun)('an emote', () => {
+  const { visitor } = openStage();
+
+  it.each([
+    [360, 740],
+    [768, 1024],
+    [1366, 768],
+    [1440, 900],
+  ])('covers nothing that can be clicked, for either player, %i by %i', async (width, height) => {
+    const [host, guest] = [await visitor(), await visitor()];
+    const people = [host, guest];
+    await meetByLink(host.page, guest.page);
+    for (const { page } of people) await page.setViewportSize({ width, height });
+    // It is there for seconds: who waits for one page misses it on the other.
+    const faults = Promise.all(people.map(({ page }) => faultsOfNext(page)));
+    await say(host.page, 'well played');
+    expect(await faults).toEqual([[], []]);
+    expectNoComplaints(...people);
+    await Promise.all(people.map((person) => person.close()));
+  });
+});

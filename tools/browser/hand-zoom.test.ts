@@ -1,0 +1,71 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { fullBoard } from '../screens/full-board.ts';
+import { openFullBoard } from './board-ways.ts';
+import { boxOf, isWithin, overlap } from './boxes.ts';
+import { canRun, expectNoComplaints, openStage } from './stage.ts';
+
+/** South holds six cards, monsters and spells. */
+const sixCards = fullBoard.replace(
+  'South superdeck',
+  `  #-8 BurrowBadger power 7 iq 2 eq 1 range 2 Diagonal [Gnaw, JointStrike, DigIn]
+South superdeck`,
+);
+
+const zoom = (page: Page) => page.locator('.hand-zoom');
+
+/** Squares that can be chosen for what is held. */
+const targets = (page: Page) => page.getByRole('gridcell', { name: /can be chosen/ });
+
+describe.skipIf(!canRun)('the enlarged card of a hand', () => {
+  const { visitor } = openStage();
+
+  it.each([
+    [1060, 700],
+    [1366, 768],
+    [1920, 1080],
+  ])('stands at the same side, never over the board, %i by %i', async (width, height) => {
+    const person = await visitor({ viewport: { width, height } });
+    const { page } = person;
+    await openFullBoard(page, sixCards);
+    // A window that was small before has room for it as well.
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.setViewportSize({ width, height });
+    const cards = page.getByRole('list', { name: 'Your hand' }).getByRole('button');
+    await expect.poll(() => cards.count()).toBe(6);
+    const board = await boxOf(page.getByRole('grid', { name: 'Board' }));
+    const screen = { x: 0, y: 0, width, height };
+    const places = new Set<string>();
+    for (const card of await cards.all()) {
+      await card.hover();
+      await zoom(page).waitFor();
+      const box = await boxOf(zoom(page));
+      expect(overlap(box, board)).toBe(false);
+      expect(isWithin(box, screen)).toBe(true);
+      for (const other of await cards.all()) {
+        expect(overlap(box, await boxOf(other))).toBe(false);
+      }
+      places.add(`${box.x} ${box.y} ${box.width}`);
+    }
+    expect(places.size).toBe(1);
+    // Held, with its targets in sight.
+    await cards.first().click();
+    await targets(page).first().waitFor();
+    const held = await boxOf(zoom(page));
+    const squares = await targets(page).all();
+    expect(squares.length).toBeGreaterThan(2);
+    for (const square of squares) expect(overlap(held, await boxOf(square))).toBe(false);
+    await page.mouse.move(board.x + 5, board.y + 5);
+    await zoom(page).waitFor({ state: 'detached' });
+    // By keyboard too.
+    await page.keyboard.press('Escape');
+    await cards.nth(1).focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Tab');
+    await zoom(page).waitFor();
+    expect(overlap(await boxOf(zoom(page)), board)).toBe(false);
+    expectNoComplaints(person);
+    await person.close();
+  });
+});

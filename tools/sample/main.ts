@@ -1,0 +1,63 @@
+// `npm run sample -- words --seed S`: draws comments, names and texts at random, to be judged by a reader.
+
+import { join } from 'node:path';
+import { UsageError } from '../shared/options.ts';
+import type { Options, Usage } from '../shared/options.ts';
+import { runTool } from '../shared/run-tool.ts';
+import { cardTexts } from './card-texts.ts';
+import { draw } from './draw.ts';
+import { readWords } from './read-words.ts';
+import { readSourceFiles } from './source-files.ts';
+import { kindsOfWords } from './words.ts';
+import type { AllWords } from './words.ts';
+
+const usage: Usage = {
+  name: 'sample',
+  summary: 'Draws comments, names and player texts at random, so that a reader can judge them.',
+  positionals: ['WHAT'],
+  options: {
+    seed: { value: 'S', help: 'which ones are drawn', default: '1' },
+    count: { value: 'N', help: 'how many of each kind', default: '100' },
+    only: { value: 'KINDS', help: `some of ${kindsOfWords.join(', ')}, separated by commas` },
+    in: { value: 'FOLDER', help: 'only what is below this folder' },
+    json: { help: 'one JSON object instead of lines' },
+  },
+  examples: ['words --seed 7', 'words --seed 7 --only names --in apps/server'],
+};
+
+function readAll(folder: string): AllWords {
+  const root = join(import.meta.dirname, '..', '..');
+  const files = readSourceFiles(root).filter(({ path }) => path.startsWith(folder));
+  const read = files.map(readWords);
+  const texts = read.flatMap((words) => words.texts);
+  return {
+    comments: read.flatMap((words) => words.comments),
+    names: read.flatMap((words) => words.names),
+    texts: 'packages/catalogue'.startsWith(folder) ? [...texts, ...cardTexts()] : texts,
+  };
+}
+
+function run(options: Options): number {
+  const [what] = options.positionals;
+  if (what !== 'words') throw new UsageError('the only sample is "words"');
+  const seed = options.whole('seed', { min: 0, max: 2 ** 31 - 1 });
+  const count = options.whole('count', { min: 1, max: 10_000 });
+  const wanted = options.text('only') === null ? kindsOfWords : options.list('only', kindsOfWords);
+  const all = readAll(options.text('in') ?? '');
+  const drawn = wanted.map((kind) => ({
+    kind,
+    from: all[kind].length,
+    words: draw(all[kind], count, seed),
+  }));
+  if (options.is('json')) {
+    console.log(JSON.stringify({ seed, drawn }));
+    return 0;
+  }
+  for (const { kind, from, words } of drawn) {
+    console.log(`\n${kind}: ${words.length} of ${from}`);
+    for (const { text, place } of words) console.log(`  ${text}    (${place})`);
+  }
+  return 0;
+}
+
+await runTool(usage, run);
