@@ -39,7 +39,7 @@ describe('the simulation notices', () => {
   });
 
   it('when a spectator hears of something too early', () => {
-    expect(firstFailures(10, { hurries: true }).join()).toMatch(/to a spectator too early/);
+    expect(firstFailures(30, { hurries: true }).join()).toMatch(/to a spectator too early/);
   });
 });
 

@@ -65,7 +65,7 @@ const contract = (open: () => Promise<Database>): void => {
     const database = await open();
     // In the way of a later step; the first one's tables would be there if it were not taken back.
     await sql`create table server_values (wrong text)`.execute(database.db);
-    await expect(migrate(database)).rejects.toThrow('it is as it was');
+    await expect(migrate(database)).rejects.toThrow('are as they were');
     const tables = await database.db.introspection.getTables();
     expect(tables.map(({ name }) => name)).not.toContain('matches');
     await database.close();
