@@ -100,6 +100,7 @@ export type {
   PickFate,
   Operation,
   OperationKind,
+  OperationOf,
   Affects,
   Continuous,
   Trigger,

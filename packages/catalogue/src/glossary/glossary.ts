@@ -1,5 +1,6 @@
 import type { GlossaryAnchor } from './anchors.ts';
 import { cardTerms } from './card-terms.ts';
+import { keywordTerms } from './keyword-terms.ts';
 import { numberTerms } from './number-terms.ts';
 import { placeTerms } from './place-terms.ts';
 import type { Term } from './term.ts';
@@ -11,4 +12,5 @@ export const glossary: Readonly<Record<GlossaryAnchor, Term>> = {
   ...placeTerms,
   ...turnTerms,
   ...numberTerms,
+  ...keywordTerms,
 };

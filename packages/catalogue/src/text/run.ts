@@ -2,7 +2,7 @@ import type { DefinitionId } from '@stackmate/engine';
 import type { GlossaryAnchor } from '../glossary/anchors.ts';
 
 /** What a symbol stands for; its text is what is read where no symbol is drawn. */
-export type SymbolKind = 'element' | 'monster type' | 'range type' | 'stat' | 'subtype';
+export type SymbolKind = 'element' | 'monster type' | 'range type' | 'stat' | 'subtype' | 'mark';
 
 /** A piece of rendered text. Texts are lists of runs, so that a page can link terms and cards. */
 export type TextRun =
@@ -44,6 +44,13 @@ export const capitalised = (text: Text): Text => {
   const [first, ...rest] = text;
   if (first === undefined || first.run === 'break') return text;
   return [{ ...first, text: first.text.charAt(0).toUpperCase() + first.text.slice(1) }, ...rest];
+};
+
+/** With a small letter at its beginning; names and keywords, which are runs of their own, keep theirs. */
+export const uncapitalised = (text: Text): Text => {
+  const [first, ...rest] = text;
+  if (first?.run !== 'text') return text;
+  return [{ ...first, text: first.text.charAt(0).toLowerCase() + first.text.slice(1) }, ...rest];
 };
 
 export const joined = (parts: readonly Text[], between: Text): Text =>

@@ -1,0 +1,121 @@
+import { term } from './term.ts';
+
+/** Keywords of card faces. The full text of a card writes out what they mean. */
+export const keywordTerms = {
+  disarm: term('Disarm', ['AC9'], ['battle', 'root', 'stagger'], "The monster can't attack."),
+  root: term('Root', ['TN3'], ['move', 'lock', 'disarm'], "The monster can't [move]."),
+  daze: term(
+    'Daze',
+    ['AC7'],
+    ['activeability', 'silence'],
+    "The monster can't [activate] [abilities|ability]. Its other abilities go on working.",
+  ),
+  veil: term(
+    'Veil',
+    ['RG2'],
+    ['targeted', 'redirect'],
+    "The monster can't be [targeted] by opposing [spells|spell] and [abilities|ability].",
+  ),
+  lock: term(
+    'Lock',
+    ['ST2'],
+    ['stack', 'lift', 'unstack'],
+    "Cards can't be [lifted|lift] or [unstacked|unstack] in the [stack] of the monster.",
+  ),
+  stagger: term(
+    'Stagger',
+    ['BT3'],
+    ['battle', 'disarm'],
+    "The monster doesn't recoil: whoever attacks it takes no damage back.",
+  ),
+  silence: term(
+    'Silence',
+    ['AC9'],
+    ['ability', 'daze', 'sever'],
+    'None of the [abilities|ability] of the monster work.',
+  ),
+  sever: term(
+    'Sever',
+    ['ST3'],
+    ['stackableability', 'stack', 'silence'],
+    'The card passes no [abilities|stackableability] up its [stack] and receives none.',
+  ),
+  armour: term(
+    'Armour',
+    ['BT2'],
+    ['ward', 'footing', 'damage'],
+    'The monster takes that much less [damage] from attacks.',
+  ),
+  ward: term(
+    'Ward',
+    ['BT2'],
+    ['armour', 'footing', 'damage'],
+    'The monster takes that much less [damage] from effects.',
+  ),
+  footing: term(
+    'Footing',
+    ['BT3'],
+    ['armour', 'ward', 'damage'],
+    'The monster takes that much less [damage] from recoil.',
+  ),
+  counter: term(
+    'Counter',
+    ['RS1'],
+    ['responsestack', 'respond', 'redirect'],
+    'The pending [action|responsestack] has no effect. What was paid for it stays paid.',
+  ),
+  redirect: term(
+    'Redirect',
+    ['RS5'],
+    ['responsestack', 'targeted', 'counter'],
+    'The pending [action|responsestack] is aimed at another [target|targeted] instead.',
+  ),
+  erode: term(
+    'Erode',
+    ['ST1'],
+    ['stack', 'stackchildren', 'bin'],
+    'The lowest card under the monster goes to the [bin], or where the card says.',
+  ),
+  mill: term(
+    'Mill',
+    ['ZN1'],
+    ['deck', 'bin'],
+    "That many cards go from the top of your opponent's [deck] to their [bin].",
+  ),
+  scout: term(
+    'Scout',
+    ['ZN1'],
+    ['deck', 'hand', 'draw'],
+    'Look at that many cards on top of your [deck] and put one you choose into your [hand].',
+  ),
+  recover: term(
+    'Recover',
+    ['ZN1'],
+    ['bin', 'hand'],
+    'Up to that many cards, drawn at random, return from your [bin] to your [hand].',
+  ),
+  surface: term(
+    'Surface',
+    ['ST4'],
+    ['stack', 'stackchildren', 'topstackcard'],
+    'The [covered card|stackchildren] comes to the top of its [stack].',
+  ),
+  cleanse: term(
+    'Cleanse',
+    ['TN9'],
+    ['damage'],
+    'Every change that effects have left on the card ends. Damage stays.',
+  ),
+  push: term(
+    'Push and Pull',
+    ['RG2'],
+    ['move', 'fieldposition'],
+    'The monster slides that many squares in a straight line, away from the owner (Push) or towards it (Pull), until something blocks it.',
+  ),
+  shield: term(
+    'Shield',
+    ['SU3'],
+    ['king', 'damage', 'energy'],
+    'Your [King] absorbs that much more [damage] this turn.',
+  ),
+};

@@ -1,0 +1,125 @@
+import type { Amount, Pile, Quantity, Side } from '@stackmate/engine';
+import { renderStat } from '../text/enum-names.ts';
+import { formatNumber } from '../text/message.ts';
+import type { Text } from '../text/run.ts';
+import type { Scene } from '../text/scene.ts';
+import { shortCards } from './cards.ts';
+import { countedGroup } from './filter.ts';
+import { whoName } from './who.ts';
+
+const piles = {
+  hand: { own: 'in your [hand]', opposing: 'in their [hand]' },
+  deck: { own: 'in your [deck]', opposing: 'in their [deck]' },
+  bin: { own: 'in your [bin]', opposing: 'in their [bin]' },
+  void: { own: 'in your [void]', opposing: 'in their [void]' },
+  superdeck: { own: 'in your [superdeck]', opposing: 'in their [superdeck]' },
+} as const satisfies Record<Pile, Record<Side, string>>;
+
+/** Returns 'in your bin'. */
+export const inPile = (s: Scene, pile: Pile, side: Side): Text => s.t(piles[pile][side]);
+
+/** What is measured: alone before a comparison ('cards in your hand'), and counted after 'per' ('2 cards in your hand'). */
+interface Measured {
+  readonly whole: Text;
+  readonly per: (n: number) => Text;
+  /** A value that stands for itself, as in '+IQ'; otherwise things that are counted. */
+  readonly isValue: boolean;
+}
+
+const value = (s: Scene, whole: Text, counted: Text = whole): Measured => ({
+  whole,
+  per: (n) => (n === 1 ? counted : s.t('{n} {counted}', { n, counted })),
+  isValue: true,
+});
+
+const things = (s: Scene, one: Text, many: Text): Measured => ({
+  whole: many,
+  per: (n) => (n === 1 ? one : s.t('{n} {many}', { n, many })),
+  isValue: false,
+});
+
+const pileCards = (s: Scene, pile: Pile, side: Side, cards: Parameters<typeof shortCards>[1]) => {
+  const where = inPile(s, pile, side);
+  const count = (number: 'one' | 'many') =>
+    s.t('{cards} {where}', { cards: shortCards(s, cards)[number], where });
+  return things(s, count('one'), count('many'));
+};
+
+/** Returns what a quantity measures. */
+export const shortQuantity = (s: Scene, quantity: Quantity): Measured => {
+  if ('stat' in quantity) {
+    const stat = renderStat(s, quantity.stat);
+    const of = s.t('{stat} of {who}', { stat, who: whoName(s, quantity.of) });
+    return quantity.of === 'self' ? value(s, quantity.stat === 'damage' ? of : stat) : value(s, of);
+  }
+  if ('count' in quantity) {
+    const { one, many } = countedGroup(s, quantity.count);
+    return things(s, one, many);
+  }
+  if ('pile' in quantity) return pileCards(s, quantity.pile, quantity.side, quantity.cards ?? {});
+  if ('handSize' in quantity) return pileCards(s, 'hand', quantity.handSize, {});
+  if ('deckSize' in quantity) return pileCards(s, 'deck', quantity.deckSize, {});
+  if ('energy' in quantity)
+    return quantity.energy === 'own'
+      ? value(s, s.t('your [energy]'), s.t('of your [energy]'))
+      : value(s, s.t('their [energy]'), s.t('of their [energy]'));
+  if ('stackSize' in quantity) {
+    const stack =
+      quantity.stackSize === 'self'
+        ? s.t('in this [stack]')
+        : s.t('in the [stack] of {who}', { who: whoName(s, quantity.stackSize) });
+    return things(s, s.t('card {stack}', { stack }), s.t('cards {stack}', { stack }));
+  }
+  if ('responseLevel' in quantity) return value(s, s.t('[response level]'));
+  return things(s, s.t('turn played'), s.t('turns played'));
+};
+
+type Worked = Exclude<Amount, number | { readonly random: unknown }>;
+
+const limits = (s: Scene, { min, max }: Worked): Text => {
+  if (min !== undefined && max !== undefined) return s.t(' (min {min}, max {max})', { min, max });
+  if (max !== undefined) return s.t(' (max {max})', { max });
+  return min === undefined ? [] : s.t(' (min {min})', { min });
+};
+
+const signed = (n: number): string => (n > 0 ? `+${n}` : formatNumber(n));
+
+const random: Text = [{ run: 'symbol', kind: 'mark', name: 'random', text: 'random' }];
+
+/**
+ * Returns an amount with what it counts: '3 damage', 'damage = IQ+1 (max 5)', '1 damage per 2 IQ (max 5)'. A sign before
+ * it makes it a change: '+3 power', 'power +IQ (max 4)'.
+ */
+export const shortMeasure = (
+  s: Scene,
+  amount: Amount,
+  unit: Text,
+  sign: '+' | '−' | '×' | '' = '',
+): Text => {
+  const behind = unit.length === 0 ? [] : s.t(' {unit}', { unit });
+  if (typeof amount === 'number') return [...s.t('{sign}{n}', { sign, n: amount }), ...behind];
+  if ('random' in amount) {
+    const { min, max } = amount.random;
+    return [...s.t('{sign}{min}–{max} {random}', { sign, min, max, random }), ...behind];
+  }
+  const { per = 1, times = 1, plus = 0 } = amount;
+  const measured = shortQuantity(s, amount.of);
+  if (measured.isValue && per === 1 && times === 1) {
+    const worked = s.t('{value}{more}', {
+      value: measured.whole,
+      more: plus === 0 ? '' : signed(plus),
+    });
+    const before = unit.length === 0 ? [] : s.t(sign === '' ? '{unit} = ' : '{unit} ', { unit });
+    return [...before, ...s.t('{sign}{worked}', { sign, worked }), ...limits(s, amount)];
+  }
+  return [
+    ...s.t('{sign}{times}', { sign, times }),
+    ...behind,
+    ...s.t(' per {things}', { things: measured.per(per) }),
+    ...(plus === 0 ? [] : s.t(' {plus}', { plus: signed(plus) })),
+    ...limits(s, amount),
+  ];
+};
+
+/** Returns an amount that counts nothing: '3', 'IQ+1 (max 5)'. */
+export const shortAmount = (s: Scene, amount: Amount): Text => shortMeasure(s, amount, []);

@@ -1,0 +1,33 @@
+import type { CardFilter } from '@stackmate/engine';
+import { renderElement, renderMonsterType } from '../text/enum-names.ts';
+import { noun, withAdjective, withDetail } from '../text/noun.ts';
+import type { Noun } from '../text/noun.ts';
+import type { Text } from '../text/run.ts';
+import type { Writer } from '../text/writer.ts';
+import { shortLevels } from './level.ts';
+
+const kinds = {
+  any: ['card', 'cards'],
+  monster: ['[basic monster]', '[basic monsters|basicmonster]'],
+  spell: ['[spell]', '[spells|spell]'],
+  supermon: ['[supermon]', '[supermons|supermon]'],
+} as const;
+
+/** Returns cards off the field: 'Fire basic monster, level ≤1, cost ≤2'. */
+export const shortCards = (w: Writer, filter: CardFilter): Noun => {
+  const before: readonly Text[] = [
+    filter.monsterType === undefined ? [] : renderMonsterType(w, filter.monsterType),
+    filter.element === undefined ? [] : renderElement(w, filter.element),
+  ];
+  const behind: readonly Text[] = [
+    filter.level === undefined ? [] : shortLevels(w, filter.level),
+    filter.cost === undefined ? [] : w.t('of [cost|upfrontcost] ≤{max}', { max: filter.cost.max }),
+  ];
+  const [one, many] = kinds[filter.kind ?? 'any'];
+  const named = before
+    .filter((text) => text.length > 0)
+    .reduce((thing, adjective) => withAdjective(w, adjective, thing), noun(w, one, many));
+  return behind
+    .filter((text) => text.length > 0)
+    .reduce((thing, detail) => withDetail(w, thing, detail), named);
+};

@@ -1,0 +1,59 @@
+import type { Duration, Who } from '@stackmate/engine';
+import { capitalised, joined } from '../text/run.ts';
+import type { Text } from '../text/run.ts';
+import type { Scene } from '../text/scene.ts';
+import { shortDuration } from './duration.ts';
+import { whoName } from './who.ts';
+
+/** One effect: about some cards ('Root', '2 damage'), or a sentence of its own ('Draw 1'). */
+export interface Clause {
+  readonly about: Who | null;
+  readonly text: Text;
+  readonly lasts?: Duration;
+}
+
+/** Returns whether two plain values are alike. */
+export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** Neighbouring clauses about the same cards. */
+function grouped(clauses: readonly Clause[]): readonly (readonly Clause[])[] {
+  const groups: Clause[][] = [];
+  for (const clause of clauses) {
+    const last = groups.at(-1);
+    if (last && clause.about !== null && isSame(last[0]?.about, clause.about)) last.push(clause);
+    else groups.push([clause]);
+  }
+  return groups;
+}
+
+/** Each effect with how long it lasts; of neighbours that last equally long only the last one says so. */
+const predicates = (s: Scene, group: readonly Clause[]): Text =>
+  joined(
+    group.map(({ text, lasts }, i) => {
+      const next = group[i + 1];
+      if (lasts === undefined || (next !== undefined && isSame(next.lasts, lasts))) return text;
+      return s.t('{text} {lasts}', { text, lasts: shortDuration(s, lasts) });
+    }),
+    s.t(', '),
+  );
+
+/**
+ * Returns clauses as sentences. `implied` is whom the text in front is about: the first group isn't named if it's about
+ * them, nor any other as long as nobody else was named.
+ */
+export function sentences(s: Scene, clauses: readonly Clause[], implied: Who | null): Text {
+  let isImplied = true;
+  return joined(
+    grouped(clauses).map((group) => {
+      const about = group[0]?.about ?? null;
+      const text = predicates(s, group);
+      if (about === null) return s.t('{text}.', { text: capitalised(text) });
+      if (isImplied && implied !== null && isSame(about, implied)) {
+        return s.t('{text}.', { text: capitalised(text) });
+      }
+      isImplied = false;
+      return s.t('{who}: {text}.', { who: capitalised(whoName(s, about)), text });
+    }),
+    s.t(' '),
+  );
+}

@@ -1,0 +1,56 @@
+import type { Condition } from '@stackmate/engine';
+import { joined } from '../text/run.ts';
+import type { Text } from '../text/run.ts';
+import type { Scene } from '../text/scene.ts';
+import { shortAmount, shortQuantity } from './amount.ts';
+import { shortPredicate } from './filter.ts';
+import { whoName } from './who.ts';
+
+/** Returns a condition behind 'if' or 'while': 'your hand ≤4', 'your turn', 'on a full stack'. */
+export const shortCondition = (s: Scene, condition: Condition): Text => {
+  if ('not' in condition) {
+    const negated = shortCondition(s, condition.not);
+    return s.t(
+      'all' in condition.not || 'not' in condition.not ? 'not ({negated})' : 'not {negated}',
+      {
+        negated,
+      },
+    );
+  }
+  if ('all' in condition) {
+    return condition.all.length === 0
+      ? s.t('always')
+      : joined(
+          condition.all.map((one) => shortCondition(s, one)),
+          s.t(' and '),
+        );
+  }
+  if ('quantity' in condition) {
+    return s.t(condition.is === 'at least' ? '{quantity} ≥{than}' : '{quantity} ≤{than}', {
+      quantity: shortQuantity(s, condition.quantity).whole,
+      than: shortAmount(s, condition.than),
+    });
+  }
+  if ('turnOf' in condition)
+    return s.t(condition.turnOf === 'own' ? 'your turn' : "opponent's turn");
+  if ('fullStack' in condition) return s.t('on a [full stack]');
+  if ('destroyedTarget' in condition) return s.t('target destroyed');
+  const what = shortPredicate(s, condition.matches);
+  return condition.who === 'self'
+    ? what
+    : s.t('{who} is {what}', { who: whoName(s, condition.who), what });
+};
+
+/** Returns a condition as what stands before a colon: 'on your turn, while past the middle'. */
+export const shortWhile = (s: Scene, condition: Condition): Text => {
+  if ('all' in condition && condition.all.length > 0) {
+    return joined(
+      condition.all.map((one) => shortWhile(s, one)),
+      s.t(', '),
+    );
+  }
+  if ('turnOf' in condition) {
+    return s.t(condition.turnOf === 'own' ? 'on your turn' : "on opponent's turn");
+  }
+  return s.t('while {condition}', { condition: shortCondition(s, condition) });
+};

@@ -1,0 +1,20 @@
+import type { Status } from '@stackmate/engine';
+
+/** Keywords for what a card may not do or is spared, by status; the other statuses are written out. */
+export const statusKeywords = {
+  'cannot attack': '[Disarm]',
+  'cannot move': '[Root]',
+  'cannot activate': '[Daze]',
+  'cannot be targeted': '[Veil]',
+  'cannot be lifted or unstacked': '[Lock]',
+  'cannot recoil': '[Stagger]',
+  'abilities are silenced': '[Silence]',
+  'passes nothing up': '[Sever]',
+} as const satisfies Partial<Record<Status, string>>;
+
+/** Keywords for lowered damage, by its source. */
+export const armourKeywords = {
+  attacks: '[Armour]',
+  effects: '[Ward]',
+  recoil: '[Footing]',
+} as const;

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { everyDefinition, lookup } from '../../test/every-definition.ts';
+import { meaning, mutations } from '../../test/mutations.ts';
+import type { Definition } from '@stackmate/engine';
+import { plainShort, renderShort } from './index.ts';
+
+/** null: a change that no definition can have, or a monster, whose face shows numbers instead of text. */
+const shortOf = (definition: Definition): string | null => {
+  if (definition.kind === 'monster') return null;
+  try {
+    return plainShort(renderShort(definition, lookup));
+  } catch (error) {
+    if (error instanceof TypeError) return null;
+    throw error;
+  }
+};
+
+/** What a card's face draws by itself: element icons, the upfront cost and the name of the side. */
+const isDrawn = ({ kind }: Definition, [field]: readonly (string | number)[]): boolean =>
+  kind === 'spell' && ['elements', 'cost', 'sides'].includes(String(field));
+
+const faces = everyDefinition.filter(({ kind }) => kind !== 'monster');
+
+describe('[CT5] a short text, with its icons, says everything that the engine reads', () => {
+  it.each(faces.map((definition) => [definition.idname, definition] as const))(
+    '%s',
+    (_, definition) => {
+      const text = shortOf(definition);
+      const meant = meaning(definition);
+      const silent = [...mutations(definition)]
+        .filter((mutation) => !isDrawn(definition, mutation.path))
+        .filter((mutation) => meaning(mutation.definition) !== meant)
+        .filter((mutation) => shortOf(mutation.definition) === text)
+        .map(({ path, definition: changed }) => {
+          const at = path.reduce<unknown>(
+            (value, step) => (value as Record<string | number, unknown> | undefined)?.[step],
+            changed,
+          );
+          return `${path.join('.')}: ${JSON.stringify(at)}`;
+        });
+      expect(silent, text ?? '').toEqual([]);
+    },
+  );
+
+  it('two definitions that differ never have one short text', () => {
+    const seen = new Map<string, string>();
+    for (const definition of faces.filter(({ kind }) => kind === 'ability')) {
+      const text = shortOf(definition)!;
+      const meant = meaning(definition);
+      expect(seen.get(text) ?? meant, text).toBe(meant);
+      seen.set(text, meant);
+    }
+  });
+});

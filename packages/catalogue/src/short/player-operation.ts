@@ -1,0 +1,74 @@
+import type { Duration, Side } from '@stackmate/engine';
+import type { PlayerOperation } from '../text/operation-player.ts';
+import { joined } from '../text/run.ts';
+import type { Text } from '../text/run.ts';
+import type { Scene } from '../text/scene.ts';
+import { shortAmount, shortMeasure } from './amount.ts';
+import { shortCards } from './cards.ts';
+import type { Clause } from './clause.ts';
+import { shortPick } from './pick.ts';
+import { shortPlayerStatus } from './status.ts';
+
+const clauses = {
+  draw: { own: '[draw] {n}', opposing: 'opponent [draws|draw] {n}' },
+  mill: { own: '[Mill] {n} of yours', opposing: '[Mill] {n}' },
+  discardRandom: { own: 'discard {n} at random', opposing: 'opponent discards {n} at random' },
+  showHand: { own: 'show {n} from your [hand]', opposing: 'see {n} from their [hand]' },
+  showWholeHand: { own: 'show your [hand]', opposing: 'see their [hand]' },
+  shield: { own: '[Shield] {n}', opposing: "opponent's [Shield] {n}" },
+  reloadHand: { own: 'reload your [hand]', opposing: 'opponent reloads their [hand]' },
+  shuffle: { own: 'shuffle your [deck]', opposing: 'opponent shuffles their [deck]' },
+} as const satisfies Record<string, Record<Side, string>>;
+
+const sentence = (text: Text, lasts?: Duration): Clause =>
+  lasts === undefined ? { about: null, text } : { about: null, text, lasts };
+
+/** Returns an operation on players, their energy and their piles. */
+export const playerClause = (s: Scene, operation: PlayerOperation): Clause => {
+  switch (operation.op) {
+    case 'gainEnergy':
+    case 'loseEnergy': {
+      const sign = operation.op === 'gainEnergy' ? '+' : '−';
+      const energy = shortMeasure(s, operation.amount, s.t('[energy]'), sign);
+      return sentence(operation.player === 'own' ? energy : s.t('opponent: {energy}', { energy }));
+    }
+    case 'stealEnergy':
+      return sentence(
+        s.t('steal {energy}', { energy: shortMeasure(s, operation.amount, s.t('[energy]')) }),
+      );
+    case 'draw':
+    case 'mill':
+    case 'discardRandom':
+    case 'shield':
+      return sentence(
+        s.t(clauses[operation.op][operation.player], { n: shortAmount(s, operation.amount) }),
+      );
+    case 'showHand':
+      return sentence(
+        operation.amount === 'all'
+          ? s.t(clauses.showWholeHand[operation.player])
+          : s.t(clauses.showHand[operation.player], {
+              n: shortMeasure(s, operation.amount, s.t(operation.amount === 1 ? 'card' : 'cards')),
+            }),
+      );
+    case 'recoverRandom':
+      return sentence(
+        joined(
+          [
+            s.t('[Recover] {n}', { n: shortAmount(s, operation.amount) }),
+            operation.cards === undefined ? [] : shortCards(s, operation.cards).many,
+          ],
+          s.t(' '),
+        ),
+      );
+    case 'pick':
+      return sentence(shortPick(s, operation));
+    case 'reloadHand':
+    case 'shuffle':
+      return sentence(s.t(clauses[operation.op][operation.player]));
+    case 'endBattlePhase':
+      return sentence(s.t('end the [battle] phase'));
+    case 'playerStatus':
+      return sentence(shortPlayerStatus(s, operation.player, operation.status), operation.lasts);
+  }
+};

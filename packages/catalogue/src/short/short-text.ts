@@ -1,0 +1,180 @@
+import type {
+  AbilityDefinition,
+  AttackData,
+  Language,
+  Operation,
+  OperationOf,
+  RuleDefinition,
+  SpellDefinition,
+  Trigger,
+  Who,
+} from '@stackmate/engine';
+import { renderElement } from '../text/enum-names.ts';
+import { formatModifier } from '../text/modifier.ts';
+import { capitalised, joined, plain, uncapitalised } from '../text/run.ts';
+import type { Text } from '../text/run.ts';
+import type { Scene } from '../text/scene.ts';
+import { sceneOf } from '../text/stage.ts';
+import { createWriter } from '../text/writer.ts';
+import type { Lookup } from '../text/writer.ts';
+import { shortCondition } from './condition.ts';
+import { shortContinuous } from './continuous.ts';
+import { marksOf } from './marks.ts';
+import type { Mark } from './marks.ts';
+import { namesFirst, shortOperations } from './operation.ts';
+import { shortTarget, shortTargets } from './target.ts';
+import { shortTrigger } from './trigger.ts';
+
+/** What stands on a card's face: icons, and the shortest words that leave nothing out. */
+export interface ShortText {
+  readonly marks: readonly Mark[];
+  readonly text: Text;
+}
+
+type Rules = AbilityDefinition | SpellDefinition | RuleDefinition;
+
+const isAbility = (definition: Rules): definition is AbilityDefinition =>
+  definition.kind === 'ability';
+
+/** The target that an automatic ability chooses first: it reads like one declared. */
+const chosenFirst = (definition: Rules): OperationOf<'choose'> | null => {
+  const [first] = definition.effect;
+  return isAbility(definition) &&
+    definition.trigger !== undefined &&
+    definition.targets.length === 0 &&
+    first?.op === 'choose' &&
+    first.chooser === 'own'
+    ? first
+    : null;
+};
+
+const isAboutAnother = (trigger: Trigger | undefined): boolean =>
+  trigger !== undefined &&
+  trigger.whose !== 'self' &&
+  trigger.on !== 'turn start' &&
+  trigger.on !== 'turn end';
+
+/** Whom effects are about unless they name others: the only target, else the monster whose ability it is. */
+const impliedBy = (definition: Rules): Who | null => {
+  const chosen = chosenFirst(definition);
+  if (chosen !== null) return { slot: chosen.slot };
+  if (definition.targets.length === 1 && definition.area === undefined) return { slot: 0 };
+  if (definition.targets.length > 0 || definition.area !== undefined) return null;
+  // Behind '{another monster} attacks:' the reader would take the other one.
+  if (isAbility(definition) && isAboutAnother(definition.trigger)) return null;
+  return isAbility(definition) && definition.type !== 'Special' ? 'self' : null;
+};
+
+const attackText = (s: Scene, attack: AttackData, area: Text): Text => {
+  const kind =
+    attack.element === null
+      ? s.t('attack')
+      : s.t('{element} attack', { element: renderElement(s, attack.element) });
+  const modifier = formatModifier(attack);
+  const attacking = modifier === '' ? kind : s.t('{kind} {modifier}', { kind, modifier });
+  return s.t('{attack}.', { attack: capitalised(joined([attacking, area], s.t(', '))) });
+};
+
+/** The target that an operation is about, if it is about nothing else. */
+const onlySlot = (operation: Operation): number | null => {
+  if (!('to' in operation) || typeof operation.to !== 'object' || !('slot' in operation.to)) {
+    return null;
+  }
+  const { to, ...others } = operation;
+  return JSON.stringify(others).includes('"slot":') ? null : to.slot;
+};
+
+/** The effect target by target: 'Opposing monster: 5 damage. Opposing monster (optional): 3 damage.' Null if it isn't of that form. */
+const perTarget = (s: Scene, { targets, area, effect }: Rules): Text | null => {
+  if (targets.length < 2 || area !== undefined) return null;
+  const slots = effect.map(onlySlot);
+  const end = slots.includes(null) ? slots.indexOf(null) : slots.length;
+  const [about, rest] = [effect.slice(0, end), effect.slice(end)];
+  const isInOrder = slots.slice(0, end).every((slot, i) => slot! >= (slots[i - 1] ?? 0));
+  const isAboutAll = targets.every((_, slot) => slots.slice(0, end).includes(slot));
+  if (!isInOrder || !isAboutAll || JSON.stringify(rest).includes('"slot":')) return null;
+  return joined(
+    [
+      ...targets.map((target, slot) =>
+        capitalised(
+          s.t('{target}: {effect}', {
+            target: shortTarget(s, target),
+            effect: uncapitalised(
+              shortOperations(
+                s,
+                about.filter((_, i) => slots[i] === slot),
+                { slot },
+              ),
+            ),
+          }),
+        ),
+      ),
+      shortOperations(s, rest, null),
+    ],
+    s.t(' '),
+  );
+};
+
+/** The effect behind what it is aimed at, or behind what sets it off. */
+const effectText = (s: Scene, definition: Rules, implied: Who | null): Text => {
+  const each = perTarget(s, definition);
+  if (each !== null) return each;
+  const chosen = chosenFirst(definition);
+  const targets = chosen === null ? shortTargets(s, definition) : shortTarget(s, chosen.target);
+  const trigger =
+    isAbility(definition) && definition.trigger !== undefined
+      ? shortTrigger(s, definition.trigger)
+      : [];
+  const head = joined([trigger, targets], s.t(', '));
+  const operations = chosen === null ? definition.effect : definition.effect.slice(1);
+  const effect = shortOperations(s, operations, implied);
+  if (head.length === 0) return effect;
+  if (effect.length === 0) return capitalised(s.t('{head}.', { head }));
+  // Behind an effect that names whom it is about, a second colon would be hard to read.
+  if (!namesFirst(s, operations, implied)) {
+    return capitalised(s.t('{head}: {effect}', { head, effect: uncapitalised(effect) }));
+  }
+  return targets.length === 0
+    ? capitalised(s.t('{head}, {effect}', { head, effect: uncapitalised(effect) }))
+    : capitalised(s.t('{head}. {effect}', { head, effect }));
+};
+
+/** Returns the face text of an ability, side, spell or rule card, made from the data that the engine runs (CT5). */
+export const renderShort = (definition: Rules, lookup: Lookup, language?: Language): ShortText => {
+  const s = sceneOf(createWriter(lookup, language), definition);
+  const implied = impliedBy(definition);
+  const continuous = 'continuous' in definition ? (definition.continuous ?? []) : [];
+  const text = joined(
+    [
+      definition.condition === undefined
+        ? []
+        : capitalised(
+            s.t('only if {condition}.', { condition: shortCondition(s, definition.condition) }),
+          ),
+      isAbility(definition) && definition.attack !== undefined
+        ? attackText(s, definition.attack, shortTargets(s, definition))
+        : [],
+      shortContinuous(s, continuous, isAbility(definition) ? 'self' : null),
+      isAbility(definition) && definition.attack !== undefined
+        ? shortOperations(s, definition.effect, implied)
+        : effectText(s, definition, implied),
+    ],
+    s.t(' '),
+  );
+  return { marks: marksOf(definition), text };
+};
+
+/** Returns all of a short text as plain words, the icons' too. */
+export const plainShort = ({ marks, text }: ShortText): string =>
+  [
+    ...marks.map((mark) => (mark.value === null ? mark.text : `${mark.text} ${mark.value}`)),
+    plain(text),
+  ].join(' · ');
+
+/** Returns how many words a player reads: symbols count as none. */
+export const wordCount = (text: Text): number =>
+  text
+    .map((run) => (run.run === 'symbol' ? '' : run.run === 'break' ? ' ' : run.text))
+    .join('')
+    .split(/\s+/)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word)).length;

@@ -1,0 +1,50 @@
+import type { PlayerStatus, Side, Status } from '@stackmate/engine';
+import type { Text } from '../text/run.ts';
+import type { Writer } from '../text/writer.ts';
+import { statusKeywords } from './keywords.ts';
+
+const statuses = {
+  ...statusKeywords,
+  'cannot be attacked': "can't be attacked",
+  'cannot be upgraded': "can't be [upgraded|upgrade]",
+  'takes no recoil': 'no recoil',
+  'takes no battle damage': 'no [battle] damage',
+  'takes no effect damage': 'no effect damage',
+  'takes no damage': 'no [damage]',
+  'cannot be destroyed by effects': "effects can't destroy it",
+  'cannot be sent away': "can't be sent away",
+  'may attack after moving': 'attacks after moving',
+  'may move after attacking': 'moves after attacking',
+  'may act on arrival': 'acts on arrival',
+  'attacks past cards': 'attacks past cards',
+  'moves past cards': 'moves past cards',
+  'attack cannot be answered': 'unanswerable attacks',
+  'ignores IQ protection': 'ignores [IQ] protection',
+  'ignores natural weakness': 'ignores [natural weakness|naturalbonus]',
+} as const satisfies Record<Status, string>;
+
+/** Returns a status as a predicate: 'Root', 'no recoil'. */
+export const shortStatus = (w: Writer, status: Status): Text => w.t(statuses[status]);
+
+const playerStatuses = {
+  'cannot summon': { own: "You can't [summon]", opposing: "Opponent can't [summon]" },
+  'cannot stack': { own: "You can't [stack]", opposing: "Opponent can't [stack]" },
+  'cannot activate spells': {
+    own: "You can't activate [spells|spell]",
+    opposing: "Opponent can't activate [spells|spell]",
+  },
+  'cannot respond': { own: "You can't [respond]", opposing: "Opponent can't [respond]" },
+  'cannot draw': { own: "You can't [draw]", opposing: "Opponent can't [draw]" },
+  'loses no energy in battle': {
+    own: 'You lose no [energy] in [battle]',
+    opposing: 'Opponent loses no [energy] in [battle]',
+  },
+  'cannot attack directly': {
+    own: "Your monsters can't attack directly",
+    opposing: "Opposing monsters can't attack directly",
+  },
+} as const satisfies Record<PlayerStatus, Record<Side, string>>;
+
+/** Returns what a player can't do, as a sentence without its full stop. */
+export const shortPlayerStatus = (w: Writer, player: Side, status: PlayerStatus): Text =>
+  w.t(playerStatuses[status][player]);

@@ -1,0 +1,62 @@
+import type { TargetSlot, Who } from '@stackmate/engine';
+import type { Text } from '../text/run.ts';
+import type { Scene } from '../text/scene.ts';
+import { filtered, groupNoun, monsterNoun } from './filter.ts';
+
+const slotNames = {
+  monster: '[target|targeted]',
+  card: '[target|targeted]',
+  under: 'covered card',
+  'under monster': 'covered card',
+  facedown: 'face-down card',
+  square: 'square',
+  empty: 'square',
+  waiting: 'action',
+  bin: 'card',
+  'opposing bin': 'card',
+  void: 'card',
+} as const satisfies Record<TargetSlot['what'], string>;
+
+/** Returns what a slot is called: 'target', 'target 2' where several have one name. */
+export const slotName = (s: Scene, slot: number): Text => {
+  const what = s.slots[slot];
+  if (what === undefined)
+    return s.sideEffect && slot === 0
+      ? s.t("spell's [target|targeted]")
+      : s.t('[target|targeted] number {n}', { n: slot + 1 });
+  const name = slotNames[what];
+  const alike = s.slots.flatMap((other, i) =>
+    other !== undefined && slotNames[other] === name ? [i] : [],
+  );
+  return alike.length === 1
+    ? s.t(name)
+    : s.t('{name} {n}', { name: s.t(name), n: alike.indexOf(slot) + 1 });
+};
+
+/** Returns what the owner of the text is called. */
+export const selfName = (s: Scene): Text => s.t(s.self === 'monster' ? 'this' : '[owner]');
+
+/** Returns the cards that an effect is about: 'your King', 'opposing monsters within Circle 1'. */
+export const whoName = (s: Scene, who: Who): Text => {
+  switch (who) {
+    case 'self':
+      return selfName(s);
+    case 'source':
+      return s.t('this card');
+    case 'attacker':
+      return s.t('attacker');
+    case 'defender':
+      return s.t('defender');
+    case 'subject':
+      return s.t('it');
+    case 'own king':
+      return s.t('your [King]');
+    case 'opposing king':
+      return s.t('opposing [King]');
+    default:
+      if ('slot' in who) return slotName(s, who.slot);
+      if ('area' in who)
+        return s.t('{monsters} there', { monsters: filtered(s, who.area, monsterNoun(s)).many });
+      return groupNoun(s, who.each).many;
+  }
+};
