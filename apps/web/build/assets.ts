@@ -28,6 +28,20 @@ function withImports(manifest: Manifest, key: string, seen = new Set<string>()):
   return [...imports.flatMap((each) => withImports(manifest, each, seen)), `/${file}`];
 }
 
+/** Fonts that every page shows at once: running text and headings. */
+const firstFonts = [
+  /alegreya-latin-400-normal-[^/]*\.woff2$/,
+  /alegreya-sc-latin-700-normal-[^/]*\.woff2$/,
+];
+
+/** Finds the addresses of the first fonts. Throws if one is missing. */
+const fontsIn = (folder: string): readonly string[] =>
+  firstFonts.map((name) => {
+    const font = filesIn(folder, 'fonts').find((file) => name.test(file));
+    if (font === undefined) throw new Error(`No font matches ${name}.`);
+    return font;
+  });
+
 /** Writes the style sheet as browsers load it, in place of the one that was built. Gives back its address. */
 function keepSheet(folder: string, built: string, css: string): string {
   const sheet = withoutFonts(css);
@@ -59,5 +73,12 @@ export function readAssets(folder: string): Assets {
   if (style === undefined || others.length > 0) throw new Error('One style sheet is expected.');
   const css = readFileSync(join(folder, style), 'utf8');
   if (!css.includes('@font-face')) throw new Error('The style sheet has lost its fonts.');
-  return { script, entry, style: keepSheet(folder, style, css), parts: styleParts(css), chunks };
+  return {
+    script,
+    entry,
+    fonts: fontsIn(folder),
+    style: keepSheet(folder, style, css),
+    parts: styleParts(css),
+    chunks,
+  };
 }

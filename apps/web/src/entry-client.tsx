@@ -1,6 +1,5 @@
 import '@stackmate/ui/styles.css';
 import './shell/look.css';
-import './shell/type.css';
 import type { SiteConfig } from '@stackmate/protocol/site-config';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';

@@ -2,7 +2,6 @@ import { begin, fetchLife } from './start/bring.ts';
 import { keepEarlyClicks } from './start/early-clicks.ts';
 import { keepEarlyWords } from './start/early-words.ts';
 import { idle, painted, until, wait } from './start/moments.ts';
-import { setType, setTypeOfAll } from './start/set-type.ts';
 import { watchPictures } from './start/watch-pictures.ts';
 
 /** What visitors do before they do anything with a page. */
@@ -43,9 +42,8 @@ await Promise.race([sign, painted().then(idle)]);
 const here = fetchLife().then(() => {
   isNear = true;
 });
-const typeSet = setType();
 await Promise.race([sign, isWanted() ? here : here.then(() => wait(patience)).then(idle)]);
-begin(() => void typeSet.then(setTypeOfAll)).catch((failure: unknown) => {
+begin().catch((failure: unknown) => {
   doKept();
   throw failure;
 });

@@ -4,6 +4,7 @@ import type { Assets } from '../src/server/document.ts';
 export const plainAssets: Assets = {
   script: '/static/js/main.js',
   entry: '/static/js/entry.js',
+  fonts: [],
   style: '/static/css/s.css',
   parts: [],
   chunks: {},

@@ -9,6 +9,8 @@ export interface Assets {
   readonly script: string;
   /** What brings pages to life. */
   readonly entry: string;
+  /** The fonts of a page's first words, fetched with the page. */
+  readonly fonts: readonly string[];
   /** The whole style sheet. */
   readonly style: string;
   /** The same, taken apart. */
@@ -65,6 +67,9 @@ export function documentOf(options: DocumentOptions): string {
     '<link rel="icon" href="/brand/favicon.svg" type="image/svg+xml" sizes="any">',
     '<link rel="apple-touch-icon" href="/brand/icon-180.png">',
     '<link rel="manifest" href="/site.webmanifest">',
+    ...assets.fonts.map((href) =>
+      element('link', { rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: '' }),
+    ),
     `<style>${style}</style>`,
     // Who has no scripts is not brought the rest by them.
     `<noscript>${element('link', { rel: 'stylesheet', href: assets.style })}</noscript>`,

@@ -12,8 +12,8 @@ export interface StylePart {
   readonly name?: string;
 }
 
-/** Stands around every page, or will soon (start/set-type.ts). */
-const always = ['html', 'head', 'body', '#root', '[data-type]', '[data-type=text]'] as const;
+/** Elements around every page. */
+const always = ['html', 'head', 'body', '#root'] as const;
 
 /** All that selectors can find in markup, as `needs` names it. */
 function marksOf(html: string): ReadonlySet<string> {

@@ -31,13 +31,9 @@ export async function fetchLife(): Promise<void> {
   await Promise.all(coming);
 }
 
-/**
- * Brings the page to life, in pieces between which the browser answers.
- * @param withSheet what changes the looks of everything, as the whole sheet does that is there then
- */
-export async function begin(withSheet: () => void): Promise<void> {
+/** Makes the page interactive, in pieces between which the browser answers. */
+export async function begin(): Promise<void> {
   await brought({ rel: 'stylesheet', href: style });
-  withSheet();
   for (const chunk of chunks) {
     await import(/* @vite-ignore */ chunk);
     await breathe();

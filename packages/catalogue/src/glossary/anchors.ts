@@ -78,7 +78,6 @@ export const glossaryAnchors = [
   'sever',
   'armour',
   'ward',
-  'footing',
   'counter',
   'redirect',
   'erode',

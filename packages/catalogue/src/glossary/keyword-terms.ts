@@ -2,8 +2,18 @@ import { term } from './term.ts';
 
 /** Keywords of card faces. The full text of a card writes out what they mean. */
 export const keywordTerms = {
-  disarm: term('Disarm', ['AC9'], ['battle', 'root', 'stagger'], "The monster can't attack."),
-  root: term('Root', ['TN3'], ['move', 'lock', 'disarm'], "The monster can't [move]."),
+  disarm: term(
+    'Disarm',
+    ['AC9'],
+    ['battle', 'root', 'stagger'],
+    "The monster can't attack, neither plainly nor with an [attack ability].",
+  ),
+  root: term(
+    'Root',
+    ['TN3'],
+    ['move', 'lock', 'disarm'],
+    "The monster can't [move], and so its [stack] stays where it is.",
+  ),
   daze: term(
     'Daze',
     ['AC7'],
@@ -43,20 +53,14 @@ export const keywordTerms = {
   armour: term(
     'Armour',
     ['BT2'],
-    ['ward', 'footing', 'damage'],
+    ['ward', 'damage'],
     'The monster takes that much less [damage] from attacks.',
   ),
   ward: term(
     'Ward',
     ['BT2'],
-    ['armour', 'footing', 'damage'],
+    ['armour', 'damage'],
     'The monster takes that much less [damage] from effects.',
-  ),
-  footing: term(
-    'Footing',
-    ['BT3'],
-    ['armour', 'ward', 'damage'],
-    'The monster takes that much less [damage] from recoil.',
   ),
   counter: term(
     'Counter',

@@ -63,10 +63,12 @@ const predicate = (s: Scene, continuous: Continuous): Text => {
         against: filtered(s, continuous.against, monsterNoun(s)).many,
       });
     case 'armour':
-      return s.t('{keyword} {n}', {
-        keyword: s.t(armourKeywords[continuous.from]),
-        n: shortAmount(s, continuous.amount),
-      });
+      return continuous.from === 'recoil'
+        ? shortMeasure(s, continuous.amount, s.t('recoil taken'), '−')
+        : s.t('{keyword} {n}', {
+            keyword: s.t(armourKeywords[continuous.from]),
+            n: shortAmount(s, continuous.amount),
+          });
     case 'naturalBonus':
       return s.t('[natural bonus] ×{n}', { n: continuous.times });
     case 'recoil':

@@ -12,9 +12,8 @@ export const statusKeywords = {
   'passes nothing up': '[Sever]',
 } as const satisfies Partial<Record<Status, string>>;
 
-/** Keywords for lowered damage, by its source. */
+/** Keywords for lowered damage, by its source; recoil has none. */
 export const armourKeywords = {
   attacks: '[Armour]',
   effects: '[Ward]',
-  recoil: '[Footing]',
 } as const;

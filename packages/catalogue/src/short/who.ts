@@ -1,4 +1,5 @@
 import type { TargetSlot, Who } from '@stackmate/engine';
+import { plain } from '../text/run.ts';
 import type { Text } from '../text/run.ts';
 import type { Scene } from '../text/scene.ts';
 import { filtered, groupNoun, monsterNoun } from './filter.ts';
@@ -17,6 +18,11 @@ const slotNames = {
   void: 'card',
 } as const satisfies Record<TargetSlot['what'], string>;
 
+/** A number in a ring, read out as 'target 2'. */
+const numbered = (name: string, n: number): Text => [
+  { run: 'symbol', kind: 'mark', name: `slot-${n}`, text: `${name} ${n}` },
+];
+
 /** Returns what a slot is called: 'target', 'target 2' where several have one name. */
 export const slotName = (s: Scene, slot: number): Text => {
   const what = s.slots[slot];
@@ -28,9 +34,7 @@ export const slotName = (s: Scene, slot: number): Text => {
   const alike = s.slots.flatMap((other, i) =>
     other !== undefined && slotNames[other] === name ? [i] : [],
   );
-  return alike.length === 1
-    ? s.t(name)
-    : s.t('{name} {n}', { name: s.t(name), n: alike.indexOf(slot) + 1 });
+  return alike.length === 1 ? s.t(name) : numbered(plain(s.t(name)), alike.indexOf(slot) + 1);
 };
 
 /** Returns what the owner of the text is called. */

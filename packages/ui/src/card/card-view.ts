@@ -1,8 +1,8 @@
 import { entries, entryById } from '@stackmate/catalogue';
 import type { Entry } from '@stackmate/catalogue';
 import { iconPath, imagePath } from '@stackmate/catalogue/carddata';
-import { lookupIn, renderDefinition } from '@stackmate/catalogue/text';
-import type { Text } from '@stackmate/catalogue/text';
+import { lookupIn, renderDefinition, renderShort } from '@stackmate/catalogue/text';
+import type { ShortText, Text } from '@stackmate/catalogue/text';
 import { rarityTier } from '@stackmate/engine';
 import type {
   AbilityDefinition,
@@ -27,6 +27,8 @@ export interface AbilityView {
   readonly icon: string;
   /** Its kind, cost and frequency are its first line. */
   readonly text: Text;
+  /** What a face shows of it. */
+  readonly short: ShortText;
 }
 
 export interface StatsView {
@@ -57,6 +59,8 @@ export interface CardView {
   readonly stats: StatsView | null;
   /** What the card itself does; empty for monsters, whose abilities say it. */
   readonly text: Text;
+  /** The same as a face shows it; null for monsters. */
+  readonly short: ShortText | null;
   /** Of one card those that it has; of a card in the catalogue those that every copy has. */
   readonly abilities: readonly AbilityView[];
   /** How many more copies may have, of a card in the catalogue. */
@@ -78,6 +82,7 @@ export const abilityView = (id: DefinitionId): AbilityView => {
   if (entry.kind !== 'ability') throw new Error(`${entry.name} is no ability.`);
   const ability: AbilityDefinition = entry;
   let text: Text | null = null;
+  let short: ShortText | null = null;
   return {
     id,
     name: entry.name,
@@ -85,6 +90,9 @@ export const abilityView = (id: DefinitionId): AbilityView => {
     // Small faces have no room for words: they are made when they are read.
     get text() {
       return (text ??= renderDefinition(ability, lookup));
+    },
+    get short() {
+      return (short ??= renderShort(ability, lookup));
     },
   };
 };
@@ -108,6 +116,15 @@ const ownText = (entry: Entry): Text => {
   const rendered = withoutKind(renderDefinition(entry, lookup));
   const text = entry.kind === 'spell' ? withoutSides(withoutUpfrontCost(rendered)) : rendered;
   return text.length === 0 && entry.note ? [{ run: 'text', text: entry.note }] : text;
+};
+
+/** A rule card without an effect says in its note what it is for. */
+const ownShort = (entry: Entry): ShortText | null => {
+  if (entry.kind === 'monster' || entry.kind === 'ability') return null;
+  const short = renderShort(entry, lookup);
+  return short.text.length === 0 && entry.note
+    ? { ...short, text: [{ run: 'text', text: entry.note }] }
+    : short;
 };
 
 const statsOf = (entry: Entry, roll: Roll | undefined): StatsView | null => {
@@ -135,6 +152,7 @@ export const cardView = (id: DefinitionId, roll?: Roll): CardView => {
   const entry = entryById(id);
   if (entry.kind === 'ability') throw new Error(`${entry.name} is an ability, no card.`);
   let text: Text | null = null;
+  let short: ShortText | null | undefined;
   const [sure, possible] = roll ? [roll.abilities, []] : abilityIds(entry);
   return {
     id,
@@ -150,6 +168,9 @@ export const cardView = (id: DefinitionId, roll?: Roll): CardView => {
     stats: statsOf(entry, roll),
     get text() {
       return (text ??= ownText(entry));
+    },
+    get short() {
+      return short === undefined ? (short = ownShort(entry)) : short;
     },
     abilities: sure.map(abilityView),
     otherAbilities: possible.map(abilityView),

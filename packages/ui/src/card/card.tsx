@@ -1,21 +1,24 @@
 import { plain } from '@stackmate/catalogue/text';
-import type { Text } from '@stackmate/catalogue/text';
+import type { ShortText } from '@stackmate/catalogue/text';
 import { Picture } from '../assets/picture.tsx';
 import { RichText } from '../text/rich-text.tsx';
 import type { AbilityView, CardView } from './card-view.ts';
+import { Marks } from './marks.tsx';
 import { textStep } from './text-step.ts';
 import { Cost, ElementIcons, kindWords, RarityMarks, StatRow, inkNameOf } from './parts.tsx';
 
-/** A text in one paragraph, without the line that says what kind of ability it is. */
-const running = (text: Text): Text => {
-  const start = text.findIndex(({ run }) => run === 'break');
-  return text
-    .slice(start + 1)
-    .map((run) => (run.run === 'break' ? { run: 'text' as const, text: ' ' } : run));
-};
-
 const names = (abilities: readonly AbilityView[]): string =>
   abilities.map(({ name }) => name).join(', ');
+
+/** The room that a mark and an icon before a word take, in letters. */
+const markWidth = 2.8;
+const iconWidth = 2;
+
+/** How long a short text is on a face, in letters. */
+const lengthOf = ({ marks, text }: ShortText): number =>
+  marks.length * markWidth +
+  text.filter(({ run }) => run === 'symbol').length * iconWidth +
+  plain(text).length;
 
 const MayHave = ({ view }: { readonly view: CardView }) =>
   view.otherAbilities.length === 0 ? null : (
@@ -26,19 +29,16 @@ const MayHave = ({ view }: { readonly view: CardView }) =>
 
 /** The face of a card, 300 by 445: in hand, in lists. It holds no links, so that it can be a button or a link itself. */
 export const Card = ({ view }: { readonly view: CardView }) => {
-  const paragraphs = view.abilities.map((ability) => ({ ability, text: running(ability.text) }));
   const lengths = [
-    ...plain(view.text).split('\n'),
-    ...paragraphs.map(({ ability, text }) => `${ability.name} ${plain(text)}`),
-    ...(view.otherAbilities.length === 0 ? [] : [`May have ${names(view.otherAbilities)}`]),
-  ]
-    .filter((paragraph) => paragraph !== '')
-    .map((paragraph) => paragraph.length);
+    ...(view.short === null ? [] : [lengthOf(view.short)]),
+    ...view.abilities.map(({ name, short }) => name.length + 1 + lengthOf(short)),
+    ...(view.otherAbilities.length === 0 ? [] : [`May have ${names(view.otherAbilities)}`.length]),
+  ].filter((length) => length > 0);
   const room = { hasStats: view.stats !== null, kind: kindWords(view).length };
   const step = textStep(lengths, room);
   // A few words more, where there is much room.
   const withFlavour = [...lengths, view.flavour.length];
-  const hasFlavour = view.flavour !== '' && step < 2 && textStep(withFlavour, room) <= step;
+  const hasFlavour = view.flavour !== '' && step < 4 && textStep(withFlavour, room) <= step;
   return (
     <article
       className="sm-card"
@@ -61,14 +61,14 @@ export const Card = ({ view }: { readonly view: CardView }) => {
         {view.kind === 'rule' ? null : <RarityMarks rarity={view.rarity} />}
       </p>
       <div className="sm-card__text" data-step={step}>
-        {view.text.length > 0 ? (
+        {view.short === null ? null : (
           <p>
-            <RichText text={view.text} />
+            <Marks marks={view.short.marks} /> <RichText text={view.short.text} icons />
           </p>
-        ) : null}
-        {paragraphs.map(({ ability, text }) => (
-          <p key={ability.id}>
-            <b>{ability.name}</b> <RichText text={text} />
+        )}
+        {view.abilities.map(({ id, name, short }) => (
+          <p key={id}>
+            <b>{name}</b> <Marks marks={short.marks} /> <RichText text={short.text} icons />
           </p>
         ))}
         <MayHave view={view} />

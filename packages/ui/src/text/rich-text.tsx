@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import type { CardSubtype, Element, MonsterType } from '@stackmate/engine';
 import { subtypesWithIcon } from '@stackmate/catalogue/carddata';
 import { ElementIcon, MonsterTypeIcon, Sign, SubtypeIcon } from '../icons/icons.tsx';
+import { MarkSign } from '../icons/mark-sign.tsx';
+import type { MarkSignName } from '../icons/mark-sign.tsx';
 import { CardLink, TermLink } from './links.tsx';
 
 const symbolIcon = (run: Extract<TextRun, { run: 'symbol' }>): ReactNode => {
@@ -23,6 +25,8 @@ const symbolIcon = (run: Extract<TextRun, { run: 'symbol' }>): ReactNode => {
       );
       return sign ? <Sign name={sign} size={14} /> : null;
     }
+    case 'mark':
+      return <MarkSign name={run.name as MarkSignName} />;
     case 'stat':
       return null;
   }
@@ -39,6 +43,14 @@ const renderRun = (run: TextRun, links: boolean, icons: boolean): ReactNode => {
     case 'card':
       return links ? <CardLink id={run.id}>{run.text}</CardLink> : run.text;
     case 'symbol':
+      if (run.kind === 'mark') {
+        return (
+          <>
+            {symbolIcon(run)}
+            <span className="sm-hidden">{run.text}</span>
+          </>
+        );
+      }
       return (
         <span className="sm-symbol">
           {icons ? symbolIcon(run) : null}

@@ -1,0 +1,21 @@
+import type { Mark } from '@stackmate/catalogue/text';
+import { MarkSign } from '../icons/mark-sign.tsx';
+
+const isCost = ({ name }: Mark): boolean => name.startsWith('cost-');
+
+/** Kind, timing, limits and costs of an ability or spell as signs; their words are for tooltips and screen readers. */
+export const Marks = ({ marks }: { readonly marks: readonly Mark[] }) => (
+  <span className="sm-marks">
+    {marks.map((mark) => (
+      <span
+        key={mark.name}
+        className={isCost(mark) ? 'sm-mark sm-mark--cost' : 'sm-mark'}
+        title={mark.text}
+      >
+        <MarkSign name={mark.name} />
+        {mark.value}
+        <span className="sm-hidden"> {mark.text}. </span>
+      </span>
+    ))}
+  </span>
+);
