@@ -8,6 +8,9 @@ needed=(
   git:git
   chromium:chromium
   pg_ctlcluster:postgresql
+  firefox-esr:firefox-esr
+  WebKitWebDriver:webkit2gtk-driver
+  Xvfb:xvfb
 )
 
 missing=()

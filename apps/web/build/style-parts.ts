@@ -60,6 +60,7 @@ function* partsIn(nodes: readonly ChildNode[], within: string): Generator<StyleP
     if (node.type !== 'atrule') continue;
     if (node.name === 'keyframes') yield namedPart(node, within);
     else if (node.name === 'font-face') yield fontPart(node, within);
+    else if (node.name === 'property') yield { within, css: node.toString(), needs: [[]] };
     else yield* partsIn(node.nodes ?? [], `${within}@${node.name} ${node.params}{`);
   }
 }

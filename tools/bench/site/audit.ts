@@ -1,5 +1,3 @@
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import lighthouse from 'lighthouse';
 
 /** What one visit of Lighthouse found. Scores are out of 100, times in milliseconds. */
@@ -16,17 +14,6 @@ export interface Visit {
   /** Audits below 1 that count, by their names. */
   readonly faults: readonly string[];
 }
-
-/** A port that is free now. */
-export const freePort = (): Promise<number> =>
-  new Promise((done, failed) => {
-    const server = createServer();
-    server.on('error', failed);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => done(port));
-    });
-  });
 
 interface Request {
   readonly url: string;

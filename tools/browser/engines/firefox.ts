@@ -1,0 +1,29 @@
+import puppeteer from 'puppeteer-core';
+import type { Engine } from './engine.ts';
+import { findOnPath } from './find-on-path.ts';
+
+/** The command of Debian's Firefox ESR. */
+export const firefoxCommand = 'firefox-esr';
+
+/** Opens Firefox by WebDriver BiDi. */
+export async function openFirefox(): Promise<Engine> {
+  const browser = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath: findOnPath(firefoxCommand) ?? firefoxCommand,
+    headless: true,
+    // Scrollbars take no room from pages, as in the others.
+    extraPrefsFirefox: { 'ui.useOverlayScrollbars': 1 },
+  });
+  const page = await browser.newPage();
+  return {
+    name: 'Firefox',
+    async open(url, size) {
+      await page.setViewport(size);
+      await page.goto(url);
+    },
+    run: async <T>(body: string) => (await page.evaluate(`(async () => {${body}})()`)) as T,
+    click: (selector) => page.click(selector),
+    picture: () => page.screenshot(),
+    close: () => browser.close(),
+  };
+}

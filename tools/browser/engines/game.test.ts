@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startGame } from '../game-server.ts';
+import type { GameServer } from '../game-server.ts';
+import { button, clickOn, isInstalled, until } from './engine.ts';
+import type { Engine } from './engine.ts';
+import { firefoxCommand, openFirefox } from './firefox.ts';
+import { boxesOf } from './layout.ts';
+import { openWebKit, webkitCommands } from './webkit.ts';
+
+const size = { width: 1440, height: 900 };
+
+const engines = [
+  { name: 'Firefox', open: openFirefox, isThere: isInstalled(firefoxCommand) },
+  { name: 'WebKit', open: openWebKit, isThere: isInstalled(...webkitCommands) },
+];
+
+/** Cards of the hand that are not as large as their places, or lie elsewhere. */
+const misplacedCards = `
+  return [...document.querySelectorAll('.hand-face')].flatMap((place) => {
+    const [a, b] = [place, place.querySelector('.sm-card')].map((each) => each.getBoundingClientRect());
+    const isSame = ['x', 'y', 'width', 'height'].every((side) => Math.abs(a[side] - b[side]) < 3);
+    return isSame ? [] : [JSON.stringify([a, b])];
+  });`;
+
+/** What a player does next: closes a window, answers, summons, attacks, picks a card up, or presses the large button. */
+const nextStep = `(
+  document.querySelector('.sm-modal[data-shown] .sm-modal__close')
+  ?? [...document.querySelectorAll('[role=group] button')]
+    .find((one) => /^(?:Make it your King|Summon|Pass)/.test(one.textContent) && !one.disabled)
+  ?? [...document.querySelectorAll('[role=gridcell]')]
+    .find((one) => /can be chosen: (?:Summon|Attack|Make|Choose)/.test(one.getAttribute('aria-label') ?? one.textContent))
+  ?? (document.querySelector('.context-button[aria-disabled=true]')
+    ? [...document.querySelectorAll('.hand-face')].map((face) => face.closest('button'))
+      .find((card) => !/not playable now/.test(card.getAttribute('aria-label') ?? card.textContent))
+    : null)
+  ?? document.querySelector('.context-button[aria-disabled=false]')
+)`;
+
+const turn = `Number(/Turn (\\d+)/.exec(document.body.textContent)?.[1] ?? 0)`;
+
+describe.each(engines)('the game in $name', ({ open, isThere }) => {
+  let server: GameServer;
+  let engine: Engine;
+
+  beforeAll(async () => {
+    if (!isThere) return;
+    server = await startGame();
+    engine = await open();
+  });
+  afterAll(() => Promise.all([engine?.close(), server?.stop()]));
+
+  it.skipIf(!isThere)('shows a hand whose cards fill their places, plays some turns', async () => {
+    await engine.open(`${server.address}/play/`, size);
+    await clickOn(
+      engine,
+      `[...document.querySelectorAll('label')].find((one) => one.textContent.includes('Easy'))`,
+    );
+    await clickOn(engine, button('Play'));
+    await until(engine, `document.querySelectorAll('.hand-face .sm-card').length >= 3`);
+    expect(await engine.run(misplacedCards)).toEqual([]);
+
+    for (let step = 0; !(await engine.run<boolean>(`return ${turn} >= 4`)); step++) {
+      if (step > 200) throw new Error(await engine.run<string>('return document.body.innerText'));
+      if (await engine.run<boolean>(`return Boolean(${nextStep})`)) {
+        // What was to be clicked may be gone by now.
+        await clickOn(engine, nextStep).catch(() => {});
+      }
+      await new Promise((done) => setTimeout(done, 150));
+    }
+    expect(await engine.run(misplacedCards)).toEqual([]);
+
+    await clickOn(engine, button('Menu'));
+    await until(engine, `document.querySelector('.sm-modal[data-shown]')`);
+    const [panel] = await boxesOf(engine, '.sm-modal[data-shown] .sm-modal__panel');
+    expect(panel!.x).toBeGreaterThan(0);
+    expect(panel!.x + panel!.width).toBeLessThan(size.width);
+    expect(panel!.y + panel!.height).toBeLessThan(size.height);
+  });
+});

@@ -1,0 +1,57 @@
+import type { Engine } from './engine.ts';
+
+/** Where something stands on a page, in pixels. */
+export interface Box {
+  readonly name: string;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Everything is laid out, in its own fonts, and stands still. */
+const settle = `
+  for (const each of document.querySelectorAll('body *')) {
+    if (getComputedStyle(each).contentVisibility === 'auto') each.style.contentVisibility = 'visible';
+  }
+  await document.fonts.ready;
+  for (const one of document.getAnimations()) {
+    if (one.effect?.getComputedTiming().endTime !== Infinity) one.finish();
+  }`;
+
+/** Returns the boxes of what a list of CSS selectors finds, in the page's order. */
+export const boxesOf = (engine: Engine, selectors: string): Promise<readonly Box[]> =>
+  engine.run(`${settle}
+    return [...document.querySelectorAll(${JSON.stringify(selectors)})]
+      .filter((each) => each.getClientRects().length > 0)
+      .map((each) => {
+        const { x, y, width, height } = each.getBoundingClientRect();
+        const name = each.tagName.toLowerCase() + '.' + (each.getAttribute('class') ?? '');
+        return { name, x: x + scrollX, y: y + scrollY, width, height };
+      });`);
+
+/** The height of a line of text: engines break lines at their own widths, by parts of a pixel. */
+const line = 30;
+
+/**
+ * Returns what stands elsewhere than in another engine: to the side by more than so many pixels, or downwards by more than
+ * a line and a share of the page above it.
+ */
+export function differences(
+  expected: readonly Box[],
+  found: readonly Box[],
+  pixels: number,
+): readonly string[] {
+  if (expected.length !== found.length) return [`${found.length} boxes, not ${expected.length}`];
+  return expected.flatMap((box, i) => {
+    const other = found[i]!;
+    const isSame =
+      Math.abs(box.x - other.x) <= pixels &&
+      Math.abs(box.width - other.width) <= pixels &&
+      Math.abs(box.y - other.y) <= line + box.y * 0.02 &&
+      Math.abs(box.height - other.height) <= line + box.height * 0.03;
+    const words = ({ x, y, width, height }: Box) =>
+      [x, y, width, height].map((each) => Math.round(each)).join(' ');
+    return isSame ? [] : [`${box.name}: ${words(other)}, not ${words(box)}`];
+  });
+}

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startSite } from '../../shared/site-server.ts';
+import type { SiteServer } from '../../shared/site-server.ts';
+import { sitePages } from '../site-pages.ts';
+import { openChromium } from './chromium.ts';
+import { isInstalled } from './engine.ts';
+import type { Engine } from './engine.ts';
+import { firefoxCommand, openFirefox } from './firefox.ts';
+import { boxesOf, differences } from './layout.ts';
+import { openWebKit, webkitCommands } from './webkit.ts';
+
+const sizes = [
+  { width: 360, height: 740 },
+  { width: 1440, height: 900 },
+];
+
+/** What a page is made of. */
+const parts =
+  'header, main, footer, h1, h2:not(.sm-hidden), form, .sheet, .ticket, .paper-band, .sm-card, .fan-card';
+
+const others = [
+  { name: 'Firefox', open: openFirefox, isThere: isInstalled('chromium', firefoxCommand) },
+  { name: 'WebKit', open: openWebKit, isThere: isInstalled('chromium', ...webkitCommands) },
+];
+
+describe.each(others)('the site in $name', ({ open, isThere }) => {
+  let server: SiteServer;
+  let chromium: Engine;
+  let engine: Engine;
+
+  beforeAll(async () => {
+    if (!isThere) return;
+    server = await startSite();
+    [chromium, engine] = await Promise.all([openChromium(), open()]);
+  });
+  afterAll(() => Promise.all([chromium?.close(), engine?.close(), server?.stop()]));
+
+  it.skipIf(!isThere)(
+    'is laid out as in Chromium, every page on a phone and a desktop',
+    async () => {
+      const found: string[] = [];
+      for (const path of sitePages) {
+        for (const size of sizes) {
+          await engine.open(server.address + path, size);
+          const boxes = await boxesOf(engine, parts);
+          // WebKitGTK's window is never narrower than its toolbar: 447 pixels.
+          const [width, height] = await engine.run<[number, number]>(
+            'return [innerWidth, innerHeight]',
+          );
+          await chromium.open(server.address + path, { width, height });
+          const expected = await boxesOf(chromium, parts);
+          found.push(...differences(expected, boxes, 8).map((one) => `${path} ${width}: ${one}`));
+        }
+      }
+      expect(found).toEqual([]);
+    },
+  );
+
+  it.skipIf(!isThere)('has its own fonts from the first picture on', async () => {
+    await engine.open(`${server.address}/`, sizes[1]!);
+    const late = await engine.run<readonly string[]>(`
+      await document.fonts.ready;
+      const firstPaint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime
+        ?? performance.timing.loadEventEnd - performance.timing.navigationStart;
+      return performance.getEntriesByType('resource')
+        .filter(({ name, initiatorType }) => /alegreya(-sc)?-latin-(400|700)-normal.*woff2$/.test(name) && initiatorType === 'link')
+        .filter(({ responseEnd }) => responseEnd > firstPaint + 200)
+        .map(({ name, responseEnd }) => name + ' after ' + responseEnd);`);
+    expect(late).toEqual([]);
+    expect(await engine.run(`return document.fonts.check("1em Alegreya")`)).toBe(true);
+    expect(
+      await engine.run(`return document.querySelectorAll('link[rel=preload][as=font]').length`),
+    ).toBe(2);
+  });
+});
