@@ -138,6 +138,13 @@ export default {
       },
     },
     {
+      // What supported browsers lack (`browserslist` in package.json).
+      files: ['apps/{client,web}/src/**/*.{ts,tsx}', 'packages/ui/src/**/*.{ts,tsx}'],
+      excludeFiles: ['**/*.test.{ts,tsx}', 'apps/web/src/server/**'],
+      jsPlugins: ['eslint-plugin-compat'],
+      rules: { 'compat/compat': 'error' },
+    },
+    {
       // What reads these files asks for a default export.
       files: ['**/*.config.ts'],
       rules: { 'import/no-default-export': 'off' },

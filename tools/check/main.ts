@@ -14,6 +14,7 @@ const parts: Readonly<Record<string, readonly string[]>> = {
   types: ['tsc', '-b', '--pretty'],
   lint: ['oxlint', '--quiet'],
   format: ['oxfmt', '--check'],
+  styles: ['stylelint', '{packages/ui,apps/client,apps/web}/src/**/*.css'],
   borders: ['node', 'tools/check/borders.ts'],
   unused: ['knip', '--no-progress', '--treat-config-hints-as-errors'],
   'rule-codes': ['node', 'tools/check/rule-codes.ts'],

@@ -72,8 +72,8 @@ describe.each(engines)('the game in $name', ({ open, isThere }) => {
     await clickOn(engine, button('Menu'));
     await until(engine, `document.querySelector('.sm-modal[data-shown]')`);
     const [panel] = await boxesOf(engine, '.sm-modal[data-shown] .sm-modal__panel');
-    expect(panel!.x).toBeGreaterThan(0);
-    expect(panel!.x + panel!.width).toBeLessThan(size.width);
-    expect(panel!.y + panel!.height).toBeLessThan(size.height);
+    expect(panel.x).toBeGreaterThan(0);
+    expect(panel.x + panel.width).toBeLessThan(size.width);
+    expect(panel.y + panel.height).toBeLessThan(size.height);
   });
 });

@@ -44,7 +44,7 @@ export function differences(
 ): readonly string[] {
   if (expected.length !== found.length) return [`${found.length} boxes, not ${expected.length}`];
   return expected.flatMap((box, i) => {
-    const other = found[i]!;
+    const other = found[i];
     const isSame =
       Math.abs(box.x - other.x) <= pixels &&
       Math.abs(box.width - other.width) <= pixels &&

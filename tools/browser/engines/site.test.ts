@@ -57,7 +57,7 @@ describe.each(others)('the site in $name', ({ open, isThere }) => {
   );
 
   it.skipIf(!isThere)('has its own fonts from the first picture on', async () => {
-    await engine.open(`${server.address}/`, sizes[1]!);
+    await engine.open(`${server.address}/`, sizes[1]);
     const late = await engine.run<readonly string[]>(`
       await document.fonts.ready;
       const firstPaint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime

@@ -8,6 +8,7 @@ export function whenIdle(run: () => void): () => void {
     const timer = setTimeout(run, 50);
     return () => clearTimeout(timer);
   }
+  // oxlint-disable-next-line compat/compat -- asked for above
   const asked = requestIdleCallback(run, { timeout: patience });
   return () => cancelIdleCallback(asked);
 }

@@ -11,12 +11,14 @@ export const wait = (time: number): Promise<unknown> =>
   new Promise((done) => setTimeout(done, time));
 
 /** Lets the browser answer and paint. */
+// oxlint-disable-next-line compat/compat -- a timer where there is none
 export const breathe = (): Promise<unknown> => window.scheduler?.yield?.() ?? wait(0);
 
 /** Until the browser has nothing to do; some do not say. */
 export const idle = (): Promise<unknown> =>
   'requestIdleCallback' in window
-    ? new Promise((done) => requestIdleCallback(done, { timeout: 1000 }))
+    ? // oxlint-disable-next-line compat/compat -- asked for above
+      new Promise((done) => requestIdleCallback(done, { timeout: 1000 }))
     : wait(100);
 
 /** Until what was changed is painted. Behind another page nothing is. */

@@ -2,7 +2,7 @@ import type { Amount, Pile, Quantity, Side } from '@stackmate/engine';
 import { renderStat } from '../text/enum-names.ts';
 import { formatNumber } from '../text/message.ts';
 import type { Text } from '../text/run.ts';
-import type { Scene } from '../text/scene.ts';
+import type { ShortScene } from './scene.ts';
 import { shortCards } from './cards.ts';
 import { countedGroup } from './filter.ts';
 import { whoName } from './who.ts';
@@ -16,7 +16,7 @@ const piles = {
 } as const satisfies Record<Pile, Record<Side, string>>;
 
 /** Returns 'in your bin'. */
-export const inPile = (s: Scene, pile: Pile, side: Side): Text => s.t(piles[pile][side]);
+export const inPile = (s: ShortScene, pile: Pile, side: Side): Text => s.t(piles[pile][side]);
 
 /** What is measured: alone before a comparison ('cards in your hand'), and counted after 'per' ('2 cards in your hand'). */
 interface Measured {
@@ -26,19 +26,24 @@ interface Measured {
   readonly isValue: boolean;
 }
 
-const value = (s: Scene, whole: Text, counted: Text = whole): Measured => ({
+const value = (s: ShortScene, whole: Text, counted: Text = whole): Measured => ({
   whole,
   per: (n) => (n === 1 ? counted : s.t('{n} {counted}', { n, counted })),
   isValue: true,
 });
 
-const things = (s: Scene, one: Text, many: Text): Measured => ({
+const things = (s: ShortScene, one: Text, many: Text): Measured => ({
   whole: many,
   per: (n) => (n === 1 ? one : s.t('{n} {many}', { n, many })),
   isValue: false,
 });
 
-const pileCards = (s: Scene, pile: Pile, side: Side, cards: Parameters<typeof shortCards>[1]) => {
+const pileCards = (
+  s: ShortScene,
+  pile: Pile,
+  side: Side,
+  cards: Parameters<typeof shortCards>[1],
+) => {
   const where = inPile(s, pile, side);
   const count = (number: 'one' | 'many') =>
     s.t('{cards} {where}', { cards: shortCards(s, cards)[number], where });
@@ -46,7 +51,7 @@ const pileCards = (s: Scene, pile: Pile, side: Side, cards: Parameters<typeof sh
 };
 
 /** Returns what a quantity measures. */
-export const shortQuantity = (s: Scene, quantity: Quantity): Measured => {
+export const shortQuantity = (s: ShortScene, quantity: Quantity): Measured => {
   if ('stat' in quantity) {
     const stat = renderStat(s, quantity.stat);
     const of = s.t('{stat} of {who}', { stat, who: whoName(s, quantity.of) });
@@ -76,7 +81,7 @@ export const shortQuantity = (s: Scene, quantity: Quantity): Measured => {
 
 type Worked = Exclude<Amount, number | { readonly random: unknown }>;
 
-const limits = (s: Scene, { min, max }: Worked): Text => {
+const limits = (s: ShortScene, { min, max }: Worked): Text => {
   if (min !== undefined && max !== undefined) return s.t(' (min {min}, max {max})', { min, max });
   if (max !== undefined) return s.t(' (max {max})', { max });
   return min === undefined ? [] : s.t(' (min {min})', { min });
@@ -91,7 +96,7 @@ const random: Text = [{ run: 'symbol', kind: 'mark', name: 'random', text: 'rand
  * it makes it a change: '+3 power', 'power +IQ (max 4)'.
  */
 export const shortMeasure = (
-  s: Scene,
+  s: ShortScene,
   amount: Amount,
   unit: Text,
   sign: '+' | '−' | '×' | '' = '',
@@ -122,4 +127,4 @@ export const shortMeasure = (
 };
 
 /** Returns an amount that counts nothing: '3', 'IQ+1 (max 5)'. */
-export const shortAmount = (s: Scene, amount: Amount): Text => shortMeasure(s, amount, []);
+export const shortAmount = (s: ShortScene, amount: Amount): Text => shortMeasure(s, amount, []);

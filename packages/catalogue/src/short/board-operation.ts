@@ -1,9 +1,10 @@
 import type { OperationOf } from '@stackmate/engine';
 import type { BoardOperation } from '../text/operation-board.ts';
-import type { Scene } from '../text/scene.ts';
+import type { ShortScene } from './scene.ts';
 import { shortAmount } from './amount.ts';
 import type { Clause } from './clause.ts';
-import { slotName, whoName } from './who.ts';
+import { slotName } from './names.ts';
+import { whoName } from './who.ts';
 
 const spellGoes = {
   void: 'this spell goes to the [void]',
@@ -12,7 +13,7 @@ const spellGoes = {
 } as const satisfies Record<OperationOf<'spellGoes'>['zone'], string>;
 
 /** Returns an operation that changes where cards are, or what becomes of actions. */
-export const boardClause = (s: Scene, operation: BoardOperation): Clause => {
+export const boardClause = (s: ShortScene, operation: BoardOperation): Clause => {
   switch (operation.op) {
     case 'control':
       return { about: operation.to, text: s.t('take control') };

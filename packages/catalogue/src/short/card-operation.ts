@@ -7,13 +7,13 @@ import {
 } from '../text/enum-names.ts';
 import type { CardOperation } from '../text/operation-card.ts';
 import type { Text } from '../text/run.ts';
-import type { Scene } from '../text/scene.ts';
+import type { ShortScene } from './scene.ts';
 import { shortAmount, shortMeasure } from './amount.ts';
 import type { Clause } from './clause.ts';
 import { shortStatus } from './status.ts';
 import { whoName } from './who.ts';
 
-const modification = (s: Scene, { stat: name, how, amount }: OperationOf<'modify'>): Text => {
+const modification = (s: ShortScene, { stat: name, how, amount }: OperationOf<'modify'>): Text => {
   const stat = renderStat(s, name);
   switch (how) {
     case 'raise':
@@ -36,7 +36,7 @@ const sends = {
 } as const satisfies Record<OperationOf<'send'>['zone'], string>;
 
 /** Returns an operation that changes what cards are and can do. */
-export const cardClause = (s: Scene, operation: CardOperation): Clause => {
+export const cardClause = (s: ShortScene, operation: CardOperation): Clause => {
   switch (operation.op) {
     case 'damage':
       return {

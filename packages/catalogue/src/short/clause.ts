@@ -1,7 +1,7 @@
 import type { Duration, Who } from '@stackmate/engine';
 import { capitalised, joined } from '../text/run.ts';
 import type { Text } from '../text/run.ts';
-import type { Scene } from '../text/scene.ts';
+import type { ShortScene } from './scene.ts';
 import { shortDuration } from './duration.ts';
 import { whoName } from './who.ts';
 
@@ -27,7 +27,7 @@ function grouped(clauses: readonly Clause[]): readonly (readonly Clause[])[] {
 }
 
 /** Each effect with how long it lasts; of neighbours that last equally long only the last one says so. */
-const predicates = (s: Scene, group: readonly Clause[]): Text =>
+const predicates = (s: ShortScene, group: readonly Clause[]): Text =>
   joined(
     group.map(({ text, lasts }, i) => {
       const next = group[i + 1];
@@ -41,7 +41,7 @@ const predicates = (s: Scene, group: readonly Clause[]): Text =>
  * Returns clauses as sentences. `implied` is whom the text in front is about: the first group isn't named if it's about
  * them, nor any other as long as nobody else was named.
  */
-export function sentences(s: Scene, clauses: readonly Clause[], implied: Who | null): Text {
+export function sentences(s: ShortScene, clauses: readonly Clause[], implied: Who | null): Text {
   let isImplied = true;
   return joined(
     grouped(clauses).map((group) => {

@@ -1,13 +1,13 @@
 import type { Condition } from '@stackmate/engine';
 import { joined } from '../text/run.ts';
 import type { Text } from '../text/run.ts';
-import type { Scene } from '../text/scene.ts';
+import type { ShortScene } from './scene.ts';
 import { shortAmount, shortQuantity } from './amount.ts';
 import { shortPredicate } from './filter.ts';
 import { whoName } from './who.ts';
 
 /** Returns a condition behind 'if' or 'while': 'your hand ≤4', 'your turn', 'on a full stack'. */
-export const shortCondition = (s: Scene, condition: Condition): Text => {
+export const shortCondition = (s: ShortScene, condition: Condition): Text => {
   if ('not' in condition) {
     const negated = shortCondition(s, condition.not);
     return s.t(
@@ -42,7 +42,7 @@ export const shortCondition = (s: Scene, condition: Condition): Text => {
 };
 
 /** Returns a condition as what stands before a colon: 'on your turn, while past the middle'. */
-export const shortWhile = (s: Scene, condition: Condition): Text => {
+export const shortWhile = (s: ShortScene, condition: Condition): Text => {
   if ('all' in condition && condition.all.length > 0) {
     return joined(
       condition.all.map((one) => shortWhile(s, one)),

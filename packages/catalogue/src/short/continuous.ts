@@ -7,7 +7,7 @@ import {
 } from '../text/enum-names.ts';
 import { capitalised, joined, uncapitalised } from '../text/run.ts';
 import type { Text } from '../text/run.ts';
-import type { Scene } from '../text/scene.ts';
+import type { ShortScene } from './scene.ts';
 import { shortAmount, shortMeasure } from './amount.ts';
 import { shortCards } from './cards.ts';
 import { isSame, sentences } from './clause.ts';
@@ -19,7 +19,7 @@ import { shortPlayerStatus, shortStatus } from './status.ts';
 
 type Of<Kind extends Continuous['continuous']> = Extract<Continuous, { continuous: Kind }>;
 
-const modification = (s: Scene, { stat: name, how, amount }: Of<'modify'>): Text => {
+const modification = (s: ShortScene, { stat: name, how, amount }: Of<'modify'>): Text => {
   const stat = renderStat(s, name);
   switch (how) {
     case 'raise':
@@ -33,7 +33,7 @@ const modification = (s: Scene, { stat: name, how, amount }: Of<'modify'>): Text
   }
 };
 
-const upfront = (s: Scene, { player, cards, how, amount }: Of<'upfront'>): Text =>
+const upfront = (s: ShortScene, { player, cards, how, amount }: Of<'upfront'>): Text =>
   s.t(
     player === 'own'
       ? 'your {cards} [cost|upfrontcost] {change}'
@@ -41,7 +41,7 @@ const upfront = (s: Scene, { player, cards, how, amount }: Of<'upfront'>): Text 
     { cards: shortCards(s, cards).many, change: `${how === 'raise' ? '+' : '−'}${amount}` },
   );
 
-const predicate = (s: Scene, continuous: Continuous): Text => {
+const predicate = (s: ShortScene, continuous: Continuous): Text => {
   switch (continuous.continuous) {
     case 'modify':
       return modification(s, continuous);
@@ -95,7 +95,7 @@ const about = (continuous: Continuous): Who | null => {
 
 /** Returns continuous effects as sentences; those under one condition stand together behind it. */
 export const shortContinuous = (
-  s: Scene,
+  s: ShortScene,
   effects: readonly Continuous[],
   implied: Who | null,
 ): Text => {

@@ -1,10 +1,10 @@
 import type { Duration } from '@stackmate/engine';
 import type { Text } from '../text/run.ts';
-import type { Scene } from '../text/scene.ts';
+import type { ShortScene } from './scene.ts';
 import { shortMeasure } from './amount.ts';
 
 /** Returns how long a change lasts: 'this turn', '(2 turns)', 'until it attacks'. */
-export const shortDuration = (s: Scene, lasts: Duration): Text => {
+export const shortDuration = (s: ShortScene, lasts: Duration): Text => {
   switch (lasts) {
     case 'this turn':
       return s.t('this turn');

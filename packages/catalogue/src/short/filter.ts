@@ -8,11 +8,10 @@ import {
 import { noun, withAdjective, withDetail } from '../text/noun.ts';
 import type { Noun } from '../text/noun.ts';
 import type { Text } from '../text/run.ts';
-import type { Scene } from '../text/scene.ts';
+import type { ShortScene } from './scene.ts';
 import type { Writer } from '../text/writer.ts';
 import { shortLevels } from './level.ts';
-import { shortAmount } from './amount.ts';
-import { selfName, slotName } from './who.ts';
+import { selfName, slotName } from './names.ts';
 
 const comparisons = {
   'at most': '≤',
@@ -21,19 +20,18 @@ const comparisons = {
   'more than': '>',
 } as const;
 
-/** Returns '≤' and the like. */
-export const comparison = (is: NonNullable<Filter['stat']>['is']): string => comparisons[is];
+const comparison = (is: NonNullable<Filter['stat']>['is']): string => comparisons[is];
 
 /** The stat of the card that the text stands on says whose it is: the filter is about another card. */
-const comparedAmount = (s: Scene, than: Amount): Text => {
-  const amount = shortAmount(s, than);
+const comparedAmount = (s: ShortScene, than: Amount): Text => {
+  const amount = s.shortAmount(than);
   const isOwn =
     typeof than !== 'number' && 'of' in than && 'stat' in than.of && than.of.of === 'self';
   return isOwn ? s.t('{amount} of {self}', { amount, self: selfName(s) }) : amount;
 };
 
 /** Words before the noun, nearest first. */
-const adjectives = (s: Scene, filter: Filter): readonly Text[] => [
+const adjectives = (s: ShortScene, filter: Filter): readonly Text[] => [
   filter.monsterType === undefined ? [] : renderMonsterType(s, filter.monsterType),
   filter.element === undefined ? [] : renderElement(s, filter.element),
   filter.stacked === undefined ? [] : s.t(filter.stacked ? '[stacked|stack]' : 'unstacked'),
@@ -44,7 +42,7 @@ const adjectives = (s: Scene, filter: Filter): readonly Text[] => [
 ];
 
 /** Words behind the noun, nearest first. */
-const details = (s: Scene, filter: Filter): readonly Text[] => [
+const details = (s: ShortScene, filter: Filter): readonly Text[] => [
   filter.level === undefined ? [] : shortLevels(s, filter.level),
   filter.rangeType === undefined
     ? []
@@ -66,7 +64,7 @@ const details = (s: Scene, filter: Filter): readonly Text[] => [
 ];
 
 /** Returns a noun narrowed by a filter: 'your other damaged Fire monster of level 2+'. */
-export const filtered = (s: Scene, filter: Filter, of: Noun, where: Text = []): Noun => {
+export const filtered = (s: ShortScene, filter: Filter, of: Noun, where: Text = []): Noun => {
   const base = filter.king === true ? noun(s, '[King]', '[Kings|king]') : of;
   const before = adjectives(s, filter)
     .filter((text) => text.length > 0)
@@ -88,7 +86,7 @@ const predicates: ReadonlySet<string> = new Set([
 ]);
 
 /** Returns a filter behind 'is': 'damaged', 'of level 2+', 'opposing Fire monster'. */
-export const shortPredicate = (s: Scene, filter: Filter): Text => {
+export const shortPredicate = (s: ShortScene, filter: Filter): Text => {
   const [only, ...others] = Object.keys(filter);
   if (only === undefined || others.length > 0 || !predicates.has(only) || filter.king === true)
     return filtered(s, filter, monsterNoun(s)).one;
@@ -102,7 +100,7 @@ const groupNouns = {
   spell: ['[spell]', '[spells|spell]'],
 } as const satisfies Record<NonNullable<Group['cards']>, readonly [string, string]>;
 
-const within = (s: Scene, { kind, size, of }: Within): Text =>
+const within = (s: ShortScene, { kind, size, of }: Within): Text =>
   of === 'self'
     ? s.t('within {kind} {size}', { kind: renderRangeType(s, kind), size })
     : s.t('within {kind} {size} of {center}', {
@@ -112,7 +110,7 @@ const within = (s: Scene, { kind, size, of }: Within): Text =>
       });
 
 /** Returns cards on the field: 'opposing monsters within Circle 1'. */
-export const groupNoun = (s: Scene, group: Group): Noun => {
+export const groupNoun = (s: ShortScene, group: Group): Noun => {
   const [one, many] = groupNouns[group.cards ?? 'top'];
   const near: readonly Text[] = [
     group.within === undefined ? [] : within(s, group.within),
@@ -130,7 +128,7 @@ export const groupNoun = (s: Scene, group: Group): Noun => {
 };
 
 /** Returns cards on the field behind a number or 'per': 'other Wolf monsters of yours'. */
-export const countedGroup = (s: Scene, { side, ...group }: Group): Noun => {
+export const countedGroup = (s: ShortScene, { side, ...group }: Group): Noun => {
   if (side !== 'own') return groupNoun(s, side === undefined ? group : { ...group, side });
   return withDetail(s, groupNoun(s, group), s.t('of yours'));
 };

@@ -1,5 +1,5 @@
 // Short texts of cards and abilities for their faces.
-export { markLegend, marksOf } from './marks.ts';
+export { markLegend } from './marks.ts';
 export type { Mark, MarkName } from './marks.ts';
 export { plainShort, renderShort, wordCount } from './short-text.ts';
 export type { ShortText } from './short-text.ts';

@@ -1,7 +1,7 @@
 import type { Operation, Who } from '@stackmate/engine';
 import { capitalised, joined, uncapitalised } from '../text/run.ts';
 import type { Text } from '../text/run.ts';
-import type { Scene } from '../text/scene.ts';
+import type { ShortScene } from './scene.ts';
 import { boardClause } from './board-operation.ts';
 import { cardClause } from './card-operation.ts';
 import { isSame, sentences } from './clause.ts';
@@ -9,12 +9,12 @@ import type { Clause } from './clause.ts';
 import { shortCondition } from './condition.ts';
 import { playerClause } from './player-operation.ts';
 import { shortTarget } from './target.ts';
-import { slotName } from './who.ts';
+import { slotName } from './names.ts';
 
 type Of<Kind extends Operation['op']> = Extract<Operation, { op: Kind }>;
 
 /** A block of operations without its last full stop. */
-const block = (s: Scene, operations: readonly Operation[], implied: Who | null): Text => {
+const block = (s: ShortScene, operations: readonly Operation[], implied: Who | null): Text => {
   if (operations.length === 0) return s.t('nothing');
   const text = uncapitalised(shortOperations(s, operations, implied));
   const last = text.at(-1);
@@ -23,7 +23,7 @@ const block = (s: Scene, operations: readonly Operation[], implied: Who | null):
     : text;
 };
 
-const ifClause = (s: Scene, operation: Of<'if'>, implied: Who | null): Text => {
+const ifClause = (s: ShortScene, operation: Of<'if'>, implied: Who | null): Text => {
   const condition = shortCondition(s, operation.condition);
   const effect = block(s, operation.then, implied);
   return operation.else === undefined || operation.else.length === 0
@@ -35,7 +35,7 @@ const ifClause = (s: Scene, operation: Of<'if'>, implied: Who | null): Text => {
       });
 };
 
-const eitherClause = (s: Scene, operation: Of<'either'>, implied: Who | null): Text => {
+const eitherClause = (s: ShortScene, operation: Of<'either'>, implied: Who | null): Text => {
   const options = joined(
     operation.options.map((option, i) =>
       s.t('({n}) {option}', { n: i + 1, option: block(s, option, implied) }),
@@ -47,13 +47,13 @@ const eitherClause = (s: Scene, operation: Of<'either'>, implied: Who | null): T
   });
 };
 
-const choiceClause = (s: Scene, { chooser, target, slot }: Of<'choose'>): Text =>
+const choiceClause = (s: ShortScene, { chooser, target, slot }: Of<'choose'>): Text =>
   s.t(chooser === 'own' ? 'choose {name}: {target}' : 'opponent chooses {name}: {target}', {
     name: slotName(s, slot),
     target: shortTarget(s, target),
   });
 
-const clause = (s: Scene, operation: Operation, implied: Who | null): Clause => {
+const clause = (s: ShortScene, operation: Operation, implied: Who | null): Clause => {
   switch (operation.op) {
     case 'if':
       return { about: null, text: ifClause(s, operation, implied) };
@@ -94,7 +94,7 @@ const clause = (s: Scene, operation: Operation, implied: Who | null): Clause => 
 
 /** Returns whether the first of the operations names whom it is about. */
 export const namesFirst = (
-  s: Scene,
+  s: ShortScene,
   [first]: readonly Operation[],
   implied: Who | null,
 ): boolean => {
@@ -105,7 +105,7 @@ export const namesFirst = (
 
 /** Returns a row of operations as sentences. `implied`: whom the words in front of them are about. */
 export const shortOperations = (
-  s: Scene,
+  s: ShortScene,
   operations: readonly Operation[],
   implied: Who | null,
 ): Text =>

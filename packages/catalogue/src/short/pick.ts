@@ -1,9 +1,9 @@
 import type { OperationOf, PickFate, Pile, Side } from '@stackmate/engine';
 import type { Text } from '../text/run.ts';
-import type { Scene } from '../text/scene.ts';
+import type { ShortScene } from './scene.ts';
 import { shortMeasure } from './amount.ts';
 import { shortCards } from './cards.ts';
-import { selfName } from './who.ts';
+import { selfName } from './names.ts';
 
 type Pick = OperationOf<'pick'>;
 
@@ -27,7 +27,7 @@ const sources = {
   'deck top': { own: 'from atop your [deck]', opposing: 'from atop their [deck]' },
 } as const satisfies Record<Pile | 'deck top', Record<Side, string>>;
 
-const source = (s: Scene, { from, whose, look }: Pick): Text => {
+const source = (s: ShortScene, { from, whose, look }: Pick): Text => {
   if (look === undefined) return s.t(sources[from][whose]);
   if (from !== 'deck top') {
     return s.t('{source} (of {n})', { source: s.t(sources[from][whose]), n: look });
@@ -36,7 +36,7 @@ const source = (s: Scene, { from, whose, look }: Pick): Text => {
 };
 
 /** Returns 'summon up to 2 basic monsters from your bin', 'Scout 4', 'opponent: 1 card from their hand to the bin'. */
-export const shortPick = (s: Scene, pick: Pick): Text => {
+export const shortPick = (s: ShortScene, pick: Pick): Text => {
   const { one, many } = shortCards(s, pick.cards ?? {});
   const counted = shortMeasure(s, pick.amount, pick.amount === 1 ? one : many);
   const cards = pick.upTo === true ? s.t('up to {cards}', { cards: counted }) : counted;

@@ -2,7 +2,7 @@ import type { Duration, Side } from '@stackmate/engine';
 import type { PlayerOperation } from '../text/operation-player.ts';
 import { joined } from '../text/run.ts';
 import type { Text } from '../text/run.ts';
-import type { Scene } from '../text/scene.ts';
+import type { ShortScene } from './scene.ts';
 import { shortAmount, shortMeasure } from './amount.ts';
 import { shortCards } from './cards.ts';
 import type { Clause } from './clause.ts';
@@ -24,7 +24,7 @@ const sentence = (text: Text, lasts?: Duration): Clause =>
   lasts === undefined ? { about: null, text } : { about: null, text, lasts };
 
 /** Returns an operation on players, their energy and their piles. */
-export const playerClause = (s: Scene, operation: PlayerOperation): Clause => {
+export const playerClause = (s: ShortScene, operation: PlayerOperation): Clause => {
   switch (operation.op) {
     case 'gainEnergy':
     case 'loseEnergy': {

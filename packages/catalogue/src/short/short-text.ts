@@ -13,10 +13,11 @@ import { renderElement } from '../text/enum-names.ts';
 import { formatModifier } from '../text/modifier.ts';
 import { capitalised, joined, plain, uncapitalised } from '../text/run.ts';
 import type { Text } from '../text/run.ts';
-import type { Scene } from '../text/scene.ts';
+import type { ShortScene } from './scene.ts';
 import { sceneOf } from '../text/stage.ts';
 import { createWriter } from '../text/writer.ts';
 import type { Lookup } from '../text/writer.ts';
+import { shortAmount } from './amount.ts';
 import { shortCondition } from './condition.ts';
 import { shortContinuous } from './continuous.ts';
 import { marksOf } from './marks.ts';
@@ -65,7 +66,7 @@ const impliedBy = (definition: Rules): Who | null => {
   return isAbility(definition) && definition.type !== 'Special' ? 'self' : null;
 };
 
-const attackText = (s: Scene, attack: AttackData, area: Text): Text => {
+const attackText = (s: ShortScene, attack: AttackData, area: Text): Text => {
   const kind =
     attack.element === null
       ? s.t('attack')
@@ -85,7 +86,7 @@ const onlySlot = (operation: Operation): number | null => {
 };
 
 /** The effect target by target: 'Opposing monster: 5 damage. Opposing monster (optional): 3 damage.' Null if it isn't of that form. */
-const perTarget = (s: Scene, { targets, area, effect }: Rules): Text | null => {
+const perTarget = (s: ShortScene, { targets, area, effect }: Rules): Text | null => {
   if (targets.length < 2 || area !== undefined) return null;
   const slots = effect.map(onlySlot);
   const end = slots.includes(null) ? slots.indexOf(null) : slots.length;
@@ -116,7 +117,7 @@ const perTarget = (s: Scene, { targets, area, effect }: Rules): Text | null => {
 };
 
 /** The effect behind what it is aimed at, or behind what sets it off. */
-const effectText = (s: Scene, definition: Rules, implied: Who | null): Text => {
+const effectText = (s: ShortScene, definition: Rules, implied: Who | null): Text => {
   const each = perTarget(s, definition);
   if (each !== null) return each;
   const chosen = chosenFirst(definition);
@@ -141,7 +142,10 @@ const effectText = (s: Scene, definition: Rules, implied: Who | null): Text => {
 
 /** Returns the face text of an ability, side, spell or rule card, made from the data that the engine runs (CT5). */
 export const renderShort = (definition: Rules, lookup: Lookup, language?: Language): ShortText => {
-  const s = sceneOf(createWriter(lookup, language), definition);
+  const s: ShortScene = {
+    ...sceneOf(createWriter(lookup, language), definition),
+    shortAmount: (amount) => shortAmount(s, amount),
+  };
   const implied = impliedBy(definition);
   const continuous = 'continuous' in definition ? (definition.continuous ?? []) : [];
   const text = joined(

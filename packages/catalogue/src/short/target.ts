@@ -4,11 +4,11 @@ import { noun, withDetail } from '../text/noun.ts';
 import type { Noun } from '../text/noun.ts';
 import { joined, plain } from '../text/run.ts';
 import type { Text } from '../text/run.ts';
-import type { Scene } from '../text/scene.ts';
+import type { ShortScene } from './scene.ts';
 import { inPile } from './amount.ts';
 import { shortCards } from './cards.ts';
 import { filtered, monsterNoun } from './filter.ts';
-import { selfName, slotName } from './who.ts';
+import { selfName, slotName } from './names.ts';
 
 const pendingNouns = {
   attack: ['pending attack', 'pending attacks'],
@@ -17,7 +17,7 @@ const pendingNouns = {
   any: ['pending [action|responsestack]', 'pending [actions|responsestack]'],
 } as const satisfies Record<NonNullable<TargetSlot['waiting']>, readonly [string, string]>;
 
-const slotNoun = (s: Scene, target: TargetSlot): Noun => {
+const slotNoun = (s: ShortScene, target: TargetSlot): Noun => {
   const card = shortCards(s, target.cards ?? {});
   switch (target.what) {
     case 'monster':
@@ -62,7 +62,7 @@ const reaches = {
 } as const satisfies Record<NonNullable<TargetSlot['reach']>, string>;
 
 /** Returns what may be chosen: 'opposing monster in range'. */
-export const shortTarget = (s: Scene, target: TargetSlot): Text => {
+export const shortTarget = (s: ShortScene, target: TargetSlot): Text => {
   const isOnBoard = !offBoard.has(target.what);
   const reach = isOnBoard ? s.t(reaches[target.reach ?? 'range'], { self: selfName(s) }) : [];
   const details: readonly Text[] = [
@@ -80,19 +80,19 @@ export const shortTarget = (s: Scene, target: TargetSlot): Text => {
     ).one;
 };
 
-const shortArea = (s: Scene, { kind, size }: NonNullable<ActivationRules['area']>): Text =>
+const shortArea = (s: ShortScene, { kind, size }: NonNullable<ActivationRules['area']>): Text =>
   kind === 'Global'
     ? s.t('whole [field]')
     : s.t('[area|aoe] {kind} {size}', { kind: renderRangeType(s, kind), size });
 
 /** Whether several slots have one name, so that numbers tell them apart. */
-const needsNumbers = (s: Scene, rules: ActivationRules): boolean => {
+const needsNumbers = (s: ShortScene, rules: ActivationRules): boolean => {
   const names = rules.targets.map((_, slot) => plain(slotName(s, slot)));
   return names.some((name) => /\d$/.test(name));
 };
 
 /** Returns what an activation is aimed at, before its colon: all targets, and the area. */
-export const shortTargets = (s: Scene, rules: ActivationRules): Text => {
+export const shortTargets = (s: ShortScene, rules: ActivationRules): Text => {
   const numbered = needsNumbers(s, rules);
   return joined(
     [

@@ -1,7 +1,7 @@
 import type { Trigger } from '@stackmate/engine';
 import { noun } from '../text/noun.ts';
 import type { Text } from '../text/run.ts';
-import type { Scene } from '../text/scene.ts';
+import type { ShortScene } from './scene.ts';
 import { filtered, monsterNoun } from './filter.ts';
 
 type CardEvent = Exclude<Trigger['on'], 'turn start' | 'turn end'>;
@@ -28,7 +28,7 @@ const turnEvents = {
 } as const;
 
 /** Returns what sets an ability off, before its colon: 'on entering', 'your other Beast monster attacks'. */
-export const shortTrigger = (s: Scene, { on, whose, subject = {} }: Trigger): Text => {
+export const shortTrigger = (s: ShortScene, { on, whose, subject = {} }: Trigger): Text => {
   if (on === 'turn start' || on === 'turn end') {
     return s.t(turnEvents[on][whose === 'self' ? 'own' : whose]);
   }

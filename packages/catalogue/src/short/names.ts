@@ -1,0 +1,40 @@
+import type { TargetSlot } from '@stackmate/engine';
+import { plain } from '../text/run.ts';
+import type { Text } from '../text/run.ts';
+import type { Scene } from '../text/scene.ts';
+
+const slotNames = {
+  monster: '[target|targeted]',
+  card: '[target|targeted]',
+  under: 'covered card',
+  'under monster': 'covered card',
+  facedown: 'face-down card',
+  square: 'square',
+  empty: 'square',
+  waiting: 'action',
+  bin: 'card',
+  'opposing bin': 'card',
+  void: 'card',
+} as const satisfies Record<TargetSlot['what'], string>;
+
+/** A number in a ring, read out as 'target 2'. */
+const numbered = (name: string, n: number): Text => [
+  { run: 'symbol', kind: 'mark', name: `slot-${n}`, text: `${name} ${n}` },
+];
+
+/** Returns what a slot is called: 'target', 'target 2' where several have one name. */
+export const slotName = (s: Scene, slot: number): Text => {
+  const what = s.slots[slot];
+  if (what === undefined)
+    return s.sideEffect && slot === 0
+      ? s.t("spell's [target|targeted]")
+      : s.t('[target|targeted] number {n}', { n: slot + 1 });
+  const name = slotNames[what];
+  const alike = s.slots.flatMap((other, i) =>
+    other !== undefined && slotNames[other] === name ? [i] : [],
+  );
+  return alike.length === 1 ? s.t(name) : numbered(plain(s.t(name)), alike.indexOf(slot) + 1);
+};
+
+/** Returns what the owner of the text is called. */
+export const selfName = (s: Scene): Text => s.t(s.self === 'monster' ? 'this' : '[owner]');

@@ -1,0 +1,28 @@
+import type { Config } from 'stylelint';
+
+/** Features that a supported browser is said to lack, and why they are used all the same. */
+const harmless = [
+  // All have it; the table knows another part of the same specification.
+  'css-media-scripting',
+  // For fingers: desktops without it have none.
+  'css-touch-action',
+  // A corner to pull at; phones need none.
+  'css-resize',
+  // Stands within @supports.
+  'css3-attr',
+];
+
+/** Refuses styles that a supported browser lacks (`browserslist` in package.json). The layout of the sources is oxfmt's. */
+export default {
+  plugins: ['stylelint-no-unsupported-browser-features'],
+  rules: {
+    'plugin/no-unsupported-browser-features': [
+      true,
+      { severity: 'error', ignorePartialSupport: true, ignore: harmless },
+    ],
+    // Firefox ESR divides no length by a length: tan(atan2(a, b)) does.
+    'declaration-property-value-disallowed-list': {
+      '/./': ['/calc\\([^;]*\\/\\s*[\\d.]+(?:px|r?em|cq\\w+|d?v[whib])/'],
+    },
+  },
+} satisfies Config;
