@@ -20,6 +20,7 @@ const parts: Readonly<Record<string, readonly string[]>> = {
   'rule-codes': ['node', 'tools/check/rule-codes.ts'],
   'card-scenarios': ['node', 'tools/check/card-scenarios.ts'],
   'rules-index': ['node', 'tools/rules-index/main.ts', '--check'],
+  'card-faces': ['node', 'tools/check/card-faces.ts'],
   habits: ['node', 'tools/check/habits.ts'],
   site: ['node', 'tools/check/site.ts'],
   settings: ['node', 'tools/settings/main.ts', '--check'],

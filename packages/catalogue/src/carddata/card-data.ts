@@ -70,6 +70,8 @@ export interface CardData {
   readonly name: ByLanguage;
   readonly code: ByLanguage;
   readonly description: ByLanguage;
+  /** What the face of a card says of it, its icons in words; empty for monsters. */
+  readonly shorttext: ByLanguage;
   readonly flavour: ByLanguage;
   readonly notes: ByLanguage;
   /** The end of its address: /card/{id}/{slug}. */

@@ -23,6 +23,7 @@ import type {
   SpellDefinition,
 } from '@stackmate/engine';
 import type { Entry } from '../catalogue.ts';
+import { plainShort, renderShort } from '../short/index.ts';
 import { renderDefinition } from '../text/definition.ts';
 import { formatModifier } from '../text/modifier.ts';
 import { plain } from '../text/run.ts';
@@ -217,6 +218,9 @@ export const toCardData = (entries: readonly Entry[]): readonly CardData[] => {
       name: { English: entry.name },
       code: { English: entry.shortCode },
       description: { English: plain(renderDefinition(entry, lookup)) },
+      shorttext: {
+        English: entry.kind === 'monster' ? '' : plainShort(renderShort(entry, lookup)),
+      },
       flavour: { English: entry.flavour },
       notes: { English: entry.note ?? '' },
       slug: slugOf(entry.name),

@@ -1,0 +1,52 @@
+import type { Definition, DefinitionId, Roll } from '@stackmate/engine';
+import type { Lookup } from '../text/writer.ts';
+import { renderShort, wordCount } from './short-text.ts';
+
+/** How many words the texts of cards hold. Icons and symbols count as none. */
+export interface FaceWords {
+  /** Words of one ability, side, spell or rule card, without its name. */
+  readonly text: (id: DefinitionId) => number;
+  /** Words in the text box of one rolled card, names of abilities and side included. */
+  readonly face: (roll: Roll) => number;
+  /** Words on every face that a card can have, one for each choice of abilities. */
+  readonly faces: (id: DefinitionId) => readonly number[];
+}
+
+const choices = <T>(list: readonly T[], count: number): readonly (readonly T[])[] =>
+  count === 0
+    ? [[]]
+    : list.flatMap((one, i) =>
+        choices(list.slice(i + 1), count - 1).map((others) => [one, ...others]),
+      );
+
+/** Returns what counts the words of faces of a catalogue. `abilities` is how many a monster has. */
+export function faceWords(
+  definitions: readonly Definition[],
+  lookup: Lookup,
+  abilities: number,
+): FaceWords {
+  const byId = new Map(definitions.map((definition) => [definition.id, definition]));
+  const text = (id: DefinitionId): number => {
+    const definition = byId.get(id);
+    if (definition === undefined) throw new RangeError(`There is no definition ${id}.`);
+    return definition.kind === 'monster' ? 0 : wordCount(renderShort(definition, lookup).text);
+  };
+  const named = (id: DefinitionId): number =>
+    text(id) + (lookup(id, 'English') ?? '').split(' ').length;
+  const face = (card: DefinitionId, ids: readonly DefinitionId[]): number =>
+    ids.reduce((sum, id) => sum + named(id), text(card));
+  return {
+    text,
+    face: ({ card, abilities: ids }) => face(card, ids),
+    faces(id) {
+      const card = byId.get(id);
+      if (card?.kind === 'spell') return card.sides.map((side) => face(id, [side]));
+      if (card?.kind !== 'monster') return [face(id, [])];
+      const { defaultAbilities: sure, learnableAbilities } = card;
+      const others = learnableAbilities.filter((ability) => !sure.includes(ability));
+      return choices(others, abilities - sure.length).map((chosen) =>
+        face(id, [...sure, ...chosen]),
+      );
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { lookup } from '../../test/every-definition.ts';
+import { entries } from '../catalogue.ts';
+import { plain } from '../text/run.ts';
+import { renderShort, wordCount } from './index.ts';
+
+const shortOf = (name: string) => {
+  const entry = entries.find((one) => one.name === name)!;
+  if (entry.kind === 'monster') throw new Error(`${name} is a monster.`);
+  return renderShort(entry, lookup);
+};
+
+describe('[CT5] short texts', () => {
+  it.each([
+    ['Hex', 'Opposing monster in range: −4 power this turn.'],
+    ['Thick Hide', 'Armour 2.'],
+    ['Fire Fang', 'Fire attack +3.'],
+    ['Root Net', 'Square anywhere, area Diagonal 1. Opposing monsters there: Root, Lock (1 turn).'],
+    [
+      'Forked Storm',
+      'Opposing monster anywhere: 5 damage. Opposing monster anywhere (optional): 3 damage.',
+    ],
+    ['War Cry', 'On entering, your other monsters within Circle 1: +2 power this turn.'],
+    ['Awe', "On your turn, while past the middle: opponent can't respond."],
+    ['Stage Fright', 'Opposing monster enters, it: −1 power (2 turns).'],
+    ['Mending Moss', 'Your damaged monster in range: heal IQ+2.'],
+    ['Clockwork Crow', 'Scout 4.'],
+    ['Bone Dice', 'Your monster in range: +1–6 random power this turn.'],
+  ])('%s', (name, words) => {
+    expect(plain(shortOf(name).text)).toBe(words);
+  });
+
+  it('say kind, timing, limits and costs by icons', () => {
+    expect(shortOf('Hex').marks.map(({ name, value }) => `${name}${value ?? ''}`)).toEqual([
+      'active',
+      'quick',
+      'cost-activate1',
+    ]);
+  });
+
+  it('count symbols as no words', () => {
+    expect(wordCount(shortOf('Fire Fang').text)).toBe(2);
+    expect(wordCount(shortOf('Hex').text)).toBe(8);
+  });
+});
