@@ -26,6 +26,7 @@ const steps: readonly (readonly string[])[] = [
     '--drains',
     '5',
   ],
+  ['node', 'tools/worst-case/main.ts', '--seconds', '600'],
   ['node', 'tools/mutation/main.ts'],
 ];
 

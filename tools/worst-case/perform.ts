@@ -1,0 +1,95 @@
+import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { WebSocket } from 'ws';
+import type { ServerProcess } from '../shared/server-process.ts';
+import { openClient, openSocket } from './client.ts';
+import { holdDuring } from './hold.ts';
+import type { HttpInput, Input, SocketInput } from './input.ts';
+import type { World } from './world.ts';
+
+/** Sends an input to a server and returns the longest hold of its main thread meanwhile, in ms. */
+export type Perform = (input: Input) => Promise<number>;
+
+/** Time without a message after which an input is done, and max time for one input, in ms. */
+const quiet = { after: 40, atMost: 4000 };
+/** Time in which the server does what it left for later turns, in ms. */
+const afterwards = 30;
+
+/** Writes requests in one piece; the last one ends the connection. */
+function requestText({ method, path, headers, body, count }: HttpInput): string {
+  const text = (connection: string): string =>
+    [
+      `${method} ${path} HTTP/1.1`,
+      'host: worst-case',
+      `connection: ${connection}`,
+      ...headers,
+      ...(body === '' ? [] : [`content-length: ${Buffer.byteLength(body)}`]),
+      '',
+      body,
+    ].join('\r\n');
+  return text('keep-alive').repeat(count - 1) + text('close');
+}
+
+function request(server: ServerProcess, text: string): Promise<void> {
+  const { hostname, port } = new URL(server.address);
+  const socket = connect(Number(port), hostname);
+  socket.on('error', () => {});
+  socket.setTimeout(quiet.atMost, () => socket.destroy());
+  socket.on('connect', () => socket.write(text));
+  socket.resume();
+  return new Promise((resolve) => socket.once('close', () => resolve()));
+}
+
+/** Fulfilled when no message has come for a while. */
+async function untilQuiet(sockets: readonly WebSocket[]): Promise<void> {
+  const end = performance.now() + quiet.atMost;
+  let heardAt = performance.now();
+  for (const socket of sockets) socket.on('message', () => (heardAt = performance.now()));
+  while (performance.now() < Math.min(end, heardAt + quiet.after)) await sleep(10);
+}
+
+const each = <T>(count: number, make: () => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: count }, make));
+
+/** Opens the connections from which messages are sent. */
+async function openAll(input: SocketInput, server: ServerProcess, world: World) {
+  const { role, connections } = input;
+  if (role === 'stranger') return each(connections, () => openSocket(server.socket));
+  const token = role === 'player' ? world.token : null;
+  const clients = await each(connections, () => openClient(server.socket, token));
+  const sockets = clients.map(({ socket }) => socket);
+  if (role === 'guest') return sockets;
+  const join = '{"type":"join","id":"{id}","match":"{match}","seq":null,"hash":null}';
+  for (const socket of sockets) socket.send(world.fill(join));
+  await untilQuiet(sockets);
+  return sockets;
+}
+
+async function sendAll(input: SocketInput, sockets: readonly WebSocket[], world: World) {
+  const texts = sockets.map(() =>
+    Array.from({ length: input.count }, () => input.messages.map(world.fill)).flat(),
+  );
+  const settled = untilQuiet(sockets);
+  sockets.forEach((socket, at) => {
+    for (const text of texts[at]) if (socket.readyState === socket.OPEN) socket.send(text);
+  });
+  await settled;
+  for (const socket of sockets) socket.terminate();
+  await sleep(afterwards);
+}
+
+/** Creates what sends inputs to a server. Connections of sockets are opened before the measurement. */
+export function createPerform(server: ServerProcess, world: World): Perform {
+  return async (input) => {
+    if (input.kind === 'play') return holdDuring(server, () => world.play(input.actions));
+    if (input.kind === 'socket') {
+      const sockets = await openAll(input, server, world);
+      return holdDuring(server, () => sendAll(input, sockets, world));
+    }
+    const text = world.fill(requestText(input));
+    return holdDuring(server, async () => {
+      await each(input.connections, () => request(server, text));
+      await sleep(afterwards);
+    });
+  };
+}

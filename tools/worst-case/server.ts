@@ -1,0 +1,68 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Random } from '@stackmate/engine';
+import { startServerProcess } from '../shared/server-process.ts';
+import type { ServerProcess } from '../shared/server-process.ts';
+import { wideLimits } from '../shared/wide-limits.ts';
+import { probed } from './hold.ts';
+import { createPerform } from './perform.ts';
+import type { Perform } from './perform.ts';
+import { createWorld } from './world.ts';
+
+/** Limits that would stop the search, which has one address, instead of an attack, which may have many. */
+const settings = {
+  ...wideLimits,
+  // What bounds memory stays: bot matches pile up, and give way when they are left.
+  STACKMATE_MATCHES: '2000',
+  STACKMATE_BOT_GONE_TIME: '1s',
+  STACKMATE_HTTP_CONNECTIONS: '100000',
+  STACKMATE_HTTP_CONNECTIONS_PER_ADDRESS: '100000',
+  STACKMATE_SPECTATORS_PER_ADDRESS: '1000',
+  STACKMATE_BYTES_PER_SECOND: '16MB',
+  STACKMATE_CONTROL_FRAMES_PER_SECOND: '1000',
+  STACKMATE_FORMS_PER_HOUR: '1000000',
+  STACKMATE_VISITS_PER_HOUR: '1000000',
+  STACKMATE_REPLAY_TIME: '1000',
+  STACKMATE_CLOCKS_PRIVATE: '1h 10h 1h 10s',
+  STACKMATE_HASH_TIME: '30s',
+  STACKMATE_LOG: 'silent',
+};
+
+/** A server under search, with everything that inputs refer to. */
+export interface Target {
+  readonly server: ServerProcess;
+  readonly perform: Perform;
+  readonly stop: () => Promise<void>;
+}
+
+/** Starts a server with a probe. `node`: more options for Node. */
+export async function startTarget(random: Random, node: readonly string[] = []): Promise<Target> {
+  const data = mkdtempSync(join(tmpdir(), 'stackmate-worst-case-'));
+  const remove = (): void => rmSync(data, { recursive: true, force: true });
+  try {
+    const server = await startServerProcess({
+      speaks: true,
+      node: [...probed, ...node],
+      env: { ...settings, STACKMATE_DATA: data, STACKMATE_PORT: '0' },
+    });
+    try {
+      const world = await createWorld(server.socket, random);
+      return {
+        server,
+        perform: createPerform(server, world),
+        async stop() {
+          world.close();
+          await server.stop('SIGKILL');
+          remove();
+        },
+      };
+    } catch (failure) {
+      await server.stop('SIGKILL');
+      throw failure;
+    }
+  } catch (failure) {
+    remove();
+    throw failure;
+  }
+}
