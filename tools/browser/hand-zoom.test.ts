@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { fullBoard } from '../screens/full-board.ts';
 import { openFullBoard } from './board-ways.ts';
@@ -46,6 +46,10 @@ describe.skipIf(!canRun)('the enlarged card of a hand', () => {
         expect(overlap(box, await boxOf(other))).toBe(false);
       }
       places.add(`${box.x} ${box.y} ${box.width}`);
+      // What it costs is the same in both.
+      expect(await zoom(page).locator('.sm-cost').textContent()).toBe(
+        await card.locator('.sm-cost').textContent(),
+      );
     }
     expect(places.size).toBe(1);
     // Held, with its targets in sight.
@@ -66,6 +70,27 @@ describe.skipIf(!canRun)('the enlarged card of a hand', () => {
     await zoom(page).waitFor();
     expect(overlap(await boxOf(zoom(page)), board)).toBe(false);
     expectNoComplaints(person);
+    await person.close();
+  });
+
+  it('and the cards beside it can be read: 11 px in hand, 13 px enlarged', async () => {
+    const person = await visitor({ viewport: { width: 1440, height: 900 } });
+    const { page } = person;
+    await openFullBoard(page, sixCards);
+    const cards = page.getByRole('list', { name: 'Your hand' }).getByRole('button');
+    await expect.poll(() => cards.count()).toBe(6);
+    const print = (place: Locator) =>
+      place.locator('.sm-card').evaluate((card) => {
+        const scale = card.getBoundingClientRect().width / 300;
+        const text = card.querySelector('.sm-card__text')!;
+        return Number.parseFloat(getComputedStyle(text).fontSize) * scale;
+      });
+    for (const card of await cards.all()) {
+      expect(await print(card)).toBeGreaterThanOrEqual(11);
+      await card.hover();
+      await zoom(page).waitFor();
+      expect(await print(zoom(page))).toBeGreaterThanOrEqual(13);
+    }
     await person.close();
   });
 });

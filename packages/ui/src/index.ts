@@ -32,6 +32,7 @@ export {
   SubtypeIcon,
 } from './icons/icons.tsx';
 export type { SignName } from './icons/icons.tsx';
+export { MarkSign } from './icons/mark-sign.tsx';
 export { LineSign } from './icons/line-sign.tsx';
 export type { LineSignName } from './icons/line-sign.tsx';
 export { cardAddress, CardLink, PopupsProvider, TermLink } from './text/links.tsx';

@@ -1,7 +1,8 @@
 import { glossary, glossaryAnchors } from '@stackmate/catalogue/glossary';
 import { officialRules, sectionsIn } from '@stackmate/catalogue/official-rules';
 import type { Block, Section } from '@stackmate/catalogue/official-rules';
-import { ElementChart } from '@stackmate/ui';
+import { markLegend } from '@stackmate/catalogue/text';
+import { ElementChart, MarkSign } from '@stackmate/ui';
 import { ExampleBoard } from './example-board.tsx';
 import { ProseText, proseWords } from './words-of-rules.tsx';
 
@@ -38,6 +39,20 @@ const Glossary = () => (
           </div>
         );
       })}
+  </dl>
+);
+
+/** The legend of the icons on cards. */
+const CardIcons = () => (
+  <dl className="card-icons">
+    {markLegend.map(({ name, text }) => (
+      <div key={name}>
+        <dt>
+          <MarkSign name={name} />
+        </dt>
+        <dd>{text}</dd>
+      </div>
+    ))}
   </dl>
 );
 
@@ -101,6 +116,8 @@ const BlockOf = ({ block }: { readonly block: Block }) => {
       );
     case 'example':
       return <ExampleBoard example={block.example} />;
+    case 'card icons':
+      return <CardIcons />;
     case 'element chart':
       return <ElementChart />;
     case 'glossary':

@@ -22,6 +22,8 @@ export type Block =
   | { readonly block: 'example'; readonly example: Example; readonly codes: readonly RuleCode[] }
   /** The chart of elements against elements, drawn from the engine's table. */
   | { readonly block: 'element chart'; readonly codes: readonly RuleCode[] }
+  /** Every icon on the faces of cards, with its words. */
+  | { readonly block: 'card icons'; readonly codes: readonly RuleCode[] }
   /** Every term of the glossary. */
   | { readonly block: 'glossary'; readonly codes: readonly RuleCode[] };
 

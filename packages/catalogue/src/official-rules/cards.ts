@@ -58,6 +58,18 @@ const monster = sectionAt('monster', 'Monster', [
   ),
 ]);
 
+const reading = section('Reading a card', [
+  paragraph(
+    ['CT5'],
+    'Texts on cards are short. First comes what sets the effect off or what it is aimed at, then what happens: “Opposing monster in range: −4 power this turn.” Where nobody is named, the effect is about the monster itself. “Per” counts: “+1 power per 2 IQ (max 3)”. A number of turns in brackets is how long it lasts.',
+  ),
+  paragraph(
+    ['CT5'],
+    'Words with a capital, such as [Root], [Armour] or [Mill], are keywords: the glossary explains them, and the full text of a card writes them out. Icons say what kind of ability it is, when and how often it works, and what it costs; costs stand on a dark field.',
+  ),
+  { block: 'card icons', codes: ['AC3', 'AC6', 'EN2'] },
+]);
+
 const supermon = sectionAt('supermon', 'Supermon', [
   paragraph(
     ['CD3', 'CD4'],
@@ -167,5 +179,5 @@ export const cards: Section = section(
       { ranks: sideRanks },
     ),
   ],
-  [monster, supermon, spell, aoe, cardTypes, ruleCards],
+  [reading, monster, supermon, spell, aoe, cardTypes, ruleCards],
 );

@@ -23,6 +23,7 @@ const proseIn = (block: Block): readonly Prose[] => {
       return [...block.head, ...block.rows.flat()];
     case 'example':
       return [block.example.caption];
+    case 'card icons':
     case 'element chart':
     case 'glossary':
       return [];

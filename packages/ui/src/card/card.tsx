@@ -4,7 +4,7 @@ import { Picture } from '../assets/picture.tsx';
 import { RichText } from '../text/rich-text.tsx';
 import type { AbilityView, CardView } from './card-view.ts';
 import { Marks } from './marks.tsx';
-import { textStep } from './text-step.ts';
+import { fitsLarge, textStep } from './text-step.ts';
 import { Cost, ElementIcons, kindWords, RarityMarks, StatRow, inkNameOf } from './parts.tsx';
 
 const names = (abilities: readonly AbilityView[]): string =>
@@ -27,24 +27,37 @@ const MayHave = ({ view }: { readonly view: CardView }) =>
     </p>
   );
 
-/** The face of a card, 300 by 445: in hand, in lists. It holds no links, so that it can be a button or a link itself. */
-export const Card = ({ view }: { readonly view: CardView }) => {
-  const lengths = [
+interface CardProps {
+  readonly view: CardView;
+  /** Drawn at less than half its size: in larger print, and abilities by name and icons where their words find no room. */
+  readonly isSmall?: boolean;
+}
+
+/** How long the paragraphs of a face are, in letters. */
+const lengthsOf = (view: CardView): readonly number[] =>
+  [
     ...(view.short === null ? [] : [lengthOf(view.short)]),
     ...view.abilities.map(({ name, short }) => name.length + 1 + lengthOf(short)),
     ...(view.otherAbilities.length === 0 ? [] : [`May have ${names(view.otherAbilities)}`.length]),
   ].filter((length) => length > 0);
+
+/** The face of a card, 300 by 445: in hand, in lists. It holds no links, so that it can be a button or a link itself. */
+export const Card = ({ view, isSmall = false }: CardProps) => {
+  const lengths = lengthsOf(view);
   const room = { hasStats: view.stats !== null, kind: kindWords(view).length };
+  const hasWords = !isSmall || fitsLarge(lengths, room.hasStats);
   const step = textStep(lengths, room);
   // A few words more, where there is much room.
   const withFlavour = [...lengths, view.flavour.length];
-  const hasFlavour = view.flavour !== '' && step < 4 && textStep(withFlavour, room) <= step;
+  const hasFlavour =
+    !isSmall && view.flavour !== '' && step < 4 && textStep(withFlavour, room) <= step;
   return (
     <article
       className="sm-card"
       data-ink={inkNameOf(view)}
       data-kind={view.kind}
       data-rarity={view.rarity}
+      data-small={isSmall || undefined}
     >
       <header className="sm-card__head">
         <h3 className="sm-card__name" data-long={view.name.length > 17 || undefined}>
@@ -68,7 +81,8 @@ export const Card = ({ view }: { readonly view: CardView }) => {
         )}
         {view.abilities.map(({ id, name, short }) => (
           <p key={id}>
-            <b>{name}</b> <Marks marks={short.marks} /> <RichText text={short.text} icons />
+            <b>{name}</b> <Marks marks={short.marks} />{' '}
+            {hasWords ? <RichText text={short.text} icons /> : null}
           </p>
         ))}
         <MayHave view={view} />

@@ -6,6 +6,7 @@ import { BoardCard } from './board-card.tsx';
 import { Card } from './card.tsx';
 import { CardBack } from './card-back.tsx';
 import { cardView } from './card-view.ts';
+import type { CardView } from './card-view.ts';
 import { DetailCard } from './detail-card.tsx';
 import { NameTag } from './name-tag.tsx';
 
@@ -101,5 +102,21 @@ describe('name tag', () => {
     const { container } = render(<NameTag name="Fox of Nine Winters" />);
     expect(container.querySelector('[aria-hidden]')?.textContent).toBe('FNW');
     expect(container.querySelector('.sm-hidden')?.textContent).toBe('Fox of Nine Winters');
+  });
+
+  it('name abilities by their icons where a small card has no room for their words', () => {
+    const words = (view: CardView, isSmall: boolean) => {
+      const { container, unmount } = render(<Card view={view} isSmall={isSmall} />);
+      const text = container.querySelector('.sm-card__text')?.textContent ?? '';
+      unmount();
+      return text;
+    };
+    const roll = { card: 100, power: 9, iq: 2, eq: 2, range: 2, rangeType: 'Diagonal' } as const;
+    const long = cardView(100, { ...roll, abilities: [461, 364, 321] });
+    expect(words(long, false)).toContain('+2 power this turn');
+    expect(words(long, true)).not.toContain('+2 power this turn');
+    expect(words(long, true)).toContain('War Cry');
+    const short = cardView(200, { ...roll, card: 200, abilities: [551] });
+    expect(words(short, true)).toContain('Opposing monster anywhere: 4 damage.');
   });
 });

@@ -12,6 +12,9 @@ const steps = [
   { signs: 52, lines: [12.5, 14.9] },
 ] as const;
 
+/** The print of cards that are drawn small, as in a hand. */
+const large = { signs: 18.5, lines: [5, 5.8] } as const;
+
 /** Between paragraphs, in lines. */
 const gap = 0.2;
 
@@ -33,3 +36,8 @@ export const textStep = (
   });
   return fits === -1 ? steps.length - 1 : fits;
 };
+
+/** Returns whether the words of a card find room in the print of small cards. */
+export const fitsLarge = (paragraphs: readonly number[], hasStats: boolean): boolean =>
+  paragraphs.reduce((sum, length) => sum + Math.ceil(length / large.signs) + gap, 0) - gap <=
+  large.lines[hasStats ? 0 : 1];

@@ -17,7 +17,7 @@ export const HandFace = memo(function HandFace({ roll, cost }: HandFaceProps) {
   if (!hasWords) return <SmallFace roll={roll} cost={cost} />;
   return (
     <span className="hand-face" aria-hidden="true" inert>
-      <Card view={pricedView(roll, cost)} />
+      <Card view={pricedView(roll, cost)} isSmall />
     </span>
   );
 });

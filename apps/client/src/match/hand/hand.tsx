@@ -147,6 +147,7 @@ const HandList = memo(function HandList({ pile, cards, costs, known }: HandListP
   const drawn = piece < pieces ? drawnBy[piece] : cards.length;
   const energy = costs.split(' ');
   const [zoomed, zooming] = useZoom();
+  const zoomedAt = cards.findIndex(({ ref }) => ref === zoomed?.ref);
   const isPlaced = pile === 'hand' && cards.length > 0 && cards.length <= fullHand;
   return (
     <ul
@@ -176,7 +177,7 @@ const HandList = memo(function HandList({ pile, cards, costs, known }: HandListP
         );
       })}
       {cards.length === 0 && <li className="hand-empty">{t('No cards')}</li>}
-      {zoomed && cards.some(({ ref }) => ref === zoomed.ref) && <HandZoom roll={zoomed.roll} />}
+      {zoomedAt >= 0 && <HandZoom roll={cards[zoomedAt].roll} cost={Number(energy[zoomedAt])} />}
     </ul>
   );
 });
