@@ -25,7 +25,6 @@ it('every route and every message has an input; a slow one that only the search 
     expect(new Set(socketSeeds.map(({ endpoint }) => endpoint))).toEqual(new Set(types));
 
     const seed = httpSeeds.find(({ path, count }) => path.includes('power%3E300') && count === 1)!;
-    expect(await target.perform(seed)).toBeLessThan(40);
     const end = performance.now() + 60_000;
     let longest = 0;
     const [worst] = await search({

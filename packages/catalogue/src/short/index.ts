@@ -2,6 +2,5 @@
 export { markLegend } from './marks.ts';
 export type { Mark, MarkName } from './marks.ts';
 export { faceWords } from './face-words.ts';
-export type { FaceWords } from './face-words.ts';
 export { plainShort, renderShort, wordCount } from './short-text.ts';
 export type { ShortText } from './short-text.ts';
