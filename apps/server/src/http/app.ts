@@ -4,6 +4,7 @@ import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyRequest }
 import { LogController, fastify } from 'fastify';
 import { addressKey } from '../gateway/address.ts';
 import { isHandleShortage } from '../limits/handle-watch.ts';
+import { createTurns } from '../limits/turns.ts';
 import type { Settings } from '../settings/index.ts';
 import { httpError } from './answers.ts';
 import { answerClientFault } from './client-fault.ts';
@@ -11,6 +12,7 @@ import type { ConnectionLimit } from './connection-limit.ts';
 import { helmetOptions } from './headers.ts';
 import { createHttpServer } from './http-server.ts';
 import { isOperator } from './near.ts';
+import { parseBodies } from './parse-bodies.ts';
 
 export interface AppOptions {
   readonly settings: Settings;
@@ -65,6 +67,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     return reply.code(status).send(httpError('bad-request', failure.message));
   });
 
+  parseBodies(app, createTurns());
   await app.register(helmet, helmetOptions(settings));
   await app.register(rateLimit, {
     max: (request) => requestsPerMinute * (isCall(request) ? 1 : filesToACall),

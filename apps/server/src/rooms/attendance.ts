@@ -2,6 +2,8 @@ import { errorMessages } from '@stackmate/protocol';
 import type { ErrorCode, RoomCommand, Seat } from '@stackmate/protocol';
 import type { ConnectionId } from '@stackmate/room';
 import { createBuckets } from '../limits/token-bucket.ts';
+import { createTurns } from '../limits/turns.ts';
+import type { Turns } from '../limits/turns.ts';
 import type { JoinCommand } from './keeper-types.ts';
 import type { KeeperPorts } from './ports.ts';
 import { seatsOf } from './register.ts';
@@ -21,6 +23,8 @@ export interface AttendanceOptions {
   readonly changed: (kept: Kept) => void;
   /** So much waits for the disk that nothing new is taken on. */
   readonly isFull: () => boolean;
+  /** In which joins are let in; for tests. */
+  readonly turns?: Turns;
 }
 
 /** Which lines take part in which matches, and what they say there. */
@@ -54,19 +58,29 @@ export function createAttendance(options: AttendanceOptions): Attendance {
     rate: options.replaysPerSecond,
     burst: replayBurst * options.replaysPerSecond,
   });
+  const turns = options.turns ?? createTurns();
   /** Joins that wait for their match to be found: who leaves in between is not let in after it. */
   const arriving = new Set<{ readonly line: ConnectionId; readonly match: string }>();
 
-  /** Waits for a match with its room, and says whether the line has left meanwhile. */
+  /**
+   * Calls `act` when the match has its room, in its turn: thousands can wait for the same room. `hasLeft`: the connection
+   * left meanwhile.
+   */
   async function arrive(
     line: ConnectionId,
     match: string,
-  ): Promise<{ readonly found: Kept | ErrorCode; readonly hasLeft: boolean }> {
+    act: (found: Kept | ErrorCode, hasLeft: boolean) => void,
+  ): Promise<void> {
     const arrival = { line, match };
     arriving.add(arrival);
     try {
       const found = await rooms().roomFor(match);
-      return { found, hasLeft: !arriving.has(arrival) };
+      const kept = typeof found === 'string' ? null : found;
+      if (kept) kept.arriving += 1;
+      await turns.run(() => {
+        if (kept) kept.arriving -= 1;
+        act(found, !arriving.has(arrival));
+      });
     } finally {
       arriving.delete(arrival);
     }
@@ -153,32 +167,38 @@ export function createAttendance(options: AttendanceOptions): Attendance {
         return;
       }
       const seq = isReplayed ? last : null;
-      const { found: kept, hasLeft } = await arrive(line, match);
-      if (typeof kept === 'string') {
-        refuse(line, { id, match }, kept);
-        return;
-      }
-      if (hasLeft) {
-        refuse(line, { id, match }, 'not-joined', 'left before it was found');
-        letGo(kept);
-        return;
-      }
-      const viewer = viewerIn(kept, player);
-      const wrong = inTheWay(kept, line, viewer);
-      if (wrong) refuse(line, { id, match }, wrong);
-      else if (lines.isOpen(line)) {
-        // What waits for a spectator who asks again would only pile up: the new snapshot holds it.
-        if (viewer === 'spectator' && kept.lines.has(line)) {
-          guarded(kept, (room) => room.disconnect(line));
+      await arrive(line, match, (kept, hasLeft) => {
+        if (typeof kept === 'string') {
+          refuse(line, { id, match }, kept);
+          return;
         }
-        kept.lines.set(line, viewer);
-        options.changed(kept);
-        joined.set(line, (joined.get(line) ?? new Set()).add(kept));
-        refuseEarlierJoins(kept, line);
-        noteAsked(kept, line, id, true);
-        guarded(kept, (room) => room.connect(line, { id, viewer, seq, hash }));
-      }
-      letGo(kept);
+        if (hasLeft) {
+          refuse(line, { id, match }, 'not-joined', 'left before it was found');
+          letGo(kept);
+          return;
+        }
+        // Its room failed meanwhile: as for everybody who was there.
+        if (!kept.room) {
+          lines.drop(line);
+          return;
+        }
+        const viewer = viewerIn(kept, player);
+        const wrong = inTheWay(kept, line, viewer);
+        if (wrong) refuse(line, { id, match }, wrong);
+        else if (lines.isOpen(line)) {
+          // What waits for a spectator who asks again would only pile up: the new snapshot holds it.
+          if (viewer === 'spectator' && kept.lines.has(line)) {
+            guarded(kept, (room) => room.disconnect(line));
+          }
+          kept.lines.set(line, viewer);
+          options.changed(kept);
+          joined.set(line, (joined.get(line) ?? new Set()).add(kept));
+          refuseEarlierJoins(kept, line);
+          noteAsked(kept, line, id, true);
+          guarded(kept, (room) => room.connect(line, { id, viewer, seq, hash }));
+        }
+        letGo(kept);
+      });
     },
 
     leave(line, player, match) {

@@ -19,6 +19,8 @@ export interface Kept {
   waking: Promise<void> | null;
   /** Lines that take part, each with its seat, or as a spectator. */
   readonly lines: Map<ConnectionId, Seat | 'spectator'>;
+  /** Number of joins that were let in and wait for their turn: it is not forgotten before that. */
+  arriving: number;
   /** Nothing is known yet of how its start goes. */
   isStarting: boolean;
   /** It goes on, as far as is known to all. */
@@ -65,6 +67,7 @@ export const keptOf = (
   epoch: 0,
   waking: null,
   lines: new Map(),
+  arriving: 0,
   isStarting: true,
   isRunning: true,
   isFinished: false,

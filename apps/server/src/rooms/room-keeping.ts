@@ -84,7 +84,8 @@ export function createRoomKeeping(options: RoomKeepingOptions): RoomKeeping {
 
   function letGo(kept: Kept): void {
     const { room } = kept;
-    if (!kept.isFinished || kept.lines.size > 0 || !room?.status().idle) return;
+    if (!kept.isFinished || kept.lines.size > 0 || kept.arriving > 0) return;
+    if (!room?.status().idle) return;
     alarm.set(kept.match, null);
     register.remove(kept);
   }

@@ -115,12 +115,6 @@ export function addSiteRoutes(app: FastifyInstance, routes: SiteRoutes): () => v
     route('/api/human-check', ['GET'], within('challenges', challenge));
   }
 
-  // Forms of pages without scripts.
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string' },
-    (_request, body, parsed) => parsed(null, Object.fromEntries(new URLSearchParams(String(body)))),
-  );
   for (const kind of linkKinds) {
     const handler = within('links', async (request, reply) => {
       const { token: asked } = request.query as { readonly token?: unknown };

@@ -1,0 +1,49 @@
+import { fastify } from 'fastify';
+import { expect, it } from 'vitest';
+import { createTurns } from '../limits/turns.ts';
+import { parseBodies } from './parse-bodies.ts';
+
+const forms = { 'content-type': 'application/x-www-form-urlencoded' };
+
+async function opened(time: number) {
+  const app = fastify();
+  const read: number[] = [];
+  let turn = 0;
+  const count = (act: () => void): void =>
+    void setImmediate(() => {
+      turn += 1;
+      act();
+    });
+  parseBodies(app, createTurns({ time, later: count }));
+  app.post('/', async ({ body }) => {
+    read.push(turn);
+    return body;
+  });
+  await app.ready();
+  return { app, read };
+}
+
+it('bodies that arrive together are read in turns', async () => {
+  const { app, read } = await opened(0);
+  const payload = { a: [1] };
+  const all = await Promise.all(
+    Array.from({ length: 20 }, () => app.inject({ method: 'POST', url: '/', payload })),
+  );
+  expect(all.map((answer) => answer.json<unknown>())).toEqual(all.map(() => payload));
+  expect(new Set(read).size).toBe(20);
+  await app.close();
+});
+
+it('JSON and forms are read, and what is neither is refused', async () => {
+  const { app } = await opened(8);
+  const post = (payload: string, headers: Record<string, string>) =>
+    app.inject({ method: 'POST', url: '/', payload, headers });
+  const json = { 'content-type': 'application/json' };
+  expect((await post('{"a":1}', json)).json()).toEqual({ a: 1 });
+  expect((await post('a=1&b=%41', forms)).json()).toEqual({ a: '1', b: 'A' });
+  for (const broken of ['{', '', '{"__proto__":{}}']) {
+    expect((await post(broken, json)).statusCode, broken).toBe(400);
+  }
+  expect((await post('<a/>', { 'content-type': 'text/xml' })).statusCode).toBe(415);
+  await app.close();
+});
