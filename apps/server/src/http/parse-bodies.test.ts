@@ -47,3 +47,19 @@ it('JSON and forms are read, and what is neither is refused', async () => {
   expect((await post('<a/>', { 'content-type': 'text/xml' })).statusCode).toBe(415);
   await app.close();
 });
+
+it('a body of nothing but brackets is refused unread; brackets in texts are not counted', async () => {
+  const { app } = await opened(8);
+  const post = (payload: string) =>
+    app.inject({
+      method: 'POST',
+      url: '/',
+      payload,
+      headers: { 'content-type': 'application/json' },
+    });
+  const text = JSON.stringify({ a: `${'['.repeat(500)}\\"{`, b: '{'.repeat(500) });
+  expect((await post(text)).body).toBe(text);
+  const nested = [`${'['.repeat(500)}${']'.repeat(500)}`, `[${Array(500).fill('{}').join()}]`];
+  for (const body of nested) expect((await post(body)).statusCode).toBe(400);
+  await app.close();
+});

@@ -4,6 +4,26 @@ import type { Turns } from '../limits/turns.ts';
 /** Returns the fields of a form that a page without scripts sends. */
 const readForm = (body: string): object => Object.fromEntries(new URLSearchParams(body));
 
+/** Max number of objects and arrays in a body: what is sent are the fields of forms. */
+const maxNested = 100;
+
+/** Returns whether a JSON text would become more objects and arrays than any form has: tens of thousands fit into a body. */
+function isTooNested(text: string): boolean {
+  let opened = 0;
+  let inString = false;
+  for (let at = 0; at < text.length; at++) {
+    const character = text[at];
+    if (character === '"') inString = !inString;
+    else if (character === '\\' && inString) at += 1;
+    else if (!inString && (character === '[' || character === '{')) opened += 1;
+    if (opened > maxNested) return true;
+  }
+  return false;
+}
+
+/** An error that is answered as a bad request. */
+const tooNested = (): Error => Object.assign(new Error('Body is too nested'), { statusCode: 400 });
+
 /**
  * Makes an app read bodies of requests in turns: large ones that arrive together on many connections would hold all
  * others up.
@@ -19,7 +39,10 @@ export function parseBodies(app: FastifyInstance, turns: Turns): void {
     });
   }
   app.removeContentTypeParser('application/json');
-  add('application/json', (request, body, parsed) => void readJson(request, body, parsed));
+  add('application/json', (request, body, parsed) => {
+    if (isTooNested(body)) parsed(tooNested());
+    else void readJson(request, body, parsed);
+  });
   add('application/x-www-form-urlencoded', (_request, body, parsed) =>
     parsed(null, readForm(body)),
   );
