@@ -5,6 +5,7 @@ import type { Noun } from '../text/noun.ts';
 import type { Text } from '../text/run.ts';
 import type { Writer } from '../text/writer.ts';
 import { shortLevels } from './level.ts';
+import { atMost } from './signs.ts';
 
 const kinds = {
   any: ['card', 'cards'],
@@ -13,7 +14,7 @@ const kinds = {
   supermon: ['[supermon]', '[supermons|supermon]'],
 } as const;
 
-/** Returns cards off the field: 'Fire basic monster, level ≤1, cost ≤2'. */
+/** Returns cards off the field: 'Fire basic monster of level at most 1'. */
 export const shortCards = (w: Writer, filter: CardFilter): Noun => {
   const before: readonly Text[] = [
     filter.monsterType === undefined ? [] : renderMonsterType(w, filter.monsterType),
@@ -21,7 +22,9 @@ export const shortCards = (w: Writer, filter: CardFilter): Noun => {
   ];
   const behind: readonly Text[] = [
     filter.level === undefined ? [] : shortLevels(w, filter.level),
-    filter.cost === undefined ? [] : w.t('of [cost|upfrontcost] ≤{max}', { max: filter.cost.max }),
+    filter.cost === undefined
+      ? []
+      : w.t('of [cost|upfrontcost] {atMost}{max}', { atMost, max: filter.cost.max }),
   ];
   const [one, many] = kinds[filter.kind ?? 'any'];
   const named = before

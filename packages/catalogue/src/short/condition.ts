@@ -4,9 +4,10 @@ import type { Text } from '../text/run.ts';
 import type { ShortScene } from './scene.ts';
 import { shortAmount, shortQuantity } from './amount.ts';
 import { shortPredicate } from './filter.ts';
+import { atLeast, atMost } from './signs.ts';
 import { whoName } from './who.ts';
 
-/** Returns a condition behind 'if' or 'while': 'your hand ≤4', 'your turn', 'on a full stack'. */
+/** Returns a condition behind 'if' or 'while': 'your energy at most 10', 'your turn', 'on a full stack'. */
 export const shortCondition = (s: ShortScene, condition: Condition): Text => {
   if ('not' in condition) {
     const negated = shortCondition(s, condition.not);
@@ -26,7 +27,8 @@ export const shortCondition = (s: ShortScene, condition: Condition): Text => {
         );
   }
   if ('quantity' in condition) {
-    return s.t(condition.is === 'at least' ? '{quantity} ≥{than}' : '{quantity} ≤{than}', {
+    return s.t('{quantity} {is}{than}', {
+      is: condition.is === 'at least' ? atLeast : atMost,
       quantity: shortQuantity(s, condition.quantity).whole,
       than: shortAmount(s, condition.than),
     });

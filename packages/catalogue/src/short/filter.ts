@@ -11,16 +11,17 @@ import type { Text } from '../text/run.ts';
 import type { ShortScene } from './scene.ts';
 import type { Writer } from '../text/writer.ts';
 import { shortLevels } from './level.ts';
+import { atLeast, atMost } from './signs.ts';
 import { selfName, slotName } from './names.ts';
 
 const comparisons = {
-  'at most': '≤',
-  'at least': '≥',
+  'at most': atMost,
+  'at least': atLeast,
   'less than': '<',
   'more than': '>',
 } as const;
 
-const comparison = (is: NonNullable<Filter['stat']>['is']): string => comparisons[is];
+const comparison = (is: NonNullable<Filter['stat']>['is']): Text | string => comparisons[is];
 
 /** The stat of the card that the text stands on says whose it is: the filter is about another card. */
 const comparedAmount = (s: ShortScene, than: Amount): Text => {

@@ -1,11 +1,12 @@
 import type { Filter } from '@stackmate/engine';
 import type { Text } from '../text/run.ts';
 import type { Writer } from '../text/writer.ts';
+import { atMost } from './signs.ts';
 
-/** Returns 'of level 2+', 'of level ≤1'; nothing without a bound. */
+/** Returns 'of level 2+', 'of level at most 1'; nothing without a bound. */
 export const shortLevels = (w: Writer, { min, max }: NonNullable<Filter['level']>): Text => {
   if (min === undefined && max === undefined) return [];
   if (max === undefined) return w.t('of [level|monsterlevel] {min}+', { min: min ?? 0 });
-  if (min === undefined) return w.t('of [level|monsterlevel] ≤{max}', { max });
+  if (min === undefined) return w.t('of [level|monsterlevel] {atMost}{max}', { atMost, max });
   return w.t('of [level|monsterlevel] {min}–{max}', { min, max });
 };

@@ -1,7 +1,14 @@
 import type { MarkName } from '@stackmate/catalogue/text';
 
 /** Marks of short texts, and those that stand inside a text. */
-export type MarkSignName = MarkName | 'random' | 'slot-1' | 'slot-2' | 'slot-3';
+export type MarkSignName =
+  | MarkName
+  | 'random'
+  | 'at-most'
+  | 'at-least'
+  | 'slot-1'
+  | 'slot-2'
+  | 'slot-3';
 
 const play = 'M5 3.5l7 4.5-7 4.5z';
 const sword = 'M13 2.5L6.5 9M4.5 7.5l4 4M6 9.5L3 12.5';
@@ -66,6 +73,8 @@ const lines: Readonly<Record<MarkSignName, string>> = {
   'cost-bin': 'M3 4.5h10M6 4V2.5h4V4M4.5 4.5l.7 9h5.6l.7-9',
   'cost-deck': 'M3 5h8v9H3zM5 3h8v9',
   'cost-discard': `${card}M8 5v5M6 8.3l2 2 2-2`,
+  'at-most': 'M12.5 2L4 6.5l8.5 4.5M4 14h8.5',
+  'at-least': 'M3.5 2L12 6.5 3.5 11M3.5 14H12',
   random: 'M3 3h10v10H3zM5.7 5.7v.010M10.3 10.3v.010M8 8v.010M10.3 5.7v.010M5.7 10.3v.010',
   'slot-1': `${ring}M6.9 6.1L8.3 5v6`,
   'slot-2': `${ring}M6.3 6.6a1.7 1.7 0 1 1 3 1.2L6.3 11h3.5`,
