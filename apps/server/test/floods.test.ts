@@ -1,7 +1,11 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pairUp } from './guest.ts';
 import { startTestServer } from './server.ts';
 import type { TestServer } from './server.ts';
+import type { WebSocketServer } from 'ws';
 
 // Whatever one player repeats without end, the opponent hears of it a few times.
 
@@ -40,4 +44,38 @@ it('joining and leaving a match a hundred times reaches the opponent a few times
   const seconds = (performance.now() - began) / 1000;
   const heard = north.line.heard.slice(before).filter(({ type }) => type === 'presence');
   expect(heard.length).toBeLessThanOrEqual(2 + seconds / 2);
+});
+
+it('thousands of empty frames in one piece are read one in each turn of the event loop, until the connection is closed', async () => {
+  const { app } = server.server() as unknown as { app: { websocketServer: WebSocketServer } };
+  const counts = new Map<number, number>();
+  let turn = 0;
+  let isWatching = true;
+  const count = (): void => {
+    turn += 1;
+    if (isWatching) setImmediate(count);
+  };
+  count();
+  app.websocketServer.once('connection', (socket) =>
+    socket.on('message', () => counts.set(turn, (counts.get(turn) ?? 0) + 1)),
+  );
+  const { hostname, port } = new URL(server.address());
+  const socket = connect(Number(port), hostname);
+  socket.resume();
+  socket.on('error', () => {});
+  const head = [
+    'GET /ws HTTP/1.1',
+    'host: a',
+    'upgrade: websocket',
+    'connection: upgrade',
+    'sec-websocket-version: 13',
+    `sec-websocket-key: ${randomBytes(16).toString('base64')}`,
+  ];
+  const emptyText = Buffer.from([0x81, 0x80, 0, 0, 0, 0]);
+  socket.write(`${head.join('\r\n')}\r\n\r\n`);
+  socket.write(Buffer.concat(Array<Buffer>(10_000).fill(emptyText)));
+  await once(socket, 'close');
+  isWatching = false;
+  expect(counts.size).toBeGreaterThan(0);
+  expect(Math.max(...counts.values())).toBe(1);
 });

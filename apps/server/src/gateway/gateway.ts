@@ -54,6 +54,8 @@ export async function addGateway(options: GatewayOptions): Promise<void> {
       maxFragments,
       maxBufferedChunks,
       perMessageDeflate: false,
+      // One frame of each connection a turn: ten thousand tiny ones fit into one piece of data.
+      allowSynchronousEvents: false,
     },
     // The register of lines counts and closes them. Strangers could fill a log with broken frames.
     errorHandler: () => {},
