@@ -10,6 +10,14 @@ const root = join(import.meta.dirname, '..', '..');
 const lint = (files: Readonly<Record<string, string>>): Map<string, string> => {
   const folder = mkdtempSync(join(tmpdir(), 'stackmate-lint-'));
   copyFileSync(join(root, 'oxlint.config.ts'), join(folder, 'oxlint.config.ts'));
+  // The plugin for browsers has to be beside the configuration; it has nothing to say here.
+  const plugin = join(folder, 'node_modules', 'eslint-plugin-compat');
+  mkdirSync(plugin, { recursive: true });
+  writeFileSync(join(plugin, 'package.json'), '{"name":"eslint-plugin-compat","main":"index.cjs"}');
+  writeFileSync(
+    join(plugin, 'index.cjs'),
+    'module.exports = { meta: { name: "compat" }, rules: { compat: { create: () => ({}) } } };',
+  );
   for (const [file, source] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), source);
