@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -54,6 +54,24 @@ describe('what failed', () => {
       { what: basename(none), why: 'its tests were not run' },
     ]);
     expect(countResults([tests, file, none]).failed).toBe(what.length);
+  });
+});
+
+describe('a long reason', () => {
+  it('is told in a dozen lines, each once, without calls inside libraries', () => {
+    const lines = Array.from({ length: 40 }, (_, i) => `line ${i}`);
+    const folder = packageWith({ status: 'failed', tests: ['failed'] });
+    const report = join(folder, '.results', 'tests.json');
+    const message = ['Error: no', 'Error: no', '    at a (/x/node_modules/b.js:1:2)', ...lines];
+    writeFileSync(
+      report,
+      readFileSync(report, 'utf8').replace(
+        '"expected 1 to be 2"',
+        JSON.stringify(message.join('\n')),
+      ),
+    );
+    const [{ why }] = failuresIn(tmpdir(), [folder]);
+    expect(why.split('\n')).toEqual(['Error: no', ...lines.slice(0, 11)]);
   });
 });
 

@@ -35,22 +35,20 @@ describe.each(others)('the site in $name', ({ open, isThere }) => {
   });
   afterAll(() => Promise.all([chromium?.close(), engine?.close(), server?.stop()]));
 
-  it.skipIf(!isThere)(
-    'is laid out as in Chromium, every page on a phone and a desktop',
-    async () => {
+  it.skipIf(!isThere).each(sitePages)(
+    'is laid out as in Chromium on a phone and a desktop: %s',
+    async (path) => {
       const found: string[] = [];
-      for (const path of sitePages) {
-        for (const size of sizes) {
-          await engine.open(server.address + path, size);
-          const boxes = await boxesOf(engine, parts);
-          // WebKitGTK's window is never narrower than its toolbar: 447 pixels.
-          const [width, height] = await engine.run<[number, number]>(
-            'return [innerWidth, innerHeight]',
-          );
-          await chromium.open(server.address + path, { width, height });
-          const expected = await boxesOf(chromium, parts);
-          found.push(...differences(expected, boxes, 8).map((one) => `${path} ${width}: ${one}`));
-        }
+      for (const size of sizes) {
+        await engine.open(server.address + path, size);
+        const boxes = await boxesOf(engine, parts);
+        // WebKitGTK's window is never narrower than its toolbar: 447 pixels.
+        const [width, height] = await engine.run<[number, number]>(
+          'return [innerWidth, innerHeight]',
+        );
+        await chromium.open(server.address + path, { width, height });
+        const expected = await boxesOf(chromium, parts);
+        found.push(...differences(expected, boxes, 8).map((one) => `${width}: ${one}`));
       }
       expect(found).toEqual([]);
     },

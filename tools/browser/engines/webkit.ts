@@ -3,6 +3,7 @@ import type { ChildProcess } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Builder, By } from 'selenium-webdriver';
+import type { WebDriver } from 'selenium-webdriver';
 import { freePort } from '../../shared/free-port.ts';
 import type { Engine } from './engine.ts';
 
@@ -44,16 +45,15 @@ async function openScreen(): Promise<{ readonly process: ChildProcess; readonly 
   return { process, display };
 }
 
-/** Opens WebKitGTK's MiniBrowser by WebDriver. */
-export async function openWebKit(): Promise<Engine> {
-  const screen = await openScreen();
+/** Starts the driver and a window of MiniBrowser on a screen. */
+async function openWindow(display: string): Promise<{ session: WebDriver; driver: ChildProcess }> {
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
   const driver = spawn('WebKitWebDriver', [`--port=${port}`], {
     stdio: 'ignore',
     env: {
       ...process.env,
-      DISPLAY: screen.display,
+      DISPLAY: display,
       LIBGL_ALWAYS_SOFTWARE: '1',
       // Containers have no namespaces for its sandbox; it loads our own pages only.
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
@@ -67,28 +67,57 @@ export async function openWebKit(): Promise<Engine> {
       'webkitgtk:browserOptions': { binary: findMiniBrowser(), args: ['--automation'] },
     })
     .build();
-  const setSize = (width: number, height: number) =>
-    session.manage().window().setRect({ x: 0, y: 0, width, height });
+  await session.manage().setTimeouts({ pageLoad: 30_000, script: 30_000 });
+  return { session, driver };
+}
+
+/** Loads an address in a window whose page is that large, in pixels. */
+async function load(session: WebDriver, url: string, width: number, height: number): Promise<void> {
+  const setSize = (outerWidth: number, outerHeight: number) =>
+    session.manage().window().setRect({ x: 0, y: 0, width: outerWidth, height: outerHeight });
+  await setSize(width, height);
+  await session.get(url);
+  // The window has a bar above the page, and borders.
+  const [innerWidth, innerHeight] = await session.executeScript<[number, number]>(
+    'return [innerWidth, innerHeight]',
+  );
+  await setSize(2 * width - innerWidth, 2 * height - innerHeight);
+}
+
+/** Rejects when a promise takes longer than so many milliseconds. */
+const within = <T>(milliseconds: number, promise: Promise<T>): Promise<T> =>
+  Promise.race([
+    promise,
+    new Promise<never>((_, fail) =>
+      setTimeout(() => fail(new Error(`no answer in ${milliseconds} ms`)), milliseconds).unref(),
+    ),
+  ]);
+
+/** Opens WebKitGTK's MiniBrowser by WebDriver. */
+export async function openWebKit(): Promise<Engine> {
+  const screen = await openScreen();
+  let window = await openWindow(screen.display);
   return {
     name: 'WebKit',
     async open(url, { width, height }) {
-      // The window has a bar above the page, and borders.
-      await setSize(width, height);
-      await session.get(url);
-      const [innerWidth, innerHeight] = await session.executeScript<[number, number]>(
-        'return [innerWidth, innerHeight]',
-      );
-      await setSize(2 * width - innerWidth, 2 * height - innerHeight);
+      try {
+        await within(40_000, load(window.session, url, width, height));
+      } catch {
+        // On a busy machine the driver hangs now and then; a new one loads the page.
+        window.driver.kill('SIGKILL');
+        window = await openWindow(screen.display);
+        await within(40_000, load(window.session, url, width, height));
+      }
     },
-    run: (body) =>
-      session.executeAsyncScript(
+    run: <T>(body: string) =>
+      window.session.executeAsyncScript<T>(
         `const done = arguments[arguments.length - 1]; (async () => {${body}})().then(done)`,
       ),
-    click: (selector) => session.findElement(By.css(selector)).click(),
-    picture: async () => Buffer.from(await session.takeScreenshot(), 'base64'),
+    click: (selector) => window.session.findElement(By.css(selector)).click(),
+    picture: async () => Buffer.from(await window.session.takeScreenshot(), 'base64'),
     async close() {
-      await session.quit();
-      driver.kill();
+      await within(10_000, window.session.quit()).catch(() => {});
+      window.driver.kill('SIGKILL');
       screen.process.kill();
     },
   };
