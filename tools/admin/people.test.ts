@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createLinks } from '../../apps/server/src/site-calls/index.ts';
+import { createLinks } from '../../apps/server/src/forms/index.ts';
 import { openWorkerStore } from '../../apps/server/src/store/index.ts';
-import type { NewLetter } from '../../apps/server/src/store/index.ts';
+import type { NewEmail } from '../../apps/server/src/store/index.ts';
 import { runHere } from './run-here.ts';
 
 const data = mkdtempSync(join(tmpdir(), 'stackmate-people-'));
@@ -25,7 +25,7 @@ beforeAll(async () => {
       throw failure;
     },
   });
-  const letter = (person: string): NewLetter => ({
+  const letter = (person: string): NewEmail => ({
     kind: 'confirm',
     person,
     to: person,
@@ -49,8 +49,8 @@ beforeAll(async () => {
     null,
   );
   await store.addEvent({ event: 'offer', source: 'emailsub', at });
-  const [{ number }] = await store.letters();
-  await store.letterFailed(number, { fault: '550 unknown', nextAt: null });
+  const [{ number }] = await store.emails();
+  await store.emailFailed(number, { fault: '550 unknown', nextAt: null });
   await store.close();
 });
 afterAll(() => rmSync(data, { recursive: true }));

@@ -3,7 +3,7 @@ import { askServer, openStoredAdmin } from '../../apps/server/src/admin/index.ts
 import type { Admin } from '../../apps/server/src/admin/index.ts';
 import { readSettings, tokenSecret } from '../../apps/server/src/settings/index.ts';
 import type { Settings, Variables } from '../../apps/server/src/settings/index.ts';
-import { createLinks } from '../../apps/server/src/site-calls/index.ts';
+import { createLinks } from '../../apps/server/src/forms/index.ts';
 import { hasDatabase } from '../../apps/server/src/store/index.ts';
 import type { StorePlace } from '../../apps/server/src/store/index.ts';
 import { createRulesOf } from '../../apps/server/src/versions/index.ts';

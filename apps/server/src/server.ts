@@ -24,13 +24,13 @@ import { listenFault } from './listen-fault.ts';
 import type { Lobby } from './lobby/lobby.ts';
 import { openLobby } from './lobby/open-lobby.ts';
 import { createMetrics } from './metrics/index.ts';
-import { createKeeper } from './rooms/index.ts';
-import type { Keeper } from './rooms/index.ts';
+import { createMatchManager } from './rooms/index.ts';
+import type { MatchManager } from './rooms/index.ts';
 import { openRecordWriter } from './rooms/record-writer.ts';
 import { reportStorage } from './report-storage.ts';
 import { openDataFolder, tokenSecret, tokenSecretSince } from './settings/index.ts';
 import type { Settings } from './settings/index.ts';
-import { openSiteCalls } from './site-calls/index.ts';
+import { openFormsApi } from './forms/index.ts';
 import { createEntryLog, openWorkerStore } from './store/index.ts';
 import type { EntryLog, WorkerStore } from './store/index.ts';
 import { createRulesOf, currentVersions } from './versions/index.ts';
@@ -47,7 +47,7 @@ export interface Server {
   /** Where it listens. */
   readonly address: string;
   readonly app: FastifyInstance;
-  readonly keeper: Keeper;
+  readonly keeper: MatchManager;
   readonly store: WorkerStore;
   /** Fulfilled when all matches of before are back. */
   readonly isBack: Promise<void>;
@@ -105,7 +105,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   });
 
   let lobby: Lobby | null = null;
-  let keeper: Keeper | null = null;
+  let keeper: MatchManager | null = null;
   const lines = createLines({
     settings: settings.limits,
     meter: metrics.gateway,
@@ -114,7 +114,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     presence: (player, isHere) => lobby?.noteLine(player, isHere),
   });
 
-  keeper = createKeeper(
+  keeper = createMatchManager(
     {
       store: { ...store, createPlayer: players.store },
       openLog(answers) {
@@ -133,7 +133,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
       started: (start) => lobby?.noteStart(start),
       lines: {
         send: lines.sendTo,
-        makeReady: lines.makeReady,
+        serialize: lines.makeReady,
         drop: lines.drop,
         isOpen: lines.isOpen,
         addressOf: lines.addressOf,
@@ -199,7 +199,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     lobby: entrance.sizes,
     commitsWaiting: () => log?.waiting() ?? 0,
     botsWaiting: bots.waiting,
-    letters: () => store.letterCounts(),
+    letters: () => store.emailCounts(),
     isDraining: () => isDraining,
   });
 
@@ -225,7 +225,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   });
   await addOperator(app, { health, metrics });
   let address = '';
-  const siteCalls = openSiteCalls({
+  const siteCalls = openFormsApi({
     settings,
     store,
     logger,
@@ -264,11 +264,11 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     await closeParts();
     throw listenFault(failure, settings.network);
   }
-  const adopted = await rooms.adopt();
+  const adopted = await rooms.takeOver();
   isShut = false;
   siteCalls.start();
   if (adopted > 0) logger.info({ matches: adopted }, 'matches that were running come back');
-  const isBack = rooms.bringBack();
+  const isBack = rooms.restoreAll();
 
   const admin = await serveAdmin({
     data,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createMailer } from '../src/site-calls/mailer.ts';
-import { createPostOffice } from '../src/site-calls/post-office.ts';
-import type { Letter } from '../src/store/index.ts';
+import { createMailer } from '../src/forms/mailer.ts';
+import { createOutbox } from '../src/forms/outbox.ts';
+import type { QueuedEmail } from '../src/store/index.ts';
 import { startMailServer } from './mail-server.ts';
 import type { MailServer } from './mail-server.ts';
 import { pageOfSite } from './page-of-site.ts';
@@ -46,7 +46,7 @@ describe('with a mail server', () => {
       /List-Unsubscribe: <http:\/\/localhost:4321\/api\/subscription\/leave\?token=/,
     );
     expect(source).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
-    await expect.poll(async () => (await server.server().store.letters()).length).toBe(0);
+    await expect.poll(async () => (await server.server().store.emails()).length).toBe(0);
   });
 
   it('a signup of a confirmed address brings its owner an e-mail that says so, and no second one', async () => {
@@ -61,7 +61,7 @@ describe('with a mail server', () => {
       expect((await page.subscribe('Dora@a.example')).status).toBe(200);
     }
     await expect.poll(() => lettersTo('dora@a.example').length).toBe(2);
-    await expect.poll(async () => (await store().letters()).length).toBe(0);
+    await expect.poll(async () => (await store().emails()).length).toBe(0);
     const [, { source }] = lettersTo('dora@a.example');
     expect(source).toContain('Subject: You are already subscribed to the Stackmate rewards');
     expect(source).not.toContain('/subscription/confirm');
@@ -84,7 +84,7 @@ describe('with a mail server', () => {
     await mail.close();
     expect((await page.subscribe('bert@a.example')).status).toBe(200);
     await expect.poll(() => server.log.join('')).toContain('letters wait');
-    expect(await server.server().store.letters()).toMatchObject([
+    expect(await server.server().store.emails()).toMatchObject([
       { to: 'bert@a.example', tries: 0, fault: null },
     ]);
     mail = await startMailServer({ port });
@@ -97,8 +97,8 @@ describe('with a mail server', () => {
 
 describe('a letter', () => {
   let at = 1000;
-  const kept = new Map<number, Letter>();
-  const put = (number: number, more: Partial<Letter> = {}): void =>
+  const kept = new Map<number, QueuedEmail>();
+  const put = (number: number, more: Partial<QueuedEmail> = {}): void =>
     void kept.set(number, {
       number,
       kind: 'confirm',
@@ -116,14 +116,14 @@ describe('a letter', () => {
     });
   const warned: unknown[] = [];
   const open = (smtp = mail.address) =>
-    createPostOffice({
+    createOutbox({
       store: {
-        dueLetters: async (now, limit) =>
+        dueEmails: async (now, limit) =>
           [...kept.values()]
             .filter(({ nextAt }) => nextAt !== null && nextAt <= now)
             .slice(0, limit),
-        letterSent: async (number) => void kept.delete(number),
-        letterFailed: async (number, failed) => {
+        emailSent: async (number) => void kept.delete(number),
+        emailFailed: async (number, failed) => {
           const letter = kept.get(number)!;
           kept.set(number, { ...letter, ...failed, tries: letter.tries + 1 });
         },
@@ -135,7 +135,7 @@ describe('a letter', () => {
   /** One round, to its end. */
   async function round(smtp?: string): Promise<void> {
     const office = open(smtp);
-    office.look();
+    office.sendPending();
     await new Promise((soon) => setTimeout(soon, 100));
     await office.close();
   }
@@ -197,7 +197,7 @@ describe('a letter', () => {
     for (let number = 100; number < 112; number += 1) put(number);
     const before = mail.received.length;
     const office = open();
-    for (let times = 0; times < 5; times += 1) office.look();
+    for (let times = 0; times < 5; times += 1) office.sendPending();
     await expect.poll(() => kept.size).toBe(0);
     await office.close();
     expect(mail.received.slice(before).map(({ to }) => to[0])).toEqual(

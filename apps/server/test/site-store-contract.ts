@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { NewLetter, SiteStore, Subscriber } from '../src/store/index.ts';
+import type { NewEmail, SiteStore, Subscriber } from '../src/store/index.ts';
 
-const letterTo = (name: string, more: Partial<NewLetter> = {}): NewLetter => ({
+const letterTo = (name: string, more: Partial<NewEmail> = {}): NewEmail => ({
   kind: 'confirm',
   person: `${name}@a.example`,
   to: `${name}@A.example`,
@@ -42,7 +42,7 @@ export function siteStoreContract(open: () => Promise<Store>): void {
   afterAll(() => store.close());
 
   const lettersOf = async (name: string) =>
-    (await store.letters()).filter(({ person }) => person === `${name}@a.example`);
+    (await store.emails()).filter(({ person }) => person === `${name}@a.example`);
 
   describe('a signup', () => {
     it('is written once for each person, with its letter', async () => {
@@ -151,37 +151,37 @@ export function siteStoreContract(open: () => Promise<Store>): void {
 
   describe('a letter', () => {
     it('is due when its time has come, until it is sent', async () => {
-      await store.renewLetter(letterTo('hans', { writtenAt: 100 }));
-      await store.renewLetter(letterTo('ines', { writtenAt: 200 }));
+      await store.replaceEmail(letterTo('hans', { writtenAt: 100 }));
+      await store.replaceEmail(letterTo('ines', { writtenAt: 200 }));
       const due = async (now: number, limit = 100) =>
-        (await store.dueLetters(now, limit)).filter(({ writtenAt }) => writtenAt <= 200);
+        (await store.dueEmails(now, limit)).filter(({ writtenAt }) => writtenAt <= 200);
       expect((await due(99)).length).toBe(0);
       expect((await due(150)).map(({ person }) => person)).toEqual(['hans@a.example']);
-      expect(await store.dueLetters(1e12, 1)).toHaveLength(1);
+      expect(await store.dueEmails(1e12, 1)).toHaveLength(1);
       const [first] = await due(150);
-      await store.letterSent(first.number);
+      await store.emailSent(first.number);
       expect(await due(150)).toEqual([]);
     });
 
     it('takes the place of one of its kind that still waits', async () => {
-      await store.renewLetter(letterTo('karl', { subject: 'first' }));
-      await store.renewLetter(letterTo('karl', { kind: 'contact', subject: 'other' }));
-      await store.renewLetter(letterTo('karl', { subject: 'second' }));
+      await store.replaceEmail(letterTo('karl', { subject: 'first' }));
+      await store.replaceEmail(letterTo('karl', { kind: 'contact', subject: 'other' }));
+      await store.replaceEmail(letterTo('karl', { subject: 'second' }));
       expect((await lettersOf('karl')).map(({ subject }) => subject)).toEqual(['other', 'second']);
     });
 
     it('that failed waits for its next time, or is given up and kept', async () => {
-      await store.renewLetter(letterTo('jana', { writtenAt: 300 }));
+      await store.replaceEmail(letterTo('jana', { writtenAt: 300 }));
       const [{ number }] = await lettersOf('jana');
-      await store.letterFailed(number, { fault: 'no line', nextAt: 2e12 });
-      expect((await store.dueLetters(1e12, 100)).map((one) => one.number)).not.toContain(number);
-      expect((await store.dueLetters(2e12, 100)).map((one) => one.number)).toContain(number);
-      await store.letterFailed(number, { fault: '550', nextAt: null });
-      expect((await store.dueLetters(9e15, 100)).map((one) => one.number)).not.toContain(number);
+      await store.emailFailed(number, { fault: 'no line', nextAt: 2e12 });
+      expect((await store.dueEmails(1e12, 100)).map((one) => one.number)).not.toContain(number);
+      expect((await store.dueEmails(2e12, 100)).map((one) => one.number)).toContain(number);
+      await store.emailFailed(number, { fault: '550', nextAt: null });
+      expect((await store.dueEmails(9e15, 100)).map((one) => one.number)).not.toContain(number);
       expect((await lettersOf('jana'))[0]).toMatchObject({ tries: 2, nextAt: null, fault: '550' });
-      const { waiting, givenUp } = await store.letterCounts();
+      const { waiting, givenUp } = await store.emailCounts();
       expect(givenUp).toBe(1);
-      expect(waiting).toBe((await store.letters()).length - 1);
+      expect(waiting).toBe((await store.emails()).length - 1);
     });
   });
 }

@@ -2,7 +2,7 @@ import type { LogEntry } from '@stackmate/room';
 import type { Seat } from '@stackmate/protocol';
 import type {
   ContactMessage,
-  Letter,
+  QueuedEmail,
   MatchSummary,
   SiteEvent,
   StartCounts,
@@ -62,7 +62,7 @@ export interface Admin {
   /** What visitors wrote to the team, the oldest first. */
   readonly messages: () => Promise<readonly ContactMessage[]>;
   /** Letters that were not sent yet, or were given up. */
-  readonly letters: () => Promise<readonly Letter[]>;
+  readonly letters: () => Promise<readonly QueuedEmail[]>;
   /** Visits that were counted. */
   readonly events: () => Promise<readonly SiteEvent[]>;
   /** Forgets what there is of who has this e-mail address: signup, messages, letters. Says how much that was. */

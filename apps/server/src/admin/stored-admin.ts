@@ -1,5 +1,5 @@
 import type { RoomRules } from '@stackmate/room';
-import { personOf } from '../site-calls/index.ts';
+import { personOf } from '../forms/index.ts';
 import { openWorkerStore } from '../store/index.ts';
 import type { MatchStore, SiteStore, StorePlace } from '../store/index.ts';
 import type { Versions } from '../versions/index.ts';
@@ -28,7 +28,7 @@ export const storedPart = (
   backup: (file) => store.backup(file),
   subscribers: () => store.subscribers(),
   messages: () => store.messages(),
-  letters: () => store.letters(),
+  letters: () => store.emails(),
   events: () => store.events(),
   forget: (email) => store.forgetPerson(personOf(email)),
 });

@@ -7,7 +7,7 @@ import {
 import type { ClientMessage, ErrorCode, ServerMessage } from '@stackmate/protocol';
 import type { Players } from '../identity/players.ts';
 import type { Lobby } from '../lobby/lobby.ts';
-import type { Keeper, Logger, Versions } from '../rooms/index.ts';
+import type { MatchManager, Logger, Versions } from '../rooms/index.ts';
 import type { Heartbeat } from './heartbeat.ts';
 import type { Line } from './line.ts';
 import type { LineRegister } from './lines.ts';
@@ -19,7 +19,7 @@ export interface ConversationOptions {
   readonly heartbeat: Heartbeat;
   readonly players: Players;
   readonly lobby: Lobby;
-  readonly keeper: Keeper;
+  readonly keeper: MatchManager;
   readonly settings: GatewaySettings;
   readonly meter: GatewayMeter;
   readonly logger: Logger;

@@ -10,7 +10,7 @@ import type {
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import * as z from 'zod';
 import type { Players } from '../identity/players.ts';
-import type { EndedMatch, Keeper } from '../rooms/index.ts';
+import type { EndedMatch, MatchManager } from '../rooms/index.ts';
 import type { MatchStore } from '../store/index.ts';
 import { currentVersions } from '../versions/index.ts';
 import { httpError } from './answers.ts';
@@ -21,7 +21,7 @@ import { keepAnswer } from './kept-answer.ts';
 export interface ApiOptions {
   readonly store: Pick<MatchStore, 'finishedMatches' | 'record' | 'startCounts'>;
   readonly players: Pick<Players, 'whose'>;
-  readonly keeper: Pick<Keeper, 'live' | 'endingOf'>;
+  readonly keeper: Pick<MatchManager, 'live' | 'unrecordedMatchesOf'>;
   readonly health: Health;
   readonly now: () => number;
   /** Version of this server. */
@@ -101,7 +101,7 @@ export async function addApi(app: FastifyInstance, options: ApiOptions): Promise
         .send(httpError('bad-request', 'limit: 1 to 100; before: milliseconds since 1970'));
     }
     const { limit, before = null } = asked.data;
-    const listed = await finishedPage({ store, endingOf: keeper.endingOf }, player, {
+    const listed = await finishedPage({ store, endingOf: keeper.unrecordedMatchesOf }, player, {
       limit,
       before,
     });

@@ -4,7 +4,7 @@ import type { NameFault } from '@stackmate/protocol';
 import { formFault, normalizeName } from './names/name-form.ts';
 import { isOffensive } from './names/offensive-names.ts';
 import { isReserved } from './names/reserved-names.ts';
-import { firstWords, secondWords } from './words.ts';
+import { firstWords, secondWords } from './generated-name-words.ts';
 
 export type CleanName =
   | { readonly ok: true; readonly name: string }

@@ -1,10 +1,10 @@
 import type { Seat } from '@stackmate/protocol';
-import { commandKey, notice, refuse } from './answers.ts';
-import type { Answer } from './answers.ts';
+import { commandKey, notice, refuse } from './responses.ts';
+import type { Answer } from './responses.ts';
 import { chooseDeck } from './decks.ts';
 import { createFailedStarts } from './failed-starts.ts';
 import type { StartPause } from './failed-starts.ts';
-import type { Begun } from './places.ts';
+import type { Begun } from './match-capacity.ts';
 import type { CommandOf, LobbyPorts, LobbySettings, Plan, Visitor } from './ports.ts';
 import type { MatchStart } from '../rooms/index.ts';
 import { createQueue } from './queue.ts';

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { readyDecks, rules } from '@stackmate/catalogue';
 import { createBuckets } from '../limits/token-bucket.ts';
-import type { Keeper } from '../rooms/index.ts';
+import type { MatchManager } from '../rooms/index.ts';
 import { clocksOf } from '../settings/index.ts';
 import type { Settings } from '../settings/index.ts';
 import type { MatchStore } from '../store/index.ts';
 import { currentVersions } from '../versions/index.ts';
-import { createBegunBefore } from './begun-before.ts';
+import { createBegunBefore } from './earlier-matches.ts';
 import type { Invite } from './invites.ts';
 import { createLobby } from './lobby.ts';
 import type { Lobby } from './lobby.ts';
@@ -20,7 +20,7 @@ export interface OpenLobbyOptions {
     MatchStore,
     'firstEntry' | 'match' | 'lastBegun' | 'setValue' | 'removeValue' | 'values'
   >;
-  readonly keeper: Keeper;
+  readonly keeper: MatchManager;
   readonly lines: Pick<LobbyPorts, 'tell' | 'isHere'>;
   /** The clock of the calendar and a steady one, in milliseconds. */
   readonly now: () => number;
@@ -93,7 +93,7 @@ export async function openLobby(options: OpenLobbyOptions): Promise<Lobby> {
       mayStart: (address) => starts.take(address, steady(), 1),
       playedMatch,
       running: keeper.running,
-      makePlace: keeper.makePlace,
+      freePlace: keeper.freePlace,
       tell: lines.tell,
       isHere: lines.isHere,
       saveInvite: (invite) =>

@@ -57,7 +57,7 @@ export interface LobbyPorts {
    * Ends the match against a bot that its player left longest ago; `from`: only one begun from this address. False if
    * there is none.
    */
-  readonly makePlace: (from: string | null) => Promise<boolean>;
+  readonly freePlace: (from: string | null) => Promise<boolean>;
   /** Sends to all lines of a player. */
   readonly tell: (player: string, message: ServerMessage) => void;
   readonly isHere: (player: string) => boolean;

@@ -1,11 +1,11 @@
-import { commandKey, notice, refuse } from './answers.ts';
-import type { Answer } from './answers.ts';
+import { commandKey, notice, refuse } from './responses.ts';
+import type { Answer } from './responses.ts';
 import { chooseDeck } from './decks.ts';
 import { createDroppedInvites } from './dropped-invites.ts';
 import { createInvites, inviteCode } from './invites.ts';
 import type { Invite, OpenInvite } from './invites.ts';
 import type { CommandOf, LobbyPorts, LobbySettings, Plan, Visitor } from './ports.ts';
-import type { Begun } from './places.ts';
+import type { Begun } from './match-capacity.ts';
 import { seatOf } from './seats.ts';
 
 export interface PrivateMatchesOptions {

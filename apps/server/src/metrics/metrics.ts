@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { GatewayMeter } from '../gateway/index.ts';
-import type { KeptPicture, RoomsMeter } from '../rooms/index.ts';
+import type { MatchStatus, RoomsMeter } from '../rooms/index.ts';
 
 /** What is asked when the metrics are read. */
 export interface Readings {
@@ -8,7 +8,7 @@ export interface Readings {
   /** WebSockets included. */
   readonly tcpConnections: () => number;
   readonly areHandlesExhausted: () => boolean;
-  readonly matches: () => readonly Pick<KeptPicture, 'phase'>[];
+  readonly matches: () => readonly Pick<MatchStatus, 'phase'>[];
   readonly lobby: () => { readonly waiting: number; readonly invites: number };
   /** Entries that are not durable yet. */
   readonly commitsWaiting: () => number;
@@ -140,11 +140,11 @@ export function createMetrics(): Metrics {
 
   return {
     rooms: {
-      told: (milliseconds) => told.observe(milliseconds / 1000),
+      commandApplied: (milliseconds) => told.observe(milliseconds / 1000),
       joined: (how) => joins.inc({ how }),
-      began: () => began.inc(),
-      ended: (how) => ended.inc({ how }),
-      lost: () => lost.inc(),
+      matchBegan: () => began.inc(),
+      matchEnded: (how) => ended.inc({ how }),
+      matchLost: () => lost.inc(),
       limited: (kind) => limited.inc({ kind }),
     },
     gateway: {

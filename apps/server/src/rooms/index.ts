@@ -1,3 +1,3 @@
-export { createKeeper } from './keeper.ts';
-export type { EndedMatch, Keeper, KeptPicture } from './keeper-types.ts';
+export { createMatchManager } from './match-manager.ts';
+export type { EndedMatch, MatchManager, MatchStatus } from './match-manager-types.ts';
 export type { Logger, MatchStart, RoomsMeter, Versions } from './ports.ts';

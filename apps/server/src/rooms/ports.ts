@@ -13,15 +13,15 @@ import type { EntryLog, EntryLogOptions, MatchEnd, MatchStore } from '../store/i
 export type Versions = MatchSetup['versions'];
 
 /** The lines to players and spectators, as the rooms see them. */
-export interface Lines {
-  readonly send: (line: ConnectionId, message: Outgoing) => void;
+export interface MatchConnections {
+  readonly send: (connection: ConnectionId, message: Outgoing) => void;
   /** See `RoomPorts.makeReady`. */
-  readonly makeReady: (step: Step) => ReadyStep;
+  readonly serialize: (step: Step) => ReadyStep;
   /** Closes a line whose match had to be dropped: its client comes back and asks anew. */
-  readonly drop: (line: ConnectionId) => void;
-  readonly isOpen: (line: ConnectionId) => boolean;
+  readonly drop: (connection: ConnectionId) => void;
+  readonly isOpen: (connection: ConnectionId) => boolean;
   /** Network address of a connection, as limits count it. */
-  readonly addressOf: (line: ConnectionId) => string;
+  readonly addressOf: (connection: ConnectionId) => string;
 }
 
 /** A log for the operator: what happened, and to what. */
@@ -35,13 +35,13 @@ export interface Logger {
 /** What is counted. Times in milliseconds. */
 export interface RoomsMeter {
   /** From a command's arrival to its step being sent to everyone, durable. */
-  readonly told: (milliseconds: number) => void;
+  readonly commandApplied: (milliseconds: number) => void;
   /** How a line that joined was brought up to date. */
   readonly joined: (how: 'steps' | 'snapshot') => void;
-  readonly began: () => void;
-  readonly ended: (how: MatchEnd['kind']) => void;
+  readonly matchBegan: () => void;
+  readonly matchEnded: (how: MatchEnd['kind']) => void;
   /** A room was dropped because its entries could not be made durable. */
-  readonly lost: () => void;
+  readonly matchLost: () => void;
   readonly limited: (kind: string) => void;
 }
 
@@ -55,7 +55,7 @@ export interface MatchStart {
 }
 
 /** What the rooms of a process need from it. */
-export interface KeeperPorts {
+export interface MatchManagerPorts {
   readonly store: Pick<
     MatchStore,
     'take' | 'entries' | 'runningMatches' | 'match' | 'finish' | 'createPlayer'
@@ -66,7 +66,7 @@ export interface KeeperPorts {
   readonly askBot: (request: BotRequest) => Promise<readonly Action[] | null>;
   /** The record of a match that is over, as JSON text, made where nobody waits for it. */
   readonly writeRecord: (entries: readonly LogEntry[]) => Promise<string>;
-  readonly lines: Lines;
+  readonly lines: MatchConnections;
   /** It is known how the start of a match went: it has begun or was aborted. */
   readonly started: (start: MatchStart) => void;
   readonly now: () => number;

@@ -4,7 +4,7 @@ import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { writeMatchFile } from '@stackmate/room/record';
 import { createRulesOf } from '../versions/index.ts';
-import type { RecordAnswer, RecordQuestion } from './record-messages.ts';
+import type { RecordResponse, RecordRequest } from './record-messages.ts';
 import { sha256 } from './sha256.ts';
 
 if (!parentPort) throw new Error('this script is started by openRecordWriter');
@@ -15,10 +15,10 @@ const rulesOf = createRulesOf();
  * Whoever plays goes first, but a record is written in time where others compute: with 19 it took ten seconds there. Only
  * Linux gives a thread a priority of its own; elsewhere it would be the whole server's.
  */
-const afterPlayers = 10;
-if (process.platform === 'linux') setPriority(afterPlayers);
+const recordPriority = 10;
+if (process.platform === 'linux') setPriority(recordPriority);
 
-async function write({ id, entries }: RecordQuestion): Promise<RecordAnswer> {
+async function write({ id, entries }: RecordRequest): Promise<RecordResponse> {
   try {
     const [{ body }] = entries;
     if (body.kind !== 'created') throw new Error('the log has no beginning');
@@ -29,6 +29,6 @@ async function write({ id, entries }: RecordQuestion): Promise<RecordAnswer> {
   }
 }
 
-port.on('message', (question: RecordQuestion) => {
+port.on('message', (question: RecordRequest) => {
   void write(question).then((answer) => port.postMessage(answer));
 });

@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { LogEntry } from '@stackmate/room';
-import { createGiveWay } from './give-way.ts';
-import type { RecordAnswer, RecordQuestion } from './record-messages.ts';
+import { createWaitForIdle } from './wait-for-idle.ts';
+import type { RecordResponse, RecordRequest } from './record-messages.ts';
 
 /** Writes records in a thread of its own: a fifth of a millisecond an action is too long where players wait. */
 export interface RecordWriter {
@@ -11,24 +11,24 @@ export interface RecordWriter {
   readonly close: () => Promise<void>;
 }
 
-interface Open {
+interface PendingRecord {
   readonly resolve: (record: string) => void;
   readonly reject: (failure: Error) => void;
 }
 
 /** Where there is one core the thread takes a tenth of it even at its low priority; elsewhere it is in nobody's way. */
-const wayOfPlayers = (): (() => Promise<void>) =>
-  availableParallelism() === 1 ? createGiveWay() : () => Promise.resolve();
+const defaultWaitForIdle = (): (() => Promise<void>) =>
+  availableParallelism() === 1 ? createWaitForIdle() : () => Promise.resolve();
 
 /** The thread is started with the first record, and anew if it dies. `giveWay` is waited for before each record. */
-export function openRecordWriter(giveWay = wayOfPlayers()): RecordWriter {
-  const open = new Map<number, Open>();
+export function openRecordWriter(waitForIdle = defaultWaitForIdle()): RecordWriter {
+  const open = new Map<number, PendingRecord>();
   let worker: Worker | null = null;
   let questions = 0;
 
   function start(): Worker {
     const thread = new Worker(new URL('record-thread.ts', import.meta.url));
-    thread.on('message', (answer: RecordAnswer) => {
+    thread.on('message', (answer: RecordResponse) => {
       const asked = open.get(answer.id);
       open.delete(answer.id);
       if (answer.ok) asked?.resolve(answer.record);
@@ -50,12 +50,12 @@ export function openRecordWriter(giveWay = wayOfPlayers()): RecordWriter {
 
   return {
     async write(entries) {
-      await giveWay();
+      await waitForIdle();
       return new Promise((resolve, reject) => {
         worker ??= start();
         questions += 1;
         open.set(questions, { resolve, reject });
-        worker.postMessage({ id: questions, entries } satisfies RecordQuestion);
+        worker.postMessage({ id: questions, entries } satisfies RecordRequest);
       });
     },
     async close() {

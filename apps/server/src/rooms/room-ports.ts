@@ -10,44 +10,57 @@ import type {
 } from '@stackmate/room';
 import type { Slices } from '../limits/slices.ts';
 import type { EntryLog } from '../store/index.ts';
-import type { Alarm } from './alarm.ts';
-import type { KeeperPorts } from './ports.ts';
-import type { Kept } from './register.ts';
-import type { ReplayTime } from './replay-time.ts';
+import type { TimerQueue } from './timer-queue.ts';
+import type { MatchManagerPorts } from './ports.ts';
+import type { HostedMatch } from './match-registry.ts';
+import type { ReplayBudget } from './replay-budget.ts';
 import { sha256 } from './sha256.ts';
 
 /** Logs that are read for joins at the same time; beyond that a snapshot is sent. */
-const readsAtOnce = 32;
+const maxConcurrentReads = 32;
 
 export interface RoomPortsOptions {
-  readonly ports: KeeperPorts;
+  readonly ports: MatchManagerPorts;
   readonly log: EntryLog;
-  readonly alarm: Alarm;
-  readonly replays: ReplayTime;
+  readonly alarm: TimerQueue;
+  readonly replays: ReplayBudget;
   readonly slices: Slices;
   /** Does something with the match's room, if it has one. */
-  readonly guarded: (kept: Kept, act: (room: Room) => void) => void;
+  readonly guarded: (hosted: HostedMatch, act: (room: Room) => void) => void;
   /** Forgets a match that is over and looked at by nobody. */
-  readonly letGo: (kept: Kept) => void;
-  readonly ended: (kept: Kept, end: RoomEnd) => void;
+  readonly letGo: (hosted: HostedMatch) => void;
+  readonly ended: (hosted: HostedMatch, end: RoomEnd) => void;
 }
 
 /** Makes the ports of a match's next room. What a room that was dropped meanwhile asks for is not done. */
-export function createRoomPorts(options: RoomPortsOptions): (kept: Kept) => RoomPorts {
-  const { ports, log, alarm, replays, slices, guarded, letGo, ended } = options;
+export function createRoomPorts(options: RoomPortsOptions): (hosted: HostedMatch) => RoomPorts {
+  const {
+    ports,
+    log,
+    alarm: timers,
+    replays: replayBudget,
+    slices,
+    guarded: withRoom,
+    letGo: unloadIfIdle,
+    ended,
+  } = options;
   const { store, lines, meter, logger } = ports;
   let reads = 0;
 
-  function noteSent({ asked }: Kept, line: ConnectionId, message: Outgoing): void {
+  function settlePendingCommand(
+    { pendingCommands: asked }: HostedMatch,
+    connection: ConnectionId,
+    message: Outgoing,
+  ): void {
     if (message.type === 'snapshot') meter.joined('snapshot');
     if (asked.length === 0) return;
     const isStep = message.type === 'step' || message.type === 'ready';
     const id = 'id' in message ? message.id : undefined;
     if (id === undefined) return;
-    const at = asked.findIndex((one) => one.id === id && one.line === line);
+    const at = asked.findIndex((one) => one.id === id && one.line === connection);
     if (at < 0) return;
     const [{ since }] = asked.splice(at, 1);
-    if (isStep) meter.told(performance.now() - since);
+    if (isStep) meter.commandApplied(performance.now() - since);
   }
 
   async function readEntries({ match }: EntriesRequest): Promise<readonly LogEntry[] | null> {
@@ -60,8 +73,8 @@ export function createRoomPorts(options: RoomPortsOptions): (kept: Kept) => Room
 
   /** Whether there is time for one more replay. */
   function mayReplay(): boolean {
-    if (reads >= readsAtOnce) return false;
-    if (replays.isLeft()) return true;
+    if (reads >= maxConcurrentReads) return false;
+    if (replayBudget.hasTime()) return true;
     meter.limited('replays');
     return false;
   }
@@ -78,7 +91,7 @@ export function createRoomPorts(options: RoomPortsOptions): (kept: Kept) => Room
     try {
       const entries = await readEntries(request);
       const room = roomNow();
-      if (room) await slices.run(room.readingEntries(request.request, entries), replays.spend);
+      if (room) await slices.run(room.readingEntries(request.request, entries), replayBudget.spend);
     } finally {
       reads -= 1;
     }
@@ -95,19 +108,19 @@ export function createRoomPorts(options: RoomPortsOptions): (kept: Kept) => Room
     }
   }
 
-  return (kept) => {
-    const { match, epoch } = kept;
+  return (hosted) => {
+    const { match, epoch } = hosted;
     const ifCurrent = (act: () => void): void => {
-      if (kept.epoch === epoch) act();
+      if (hosted.epoch === epoch) act();
     };
-    const send = (line: ConnectionId, message: Outgoing): void =>
+    const send = (connection: ConnectionId, message: Outgoing): void =>
       ifCurrent(() => {
-        noteSent(kept, line, message);
-        lines.send(line, message);
+        settlePendingCommand(hosted, connection, message);
+        lines.send(connection, message);
       });
     return {
       now: ports.now,
-      wakeAt: (at) => ifCurrent(() => alarm.set(match, at)),
+      wakeAt: (at) => ifCurrent(() => timers.set(match, at)),
       append(entry) {
         const { seq, command, body } = entry;
         // What it says stays out of it: only that it was said, and by whom.
@@ -115,27 +128,27 @@ export function createRoomPorts(options: RoomPortsOptions): (kept: Kept) => Room
         log.append(entry, epoch);
       },
       readEntries(request) {
-        void serve(request, () => (kept.epoch === epoch ? kept.room : null))
+        void serve(request, () => (hosted.epoch === epoch ? hosted.room : null))
           .catch((failure: unknown) =>
             ifCurrent(() =>
-              guarded(kept, () => {
+              withRoom(hosted, () => {
                 throw failure;
               }),
             ),
           )
-          .then(() => ifCurrent(() => letGo(kept)));
+          .then(() => ifCurrent(() => unloadIfIdle(hosted)));
       },
       send,
-      ready: { make: lines.makeReady, send },
+      ready: { make: lines.serialize, send },
       sha256,
       randomBytes: ports.randomBytes,
       askBot(request) {
         const { seat, seq } = request;
         void askBot(request).then((actions) =>
-          ifCurrent(() => guarded(kept, (room) => room.botAnswers(seat, seq, actions))),
+          ifCurrent(() => withRoom(hosted, (room) => room.botAnswers(seat, seq, actions))),
         );
       },
-      ended: (end) => ended(kept, end),
+      ended: (end) => ended(hosted, end),
       log: (words) => logger.warn({ match }, words),
     };
   };

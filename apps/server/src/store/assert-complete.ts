@@ -1,10 +1,10 @@
 import { basename } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
-import { lengthOf, markFileOf, readMark, walFileOf } from './mark.ts';
-import type { EntryKey, Mark } from './mark.ts';
+import { fileSizeOf, markFileOf, readMark, walFileOf } from './durability-mark.ts';
+import type { EntryKey, DurabilityMark } from './durability-mark.ts';
 
 /** Says what is lost, and what an operator can do about it. */
-function lost(database: string, fault: string, mark: Mark | null): Error {
+function dataLossError(database: string, fault: string, mark: DurabilityMark | null): Error {
   const [name, wal, markFile] = [database, walFileOf(database), markFileOf(database)].map((file) =>
     basename(file),
   );
@@ -17,14 +17,14 @@ function lost(database: string, fault: string, mark: Mark | null): Error {
 }
 
 /** Throws in plain words if the file of a database that was in use is missing or empty: SQLite would create a new one. */
-export function assertFileThere(database: string): void {
-  if ((lengthOf(database) ?? 0) > 0) return;
+export function assertFileExists(database: string): void {
+  if ((fileSizeOf(database) ?? 0) > 0) return;
   const mark = readMark(database);
-  const hasLog = (lengthOf(walFileOf(database)) ?? 0) > 0;
+  const hasLog = (fileSizeOf(walFileOf(database)) ?? 0) > 0;
   if (mark === null && !hasLog) return;
-  const state = lengthOf(database) === null ? 'is missing' : 'is empty';
+  const state = fileSizeOf(database) === null ? 'is missing' : 'is empty';
   const trace = basename(mark === null ? walFileOf(database) : markFileOf(database));
-  throw lost(database, `its file ${state}, but ${trace} shows that it was in use`, mark);
+  throw dataLossError(database, `its file ${state}, but ${trace} shows that it was in use`, mark);
 }
 
 function hasEntry(database: DatabaseSync, { span, match, seq, at }: EntryKey): boolean {
@@ -47,7 +47,7 @@ export function assertComplete(database: DatabaseSync, file: string): void {
       ? hasTable(database, 'kysely_migration')
       : hasTable(database, 'entries') && hasEntry(database, mark.entry);
   if (isComplete) return;
-  throw lost(
+  throw dataLossError(
     file,
     `data that was acknowledged is missing: the file is an older copy, or its write-ahead log (${basename(walFileOf(file))}) was removed, cut off or damaged after a crash`,
     mark,

@@ -2,7 +2,7 @@ import { accessSync, constants } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 
 /** Throws in plain words if the user of this process may not use the file: SQLite would say less. */
-export function assertMayUse(file: string): void {
+export function assertAccessible(file: string): void {
   try {
     accessSync(file, constants.R_OK | constants.W_OK);
   } catch (failure) {
@@ -16,7 +16,7 @@ export function assertMayUse(file: string): void {
 }
 
 /** Throws in plain words if there are tables, but not of this server. Changes nothing. */
-export function assertOurs(database: DatabaseSync): void {
+export function assertOwnTables(database: DatabaseSync): void {
   const tables = database
     .prepare(`select name from sqlite_schema where type = 'table' and name not like 'sqlite%'`)
     .all()

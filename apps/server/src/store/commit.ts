@@ -1,16 +1,16 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { Database } from './database.ts';
-import { inSizes } from './in-sizes.ts';
-import type { EntryKey } from './mark.ts';
+import { createSizedQuery } from './sized-queries.ts';
+import type { EntryKey } from './durability-mark.ts';
 import { firstEpoch } from './match-store.ts';
 import type { CommitRefusal, RefusedMatch } from './match-store.ts';
 import { createSpans, entryCount } from './spans.ts';
 import type { EntryTable, Tables } from './tables.ts';
-import { setupIn } from './written-entry.ts';
-import type { WrittenEntry } from './written-entry.ts';
+import { setupIn } from './encoded-entry.ts';
+import type { EncodedEntry } from './encoded-entry.ts';
 
 /** Where a match stands in the database. */
-interface Standing {
+interface MatchRow {
   readonly id: string;
   readonly number: number;
   readonly epoch: number;
@@ -18,28 +18,28 @@ interface Standing {
 }
 
 /** The same with the length of its log. */
-interface Remembered extends Standing {
+interface CachedMatch extends MatchRow {
   readonly count: number;
 }
 
 /** How many matches it remembers. */
-const mostRemembered = 10_000;
+const maxCachedMatches = 10_000;
 
 /** Writes batches of entries for one owner (see `MatchStore.commit`). */
-export interface Commit {
+export interface EntryWriter {
   /** What is refused is told, everything else is durable when the promise is fulfilled. */
-  readonly write: (batch: readonly WrittenEntry[]) => Promise<readonly RefusedMatch[]>;
+  readonly write: (batch: readonly EncodedEntry[]) => Promise<readonly RefusedMatch[]>;
   /** Something else changed these matches; to be called in the transaction that does. */
-  readonly forget: (matches: readonly string[]) => void;
+  readonly invalidate: (matches: readonly string[]) => void;
 }
 
-export function createCommit(
+export function createEntryWriter(
   { db: database, kind, ownership, written }: Database,
   owner: string,
-): Commit {
+): EntryWriter {
   const spans = createSpans();
   /** The matches that were written here, as they stand after it. */
-  const remembered = new Map<string, Remembered>();
+  const remembered = new Map<string, CachedMatch>();
   let before: Promise<unknown> = Promise.resolve();
 
   const matchesOf = (db: Kysely<Tables>, size: number) =>
@@ -48,7 +48,7 @@ export function createCommit(
       'in',
       Array.from({ length: size }, () => ''),
     );
-  const standingsOf = inSizes<string, Standing>(
+  const standingsOf = createSizedQuery<string, MatchRow>(
     (db, size) => {
       const query = matchesOf(db, size).select(['id', 'number', 'epoch', 'status']);
       // Nobody takes the lease between this look and the commit. SQLite has one writer at a time anyway.
@@ -56,7 +56,7 @@ export function createCommit(
     },
     (id) => [id],
   );
-  const countsOf = inSizes<string, { readonly id: string; readonly count: number }>(
+  const countsOf = createSizedQuery<string, { readonly id: string; readonly count: number }>(
     (db, size) =>
       matchesOf(db, size)
         .select(['id', entryCount.as('count')])
@@ -68,8 +68,8 @@ export function createCommit(
   async function lookUp(
     db: Kysely<Tables>,
     ids: readonly string[],
-  ): Promise<ReadonlyMap<string, Remembered>> {
-    const found = new Map<string, Remembered>();
+  ): Promise<ReadonlyMap<string, CachedMatch>> {
+    const found = new Map<string, CachedMatch>();
     // Nobody else writes into a database of SQLite, so what is remembered holds.
     const asked = kind === 'sqlite' ? ids.filter((id) => !remembered.has(id)) : ids;
     const standings = await standingsOf(db, asked);
@@ -91,7 +91,7 @@ export function createCommit(
     return found;
   }
 
-  const insertEntries = inSizes<Selectable<EntryTable>, unknown>(
+  const insertEntries = createSizedQuery<Selectable<EntryTable>, unknown>(
     (db, size) =>
       db
         .insertInto('entries')
@@ -104,7 +104,7 @@ export function createCommit(
 
   const createMatch = async (
     db: Kysely<Tables>,
-    entry: WrittenEntry,
+    entry: EncodedEntry,
     span: number,
   ): Promise<number | null> => {
     const setup = setupIn(entry);
@@ -140,7 +140,7 @@ export function createCommit(
     readonly last: EntryKey | undefined;
   }
 
-  const write = (batch: readonly WrittenEntry[]): Promise<Done> =>
+  const write = (batch: readonly EncodedEntry[]): Promise<Done> =>
     database.transaction().execute(async (db) => {
       const groups = Map.groupBy(batch, ({ match }) => match);
       const refused: RefusedMatch[] = [];
@@ -152,7 +152,7 @@ export function createCommit(
       const begun = ids.filter((id) => groups.get(id)![0].seq !== 0);
       if (begun.length < ids.length) await ownership.assert(db);
       const standings = await lookUp(db, begun);
-      if (remembered.size > mostRemembered) remembered.clear();
+      if (remembered.size > maxCachedMatches) remembered.clear();
       for (const id of ids) {
         const entries = groups.get(id)!;
         const standing = standings.get(id) ?? null;
@@ -178,7 +178,7 @@ export function createCommit(
       };
     });
 
-  async function commit(batch: readonly WrittenEntry[]): Promise<readonly RefusedMatch[]> {
+  async function commit(batch: readonly EncodedEntry[]): Promise<readonly RefusedMatch[]> {
     try {
       // A match that exists is guarded by its epoch; a new one would be unknown to the next owner.
       if (batch.some(({ seq }) => seq === 0)) await ownership.claim();
@@ -199,7 +199,7 @@ export function createCommit(
       before = done.catch(() => {});
       return done;
     },
-    forget(matches) {
+    invalidate(matches) {
       for (const match of matches) remembered.delete(match);
     },
   };
@@ -207,8 +207,8 @@ export function createCommit(
 
 /** Why entries of a match can't be taken; null if they can. */
 function refusalOf(
-  entries: readonly WrittenEntry[],
-  standing: Remembered | null,
+  entries: readonly EncodedEntry[],
+  standing: CachedMatch | null,
 ): CommitRefusal | null {
   const count = standing?.count ?? 0;
   const [{ seq: first }] = entries;

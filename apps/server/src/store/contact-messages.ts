@@ -1,20 +1,23 @@
 import type { Kysely } from 'kysely';
-import { insertLetter } from './letters.ts';
+import { insertEmail } from './emails.ts';
 import type { SiteStore } from './site-store.ts';
 import type { Tables } from './tables.ts';
 
-type Part = Pick<SiteStore, 'addMessage' | 'messages' | 'forgetMessages' | 'forgetPerson'>;
+type ContactQueries = Pick<
+  SiteStore,
+  'addMessage' | 'messages' | 'forgetMessages' | 'forgetPerson'
+>;
 
-const tablesOfPeople = ['subscribers', 'contact_messages', 'letters'] as const;
+const personalTables = ['subscribers', 'contact_messages', 'letters'] as const;
 
-export const contactIn = (database: Kysely<Tables>): Part => ({
-  async addMessage({ person, name, email, message, sentAt }, letter) {
+export const contactQueries = (database: Kysely<Tables>): ContactQueries => ({
+  async addMessage({ person, name, email, message, sentAt }, notification) {
     await database.transaction().execute(async (db) => {
       await db
         .insertInto('contact_messages')
         .values({ person, name, email, message, sent_at: sentAt })
         .execute();
-      if (letter !== null) await insertLetter(db, letter);
+      if (notification !== null) await insertEmail(db, notification);
     });
   },
   messages: () =>
@@ -40,7 +43,7 @@ export const contactIn = (database: Kysely<Tables>): Part => ({
   forgetPerson: (person) =>
     database.transaction().execute(async (db) => {
       let rows = 0;
-      for (const table of tablesOfPeople) {
+      for (const table of personalTables) {
         const { numDeletedRows } = await db
           .deleteFrom(table)
           .where('person', '=', person)

@@ -1,22 +1,22 @@
 import { sql } from 'kysely';
-import { createCommit } from './commit.ts';
-import { contactIn } from './contact-messages.ts';
+import { createEntryWriter } from './commit.ts';
+import { contactQueries } from './contact-messages.ts';
 import type { Database } from './database.ts';
 import type { MatchStore, RefusedMatch } from './match-store.ts';
-import { lettersIn } from './letters.ts';
-import { matchesIn } from './matches.ts';
-import { playersIn } from './players.ts';
-import { siteEventsIn } from './site-events.ts';
+import { emailQueries } from './emails.ts';
+import { matchQueries } from './matches.ts';
+import { playerQueries } from './players.ts';
+import { siteEventQueries } from './site-events.ts';
 import type { SiteStore } from './site-store.ts';
 import { readFirst, readLog } from './spans.ts';
-import { subscribersIn } from './subscribers.ts';
-import { valuesIn } from './values.ts';
-import { readEntry, writeEntry } from './written-entry.ts';
-import type { WrittenEntry } from './written-entry.ts';
+import { subscriberQueries } from './subscribers.ts';
+import { valueQueries } from './values.ts';
+import { decodeEntry, encodeEntry } from './encoded-entry.ts';
+import type { EncodedEntry } from './encoded-entry.ts';
 
 /** A store that takes entries as they were written by another thread, too. */
 export interface DatabaseStore extends MatchStore, SiteStore {
-  commitWritten(batch: readonly WrittenEntry[]): Promise<readonly RefusedMatch[]>;
+  commitEncoded(batch: readonly EncodedEntry[]): Promise<readonly RefusedMatch[]>;
 }
 
 export interface StoreOptions {
@@ -28,28 +28,28 @@ export interface StoreOptions {
 /** The store over a database whose tables are up to date (`migrate`). */
 export function createDatabaseStore({ database, owner }: StoreOptions): DatabaseStore {
   const { db } = database;
-  const commit = createCommit(database, owner);
+  const commit = createEntryWriter(database, owner);
   return {
-    commitWritten: commit.write,
-    commit: (batch) => commit.write(batch.map(writeEntry)),
+    commitEncoded: commit.write,
+    commit: (batch) => commit.write(batch.map(encodeEntry)),
 
     async entries(match, from = 0) {
       const rows = await readLog(db, match, from);
-      return rows.map((row) => readEntry({ match, ...row }));
+      return rows.map((row) => decodeEntry({ match, ...row }));
     },
 
     async firstEntry(match) {
       const row = await readFirst(db, match);
-      return row ? readEntry({ match, ...row }) : null;
+      return row ? decodeEntry({ match, ...row }) : null;
     },
 
-    ...matchesIn(database, commit.forget),
-    ...playersIn(db),
-    ...valuesIn(db),
-    ...subscribersIn(db),
-    ...contactIn(db),
-    ...siteEventsIn(db),
-    ...lettersIn(db),
+    ...matchQueries(database, commit.invalidate),
+    ...playerQueries(db),
+    ...valueQueries(db),
+    ...subscriberQueries(db),
+    ...contactQueries(db),
+    ...siteEventQueries(db),
+    ...emailQueries(db),
 
     backup: database.backup,
     async ping() {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { EntryKey } from './mark.ts';
+import type { EntryKey } from './durability-mark.ts';
 import type { Ownership, OwnershipChange } from './ownership.ts';
 import type { OwnershipTimes } from './own-postgres.ts';
 import type { Tables } from './tables.ts';

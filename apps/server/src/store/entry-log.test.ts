@@ -3,7 +3,7 @@ import { begin, id, play } from '../../test/entries.ts';
 import { createEntryLog } from './entry-log.ts';
 import type { EntryLogOptions, LostMatch } from './entry-log.ts';
 import type { RefusedMatch } from './match-store.ts';
-import type { WrittenEntry } from './written-entry.ts';
+import type { EncodedEntry } from './encoded-entry.ts';
 
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
@@ -13,11 +13,11 @@ const world = (options: Partial<EntryLogOptions> = {}) => {
   const answers: ((refused: readonly RefusedMatch[] | Error) => void)[] = [];
   const told: string[] = [];
   const lost: LostMatch[] = [];
-  const short = ({ match, seq }: Pick<WrittenEntry, 'match' | 'seq'>) =>
+  const short = ({ match, seq }: Pick<EncodedEntry, 'match' | 'seq'>) =>
     `${match.replaceAll('_', '')}${seq}`;
   const log = createEntryLog({
     store: {
-      commitWritten: (batch) => {
+      commitEncoded: (batch) => {
         groups.push(batch.map(short));
         return new Promise((resolve, reject) => {
           answers.push((answer) => (answer instanceof Error ? reject(answer) : resolve(answer)));

@@ -1,10 +1,10 @@
 import type { LogEntry } from '@stackmate/room';
 import type { CommitRefusal, RefusedMatch } from './match-store.ts';
-import { writeEntry } from './written-entry.ts';
-import type { WrittenEntry } from './written-entry.ts';
+import { encodeEntry } from './encoded-entry.ts';
+import type { EncodedEntry } from './encoded-entry.ts';
 
 /** What is written in one transaction at most. */
-const largestGroup = 2000;
+const maxBatchSize = 2000;
 
 /** Why the entries of a match that were on their way will not be durable: refused, or the store failed. */
 export interface LostMatch {
@@ -14,7 +14,7 @@ export interface LostMatch {
 
 export interface EntryLogOptions {
   readonly store: {
-    readonly commitWritten: (batch: readonly WrittenEntry[]) => Promise<readonly RefusedMatch[]>;
+    readonly commitEncoded: (batch: readonly EncodedEntry[]) => Promise<readonly RefusedMatch[]>;
   };
   /** With so many entries on their way `isFull` is true. */
   readonly limit: number;
@@ -51,7 +51,7 @@ export interface EntryLog {
  */
 export function createEntryLog(options: EntryLogOptions): EntryLog {
   const { store, limit, durable, lost } = options;
-  let queue: WrittenEntry[] = [];
+  let queue: EncodedEntry[] = [];
   let underWay = 0;
   let oldest = 0;
   let busy = false;
@@ -71,13 +71,13 @@ export function createEntryLog(options: EntryLogOptions): EntryLog {
 
   /** What is appended from now on stands behind what is there, so it holds up nobody who waits for that. */
   function flushed(): Promise<void> {
-    const last = groups + Math.ceil(queue.length / largestGroup) + (underWay > 0 ? 1 : 0);
+    const last = groups + Math.ceil(queue.length / maxBatchSize) + (underWay > 0 ? 1 : 0);
     return until(() => groups >= last || waiting() === 0);
   }
 
   async function writeAll(): Promise<void> {
     while (queue.length > 0) {
-      const group = queue.splice(0, largestGroup);
+      const group = queue.splice(0, maxBatchSize);
       const since = oldest;
       oldest = performance.now();
       underWay = group.length;
@@ -88,7 +88,7 @@ export function createEntryLog(options: EntryLogOptions): EntryLog {
       groups += 1;
       tellWaiters();
       // What the rooms answer to this belongs into the next group.
-      await turnOver();
+      await nextTurn();
     }
     busy = false;
   }
@@ -101,9 +101,9 @@ export function createEntryLog(options: EntryLogOptions): EntryLog {
     });
   }
 
-  async function write(group: readonly WrittenEntry[]): Promise<readonly LostMatch[]> {
+  async function write(group: readonly EncodedEntry[]): Promise<readonly LostMatch[]> {
     try {
-      return await store.commitWritten(group);
+      return await store.commitEncoded(group);
     } catch (failure) {
       options.failed?.(failure);
       return [...new Set(group.map(({ match }) => match))].map((match) => ({
@@ -113,8 +113,8 @@ export function createEntryLog(options: EntryLogOptions): EntryLog {
     }
   }
 
-  function settle(group: readonly WrittenEntry[], refused: readonly LostMatch[]): void {
-    const last = new Map<string, WrittenEntry>();
+  function settle(group: readonly EncodedEntry[], refused: readonly LostMatch[]): void {
+    const last = new Map<string, EncodedEntry>();
     for (const entry of group) last.set(entry.match, entry);
     for (const each of refused) {
       ended.set(each.match, last.get(each.match)?.epoch ?? 0);
@@ -132,10 +132,10 @@ export function createEntryLog(options: EntryLogOptions): EntryLog {
       if (isEnded(entry.match, epoch)) return;
       ended.delete(entry.match);
       if (queue.length === 0) oldest = performance.now();
-      queue.push(writeEntry({ entry, epoch }));
+      queue.push(encodeEntry({ entry, epoch }));
       if (busy) return;
       busy = true;
-      void turnOver().then(writeAll);
+      void nextTurn().then(writeAll);
     },
     waiting,
     isFull: () => waiting() >= limit,
@@ -144,4 +144,4 @@ export function createEntryLog(options: EntryLogOptions): EntryLog {
   };
 }
 
-const turnOver = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { adviceOn } from './failure-advice.ts';
-import { named, unusable } from './unusable.ts';
+import { withDatabaseName, unusableDatabaseError } from './database-errors.ts';
 
 const sqlite = { data: '/data', databaseUrl: null };
 const postgres = { data: '/data', databaseUrl: 'postgres://anna:hush@db.example:5432/games' };
@@ -19,7 +19,7 @@ it.each([
   [8, "can't be written", 'stackmate.db-wal'],
   [14, "can't be written", 'stackmate.db-wal'],
 ])('SQLite’s code %i is explained, with the file and what to do', (errcode, fault, remedy) => {
-  const { message } = unusable(sqlite, wrapped(failureOf({ errcode })));
+  const { message } = unusableDatabaseError(sqlite, wrapped(failureOf({ errcode })));
   expect(message).toContain(`the database /data/stackmate.db can't be used: it ${fault} (words`);
   expect(message).toContain(remedy);
 });
@@ -34,7 +34,7 @@ it.each([
   ['28000', 'refuses this user', 'DATABASE_URL'],
   ['42501', 'does not let this user create', 'the owner of the database'],
 ])('PostgreSQL’s code %s is explained, without the password', (code, fault, remedy) => {
-  const { message } = unusable(postgres, wrapped(failureOf({ code })));
+  const { message } = unusableDatabaseError(postgres, wrapped(failureOf({ code })));
   expect(message).toContain(
     `the PostgreSQL database at db.example:5432 can't be used (DATABASE_URL): it ${fault}`,
   );
@@ -45,8 +45,8 @@ it.each([
 it('other failures keep their words, and calls that are wrong are not blamed on the database', () => {
   const failure = failureOf({ errcode: 19 });
   expect(adviceOn(sqlite, failure)).toBeNull();
-  expect(named(sqlite, failure)).toBe(failure);
-  expect(unusable(sqlite, failure).message).toBe(
+  expect(withDatabaseName(sqlite, failure)).toBe(failure);
+  expect(unusableDatabaseError(sqlite, failure).message).toBe(
     "the database /data/stackmate.db can't be used: words of it",
   );
 });

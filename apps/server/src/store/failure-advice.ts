@@ -1,5 +1,5 @@
 import { basename, dirname } from 'node:path';
-import { markFileOf, walFileOf } from './mark.ts';
+import { markFileOf, walFileOf } from './durability-mark.ts';
 import { databaseFileOf } from './open-database.ts';
 import type { StorePlace } from './open-database.ts';
 
@@ -13,7 +13,7 @@ export interface Advice {
   readonly remedy: string;
 }
 
-const page = 'docs/operating.md, "Backup and restore"';
+const restorePage = 'docs/operating.md, "Backup and restore"';
 
 /** A failure and everything that caused it. */
 function* causesOf(failure: unknown): Generator<Error> {
@@ -32,7 +32,7 @@ function sqliteAdvice(file: string, failure: Error): Advice | null {
   const damage = {
     isDamage: true,
     fault: `is damaged (${message})`,
-    remedy: `Stop the server, move ${name} and ${wal} away (keep them), and restore the last backup: npm run admin -- restore FILE (${page})`,
+    remedy: `Stop the server, move ${name} and ${wal} away (keep them), and restore the last backup: npm run admin -- restore FILE (${restorePage})`,
   };
   if (errcode === shortRead) return damage;
   switch (errcode & 0xff) {
@@ -73,7 +73,7 @@ function postgresAdvice(failure: Error): Advice | null {
       return {
         isDamage: true,
         fault: `is damaged (${message})`,
-        remedy: `Stop the server and restore the last dump with pg_restore (${page})`,
+        remedy: `Stop the server and restore the last dump with pg_restore (${restorePage})`,
       };
     // disk_full
     case '53100':

@@ -2,8 +2,8 @@ export { firstEpoch } from './match-store.ts';
 export type { BegunMatch, MatchEnd, MatchStore, MatchSummary, StartCounts } from './match-store.ts';
 export type {
   ContactMessage,
-  Letter,
-  NewLetter,
+  QueuedEmail,
+  NewEmail,
   SiteEvent,
   SiteStore,
   Subscriber,

@@ -4,7 +4,7 @@ import type { Lease, MatchEnd, MatchStore, MatchSummary } from './match-store.ts
 import { entryCount, lastSpan } from './spans.ts';
 import type { MatchTable, Tables } from './tables.ts';
 
-type Part = Pick<
+type MatchQueries = Pick<
   MatchStore,
   | 'take'
   | 'runningMatches'
@@ -20,13 +20,13 @@ type Part = Pick<
 >;
 
 /** How many matches one query asks for. */
-const atOnce = 500;
+const maxIdsPerQuery = 500;
 
 /** What the store says of matches as wholes. `changed` is told of those that it changes, in the transaction that does. */
-export const matchesIn = (
+export const matchQueries = (
   { db, ownership }: Pick<Database, 'db' | 'ownership'>,
   changed: (matches: readonly string[]) => void,
-): Part => {
+): MatchQueries => {
   const summaries = () => db.selectFrom('matches').selectAll().select(entryCount.as('count'));
 
   return {
@@ -34,12 +34,12 @@ export const matchesIn = (
       await ownership.claim();
       const leases: Lease[] = [];
       const ids = [...matches].sort();
-      for (let start = 0; start < ids.length; start += atOnce) {
-        const some = ids.slice(start, start + atOnce);
+      for (let start = 0; start < ids.length; start += maxIdsPerQuery) {
+        const some = ids.slice(start, start + maxIdsPerQuery);
         const taken = await db.transaction().execute(async (inside) => {
           changed(some);
           await ownership.assert(inside);
-          return takeSome(inside, some, owner);
+          return takeLeases(inside, some, owner);
         });
         leases.push(...taken);
       }
@@ -48,7 +48,7 @@ export const matchesIn = (
 
     async runningMatches() {
       const rows = await summaries().where('status', '=', 'running').orderBy('number').execute();
-      return rows.map(summary);
+      return rows.map(summaryOf);
     },
 
     async runningCount() {
@@ -81,7 +81,7 @@ export const matchesIn = (
 
     async match(id) {
       const row = await summaries().where('id', '=', id).executeTakeFirst();
-      return row ? summary(row) : null;
+      return row ? summaryOf(row) : null;
     },
 
     async finishedMatches(player, { limit, before }) {
@@ -95,9 +95,9 @@ export const matchesIn = (
       const older = before === null ? over : over.where('ended_at', '<', before);
       const rows = await older.limit(limit).execute();
       const last = rows.at(-1);
-      if (!last || rows.length < limit) return rows.map(summary);
+      if (!last || rows.length < limit) return rows.map(summaryOf);
       const asLate = over.where('ended_at', '=', last.ended_at).where('number', '<', last.number);
-      return [...rows, ...(await asLate.execute())].map(summary);
+      return [...rows, ...(await asLate.execute())].map(summaryOf);
     },
 
     finish: ({ match, epoch }, end) =>
@@ -119,7 +119,7 @@ export const matchesIn = (
           .executeTakeFirst();
         if (!ended) return false;
         changed([match]);
-        await noteEnd(inside, ended, end);
+        await storeOutcome(inside, ended, end);
         return true;
       }),
 
@@ -156,7 +156,7 @@ export const matchesIn = (
   };
 };
 
-async function takeSome(
+async function takeLeases(
   db: Kysely<Tables>,
   ids: readonly string[],
   owner: string,
@@ -183,7 +183,7 @@ async function takeSome(
   return taken.map(({ id, epoch }) => ({ match: id, epoch, next: counts.get(id) ?? 0 }));
 }
 
-async function noteEnd(
+async function storeOutcome(
   db: Kysely<Tables>,
   ended: Pick<Selectable<MatchTable>, 'number' | 'south_player' | 'north_player'>,
   end: MatchEnd,
@@ -208,7 +208,7 @@ const seatsOf = (
   { player: row.north_player, name: row.north_name },
 ];
 
-const summary = (row: Selectable<MatchTable> & { readonly count: number }): MatchSummary => ({
+const summaryOf = (row: Selectable<MatchTable> & { readonly count: number }): MatchSummary => ({
   match: row.id,
   kind: row.kind,
   status: row.status,

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Database, DatabaseOptions } from './database.ts';
-import { markFileOf } from './mark.ts';
+import { markFileOf } from './durability-mark.ts';
 import { openPostgres } from './open-postgres.ts';
 import { openSqlite } from './open-sqlite.ts';
 

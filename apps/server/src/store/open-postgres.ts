@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Database, DatabaseOptions } from './database.ts';
 import { ownPostgres } from './own-postgres.ts';
-import { answerTime, connectPostgres } from './postgres-connections.ts';
+import { responseTimeout, connectPostgres } from './postgres-connections.ts';
 import type { Tables } from './tables.ts';
 
 const oldestVersion = 150_000;
@@ -12,7 +12,7 @@ const oldestVersion = 150_000;
  * another process uses it.
  */
 export async function openPostgres(url: string, options: DatabaseOptions): Promise<Database> {
-  const db = connectPostgres(url, answerTime);
+  const db = connectPostgres(url, responseTimeout);
   const patient = connectPostgres(url, null);
   const disconnect = () => Promise.all([db.destroy(), patient.destroy()]);
   try {

@@ -1,10 +1,10 @@
 import { closeSync, copyFileSync, existsSync, openSync, renameSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely } from 'kysely';
-import { assertComplete, assertFileThere } from './assert-complete.ts';
-import { assertMayUse, assertOurs } from './assert-ours.ts';
+import { assertComplete, assertFileExists } from './assert-complete.ts';
+import { assertAccessible, assertOwnTables } from './assert-ours.ts';
 import type { Database } from './database.ts';
-import { openMark, walFileOf } from './mark.ts';
+import { openMark, walFileOf } from './durability-mark.ts';
 import { NodeSqliteDialect } from './sqlite-dialect.ts';
 import { alwaysOwned } from './ownership.ts';
 import { watchFiles } from './sqlite-files.ts';
@@ -20,10 +20,10 @@ const valueOf = (database: DatabaseSync, pragma: string): unknown =>
  * long as it runs.
  */
 export function openSqlite(file: string): Database {
-  assertFileThere(file);
+  assertFileExists(file);
   // It holds secrets of matches that run. The files that SQLite puts beside it get the same permissions.
   if (!existsSync(file)) closeSync(openSync(file, 'a', 0o600));
-  assertMayUse(file);
+  assertAccessible(file);
   const database = new DatabaseSync(file, { timeout: 2000 });
   try {
     makeDurable(database);
@@ -71,7 +71,7 @@ function closeKeepingLog(database: DatabaseSync, file: string): void {
 function makeDurable(database: DatabaseSync): void {
   database.exec('pragma locking_mode = exclusive');
   // The next pragma writes.
-  assertOurs(database);
+  assertOwnTables(database);
   for (const pragma of [
     'journal_mode = wal',
     'synchronous = full',

@@ -49,7 +49,7 @@ export interface PostgresOwnership extends Ownership {
 const reasonOf = (failure: unknown): string =>
   failure instanceof Error ? failure.message : String(failure);
 
-const isSame = (one: Backend, other: Backend): boolean =>
+const isSameBackend = (one: Backend, other: Backend): boolean =>
   one.pid === other.pid && one.startedAt === other.startedAt;
 
 /** Ends a session that may be broken. */
@@ -139,7 +139,7 @@ export async function ownPostgres(options: OwnPostgresOptions): Promise<Postgres
         session ??= await connect();
         if (await tryAgain(session)) break;
         const holder = await session.holder();
-        if (holder && isSame(holder, lost)) {
+        if (holder && isSameBackend(holder, lost)) {
           // PostgreSQL has not noticed yet that the old connection is dead.
           await session.terminate(lost);
         } else if (holder) {

@@ -1,10 +1,10 @@
 import type { OwnershipChange } from './ownership.ts';
 import type { StorePlace } from './open-database.ts';
-import { nameOf } from './unusable.ts';
+import { databaseName } from './database-errors.ts';
 
 /** What an operator reads when the lock on a database is lost, is back, or belongs to another server. */
-export function ownershipWords(place: StorePlace, change: OwnershipChange): string {
-  const lock = `the lock on ${nameOf(place)}`;
+export function ownershipMessage(place: StorePlace, change: OwnershipChange): string {
+  const lock = `the lock on ${databaseName(place)}`;
   switch (change.kind) {
     case 'lost':
       return `${lock} is lost (${change.why}). No match begins and /readyz is 503 until it is back. This server keeps trying: check that PostgreSQL runs and can be reached`;

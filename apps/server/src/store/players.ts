@@ -3,15 +3,15 @@ import { inChunks } from './in-chunks.ts';
 import type { MatchStore, StoredPlayer } from './match-store.ts';
 import type { Tables } from './tables.ts';
 
-type Part = Pick<
+type PlayerQueries = Pick<
   MatchStore,
   'createPlayer' | 'renamePlayer' | 'player' | 'playersWithoutMatches' | 'removePlayers'
 >;
 
 /** How many players one query asks for. */
-const atOnce = 500;
+const maxIdsPerQuery = 500;
 
-export const playersIn = (db: Kysely<Tables>): Part => {
+export const playerQueries = (db: Kysely<Tables>): PlayerQueries => {
   const player = async (id: string): Promise<StoredPlayer | null> => {
     const row = await db
       .selectFrom('players')
@@ -23,7 +23,7 @@ export const playersIn = (db: Kysely<Tables>): Part => {
   /** Those of some players who are in no match. */
   async function withoutMatches(ids: readonly string[]): Promise<readonly string[]> {
     const found = new Set<string | null>();
-    for (const some of inChunks(ids, atOnce)) {
+    for (const some of inChunks(ids, maxIdsPerQuery)) {
       for (const seat of ['south_player', 'north_player'] as const) {
         const rows = await db
           .selectFrom('matches')
@@ -71,7 +71,7 @@ export const playersIn = (db: Kysely<Tables>): Part => {
     },
     async removePlayers(ids) {
       let removed = 0n;
-      for (const some of inChunks(ids, atOnce)) {
+      for (const some of inChunks(ids, maxIdsPerQuery)) {
         const { numDeletedRows } = await db
           .deleteFrom('players')
           .where('id', 'in', some)

@@ -8,24 +8,24 @@ import type { Tables } from './tables.ts';
  * What every connection to PostgreSQL begins with. A network that is lost says nothing: so one is asked for signs of life
  * where it has been quiet, by the operating system.
  */
-export const alive = {
+export const keepAliveSettings = {
   connectionTimeoutMillis: 10_000,
   keepAlive: true,
   keepAliveInitialDelayMillis: 10_000,
 } satisfies ClientConfig;
 
 /** For how long PostgreSQL may work on one statement, and its transaction stand still, in milliseconds. */
-const statementTime = 25_000;
+const statementTimeout = 25_000;
 
 /** How long an answer may take, in milliseconds: later PostgreSQL would have said itself that it takes too long. */
-export const answerTime = 30_000;
+export const responseTimeout = 30_000;
 
 /**
  * Gives up a connection on which an answer takes too long, so that whoever waits is told and the next gets another one. An
  * operating system does that after a quarter of an hour, if what was sent never arrived. Connections that nobody uses are
  * closed earlier than this.
  */
-export function closedAfter(silence: number): () => Socket {
+export function socketWithTimeout(silence: number): () => Socket {
   return () => {
     const socket = new Socket();
     return socket.setTimeout(silence, () =>
@@ -37,16 +37,16 @@ export function closedAfter(silence: number): () => Socket {
 /** Connections for what is answered soon, or, without `patience` in milliseconds, for what may take as long as it needs. */
 export function connectPostgres(url: string, patience: number | null): Kysely<Tables> {
   const pool = new pg.Pool({
-    ...alive,
+    ...keepAliveSettings,
     connectionString: url,
     max: 4,
     ...(patience === null
       ? {}
       : {
-          stream: closedAfter(patience),
-          statement_timeout: statementTime,
+          stream: socketWithTimeout(patience),
+          statement_timeout: statementTimeout,
           // What a lost server had begun must not lock its matches for the next one.
-          idle_in_transaction_session_timeout: statementTime,
+          idle_in_transaction_session_timeout: statementTimeout,
         }),
     // Times fit into a number.
     types: {

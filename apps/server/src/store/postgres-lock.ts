@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { alive, closedAfter } from './postgres-connections.ts';
+import { keepAliveSettings, socketWithTimeout } from './postgres-connections.ts';
 
 /** Names the lock: any number, but the same for every server. It fits into 32 bits, as `ownLock` expects. */
 const lockKey = 20_250_701;
@@ -57,11 +57,11 @@ export interface LockSessionOptions {
 export async function openLockSession(options: LockSessionOptions): Promise<LockSession> {
   const { url, owner, patience } = options;
   const client = new pg.Client({
-    ...alive,
+    ...keepAliveSettings,
     connectionString: url,
     connectionTimeoutMillis: patience,
     // A network that is cut reports nothing: an answer that does not come closes the connection.
-    stream: closedAfter(patience),
+    stream: socketWithTimeout(patience),
   });
   let isEnded = false;
   const lost = new Promise<string>((resolve) => {

@@ -1,8 +1,8 @@
 import { copyFileSync, existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { checkSound } from './check-sound.ts';
-import { markFileOf } from './mark.ts';
+import { checkIntegrity } from './check-integrity.ts';
+import { markFileOf } from './durability-mark.ts';
 import { databaseFile } from './open-database.ts';
 
 /**
@@ -38,7 +38,7 @@ export function restoreBackup({
 
 function checkOurs(copy: string, file: string): void {
   try {
-    checkSound(copy);
+    checkIntegrity(copy);
   } catch (failure) {
     throw new Error(
       `${file} can't be restored: ${failure instanceof Error ? failure.message : String(failure)}. Take an earlier backup`,

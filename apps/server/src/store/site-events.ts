@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { SiteStore } from './site-store.ts';
 import type { Tables } from './tables.ts';
 
-export const siteEventsIn = (db: Kysely<Tables>): Pick<SiteStore, 'addEvent' | 'events'> => ({
+export const siteEventQueries = (db: Kysely<Tables>): Pick<SiteStore, 'addEvent' | 'events'> => ({
   async addEvent(event) {
     await db.insertInto('site_events').values(event).execute();
   },

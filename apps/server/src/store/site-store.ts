@@ -31,11 +31,11 @@ export interface SiteEvent {
 }
 
 /** To a subscriber, about the signup; or to the team, with what somebody wrote. */
-export type LetterKind = 'confirm' | 'contact';
+export type EmailKind = 'confirm' | 'contact';
 
 /** A letter that shall be sent. */
-export interface NewLetter {
-  readonly kind: LetterKind;
+export interface NewEmail {
+  readonly kind: EmailKind;
   /** Whom it is about: if that person is forgotten it goes too. */
   readonly person: string;
   readonly to: string;
@@ -49,7 +49,7 @@ export interface NewLetter {
 }
 
 /** A letter that waits. */
-export interface Letter extends NewLetter {
+export interface QueuedEmail extends NewEmail {
   readonly number: number;
   readonly tries: number;
   /** When it is tried next; null: given up. */
@@ -58,7 +58,7 @@ export interface Letter extends NewLetter {
   readonly fault: string | null;
 }
 
-export interface LetterCounts {
+export interface EmailCounts {
   readonly waiting: number;
   readonly givenUp: number;
 }
@@ -66,7 +66,7 @@ export interface LetterCounts {
 /** What visitors of the site left, and letters until they are sent. Durable when a promise is fulfilled. */
 export interface SiteStore {
   /** Writes down who signed up, with the letter. False, and nothing is written, if that person is there already. */
-  addSubscriber(subscriber: Subscriber, letter: NewLetter): Promise<boolean>;
+  addSubscriber(subscriber: Subscriber, email: NewEmail): Promise<boolean>;
   /** Writes a subscriber as it is: to a known address nothing is to be done, and that must take as long as a signup. */
   touchSubscriber(id: string): Promise<void>;
   subscriber(person: string): Promise<Subscriber | null>;
@@ -77,7 +77,7 @@ export interface SiteStore {
   /** With the letter that may still wait. False if there is nobody of this id. */
   removeSubscriber(id: string): Promise<boolean>;
 
-  addMessage(message: ContactMessage, letter: NewLetter | null): Promise<void>;
+  addMessage(message: ContactMessage, email: NewEmail | null): Promise<void>;
   /** The oldest first. */
   messages(): Promise<readonly ContactMessage[]>;
   /** Forgets messages from before a moment. Says how many. */
@@ -90,15 +90,15 @@ export interface SiteStore {
   events(): Promise<readonly SiteEvent[]>;
 
   /** Writes a letter in the place of one of its kind that may still wait for that person. */
-  renewLetter(letter: NewLetter): Promise<void>;
+  replaceEmail(email: NewEmail): Promise<void>;
   /** Those whose time has come, the oldest first, at most so many. */
-  dueLetters(now: number, limit: number): Promise<readonly Letter[]>;
+  dueEmails(now: number, limit: number): Promise<readonly QueuedEmail[]>;
   /** All that are not sent, the oldest first. */
-  letters(): Promise<readonly Letter[]>;
+  emails(): Promise<readonly QueuedEmail[]>;
   /** How many wait to be sent, and how many were given up. */
-  letterCounts(): Promise<LetterCounts>;
+  emailCounts(): Promise<EmailCounts>;
   /** It went out: it is forgotten. */
-  letterSent(number: number): Promise<void>;
+  emailSent(number: number): Promise<void>;
   /** It did not go out. `nextAt` null: it is not tried again. */
-  letterFailed(number: number, failed: Pick<Letter, 'fault' | 'nextAt'>): Promise<void>;
+  emailFailed(number: number, failed: Pick<QueuedEmail, 'fault' | 'nextAt'>): Promise<void>;
 }

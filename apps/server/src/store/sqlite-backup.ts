@@ -16,27 +16,27 @@ export async function backupTo(database: DatabaseSync, file: string): Promise<vo
   try {
     closeSync(openSync(unfinished, 'a', 0o600));
     await backup(database, unfinished);
-    await checkElsewhere(unfinished).catch((failure: unknown) => {
+    await checkInThread(unfinished).catch((failure: unknown) => {
       throw new Error(
-        `the copy did not pass SQLite's check: ${wordsOf(failure)}. The database itself is probably damaged: stop the server, and restore the last good backup (docs/operating.md, "Backup and restore")`,
+        `the copy did not pass SQLite's check: ${errorMessageOf(failure)}. The database itself is probably damaged: stop the server, and restore the last good backup (docs/operating.md, "Backup and restore")`,
         { cause: failure },
       );
     });
     renameSync(unfinished, file);
   } catch (failure) {
     rmSync(unfinished, { force: true });
-    throw new Error(`the backup ${file} was not written: ${wordsOf(failure)}`, {
+    throw new Error(`the backup ${file} was not written: ${errorMessageOf(failure)}`, {
       cause: failure,
     });
   }
 }
 
-const wordsOf = (failure: unknown): string =>
+const errorMessageOf = (failure: unknown): string =>
   failure instanceof Error ? failure.message : String(failure);
 
 /** `checkSound` in a thread of its own: it reads the whole file, and whoever plays waits for the thread at hand. */
-async function checkElsewhere(file: string): Promise<void> {
-  const thread = new Worker(new URL('sound-thread.ts', import.meta.url), { workerData: file });
+async function checkInThread(file: string): Promise<void> {
+  const thread = new Worker(new URL('integrity-thread.ts', import.meta.url), { workerData: file });
   // Rejects with what the thread throws.
   await once(thread, 'exit');
 }

@@ -3,12 +3,12 @@ import { SqliteAdapter, SqliteDialect } from 'kysely';
 import type { SqliteDatabase, SqliteStatement } from 'kysely';
 
 /** So that statements made for one use only can't pile up. */
-const statementsKept = 200;
+const maxCachedStatements = 200;
 
 /** Kysely's SQLite dialect over `node:sqlite`. Statements are prepared once. */
 export class NodeSqliteDialect extends SqliteDialect {
   constructor(database: DatabaseSync) {
-    super({ database: keepStatements(database) });
+    super({ database: cacheStatements(database) });
   }
 
   override createAdapter(): SqliteAdapter {
@@ -23,16 +23,16 @@ class TransactionalAdapter extends SqliteAdapter {
   }
 }
 
-function keepStatements(database: DatabaseSync): SqliteDatabase {
-  const kept = new Map<string, SqliteStatement>();
+function cacheStatements(database: DatabaseSync): SqliteDatabase {
+  const statements = new Map<string, SqliteStatement>();
   return {
     close: () => database.close(),
     prepare(sql) {
-      let statement = kept.get(sql);
+      let statement = statements.get(sql);
       if (!statement) {
-        if (kept.size >= statementsKept) kept.clear();
+        if (statements.size >= maxCachedStatements) statements.clear();
         statement = prepare(database, sql);
-        kept.set(sql, statement);
+        statements.set(sql, statement);
       }
       return statement;
     },

@@ -13,7 +13,7 @@ export type StoreCall = Exclude<keyof DatabaseStore, 'commit'>;
 export type CallKind = 'writes' | 'guarded' | 'reads' | 'acted on' | 'other';
 
 export const storeCalls: Readonly<Record<StoreCall, CallKind>> = {
-  commitWritten: 'guarded',
+  commitEncoded: 'guarded',
   take: 'writes',
   entries: 'reads',
   firstEntry: 'reads',
@@ -49,12 +49,12 @@ export const storeCalls: Readonly<Record<StoreCall, CallKind>> = {
   forgetPerson: 'writes',
   addEvent: 'writes',
   events: 'reads',
-  renewLetter: 'writes',
-  dueLetters: 'acted on',
-  letters: 'reads',
-  letterCounts: 'reads',
-  letterSent: 'writes',
-  letterFailed: 'writes',
+  replaceEmail: 'writes',
+  dueEmails: 'acted on',
+  emails: 'reads',
+  emailCounts: 'reads',
+  emailSent: 'writes',
+  emailFailed: 'writes',
   backup: 'other',
   ping: 'reads',
   close: 'other',

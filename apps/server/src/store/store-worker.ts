@@ -7,38 +7,38 @@ import { firstMigration } from './migrations/all.ts';
 import { openDatabase } from './open-database.ts';
 import { notOwned } from './ownership.ts';
 import type { OwnershipChange } from './ownership.ts';
-import { ownershipWords } from './ownership-words.ts';
+import { ownershipMessage } from './ownership-words.ts';
 import { storeCalls } from './store-calls.ts';
 import type { AnswerMessage, CallMessage, WorkerData } from './store-calls.ts';
-import { createTroubles } from './troubles.ts';
-import { unusable } from './unusable.ts';
+import { createDatabaseTroubles } from './database-troubles.ts';
+import { unusableDatabaseError } from './database-errors.ts';
 
 const port = parentPort!;
 const { place, owner, ownershipTimes } = workerData as WorkerData;
 
-const answer = (message: AnswerMessage): void => port.postMessage(message);
+const respond = (message: AnswerMessage): void => port.postMessage(message);
 
-const troubles = createTroubles(place, (notice) => answer({ kind: 'notice', notice }));
+const troubles = createDatabaseTroubles(place, (notice) => respond({ kind: 'notice', notice }));
 
 function ownershipChanged(change: OwnershipChange): void {
-  if (change.kind === 'taken') answer({ kind: 'taken', words: ownershipWords(place, change) });
+  if (change.kind === 'taken') respond({ kind: 'taken', words: ownershipMessage(place, change) });
   else troubles.ownershipChanged(change);
 }
 
 /** Waits for what needs the database to be as it should. */
-const whole = <T>(given: Promise<T>): Promise<T> =>
+const withUsableDatabase = <T>(given: Promise<T>): Promise<T> =>
   given.catch((failure: unknown) => {
-    throw unusable(place, failure);
+    throw unusableDatabaseError(place, failure);
   });
 
-const database = await whole(
+const database = await withUsableDatabase(
   openDatabase(place, {
     owner,
     ownershipTimes,
     ownershipChanged,
   }),
 );
-const migrated = await whole(migrate(database));
+const migrated = await withUsableDatabase(migrate(database));
 database.written();
 const store = createDatabaseStore({ database, owner });
 
@@ -53,12 +53,12 @@ async function run({ id, call, args }: CallMessage): Promise<void> {
     const value = await method(...args);
     if (kind === 'writes' || kind === 'guarded') database.written();
     if (call === 'ping') troubles.answered();
-    answer({ kind: 'done', id, value });
+    respond({ kind: 'done', id, value });
   } catch (failure) {
-    answer({ kind: 'failed', id, failure: troubles.failed(failure) });
+    respond({ kind: 'failed', id, failure: troubles.failed(failure) });
   }
   if (call === 'close') port.close();
 }
 
 port.on('message', (message: CallMessage) => void run(message));
-answer({ kind: 'open', migrated, isNew: migrated.includes(firstMigration) });
+respond({ kind: 'open', migrated, isNew: migrated.includes(firstMigration) });

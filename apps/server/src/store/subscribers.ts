@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
-import { insertLetter } from './letters.ts';
+import { insertEmail } from './emails.ts';
 import type { SiteStore } from './site-store.ts';
 import type { Tables } from './tables.ts';
 
-type Part = Pick<
+type SubscriberQueries = Pick<
   SiteStore,
   | 'addSubscriber'
   | 'touchSubscriber'
@@ -13,14 +13,14 @@ type Part = Pick<
   | 'removeSubscriber'
 >;
 
-export const subscribersIn = (database: Kysely<Tables>): Part => {
+export const subscriberQueries = (database: Kysely<Tables>): SubscriberQueries => {
   const read = () =>
     database
       .selectFrom('subscribers')
       .select(['id', 'person', 'email', 'source'])
       .select(['signed_up_at as signedUpAt', 'confirmed_at as confirmedAt']);
   return {
-    addSubscriber: ({ id, person, email, source, signedUpAt, confirmedAt }, letter) =>
+    addSubscriber: ({ id, person, email, source, signedUpAt, confirmedAt }, confirmation) =>
       database.transaction().execute(async (db) => {
         const { numInsertedOrUpdatedRows: rows = 0n } = await db
           .insertInto('subscribers')
@@ -35,7 +35,7 @@ export const subscribersIn = (database: Kysely<Tables>): Part => {
           .onConflict((conflict) => conflict.column('person').doNothing())
           .executeTakeFirst();
         if (rows === 0n) return false;
-        await insertLetter(db, letter);
+        await insertEmail(db, confirmation);
         return true;
       }),
     async touchSubscriber(id) {

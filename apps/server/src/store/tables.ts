@@ -1,6 +1,6 @@
 import type { MatchKind, Seat } from '@stackmate/protocol';
 import type { Generated } from 'kysely';
-import type { LetterKind } from './site-store.ts';
+import type { EmailKind } from './site-store.ts';
 
 /** A match; its number stands for it in the other tables, since rows of a growing table are best kept together. */
 export interface MatchTable {
@@ -83,7 +83,7 @@ export interface SiteEventTable {
 
 export interface LetterTable {
   readonly number: Generated<number>;
-  readonly kind: LetterKind;
+  readonly kind: EmailKind;
   readonly person: string;
   readonly recipient: string;
   readonly reply_to: string | null;

@@ -2,10 +2,13 @@ import type { Kysely } from 'kysely';
 import type { MatchStore } from './match-store.ts';
 import type { Tables } from './tables.ts';
 
-type Part = Pick<MatchStore, 'value' | 'values' | 'setValue' | 'removeValue' | 'forgetValues'>;
+type ValueQueries = Pick<
+  MatchStore,
+  'value' | 'values' | 'setValue' | 'removeValue' | 'forgetValues'
+>;
 
 /** What the server keeps for itself by name. */
-export const valuesIn = (db: Kysely<Tables>): Part => {
+export const valueQueries = (db: Kysely<Tables>): ValueQueries => {
   const valid = (now: number) =>
     db
       .selectFrom('server_values')

@@ -11,7 +11,7 @@ import type {
   StoreNotice,
   WorkerData,
 } from './store-calls.ts';
-import { writeEntry } from './written-entry.ts';
+import { encodeEntry } from './encoded-entry.ts';
 
 export interface WorkerStoreOptions {
   readonly place: StorePlace;
@@ -97,7 +97,7 @@ export function openWorkerStore(options: WorkerStoreOptions): Promise<WorkerStor
         state = 'open';
         opened({
           ...methods,
-          commit: (batch) => methods.commitWritten(batch.map(writeEntry)),
+          commit: (batch) => methods.commitEncoded(batch.map(encodeEntry)),
           migrated: message.migrated,
           isNew: message.isNew,
           failedWrites: () => failedWrites,

@@ -1,4 +1,4 @@
-import type { Answer } from '../../src/lobby/answers.ts';
+import type { Answer } from '../../src/lobby/responses.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createLobbyWorld, decks, ember, endMatch, settings } from './world.ts';
 import type { LobbyWorld } from './world.ts';

@@ -1,7 +1,7 @@
 import type { LobbyCommand } from '@stackmate/protocol';
 import type { Deck } from '@stackmate/engine';
 import type { ServerMessage } from '@stackmate/protocol';
-import type { Answer } from '../../src/lobby/answers.ts';
+import type { Answer } from '../../src/lobby/responses.ts';
 import type { Invite } from '../../src/lobby/invites.ts';
 import { createLobby } from '../../src/lobby/lobby.ts';
 import type { Lobby } from '../../src/lobby/lobby.ts';
@@ -127,7 +127,7 @@ function portsOf(world: () => LobbyWorld): LobbyPorts {
         running().filter(({ kind, addresses }) => kind === 'bot' && addresses.includes(address))
           .length,
     },
-    async makePlace(from) {
+    async freePlace(from) {
       const { abandoned } = world();
       const match = abandoned.find((one) =>
         begun().some(

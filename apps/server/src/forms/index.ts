@@ -1,0 +1,3 @@
+export { personOf } from './email-address.ts';
+export { createLinks } from './links.ts';
+export { openFormsApi } from './open-forms-api.ts';

@@ -1,0 +1,58 @@
+import { solveChallenge } from 'altcha-lib';
+import type { Challenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/scrypt';
+import { expect, it } from 'vitest';
+import { createProofOfWorkCheck } from './proof-of-work-check.ts';
+
+const pack = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64');
+const solve = async (challenge: Challenge) => ({
+  challenge,
+  solution: (await solveChallenge({ challenge, deriveKey }))!,
+});
+let later = 0;
+const now = (): number => Date.now() + later;
+const check = createProofOfWorkCheck({ secrets: ['one', 'two'], now });
+
+it('a task that was solved is good for one message', async () => {
+  const solved = pack(await solve(await check.challenge()));
+  expect(await check.isHuman(solved)).toBe(true);
+  expect(await check.isHuman(solved)).toBe(false);
+  check.sweep();
+  expect(await check.isHuman(solved)).toBe(false);
+});
+
+it('of two who hand the same task in at once one is let through', async () => {
+  const solved = pack(await solve(await check.challenge()));
+  const both = await Promise.all([check.isHuman(solved), check.isHuman(solved)]);
+  expect(both.filter(Boolean)).toHaveLength(1);
+});
+
+it('what is not solved, made easier, out of date or of another server is refused', async () => {
+  const { challenge, solution } = await solve(await check.challenge());
+  const eased = (changed: object) => ({
+    challenge: { ...challenge, parameters: { ...challenge.parameters, ...changed } },
+    solution,
+  });
+  const foreign = createProofOfWorkCheck({ secrets: ['three', 'four'], now });
+  const tries = [
+    {},
+    { challenge },
+    { challenge, solution: { ...solution, derivedKey: '00'.repeat(32) } },
+    { challenge: { parameters: challenge.parameters }, solution },
+    eased({ cost: 1 }),
+    eased({ nonce: '00' }),
+    eased({ expiresAt: 9_999_999_999 }),
+    eased({ keyPrefix: '' }),
+    eased({ data: { more: true } }),
+    await solve(await foreign.challenge()),
+  ];
+  for (const captcha of ['', 'x', '{}', 'x'.repeat(50_000), ...tries.map(pack)]) {
+    expect(await check.isHuman(captcha)).toBe(false);
+  }
+  later = -700_000;
+  const old = await solve(await check.challenge());
+  later = 0;
+  expect(await check.isHuman(pack(old))).toBe(false);
+  // It was never used.
+  expect(await check.isHuman(pack({ challenge, solution }))).toBe(true);
+});

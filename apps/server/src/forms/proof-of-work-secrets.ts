@@ -1,0 +1,9 @@
+import { createHmac, randomBytes } from 'node:crypto';
+
+/** Derives the two secrets of the site's own human check from the configured key; random ones without a key. */
+export function proofOfWorkSecrets(key: string | null): readonly [string, string] {
+  const root = key ?? randomBytes(32).toString('base64url');
+  const derived = (use: string): string =>
+    createHmac('sha256', root).update(use).digest('base64url');
+  return [derived('task'), derived('solution')];
+}

@@ -1,0 +1,144 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { HTTPMethods } from 'fastify';
+import { addressKey } from '../gateway/address.ts';
+import { createBuckets } from '../limits/token-bucket.ts';
+import type { BucketOptions } from '../limits/token-bucket.ts';
+import { responseBodyOf, refusal, formMessages } from './responses.ts';
+import type { Outcome } from './responses.ts';
+import { linkKinds } from './links.ts';
+import type { LinkKind } from './links.ts';
+
+export interface FormRoutes {
+  readonly subscribe: (body: unknown) => Promise<Outcome>;
+  readonly contact: (body: unknown) => Promise<Outcome>;
+  readonly visit: (body: unknown) => Promise<Outcome>;
+  /** A task of our own human check; null if an outside service does that. */
+  readonly challenge: (() => Promise<object>) | null;
+  readonly changeSubscription: (kind: LinkKind, token: string) => Promise<Outcome>;
+  /** Of one network address. */
+  readonly formsPerHour: number;
+  readonly visitsPerHour: number;
+  readonly isShut: () => boolean;
+  readonly now: () => number;
+  /** Something was more than a limit allows. */
+  readonly limited: (kind: string) => void;
+}
+
+const allMethods: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
+
+/** When to come back, in seconds. */
+const retryAfterSeconds = { maintenance: 5, tooOften: 120 };
+
+const perHour = (count: number): BucketOptions => ({ rate: count / 3600, burst: count });
+
+type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+
+const sendOutcome = (reply: FastifyReply, outcome: Outcome): FastifyReply =>
+  reply.code(outcome.ok ? 200 : outcome.status).send(responseBodyOf(outcome));
+
+const isReadRequest = ({ method }: FastifyRequest): boolean =>
+  method === 'GET' || method === 'HEAD';
+
+/** Where a link of a letter leads, by what it came to: pages of the site, to which forms without scripts go on. */
+const pageAfter = (kind: LinkKind, { ok }: Outcome): string => {
+  if (!ok) return '/subscription/unknown';
+  return kind === 'confirm' ? '/subscription/confirmed' : '/subscription/left';
+};
+
+const errorMessageOf = (status: number): string => {
+  if (status >= 500) return formMessages.unexpected;
+  if (status === 429) return formMessages.tooOften;
+  return status === 413 ? formMessages.tooLarge : formMessages.badRequest;
+};
+
+/**
+ * What the pages of the site send, as JSON. The field `error` of an answer that refuses is for people: the pages show it.
+ * Returns what has to be called now and then.
+ */
+export function addFormRoutes(app: FastifyInstance, routes: FormRoutes): () => void {
+  const { isShut, limited, now } = routes;
+  const buckets = new Map(
+    (['signups', 'messages', 'challenges', 'links', 'visits'] as const).map((kind) => [
+      kind,
+      createBuckets(perHour(kind === 'visits' ? routes.visitsPerHour : routes.formsPerHour)),
+    ]),
+  );
+
+  app.setErrorHandler((failure: FastifyError, request, reply) => {
+    const status = failure.statusCode ?? 500;
+    if (status >= 500) {
+      // The fault alone: what was sent is nobody's business.
+      request.log.error({ err: failure, url: request.url.split('?')[0] }, 'a call failed');
+    }
+    return sendOutcome(reply, refusal(status, errorMessageOf(status)));
+  });
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+    if (!isShut()) return undefined;
+    reply.header('retry-after', retryAfterSeconds.maintenance);
+    return sendOutcome(reply, refusal(503, formMessages.maintenance));
+  });
+
+  /** An address with the methods it takes; others are told so. */
+  function route(url: string, methods: HTTPMethods[], handler: Handler): void {
+    app.route({ method: methods, url, handler, exposeHeadRoute: false });
+    app.route({
+      method: allMethods.filter((method) => !methods.includes(method)),
+      url,
+      handler: (_request, reply) =>
+        sendOutcome(
+          reply.header('allow', methods.join(', ')),
+          refusal(405, formMessages.wrongMethod),
+        ),
+    });
+  }
+
+  type Kind = typeof buckets extends Map<infer K, unknown> ? K : never;
+  /** Not more often than a person would. */
+  const within =
+    (kind: Kind, handler: Handler): Handler =>
+    async (request, reply) => {
+      if (buckets.get(kind)!.take(addressKey(request.ip), now(), 1)) return handler(request, reply);
+      limited(kind);
+      reply.header('retry-after', retryAfterSeconds.tooOften);
+      return sendOutcome(reply, refusal(429, formMessages.tooOften));
+    };
+
+  const form = (url: string, kind: Kind, take: (body: unknown) => Promise<Outcome>): void =>
+    route(
+      url,
+      ['POST'],
+      within(kind, async ({ body }, reply) => sendOutcome(reply, await take(body))),
+    );
+
+  form('/api/subscribe', 'signups', routes.subscribe);
+  form('/api/contact', 'messages', routes.contact);
+  form('/api/events', 'visits', routes.visit);
+  const { challenge } = routes;
+  if (challenge !== null) {
+    route('/api/human-check', ['GET'], within('challenges', challenge));
+  }
+
+  for (const kind of linkKinds) {
+    const handler = within('links', async (request, reply) => {
+      const { token: asked } = request.query as { readonly token?: unknown };
+      const { token: sent } = (request.body ?? {}) as { readonly token?: unknown };
+      const token = [sent, asked].find((one) => typeof one === 'string') ?? '';
+      // A link that is only looked at, as mail scanners do, changes nothing: the page asks first.
+      if (isReadRequest(request)) {
+        const page = `/subscription/${kind}?token=${encodeURIComponent(token)}`;
+        return reply.redirect(page, 303);
+      }
+      const outcome = await routes.changeSubscription(kind, token);
+      const isPage = request.headers.accept?.includes('text/html') ?? false;
+      return isPage
+        ? reply.redirect(pageAfter(kind, outcome), 303)
+        : sendOutcome(reply, outcome.ok ? { ok: true, message: '' } : outcome);
+    });
+    route(`/api/subscription/${kind}`, ['GET', 'HEAD', 'POST'], handler);
+  }
+
+  return () => {
+    for (const each of buckets.values()) each.sweep(now());
+  };
+}

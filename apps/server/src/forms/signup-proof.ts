@@ -1,0 +1,37 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/**
+ * Proofs that a browser has just signed an address up. It shows its proof when it signs up again; then it may be told that
+ * the address is subscribed, which it knows. A proof holds no address.
+ */
+export interface SignupProofs {
+  readonly issue: (person: string) => string;
+  readonly isValid: (person: string, proof: string) => boolean;
+}
+
+export interface SignupProofOptions {
+  /** What proofs are signed with. */
+  readonly secret: string;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+}
+
+/** For how long a proof holds, in ms. */
+const proofLifetime = 3_600_000;
+const pattern = /^(\d{1,15})\.([\w-]{43})$/;
+
+export function createSignupProofs({ secret, now }: SignupProofOptions): SignupProofs {
+  const signatureOf = (person: string, expiresAt: string): Buffer =>
+    createHmac('sha256', secret).update(`signup proof\n${expiresAt}\n${person}`).digest();
+  return {
+    issue(person) {
+      const expiresAt = String(now() + proofLifetime);
+      return `${expiresAt}.${signatureOf(person, expiresAt).toString('base64url')}`;
+    },
+    isValid(person, proof) {
+      const [, expiresAt, signature] = pattern.exec(proof) ?? [];
+      if (signature === undefined || Number(expiresAt) <= now()) return false;
+      return timingSafeEqual(Buffer.from(signature, 'base64url'), signatureOf(person, expiresAt));
+    },
+  };
+}

@@ -1,0 +1,149 @@
+import { createHash } from 'node:crypto';
+import { expect, it } from 'vitest';
+import type { NewEmail, Subscriber } from '../store/index.ts';
+import { createLinks } from './links.ts';
+import { createSignupProofs } from './signup-proof.ts';
+import { createSubscriptions } from './subscribe.ts';
+
+const secret = 'u8Jx2mQzRk4vTn7WcYb5hLd9sGf3pEaX';
+const hour = 3_600_000;
+
+/** What the store was asked to do, beside its content. */
+function world({ hasMail = true } = {}) {
+  let time = Date.UTC(2026, 0, 1);
+  const now = () => time;
+  const calls: string[] = [];
+  const people = new Map<string, Subscriber>();
+  const emails: NewEmail[] = [];
+  let ids = 0;
+  const subscriptions = createSubscriptions({
+    store: {
+      async subscriber(person) {
+        calls.push('read');
+        return people.get(person) ?? null;
+      },
+      async addSubscriber(subscriber, email) {
+        calls.push('write');
+        people.set(subscriber.person, subscriber);
+        emails.push(email);
+        return true;
+      },
+      async touchSubscriber() {
+        calls.push('write');
+      },
+      async replaceEmail(email) {
+        calls.push('write');
+        emails.push(email);
+      },
+      confirmSubscriber: () => Promise.reject(new Error('not here')),
+      removeSubscriber: () => Promise.reject(new Error('not here')),
+    },
+    links: createLinks({ secret, base: () => 'https://a.example' }),
+    proofs: createSignupProofs({ secret, now }),
+    hasMail,
+    now,
+    newId: () => `id-${(ids += 1)}`,
+    written: () => {},
+  });
+  const tokenFor = (email: string): string => {
+    const start = Math.floor(time / 86_400_000) * 86_400;
+    const hash = createHash('sha256').update(`${email}${start}`).digest('hex');
+    return BigInt(`0x${hash}`).toString(36);
+  };
+  return {
+    calls,
+    letters: emails,
+    pass: (milliseconds: number) => void (time += milliseconds),
+    confirm: (person: string): void => {
+      people.set(person, { ...people.get(person)!, confirmedAt: time });
+    },
+    leave: (person: string) => void people.delete(person),
+    signUp: (email: string, proof = '') =>
+      subscriptions.add({ email, token: tokenFor(email), utm_source: '', proof }),
+  };
+}
+
+const proofIn = (outcome: object): string => ('proof' in outcome ? String(outcome.proof) : '');
+
+it.each([true, false])(
+  'a known address is answered as a new one is, for the same work of the storage (mail: %s)',
+  async (hasMail) => {
+    const { calls, signUp, confirm } = world({ hasMail });
+    const outcomes: object[] = [];
+    const works: string[][] = [];
+    const tryOut = async (email: string): Promise<void> => {
+      outcomes.push({ ...(await signUp(email)), proof: '' });
+      works.push(calls.splice(0));
+    };
+    await tryOut('anna@a.example');
+    await tryOut('anna@a.example');
+    confirm('anna@a.example');
+    await tryOut('anna@a.example');
+    await tryOut('bert@a.example');
+    for (const outcome of outcomes) expect(outcome).toEqual(outcomes[0]);
+    for (const work of works) expect(work).toEqual(['read', 'write']);
+  },
+);
+
+it('the browser that has just signed an address up is told that it is subscribed', async () => {
+  const { signUp, leave, pass } = world();
+  const proof = proofIn(await signUp('anna@a.example'));
+  const known = { ok: false, status: 409, error: 'You are already subscribed.' };
+  expect(await signUp('ANNA@a.example', proof)).toEqual(known);
+  // Another address, another browser, a later time.
+  expect(await signUp('bert@a.example', proof)).toMatchObject({ ok: true });
+  expect(await signUp('anna@a.example')).toMatchObject({ ok: true });
+  pass(hour);
+  expect(await signUp('anna@a.example', proof)).toMatchObject({ ok: true });
+  // Whoever has left may come back.
+  const fresh = proofIn(await signUp('anna@a.example'));
+  leave('anna@a.example');
+  expect(await signUp('anna@a.example', fresh)).toMatchObject({ ok: true });
+});
+
+it('the owner of a known address learns of a signup by e-mail, at most twice a day', async () => {
+  const { letters: emails, signUp, confirm, pass } = world();
+  const subjects = () => emails.splice(0).map(({ subject }) => subject);
+  const confirmation = 'Your 5% off the Stackmate rewards';
+  await signUp('anna@a.example');
+  expect(subjects()).toEqual([confirmation]);
+  for (let hours = 0; hours < 11; hours += 1) {
+    pass(hour);
+    await signUp('anna@a.example');
+  }
+  expect(subjects()).toEqual([]);
+  pass(hour);
+  await signUp('anna@a.example');
+  expect(subjects()).toEqual([confirmation]);
+  confirm('anna@a.example');
+  for (let hours = 0; hours < 48; hours += 1) {
+    pass(hour);
+    await signUp('anna@a.example');
+  }
+  const known = 'You are already subscribed to the Stackmate rewards';
+  expect(subjects()).toEqual([known, known, known, known]);
+});
+
+it('the e-mail to a confirmed address lets its owner leave', async () => {
+  const { letters: emails, signUp, confirm, pass } = world();
+  await signUp('anna@a.example');
+  confirm('anna@a.example');
+  pass(24 * hour);
+  await signUp('anna@a.example');
+  const [, email] = emails;
+  expect(email).toMatchObject({ to: 'anna@a.example', kind: 'confirm' });
+  expect(email.text).toMatch(/https:\/\/a\.example\/subscription\/leave\?token=/);
+  expect(email.text).not.toContain('/subscription/confirm');
+  expect(email.leave).toContain('https://a.example/api/subscription/leave?token=');
+});
+
+it('without mail nothing is written for a known address but what waits already', async () => {
+  const { letters: emails, signUp, confirm, pass } = world({ hasMail: false });
+  await signUp('anna@a.example');
+  pass(24 * hour);
+  await signUp('anna@a.example');
+  confirm('anna@a.example');
+  pass(24 * hour);
+  await signUp('anna@a.example');
+  expect(emails.length).toBe(1);
+});

@@ -1,0 +1,72 @@
+import type { ErrorCode } from '@stackmate/protocol';
+import type { LobbyPorts, LobbySettings, Plan } from './ports.ts';
+
+/** A match that has begun, or why there is no place for it. */
+export type Begun =
+  | { readonly ok: true; readonly match: string }
+  | { readonly ok: false; readonly code: ErrorCode; readonly detail: string };
+
+type PlaceLimit = 'network-matches' | 'server-full';
+
+/** No place: the limit, and from which address a match has to end; null if from any. */
+interface Full {
+  readonly limit: PlaceLimit;
+  readonly from: string | null;
+  readonly detail: string;
+}
+
+/** Places for running matches. */
+export interface Places {
+  /**
+   * Begins a match if there is a place for it. Where there is none, one against a bot that its player left is ended
+   * first. A share of all places is left to matches between people.
+   */
+  readonly begin: (plan: Plan) => Promise<Begun>;
+}
+
+export interface PlacesOptions {
+  readonly ports: Pick<LobbyPorts, 'running' | 'freePlace' | 'limited'>;
+  readonly settings: Pick<
+    LobbySettings,
+    'matches' | 'matchesPerAddress' | 'botMatchesPerAddress' | 'placesForPeople'
+  >;
+  readonly begin: (plan: Plan) => Promise<string>;
+}
+
+/** Max matches that are ended for one that begins: others may take the places meanwhile. */
+const mostTries = 5;
+
+export function createPlaces({ ports, settings, begin }: PlacesOptions): Places {
+  const { running } = ports;
+  const placesForBots = Math.ceil((settings.matches * (100 - settings.placesForPeople)) / 100);
+
+  /** Why a match can't begin now; null if it can. */
+  function whyFull({ kind, addresses }: Plan): Full | null {
+    const isBot = kind === 'bot';
+    for (const from of addresses) {
+      const bots = settings.botMatchesPerAddress;
+      if (isBot && running.botsFrom(from) >= bots) {
+        return { limit: 'network-matches', from, detail: `at most ${bots} against bots` };
+      }
+      const most = settings.matchesPerAddress;
+      if (running.fromAddress(from) >= most) {
+        return { limit: 'network-matches', from, detail: `at most ${most} at a time` };
+      }
+    }
+    const isFull = running.all() >= settings.matches || (isBot && running.bots() >= placesForBots);
+    return isFull ? { limit: 'server-full', from: null, detail: '' } : null;
+  }
+
+  return {
+    async begin(plan) {
+      let full = whyFull(plan);
+      for (let tries = 0; full && tries < mostTries; tries++) {
+        if (!(await ports.freePlace(full.from))) break;
+        full = whyFull(plan);
+      }
+      if (!full) return { ok: true, match: await begin(plan) };
+      ports.limited(full.limit);
+      return { ok: false, code: full.limit, detail: full.detail };
+    },
+  };
+}

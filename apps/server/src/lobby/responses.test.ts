@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { createAnswers } from './responses.ts';
+
+it('ten thousand throwaway guests make nobody forgotten who is here', async () => {
+  const answers = createAnswers((player) => player === 'ann');
+  let performed = 0;
+  const ask = (player: string) =>
+    answers.once(player, { id: 'x', type: 'play-bot' }, async () => {
+      performed += 1;
+      return { type: 'done', id: 'x' };
+    });
+  await ask('ann');
+  await ask('gone');
+  for (let at = 0; at < 20_000; at++) await ask(`guest ${at}`);
+  performed = 0;
+  await ask('ann');
+  expect(performed).toBe(0);
+  await ask('gone');
+  expect(performed).toBe(1);
+});

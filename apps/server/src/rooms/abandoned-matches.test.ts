@@ -1,0 +1,155 @@
+import type { Seat } from '@stackmate/protocol';
+import type { Room } from '@stackmate/room';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { createAbandonedMatches } from './abandoned-matches.ts';
+import { createHostedMatch } from './match-registry.ts';
+import type { HostedMatch } from './match-registry.ts';
+
+const minute = 60_000;
+const [ann, bob] = ['ann', 'bob'];
+const versions = { engine: '1', rules: '1', catalogue: '1' };
+
+function matchOf(
+  match: string,
+  players: readonly [string | null, string | null] = [ann, null],
+  addresses: readonly string[] = ['home'],
+): HostedMatch {
+  const [south, north] = players.map((player) => ({ player, name: player ?? 'Bot' }));
+  const kind = players.includes(null) ? 'bot' : 'casual';
+  return createHostedMatch(
+    { match, kind, seats: [south, north], startedAt: 0, versions },
+    { addresses },
+  );
+}
+
+/** A room in which persons sit at some of the seats. */
+const roomWith = (people: readonly [boolean, boolean]): Room =>
+  ({ status: () => ({ people }) }) as unknown as Room;
+
+const sit = (hosted: HostedMatch, viewer: Seat | 'spectator', connection = 1): void =>
+  void hosted.lines.set(connection, viewer);
+
+function createWorld() {
+  const world = { time: 0 };
+  const abandoned = createAbandonedMatches({ now: () => world.time, goneTime: 30 * minute });
+  return { world, abandonment: abandoned };
+}
+
+it('a match against a bot is over when its player has been away for so long', () => {
+  const { world, abandonment: abandoned } = createWorld();
+  const hosted = matchOf('m');
+  abandoned.update(hosted);
+  world.time += 30 * minute - 1;
+  expect(abandoned.takeExpired()).toEqual([]);
+  world.time += 1;
+  expect(abandoned.takeExpired()).toEqual([hosted]);
+  expect(abandoned.takeExpired()).toEqual([]);
+});
+
+it('coming back starts the time again', () => {
+  const { world, abandonment: abandoned } = createWorld();
+  const hosted = matchOf('m');
+  abandoned.update(hosted);
+  world.time += 29 * minute;
+  sit(hosted, 0);
+  abandoned.update(hosted);
+  hosted.lines.clear();
+  abandoned.update(hosted);
+  world.time += 29 * minute;
+  expect(abandoned.takeExpired()).toEqual([]);
+  world.time += minute;
+  expect(abandoned.takeExpired()).toEqual([hosted]);
+});
+
+it('a match of two people is never abandoned', () => {
+  const { world, abandonment: abandoned } = createWorld();
+  abandoned.update(matchOf('m', [ann, bob]));
+  world.time += 1000 * minute;
+  expect(abandoned.takeExpired()).toEqual([]);
+  expect(abandoned.takeLongest(null)).toBeNull();
+});
+
+it('a match in which a bot sits in for a player who left is abandoned by the other one', () => {
+  const { world, abandonment: abandoned } = createWorld();
+  const hosted = matchOf('m', [ann, bob]);
+  hosted.room = roomWith([false, true]);
+  sit(hosted, 0);
+  abandoned.update(hosted);
+  world.time += 30 * minute;
+  expect(abandoned.takeExpired()).toEqual([hosted]);
+  expect(abandoned.leaverOf(hosted)).toBe(1);
+});
+
+it('a match that is over is not abandoned', () => {
+  const { world, abandonment: abandoned } = createWorld();
+  const hosted = matchOf('m');
+  abandoned.update(hosted);
+  hosted.isRunning = false;
+  world.time += 30 * minute;
+  expect([abandoned.takeExpired(), abandoned.takeLongest(null)]).toEqual([[], null]);
+});
+
+it('so many end at a time', () => {
+  const { world, abandonment: abandoned } = createWorld();
+  for (let at = 0; at < 100; at++) abandoned.update(matchOf(`${at}`));
+  world.time += 30 * minute;
+  let rounds = 0;
+  let ended = 0;
+  for (let some = abandoned.takeExpired(); some.length > 0; some = abandoned.takeExpired()) {
+    expect(some.length).toBeLessThanOrEqual(20);
+    ended += some.length;
+    rounds += 1;
+  }
+  expect([ended, rounds]).toEqual([100, 5]);
+});
+
+it('a place is made by the match that was left longest ago, and never by one that is played or was left just now', () => {
+  const addresses = ['home', 'school', 'cafe'];
+  const step = fc.record({
+    kind: fc.constantFrom('come', 'go', 'wait', 'take', 'takeFrom'),
+    of: fc.integer({ min: 0, max: 9 }),
+  });
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 100 }), (steps) => {
+      const { world, abandonment: abandoned } = createWorld();
+      const addressOf = (at: number): string => addresses[at % 3];
+      const all = Array.from({ length: 10 }, (_, at) =>
+        matchOf(`${at}`, [ann, null], [addressOf(at)]),
+      );
+      const left = new Map<HostedMatch, number>();
+      for (const hosted of all) {
+        abandoned.update(hosted);
+        left.set(hosted, 0);
+      }
+      for (const { kind, of } of steps) {
+        const hosted = all[of];
+        if (kind === 'wait') world.time += of * 20_000;
+        else if (kind === 'come' && hosted.isRunning) {
+          sit(hosted, 0);
+          left.delete(hosted);
+          abandoned.update(hosted);
+        } else if (kind === 'go' && hosted.lines.size > 0) {
+          hosted.lines.clear();
+          left.set(hosted, world.time);
+          abandoned.update(hosted);
+        } else if (kind === 'take' || kind === 'takeFrom') {
+          const from = kind === 'take' ? null : addressOf(of);
+          const could = [...left].filter(
+            ([one, since]) =>
+              world.time - since > minute && (from === null || one.addresses.includes(from)),
+          );
+          const longest = Math.min(...could.map(([, since]) => since));
+          const taken = abandoned.takeLongest(from);
+          if (could.length === 0) expect(taken).toBeNull();
+          else {
+            expect(left.get(taken!)).toBe(longest);
+            expect(could.map(([one]) => one)).toContain(taken);
+            left.delete(taken!);
+            taken!.isRunning = false;
+          }
+        }
+      }
+    }),
+  );
+});

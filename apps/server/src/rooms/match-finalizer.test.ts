@@ -1,0 +1,120 @@
+import type { LogEntry } from '@stackmate/room';
+import { afterEach, expect, it, vi } from 'vitest';
+import { createMatchFinalizer } from './match-finalizer.ts';
+import type { MatchManagerPorts } from './ports.ts';
+import type { HostedMatch } from './match-registry.ts';
+
+const silent = { debug() {}, info() {}, warn() {}, error() {} };
+
+afterEach(() => void vi.useRealTimers());
+
+/** Three matches that have ended; `write` gives the record of the first. */
+function threeEnds(
+  patience: number,
+  finish: () => Promise<boolean> = async () => true,
+  status: () => string = () => 'running',
+) {
+  const begun: string[] = [];
+  const finished: string[] = [];
+  let write: ((record: string) => void) | null = null;
+  const finalizer = createMatchFinalizer({
+    ports: {
+      store: {
+        entries: (match: string) => {
+          begun.push(match);
+          return Promise.resolve([]);
+        },
+        finish,
+        match: async () => ({ status: status() }),
+      } as unknown as MatchManagerPorts['store'],
+      writeRecord: (_: readonly LogEntry[]) =>
+        new Promise((resolve) => {
+          write = resolve;
+        }),
+      logger: silent,
+      meter: {
+        commandApplied() {},
+        joined() {},
+        matchBegan() {},
+        matchEnded() {},
+        matchLost() {},
+        limited() {},
+      },
+    },
+    patience,
+    finished: ({ match }) => finished.push(match),
+  });
+  for (const match of ['first', 'second', 'third']) {
+    const hosted = { match, epoch: 1 } as HostedMatch;
+    finalizer.enqueue(hosted, { kind: 'over', match, at: 0, winner: 0, reason: 'checkmate' });
+  }
+  return { endings: finalizer, begun, finished, write: () => write };
+}
+
+it('a stop waits for the end that is being written, and leaves the others to the next start', async () => {
+  const { endings: finalizer, begun, finished, write } = threeEnds(60_000);
+  await expect.poll(write).not.toBeNull();
+  const stopped = finalizer.stop();
+  write()!('{}');
+  await stopped;
+  expect(begun).toEqual(['first']);
+  expect(finished).toEqual(['first']);
+});
+
+it('a stop leaves a record that takes too long to the next start too', async () => {
+  const { endings: finalizer, begun, finished, write } = threeEnds(5);
+  await expect.poll(write).not.toBeNull();
+  await finalizer.stop();
+  write()!('{}');
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(begun).toEqual(['first']);
+  expect(finished).toEqual([]);
+});
+
+it('an end that can not be written is tried again', async () => {
+  vi.useFakeTimers();
+  let fails = true;
+  const { finished, write } = threeEnds(60_000, async () => {
+    if (fails) throw new Error('no disk');
+    return true;
+  });
+  await vi.waitFor(() => expect(write()).not.toBeNull());
+  write()!('{}');
+  fails = false;
+  for (let record = 0; record < 3; record++) {
+    await vi.advanceTimersByTimeAsync(30_000);
+    write()!('{}');
+    await vi.advanceTimersByTimeAsync(0);
+  }
+  expect(finished.toSorted()).toEqual(['first', 'second', 'third']);
+});
+
+it('an end under a lease that is gone does not count as written', async () => {
+  const { finished, begun, write } = threeEnds(60_000, async () => false);
+  await expect.poll(write).not.toBeNull();
+  write()!('{}');
+  await expect.poll(() => begun).toEqual(['first', 'second']);
+  expect(finished).toEqual([]);
+});
+
+it('an end that was written, though the store could not say so, is not waited for any longer', async () => {
+  vi.useFakeTimers();
+  let isWritten = false;
+  const { finished, write } = threeEnds(
+    60_000,
+    async () => {
+      if (isWritten) return false;
+      isWritten = true;
+      throw new Error('the line to the database was lost');
+    },
+    () => (isWritten ? 'over' : 'running'),
+  );
+  for (let record = 0; record < 4; record++) {
+    await vi.waitFor(() => expect(write()).not.toBeNull());
+    write()!('{}');
+    await vi.advanceTimersByTimeAsync(30_000);
+  }
+  write()!('{}');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(finished).toContain('first');
+});

@@ -1,0 +1,300 @@
+import type { Seat } from '@stackmate/protocol';
+import { createRoom } from '@stackmate/room';
+import type { MatchSetup, SeatSetup } from '@stackmate/room';
+import { firstEpoch } from '../store/index.ts';
+import type { LostMatch } from '../store/index.ts';
+import { createAbandonedMatches } from './abandoned-matches.ts';
+import { createParticipants } from './participants.ts';
+import { createMatchFinalizer } from './match-finalizer.ts';
+import type { MatchManager, MatchManagerSettings } from './match-manager-types.ts';
+import type { MatchManagerPorts } from './ports.ts';
+import { createMatchRegistry, createHostedMatch } from './match-registry.ts';
+import type { HostedMatch } from './match-registry.ts';
+import { createRoomLoader } from './room-loader.ts';
+
+const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+const nameOf = ({ player, name }: SeatSetup) => ({ player, name });
+
+/** A match that is being written down. */
+interface PendingMatch {
+  readonly resolve: () => void;
+  readonly reject: (failure: Error) => void;
+}
+
+/** Keeps all matches of a process, over its storage and its lines. */
+export function createMatchManager(
+  ports: MatchManagerPorts,
+  settings: MatchManagerSettings,
+): MatchManager {
+  const { store, meter, logger, now } = ports;
+  const registry = createMatchRegistry();
+  const log = ports.openLog({ durable: handleDurable, lost: handleLost });
+  const pendingMatches = new Map<string, PendingMatch>();
+  let isDraining = false;
+  const abandoned = createAbandonedMatches({ now, goneTime: settings.botGoneTime });
+
+  const participants = createParticipants({
+    ports,
+    register: registry,
+    rooms: () => rooms,
+    spectatorsPerMatch: settings.spectatorsPerMatch,
+    spectatorsPerAddress: settings.spectatorsPerAddress,
+    replaysPerSecond: settings.replaysPerSecond,
+    changed: abandoned.update,
+    isFull: log.isFull,
+  });
+  const rooms = createRoomLoader({
+    ports,
+    register: registry,
+    log,
+    owner: settings.owner,
+    replayTime: settings.replayTime,
+    isDraining: () => isDraining,
+    woken: abandoned.update,
+    ended(hosted, end) {
+      registry.markEnded(hosted);
+      abandoned.update(hosted);
+      if (end.kind === 'aborted') reportStart(hosted, end.by);
+      if (!hosted.isFinished) finalizer.enqueue(hosted, end);
+    },
+    dropped: participants.disconnectAll,
+  });
+  const { withRoom: withRoom, load: load, loadWithRetry: loadWithRetry } = rooms;
+  const finalizer = createMatchFinalizer({
+    ports,
+    patience: settings.recordPatience,
+    finished(hosted) {
+      hosted.isFinished = true;
+      rooms.unloadIfIdle(hosted);
+    },
+  });
+
+  /** Ends a match that its player left to a bot. If that can't be written its room comes back, and this again. */
+  function endAbandoned(hosted: HostedMatch): void {
+    logger.info({ match: hosted.match }, 'a match is abandoned');
+    withRoom(hosted, (room) => room.end(abandoned.leaverOf(hosted), 'abandoned'));
+  }
+
+  function reportStart(hosted: HostedMatch, abortedBy: Seat | null | undefined): void {
+    if (!hosted.isStarting) return;
+    hosted.isStarting = false;
+    const there = [...hosted.lines.values()];
+    ports.started({
+      match: hosted.match,
+      abortedBy,
+      present: [there.includes(0), there.includes(1)],
+    });
+  }
+
+  function handleDurable(match: string, seq: number): void {
+    const hosted = registry.find(match);
+    if (!hosted) return;
+    pendingMatches.get(match)?.resolve();
+    pendingMatches.delete(match);
+    withRoom(hosted, (room) => room.durable(seq));
+    if (hosted.isStarting && hosted.room?.status().phase === 'playing')
+      reportStart(hosted, undefined);
+    rooms.unloadIfIdle(hosted);
+  }
+
+  function handleLost({ match, reason }: LostMatch): void {
+    const hosted = registry.find(match);
+    if (!hosted) return;
+    meter.matchLost();
+    logger.error({ match, reason }, 'entries could not be written');
+    const pending = pendingMatches.get(match);
+    pendingMatches.delete(match);
+    rooms.dropRoom(hosted);
+    if (pending) void settleAfterStoreFailure(hosted, pending, reason);
+    else if (reason === 'old-epoch' || reason === 'not-running') registry.remove(hosted);
+    else void loadWithRetry(hosted);
+  }
+
+  /** A store that failed may have written a match, and not been able to say so. */
+  async function settleAfterStoreFailure(
+    hosted: HostedMatch,
+    pending: PendingMatch,
+    reason: LostMatch['reason'],
+  ): Promise<void> {
+    const isThere = () =>
+      load(hosted).then(
+        () => true,
+        () => false,
+      );
+    if (reason === 'failed' && (await isThere())) {
+      pending.resolve();
+      return;
+    }
+    registry.remove(hosted);
+    pending.reject(new Error(`match ${hosted.match} could not be written: ${reason}`));
+  }
+
+  /** Writes down who plays; the seat says then what is known of the player. */
+  async function seatOf(seat: SeatSetup): Promise<SeatSetup> {
+    const { player, name } = seat;
+    if (player === null) return seat;
+    const { abortedStarts } = await store.createPlayer({ id: player, name, createdAt: now() });
+    return abortedStarts > 0 ? { ...seat, abortedStarts } : seat;
+  }
+
+  /** Makes the room of a new match. */
+  async function open(hosted: HostedMatch, setup: MatchSetup): Promise<void> {
+    const [south, north] = setup.seats;
+    const rules = await ports.rulesOf(setup.versions);
+    const seats = [await seatOf(south), await seatOf(north)] as const;
+    if (isDraining) throw new Error('the server is draining');
+    hosted.room = createRoom({ setup: { ...setup, seats }, rules, ports: rooms.portsOf(hosted) });
+  }
+
+  async function begin(setup: MatchSetup, addresses: readonly string[]): Promise<void> {
+    const { match } = setup;
+    const [south, north] = setup.seats;
+    const names = [nameOf(south), nameOf(north)] as const;
+    const about = { ...setup, seats: names, startedAt: now() };
+    const hosted = createHostedMatch(about, { addresses, epoch: firstEpoch });
+    registry.add(hosted);
+    abandoned.update(hosted);
+    const written = new Promise<void>((resolve, reject) => {
+      pendingMatches.set(match, { resolve, reject });
+    });
+    // Whoever finds it already, as one of its players who comes back just now, waits for its room.
+    hosted.restoring = open(hosted, setup).finally(() => {
+      hosted.restoring = null;
+    });
+    try {
+      await hosted.restoring;
+      await written;
+    } catch (failure) {
+      pendingMatches.delete(match);
+      registry.remove(hosted);
+      throw failure;
+    }
+    meter.matchBegan();
+    logger.info({ match, kind: setup.kind }, 'a match begins');
+  }
+
+  return {
+    begin,
+
+    async takeOver() {
+      const running = await store.runningMatches();
+      const leases = await store.take(
+        running.map(({ match }) => match),
+        settings.owner,
+      );
+      const epochs = new Map(leases.map(({ match, epoch }) => [match, epoch]));
+      for (const summary of running) {
+        const epoch = epochs.get(summary.match);
+        if (epoch === undefined) continue;
+        const hosted = createHostedMatch(summary, { epoch });
+        registry.add(hosted);
+        abandoned.update(hosted);
+      }
+      return registry.running();
+    },
+
+    async restoreAll() {
+      const sleeping = [...registry.all()].filter(({ room }) => room === null);
+      for (const hosted of sleeping) {
+        // One after the other, so that those who ask for theirs get it in between.
+        await loadWithRetry(hosted);
+      }
+      if (sleeping.length > 0) logger.info({ matches: sleeping.length }, 'matches are back');
+    },
+
+    join: participants.join,
+    leave: participants.leave,
+    receive: participants.receive,
+    disconnect: participants.disconnect,
+
+    matchesOf: (player) =>
+      registry.runningOf(player).map(({ match, kind, seats }) => {
+        const seat = seats[0].player === player ? 0 : 1;
+        return { match, kind, seat, opponent: seats[seat === 0 ? 1 : 0].name };
+      }),
+
+    unrecordedMatchesOf: (player) =>
+      [...finalizer.unwritten()].flatMap(([{ match, kind, seats, startedAt, versions }, end]) => {
+        if (end.kind !== 'over' || !seats.some((seat) => seat.player === player)) return [];
+        const { at: endedAt, winner, reason } = end;
+        return [{ match, kind, seats, startedAt, versions, endedAt, winner, reason }];
+      }),
+
+    running: {
+      ofPlayer: (player) => registry.runningOf(player).length,
+      fromAddress: registry.runningFrom,
+      all: registry.running,
+      bots: registry.bots,
+      botsFrom: registry.botsFrom,
+    },
+
+    async freePlace(from) {
+      const hosted = abandoned.takeLongest(from);
+      if (!hosted) return false;
+      endAbandoned(hosted);
+      await log.flushed();
+      return true;
+    },
+
+    tick() {
+      participants.tick();
+      if (isDraining) return;
+      for (const hosted of abandoned.takeExpired()) endAbandoned(hosted);
+    },
+
+    isOver(match) {
+      const hosted = registry.find(match);
+      return hosted?.room ? hosted.room.status().phase === 'over' : null;
+    },
+
+    live: (most) =>
+      [...registry.all()]
+        .filter(({ kind, isRunning }) => kind === 'casual' && isRunning)
+        .sort((a, b) => b.startedAt - a.startedAt)
+        .slice(0, most)
+        .map(({ match, seats: [south, north], startedAt }) => ({
+          match,
+          names: [south.name, north.name],
+          startedAt,
+        })),
+
+    list: () =>
+      [...registry.all()].map(({ match, kind, seats, room, lines }) => {
+        const status = room?.status();
+        return {
+          match,
+          kind,
+          names: [seats[0].name, seats[1].name],
+          phase: status?.phase ?? null,
+          entries: (status?.last ?? -1) + 1,
+          lines: lines.size,
+        };
+      }),
+
+    async end(match, loser) {
+      const hosted = registry.find(match);
+      if (!hosted?.isRunning) return false;
+      await load(hosted);
+      const { room } = hosted;
+      let ended = false;
+      withRoom(hosted, () => {
+        ended = room?.end(loser) ?? false;
+      });
+      if (!ended) return false;
+      await log.flushed();
+      if (hosted.room !== room) throw new Error(`the end of match ${match} could not be written`);
+      return true;
+    },
+
+    async drain() {
+      isDraining = true;
+      for (const hosted of registry.all()) withRoom(hosted, (room) => room.drain());
+      await log.flushed();
+      // What became durable is told in the turn after.
+      await nextTurn();
+      await finalizer.stop();
+      rooms.stop();
+    },
+  };
+}

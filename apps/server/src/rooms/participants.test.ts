@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest';
+import { createTurns } from '../limits/turns.ts';
+import { createParticipants } from './participants.ts';
+import { createMatchRegistry, createHostedMatch } from './match-registry.ts';
+import type { HostedMatch } from './match-registry.ts';
+
+const seat = (player: string) => ({ player, name: player });
+
+it('a thousand joins that waited for the same match are let in over many turns, and it is not forgotten before', async () => {
+  const versions = {} as HostedMatch['versions'];
+  const about = { match: 'm', kind: 'casual', startedAt: 0, versions } as const;
+  const seats = [seat('south'), seat('north')] as const;
+  const hosted = createHostedMatch({ ...about, seats }, { isRunning: false, isFinished: true });
+  hosted.room = {} as NonNullable<HostedMatch['room']>;
+  const registry = createMatchRegistry();
+  registry.add(hosted);
+  const later: (() => void)[] = [];
+  let now = 0;
+  let connects = 0;
+  const participants = createParticipants({
+    ports: {
+      lines: {
+        send: () => {},
+        serialize: () => {
+          throw new Error('nothing is sent');
+        },
+        drop: () => {},
+        isOpen: () => true,
+        addressOf: () => 'a',
+      },
+      meter: { limited: () => {} } as never,
+    },
+    register: registry,
+    rooms: () => ({
+      withRoom: () => {
+        now += 1;
+        connects += 1;
+        return true;
+      },
+      unloadIfIdle: () => {},
+      roomFor: () => Promise.resolve(hosted),
+    }),
+    spectatorsPerMatch: 1e6,
+    spectatorsPerAddress: 1e6,
+    replaysPerSecond: 1e6,
+    changed: () => {},
+    isFull: () => false,
+    turns: createTurns({ time: 8, now: () => now, later: (act) => later.push(act) }),
+  });
+  const joins = Array.from({ length: 1000 }, (_, connection) =>
+    participants.join(connection, 'guest', { id: 'j', match: 'm', seq: null, hash: null }),
+  );
+  await new Promise((resolve) => setImmediate(resolve));
+  expect([connects, hosted.arriving]).toEqual([0, 1000]);
+  later.splice(0).forEach((act) => act());
+  expect([connects, hosted.arriving]).toEqual([8, 992]);
+  while (later.length > 0) later.splice(0).forEach((act) => act());
+  await Promise.all(joins);
+  expect([connects, hosted.arriving, hosted.lines.size]).toEqual([1000, 0, 1000]);
+});

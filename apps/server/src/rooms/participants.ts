@@ -1,0 +1,277 @@
+import { errorMessages } from '@stackmate/protocol';
+import type { ErrorCode, RoomCommand, Seat } from '@stackmate/protocol';
+import type { ConnectionId } from '@stackmate/room';
+import { createBuckets } from '../limits/token-bucket.ts';
+import { createTurns } from '../limits/turns.ts';
+import type { Turns } from '../limits/turns.ts';
+import type { JoinCommand } from './match-manager-types.ts';
+import type { MatchManagerPorts } from './ports.ts';
+import { seatNumbers } from './match-registry.ts';
+import type { PendingCommand, HostedMatch, MatchRegistry } from './match-registry.ts';
+import type { RoomLoader } from './room-loader.ts';
+
+export interface ParticipantsOptions {
+  readonly ports: Pick<MatchManagerPorts, 'lines' | 'meter'>;
+  readonly register: MatchRegistry;
+  readonly rooms: () => Pick<RoomLoader, 'withRoom' | 'unloadIfIdle' | 'roomFor'>;
+  readonly spectatorsPerMatch: number;
+  /** Spectators of one match from one network address. */
+  readonly spectatorsPerAddress: number;
+  /** How often a second one network address may ask for what takes playing a log again. */
+  readonly replaysPerSecond: number;
+  /** Somebody has come into a match or left it. */
+  readonly changed: (hosted: HostedMatch) => void;
+  /** So much waits for the disk that nothing new is taken on. */
+  readonly isFull: () => boolean;
+  /** In which joins are let in; for tests. */
+  readonly turns?: Turns;
+}
+
+/** Which lines take part in which matches, and what they say there. */
+export interface Participants {
+  readonly join: (connection: ConnectionId, player: string, command: JoinCommand) => Promise<void>;
+  /** What the line was not answered yet is refused. False if another line of the same player stays in the match. */
+  readonly leave: (connection: ConnectionId, player: string, match: string) => boolean;
+  readonly receive: (connection: ConnectionId, command: RoomCommand, lag: number) => void;
+  readonly disconnect: (connection: ConnectionId) => void;
+  /** Forgets limits of addresses that were quiet; to be called about once a second. */
+  readonly tick: () => void;
+  /** Closes the lines of a match whose room is gone: their clients come back and ask anew. */
+  readonly disconnectAll: (hosted: HostedMatch) => void;
+}
+
+/** Matches that one line takes part in or watches. */
+const maxMatchesPerConnection = 16;
+/** What an address may have played again at once, in seconds of its rate: after a restart many come back. */
+const replayBurstSeconds = 6;
+/** Commands of a match that wait for their answer and are known to. */
+const maxPendingCommands = 1000;
+
+const viewerOf = ({ seats }: HostedMatch, player: string): Seat | 'spectator' =>
+  seatNumbers.find((seat) => seats[seat].player === player) ?? 'spectator';
+
+export function createParticipants(options: ParticipantsOptions): Participants {
+  const { register: registry, rooms } = options;
+  const { lines, meter } = options.ports;
+  const joined = new Map<ConnectionId, Set<HostedMatch>>();
+  const replayBudget = createBuckets({
+    rate: options.replaysPerSecond,
+    burst: replayBurstSeconds * options.replaysPerSecond,
+  });
+  const turns = options.turns ?? createTurns();
+  /** Joins that wait for their match to be found: who leaves in between is not let in after it. */
+  const pendingJoins = new Set<{ readonly line: ConnectionId; readonly match: string }>();
+
+  /**
+   * Calls `act` when the match has its room, in its turn: thousands can wait for the same room. `hasLeft`: the connection
+   * left meanwhile.
+   */
+  async function waitForMatch(
+    connection: ConnectionId,
+    match: string,
+    act: (found: HostedMatch | ErrorCode, hasLeft: boolean) => void,
+  ): Promise<void> {
+    const pendingJoin = { line: connection, match };
+    pendingJoins.add(pendingJoin);
+    try {
+      const found = await rooms().roomFor(match);
+      const hosted = typeof found === 'string' ? null : found;
+      if (hosted) hosted.arriving += 1;
+      await turns.run(() => {
+        if (hosted) hosted.arriving -= 1;
+        act(found, !pendingJoins.has(pendingJoin));
+      });
+    } finally {
+      pendingJoins.delete(pendingJoin);
+    }
+  }
+
+  const refuse = (
+    connection: ConnectionId,
+    { id, match }: { readonly id: string; readonly match: string },
+    code: ErrorCode,
+    detail = '',
+  ): void =>
+    lines.send(connection, {
+      type: 'refused',
+      id,
+      match,
+      code,
+      rule: null,
+      message: errorMessages[code],
+      detail,
+    });
+
+  /** Why a line may not join; null if it may. */
+  function joinRefusal(
+    hosted: HostedMatch,
+    connection: ConnectionId,
+    viewer: Seat | 'spectator',
+  ): ErrorCode | null {
+    const has = joined.get(connection);
+    if (has && !has.has(hosted) && has.size >= maxMatchesPerConnection) return 'too-many-matches';
+    if (viewer !== 'spectator' || hosted.lines.has(connection)) return null;
+    const watching = [...hosted.lines].filter(([, one]) => one === 'spectator');
+    const address = lines.addressOf(connection);
+    const near = watching.filter(([one]) => lines.addressOf(one) === address);
+    if (near.length >= options.spectatorsPerAddress) {
+      meter.limited('network-spectators');
+      return 'network-spectators';
+    }
+    if (watching.length < options.spectatorsPerMatch) return null;
+    meter.limited('spectators');
+    return 'too-many-connections';
+  }
+
+  /** Whether the address of a connection may have a log played again now; counts it. */
+  function mayReplay(connection: ConnectionId): boolean {
+    const within = replayBudget.take(lines.addressOf(connection), performance.now(), 1);
+    if (!within) meter.limited('replays of an address');
+    return within;
+  }
+
+  /** Whether somebody joins their own match that runs: it needs no replay if they take where it stands. */
+  function isOwnRunningMatch(match: string, player: string): boolean {
+    const hosted = registry.find(match);
+    return hosted !== undefined && hosted.isRunning && viewerOf(hosted, player) !== 'spectator';
+  }
+
+  function addPendingCommand(
+    hosted: HostedMatch,
+    connection: ConnectionId,
+    id: string,
+    isJoin = false,
+  ): void {
+    hosted.pendingCommands.push({ line: connection, id, isJoin, since: performance.now() });
+    if (hosted.pendingCommands.length > maxPendingCommands) hosted.pendingCommands.shift();
+  }
+
+  /** A line that joins anew gets one answer to both: what it asked before will have none of its own. */
+  function refuseEarlierJoins(hosted: HostedMatch, connection: ConnectionId): void {
+    const isEarlier = (one: PendingCommand): boolean => one.isJoin && one.line === connection;
+    const earlier = hosted.pendingCommands.filter(isEarlier);
+    if (earlier.length === 0) return;
+    hosted.pendingCommands = hosted.pendingCommands.filter((one) => !isEarlier(one));
+    for (const { id } of earlier)
+      refuse(connection, { id, match: hosted.match }, 'stale', 'joined anew');
+  }
+
+  /** Returns what the line asked there that has no answer, and will have none. */
+  function leaveMatch(hosted: HostedMatch, connection: ConnectionId): readonly PendingCommand[] {
+    if (!hosted.lines.delete(connection)) return [];
+    options.changed(hosted);
+    const { pendingCommands: asked } = hosted;
+    hosted.pendingCommands = asked.filter((one) => one.line !== connection);
+    rooms().withRoom(hosted, (room) => room.disconnect(connection));
+    rooms().unloadIfIdle(hosted);
+    return asked.filter((one) => one.line === connection);
+  }
+
+  return {
+    async join(connection, player, { id, match, seq: last, hash }) {
+      const { withRoom: withRoom, unloadIfIdle: unloadIfIdle } = rooms();
+      const own = isOwnRunningMatch(match, player);
+      const isReplayed = own ? last !== null && mayReplay(connection) : mayReplay(connection);
+      if (!own && !isReplayed) {
+        refuse(connection, { id, match }, 'too-fast');
+        return;
+      }
+      const seq = isReplayed ? last : null;
+      await waitForMatch(connection, match, (hosted, hasLeft) => {
+        if (typeof hosted === 'string') {
+          refuse(connection, { id, match }, hosted);
+          return;
+        }
+        if (hasLeft) {
+          refuse(connection, { id, match }, 'not-joined', 'left before it was found');
+          unloadIfIdle(hosted);
+          return;
+        }
+        // Its room failed meanwhile: as for everybody who was there.
+        if (!hosted.room) {
+          lines.drop(connection);
+          return;
+        }
+        const viewer = viewerOf(hosted, player);
+        const wrong = joinRefusal(hosted, connection, viewer);
+        if (wrong) refuse(connection, { id, match }, wrong);
+        else if (lines.isOpen(connection)) {
+          // What waits for a spectator who asks again would only pile up: the new snapshot holds it.
+          if (viewer === 'spectator' && hosted.lines.has(connection)) {
+            withRoom(hosted, (room) => room.disconnect(connection));
+          }
+          hosted.lines.set(connection, viewer);
+          options.changed(hosted);
+          joined.set(connection, (joined.get(connection) ?? new Set()).add(hosted));
+          refuseEarlierJoins(hosted, connection);
+          addPendingCommand(hosted, connection, id, true);
+          withRoom(hosted, (room) => room.connect(connection, { id, viewer, seq, hash }));
+        }
+        unloadIfIdle(hosted);
+      });
+    },
+
+    leave(connection, player, match) {
+      for (const one of pendingJoins)
+        if (one.line === connection && one.match === match) pendingJoins.delete(one);
+      const hosted = registry.find(match);
+      if (!hosted) return true;
+      joined.get(connection)?.delete(hosted);
+      for (const { id } of leaveMatch(hosted, connection)) {
+        refuse(connection, { id, match }, 'not-joined', 'left before it was answered');
+      }
+      const viewer = viewerOf(hosted, player);
+      return viewer === 'spectator' || ![...hosted.lines.values()].includes(viewer);
+    },
+
+    receive(connection, command, lag) {
+      const hosted = registry.find(command.match);
+      const viewer = hosted?.lines.get(connection);
+      if (!hosted || viewer === undefined) {
+        refuse(connection, command, 'not-joined');
+        return;
+      }
+      // At once: what the room tells spectators it tells late.
+      if (viewer === 'spectator' && command.type !== 'history') {
+        refuse(connection, command, 'not-a-player');
+        return;
+      }
+      if (command.type === 'history' && !mayReplay(connection)) {
+        refuse(connection, command, 'too-fast');
+        return;
+      }
+      if (options.isFull()) {
+        meter.limited('commits waiting');
+        refuse(connection, command, 'too-fast', 'the server is busy: try again in a moment');
+        return;
+      }
+      // A match does not fall over the same command again and again.
+      if (hosted.failedCommand === command.id) {
+        refuse(connection, command, 'failed');
+        return;
+      }
+      addPendingCommand(hosted, connection, command.id);
+      const { room } = hosted;
+      const last = room?.status().last;
+      const isWell = rooms().withRoom(hosted, () => room?.receive(connection, command, { lag }));
+      // What has left an entry was done, whatever failed after that.
+      if (!isWell && room?.status().last === last) hosted.failedCommand = command.id;
+    },
+
+    disconnect(connection) {
+      for (const hosted of joined.get(connection) ?? []) leaveMatch(hosted, connection);
+      joined.delete(connection);
+    },
+
+    tick: () => replayBudget.sweep(performance.now()),
+
+    disconnectAll(hosted) {
+      for (const connection of hosted.lines.keys()) {
+        joined.get(connection)?.delete(hosted);
+        lines.drop(connection);
+      }
+      hosted.lines.clear();
+      options.changed(hosted);
+    },
+  };
+}

@@ -1,0 +1,205 @@
+import type { ErrorCode } from '@stackmate/protocol';
+import type { Room, RoomEnd, RoomPorts } from '@stackmate/room';
+import { restoringRoom } from '@stackmate/room';
+import { createSlices } from '../limits/slices.ts';
+import type { EntryLog } from '../store/index.ts';
+import { createTimerQueue } from './timer-queue.ts';
+import type { MatchManagerPorts } from './ports.ts';
+import { createHostedMatch } from './match-registry.ts';
+import type { HostedMatch, MatchRegistry } from './match-registry.ts';
+import { createReplayBudget } from './replay-budget.ts';
+import { createRoomPorts } from './room-ports.ts';
+
+export interface RoomLoaderOptions {
+  readonly ports: MatchManagerPorts;
+  readonly register: MatchRegistry;
+  readonly log: EntryLog;
+  /** Name of this process in the leases. */
+  readonly owner: string;
+  /** Milliseconds of a second that may go into playing logs again for those who ask. */
+  readonly replayTime: number;
+  readonly isDraining: () => boolean;
+  /** A match has a room again, made from its log. */
+  readonly woken: (hosted: HostedMatch) => void;
+  /** The last entry of a match is durable. */
+  readonly ended: (hosted: HostedMatch, end: RoomEnd) => void;
+  /** A match has no room any more: its lines are let go. */
+  readonly dropped: (hosted: HostedMatch) => void;
+}
+
+/** The rooms of the matches that are kept: made from their logs, dropped when they fail, let go when nobody looks. */
+export interface RoomLoader {
+  /**
+   * Does something with the match's room, if it has one. One that throws is dropped, and false is the answer; other
+   * matches go on.
+   */
+  readonly withRoom: (hosted: HostedMatch, act: (room: Room) => void) => boolean;
+  readonly dropRoom: (hosted: HostedMatch) => void;
+  /** Forgets a match that is over, written down and looked at by nobody. */
+  readonly unloadIfIdle: (hosted: HostedMatch) => void;
+  /** Fulfilled when the match has its room; rejects if it can't have one. */
+  readonly load: (hosted: HostedMatch) => Promise<void>;
+  /** Brings a match back for its clocks and bots, whether or not somebody asks for it. Never rejects. */
+  readonly loadWithRetry: (hosted: HostedMatch) => Promise<void>;
+  /** A match with its room, or why it can't be had: one that is kept, or that ended earlier and is looked at again. */
+  readonly roomFor: (match: string) => Promise<HostedMatch | ErrorCode>;
+  readonly portsOf: (hosted: HostedMatch) => RoomPorts;
+  /** Rings no room any more. */
+  readonly stop: () => void;
+}
+
+/**
+ * How long after a fault or a failed restore the next one is tried, in milliseconds, and at most: each waits twice as
+ * long as the one before, for its clocks run for nobody until it is back.
+ */
+const firstRetryDelay = 2000;
+const maxRetryDelay = 120_000;
+/** Of a match whose room was dropped. */
+const noEpoch = -1;
+
+const isVersionGone = (failure: unknown): boolean =>
+  failure instanceof Error && failure.name === 'VersionGone';
+
+const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+export function createRoomLoader(options: RoomLoaderOptions): RoomLoader {
+  const { ports, register: registry, log, isDraining } = options;
+  const { store, logger } = ports;
+  const timers = createTimerQueue({ now: ports.now, fire: fire });
+  const slices = createSlices({ now: () => performance.now() });
+  const replayBudget = createReplayBudget({
+    perSecond: options.replayTime,
+    now: () => performance.now(),
+  });
+  const portsOf = createRoomPorts({
+    ports,
+    log,
+    alarm: timers,
+    replays: replayBudget,
+    slices,
+    guarded: withRoom,
+    letGo: unloadIfIdle,
+    ended: options.ended,
+  });
+
+  function unloadIfIdle(hosted: HostedMatch): void {
+    const { room } = hosted;
+    if (!hosted.isFinished || hosted.lines.size > 0 || hosted.arriving > 0) return;
+    if (!room?.status().idle) return;
+    timers.set(hosted.match, null);
+    registry.remove(hosted);
+  }
+
+  function fire(match: string): void {
+    const hosted = registry.find(match);
+    if (!hosted?.room) return;
+    withRoom(hosted, (room) => room.tick());
+    unloadIfIdle(hosted);
+  }
+
+  function withRoom(hosted: HostedMatch, act: (room: Room) => void): boolean {
+    const { room } = hosted;
+    if (!room) return true;
+    try {
+      act(room);
+      return true;
+    } catch (failure) {
+      logger.error({ match: hosted.match, err: failure }, 'a room failed');
+      dropRoom(hosted);
+      setTimeout(() => void loadWithRetry(hosted), firstRetryDelay).unref();
+      return false;
+    }
+  }
+
+  function dropRoom(hosted: HostedMatch): void {
+    hosted.room = null;
+    // What the dropped room still says is for nobody.
+    hosted.epoch = noEpoch;
+    hosted.pendingCommands = [];
+    timers.set(hosted.match, null);
+    options.dropped(hosted);
+  }
+
+  /** Makes the room of a match from its log. */
+  async function restore(hosted: HostedMatch): Promise<void> {
+    const { match } = hosted;
+    if (hosted.isFinished) hosted.epoch = 0;
+    else if (hosted.epoch === noEpoch) {
+      // What the dropped room had handed to the log is on its way still, under the old lease.
+      await log.flushed();
+      const [lease] = await store.take([match], options.owner);
+      if (!lease) throw new Error('it does not run any more');
+      hosted.epoch = lease.epoch;
+    }
+    const entries = await store.entries(match);
+    const [{ body }] = entries;
+    if (body.kind !== 'created') throw new Error('its log has no beginning');
+    const rules = await ports.rulesOf(body.setup.versions);
+    const restoring = restoringRoom({ entries, rules, ports: portsOf(hosted) });
+    // One that runs has to come back whatever it takes.
+    hosted.room = await slices.run(restoring, hosted.isFinished ? replayBudget.spend : undefined);
+    options.woken(hosted);
+    if (isDraining()) hosted.room.drain();
+  }
+
+  function load(hosted: HostedMatch): Promise<void> {
+    if (hosted.room) return Promise.resolve();
+    hosted.restoring ??= restore(hosted).finally(() => {
+      hosted.restoring = null;
+    });
+    return hosted.restoring;
+  }
+
+  async function loadWithRetry(hosted: HostedMatch, tries = 1): Promise<void> {
+    try {
+      await nextTurn();
+      if (registry.find(hosted.match) === hosted) await load(hosted);
+    } catch (failure) {
+      logger.error({ match: hosted.match, err: failure }, 'a match could not be brought back');
+      if (isVersionGone(failure) || isDraining()) return;
+      const wait = Math.min(firstRetryDelay * 2 ** (tries - 1), maxRetryDelay);
+      setTimeout(() => void loadWithRetry(hosted, tries + 1), wait).unref();
+    }
+  }
+
+  async function find(match: string): Promise<HostedMatch | null> {
+    const hosted = registry.find(match);
+    if (hosted) return hosted;
+    const summary = await store.match(match);
+    // Somebody else may have asked for it meanwhile. One that runs is with another owner.
+    const found = registry.find(match);
+    if (found || !summary || summary.status === 'running') return found ?? null;
+    const ended = createHostedMatch(summary, { isRunning: false, isFinished: true });
+    registry.add(ended);
+    return ended;
+  }
+
+  async function roomFor(match: string): Promise<HostedMatch | ErrorCode> {
+    const hosted = await find(match);
+    if (!hosted) return 'no-such-match';
+    if (hosted.isFinished && !hosted.room && !hosted.restoring && !replayBudget.hasTime()) {
+      ports.meter.limited('replays');
+      if (hosted.lines.size === 0) registry.remove(hosted);
+      return 'too-fast';
+    }
+    try {
+      await load(hosted);
+      return hosted;
+    } catch (failure) {
+      logger.warn({ match, err: failure }, 'a match that is asked for can not be brought back');
+      if (hosted.isFinished) registry.remove(hosted);
+      return isVersionGone(failure) ? 'version-gone' : 'internal';
+    }
+  }
+
+  return {
+    withRoom: withRoom,
+    dropRoom: dropRoom,
+    unloadIfIdle: unloadIfIdle,
+    load: load,
+    loadWithRetry: (hosted) => loadWithRetry(hosted),
+    roomFor,
+    portsOf,
+    stop: timers.stop,
+  };
+}

@@ -1,0 +1,32 @@
+import type { CompiledQuery, Kysely } from 'kysely';
+import type { Tables } from './tables.ts';
+
+const maxRows = 128;
+
+/**
+ * Runs a query over many rows in pieces of 128, 64 … 1 rows, so that it is built and compiled eight times ever, not
+ * once for each number of rows.
+ *
+ * `build` gives the query for so many rows; its parameters must be those of the rows in order, and nothing else.
+ */
+export function createSizedQuery<Row, Result>(
+  build: (db: Kysely<Tables>, size: number) => CompiledQuery<Result>,
+  parametersOf: (row: Row) => readonly unknown[],
+) {
+  const compiled = new Map<number, CompiledQuery<Result>>();
+  return async (db: Kysely<Tables>, rows: readonly Row[]): Promise<Result[]> => {
+    const results: Result[] = [];
+    let start = 0;
+    for (let size = maxRows; size >= 1; size /= 2) {
+      while (rows.length - start >= size) {
+        const query = compiled.get(size) ?? build(db, size);
+        compiled.set(size, query);
+        const parameters = rows.slice(start, start + size).flatMap(parametersOf);
+        const done = await db.executeQuery<Result>({ ...query, parameters });
+        results.push(...done.rows);
+        start += size;
+      }
+    }
+    return results;
+  };
+}
