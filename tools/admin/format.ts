@@ -1,4 +1,4 @@
-import type { EntryLine, LiveMatch, ServerStatus } from '../../apps/server/src/admin/index.ts';
+import type { LogLine, LiveMatch, ServerStatus } from '../../apps/server/src/admin/index.ts';
 import type { MatchSummary } from '../../apps/server/src/store/index.ts';
 import { formatTable } from '../shared/table.ts';
 
@@ -22,7 +22,7 @@ export function formatMatches(
   live: readonly LiveMatch[],
 ): string {
   if (matches.length === 0) return 'no match runs';
-  const lines = new Map(live.map((each) => [each.match, each.lines]));
+  const lines = new Map(live.map((each) => [each.match, each.connections]));
   return formatTable([
     ['match', 'kind', 'players', 'since', 'entries', 'lines'],
     ...matches.map((each) => [
@@ -36,7 +36,7 @@ export function formatMatches(
   ]);
 }
 
-export function formatMatch(match: MatchSummary, log: readonly EntryLine[]): string {
+export function formatMatch(match: MatchSummary, log: readonly LogLine[]): string {
   const { engine, rules, catalogue } = match.versions;
   const end = match.endedAt === null ? '' : `, ${match.reason} at ${moment(match.endedAt)}`;
   const head = [

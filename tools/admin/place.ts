@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { askServer, openStoredAdmin } from '../../apps/server/src/admin/index.ts';
+import { connectToServer, openStoredAdmin } from '../../apps/server/src/admin/index.ts';
 import type { Admin } from '../../apps/server/src/admin/index.ts';
 import { readSettings, tokenSecret } from '../../apps/server/src/settings/index.ts';
 import type { Settings, Variables } from '../../apps/server/src/settings/index.ts';
@@ -40,7 +40,7 @@ export function leaveLinkOf(variables: Variables): LeaveLink {
 
 /** The server that runs there, or, if none does, its data. */
 export async function openPlace(place: StorePlace): Promise<OpenPlace> {
-  const server = await askServer(place.data);
+  const server = await connectToServer(place.data);
   if (server) return { admin: server, close: () => Promise.resolve() };
   if (place.databaseUrl === null && !hasDatabase(place.data)) {
     throw new Error(

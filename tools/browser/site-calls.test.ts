@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
-import { askServer } from '../../apps/server/src/admin/index.ts';
+import { connectToServer } from '../../apps/server/src/admin/index.ts';
 import type { Admin } from '../../apps/server/src/admin/index.ts';
 import { axeFaults } from './axe.ts';
 import { openPage, openSiteStage } from './site-stage.ts';
@@ -23,7 +23,7 @@ describe.skipIf(!canRun)('what visitors send, in a browser', () => {
   const data = mkdtempSync(join(tmpdir(), 'stackmate-site-calls-'));
   afterAll(() => rmSync(data, { recursive: true, force: true }));
   const { visitor } = openSiteStage({ STACKMATE_DATA: data });
-  const operator = async (): Promise<Admin> => (await askServer(data))!;
+  const operator = async (): Promise<Admin> => (await connectToServer(data))!;
 
   it('signing up with Enter leads to the offer, counts the visit, and the second time says so in red', async () => {
     const person = await visitor(phone);

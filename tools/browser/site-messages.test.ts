@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { askServer } from '../../apps/server/src/admin/index.ts';
+import { connectToServer } from '../../apps/server/src/admin/index.ts';
 import type { Admin } from '../../apps/server/src/admin/index.ts';
 import { openPage, openSiteStage } from './site-stage.ts';
 import { unexpected, write } from './site-visits.ts';
@@ -14,7 +14,7 @@ describe.skipIf(!canRun)('what visitors write, in a browser, and when calls fail
   const data = mkdtempSync(join(tmpdir(), 'stackmate-site-calls-'));
   afterAll(() => rmSync(data, { recursive: true, force: true }));
   const { server, visitor } = openSiteStage({ STACKMATE_DATA: data });
-  const operator = async (): Promise<Admin> => (await askServer(data))!;
+  const operator = async (): Promise<Admin> => (await connectToServer(data))!;
 
   it('a message goes out over plain http too, with a human check that nobody sees', async () => {
     const person = await visitor();

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { together } from '../../apps/server/src/gateway/together.ts';
+import { createBatch } from '../../apps/server/src/gateway/batch.ts';
 import type { ServerProcess } from '../shared/server-process.ts';
 import type { Crowd, Table } from './crowd.ts';
 import { atPace } from './pace.ts';
@@ -89,12 +89,12 @@ const lookAgain = 50;
 export async function playClosedLoop(options: PlayOptions): Promise<Played> {
   const { crowd } = options;
   // In a moment: whoever played has not yet read its answer to the end when the other one was told already.
-  const ready = together<Table>({
-    later: queueMicrotask,
+  const ready = createBatch<Table>({
+    schedule: queueMicrotask,
     act(these) {
       for (const table of these) crowd.play(table);
     },
-    most: Infinity,
+    maxItems: Infinity,
   });
   crowd.told = ready.add;
   const playAll = (): void => {

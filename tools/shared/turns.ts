@@ -1,17 +1,17 @@
-import { together } from '../../apps/server/src/gateway/together.ts';
+import { createBatch } from '../../apps/server/src/gateway/batch.ts';
 
 /** Reads something; what it returns is to be done with it. */
 type Read = () => () => void;
 
-const reading = together<Read>({
-  later: setImmediate,
+const reading = createBatch<Read>({
+  schedule: setImmediate,
   act(these) {
     for (const act of these.map((read) => read())) act();
   },
 });
 
-const sending = together<() => void>({
-  later: queueMicrotask,
+const sending = createBatch<() => void>({
+  schedule: queueMicrotask,
   act(these) {
     for (const send of these) send();
   },

@@ -6,12 +6,14 @@ import { readSettings } from './settings/index.ts';
 import { DatabaseTaken } from './store/index.ts';
 import { createStop } from './stopping.ts';
 
-const say = (words: string): void => console.error(`stackmate: ${words}`);
+const printError = (words: string): void => console.error(`stackmate: ${words}`);
 
 async function main(): Promise<void> {
   const read = readSettings(process.env);
   if (!read.ok) {
-    say(`these settings can't be used:\n${read.faults.map((fault) => `  ${fault}`).join('\n')}`);
+    printError(
+      `these settings can't be used:\n${read.faults.map((fault) => `  ${fault}`).join('\n')}`,
+    );
     process.exitCode = 2;
     return;
   }
@@ -19,7 +21,7 @@ async function main(): Promise<void> {
   const log = createLogger(settings);
   const die = (failure: unknown, words: string, code: number): void => {
     log.fatal({ err: failure }, words);
-    say(words);
+    printError(words);
     process.exit(code);
   };
   process.on('uncaughtException', (failure) =>
@@ -48,10 +50,10 @@ async function main(): Promise<void> {
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop);
     const { baseAddress } = settings.network;
     log.info({ address: server.address, environment: settings.environment }, 'listening');
-    say(`ready at ${baseAddress ?? server.address}`);
+    printError(`ready at ${baseAddress ?? server.address}`);
   } catch (failure) {
     log.debug({ err: failure }, 'not started');
-    say(failure instanceof Error ? failure.message : String(failure));
+    printError(failure instanceof Error ? failure.message : String(failure));
     process.exit(1);
   }
 }

@@ -6,7 +6,12 @@ import type { Logger } from 'pino';
 import packageJson from '../package.json' with { type: 'json' };
 import { liveAdmin, serveAdmin } from './admin/index.ts';
 import { openBots } from './bots/index.ts';
-import { addGateway, createConversation, createHeartbeat, createLines } from './gateway/index.ts';
+import {
+  addGateway,
+  createMessageRouter,
+  createHeartbeat,
+  createConnections,
+} from './gateway/index.ts';
 import {
   addApi,
   addOperator,
@@ -20,7 +25,7 @@ import {
 import { createGuestSweep } from './identity/guest-sweep.ts';
 import { createPlayers } from './identity/players.ts';
 import { createTokens } from './identity/tokens.ts';
-import { listenFault } from './listen-fault.ts';
+import { listenError } from './listen-error.ts';
 import type { Lobby } from './lobby/lobby.ts';
 import { openLobby } from './lobby/open-lobby.ts';
 import { createMetrics } from './metrics/index.ts';
@@ -47,10 +52,10 @@ export interface Server {
   /** Where it listens. */
   readonly address: string;
   readonly app: FastifyInstance;
-  readonly keeper: MatchManager;
+  readonly matchManager: MatchManager;
   readonly store: WorkerStore;
   /** Fulfilled when all matches of before are back. */
-  readonly isBack: Promise<void>;
+  readonly restored: Promise<void>;
   /** No new matches; everything is written down, everyone told and closed. Fulfilled when all is closed. */
   readonly drain: () => Promise<void>;
 }
@@ -59,11 +64,11 @@ export interface Server {
 const serverName = `stackmate ${packageJson.version}`;
 
 /** How long what was sent last may take to get out, in milliseconds. */
-const farewell = 500;
+const closeTimeout = 500;
 /** How long bots think at most, in milliseconds. */
-const mostThinking = 200;
-const beatTime = 1000;
-const forgetTime = 3_600_000;
+const maxThinkingTime = 200;
+const tickInterval = 1000;
+const sweepInterval = 3_600_000;
 
 const newId = (): string => randomBytes(16).toString('base64url');
 
@@ -79,7 +84,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     place: { data, databaseUrl },
     owner,
     crashed,
-    noticed: ({ level, words }) => logger[level](words),
+    onNotice: ({ level, words }) => logger[level](words),
   });
   await reportStorage({ store, logger, data, secretSince });
 
@@ -92,7 +97,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   const bots = openBots({
     now,
     note: (words) => logger.warn(words),
-    time: Math.min(mostThinking, settings.match.botDelay.least / 2),
+    time: Math.min(maxThinkingTime, settings.match.botDelay.least / 2),
   });
   let isShut = true;
   let isDraining = false;
@@ -105,16 +110,16 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   });
 
   let lobby: Lobby | null = null;
-  let keeper: MatchManager | null = null;
-  const lines = createLines({
+  let matchManager: MatchManager | null = null;
+  const connectionRegistry = createConnections({
     settings: settings.limits,
     meter: metrics.gateway,
     now: steady,
-    closed: ({ id }) => keeper?.disconnect(id),
-    presence: (player, isHere) => lobby?.noteLine(player, isHere),
+    closed: ({ id }) => matchManager?.disconnect(id),
+    presence: (player, isHere) => lobby?.notePresence(player, isHere),
   });
 
-  keeper = createMatchManager(
+  matchManager = createMatchManager(
     {
       store: { ...store, createPlayer: players.store },
       openLog(answers) {
@@ -131,12 +136,12 @@ export async function startServer(options: ServerOptions): Promise<Server> {
       askBot: bots.ask,
       writeRecord: records.write,
       started: (start) => lobby?.noteStart(start),
-      lines: {
-        send: lines.sendTo,
-        serialize: lines.makeReady,
-        drop: lines.drop,
-        isOpen: lines.isOpen,
-        addressOf: lines.addressOf,
+      connections: {
+        send: connectionRegistry.sendTo,
+        serialize: connectionRegistry.serialize,
+        drop: connectionRegistry.drop,
+        isOpen: connectionRegistry.isOpen,
+        addressOf: connectionRegistry.addressOf,
       },
       now,
       randomBytes,
@@ -154,13 +159,13 @@ export async function startServer(options: ServerOptions): Promise<Server> {
       owner,
     },
   );
-  const rooms = keeper;
+  const rooms = matchManager;
 
   lobby = await openLobby({
     settings,
     store,
-    keeper,
-    lines,
+    matchManager,
+    connections: connectionRegistry,
     now,
     steady,
     newId,
@@ -169,22 +174,22 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   const entrance = lobby;
 
   const heartbeat = createHeartbeat({
-    lines,
+    connections: connectionRegistry,
     settings: settings.limits,
     meter: metrics.gateway,
     now: steady,
   });
-  const conversation = createConversation({
-    lines,
+  const messageRouter = createMessageRouter({
+    connections: connectionRegistry,
     heartbeat,
     players,
     lobby,
-    keeper,
+    matchManager,
     settings: settings.limits,
     meter: metrics.gateway,
     logger,
     now: steady,
-    calendar: now,
+    wallClock: now,
     isDraining: () => isDraining,
     server: serverName,
     versions: currentVersions,
@@ -192,14 +197,14 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   const { limited } = metrics.gateway;
   const { connections, handles } = guardConnections({ settings, logger, limited, now: steady });
   metrics.read({
-    lines: lines.count,
+    connections: connectionRegistry.count,
     tcpConnections: connections.count,
     areHandlesExhausted: handles.isExhausted,
     matches: rooms.list,
     lobby: entrance.sizes,
     commitsWaiting: () => log?.waiting() ?? 0,
     botsWaiting: bots.waiting,
-    letters: () => store.emailCounts(),
+    emails: () => store.emailCounts(),
     isDraining: () => isDraining,
   });
 
@@ -208,20 +213,20 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     store,
     patience: settings.storage.answerTime,
     now: steady,
-    isShut: () => isShut,
+    isClosed: () => isShut,
     areHandlesExhausted: handles.isExhausted,
   });
   const { baseAddress, origins } = settings.network;
   await addGateway({
     app,
-    lines,
+    connections: connectionRegistry,
     heartbeat,
-    conversation,
+    messageRouter,
     settings: settings.limits,
     origin: { baseAddress, origins },
     meter: metrics.gateway,
     now: steady,
-    isShut: () => isShut,
+    isClosed: () => isShut,
   });
   await addOperator(app, { health, metrics });
   let address = '';
@@ -238,7 +243,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     limited,
   });
   await app.register(async (api) => {
-    await addApi(api, { store, players, keeper, health, now, server: serverName, origins });
+    await addApi(api, { store, players, matchManager, health, now, server: serverName, origins });
     await api.register(async (calls) => siteCalls.add(calls));
   });
   await addPages(app, {
@@ -262,7 +267,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     address = await app.listen({ host: settings.network.host, port: settings.network.port });
   } catch (failure) {
     await closeParts();
-    throw listenFault(failure, settings.network);
+    throw listenError(failure, settings.network);
   }
   const adopted = await rooms.takeOver();
   isShut = false;
@@ -285,14 +290,19 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     entrance.tick();
     handles.tick();
     rooms.tick();
-  }, beatTime);
+  }, tickInterval);
   const { guestLife } = settings.identity;
-  const guestSweep = createGuestSweep({ store, isHere: lines.isHere, now, life: guestLife });
+  const guestSweep = createGuestSweep({
+    store,
+    isHere: connectionRegistry.isConnected,
+    now,
+    life: guestLife,
+  });
   const forget = setInterval(() => {
     void store.forgetValues(now()).catch(() => {});
     void guestSweep.run().catch(() => {});
     void siteCalls.sweep().catch(() => {});
-  }, forgetTime);
+  }, sweepInterval);
 
   let drained: Promise<void> | null = null;
   async function drain(): Promise<void> {
@@ -301,19 +311,19 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     clearInterval(beat);
     clearInterval(forget);
     entrance.drain();
-    lines.tellAll({ type: 'draining', backIn: settings.stopping.backIn });
+    connectionRegistry.broadcast({ type: 'draining', backIn: settings.stopping.backIn });
     await rooms.drain();
     await admin.close();
-    await lines.closeAll(farewell);
+    await connectionRegistry.closeAll(closeTimeout);
     await closeParts();
   }
 
   return {
     address,
     app,
-    keeper: rooms,
+    matchManager: rooms,
     store,
-    isBack,
+    restored: isBack,
     drain: () => (drained ??= drain()),
   };
 }

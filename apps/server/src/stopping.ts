@@ -12,7 +12,7 @@ export interface StoppingOptions {
 }
 
 /** A signal that comes twice within so many milliseconds came by two ways: from a terminal and from npm. */
-const sameSignal = 500;
+const duplicateSignalTime = 500;
 
 /**
  * What a signal to stop does: the server drains and the process ends with 0; with 1 if that fails or takes too long. A
@@ -23,7 +23,7 @@ export function createStop(options: StoppingOptions): (signal: string) => void {
   let since: number | null = null;
   return (signal) => {
     if (since !== null) {
-      if (now() < since + sameSignal) return;
+      if (now() < since + duplicateSignalTime) return;
       logger.warn({ signal }, 'a second signal: stopped at once');
       exit(1);
       return;

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { rules } from '@stackmate/catalogue';
 import { verifyMatch } from '@stackmate/room/record';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { askServer } from '../src/admin/index.ts';
+import { connectToServer } from '../src/admin/index.ts';
 import type { Admin } from '../src/admin/index.ts';
 import { pairUp } from './guest.ts';
 import { pageOfSite } from './page-of-site.ts';
@@ -19,7 +19,7 @@ let server: TestServer;
 let admin: Admin;
 beforeAll(async () => {
   server = await startTestServer({ env: { STACKMATE_DATA: data } });
-  const found = await askServer(data);
+  const found = await connectToServer(data);
   if (!found) throw new Error('the server left no admin address');
   admin = found;
 });
@@ -111,9 +111,9 @@ describe('the admin address', () => {
     const left = readFileSync(addressFile, 'utf8');
     await server.drain();
     expect(existsSync(addressFile)).toBe(false);
-    expect(await askServer(data)).toBeNull();
+    expect(await connectToServer(data)).toBeNull();
     writeFileSync(addressFile, left);
-    expect(await askServer(data)).toBeNull();
+    expect(await connectToServer(data)).toBeNull();
   });
 });
 
@@ -128,9 +128,9 @@ it('a server that does not answer is not waited for, but for a backup', async ()
   const address = { address: `http://127.0.0.1:${port}`, token: 'x', pid: 4711 };
   writeFileSync(join(own, 'admin.json'), JSON.stringify(address));
   const words = 'the server (process 4711) did not answer within 0.05 s';
-  await expect(askServer(own, 50)).rejects.toThrow(words);
+  await expect(connectToServer(own, 50)).rejects.toThrow(words);
   isSilent = false;
-  const operator = (await vi.waitFor(() => askServer(own, 50), { timeout: 20_000 }))!;
+  const operator = (await vi.waitFor(() => connectToServer(own, 50), { timeout: 20_000 }))!;
   isSilent = true;
   await expect(operator.list()).rejects.toThrow(words);
   const backup = operator.backup('a').catch((failure: Error) => failure.message);
@@ -149,7 +149,7 @@ it('what visitors left is read and forgotten while the server runs, and no log l
     await visitor.subscribe('anna@a.example');
     await visitor.contact({ email: 'anna@a.example' });
     await visitor.post('/api/events', { event: 'offer', source: 'x' });
-    const operator = (await askServer(own))!;
+    const operator = (await connectToServer(own))!;
     expect(await operator.subscribers()).toMatchObject([{ email: 'anna@a.example' }]);
     expect(await operator.messages()).toMatchObject([{ message: 'Hello' }]);
     expect(await operator.letters()).toMatchObject([{ to: 'anna@a.example' }]);
@@ -178,7 +178,7 @@ it.each([
   const { port } = stranger.address() as AddressInfo;
   const address = `http://127.0.0.1:${port}`;
   writeFileSync(join(own, 'admin.json'), JSON.stringify({ address, token: 'x', pid: 4711 }));
-  await expect(askServer(own)).rejects.toThrow(`another program answers at ${address}`);
+  await expect(connectToServer(own)).rejects.toThrow(`another program answers at ${address}`);
   stranger.closeAllConnections();
   stranger.close();
   rmSync(own, { recursive: true });

@@ -48,7 +48,7 @@ async function open(folder = data): Promise<WorkerStore> {
     crashed: (failure) => {
       throw failure;
     },
-    noticed: (notice) => notices.push(notice),
+    onNotice: (notice) => notices.push(notice),
   });
   stores.push(store);
   return store;

@@ -115,8 +115,8 @@ it('nor does it if the match is over by then', async () => {
   guest.line.say(command);
   const { match } = await guest.line.hear('done', ({ id }) => id === 'again');
   if (match === undefined) throw new Error('no match');
-  const { keeper, store } = server.server();
-  await keeper.end(match, null);
+  const { matchManager, store } = server.server();
+  await matchManager.end(match, null);
   await expect.poll(async () => (await store.match(match))?.status).toBe('aborted');
   await server.restart();
   const back = await comeIn(server.socket(), guest.welcome.token);

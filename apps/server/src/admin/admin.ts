@@ -10,7 +10,7 @@ import type {
 } from '../store/index.ts';
 
 /** One entry of a log as an operator may see it: nothing that a player must not learn of a match that goes on. */
-export interface EntryLine {
+export interface LogLine {
   readonly seq: number;
   readonly at: number;
   readonly kind: LogEntry['body']['kind'];
@@ -26,7 +26,7 @@ export interface EntryLine {
 export interface LiveMatch {
   readonly match: string;
   readonly phase: string | null;
-  readonly lines: number;
+  readonly connections: number;
 }
 
 export interface ServerStatus {
@@ -48,7 +48,7 @@ export interface Admin {
   readonly list: () => Promise<readonly MatchSummary[]>;
   readonly live: () => Promise<readonly LiveMatch[]>;
   readonly match: (match: string) => Promise<MatchSummary | null>;
-  readonly log: (match: string) => Promise<readonly EntryLine[]>;
+  readonly log: (match: string) => Promise<readonly LogLine[]>;
   /** The record of a match that is over, as JSON text; else null. */
   readonly record: (match: string) => Promise<string | null>;
   /** Ids of all matches that have a record, the oldest first. */
@@ -71,7 +71,7 @@ export interface Admin {
   readonly drain: () => Promise<void>;
 }
 
-export const entryLine = ({ seq, at, command, body }: LogEntry): EntryLine => ({
+export const entryLine = ({ seq, at, command, body }: LogEntry): LogLine => ({
   seq,
   at,
   kind: body.kind,

@@ -1,5 +1,5 @@
-export type { Admin, EntryLine, LiveMatch, ServerStatus } from './admin.ts';
-export { askServer } from './ask-server.ts';
+export type { Admin, LogLine, LiveMatch, ServerStatus } from './admin.ts';
+export { connectToServer } from './admin-client.ts';
 export { liveAdmin } from './live-admin.ts';
 export { serveAdmin } from './serve-admin.ts';
 export { openStoredAdmin } from './stored-admin.ts';

@@ -2,7 +2,7 @@
 
 import { parentPort, workerData } from 'node:worker_threads';
 import { createRulesOf } from '../versions/index.ts';
-import { ready } from './messages.ts';
+import { readyMessage } from './messages.ts';
 import type { BotQuestion, BotThreadData } from './messages.ts';
 import { createThinker } from './thinker.ts';
 
@@ -14,4 +14,4 @@ const think = createThinker(createRulesOf(releases ?? undefined));
 port.on('message', (question: BotQuestion) => {
   void think(question).then((answer) => port.postMessage(answer));
 });
-port.postMessage(ready);
+port.postMessage(readyMessage);

@@ -22,7 +22,7 @@ export interface BotQuestion {
 }
 
 /** What the thread says before anything else: its rules are loaded. */
-export const ready = 'ready';
+export const readyMessage = 'ready';
 
 export interface BotAnswer {
   readonly id: number;

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { Action } from '@stackmate/engine';
 import type { BotRequest } from '@stackmate/room';
-import { ready } from './messages.ts';
+import { readyMessage } from './messages.ts';
 import type { BotAnswer, BotQuestion, BotThreadData } from './messages.ts';
 
 export interface BotsOptions {
@@ -35,17 +35,17 @@ export interface Bots {
   readonly close: () => Promise<void>;
 }
 
-interface Open {
+interface PendingQuestion {
   readonly request: BotRequest;
-  readonly answered: (actions: readonly Action[] | null) => void;
+  readonly resolve: (actions: readonly Action[] | null) => void;
   /** Threads that broke over it. */
-  broke: number;
+  threadFailures: number;
 }
 
 /** Even when it is late a bot takes a moment to think, in milliseconds. */
-const leastTime = 5;
+const minThinkingTime = 5;
 /** A question that this many threads broke over is not asked again. */
-const mostBroken = 2;
+const maxThreadFailures = 2;
 
 /** Opens the bots. Their thread is started with the first question, and anew if it dies. */
 export function openBots({
@@ -58,10 +58,10 @@ export function openBots({
   program = new URL('bot-thread.ts', import.meta.url),
   releases,
 }: BotsOptions): Bots {
-  const queue: Open[] = [];
+  const queue: PendingQuestion[] = [];
   let worker: Worker | null = null;
   let isReady = false;
-  let asked: Open | null = null;
+  let current: PendingQuestion | null = null;
   let questions = 0;
   let watch: NodeJS.Timeout | undefined;
   /** Set while no thread can be started: file handles or memory may have run out. */
@@ -69,7 +69,7 @@ export function openBots({
   let hasFailedToStart = false;
   let closed = false;
 
-  function takeNext(): Open | null {
+  function takeNext(): PendingQuestion | null {
     if (queue.length === 0) return null;
     let next = 0;
     for (let at = 1; at < queue.length; at++) {
@@ -79,13 +79,13 @@ export function openBots({
   }
 
   function askNext(): void {
-    if (asked || restart || closed) return;
-    asked = takeNext();
-    if (!asked) return;
+    if (current || restart || closed) return;
+    current = takeNext();
+    if (!current) return;
     worker ??= startThread();
     if (!worker) return;
     questions += 1;
-    const { level, seat, versions, view, at } = asked.request;
+    const { level, seat, versions, view, at } = current.request;
     const share = (at - now()) / (queue.length + 1);
     const question: BotQuestion = {
       id: questions,
@@ -93,55 +93,58 @@ export function openBots({
       seat,
       versions,
       view: JSON.stringify(view),
-      time: Math.max(leastTime, Math.min(time, share)),
+      time: Math.max(minThinkingTime, Math.min(time, share)),
     };
-    watchOver(worker);
+    startTimeout(worker);
     worker.postMessage(question);
   }
 
-  function watchOver(thread: Worker): void {
+  function startTimeout(thread: Worker): void {
     const limit = isReady ? patience : patienceToStart;
     clearTimeout(watch);
     watch = setTimeout(() => {
-      broke(thread, isReady ? `no answer for ${limit} ms` : `not started within ${limit} ms`);
+      handleFailure(
+        thread,
+        isReady ? `no answer for ${limit} ms` : `not started within ${limit} ms`,
+      );
     }, limit);
   }
 
   /** The question that was asked is done with. */
   function settle(actions: readonly Action[] | null): void {
     clearTimeout(watch);
-    const done = asked;
-    asked = null;
-    done?.answered(actions);
+    const done = current;
+    current = null;
+    done?.resolve(actions);
     askNext();
   }
 
-  function broke(thread: Worker, words: string): void {
+  function handleFailure(thread: Worker, words: string): void {
     if (thread !== worker || closed) return;
     worker = null;
     void thread.terminate();
     clearTimeout(watch);
     if (!isReady) {
-      failedToStart(words);
+      retryStart(words);
       return;
     }
     note(`the thread of the bots broke: ${words}`);
-    if (asked) {
-      asked.broke += 1;
-      if (asked.broke >= mostBroken) {
+    if (current) {
+      current.threadFailures += 1;
+      if (current.threadFailures >= maxThreadFailures) {
         settle(null);
         return;
       }
-      queue.push(asked);
-      asked = null;
+      queue.push(current);
+      current = null;
     }
     askNext();
   }
 
   /** It is no question's fault, so none is given up for it before its time. */
-  function failedToStart(words: string): void {
-    if (asked) queue.push(asked);
-    asked = null;
+  function retryStart(words: string): void {
+    if (current) queue.push(current);
+    current = null;
     if (!hasFailedToStart) note(`the thread of the bots can't be started: ${words}`);
     hasFailedToStart = true;
     restart = setTimeout(() => {
@@ -157,15 +160,15 @@ export function openBots({
     const moment = now();
     for (const open of queue.splice(0)) {
       if (open.request.at > moment) queue.push(open);
-      else open.answered(null);
+      else open.resolve(null);
     }
   }
 
-  function noteReady(thread: Worker): void {
+  function handleReady(thread: Worker): void {
     isReady = true;
     if (hasFailedToStart) note('the thread of the bots has started again');
     hasFailedToStart = false;
-    watchOver(thread);
+    startTimeout(thread);
   }
 
   /** null if not even an attempt was possible. */
@@ -175,27 +178,27 @@ export function openBots({
     try {
       return listenTo(new Worker(program, { workerData }));
     } catch (failure) {
-      failedToStart(failure instanceof Error ? failure.message : String(failure));
+      retryStart(failure instanceof Error ? failure.message : String(failure));
       return null;
     }
   }
 
   function listenTo(thread: Worker): Worker {
-    thread.on('message', (message: BotAnswer | typeof ready) => {
-      if (thread !== worker || !asked) return;
-      if (message === ready) {
-        noteReady(thread);
+    thread.on('message', (message: BotAnswer | typeof readyMessage) => {
+      if (thread !== worker || !current) return;
+      if (message === readyMessage) {
+        handleReady(thread);
         return;
       }
       const { id, actions, failure } = message;
       if (id !== questions) return;
-      if (failure !== null) note(`a bot of level ${asked.request.level} failed: ${failure}`);
+      if (failure !== null) note(`a bot of level ${current.request.level} failed: ${failure}`);
       settle(actions);
     });
     thread.on('error', (failure: unknown) =>
-      broke(thread, failure instanceof Error ? failure.message : String(failure)),
+      handleFailure(thread, failure instanceof Error ? failure.message : String(failure)),
     );
-    thread.on('exit', (code) => broke(thread, `it ended with ${code}`));
+    thread.on('exit', (code) => handleFailure(thread, `it ended with ${code}`));
     return thread;
   }
 
@@ -206,18 +209,18 @@ export function openBots({
           answered(null);
           return;
         }
-        queue.push({ request, answered, broke: 0 });
+        queue.push({ request, resolve: answered, threadFailures: 0 });
         askNext();
       }),
-    waiting: () => queue.length + (asked ? 1 : 0),
+    waiting: () => queue.length + (current ? 1 : 0),
     async close() {
       if (closed) return;
       closed = true;
       clearTimeout(watch);
       clearTimeout(restart ?? undefined);
-      for (const { answered } of asked ? [asked, ...queue] : queue) answered(null);
+      for (const { resolve: answered } of current ? [current, ...queue] : queue) answered(null);
       queue.length = 0;
-      asked = null;
+      current = null;
       await worker?.terminate();
       worker = null;
     },

@@ -4,7 +4,7 @@ import { createRandom } from '@stackmate/engine';
 import type { MatchView, Rules } from '@stackmate/engine';
 import type { Versions } from '../versions/index.ts';
 import type { BotAnswer, BotQuestion } from './messages.ts';
-import { createPace } from './pace.ts';
+import { createThinkingSpeed } from './thinking-speed.ts';
 
 /**
  * Answers questions, in about the time that each of them gives, under the rules that the match is played under. Never
@@ -13,34 +13,34 @@ import { createPace } from './pace.ts';
 export function createThinker(
   rulesOf: (versions: Versions) => Promise<Rules>,
 ): (question: BotQuestion) => Promise<BotAnswer> {
-  const pace = createPace();
+  const speed = createThinkingSpeed();
   // Secret, so that nobody can work out what a bot is going to do.
   const random = createRandom(randomBytes(32).toString('hex'));
   let played = 0;
   const counting = new WeakMap<Rules, Rules>();
 
-  function countingOf(rules: Rules): Rules {
+  function countingRulesOf(rules: Rules): Rules {
     const known = counting.get(rules);
     if (known) return known;
-    const made: Rules = {
+    const countingRules: Rules = {
       ...rules,
       playInPlace(...move) {
         played += 1;
         return rules.playInPlace(...move);
       },
     };
-    counting.set(rules, made);
-    return made;
+    counting.set(rules, countingRules);
+    return countingRules;
   }
 
   return async ({ id, level, seat, versions, view, time }) => {
     try {
-      const rules = countingOf(await rulesOf(versions));
+      const rules = countingRulesOf(await rulesOf(versions));
       played = 0;
       const start = performance.now();
-      const bot = createBot(level, { random, rules, budget: pace.nodesIn(time) });
+      const bot = createBot(level, { random, rules, budget: speed.nodesIn(time) });
       const action = bot.choose(JSON.parse(view) as MatchView, seat);
-      pace.took(played, performance.now() - start);
+      speed.record(played, performance.now() - start);
       return { id, actions: [action], failure: null };
     } catch (failure) {
       const words = failure instanceof Error ? failure.message : String(failure);

@@ -2,31 +2,31 @@ import websocket from '@fastify/websocket';
 import { closeCodes } from '@stackmate/protocol';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { RawData } from 'ws';
-import { httpError } from '../http/answers.ts';
-import type { HttpCode } from '../http/answers.ts';
+import { httpError } from '../http/error-responses.ts';
+import type { HttpCode } from '../http/error-responses.ts';
 import { addressKey } from './address.ts';
-import type { Conversation, Heard } from './conversation.ts';
+import type { MessageRouter, IncomingMessage } from './message-router.ts';
 import { handshakeFault, handshakeVersion } from './handshake.ts';
 import type { Heartbeat } from './heartbeat.ts';
-import type { LineRegister } from './lines.ts';
+import type { Connections } from './connections.ts';
 import { isOriginAllowed } from './origin.ts';
 import type { OriginOptions } from './origin.ts';
 import type { GatewayMeter, GatewaySettings } from './ports.ts';
-import { together } from './together.ts';
+import { createBatch } from './batch.ts';
 import { limitTraffic } from './traffic-limit.ts';
 
 export interface GatewayOptions {
   readonly app: FastifyInstance;
-  readonly lines: LineRegister;
+  readonly connections: Connections;
   readonly heartbeat: Heartbeat;
-  readonly conversation: Conversation;
+  readonly messageRouter: MessageRouter;
   readonly settings: GatewaySettings;
   readonly origin: OriginOptions;
   readonly meter: GatewayMeter;
   /** A steady clock in milliseconds. */
   readonly now: () => number;
   /** Nobody gets in: the server starts or stops. */
-  readonly isShut: () => boolean;
+  readonly isClosed: () => boolean;
 }
 
 const socketPath = '/ws';
@@ -38,7 +38,7 @@ const maxBufferedChunks = 1024;
 const inboxSlice = { count: 4, time: 10 };
 
 /** How often silent lines are looked for, in milliseconds. */
-const beatTime = 1000;
+const heartbeatInterval = 1000;
 
 const bytesOf = (data: RawData): Buffer => {
   if (Buffer.isBuffer(data)) return data;
@@ -47,7 +47,7 @@ const bytesOf = (data: RawData): Buffer => {
 
 /** Lets sockets in at `/ws`. */
 export async function addGateway(options: GatewayOptions): Promise<void> {
-  const { app, lines, heartbeat, conversation, settings, meter, now } = options;
+  const { app, connections, heartbeat, messageRouter, settings, meter, now } = options;
   await app.register(websocket, {
     options: {
       maxPayload: settings.messageBytes,
@@ -91,10 +91,10 @@ export async function addGateway(options: GatewayOptions): Promise<void> {
   });
 
   // All that one turn of the event loop brings is heard at its end, as far as there is time for it in one turn.
-  const inbox = together<Heard>({
-    later: setImmediate,
-    act: conversation.receive,
-    most: Infinity,
+  const inbox = createBatch<IncomingMessage>({
+    schedule: setImmediate,
+    act: messageRouter.receive,
+    maxItems: Infinity,
     slice: { ...inboxSlice, now: () => performance.now() },
   });
 
@@ -103,8 +103,8 @@ export async function addGateway(options: GatewayOptions): Promise<void> {
     url: socketPath,
     async onRequest(request, reply) {
       if (!request.ws) return undefined;
-      if (options.isShut()) return turnAway(reply.header('retry-after', 5), 503, 'draining');
-      if (lines.count() >= settings.connections) {
+      if (options.isClosed()) return turnAway(reply.header('retry-after', 5), 503, 'draining');
+      if (connections.count() >= settings.connections) {
         return turnAway(reply.header('retry-after', 30), 503, 'too-many-connections');
       }
       return undefined;
@@ -116,8 +116,8 @@ export async function addGateway(options: GatewayOptions): Promise<void> {
         .header('upgrade', 'websocket')
         .send(httpError('upgrade-required')),
     wsHandler(socket, request) {
-      const line = lines.open(socket, addressKey(request.ip));
-      if (!line) {
+      const connection = connections.open(socket, addressKey(request.ip));
+      if (!connection) {
         // It was told and closed; nothing of it is read any more.
         socket.pause();
         return;
@@ -129,23 +129,24 @@ export async function addGateway(options: GatewayOptions): Promise<void> {
         now,
         exceeded(flood) {
           // Frames that came before it was closed may still be at hand; bytes are new.
-          if (line.state === 'closed') {
+          if (connection.state === 'closed') {
             if (flood === 'bytes') socket.terminate();
             return;
           }
           meter.limited(flood);
-          lines.shut(line, closeCodes.flood, 'too-fast', flood);
+          connections.close(connection, closeCodes.flood, 'too-fast', flood);
         },
       });
       socket.on('message', (data, isBinary) => {
-        if (conversation.admit(line, isBinary)) inbox.add({ line, data: bytesOf(data) });
+        if (messageRouter.admit(connection, isBinary))
+          inbox.add({ connection, data: bytesOf(data) });
       });
     },
   });
 
   const timer = setInterval(() => {
-    heartbeat.beat();
-    conversation.tick();
-  }, beatTime);
+    heartbeat.tick();
+    messageRouter.tick();
+  }, heartbeatInterval);
   app.addHook('onClose', async () => clearInterval(timer));
 }

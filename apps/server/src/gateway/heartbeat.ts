@@ -1,10 +1,10 @@
 import { closeCodes } from '@stackmate/protocol';
-import type { Line } from './line.ts';
-import type { LineRegister } from './lines.ts';
+import type { ClientConnection } from './client-connection.ts';
+import type { Connections } from './connections.ts';
 import type { GatewayMeter, GatewaySettings } from './ports.ts';
 
 export interface HeartbeatOptions {
-  readonly lines: LineRegister;
+  readonly connections: Connections;
   readonly settings: Pick<GatewaySettings, 'helloTime' | 'heartbeat'>;
   readonly meter: GatewayMeter;
   /** A steady clock in milliseconds. */
@@ -12,52 +12,57 @@ export interface HeartbeatOptions {
 }
 
 /** Pings without an answer after which a line counts as half open. */
-const mostMissed = 2;
+const maxMissedPings = 2;
 
 /** Finds lines that say nothing: without a hello in time, or half open. Measures round trips. */
 export interface Heartbeat {
   /** A line is open: it is pinged from now on. */
-  readonly watch: (line: Line) => void;
+  readonly watch: (connection: ClientConnection) => void;
   /** To be called about once a second. */
-  readonly beat: () => void;
+  readonly tick: () => void;
 }
 
-export function createHeartbeat({ lines, settings, meter, now }: HeartbeatOptions): Heartbeat {
-  function ping(line: Line): void {
-    if (line.pingedAt === null) line.pingedAt = now();
-    line.nextPing = now() + settings.heartbeat;
-    line.socket.ping();
+export function createHeartbeat({
+  connections,
+  settings,
+  meter,
+  now,
+}: HeartbeatOptions): Heartbeat {
+  function ping(connection: ClientConnection): void {
+    if (connection.pingedAt === null) connection.pingedAt = now();
+    connection.nextPing = now() + settings.heartbeat;
+    connection.socket.ping();
   }
 
-  function look(line: Line): void {
+  function look(connection: ClientConnection): void {
     const moment = now();
-    if (line.state !== 'open') {
-      if (moment < line.openedAt + settings.helloTime) return;
+    if (connection.state !== 'open') {
+      if (moment < connection.openedAt + settings.helloTime) return;
       meter.limited('no hello in time');
-      lines.shut(line, closeCodes.silent, 'hello-first');
-    } else if (moment >= line.nextPing) {
-      if (line.pingedAt !== null) line.missed += 1;
-      if (line.missed < mostMissed) ping(line);
+      connections.close(connection, closeCodes.silent, 'hello-first');
+    } else if (moment >= connection.nextPing) {
+      if (connection.pingedAt !== null) connection.missedPings += 1;
+      if (connection.missedPings < maxMissedPings) ping(connection);
       else {
         meter.limited('half open');
-        lines.shut(line, closeCodes.silent, 'too-slow', 'no answer to pings');
+        connections.close(connection, closeCodes.silent, 'too-slow', 'no answer to pings');
       }
     }
   }
 
   return {
-    watch(line) {
-      line.socket.on('pong', () => {
-        if (line.pingedAt === null) return;
-        line.roundTrip = now() - line.pingedAt;
-        line.pingedAt = null;
-        line.missed = 0;
-        meter.roundTrip(line.roundTrip);
+    watch(connection) {
+      connection.socket.on('pong', () => {
+        if (connection.pingedAt === null) return;
+        connection.roundTrip = now() - connection.pingedAt;
+        connection.pingedAt = null;
+        connection.missedPings = 0;
+        meter.roundTrip(connection.roundTrip);
       });
-      ping(line);
+      ping(connection);
     },
-    beat() {
-      for (const line of lines.all()) look(line);
+    tick() {
+      for (const connection of connections.all()) look(connection);
     },
   };
 }

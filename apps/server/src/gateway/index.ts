@@ -1,5 +1,5 @@
 export { addGateway } from './gateway.ts';
-export { createConversation } from './conversation.ts';
+export { createMessageRouter } from './message-router.ts';
 export { createHeartbeat } from './heartbeat.ts';
-export { createLines } from './lines.ts';
+export { createConnections } from './connections.ts';
 export type { GatewayMeter } from './ports.ts';

@@ -22,9 +22,9 @@ export interface TrafficLimitOptions {
 }
 
 /** Least cost of a piece of data, in bytes: reading one byte is as much work. */
-const leastCost = 256;
+const minChunkCost = 256;
 /** Control frames at once, in seconds of their rate. */
-const controlBurst = 10;
+const controlBurstSeconds = 10;
 
 /** Bounds the work that a connection makes before any message of it is complete. */
 export function limitTraffic({
@@ -37,12 +37,15 @@ export function limitTraffic({
   const { bytesPerSecond, controlFramesPerSecond, messageBytes, messageBurst } = settings;
   // As much at once as the limits of messages let through.
   const bytes = { rate: bytesPerSecond, burst: messageBytes * messageBurst };
-  const frames = { rate: controlFramesPerSecond, burst: controlFramesPerSecond * controlBurst };
+  const frames = {
+    rate: controlFramesPerSecond,
+    burst: controlFramesPerSecond * controlBurstSeconds,
+  };
   const byteBucket = fullBucket(bytes, now());
   const frameBucket = fullBucket(frames, now());
 
   stream.on('data', ({ length }: Buffer) => {
-    if (!takeTokens(byteBucket, bytes, now(), Math.max(length, leastCost))) exceeded('bytes');
+    if (!takeTokens(byteBucket, bytes, now(), Math.max(length, minChunkCost))) exceeded('bytes');
   });
   const noteFrame = (): void => {
     if (!takeTokens(frameBucket, frames, now(), 1)) exceeded('control frames');

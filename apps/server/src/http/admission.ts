@@ -5,17 +5,17 @@ import type { Socket } from 'node:net';
 const maxUnanswered = 8;
 
 /** The parser of a connection. Node has no limit for requests in one piece of data, and no documented way to stop it. */
-interface Parsed {
+interface SocketWithParser {
   readonly parser?: { onIncoming: () => number } | null;
 }
 
 /** What a parser is told about a request to read nothing more. */
-const stop = (): number => 2;
+const stopParsing = (): number => 2;
 
 /** Closes a connection. Requests that were sent together with the last one are not read: thousands fit into one piece. */
 function cutOff(socket: Socket): void {
-  const { parser } = socket as Parsed;
-  if (parser) parser.onIncoming = stop;
+  const { parser } = socket as SocketWithParser;
+  if (parser) parser.onIncoming = stopParsing;
   socket.destroy();
 }
 

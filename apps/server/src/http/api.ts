@@ -13,15 +13,15 @@ import type { Players } from '../identity/players.ts';
 import type { EndedMatch, MatchManager } from '../rooms/index.ts';
 import type { MatchStore } from '../store/index.ts';
 import { currentVersions } from '../versions/index.ts';
-import { httpError } from './answers.ts';
+import { httpError } from './error-responses.ts';
 import { finishedPage } from './finished-page.ts';
 import type { Health } from './health.ts';
-import { keepAnswer } from './kept-answer.ts';
+import { cacheResponse } from './cached-response.ts';
 
 export interface ApiOptions {
   readonly store: Pick<MatchStore, 'finishedMatches' | 'record' | 'startCounts'>;
-  readonly players: Pick<Players, 'whose'>;
-  readonly keeper: Pick<MatchManager, 'live' | 'unrecordedMatchesOf'>;
+  readonly players: Pick<Players, 'playerOfToken'>;
+  readonly matchManager: Pick<MatchManager, 'live' | 'unrecordedMatchesOf'>;
   readonly health: Health;
   readonly now: () => number;
   /** Version of this server. */
@@ -30,12 +30,12 @@ export interface ApiOptions {
   readonly origins: readonly string[];
 }
 
-const page = z.object({
+const pageQuery = z.object({
   limit: z.coerce.number().int().min(1).max(100).default(20),
   before: z.coerce.number().int().min(0).optional(),
 });
 /** As many as a list of matches to watch holds. */
-const mostLive = 20;
+const maxLiveMatches = 20;
 const matchId = /^[\w-]{22}$/;
 const anyMethod: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
@@ -43,7 +43,7 @@ type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown
 
 /** What `/api` answers, all of it JSON. */
 export async function addApi(app: FastifyInstance, options: ApiOptions): Promise<void> {
-  const { store, players, keeper, health, now, server } = options;
+  const { store, players, matchManager, health, now, server } = options;
 
   await app.register(cors, {
     origin: options.origins.length > 0 ? [...options.origins] : false,
@@ -90,21 +90,25 @@ export async function addApi(app: FastifyInstance, options: ApiOptions): Promise
   read('/api/matches', async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const token = /^Bearer (\S{1,1024})$/.exec(request.headers.authorization ?? '')?.[1];
-    const player = token === undefined ? null : await players.whose(token);
+    const player = token === undefined ? null : await players.playerOfToken(token);
     if (player === null) {
       return reply.code(401).header('www-authenticate', 'Bearer').send(httpError('bad-token'));
     }
-    const asked = page.safeParse(request.query);
+    const asked = pageQuery.safeParse(request.query);
     if (!asked.success) {
       return reply
         .code(400)
         .send(httpError('bad-request', 'limit: 1 to 100; before: milliseconds since 1970'));
     }
     const { limit, before = null } = asked.data;
-    const listed = await finishedPage({ store, endingOf: keeper.unrecordedMatchesOf }, player, {
-      limit,
-      before,
-    });
+    const listed = await finishedPage(
+      { store, endingOf: matchManager.unrecordedMatchesOf },
+      player,
+      {
+        limit,
+        before,
+      },
+    );
     const answer: MatchesAnswer = {
       matches: listed.matches.map((match) => finishedMatch(match, player)),
       before: listed.before,
@@ -114,7 +118,7 @@ export async function addApi(app: FastifyInstance, options: ApiOptions): Promise
 
   read('/api/matches/live', async (_request, reply) => {
     reply.header('cache-control', 'public, max-age=5');
-    const answer: LiveMatchesAnswer = { matches: [...keeper.live(mostLive)] };
+    const answer: LiveMatchesAnswer = { matches: [...matchManager.live(maxLiveMatches)] };
     return answer;
   });
 
@@ -133,7 +137,7 @@ export async function addApi(app: FastifyInstance, options: ApiOptions): Promise
   });
 
   // It counts all matches there ever were, in the thread that writes.
-  const startCounts = keepAnswer({ ask: () => store.startCounts(), life: 60_000, now });
+  const startCounts = cacheResponse({ load: () => store.startCounts(), life: 60_000, now });
   read('/api/fairness', async (_request, reply) => {
     reply.header('cache-control', 'public, max-age=60');
     const answer: FairnessAnswer = await startCounts();

@@ -4,14 +4,14 @@ import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyRequest }
 import { LogController, fastify } from 'fastify';
 import { addressKey } from '../gateway/address.ts';
 import { isHandleShortage } from '../limits/handle-watch.ts';
-import { createTurns } from '../limits/turns.ts';
+import { createTurnScheduler } from '../limits/turn-scheduler.ts';
 import type { Settings } from '../settings/index.ts';
-import { httpError } from './answers.ts';
-import { answerClientFault } from './client-fault.ts';
+import { httpError } from './error-responses.ts';
+import { respondToClientError } from './client-error.ts';
 import type { ConnectionLimit } from './connection-limit.ts';
 import { helmetOptions } from './headers.ts';
 import { createHttpServer } from './http-server.ts';
-import { isOperator } from './near.ts';
+import { isOperatorRequest } from './private-network.ts';
 import { parseBodies } from './parse-bodies.ts';
 
 export interface AppOptions {
@@ -23,11 +23,11 @@ export interface AppOptions {
 }
 
 /** By the route: an address can be written in many ways. */
-const isCall = ({ routeOptions: { url = '' } }: FastifyRequest): boolean =>
+const isApiRequest = ({ routeOptions: { url = '' } }: FastifyRequest): boolean =>
   /^\/(?:api|ws)(?:\/|$)/.test(url);
 
 /** A file costs less than a call, and a page needs many. */
-const filesToACall = 20;
+const fileRequestsPerApiRequest = 20;
 
 /** The HTTP server with what goes for every address: headers, limits, answers to faults. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
@@ -42,7 +42,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     // Called once for each address that is listened at: `localhost` has two.
     serverFactory(listener) {
       const server = createHttpServer(listener, settings.limits, limited);
-      server.on('clientError', answerClientFault);
+      server.on('clientError', respondToClientError);
       connections.watch(server);
       return server;
     },
@@ -67,14 +67,15 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     return reply.code(status).send(httpError('bad-request', failure.message));
   });
 
-  parseBodies(app, createTurns());
+  parseBodies(app, createTurnScheduler());
   await app.register(helmet, helmetOptions(settings));
   await app.register(rateLimit, {
-    max: (request) => requestsPerMinute * (isCall(request) ? 1 : filesToACall),
+    max: (request) => requestsPerMinute * (isApiRequest(request) ? 1 : fileRequestsPerApiRequest),
     timeWindow: 60_000,
-    keyGenerator: (request) => `${isCall(request) ? 'calls' : 'files'} ${addressKey(request.ip)}`,
-    allowList: isOperator,
-    onExceeded: (request) => limited(isCall(request) ? 'requests' : 'files'),
+    keyGenerator: (request) =>
+      `${isApiRequest(request) ? 'calls' : 'files'} ${addressKey(request.ip)}`,
+    allowList: isOperatorRequest,
+    onExceeded: (request) => limited(isApiRequest(request) ? 'requests' : 'files'),
   });
 
   app.addHook('onResponse', async (request, reply) => {

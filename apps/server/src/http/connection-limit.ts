@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { addressKey } from '../gateway/address.ts';
-import { isNear } from './near.ts';
+import { isPrivateAddress } from './private-network.ts';
 
 export interface ConnectionLimitOptions {
   /** Most TCP connections, WebSockets included. */
@@ -23,9 +23,9 @@ export interface ConnectionLimit {
 }
 
 /** Connections beyond the total for this machine and its network, so that health checks and metrics get through. */
-const nearReserve = 16;
+const privateNetworkReserve = 16;
 /** From this share of the total on idle connections are closed. */
-const crowded = 0.9;
+const evictionThreshold = 0.9;
 /** Min time between two closings of all idle connections, in ms. */
 const evictionPause = 1000;
 
@@ -45,8 +45,9 @@ export function createConnectionLimit(options: ConnectionLimitOptions): Connecti
 
   /** What limit a new connection exceeds; null if none. */
   function exceeded(address: string, key: string): string | null {
-    if (open >= total * crowded) evictIdle();
-    if (open >= total + (isNear(address) ? nearReserve : 0)) return 'TCP connections';
+    if (open >= total * evictionThreshold) evictIdle();
+    if (open >= total + (isPrivateAddress(address) ? privateNetworkReserve : 0))
+      return 'TCP connections';
     if (isProxy(address) || (byAddress.get(key) ?? 0) < perAddress) return null;
     return 'TCP connections of an address';
   }

@@ -2,7 +2,7 @@ import type { EndedMatch } from '../rooms/index.ts';
 import type { MatchStore } from '../store/index.ts';
 
 /** As `MatchStore.finishedMatches` is asked. */
-type Asked = Parameters<MatchStore['finishedMatches']>[1];
+type PageRequest = Parameters<MatchStore['finishedMatches']>[1];
 
 export interface FinishedPage {
   readonly matches: readonly EndedMatch[];
@@ -18,7 +18,7 @@ export async function finishedPage(
     readonly endingOf: (player: string) => readonly EndedMatch[];
   },
   player: string,
-  { limit, before }: Asked,
+  { limit, before }: PageRequest,
 ): Promise<FinishedPage> {
   // Asked for first: one that is written meanwhile is in the store by then.
   const ending = ports.endingOf(player);

@@ -21,7 +21,7 @@ export interface ConnectionGuard {
   readonly handles: HandleWatch;
 }
 
-const advice =
+const openFilesAdvice =
   'raise the limit of open files (LimitNOFILE= in the systemd unit, ulimit -n in a shell, --ulimit nofile= of a container)';
 
 /** Keeps connections within the settings and within what the system lets the process open. */
@@ -34,11 +34,11 @@ export function guardConnections({
   const { limits, network } = settings;
   const openFiles = openFilesLimit();
   const budget = connectionBudget(openFiles, limits);
-  if (budget.isCut) {
+  if (budget.isReduced) {
     const { connections, neededFiles } = budget;
     logger.warn(
       { openFiles, neededFiles, connections },
-      `fewer connections are accepted than the settings allow: ${advice}`,
+      `fewer connections are accepted than the settings allow: ${openFilesAdvice}`,
     );
   }
   return {
@@ -54,7 +54,7 @@ export function guardConnections({
         limited('file handles');
         logger.warn(
           { openFiles },
-          `no file handle is left, so connections are dropped and threads can't start: ${advice}`,
+          `no file handle is left, so connections are dropped and threads can't start: ${openFilesAdvice}`,
         );
       },
       recovered: () => logger.info('there are file handles again'),

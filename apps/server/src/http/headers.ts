@@ -2,7 +2,7 @@ import type { FastifyHelmetOptions } from '@fastify/helmet';
 import type { Settings } from '../settings/index.ts';
 
 /** The outside services that the site was told to use; none by default. */
-function outside({ site }: Settings): {
+function externalOrigins({ site }: Settings): {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
   readonly frames: readonly string[];
@@ -26,7 +26,7 @@ function outside({ site }: Settings): {
  */
 export function helmetOptions(settings: Settings): FastifyHelmetOptions {
   const { baseAddress, socketAddress } = settings.network;
-  const { scripts, styles, frames } = outside(settings);
+  const { scripts, styles, frames } = externalOrigins(settings);
   const isSecure = baseAddress?.startsWith('https:') ?? false;
   const sockets = socketAddress === null ? [] : [new URL(socketAddress).origin];
   return {

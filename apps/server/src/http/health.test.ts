@@ -31,7 +31,7 @@ function world() {
     },
     patience: 20,
     now: () => time,
-    isShut: () => false,
+    isClosed: () => false,
     areHandlesExhausted: () => handles.areExhausted,
   });
   const look = async () => {

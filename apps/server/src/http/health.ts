@@ -11,7 +11,7 @@ export interface HealthOptions {
   /** A steady clock in milliseconds. */
   readonly now: () => number;
   /** Starting, or about to stop. */
-  readonly isShut: () => boolean;
+  readonly isClosed: () => boolean;
   /** The process can open no file and accept no connection. */
   readonly areHandlesExhausted: () => boolean;
 }
@@ -24,12 +24,12 @@ export interface Health {
 }
 
 /** How long one look at the storage counts, in ms. */
-const looksAgain = 1000;
+const checkInterval = 1000;
 /** What is written to find out whether anything can be: more than matches write at a time, as a disk may be nearly full. */
 const probe = { key: 'probe', value: 'x'.repeat(262_144) };
 
 export function createHealth(options: HealthOptions): Health {
-  const { store, patience, now, isShut, areHandlesExhausted } = options;
+  const { store, patience, now, isClosed: isShut, areHandlesExhausted } = options;
   let looked = -Infinity;
   let answer: Promise<string | null> = Promise.resolve(null);
 
@@ -62,7 +62,7 @@ export function createHealth(options: HealthOptions): Health {
   async function fault(): Promise<string | null> {
     const trouble = store.trouble();
     if (trouble !== null) return trouble;
-    if (now() >= looked + looksAgain) {
+    if (now() >= looked + checkInterval) {
       looked = now();
       answer = look();
     }

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readSettings } from '../settings/index.ts';
 import type { Variables } from '../settings/index.ts';
-import { answerClientFault } from './client-fault.ts';
+import { respondToClientError } from './client-error.ts';
 import { createHttpServer } from './http-server.ts';
 
 /** Far beyond every time that is set here, far below Node's own defaults. */
@@ -25,7 +25,7 @@ async function listen(variables: Variables, listener: RequestListener): Promise<
   const read = readSettings(variables);
   if (!read.ok) throw new Error(read.faults.join('\n'));
   server = createHttpServer(listener, read.settings.limits, () => {});
-  server.on('clientError', answerClientFault);
+  server.on('clientError', respondToClientError);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
 }

@@ -5,7 +5,7 @@ import type { Settings } from '../settings/index.ts';
 import { admitRequests } from './admission.ts';
 
 /** Max time between two checks for requests that take too long, in ms. Node's own default is 30 s. */
-const checkTime = 1000;
+const maxCheckInterval = 1000;
 
 /** Creates an HTTP server on which nobody can keep a connection without using it. */
 export function createHttpServer(
@@ -17,7 +17,7 @@ export function createHttpServer(
     {
       headersTimeout: headersTime,
       requestTimeout: requestTime,
-      connectionsCheckingInterval: Math.min(checkTime, headersTime),
+      connectionsCheckingInterval: Math.min(maxCheckInterval, headersTime),
       keepAliveTimeout: keepAliveTime,
       shouldUpgradeCallback: isSocketUpgrade,
     },

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { httpError } from './answers.ts';
+import { httpError } from './error-responses.ts';
 import type { Health } from './health.ts';
-import { isFromNear } from './near.ts';
+import { isFromPrivateNetwork } from './private-network.ts';
 
 export interface OperatorOptions {
   readonly health: Health;
@@ -25,7 +25,7 @@ export async function addOperator(
       .send(reason === null ? { ready: true } : { ready: false, reason });
   });
   app.get('/metrics', async (request, reply) => {
-    if (!isFromNear(request)) return reply.code(404).send(httpError('not-found'));
+    if (!isFromPrivateNetwork(request)) return reply.code(404).send(httpError('not-found'));
     return reply
       .type(metrics.contentType)
       .header('cache-control', 'no-store')

@@ -11,12 +11,12 @@ export interface PageLimitOptions {
 export type PageLimit = (request: FastifyRequest) => Promise<number>;
 
 /** A page takes the time of some hundred calls; two a second, in the long run, are more than people read. */
-const requestsToAPage = 5;
+const requestsPerPage = 5;
 
 /** How many pages are made for one network address, which the rate limit of the app tells from others. */
 export function createPageLimit(app: FastifyInstance, options: PageLimitOptions): PageLimit {
   const check = app.createRateLimit({
-    max: Math.ceil(options.requestsPerMinute / requestsToAPage),
+    max: Math.ceil(options.requestsPerMinute / requestsPerPage),
     // It counts where it is asked to, whatever address that is.
     allowList: [],
   });

@@ -10,9 +10,9 @@ export interface PageThreadData {
 }
 
 /** What the thread sends once the site is loaded. */
-export const ready = 'ready';
+export const readyMessage = 'ready';
 
-export interface PageQuestion {
+export interface PageRequest {
   readonly id: number;
   /** Path and query. */
   readonly url: string;
@@ -30,6 +30,6 @@ export interface RenderedPage {
   readonly tag: string;
 }
 
-export type PageAnswer =
+export type PageResponse =
   | { readonly id: number; readonly ok: true; readonly page: RenderedPage }
   | { readonly id: number; readonly ok: false; readonly failure: Error };

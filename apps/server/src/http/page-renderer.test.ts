@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { plainSite } from '@stackmate/protocol/site-config';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { PageTooSlow, openPageRenderer } from './page-renderer.ts';
+import { PageTimeout, openPageRenderer } from './page-renderer.ts';
 import type { PageRenderer, PageRendererOptions } from './page-renderer.ts';
 
 /** A site whose pages break in every way; its pages say how many were rendered since it was loaded. */
@@ -65,7 +65,7 @@ describe('pages that are rendered in a thread of their own', () => {
     for (const url of ['/for-ever', '/pending']) {
       const slow = renderer.render(url);
       const next = html('/next');
-      await expect(slow, url).rejects.toThrow(PageTooSlow);
+      await expect(slow, url).rejects.toThrow(PageTimeout);
       expect(await next, url).toBe('/next 1 false /main.js');
     }
     const words = 'the thread that renders pages was lost: no page within 1000 ms';

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { SiteConfig } from '@stackmate/protocol/site-config';
-import { ready } from './page-messages.ts';
-import type { PageAnswer, PageQuestion, PageThreadData, RenderedPage } from './page-messages.ts';
+import { readyMessage } from './page-messages.ts';
+import type { PageResponse, PageRequest, PageThreadData, RenderedPage } from './page-messages.ts';
 
 export interface PageRendererOptions {
   /** Folder of the server's half of the site's build. */
@@ -32,9 +32,9 @@ export interface PageRenderer {
 }
 
 /** A page took longer than it may. */
-export class PageTooSlow extends Error {}
+export class PageTimeout extends Error {}
 
-interface Request {
+interface PendingPage {
   readonly url: string;
   readonly resolve: (page: RenderedPage) => void;
   readonly reject: (failure: Error) => void;
@@ -50,10 +50,10 @@ export function openPageRenderer({
   heap = 384,
   program = new URL('page-thread.ts', import.meta.url),
 }: PageRendererOptions): PageRenderer {
-  const queue: Request[] = [];
+  const queue: PendingPage[] = [];
   let worker: Worker | null = null;
   let isReady = false;
-  let current: Request | null = null;
+  let current: PendingPage | null = null;
   let pages = 0;
   let watch: NodeJS.Timeout | undefined;
   let isClosed = false;
@@ -64,8 +64,8 @@ export function openPageRenderer({
     if (!isReady) return;
     current = queue.shift()!;
     pages += 1;
-    watchOver(worker, patience, () => new PageTooSlow(`no page within ${patience} ms`));
-    worker.postMessage({ id: pages, url: current.url } satisfies PageQuestion);
+    watchOver(worker, patience, () => new PageTimeout(`no page within ${patience} ms`));
+    worker.postMessage({ id: pages, url: current.url } satisfies PageRequest);
   }
 
   function watchOver(thread: Worker, limit: number, failure: () => Error): void {
@@ -73,7 +73,7 @@ export function openPageRenderer({
     watch = setTimeout(() => lose(thread, failure()), limit).unref();
   }
 
-  function take(answer: PageAnswer): void {
+  function take(answer: PageResponse): void {
     if (!current || answer.id !== pages) return;
     clearTimeout(watch);
     const { resolve, reject } = current;
@@ -105,9 +105,9 @@ export function openPageRenderer({
     });
     isReady = false;
     watchOver(thread, patienceToStart, () => new Error(`not started within ${patienceToStart} ms`));
-    thread.on('message', (message: PageAnswer | typeof ready) => {
+    thread.on('message', (message: PageResponse | typeof readyMessage) => {
       if (thread !== worker) return;
-      if (message !== ready) {
+      if (message !== readyMessage) {
         take(message);
         return;
       }

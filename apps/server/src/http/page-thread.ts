@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { SiteConfig } from '@stackmate/protocol/site-config';
-import { ready } from './page-messages.ts';
-import type { PageAnswer, PageQuestion, PageThreadData } from './page-messages.ts';
-import { namesOf } from './page-names.ts';
+import { readyMessage } from './page-messages.ts';
+import type { PageResponse, PageRequest, PageThreadData } from './page-messages.ts';
+import { pageETagsOf } from './page-etags.ts';
 
 /** The part of the site's bundle (apps/web/src/entry-server.tsx) that is used here. */
 interface SiteBundle {
@@ -30,8 +30,8 @@ const port = parentPort;
 const { folder, config } = workerData as PageThreadData;
 
 /** Matches go first. Only Linux gives a thread a priority of its own; elsewhere it would be the whole server's. */
-const afterMatches = 10;
-if (process.platform === 'linux') setPriority(afterMatches);
+const renderPriority = 10;
+if (process.platform === 'linux') setPriority(renderPriority);
 
 // Loaded by path: apps do not import each other.
 const bundle = (await import(
@@ -39,10 +39,10 @@ const bundle = (await import(
 )) as unknown as SiteBundle;
 const assets: unknown = JSON.parse(readFileSync(join(folder, 'assets.json'), 'utf8'));
 
-async function render({ id, url }: PageQuestion): Promise<PageAnswer> {
+async function render({ id, url }: PageRequest): Promise<PageResponse> {
   try {
     const { style, ...page } = await bundle.renderPage({ url, site: config, assets });
-    return { id, ok: true, page: { ...page, ...namesOf(page.html, style) } };
+    return { id, ok: true, page: { ...page, ...pageETagsOf(page.html, style) } };
   } catch (failure) {
     return {
       id,
@@ -52,7 +52,7 @@ async function render({ id, url }: PageQuestion): Promise<PageAnswer> {
   }
 }
 
-port.on('message', (question: PageQuestion) => {
+port.on('message', (question: PageRequest) => {
   void render(question).then((answer) => port.postMessage(answer));
 });
-port.postMessage(ready);
+port.postMessage(readyMessage);

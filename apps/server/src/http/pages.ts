@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { SiteConfig } from '@stackmate/protocol/site-config';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { httpError } from './answers.ts';
+import { httpError } from './error-responses.ts';
 import { gamePageWith } from './game-page.ts';
 import type { PageLimit } from './page-limit.ts';
 import { plainPageOf } from './plain-page.ts';
@@ -28,10 +28,10 @@ const plainPage = plainPageOf(
   'Stackmate',
   '<p>This is a match server of Stackmate. Site and game are not built here. <a href="/api/status">How it is</a></p>',
 );
-const lostPage = plainPageOf('Not found', '<p>There is nothing here. <a href="/">Home</a></p>');
+const notFoundPage = plainPageOf('Not found', '<p>There is nothing here. <a href="/">Home</a></p>');
 
 /** Where the build of the game is; null if it was not built. */
-const gameIn = (apps: string): string | null => {
+const gameFolder = (apps: string): string | null => {
   const folder = join(apps, 'client', 'dist');
   return existsSync(join(folder, 'index.html')) ? folder : null;
 };
@@ -41,13 +41,13 @@ const isHashed = (path: string): boolean =>
   /[/\\]dist[/\\](?:assets|client[/\\]static)[/\\]/.test(path);
 
 /** Where the pictures of cards and abilities are, under the addresses that the catalogue gives them. */
-const picturesOf = (apps: string): string => join(apps, '..', 'packages', 'ui', 'assets');
+const imageFilesOf = (apps: string): string => join(apps, '..', 'packages', 'ui', 'assets');
 
-const isPicture = (path: string): boolean => /\.(?:svg|png|webp)(?:\.br)?$/.test(path);
+const isImage = (path: string): boolean => /\.(?:svg|png|webp)(?:\.br)?$/.test(path);
 
 function cacheControl(path: string): string {
   if (isHashed(path)) return 'public, max-age=31536000, immutable';
-  return isPicture(path) ? 'public, max-age=86400' : 'no-cache';
+  return isImage(path) ? 'public, max-age=86400' : 'no-cache';
 }
 
 const setHeaders = (reply: FastifyReply, path: string): void => {
@@ -55,13 +55,13 @@ const setHeaders = (reply: FastifyReply, path: string): void => {
 };
 
 /** Time from listening to loading the site, in ms: matches that come back from before have the processor first. */
-const siteStartsAfter = 1000;
+const siteStartDelay = 1000;
 
 /** Gets the site ready for its first visitor, and closes it with the app. */
 function renderOnceListening(app: FastifyInstance, site: Site): void {
   let timer: NodeJS.Timeout | undefined;
   app.addHook('onListen', async () => {
-    timer = setTimeout(site.start, siteStartsAfter).unref();
+    timer = setTimeout(site.start, siteStartDelay).unref();
   });
   app.addHook('onClose', async () => {
     clearTimeout(timer);
@@ -78,13 +78,13 @@ export async function addPages(app: FastifyInstance, options: PagesOptions): Pro
     patience: options.patience,
   });
   if (site !== null) renderOnceListening(app, site);
-  const game = gameIn(options.apps);
+  const game = gameFolder(options.apps);
   const page = game === null ? null : gamePageWith(game, options.socketAddress ?? null);
   const sendGame = (reply: FastifyReply): FastifyReply => {
     reply.header('cache-control', 'no-cache');
     return page === null ? reply.sendFile('index.html', game!) : reply.type('text/html').send(page);
   };
-  const pictures = picturesOf(options.apps);
+  const pictures = imageFilesOf(options.apps);
   const shared = {
     setHeaders,
     cacheControl: false,
@@ -131,6 +131,6 @@ export async function addPages(app: FastifyInstance, options: PagesOptions): Pro
       return reply.redirect(`/${path.replaceAll(/^\/+|\/+$/g, '')}${query}`, 301);
     }
     if (site !== null) return sendSite({ site, limit: options.limit }, request, reply);
-    return reply.code(404).type('text/html').send(lostPage);
+    return reply.code(404).type('text/html').send(notFoundPage);
   });
 }

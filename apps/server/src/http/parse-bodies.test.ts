@@ -1,6 +1,6 @@
 import { fastify } from 'fastify';
 import { expect, it } from 'vitest';
-import { createTurns } from '../limits/turns.ts';
+import { createTurnScheduler } from '../limits/turn-scheduler.ts';
 import { parseBodies } from './parse-bodies.ts';
 
 const forms = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -14,7 +14,7 @@ async function opened(time: number) {
       turn += 1;
       act();
     });
-  parseBodies(app, createTurns({ time, later: count }));
+  parseBodies(app, createTurnScheduler({ time, later: count }));
   app.post('/', async ({ body }) => {
     read.push(turn);
     return body;

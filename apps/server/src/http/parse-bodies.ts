@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Turns } from '../limits/turns.ts';
+import type { TurnScheduler } from '../limits/turn-scheduler.ts';
 
 /** Returns the fields of a form that a page without scripts sends. */
 const readForm = (body: string): object => Object.fromEntries(new URLSearchParams(body));
 
 /** Max number of objects and arrays in a body: what is sent are the fields of forms. */
-const maxNested = 100;
+const maxNestedBrackets = 100;
 
 /** Returns whether a JSON text would become more objects and arrays than any form has: tens of thousands fit into a body. */
 function isTooNested(text: string): boolean {
@@ -16,19 +16,20 @@ function isTooNested(text: string): boolean {
     if (character === '"') inString = !inString;
     else if (character === '\\' && inString) at += 1;
     else if (!inString && (character === '[' || character === '{')) opened += 1;
-    if (opened > maxNested) return true;
+    if (opened > maxNestedBrackets) return true;
   }
   return false;
 }
 
 /** An error that is answered as a bad request. */
-const tooNested = (): Error => Object.assign(new Error('Body is too nested'), { statusCode: 400 });
+const nestingError = (): Error =>
+  Object.assign(new Error('Body is too nested'), { statusCode: 400 });
 
 /**
  * Makes an app read bodies of requests in turns: large ones that arrive together on many connections would hold all
  * others up.
  */
-export function parseBodies(app: FastifyInstance, turns: Turns): void {
+export function parseBodies(app: FastifyInstance, turns: TurnScheduler): void {
   const readJson = app.getDefaultJsonParser('error', 'error');
   type Parsed = (failure: Error | null, body?: unknown) => void;
   type Read = (request: FastifyRequest, body: string, parsed: Parsed) => void;
@@ -40,7 +41,7 @@ export function parseBodies(app: FastifyInstance, turns: Turns): void {
   }
   app.removeContentTypeParser('application/json');
   add('application/json', (request, body, parsed) => {
-    if (isTooNested(body)) parsed(tooNested());
+    if (isTooNested(body)) parsed(nestingError());
     else void readJson(request, body, parsed);
   });
   add('application/x-www-form-urlencoded', (_request, body, parsed) =>

@@ -1,17 +1,17 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { httpError } from './answers.ts';
+import { httpError } from './error-responses.ts';
 import { withStyle } from './headers.ts';
 import type { PageLimit } from './page-limit.ts';
-import { PageTooSlow } from './page-renderer.ts';
+import { PageTimeout } from './page-renderer.ts';
 import { plainPageOf } from './plain-page.ts';
 import type { Site, SitePage } from './site.ts';
 
-const laterPage = plainPageOf('Too much at once', '<p>Please come back in a moment.</p>');
-const slowPage = plainPageOf(
+const overloadPage = plainPageOf('Too much at once', '<p>Please come back in a moment.</p>');
+const timeoutPage = plainPageOf(
   'This page takes too long',
   '<p>The server gave up on it. Please try again later, or <a href="/">go to the first page</a>.</p>',
 );
-const brokenPage = plainPageOf(
+const errorPage = plainPageOf(
   'Unexpected Application Error!',
   '<p>It was noted. Please try again.</p>',
 );
@@ -21,17 +21,17 @@ export const wantsPage = ({ headers }: FastifyRequest): boolean =>
   headers.accept?.includes('text/html') ?? false;
 
 /** Max number of pages that wait to be rendered, which takes a second or so. */
-const mostWaiting = 50;
+const maxPendingPages = 50;
 /** When to come back if more do, in seconds. */
-const backIn = 5;
+const overloadRetryAfter = 5;
 /** When to come back for a page that took too long, in seconds. */
-const slowAgainIn = 60;
+const timeoutRetryAfter = 60;
 
 /** Says that there is no page now, and when to come back, in seconds. */
-function sendLater(
+function sendRetryLater(
   request: FastifyRequest,
   reply: FastifyReply,
-  { seconds, page = laterPage }: { readonly seconds: number; readonly page?: string },
+  { seconds, page = overloadPage }: { readonly seconds: number; readonly page?: string },
 ): FastifyReply {
   reply.header('cache-control', 'no-store').header('retry-after', seconds);
   return wantsPage(request)
@@ -47,7 +47,7 @@ async function sendPage(
 ): Promise<unknown> {
   reply.header('cache-control', 'no-cache');
   try {
-    const { status, location, html, styleHash, tag, packed } = await page;
+    const { status, location, html, styleHash, tag, compressed: packed } = await page;
     if (location !== null) return await reply.redirect(location, status);
     // What asks for data is told in data that there is none.
     if (status === 404 && !wantsPage(request)) {
@@ -66,11 +66,14 @@ async function sendPage(
       : reply.send(html));
   } catch (failure) {
     // Why is in the log already.
-    if (failure instanceof PageTooSlow) {
-      return sendLater(request, reply.code(503), { seconds: slowAgainIn, page: slowPage });
+    if (failure instanceof PageTimeout) {
+      return sendRetryLater(request, reply.code(503), {
+        seconds: timeoutRetryAfter,
+        page: timeoutPage,
+      });
     }
     request.log.error({ err: failure }, 'a page of the site could not be made');
-    return reply.code(500).send(brokenPage);
+    return reply.code(500).send(errorPage);
   }
 }
 
@@ -81,11 +84,11 @@ export async function sendSite(
   reply: FastifyReply,
 ): Promise<unknown> {
   reply.type('text/html; charset=utf-8');
-  const kept = site.kept(request.url);
+  const kept = site.cachedPage(request.url);
   if (kept) return sendPage(kept, request, reply);
   const seconds = await limit(request);
-  if (seconds > 0) return sendLater(request, reply.code(429), { seconds });
-  if (site.waiting() >= mostWaiting)
-    return sendLater(request, reply.code(503), { seconds: backIn });
-  return sendPage(site.make(request.url), request, reply);
+  if (seconds > 0) return sendRetryLater(request, reply.code(429), { seconds });
+  if (site.waiting() >= maxPendingPages)
+    return sendRetryLater(request, reply.code(503), { seconds: overloadRetryAfter });
+  return sendPage(site.renderPage(request.url), request, reply);
 }

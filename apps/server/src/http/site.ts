@@ -7,10 +7,10 @@ import { plainSite } from '@stackmate/protocol/site-config';
 import type { SiteConfig } from '@stackmate/protocol/site-config';
 import type { Settings } from '../settings/index.ts';
 import type { RenderedPage } from './page-messages.ts';
-import { namesOf } from './page-names.ts';
+import { pageETagsOf } from './page-etags.ts';
 import { openPageRenderer } from './page-renderer.ts';
-import { steadyPathOf } from './steady-path.ts';
-import type { SteadyQueries } from './steady-path.ts';
+import { cacheablePathOf } from './cacheable-path.ts';
+import type { CacheableQueries } from './cacheable-path.ts';
 
 /** Two settings that are of use only together. */
 const both = <T>(one: string | null, other: string, made: (one: string) => T): T | null =>
@@ -47,8 +47,8 @@ interface TextFile {
 }
 
 /** What the build says about the site (apps/web/build/prerender.ts). */
-interface SiteFacts {
-  readonly steady: SteadyQueries;
+interface SiteManifest {
+  readonly steady: CacheableQueries;
   /** By path; `{origin}` in a text stands for the site's own. */
   readonly texts: Readonly<Record<string, TextFile>>;
 }
@@ -56,7 +56,7 @@ interface SiteFacts {
 /** A page that can be sent. */
 export interface SitePage extends RenderedPage {
   /** The page compressed with brotli. */
-  readonly packed: Buffer;
+  readonly compressed: Buffer;
 }
 
 export interface Site {
@@ -66,9 +66,9 @@ export interface Site {
    * The page at a path with its query, if it is the same for everybody: it is rendered once. null: it is none of these.
    * Rejects as `make` does.
    */
-  readonly kept: (url: string) => Promise<SitePage> | null;
+  readonly cachedPage: (url: string) => Promise<SitePage> | null;
   /** Renders the page at a path with its query. Rejects with `PageTooSlow`, or with the error of the site. */
-  readonly make: (url: string) => Promise<SitePage>;
+  readonly renderPage: (url: string) => Promise<SitePage>;
   /** Number of pages that are not rendered yet. */
   readonly waiting: () => number;
   /** The paths of `text`. */
@@ -90,12 +90,12 @@ export interface SiteOptions {
   readonly patience?: number | undefined;
 }
 
-const pack = promisify(brotliCompress);
+const compress = promisify(brotliCompress);
 
 /** For pages that are rendered once, and for those that are rendered for one visitor. */
 const quality = { kept: 9, passing: 5 };
 
-const inXml = (text: string): string =>
+const escapeXml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 /** Opens the site if it is built. null: it is not. */
@@ -104,7 +104,7 @@ export function openSite({ apps, config, note, patience }: SiteOptions): Site | 
   const folder = join(dist, 'server');
   const factsFile = join(folder, 'site.json');
   if (!existsSync(factsFile)) return null;
-  const { steady, texts } = JSON.parse(readFileSync(factsFile, 'utf8')) as SiteFacts;
+  const { steady, texts } = JSON.parse(readFileSync(factsFile, 'utf8')) as SiteManifest;
   const renderer = openPageRenderer({ folder, config, note, patience });
   const kept = new Map<string, Promise<SitePage>>();
 
@@ -113,7 +113,7 @@ export function openSite({ apps, config, note, patience }: SiteOptions): Site | 
   async function make(url: string, level: number): Promise<SitePage> {
     const page = await renderer.render(url);
     const params = { [constants.BROTLI_PARAM_QUALITY]: level };
-    return { ...page, packed: await pack(page.html, { params }) };
+    return { ...page, compressed: await compress(page.html, { params }) };
   }
 
   /** As the build made it, which knows of no settings. */
@@ -126,14 +126,14 @@ export function openSite({ apps, config, note, patience }: SiteOptions): Site | 
       readFile(`${file}.css`, 'utf8'),
       readFile(`${file}.html.br`),
     ]);
-    return { status: 200, location: null, html, ...namesOf(html, style), packed: squeezed };
+    return { status: 200, location: null, html, ...pageETagsOf(html, style), compressed: squeezed };
   }
 
   const makeOrRead = async (path: string): Promise<SitePage> =>
     (await prerendered(path)) ?? make(path, quality.kept);
 
   function keptPage(url: string): Promise<SitePage> | null {
-    const path = steadyPathOf(steady, url);
+    const path = cacheablePathOf(steady, url);
     if (path === null) return null;
     let made = kept.get(path);
     if (!made) {
@@ -146,8 +146,8 @@ export function openSite({ apps, config, note, patience }: SiteOptions): Site | 
 
   return {
     folder: join(dist, 'client'),
-    kept: keptPage,
-    make: (url) => make(url, quality.passing),
+    cachedPage: keptPage,
+    renderPage: (url) => make(url, quality.passing),
     waiting: renderer.waiting,
     textPaths: Object.keys(texts),
     text(path, origin) {
@@ -155,7 +155,7 @@ export function openSite({ apps, config, note, patience }: SiteOptions): Site | 
       const own = config.origin ?? origin;
       return {
         type,
-        text: text.replaceAll('{origin}', () => (path.endsWith('.xml') ? inXml(own) : own)),
+        text: text.replaceAll('{origin}', () => (path.endsWith('.xml') ? escapeXml(own) : own)),
       };
     },
     start: renderer.start,

@@ -2,7 +2,7 @@ import { limits, nameFaultWords } from '@stackmate/protocol';
 import type { NameFault } from '@stackmate/protocol';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cleanName, madeName } from './names.ts';
+import { cleanName, generatedName } from './names.ts';
 
 const shown = (given: string): string | null => {
   const clean = cleanName(given);
@@ -162,9 +162,9 @@ it('a name that was cleaned stays as it is, and fits the wire', () => {
 it('every made name can be used, and is always the same for one player', () => {
   fc.assert(
     fc.property(fc.string(), (player) => {
-      const name = madeName(player);
+      const name = generatedName(player);
       expect(cleanName(name)).toEqual({ ok: true, name });
-      expect(madeName(player)).toBe(name);
+      expect(generatedName(player)).toBe(name);
     }),
   );
 });

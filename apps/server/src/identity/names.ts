@@ -11,7 +11,7 @@ export type CleanName =
   /** `detail`: the fault in words for the player. */
   | { readonly ok: false; readonly fault: NameFault; readonly detail: string };
 
-const faultOf = (name: string): NameFault | null => {
+const nameFaultOf = (name: string): NameFault | null => {
   const fault = formFault(name);
   if (fault !== null) return fault;
   if (isReserved(name)) return 'reserved';
@@ -21,12 +21,12 @@ const faultOf = (name: string): NameFault | null => {
 /** Returns a chosen name as it is stored and shown, or why it can't be used. Names need not be unique. */
 export function cleanName(given: string): CleanName {
   const name = normalizeName(given);
-  const fault = faultOf(name);
+  const fault = nameFaultOf(name);
   return fault === null ? { ok: true, name } : { ok: false, fault, detail: nameFaultWords[fault] };
 }
 
 /** The name of a player who has chosen none, like "Quiet Heron 27": always the same for one player id. */
-export function madeName(player: string): string {
+export function generatedName(player: string): string {
   const digest = createHash('sha256').update(`stackmate name 1 ${player}`).digest();
   const first = firstWords[digest.readUInt16BE(0) % firstWords.length];
   const second = secondWords[digest.readUInt16BE(2) % secondWords.length];

@@ -1,6 +1,6 @@
 import { nameFaultWords } from '@stackmate/protocol';
 import { expect, it } from 'vitest';
-import { madeName } from './names.ts';
+import { generatedName } from './names.ts';
 import { createPlayers } from './players.ts';
 
 /** Players of a store that has one, with this name. */
@@ -38,10 +38,10 @@ it('a stored name that is fine stays', async () => {
 it('a stored name that can’t be used any more gives way to a made one, once', async () => {
   const { players, names } = playersWith('Stackmate');
   expect(await players.greet('p', null)).toMatchObject({
-    player: { name: madeName('p') },
+    player: { name: generatedName('p') },
     badName: nameFaultWords.reserved,
   });
-  expect(names.get('p')).toBe(madeName('p'));
+  expect(names.get('p')).toBe(generatedName('p'));
   expect(await players.greet('p', null)).toMatchObject({ badName: null });
 });
 
@@ -102,7 +102,7 @@ it('chosen names of ten thousand guests are remembered, and no more', async () =
   await players.rename('first', 'Ada');
   for (let at = 0; at < 10_000; at++) await players.rename(`guest ${at}`, 'Bea');
   expect(await players.greet('first', null)).toMatchObject({
-    player: { name: madeName('first') },
+    player: { name: generatedName('first') },
   });
   expect(await players.greet('guest 0', null)).toMatchObject({ player: { name: 'Bea' } });
 });

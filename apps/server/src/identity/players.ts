@@ -1,5 +1,5 @@
 import type { MatchStore, StoredPlayer } from '../store/match-store.ts';
-import { cleanName, madeName } from './names.ts';
+import { cleanName, generatedName } from './names.ts';
 import type { CleanName } from './names.ts';
 import type { Tokens } from './tokens.ts';
 
@@ -9,7 +9,7 @@ export interface Player {
   readonly name: string;
 }
 
-export type Greeted =
+export type GreetResult =
   | {
       readonly ok: true;
       readonly player: Player;
@@ -26,7 +26,7 @@ export interface PlayersOptions {
 }
 
 /** Max chosen names of guests without a match that are remembered; the oldest are forgotten first. */
-const mostNames = 10_000;
+const maxUnstoredNames = 10_000;
 
 /**
  * Who players are. A guest is stored with the first match; until then a chosen name is remembered while the server runs,
@@ -37,12 +37,12 @@ export interface Players {
    * From the token of an earlier visit, or a new guest. `wish`: the name to take. `badName`: why the wished or the stored
    * name can't be used; a stored one is replaced by a generated one. Not ok: the token is none of this server.
    */
-  readonly greet: (token: string | null, wish: string | null) => Promise<Greeted>;
+  readonly greet: (token: string | null, wantedName: string | null) => Promise<GreetResult>;
   readonly rename: (id: string, name: string) => Promise<CleanName>;
   /** Stores a player who sits down in a match, by the name chosen last. Changes nothing if the player is stored. */
   readonly store: MatchStore['createPlayer'];
   /** The player of a token; null if it is none of this server. */
-  readonly whose: (token: string) => Promise<string | null>;
+  readonly playerOfToken: (token: string) => Promise<string | null>;
 }
 
 export function createPlayers({ store, tokens, newId }: PlayersOptions): Players {
@@ -52,11 +52,11 @@ export function createPlayers({ store, tokens, newId }: PlayersOptions): Players
   function remember(id: string, name: string): void {
     names.delete(id);
     names.set(id, name);
-    if (names.size > mostNames) names.delete(names.keys().next().value!);
+    if (names.size > maxUnstoredNames) names.delete(names.keys().next().value!);
   }
 
-  async function rename(id: string, wish: string): Promise<CleanName> {
-    const clean = cleanName(wish);
+  async function rename(id: string, wantedName: string): Promise<CleanName> {
+    const clean = cleanName(wantedName);
     if (!clean.ok) return clean;
     const { name } = clean;
     // Before it is known whether the player is stored: whoever is being stored just now gets this name.
@@ -66,7 +66,7 @@ export function createPlayers({ store, tokens, newId }: PlayersOptions): Players
   }
 
   /** The stored player; one who chose another name while being stored has that name. */
-  async function stored(id: string): Promise<StoredPlayer | null> {
+  async function loadStored(id: string): Promise<StoredPlayer | null> {
     const player = await store.player(id);
     const name = names.get(id);
     if (!player || name === undefined) return player;
@@ -75,22 +75,22 @@ export function createPlayers({ store, tokens, newId }: PlayersOptions): Players
   }
 
   return {
-    async greet(token, wish) {
+    async greet(token, wantedName) {
       const known = token === null ? null : await tokens.read(token);
       if (token !== null && known === null) return { ok: false };
       const id = known ?? newId();
-      const kept = known === null ? null : await stored(known);
-      let name = kept?.name ?? names.get(id) ?? madeName(id);
+      const stored = known === null ? null : await loadStored(known);
+      let name = stored?.name ?? names.get(id) ?? generatedName(id);
       let badName: string | null = null;
       // The rules for names have become stricter since some names were stored.
-      if (kept) {
-        const clean = cleanName(kept.name);
+      if (stored) {
+        const clean = cleanName(stored.name);
         if (!clean.ok) badName = clean.detail;
-        name = clean.ok ? clean.name : madeName(id);
-        if (name !== kept.name) await store.renamePlayer(id, name);
+        name = clean.ok ? clean.name : generatedName(id);
+        if (name !== stored.name) await store.renamePlayer(id, name);
       }
-      if (wish !== null && wish !== name) {
-        const renamed = await rename(id, wish);
+      if (wantedName !== null && wantedName !== name) {
+        const renamed = await rename(id, wantedName);
         if (renamed.ok) ({ name } = renamed);
         badName = renamed.ok ? null : renamed.detail;
       }
@@ -103,6 +103,6 @@ export function createPlayers({ store, tokens, newId }: PlayersOptions): Players
       if (names.get(player.id) === created.name) names.delete(player.id);
       return created;
     },
-    whose: tokens.read,
+    playerOfToken: tokens.read,
   };
 }

@@ -4,7 +4,7 @@ import { isCanonicalToken } from './canonical-token.ts';
 const issuer = 'stackmate';
 const audience = 'stackmate guest';
 const algorithm = 'HS256';
-const idOfPlayer = /^[\w-]{22}$/;
+const playerIdPattern = /^[\w-]{22}$/;
 
 export interface Tokens {
   /** A token that says who this is. It holds the player's id and when it was made, nothing else. */
@@ -45,7 +45,7 @@ export function createTokens({ secret, life, now }: TokenOptions): Tokens {
         // One from the future is of this server too: the clock was set back, or is wrong until the machine has heard the
         // time. Whoever is turned away comes back as somebody else.
         const isYoung = iat !== undefined && now() <= iat * 1000 + life;
-        return isYoung && sub !== undefined && idOfPlayer.test(sub) ? sub : null;
+        return isYoung && sub !== undefined && playerIdPattern.test(sub) ? sub : null;
       } catch {
         return null;
       }

@@ -16,11 +16,11 @@ export interface HandleWatch {
   readonly isExhausted: () => boolean;
 }
 
-const codes: ReadonlySet<unknown> = new Set(['EMFILE', 'ENFILE']);
+const handleShortageCodes: ReadonlySet<unknown> = new Set(['EMFILE', 'ENFILE']);
 
 /** Whether something failed because no file handle was left. */
 export const isHandleShortage = (failure: unknown): boolean =>
-  failure instanceof Error && 'code' in failure && codes.has(failure.code);
+  failure instanceof Error && 'code' in failure && handleShortageCodes.has(failure.code);
 
 // In this thread, so that it never takes the handle that accepting connections keeps in reserve.
 const openAndClose = (): void => closeSync(openSync(devNull, 'r'));

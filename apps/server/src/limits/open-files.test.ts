@@ -16,7 +16,7 @@ it('all connections of the settings fit where enough files may be open', () => {
 it('connections leave files for everything else, however few may be open', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 14_000 }), (limit) => {
-      const { connections, isCut, neededFiles } = connectionBudget(limit, settings);
+      const { connections, isReduced: isCut, neededFiles } = connectionBudget(limit, settings);
       expect(connections).toBeGreaterThanOrEqual(8);
       expect(isCut).toBe(limit < neededFiles);
       if (limit > 100) expect(limit - connections).toBeGreaterThanOrEqual(64);

@@ -1,10 +1,10 @@
 import type { Settings } from '../settings/index.ts';
 
 /** Open files that the server needs beside connections: storage, log, its threads. */
-const ownFiles = 64;
+const reservedFiles = 64;
 /** Share of the rest that connections may use; what is left is for files that are being sent. */
-const share = 0.8;
-const leastConnections = 8;
+const connectionShare = 0.8;
+const minConnections = 8;
 
 /** Most files and sockets that this process may have open; Infinity if there is no limit, or none is known. */
 export function openFilesLimit(): number {
@@ -23,7 +23,7 @@ export interface ConnectionBudget {
   /** Open files that the settings ask for. */
   readonly neededFiles: number;
   /** Whether the limit of open files allows less than the settings. */
-  readonly isCut: boolean;
+  readonly isReduced: boolean;
 }
 
 /** How many connections the settings and the limit of open files allow together. */
@@ -32,7 +32,7 @@ export function connectionBudget(
   { connections, httpConnections }: Pick<Settings['limits'], 'connections' | 'httpConnections'>,
 ): ConnectionBudget {
   const wanted = connections + httpConnections;
-  const neededFiles = ownFiles + Math.ceil(wanted / share);
-  const allowed = Math.max(leastConnections, Math.floor((limit - ownFiles) * share));
-  return { connections: Math.min(wanted, allowed), neededFiles, isCut: limit < neededFiles };
+  const neededFiles = reservedFiles + Math.ceil(wanted / connectionShare);
+  const allowed = Math.max(minConnections, Math.floor((limit - reservedFiles) * connectionShare));
+  return { connections: Math.min(wanted, allowed), neededFiles, isReduced: limit < neededFiles };
 }

@@ -36,12 +36,12 @@ export interface Buckets {
 }
 
 /** Max number of names with a bucket of their own: some 20 MB. */
-const mostNames = 100_000;
+const maxBuckets = 100_000;
 /** Min time between two sweeps for want of space, in ms. */
-const sweepPause = 1000;
+const minSweepInterval = 1000;
 
 /** Beyond `most` names the further ones share a bucket: whoever has very many addresses must not fill the memory. */
-export function createBuckets(options: BucketOptions, most = mostNames): Buckets {
+export function createBuckets(options: BucketOptions, most = maxBuckets): Buckets {
   const byName = new Map<string, Bucket>();
   let shared: Bucket | null = null;
   let sweptAt = -Infinity;
@@ -53,7 +53,7 @@ export function createBuckets(options: BucketOptions, most = mostNames): Buckets
   }
 
   function addBucket(name: string, now: number): Bucket {
-    if (byName.size >= most && now >= sweptAt + sweepPause) {
+    if (byName.size >= most && now >= sweptAt + minSweepInterval) {
       sweptAt = now;
       sweep(now);
     }

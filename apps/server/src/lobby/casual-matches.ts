@@ -1,11 +1,11 @@
 import type { Seat } from '@stackmate/protocol';
-import { commandKey, notice, refuse } from './responses.ts';
-import type { Answer } from './responses.ts';
+import { commandKey, notice, refusal } from './responses.ts';
+import type { LobbyResponse } from './responses.ts';
 import { chooseDeck } from './decks.ts';
 import { createFailedStarts } from './failed-starts.ts';
 import type { StartPause } from './failed-starts.ts';
-import type { Begun } from './match-capacity.ts';
-import type { CommandOf, LobbyPorts, LobbySettings, Plan, Visitor } from './ports.ts';
+import type { BeginResult } from './match-capacity.ts';
+import type { CommandOf, LobbyPorts, LobbySettings, MatchPlan, Visitor } from './ports.ts';
 import type { MatchStart } from '../rooms/index.ts';
 import { createQueue } from './queue.ts';
 import type { QueuePair } from './queue.ts';
@@ -15,7 +15,7 @@ export interface CasualMatchesOptions {
   readonly ports: LobbyPorts;
   readonly settings: LobbySettings;
   /** Begins a match, if there is a place for it, and tells its players. */
-  readonly begin: (plan: Plan) => Promise<Begun>;
+  readonly begin: (plan: MatchPlan) => Promise<BeginResult>;
   /** Whether a player may begin one more match now. */
   readonly mayPlay: (visitor: Visitor) => boolean;
   /** The player turns to something else and wishes for no rematch any more. */
@@ -24,7 +24,7 @@ export interface CasualMatchesOptions {
 
 /** Matches between strangers, paired by a queue. */
 export interface CasualMatches {
-  readonly queue: (visitor: Visitor, command: CommandOf<'queue'>) => Answer;
+  readonly queue: (visitor: Visitor, command: CommandOf<'queue'>) => LobbyResponse;
   /** False if the player did not wait. */
   readonly leave: (player: string) => boolean;
   readonly has: (player: string) => boolean;
@@ -43,11 +43,11 @@ interface Start {
 }
 
 /** Max starts that are under way between an address and others; one if starts with that address have failed. */
-const mostStarts = 4;
+const maxStarts = 4;
 
 const seats = [0, 1] as const satisfies readonly Seat[];
 
-const inWords = ({ left }: StartPause): string => {
+const pauseText = ({ left }: StartPause): string => {
   const seconds = Math.ceil(left / 1000);
   if (seconds >= 120) return `try again in ${Math.ceil(seconds / 60)} minutes`;
   return seconds === 1 ? 'try again in a second' : `try again in ${seconds} seconds`;
@@ -82,13 +82,13 @@ export function createCasualMatches(options: CasualMatchesOptions): CasualMatche
   }
 
   const mayStart = (visitor: Visitor): boolean => {
-    const most = failures.isReliable(visitor) ? mostStarts : 1;
+    const most = failures.isReliable(visitor) ? maxStarts : 1;
     return !starting.has(visitor.id) && (startsFrom.get(visitor.address) ?? 0) < most;
   };
 
   const rules = {
     mayPlay: (visitor: Visitor): boolean =>
-      ports.isHere(visitor.id) &&
+      ports.isConnected(visitor.id) &&
       options.mayPlay(visitor) &&
       mayStart(visitor) &&
       failures.pauseOf(visitor) === null,
@@ -121,23 +121,23 @@ export function createCasualMatches(options: CasualMatchesOptions): CasualMatche
     for (let pair = queue.takePair(rules); pair; pair = queue.takePair(rules)) {
       // One after the other, so that the limits count what has begun.
       const hasBegun = await beginWith(pair);
-      queue.settle(pair, (player) => !hasBegun && ports.isHere(player));
+      queue.settle(pair, (player) => !hasBegun && ports.isConnected(player));
       if (!hasBegun) return;
     }
   }
 
   /** Why a player has to wait before queueing; null if not at all. */
-  function refusalOf(id: string, visitor: Visitor): Answer | null {
+  function refusalOf(id: string, visitor: Visitor): LobbyResponse | null {
     const pause = failures.pauseOf(visitor);
     if (pause) {
       const code = pause.whose === 'player' ? 'failed-start' : 'network-failed-starts';
       ports.limited(code);
-      return refuse(id, code, inWords(pause));
+      return refusal(id, code, pauseText(pause));
     }
     const isNew = !queue.has(visitor.id);
     if (isNew && queue.waitingFrom(visitor.address) >= settings.waitingPerAddress) {
       ports.limited('network-queue');
-      return refuse(id, 'network-queue', `at most ${settings.waitingPerAddress} at a time`);
+      return refusal(id, 'network-queue', `at most ${settings.waitingPerAddress} at a time`);
     }
     return null;
   }
@@ -146,9 +146,9 @@ export function createCasualMatches(options: CasualMatchesOptions): CasualMatche
     queue(visitor, command) {
       const { id } = command;
       const chosen = chooseDeck(ports, command.deck);
-      if (!chosen.ok) return refuse(id, chosen.code, chosen.detail);
-      const refusal = refusalOf(id, visitor);
-      if (refusal) return refusal;
+      if (!chosen.ok) return refusal(id, chosen.code, chosen.detail);
+      const waitRefusal = refusalOf(id, visitor);
+      if (waitRefusal) return waitRefusal;
       options.endRematches(visitor.id);
       queue.join({ visitor, deck: chosen.deck, command: commandKey(command) });
       void pairWaiting();
@@ -166,9 +166,9 @@ export function createCasualMatches(options: CasualMatchesOptions): CasualMatche
         const { visitor: opponent } = pair[seat === 0 ? 1 : 0];
         if (abortedBy === undefined) failures.noteSuccess({ player, opponent, beganAt });
         else if (abortedBy === seat) failures.noteFailure({ player, opponent, beganAt });
-        else if (abortedBy !== null && present[seat] && ports.isHere(player.id)) {
+        else if (abortedBy !== null && present[seat] && ports.isConnected(player.id)) {
           queue.rejoin(pair[seat]);
-          ports.tell(player.id, notice('queued-again'));
+          ports.send(player.id, notice('queued-again'));
         }
       }
       void pairWaiting();

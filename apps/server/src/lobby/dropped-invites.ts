@@ -6,7 +6,7 @@ interface DroppedInvite {
 }
 
 /** Max invites that are remembered after they were dropped; the oldest are forgotten first. */
-const most = 5000;
+const maxDroppedInvites = 5000;
 
 /** Invites that were closed while their owners were absent, to be told to them when they return. */
 export interface DroppedInvites {
@@ -32,7 +32,7 @@ export function createDroppedInvites(): DroppedInvites {
       const { player, code } = invite;
       byCode.set(code, invite);
       byPlayer.set(player, (byPlayer.get(player) ?? new Set<string>()).add(code));
-      if (byCode.size > most) forget(byCode.values().next().value!);
+      if (byCode.size > maxDroppedInvites) forget(byCode.values().next().value!);
     },
     take(player, now) {
       const invites = [...(byPlayer.get(player) ?? [])].map((code) => byCode.get(code)!);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { createBegunBefore } from './earlier-matches.ts';
+import { createEarlierMatches } from './earlier-matches.ts';
 import { markedId } from './marked-id.ts';
 
 const newId = (): string => randomBytes(16).toString('base64url');
@@ -13,7 +13,7 @@ it('finds the match of either player by their command, and nothing by another on
     markedId(newId(), [ann('queue x'), bob('queue y')]),
     markedId(newId(), [null, ann('play-bot z')]),
   ];
-  const find = createBegunBefore([
+  const find = createEarlierMatches([
     { match: second, seats: [seat(null), seat('ann')] },
     { match: first, seats: [seat('ann'), seat('bob')] },
   ]);
@@ -29,7 +29,7 @@ it('looks through the last few of a player', () => {
     match: markedId(newId(), [ann(`queue ${at}`), null]),
     seats: [seat('ann'), seat(null)] as const,
   }));
-  const find = createBegunBefore(matches);
+  const find = createEarlierMatches(matches);
   expect(find(ann('queue 15'))).toBe(matches[15].match);
   expect(find(ann('queue 16'))).toBeNull();
 });

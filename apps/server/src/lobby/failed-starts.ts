@@ -44,15 +44,15 @@ interface Failures {
 }
 
 /** An address is forgiven one failure in this time, in milliseconds: its own guests could prove each other. */
-const forgivePause = 300_000;
+const forgiveInterval = 300_000;
 /** Max players and addresses that are remembered; the oldest are forgotten first. */
-const most = 10_000;
+const maxEntries = 10_000;
 
 /** A map that forgets what was set longest ago. */
 function remember<T>(map: Map<string, T>, key: string, value: T): void {
   map.delete(key);
   map.set(key, value);
-  if (map.size > most) map.delete(map.keys().next().value!);
+  if (map.size > maxEntries) map.delete(map.keys().next().value!);
 }
 
 export function createFailedStarts({ now, pause }: FailedStartsOptions): FailedStarts {
@@ -80,7 +80,7 @@ export function createFailedStarts({ now, pause }: FailedStartsOptions): FailedS
 
   function forgive(address: string): void {
     const failures = failuresOf(byAddress, address);
-    if (!failures || now() < failures.changedAt + forgivePause) return;
+    if (!failures || now() < failures.changedAt + forgiveInterval) return;
     const { count, until } = failures;
     if (count === 1) byAddress.delete(address);
     else byAddress.set(address, { count: count - 1, until, changedAt: now() });

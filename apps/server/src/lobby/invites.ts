@@ -39,14 +39,14 @@ export type InvitePlace =
   | { readonly ok: false; readonly limit: InviteLimit };
 
 /** 32 signs that are not taken for each other, so that a byte gives one without favour. */
-const signs = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const codeAlphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const codeLength = 8;
 /** An owner who is absent for less than this reloads or changes networks and loses no invite, in milliseconds. */
 const shortAbsence = 60_000;
 
 /** A code that is told to a friend: 40 random bits. */
 export const inviteCode = (randomBytes: (count: number) => Uint8Array): string =>
-  Array.from(randomBytes(codeLength), (byte) => signs[byte % signs.length]).join('');
+  Array.from(randomBytes(codeLength), (byte) => codeAlphabet[byte % codeAlphabet.length]).join('');
 
 /** The open invites of all players: one pool, in which nobody can take the place of others. */
 export interface Invites {

@@ -2,12 +2,12 @@ import type { LobbyCommand } from '@stackmate/protocol';
 import type { ErrorCode, MatchKind } from '@stackmate/protocol';
 import type { MatchStart } from '../rooms/index.ts';
 import { createCasualMatches } from './casual-matches.ts';
-import { commandKey, createAnswers, refuse } from './responses.ts';
-import type { Answer } from './responses.ts';
+import { commandKey, createResponseCache, refusal } from './responses.ts';
+import type { LobbyResponse } from './responses.ts';
 import { botDeck, chooseDeck } from './decks.ts';
 import type { Invite } from './invites.ts';
-import type { CommandOf, LobbyPorts, LobbySettings, Plan, Visitor } from './ports.ts';
-import { createPlaces } from './match-capacity.ts';
+import type { CommandOf, LobbyPorts, LobbySettings, MatchPlan, Visitor } from './ports.ts';
+import { createMatchCapacity } from './match-capacity.ts';
 import { createPrivateMatches } from './private-matches.ts';
 import { createRematches } from './rematches.ts';
 import { seatOf, seatOfBot } from './seats.ts';
@@ -22,9 +22,9 @@ export interface LobbyOptions {
 /** The ways into a match. */
 export interface Lobby {
   /** Every command gets its answer; rejected only if the storage failed. */
-  readonly receive: (visitor: Visitor, command: LobbyCommand) => Promise<Answer>;
+  readonly receive: (visitor: Visitor, command: LobbyCommand) => Promise<LobbyResponse>;
   /** The player's first line came, or the last one went. */
-  readonly noteLine: (player: string, isHere: boolean) => void;
+  readonly notePresence: (player: string, isHere: boolean) => void;
   /** It is known how the start of a match went. */
   readonly noteStart: (outcome: MatchStart) => void;
   /** The last line of the player that was in a match has left it. */
@@ -40,175 +40,178 @@ export interface Lobby {
   readonly sizes: () => { readonly waiting: number; readonly invites: number };
 }
 
-const tooManyStarts = 'too much was begun from your network: try again in a minute';
+const tooManyStartsText = 'too much was begun from your network: try again in a minute';
 
 export function createLobby({ ports, settings, invites: restored = [] }: LobbyOptions): Lobby {
   const rematches = createRematches();
-  const answers = createAnswers(ports.isHere);
+  const responses = createResponseCache(ports.isConnected);
   /** When the last line of those who are away went. */
-  const gone = new Map<string, number>();
+  const disconnectedAt = new Map<string, number>();
   let isDraining = false;
-  const places = createPlaces({ ports, settings, begin });
-  const strangers = createCasualMatches({
+  const capacity = createMatchCapacity({ ports, settings, begin });
+  const casualMatches = createCasualMatches({
     ports,
     settings,
-    begin: places.begin,
-    mayPlay: (visitor) => inTheWay(visitor) === null,
+    begin: capacity.begin,
+    mayPlay: (visitor) => beginRefusal(visitor) === null,
     endRematches: rematches.end,
   });
-  const friends = createPrivateMatches({
+  const privateMatches = createPrivateMatches({
     ports,
     settings,
-    begin: places.begin,
+    begin: capacity.begin,
     endRematches: rematches.end,
     restored,
   });
 
-  const notNow = (): [ErrorCode, string] | null => (isDraining ? ['draining', ''] : null);
+  const drainRefusal = (): [ErrorCode, string] | null => (isDraining ? ['draining', ''] : null);
 
   /** Why a player may not begin one more match; null if nothing is in the way. */
-  function inTheWay({ id }: Pick<Visitor, 'id'>): [ErrorCode, string] | null {
+  function beginRefusal({ id }: Pick<Visitor, 'id'>): [ErrorCode, string] | null {
     if (isDraining) return ['draining', ''];
     if (ports.running.ofPlayer(id) < settings.matchesPerPlayer) return null;
     return ['too-many-matches', `at most ${settings.matchesPerPlayer} at a time`];
   }
 
   /** Begins a match and tells those who sit in it. They wish for no other one from the first moment. */
-  async function begin(plan: Plan): Promise<string> {
+  async function begin(plan: MatchPlan): Promise<string> {
     for (const { player } of plan.seats) if (player !== null) rematches.end(player);
     const match = await ports.begin(plan);
     for (const seat of [0, 1] as const) {
       const { player } = plan.seats[seat];
       if (player === null) continue;
       const opponent = plan.seats[seat === 0 ? 1 : 0].name;
-      ports.tell(player, { type: 'paired', match, kind: plan.kind, seat, opponent });
+      ports.send(player, { type: 'paired', match, kind: plan.kind, seat, opponent });
     }
     return match;
   }
 
-  async function playBot(visitor: Visitor, command: CommandOf<'play-bot'>): Promise<Answer> {
+  async function playBot(visitor: Visitor, command: CommandOf<'play-bot'>): Promise<LobbyResponse> {
     const { id, level } = command;
     const own = chooseDeck(ports, command.deck);
-    if (!own.ok) return refuse(id, own.code, own.detail);
+    if (!own.ok) return refusal(id, own.code, own.detail);
     const other = botDeck(ports, command.botDeck);
-    if (!other.ok) return refuse(id, other.code, `botDeck: ${other.detail}`);
+    if (!other.ok) return refusal(id, other.code, `botDeck: ${other.detail}`);
     const seats = [seatOf(visitor, own.deck), seatOfBot(level, other.deck)] as const;
     const commands = [commandKey(command), null] as const;
-    const begun = await places.begin({
+    const begun = await capacity.begin({
       kind: 'bot',
       seats,
       commands,
       addresses: [visitor.address],
     });
-    if (!begun.ok) return refuse(id, begun.code, begun.detail);
+    if (!begun.ok) return refusal(id, begun.code, begun.detail);
     return { type: 'done', id, match: begun.match };
   }
 
-  async function rematch(visitor: Visitor, command: CommandOf<'rematch'>): Promise<Answer> {
+  async function rematch(visitor: Visitor, command: CommandOf<'rematch'>): Promise<LobbyResponse> {
     const { id, match } = command;
     // Asked again while the opponent has not answered: nothing changes.
     if (rematches.commandOf(match, visitor.id) !== null) return { type: 'done', id };
     const played = await ports.playedMatch(match);
     const seat = played?.seats.findIndex(({ player }) => player === visitor.id) ?? -1;
-    if (!played || seat < 0) return refuse(id, 'no-such-match');
-    if (!played.isOver) return refuse(id, 'no-rematch', 'the match is not over');
-    const blocked = inTheWay(visitor);
-    if (blocked) return refuse(id, ...blocked);
-    if (!ports.mayStart(visitor.address)) return refuse(id, 'too-fast', tooManyStarts);
+    if (!played || seat < 0) return refusal(id, 'no-such-match');
+    if (!played.isOver) return refusal(id, 'no-rematch', 'the match is not over');
+    const blocked = beginRefusal(visitor);
+    if (blocked) return refusal(id, ...blocked);
+    if (!ports.mayStart(visitor.address)) return refusal(id, 'too-fast', tooManyStartsText);
     const [south, north] = played.seats;
     const players = [south, north].flatMap(({ player }) => (player === null ? [] : [player]));
-    if (!players.every((player) => ports.isHere(player))) return refuse(id, 'no-rematch');
+    if (!players.every((player) => ports.isConnected(player))) return refusal(id, 'no-rematch');
     // The cards may have changed since.
     for (const { player, deck } of played.seats) {
       const chosen = chooseDeck(ports, { cards: deck });
       if (chosen.ok) continue;
       const whose = player === visitor.id ? chosen.detail : 'the other deck, as the rules are now';
-      return refuse(id, chosen.code, whose);
+      return refusal(id, chosen.code, whose);
     }
-    rematches.wish(match, visitor.id, { command: commandKey(command), at: ports.now() });
-    const wished = (player: string | null): string | null =>
+    rematches.request(match, visitor.id, { command: commandKey(command), at: ports.now() });
+    const commandOf = (player: string | null): string | null =>
       player === null ? null : rematches.commandOf(match, player);
-    if (players.some((player) => wished(player) === null)) {
+    if (players.some((player) => commandOf(player) === null)) {
       const opponent = players.find((player) => player !== visitor.id);
       if (opponent !== undefined && rematches.announce(match, visitor.id, ports.now())) {
-        ports.tell(opponent, { type: 'rematch-wished', match, seat: seat === 0 ? 0 : 1 });
+        ports.send(opponent, { type: 'rematch-wished', match, seat: seat === 0 ? 0 : 1 });
       }
       return { type: 'done', id };
     }
-    const next = await places.begin({
+    const next = await capacity.begin({
       kind: played.kind satisfies MatchKind,
       seats: [north, south],
-      commands: [wished(north.player), wished(south.player)],
+      commands: [commandOf(north.player), commandOf(south.player)],
       addresses: [visitor.address],
     });
     if (next.ok) return { type: 'done', id, match: next.match };
     rematches.end(visitor.id, match);
-    return refuse(id, next.code, next.detail);
+    return refusal(id, next.code, next.detail);
   }
 
   /** The answer to a command that was done before a restart; null if it was not, as far as can be known. */
-  function answerOfBefore({ id: player }: Visitor, command: LobbyCommand): Answer | null {
+  function responseFromBefore(
+    { id: player }: Visitor,
+    command: LobbyCommand,
+  ): LobbyResponse | null {
     const { id, type } = command;
-    const code = type === 'invite' ? friends.codeOf(player, id) : null;
+    const code = type === 'invite' ? privateMatches.codeOf(player, id) : null;
     if (code !== null) return { type: 'done', id, code };
     const match = ports.begunBy(player, commandKey(command));
     return match === null ? null : { type: 'done', id, match };
   }
 
-  async function perform(visitor: Visitor, command: LobbyCommand): Promise<Answer> {
+  async function perform(visitor: Visitor, command: LobbyCommand): Promise<LobbyResponse> {
     const { id, type } = command;
     if (type === 'leave-queue') {
-      return strangers.leave(visitor.id) ? { type: 'done', id } : refuse(id, 'not-queued');
+      return casualMatches.leave(visitor.id) ? { type: 'done', id } : refusal(id, 'not-queued');
     }
-    if (type === 'cancel-invite') return friends.cancel(visitor, command);
-    const before = answerOfBefore(visitor, command);
+    if (type === 'cancel-invite') return privateMatches.cancel(visitor, command);
+    const before = responseFromBefore(visitor, command);
     if (before) return before;
     if (type === 'rematch') return rematch(visitor, command);
-    const blocked = type === 'invite' ? notNow() : inTheWay(visitor);
-    if (blocked) return refuse(id, ...blocked);
-    if (!ports.mayStart(visitor.address)) return refuse(id, 'too-fast', tooManyStarts);
+    const blocked = type === 'invite' ? drainRefusal() : beginRefusal(visitor);
+    if (blocked) return refusal(id, ...blocked);
+    if (!ports.mayStart(visitor.address)) return refusal(id, 'too-fast', tooManyStartsText);
     switch (type) {
       case 'play-bot':
         return playBot(visitor, command);
       case 'queue':
-        return strangers.queue(visitor, command);
+        return casualMatches.queue(visitor, command);
       case 'invite':
-        return friends.invite(visitor, command);
+        return privateMatches.invite(visitor, command);
       case 'accept':
-        return friends.accept(visitor, command);
+        return privateMatches.accept(visitor, command);
     }
   }
 
   return {
     receive: (visitor, command) =>
-      answers.once(visitor.id, command, () => perform(visitor, command)),
-    noteLine(player, isHere) {
-      friends.notePresence(player, isHere);
+      responses.once(visitor.id, command, () => perform(visitor, command)),
+    notePresence(player, isHere) {
+      privateMatches.notePresence(player, isHere);
       if (isHere) {
-        gone.delete(player);
-        strangers.pairWaiting();
-      } else gone.set(player, ports.now());
+        disconnectedAt.delete(player);
+        casualMatches.pairWaiting();
+      } else disconnectedAt.set(player, ports.now());
     },
-    noteStart: strangers.noteStart,
+    noteStart: casualMatches.noteStart,
     noteLeave: (player, match) => rematches.end(player, match),
-    isQueued: (player) => strangers.has(player),
-    invitesOf: friends.codesOf,
-    takeDroppedInvites: friends.takeDropped,
+    isQueued: (player) => casualMatches.has(player),
+    invitesOf: privateMatches.codesOf,
+    takeDroppedInvites: privateMatches.takeDropped,
     tick() {
       const now = ports.now();
-      for (const [player, at] of gone) {
+      for (const [player, at] of disconnectedAt) {
         if (at + settings.queueGoneTime >= now) continue;
-        strangers.leave(player);
+        casualMatches.leave(player);
         rematches.end(player);
-        gone.delete(player);
+        disconnectedAt.delete(player);
       }
-      friends.tick();
+      privateMatches.tick();
       rematches.dropOld(now);
-      strangers.tick();
+      casualMatches.tick();
     },
     drain() {
       isDraining = true;
     },
-    sizes: () => ({ waiting: strangers.size(), invites: friends.size() }),
+    sizes: () => ({ waiting: casualMatches.size(), invites: privateMatches.size() }),
   };
 }

@@ -1,47 +1,51 @@
 import type { ErrorCode } from '@stackmate/protocol';
-import type { LobbyPorts, LobbySettings, Plan } from './ports.ts';
+import type { LobbyPorts, LobbySettings, MatchPlan } from './ports.ts';
 
 /** A match that has begun, or why there is no place for it. */
-export type Begun =
+export type BeginResult =
   | { readonly ok: true; readonly match: string }
   | { readonly ok: false; readonly code: ErrorCode; readonly detail: string };
 
 type PlaceLimit = 'network-matches' | 'server-full';
 
 /** No place: the limit, and from which address a match has to end; null if from any. */
-interface Full {
+interface NoCapacity {
   readonly limit: PlaceLimit;
   readonly from: string | null;
   readonly detail: string;
 }
 
 /** Places for running matches. */
-export interface Places {
+export interface MatchCapacity {
   /**
    * Begins a match if there is a place for it. Where there is none, one against a bot that its player left is ended
    * first. A share of all places is left to matches between people.
    */
-  readonly begin: (plan: Plan) => Promise<Begun>;
+  readonly begin: (plan: MatchPlan) => Promise<BeginResult>;
 }
 
-export interface PlacesOptions {
+export interface MatchCapacityOptions {
   readonly ports: Pick<LobbyPorts, 'running' | 'freePlace' | 'limited'>;
   readonly settings: Pick<
     LobbySettings,
     'matches' | 'matchesPerAddress' | 'botMatchesPerAddress' | 'placesForPeople'
   >;
-  readonly begin: (plan: Plan) => Promise<string>;
+  readonly begin: (plan: MatchPlan) => Promise<string>;
 }
 
 /** Max matches that are ended for one that begins: others may take the places meanwhile. */
-const mostTries = 5;
+const maxTries = 5;
 
-export function createPlaces({ ports, settings, begin }: PlacesOptions): Places {
+export function createMatchCapacity({
+  ports,
+  settings,
+  begin,
+}: MatchCapacityOptions): MatchCapacity {
   const { running } = ports;
   const placesForBots = Math.ceil((settings.matches * (100 - settings.placesForPeople)) / 100);
 
   /** Why a match can't begin now; null if it can. */
-  function whyFull({ kind, addresses }: Plan): Full | null {
+  function missingCapacity({ kind, addresses }: MatchPlan): NoCapacity | null {
     const isBot = kind === 'bot';
     for (const from of addresses) {
       const bots = settings.botMatchesPerAddress;
@@ -59,14 +63,14 @@ export function createPlaces({ ports, settings, begin }: PlacesOptions): Places 
 
   return {
     async begin(plan) {
-      let full = whyFull(plan);
-      for (let tries = 0; full && tries < mostTries; tries++) {
-        if (!(await ports.freePlace(full.from))) break;
-        full = whyFull(plan);
+      let missing = missingCapacity(plan);
+      for (let tries = 0; missing && tries < maxTries; tries++) {
+        if (!(await ports.freePlace(missing.from))) break;
+        missing = missingCapacity(plan);
       }
-      if (!full) return { ok: true, match: await begin(plan) };
-      ports.limited(full.limit);
-      return { ok: false, code: full.limit, detail: full.detail };
+      if (!missing) return { ok: true, match: await begin(plan) };
+      ports.limited(missing.limit);
+      return { ok: false, code: missing.limit, detail: missing.detail };
     },
   };
 }

@@ -6,13 +6,13 @@ import { clocksOf } from '../settings/index.ts';
 import type { Settings } from '../settings/index.ts';
 import type { MatchStore } from '../store/index.ts';
 import { currentVersions } from '../versions/index.ts';
-import { createBegunBefore } from './earlier-matches.ts';
+import { createEarlierMatches } from './earlier-matches.ts';
 import type { Invite } from './invites.ts';
 import { createLobby } from './lobby.ts';
 import type { Lobby } from './lobby.ts';
 import { isMarkedBy, markedId } from './marked-id.ts';
-import type { Beginner } from './marked-id.ts';
-import type { LobbyPorts, Plan, PlayedMatch } from './ports.ts';
+import type { MatchBeginner } from './marked-id.ts';
+import type { LobbyPorts, MatchPlan, PlayedMatch } from './ports.ts';
 
 export interface OpenLobbyOptions {
   readonly settings: Settings;
@@ -20,8 +20,11 @@ export interface OpenLobbyOptions {
     MatchStore,
     'firstEntry' | 'match' | 'lastBegun' | 'setValue' | 'removeValue' | 'values'
   >;
-  readonly keeper: MatchManager;
-  readonly lines: Pick<LobbyPorts, 'tell' | 'isHere'>;
+  readonly matchManager: MatchManager;
+  readonly connections: {
+    readonly sendToPlayer: LobbyPorts['send'];
+    readonly isConnected: LobbyPorts['isConnected'];
+  };
   /** The clock of the calendar and a steady one, in milliseconds. */
   readonly now: () => number;
   readonly steady: () => number;
@@ -33,11 +36,11 @@ export interface OpenLobbyOptions {
 
 const invitePrefix = 'invite:';
 /** What writing and sending may add to the times of a start, in milliseconds. */
-const startSlack = 60_000;
+const startTolerance = 60_000;
 /** So many matches from before the start are known by the commands that led there. */
-const mostBefore = 10_000;
+const maxEarlierMatches = 10_000;
 
-function beginnerOf({ seats, commands }: Plan, seat: 0 | 1): Beginner | null {
+function beginnerOf({ seats, commands }: MatchPlan, seat: 0 | 1): MatchBeginner | null {
   const { player } = seats[seat];
   const command = commands[seat];
   return player === null || command === null ? null : { player, command };
@@ -45,7 +48,7 @@ function beginnerOf({ seats, commands }: Plan, seat: 0 | 1): Beginner | null {
 
 /** The lobby over rooms and storage, with the invites that were open before. */
 export async function openLobby(options: OpenLobbyOptions): Promise<Lobby> {
-  const { settings, store, keeper, lines, now, steady, newId } = options;
+  const { settings, store, matchManager, connections, now, steady, newId } = options;
   const { startsPerMinute } = settings.lobby;
   const starts = createBuckets({ rate: startsPerMinute / 60, burst: startsPerMinute });
 
@@ -53,7 +56,7 @@ export async function openLobby(options: OpenLobbyOptions): Promise<Lobby> {
     const first = await store.firstEntry(match);
     if (first?.body.kind !== 'created') return null;
     const { kind, seats } = first.body.setup;
-    const isOver = keeper.isOver(match) ?? (await store.match(match))?.status === 'over';
+    const isOver = matchManager.isOver(match) ?? (await store.match(match))?.status === 'over';
     return { isOver, kind, seats };
   }
 
@@ -65,18 +68,21 @@ export async function openLobby(options: OpenLobbyOptions): Promise<Lobby> {
     // Friends may take their time: nobody invites somebody to keep them waiting.
     const ofStrangers = kind === 'casual' ? { hashTime } : {};
     const times = { clocks, ...ofStrangers, sealTime, idleTime, botDelay, spectatorDelay };
-    await keeper.begin({ match, kind, seats, versions: currentVersions, ...times }, addresses);
+    await matchManager.begin(
+      { match, kind, seats, versions: currentVersions, ...times },
+      addresses,
+    );
     return match;
   };
 
-  const kept = await store.values(invitePrefix, now());
-  const begunBefore = createBegunBefore(await store.lastBegun(mostBefore));
+  const storedInvites = await store.values(invitePrefix, now());
+  const findEarlierMatch = createEarlierMatches(await store.lastBegun(maxEarlierMatches));
   const lobby = createLobby({
     settings: {
       ...settings.lobby,
-      startTime: settings.match.hashTime + 2 * settings.match.sealTime + startSlack,
+      startTime: settings.match.hashTime + 2 * settings.match.sealTime + startTolerance,
     },
-    invites: kept.map(({ value }) => JSON.parse(value) as Invite),
+    invites: storedInvites.map(({ value }) => JSON.parse(value) as Invite),
     ports: {
       now,
       randomBytes,
@@ -85,17 +91,17 @@ export async function openLobby(options: OpenLobbyOptions): Promise<Lobby> {
         rules.checkDeck(deck).map(({ message, detail }) => `${message} ${detail}`),
       begin,
       begunBy: (player, command) =>
-        begunBefore({ player, command }) ??
-        keeper
+        findEarlierMatch({ player, command }) ??
+        matchManager
           .matchesOf(player)
           .find(({ match, seat }) => isMarkedBy(match, seat, { player, command }))?.match ??
         null,
       mayStart: (address) => starts.take(address, steady(), 1),
       playedMatch,
-      running: keeper.running,
-      freePlace: keeper.freePlace,
-      tell: lines.tell,
-      isHere: lines.isHere,
+      running: matchManager.running,
+      freePlace: matchManager.freePlace,
+      send: connections.sendToPlayer,
+      isConnected: connections.isConnected,
       saveInvite: (invite) =>
         store.setValue(invitePrefix + invite.code, JSON.stringify(invite), invite.until),
       async removeInvite(code) {

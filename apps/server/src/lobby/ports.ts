@@ -14,7 +14,7 @@ export interface Visitor {
 }
 
 /** A match that is to begin. */
-export interface Plan {
+export interface MatchPlan {
   readonly kind: MatchKind;
   readonly seats: readonly [SeatSetup, SeatSetup];
   /** By which each of them came in, for `begunBy`; null for a bot. */
@@ -38,7 +38,7 @@ export interface LobbyPorts {
   readonly deckProblems: (deck: unknown) => readonly string[];
   readonly readyDecks: readonly { readonly id: string; readonly deck: Deck }[];
   /** Begins a match; fulfilled with its id when it can't be lost any more. */
-  readonly begin: (plan: Plan) => Promise<string>;
+  readonly begin: (plan: MatchPlan) => Promise<string>;
   /** The match that this command of the player led to, also before a restart; null if there is none, or it is forgotten. */
   readonly begunBy: (player: string, command: string) => string | null;
   /** Whether one more may be begun from an address now; counts it. */
@@ -59,8 +59,8 @@ export interface LobbyPorts {
    */
   readonly freePlace: (from: string | null) => Promise<boolean>;
   /** Sends to all lines of a player. */
-  readonly tell: (player: string, message: ServerMessage) => void;
-  readonly isHere: (player: string) => boolean;
+  readonly send: (player: string, message: ServerMessage) => void;
+  readonly isConnected: (player: string) => boolean;
   readonly saveInvite: (invite: Invite) => Promise<void>;
   readonly removeInvite: (code: string) => Promise<void>;
   /** Counts that something was more than a limit allows. */

@@ -1,18 +1,18 @@
-import { commandKey, notice, refuse } from './responses.ts';
-import type { Answer } from './responses.ts';
+import { commandKey, notice, refusal } from './responses.ts';
+import type { LobbyResponse } from './responses.ts';
 import { chooseDeck } from './decks.ts';
 import { createDroppedInvites } from './dropped-invites.ts';
 import { createInvites, inviteCode } from './invites.ts';
 import type { Invite, OpenInvite } from './invites.ts';
-import type { CommandOf, LobbyPorts, LobbySettings, Plan, Visitor } from './ports.ts';
-import type { Begun } from './match-capacity.ts';
+import type { CommandOf, LobbyPorts, LobbySettings, MatchPlan, Visitor } from './ports.ts';
+import type { BeginResult } from './match-capacity.ts';
 import { seatOf } from './seats.ts';
 
 export interface PrivateMatchesOptions {
   readonly ports: LobbyPorts;
   readonly settings: LobbySettings;
   /** Begins a match, if there is a place for it, and tells its players. */
-  readonly begin: (plan: Plan) => Promise<Begun>;
+  readonly begin: (plan: MatchPlan) => Promise<BeginResult>;
   /** The player turns to something else and wishes for no rematch any more. */
   readonly endRematches: (player: string) => void;
   /** Open invites from before a restart. */
@@ -21,9 +21,12 @@ export interface PrivateMatchesOptions {
 
 /** Matches between friends: one opens an invite, the other accepts it by its code. */
 export interface PrivateMatches {
-  readonly invite: (visitor: Visitor, command: CommandOf<'invite'>) => Promise<Answer>;
-  readonly cancel: (visitor: Visitor, command: CommandOf<'cancel-invite'>) => Promise<Answer>;
-  readonly accept: (visitor: Visitor, command: CommandOf<'accept'>) => Promise<Answer>;
+  readonly invite: (visitor: Visitor, command: CommandOf<'invite'>) => Promise<LobbyResponse>;
+  readonly cancel: (
+    visitor: Visitor,
+    command: CommandOf<'cancel-invite'>,
+  ) => Promise<LobbyResponse>;
+  readonly accept: (visitor: Visitor, command: CommandOf<'accept'>) => Promise<LobbyResponse>;
   readonly codesOf: (player: string) => readonly string[];
   /** The code of the open invite that this command of the player made; null if there is none. */
   readonly codeOf: (player: string, command: string) => string | null;
@@ -48,7 +51,7 @@ export function createPrivateMatches(options: PrivateMatchesOptions): PrivateMat
   const invites = createInvites({
     limits: { perPlayer: invitesPerPlayer, perAddress: invitesPerAddress, all: settings.invites },
     now: ports.now,
-    isHere: ports.isHere,
+    isHere: ports.isConnected,
     restored,
   });
   const dropped = createDroppedInvites();
@@ -58,7 +61,7 @@ export function createPrivateMatches(options: PrivateMatchesOptions): PrivateMat
     invites.remove(code);
     // One that stays in the storage comes back with a restart and is dropped again.
     ports.removeInvite(code).catch(() => {});
-    if (ports.isHere(player)) ports.tell(player, notice('invite-dropped', code));
+    if (ports.isConnected(player)) ports.send(player, notice('invite-dropped', code));
     else dropped.add({ player, code, until });
   }
 
@@ -68,13 +71,16 @@ export function createPrivateMatches(options: PrivateMatchesOptions): PrivateMat
     'invites-full': '',
   } as const;
 
-  async function invite(visitor: Visitor, { id, deck }: CommandOf<'invite'>): Promise<Answer> {
+  async function invite(
+    visitor: Visitor,
+    { id, deck }: CommandOf<'invite'>,
+  ): Promise<LobbyResponse> {
     const chosen = chooseDeck(ports, deck);
-    if (!chosen.ok) return refuse(id, chosen.code, chosen.detail);
+    if (!chosen.ok) return refusal(id, chosen.code, chosen.detail);
     const place = invites.placeFor({ player: visitor.id, address: visitor.address });
     if (!place.ok) {
       ports.limited(place.limit);
-      return refuse(id, place.limit, limitDetails[place.limit]);
+      return refusal(id, place.limit, limitDetails[place.limit]);
     }
     if (place.evicted) drop(place.evicted);
     const code = inviteCode(ports.randomBytes);
@@ -96,9 +102,9 @@ export function createPrivateMatches(options: PrivateMatchesOptions): PrivateMat
   async function cancel(
     { id: player }: Visitor,
     { id, code }: CommandOf<'cancel-invite'>,
-  ): Promise<Answer> {
+  ): Promise<LobbyResponse> {
     const open = invites.find(code);
-    if (open?.player !== player) return refuse(id, 'no-such-invite');
+    if (open?.player !== player) return refusal(id, 'no-such-invite');
     invites.remove(code);
     try {
       await ports.removeInvite(code);
@@ -109,22 +115,22 @@ export function createPrivateMatches(options: PrivateMatchesOptions): PrivateMat
     return { type: 'done', id, code };
   }
 
-  async function accept(visitor: Visitor, command: CommandOf<'accept'>): Promise<Answer> {
+  async function accept(visitor: Visitor, command: CommandOf<'accept'>): Promise<LobbyResponse> {
     const { id, code } = command;
     const open = invites.find(code);
     // It may be there still after a match has begun by it, if it could not be removed before a restart.
     if (!open || ports.begunBy(open.player, byCode(code)) !== null) {
-      return refuse(id, 'no-such-invite');
+      return refusal(id, 'no-such-invite');
     }
-    if (open.player === visitor.id) return refuse(id, 'own-invite');
+    if (open.player === visitor.id) return refusal(id, 'own-invite');
     const own = chooseDeck(ports, command.deck);
-    if (!own.ok) return refuse(id, own.code, own.detail);
+    if (!own.ok) return refusal(id, own.code, own.detail);
     // Who is not here would be late for the fair start, and the match would be aborted.
-    if (!ports.isHere(open.player)) return refuse(id, 'inviter-away');
+    if (!ports.isConnected(open.player)) return refusal(id, 'inviter-away');
     const theirs = chooseDeck(ports, open.deck);
     const blocked = ports.running.ofPlayer(open.player) >= settings.matchesPerPlayer;
     // The cards may have changed since; or the other one is busy.
-    if (!theirs.ok || blocked) return refuse(id, 'inviter-away');
+    if (!theirs.ok || blocked) return refusal(id, 'inviter-away');
     invites.remove(code);
     const seats = [
       seatOf({ id: open.player, name: open.name }, theirs.deck),
@@ -132,13 +138,13 @@ export function createPrivateMatches(options: PrivateMatchesOptions): PrivateMat
     ] as const;
     const commands = [byCode(code), commandKey(command)] as const;
     const addresses = [visitor.address];
-    let begun: Begun | null = null;
+    let begun: BeginResult | null = null;
     try {
       begun = await begin({ kind: 'private', seats, commands, addresses });
     } finally {
       if (!begun?.ok) invites.add(open);
     }
-    if (!begun.ok) return refuse(id, begun.code, begun.detail);
+    if (!begun.ok) return refusal(id, begun.code, begun.detail);
     // The match has begun, whatever the storage says to this: its id remembers the code too.
     await ports.removeInvite(code).catch(() => {});
     return { type: 'done', id, match: begun.match };

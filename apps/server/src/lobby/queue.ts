@@ -2,7 +2,7 @@ import type { Deck } from '@stackmate/engine';
 import type { Visitor } from './ports.ts';
 
 /** Somebody who waits for an opponent. */
-export interface Waiting {
+export interface QueueEntry {
   readonly visitor: Visitor;
   readonly deck: Deck;
   /** By which they asked to. */
@@ -10,7 +10,7 @@ export interface Waiting {
 }
 
 /** A place in the queue: the lower number came first. */
-export interface QueuePlace extends Waiting {
+export interface QueuePlace extends QueueEntry {
   readonly number: number;
 }
 
@@ -27,7 +27,7 @@ export interface QueueRules {
 /** Who waits for a casual match, the longest first. Nobody stands in it twice, so nobody meets themselves. */
 export interface Queue {
   /** Waits from now on; who waits already keeps the place and takes the new deck. */
-  readonly join: (waiting: Waiting) => void;
+  readonly join: (waiting: QueueEntry) => void;
   /** False if the player did not wait. */
   readonly leave: (player: string) => boolean;
   readonly has: (player: string) => boolean;

@@ -1,11 +1,11 @@
 /** How long a wish for a rematch stands, in milliseconds. */
-const wishTime = 10 * 60_000;
+const requestLifetime = 10 * 60_000;
 /** Shortest time from one announcement of a player's wish to the next, in milliseconds. */
-const announcementPause = 60_000;
+const announcementInterval = 60_000;
 /** Max matches that a player wishes to repeat at a time. */
-const mostWishes = 8;
+const maxRequestsPerPlayer = 8;
 
-interface Wish {
+interface RematchRequest {
   /** The command that said so. */
   readonly command: string;
   readonly at: number;
@@ -13,7 +13,7 @@ interface Wish {
 
 /** Who wishes to play once more after which match. */
 export interface Rematches {
-  readonly wish: (match: string, player: string, wish: Wish) => void;
+  readonly request: (match: string, player: string, request: RematchRequest) => void;
   /** The command by which a player wishes for it now; null if they don't. */
   readonly commandOf: (match: string, player: string) => string | null;
   /**
@@ -27,36 +27,36 @@ export interface Rematches {
 }
 
 export function createRematches(): Rematches {
-  const byPlayer = new Map<string, Map<string, Wish>>();
+  const byPlayer = new Map<string, Map<string, RematchRequest>>();
   /** When each wish was announced last, by match and player; the oldest first. */
   const announced = new Map<string, number>();
   const end = (player: string, match?: string): void => {
-    const wishes = byPlayer.get(player);
-    if (match !== undefined) wishes?.delete(match);
-    if (match === undefined || wishes?.size === 0) byPlayer.delete(player);
+    const requests = byPlayer.get(player);
+    if (match !== undefined) requests?.delete(match);
+    if (match === undefined || requests?.size === 0) byPlayer.delete(player);
   };
   return {
-    wish(match, player, wish) {
-      const wishes = byPlayer.get(player) ?? new Map<string, Wish>();
-      byPlayer.set(player, wishes.set(match, wish));
-      if (wishes.size > mostWishes) wishes.delete(wishes.keys().next().value!);
+    request(match, player, request) {
+      const requests = byPlayer.get(player) ?? new Map<string, RematchRequest>();
+      byPlayer.set(player, requests.set(match, request));
+      if (requests.size > maxRequestsPerPlayer) requests.delete(requests.keys().next().value!);
     },
     commandOf: (match, player) => byPlayer.get(player)?.get(match)?.command ?? null,
     announce(match, player, now) {
       const key = `${match} ${player}`;
       const last = announced.get(key);
-      if (last !== undefined && now < last + announcementPause) return false;
+      if (last !== undefined && now < last + announcementInterval) return false;
       announced.delete(key);
       announced.set(key, now);
       return true;
     },
     end,
     dropOld(now) {
-      for (const [player, wishes] of byPlayer) {
-        for (const [match, { at }] of wishes) if (at + wishTime < now) end(player, match);
+      for (const [player, requests] of byPlayer) {
+        for (const [match, { at }] of requests) if (at + requestLifetime < now) end(player, match);
       }
       for (const [key, at] of announced) {
-        if (now < at + announcementPause) break;
+        if (now < at + announcementInterval) break;
         announced.delete(key);
       }
     },

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { createAnswers } from './responses.ts';
+import { createResponseCache } from './responses.ts';
 
 it('ten thousand throwaway guests make nobody forgotten who is here', async () => {
-  const answers = createAnswers((player) => player === 'ann');
+  const answers = createResponseCache((player) => player === 'ann');
   let performed = 0;
   const ask = (player: string) =>
     answers.once(player, { id: 'x', type: 'play-bot' }, async () => {

@@ -1,9 +1,9 @@
 import { errorMessages } from '@stackmate/protocol';
 import type { ErrorCode, ServerMessage } from '@stackmate/protocol';
 
-export type Answer = Extract<ServerMessage, { type: 'done' | 'refused' }>;
+export type LobbyResponse = Extract<ServerMessage, { type: 'done' | 'refused' }>;
 
-export const refuse = (id: string, code: ErrorCode, detail = ''): Answer => ({
+export const refusal = (id: string, code: ErrorCode, detail = ''): LobbyResponse => ({
   type: 'refused',
   id,
   code,
@@ -25,43 +25,43 @@ export const commandKey = ({ id, type }: { readonly id: string; readonly type: s
   `${type} ${id}`;
 
 /** Answers of a player that are remembered. */
-const perPlayer = 16;
+const maxResponsesPerPlayer = 16;
 /** Players whose answers are remembered. */
-const players = 10_000;
+const maxPlayers = 10_000;
 
 /**
  * What was answered to the last commands of each player, so that one that comes twice is done once. A refused one may
  * be sent again: nothing of it happened.
  */
-export interface Answers {
+export interface ResponseCache {
   /** The answer to a command: that of before if it is a copy, else what `perform` gives. */
   readonly once: (
     player: string,
     command: { readonly id: string; readonly type: string },
-    perform: () => Promise<Answer>,
-  ) => Promise<Answer>;
+    perform: () => Promise<LobbyResponse>,
+  ) => Promise<LobbyResponse>;
 }
 
 /** Max players whose answers are passed over at a time because they are here. */
-const mostPassed = 16;
+const maxSkipped = 16;
 
 /** `isHere`: whoever is here is forgotten after those who are not. */
-export function createAnswers(isHere: (player: string) => boolean): Answers {
-  const of = new Map<string, Map<string, Promise<Answer>>>();
+export function createResponseCache(isHere: (player: string) => boolean): ResponseCache {
+  const of = new Map<string, Map<string, Promise<LobbyResponse>>>();
 
   /** Forgets who was quiet longest; whoever is here may send a command again and comes last again. */
   function forgetOne(): void {
     for (let passed = 0; ; passed++) {
       const [player, answers] = of.entries().next().value!;
       of.delete(player);
-      if (passed === mostPassed || !isHere(player)) return;
+      if (passed === maxSkipped || !isHere(player)) return;
       of.set(player, answers);
     }
   }
 
   return {
     once(player, command, perform) {
-      const before = of.get(player) ?? new Map<string, Promise<Answer>>();
+      const before = of.get(player) ?? new Map<string, Promise<LobbyResponse>>();
       // The one who came last stands last, and who was away longest is forgotten first.
       of.delete(player);
       of.set(player, before);
@@ -76,8 +76,8 @@ export function createAnswers(isHere: (player: string) => boolean): Answers {
         },
         () => before.delete(key),
       );
-      if (before.size > perPlayer) before.delete(before.keys().next().value!);
-      if (of.size > players) forgetOne();
+      if (before.size > maxResponsesPerPlayer) before.delete(before.keys().next().value!);
+      if (of.size > maxPlayers) forgetOne();
       return answer;
     },
   };

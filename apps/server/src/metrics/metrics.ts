@@ -4,7 +4,7 @@ import type { MatchStatus, RoomsMeter } from '../rooms/index.ts';
 
 /** What is asked when the metrics are read. */
 export interface Readings {
-  readonly lines: () => number;
+  readonly connections: () => number;
   /** WebSockets included. */
   readonly tcpConnections: () => number;
   readonly areHandlesExhausted: () => boolean;
@@ -14,7 +14,7 @@ export interface Readings {
   readonly commitsWaiting: () => number;
   readonly botsWaiting: () => number;
   /** Letters of the site. */
-  readonly letters: () => Promise<{ readonly waiting: number; readonly givenUp: number }>;
+  readonly emails: () => Promise<{ readonly waiting: number; readonly givenUp: number }>;
   readonly isDraining: () => boolean;
 }
 
@@ -95,7 +95,7 @@ export function createMetrics(): Metrics {
       });
       registry.registerMetric(made);
     };
-    gauge('connections', 'Open connections.', readings.lines);
+    gauge('connections', 'Open connections.', readings.connections);
     gauge('tcp_connections', 'Open TCP connections, WebSockets included.', readings.tcpConnections);
     gauge('file_handles_exhausted', '1 while the process can open no file and no socket.', () =>
       readings.areHandlesExhausted() ? 1 : 0,
@@ -128,7 +128,7 @@ export function createMetrics(): Metrics {
       registers: [],
       async collect() {
         // Without its storage everything else is still told.
-        const counts = await readings.letters().catch(() => null);
+        const counts = await readings.emails().catch(() => null);
         this.reset();
         if (!counts) return;
         this.set({ why: 'waiting' }, counts.waiting);

@@ -28,7 +28,7 @@ const roomWith = (people: readonly [boolean, boolean]): Room =>
   ({ status: () => ({ people }) }) as unknown as Room;
 
 const sit = (hosted: HostedMatch, viewer: Seat | 'spectator', connection = 1): void =>
-  void hosted.lines.set(connection, viewer);
+  void hosted.participants.set(connection, viewer);
 
 function createWorld() {
   const world = { time: 0 };
@@ -54,7 +54,7 @@ it('coming back starts the time again', () => {
   world.time += 29 * minute;
   sit(hosted, 0);
   abandoned.update(hosted);
-  hosted.lines.clear();
+  hosted.participants.clear();
   abandoned.update(hosted);
   world.time += 29 * minute;
   expect(abandoned.takeExpired()).toEqual([]);
@@ -129,8 +129,8 @@ it('a place is made by the match that was left longest ago, and never by one tha
           sit(hosted, 0);
           left.delete(hosted);
           abandoned.update(hosted);
-        } else if (kind === 'go' && hosted.lines.size > 0) {
-          hosted.lines.clear();
+        } else if (kind === 'go' && hosted.participants.size > 0) {
+          hosted.participants.clear();
           left.set(hosted, world.time);
           abandoned.update(hosted);
         } else if (kind === 'take' || kind === 'takeFrom') {

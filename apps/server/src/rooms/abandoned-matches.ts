@@ -37,7 +37,9 @@ const humanSeatsOf = ({ room, seats }: HostedMatch): readonly Seat[] => {
 function isAbandoned(hosted: HostedMatch): boolean {
   const people = humanSeatsOf(hosted);
   if (!hosted.isRunning || people.length === 2) return false;
-  return ![...hosted.lines.values()].some((viewer) => people.some((seat) => seat === viewer));
+  return ![...hosted.participants.values()].some((viewer) =>
+    people.some((seat) => seat === viewer),
+  );
 }
 
 export function createAbandonedMatches({

@@ -41,7 +41,7 @@ export interface MatchStatus {
   /** null while it is read from the log. */
   readonly phase: MatchSnapshot['phase'] | null;
   readonly entries: number;
-  readonly lines: number;
+  readonly connections: number;
 }
 
 /** A match that is over. */

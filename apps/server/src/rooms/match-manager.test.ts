@@ -37,7 +37,7 @@ const setupOf = (match: string): MatchSetup => ({
 
 let folder: string;
 let store: WorkerStore;
-let keepers: MatchManager[];
+let managers: MatchManager[];
 let sent: { line: number; message: ServerMessage }[];
 let dropped: number[];
 let limited: string[];
@@ -61,7 +61,7 @@ const readOutgoing = (message: Outgoing): ServerMessage =>
     : message;
 
 const createOne = (owner: string): MatchManager => {
-  const keeper = createMatchManager(
+  const manager = createMatchManager(
     {
       store,
       openLog: (answers) =>
@@ -83,7 +83,7 @@ const createOne = (owner: string): MatchManager => {
         await recordWaits;
         return JSON.stringify({ entries: entries.length });
       },
-      lines: {
+      connections: {
         send: (connection, message) =>
           void sent.push({ line: connection, message: readOutgoing(message) }),
         serialize: (step) => ({
@@ -93,7 +93,7 @@ const createOne = (owner: string): MatchManager => {
         }),
         drop: (connection) => {
           dropped.push(connection);
-          keeper.disconnect(connection);
+          manager.disconnect(connection);
         },
         isOpen: (connection) => !dropped.includes(connection),
         addressOf: (connection) => addresses.get(connection) ?? 'home',
@@ -121,8 +121,8 @@ const createOne = (owner: string): MatchManager => {
       owner,
     },
   );
-  keepers.push(keeper);
-  return keeper;
+  managers.push(manager);
+  return manager;
 };
 
 beforeEach(async () => {
@@ -134,7 +134,7 @@ beforeEach(async () => {
       throw failure;
     },
   });
-  keepers = [];
+  managers = [];
   sent = [];
   dropped = [];
   limited = [];
@@ -151,7 +151,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   diskFails = false;
-  await Promise.all(keepers.map((keeper) => keeper.drain()));
+  await Promise.all(managers.map((manager) => manager.drain()));
   await store.close();
   rmSync(folder, { recursive: true });
 });
@@ -165,50 +165,50 @@ const refusals = () =>
 const hash = { type: 'nonce-hash', id: 'h', match, hash: nonceHash(nonce) } as const;
 
 it('begins a match: it is in the store when that is promised', async () => {
-  const keeper = createOne('one');
-  const begun = keeper.begin(setupOf(match), ['home']);
+  const manager = createOne('one');
+  const begun = manager.begin(setupOf(match), ['home']);
   expect([
-    keeper.running.ofPlayer(ann),
-    keeper.running.fromAddress('home'),
-    keeper.running.all(),
+    manager.running.ofPlayer(ann),
+    manager.running.fromAddress('home'),
+    manager.running.all(),
   ]).toEqual([1, 1, 1]);
   await begun;
   expect((await store.match(match))?.status).toBe('running');
   expect((await store.player(ann))?.name).toBe('Ann');
-  expect(keeper.matchesOf(bob)).toEqual([{ match, kind: 'private', seat: 1, opponent: 'Ann' }]);
+  expect(manager.matchesOf(bob)).toEqual([{ match, kind: 'private', seat: 1, opponent: 'Ann' }]);
 });
 
 it('a match that can’t be written down has not begun', async () => {
-  const keeper = createOne('one');
+  const manager = createOne('one');
   diskFails = true;
-  await expect(keeper.begin(setupOf(match), ['home'])).rejects.toThrow('could not be written');
-  expect([keeper.running.all(), keeper.running.fromAddress('home')]).toEqual([0, 0]);
+  await expect(manager.begin(setupOf(match), ['home'])).rejects.toThrow('could not be written');
+  expect([manager.running.all(), manager.running.fromAddress('home')]).toEqual([0, 0]);
 });
 
 it('a match that was written down, though the store could not say so, has begun', async () => {
-  const keeper = createOne('one');
+  const manager = createOne('one');
   answerFails = true;
-  await keeper.begin(setupOf(match), ['home']);
+  await manager.begin(setupOf(match), ['home']);
   answerFails = false;
-  expect(keeper.running.all()).toBe(1);
-  await keeper.join(1, ann, joinOf('j'));
-  keeper.receive(1, hash, 0);
+  expect(manager.running.all()).toBe(1);
+  await manager.join(1, ann, joinOf('j'));
+  manager.receive(1, hash, 0);
   await expect.poll(() => typesTo(1)).toEqual(['snapshot', 'done', 'step']);
 });
 
 it('a room whose entries are lost is dropped, told nothing, and comes back from what is durable', async () => {
-  const keeper = createOne('one');
-  await keeper.begin(setupOf(match), []);
-  await keeper.join(1, ann, joinOf('j'));
+  const manager = createOne('one');
+  await manager.begin(setupOf(match), []);
+  await manager.join(1, ann, joinOf('j'));
   await expect.poll(() => typesTo(1)).toEqual(['snapshot', 'done']);
   diskFails = true;
-  keeper.receive(1, hash, 0);
+  manager.receive(1, hash, 0);
   await expect.poll(() => dropped).toEqual([1]);
   expect(typesTo(1)).toEqual(['snapshot', 'done']);
   diskFails = false;
-  await keeper.join(2, ann, joinOf('j'));
+  await manager.join(2, ann, joinOf('j'));
   await expect.poll(() => typesTo(2)).toEqual(['snapshot', 'done']);
-  keeper.receive(2, hash, 0);
+  manager.receive(2, hash, 0);
   await expect.poll(() => typesTo(2)).toEqual(['snapshot', 'done', 'step']);
   expect((await store.entries(match)).map(({ body }) => body.kind)).toEqual([
     'created',
@@ -229,40 +229,40 @@ it('a match that another owner has taken is let go, and its lines sent there', a
 });
 
 it('an operator is told that a match has ended when that can’t be lost any more', async () => {
-  const keeper = createOne('one');
-  await keeper.begin(setupOf(match), []);
+  const manager = createOne('one');
+  await manager.begin(setupOf(match), []);
   diskFails = true;
-  await expect(keeper.end(match, null)).rejects.toThrow('could not be written');
+  await expect(manager.end(match, null)).rejects.toThrow('could not be written');
   diskFails = false;
-  await expect.poll(() => keeper.end(match, null).catch(() => null)).toBe(true);
+  await expect.poll(() => manager.end(match, null).catch(() => null)).toBe(true);
   expect(await store.entries(match)).toHaveLength(2);
 });
 
 it('a match that is over is known to be while its record is being written, and no longer', async () => {
-  const keeper = createOne('one');
+  const manager = createOne('one');
   let write = (): void => {};
   recordWaits = new Promise((resolve) => {
     write = resolve;
   });
-  await keeper.begin(setupOf(match), []);
-  expect(keeper.unrecordedMatchesOf(ann)).toEqual([]);
+  await manager.begin(setupOf(match), []);
+  expect(manager.unrecordedMatchesOf(ann)).toEqual([]);
   for (const [connection, player] of [ann, bob].entries()) {
-    await keeper.join(connection, player, joinOf('j'));
-    keeper.receive(connection, hash, 0);
+    await manager.join(connection, player, joinOf('j'));
+    manager.receive(connection, hash, 0);
   }
   for (const connection of [0, 1])
-    keeper.receive(connection, { type: 'nonce', id: 'n', match, nonce }, 0);
-  expect(await keeper.end(match, 0)).toBe(true);
-  await expect.poll(() => keeper.matchesOf(ann)).toEqual([]);
+    manager.receive(connection, { type: 'nonce', id: 'n', match, nonce }, 0);
+  expect(await manager.end(match, 0)).toBe(true);
+  await expect.poll(() => manager.matchesOf(ann)).toEqual([]);
   for (const player of [ann, bob]) {
-    expect(keeper.unrecordedMatchesOf(player)).toMatchObject([
+    expect(manager.unrecordedMatchesOf(player)).toMatchObject([
       { match, winner: 1, reason: 'forfeit', versions: currentVersions },
     ]);
     expect(await store.finishedMatches(player, { limit: 20, before: null })).toEqual([]);
   }
-  expect(keeper.unrecordedMatchesOf('c'.repeat(22))).toEqual([]);
+  expect(manager.unrecordedMatchesOf('c'.repeat(22))).toEqual([]);
   write();
-  await expect.poll(() => keeper.unrecordedMatchesOf(ann)).toEqual([]);
+  await expect.poll(() => manager.unrecordedMatchesOf(ann)).toEqual([]);
   expect(await store.finishedMatches(ann, { limit: 20, before: null })).toMatchObject([{ match }]);
 });
 
@@ -276,7 +276,7 @@ it('joins wait for a match that is being brought back', async () => {
 });
 
 it('a fault in one room drops that room only', async () => {
-  const keeper = createOne('one');
+  const manager = createOne('one');
   const other = 'n'.repeat(22);
   rulesNow = async () => ({
     ...rules,
@@ -284,21 +284,22 @@ it('a fault in one room drops that room only', async () => {
       throw new Error('a fault in the rules');
     },
   });
-  await keeper.begin(setupOf(match), []);
+  await manager.begin(setupOf(match), []);
   rulesNow = async () => rules;
-  await keeper.begin(setupOf(other), []);
+  await manager.begin(setupOf(other), []);
   for (const [connection, player] of [ann, bob].entries()) {
-    await keeper.join(connection, player, joinOf('j'));
-    await keeper.join(connection, player, joinOf('k', other));
+    await manager.join(connection, player, joinOf('j'));
+    await manager.join(connection, player, joinOf('k', other));
   }
   await expect
     .poll(() => [...typesTo(0), ...typesTo(1)].filter((type) => type === 'done').length)
     .toBe(4);
-  for (const connection of [0, 1]) keeper.receive(connection, { ...hash, id: `h${connection}` }, 0);
   for (const connection of [0, 1])
-    keeper.receive(connection, { type: 'nonce', id: `n${connection}`, match, nonce }, 0);
+    manager.receive(connection, { ...hash, id: `h${connection}` }, 0);
+  for (const connection of [0, 1])
+    manager.receive(connection, { type: 'nonce', id: `n${connection}`, match, nonce }, 0);
   expect(dropped.toSorted((a, b) => a - b)).toEqual([0, 1]);
-  await keeper.join(5, ann, joinOf('l', other));
+  await manager.join(5, ann, joinOf('l', other));
   await expect.poll(() => typesTo(5)).toEqual(['snapshot', 'done']);
 });
 
@@ -317,71 +318,71 @@ it('a match whose rules are gone is told so, and comes back once they are there'
 
 it('while too much waits for the disk, commands are put off', async () => {
   capacity = 1;
-  const keeper = createOne('one');
-  await keeper.begin(setupOf(match), []);
-  await keeper.join(1, ann, joinOf('j'));
-  await keeper.join(2, bob, joinOf('j'));
-  keeper.receive(1, hash, 0);
-  keeper.receive(2, hash, 0);
+  const manager = createOne('one');
+  await manager.begin(setupOf(match), []);
+  await manager.join(1, ann, joinOf('j'));
+  await manager.join(2, bob, joinOf('j'));
+  manager.receive(1, hash, 0);
+  manager.receive(2, hash, 0);
   expect(refusals()).toEqual(['too-fast']);
   expect(limited).toEqual(['commits waiting']);
 });
 
 it('a match that is over and looked at by nobody is forgotten, and found again when asked for', async () => {
-  const keeper = createOne('one');
-  await keeper.begin(setupOf(match), ['home']);
-  await keeper.join(1, ann, joinOf('j'));
-  expect(await keeper.end(match, null)).toBe(true);
+  const manager = createOne('one');
+  await manager.begin(setupOf(match), ['home']);
+  await manager.join(1, ann, joinOf('j'));
+  expect(await manager.end(match, null)).toBe(true);
   await expect.poll(async () => (await store.match(match))?.status).toBe('aborted');
-  expect(keeper.running.all()).toBe(0);
-  expect(keeper.list()).toHaveLength(1);
-  keeper.disconnect(1);
-  await expect.poll(() => keeper.list()).toEqual([]);
-  await keeper.join(2, bob, joinOf('j'));
+  expect(manager.running.all()).toBe(0);
+  expect(manager.list()).toHaveLength(1);
+  manager.disconnect(1);
+  await expect.poll(() => manager.list()).toEqual([]);
+  await manager.join(2, bob, joinOf('j'));
   await expect.poll(() => typesTo(2)).toEqual(['snapshot', 'done']);
-  keeper.leave(2, bob, match);
-  expect(keeper.list()).toEqual([]);
+  manager.leave(2, bob, match);
+  expect(manager.list()).toEqual([]);
 });
 
 it('a match that is over is forgotten too when nobody waits any more for what was asked of its log', async () => {
-  const keeper = createOne('one');
-  await keeper.begin(setupOf(match), []);
-  await keeper.end(match, null);
-  await expect.poll(() => keeper.list()).toEqual([]);
-  await keeper.join(2, bob, joinOf('j'));
-  keeper.receive(2, { type: 'history', id: 'h', match, from: 1, to: 1 }, 0);
-  keeper.disconnect(2);
-  await expect.poll(() => keeper.list()).toEqual([]);
+  const manager = createOne('one');
+  await manager.begin(setupOf(match), []);
+  await manager.end(match, null);
+  await expect.poll(() => manager.list()).toEqual([]);
+  await manager.join(2, bob, joinOf('j'));
+  manager.receive(2, { type: 'history', id: 'h', match, from: 1, to: 1 }, 0);
+  manager.disconnect(2);
+  await expect.poll(() => manager.list()).toEqual([]);
 });
 
 it('who leaves while a join is under way is not let in after it', async () => {
-  const keeper = createOne('one');
-  await keeper.begin(setupOf(match), []);
-  const joined = keeper.join(1, ann, joinOf('j'));
-  keeper.leave(1, ann, match);
+  const manager = createOne('one');
+  await manager.begin(setupOf(match), []);
+  const joined = manager.join(1, ann, joinOf('j'));
+  manager.leave(1, ann, match);
   await joined;
   expect(refusals()).toEqual(['not-joined']);
-  expect(keeper.list()).toMatchObject([{ lines: 0 }]);
+  expect(manager.list()).toMatchObject([{ lines: 0 }]);
 });
 
 it('who leaves while a join is under way is said to stay where another line of theirs does', async () => {
-  const keeper = createOne('one');
-  await keeper.begin(setupOf(match), []);
-  await keeper.join(1, ann, joinOf('j'));
-  const joined = keeper.join(2, ann, joinOf('j'));
-  expect(keeper.leave(2, ann, match)).toBe(false);
+  const manager = createOne('one');
+  await manager.begin(setupOf(match), []);
+  await manager.join(1, ann, joinOf('j'));
+  const joined = manager.join(2, ann, joinOf('j'));
+  expect(manager.leave(2, ann, match)).toBe(false);
   await joined;
-  expect(keeper.leave(1, ann, match)).toBe(true);
+  expect(manager.leave(1, ann, match)).toBe(true);
 });
 
 it('who asks for what they missed once more is answered both times', async () => {
-  const keeper = createOne('one');
-  await keeper.begin(setupOf(match), []);
-  await keeper.join(1, ann, joinOf('j'));
-  await keeper.join(2, bob, joinOf('j'));
-  keeper.receive(1, hash, 0);
+  const manager = createOne('one');
+  await manager.begin(setupOf(match), []);
+  await manager.join(1, ann, joinOf('j'));
+  await manager.join(2, bob, joinOf('j'));
+  manager.receive(1, hash, 0);
   await expect.poll(() => typesTo(2)).toContain('step');
-  for (const id of ['first', 'second']) await keeper.join(3, bob, { ...joinOf(id), seq: 0 });
+  for (const id of ['first', 'second']) await manager.join(3, bob, { ...joinOf(id), seq: 0 });
   const answers = () =>
     sent.flatMap(({ line: connection, message: { type, ...rest } }) =>
       connection === 3 && 'id' in rest ? [`${type} ${rest.id}`] : [],
@@ -391,21 +392,21 @@ it('who asks for what they missed once more is answered both times', async () =>
 });
 
 it('who leaves hears of everything that was not answered yet, and of nothing twice', async () => {
-  const keeper = createOne('one');
-  await keeper.begin(setupOf(match), []);
-  await keeper.join(1, ann, joinOf('j'));
-  await keeper.join(2, bob, joinOf('j'));
-  keeper.receive(1, hash, 0);
+  const manager = createOne('one');
+  await manager.begin(setupOf(match), []);
+  await manager.join(1, ann, joinOf('j'));
+  await manager.join(2, bob, joinOf('j'));
+  manager.receive(1, hash, 0);
   await expect.poll(() => typesTo(1)).toContain('step');
   const history = { type: 'history', match, from: 1, to: 1 } as const;
-  keeper.receive(1, { ...history, id: 'answered' }, 0);
+  manager.receive(1, { ...history, id: 'answered' }, 0);
   await expect.poll(() => typesTo(1)).toContain('history');
   const before = sent.length;
-  keeper.receive(1, { ...history, id: 'asked' }, 0);
-  keeper.receive(2, { ...hash, id: 'not durable' }, 0);
-  await keeper.join(2, bob, joinOf('again'));
-  keeper.leave(1, ann, match);
-  keeper.leave(2, bob, match);
+  manager.receive(1, { ...history, id: 'asked' }, 0);
+  manager.receive(2, { ...hash, id: 'not durable' }, 0);
+  await manager.join(2, bob, joinOf('again'));
+  manager.leave(1, ann, match);
+  manager.leave(2, bob, match);
   const answers = () =>
     sent
       .slice(before)
@@ -416,110 +417,110 @@ it('who leaves hears of everything that was not answered yet, and of nothing twi
   const all = ['1 asked refused', '2 again refused', '2 not durable refused'];
   expect(answers()).toEqual(all);
   expect(new Set(refusals())).toEqual(new Set(['not-joined']));
-  await keeper.drain();
+  await manager.drain();
   expect(answers()).toEqual(all);
 });
 
 it('a match that is over is forgotten too when who asked for it has left before it was found', async () => {
-  const keeper = createOne('one');
-  await keeper.begin(setupOf(match), []);
-  await keeper.end(match, null);
-  await expect.poll(() => keeper.list()).toEqual([]);
-  const joined = keeper.join(1, ann, joinOf('j'));
-  keeper.leave(1, ann, match);
+  const manager = createOne('one');
+  await manager.begin(setupOf(match), []);
+  await manager.end(match, null);
+  await expect.poll(() => manager.list()).toEqual([]);
+  const joined = manager.join(1, ann, joinOf('j'));
+  manager.leave(1, ann, match);
   await joined;
   expect(refusals()).toEqual(['not-joined']);
-  expect(keeper.list()).toEqual([]);
+  expect(manager.list()).toEqual([]);
 });
 
 it('joins wait for a match that is being written down', async () => {
-  const keeper = createOne('one');
-  const begun = keeper.begin(setupOf(match), []);
-  await keeper.join(1, ann, joinOf('j'));
+  const manager = createOne('one');
+  const begun = manager.begin(setupOf(match), []);
+  await manager.join(1, ann, joinOf('j'));
   await begun;
   await expect.poll(() => typesTo(1)).toEqual(['snapshot', 'done']);
   expect(refusals()).toEqual([]);
 });
 
 it('who joins a match that can’t begin is refused', async () => {
-  const keeper = createOne('one');
+  const manager = createOne('one');
   rulesNow = () => Promise.reject(new Error('no rules'));
-  const begun = keeper.begin(setupOf(match), []);
-  const joined = keeper.join(1, ann, joinOf('j'));
+  const begun = manager.begin(setupOf(match), []);
+  const joined = manager.join(1, ann, joinOf('j'));
   await expect(begun).rejects.toThrow('no rules');
   await joined;
   expect(refusals()).toEqual(['internal']);
-  expect(keeper.list()).toEqual([]);
+  expect(manager.list()).toEqual([]);
 });
 
 it('a command that a room fails at is not tried again', async () => {
-  const keeper = createOne('one');
+  const manager = createOne('one');
   const fault = (): never => {
     throw new Error('a fault in the rules');
   };
   rulesNow = async () => ({ ...rules, createMatch: fault });
-  await keeper.begin(setupOf(match), []);
+  await manager.begin(setupOf(match), []);
   for (const [connection, player] of [ann, bob].entries()) {
-    await keeper.join(connection, player, joinOf('j'));
-    keeper.receive(connection, { ...hash, id: `h${connection}` }, 0);
+    await manager.join(connection, player, joinOf('j'));
+    manager.receive(connection, { ...hash, id: `h${connection}` }, 0);
   }
-  keeper.receive(0, { type: 'nonce', id: 'n0', match, nonce }, 0);
+  manager.receive(0, { type: 'nonce', id: 'n0', match, nonce }, 0);
   const last = { type: 'nonce', id: 'n1', match, nonce } as const;
-  keeper.receive(1, last, 0);
+  manager.receive(1, last, 0);
   expect(dropped.toSorted((a, b) => a - b)).toEqual([0, 1]);
-  await keeper.join(2, bob, joinOf('k'));
-  keeper.receive(2, last, 0);
+  await manager.join(2, bob, joinOf('k'));
+  manager.receive(2, last, 0);
   expect(refusals()).toEqual(['failed']);
   expect(dropped).toHaveLength(2);
 });
 
 it('a command that was done before its room failed is answered as done', async () => {
-  const keeper = createOne('one');
+  const manager = createOne('one');
   const fault = (): never => {
     throw new Error('a fault in what is told');
   };
   rulesNow = async () => ({ ...rules, viewFor: fault });
-  await keeper.begin(setupOf(match), []);
+  await manager.begin(setupOf(match), []);
   rulesNow = async () => rules;
   for (const [connection, player] of [ann, bob].entries()) {
-    await keeper.join(connection, player, joinOf('j'));
-    keeper.receive(connection, { ...hash, id: `h${connection}` }, 0);
+    await manager.join(connection, player, joinOf('j'));
+    manager.receive(connection, { ...hash, id: `h${connection}` }, 0);
   }
   const last = { type: 'nonce', id: 'n1', match, nonce } as const;
-  keeper.receive(0, { ...last, id: 'n0' }, 0);
-  keeper.receive(1, last, 0);
+  manager.receive(0, { ...last, id: 'n0' }, 0);
+  manager.receive(1, last, 0);
   expect(dropped.toSorted((a, b) => a - b)).toEqual([0, 1]);
-  await keeper.join(2, bob, joinOf('k'));
-  keeper.receive(2, last, 0);
+  await manager.join(2, bob, joinOf('k'));
+  manager.receive(2, last, 0);
   await expect.poll(() => typesTo(2)).toEqual(['snapshot', 'done', 'done']);
   expect(await store.entries(match)).toHaveLength(5);
 });
 
 /** A match that has begun, with both players in it. */
 async function beginAndPlay(): Promise<MatchManager> {
-  const keeper = createOne('one');
-  await keeper.begin(setupOf(match), []);
+  const manager = createOne('one');
+  await manager.begin(setupOf(match), []);
   for (const [connection, player] of [ann, bob].entries()) {
-    await keeper.join(connection, player, joinOf('j'));
-    keeper.receive(connection, { ...hash, id: `h${connection}` }, 0);
+    await manager.join(connection, player, joinOf('j'));
+    manager.receive(connection, { ...hash, id: `h${connection}` }, 0);
   }
   for (const connection of [0, 1])
-    keeper.receive(connection, { type: 'nonce', id: `n${connection}`, match, nonce }, 0);
+    manager.receive(connection, { type: 'nonce', id: `n${connection}`, match, nonce }, 0);
   await expect.poll(async () => (await store.entries(match)).length).toBe(5);
-  return keeper;
+  return manager;
 }
 
 it('who comes back gets the steps that are missing', async () => {
-  const keeper = await beginAndPlay();
-  await keeper.join(3, ann, { ...joinOf('k'), seq: 2 });
+  const manager = await beginAndPlay();
+  await manager.join(3, ann, { ...joinOf('k'), seq: 2 });
   await expect.poll(() => typesTo(3)).toEqual(['step', 'step', 'presence', 'presence', 'done']);
 });
 
 it('when too much is asked of the logs, nothing is played again: they get the present, or are put off', async () => {
   replayTime = 1;
-  const keeper = await beginAndPlay();
+  const manager = await beginAndPlay();
   const ask = (id: string): void =>
-    keeper.receive(0, { type: 'history', id, match, from: 1, to: 4 }, 0);
+    manager.receive(0, { type: 'history', id, match, from: 1, to: 4 }, 0);
   let asks = 0;
   while (!limited.includes('replays') && asks < 1000) {
     const before = typesTo(0).length;
@@ -528,38 +529,38 @@ it('when too much is asked of the logs, nothing is played again: they get the pr
   }
   expect(asks).toBeGreaterThan(1);
   expect(refusals()).toEqual(['too-fast']);
-  await keeper.join(3, ann, { ...joinOf('k'), seq: 2 });
+  await manager.join(3, ann, { ...joinOf('k'), seq: 2 });
   await expect.poll(() => typesTo(3)).toEqual(['snapshot', 'done']);
-  expect(await keeper.end(match, null)).toBe(true);
+  expect(await manager.end(match, null)).toBe(true);
   await expect.poll(async () => (await store.match(match))?.status).not.toBe('running');
-  for (const connection of [0, 1, 3]) keeper.disconnect(connection);
-  await expect.poll(() => keeper.list()).toEqual([]);
-  await keeper.join(4, bob, joinOf('l'));
+  for (const connection of [0, 1, 3]) manager.disconnect(connection);
+  await expect.poll(() => manager.list()).toEqual([]);
+  await manager.join(4, bob, joinOf('l'));
   expect(typesTo(4)).toEqual(['refused']);
   expect(refusals()).toEqual(['too-fast', 'too-fast']);
-  expect(keeper.list()).toEqual([]);
+  expect(manager.list()).toEqual([]);
 });
 
 it('one line takes part in so many matches, and no more', async () => {
-  const keeper = createOne('one');
+  const manager = createOne('one');
   for (let at = 0; at < 17; at++) {
     const one = `${'m'.repeat(20)}${at + 10}`;
-    await keeper.begin(setupOf(one), []);
-    await keeper.join(1, ann, joinOf('j', one));
+    await manager.begin(setupOf(one), []);
+    await manager.join(1, ann, joinOf('j', one));
   }
   expect(refusals()).toEqual(['too-many-matches']);
 });
 
 it('drained, everything that was taken is durable and told, and nothing is taken any more', async () => {
-  const keeper = createOne('one');
-  await keeper.begin(setupOf(match), []);
-  await keeper.join(1, ann, joinOf('j'));
-  keeper.receive(1, hash, 0);
-  await keeper.drain();
+  const manager = createOne('one');
+  await manager.begin(setupOf(match), []);
+  await manager.join(1, ann, joinOf('j'));
+  manager.receive(1, hash, 0);
+  await manager.drain();
   expect(typesTo(1)).toEqual(['snapshot', 'done', 'step']);
-  keeper.receive(1, { ...hash, id: 'again' }, 0);
+  manager.receive(1, { ...hash, id: 'again' }, 0);
   expect(refusals()).toEqual(['draining']);
-  await expect(keeper.begin(setupOf('n'.repeat(22)), [])).rejects.toThrow('draining');
+  await expect(manager.begin(setupOf('n'.repeat(22)), [])).rejects.toThrow('draining');
 });
 
 const botSetupOf = (of: string): MatchSetup => {
@@ -569,36 +570,40 @@ const botSetupOf = (of: string): MatchSetup => {
 };
 
 /** Begins a match against a bot and plays its start on this line. */
-async function sitDownWithBot(keeper: MatchManager, connection: number, of = match): Promise<void> {
-  await keeper.begin(botSetupOf(of), ['home']);
-  await keeper.join(connection, ann, joinOf('j', of));
-  keeper.receive(connection, { ...hash, match: of }, 0);
-  keeper.receive(connection, { type: 'nonce', id: 'n', match: of, nonce }, 0);
-  await expect.poll(() => keeper.list().find((one) => one.match === of)?.phase).toBe('playing');
+async function sitDownWithBot(
+  manager: MatchManager,
+  connection: number,
+  of = match,
+): Promise<void> {
+  await manager.begin(botSetupOf(of), ['home']);
+  await manager.join(connection, ann, joinOf('j', of));
+  manager.receive(connection, { ...hash, match: of }, 0);
+  manager.receive(connection, { type: 'nonce', id: 'n', match: of, nonce }, 0);
+  await expect.poll(() => manager.list().find((one) => one.match === of)?.phase).toBe('playing');
 }
 
 it('a match against a bot that its player left is over after half an hour, with a record', async () => {
-  const keeper = createOne('one');
-  await sitDownWithBot(keeper, 1);
-  keeper.disconnect(1);
+  const manager = createOne('one');
+  await sitDownWithBot(manager, 1);
+  manager.disconnect(1);
   ahead += botGoneTime - 1000;
-  keeper.tick();
-  expect(keeper.running.bots()).toBe(1);
+  manager.tick();
+  expect(manager.running.bots()).toBe(1);
   ahead += 1001;
-  keeper.tick();
+  manager.tick();
   await expect.poll(async () => (await store.match(match))?.status).toBe('over');
   expect(await store.match(match)).toMatchObject({ winner: 1, reason: 'forfeit' });
   expect(await store.record(match)).not.toBeNull();
-  expect([keeper.running.bots(), keeper.running.botsFrom('home')]).toEqual([0, 0]);
+  expect([manager.running.bots(), manager.running.botsFrom('home')]).toEqual([0, 0]);
 });
 
 it('a match against a bot whose player is there goes on, however long it takes', async () => {
-  const keeper = createOne('one');
-  await sitDownWithBot(keeper, 1);
+  const manager = createOne('one');
+  await sitDownWithBot(manager, 1);
   ahead += 5 * botGoneTime;
-  keeper.tick();
-  expect(await keeper.freePlace(null)).toBe(false);
-  expect(keeper.running.bots()).toBe(1);
+  manager.tick();
+  expect(await manager.freePlace(null)).toBe(false);
+  expect(manager.running.bots()).toBe(1);
 });
 
 it('after a restart the player of a match against a bot has half an hour again', async () => {
@@ -616,77 +621,77 @@ it('after a restart the player of a match against a bot has half an hour again',
 });
 
 it('a place is made by the match against a bot that was left longest ago, at once', async () => {
-  const keeper = createOne('one');
+  const manager = createOne('one');
   const ids = ['x', 'y', 'z'].map((name) => name.repeat(22));
-  for (const [at, id] of ids.entries()) await sitDownWithBot(keeper, at, id);
+  for (const [at, id] of ids.entries()) await sitDownWithBot(manager, at, id);
   for (const connection of [1, 0]) {
-    keeper.disconnect(connection);
+    manager.disconnect(connection);
     ahead += 1000;
   }
-  expect(await keeper.freePlace(null)).toBe(false);
+  expect(await manager.freePlace(null)).toBe(false);
   ahead += 60_000;
-  expect(await keeper.freePlace('elsewhere')).toBe(false);
-  expect(await keeper.freePlace('home')).toBe(true);
-  expect(keeper.matchesOf(ann).map(({ match: id }) => id)).toEqual([ids[0], ids[2]]);
-  expect(await keeper.freePlace(null)).toBe(true);
-  expect(await keeper.freePlace(null)).toBe(false);
-  expect(keeper.matchesOf(ann).map(({ match: id }) => id)).toEqual([ids[2]]);
+  expect(await manager.freePlace('elsewhere')).toBe(false);
+  expect(await manager.freePlace('home')).toBe(true);
+  expect(manager.matchesOf(ann).map(({ match: id }) => id)).toEqual([ids[0], ids[2]]);
+  expect(await manager.freePlace(null)).toBe(true);
+  expect(await manager.freePlace(null)).toBe(false);
+  expect(manager.matchesOf(ann).map(({ match: id }) => id)).toEqual([ids[2]]);
 });
 
 it('a match against a bot that nobody came to is aborted when its place is needed', async () => {
-  const keeper = createOne('one');
-  await keeper.begin(botSetupOf(match), ['home']);
+  const manager = createOne('one');
+  await manager.begin(botSetupOf(match), ['home']);
   ahead += 60_001;
-  expect(await keeper.freePlace(null)).toBe(true);
+  expect(await manager.freePlace(null)).toBe(true);
   await expect.poll(async () => (await store.match(match))?.status).toBe('aborted');
   expect(await store.match(match)).toMatchObject({ reason: 'abandoned' });
   expect((await store.player(ann))?.abortedStarts).toBe(0);
 });
 
 it('says of each start once whether the match has begun, or who took no part', async () => {
-  const keeper = createOne('one');
-  await keeper.begin({ ...setupOf(match), hashTime: 1 }, []);
-  await keeper.join(1, ann, joinOf('j'));
-  keeper.receive(1, hash, 0);
+  const manager = createOne('one');
+  await manager.begin({ ...setupOf(match), hashTime: 1 }, []);
+  await manager.join(1, ann, joinOf('j'));
+  manager.receive(1, hash, 0);
   await expect.poll(() => started).toEqual([{ match, abortedBy: 1, present: [true, false] }]);
   const other = 'o'.repeat(22);
   started.length = 0;
-  await sitDownWithBot(keeper, 2, other);
+  await sitDownWithBot(manager, 2, other);
   await expect
     .poll(() => started)
     .toEqual([{ match: other, abortedBy: undefined, present: [true, false] }]);
-  await keeper.end(other, 0);
+  await manager.end(other, 0);
   expect(started).toHaveLength(1);
 });
 
 it('a match takes so many spectators from one address, and others beside them', async () => {
-  const keeper = createOne('one');
-  await keeper.begin(setupOf(match), []);
+  const manager = createOne('one');
+  await manager.begin(setupOf(match), []);
   const stranger = 's'.repeat(22);
   for (const connection of [1, 2, 3])
-    await keeper.join(connection, stranger, joinOf(`j${connection}`));
+    await manager.join(connection, stranger, joinOf(`j${connection}`));
   expect(refusals()).toEqual(['network-spectators']);
   addresses.set(4, 'elsewhere');
-  await keeper.join(4, stranger, joinOf('j4'));
+  await manager.join(4, stranger, joinOf('j4'));
   // Whoever plays in it is no spectator.
-  await keeper.join(5, ann, joinOf('j5'));
+  await manager.join(5, ann, joinOf('j5'));
   expect(refusals()).toEqual(['network-spectators']);
 });
 
 it('an address that has logs played again all the time is put off; its players get where their match stands', async () => {
   replaysPerSecond = 1;
-  const keeper = createOne('one');
-  await keeper.begin(setupOf(match), []);
-  await keeper.join(1, ann, joinOf('j'));
-  keeper.receive(1, hash, 0);
+  const manager = createOne('one');
+  await manager.begin(setupOf(match), []);
+  await manager.join(1, ann, joinOf('j'));
+  manager.receive(1, hash, 0);
   await expect.poll(() => typesTo(1)).toEqual(['snapshot', 'done', 'step']);
   const stranger = 's'.repeat(22);
-  for (let times = 0; times < 10; times++) await keeper.join(2, stranger, joinOf(`s${times}`));
+  for (let times = 0; times < 10; times++) await manager.join(2, stranger, joinOf(`s${times}`));
   expect(limited).toContain('replays of an address');
   expect(refusals()).toContain('too-fast');
-  await keeper.join(3, ann, { ...joinOf('again'), seq: 0 });
+  await manager.join(3, ann, { ...joinOf('again'), seq: 0 });
   await expect.poll(() => typesTo(3)).toEqual(['snapshot', 'done']);
   addresses.set(4, 'elsewhere');
-  await keeper.join(4, bob, { ...joinOf('other'), seq: 0 });
+  await manager.join(4, bob, { ...joinOf('other'), seq: 0 });
   await expect.poll(() => typesTo(4)[0]).toBe('step');
 });

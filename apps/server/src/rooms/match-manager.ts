@@ -36,7 +36,7 @@ export function createMatchManager(
 
   const participants = createParticipants({
     ports,
-    register: registry,
+    registry,
     rooms: () => rooms,
     spectatorsPerMatch: settings.spectatorsPerMatch,
     spectatorsPerAddress: settings.spectatorsPerAddress,
@@ -46,12 +46,12 @@ export function createMatchManager(
   });
   const rooms = createRoomLoader({
     ports,
-    register: registry,
+    registry,
     log,
     owner: settings.owner,
-    replayTime: settings.replayTime,
+    replayTimePerSecond: settings.replayTime,
     isDraining: () => isDraining,
-    woken: abandoned.update,
+    restored: abandoned.update,
     ended(hosted, end) {
       registry.markEnded(hosted);
       abandoned.update(hosted);
@@ -60,7 +60,7 @@ export function createMatchManager(
     },
     dropped: participants.disconnectAll,
   });
-  const { withRoom: withRoom, load: load, loadWithRetry: loadWithRetry } = rooms;
+  const { withRoom, load, loadWithRetry } = rooms;
   const finalizer = createMatchFinalizer({
     ports,
     patience: settings.recordPatience,
@@ -79,7 +79,7 @@ export function createMatchManager(
   function reportStart(hosted: HostedMatch, abortedBy: Seat | null | undefined): void {
     if (!hosted.isStarting) return;
     hosted.isStarting = false;
-    const there = [...hosted.lines.values()];
+    const there = [...hosted.participants.values()];
     ports.started({
       match: hosted.match,
       abortedBy,
@@ -260,7 +260,7 @@ export function createMatchManager(
         })),
 
     list: () =>
-      [...registry.all()].map(({ match, kind, seats, room, lines }) => {
+      [...registry.all()].map(({ match, kind, seats, room, participants: joined }) => {
         const status = room?.status();
         return {
           match,
@@ -268,7 +268,7 @@ export function createMatchManager(
           names: [seats[0].name, seats[1].name],
           phase: status?.phase ?? null,
           entries: (status?.last ?? -1) + 1,
-          lines: lines.size,
+          connections: joined.size,
         };
       }),
 

@@ -18,7 +18,7 @@ export interface HostedMatch {
   /** While it is being read. */
   restoring: Promise<void> | null;
   /** Lines that take part, each with its seat, or as a spectator. */
-  readonly lines: Map<ConnectionId, Seat | 'spectator'>;
+  readonly participants: Map<ConnectionId, Seat | 'spectator'>;
   /** Number of joins that were let in and wait for their turn: it is not forgotten before that. */
   arriving: number;
   /** Nothing is known yet of how its start goes. */
@@ -34,7 +34,7 @@ export interface HostedMatch {
 }
 
 export interface PendingCommand {
-  readonly line: ConnectionId;
+  readonly connection: ConnectionId;
   readonly id: string;
   readonly isJoin: boolean;
   /** When it came, in milliseconds of the steady clock. */
@@ -66,7 +66,7 @@ export const createHostedMatch = (
   room: null,
   epoch: 0,
   restoring: null,
-  lines: new Map(),
+  participants: new Map(),
   arriving: 0,
   isStarting: true,
   isRunning: true,

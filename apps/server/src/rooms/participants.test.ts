@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createTurns } from '../limits/turns.ts';
+import { createTurnScheduler } from '../limits/turn-scheduler.ts';
 import { createParticipants } from './participants.ts';
 import { createMatchRegistry, createHostedMatch } from './match-registry.ts';
 import type { HostedMatch } from './match-registry.ts';
@@ -19,7 +19,7 @@ it('a thousand joins that waited for the same match are let in over many turns, 
   let connects = 0;
   const participants = createParticipants({
     ports: {
-      lines: {
+      connections: {
         send: () => {},
         serialize: () => {
           throw new Error('nothing is sent');
@@ -30,7 +30,7 @@ it('a thousand joins that waited for the same match are let in over many turns, 
       },
       meter: { limited: () => {} } as never,
     },
-    register: registry,
+    registry,
     rooms: () => ({
       withRoom: () => {
         now += 1;
@@ -45,7 +45,7 @@ it('a thousand joins that waited for the same match are let in over many turns, 
     replaysPerSecond: 1e6,
     changed: () => {},
     isFull: () => false,
-    turns: createTurns({ time: 8, now: () => now, later: (act) => later.push(act) }),
+    turns: createTurnScheduler({ time: 8, now: () => now, later: (act) => later.push(act) }),
   });
   const joins = Array.from({ length: 1000 }, (_, connection) =>
     participants.join(connection, 'guest', { id: 'j', match: 'm', seq: null, hash: null }),
@@ -56,5 +56,5 @@ it('a thousand joins that waited for the same match are let in over many turns, 
   expect([connects, hosted.arriving]).toEqual([8, 992]);
   while (later.length > 0) later.splice(0).forEach((act) => act());
   await Promise.all(joins);
-  expect([connects, hosted.arriving, hosted.lines.size]).toEqual([1000, 0, 1000]);
+  expect([connects, hosted.arriving, hosted.participants.size]).toEqual([1000, 0, 1000]);
 });

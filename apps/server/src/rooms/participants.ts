@@ -2,8 +2,8 @@ import { errorMessages } from '@stackmate/protocol';
 import type { ErrorCode, RoomCommand, Seat } from '@stackmate/protocol';
 import type { ConnectionId } from '@stackmate/room';
 import { createBuckets } from '../limits/token-bucket.ts';
-import { createTurns } from '../limits/turns.ts';
-import type { Turns } from '../limits/turns.ts';
+import { createTurnScheduler } from '../limits/turn-scheduler.ts';
+import type { TurnScheduler } from '../limits/turn-scheduler.ts';
 import type { JoinCommand } from './match-manager-types.ts';
 import type { MatchManagerPorts } from './ports.ts';
 import { seatNumbers } from './match-registry.ts';
@@ -11,8 +11,8 @@ import type { PendingCommand, HostedMatch, MatchRegistry } from './match-registr
 import type { RoomLoader } from './room-loader.ts';
 
 export interface ParticipantsOptions {
-  readonly ports: Pick<MatchManagerPorts, 'lines' | 'meter'>;
-  readonly register: MatchRegistry;
+  readonly ports: Pick<MatchManagerPorts, 'connections' | 'meter'>;
+  readonly registry: MatchRegistry;
   readonly rooms: () => Pick<RoomLoader, 'withRoom' | 'unloadIfIdle' | 'roomFor'>;
   readonly spectatorsPerMatch: number;
   /** Spectators of one match from one network address. */
@@ -24,7 +24,7 @@ export interface ParticipantsOptions {
   /** So much waits for the disk that nothing new is taken on. */
   readonly isFull: () => boolean;
   /** In which joins are let in; for tests. */
-  readonly turns?: Turns;
+  readonly turns?: TurnScheduler;
 }
 
 /** Which lines take part in which matches, and what they say there. */
@@ -51,14 +51,14 @@ const viewerOf = ({ seats }: HostedMatch, player: string): Seat | 'spectator' =>
   seatNumbers.find((seat) => seats[seat].player === player) ?? 'spectator';
 
 export function createParticipants(options: ParticipantsOptions): Participants {
-  const { register: registry, rooms } = options;
-  const { lines, meter } = options.ports;
+  const { registry, rooms } = options;
+  const { connections: lines, meter } = options.ports;
   const joined = new Map<ConnectionId, Set<HostedMatch>>();
   const replayBudget = createBuckets({
     rate: options.replaysPerSecond,
     burst: replayBurstSeconds * options.replaysPerSecond,
   });
-  const turns = options.turns ?? createTurns();
+  const turns = options.turns ?? createTurnScheduler();
   /** Joins that wait for their match to be found: who leaves in between is not let in after it. */
   const pendingJoins = new Set<{ readonly line: ConnectionId; readonly match: string }>();
 
@@ -110,8 +110,8 @@ export function createParticipants(options: ParticipantsOptions): Participants {
   ): ErrorCode | null {
     const has = joined.get(connection);
     if (has && !has.has(hosted) && has.size >= maxMatchesPerConnection) return 'too-many-matches';
-    if (viewer !== 'spectator' || hosted.lines.has(connection)) return null;
-    const watching = [...hosted.lines].filter(([, one]) => one === 'spectator');
+    if (viewer !== 'spectator' || hosted.participants.has(connection)) return null;
+    const watching = [...hosted.participants].filter(([, one]) => one === 'spectator');
     const address = lines.addressOf(connection);
     const near = watching.filter(([one]) => lines.addressOf(one) === address);
     if (near.length >= options.spectatorsPerAddress) {
@@ -142,13 +142,13 @@ export function createParticipants(options: ParticipantsOptions): Participants {
     id: string,
     isJoin = false,
   ): void {
-    hosted.pendingCommands.push({ line: connection, id, isJoin, since: performance.now() });
+    hosted.pendingCommands.push({ connection, id, isJoin, since: performance.now() });
     if (hosted.pendingCommands.length > maxPendingCommands) hosted.pendingCommands.shift();
   }
 
   /** A line that joins anew gets one answer to both: what it asked before will have none of its own. */
   function refuseEarlierJoins(hosted: HostedMatch, connection: ConnectionId): void {
-    const isEarlier = (one: PendingCommand): boolean => one.isJoin && one.line === connection;
+    const isEarlier = (one: PendingCommand): boolean => one.isJoin && one.connection === connection;
     const earlier = hosted.pendingCommands.filter(isEarlier);
     if (earlier.length === 0) return;
     hosted.pendingCommands = hosted.pendingCommands.filter((one) => !isEarlier(one));
@@ -158,18 +158,18 @@ export function createParticipants(options: ParticipantsOptions): Participants {
 
   /** Returns what the line asked there that has no answer, and will have none. */
   function leaveMatch(hosted: HostedMatch, connection: ConnectionId): readonly PendingCommand[] {
-    if (!hosted.lines.delete(connection)) return [];
+    if (!hosted.participants.delete(connection)) return [];
     options.changed(hosted);
-    const { pendingCommands: asked } = hosted;
-    hosted.pendingCommands = asked.filter((one) => one.line !== connection);
+    const { pendingCommands } = hosted;
+    hosted.pendingCommands = pendingCommands.filter((one) => one.connection !== connection);
     rooms().withRoom(hosted, (room) => room.disconnect(connection));
     rooms().unloadIfIdle(hosted);
-    return asked.filter((one) => one.line === connection);
+    return pendingCommands.filter((one) => one.connection === connection);
   }
 
   return {
     async join(connection, player, { id, match, seq: last, hash }) {
-      const { withRoom: withRoom, unloadIfIdle: unloadIfIdle } = rooms();
+      const { withRoom, unloadIfIdle } = rooms();
       const own = isOwnRunningMatch(match, player);
       const isReplayed = own ? last !== null && mayReplay(connection) : mayReplay(connection);
       if (!own && !isReplayed) {
@@ -197,10 +197,10 @@ export function createParticipants(options: ParticipantsOptions): Participants {
         if (wrong) refuse(connection, { id, match }, wrong);
         else if (lines.isOpen(connection)) {
           // What waits for a spectator who asks again would only pile up: the new snapshot holds it.
-          if (viewer === 'spectator' && hosted.lines.has(connection)) {
+          if (viewer === 'spectator' && hosted.participants.has(connection)) {
             withRoom(hosted, (room) => room.disconnect(connection));
           }
-          hosted.lines.set(connection, viewer);
+          hosted.participants.set(connection, viewer);
           options.changed(hosted);
           joined.set(connection, (joined.get(connection) ?? new Set()).add(hosted));
           refuseEarlierJoins(hosted, connection);
@@ -221,12 +221,12 @@ export function createParticipants(options: ParticipantsOptions): Participants {
         refuse(connection, { id, match }, 'not-joined', 'left before it was answered');
       }
       const viewer = viewerOf(hosted, player);
-      return viewer === 'spectator' || ![...hosted.lines.values()].includes(viewer);
+      return viewer === 'spectator' || ![...hosted.participants.values()].includes(viewer);
     },
 
     receive(connection, command, lag) {
       const hosted = registry.find(command.match);
-      const viewer = hosted?.lines.get(connection);
+      const viewer = hosted?.participants.get(connection);
       if (!hosted || viewer === undefined) {
         refuse(connection, command, 'not-joined');
         return;
@@ -266,11 +266,11 @@ export function createParticipants(options: ParticipantsOptions): Participants {
     tick: () => replayBudget.sweep(performance.now()),
 
     disconnectAll(hosted) {
-      for (const connection of hosted.lines.keys()) {
+      for (const connection of hosted.participants.keys()) {
         joined.get(connection)?.delete(hosted);
         lines.drop(connection);
       }
-      hosted.lines.clear();
+      hosted.participants.clear();
       options.changed(hosted);
     },
   };

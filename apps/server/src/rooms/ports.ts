@@ -66,7 +66,7 @@ export interface MatchManagerPorts {
   readonly askBot: (request: BotRequest) => Promise<readonly Action[] | null>;
   /** The record of a match that is over, as JSON text, made where nobody waits for it. */
   readonly writeRecord: (entries: readonly LogEntry[]) => Promise<string>;
-  readonly lines: MatchConnections;
+  readonly connections: MatchConnections;
   /** It is known how the start of a match went: it has begun or was aborted. */
   readonly started: (start: MatchStart) => void;
   readonly now: () => number;

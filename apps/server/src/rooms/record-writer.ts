@@ -29,10 +29,10 @@ export function openRecordWriter(waitForIdle = defaultWaitForIdle()): RecordWrit
   function start(): Worker {
     const thread = new Worker(new URL('record-thread.ts', import.meta.url));
     thread.on('message', (answer: RecordResponse) => {
-      const asked = open.get(answer.id);
+      const pendingCommands = open.get(answer.id);
       open.delete(answer.id);
-      if (answer.ok) asked?.resolve(answer.record);
-      else asked?.reject(new Error(answer.failure));
+      if (answer.ok) pendingCommands?.resolve(answer.record);
+      else pendingCommands?.reject(new Error(answer.failure));
     });
     const die = (failure: Error): void => {
       if (worker === thread) worker = null;

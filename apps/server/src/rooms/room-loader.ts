@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@stackmate/protocol';
 import type { Room, RoomEnd, RoomPorts } from '@stackmate/room';
 import { restoringRoom } from '@stackmate/room';
-import { createSlices } from '../limits/slices.ts';
+import { createSliceScheduler } from '../limits/slice-scheduler.ts';
 import type { EntryLog } from '../store/index.ts';
 import { createTimerQueue } from './timer-queue.ts';
 import type { MatchManagerPorts } from './ports.ts';
@@ -12,15 +12,15 @@ import { createRoomPorts } from './room-ports.ts';
 
 export interface RoomLoaderOptions {
   readonly ports: MatchManagerPorts;
-  readonly register: MatchRegistry;
+  readonly registry: MatchRegistry;
   readonly log: EntryLog;
   /** Name of this process in the leases. */
   readonly owner: string;
   /** Milliseconds of a second that may go into playing logs again for those who ask. */
-  readonly replayTime: number;
+  readonly replayTimePerSecond: number;
   readonly isDraining: () => boolean;
   /** A match has a room again, made from its log. */
-  readonly woken: (hosted: HostedMatch) => void;
+  readonly restored: (hosted: HostedMatch) => void;
   /** The last entry of a match is durable. */
   readonly ended: (hosted: HostedMatch, end: RoomEnd) => void;
   /** A match has no room any more: its lines are let go. */
@@ -63,28 +63,28 @@ const isVersionGone = (failure: unknown): boolean =>
 const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 export function createRoomLoader(options: RoomLoaderOptions): RoomLoader {
-  const { ports, register: registry, log, isDraining } = options;
+  const { ports, registry, log, isDraining } = options;
   const { store, logger } = ports;
-  const timers = createTimerQueue({ now: ports.now, fire: fire });
-  const slices = createSlices({ now: () => performance.now() });
+  const timers = createTimerQueue({ now: ports.now, fire });
+  const slices = createSliceScheduler({ now: () => performance.now() });
   const replayBudget = createReplayBudget({
-    perSecond: options.replayTime,
+    perSecond: options.replayTimePerSecond,
     now: () => performance.now(),
   });
   const portsOf = createRoomPorts({
     ports,
     log,
-    alarm: timers,
-    replays: replayBudget,
+    timers,
+    replayBudget,
     slices,
-    guarded: withRoom,
-    letGo: unloadIfIdle,
+    withRoom,
+    unloadIfIdle,
     ended: options.ended,
   });
 
   function unloadIfIdle(hosted: HostedMatch): void {
     const { room } = hosted;
-    if (!hosted.isFinished || hosted.lines.size > 0 || hosted.arriving > 0) return;
+    if (!hosted.isFinished || hosted.participants.size > 0 || hosted.arriving > 0) return;
     if (!room?.status().idle) return;
     timers.set(hosted.match, null);
     registry.remove(hosted);
@@ -138,7 +138,7 @@ export function createRoomLoader(options: RoomLoaderOptions): RoomLoader {
     const restoring = restoringRoom({ entries, rules, ports: portsOf(hosted) });
     // One that runs has to come back whatever it takes.
     hosted.room = await slices.run(restoring, hosted.isFinished ? replayBudget.spend : undefined);
-    options.woken(hosted);
+    options.restored(hosted);
     if (isDraining()) hosted.room.drain();
   }
 
@@ -179,7 +179,7 @@ export function createRoomLoader(options: RoomLoaderOptions): RoomLoader {
     if (!hosted) return 'no-such-match';
     if (hosted.isFinished && !hosted.room && !hosted.restoring && !replayBudget.hasTime()) {
       ports.meter.limited('replays');
-      if (hosted.lines.size === 0) registry.remove(hosted);
+      if (hosted.participants.size === 0) registry.remove(hosted);
       return 'too-fast';
     }
     try {
@@ -193,10 +193,10 @@ export function createRoomLoader(options: RoomLoaderOptions): RoomLoader {
   }
 
   return {
-    withRoom: withRoom,
-    dropRoom: dropRoom,
-    unloadIfIdle: unloadIfIdle,
-    load: load,
+    withRoom,
+    dropRoom,
+    unloadIfIdle,
+    load,
     loadWithRetry: (hosted) => loadWithRetry(hosted),
     roomFor,
     portsOf,

@@ -8,7 +8,7 @@ import type {
   RoomEnd,
   RoomPorts,
 } from '@stackmate/room';
-import type { Slices } from '../limits/slices.ts';
+import type { SliceScheduler } from '../limits/slice-scheduler.ts';
 import type { EntryLog } from '../store/index.ts';
 import type { TimerQueue } from './timer-queue.ts';
 import type { MatchManagerPorts } from './ports.ts';
@@ -22,44 +22,35 @@ const maxConcurrentReads = 32;
 export interface RoomPortsOptions {
   readonly ports: MatchManagerPorts;
   readonly log: EntryLog;
-  readonly alarm: TimerQueue;
-  readonly replays: ReplayBudget;
-  readonly slices: Slices;
+  readonly timers: TimerQueue;
+  readonly replayBudget: ReplayBudget;
+  readonly slices: SliceScheduler;
   /** Does something with the match's room, if it has one. */
-  readonly guarded: (hosted: HostedMatch, act: (room: Room) => void) => void;
+  readonly withRoom: (hosted: HostedMatch, act: (room: Room) => void) => void;
   /** Forgets a match that is over and looked at by nobody. */
-  readonly letGo: (hosted: HostedMatch) => void;
+  readonly unloadIfIdle: (hosted: HostedMatch) => void;
   readonly ended: (hosted: HostedMatch, end: RoomEnd) => void;
 }
 
 /** Makes the ports of a match's next room. What a room that was dropped meanwhile asks for is not done. */
 export function createRoomPorts(options: RoomPortsOptions): (hosted: HostedMatch) => RoomPorts {
-  const {
-    ports,
-    log,
-    alarm: timers,
-    replays: replayBudget,
-    slices,
-    guarded: withRoom,
-    letGo: unloadIfIdle,
-    ended,
-  } = options;
-  const { store, lines, meter, logger } = ports;
+  const { ports, log, timers, replayBudget, slices, withRoom, unloadIfIdle, ended } = options;
+  const { store, connections: lines, meter, logger } = ports;
   let reads = 0;
 
   function settlePendingCommand(
-    { pendingCommands: asked }: HostedMatch,
+    { pendingCommands }: HostedMatch,
     connection: ConnectionId,
     message: Outgoing,
   ): void {
     if (message.type === 'snapshot') meter.joined('snapshot');
-    if (asked.length === 0) return;
+    if (pendingCommands.length === 0) return;
     const isStep = message.type === 'step' || message.type === 'ready';
     const id = 'id' in message ? message.id : undefined;
     if (id === undefined) return;
-    const at = asked.findIndex((one) => one.id === id && one.line === connection);
+    const at = pendingCommands.findIndex((one) => one.id === id && one.connection === connection);
     if (at < 0) return;
-    const [{ since }] = asked.splice(at, 1);
+    const [{ since }] = pendingCommands.splice(at, 1);
     if (isStep) meter.commandApplied(performance.now() - since);
   }
 

@@ -1,5 +1,5 @@
 import { definitions, environmentSetting } from './definitions.ts';
-import { halfGivenFaults } from './half-given.ts';
+import { incompleteGroupFaults } from './incomplete-groups.ts';
 import { limitFaults } from './limit-faults.ts';
 import { prodFaults } from './prod-faults.ts';
 import { defaultIn } from './setting.ts';
@@ -7,7 +7,7 @@ import type { Environment, Setting } from './setting.ts';
 import type { Settings } from './settings.ts';
 
 /** Variables of this prefix that are about the workspace, not about the server. */
-const ofTheWorkspace: ReadonlySet<string> = new Set(['STACKMATE_PROOF', 'STACKMATE_TOOLCHAIN']);
+const workspaceSettings: ReadonlySet<string> = new Set(['STACKMATE_PROOF', 'STACKMATE_TOOLCHAIN']);
 
 export type ReadSettings =
   | { readonly ok: true; readonly settings: Settings }
@@ -46,7 +46,7 @@ export function readSettings(variables: Variables): ReadSettings {
   const fallback = variables['NODE_ENV'] === 'production' ? 'Prod' : 'Local';
   const environment = (readOne(environmentSetting, fallback, '') ?? fallback) as Environment;
 
-  const known = new Set([environmentSetting.name, ...ofTheWorkspace]);
+  const known = new Set([environmentSetting.name, ...workspaceSettings]);
   const folders = Object.entries(definitions).map(([folder, settings]) => {
     const values = Object.entries<Setting<unknown>>(settings).map(([key, each]) => {
       known.add(each.name);
@@ -63,7 +63,7 @@ export function readSettings(variables: Variables): ReadSettings {
   if (faults.length > 0) return { ok: false, faults };
   // Every value was read by the type its definition names.
   const settings: Settings = { environment, ...Object.fromEntries(folders) };
-  faults.push(...halfGivenFaults(settings), ...limitFaults(settings));
+  faults.push(...incompleteGroupFaults(settings), ...limitFaults(settings));
   if (environment === 'Prod') faults.push(...prodFaults(settings));
   return faults.length > 0 ? { ok: false, faults } : { ok: true, settings };
 }

@@ -23,7 +23,7 @@ export interface WorkerStoreOptions {
    */
   readonly crashed: (failure: Error) => void;
   /** The storage is in trouble, or out of it again. */
-  readonly noticed?: (notice: StoreNotice) => void;
+  readonly onNotice?: (notice: StoreNotice) => void;
   readonly ownershipTimes?: Partial<OwnershipTimes>;
   /** What runs in the thread; for tests. */
   readonly program?: URL;
@@ -107,7 +107,7 @@ export function openWorkerStore(options: WorkerStoreOptions): Promise<WorkerStor
       }
       if (message.kind === 'notice') {
         ({ trouble } = message.notice);
-        options.noticed?.(message.notice);
+        options.onNotice?.(message.notice);
         return;
       }
       if (message.kind === 'taken') {

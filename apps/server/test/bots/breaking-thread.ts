@@ -3,7 +3,7 @@
 
 import { appendFileSync, readFileSync } from 'node:fs';
 import { parentPort } from 'node:worker_threads';
-import { ready } from '../../src/bots/messages.ts';
+import { readyMessage } from '../../src/bots/messages.ts';
 import type { BotQuestion } from '../../src/bots/messages.ts';
 import { createThinker } from '../../src/bots/thinker.ts';
 import { createRulesOf } from '../../src/versions/index.ts';
@@ -20,4 +20,4 @@ port.on('message', (question: BotQuestion) => {
   if (level === 'lookahead') for (;;);
   void think(question).then((answer) => port.postMessage(answer));
 });
-port.postMessage(ready);
+port.postMessage(readyMessage);

@@ -2,7 +2,7 @@
 
 import { parentPort } from 'node:worker_threads';
 import type { Action } from '@stackmate/engine';
-import { ready } from '../../src/bots/messages.ts';
+import { readyMessage } from '../../src/bots/messages.ts';
 import type { BotAnswer, BotQuestion } from '../../src/bots/messages.ts';
 
 const port = parentPort!;
@@ -11,4 +11,4 @@ port.on('message', ({ id, time }: BotQuestion) => {
   const action: Action = { kind: 'choose', card: null, to: null, target: null, option: time };
   port.postMessage({ id, actions: [action], failure: null } satisfies BotAnswer);
 });
-port.postMessage(ready);
+port.postMessage(readyMessage);

@@ -124,11 +124,11 @@ describe('an invite', () => {
     world.ask(player, { type: 'invite', deck: ember }, address);
   const arrive = (player: string): void => {
     world.here.add(player);
-    world.lobby.noteLine(player, true);
+    world.lobby.notePresence(player, true);
   };
   const leave = (player: string): void => {
     world.here.delete(player);
-    world.lobby.noteLine(player, false);
+    world.lobby.notePresence(player, false);
   };
   const droppedNotices = () =>
     world.told.flatMap(({ player, message }) =>

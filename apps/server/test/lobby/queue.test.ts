@@ -27,7 +27,7 @@ describe('the queue', () => {
   it('keeps a place for a while when the line is gone, and pairs nobody who is away', async () => {
     await world.ask('ann', { type: 'queue', deck: ember });
     world.here.delete('ann');
-    world.lobby.noteLine('ann', false);
+    world.lobby.notePresence('ann', false);
     await world.ask('bob', { type: 'queue', deck: ember });
     world.time += 30;
     world.lobby.tick();
@@ -35,7 +35,7 @@ describe('the queue', () => {
     expect(world.begun).toEqual([]);
     expect(world.lobby.isQueued('ann')).toBe(true);
     world.here.add('ann');
-    world.lobby.noteLine('ann', true);
+    world.lobby.notePresence('ann', true);
     await settle();
     expect(world.begun.length).toBe(1);
   });
@@ -43,7 +43,7 @@ describe('the queue', () => {
   it('gives the place up when the line stays away', async () => {
     await world.ask('ann', { type: 'queue', deck: ember });
     world.here.delete('ann');
-    world.lobby.noteLine('ann', false);
+    world.lobby.notePresence('ann', false);
     world.time += 31;
     world.lobby.tick();
     expect(world.lobby.isQueued('ann')).toBe(false);
@@ -74,7 +74,7 @@ describe('the queue', () => {
     await world.ask('ann', { type: 'queue', deck: ember });
     world.meanwhile = () => {
       world.here.delete('ann');
-      world.lobby.noteLine('ann', false);
+      world.lobby.notePresence('ann', false);
       void world.ask('bob', { type: 'leave-queue' });
     };
     await world.ask('bob', { type: 'queue', deck: ember });

@@ -1,4 +1,4 @@
-import type { Answer } from '../../src/lobby/responses.ts';
+import type { LobbyResponse } from '../../src/lobby/responses.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createLobbyWorld, decks, ember, endMatch, settings } from './world.ts';
 import type { LobbyWorld } from './world.ts';
@@ -95,7 +95,7 @@ describe('a rematch', () => {
   });
 
   it('a wish ends when its player takes up an invite, or somebody takes up theirs', async () => {
-    const accepted = async (host: string, friend: string): Promise<Answer> => {
+    const accepted = async (host: string, friend: string): Promise<LobbyResponse> => {
       endMatch(world);
       const invited = await world.ask(host, { type: 'invite', deck: ember });
       if (invited.type !== 'done' || !invited.code) throw new Error('no code');
@@ -112,7 +112,7 @@ describe('a rematch', () => {
   it('a wish ends as soon as another match of its player is being written down', async () => {
     endMatch(world);
     await world.ask('ann', { type: 'rematch', match: 'm' });
-    const answers: Promise<Answer>[] = [];
+    const answers: Promise<LobbyResponse>[] = [];
     world.meanwhile = () => {
       world.meanwhile = () => {};
       answers.push(world.ask('bob', { type: 'rematch', match: 'm' }));
@@ -125,10 +125,10 @@ describe('a rematch', () => {
     endMatch(world);
     const goesFor = async (gone: number): Promise<void> => {
       await world.ask('ann', { type: 'rematch', match: 'm' });
-      world.lobby.noteLine('ann', false);
+      world.lobby.notePresence('ann', false);
       world.time += gone;
       world.lobby.tick();
-      world.lobby.noteLine('ann', true);
+      world.lobby.notePresence('ann', true);
     };
     await goesFor(settings.queueGoneTime + 1);
     expect(await world.ask('bob', { type: 'rematch', match: 'm' })).toEqual(isNoted);

@@ -1,7 +1,7 @@
 import type { LobbyCommand } from '@stackmate/protocol';
 import type { Deck } from '@stackmate/engine';
 import type { ServerMessage } from '@stackmate/protocol';
-import type { Answer } from '../../src/lobby/responses.ts';
+import type { LobbyResponse } from '../../src/lobby/responses.ts';
 import type { Invite } from '../../src/lobby/invites.ts';
 import { createLobby } from '../../src/lobby/lobby.ts';
 import type { Lobby } from '../../src/lobby/lobby.ts';
@@ -9,7 +9,7 @@ import type {
   LobbyPorts,
   LobbySettings,
   PlayedMatch,
-  Plan,
+  MatchPlan,
   Visitor,
 } from '../../src/lobby/ports.ts';
 
@@ -43,7 +43,7 @@ export interface LobbyWorld {
   time: number;
   /** Who has a line. */
   here: Set<string>;
-  begun: (Plan & { readonly match: string })[];
+  begun: (MatchPlan & { readonly match: string })[];
   /** Matches that run no more. */
   readonly ended: Set<string>;
   /** Matches against bots that their players left, the longest ago first. */
@@ -60,7 +60,7 @@ export interface LobbyWorld {
   readonly ports: LobbyPorts;
   lobby: Lobby;
   /** A command that was never sent before. */
-  readonly ask: (player: string, wish: Wish, address?: string) => Promise<Answer>;
+  readonly ask: (player: string, wish: Wish, address?: string) => Promise<LobbyResponse>;
   /** Opponents that a player was told of. */
   readonly pairedWith: (player: string) => string[];
   /** Another lobby over what was written down, perhaps with other settings. */
@@ -140,8 +140,8 @@ function portsOf(world: () => LobbyWorld): LobbyPorts {
       world().begun = begun().filter(({ match: id }) => id !== match);
       return true;
     },
-    tell: (player, message) => void world().told.push({ player, message }),
-    isHere: (player) => world().here.has(player),
+    send: (player, message) => void world().told.push({ player, message }),
+    isConnected: (player) => world().here.has(player),
     async saveInvite(invite) {
       assertStored();
       world().saved.set(invite.code, invite);

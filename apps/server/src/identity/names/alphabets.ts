@@ -44,12 +44,12 @@ const combinations: readonly (readonly Script[])[] = [
 ];
 
 /** Whether all characters belong to these scripts, or to every script, as digits and hyphens do. */
-const writtenIn = (alphabet: readonly Script[]): RegExp => {
+const isWrittenIn = (alphabet: readonly Script[]): RegExp => {
   const own = alphabet.map((script) => `\\p{Script_Extensions=${script}}`).join('');
   return new RegExp(`^[${own}\\p{Script=Common}\\p{Script=Inherited}]*$`, 'u');
 };
 
-const alphabets = [...combinations, ...scripts.map((script) => [script])].map(writtenIn);
+const alphabets = [...combinations, ...scripts.map((script) => [script])].map(isWrittenIn);
 
 /** Letters of phonetic and medieval writing, many of them small capitals or turned letters. */
 const unusualLetter =

@@ -12,19 +12,22 @@ const meaningfulJoiner =
   /(?<=\p{Script=Arabic})\u{200c}(?=\p{Script=Arabic})|(?<=[\u{94d}\u{9cd}\u{a4d}\u{acd}\u{b4d}\u{bcd}\u{c4d}\u{ccd}\u{d4d}\u{dca}])[\u{200c}\u{200d}](?=\p{L})/gu;
 
 /** Blank, joining, direction and control characters, and code points that no font draws. */
-const invisible =
+const invisibleCharacters =
   /[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}\p{Zl}\p{Zp}\u{2800}]/u;
 
 /** Accents that stack without end; vowel signs of Indic, Thai and other scripts have their own limit. */
 const stackedMarks = /\p{Script=Inherited}{3}|\p{M}{6}|\p{Me}|(\p{Mn})\1/u;
 
 const joiners = '\\u{200c}\\u{200d}';
-const word = `(?:\\p{L}[\\p{M}${joiners}]*|\\p{Nd})+`;
+const wordPattern = `(?:\\p{L}[\\p{M}${joiners}]*|\\p{Nd})+`;
 /** Between words: a space, a hyphen …, and the dot of an initial or the apostrophe of ’t Hooft beside a space. */
 const separator = "(?:[ _·・་-]|\\.[ -]?|['’׳״] ?| ['’])";
-const allowed = new RegExp(`^['’]?${word}(?:${separator}${word})*[.'’׳]?$`, 'u');
+const allowedPattern = new RegExp(
+  `^['’]?${wordPattern}(?:${separator}${wordPattern})*[.'’׳]?$`,
+  'u',
+);
 
-const longest = (name: string): boolean =>
+const maxLength = (name: string): boolean =>
   Array.from(name).length > limits.nameCodePoints ||
   [...graphemes.segment(name)].length > limits.nameLength;
 
@@ -39,13 +42,13 @@ export const normalizeName = (given: string): string =>
 export function formFault(name: string): NameFault | null {
   if (name === '') return 'empty';
   const withoutJoiners = name.replaceAll(meaningfulJoiner, '');
-  if (invisible.test(withoutJoiners)) {
-    return withoutJoiners.replaceAll(new RegExp(invisible, 'gu'), '').trim() === ''
+  if (invisibleCharacters.test(withoutJoiners)) {
+    return withoutJoiners.replaceAll(new RegExp(invisibleCharacters, 'gu'), '').trim() === ''
       ? 'empty'
       : 'invisible';
   }
-  if (longest(name)) return 'too-long';
+  if (maxLength(name)) return 'too-long';
   if (stackedMarks.test(name.normalize('NFD'))) return 'marks';
-  if (!allowed.test(name)) return 'characters';
+  if (!allowedPattern.test(name)) return 'characters';
   return isOneAlphabet(withoutJoiners) ? null : 'alphabets';
 }

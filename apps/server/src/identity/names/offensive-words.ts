@@ -27,7 +27,7 @@ const wordOf = (given: string): Word => {
 };
 
 /** Without ordinary words. Where only the spelling without accents is ordinary, the written one stays. */
-const offensiveOnes = (language: string): readonly Word[] => {
+const selectOffensive = (language: string): readonly Word[] => {
   const ordinary = ordinaryWords[language].split(', ').map(wordOf);
   const written = new Set(ordinary.map((word) => word.written));
   const plain = new Set(ordinary.map((word) => word.plain));
@@ -37,7 +37,7 @@ const offensiveOnes = (language: string): readonly Word[] => {
     .map((word) => (plain.has(word.plain) ? { ...word, plain: word.written } : word));
 };
 
-const listed = Object.keys(ordinaryWords).flatMap(offensiveOnes);
+const toWordList = Object.keys(ordinaryWords).flatMap(selectOffensive);
 
 const wordsOf = (text: string): readonly Word[] => text.trim().split(/\s+/u).map(wordOf);
 
@@ -45,7 +45,7 @@ const readings = (words: readonly Word[]): ReadonlySet<string> =>
   new Set(words.flatMap(({ written, plain }) => [written, plain]));
 
 /** Fewest characters by which a word is known alone, and inside of other text. The first script that fits counts. */
-const fewest: readonly (readonly [script: RegExp, alone: number, inside: number])[] = [
+const minLetters: readonly (readonly [script: RegExp, alone: number, inside: number])[] = [
   [/\p{Script=Han}/u, 2, 2],
   [/[\p{Script=Hiragana}\p{Script=Katakana}]/u, 2, 3],
   [/\p{Script=Hangul}/u, 2, 3],
@@ -56,19 +56,19 @@ const fewest: readonly (readonly [script: RegExp, alone: number, inside: number]
 ];
 
 const isLongEnough = ({ written }: Word, where: 'alone' | 'inside'): boolean => {
-  const [, alone, inside] = fewest.find(([script]) => script.test(written))!;
+  const [, alone, inside] = minLetters.find(([script]) => script.test(written))!;
   return Array.from(written).length >= { alone, inside }[where];
 };
 
 /** Words that are offensive by themselves. */
 export const offensiveWords: ReadonlySet<string> = readings([
-  ...listed.filter((word) => isLongEnough(word, 'alone')),
+  ...toWordList.filter((word) => isLongEnough(word, 'alone')),
   ...wordsOf(addedWords),
 ]);
 
 /** Words that are offensive inside of other text too. */
 export const offensiveParts: ReadonlySet<string> = readings(
-  listed.filter((word) => isLongEnough(word, 'inside')),
+  toWordList.filter((word) => isLongEnough(word, 'inside')),
 );
 
 /** The worst words: offensive inside of other text in stretched spellings too. */

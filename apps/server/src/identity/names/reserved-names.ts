@@ -90,18 +90,17 @@ const authorityKeys = authority.map(nameKey);
 const roleKeys = keys([...roles, ...Object.values(botCharacters).map(({ name }) => name)]);
 const fillerKeys = keys(fillers);
 
-const speaksWithAuthority = (key: string): boolean =>
-  authorityKeys.some((word) => key.startsWith(word));
+const soundsOfficial = (key: string): boolean => authorityKeys.some((word) => key.startsWith(word));
 
 const isNumber = (word: string): boolean => /^\p{Nd}+$/u.test(word);
 
 const isReservedSpelling = ({ words, whole }: Spelling): boolean => {
   const key = nameKey(whole.replace(/\p{Nd}+$/u, ''));
-  if (roleKeys.has(key) || speaksWithAuthority(key)) return true;
+  if (roleKeys.has(key) || soundsOfficial(key)) return true;
   const keysOfWords = words.filter((word) => !isNumber(word)).map(nameKey);
   const meaningful = keysOfWords.filter((word) => !fillerKeys.has(word));
   return (
-    keysOfWords.some(speaksWithAuthority) ||
+    keysOfWords.some(soundsOfficial) ||
     (meaningful.length > 0 && meaningful.every((word) => roleKeys.has(word)))
   );
 };

@@ -1,30 +1,30 @@
 /** Turns time to think into nodes, as fast as this machine has been so far. */
-export interface Pace {
+export interface ThinkingSpeed {
   /** So many nodes take about so many milliseconds. */
   nodesIn(milliseconds: number): number;
   /** An answer took so many nodes and so many milliseconds. */
-  took(nodes: number, milliseconds: number): void;
+  record(nodes: number, milliseconds: number): void;
 }
 
 /** Nodes a millisecond that any machine makes. */
-const slow = 8;
+const minNodesPerMs = 8;
 /** More nodes find hardly anything better. */
-const most = 2000;
+const maxNodes = 2000;
 /** So few nodes say nothing about the machine. */
-const least = 50;
+const minMeasuredNodes = 50;
 /** How much of what was known counts on when something new is learned. */
-const memory = 0.8;
+const decay = 0.8;
 
-export function createPace(): Pace {
-  let nodes = 100 * slow;
+export function createThinkingSpeed(): ThinkingSpeed {
+  let nodes = 100 * minNodesPerMs;
   let time = 100;
   return {
     nodesIn: (milliseconds) =>
-      Math.max(1, Math.min(most, Math.floor((milliseconds * nodes) / time))),
-    took(played, milliseconds) {
-      if (played < least) return;
-      nodes = memory * nodes + played;
-      time = memory * time + Math.max(milliseconds, 0.01);
+      Math.max(1, Math.min(maxNodes, Math.floor((milliseconds * nodes) / time))),
+    record(played, milliseconds) {
+      if (played < minMeasuredNodes) return;
+      nodes = decay * nodes + played;
+      time = decay * time + Math.max(milliseconds, 0.01);
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { ServerMessage, Step } from '@stackmate/protocol';
 import { expect, it } from 'vitest';
-import { createMessageTexts } from './message-texts.ts';
+import { createMessageSerializer } from './message-serializer.ts';
 
 const match = 'm'.repeat(22);
 const change = {
@@ -35,19 +35,19 @@ const others: readonly ServerMessage[] = [
 ];
 
 it('a message means what it is, whoever it shares a change with', () => {
-  const texts = createMessageTexts();
+  const texts = createMessageSerializer();
   const read = (text: Uint8Array): unknown => JSON.parse(Buffer.from(text).toString());
   for (const message of [...steps, ...others, ...steps]) {
     expect(read(texts.of(message))).toEqual(message);
   }
   for (const each of steps) {
-    const ready = texts.makeReady(each);
+    const ready = texts.serialize(each);
     expect(ready.id).toBe(each.id);
     expect(read(texts.of(ready))).toEqual(each);
   }
 });
 
 it('a message that goes to many becomes text once', () => {
-  const texts = createMessageTexts();
+  const texts = createMessageSerializer();
   for (const message of [...steps, ...others]) expect(texts.of(message)).toBe(texts.of(message));
 });

@@ -5,7 +5,7 @@ import type { Player } from '../identity/players.ts';
 import type { Bucket } from '../limits/token-bucket.ts';
 
 /** One connection, from its opening to its end. */
-export interface Line {
+export interface ClientConnection {
   readonly id: ConnectionId;
   readonly socket: WebSocket;
   /** Network address as limits count it. */
@@ -18,13 +18,13 @@ export interface Line {
   readonly openedAt: number;
   readonly bucket: Bucket;
   /** Messages that could not be read. */
-  faults: number;
+  invalidMessages: number;
   /** Messages that came while the hello was looked at. */
-  readonly early: ClientMessage[];
+  readonly queuedMessages: ClientMessage[];
   nextPing: number;
   /** When the ping that has no answer yet was sent, and how many have none. */
   pingedAt: number | null;
-  missed: number;
+  missedPings: number;
   /** The last round trip that was measured, in milliseconds; 0 before the first. */
   roundTrip: number;
 }

@@ -1,7 +1,7 @@
 import type { Settings } from './settings/index.ts';
 
 /** Why the server can't listen where its settings say, in words that name them. */
-export function listenFault(failure: unknown, { host, port }: Settings['network']): Error {
+export function listenError(failure: unknown, { host, port }: Settings['network']): Error {
   const { code, message } = failure as NodeJS.ErrnoException;
   const at = `${host}:${port}`;
   const words = (): string => {

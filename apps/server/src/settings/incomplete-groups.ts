@@ -1,7 +1,7 @@
 import type { Settings } from './settings.ts';
 
 /** Settings that are of use only together, and lack one of them. */
-export function halfGivenFaults({ mail, site }: Settings): string[] {
+export function incompleteGroupFaults({ mail, site }: Settings): string[] {
   const faults: string[] = [];
   if (mail.smtp !== null && mail.from === null) {
     faults.push('STACKMATE_SMTP needs STACKMATE_MAIL_FROM: letters must come from somebody');

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { createTurns } from './turns.ts';
+import { createTurnScheduler } from './turn-scheduler.ts';
 
 it('short work that comes all at once is spread over turns, in its order, and one failure stops nothing', async () => {
   const later: (() => void)[] = [];
   let now = 0;
-  const turns = createTurns({ time: 3, now: () => now, later: (act) => later.push(act) });
+  const turns = createTurnScheduler({ time: 3, now: () => now, later: (act) => later.push(act) });
   const done: number[] = [];
   const all = Promise.allSettled(
     [1, 2, 3, 4, 5].map((piece) =>

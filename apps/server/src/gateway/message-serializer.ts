@@ -2,15 +2,15 @@ import type { ServerMessage, Step, StepChange } from '@stackmate/protocol';
 import type { Outgoing, ReadyStep } from '@stackmate/room';
 
 /** Messages as they go over the wire. */
-export interface MessageTexts {
+export interface MessageSerializer {
   readonly of: (message: Outgoing) => Uint8Array;
-  readonly makeReady: (step: Step) => ReadyStep;
+  readonly serialize: (step: Step) => ReadyStep;
 }
 
-const closing = '}'.charCodeAt(0);
+const closingBrace = '}'.charCodeAt(0);
 
 /** A step without its change, written out: copying all but one field takes longer than its text. */
-const headOf = ({ type, match, seq, at, id, clocks, canTakeBack, hash, reveal }: Step) =>
+const withoutChange = ({ type, match, seq, at, id, clocks, canTakeBack, hash, reveal }: Step) =>
   ({ type, match, seq, at, id, clocks, canTakeBack, hash, reveal }) satisfies {
     [Field in keyof Required<Omit<Step, 'change'>>]: Step[Field];
   };
@@ -19,7 +19,7 @@ const headOf = ({ type, match, seq, at, id, clocks, canTakeBack, hash, reveal }:
  * What goes to many lines goes to one after the other, and so do the steps of an entry, which often share their change:
  * so the last of each is kept, and becomes text once.
  */
-export function createMessageTexts(): MessageTexts {
+export function createMessageSerializer(): MessageSerializer {
   let last: { readonly message: ServerMessage; readonly text: Buffer } | null = null;
   let lastChange: { readonly change: StepChange; readonly text: Buffer } | null = null;
 
@@ -32,13 +32,13 @@ export function createMessageTexts(): MessageTexts {
 
   /** Its parts are put together as bytes: a text that is made of texts would be copied once more. */
   function stepText(step: Step): Buffer {
-    const head = `${JSON.stringify(headOf(step)).slice(0, -1)},"change":`;
+    const head = `${JSON.stringify(withoutChange(step)).slice(0, -1)},"change":`;
     const tail = changeText(step.change);
     const length = Buffer.byteLength(head);
     const text = Buffer.allocUnsafe(length + tail.length + 1);
     text.write(head);
     text.set(tail, length);
-    text[text.length - 1] = closing;
+    text[text.length - 1] = closingBrace;
     return text;
   }
 
@@ -52,6 +52,6 @@ export function createMessageTexts(): MessageTexts {
       }
       return last.text;
     },
-    makeReady: (step) => ({ type: 'ready', id: step.id, text: stepText(step) }),
+    serialize: (step) => ({ type: 'ready', id: step.id, text: stepText(step) }),
   };
 }

@@ -1,7 +1,7 @@
 import type { Pausing } from '@stackmate/room';
 
 /** Runs long work in short slices, so that it never holds the thread up for long. */
-export interface Slices {
+export interface SliceScheduler {
   /**
    * Runs the work after all that came before it. Rejects with what it throws. `spent` is called after each slice with its
    * time in ms.
@@ -9,7 +9,7 @@ export interface Slices {
   readonly run: <T>(work: Pausing<T>, spent?: (time: number) => void) => Promise<T>;
 }
 
-export interface SlicesOptions {
+export interface SliceSchedulerOptions {
   /** Max time of a slice, in ms; a step of the work that takes longer is not cut. */
   readonly time?: number;
   /** A steady clock in ms. */
@@ -18,7 +18,11 @@ export interface SlicesOptions {
   readonly later?: (act: () => void) => void;
 }
 
-export function createSlices({ time = 8, now, later = setImmediate }: SlicesOptions): Slices {
+export function createSliceScheduler({
+  time = 8,
+  now,
+  later = setImmediate,
+}: SliceSchedulerOptions): SliceScheduler {
   const queue: (() => boolean)[] = [];
 
   /** One slice in each turn of the event loop, whatever waits. */

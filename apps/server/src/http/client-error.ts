@@ -1,25 +1,25 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { httpError } from './answers.ts';
-import type { HttpCode } from './answers.ts';
+import { httpError } from './error-responses.ts';
+import type { HttpCode } from './error-responses.ts';
 
-const answers: Readonly<Record<string, readonly [status: number, code: HttpCode]>> = {
+const responses: Readonly<Record<string, readonly [status: number, code: HttpCode]>> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'too-late'],
   HPE_HEADER_OVERFLOW: [431, 'large-headers'],
   HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, 'bad-request'],
 };
 
 /** Time for the client to read the answer, in ms: a connection that is closed with unread data is reset. */
-const readTime = 1000;
+const closeDelay = 1000;
 
 /** Answers what isn't HTTP, is too large or takes too long, and closes the connection. */
-export function answerClientFault(failure: NodeJS.ErrnoException, socket: Socket): void {
+export function respondToClientError(failure: NodeJS.ErrnoException, socket: Socket): void {
   // After a part of a response, the client would take this for the rest of it.
   if (failure.code === 'ECONNRESET' || !socket.writable || socket.bytesWritten > 0) {
     socket.destroy();
     return;
   }
-  const [status, code] = answers[failure.code ?? ''] ?? [400, 'bad-request'];
+  const [status, code] = responses[failure.code ?? ''] ?? [400, 'bad-request'];
   const body = JSON.stringify(httpError(code));
   socket.end(
     [
@@ -31,5 +31,5 @@ export function answerClientFault(failure: NodeJS.ErrnoException, socket: Socket
       body,
     ].join('\r\n'),
   );
-  setTimeout(() => socket.destroy(), readTime).unref();
+  setTimeout(() => socket.destroy(), closeDelay).unref();
 }

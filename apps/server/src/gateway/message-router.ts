@@ -9,23 +9,23 @@ import type { Players } from '../identity/players.ts';
 import type { Lobby } from '../lobby/lobby.ts';
 import type { MatchManager, Logger, Versions } from '../rooms/index.ts';
 import type { Heartbeat } from './heartbeat.ts';
-import type { Line } from './line.ts';
-import type { LineRegister } from './lines.ts';
+import type { ClientConnection } from './client-connection.ts';
+import type { Connections } from './connections.ts';
 import type { GatewayMeter, GatewaySettings } from './ports.ts';
 import { createBuckets, takeTokens } from '../limits/token-bucket.ts';
 
-export interface ConversationOptions {
-  readonly lines: LineRegister;
+export interface MessageRouterOptions {
+  readonly connections: Connections;
   readonly heartbeat: Heartbeat;
   readonly players: Players;
   readonly lobby: Lobby;
-  readonly keeper: MatchManager;
+  readonly matchManager: MatchManager;
   readonly settings: GatewaySettings;
   readonly meter: GatewayMeter;
   readonly logger: Logger;
   /** A steady clock, and the one of the calendar, in milliseconds. */
   readonly now: () => number;
-  readonly calendar: () => number;
+  readonly wallClock: () => number;
   readonly isDraining: () => boolean;
   /** What `welcome` says of this server. */
   readonly server: string;
@@ -33,28 +33,28 @@ export interface ConversationOptions {
 }
 
 /** What a line says. */
-export interface Heard {
-  readonly line: Line;
+export interface IncomingMessage {
+  readonly connection: ClientConnection;
   readonly data: Buffer;
 }
 
 /** What messages of lines do. */
-export interface Conversation {
+export interface MessageRouter {
   /**
    * Whether a message may be received; else its line is closed. To be called as it arrives: one turn of the event loop can
    * bring millions of small ones.
    */
-  readonly admit: (line: Line, isBinary: boolean) => boolean;
+  readonly admit: (connection: ClientConnection, isBinary: boolean) => boolean;
   /** In the order in which they came. They are all read first: see `together`. */
-  readonly receive: (messages: readonly Heard[]) => void;
+  readonly receive: (messages: readonly IncomingMessage[]) => void;
   /** Forgets limits of those who were quiet; to be called about once a second. */
   readonly tick: () => void;
 }
 
 /** Messages that can't be read, until the line is closed. */
-const mostFaults = 8;
+const maxInvalidMessages = 8;
 /** Messages that may wait for the hello's answer. */
-const mostEarly = 32;
+const maxQueuedMessages = 32;
 /** What a player or address may send at once, in seconds of its rate. */
 const burstSeconds = 3;
 
@@ -86,18 +86,24 @@ function isOtherVersion(text: string): boolean {
   }
 }
 
-export function createConversation(options: ConversationOptions): Conversation {
-  const { lines, heartbeat, players, lobby, keeper, settings, meter, logger, now } = options;
-  const perLine = { rate: settings.messagesPerSecond, burst: settings.messageBurst };
+export function createMessageRouter(options: MessageRouterOptions): MessageRouter {
+  const { connections, heartbeat, players, lobby, matchManager, settings, meter, logger, now } =
+    options;
+  const perConnection = { rate: settings.messagesPerSecond, burst: settings.messageBurst };
   const bucketsOf = (rate: number) => createBuckets({ rate, burst: burstSeconds * rate });
   const perPlayer = bucketsOf(settings.playerMessagesPerSecond);
   const perAddress = bucketsOf(settings.addressMessagesPerSecond);
 
   /** Tells what is wrong with a message: to its command, if it has one. */
-  function object(line: Line, id: string | null, code: ErrorCode, detail = ''): void {
+  function sendError(
+    connection: ClientConnection,
+    id: string | null,
+    code: ErrorCode,
+    detail = '',
+  ): void {
     const message = errorMessages[code];
-    lines.send(
-      line,
+    connections.send(
+      connection,
       id === null
         ? { type: 'error', code, message, detail }
         : { type: 'refused', id, code, rule: null, message, detail },
@@ -105,59 +111,59 @@ export function createConversation(options: ConversationOptions): Conversation {
   }
 
   /** Answers when it is known; what failed is told, so that nobody waits for ever. */
-  async function answer(
-    line: Line,
+  async function sendResponse(
+    connection: ClientConnection,
     id: string,
     give: Promise<ServerMessage | null>,
   ): Promise<void> {
     try {
       const given = await give;
-      if (given) lines.send(line, given);
+      if (given) connections.send(connection, given);
     } catch (failure) {
-      logger.error({ player: line.player?.id, err: failure }, 'a command failed');
-      object(line, id, 'internal');
+      logger.error({ player: connection.player?.id, err: failure }, 'a command failed');
+      sendError(connection, id, 'internal');
     }
   }
 
   async function greet(
-    line: Line,
+    connection: ClientConnection,
     hello: Extract<ClientMessage, { type: 'hello' }>,
   ): Promise<void> {
-    line.state = 'greeting';
+    connection.state = 'greeting';
     const greeted = await players.greet(hello.token, hello.name);
     // It may be closed by now, which the compiler does not know.
-    if ((line.state as Line['state']) === 'closed') return;
+    if ((connection.state as ClientConnection['state']) === 'closed') return;
     if (!greeted.ok) {
       meter.limited('forged tokens');
-      lines.shut(line, closeCodes.badToken, 'bad-token');
+      connections.close(connection, closeCodes.badToken, 'bad-token');
       return;
     }
     const { player, token, badName } = greeted;
-    if (!lines.identify(line, player)) return;
-    line.state = 'open';
-    if (badName !== null) object(line, null, 'bad-name', badName);
-    lines.send(line, {
+    if (!connections.identify(connection, player)) return;
+    connection.state = 'open';
+    if (badName !== null) sendError(connection, null, 'bad-name', badName);
+    connections.send(connection, {
       type: 'welcome',
       v: protocolVersion,
       player,
       token,
-      now: options.calendar(),
+      now: options.wallClock(),
       server: options.server,
       versions: options.versions,
       draining: options.isDraining(),
-      matches: [...keeper.matchesOf(player.id)],
+      matches: [...matchManager.matchesOf(player.id)],
       queued: lobby.isQueued(player.id),
       invites: [...lobby.invitesOf(player.id)],
     });
     for (const code of lobby.takeDroppedInvites(player.id)) {
-      object(line, null, 'invite-dropped', code);
+      sendError(connection, null, 'invite-dropped', code);
     }
-    heartbeat.watch(line);
-    for (const message of line.early.splice(0)) take(line, message);
+    heartbeat.watch(connection);
+    for (const message of connection.queuedMessages.splice(0)) handle(connection, message);
   }
 
   async function rename(
-    line: Line,
+    connection: ClientConnection,
     player: string,
     { id, name }: Extract<ClientMessage, { type: 'rename' }>,
   ): Promise<ServerMessage> {
@@ -166,19 +172,27 @@ export function createConversation(options: ConversationOptions): Conversation {
       const message = errorMessages['bad-name'];
       return { type: 'refused', id, code: 'bad-name', rule: null, message, detail: clean.detail };
     }
-    for (const each of lines.of(player)) each.player = { id: player, name: clean.name };
+    for (const each of connections.of(player)) each.player = { id: player, name: clean.name };
     return { type: 'done', id, name: clean.name };
   }
 
   /** A message of a line whose player is known. */
-  function perform(line: Line, player: { id: string; name: string }, message: ClientMessage): void {
+  function perform(
+    connection: ClientConnection,
+    player: { id: string; name: string },
+    message: ClientMessage,
+  ): void {
     switch (message.type) {
       case 'hello':
-        return object(line, null, 'hello-twice');
+        return sendError(connection, null, 'hello-twice');
       case 'ping':
-        return lines.send(line, { type: 'pong', t: message.t, now: options.calendar() });
+        return connections.send(connection, {
+          type: 'pong',
+          t: message.t,
+          now: options.wallClock(),
+        });
       case 'rename':
-        return void answer(line, message.id, rename(line, player.id, message));
+        return void sendResponse(connection, message.id, rename(connection, player.id, message));
       case 'play-bot':
       case 'queue':
       case 'leave-queue':
@@ -186,97 +200,116 @@ export function createConversation(options: ConversationOptions): Conversation {
       case 'cancel-invite':
       case 'accept':
       case 'rematch': {
-        const visitor = { ...player, address: line.address };
-        return void answer(line, message.id, lobby.receive(visitor, message));
+        const visitor = { ...player, address: connection.address };
+        return void sendResponse(connection, message.id, lobby.receive(visitor, message));
       }
       case 'join': {
-        const joined = keeper.join(line.id, player.id, message).then(() => null);
-        return void answer(line, message.id, joined);
+        const joined = matchManager.join(connection.id, player.id, message).then(() => null);
+        return void sendResponse(connection, message.id, joined);
       }
       case 'leave': {
         const { id, match } = message;
-        if (keeper.leave(line.id, player.id, match)) lobby.noteLeave(player.id, match);
-        return lines.send(line, { type: 'done', id, match });
+        if (matchManager.leave(connection.id, player.id, match)) lobby.noteLeave(player.id, match);
+        return connections.send(connection, { type: 'done', id, match });
       }
       default:
-        return keeper.receive(line.id, message, line.roundTrip / 2);
+        return matchManager.receive(connection.id, message, connection.roundTrip / 2);
     }
   }
 
   /** Whether a message may come now; else it was answered. */
-  function mayCome(line: Line, message: ClientMessage): boolean {
+  function isWithinLimits(connection: ClientConnection, message: ClientMessage): boolean {
     const moment = now();
     const cost = costs[message.type] ?? 1;
     // Its first token was taken before it was read.
     const within =
-      takeTokens(line.bucket, perLine, moment, cost - 1) &&
-      perAddress.take(line.address, moment, cost) &&
-      (!line.player || perPlayer.take(line.player.id, moment, cost));
+      takeTokens(connection.bucket, perConnection, moment, cost - 1) &&
+      perAddress.take(connection.address, moment, cost) &&
+      (!connection.player || perPlayer.take(connection.player.id, moment, cost));
     if (within) return true;
     meter.limited('messages too fast');
-    object(line, 'id' in message ? message.id : null, 'too-fast');
+    sendError(connection, 'id' in message ? message.id : null, 'too-fast');
     return false;
   }
 
-  function take(line: Line, message: ClientMessage): void {
-    if (line.state === 'closed') return;
-    const { player } = line;
-    if (line.state === 'greeting') {
-      if (line.early.push(message) > mostEarly) lines.shut(line, closeCodes.tooFast, 'too-fast');
+  function handle(connection: ClientConnection, message: ClientMessage): void {
+    if (connection.state === 'closed') return;
+    const { player } = connection;
+    if (connection.state === 'greeting') {
+      if (connection.queuedMessages.push(message) > maxQueuedMessages)
+        connections.close(connection, closeCodes.tooFast, 'too-fast');
     } else if (player) {
-      if (mayCome(line, message)) perform(line, player, message);
+      if (isWithinLimits(connection, message)) perform(connection, player, message);
     } else if (message.type !== 'hello') {
       meter.limited('no hello first');
-      lines.shut(line, closeCodes.badMessage, 'hello-first');
+      connections.close(connection, closeCodes.badMessage, 'hello-first');
     } else if (message.v !== protocolVersion) {
-      lines.shut(line, closeCodes.wrongVersion, 'wrong-version', `it speaks ${protocolVersion}`);
-    } else if (mayCome(line, message)) {
-      greet(line, message).catch((failure: unknown) => {
+      connections.close(
+        connection,
+        closeCodes.wrongVersion,
+        'wrong-version',
+        `it speaks ${protocolVersion}`,
+      );
+    } else if (isWithinLimits(connection, message)) {
+      greet(connection, message).catch((failure: unknown) => {
         logger.error({ err: failure }, 'a hello failed');
-        lines.shut(line, closeCodes.internal, 'internal');
+        connections.close(connection, closeCodes.internal, 'internal');
       });
     }
   }
 
-  function noteFault(
-    line: Line,
+  function handleInvalid(
+    connection: ClientConnection,
     text: string,
     { code, detail }: { readonly code: ErrorCode; readonly detail: string },
   ): void {
-    if (line.state === 'closed') return;
+    if (connection.state === 'closed') return;
     meter.limited(code);
-    if (!line.player && line.state === 'silent') {
+    if (!connection.player && connection.state === 'silent') {
       if (isOtherVersion(text)) {
-        lines.shut(line, closeCodes.wrongVersion, 'wrong-version', `it speaks ${protocolVersion}`);
-      } else lines.shut(line, closeCodes.badMessage, code, detail);
+        connections.close(
+          connection,
+          closeCodes.wrongVersion,
+          'wrong-version',
+          `it speaks ${protocolVersion}`,
+        );
+      } else connections.close(connection, closeCodes.badMessage, code, detail);
       return;
     }
-    line.faults += 1;
-    if (line.faults > mostFaults) lines.shut(line, closeCodes.badMessage, code, detail);
-    else object(line, idIn(text), code, detail);
+    connection.invalidMessages += 1;
+    if (connection.invalidMessages > maxInvalidMessages)
+      connections.close(connection, closeCodes.badMessage, code, detail);
+    else sendError(connection, idIn(text), code, detail);
   }
 
-  function shutOut(line: Line, code: 'tooFast' | 'badMessage', limit: string, error: ErrorCode) {
+  function closeForLimit(
+    connection: ClientConnection,
+    code: 'tooFast' | 'badMessage',
+    limit: string,
+    error: ErrorCode,
+  ) {
     meter.limited(limit);
-    lines.shut(line, closeCodes[code], error);
+    connections.close(connection, closeCodes[code], error);
     return false;
   }
 
   /** Reads a message. What it does comes later, so it may find its line closed. */
-  function read({ line, data }: Heard): (() => void) | null {
-    if (line.state === 'closed') return null;
+  function read({ connection: connection, data }: IncomingMessage): (() => void) | null {
+    if (connection.state === 'closed') return null;
     const text = data.toString();
     const parsed = parseClientMessage(text, settings.messageBytes);
-    return parsed.ok ? () => take(line, parsed.value) : () => noteFault(line, text, parsed);
+    return parsed.ok
+      ? () => handle(connection, parsed.value)
+      : () => handleInvalid(connection, text, parsed);
   }
 
   return {
-    admit(line, isBinary) {
-      if (line.state === 'closed') return false;
-      if (!takeTokens(line.bucket, perLine, now(), 1)) {
-        return shutOut(line, 'tooFast', 'messages too fast', 'too-fast');
+    admit(connection, isBinary) {
+      if (connection.state === 'closed') return false;
+      if (!takeTokens(connection.bucket, perConnection, now(), 1)) {
+        return closeForLimit(connection, 'tooFast', 'messages too fast', 'too-fast');
       }
-      return !isBinary || shutOut(line, 'badMessage', 'not-text', 'not-text');
+      return !isBinary || closeForLimit(connection, 'badMessage', 'not-text', 'not-text');
     },
     receive(messages) {
       for (const act of messages.map(read)) act?.();

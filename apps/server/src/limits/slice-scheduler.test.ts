@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { createSlices } from './slices.ts';
-import type { Slices } from './slices.ts';
+import { createSliceScheduler } from './slice-scheduler.ts';
+import type { SliceScheduler } from './slice-scheduler.ts';
 
 describe('long work', () => {
   let turns: (() => void)[] = [];
   let now = 0;
   const steps: string[] = [];
 
-  function open(time: number): Slices {
+  function open(time: number): SliceScheduler {
     turns = [];
     now = 0;
     steps.length = 0;
-    return createSlices({ time, now: () => now, later: (act) => turns.push(act) });
+    return createSliceScheduler({ time, now: () => now, later: (act) => turns.push(act) });
   }
   /** One turn of the event loop: what it did. */
   function turn(): string[] {

@@ -1,10 +1,10 @@
 /** Runs short pieces of work in order, only as many in one turn of the event loop as there is time for. */
-export interface Turns {
+export interface TurnScheduler {
   /** Runs `act` in a later turn. Rejects with what it throws. */
   readonly run: (act: () => void) => Promise<void>;
 }
 
-export interface TurnsOptions {
+export interface TurnSchedulerOptions {
   /** Time after which the rest waits for the next turn, in ms. */
   readonly time?: number;
   /** A steady clock in ms. */
@@ -13,11 +13,11 @@ export interface TurnsOptions {
   readonly later?: (act: () => void) => void;
 }
 
-export function createTurns({
+export function createTurnScheduler({
   time = 8,
   now = () => performance.now(),
   later = setImmediate,
-}: TurnsOptions = {}): Turns {
+}: TurnSchedulerOptions = {}): TurnScheduler {
   let queue: (() => void)[] = [];
 
   function runSome(): void {

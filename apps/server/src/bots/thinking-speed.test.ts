@@ -1,28 +1,28 @@
 import { describe, expect, it } from 'vitest';
-import { createPace } from './pace.ts';
+import { createThinkingSpeed } from './thinking-speed.ts';
 
 describe('the pace of bots', () => {
   it('is that of a slow machine until it is known better', () => {
-    expect(createPace().nodesIn(100)).toBe(800);
+    expect(createThinkingSpeed().nodesIn(100)).toBe(800);
   });
 
   it('follows the machine, up as well as down', () => {
-    const pace = createPace();
-    for (let answer = 0; answer < 20; answer++) pace.took(1000, 50);
+    const pace = createThinkingSpeed();
+    for (let answer = 0; answer < 20; answer++) pace.record(1000, 50);
     expect(pace.nodesIn(50)).toBeGreaterThan(900);
     expect(pace.nodesIn(50)).toBeLessThan(1010);
-    for (let answer = 0; answer < 20; answer++) pace.took(1000, 500);
+    for (let answer = 0; answer < 20; answer++) pace.record(1000, 500);
     expect(pace.nodesIn(500)).toBeLessThan(1100);
   });
 
   it('learns nothing from answers that took no thought', () => {
-    const pace = createPace();
-    for (let answer = 0; answer < 20; answer++) pace.took(3, 20);
+    const pace = createThinkingSpeed();
+    for (let answer = 0; answer < 20; answer++) pace.record(3, 20);
     expect(pace.nodesIn(100)).toBe(800);
   });
 
   it('stays between one node and what is of use', () => {
-    expect(createPace().nodesIn(0)).toBe(1);
-    expect(createPace().nodesIn(60_000)).toBe(2000);
+    expect(createThinkingSpeed().nodesIn(0)).toBe(1);
+    expect(createThinkingSpeed().nodesIn(60_000)).toBe(2000);
   });
 });

@@ -2,7 +2,7 @@ import { errorMessages } from '@stackmate/protocol';
 import type { ErrorCode, HttpError } from '@stackmate/protocol';
 
 /** What HTTP has words for, beside the codes of the protocol. */
-const httpWords = {
+const httpMessages = {
   'not-found': 'There is nothing here.',
   'method-not-allowed': 'This address does not take that method.',
   'bad-request': 'The request is not as it should be.',
@@ -12,12 +12,12 @@ const httpWords = {
   'upgrade-required': 'This address takes WebSockets only.',
 } as const;
 
-export type HttpCode = keyof typeof httpWords | ErrorCode;
+export type HttpCode = keyof typeof httpMessages | ErrorCode;
 
-const words: Readonly<Record<HttpCode, string>> = { ...errorMessages, ...httpWords };
+const messages: Readonly<Record<HttpCode, string>> = { ...errorMessages, ...httpMessages };
 
 export const httpError = (code: HttpCode, detail = ''): HttpError => ({
   error: code,
-  message: words[code],
+  message: messages[code],
   detail,
 });

@@ -1,21 +1,25 @@
-export interface KeptAnswerOptions<T> {
-  readonly ask: () => Promise<T>;
+export interface CachedResponseOptions<T> {
+  readonly load: () => Promise<T>;
   /** For how long an answer is good, in milliseconds. */
   readonly life: number;
   readonly now: () => number;
 }
 
 /** Asks for what costs something to find out, and gives the same answer to all for a while. What fails is asked anew. */
-export function keepAnswer<T>({ ask, life, now }: KeptAnswerOptions<T>): () => Promise<T> {
-  let kept: { readonly answer: Promise<T>; readonly at: number } | null = null;
+export function cacheResponse<T>({
+  load: ask,
+  life,
+  now,
+}: CachedResponseOptions<T>): () => Promise<T> {
+  let cached: { readonly answer: Promise<T>; readonly at: number } | null = null;
   return () => {
     const at = now();
     // A clock that was set back must not keep it for longer.
-    if (kept !== null && at >= kept.at && at < kept.at + life) return kept.answer;
+    if (cached !== null && at >= cached.at && at < cached.at + life) return cached.answer;
     const asked = { answer: ask(), at };
-    kept = asked;
+    cached = asked;
     asked.answer.catch(() => {
-      if (kept === asked) kept = null;
+      if (cached === asked) cached = null;
     });
     return asked.answer;
   };

@@ -4,7 +4,10 @@ import type { RenderedPage } from './page-messages.ts';
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64');
 
 /** Hashes a page and its style. The entity tag is weak: compressed it is the same page. */
-export const namesOf = (html: string, style: string): Pick<RenderedPage, 'styleHash' | 'tag'> => ({
+export const pageETagsOf = (
+  html: string,
+  style: string,
+): Pick<RenderedPage, 'styleHash' | 'tag'> => ({
   styleHash: `sha256-${hashOf(style)}`,
   tag: `W/"${hashOf(html)}"`,
 });

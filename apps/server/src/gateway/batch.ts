@@ -1,16 +1,16 @@
 /** What comes up one by one and is done together a moment later, in its order. */
-export interface Together<T> {
+export interface Batch<T> {
   readonly add: (one: T) => void;
   /** Does what has come up until now. */
-  readonly now: () => void;
+  readonly flush: () => void;
 }
 
-export interface TogetherOptions<T> {
+export interface BatchOptions<T> {
   /** Calls back a moment later. */
-  readonly later: (act: () => void) => void;
+  readonly schedule: (process: () => void) => void;
   readonly act: (these: readonly T[]) => void;
   /** With so many it does not wait any longer: a flood does not gather. */
-  readonly most?: number;
+  readonly maxItems?: number;
   /** Cuts many that are done together: the rest is done a moment later, before what comes up meanwhile. */
   readonly slice?: Slice;
 }
@@ -28,7 +28,12 @@ interface Slice {
  * The same done a hundred times in a row costs less than in turn with other things: its code and what it works on are
  * in the processor's caches then.
  */
-export function together<T>({ later, act, slice, most = 1024 }: TogetherOptions<T>): Together<T> {
+export function createBatch<T>({
+  schedule: later,
+  act,
+  slice,
+  maxItems: most = 1024,
+}: BatchOptions<T>): Batch<T> {
   let waiting: T[] = [];
 
   /** Does as many as there is time for. Returns how many. */
@@ -62,6 +67,6 @@ export function together<T>({ later, act, slice, most = 1024 }: TogetherOptions<
       if (waiting.push(one) === 1) later(now);
       else if (waiting.length >= most) now();
     },
-    now,
+    flush: now,
   };
 }

@@ -23,7 +23,7 @@ const calls: Readonly<Record<CallName, true>> = {
 };
 
 /** How long an answer may take, in milliseconds. */
-const mostWaiting = 15_000;
+const responseTimeout = 15_000;
 
 const answerShape = z.union([z.object({ error: z.string() }), z.strictObject({ value: z.json() })]);
 
@@ -37,21 +37,21 @@ function parseAnswer(text: string): z.infer<typeof answerShape> | null {
 }
 
 /** A server that crashed left its address, and something else listens there now. */
-const strangerAt = (address: string): Error =>
+const foreignProgramError = (address: string): Error =>
   new Error(
     `another program answers at ${address}, which admin.json in the data folder names as this server's. If no server runs, remove admin.json; if one does, restart it`,
   );
 
-interface Question {
+interface AdminRequest {
   readonly call: CallName;
   readonly args: readonly unknown[];
   readonly patience: number;
 }
 
-async function ask(server: AdminAddress, question: Question): Promise<unknown> {
+async function request(server: AdminAddress, question: AdminRequest): Promise<unknown> {
   const { patience } = question;
   try {
-    return await askPatiently(server, question);
+    return await sendRequest(server, question);
   } catch (failure) {
     if (isRefused(failure)) throw failure;
     if (failure instanceof TypeError) {
@@ -68,9 +68,9 @@ async function ask(server: AdminAddress, question: Question): Promise<unknown> {
   }
 }
 
-async function askPatiently(
+async function sendRequest(
   { address, token }: AdminAddress,
-  { call, args, patience }: Question,
+  { call, args, patience }: AdminRequest,
 ): Promise<unknown> {
   const response = await fetch(address, {
     method: 'POST',
@@ -80,7 +80,7 @@ async function askPatiently(
     signal: call === 'backup' ? null : AbortSignal.timeout(patience),
   });
   const answer = parseAnswer(await response.text());
-  if (answer === null || response.status === 401) throw strangerAt(address);
+  if (answer === null || response.status === 401) throw foreignProgramError(address);
   if ('error' in answer) throw new Error(answer.error);
   return answer.value;
 }
@@ -91,11 +91,14 @@ const isRefused = (failure: unknown): boolean =>
   (failure.cause as NodeJS.ErrnoException | undefined)?.code === 'ECONNREFUSED';
 
 /** The server that runs on a data folder; null if none does. `patience`: how long each answer may take, in milliseconds. */
-export async function askServer(data: string, patience = mostWaiting): Promise<Admin | null> {
+export async function connectToServer(
+  data: string,
+  patience = responseTimeout,
+): Promise<Admin | null> {
   const address = readAdminAddress(data);
   if (!address) return null;
   try {
-    await ask(address, { call: 'status', args: [], patience });
+    await request(address, { call: 'status', args: [], patience });
   } catch (failure) {
     if (isRefused(failure)) return null;
     throw failure;
@@ -104,7 +107,7 @@ export async function askServer(data: string, patience = mostWaiting): Promise<A
   return Object.fromEntries(
     names.map((call) => [
       call,
-      (...args: readonly unknown[]) => ask(address, { call, args, patience }),
+      (...args: readonly unknown[]) => request(address, { call, args, patience }),
     ]),
   ) as unknown as Admin;
 }

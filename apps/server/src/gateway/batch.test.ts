@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import { together } from './together.ts';
+import { createBatch } from './batch.ts';
 
 function world(most: number) {
   const done: number[][] = [];
   const due: (() => void)[] = [];
-  const each = together<number>({
-    later: (act) => due.push(act),
+  const each = createBatch<number>({
+    schedule: (act) => due.push(act),
     act: (these) => done.push([...these]),
-    most,
+    maxItems: most,
   });
   return { ...each, done, due, pass: () => due.splice(0).forEach((act) => act()) };
 }
@@ -39,7 +39,7 @@ it('does not wait when there are many, and does nothing twice', () => {
 });
 
 it('can be told to do it at once', () => {
-  const { add, now, pass, done } = world(10);
+  const { add, flush: now, pass, done } = world(10);
   add(1);
   now();
   expect(done).toEqual([[1]]);
@@ -50,13 +50,13 @@ it('can be told to do it at once', () => {
 it('takes what comes up while it acts for the next time', () => {
   const done: number[][] = [];
   const due: (() => void)[] = [];
-  const { add } = together<number>({
-    later: (act) => due.push(act),
+  const { add } = createBatch<number>({
+    schedule: (act) => due.push(act),
     act(these) {
       done.push([...these]);
       if (these[0] < 3) add(these[0] + 1);
     },
-    most: 10,
+    maxItems: 10,
   });
   add(1);
   while (due.length > 0) due.shift()?.();
@@ -67,14 +67,14 @@ it('cuts what takes too long: the rest goes on later, before what has come up me
   const done: number[][] = [];
   const due: (() => void)[] = [];
   let clock = 0;
-  const { add } = together<number>({
-    later: (act) => due.push(act),
+  const { add } = createBatch<number>({
+    schedule: (act) => due.push(act),
     act(these) {
       done.push([...these]);
       clock += 3 * these.length;
       if (these.includes(2)) add(9);
     },
-    most: Infinity,
+    maxItems: Infinity,
     slice: { count: 2, time: 10, now: () => clock },
   });
   const pass = (): number[][] => {
