@@ -22,9 +22,12 @@ export const reporters: ['default', ['json', { outputFile: string }]] = [
   ['json', { outputFile: '.results/tests.json' }],
 ];
 
-/** The tests of a package. */
-export const packageTests = (name: string) =>
-  defineConfig({ test: { ...tests(name, '{src,test}/**/*.test.ts'), reporters } });
+/** Tests that watch real clocks, sockets and browsers have a second try where CI runs them. `npm test` names who needed it. */
+export const secondTry = process.env['CI'] ? 1 : 0;
+
+/** The tests of a package. `retry`: how often a test that failed is run again. */
+export const packageTests = (name: string, retry = 0) =>
+  defineConfig({ test: { ...tests(name, '{src,test}/**/*.test.ts'), reporters, retry } });
 
 /**
  * The same for a package with scenarios: `*.scenario.test.ts` run a second time with the match saved, loaded and

@@ -1,3 +1,3 @@
-import { packageTests } from '../../vitest.shared.ts';
+import { packageTests, secondTry } from '../../vitest.shared.ts';
 
-export default packageTests('server');
+export default packageTests('server', secondTry);

@@ -22,16 +22,16 @@ export function formatMatches(
   live: readonly LiveMatch[],
 ): string {
   if (matches.length === 0) return 'no match runs';
-  const lines = new Map(live.map((each) => [each.match, each.connections]));
+  const connections = new Map(live.map((each) => [each.match, each.connections]));
   return formatTable([
-    ['match', 'kind', 'players', 'since', 'entries', 'lines'],
+    ['match', 'kind', 'players', 'since', 'entries', 'connections'],
     ...matches.map((each) => [
       each.match,
       each.kind,
       players(each),
       moment(each.startedAt),
       String(each.entries),
-      String(lines.get(each.match) ?? '-'),
+      String(connections.get(each.match) ?? '-'),
     ]),
   ]);
 }

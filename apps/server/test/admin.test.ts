@@ -43,7 +43,7 @@ describe('an operator', () => {
     const { match, seats } = await pairUp(server.socket());
     expect(await admin.status()).toMatchObject({ pid: process.pid, draining: false, running: 1 });
     expect(await admin.list()).toMatchObject([{ match, kind: 'casual', status: 'running' }]);
-    expect(await admin.live()).toMatchObject([{ match, lines: 2 }]);
+    expect(await admin.live()).toMatchObject([{ match, connections: 2 }]);
     const log = await admin.log(match);
     expect(log[0]).toMatchObject({ seq: 0, kind: 'created', seat: null });
     expect(JSON.stringify(log)).not.toMatch(/[\da-f]{64}/);

@@ -294,7 +294,7 @@ export function createMessageRouter(options: MessageRouterOptions): MessageRoute
   }
 
   /** Reads a message. What it does comes later, so it may find its line closed. */
-  function read({ connection: connection, data }: IncomingMessage): (() => void) | null {
+  function read({ connection, data }: IncomingMessage): (() => void) | null {
     if (connection.state === 'closed') return null;
     const text = data.toString();
     const parsed = parseClientMessage(text, settings.messageBytes);

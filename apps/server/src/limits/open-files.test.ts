@@ -9,20 +9,23 @@ it('all connections of the settings fit where enough files may be open', () => {
   const { neededFiles } = connectionBudget(Infinity, settings);
   expect(neededFiles).toBeGreaterThan(12_000);
   for (const limit of [neededFiles, 1_048_576, Infinity]) {
-    expect(connectionBudget(limit, settings)).toMatchObject({ connections: 12_000, isCut: false });
+    expect(connectionBudget(limit, settings)).toMatchObject({
+      connections: 12_000,
+      isReduced: false,
+    });
   }
 });
 
 it('connections leave files for everything else, however few may be open', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 14_000 }), (limit) => {
-      const { connections, isReduced: isCut, neededFiles } = connectionBudget(limit, settings);
+      const { connections, isReduced, neededFiles } = connectionBudget(limit, settings);
       expect(connections).toBeGreaterThanOrEqual(8);
-      expect(isCut).toBe(limit < neededFiles);
+      expect(isReduced).toBe(limit < neededFiles);
       if (limit > 100) expect(limit - connections).toBeGreaterThanOrEqual(64);
     }),
   );
-  expect(connectionBudget(1024, settings)).toMatchObject({ connections: 768, isCut: true });
+  expect(connectionBudget(1024, settings)).toMatchObject({ connections: 768, isReduced: true });
 });
 
 it.skipIf(process.platform === 'win32')('the limit is that of the process', () => {

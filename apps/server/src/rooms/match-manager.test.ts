@@ -362,7 +362,7 @@ it('who leaves while a join is under way is not let in after it', async () => {
   manager.leave(1, ann, match);
   await joined;
   expect(refusals()).toEqual(['not-joined']);
-  expect(manager.list()).toMatchObject([{ lines: 0 }]);
+  expect(manager.list()).toMatchObject([{ connections: 0 }]);
 });
 
 it('who leaves while a join is under way is said to stay where another line of theirs does', async () => {

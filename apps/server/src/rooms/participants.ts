@@ -52,7 +52,7 @@ const viewerOf = ({ seats }: HostedMatch, player: string): Seat | 'spectator' =>
 
 export function createParticipants(options: ParticipantsOptions): Participants {
   const { registry, rooms } = options;
-  const { connections: lines, meter } = options.ports;
+  const { connections, meter } = options.ports;
   const joined = new Map<ConnectionId, Set<HostedMatch>>();
   const replayBudget = createBuckets({
     rate: options.replaysPerSecond,
@@ -92,7 +92,7 @@ export function createParticipants(options: ParticipantsOptions): Participants {
     code: ErrorCode,
     detail = '',
   ): void =>
-    lines.send(connection, {
+    connections.send(connection, {
       type: 'refused',
       id,
       match,
@@ -112,8 +112,8 @@ export function createParticipants(options: ParticipantsOptions): Participants {
     if (has && !has.has(hosted) && has.size >= maxMatchesPerConnection) return 'too-many-matches';
     if (viewer !== 'spectator' || hosted.participants.has(connection)) return null;
     const watching = [...hosted.participants].filter(([, one]) => one === 'spectator');
-    const address = lines.addressOf(connection);
-    const near = watching.filter(([one]) => lines.addressOf(one) === address);
+    const address = connections.addressOf(connection);
+    const near = watching.filter(([one]) => connections.addressOf(one) === address);
     if (near.length >= options.spectatorsPerAddress) {
       meter.limited('network-spectators');
       return 'network-spectators';
@@ -125,7 +125,7 @@ export function createParticipants(options: ParticipantsOptions): Participants {
 
   /** Whether the address of a connection may have a log played again now; counts it. */
   function mayReplay(connection: ConnectionId): boolean {
-    const within = replayBudget.take(lines.addressOf(connection), performance.now(), 1);
+    const within = replayBudget.take(connections.addressOf(connection), performance.now(), 1);
     if (!within) meter.limited('replays of an address');
     return within;
   }
@@ -189,13 +189,13 @@ export function createParticipants(options: ParticipantsOptions): Participants {
         }
         // Its room failed meanwhile: as for everybody who was there.
         if (!hosted.room) {
-          lines.drop(connection);
+          connections.drop(connection);
           return;
         }
         const viewer = viewerOf(hosted, player);
         const wrong = joinRefusal(hosted, connection, viewer);
         if (wrong) refuse(connection, { id, match }, wrong);
-        else if (lines.isOpen(connection)) {
+        else if (connections.isOpen(connection)) {
           // What waits for a spectator who asks again would only pile up: the new snapshot holds it.
           if (viewer === 'spectator' && hosted.participants.has(connection)) {
             withRoom(hosted, (room) => room.disconnect(connection));
@@ -268,7 +268,7 @@ export function createParticipants(options: ParticipantsOptions): Participants {
     disconnectAll(hosted) {
       for (const connection of hosted.participants.keys()) {
         joined.get(connection)?.delete(hosted);
-        lines.drop(connection);
+        connections.drop(connection);
       }
       hosted.participants.clear();
       options.changed(hosted);

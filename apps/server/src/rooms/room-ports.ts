@@ -35,7 +35,7 @@ export interface RoomPortsOptions {
 /** Makes the ports of a match's next room. What a room that was dropped meanwhile asks for is not done. */
 export function createRoomPorts(options: RoomPortsOptions): (hosted: HostedMatch) => RoomPorts {
   const { ports, log, timers, replayBudget, slices, withRoom, unloadIfIdle, ended } = options;
-  const { store, connections: lines, meter, logger } = ports;
+  const { store, connections, meter, logger } = ports;
   let reads = 0;
 
   function settlePendingCommand(
@@ -107,7 +107,7 @@ export function createRoomPorts(options: RoomPortsOptions): (hosted: HostedMatch
     const send = (connection: ConnectionId, message: Outgoing): void =>
       ifCurrent(() => {
         settlePendingCommand(hosted, connection, message);
-        lines.send(connection, message);
+        connections.send(connection, message);
       });
     return {
       now: ports.now,
@@ -130,7 +130,7 @@ export function createRoomPorts(options: RoomPortsOptions): (hosted: HostedMatch
           .then(() => ifCurrent(() => unloadIfIdle(hosted)));
       },
       send,
-      ready: { make: lines.serialize, send },
+      ready: { make: connections.serialize, send },
       sha256,
       randomBytes: ports.randomBytes,
       askBot(request) {

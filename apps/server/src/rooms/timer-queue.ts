@@ -30,7 +30,7 @@ export interface TimerQueue {
  * A binary heap by moment; an entry that was set anew stays in it until it comes up. Most are put off again and again
  * (a clock, with each action), so one that is put off stays where it is and is looked at once it comes up.
  */
-export function createTimerQueue({ now, fire: fire }: TimerQueueOptions): TimerQueue {
+export function createTimerQueue({ now, fire }: TimerQueueOptions): TimerQueue {
   let heap: Entry[] = [];
   const current = new Map<string, Entry>();
   let timer: NodeJS.Timeout | null = null;
