@@ -1,8 +1,12 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { respondToClientError } from './client-error.ts';
 
 /** Max number of unanswered requests on one connection. Browsers and proxies send the next one after the answer. */
 const maxUnanswered = 8;
+
+/** Max number of headers of a request. Browsers send about twenty, and proxies add some. */
+export const maxHeaders = 100;
 
 /** The parser of a connection. Node has no limit for requests in one piece of data, and no documented way to stop it. */
 interface SocketWithParser {
@@ -12,11 +16,10 @@ interface SocketWithParser {
 /** What a parser is told about a request to read nothing more. */
 const stopParsing = (): number => 2;
 
-/** Closes a connection. Requests that were sent together with the last one are not read: thousands fit into one piece. */
-function cutOff(socket: Socket): void {
+/** Reads no more requests of a connection that were sent together with the last one: thousands fit into one piece. */
+function stopReading(socket: Socket): void {
   const { parser } = socket as SocketWithParser;
   if (parser) parser.onIncoming = stopParsing;
-  socket.destroy();
 }
 
 /**
@@ -43,10 +46,16 @@ export function admitRequests(listener: RequestListener, limited: () => void): R
 
   return (request, response) => {
     const { socket } = request;
+    if (request.rawHeaders.length > 2 * maxHeaders) {
+      stopReading(socket);
+      respondToClientError(Object.assign(new Error(), { code: 'HPE_HEADER_OVERFLOW' }), socket);
+      return;
+    }
     const count = (unanswered.get(socket) ?? 0) + 1;
     if (count > maxUnanswered) {
       limited();
-      cutOff(socket);
+      stopReading(socket);
+      socket.destroy();
       return;
     }
     unanswered.set(socket, count);

@@ -6,7 +6,7 @@ const httpMessages = {
   'not-found': 'There is nothing here.',
   'method-not-allowed': 'This address does not take that method.',
   'bad-request': 'The request is not as it should be.',
-  'large-headers': 'The headers of the request are too large.',
+  'large-headers': 'The request has too many headers, or they are too large.',
   'too-late': 'The request took too long to arrive.',
   'bad-handshake': 'The WebSocket handshake is not as RFC 6455 has it.',
   'upgrade-required': 'This address takes WebSockets only.',

@@ -121,6 +121,14 @@ describe('an HTTP connection is closed', { timeout: patience }, () => {
     const other = open();
     other.write(`GET / HTTP/1.1\r\nX-A: ${'x'.repeat(20_000)}\r\n\r\n`);
     expect(await answerOn(other)).toMatch(/^HTTP\/1.1 431 /);
+    const request = (count: number): string =>
+      `GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n${'X: 1\r\n'.repeat(count)}\r\n`;
+    const crowded = open();
+    crowded.write(request(900).repeat(4));
+    expect((await answerOn(crowded)).match(/HTTP\/1.1 \d+/g)).toEqual(['HTTP/1.1 431']);
+    const full = open();
+    full.write(request(98));
+    expect(await answerOn(full)).toMatch(/^HTTP\/1.1 200 /);
   });
 });
 

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { RequestListener, Server } from 'node:http';
 import { isSocketUpgrade } from '../gateway/handshake.ts';
 import type { Settings } from '../settings/index.ts';
-import { admitRequests } from './admission.ts';
+import { admitRequests, maxHeaders } from './admission.ts';
 
 /** Max time between two checks for requests that take too long, in ms. Node's own default is 30 s. */
 const maxCheckInterval = 1000;
@@ -23,6 +23,8 @@ export function createHttpServer(
     },
     admitRequests(listener, () => limited('pipelined requests')),
   );
+  // Node makes no headers of the rest; a request that has more is refused.
+  server.maxHeadersCount = maxHeaders + 1;
   // Time without a byte in either direction while a response is under way.
   server.setTimeout(stallTime);
   return server;

@@ -4,26 +4,38 @@ import type { TurnScheduler } from '../limits/turn-scheduler.ts';
 /** Returns the fields of a form that a page without scripts sends. */
 const readForm = (body: string): object => Object.fromEntries(new URLSearchParams(body));
 
-/** Max number of objects and arrays in a body: what is sent are the fields of forms. */
-const maxNestedBrackets = 100;
+/** Max number of values, objects and arrays in a body: forms have fewer than twenty fields. */
+const maxValues = 100;
 
-/** Returns whether a JSON text would become more objects and arrays than any form has: tens of thousands fit into a body. */
-function isTooNested(text: string): boolean {
-  let opened = 0;
+/** Whether a JSON text holds more values than any form has: tens of thousands fit into a body. */
+function hasTooManyValues(text: string): boolean {
+  let values = 0;
   let inString = false;
   for (let at = 0; at < text.length; at++) {
     const character = text[at];
     if (character === '"') inString = !inString;
     else if (character === '\\' && inString) at += 1;
-    else if (!inString && (character === '[' || character === '{')) opened += 1;
-    if (opened > maxNestedBrackets) return true;
+    else if (!inString && (character === '[' || character === '{' || character === ',')) {
+      values += 1;
+      if (values > maxValues) return true;
+    }
+  }
+  return false;
+}
+
+/** Whether a form's text holds more fields than any form has. */
+function hasTooManyFields(text: string): boolean {
+  let fields = 1;
+  for (let at = text.indexOf('&'); at >= 0; at = text.indexOf('&', at + 1)) {
+    fields += 1;
+    if (fields > maxValues) return true;
   }
   return false;
 }
 
 /** An error that is answered as a bad request. */
-const nestingError = (): Error =>
-  Object.assign(new Error('Body is too nested'), { statusCode: 400 });
+const sizeError = (): Error =>
+  Object.assign(new Error('Body has too many values'), { statusCode: 400 });
 
 /**
  * Makes an app read bodies of requests in turns: large ones that arrive together on many connections would hold all
@@ -41,10 +53,11 @@ export function parseBodies(app: FastifyInstance, turns: TurnScheduler): void {
   }
   app.removeContentTypeParser('application/json');
   add('application/json', (request, body, parsed) => {
-    if (isTooNested(body)) parsed(nestingError());
+    if (hasTooManyValues(body)) parsed(sizeError());
     else void readJson(request, body, parsed);
   });
-  add('application/x-www-form-urlencoded', (_request, body, parsed) =>
-    parsed(null, readForm(body)),
-  );
+  add('application/x-www-form-urlencoded', (_request, body, parsed) => {
+    if (hasTooManyFields(body)) parsed(sizeError());
+    else parsed(null, readForm(body));
+  });
 }
