@@ -6,6 +6,7 @@ import type { LostMatch } from '../store/index.ts';
 import { createAbandonedMatches } from './abandoned-matches.ts';
 import { createParticipants } from './participants.ts';
 import { createMatchFinalizer } from './match-finalizer.ts';
+import { listLiveMatches } from './live-matches.ts';
 import type { MatchManager, MatchManagerSettings } from './match-manager-types.ts';
 import type { MatchManagerPorts } from './ports.ts';
 import { createMatchRegistry, createHostedMatch } from './match-registry.ts';
@@ -249,15 +250,11 @@ export function createMatchManager(
     },
 
     live: (most) =>
-      [...registry.all()]
-        .filter(({ kind, isRunning }) => kind === 'casual' && isRunning)
-        .sort((a, b) => b.startedAt - a.startedAt)
-        .slice(0, most)
-        .map(({ match, seats: [south, north], startedAt }) => ({
-          match,
-          names: [south.name, north.name],
-          startedAt,
-        })),
+      listLiveMatches(registry.all(), most).map(({ match, seats: [south, north], startedAt }) => ({
+        match,
+        names: [south.name, north.name],
+        startedAt,
+      })),
 
     list: () =>
       [...registry.all()].map(({ match, kind, seats, room, participants: joined }) => {
