@@ -49,7 +49,7 @@ describe.each(engines)('the game in $name', ({ open, isThere }) => {
   });
   afterAll(() => Promise.all([engine?.close(), server?.stop()]));
 
-  it.skipIf(!isThere)('shows a hand whose cards fill their places, plays some turns', async () => {
+  it.skipIf(!isThere)('enlarges cards, plays some turns, and replays the match', async () => {
     await engine.open(`${server.address}/play/`, size);
     await clickOn(
       engine,
@@ -58,6 +58,19 @@ describe.each(engines)('the game in $name', ({ open, isThere }) => {
     await clickOn(engine, button('Play'));
     await until(engine, `document.querySelectorAll('.hand-face .sm-card').length >= 3`);
     expect(await engine.run(misplacedCards)).toEqual([]);
+
+    await engine.run(`document.querySelector('.hand-card')
+      .dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }))`);
+    await until(engine, `document.querySelector('.hand-zoom .sm-card')`);
+    const [zoomed, [card]] = await Promise.all([
+      boxesOf(engine, '.hand-zoom .sm-card'),
+      boxesOf(engine, '.hand-face'),
+    ]);
+    expect(zoomed).toHaveLength(1);
+    expect(zoomed[0].width).toBeGreaterThan(1.5 * card.width);
+    expect(zoomed[0].x + zoomed[0].width).toBeLessThanOrEqual(size.width);
+    await engine.run(`document.querySelector('.hand-card')
+      .dispatchEvent(new PointerEvent('pointerout', { bubbles: true, pointerType: 'mouse' }))`);
 
     for (let step = 0; !(await engine.run<boolean>(`return ${turn} >= 4`)); step++) {
       if (step > 200) throw new Error(await engine.run<string>('return document.body.innerText'));
@@ -75,5 +88,21 @@ describe.each(engines)('the game in $name', ({ open, isThere }) => {
     expect(panel.x).toBeGreaterThan(0);
     expect(panel.x + panel.width).toBeLessThan(size.width);
     expect(panel.y + panel.height).toBeLessThan(size.height);
+
+    await clickOn(engine, button('Resign…'));
+    await clickOn(engine, button('Resign'));
+    await clickOn(
+      engine,
+      `[...document.querySelectorAll('a')].find((one) => one.textContent.trim() === 'Replay')`,
+    );
+    const slider = `document.querySelector('input[type=range]')`;
+    await until(engine, `${slider} && Number(${slider}.max) > 4`);
+    await clickOn(engine, `document.querySelector('[aria-label="To the end"]:not([disabled])')`);
+    const stacks = `document.querySelectorAll('[role=gridcell] .sm-board-card').length`;
+    await until(engine, `${stacks} > 0`);
+    const [board] = await boxesOf(engine, '[role=grid]');
+    expect(board.x).toBeGreaterThanOrEqual(0);
+    expect(board.x + board.width).toBeLessThan(size.width);
+    expect(Math.abs(board.width - board.height)).toBeLessThan(0.3 * board.width);
   });
 });
