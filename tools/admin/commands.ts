@@ -7,7 +7,7 @@ import { printList } from './people.ts';
 import type { LeaveLink, ListName } from './people.ts';
 import { verifyAll, verifyOne } from './verify.ts';
 
-export interface Given {
+export interface CommandInput {
   readonly admin: Admin;
   readonly what: string | null;
   readonly options: Options;
@@ -24,7 +24,7 @@ interface Command {
   /** The options that say something to it. */
   readonly takes?: readonly OptionName[];
   /** Returns the exit code. */
-  readonly run: (given: Given) => Promise<number>;
+  readonly run: (given: CommandInput) => Promise<number>;
 }
 
 const loserOf = (options: Options): 0 | 1 | null => {

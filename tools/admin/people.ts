@@ -6,7 +6,7 @@ import { formatTable } from '../shared/table.ts';
 /** A link for one who signed up, by which they leave. */
 export type LeaveLink = (subscriber: string) => Promise<string>;
 
-interface Wanted {
+interface ListRequest {
   readonly admin: Admin;
   readonly options: Options;
   readonly leaveLink: LeaveLink;
@@ -14,7 +14,7 @@ interface Wanted {
 
 /** A list of rows with the same fields: all of them for files, some for the screen. */
 interface List {
-  readonly rows: (wanted: Wanted) => Promise<readonly Readonly<Record<string, unknown>>[]>;
+  readonly rows: (wanted: ListRequest) => Promise<readonly Readonly<Record<string, unknown>>[]>;
   /** Fields that are shown when no file is asked for. */
   readonly shown: readonly string[];
   readonly none: string;
@@ -94,7 +94,7 @@ const lists = {
 export type ListName = keyof typeof lists;
 
 /** Prints a list: as a table, with `--json` or with `--csv` for other programs. */
-export async function printList(name: ListName, wanted: Wanted): Promise<void> {
+export async function printList(name: ListName, wanted: ListRequest): Promise<void> {
   const { rows: read, shown, none }: List = lists[name];
   const rows = await read(wanted);
   const { options } = wanted;

@@ -4,14 +4,17 @@ import { UsageError, readOptions } from '../shared/options.ts';
 import { runAdmin, usage } from './run-admin.ts';
 
 /** What a command said, and its exit code. */
-export interface Said {
+export interface CommandOutput {
   readonly status: number;
   readonly stdout: string;
   readonly stderr: string;
 }
 
 /** Runs a command of `npm run admin` in a test: a process for each would take its time. */
-export async function runHere(variables: Variables, argv: readonly string[]): Promise<Said> {
+export async function runHere(
+  variables: Variables,
+  argv: readonly string[],
+): Promise<CommandOutput> {
   const said: Record<'log' | 'error', string[]> = { log: [], error: [] };
   const spies = (['log', 'error'] as const).map((kind) =>
     vi.spyOn(console, kind).mockImplementation((line: string) => void said[kind].push(line)),

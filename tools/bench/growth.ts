@@ -42,10 +42,10 @@ const groups: readonly {
   },
 ];
 
-const most = 1500;
+const maxStackSize = 1500;
 
 /** Best of three, so that a pause of the machine is not taken for the engine's. */
-function timed(samples: readonly Sample[]): Pick<Cost, 'list' | 'play'> {
+function timeOf(samples: readonly Sample[]): Pick<Cost, 'list' | 'play'> {
   let list = Number.POSITIVE_INFINITY;
   let play = Number.POSITIVE_INFINITY;
   for (let round = 0; round < 3; round++) {
@@ -67,7 +67,7 @@ function timed(samples: readonly Sample[]): Pick<Cost, 'list' | 'play'> {
 export const growth = (samples: readonly Sample[]): Cost[] =>
   groups.flatMap(({ what, sizes, of }) =>
     sizes.flatMap((size, index) => {
-      const those = samples.filter(({ state }) => of(state) === index).slice(0, most);
-      return those.length === 0 ? [] : [{ what, size, samples: those.length, ...timed(those) }];
+      const those = samples.filter(({ state }) => of(state) === index).slice(0, maxStackSize);
+      return those.length === 0 ? [] : [{ what, size, samples: those.length, ...timeOf(those) }];
     }),
   );

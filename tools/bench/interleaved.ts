@@ -32,7 +32,7 @@ function writeScripts(decks: readonly Deck[], matches: number, most: number): Sc
 }
 
 /** One action as a match server plays it: with its events, and those for every viewer. */
-function playTold(state: MatchState, { by, actions }: Script['steps'][0]): void {
+function playViews(state: MatchState, { by, actions }: Script['steps'][0]): void {
   const sink: EventSink = { events: [], disclosed: [] };
   rules.playInPlace(state, by, actions, sink);
   for (const viewer of viewers) rules.redactEvents(sink.events, viewer);
@@ -59,7 +59,7 @@ export function interleavedActionsPerSecond(
       if (step === before) began = performance.now();
       for (const [index, { steps }] of scripts.entries()) {
         if (step >= steps.length) continue;
-        playTold(states[index], steps[step]);
+        playViews(states[index], steps[step]);
         if (step >= before) played++;
       }
     }

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { mouse } from './hands.ts';
+import { mouse } from './input-methods.ts';
 import { createPlayer } from './player.ts';
 import { canRun, expectNoComplaints, openStage } from './stage.ts';
 import type { Visitor } from './visitor.ts';

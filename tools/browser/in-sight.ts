@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 
 /** What of these lies beyond the edge of the sheet under the board: their words, for those that do. */
-export async function beyondSheet(page: Page, found: Locator): Promise<readonly string[]> {
+export async function outsideSheet(page: Page, found: Locator): Promise<readonly string[]> {
   const sheet = (await page.locator('.sheet').boundingBox())!;
   const hidden: string[] = [];
   for (const one of await found.all()) {

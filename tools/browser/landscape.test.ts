@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { finger } from './hands.ts';
+import { touch } from './input-methods.ts';
 import { closeWindows } from './play-to.ts';
 import { createPlayer } from './player.ts';
 import { canRun, expectNoComplaints, openStage } from './stage.ts';
@@ -40,7 +40,7 @@ describe.skipIf(!canRun)('a match on a screen that is wider than high', () => {
     const person = await visitor(screen);
     const { page } = person;
     await startBotMatch(page);
-    const player = createPlayer(finger(page), 'turned');
+    const player = createPlayer(touch(page), 'turned');
     async function isIdle(): Promise<boolean> {
       await closeWindows(page);
       return page.locator('.table:not(.busy-on-board)').isVisible();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { finger, keyboard, mouse, reader } from './hands.ts';
+import { touch, keyboard, mouse, screenReader } from './input-methods.ts';
 import { createPlayer, playToTheEnd, resultTitles } from './player.ts';
 import { canRun, expectNoComplaints, openStage } from './stage.ts';
 import { meetByLink, startBotMatch } from './ways-in.ts';
@@ -16,8 +16,8 @@ describe.skipIf(!canRun)('whole matches in a browser', () => {
   it.each([
     ['by mouse', mouse, laptop],
     ['by keyboard alone', keyboard, laptop],
-    ['by what a screen reader is told', reader, laptop],
-    ['by touch on a small phone', finger, phone],
+    ['by what a screen reader is told', screenReader, laptop],
+    ['by touch on a small phone', touch, phone],
   ] as const)(
     'is played against a bot to its end %s',
     async (_way, hands, screen) => {

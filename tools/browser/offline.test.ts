@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { patience } from '../shared/browser.ts';
-import { finger } from './hands.ts';
+import { startTimeout } from '../shared/browser.ts';
+import { touch } from './input-methods.ts';
 import { closeWindows } from './play-to.ts';
 import { createPlayer } from './player.ts';
 import { readScene } from './scene.ts';
@@ -21,11 +21,11 @@ describe.skipIf(!canRun)('the game without a network', () => {
     await page.goto('/play/settings');
     // Some 800 files, by a worker that waits for everybody else.
     const isKept = page.getByText('The game is kept on this device');
-    await isKept.waitFor({ timeout: 3 * patience });
+    await isKept.waitFor({ timeout: 3 * startTimeout });
     await page.context().setOffline(true);
     person.complaints.length = 0;
     await startBotMatch(page);
-    const player = createPlayer(finger(page), 'offline');
+    const player = createPlayer(touch(page), 'offline');
     const king = async () => kingOf((await readScene(page))?.squares ?? []);
     while ((await king()) === undefined) await player.step();
     for (let step = 0; step < 8; step++) await player.step();

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { mouse } from './hands.ts';
+import { mouse } from './input-methods.ts';
 import { createPlayer } from './player.ts';
 import { readScene, settled } from './scene.ts';
 import type { Scene } from './scene.ts';

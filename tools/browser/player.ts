@@ -1,12 +1,12 @@
 import { createRandom } from '@stackmate/engine';
 import type { Random } from '@stackmate/engine';
-import type { Hands } from './hands.ts';
+import type { InputMethod } from './input-methods.ts';
 import { readScene } from './scene.ts';
 import type { Scene } from './scene.ts';
 
 /** Somebody who plays by what the page says, and knows nothing else. */
 export interface Player {
-  readonly hands: Hands;
+  readonly hands: InputMethod;
   /** How often each verb was chosen. */
   readonly did: ReadonlyMap<string, number>;
   /** Does the next thing; says how the match stands for it. */
@@ -17,7 +17,7 @@ const verbsOf = (square: string): readonly string[] =>
   /, can be chosen: (.*)$/.exec(square)?.[1]?.split(', ') ?? [];
 
 /** How gladly each is done. What ends a match comes first. */
-const taste: readonly (readonly [RegExp, number])[] = [
+const isPreferred: readonly (readonly [RegExp, number])[] = [
   [/^Attack/, 9],
   [/^Activate/, 5],
   [/^Choose/, 5],
@@ -29,13 +29,14 @@ const taste: readonly (readonly [RegExp, number])[] = [
   [/^Use/, 1],
 ];
 
-const worth = (verb: string): number => taste.find(([pattern]) => pattern.test(verb))?.[1] ?? 0.2;
+const scoreOf = (verb: string): number =>
+  isPreferred.find(([pattern]) => pattern.test(verb))?.[1] ?? 0.2;
 
 /** How much a square is worth as an aim: the opposing King most, then what lies ahead. */
-function aimWorth(square: string, ahead: (rank: number) => number): number {
+function aimScore(square: string, ahead: (rank: number) => number): number {
   const verbs = verbsOf(square);
   if (verbs.length === 0) return 0;
-  const best = Math.max(...verbs.map(worth));
+  const best = Math.max(...verbs.map(scoreOf));
   const king = square.includes('opposing King') ? 20 : 0;
   return best * best + king + ahead(Number(square[1])) * 2;
 }
@@ -53,10 +54,10 @@ function pick<T>(random: Random, list: readonly T[], weigh: (one: T) => number):
 export const resultTitles = /^(?:You won|You lost|A draw)$/;
 
 /** Gives up on a match that stands still: so long the same page without anything to do, in milliseconds. */
-const longestWait = 120_000;
+const maxWait = 120_000;
 
 /** A player with these hands; the seed makes the choices. */
-export function createPlayer(hands: Hands, seed: string): Player {
+export function createPlayer(hands: InputMethod, seed: string): Player {
   const { page } = hands;
   const random = createRandom(seed);
   const did = new Map<string, number>();
@@ -108,14 +109,14 @@ export function createPlayer(hands: Hands, seed: string): Player {
   function aim(scene: Scene): Promise<'did'> | null {
     const south = scene.squares[0]?.startsWith('a5') ?? true;
     const square = pick(random, scene.squares, (one) =>
-      aimWorth(one, (rank) => (south ? rank : 6 - rank)),
+      aimScore(one, (rank) => (south ? rank : 6 - rank)),
     );
     if (square === null) return null;
     return act(`aim at ${square}`, scene, () => hands.square(square));
   }
 
   function answer(scene: Scene, group: string): Promise<'did'> | null {
-    const name = pick(random, scene.group(group), worthOfAnswer);
+    const name = pick(random, scene.group(group), answerScore);
     return name === null ? null : act(`${group} ${name}`, scene, () => hands.button(name, group));
   }
 
@@ -186,7 +187,7 @@ export function createPlayer(hands: Hands, seed: string): Player {
       const stands = await stand(scene);
       if (stands === 'waits') {
         if (waits?.text !== scene.text) waits = { text: scene.text, since: Date.now() };
-        if (Date.now() > waits.since + longestWait)
+        if (Date.now() > waits.since + maxWait)
           throw new Error(`the match stands still:\n${scene.text}`);
         await page.waitForTimeout(40);
       } else waits = null;
@@ -195,7 +196,7 @@ export function createPlayer(hands: Hands, seed: string): Player {
   };
 }
 
-const worthOfAnswer = (name: string): number => worth(name) + 1;
+const answerScore = (name: string): number => scoreOf(name) + 1;
 
 /** Plays until the match is over for all of them. Throws when it takes longer than so many milliseconds. */
 export async function playToTheEnd(players: readonly Player[], within: number): Promise<void> {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { axeFaults } from './axe.ts';
-import { mouse } from './hands.ts';
+import { mouse } from './input-methods.ts';
 import { closeWindows } from './play-to.ts';
 import { createPlayer } from './player.ts';
 import { readScene, settled } from './scene.ts';

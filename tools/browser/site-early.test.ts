@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { giveSign, isAlive, openSiteStage } from './site-stage.ts';
+import { sendUserEvent, isInteractive, openSiteStage } from './site-stage.ts';
 import { canRun, expectNoComplaints } from './stage.ts';
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
@@ -45,7 +45,7 @@ describe.skipIf(!canRun)('before a page comes to life', () => {
     await page.goto('/');
     await page.getByPlaceholder('Enter email to receive discount').pressSequentially('a@b.example');
     letGo();
-    await expect.poll(() => isAlive(page)).toBe(true);
+    await expect.poll(() => isInteractive(page)).toBe(true);
     await page.locator('button:enabled', { hasText: 'Subscribe' }).waitFor();
     expect(await page.getByPlaceholder('Enter email to receive discount').inputValue()).toBe(
       'a@b.example',
@@ -61,10 +61,10 @@ describe.skipIf(!canRun)('before a page comes to life', () => {
     await page.goto('/rules');
     await isHere;
     await page.waitForLoadState('networkidle');
-    expect(await isAlive(page)).toBe(false);
+    expect(await isInteractive(page)).toBe(false);
     await page.evaluate(() => document.querySelector<HTMLElement>('.rules a.sm-term')!.click());
-    expect(await isAlive(page)).toBe(false);
-    await giveSign(page);
+    expect(await isInteractive(page)).toBe(false);
+    await sendUserEvent(page);
     await page.getByRole('dialog').waitFor();
     expect(new URL(page.url()).hash).toBe('');
     expectNoComplaints(person);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { giveSign, openSiteStage } from './site-stage.ts';
+import { sendUserEvent, openSiteStage } from './site-stage.ts';
 import { canRun, expectNoComplaints } from './stage.ts';
 
 const sizes = [
@@ -123,7 +123,7 @@ describe.skipIf(!canRun)('the style that stands in a page', () => {
     await plain.close();
     const person = await visitor();
     await person.page.goto('/rules');
-    await giveSign(person.page);
+    await sendUserEvent(person.page);
     await expect.poll(() => styles(person.page)).toBe(2);
     expectNoComplaints(person);
     await person.close();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { isAlive, openSiteStage } from './site-stage.ts';
+import { isInteractive, openSiteStage } from './site-stage.ts';
 import { canRun, expectNoComplaints } from './stage.ts';
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
@@ -24,12 +24,12 @@ describe.skipIf(!canRun)('a page comes to life', () => {
     await neverByItself(page);
     await page.goto('/faq');
     await page.waitForTimeout(700);
-    expect(await isAlive(page)).toBe(false);
+    expect(await isInteractive(page)).toBe(false);
     await page.mouse.wheel(0, 100);
-    await expect.poll(() => isAlive(page)).toBe(true);
+    await expect.poll(() => isInteractive(page)).toBe(true);
     const other = await visitor(laptop);
     await other.page.goto('/privacy');
-    await expect.poll(() => isAlive(other.page)).toBe(true);
+    await expect.poll(() => isInteractive(other.page)).toBe(true);
     expectNoComplaints(person, other);
     await person.close();
     await other.close();
@@ -62,7 +62,7 @@ describe.skipIf(!canRun)('a page comes to life', () => {
         return [...new Set(fonts)].toSorted();
       });
     await expect.poll(fontsOfWords).toEqual(['Alegreya', 'Alegreya SC', 'Alegreya Sans']);
-    expect(await isAlive(page)).toBe(false);
+    expect(await isInteractive(page)).toBe(false);
     expect(await page.evaluate(() => document.fonts.check("700 1em 'Alegreya SC'"))).toBe(true);
     await person.close();
   });

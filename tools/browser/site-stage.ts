@@ -13,7 +13,7 @@ export const openSiteStage = (env: Readonly<Record<string, string>> = {}): SiteS
   openStageWith(() => startSite(env));
 
 /** Whether the page has come to life. */
-export const isAlive = (page: Page): Promise<boolean> =>
+export const isInteractive = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     // Not the root: it is taken over at once, what is in it a little later.
     const bar = document.querySelector('#root header');
@@ -21,14 +21,18 @@ export const isAlive = (page: Page): Promise<boolean> =>
   });
 
 /** Somebody does something with the page that changes nothing. */
-export const giveSign = (page: Page): Promise<void> => page.keyboard.press('Shift');
+export const sendUserEvent = (page: Page): Promise<void> => page.keyboard.press('Shift');
 
 /** The page has come to life: what needs scripts works from now on. */
 export async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await giveSign(page);
+  await sendUserEvent(page);
   // Not by an expectation: the pictures of docs/screens are taken outside of tests.
-  for (const since = performance.now(); !(await isAlive(page)); await page.waitForTimeout(50)) {
+  for (
+    const since = performance.now();
+    !(await isInteractive(page));
+    await page.waitForTimeout(50)
+  ) {
     if (performance.now() - since > 60_000) throw new Error(`${path} did not come to life`);
   }
   await page.evaluate(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { playedFile } from '../../apps/client/test/match-file.ts';
 import { aimAttack, declare, openFullBoard } from './board-ways.ts';
-import { beyondSheet } from './in-sight.ts';
+import { outsideSheet } from './in-sight.ts';
 import { settled } from './scene.ts';
 import { canRun, expectNoComplaints, openStage } from './stage.ts';
 
@@ -21,8 +21,8 @@ describe.skipIf(!canRun)('a table on a small screen', () => {
     await expect.poll(() => answers.count()).toBeGreaterThan(1);
     const waits = page.getByRole('region', { name: 'Response stack' }).getByRole('listitem');
     expect(await waits.count()).toBe(1);
-    await expect.poll(() => beyondSheet(page, answers)).toEqual([]);
-    expect(await beyondSheet(page, waits)).toEqual([]);
+    await expect.poll(() => outsideSheet(page, answers)).toEqual([]);
+    expect(await outsideSheet(page, waits)).toEqual([]);
     expectNoComplaints(person);
     await person.close();
   });
@@ -55,7 +55,7 @@ describe.skipIf(!canRun)('a table on a small screen', () => {
     // Every key was a step: none walked over the board instead.
     expect(steps).toBeGreaterThan(1);
     expect(await slider.inputValue()).toBe(String(steps));
-    expect(await beyondSheet(page, waits)).toEqual([]);
+    expect(await outsideSheet(page, waits)).toEqual([]);
     expectNoComplaints(person);
     await person.close();
   });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { axeFaults } from './axe.ts';
-import { mouse } from './hands.ts';
+import { mouse } from './input-methods.ts';
 import { createPlayer } from './player.ts';
 import { readScene, settled } from './scene.ts';
 import { canRun, openStage } from './stage.ts';

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { closeCodes } from '@stackmate/protocol';
 import { describe, expect, it } from 'vitest';
 import { axeFaults } from './axe.ts';
-import { finger } from './hands.ts';
+import { touch } from './input-methods.ts';
 import { closeWindows } from './play-to.ts';
 import { createPlayer } from './player.ts';
 import { readScene } from './scene.ts';
@@ -36,7 +36,7 @@ describe.skipIf(!canRun)('what goes wrong around a match, in a browser', () => {
     const { page } = person;
     await page.addInitScript(refuseStorage);
     await startBotMatch(page);
-    const player = createPlayer(finger(page), 'nothing is kept');
+    const player = createPlayer(touch(page), 'nothing is kept');
     for (let step = 0; step < 12; step++) await player.step();
     await closeWindows(page);
     const scene = await readScene(page);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { axeFaults } from './axe.ts';
-import { keyboard } from './hands.ts';
+import { keyboard } from './input-methods.ts';
 import { canRun, expectNoComplaints, openStage } from './stage.ts';
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Page, WebSocketRoute } from 'playwright-core';
-import { patience } from '../shared/browser.ts';
+import { startTimeout } from '../shared/browser.ts';
 
 /** A person in a browser of their own, and what that browser complained about. */
 export interface Visitor {
@@ -23,10 +23,10 @@ export interface VisitorOptions extends BrowserContextOptions {
 }
 
 /** `1001`: the other side is gone. */
-const goesAway = 1001;
+const leavesPage = 1001;
 
 /** Settings of the match as the page keeps them. */
-const calm = JSON.stringify({ animation: false });
+const reducedMotion = JSON.stringify({ animation: false });
 
 /** A record is written a moment after its match is over, and asked for until it is there: not there yet is no fault. */
 const comesLater = (url: string): boolean => /\/api\/matches\/[\w-]+\/record$/.test(url);
@@ -39,13 +39,13 @@ export async function openVisitor({
   ...options
 }: VisitorOptions): Promise<Visitor> {
   const context = await browser.newContext({ baseURL: address, ...options });
-  context.setDefaultTimeout(patience);
+  context.setDefaultTimeout(startTimeout);
   if (pace === 'calm') {
     await context.addInitScript((settings) => {
       if (!localStorage.getItem('stackmate.match')) {
         localStorage.setItem('stackmate.match', settings);
       }
-    }, calm);
+    }, reducedMotion);
   }
   const lines: WebSocketRoute[] = [];
   if (canBeCut) {
@@ -74,7 +74,7 @@ export async function openVisitor({
     complaints,
     frames,
     async cut() {
-      await lines.at(-1)?.close({ code: goesAway });
+      await lines.at(-1)?.close({ code: leavesPage });
     },
     close: () => context.close(),
   };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { axeFaults } from './axe.ts';
-import { mouse } from './hands.ts';
+import { mouse } from './input-methods.ts';
 import { createPlayer } from './player.ts';
 import { readScene } from './scene.ts';
 import { canRun, expectNoComplaints, openStage } from './stage.ts';

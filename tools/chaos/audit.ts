@@ -6,16 +6,16 @@ import type { MatchSnapshot, Seat, ServerMessage, Snapshot, Step } from '@stackm
 import type { ClockState, LogEntry } from '@stackmate/room';
 import { deckHash, revealFault, seedOf } from '@stackmate/room/fairness';
 import { verifyMatch, writeMatchFile } from '@stackmate/room/record';
-import type { Told } from './client.ts';
+import type { AcknowledgedCommand } from './client.ts';
 
 /** What lines received, gathered while a match is simulated. */
-export interface Heard {
+export interface ReceivedMessage {
   readonly viewer: Viewer;
   readonly message: ServerMessage;
 }
 
 /** What was sent to a spectator that tells how far the match is. */
-export interface Watched {
+export interface SpectatedMessage {
   /** The last entry that it tells of. */
   readonly seq: number;
   readonly message: ServerMessage;
@@ -24,11 +24,11 @@ export interface Watched {
 
 export interface AuditInput {
   readonly entries: readonly LogEntry[];
-  readonly heard: readonly Heard[];
-  readonly watched: readonly Watched[];
+  readonly heard: readonly ReceivedMessage[];
+  readonly watched: readonly SpectatedMessage[];
   /** In milliseconds. */
   readonly spectatorDelay: number;
-  readonly told: readonly (Told & { readonly viewer: Viewer })[];
+  readonly told: readonly (AcknowledgedCommand & { readonly viewer: Viewer })[];
   /** Pictures that clients had on the way, by entry. */
   readonly seen: ReadonlyMap<number, readonly MatchSnapshot[]>;
   /** The last picture of each client. */
@@ -45,8 +45,11 @@ function isSameSent(a: unknown, b: unknown): boolean {
   return texts[0] === texts[1] || isDeepStrictEqual(JSON.parse(texts[0]), JSON.parse(texts[1]));
 }
 
-const bySeq = (heard: readonly Heard[], type: 'step' | 'snapshot'): Map<number, Heard[]> => {
-  const found = new Map<number, Heard[]>();
+const bySeq = (
+  heard: readonly ReceivedMessage[],
+  type: 'step' | 'snapshot',
+): Map<number, ReceivedMessage[]> => {
+  const found = new Map<number, ReceivedMessage[]>();
   for (const one of heard) {
     if (one.message.type !== type) continue;
     const { seq } = one.message;
@@ -146,8 +149,8 @@ function* entryFaults(
   replay: Replay,
   entry: LogEntry,
   events: readonly MatchEvent[],
-  steps: readonly Heard[],
-  snapshots: readonly Heard[],
+  steps: readonly ReceivedMessage[],
+  snapshots: readonly ReceivedMessage[],
 ): Generator<string> {
   const over = isOver(replay, entry.body);
   for (const viewer of viewers) {

@@ -7,12 +7,12 @@ import type { ClientMessage, MatchSnapshot, RoomCommand, ServerMessage } from '@
 import { completeDeclaration, createFollower } from '@stackmate/room/follower';
 import type { Follower, FollowerUpdate } from '@stackmate/room/follower';
 import type { Faults } from './faults.ts';
-import type { Line } from './network.ts';
-import { createRecalling } from './recalling.ts';
+import type { Connection } from './network.ts';
+import { createHistoryReader } from './history-reader.ts';
 import type { Schedule } from './schedule.ts';
 
 /** What a client was told of one of its commands. */
-export interface Told {
+export interface AcknowledgedCommand {
   readonly command: RoomCommand;
   /** The entry that holds it; null: none has to. */
   readonly done: number | null;
@@ -31,10 +31,10 @@ export interface ClientParts {
   /** Actions after which the player resigns. */
   readonly patience: number;
   /** Opens a line; null while the server can't be reached. */
-  readonly dial: (client: Client) => Line | null;
+  readonly dial: (client: Client) => Connection | null;
   readonly newId: () => string;
   readonly heard: (message: ServerMessage) => void;
-  readonly told: (told: Told) => void;
+  readonly told: (told: AcknowledgedCommand) => void;
   /** Its picture after a step. */
   readonly seen: (picture: MatchSnapshot) => void;
   readonly broken: (words: string) => void;
@@ -43,8 +43,8 @@ export interface ClientParts {
 
 export interface Client {
   readonly viewer: Viewer;
-  readonly hear: (line: Line, text: string) => void;
-  readonly lost: (line: Line) => void;
+  readonly hear: (line: Connection, text: string) => void;
+  readonly lost: (line: Connection) => void;
   readonly follower: () => Follower;
   readonly start: () => void;
   readonly stop: () => void;
@@ -57,7 +57,7 @@ const patienceWithSilence = 6000;
 
 export function createClient(parts: ClientParts): Client {
   const { schedule, random, faults, match, viewer, newId, told, broken } = parts;
-  let line: Line | null = null;
+  let line: Connection | null = null;
   let lastHeard = schedule.now();
   let isThinking = false;
   let isStopped = false;
@@ -67,11 +67,11 @@ export function createClient(parts: ClientParts): Client {
 
   const send = (message: ClientMessage): void => line?.toServer(JSON.stringify(message));
 
-  let hearPast = createRecalling({ recall: () => follower.requestHistory(), broken });
+  let hearPast = createHistoryReader({ recall: () => follower.requestHistory(), broken });
 
   function onUpdate(update: FollowerUpdate): void {
     hearPast(update);
-    if (update.kind === 'step') parts.seen(update.picture);
+    if (update.kind === 'step') parts.seen(update.snapshot);
     if (update.kind === 'done') {
       old.push(update.command);
       if (update.command.type === 'act') played += 1;
@@ -178,7 +178,7 @@ export function createClient(parts: ClientParts): Client {
     }
     line = null;
     follower = newFollower(unanswered, startSeen);
-    hearPast = createRecalling({ recall: () => follower.requestHistory(), broken });
+    hearPast = createHistoryReader({ recall: () => follower.requestHistory(), broken });
     schedule.after(random.below(2000), dial);
   }
 

@@ -3,7 +3,7 @@ import type { Faults } from './faults.ts';
 import type { Schedule } from './schedule.ts';
 
 /** One connection between a client and the server, as either end sees it. */
-export interface Line {
+export interface Connection {
   readonly id: number;
   /** Whether that end still takes the line for open. */
   readonly open: { client: boolean; server: boolean };
@@ -15,7 +15,7 @@ export interface Line {
   readonly close: () => void;
 }
 
-export interface LineEnds {
+export interface ConnectionHandlers {
   readonly clientHears: (text: string) => void;
   readonly serverHears: (text: string) => void;
   readonly clientLost: () => void;
@@ -29,16 +29,16 @@ export interface NetworkParts {
 }
 
 /** Messages that wait for a client that reads slowly, until its line is closed. */
-const mostWaiting = 40;
+const maxQueued = 40;
 
 type End = 'client' | 'server';
 
 /** A line with delays, and with what the seed lets go wrong on it. */
-export function openLine(
+export function openConnection(
   { schedule, random, faults }: NetworkParts,
   id: number,
-  ends: LineEnds,
-): Line {
+  ends: ConnectionHandlers,
+): Connection {
   const open = { client: true, server: true };
   const lastDue = { client: 0, server: 0 };
   let isCut = false;
@@ -83,7 +83,7 @@ export function openLine(
       if (faults.strikes('slow client')) slowUntil = now() + random.below(20_000);
       if (slowUntil > now()) delay += slowUntil - now();
       waiting += 1;
-      if (waiting > mostWaiting) {
+      if (waiting > maxQueued) {
         faults.count('closed as too slow');
         open.server = false;
         ends.serverLost();

@@ -15,7 +15,7 @@ import type {
 import type { Viewer } from '@stackmate/engine';
 import type { Disk } from './disk.ts';
 import type { Faults } from './faults.ts';
-import type { Line } from './network.ts';
+import type { Connection } from './network.ts';
 import type { Schedule } from './schedule.ts';
 
 export interface ServerParts {
@@ -36,9 +36,9 @@ export interface ServerParts {
 export interface Server {
   readonly isUp: () => boolean;
   /** A client's line; null while the server is down or has nothing to join. */
-  readonly accept: (line: Line, viewer: Viewer) => void;
-  readonly hear: (line: Line, text: string) => void;
-  readonly lost: (line: Line) => void;
+  readonly accept: (line: Connection, viewer: Viewer) => void;
+  readonly hear: (line: Connection, text: string) => void;
+  readonly lost: (line: Connection) => void;
   /** Nothing of the match is under way. */
   readonly isQuiet: () => boolean;
   readonly bootIfDown: () => void;
@@ -48,7 +48,10 @@ export interface Server {
 /** One run of the process, from boot to death. */
 interface Run {
   readonly room: Room;
-  readonly lines: Map<number, { readonly line: Line; readonly viewer: Viewer; joined: boolean }>;
+  readonly lines: Map<
+    number,
+    { readonly line: Connection; readonly viewer: Viewer; joined: boolean }
+  >;
   batch: string[];
   isWriting: boolean;
   isDead: boolean;

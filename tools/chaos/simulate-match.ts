@@ -5,14 +5,14 @@ import type { MatchSnapshot } from '@stackmate/protocol';
 import type { MatchSetup, RoomRules } from '@stackmate/room';
 import { createFastRandom } from '../shared/fast-random.ts';
 import { audit } from './audit.ts';
-import type { AuditInput, Heard } from './audit.ts';
+import type { AuditInput, ReceivedMessage } from './audit.ts';
 import { createClient } from './client.ts';
 import type { Client, ClientParts } from './client.ts';
 import { createDisk } from './disk.ts';
 import { createFaults } from './faults.ts';
 import type { FaultCounts } from './faults.ts';
-import { openLine } from './network.ts';
-import type { Line } from './network.ts';
+import { openConnection } from './network.ts';
+import type { Connection } from './network.ts';
 import { createSchedule } from './schedule.ts';
 import { createServer } from './server.ts';
 
@@ -85,7 +85,7 @@ export function simulateMatch({ seed, index, sabotage, leaks, hurries }: ChaosMa
   const faults = createFaults(random, () => schedule.now() > start + 20 * 60_000);
   const setup = chooseSetup(random);
   const disk = createDisk();
-  const heard: Heard[] = [];
+  const heard: ReceivedMessage[] = [];
   const watched: AuditInput['watched'][number][] = [];
   const told: AuditInput['told'][number][] = [];
   const seen = new Map<number, MatchSnapshot[]>();
@@ -124,9 +124,9 @@ export function simulateMatch({ seed, index, sabotage, leaks, hurries }: ChaosMa
 
   let nextLine = 1;
   let nextId = 1;
-  const dial = (client: Client): Line | null => {
+  const dial = (client: Client): Connection | null => {
     if (!server.isUp()) return null;
-    const line: Line = openLine({ schedule, random, faults }, nextLine++, {
+    const line: Connection = openConnection({ schedule, random, faults }, nextLine++, {
       clientHears: (text) => client.hear(line, text),
       serverHears: (text) => server.hear(line, text),
       clientLost: () => client.lost(line),

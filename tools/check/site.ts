@@ -2,7 +2,7 @@
 
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { features } from '../../apps/web/src/today/features.ts';
+import { features } from '../../apps/web/src/feature-status/features.ts';
 import { behavioursIn, problemsOf } from './site-table.ts';
 import { writtenTests } from './written-tests.ts';
 

@@ -4,7 +4,7 @@ import { auditMatch } from './audit.ts';
 import type { LoggedCommand } from './audit.ts';
 import type { Side } from './side.ts';
 
-const picture = {
+const snapshot = {
   seq: 6,
   seats: [{ name: 'Heron' }, { name: 'Otter' }],
   result: { winner: 0, reason: 'resignation' },
@@ -16,12 +16,12 @@ const picture = {
 const side = (seat: 0 | 1, change: Partial<Side> = {}): Side => ({
   match: 'm'.repeat(22),
   seat,
-  told: new Map([
+  received: new Map([
     [5, 'five'],
     [6, 'six'],
   ]),
   acknowledged: [{ id: `c${seat}`, seq: 5 + seat }],
-  picture,
+  picture: snapshot,
   ...change,
 });
 
@@ -38,14 +38,14 @@ const faultsOf = (north: Partial<Side>, log = logged): readonly string[] =>
 it('what both were told, have acknowledged and see at the end goes together', () => {
   expect(faultsOf({})).toEqual([]);
   // Entries that came in a snapshot were told to one only.
-  expect(faultsOf({ told: new Map([[6, 'six']]) })).toEqual([]);
+  expect(faultsOf({ received: new Map([[6, 'six']]) })).toEqual([]);
 });
 
 it.each<[string, Partial<Side>, RegExp]>([
-  ['two stories of one entry', { told: new Map([[6, 'seven']]) }, /entry 6/],
-  ['another last entry', { picture: { ...picture, seq: 7 } }, /7/],
-  ['another end', { picture: { ...picture, result: null } }, /result/],
-  ['another board', { picture: { ...picture, view: null } }, /board/],
+  ['two stories of one entry', { received: new Map([[6, 'seven']]) }, /entry 6/],
+  ['another last entry', { picture: { ...snapshot, seq: 7 } }, /7/],
+  ['another end', { picture: { ...snapshot, result: null } }, /result/],
+  ['another board', { picture: { ...snapshot, view: null } }, /board/],
   ['an acknowledged command that is lost', { acknowledged: [{ id: 'c9', seq: 6 }] }, /c9.*not in/],
   ['one that stands elsewhere', { acknowledged: [{ id: 'c1', seq: 7 }] }, /c1.*not in/],
 ])('%s is a fault', (_, north, words) => {

@@ -23,8 +23,8 @@ const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.str
 export function auditMatch({ sides, record, logged }: AuditOptions): string[] {
   const [south, north] = sides;
   const faults: string[] = [];
-  for (const [seq, text] of south.told) {
-    const other = north.told.get(seq);
+  for (const [seq, text] of south.received) {
+    const other = north.received.get(seq);
     if (other !== undefined && other !== text)
       faults.push(`entry ${seq}: the two were told otherwise`);
   }

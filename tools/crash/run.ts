@@ -38,7 +38,7 @@ export interface CrashResult {
 }
 
 /** Without anything new for so many milliseconds somebody is stuck. */
-const patience = 120_000;
+const answerTimeout = 120_000;
 /** Within so many milliseconds of its moment the server is stopped. */
 const anywhere = 400;
 
@@ -110,7 +110,7 @@ export async function runCrash(options: CrashOptions): Promise<CrashResult> {
   /** Waits until so many matches are over, or for ever so long that something is wrong. */
   async function until(count: number): Promise<boolean> {
     while (over.length < count) {
-      if (performance.now() - lastNews > patience) {
+      if (performance.now() - lastNews > answerTimeout) {
         fault(`nothing happens any more, ${over.length} matches are over`);
         return false;
       }
@@ -183,7 +183,7 @@ export async function runCrash(options: CrashOptions): Promise<CrashResult> {
 /** Records are written one after the other, behind the matches. */
 async function waitForRecords(address: string, matches: readonly string[]): Promise<void> {
   for (const match of matches) {
-    const until = performance.now() + patience;
+    const until = performance.now() + answerTimeout;
     while (performance.now() < until) {
       const { status } = await fetch(`${address}/api/matches/${match}/record`);
       if (status === 200) break;

@@ -11,7 +11,7 @@ export interface Side {
   readonly match: string;
   readonly seat: 0 | 1;
   /** What this player was told of each entry, as far as both may know it, as text. Entries of a snapshot are missing. */
-  readonly told: ReadonlyMap<number, string>;
+  readonly received: ReadonlyMap<number, string>;
   /** Commands that were acknowledged, with their entries. */
   readonly acknowledged: readonly { readonly id: string; readonly seq: number }[];
   /** The last picture. */
@@ -49,13 +49,13 @@ export function createWatch(random: Random, fault: (words: string) => void): Wat
   function act(seat: Seat): void {
     const { follower } = seat;
     const at = seatOf(seat);
-    const picture = follower.snapshot();
-    if (at === null || picture?.phase !== 'playing' || !picture.view) return;
+    const snapshot = follower.snapshot();
+    if (at === null || snapshot?.phase !== 'playing' || !snapshot.view) return;
     if (!follower.isJoined() || follower.unanswered()) return;
-    if (!rules.decision(picture.view)?.players.includes(at)) return;
+    if (!rules.decision(snapshot.view)?.players.includes(at)) return;
     const actions = completeDeclaration(
       rules,
-      picture.view,
+      snapshot.view,
       at,
       (legal) => legal[random.below(legal.length)],
     );
@@ -74,15 +74,15 @@ export function createWatch(random: Random, fault: (words: string) => void): Wat
         acknowledged.push({ id: news.command.id, seq: news.seq });
       }
       const at = seatOf(seat);
-      const picture = follower.snapshot();
-      if (picture?.phase === 'aborted') fault(`${match}: aborted, ${picture.aborted?.reason}`);
-      if (picture?.phase === 'over' && at !== null && follower.unanswered() === null) {
+      const snapshot = follower.snapshot();
+      if (snapshot?.phase === 'aborted') fault(`${match}: aborted, ${snapshot.aborted?.reason}`);
+      if (snapshot?.phase === 'over' && at !== null && follower.unanswered() === null) {
         const start = follower.startVerdict();
         // Who is told of a match once more after its end did not see its start.
         if (!side && (!start?.holds || !start.isWitnessed)) {
           fault(`${match}: the start does not hold`);
         }
-        side ??= { match, seat: at, told, acknowledged, picture };
+        side ??= { match, seat: at, received: told, acknowledged, picture: snapshot };
       } else act(seat);
     },
     side: () => side,

@@ -36,7 +36,7 @@ export interface FuzzResult {
 }
 
 /** A match with more actions than this does not end. */
-const mostActions = 20_000;
+const maxActions = 20_000;
 
 const rerunLine = ({ seed, index, goals }: FuzzGame): string =>
   `npm run fuzz -- --seed ${JSON.stringify(seed)} --only ${index}${goals.length > 0 ? ` --goals ${JSON.stringify(goals.join(','))}` : ''}`;
@@ -55,7 +55,7 @@ export function playFuzzGame(game: FuzzGame, coverage: Coverage): FuzzResult {
   let last: Action | null = null;
   try {
     for (let asked = rules.decision(state); asked; asked = rules.decision(state)) {
-      if (actions >= mostActions) throw new BrokenLaw('matches end', `${actions} actions`);
+      if (actions >= maxActions) throw new BrokenLaw('matches end', `${actions} actions`);
       const player = asked.players[random.below(asked.players.length)];
       const legal = legalForBoth(state, player);
       const action = players[player].choose(state, player, legal);

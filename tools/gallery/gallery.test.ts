@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import type { ViteDevServer } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findBrowser, openBrowser, patience } from '../shared/browser.ts';
+import { findBrowser, openBrowser, startTimeout } from '../shared/browser.ts';
 import { serveGallery } from './serve.ts';
 
 // Without a browser these are skipped, and counted as such; where CI is set they must run.
@@ -21,7 +21,7 @@ describe.skipIf(!canRun)('gallery in a browser', () => {
 
   const openGallery = async (width: number, show = 'few'): Promise<Page> => {
     const context = await browser.newContext({ viewport: { width, height: 900 } });
-    context.setDefaultTimeout(patience);
+    context.setDefaultTimeout(startTimeout);
     const page = await context.newPage();
     page.on('console', (said) => said.type() === 'error' && complaints.push(said.text()));
     page.on('pageerror', (failure) => complaints.push(failure.message));

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { createServer } from 'vite';
 import type { ViteDevServer } from 'vite';
-import { Unable } from '../shared/unable.ts';
+import { UnavailableError } from '../shared/unable.ts';
 
 /** Serves the gallery of packages/ui; port 0 takes any that is free. */
 export const serveGallery = async (port: number): Promise<ViteDevServer> => {
@@ -16,6 +16,6 @@ export const serveGallery = async (port: number): Promise<ViteDevServer> => {
   } catch (failure) {
     await server.close();
     const why = failure instanceof Error ? failure.message : String(failure);
-    throw new Unable(`it can’t listen on port ${port}: ${why}`, { cause: failure });
+    throw new UnavailableError(`it can’t listen on port ${port}: ${why}`, { cause: failure });
   }
 };

@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { rules } from '@stackmate/catalogue';
 import { verifyMatch } from '@stackmate/room/record';
-import type { Told } from './crowd.ts';
+import type { Progress } from './crowd.ts';
 
 /** What was found in the server's storage after the run. */
-export interface Checked {
+export interface CheckedLog {
   readonly matches: number;
   /** Actions that players were told of, each with its entry in the log. */
   readonly actions: number;
@@ -23,9 +23,9 @@ const record = `
 /** Compares what the players were told with what stands in the database of a server that has stopped. */
 export function checkLog(
   data: string,
-  tables: readonly Told[],
+  tables: readonly Progress[],
   verified: readonly string[],
-): Checked {
+): CheckedLog {
   const database = new DatabaseSync(join(data, 'stackmate.db'), { readOnly: true });
   const faults: string[] = [];
   const rows = database.prepare(counting).all() as { match: string; played: number }[];

@@ -5,14 +5,14 @@ import type { Player, Seat } from '../shared/player.ts';
 import { createDeclarer } from './declarer.ts';
 
 /** What both players of a match were told. */
-export interface Told {
+export interface Progress {
   readonly match: string;
   /** Actions that both were told of. */
   readonly played: number;
 }
 
 /** A match that goes on, with both its players in this process. */
-export interface Table extends Told {
+export interface Table extends Progress {
   readonly seats: readonly Seat[];
   /** When the action that is on its way was sent; null if none is. */
   sentAt: number | null;
@@ -34,7 +34,7 @@ export interface CrowdOptions {
 export interface Crowd {
   readonly tables: ReadonlyMap<string, Table>;
   /** Matches that are over, in the order of their ends. */
-  readonly over: readonly Told[];
+  readonly over: readonly Progress[];
   /** Opens so many lines, some at a time. */
   readonly enter: () => Promise<void>;
   /** Everybody looks for a match; fulfilled when all play. */
@@ -54,14 +54,14 @@ export interface Crowd {
   readonly faults: readonly string[];
 }
 
-const atOnce = 50;
-const patience = 60_000;
+const maxConcurrent = 50;
+const answerTimeout = 60_000;
 
 export function createCrowd(options: CrowdOptions): Crowd {
   const { address, random, oneIsStrict } = options;
   const tables = new Map<string, Table>();
   const half = new Map<string, Seat>();
-  const over: Told[] = [];
+  const over: Progress[] = [];
   const faults: string[] = [];
   const look = new Set<() => void>();
   const declare = createDeclarer();
@@ -73,7 +73,7 @@ export function createCrowd(options: CrowdOptions): Crowd {
         reject(
           new Error(`${what} did not come; ${[...new Set(faults)].join(', ') || 'no faults'}`),
         );
-      }, patience);
+      }, answerTimeout);
       const check = (): void => {
         if (!fits()) return;
         look.delete(check);
@@ -143,7 +143,7 @@ export function createCrowd(options: CrowdOptions): Crowd {
           const table = change.kind === 'played' ? tables.get(seat.match) : undefined;
           if (table) noteStep(table);
         } else if (news.kind === 'snapshot') {
-          if (news.picture.phase === 'playing') begun(seat);
+          if (news.snapshot.phase === 'playing') begun(seat);
         } else if (news.kind === 'refused') faults.push(`refused: ${news.refused.code}`);
       },
     }),
@@ -156,14 +156,17 @@ export function createCrowd(options: CrowdOptions): Crowd {
     playsOn: true,
     told: () => {},
     async enter() {
-      for (let from = 0; from < players.length; from += atOnce) {
-        await Promise.all(players.slice(from, from + atOnce).map((player) => player.enter()));
+      for (let from = 0; from < players.length; from += maxConcurrent) {
+        await Promise.all(
+          players.slice(from, from + maxConcurrent).map((player) => player.enter()),
+        );
       }
     },
     async sitDown() {
-      for (let from = 0; from < players.length; from += atOnce) {
-        for (const [at, player] of players.slice(from, from + atOnce).entries()) queue(player, at);
-        const most = Math.floor(Math.min(from + atOnce, players.length) / 2);
+      for (let from = 0; from < players.length; from += maxConcurrent) {
+        for (const [at, player] of players.slice(from, from + maxConcurrent).entries())
+          queue(player, at);
+        const most = Math.floor(Math.min(from + maxConcurrent, players.length) / 2);
         await until('matches', () => tables.size >= most);
       }
     },

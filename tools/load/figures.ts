@@ -1,10 +1,10 @@
 import { formatTable } from '../shared/table.ts';
-import type { Checked } from './check-log.ts';
-import type { Played } from './play.ts';
+import type { CheckedLog } from './check-log.ts';
+import type { LoadResult } from './play.ts';
 
 export interface Figures {
-  readonly paced: Played & { readonly matches: number; readonly late: number };
-  readonly closedLoop: Played;
+  readonly paced: LoadResult & { readonly matches: number; readonly late: number };
+  readonly closedLoop: LoadResult;
   readonly yardsticks: {
     readonly echoPerSecond: number;
     readonly durableEchoPerSecond: number;
@@ -12,7 +12,7 @@ export interface Figures {
     readonly pacedDurableEcho: { readonly p50Ms: number; readonly p99Ms: number };
   };
   readonly memory: { readonly perMatchKB: number; readonly perConnectionKB: number };
-  readonly checked: Checked;
+  readonly checked: CheckedLog;
   readonly warnings: readonly string[];
 }
 
@@ -23,7 +23,7 @@ const whole = (value: number): string => Math.round(value).toLocaleString('en');
 const short = (value: number): string => value.toFixed(1);
 const percent = (part: number): string => `${Math.round(part * 100)} %`;
 
-const busyWords = ({ busy, serverMicros, playersMicros }: Played): string =>
+const busyWords = ({ busy, serverMicros, playersMicros }: LoadResult): string =>
   `server ${percent(busy.server)} of its core, ${whole(serverMicros)} µs an action; players ${percent(busy.players)} of theirs, ${whole(playersMicros)} µs`;
 
 /** The figures for people, beside what they should be. */

@@ -14,7 +14,7 @@ import { wideLimits } from '../shared/wide-limits.ts';
 import { checkLog } from './check-log.ts';
 import { shareCores } from './cores.ts';
 import { createCrowd } from './crowd.ts';
-import type { Crowd, Told } from './crowd.ts';
+import type { Crowd, Progress } from './crowd.ts';
 import { figuresJson, formatFigures } from './figures.ts';
 import type { Figures } from './figures.ts';
 import { heapOf, warmUp } from './memory.ts';
@@ -52,7 +52,10 @@ const settings = {
   STACKMATE_LOG: 'warn',
 };
 
-async function recordsWritten(server: ServerProcess, tables: readonly Told[]): Promise<string[]> {
+async function recordsWritten(
+  server: ServerProcess,
+  tables: readonly Progress[],
+): Promise<string[]> {
   const matches = tables.map(({ match }) => match);
   for (const match of matches) {
     const address = `${server.address}/api/matches/${match}/record`;
@@ -62,7 +65,7 @@ async function recordsWritten(server: ServerProcess, tables: readonly Told[]): P
 }
 
 /** Matches that are over, so that they have records: the first that ended by themselves, and some that are given up. */
-async function overAtLeast(crowd: Crowd, count: number): Promise<readonly Told[]> {
+async function overAtLeast(crowd: Crowd, count: number): Promise<readonly Progress[]> {
   crowd.playsOn = false;
   const missing = Math.max(0, count - crowd.over.length);
   await crowd.resign([...crowd.tables.values()].slice(0, missing));

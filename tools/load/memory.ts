@@ -4,11 +4,11 @@ import { createCrowd } from './crowd.ts';
 import type { CrowdOptions } from './crowd.ts';
 import { usageOf } from './usage.ts';
 
-const settling = 300;
+const settleTime = 300;
 
 /** Bytes that the values of the server take, once all that is over is let go. */
 export async function heapOf(server: ServerProcess): Promise<number> {
-  await sleep(settling);
+  await sleep(settleTime);
   return (await usageOf(server, true)).heap;
 }
 

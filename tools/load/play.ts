@@ -7,7 +7,7 @@ import { createTimes } from './times.ts';
 import { usageOf } from './usage.ts';
 
 /** What was measured while a crowd played. */
-export interface Played {
+export interface LoadResult {
   readonly actionsPerSecond: number;
   readonly p50Ms: number;
   readonly p99Ms: number;
@@ -27,7 +27,7 @@ export interface PlayOptions {
 }
 
 /** Measures for so many seconds, after those for warming up. What drives the crowd runs already. */
-async function measure({ crowd, server, warmUp, seconds }: PlayOptions): Promise<Played> {
+async function measure({ crowd, server, warmUp, seconds }: PlayOptions): Promise<LoadResult> {
   await sleep(warmUp * 1000);
   const times = createTimes();
   const { told } = crowd;
@@ -60,7 +60,7 @@ async function measure({ crowd, server, warmUp, seconds }: PlayOptions): Promise
  */
 export async function playPaced(
   options: PlayOptions & { readonly actionsPerSecond: number },
-): Promise<Played & { readonly late: number }> {
+): Promise<LoadResult & { readonly late: number }> {
   const { crowd, actionsPerSecond } = options;
   crowd.told = () => {};
   let late = 0;
@@ -86,7 +86,7 @@ export async function playPaced(
 const lookAgain = 50;
 
 /** Every table plays its next action as soon as both players were told of the last. */
-export async function playClosedLoop(options: PlayOptions): Promise<Played> {
+export async function playClosedLoop(options: PlayOptions): Promise<LoadResult> {
   const { crowd } = options;
   // In a moment: whoever played has not yet read its answer to the end when the other one was told already.
   const ready = createBatch<Table>({

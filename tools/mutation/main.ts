@@ -40,7 +40,7 @@ const words = (verdict: Verdict): string => {
   return verdict.is === 'survived' ? 'SURVIVED ' : `NOT TRIED: ${verdict.why}`;
 };
 
-interface Tried {
+interface TriedMutant {
   readonly mutation: Mutation;
   readonly verdict: Verdict;
 }
@@ -49,11 +49,11 @@ interface Tried {
 async function tryAll(
   chosen: readonly Mutation[],
   workers: number,
-  report: (tried: Tried, done: number) => void,
-): Promise<Tried[]> {
+  report: (tried: TriedMutant, done: number) => void,
+): Promise<TriedMutant[]> {
   const naming = findNamingTests(root);
   const waiting = [...chosen];
-  const tried: Tried[] = [];
+  const tried: TriedMutant[] = [];
   const work = async (): Promise<void> => {
     const workspace = copyWorkspace(root);
     try {

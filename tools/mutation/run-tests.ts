@@ -3,7 +3,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** What became of test files that were run. */
-export interface Ran {
+export interface TestOutcome {
   /** Titles of the tests that failed. */
   readonly failed: readonly string[];
   readonly passed: number;
@@ -21,7 +21,7 @@ interface Report {
   }[];
 }
 
-const longest = 180_000;
+const testTimeout = 180_000;
 
 /** What one Vitest tells its workers is nothing for another one. */
 const cleanEnvironment = (): NodeJS.ProcessEnv =>
@@ -59,7 +59,7 @@ function start(workspace: string, { files, rule }: TestChoice, report: string): 
     const clock = setTimeout(() => {
       child.kill('SIGKILL');
       done(true);
-    }, longest);
+    }, testTimeout);
     child.on('close', () => {
       clearTimeout(clock);
       done(false);
@@ -68,7 +68,7 @@ function start(workspace: string, { files, rule }: TestChoice, report: string): 
 }
 
 /** Runs tests of a workspace until one fails. */
-export async function runTests(workspace: string, choice: TestChoice): Promise<Ran> {
+export async function runTests(workspace: string, choice: TestChoice): Promise<TestOutcome> {
   const report = join(workspace, 'mutation-report.json');
   rmSync(report, { force: true });
   const timedOut = await start(workspace, choice, report);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 
 /** What a copy does without: it is linked, brought by git, or made anew. */
-const left = new Set(['node_modules', '.git', '.turbo', '.results', '.tsbuild', 'dist']);
+const leftovers = new Set(['node_modules', '.git', '.turbo', '.results', '.tsbuild', 'dist']);
 
 /** The apps come along though nothing of them is broken: the tools' TypeScript project names them. */
 const copied = [
@@ -34,7 +34,7 @@ export function copyWorkspace(root: string): string {
   for (const name of copied) {
     cpSync(join(root, name), join(copy, name), {
       recursive: true,
-      filter: (path) => !left.has(basename(path)),
+      filter: (path) => !leftovers.has(basename(path)),
     });
   }
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'), 'dir');

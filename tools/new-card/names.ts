@@ -1,7 +1,7 @@
 import { UsageError } from '../shared/options.ts';
 
 /** What a scaffold must not repeat. */
-export interface Taken {
+export interface TakenNames {
   readonly name: string;
   readonly idname: string;
   readonly shortCode: string;
@@ -9,7 +9,7 @@ export interface Taken {
 }
 
 /** As many characters as the catalogue lets a name have. */
-const longestName = { monster: 22, spell: 24, ability: 18 } as const;
+const maxNameLength = { monster: 22, spell: 24, ability: 18 } as const;
 
 /** `Hat Trick` is `HatTrick` inside, as packages/catalogue/src/entry.ts has it. */
 export const idnameOf = (name: string): string =>
@@ -25,8 +25,8 @@ export const fileNameOf = (name: string): string =>
 /** Throws a `UsageError` that says what is wrong with the name of such an entry. */
 export function checkName(
   name: string,
-  kind: keyof typeof longestName,
-  taken: readonly Taken[],
+  kind: keyof typeof maxNameLength,
+  taken: readonly TakenNames[],
 ): void {
   if (name === '') throw new UsageError('--name must not be empty');
   if (name !== name.trim() || /\s{2}/.test(name)) {
@@ -37,7 +37,7 @@ export function checkName(
       `--name: a capital, then letters, blanks, ' and - only, not "${name}" (texts are translated, names are not)`,
     );
   }
-  const longest = longestName[kind];
+  const longest = maxNameLength[kind];
   if (name.length > longest) {
     throw new UsageError(
       `--name: at most ${longest} characters fit there, "${name}" has ${name.length}`,
@@ -48,7 +48,7 @@ export function checkName(
 }
 
 /** Two to four capitals that nobody has: initials first, then more letters of the words. */
-export function shortCodeFor(name: string, taken: readonly Taken[]): string {
+export function shortCodeFor(name: string, taken: readonly TakenNames[]): string {
   const used = new Set(taken.map(({ shortCode }) => shortCode));
   const words = name
     .toUpperCase()

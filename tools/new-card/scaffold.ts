@@ -1,5 +1,5 @@
 import { checkName, fileNameOf, idnameOf, shortCodeFor } from './names.ts';
-import type { Taken } from './names.ts';
+import type { TakenNames } from './names.ts';
 import {
   abilityEntry,
   abilityTest,
@@ -14,31 +14,31 @@ export const kinds = ['monster', 'spell', 'ability'] as const;
 export type Kind = (typeof kinds)[number];
 
 /** What is wanted. */
-export interface Wish {
+export interface NewCardRequest {
   readonly kind: Kind;
   readonly name: string;
   /** Of a monster: 1 is basic. */
   readonly level: number;
 }
 
-interface Written {
+interface WrittenFile {
   readonly file: string;
   readonly content: string;
 }
 
 /** What will be written; nothing is until the caller does. */
 export interface Scaffold extends Draft {
-  readonly source: Written;
-  readonly test: Written;
+  readonly source: WrittenFile;
+  readonly test: WrittenFile;
   /** The choice of a card's picture; abilities take their icon from the entry. */
-  readonly picture: Written | null;
+  readonly picture: WrittenFile | null;
 }
 
 const sources = 'packages/catalogue/src';
 const levelFiles = ['wilds', 'level-2', 'level-3', 'level-4'];
 
 /** The file that an entry of some kind goes into; it may be moved to another one afterwards. */
-const fileFor = ({ kind, level }: Wish): string => {
+const fileFor = ({ kind, level }: NewCardRequest): string => {
   if (kind === 'monster') return `${sources}/monsters/${levelFiles[level - 1]}.ts`;
   return kind === 'spell' ? `${sources}/spells/strikes.ts` : `${sources}/abilities/active.ts`;
 };
@@ -51,19 +51,19 @@ const bands = {
   ability: [300, 549],
 } as const;
 
-function nextId({ kind, level }: Wish, ids: readonly number[]): number {
+function nextId({ kind, level }: NewCardRequest, ids: readonly number[]): number {
   const [from, to] = bands[kind === 'monster' ? (level === 1 ? 'basic' : 'supermon') : kind];
   const last = Math.max(from - 1, ...ids.filter((id) => id >= from && id <= to));
   if (last < to) return last + 1;
   return Math.max(...ids) + 1;
 }
 
-const entryFor = (wish: Wish, draft: Draft): string => {
+const entryFor = (wish: NewCardRequest, draft: Draft): string => {
   if (wish.kind === 'monster') return monsterEntry(draft, wish.level);
   return wish.kind === 'spell' ? spellEntry(draft) : abilityEntry(draft);
 };
 
-const testFor = (wish: Wish, draft: Draft): string => {
+const testFor = (wish: NewCardRequest, draft: Draft): string => {
   if (wish.kind === 'monster') return monsterTest(draft, wish.level);
   return wish.kind === 'spell' ? spellTest(draft) : abilityTest(draft);
 };
@@ -76,7 +76,11 @@ function appended(content: string, entry: string, file: string): string {
 }
 
 /** Puts a picture at the end of those of its kind: the figure that the entry names, to be posed by hand. */
-function pictureFor({ kind }: Wish, { idname, art }: Draft, read: Read): Written | null {
+function pictureFor(
+  { kind }: NewCardRequest,
+  { idname, art }: Draft,
+  read: Read,
+): WrittenFile | null {
   if (kind === 'ability') return null;
   const file = `tools/art/silhouettes/${kind}s.ts`;
   const content = read(file);
@@ -93,8 +97,8 @@ type Read = (file: string) => string;
  * `UsageError` for a bad name.
  */
 export function scaffold(
-  wish: Wish,
-  taken: readonly (Taken & { readonly id: number })[],
+  wish: NewCardRequest,
+  taken: readonly (TakenNames & { readonly id: number })[],
   read: Read,
 ): Scaffold {
   checkName(wish.name, wish.kind, taken);

@@ -14,7 +14,7 @@ type Message<T extends ServerMessage['type']> = Extract<ServerMessage, { type: T
 type Step = Message<'step'>;
 
 /** One of the two, over one connection; `view` and `seq` are of the match they are in. */
-interface Talker {
+interface RecordedClient {
   readonly say: (message: object) => void;
   /** The next message that fits and was not waited for before. */
   readonly next: (
@@ -31,9 +31,9 @@ interface Talker {
   readonly closed: Promise<void>;
 }
 
-const patience = 60_000;
+const answerTimeout = 60_000;
 
-function talk(address: string, who: string, lines: Line[]): Promise<Talker> {
+function talk(address: string, who: string, lines: Line[]): Promise<RecordedClient> {
   const socket = new WebSocket(address);
   const waiting = new Set<() => void>();
   const unheard: ServerMessage[] = [];
@@ -57,14 +57,14 @@ function talk(address: string, who: string, lines: Line[]): Promise<Talker> {
     for (const look of waiting) look();
   });
 
-  const talker: Talker = {
+  const talker: RecordedClient = {
     say(message) {
       lines.push({ who, to: 'server', message } as Line);
       socket.send(JSON.stringify(message));
     },
     next: (fits, what) =>
       new Promise((resolve, reject) => {
-        const timer = setTimeout(() => reject(new Error(`${who}: no ${what} came`)), patience);
+        const timer = setTimeout(() => reject(new Error(`${who}: no ${what} came`)), answerTimeout);
         const look = (): void => {
           const at = unheard.findIndex(fits);
           if (at === -1) return;
@@ -98,7 +98,10 @@ function talk(address: string, who: string, lines: Line[]): Promise<Talker> {
 const [southDeck, northDeck] = readyDecks.map(({ id }) => ({ ready: id }));
 
 /** A command and its answer. */
-async function ask(talker: Talker, command: { id: string; type: string }): Promise<ServerMessage> {
+async function ask(
+  talker: RecordedClient,
+  command: { id: string; type: string },
+): Promise<ServerMessage> {
   talker.say(command);
   const answers = ['done', 'refused', 'step'];
   return talker.next(
@@ -107,13 +110,17 @@ async function ask(talker: Talker, command: { id: string; type: string }): Promi
   );
 }
 
-async function greet(talker: Talker, token: string | null, name: string | null): Promise<string> {
+async function sayHello(
+  talker: RecordedClient,
+  token: string | null,
+  name: string | null,
+): Promise<string> {
   talker.say({ type: 'hello', v: protocolVersion, token, name, client: 'example 1.0' });
   return (await talker.hear('welcome')).token;
 }
 
 /** Two guests find each other by a code, after what else there is in the lobby. */
-async function meet(south: Talker, north: Talker): Promise<string> {
+async function pairPlayers(south: RecordedClient, north: RecordedClient): Promise<string> {
   south.say({ type: 'ping', t: 1 });
   await south.hear('pong');
   south.say({ type: 'dance' });
@@ -135,7 +142,7 @@ const joining = (match: string, id: string, seq: number | null, hash: string | n
   ({ type: 'join', id, match, seq, hash }) as never;
 
 /** Hashes, then nonces; the second nonce begins the match. */
-async function begin(match: string, south: Talker, north: Talker): Promise<void> {
+async function begin(match: string, south: RecordedClient, north: RecordedClient): Promise<void> {
   await ask(south, joining(match, 's7', null, null));
   await ask(north, joining(match, 'n2', null, null));
   await south.hear('presence');
@@ -158,7 +165,11 @@ const monsterOf = (view: MatchView): number =>
   view.own!.hand.find(({ roll }) => roll.rangeType !== 'None')!.ref;
 
 /** Kings, a refusal of the rules, a copy of a command, one that is stale. */
-async function openMatch(match: string, south: Talker, north: Talker): Promise<void> {
+async function openMatch(
+  match: string,
+  south: RecordedClient,
+  north: RecordedClient,
+): Promise<void> {
   const card = monsterOf(south.view());
   const started = south.seq();
   await ask(south, act(match, 's10', started, { kind: 'king', card, to: 22 }));
@@ -174,12 +185,12 @@ async function openMatch(match: string, south: Talker, north: Talker): Promise<v
 }
 
 /** North loses the line, misses an entry, and comes back. */
-async function comeBack(
+async function reconnect(
   { address, match, token }: { address: string; match: string; token: string },
-  south: Talker,
-  gone: Talker,
+  south: RecordedClient,
+  gone: RecordedClient,
   lines: Line[],
-): Promise<Talker> {
+): Promise<RecordedClient> {
   const had = { seq: south.seq(), hash: '' };
   await new Promise((resolve) => setTimeout(resolve, 50));
   had.hash = rules.viewHash(gone.view());
@@ -190,14 +201,18 @@ async function comeBack(
   const offer = { type: 'draw', id: 's13', match, seq: south.seq(), answer: 'offer' };
   await ask(south, offer);
   const back = await talk(address, 'North', lines);
-  await greet(back, token, null);
+  await sayHello(back, token, null);
   await ask(back, joining(match, 'n11', had.seq, had.hash));
   back.say({ type: 'history', id: 'n17', match, from: 6, to: had.seq });
   await back.hear('history');
   return back;
 }
 
-async function endMatch(match: string, south: Talker, north: Talker): Promise<void> {
+async function endMatch(
+  match: string,
+  south: RecordedClient,
+  north: RecordedClient,
+): Promise<void> {
   const decline = { type: 'draw', id: 'n12', match, seq: north.seq(), answer: 'decline' };
   await ask(north, decline);
   await ask(south, { type: 'claim', id: 's14', match, choose: 'win' } as never);
@@ -224,13 +239,13 @@ export async function recordTranscript(): Promise<Line[]> {
   const address = `${server.address.replace('http', 'ws')}/ws`;
   const lines: Line[] = [];
   const south = await talk(address, 'South', lines);
-  await greet(south, null, null);
+  await sayHello(south, null, null);
   const first = await talk(address, 'North', lines);
-  const token = await greet(first, null, 'Grace');
-  const match = await meet(south, first);
+  const token = await sayHello(first, null, 'Grace');
+  const match = await pairPlayers(south, first);
   await begin(match, south, first);
   await openMatch(match, south, first);
-  const north = await comeBack({ address, match, token }, south, first, lines);
+  const north = await reconnect({ address, match, token }, south, first, lines);
   await endMatch(match, south, north);
   await server.stop();
   await Promise.all([south.closed, north.closed]);

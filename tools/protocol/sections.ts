@@ -7,7 +7,7 @@ import type { Schema } from './notation.ts';
 import { shorten } from './shorten.ts';
 import type { Line } from './transcript.ts';
 import { clientWords, closeWords, partWords, serverWords } from './words.ts';
-import type { Words } from './words.ts';
+import type { Descriptions } from './words.ts';
 
 /** Spaces at line ends come from unions that begin on a line of their own. */
 const tidy = (text: string): string => text.replaceAll(/ +$/gm, '');
@@ -48,7 +48,7 @@ function messageSection(
   name: 'clientMessage' | 'serverMessage',
   transcript: readonly Line[],
 ): string {
-  const words: Readonly<Record<string, Words>> = {
+  const words: Readonly<Record<string, Descriptions>> = {
     ...(name === 'clientMessage' ? clientWords : serverWords),
   };
   const way = name === 'clientMessage' ? 'server' : 'client';

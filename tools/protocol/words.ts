@@ -2,7 +2,7 @@
 
 import type { ClientMessageType, closeCodes, ServerMessage } from '@stackmate/protocol';
 
-export interface Words {
+export interface Descriptions {
   readonly what: string;
   readonly fields?: Readonly<Record<string, string>>;
 }
@@ -83,7 +83,7 @@ export const clientWords = {
   },
   emote: { what: 'Says one of a few things; there is no free text. One every three seconds.' },
   mute: { what: 'Hears no emotes of the other, on all one’s lines.' },
-} as const satisfies Record<ClientMessageType, Words>;
+} as const satisfies Record<ClientMessageType, Descriptions>;
 
 export const serverWords = {
   welcome: {
@@ -156,7 +156,7 @@ export const serverWords = {
     what: 'The server is about to stop; every line is closed with 1001 when all is written.',
     fields: { backIn: 'come back after so long, a little earlier or later by chance' },
   },
-} as const satisfies Record<ServerMessage['type'], Words>;
+} as const satisfies Record<ServerMessage['type'], Descriptions>;
 
 export const closeWords = {
   goingAway: 'the server stops',

@@ -4,7 +4,7 @@ export const oldEngine = '0.0.9';
 export const oldEnergy = 23;
 
 /** The sources as they were then: another version, and Kings that begin with less. Others stay as they are. */
-export const asTheyWere = (source: string, path: string): string =>
+export const withOldRules = (source: string, path: string): string =>
   path.endsWith('/types/constants.ts')
     ? source
         .replace(/engineVersion = '[^']+'/, `engineVersion = '${oldEngine}'`)

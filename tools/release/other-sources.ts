@@ -2,7 +2,7 @@
 // are those of another version, and archived rules are looked for elsewhere. STACKMATE_… names would be settings.
 
 import { registerHooks } from 'node:module';
-import { asTheyWere } from './old-version.ts';
+import { withOldRules } from './old-version.ts';
 
 const isOld = process.env['OTHER_SOURCES_OLD'] === 'yes';
 const releases = process.env['OTHER_SOURCES_RELEASES'];
@@ -14,7 +14,7 @@ function change(source: string, address: string): string {
       () => `export const releasesFolder = ${JSON.stringify(releases)};`,
     );
   }
-  return isOld ? asTheyWere(source, address) : source;
+  return isOld ? withOldRules(source, address) : source;
 }
 
 registerHooks({

@@ -14,7 +14,7 @@ import {
 import { botMatchSetup, playBotMatch } from '../shared/bot-match.ts';
 import { spawnTool } from '../shared/spawn-tool.ts';
 import { buildRules } from './build.ts';
-import { asTheyWere, oldEngine } from './old-version.ts';
+import { withOldRules, oldEngine } from './old-version.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'stackmate-release-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -36,7 +36,7 @@ describe('an archived version', () => {
 
   it('lets a match that began under it go on and be verified after the upgrade', async () => {
     const releases = folder;
-    writeFileSync(join(releases, archiveName(oldVersions)), await buildRules(asTheyWere));
+    writeFileSync(join(releases, archiveName(oldVersions)), await buildRules(withOldRules));
     const rules = await createRulesOf(releases)(oldVersions);
     const setup = botMatchSetup('upgraded-upgraded-upgr', oldVersions);
     const before = playBotMatch({ rules, from: setup, entries: 40 });

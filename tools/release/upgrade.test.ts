@@ -14,7 +14,7 @@ import type { Player, Seat } from '../shared/player.ts';
 import { startServerProcess } from '../shared/server-process.ts';
 import type { ServerProcess } from '../shared/server-process.ts';
 import { buildRules } from './build.ts';
-import { asTheyWere, oldEnergy, oldEngine } from './old-version.ts';
+import { withOldRules, oldEnergy, oldEngine } from './old-version.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'stackmate-upgrade-'));
 const releases = join(folder, 'releases');
@@ -65,7 +65,7 @@ const played = (entries: number): Promise<void> =>
 
 beforeAll(async () => {
   mkdirSync(releases);
-  writeFileSync(join(releases, archiveName(oldVersions)), await buildRules(asTheyWere));
+  writeFileSync(join(releases, archiveName(oldVersions)), await buildRules(withOldRules));
 });
 afterAll(async () => {
   player?.leave();

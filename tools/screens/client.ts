@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { fullBoard } from './full-board.ts';
 import { startGame } from '../browser/game-server.ts';
-import { mouse } from '../browser/hands.ts';
+import { mouse } from '../browser/input-methods.ts';
 import { createPlayer } from '../browser/player.ts';
 import { openVisitor } from '../browser/visitor.ts';
 import { startBotMatch } from '../browser/ways-in.ts';

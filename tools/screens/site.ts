@@ -34,7 +34,7 @@ async function cardbaseAt(page: Page, query = ''): Promise<void> {
   await page.locator('.cb[data-alive]').waitFor();
 }
 
-const ember = '/card/100/ember_wyrm';
+const emberWyrm = '/card/100/ember_wyrm';
 
 const states: States = {
   landing: at('/'),
@@ -53,7 +53,7 @@ const states: States = {
   rules: at('/rules'),
   example: placeOf('/rules', '#range'),
   async term(page) {
-    await openPage(page, ember);
+    await openPage(page, emberWyrm);
     await page.locator('.card-title a.sm-term').first().click();
     await page.getByRole('dialog').waitFor();
   },
@@ -66,11 +66,11 @@ const states: States = {
   },
   fault: (page) => cardbaseAt(page, '?q=el:fier+power>=x'),
   none: (page) => cardbaseAt(page, '?q=el:fire+power>30'),
-  monster: at(ember),
-  skills: placeOf(`${ember}#skills`, '#skills'),
-  xl: placeOf(`${ember}?edition=12a#view-xl`, '#view-xl'),
-  copy: at(`${ember}?roll=hello`),
-  strengths: placeOf(ember, '.sm-chart'),
+  monster: at(emberWyrm),
+  skills: placeOf(`${emberWyrm}#skills`, '#skills'),
+  xl: placeOf(`${emberWyrm}?edition=12a#view-xl`, '#view-xl'),
+  copy: at(`${emberWyrm}?roll=hello`),
+  strengths: placeOf(emberWyrm, '.sm-chart'),
   supermon: at('/card/170/serpent_queen'),
   spell: at('/card/214/iron_chains'),
   ability: at('/card/461/fire_fang'),

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright-core';
 import type { Browser } from 'playwright-core';
-import { Unable } from './unable.ts';
+import { UnavailableError } from './unable.ts';
 
 /** How long a page may take for what it is waited for, in milliseconds: others may keep the machine busy. */
-export const patience = 60_000;
+export const startTimeout = 60_000;
 
 const names = ['chromium', 'chromium-browser', 'google-chrome'];
 
@@ -23,7 +23,9 @@ export const findBrowser = (): string | null => {
 export const openBrowser = async (more: readonly string[] = []): Promise<Browser> => {
   const executablePath = findBrowser();
   if (executablePath === null) {
-    throw new Unable('there is no Chromium on PATH: install it (Debian: apt-get install chromium)');
+    throw new UnavailableError(
+      'there is no Chromium on PATH: install it (Debian: apt-get install chromium)',
+    );
   }
   return chromium.launch({
     executablePath,

@@ -8,7 +8,7 @@ import type { Follower, FollowerUpdate } from '@stackmate/room/follower';
 import { WebSocket } from 'ws';
 import { readSoon, sendSoon } from './turns.ts';
 
-type Welcome = Extract<ServerMessage, { type: 'welcome' }>;
+type WelcomeMessage = Extract<ServerMessage, { type: 'welcome' }>;
 
 /** A match that a player sits in. */
 export interface Seat {
@@ -28,7 +28,7 @@ export interface PlayerOptions {
   /** Whether a line that is lost is opened again, until `leave`; what a server that stops refuses is asked again then. */
   readonly comesBack: boolean;
   /** There is a line, and the server knows who it is. */
-  readonly welcomed?: (player: Player, welcome: Welcome) => void;
+  readonly welcomed?: (player: Player, welcome: WelcomeMessage) => void;
   /** What a follower tells. */
   readonly news: (seat: Seat, news: FollowerUpdate) => void;
   /** The server broke its word. */
@@ -38,9 +38,9 @@ export interface PlayerOptions {
 /** A player without a screen: one line at a time, and a follower for each match. */
 export interface Player {
   /** Opens the line; fulfilled at the first welcome. */
-  readonly enter: () => Promise<Welcome>;
+  readonly enter: () => Promise<WelcomeMessage>;
   /** Sends a command to the lobby; its answer, if it matters, shows in what follows. */
-  readonly say: (wish: LobbyWish) => void;
+  readonly say: (wish: LobbyRequest) => void;
   readonly seats: ReadonlyMap<string, Seat>;
   /** Forgets a match. */
   readonly forget: (match: string) => void;
@@ -50,7 +50,7 @@ export interface Player {
   readonly losses: () => number;
 }
 
-type LobbyWish = LobbyCommand extends infer C
+type LobbyRequest = LobbyCommand extends infer C
   ? C extends LobbyCommand
     ? Omit<C, 'id'>
     : never
@@ -70,7 +70,7 @@ export function createPlayer(options: PlayerOptions): Player {
   let id = '';
   let isGone = false;
   let losses = 0;
-  let entered: ((welcome: Welcome) => void) | null = null;
+  let entered: ((welcome: WelcomeMessage) => void) | null = null;
 
   function send(message: ClientMessage): void {
     const to = socket;
@@ -105,7 +105,7 @@ export function createPlayer(options: PlayerOptions): Player {
     throw new Error(`the server says what is no message: ${parsed.code} ${parsed.detail}`);
   }
 
-  function welcome(message: Welcome): void {
+  function welcome(message: WelcomeMessage): void {
     ({ token } = message);
     ({ id } = message.player);
     for (const { follower } of seats.values()) follower.connected();

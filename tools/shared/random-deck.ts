@@ -27,7 +27,7 @@ export const definitions: ReadonlyMap<DefinitionId, Definition> = new Map(
 const cards: readonly CardDefinition[] = catalogue.definitions.filter(isCard);
 
 /** What a random deck may prefer. */
-export interface DeckWishes {
+export interface DeckRequirements {
   /** Cards that come first, if they fit. */
   readonly cards?: ReadonlySet<DefinitionId>;
   /** Abilities and sides that come first among those a card may have. */
@@ -35,7 +35,7 @@ export interface DeckWishes {
 }
 
 /** Abilities of one card, the wished ones first. */
-function rollWished(random: Random, card: CardDefinition, wishes: DeckWishes): Roll {
+function rollRequired(random: Random, card: CardDefinition, wishes: DeckRequirements): Roll {
   const offered = card.kind === 'monster' ? card.learnableAbilities : card.sides;
   const wished = offered.filter((id) => wishes.abilities?.has(id));
   const most = card.kind === 'monster' ? 3 - card.defaultAbilities.length : 1;
@@ -44,7 +44,12 @@ function rollWished(random: Random, card: CardDefinition, wishes: DeckWishes): R
 }
 
 /** So many cards of one kind: shuffled, the wished ones first, one to three copies of each. */
-function takeCards(random: Random, kind: CardKind, count: number, wishes: DeckWishes): Roll[] {
+function takeCards(
+  random: Random,
+  kind: CardKind,
+  count: number,
+  wishes: DeckRequirements,
+): Roll[] {
   const pool = shuffle(
     random,
     cards.filter((card) => cardKind(card) === kind),
@@ -57,14 +62,14 @@ function takeCards(random: Random, kind: CardKind, count: number, wishes: DeckWi
   for (const card of pool) {
     const copies = 1 + random.below(copiesPerCard);
     for (let copy = 0; copy < copies && taken.length < count; copy++) {
-      taken.push(rollWished(random, card, wishes));
+      taken.push(rollRequired(random, card, wishes));
     }
   }
   return taken;
 }
 
 /** A random legal deck from the whole catalogue (CD4). */
-export function randomDeck(random: Random, wishes: DeckWishes = {}): Deck {
+export function randomDeck(random: Random, wishes: DeckRequirements = {}): Deck {
   const within = ({ min, max }: { min: number; max: number }): number =>
     min + random.below(max - min + 1);
   return {

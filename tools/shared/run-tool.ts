@@ -1,6 +1,6 @@
 import { UsageError, commandOf, formatHelp, readOptions } from './options.ts';
 import type { Options, Usage } from './options.ts';
-import { Unable } from './unable.ts';
+import { UnavailableError } from './unable.ts';
 
 /** A reader that closes its end early (`| head`) has seen enough. */
 const stopWithReader = (): void => {
@@ -12,7 +12,7 @@ const stopWithReader = (): void => {
 
 /** What a person typed makes no sense: said in two lines, exit code 2. What can't be done here: in one, exit code 1. */
 function refuse(usage: Usage, failure: unknown): void {
-  if (failure instanceof Unable) {
+  if (failure instanceof UnavailableError) {
     console.error(`${usage.name}: ${failure.message}`);
     process.exitCode = 1;
     return;

@@ -8,7 +8,7 @@ export interface ThreadPool<Job, Done> {
 }
 
 /** Jobs sent to a thread ahead of its answers, so that it never waits. */
-const ahead = 3;
+const maxQueuedJobs = 3;
 
 /** Threads that run the script at `url`, which calls `serveJobs`. */
 export function createThreadPool<Job, Done>(url: URL, size: number): ThreadPool<Job, Done> {
@@ -36,7 +36,7 @@ export function createThreadPool<Job, Done>(url: URL, size: number): ThreadPool<
             else send();
           });
           worker.removeAllListeners('error').on('error', reject);
-          for (let i = 0; i < ahead; i++) send();
+          for (let i = 0; i < maxQueuedJobs; i++) send();
         }
       }),
     close: async () => {

@@ -1,9 +1,9 @@
 import { createBatch } from '../../apps/server/src/gateway/batch.ts';
 
 /** Reads something; what it returns is to be done with it. */
-type Read = () => () => void;
+type QueuedRead = () => () => void;
 
-const reading = createBatch<Read>({
+const reading = createBatch<QueuedRead>({
   schedule: setImmediate,
   act(these) {
     for (const act of these.map((read) => read())) act();

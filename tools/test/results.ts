@@ -66,7 +66,7 @@ export const countResults = (folders: readonly string[]): Counts => {
 };
 
 /** The lines of its reasons that say most: each once, without calls inside libraries, at most twelve. */
-const tell = (messages: readonly string[]): string =>
+const shorten = (messages: readonly string[]): string =>
   [...new Set(messages.join('\n').split('\n'))]
     .filter((line) => !/^\s+at .*(?:node_modules|node:)/.test(line))
     .slice(0, 12)
@@ -81,7 +81,7 @@ export const shakyIn = (root: string, folders: readonly string[]): Failure[] =>
         .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
         .map(({ fullName, failureMessages }) => ({
           what: `${relative(root, name)} > ${fullName}`,
-          why: tell(failureMessages),
+          why: shorten(failureMessages),
         })),
     ),
   );
@@ -97,7 +97,7 @@ export const failuresIn = (root: string, folders: readonly string[]): Failure[] 
       if (status === 'failed' && failed.length === 0) return [{ what: file, why: message }];
       return failed.map(({ fullName, failureMessages }) => ({
         what: `${file} > ${fullName}`,
-        why: tell(failureMessages),
+        why: shorten(failureMessages),
       }));
     });
   });

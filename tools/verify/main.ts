@@ -29,7 +29,7 @@ const usage: Usage = {
 };
 
 /** What is said of a file: to people and as JSON. */
-interface Said {
+interface Verdict {
   readonly holds: boolean;
   readonly words: string;
   readonly json: object;
@@ -48,7 +48,7 @@ const readFile = (file: string): string => {
 const refusalWords = ({ code, message, detail, rule }: Refusal): string =>
   `${message}${detail ? ` ${detail}` : ''} (${rule ? `${rule}, ` : ''}${code})`;
 
-const holding = (actions: number, result: Result | null, more: object = {}): Said => {
+const passedText = (actions: number, result: Result | null, more: object = {}): Verdict => {
   const winner =
     result?.winner === 0 ? 'South wins' : result?.winner === 1 ? 'North wins' : 'a draw';
   const end = result ? `${winner}, ${result.reason}` : 'not finished';
@@ -59,7 +59,7 @@ const holding = (actions: number, result: Result | null, more: object = {}): Sai
   };
 };
 
-function checkRecord(text: string, rules: Rules): Said {
+function checkRecord(text: string, rules: Rules): Verdict {
   const loaded = rules.loadRecord(text);
   if (!loaded.ok) {
     const { refusal } = loaded;
@@ -71,7 +71,7 @@ function checkRecord(text: string, rules: Rules): Said {
   }
   const { actions, result } = loaded.value;
   const verdict = rules.verifyRecord(loaded.value);
-  if (verdict.holds) return holding(actions.length, result);
+  if (verdict.holds) return passedText(actions.length, result);
   const { index, refusal } = verdict;
   return {
     holds: false,
@@ -80,13 +80,13 @@ function checkRecord(text: string, rules: Rules): Said {
   };
 }
 
-function checkMatch(text: string, rules: Rules): Said {
+function checkMatch(text: string, rules: Rules): Verdict {
   const verdict = verifyMatch(text, rules);
   if (!verdict.holds) {
     return { holds: false, words: `does not hold. ${verdict.fault}`, json: verdict };
   }
   const { actions, result, match, entries } = verdict;
-  return holding(actions, result, { match, entries });
+  return passedText(actions, result, { match, entries });
 }
 
 async function run(options: Options): Promise<number> {
@@ -95,7 +95,7 @@ async function run(options: Options): Promise<number> {
   const text = readFile(file);
   const said = await rulesFor(text, options.text('releases')!).then(
     ({ rules, isMatch }) => (isMatch ? checkMatch : checkRecord)(text, rules),
-    (failure: unknown): Said => {
+    (failure: unknown): Verdict => {
       if (!(failure instanceof RulesMissing)) throw failure;
       const { message } = failure;
       return {

@@ -24,7 +24,10 @@ export const routesOf = async (server: ServerProcess): Promise<readonly string[]
   (await ask(server, 'routes')).routes;
 
 /** Runs `act` and returns the longest time for which the main thread did nothing else meanwhile, in ms. */
-export async function holdDuring(server: ServerProcess, act: () => Promise<void>): Promise<number> {
+export async function measureHold(
+  server: ServerProcess,
+  act: () => Promise<void>,
+): Promise<number> {
   await ask(server, 'begin');
   await act();
   return (await ask(server, 'end')).ms;

@@ -5,18 +5,18 @@ import { createFastRandom } from '../shared/fast-random.ts';
 import type { Options, Usage } from '../shared/options.ts';
 import { runTool } from '../shared/run-tool.ts';
 import { formatTable } from '../shared/table.ts';
-import { Unable } from '../shared/unable.ts';
+import { UnavailableError } from '../shared/unable.ts';
 import { buildPages } from '../start/build.ts';
 import { routesOf } from './hold.ts';
 import { describe } from './input.ts';
 import { measure, search } from './search.ts';
-import type { Found } from './search.ts';
+import type { WorstInput } from './search.ts';
 import { httpSeeds, unseeded } from './seeds-http.ts';
 import { playSeeds, socketSeeds } from './seeds-socket.ts';
 import { startTarget } from './server.ts';
 
 /** Max time for which one input may hold the main thread, in ms. */
-const mostHold = 50;
+const maxHold = 50;
 /** Inputs that are measured once more on a new server, and shown. */
 const shown = 10;
 /** Share of the time for that. */
@@ -24,7 +24,7 @@ const confirmShare = 0.15;
 
 const usage: Usage = {
   name: 'worst-case',
-  summary: `Searches for the requests and messages that hold the server's main thread longest. An input counts by the shortest of three holds, without time in which the machine ran something else. Fails if one exceeds ${mostHold} ms.`,
+  summary: `Searches for the requests and messages that hold the server's main thread longest. An input counts by the shortest of three holds, without time in which the machine ran something else. Fails if one exceeds ${maxHold} ms.`,
   options: {
     seconds: { value: 'N', help: 'duration of the search', default: '120' },
     seed: { value: 'N', help: 'what the changes of inputs are drawn from', default: '1' },
@@ -37,10 +37,10 @@ const say = (words: string): void => console.error(`worst-case: ${words}`);
 const rounded = (ms: number): number => Math.round(ms * 10) / 10;
 
 /** Measures inputs on a server that has not been searched. */
-async function confirm(found: readonly Found[], seed: number): Promise<readonly Found[]> {
+async function confirm(found: readonly WorstInput[], seed: number): Promise<readonly WorstInput[]> {
   const target = await startTarget(createFastRandom(seed));
   try {
-    const confirmed: Found[] = [];
+    const confirmed: WorstInput[] = [];
     for (const { input } of found) confirmed.push(await measure(target.perform, input));
     return confirmed.toSorted((a, b) => b.ms - a.ms);
   } finally {
@@ -56,12 +56,12 @@ async function run(options: Options): Promise<number> {
   const seeds = [...httpSeeds, ...socketSeeds, ...playSeeds];
   const endpoints = [...new Set(seeds.map(({ endpoint }) => endpoint))];
   const target = await startTarget(random);
-  let found: readonly Found[];
+  let found: readonly WorstInput[];
   const end = performance.now() + seconds * 1000 * (1 - confirmShare);
   try {
     const missing = unseeded(await routesOf(target.server));
     if (missing.length > 0)
-      throw new Unable(`no input for ${missing.join(', ')}: add one to seeds-http.ts`);
+      throw new UnavailableError(`no input for ${missing.join(', ')}: add one to seeds-http.ts`);
     found = await search({
       perform: target.perform,
       seeds,
@@ -82,7 +82,7 @@ async function run(options: Options): Promise<number> {
     const rows = worst.map(({ input, ms }) => [describe(input, 80), `${rounded(ms)} ms`]);
     console.log(formatTable([['input', 'hold'], ...rows]));
   }
-  return worst.some(({ ms }) => ms > mostHold) ? 1 : 0;
+  return worst.some(({ ms }) => ms > maxHold) ? 1 : 0;
 }
 
 await runTool(usage, run);

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { WebSocket } from 'ws';
 import type { ServerProcess } from '../shared/server-process.ts';
 import { openClient, openSocket } from './client.ts';
-import { holdDuring } from './hold.ts';
+import { measureHold } from './hold.ts';
 import type { HttpInput, Input, SocketInput } from './input.ts';
 import type { World } from './world.ts';
 
@@ -81,13 +81,13 @@ async function sendAll(input: SocketInput, sockets: readonly WebSocket[], world:
 /** Creates what sends inputs to a server. Connections of sockets are opened before the measurement. */
 export function createPerform(server: ServerProcess, world: World): Perform {
   return async (input) => {
-    if (input.kind === 'play') return holdDuring(server, () => world.play(input.actions));
+    if (input.kind === 'play') return measureHold(server, () => world.play(input.actions));
     if (input.kind === 'socket') {
       const sockets = await openAll(input, server, world);
-      return holdDuring(server, () => sendAll(input, sockets, world));
+      return measureHold(server, () => sendAll(input, sockets, world));
     }
     const text = world.fill(requestText(input));
-    return holdDuring(server, async () => {
+    return measureHold(server, async () => {
       await each(input.connections, () => request(server, text));
       await sleep(afterwards);
     });

@@ -4,7 +4,7 @@ import { mutate } from './mutate.ts';
 import type { Perform } from './perform.ts';
 
 /** An input with the shortest of its holds: whatever else made one longer, like a collection of garbage, did not in all. */
-export interface Found {
+export interface WorstInput {
   readonly input: Input;
   readonly ms: number;
 }
@@ -16,7 +16,7 @@ export interface SearchOptions {
   /** Whether time is up. */
   readonly isOver: () => boolean;
   /** An input held the thread longer than all before it. */
-  readonly noteWorst?: (found: Found) => void;
+  readonly noteWorst?: (found: WorstInput) => void;
 }
 
 /** Times that an input is performed before it counts. */
@@ -27,7 +27,7 @@ const negligible = 3;
 const poolSize = 16;
 
 /** Measures an input. One that doesn't reach `atLeast` at once isn't repeated. */
-export async function measure(perform: Perform, input: Input, atLeast = 0): Promise<Found> {
+export async function measure(perform: Perform, input: Input, atLeast = 0): Promise<WorstInput> {
   let ms = Infinity;
   for (let times = 0; times < repeats && ms >= atLeast; times++) {
     ms = Math.min(ms, await perform(input));
@@ -46,18 +46,18 @@ function inTurns(seeds: readonly Input[]): Input[] {
   return ranked.toSorted((a, b) => a.rank - b.rank).map(({ input }) => input);
 }
 
-const byHold = (a: Found, b: Found): number => b.ms - a.ms;
+const byHold = (a: WorstInput, b: WorstInput): number => b.ms - a.ms;
 
 /**
  * Searches for the inputs that hold the main thread longest: measures every seed, then changes the worst ones step by
  * step as long as that makes them worse. Returns the worst of each endpoint, the worst first.
  */
-export async function search(options: SearchOptions): Promise<readonly Found[]> {
+export async function search(options: SearchOptions): Promise<readonly WorstInput[]> {
   const { perform, seeds, random, isOver, noteWorst } = options;
-  const worst = new Map<string, Found>();
-  let pool: Found[] = [];
+  const worst = new Map<string, WorstInput>();
+  let pool: WorstInput[] = [];
 
-  function note(found: Found, parent?: Found): void {
+  function note(found: WorstInput, parent?: WorstInput): void {
     pool = [...pool.filter((one) => one !== parent), found].toSorted(byHold).slice(0, poolSize);
     const { endpoint } = found.input;
     if (found.ms <= (worst.get(endpoint)?.ms ?? -Infinity)) return;

@@ -21,7 +21,7 @@ export interface World {
 /** Entries that a long match has at least, and matches that are begun to find one. */
 const long = { entries: 250, tries: 4 };
 /** Max time for one action, in ms. */
-const patience = 20_000;
+const answerTimeout = 20_000;
 
 interface Table {
   readonly match: string;
@@ -86,7 +86,7 @@ async function beginMatch(players: readonly [Client, Client], random: Random): P
     isOver,
     entries,
     async play(actions) {
-      const end = performance.now() + patience;
+      const end = performance.now() + answerTimeout;
       for (let played = 0; played < actions && !isOver() && performance.now() < end;) {
         if (followers.some((one) => act(one, random))) played += 1;
         else await sleep(1);

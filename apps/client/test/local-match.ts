@@ -136,14 +136,14 @@ export function localMatch({
   const told: Step[] = [{ type: 'step', match, seq, at: 0, change: begun }];
   const store = createMatchStore({
     rules,
-    picture: picture(),
-    wish: (wish) => {
+    snapshot: picture(),
+    request: (wish) => {
       if (wish.type !== 'act' || wished) return false;
       wished = wish.actions;
       return true;
     },
     pace: () => pace,
-    atOnce: () => atOnce,
+    commitsAtOnce: () => atOnce,
     after: timers.after,
   });
 
@@ -151,7 +151,7 @@ export function localMatch({
     seq += 1;
     const step: Step = { type: 'step', match, seq, at: 0, change };
     told.push(step);
-    store.hear({ kind: 'step', step, before, picture: picture() });
+    store.receive({ kind: 'step', step, before, snapshot: picture() });
   }
 
   function play(by: Player, actions: readonly Action[]): void {
@@ -172,7 +172,7 @@ export function localMatch({
       const actions = wished!;
       wished = null;
       play(viewer === 1 ? 1 : 0, actions);
-      store.hear({
+      store.receive({
         kind: 'done',
         command: { type: 'act', id: 'a', match, seq: seq - 1, actions: [...actions] },
         seq,
@@ -181,7 +181,7 @@ export function localMatch({
     refuse() {
       const actions = wished!;
       wished = null;
-      store.hear({
+      store.receive({
         kind: 'refused',
         command: { type: 'act', id: 'a', match, seq, actions: [...actions] },
         refused: {

@@ -3,7 +3,7 @@ import type { Action, Player } from '@stackmate/engine';
 import { parsePosition } from '@stackmate/engine/debug';
 import { judge, replyOf } from '../src/learn/judge.ts';
 import type { Lesson } from '../src/learn/lesson.ts';
-import type { Moment } from '../src/study/retold.ts';
+import type { Moment } from '../src/study/moments.ts';
 
 type Moments = readonly Moment[];
 

@@ -25,9 +25,13 @@ const write = (folder: string, path: string, text: string): void => {
 };
 
 const bundle = join(dist, 'server', 'entry-server.js');
-const { plainSite, renderPage, steadyPaths, steadyQueries, textFiles } = (await import(
-  bundle
-)) as typeof entryServer;
+const {
+  plainSite,
+  renderPage,
+  cacheablePaths: steadyPaths,
+  cacheableQueries: steadyQueries,
+  textFiles,
+} = (await import(bundle)) as typeof entryServer;
 const assets = readAssets(client);
 writeFileSync(join(dist, 'server', 'assets.json'), JSON.stringify(assets));
 // The server reads this without loading the bundle.

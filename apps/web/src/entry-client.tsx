@@ -6,9 +6,9 @@ import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes } from 'react-router';
 import type { HydrationState } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { BakedContext } from './baked/baked-store.ts';
-import { readBaked, takeBaked } from './baked/in-browser.ts';
-import { setAnswerTime } from './calls/time-limit.ts';
+import { PrerenderedContext } from './prerendered/prerendered-context.ts';
+import { readPrerendered, takePrerendered } from './prerendered/in-browser.ts';
+import { setAnswerTime } from './api/time-limit.ts';
 import { routes } from './routes.tsx';
 import { SiteContext } from './site/use-site.ts';
 
@@ -29,7 +29,7 @@ async function loadMatched(): Promise<void> {
   );
 }
 
-takeBaked(document);
+takePrerendered(document);
 const { site, router } = JSON.parse(document.querySelector('#page-data')!.textContent) as PageData;
 setAnswerTime(site.answerTime);
 await loadMatched();
@@ -40,9 +40,9 @@ startTransition(() => {
     document.querySelector('#root')!,
     <StrictMode>
       <SiteContext value={site}>
-        <BakedContext value={readBaked}>
+        <PrerenderedContext value={readPrerendered}>
           <RouterProvider router={createBrowserRouter(routes, { hydrationData: router })} />
-        </BakedContext>
+        </PrerenderedContext>
       </SiteContext>
     </StrictMode>,
   );

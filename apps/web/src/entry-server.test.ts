@@ -1,26 +1,29 @@
 import { plainSite } from '@stackmate/protocol/site-config';
 import { describe, expect, it } from 'vitest';
-import { renderPage, steadyPaths } from './entry-server.tsx';
+import { renderPage, cacheablePaths } from './entry-server.tsx';
 import { faq } from './faq/answers.ts';
 import { plainAssets as assets } from '../test/plain-assets.ts';
 
 const render = (url: string, site = plainSite) => renderPage({ url, site, assets });
 
 describe('pages without scripts', () => {
-  it.each(steadyPaths)('%s is whole, with title, description and no script in it', async (url) => {
-    const { status, html } = await render(url);
-    expect(status).toBe(200);
-    expect(html).toMatch(/<h1/);
-    expect(html).toMatch(/<title>[^<]+ · Stackmate<\/title>/);
-    expect(html).toMatch(/<meta name="description" content="[^"]{20,}"/);
-    expect(html).toContain('property="og:type" content="video.game"');
-    expect(html).not.toContain(' style="');
-    const scripts = [...html.matchAll(/<script([^>]*)>/g)].map(([, attributes]) => attributes);
-    expect(scripts).toEqual([
-      ' type="module" src="/static/js/main.js" fetchpriority="low" data-entry="/static/js/entry.js" data-style="/static/css/s.css" data-modules=""',
-      ' type="application/json" id="page-data"',
-    ]);
-  });
+  it.each(cacheablePaths)(
+    '%s is whole, with title, description and no script in it',
+    async (url) => {
+      const { status, html } = await render(url);
+      expect(status).toBe(200);
+      expect(html).toMatch(/<h1/);
+      expect(html).toMatch(/<title>[^<]+ · Stackmate<\/title>/);
+      expect(html).toMatch(/<meta name="description" content="[^"]{20,}"/);
+      expect(html).toContain('property="og:type" content="video.game"');
+      expect(html).not.toContain(' style="');
+      const scripts = [...html.matchAll(/<script([^>]*)>/g)].map(([, attributes]) => attributes);
+      expect(scripts).toEqual([
+        ' type="module" src="/static/js/main.js" fetchpriority="low" data-entry="/static/js/entry.js" data-style="/static/css/s.css" data-modules=""',
+        ' type="application/json" id="page-data"',
+      ]);
+    },
+  );
 
   it('what is nowhere is a 404 that says so', async () => {
     const { status, html } = await render('/no/such<page>');

@@ -9,12 +9,12 @@ import {
 } from 'react-router';
 import type { StaticHandlerContext } from 'react-router';
 import { everyCard } from '@stackmate/catalogue/carddata';
-import { BakedContext } from './baked/baked-store.ts';
-import { provideCardData } from './calls/card-data.ts';
+import { PrerenderedContext } from './prerendered/prerendered-context.ts';
+import { provideCardData } from './api/card-data.ts';
 import { cardSourceContext } from './card/card-answer.ts';
-import { cardOnServer } from './card/made/card-on-server.ts';
+import { cardOnServer } from './card/server-rendered/card-on-server.ts';
 import { routes } from './routes.tsx';
-import { bake, readBaked } from './server/baked-in-server.ts';
+import { prerender, readPrerendered } from './server/prerender.ts';
 import { documentOf } from './server/document.ts';
 import type { Assets } from './server/document.ts';
 import { pageStyle } from './server/page-style.ts';
@@ -23,9 +23,9 @@ import { piecesWith } from './site/page.ts';
 import type { Page } from './site/page.ts';
 import { SiteContext } from './site/use-site.ts';
 
-export { steadyPaths } from './routes.tsx';
-export { textFiles } from './server/for-searches.ts';
-export { steadyQueries } from './server/steady-path.ts';
+export { cacheablePaths } from './routes.tsx';
+export { textFiles } from './server/search-engines.ts';
+export { cacheableQueries } from './server/cacheable-path.ts';
 export { plainSite } from '@stackmate/protocol/site-config';
 
 export interface RenderOptions {
@@ -73,14 +73,14 @@ export async function renderPage({ url, site, assets }: RenderOptions): Promise<
   const last = context.matches.at(-1)?.route;
   const page = last?.handle as Page | undefined;
   const loaded: unknown = last && context.loaderData[last.id];
-  if (page) bake(piecesWith(page, loaded));
+  if (page) prerender(piecesWith(page, loaded));
   const router = createStaticRouter(handler.dataRoutes, context);
   const body = renderToString(
     <StrictMode>
       <SiteContext value={site}>
-        <BakedContext value={readBaked}>
+        <PrerenderedContext value={readPrerendered}>
           <StaticRouterProvider router={router} context={context} hydrate={false} />
-        </BakedContext>
+        </PrerenderedContext>
       </SiteContext>
     </StrictMode>,
   );

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router';
-import { bringBaked } from './baked/in-browser.ts';
-import { loadChunk } from './calls/load-chunk.ts';
+import { fetchPrerendered } from './prerendered/in-browser.ts';
+import { loadChunk } from './api/load-chunk.ts';
 import { cardRoute } from './card/card-route.ts';
 import { cardbaseRoute } from './cardbase/cardbase-route.ts';
 import { ErrorScreen } from './shell/error-screen.tsx';
@@ -24,14 +24,15 @@ const pageAt = (path: string, chunk: string, load: () => Promise<PageModule>): R
       handle: page,
       loader: async ({ request }: LoaderFunctionArgs) => {
         // The server has all of it already.
-        if (typeof document !== 'undefined') await bringBaked(piecesWith(page, null), request.url);
+        if (typeof document !== 'undefined')
+          await fetchPrerendered(piecesWith(page, null), request.url);
         return null;
       },
     };
   },
 });
 
-const nothingThere = ({ request }: LoaderFunctionArgs): never => {
+const notFound = ({ request }: LoaderFunctionArgs): never => {
   const { pathname } = new URL(request.url);
   throw data(`Error: No route matches URL "${pathname}"`, { status: 404, statusText: 'Not Found' });
 };
@@ -65,7 +66,7 @@ export const routes: RouteObject[] = [
           pageAt('/offer-thank-you/*', 'thank-you-page', thanks),
           pageAt('/t-offer-thank-you', 'thank-you-page', thanks),
           pageAt('/subscription/:state', 'subscription-page', subscription),
-          { path: '*', id: 'lost', loader: nothingThere, Component: () => null },
+          { path: '*', id: 'lost', loader: notFound, Component: () => null },
         ],
       },
     ],
@@ -73,7 +74,7 @@ export const routes: RouteObject[] = [
 ];
 
 /** The addresses whose pages are the same for everybody: they are made with the build. */
-export const steadyPaths = [
+export const cacheablePaths = [
   '/',
   '/rules',
   '/cardbase',

@@ -1,14 +1,22 @@
-import { begin, fetchLife } from './start/bring.ts';
-import { keepEarlyClicks } from './start/early-clicks.ts';
-import { keepEarlyWords } from './start/early-words.ts';
-import { idle, painted, until, wait } from './start/moments.ts';
-import { watchPictures } from './start/watch-pictures.ts';
+import { importApp, preloadApp } from './bootstrap/import-app.ts';
+import { queueClicks } from './bootstrap/queue-clicks.ts';
+import { queueInput } from './bootstrap/queue-input.ts';
+import { whenIdle, afterPaint, nextEvent, wait } from './bootstrap/browser-events.ts';
+import { watchImages } from './bootstrap/watch-images.ts';
 
 /** What visitors do before they do anything with a page. */
-const signs = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'wheel', 'scroll'];
+const userEvents = [
+  'pointerover',
+  'pointerdown',
+  'touchstart',
+  'keydown',
+  'focusin',
+  'wheel',
+  'scroll',
+];
 
 /** How long nobody must give a sign before a page comes to life by itself, in milliseconds. */
-const patience = 3000;
+const idleDelay = 3000;
 
 /** Kept by words/choose-language.ts and calls/tag-manager.ts. */
 function hasChosen(): boolean {
@@ -20,30 +28,36 @@ function hasChosen(): boolean {
 }
 
 /** The address says more than which page it is, visits of the page are counted, or somebody chose how it is. */
-function isWanted(): boolean {
+function isNeededAtOnce(): boolean {
   const { search, hash, pathname } = window.location;
   return search !== '' || hash !== '' || pathname.startsWith('/t-') || hasChosen();
 }
 
-let isNear = false;
-const typeKept = keepEarlyWords();
-const clickKept = keepEarlyClicks(() => isNear);
-const doKept = (): void => {
-  typeKept();
-  clickKept();
+let isPreloaded = false;
+const replayQueuedInput = queueInput();
+const replayQueuedClicks = queueClicks(() => isPreloaded);
+const replayQueued = (): void => {
+  replayQueuedInput();
+  replayQueuedClicks();
 };
-document.addEventListener('alive', doKept, { once: true });
-watchPictures();
+document.addEventListener('alive', replayQueued, { once: true });
+watchImages();
 
-const sign = until(document, ...signs);
+const firstUserEvent = nextEvent(document, ...userEvents);
 // What is read is painted first, with its pictures.
-await Promise.race([sign, document.readyState === 'complete' ? idle() : until(window, 'load')]);
-await Promise.race([sign, painted().then(idle)]);
-const here = fetchLife().then(() => {
-  isNear = true;
+await Promise.race([
+  firstUserEvent,
+  document.readyState === 'complete' ? whenIdle() : nextEvent(window, 'load'),
+]);
+await Promise.race([firstUserEvent, afterPaint().then(whenIdle)]);
+const preloaded = preloadApp().then(() => {
+  isPreloaded = true;
 });
-await Promise.race([sign, isWanted() ? here : here.then(() => wait(patience)).then(idle)]);
-begin().catch((failure: unknown) => {
-  doKept();
+await Promise.race([
+  firstUserEvent,
+  isNeededAtOnce() ? preloaded : preloaded.then(() => wait(idleDelay)).then(whenIdle),
+]);
+importApp().catch((failure: unknown) => {
+  replayQueued();
   throw failure;
 });

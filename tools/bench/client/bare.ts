@@ -23,8 +23,8 @@ interface Size {
   readonly height: number;
 }
 
-const patience = 30_000;
-const asksEvery = 50;
+const answerTimeout = 30_000;
+const pollInterval = 50;
 
 const pause = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -84,10 +84,10 @@ export async function openBare(browser: Browser, window: Size): Promise<BarePage
   }
 
   async function until(expression: string): Promise<void> {
-    const end = Date.now() + patience;
+    const end = Date.now() + answerTimeout;
     while (!(await evaluate<boolean>(`Boolean(${expression})`))) {
       if (Date.now() > end) throw new Error(`never came: ${expression}`);
-      await pause(asksEvery);
+      await pause(pollInterval);
     }
   }
 

@@ -10,7 +10,7 @@ export interface Vitals {
   readonly answers: readonly number[];
 }
 
-interface Seen {
+interface SeenVitals {
   lcp: number;
   cls: number;
   /** The longest of each interaction, by its number. */
@@ -19,8 +19,8 @@ interface Seen {
   from: number;
 }
 
-type Watched = Window & { seen?: Seen };
-type Counted = Performance & { readonly interactionCount: number };
+type WatchedPage = Window & { seen?: SeenVitals };
+type CountedAnswer = Performance & { readonly interactionCount: number };
 interface Shift extends PerformanceEntry {
   readonly value: number;
   readonly hadRecentInput: boolean;
@@ -31,8 +31,8 @@ interface Input extends PerformanceEntry {
 
 /** Runs in the page, from its beginning. */
 function watchPage(): void {
-  const seen: Seen = { lcp: 0, cls: 0, answers: {}, from: 0 };
-  (window as Watched).seen = seen;
+  const seen: SeenVitals = { lcp: 0, cls: 0, answers: {}, from: 0 };
+  (window as WatchedPage).seen = seen;
   /** A window ends after five seconds, or when nothing has moved for one. */
   let shifts = { from: 0, last: 0, sum: 0 };
   const watch = (type: string, see: (entry: PerformanceEntry) => void): void => {
@@ -70,9 +70,9 @@ export async function watchBareVitals({ send }: BarePage): Promise<void> {
 
 /** Runs in the page. */
 function tell(): Vitals {
-  const { lcp, cls, answers, from } = (window as Watched).seen!;
+  const { lcp, cls, answers, from } = (window as WatchedPage).seen!;
   const slow = Object.values(answers);
-  const quick = (performance as Counted).interactionCount - from - slow.length;
+  const quick = (performance as CountedAnswer).interactionCount - from - slow.length;
   const all = [...slow, ...Array.from({ length: Math.max(0, quick) }, () => 16)];
   return { lcp, cls, answers: all.toSorted((one, other) => one - other) };
 }
@@ -84,8 +84,8 @@ export const vitalsOf = (page: Page): Promise<Vitals> => page.evaluate(tell);
 
 /** Runs in the page. */
 function forget(): void {
-  const { seen } = window as Watched;
-  const from = (performance as Counted).interactionCount;
+  const { seen } = window as WatchedPage;
+  const from = (performance as CountedAnswer).interactionCount;
   if (seen) Object.assign(seen, { answers: {}, cls: 0, from });
 }
 

@@ -27,7 +27,7 @@ const message = JSON.stringify({
   actions: [{ kind: 'endTurn', card: null, to: null, target: null, option: null }],
 });
 
-export interface Echoed {
+export interface EchoResult {
   readonly perSecond: number;
   readonly p50Ms: number;
   readonly p99Ms: number;
@@ -40,7 +40,7 @@ export interface Echoed {
 export async function measureEcho(
   options: EchoOptions,
   messagesPerSecond: number | null = null,
-): Promise<Echoed> {
+): Promise<EchoResult> {
   const { yardstick, connections, seconds, core, data } = options;
   const server = await startServerProcess({
     program: join(import.meta.dirname, `${yardstick}.ts`),

@@ -1,11 +1,14 @@
 import { expect, it } from 'vitest';
-import type { DeskState } from '../line/index.ts';
+import type { ServerConnectionState } from '../connection/index.ts';
 import { isOtherGuest } from './other-guest.ts';
 
 const base64url = (text: string): string => Buffer.from(text).toString('base64url');
 const token = (sub: string): string => `h.${base64url(JSON.stringify({ sub, iat: 1 }))}.s`;
-const at = (id: string | null, matches: readonly object[] = []): DeskState =>
-  ({ player: id === null ? null : { id, name: 'Sina' }, matches }) as unknown as DeskState;
+const at = (id: string | null, matches: readonly object[] = []): ServerConnectionState =>
+  ({
+    player: id === null ? null : { id, name: 'Sina' },
+    matches,
+  }) as unknown as ServerConnectionState;
 
 it('a tab comes back for a token of another player only', () => {
   expect(isOtherGuest(token('one>>~~??'), at('one>>~~??'))).toBe(false);

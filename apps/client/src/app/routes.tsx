@@ -2,16 +2,16 @@ import { lazy } from 'react';
 import type { ComponentType } from 'react';
 import { Route, Routes } from 'react-router';
 import { HomePage } from '../home/home-page.tsx';
-import { whileComing } from './coming.ts';
-import { matchCode } from './load-ahead.ts';
-import { NoSuchPage } from './lost.tsx';
+import { trackLoading } from './loading-state.ts';
+import { importMatch } from './preload-match.ts';
+import { NotFoundPage } from './error-page.tsx';
 import { Shell } from './shell.tsx';
 
 /** A page whose code is loaded when it is wanted. */
 const later = (load: () => Promise<ComponentType>) =>
-  lazy(async () => ({ default: await whileComing(load) }));
+  lazy(async () => ({ default: await trackLoading(load) }));
 
-const MatchPage = later(async () => (await matchCode()).MatchPage);
+const MatchPage = later(async () => (await importMatch()).MatchPage);
 const InvitedPage = later(async () => (await import('../home/invited-page.tsx')).InvitedPage);
 const DecksPage = later(async () => (await import('../decks/decks-page.tsx')).DecksPage);
 const MatchesPage = later(async () => (await import('../home/matches-page.tsx')).MatchesPage);
@@ -45,7 +45,7 @@ export function Places() {
         <Route path="replay/:match" element={<ReplayPage />} />
         <Route path="position" element={<PositionPage />} />
         <Route path="position/table" element={<TablePage />} />
-        <Route path="*" element={<NoSuchPage />} />
+        <Route path="*" element={<NotFoundPage />} />
       </Route>
     </Routes>
   );

@@ -1,8 +1,13 @@
 import { httpArchive } from '../archive/index.ts';
 import type { Archive } from '../archive/index.ts';
-import { kept, randomName } from '../kept/index.ts';
-import { createDesk, openSocketLine } from '../line/index.ts';
-import type { Desk, OpenLine, Socket, SocketEvents } from '../line/index.ts';
+import { localStore, randomName } from '../storage/index.ts';
+import { createServerConnection, openSocketConnection } from '../connection/index.ts';
+import type {
+  ServerConnection,
+  OpenConnection,
+  Socket,
+  SocketHandlers,
+} from '../connection/index.ts';
 import { isOfflineMatch, openOffline } from '../offline/index.ts';
 import type { Offline } from '../offline/index.ts';
 import { isOtherGuest } from './other-guest.ts';
@@ -11,22 +16,22 @@ import { socketAddressOf } from './socket-address.ts';
 /** Everything behind the pages: made once, when the game is opened. */
 export interface Services {
   /** The server's. */
-  readonly online: Desk;
+  readonly online: ServerConnection;
   /** This device's; its worker begins with the first use. */
-  readonly offline: () => Desk;
+  readonly offline: () => ServerConnection;
   readonly archives: { readonly online: Archive; readonly offline: Archive };
   readonly verify: Offline['verify'];
   readonly moments: Offline['moments'];
   readonly think: Offline['think'];
   /** The desk where a match is followed. */
-  readonly deskOf: (match: string) => Desk;
+  readonly connectionOf: (match: string) => ServerConnection;
   readonly archiveOf: (match: string) => Archive;
 }
 
-const tokenName = 'stackmate.token';
+const tokenKey = 'stackmate.token';
 /** The server stores a name with the first match: until then it is sent with each greeting. */
-const chosenName = 'stackmate.name';
-const client = `stackmate-client ${import.meta.env.VITE_VERSION}`;
+const nameKey = 'stackmate.name';
+const clientName = `stackmate-client ${import.meta.env.VITE_VERSION}`;
 const newId = (): string => randomName(22);
 const now = (): number => Date.now();
 
@@ -40,7 +45,7 @@ const after = (milliseconds: number, run: () => void): (() => void) => {
 };
 
 /** A socket, opened in a task of its own: a browser takes long for the first one. */
-function openSocket(events: SocketEvents): Socket {
+function openSocket(events: SocketHandlers): Socket {
   let socket: WebSocket | null = null;
   const stop = after(0, () => {
     socket = new WebSocket(socketAddressOf(document, location));
@@ -58,23 +63,23 @@ function openSocket(events: SocketEvents): Socket {
   };
 }
 
-const openLine: OpenLine = (events) =>
-  openSocketLine({ open: openSocket, now, after, chance: Math.random, isOnline }, events);
+const openConnection: OpenConnection = (events) =>
+  openSocketConnection({ open: openSocket, now, after, chance: Math.random, isOnline }, events);
 
-function watchBrowser(online: Desk): void {
+function watchBrowser(online: ServerConnection): void {
   window.addEventListener('online', online.retry);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible' && isOnline()) online.retry();
   });
   window.addEventListener('storage', ({ key, newValue }) => {
-    if (key === tokenName && isOtherGuest(newValue, online.get())) online.greetAgain();
+    if (key === tokenKey && isOtherGuest(newValue, online.get())) online.sendHelloAgain();
   });
 }
 
-const startWorker: Parameters<typeof openOffline>[0] = ({ said, broke }) => {
+const startWorker: Parameters<typeof openOffline>[0] = ({ onMessage, onError }) => {
   const worker = new Worker(new URL('../offline/worker.ts', import.meta.url), { type: 'module' });
-  worker.addEventListener('message', ({ data }) => said(data));
-  worker.addEventListener('error', ({ message }) => broke(message));
+  worker.addEventListener('message', ({ data }) => onMessage(data));
+  worker.addEventListener('error', ({ message }) => onError(message));
   return {
     post: (message) => worker.postMessage(message),
     end: () => worker.terminate(),
@@ -84,25 +89,32 @@ const startWorker: Parameters<typeof openOffline>[0] = ({ said, broke }) => {
 /** Opens the line to the server at once. */
 export function openServices(): Services {
   const token = {
-    get: () => kept.get(tokenName),
-    set: (given: string | null) => kept.set(tokenName, given),
+    get: () => localStore.get(tokenKey),
+    set: (given: string | null) => localStore.set(tokenKey, given),
   };
   const name = {
-    get: () => kept.get(chosenName),
-    set: (given: string | null) => kept.set(chosenName, given),
+    get: () => localStore.get(nameKey),
+    set: (given: string | null) => localStore.set(nameKey, given),
   };
-  const online = createDesk({ openLine, token, name, newId, now, client });
+  const online = createServerConnection({
+    openConnection,
+    token,
+    name,
+    newId,
+    now,
+    client: clientName,
+  });
   watchBrowser(online);
   const device = openOffline(startWorker);
-  let offline: Desk | null = null;
-  const openDevice = (): Desk =>
-    (offline ??= createDesk({
-      openLine: device.openLine,
+  let offline: ServerConnection | null = null;
+  const openOfflineConnection = (): ServerConnection =>
+    (offline ??= createServerConnection({
+      openConnection: device.openConnection,
       token: { get: () => null, set: () => {} },
       name: { get: () => online.get().player?.name ?? null, set: () => {} },
       newId,
       now,
-      client,
+      client: clientName,
     }));
   const archives = {
     online: httpArchive({ fetch: (...of) => fetch(...of), token: token.get }),
@@ -110,12 +122,12 @@ export function openServices(): Services {
   };
   return {
     online,
-    offline: openDevice,
+    offline: openOfflineConnection,
     archives,
     verify: device.verify,
     moments: device.moments,
     think: device.think,
-    deskOf: (match) => (isOfflineMatch(match) ? openDevice() : online),
+    connectionOf: (match) => (isOfflineMatch(match) ? openOfflineConnection() : online),
     archiveOf: (match) => (isOfflineMatch(match) ? archives.offline : archives.online),
   };
 }

@@ -2,16 +2,16 @@ import { AssetsProvider } from '@stackmate/ui';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { NavLink } from './link.tsx';
-import { knownPictures } from '../match/card/known-pictures.ts';
+import { loadedArt } from '../match/card/loaded-art.ts';
 import { t } from '../words/index.ts';
-import { useComing } from './coming.ts';
-import { Connection } from './connection.tsx';
-import { isTable, useCall } from './use-call.ts';
+import { useIsLoading } from './loading-state.ts';
+import { ConnectionNotice } from './connection-notice.tsx';
+import { isFullScreenPage, usePairedMatch } from './use-paired-match.ts';
 import { useScroll } from './use-scroll.ts';
 import { useServices } from './use-services.ts';
 import './shell.css';
 
-const assets = { base: '', known: knownPictures, pixels: true };
+const assets = { base: '', known: loadedArt, pixels: true };
 
 const places = [
   ['/', 'Play'],
@@ -35,10 +35,10 @@ function useFocusOnArrival(): React.RefObject<HTMLElement | null> {
 
 /** What all pages of the game share. A match has the screen to itself. */
 export function Shell() {
-  useCall();
+  usePairedMatch();
   useScroll();
   const { pathname } = useLocation();
-  const isPlaying = isTable(pathname);
+  const isPlaying = isFullScreenPage(pathname);
   useLayoutEffect(() => {
     document.documentElement.dataset.place = isPlaying ? 'table' : 'page';
   }, [isPlaying]);
@@ -48,7 +48,7 @@ export function Shell() {
 /** The page. While the next one is on its way it stands, and says so. */
 function Content() {
   const main = useFocusOnArrival();
-  const isComing = useComing();
+  const isComing = useIsLoading();
   return (
     <>
       <main id="main" ref={main} tabIndex={-1} aria-busy={isComing}>
@@ -83,7 +83,7 @@ function Pages() {
           </ul>
         </nav>
       </header>
-      <Connection desk={online} />
+      <ConnectionNotice server={online} />
       <Content />
       <footer className="shell-foot">
         <a href="/rules">{t('Official Rules')}</a>

@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 
 /** How far each entry of the history was scrolled when it was left. */
-const left = new Map<string, number>();
+const scrollPositions = new Map<string, number>();
 
 /** Another page begins at its top; one that is come back to stands where it was left. */
 export function useScroll(): void {
@@ -18,13 +18,13 @@ export function useScroll(): void {
     return () => window.removeEventListener('pagehide', leave);
   }, []);
   useLayoutEffect(() => {
-    const before = left.get(key);
-    left.set(key, before ?? 0);
+    const before = scrollPositions.get(key);
+    scrollPositions.set(key, before ?? 0);
     if (how === NavigationType.Pop) {
       if (before !== undefined) window.scrollTo(0, before);
     } else if (hash === '') window.scrollTo(0, 0);
     // As it happens: when this page is left the next one stands already, and may be too short to be scrolled as far.
-    const scrolled = (): void => void left.set(key, window.scrollY);
+    const scrolled = (): void => void scrollPositions.set(key, window.scrollY);
     window.addEventListener('scroll', scrolled, { passive: true });
     return () => window.removeEventListener('scroll', scrolled);
   }, [key, hash, how]);

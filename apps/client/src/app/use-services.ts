@@ -1,5 +1,5 @@
 import { createContext, use, useSyncExternalStore } from 'react';
-import type { Desk, DeskState } from '../line/index.ts';
+import type { ServerConnection, ServerConnectionState } from '../connection/index.ts';
 import type { Services } from './services.ts';
 
 export const ServicesContext = createContext<Services | null>(null);
@@ -12,5 +12,7 @@ export function useServices(): Services {
 }
 
 /** A desk's state, or a part of it that is the same value for the same state. */
-export const useDesk = <T>(desk: Desk, select: (state: DeskState) => T): T =>
-  useSyncExternalStore(desk.subscribe, () => select(desk.get()));
+export const useConnectionState = <T>(
+  connection: ServerConnection,
+  select: (state: ServerConnectionState) => T,
+): T => useSyncExternalStore(connection.subscribe, () => select(connection.get()));

@@ -1,5 +1,5 @@
 /** A browser that never rests is not waited for longer, milliseconds. */
-const patience = 2000;
+const idleTimeout = 2000;
 
 /** Runs something when the browser has nothing else to do. Returns how to call it off. */
 export function whenIdle(run: () => void): () => void {
@@ -9,6 +9,6 @@ export function whenIdle(run: () => void): () => void {
     return () => clearTimeout(timer);
   }
   // oxlint-disable-next-line compat/compat -- asked for above
-  const asked = requestIdleCallback(run, { timeout: patience });
+  const asked = requestIdleCallback(run, { timeout: idleTimeout });
   return () => cancelIdleCallback(asked);
 }

@@ -2,7 +2,7 @@
 import { readyDecks } from '@stackmate/catalogue';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { BringDeck } from './bring-deck.tsx';
+import { ImportDeck } from './import-deck.tsx';
 import { ownDecks, removeOwnDeck } from './own-decks.ts';
 import { writeDeck } from './read-deck.ts';
 
@@ -17,15 +17,15 @@ const write = (label: string, value: string): boolean =>
 const text = writeDeck(readyDecks[0].deck);
 
 it('a half-written deck waits for who was called into a match, and is gone when it is kept', () => {
-  const first = render(<BringDeck onKept={() => {}} />);
+  const first = render(<ImportDeck onKept={() => {}} />);
   write('Its name', 'Mine');
   write('Its cards', text);
   first.unmount();
-  render(<BringDeck onKept={() => {}} />);
+  render(<ImportDeck onKept={() => {}} />);
   expect([field('Its name').value, field('Its cards').value]).toEqual(['Mine', text]);
   fireEvent.click(screen.getByRole('button'));
   expect(ownDecks()).toMatchObject([{ name: 'Mine' }]);
   cleanup();
-  render(<BringDeck onKept={() => {}} />);
+  render(<ImportDeck onKept={() => {}} />);
   expect([field('Its name').value, field('Its cards').value]).toEqual(['', '']);
 });

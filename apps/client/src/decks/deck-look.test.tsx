@@ -3,7 +3,7 @@ import { readyDecks } from '@stackmate/catalogue';
 import { AssetsProvider } from '@stackmate/ui';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { DeckLook } from './deck-look.tsx';
+import { DeckView } from './deck-view.tsx';
 
 afterEach(cleanup);
 
@@ -11,7 +11,7 @@ it('shows every card of a deck, and any of them close up with its words', async 
   const [{ deck }] = readyDecks;
   render(
     <AssetsProvider value={{ base: '' }}>
-      <DeckLook deck={deck} />
+      <DeckView deck={deck} />
     </AssetsProvider>,
   );
   const cards = screen.getAllByRole('button', { name: /look closely$/ });

@@ -6,7 +6,7 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import { changeAppSettings } from '../settings/index.ts';
 import { DecksPage } from './decks-page.tsx';
-import { keepOwnDeck, ownDecks, removeOwnDeck } from './own-decks.ts';
+import { saveOwnDeck, ownDecks, removeOwnDeck } from './own-decks.ts';
 
 const [{ deck }] = readyDecks;
 
@@ -28,7 +28,7 @@ const open = (): void =>
 it('an own deck with a card that there is no more can be looked at and removed', () => {
   const [first, ...others] = deck.main;
   const gone = { ...deck, main: [{ ...first, card: 9_999_999 }, ...others] };
-  keepOwnDeck({ id: 'own-1', name: 'Old one', deck: gone });
+  saveOwnDeck({ id: 'own-1', name: 'Old one', deck: gone });
   changeAppSettings({ deck: 'own-1' });
   open();
   expect(screen.getByRole('heading', { name: 'Old one' })).toBeTruthy();

@@ -4,9 +4,9 @@ import { useMemo, useState } from 'react';
 import { useTitle } from '../app/use-title.ts';
 import { useAppSettings } from '../settings/index.ts';
 import { t } from '../words/index.ts';
-import { BringDeck } from './bring-deck.tsx';
+import { ImportDeck } from './import-deck.tsx';
 import { DeckChoice } from './deck-choice.tsx';
-import { DeckLook } from './deck-look.tsx';
+import { DeckView } from './deck-view.tsx';
 import { DeckProblems } from './deck-problems.tsx';
 import { removeOwnDeck, useOwnDecks } from './own-decks.ts';
 import { problemsOf, writeDeck } from './read-deck.ts';
@@ -49,7 +49,7 @@ export function DecksPage() {
         {problems.length > 0 ? (
           <DeckProblems problems={problems} />
         ) : (
-          <DeckLook key={shown.id} deck={shown.deck} />
+          <DeckView key={shown.id} deck={shown.deck} />
         )}
         <details>
           <summary>{t('Take this deck along, as text')}</summary>
@@ -65,7 +65,7 @@ export function DecksPage() {
           />
         </details>
       </section>
-      <BringDeck onKept={() => document.querySelector('#main')?.scrollIntoView()} />
+      <ImportDeck onKept={() => document.querySelector('#main')?.scrollIntoView()} />
     </div>
   );
 }

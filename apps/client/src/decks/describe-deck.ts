@@ -45,7 +45,7 @@ function linesOf(rolls: readonly Roll[]): readonly DeckLine[] {
     .map(({ id, copies: of }) => ({ id, copies: of }));
 }
 
-function counted<T>(all: readonly T[]): { readonly value: T; readonly count: number }[] {
+function countBy<T>(all: readonly T[]): { readonly value: T; readonly count: number }[] {
   return [...Map.groupBy(all, (one) => one)]
     .map(([value, of]) => ({ value, count: of.length }))
     .toSorted((one, other) => other.count - one.count);
@@ -66,11 +66,11 @@ export function describeDeck({ main, superdeck }: Deck): DeckFacts {
     spells: linesOf(main.filter((roll) => !isMonster(roll))),
     supermons: linesOf(superdeck),
     costs,
-    elements: counted(made.flatMap(({ elements }) => elements)).map(({ value, count }) => ({
+    elements: countBy(made.flatMap(({ elements }) => elements)).map(({ value, count }) => ({
       element: value,
       count,
     })),
-    types: counted(made.flatMap(({ monsterTypes }) => monsterTypes)).map(({ value, count }) => ({
+    types: countBy(made.flatMap(({ monsterTypes }) => monsterTypes)).map(({ value, count }) => ({
       type: value,
       count,
     })),

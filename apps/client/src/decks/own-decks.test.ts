@@ -1,7 +1,7 @@
 import { readyDecks } from '@stackmate/catalogue';
 import { afterEach, expect, it } from 'vitest';
-import { kept } from '../kept/index.ts';
-import { keepOwnDeck, mostOwnDecks, ownDecks, removeOwnDeck } from './own-decks.ts';
+import { localStore } from '../storage/index.ts';
+import { saveOwnDeck, maxOwnDecks, ownDecks, removeOwnDeck } from './own-decks.ts';
 import type { OwnDeck } from './own-decks.ts';
 
 const place = 'stackmate.decks';
@@ -14,18 +14,18 @@ afterEach(() => {
 });
 
 it('decks that another tab has kept stay beside those of this one', () => {
-  keepOwnDeck(own('a'));
-  kept.set(place, JSON.stringify([own('a'), own('b')]));
-  expect(keepOwnDeck(own('c'))).toBe(true);
+  saveOwnDeck(own('a'));
+  localStore.set(place, JSON.stringify([own('a'), own('b')]));
+  expect(saveOwnDeck(own('c'))).toBe(true);
   expect(ids()).toEqual(['a', 'b', 'c']);
-  kept.set(place, JSON.stringify([own('b'), own('c'), own('d')]));
+  localStore.set(place, JSON.stringify([own('b'), own('c'), own('d')]));
   removeOwnDeck('c');
   expect(ids()).toEqual(['b', 'd']);
 });
 
 it('one more than are kept is refused, and none is lost', () => {
-  for (let at = 0; at < mostOwnDecks; at++) expect(keepOwnDeck(own(`${at}`))).toBe(true);
+  for (let at = 0; at < maxOwnDecks; at++) expect(saveOwnDeck(own(`${at}`))).toBe(true);
   const before = ids();
-  expect(keepOwnDeck(own('more'))).toBe(false);
+  expect(saveOwnDeck(own('more'))).toBe(false);
   expect(ids()).toEqual(before);
 });

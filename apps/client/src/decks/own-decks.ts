@@ -2,7 +2,7 @@ import type { DeckChoice } from '@stackmate/protocol';
 import { deckLists } from '@stackmate/catalogue/deck-lists';
 import type { Deck, Roll } from '@stackmate/engine';
 import { useSyncExternalStore } from 'react';
-import { kept } from '../kept/index.ts';
+import { localStore } from '../storage/index.ts';
 
 /** A deck that the player brought; it was checked when it was kept. */
 export interface OwnDeck {
@@ -11,13 +11,13 @@ export interface OwnDeck {
   readonly deck: Deck;
 }
 
-const place = 'stackmate.decks';
+const storageKey = 'stackmate.decks';
 const listeners = new Set<() => void>();
 let decks: readonly OwnDeck[] | null = null;
 
 function read(): readonly OwnDeck[] {
   try {
-    const value: unknown = JSON.parse(kept.get(place) ?? '[]');
+    const value: unknown = JSON.parse(localStore.get(storageKey) ?? '[]');
     return Array.isArray(value) ? (value as OwnDeck[]) : [];
   } catch {
     return [];
@@ -27,25 +27,25 @@ function read(): readonly OwnDeck[] {
 export const ownDecks = (): readonly OwnDeck[] => (decks ??= read());
 
 /** More are not kept. */
-export const mostOwnDecks = 12;
+export const maxOwnDecks = 12;
 
-function keep(next: readonly OwnDeck[]): void {
+function save(next: readonly OwnDeck[]): void {
   decks = next;
-  kept.set(place, JSON.stringify(next));
+  localStore.set(storageKey, JSON.stringify(next));
   for (const listener of listeners) listener();
 }
 
 // Each reads them again: another tab may have kept or removed others.
 
 /** Keeps one more; false if there are as many as are kept. */
-export function keepOwnDeck(deck: OwnDeck): boolean {
+export function saveOwnDeck(deck: OwnDeck): boolean {
   const others = read();
-  if (others.length >= mostOwnDecks) return false;
-  keep([...others, deck]);
+  if (others.length >= maxOwnDecks) return false;
+  save([...others, deck]);
   return true;
 }
 
-export const removeOwnDeck = (id: string): void => keep(read().filter((deck) => deck.id !== id));
+export const removeOwnDeck = (id: string): void => save(read().filter((deck) => deck.id !== id));
 
 const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener);

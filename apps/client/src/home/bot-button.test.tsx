@@ -7,7 +7,7 @@ import { BotButton } from './bot-button.tsx';
 
 afterEach(cleanup);
 
-const state = { line: { is: 'open' }, ready: true, draining: false };
+const state = { connection: { is: 'open' }, ready: true, draining: false };
 
 const show = (services: object): void =>
   void render(
@@ -22,7 +22,7 @@ async function press(times: number, answer: object): Promise<number> {
   const online = {
     get: () => state,
     subscribe: () => () => {},
-    async ask() {
+    async request() {
       asked += 1;
       return answer;
     },
@@ -45,10 +45,10 @@ it('what was refused can be asked for again', async () => {
 
 it('who does not wait for the server plays on this device', async () => {
   const asked: string[] = [];
-  const reaching = { line: { is: 'connecting' }, ready: false, draining: false };
+  const reaching = { connection: { is: 'connecting' }, ready: false, draining: false };
   const online = { get: () => reaching, subscribe: () => () => {} };
   const offline = () => ({
-    async ask({ type }: { type: string }) {
+    async request({ type }: { type: string }) {
       asked.push(type);
       return { ok: true, done: { match: 'm' } };
     },

@@ -1,10 +1,10 @@
 import type { BotLevel } from '@stackmate/protocol';
 import { useState } from 'react';
-import { useDesk, useServices } from '../app/use-services.ts';
+import { useConnectionState, useServices } from '../app/use-services.ts';
 import { useAppSettings } from '../settings/index.ts';
 import { t } from '../words/index.ts';
 import { Fault } from './panel.tsx';
-import { canAsk, startBotMatch } from './start.ts';
+import { canRequest, startBotMatch } from './start-bot-match.ts';
 
 interface BotButtonProps {
   readonly words: string;
@@ -18,8 +18,8 @@ interface BotButtonProps {
 export function BotButton({ words, className, level, begun }: BotButtonProps) {
   const { online, offline } = useServices();
   const { deck } = useAppSettings();
-  const isOnline = useDesk(online, canAsk);
-  const isReady = useDesk(online, ({ ready }) => ready);
+  const isOnline = useConnectionState(online, canRequest);
+  const isReady = useConnectionState(online, ({ ready }) => ready);
   /** The match that was asked for, while it does not begin: to be played on this device instead. */
   const [asked, setAsked] = useState<AbortController | null>(null);
   const [fault, setFault] = useState<string | null>(null);
@@ -29,8 +29,8 @@ export function BotButton({ words, className, level, begun }: BotButtonProps) {
     const waiting = new AbortController();
     setAsked(waiting);
     setFault(null);
-    const here = waiting.signal;
-    const answer = await startBotMatch({ online, offline, level, deck, here });
+    const signal = waiting.signal;
+    const answer = await startBotMatch({ online, offline, level, deck, signal });
     if (answer.ok && answer.done.match !== undefined) {
       await begun(answer.done.match);
       return;

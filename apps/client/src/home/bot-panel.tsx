@@ -4,7 +4,7 @@ import { changeAppSettings, useAppSettings } from '../settings/index.ts';
 import { t } from '../words/index.ts';
 import { BotButton } from './bot-button.tsx';
 import { Panel } from './panel.tsx';
-import { levels } from './start.ts';
+import { levels } from './start-bot-match.ts';
 
 /** A match against a bot, of the level that the player chooses. */
 export function BotPanel() {

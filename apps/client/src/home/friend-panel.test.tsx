@@ -10,12 +10,12 @@ import { FriendPanel } from './friend-panel.tsx';
 afterEach(cleanup);
 
 it('one link is made, however often the button is pressed before it is there', async () => {
-  const state = { line: { is: 'open' }, draining: false, invites: [] };
+  const state = { connection: { is: 'open' }, draining: false, invites: [] };
   const answers: ((answer: object) => void)[] = [];
   const online = {
     get: () => state,
     subscribe: () => () => {},
-    ask: () => new Promise((resolve) => void answers.push(resolve)),
+    request: () => new Promise((resolve) => void answers.push(resolve)),
   };
   render(
     <ServicesContext value={{ online } as unknown as Services}>

@@ -1,12 +1,12 @@
 import { lazy, Suspense, useState } from 'react';
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { useDesk, useServices } from '../app/use-services.ts';
+import { useConnectionState, useServices } from '../app/use-services.ts';
 import { deckChoice } from '../decks/own-decks.ts';
 import { useAppSettings } from '../settings/index.ts';
 import { t } from '../words/index.ts';
 import { Fault, Panel } from './panel.tsx';
-import { canAsk } from './start.ts';
+import { canRequest } from './start-bot-match.ts';
 
 const InviteLink = lazy(async () => ({ default: (await import('./invite-link.tsx')).InviteLink }));
 
@@ -52,7 +52,7 @@ function Invite({ code }: { readonly code: string }) {
       <button
         type="button"
         className="plain-button"
-        onClick={() => void online.ask({ type: 'cancel-invite', code })}
+        onClick={() => void online.request({ type: 'cancel-invite', code })}
       >
         {t('Take the invite back')}
       </button>
@@ -64,14 +64,14 @@ function Invite({ code }: { readonly code: string }) {
 export function FriendPanel() {
   const { online } = useServices();
   const { deck } = useAppSettings();
-  const code = useDesk(online, ({ invites }) => invites.at(-1) ?? null);
-  const isOnline = useDesk(online, canAsk);
+  const code = useConnectionState(online, ({ invites }) => invites.at(-1) ?? null);
+  const isOnline = useConnectionState(online, canRequest);
   const [fault, setFault] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   async function invite(): Promise<void> {
     setBusy(true);
     setFault(null);
-    const answer = await online.ask({ type: 'invite', deck: deckChoice(deck) });
+    const answer = await online.request({ type: 'invite', deck: deckChoice(deck) });
     setBusy(false);
     if (!answer.ok) setFault(`${answer.refused.message} ${answer.refused.detail}`);
   }

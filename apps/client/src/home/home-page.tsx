@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Link } from '../app/link.tsx';
-import { loadAhead } from '../app/load-ahead.ts';
-import { usePieces } from '../app/use-pieces.ts';
+import { preloadMatch } from '../app/preload-match.ts';
+import { useIncrementalCount } from '../app/use-incremental-count.ts';
 import { useTitle } from '../app/use-title.ts';
 import { DeckChoice } from '../decks/deck-choice.tsx';
 import { t } from '../words/index.ts';
@@ -19,7 +19,7 @@ const pieces = 6;
 let stood = false;
 
 function useFirstPieces(): number {
-  const drawn = usePieces(pieces);
+  const drawn = useIncrementalCount(pieces);
   useEffect(() => {
     stood ||= drawn === pieces;
   }, [drawn]);
@@ -29,7 +29,7 @@ function useFirstPieces(): number {
 /** The first page: every way into a match. */
 export function HomePage() {
   useTitle('');
-  useEffect(loadAhead, []);
+  useEffect(preloadMatch, []);
   const drawn = useFirstPieces();
   return (
     <div className="home" aria-busy={drawn < pieces}>

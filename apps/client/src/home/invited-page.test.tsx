@@ -26,7 +26,7 @@ async function refusedBy(code: string): Promise<void> {
   const online = {
     get: () => state,
     subscribe: () => () => {},
-    ask: async () => ({ ok: false, refused: { code, message: `Because ${code}`, detail: '' } }),
+    request: async () => ({ ok: false, refused: { code, message: `Because ${code}`, detail: '' } }),
   };
   open(online);
   await act(async () => screen.getByRole('button', { name: 'Play' }).click());
@@ -52,7 +52,7 @@ it('a link is followed once, however often the button is pressed', async () => {
   const online = {
     get: () => state,
     subscribe: () => () => {},
-    ask: () => new Promise(() => void asked++),
+    request: () => new Promise(() => void asked++),
   };
   open(online);
   const button = screen.getByRole('button', { name: 'Play' });

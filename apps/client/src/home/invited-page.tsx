@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { Lost } from '../app/lost.tsx';
-import { loadAhead } from '../app/load-ahead.ts';
-import { useDesk, useServices } from '../app/use-services.ts';
+import { ErrorPage } from '../app/error-page.tsx';
+import { preloadMatch } from '../app/preload-match.ts';
+import { useConnectionState, useServices } from '../app/use-services.ts';
 import { useTitle } from '../app/use-title.ts';
 import { DeckChoice } from '../decks/deck-choice.tsx';
 import { deckChoice } from '../decks/own-decks.ts';
@@ -21,41 +21,41 @@ interface Refused {
 
 function Expired() {
   return (
-    <Lost title={t('This invite is over')}>
+    <ErrorPage title={t('This invite is over')}>
       <p>
         {t(
           'It was taken up, taken back, is too old, or your friend was away for too long. Ask your friend for a new link, or make one yourself.',
         )}
       </p>
-    </Lost>
+    </ErrorPage>
   );
 }
 
 /** What a friend's link opens: choose a deck, and the match begins. */
 export function InvitedPage() {
   useTitle(t('A friend wants to play'));
-  useEffect(loadAhead, []);
+  useEffect(preloadMatch, []);
   const { online } = useServices();
   const navigate = useNavigate();
   const code = (useParams().code ?? '').toUpperCase();
   const { deck } = useAppSettings();
-  const ready = useDesk(online, (state) => state.ready);
-  const own = useDesk(online, ({ invites }) => invites.includes(code));
+  const ready = useConnectionState(online, (state) => state.ready);
+  const own = useConnectionState(online, ({ invites }) => invites.includes(code));
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<Refused | null>(null);
 
   if (!isCode.test(code)) {
     return (
-      <Lost title={t('That is no code')}>
+      <ErrorPage title={t('That is no code')}>
         <p>{t('A code has 6 to 12 letters and digits. Look at the link once more.')}</p>
-      </Lost>
+      </ErrorPage>
     );
   }
   if (own || refused?.code === 'own-invite') {
     return (
-      <Lost title={t('This invite is your own')}>
+      <ErrorPage title={t('This invite is your own')}>
         <p>{t('Send the link to a friend: the match begins when they open it.')}</p>
-      </Lost>
+      </ErrorPage>
     );
   }
   // After any other refusal the same code may work a moment later, or with another deck.
@@ -64,7 +64,7 @@ export function InvitedPage() {
   async function accept(): Promise<void> {
     if (busy) return;
     setBusy(true);
-    const answer = await online.ask({ type: 'accept', code, deck: deckChoice(deck) });
+    const answer = await online.request({ type: 'accept', code, deck: deckChoice(deck) });
     // Until the table is there.
     if (answer.ok) return navigate(`/match/${answer.done.match}`, { replace: true });
     setBusy(false);

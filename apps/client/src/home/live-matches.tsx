@@ -1,7 +1,7 @@
 import { Link } from '../app/link.tsx';
-import { useDesk, useServices } from '../app/use-services.ts';
+import { useConnectionState, useServices } from '../app/use-services.ts';
 import { t } from '../words/index.ts';
-import { ago } from './span.ts';
+import { ago } from './relative-time.ts';
 import { useLiveMatches } from './use-live-matches.ts';
 
 /** As many as there is room for beside the other ways into a match. */
@@ -10,8 +10,8 @@ const most = 4;
 /** Matches of strangers that go on now, each to be watched with one click. */
 export function LiveMatches() {
   const { online } = useServices();
-  const live = useLiveMatches(useDesk(online, ({ ready }) => ready));
-  const own = useDesk(online, ({ matches }) => matches);
+  const live = useLiveMatches(useConnectionState(online, ({ ready }) => ready));
+  const own = useConnectionState(online, ({ matches }) => matches);
   const others = (live ?? []).filter((one) => !own.some(({ match }) => match === one.match));
   if (others.length === 0) {
     // Its place is kept, so that nothing moves when the answer comes.

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { matchIn } from './match-in.ts';
+import { parseMatchId } from './parse-match-id.ts';
 
 const match = 'Ab_-567890123456789012';
 
@@ -10,12 +10,12 @@ it.each([
   `http://localhost:8080/play/watch/${match}`,
   `https://example.org/play/replay/${match}?at=4#x`,
 ])('finds the match in %s', (text) => {
-  expect(matchIn(text)).toBe(match);
+  expect(parseMatchId(text)).toBe(match);
 });
 
 it.each(['', 'hello', `${match}9`, '/play/match/short', `https://example.org/${match}`])(
   'finds none in %j',
   (text) => {
-    expect(matchIn(text)).toBeNull();
+    expect(parseMatchId(text)).toBeNull();
   },
 );

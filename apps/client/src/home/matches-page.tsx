@@ -4,13 +4,13 @@ import { Link } from '../app/link.tsx';
 import { useServices } from '../app/use-services.ts';
 import { useTitle } from '../app/use-title.ts';
 import type { Archive } from '../archive/index.ts';
-import { reasonWords, standing } from '../match/result/result-words.ts';
+import { reasonWords, outcomeOf } from '../match/result/result-texts.ts';
 import { t } from '../words/index.ts';
 import { leftByUpdate } from '../offline/store.ts';
 import { RecordLinks } from '../match/result/record-links.tsx';
 import { RunningMatches } from './running-matches.tsx';
-import { ago } from './span.ts';
-import { hasPlayedHere } from './use-device.ts';
+import { ago } from './relative-time.ts';
+import { hasPlayedHere } from './use-offline-connection.ts';
 import './matches.css';
 
 interface Page {
@@ -28,7 +28,7 @@ function Row({ match }: { readonly match: FinishedMatch }) {
   const { seat, names, winner, reason, endedAt } = match;
   const opponent = names[seat === 0 ? 1 : 0];
   const isLeft = reason === leftByUpdate;
-  const how = isLeft ? 'left' : standing(winner, seat);
+  const how = isLeft ? 'left' : outcomeOf(winner, seat);
   return (
     <li className="past-match" data-standing={how}>
       <div className="past-match-words">

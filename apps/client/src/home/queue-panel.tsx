@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { useDesk, useServices } from '../app/use-services.ts';
+import { useConnectionState, useServices } from '../app/use-services.ts';
 import { deckChoice } from '../decks/own-decks.ts';
 import { useAppSettings } from '../settings/index.ts';
 import { t } from '../words/index.ts';
 import { Fault, Panel } from './panel.tsx';
-import { canAsk } from './start.ts';
-import { span } from './span.ts';
+import { canRequest } from './start-bot-match.ts';
+import { timeSpan } from './relative-time.ts';
 
 /** How long it has been, counted on every second. */
 function Since({ since }: { readonly since: number }) {
@@ -14,19 +14,19 @@ function Since({ since }: { readonly since: number }) {
     const timer = setInterval(() => setNow(Date.now()), 1000);
     return () => clearInterval(timer);
   }, []);
-  return <time className="since">{span(now - since)}</time>;
+  return <time className="since">{timeSpan(now - since)}</time>;
 }
 
 /** A match with whoever else is waiting. */
 export function QueuePanel() {
   const { online } = useServices();
   const { deck } = useAppSettings();
-  const since = useDesk(online, ({ queuedSince }) => queuedSince);
-  const isOnline = useDesk(online, canAsk);
+  const since = useConnectionState(online, ({ queuedSince }) => queuedSince);
+  const isOnline = useConnectionState(online, canRequest);
   const [fault, setFault] = useState<string | null>(null);
   async function wait(): Promise<void> {
     setFault(null);
-    const answer = await online.ask({ type: 'queue', deck: deckChoice(deck) });
+    const answer = await online.request({ type: 'queue', deck: deckChoice(deck) });
     if (!answer.ok) setFault(`${answer.refused.message} ${answer.refused.detail}`);
   }
   return (
@@ -52,7 +52,7 @@ export function QueuePanel() {
           <button
             type="button"
             className="plain-button"
-            onClick={() => void online.ask({ type: 'leave-queue' })}
+            onClick={() => void online.request({ type: 'leave-queue' })}
           >
             {t('Stop looking')}
           </button>

@@ -1,15 +1,15 @@
 import { Link } from '../app/link.tsx';
-import { useDesk, useServices } from '../app/use-services.ts';
+import { useConnectionState, useServices } from '../app/use-services.ts';
 import { t } from '../words/index.ts';
-import { useDevice } from './use-device.ts';
+import { useOfflineConnection } from './use-offline-connection.ts';
 
 /** Matches of this player that wait to be gone on with, at the server and on this device. */
 export function RunningMatches() {
   const { online } = useServices();
-  const device = useDevice();
-  const there = useDesk(online, ({ matches }) => matches);
-  const here = useDesk(device ?? online, ({ matches }) => matches);
-  const matches = device ? [...there, ...here] : there;
+  const device = useOfflineConnection();
+  const there = useConnectionState(online, ({ matches }) => matches);
+  const signal = useConnectionState(device ?? online, ({ matches }) => matches);
+  const matches = device ? [...there, ...signal] : there;
   if (matches.length === 0) return null;
   return (
     <section className="running" aria-label={t('Matches that go on')}>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ago, span } from './span.ts';
+import { ago, timeSpan } from './relative-time.ts';
 
 it.each([
   [0, '0:00'],
@@ -8,7 +8,7 @@ it.each([
   [3_600_000, '60:00'],
   [-5, '0:00'],
 ])('%i milliseconds are %s', (milliseconds, words) => {
-  expect(span(milliseconds)).toBe(words);
+  expect(timeSpan(milliseconds)).toBe(words);
 });
 
 it.each([

@@ -2,9 +2,9 @@ import type { LiveMatch, LiveMatchesAnswer } from '@stackmate/protocol';
 import { useEffect, useState } from 'react';
 
 /** How old the list may become while somebody looks at it, in milliseconds. */
-const every = 15_000;
+const pollInterval = 15_000;
 
-async function askForLive(): Promise<readonly LiveMatch[]> {
+async function fetchLiveMatches(): Promise<readonly LiveMatch[]> {
   const answer = await fetch('/api/matches/live');
   if (!answer.ok) throw new Error(`The list of matches was refused (${answer.status}).`);
   return ((await answer.json()) as LiveMatchesAnswer).matches;
@@ -19,13 +19,13 @@ export function useLiveMatches(isThere: boolean): readonly LiveMatch[] | null {
     const look = (): void => {
       if (document.visibilityState === 'hidden') return;
       // One that fails is asked again soon; what was there stays.
-      askForLive().then(
+      fetchLiveMatches().then(
         (found) => isGone || setMatches(found),
         () => {},
       );
     };
     look();
-    const timer = setInterval(look, every);
+    const timer = setInterval(look, pollInterval);
     document.addEventListener('visibilitychange', look);
     return () => {
       isGone = true;

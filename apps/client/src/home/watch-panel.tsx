@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { t } from '../words/index.ts';
 import { LiveMatches } from './live-matches.tsx';
 import { Fault, Panel } from './panel.tsx';
-import { matchIn } from './match-in.ts';
+import { parseMatchId } from './parse-match-id.ts';
 
 /** Somebody else's match: one of strangers, or any by its address. */
 export function WatchPanel() {
@@ -13,7 +13,7 @@ export function WatchPanel() {
   const [fault, setFault] = useState<string | null>(null);
   const enter = (event: FormEvent): void => {
     event.preventDefault();
-    const match = matchIn(text);
+    const match = parseMatchId(text);
     if (match === null) setFault(t('That is not the address of a match.'));
     else void navigate(`/watch/${match}`);
   };

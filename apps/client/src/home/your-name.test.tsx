@@ -16,7 +16,7 @@ function open(): { readonly answer: (given?: object) => Promise<void> } {
   const online = {
     get: () => state,
     subscribe: () => () => {},
-    ask: () => new Promise((resolve) => (answer = resolve)),
+    request: () => new Promise((resolve) => (answer = resolve)),
   };
   render(
     <ServicesContext value={{ online } as unknown as Services}>

@@ -1,7 +1,7 @@
 import { limits } from '@stackmate/protocol';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
-import { useDesk, useServices } from '../app/use-services.ts';
+import { useConnectionState, useServices } from '../app/use-services.ts';
 import { t } from '../words/index.ts';
 
 const focus = (element: HTMLElement | null): void => element?.focus();
@@ -9,7 +9,7 @@ const focus = (element: HTMLElement | null): void => element?.focus();
 /** What the player is called, and how to change it. */
 export function YourName() {
   const { online } = useServices();
-  const name = useDesk(online, ({ player }) => player?.name ?? null);
+  const name = useConnectionState(online, ({ player }) => player?.name ?? null);
   // Undefined before it was ever opened, null when it was closed again.
   const [draft, setDraft] = useState<string | null>();
   const [fault, setFault] = useState<string | null>(null);
@@ -17,13 +17,13 @@ export function YourName() {
   if (name === null) return <p className="your-name" />;
   async function rename(event: FormEvent): Promise<void> {
     event.preventDefault();
-    const wish = draft?.trim() ?? '';
+    const request = draft?.trim() ?? '';
     setFault(null);
-    if (wish === '' || wish === name) {
+    if (request === '' || request === name) {
       setDraft(null);
       return;
     }
-    const answer = await online.ask({ type: 'rename', name: wish });
+    const answer = await online.request({ type: 'rename', name: request });
     // More may have been written meanwhile.
     if (answer.ok) setDraft((now) => (now === draft ? null : now));
     else setFault(`${answer.refused.message} ${answer.refused.detail}`.trim());

@@ -8,7 +8,7 @@ import type {
   Ref,
   UpdateReason,
 } from '@stackmate/engine';
-import type { Moment } from '../study/retold.ts';
+import type { Moment } from '../study/moments.ts';
 
 /* What can be true of a try: of its last position, and of what has happened since the lesson began. */
 
@@ -51,7 +51,7 @@ export const onField =
 export const offField = (...cards: readonly Ref[]): Condition =>
   all(...cards.map((card) => not(onField(card))));
 
-export interface EventOf {
+export interface EventFilter {
   /** Who brought it about; South if absent. Events that name nobody fit both. */
   readonly by?: Player;
   /** The card that the event is about. */
@@ -68,7 +68,7 @@ const notesOf = (moments: readonly Moment[], reason: UpdateReason): readonly Eve
 
 /** An event happened since the lesson began. */
 export const happened =
-  (reason: UpdateReason, { by = learner, card, times = 1 }: EventOf = {}): Condition =>
+  (reason: UpdateReason, { by = learner, card, times = 1 }: EventFilter = {}): Condition =>
   (moments) =>
     notesOf(moments, reason).filter(
       (note) => (note.by ?? by) === by && (card === undefined || note.card === card),
@@ -76,7 +76,7 @@ export const happened =
 
 /** The sum of the amounts of all events of a kind. */
 export const amountOf =
-  (reason: UpdateReason, { by, card }: EventOf = {}) =>
+  (reason: UpdateReason, { by, card }: EventFilter = {}) =>
   (moments: readonly Moment[]): number =>
     notesOf(moments, reason)
       .filter(

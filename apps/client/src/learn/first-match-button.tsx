@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import { BotButton } from '../home/bot-button.tsx';
-import { beginGuiding } from './guide/guiding.ts';
+import { startGuide } from './guide/guided-match.ts';
 
 interface FirstMatchButtonProps {
   readonly words: string;
@@ -16,7 +16,7 @@ export function FirstMatchButton({ words, className }: FirstMatchButtonProps) {
       className={className}
       level="random"
       begun={(match) => {
-        beginGuiding(match);
+        startGuide(match);
         return navigate(`/match/${match}`);
       }}
     />

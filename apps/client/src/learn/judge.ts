@@ -1,6 +1,6 @@
 import { rules } from '@stackmate/catalogue/play';
 import type { Action, MatchState, Player } from '@stackmate/engine';
-import type { Moment } from '../study/retold.ts';
+import type { Moment } from '../study/moments.ts';
 import { startOf, stateOf } from './conditions.ts';
 import type { Lesson } from './lesson.ts';
 
@@ -10,9 +10,9 @@ export type Verdict =
   | { readonly is: 'done' }
   | { readonly is: 'wrong'; readonly words: string };
 
-export const tooLate = 'The turn is over, and the goal isn’t reached.';
+export const turnOverText = 'The turn is over, and the goal isn’t reached.';
 
-const open: Verdict = { is: 'open', words: null };
+const openVerdict: Verdict = { is: 'open', words: null };
 
 /** Judges a try by the engine's states and events, whenever it is somebody's turn and nothing waits. */
 export function judge(
@@ -21,12 +21,12 @@ export function judge(
 ): Verdict {
   const state = stateOf(moments);
   const decision = rules.decision(state);
-  if (decision && decision.kind !== 'turn') return open;
+  if (decision && decision.kind !== 'turn') return openVerdict;
   if (done(moments)) return { is: 'done' };
   const mistake = mistakes.find((one) => one.if(moments));
   if (mistake) return { is: 'wrong', words: mistake.words };
   if (!decision || state.open.turn >= startOf(moments).open.turn + turns)
-    return { is: 'wrong', words: tooLate };
+    return { is: 'wrong', words: turnOverText };
   return { is: 'open', words: notes.find((one) => one.if(moments))?.words ?? null };
 }
 

@@ -2,24 +2,24 @@ import { Modal } from '@stackmate/ui';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useParams } from 'react-router';
 import { Link } from '../app/link.tsx';
-import { Lost } from '../app/lost.tsx';
+import { ErrorPage } from '../app/error-page.tsx';
 import { useTitle } from '../app/use-title.ts';
 import { MatchScreenView } from '../match/table/match-screen.tsx';
 import { readPosition } from '../position/read-position.ts';
 import { TableBar } from '../study/table-bar.tsx';
-import type { Moment } from '../study/retold.ts';
+import type { Moment } from '../study/moments.ts';
 import { useStudy, useStudyState } from '../study/use-study.ts';
 import type { TableSetup } from '../study/use-study.ts';
 import type { Study } from '../study/study.ts';
 import { t } from '../words/index.ts';
 import { FirstMatchButton } from './first-match-button.tsx';
-import { factsOf } from './facts.ts';
+import { placeholderValues } from './placeholders.ts';
 import { judge, replyOf } from './judge.ts';
 import type { Verdict } from './judge.ts';
 import type { Lesson } from './lesson.ts';
 import { lessonAfter, lessonOf } from './lessons/index.ts';
 import { lessonDone } from './progress.ts';
-import { useStays } from './use-stays.ts';
+import { useStayOnBoard } from './use-stay-on-board.ts';
 import './learn.css';
 
 /** The verdict on a try, once everything that led to it has been shown. */
@@ -27,7 +27,7 @@ function useVerdict(lesson: Lesson, study: Study): Verdict {
   const { moments } = useStudyState(study);
   const isTold = useSyncExternalStore(
     study.store.subscribe,
-    () => study.store.get().telling === null,
+    () => study.store.get().animation === null,
   );
   const verdict = useMemo(() => judge(lesson, moments), [lesson, moments]);
   return isTold ? verdict : { is: 'open', words: null };
@@ -44,7 +44,7 @@ interface CoachProps {
 function Coach({ lesson, study, verdict, onStory }: CoachProps) {
   const [hinted, setHinted] = useState(false);
   const { canTakeBack, moments } = useStudyState(study);
-  const facts = useMemo(() => factsOf(lesson, moments), [lesson, moments]);
+  const facts = useMemo(() => placeholderValues(lesson, moments), [lesson, moments]);
   const remark = verdict.is === 'done' ? null : verdict.words;
   return (
     <TableBar
@@ -105,7 +105,7 @@ function Done({ lesson, moments, onStay }: DoneProps) {
   return (
     <Modal open title={t('Done')} onClose={onStay}>
       <div className="lesson-window">
-        <p>{t(lesson.praise, factsOf(lesson, moments))}</p>
+        <p>{t(lesson.praise, placeholderValues(lesson, moments))}</p>
         {next ? (
           <Link className="sm-button wide" to={`/learn/${next.id}`}>
             {t('Next: {title}', { title: t(next.title) })}
@@ -123,9 +123,9 @@ function Done({ lesson, moments, onStay }: DoneProps) {
 
 function Table({ lesson, study }: { readonly lesson: Lesson; readonly study: Study }) {
   const [story, setStory] = useState(true);
-  const [stays, stay] = useStays(study);
+  const [stays, stay] = useStayOnBoard(study);
   const { moments } = useStudyState(study);
-  const facts = useMemo(() => factsOf(lesson, moments.slice(0, 1)), [lesson, moments]);
+  const facts = useMemo(() => placeholderValues(lesson, moments.slice(0, 1)), [lesson, moments]);
   const verdict = useVerdict(lesson, study);
   const done = verdict.is === 'done';
   useEffect(() => {
@@ -188,9 +188,9 @@ export function LessonPage() {
   if (lesson) return <OpenLesson key={lesson.id} lesson={lesson} />;
   return (
     <main className="lost-alone">
-      <Lost
+      <ErrorPage
         title={t('There is no such lesson')}
-        ways={
+        actions={
           <Link className="sm-button" to="/learn">
             {t('All lessons')}
           </Link>

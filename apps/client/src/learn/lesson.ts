@@ -1,5 +1,5 @@
 import type { Action, Ref } from '@stackmate/engine';
-import type { Moment } from '../study/retold.ts';
+import type { Moment } from '../study/moments.ts';
 import type { Condition } from './conditions.ts';
 
 /** A number or a word of a text that is worked out from what has been played so far. */

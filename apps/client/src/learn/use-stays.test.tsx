@@ -2,7 +2,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import type { Study, StudyState } from '../study/study.ts';
-import { useStays } from './use-stays.ts';
+import { useStayOnBoard } from './use-stay-on-board.ts';
 
 afterEach(cleanup);
 
@@ -16,7 +16,7 @@ it('whoever looks at the board stays there until they try again', () => {
       return () => {};
     },
   } as unknown as Study;
-  const { result } = renderHook(() => useStays(study));
+  const { result } = renderHook(() => useStayOnBoard(study));
   const stays = (): boolean => result.current[0];
   const played = (count: number): void => {
     state = { moments: Array.from({ length: count }) } as unknown as StudyState;

@@ -1,10 +1,10 @@
 import { openDB } from 'idb';
 import type { DBSchema, IDBPDatabase } from 'idb';
 import type { LogEntry } from '@stackmate/room';
-import type { KeptMatch, OfflineStore } from './store.ts';
+import type { StoredMatch, OfflineStore } from './store.ts';
 
 interface Tables extends DBSchema {
-  readonly matches: { readonly key: string; readonly value: KeptMatch };
+  readonly matches: { readonly key: string; readonly value: StoredMatch };
   readonly entries: { readonly key: [string, number]; readonly value: LogEntry };
 }
 

@@ -16,7 +16,7 @@ import type { BotRequest, LogEntry, MatchSetup, Room, RoomPorts, SeatSetup } fro
 import type { After } from '../app/after.ts';
 import { offlineId } from './offline-id.ts';
 import { leftByUpdate } from './store.ts';
-import type { KeptMatch, OfflineStore } from './store.ts';
+import type { StoredMatch, OfflineStore } from './store.ts';
 
 export interface HostPorts {
   readonly store: OfflineStore;
@@ -38,21 +38,21 @@ export interface Host {
   readonly noteOther: (match: string, seq: number) => void;
 }
 
-const line = 1;
+const connection = 1;
 const player = 'offline-player-0000000';
 const versions = { engine: engineVersion, rules: rulesVersion, catalogue: catalogue.version };
 /** Timers take no more. */
-const longest = 2 ** 31 - 1;
+const maxLogLength = 2 ** 31 - 1;
 /** More finished matches are not kept. */
-const keptAtMost = 60;
+const maxStoredMatches = 60;
 
-const isOfThese = ({ versions: of }: Pick<KeptMatch, 'versions'>): boolean =>
+const isOfThese = ({ versions: of }: Pick<StoredMatch, 'versions'>): boolean =>
   of.engine === versions.engine &&
   of.rules === versions.rules &&
   of.catalogue === versions.catalogue;
 
 /** As it is listed; null while it can be gone on with. */
-function asFinished({ level: _, endedAt, ...match }: KeptMatch): FinishedMatch | null {
+function asFinished({ level: _, endedAt, ...match }: StoredMatch): FinishedMatch | null {
   if (endedAt !== null) return { ...match, endedAt };
   if (isOfThese(match)) return null;
   return { ...match, endedAt: match.startedAt, winner: null, reason: leftByUpdate };
@@ -84,7 +84,7 @@ export function createHost(ports: HostPorts): Host {
   const refuse = (id: string, code: ErrorCode, detail = ''): void =>
     send({ type: 'refused', id, code, rule: null, message: errorMessages[code], detail });
 
-  const keptOf = async (match: string): Promise<KeptMatch | null> =>
+  const keptOf = async (match: string): Promise<StoredMatch | null> =>
     (await store.matches()).find((one) => one.match === match) ?? null;
 
   function drop(match: string): void {
@@ -99,7 +99,7 @@ export function createHost(ports: HostPorts): Host {
   }
 
   /** Nobody was quicker, so that to begin again would come to the same: what is wrong is told. */
-  function broke(match: string, failure: unknown): void {
+  function onError(match: string, failure: unknown): void {
     drop(match);
     send({ type: 'error', code: 'internal', message: wordsOf(failure), detail: '' });
   }
@@ -122,7 +122,7 @@ export function createHost(ports: HostPorts): Host {
         wakes.get(match)?.();
         wakes.delete(match);
         if (at === null) return;
-        const wait = Math.min(longest, Math.max(0, at - now()));
+        const wait = Math.min(maxLogLength, Math.max(0, at - now()));
         wakes.set(
           match,
           ports.after(wait, () => withRoom((room) => room.tick())),
@@ -131,7 +131,7 @@ export function createHost(ports: HostPorts): Host {
       append(entry) {
         written = written
           .then(() => write(entry))
-          .catch((failure: unknown) => broke(match, failure));
+          .catch((failure: unknown) => onError(match, failure));
       },
       readEntries({ request }) {
         void store
@@ -160,7 +160,7 @@ export function createHost(ports: HostPorts): Host {
     const ended = (await store.matches())
       .filter((kept) => asFinished(kept) !== null)
       .toSorted((one, other) => other.startedAt - one.startedAt);
-    for (const { match } of ended.slice(keptAtMost)) await store.remove(match);
+    for (const { match } of ended.slice(maxStoredMatches)) await store.remove(match);
   }
 
   async function begin(seats: readonly [SeatSetup, SeatSetup], id: string): Promise<void> {
@@ -264,7 +264,7 @@ export function createHost(ports: HostPorts): Host {
         rooms.set(match, restoreRoom({ entries, rules, ports: portsOf(match) }));
       }
     }
-    rooms.get(match)?.connect(line, { id, viewer: kept.seat, seq, hash });
+    rooms.get(match)?.connect(connection, { id, viewer: kept.seat, seq, hash });
   }
 
   function take(message: ClientMessage): Promise<void> | void {
@@ -283,7 +283,7 @@ export function createHost(ports: HostPorts): Host {
       case 'join':
         return join(message);
       case 'leave':
-        rooms.get(message.match)?.disconnect(line);
+        rooms.get(message.match)?.disconnect(connection);
         return send({ type: 'done', id: message.id, match: message.match });
       case 'queue':
       case 'leave-queue':
@@ -293,7 +293,7 @@ export function createHost(ports: HostPorts): Host {
         return refuse(message.id, 'unknown-type', 'there is nobody else on this device');
       default: {
         const room = rooms.get(message.match);
-        if (room) room.receive(line, message, { lag: 0 });
+        if (room) room.receive(connection, message, { lag: 0 });
         else refuse(message.id, 'not-joined');
       }
     }

@@ -1,12 +1,12 @@
 import type { Player } from '@stackmate/engine';
 import type { Archive } from '../archive/index.ts';
-import type { LineEvents, OpenLine } from '../line/index.ts';
+import type { ConnectionHandlers, OpenConnection } from '../connection/index.ts';
 import type { Answers, FromWorker, Question, Thought, ToWorker } from './messages.ts';
 
 /** What a worker tells. */
-export interface WorkerEvents {
-  readonly said: (message: FromWorker) => void;
-  readonly broke: (words: string) => void;
+export interface WorkerHandlers {
+  readonly onMessage: (message: FromWorker) => void;
+  readonly onError: (words: string) => void;
 }
 
 /** What is used of a worker. */
@@ -17,7 +17,7 @@ export interface OfflineWorker {
 
 /** Play without a server. */
 export interface Offline {
-  readonly openLine: OpenLine;
+  readonly openConnection: OpenConnection;
   readonly archive: Archive;
   /** Whether a match's file holds: played again in the worker. */
   readonly verify: (text: string) => Promise<Answers['verify']>;
@@ -27,20 +27,20 @@ export interface Offline {
   readonly think: (of: Thought) => Promise<Answers['think']>;
 }
 
-interface Waiting {
+interface PendingQuestion {
   readonly resolve: (answer: never) => void;
   readonly reject: (failure: Error) => void;
 }
 
 /** The worker begins with the first thing that is wanted of it, and begins anew if it breaks. */
-export function openOffline(start: (events: WorkerEvents) => OfflineWorker): Offline {
+export function openOffline(start: (events: WorkerHandlers) => OfflineWorker): Offline {
   let worker: OfflineWorker | null = null;
-  let line: LineEvents | null = null;
+  let connection: ConnectionHandlers | null = null;
   let questions = 0;
-  const waiting = new Map<number, Waiting>();
+  const waiting = new Map<number, PendingQuestion>();
 
   function hear(data: FromWorker): void {
-    if (data.kind === 'message') line?.received(data.message);
+    if (data.kind === 'message') connection?.received(data.message);
     else if (data.kind === 'overtaken') reopen();
     else {
       const asked = waiting.get(data.id);
@@ -51,24 +51,24 @@ export function openOffline(start: (events: WorkerEvents) => OfflineWorker): Off
   }
 
   function running(): OfflineWorker {
-    worker ??= start({ said: hear, broke });
+    worker ??= start({ onMessage: hear, onError });
     return worker;
   }
 
-  function broke(words: string): void {
+  function onError(words: string): void {
     worker?.end();
     worker = null;
     for (const { reject } of waiting.values()) reject(new Error(words));
     waiting.clear();
-    line?.closed();
-    line?.status({ is: 'shut', why: 'broken' });
+    connection?.closed();
+    connection?.status({ is: 'closed', why: 'broken' });
   }
 
   function reopen(): void {
-    line?.closed();
+    connection?.closed();
     running();
-    line?.status({ is: 'open' });
-    line?.opened();
+    connection?.status({ is: 'open' });
+    connection?.opened();
   }
 
   const ask = <Q extends Question>(question: Q): Promise<Answers[Q['ask']]> =>
@@ -79,8 +79,8 @@ export function openOffline(start: (events: WorkerEvents) => OfflineWorker): Off
     });
 
   return {
-    openLine(events) {
-      line = events;
+    openConnection(events) {
+      connection = events;
       // The desk that opens the line is not there yet.
       queueMicrotask(reopen);
       return {
@@ -95,7 +95,7 @@ export function openOffline(start: (events: WorkerEvents) => OfflineWorker): Off
         reopen,
         expectClose: () => {},
         close() {
-          line = null;
+          connection = null;
           worker?.end();
           worker = null;
         },

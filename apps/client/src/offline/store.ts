@@ -2,7 +2,7 @@ import type { BotLevel, FinishedMatch } from '@stackmate/protocol';
 import type { LogEntry } from '@stackmate/room';
 
 /** A match of this device, as its list shows it. */
-export interface KeptMatch extends Omit<FinishedMatch, 'endedAt'> {
+export interface StoredMatch extends Omit<FinishedMatch, 'endedAt'> {
   readonly level: BotLevel;
   /** null while it goes on. */
   readonly endedAt: number | null;
@@ -13,8 +13,8 @@ export const leftByUpdate = 'the game was updated';
 
 /** Where matches of this device are kept. */
 export interface OfflineStore {
-  readonly matches: () => Promise<readonly KeptMatch[]>;
-  readonly note: (match: KeptMatch) => Promise<void>;
+  readonly matches: () => Promise<readonly StoredMatch[]>;
+  readonly note: (match: StoredMatch) => Promise<void>;
   /** A match's log from its first entry on; empty if there is none. */
   readonly entries: (match: string) => Promise<readonly LogEntry[]>;
   /** Keeps an entry for good. False if there is one of its number: another tab was quicker. */
@@ -24,7 +24,7 @@ export interface OfflineStore {
 
 /** Keeps matches as long as the page lives, where the browser keeps nothing. */
 export function memoryStore(): OfflineStore {
-  const matches = new Map<string, KeptMatch>();
+  const matches = new Map<string, StoredMatch>();
   const logs = new Map<string, LogEntry[]>();
   return {
     matches: async () => [...matches.values()],

@@ -5,7 +5,7 @@ import type { Action } from '@stackmate/engine';
 import type { Thought } from './messages.ts';
 
 /** A bot's answer is to be there within so many milliseconds: commands wait meanwhile. */
-const patience = 300;
+const maxThinkingTime = 300;
 const least = 40;
 const most = 2000;
 
@@ -26,7 +26,7 @@ export function createThinker({ seed, now }: ThinkerOptions): (of: Thought) => r
     if (level === 'lookahead') {
       const took = Math.max(1, now() - start);
       // Half way to what fits, so that one hard decision does not change everything.
-      const fits = (budget * patience) / took;
+      const fits = (budget * maxThinkingTime) / took;
       budget = Math.round(Math.min(most, Math.max(least, (budget + fits) / 2)));
     }
     return [action];

@@ -1,16 +1,16 @@
 import { rules } from '@stackmate/catalogue';
 import { verifyMatch, writeMatchFile } from '@stackmate/room/record';
 import { keyMoments } from '../match/result/key-moments.ts';
-import { randomBytes, randomName } from '../kept/random.ts';
+import { randomBytes, randomName } from '../storage/random-name.ts';
 import { openStore } from './browser-store.ts';
 import { createHost } from './host.ts';
 import type { Host } from './host.ts';
-import { steadyStore } from './steady-store.ts';
+import { createFailSafeStore } from './fail-safe-store.ts';
 import type { OfflineStore } from './store.ts';
 import type { Answers, FromWorker, Question, ToWorker } from './messages.ts';
 import { createThinker } from './thinker.ts';
 
-const tell = (message: FromWorker): void => self.postMessage(message);
+const send = (message: FromWorker): void => self.postMessage(message);
 
 const think = createThinker({ seed: randomName(22), now: () => performance.now() });
 
@@ -44,18 +44,18 @@ async function begin(): Promise<Running> {
     };
   }
   let isLost = false;
-  const store = await steadyStore(openShared, () => {
+  const store = await createFailSafeStore(openShared, () => {
     isLost = true;
-    tell(notKept);
+    send(notKept);
   });
   const host = createHost({
     store,
     send(message) {
-      tell({ kind: 'message', message });
+      send({ kind: 'message', message });
       // Who is greeted has heard of nothing yet.
-      if (message.type === 'welcome' && isLost) tell(notKept);
+      if (message.type === 'welcome' && isLost) send(notKept);
     },
-    overtaken: () => tell({ kind: 'overtaken' }),
+    overtaken: () => send({ kind: 'overtaken' }),
     now: () => Date.now(),
     after(milliseconds, run) {
       const timer = setTimeout(run, milliseconds);
@@ -99,9 +99,9 @@ async function answerTo(question: Question): Promise<Answers[keyof Answers]> {
 
 async function answer(id: number, question: Question): Promise<void> {
   try {
-    tell({ kind: 'answer', id, answer: await answerTo(question) });
+    send({ kind: 'answer', id, answer: await answerTo(question) });
   } catch (failure) {
-    tell({ kind: 'failure', id, words: failure instanceof Error ? failure.message : '' });
+    send({ kind: 'failure', id, words: failure instanceof Error ? failure.message : '' });
   }
 }
 

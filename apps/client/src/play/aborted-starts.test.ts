@@ -2,7 +2,7 @@ import type { MatchSnapshot } from '@stackmate/protocol';
 import { expect, it } from 'vitest';
 import { abortedStarts } from './aborted-starts.ts';
 
-const picture = (south: number | undefined, north: number | undefined): MatchSnapshot =>
+const snapshot = (south: number | undefined, north: number | undefined): MatchSnapshot =>
   ({
     viewer: 0,
     seats: [
@@ -12,11 +12,11 @@ const picture = (south: number | undefined, north: number | undefined): MatchSna
   }) as unknown as MatchSnapshot;
 
 it('tells of the opponent’s starts that came to nothing, and not of one’s own', () => {
-  expect(abortedStarts(picture(3, undefined))).toEqual([]);
-  expect(abortedStarts(picture(3, 1))).toEqual([
+  expect(abortedStarts(snapshot(3, undefined))).toEqual([]);
+  expect(abortedStarts(snapshot(3, 1))).toEqual([
     'One earlier match did not begin because Noor took no part in its shuffle.',
   ]);
-  expect(abortedStarts(picture(0, 7))).toEqual([
+  expect(abortedStarts(snapshot(0, 7))).toEqual([
     '7 earlier matches did not begin because Noor took no part in their shuffle.',
   ]);
 });

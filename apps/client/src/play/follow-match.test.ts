@@ -4,15 +4,15 @@ import type { ClientMessage, ServerMessage } from '@stackmate/protocol';
 import { describe, expect, it } from 'vitest';
 import { clock } from '../../test/clock.ts';
 import { completeDeclaration } from '@stackmate/room/follower';
-import { createKept } from '../kept/index.ts';
-import { createDesk } from '../line/index.ts';
-import type { LineEvents } from '../line/index.ts';
+import { createKeyValueStore } from '../storage/index.ts';
+import { createServerConnection } from '../connection/index.ts';
+import type { ConnectionHandlers } from '../connection/index.ts';
 import { createHost } from '../offline/host.ts';
 import { memoryStore } from '../offline/store.ts';
 import { followMatch } from './follow-match.ts';
 
 const inMemory = () =>
-  createKept(() => {
+  createKeyValueStore(() => {
     throw new Error('nothing is kept between visits');
   });
 
@@ -20,7 +20,7 @@ const inMemory = () =>
 async function openPage() {
   const random = createRandom('page');
   const time = clock();
-  let events: LineEvents | null = null;
+  let events: ConnectionHandlers | null = null;
   let isCut = false;
   let isBusy = false;
   let isGone = false;
@@ -40,8 +40,8 @@ async function openPage() {
     think: ({ view, seat }) => [rules.legalActions(view, seat)[0]],
   });
   const newId = (): string => `id${++ids}`;
-  const desk = createDesk({
-    openLine(given) {
+  const connection = createServerConnection({
+    openConnection(given) {
       events = given;
       return {
         send(message) {
@@ -78,27 +78,40 @@ async function openPage() {
   events!.opened();
   await pass();
   const ready = { ready: 'ember-rush' };
-  const begun = await desk.ask({ type: 'play-bot', level: 'greedy', deck: ready, botDeck: null });
+  const begun = await connection.request({
+    type: 'play-bot',
+    level: 'greedy',
+    deck: ready,
+    botDeck: null,
+  });
   if (!begun.ok || begun.done.match === undefined) throw new Error('no match');
   const { match } = begun.done;
-  const [kept, keptInTab] = [inMemory(), inMemory()];
+  const [localStore, tabStore] = [inMemory(), inMemory()];
   // The same match every time: one in twenty would be over sooner than a test needs it.
-  kept.set('stackmate.secret', '5e'.repeat(32));
+  localStore.set('stackmate.secret', '5e'.repeat(32));
   return {
     match,
-    desk,
+    connection,
     pass,
-    keptInTab,
-    follow: () => followMatch({ desk, match, kept, keptInTab, newId, after: time.after }),
+    keptInTab: tabStore,
+    follow: () =>
+      followMatch({ connection, match, localStore, tabStore, newId, after: time.after }),
     followInNewTab: () =>
-      followMatch({ desk, match, kept, keptInTab: inMemory(), newId, after: time.after }),
+      followMatch({
+        connection,
+        match,
+        localStore,
+        tabStore: inMemory(),
+        newId,
+        after: time.after,
+      }),
     /** Another device: nothing is kept there. */
     followElsewhere: () =>
       followMatch({
-        desk,
+        connection,
         match,
-        kept: inMemory(),
-        keptInTab: inMemory(),
+        localStore: inMemory(),
+        tabStore: inMemory(),
         newId,
         after: time.after,
       }),
@@ -147,13 +160,13 @@ const crown = (followed: ReturnType<typeof followMatch>): void => {
 
 /** Once it was chosen the player is not asked for it any more. */
 const hasKing = (followed: ReturnType<typeof followMatch>): boolean => {
-  const { view } = followed.get().picture!;
+  const { view } = followed.get().snapshot!;
   const asked = rules.decision(view!);
   return asked?.kind !== 'king' || !asked.players.includes(0);
 };
 
-const unanswered = (kept: ReturnType<typeof createKept>): readonly string[] =>
-  kept.names().filter((name) => name.includes('unanswered'));
+const unanswered = (localStore: ReturnType<typeof createKeyValueStore>): readonly string[] =>
+  localStore.names().filter((name) => name.includes('unanswered'));
 
 describe('a match that is followed', () => {
   it('takes part in its shuffle by itself, and has a screen', async () => {
@@ -162,7 +175,7 @@ describe('a match that is followed', () => {
     expect(followed.get().store).toBeNull();
     await page.pass(10);
     await page.pass(10);
-    expect(followed.get().picture).toMatchObject({ phase: 'playing', viewer: 0 });
+    expect(followed.get().snapshot).toMatchObject({ phase: 'playing', viewer: 0 });
     expect(followed.get().store?.get().intent).not.toBeNull();
   });
 
@@ -187,13 +200,13 @@ describe('a match that is followed', () => {
     const followed = await followIntoPlay(page);
     page.cut();
     crown(followed);
-    followed.get().store!.wish({ type: 'resign' });
+    followed.get().store!.request({ type: 'resign' });
     await page.pass(4000);
-    expect(followed.get().picture).toMatchObject({ phase: 'playing' });
+    expect(followed.get().snapshot).toMatchObject({ phase: 'playing' });
     page.mend();
     for (let turn = 0; turn < 4; turn++) await page.pass(10);
-    expect(followed.get().picture).toMatchObject({ phase: 'over' });
-    expect(followed.get().picture!.view!.open.result).toMatchObject({ winner: 1 });
+    expect(followed.get().snapshot).toMatchObject({ phase: 'over' });
+    expect(followed.get().snapshot!.view!.open.result).toMatchObject({ winner: 1 });
   });
 
   it('brings a command over a reload', async () => {
@@ -215,14 +228,14 @@ describe('a match that is followed', () => {
     const page = await openPage();
     const followed = await followIntoPlay(page);
     const store = followed.get().store!;
-    const before = followed.get().picture!.view;
+    const before = followed.get().snapshot!.view;
     crown(followed);
     await page.pass(10);
     expect(hasKing(followed)).toBe(true);
     store.takeBack();
     expect(store.get().sent).not.toBeNull();
     await page.pass(10);
-    expect(followed.get().picture!.view).toEqual(before);
+    expect(followed.get().snapshot!.view).toEqual(before);
     expect(store.get()).toMatchObject({ sent: null, shown: before });
     expect(store.get().intent).not.toBeNull();
     expect(store.get().log.at(-1)).toMatchObject({ line: 'aside', aside: 'taken back', by: 0 });
@@ -237,20 +250,20 @@ describe('a match that is followed', () => {
     crown(followed);
     await page.pass(2000);
     await page.pass(2000);
-    const { seq } = followed.get().picture!;
+    const { seq } = followed.get().snapshot!;
     followed.get().store!.takeBack();
     await page.pass(10);
-    expect(followed.get().picture!.seq).toBe(seq);
+    expect(followed.get().snapshot!.seq).toBe(seq);
   });
 
   it('is taken off the list of matches that go on when it is over', async () => {
     const page = await openPage();
     const followed = await followIntoPlay(page);
-    expect(page.desk.get().matches).toHaveLength(1);
-    followed.get().store!.wish({ type: 'resign' });
+    expect(page.connection.get().matches).toHaveLength(1);
+    followed.get().store!.request({ type: 'resign' });
     await page.pass(10);
-    expect(followed.get().picture!.phase).toBe('over');
-    expect(page.desk.get().matches).toHaveLength(0);
+    expect(followed.get().snapshot!.phase).toBe('over');
+    expect(page.connection.get().matches).toHaveLength(0);
   });
 
   it('asks again a moment later when the server had no time, for the match as for a command', async () => {
@@ -259,7 +272,7 @@ describe('a match that is followed', () => {
     const followed = page.follow();
     await page.pass(10);
     page.busy(false);
-    expect(followed.get()).toMatchObject({ picture: null, refused: null });
+    expect(followed.get()).toMatchObject({ snapshot: null, refused: null });
     await page.pass(1500);
     await page.pass(10);
     await page.pass(10);
@@ -295,7 +308,7 @@ describe('a match that is followed', () => {
     const first = await followIntoPlay(page);
     const mutes = () => page.sent.filter(({ type }) => type === 'mute');
     first.get().store!.mute(true);
-    first.get().store!.wish({ type: 'mute', muted: true });
+    first.get().store!.request({ type: 'mute', muted: true });
     await page.pass(10);
     expect(mutes()).toHaveLength(1);
     first.close();
@@ -326,7 +339,7 @@ describe('a match that is followed', () => {
     first.close();
     const second = page.follow();
     await page.pass(10);
-    second.get().store!.wish({ type: 'resign' });
+    second.get().store!.request({ type: 'resign' });
     await page.pass(10);
     expect(second.get().start).toEqual({ holds: true, isWitnessed: true });
     second.close();
@@ -338,7 +351,7 @@ describe('a match that is followed', () => {
   it('knows in a new tab what this browser saw of the start; another device can’t say it', async () => {
     const page = await openPage();
     const first = await followIntoPlay(page);
-    first.get().store!.wish({ type: 'resign' });
+    first.get().store!.request({ type: 'resign' });
     await page.pass(10);
     first.close();
     const reopened = page.followInNewTab();
@@ -359,7 +372,7 @@ describe('a match that is followed', () => {
     page.keptInTab.set(place, JSON.stringify({ ...seen, commitment: '0'.repeat(64) }));
     const second = page.follow();
     await page.pass(10);
-    second.get().store!.wish({ type: 'resign' });
+    second.get().store!.request({ type: 'resign' });
     await page.pass(10);
     expect(second.get().start).toMatchObject({ holds: false, fault: 'other-commitment' });
   });
@@ -372,12 +385,12 @@ async function playOn(
   rounds: number,
 ): Promise<void> {
   for (let round = 0; round < rounds; round++) {
-    const { store, picture } = followed.get();
-    const { view, phase } = picture!;
+    const { store, snapshot } = followed.get();
+    const { view, phase } = snapshot!;
     if (phase === 'over') return;
     if (view && rules.decision(view)?.players.includes(0)) {
       const actions = completeDeclaration(rules, view, 0, (legal) => legal[round % legal.length]);
-      store!.wish({ type: 'act', actions });
+      store!.request({ type: 'act', actions });
     }
     await page.pass(2000);
   }

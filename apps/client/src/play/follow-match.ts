@@ -4,18 +4,18 @@ import { createFollower, isTemporary } from '@stackmate/room/follower';
 import type { FollowerUpdate, WitnessedStart, StartVerdict } from '@stackmate/room/follower';
 import type { After } from '../app/after.ts';
 import { whenIdle } from '../app/when-idle.ts';
-import type { Kept } from '../kept/index.ts';
-import type { Desk } from '../line/index.ts';
+import type { KeyValueStore } from '../storage/index.ts';
+import type { ServerConnection } from '../connection/index.ts';
 import { isPlain } from '../match/intent/index.ts';
 import { autoPass } from '../match/response/auto-pass.ts';
-import { matchSettings, paceNow } from '../match/settings/match-settings.ts';
+import { matchSettings, currentPace } from '../match/settings/match-settings.ts';
 import { createMatchStore } from '../match/store/index.ts';
 import type { MatchStore } from '../match/store/index.ts';
 import { nonceFor } from './nonce.ts';
 import { rebuildLog } from './rebuild-log.ts';
 import type { LogRebuilding } from './rebuild-log.ts';
 import { rememberStart, seenStart } from './seen-starts.ts';
-import { workAhead } from './work-ahead.ts';
+import { precompute } from './precompute.ts';
 
 type Refused = Extract<ServerMessage, { type: 'refused' }>;
 
@@ -23,7 +23,7 @@ type Refused = Extract<ServerMessage, { type: 'refused' }>;
 export interface FollowedState {
   /** null before the first picture. */
   readonly store: MatchStore | null;
-  readonly picture: MatchSnapshot | null;
+  readonly snapshot: MatchSnapshot | null;
   /** Why it can't be followed. */
   readonly refused: Refused | null;
   /** A command has waited for its answer for long. */
@@ -39,10 +39,10 @@ export interface FollowedMatch {
 }
 
 interface FollowOptions {
-  readonly desk: Desk;
+  readonly connection: ServerConnection;
   readonly match: string;
-  readonly kept: Kept;
-  readonly keptInTab: Kept;
+  readonly localStore: KeyValueStore;
+  readonly tabStore: KeyValueStore;
   readonly newId: () => string;
   readonly after: After;
 }
@@ -53,12 +53,12 @@ const slowAfter = 4000;
 const againAfter = 1500;
 
 /** Names of the matches whose opponent is muted, the latest first. */
-const mutedPlace = 'stackmate.muted';
+const mutedKey = 'stackmate.muted';
 /** Nobody plays as many at once. */
-const mostMuted = 9;
+const maxMuted = 9;
 
 /** What this tab wrote before a reload. */
-function readKept(text: string | null): unknown {
+function readStored(text: string | null): unknown {
   try {
     return text === null ? null : JSON.parse(text);
   } catch {
@@ -68,14 +68,14 @@ function readKept(text: string | null): unknown {
 
 /** Follows a match over a desk, as player or spectator; over reconnects and reloads nothing of it is lost. */
 export function followMatch(options: FollowOptions): FollowedMatch {
-  const { desk, match, kept, keptInTab, newId, after } = options;
+  const { connection, match, localStore, tabStore, newId, after } = options;
   const place = `stackmate.unanswered.${match}`;
-  const startPlaces = { kept, tab: keptInTab };
-  const mutedMatches = (): readonly string[] => (kept.get(mutedPlace) ?? '').split(' ');
+  const startPlaces = { localStore, tabStore };
+  const mutedMatches = (): readonly string[] => (localStore.get(mutedKey) ?? '').split(' ');
   const listeners = new Set<() => void>();
   let state: FollowedState = {
     store: null,
-    picture: null,
+    snapshot: null,
     refused: null,
     slow: false,
     start: null,
@@ -85,7 +85,7 @@ export function followMatch(options: FollowOptions): FollowedMatch {
   let stopAgain: (() => void) | null = null;
   let stopPassing = (): void => {};
   let rebuilding: LogRebuilding | null = null;
-  const ahead = workAhead(rules, whenIdle);
+  const ahead = precompute(rules, whenIdle);
   let stopWatch: (() => void) | null = null;
 
   function set(change: Partial<FollowedState>): void {
@@ -96,7 +96,7 @@ export function followMatch(options: FollowOptions): FollowedMatch {
   /** Keeps what has no answer for after a reload, and asks about it after a while. */
   function noteUnanswered(): void {
     const command = follower.unanswered();
-    keptInTab.set(place, command === null ? null : JSON.stringify(command));
+    tabStore.set(place, command === null ? null : JSON.stringify(command));
     if (command === null) {
       stopWatch?.();
       stopWatch = null;
@@ -131,22 +131,22 @@ export function followMatch(options: FollowOptions): FollowedMatch {
     isMuted = muted;
     const others = mutedMatches().filter((one) => one !== match);
     const all = muted ? [match, ...others] : others;
-    kept.set(mutedPlace, all.slice(0, mostMuted).join(' '));
+    localStore.set(mutedKey, all.slice(0, maxMuted).join(' '));
   }
 
-  const wishMuted = (): void => state.store?.wish({ type: 'mute', muted: true });
+  const wishMuted = (): void => state.store?.request({ type: 'mute', muted: true });
 
-  function openStore(picture: MatchSnapshot): void {
+  function openStore(snapshot: MatchSnapshot): void {
     const store = createMatchStore({
       rules: ahead.rules,
-      picture,
-      wish(wish) {
-        const isSent = follower.command(wish);
+      snapshot,
+      request(request) {
+        const isSent = follower.command(request);
         noteUnanswered();
         return isSent;
       },
-      pace: paceNow,
-      atOnce: (intent) => matchSettings().confirm === 'costly' && isPlain(intent),
+      pace: currentPace,
+      commitsAtOnce: (intent) => matchSettings().confirm === 'costly' && isPlain(intent),
       after,
     });
     stopPassing = autoPass({
@@ -157,45 +157,46 @@ export function followMatch(options: FollowOptions): FollowedMatch {
     });
     store.mute(isMuted);
     store.subscribe(() => keepMuted(store.get().muted));
-    set({ store, picture, refused: null });
+    set({ store, snapshot, refused: null });
     rebuilding = rebuildLog({ store, follower, askAgain });
-    rebuilding.begin(picture);
+    rebuilding.begin(snapshot);
   }
 
-  function hear(news: FollowerUpdate): void {
-    if (news.kind === 'join-refused') {
-      if (isTemporary(news.refused.code)) askAgain();
-      else set({ refused: news.refused });
-    } else if (news.kind === 'joined') {
+  function hear(update: FollowerUpdate): void {
+    if (update.kind === 'join-refused') {
+      if (isTemporary(update.refused.code)) askAgain();
+      else set({ refused: update.refused });
+    } else if (update.kind === 'joined') {
       if (state.refused) set({ refused: null });
       // The server may have been started anew meanwhile.
       if (isMuted) after(0, wishMuted);
     }
-    const picture = follower.snapshot();
-    if (picture && !state.store) openStore(picture);
+    const snapshot = follower.snapshot();
+    if (snapshot && !state.store) openStore(snapshot);
     else {
-      state.store?.hear(news);
-      if (news.kind === 'snapshot') rebuilding?.begin(news.picture);
-      rebuilding?.hear(news);
+      state.store?.receive(update);
+      if (update.kind === 'snapshot') rebuilding?.begin(update.snapshot);
+      rebuilding?.receive(update);
       // A tap shows all that it comes to, and what can be done then.
-      if (picture && state.store?.get().telling) ahead.begin(picture);
-      if (picture !== state.picture) set({ picture });
+      if (snapshot && state.store?.get().animation) ahead.begin(snapshot);
+      if (snapshot !== state.snapshot) set({ snapshot });
     }
-    if (picture?.phase === 'over' || picture?.phase === 'aborted') desk.noteOver(match);
-    if (picture?.reveal && !state.start) set({ start: follower.startVerdict() });
+    if (snapshot?.phase === 'over' || snapshot?.phase === 'aborted')
+      connection.noteMatchOver(match);
+    if (snapshot?.reveal && !state.start) set({ start: follower.startVerdict() });
   }
 
   const follower = createFollower({
     match,
     rules,
-    nonce: nonceFor(match, kept),
-    send: desk.send,
+    nonce: nonceFor(match, localStore),
+    send: connection.send,
     newId,
     onUpdate: hear,
-    unanswered: readKept(keptInTab.get(place)) as RoomCommand | null,
+    unanswered: readStored(tabStore.get(place)) as RoomCommand | null,
     witnessedStart: seenStart(startPlaces, match),
   });
-  const detach = desk.attach({
+  const detach = connection.attach({
     match,
     connected: follower.connected,
     disconnected: follower.disconnected,

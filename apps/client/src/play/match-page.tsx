@@ -1,14 +1,14 @@
 import type { Roll } from '@stackmate/engine';
 import { lazy, Suspense, useDeferredValue, useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation, useParams } from 'react-router';
-import { Connection } from '../app/connection.tsx';
-import { Lost } from '../app/lost.tsx';
-import { useDesk, useServices } from '../app/use-services.ts';
-import { kept, keptInTab, randomName } from '../kept/index.ts';
-import { picturesAhead } from '../match/card/pictures-ahead.ts';
+import { ConnectionNotice } from '../app/connection-notice.tsx';
+import { ErrorPage } from '../app/error-page.tsx';
+import { useConnectionState, useServices } from '../app/use-services.ts';
+import { localStore, tabStore, randomName } from '../storage/index.ts';
+import { preloadArt } from '../match/card/preload-art.ts';
 import { handOf } from '../match/intent/index.ts';
 import type { MatchStore } from '../match/store/index.ts';
-import { useGuided } from '../learn/guide/guiding.ts';
+import { useIsGuided } from '../learn/guide/guided-match.ts';
 import { MatchScreenView } from '../match/table/match-screen.tsx';
 import { playSounds } from '../sound/match-sounds.ts';
 import { t } from '../words/index.ts';
@@ -19,7 +19,7 @@ import { useMatchTitle } from './use-match-title.ts';
 import './play.css';
 
 const CalledHere = lazy(async () => ({
-  default: (await import('./called-here.tsx')).CalledHere,
+  default: (await import('./paired-notice.tsx')).PairedNotice,
 }));
 /** What few matches come to: loaded with the result, in case the line is gone by then. */
 const noMatchCode = () => import('./no-match.tsx');
@@ -27,7 +27,7 @@ const Refused = lazy(async () => ({ default: (await noMatchCode()).Refused }));
 const Aborted = lazy(async () => ({ default: (await noMatchCode()).Aborted }));
 const resultCode = () => import('../match/result/result-panel.tsx');
 const ResultPanel = lazy(async () => ({ default: (await resultCode()).ResultPanel }));
-const windows = async () => (await import('../match/table/looked-at.tsx')).loadWindows();
+const windows = async () => (await import('../match/table/inspected-dialog.tsx')).loadWindows();
 const typedCode = () => import('../match/typed/typed-move.tsx');
 /** A match has begun by then and needs nothing else, milliseconds. */
 const resultAhead = 5000;
@@ -37,7 +37,7 @@ const picturesAfter = 2000;
 
 /** The cards that a player will play, as far as they know them. */
 function ownCards(store: MatchStore): readonly Roll[] {
-  const { view } = store.get().picture;
+  const { view } = store.get().snapshot;
   if (!view?.own) return [];
   const { own } = view;
   return [...handOf(view), ...own.superdeck].map(({ roll }) => roll).concat(own.deck);
@@ -46,7 +46,7 @@ function ownCards(store: MatchStore): readonly Roll[] {
 /** Reads the pictures of a player's own cards before they are played. */
 function readPictures(store: MatchStore): () => void {
   let stop = after(picturesAfter, () => {
-    stop = picturesAhead(ownCards(store));
+    stop = preloadArt(ownCards(store));
   });
   return () => stop();
 }
@@ -60,7 +60,7 @@ const theGuide = (
 
 const nothing: FollowedState = {
   store: null,
-  picture: null,
+  snapshot: null,
   refused: null,
   slow: false,
   start: null,
@@ -74,14 +74,14 @@ const after = (milliseconds: number, run: () => void): (() => void) => {
 
 /** The match of an address, followed as long as its page is open. */
 function useFollowed(match: string): FollowedState {
-  const { deskOf } = useServices();
+  const { connectionOf } = useServices();
   const [followed, setFollowed] = useState<FollowedMatch | null>(null);
   useEffect(() => {
     const opened = followMatch({
-      desk: deskOf(match),
+      connection: connectionOf(match),
       match,
-      kept,
-      keptInTab,
+      localStore,
+      tabStore,
       newId: () => randomName(22),
       after,
     });
@@ -90,30 +90,30 @@ function useFollowed(match: string): FollowedState {
       opened.close();
       setFollowed(null);
     };
-  }, [deskOf, match]);
+  }, [connectionOf, match]);
   return useSyncExternalStore(followed?.subscribe ?? never, followed?.get ?? (() => nothing));
 }
 
 /** The end has been told to its last moment. */
 const isTold = (store: MatchStore): boolean => {
-  const { telling, shown } = store.get();
-  return telling === null && (shown?.open.result ?? null) !== null;
+  const { animation, shown } = store.get();
+  return animation === null && (shown?.open.result ?? null) !== null;
 };
 
 /** The result waits until the last blow was seen. */
 function Result({
   store,
-  picture,
+  picture: snapshot,
   start,
 }: {
   readonly store: MatchStore;
-  readonly picture: NonNullable<FollowedState['picture']>;
+  readonly picture: NonNullable<FollowedState['snapshot']>;
   readonly start: FollowedState['start'];
 }) {
   const told = useSyncExternalStore(store.subscribe, () => isTold(store));
   return told ? (
     <Suspense>
-      <ResultPanel picture={picture} start={start} />
+      <ResultPanel picture={snapshot} start={start} />
     </Suspense>
   ) : null;
 }
@@ -127,23 +127,23 @@ function Waiting({ words }: { readonly words: string }) {
   );
 }
 
-function waitingFor(ready: boolean, picture: FollowedState['picture']): string {
-  if (!ready || !picture) return t('Connecting…');
-  return picture.viewer === 'spectator'
+function waitingFor(ready: boolean, snapshot: FollowedState['snapshot']): string {
+  if (!ready || !snapshot) return t('Connecting…');
+  return snapshot.viewer === 'spectator'
     ? t('Spectators see a match somewhat later than its players. It begins in a moment.')
-    : [t('Both players shuffle…'), ...abortedStarts(picture)].join(' ');
+    : [t('Both players shuffle…'), ...abortedStarts(snapshot)].join(' ');
 }
 
 /** A match: its board, and what is to be told around it. */
 export function MatchPage() {
   const match = useParams().match ?? '';
-  const { deskOf } = useServices();
-  const desk = deskOf(match);
-  const ready = useDesk(desk, (state) => state.ready);
+  const { connectionOf } = useServices();
+  const connection = connectionOf(match);
+  const ready = useConnectionState(connection, (state) => state.ready);
   const isCalled = useLocation().state !== null;
-  const { store, picture, refused, slow, start } = useFollowed(match);
-  const guide = useGuided(match) && theGuide;
-  useMatchTitle(store, picture?.seats.map(({ name }) => name) ?? []);
+  const { store, snapshot, refused, slow, start } = useFollowed(match);
+  const guide = useIsGuided(match) && theGuide;
+  useMatchTitle(store, snapshot?.seats.map(({ name }) => name) ?? []);
   useEffect(() => (store ? playSounds(store) : undefined), [store]);
   useEffect(() => (store ? readPictures(store) : undefined), [store]);
   // Without a line at the end the result would be missing, and no window would open.
@@ -157,28 +157,28 @@ export function MatchPage() {
   );
 
   // The table is drawn in small pieces, so that nothing else waits for it.
-  const table = useDeferredValue(store && picture?.view ? store : null, null);
+  const table = useDeferredValue(store && snapshot?.view ? store : null, null);
 
   if (!/^[\w-]{22}$/.test(match)) {
     return (
       <main className="lost-alone">
-        <Lost title={t('That is not the address of a match')}>
+        <ErrorPage title={t('That is not the address of a match')}>
           <p>
             {t('The name of a match has 22 letters and digits. Part of it may have been cut off.')}
           </p>
-        </Lost>
+        </ErrorPage>
       </main>
     );
   }
-  if (picture?.phase === 'aborted') {
+  if (snapshot?.phase === 'aborted') {
     return (
       <Suspense>
-        <Aborted picture={picture} />
+        <Aborted picture={snapshot} />
       </Suspense>
     );
   }
   // One that was joined before too: its table would stand still without a word.
-  if (refused && picture?.phase !== 'over') {
+  if (refused && snapshot?.phase !== 'over') {
     return (
       <Suspense>
         <Refused code={refused.code} words={refused.message} />
@@ -190,23 +190,23 @@ export function MatchPage() {
       <CalledHere key={match} />
     </Suspense>
   );
-  if (!store || !picture?.view || table !== store) {
+  if (!store || !snapshot?.view || table !== store) {
     return (
       <>
-        <Connection desk={desk}>{called}</Connection>
-        <Waiting words={waitingFor(ready, picture)} />
+        <ConnectionNotice server={connection}>{called}</ConnectionNotice>
+        <Waiting words={waitingFor(ready, snapshot)} />
       </>
     );
   }
   return (
     <>
       <MatchScreenView key={match} store={store} guide={guide} />
-      <Connection desk={desk}>{called}</Connection>
+      <ConnectionNotice server={connection}>{called}</ConnectionNotice>
       <p className="slow" role="status">
         {slow && ready ? t('The server takes its time. Your action is on its way.') : ''}
       </p>
-      {picture.phase === 'over' && (
-        <Result key={`over ${match}`} store={store} picture={picture} start={start} />
+      {snapshot.phase === 'over' && (
+        <Result key={`over ${match}`} store={store} picture={snapshot} start={start} />
       )}
     </>
   );

@@ -10,19 +10,19 @@ import { Aborted } from './no-match.tsx';
 afterEach(cleanup);
 
 const seats = [{ name: 'Ada' }, { name: 'Bob' }];
-const picture = { aborted: { by: 1, reason: '' }, viewer: 0, seats } as unknown as MatchSnapshot;
+const snapshot = { aborted: { by: 1, reason: '' }, viewer: 0, seats } as unknown as MatchSnapshot;
 
 function open(queuedSince: number | null) {
   const state = { queuedSince };
   const online = {
     get: () => state,
     subscribe: () => () => {},
-    ask: vi.fn<(wish: object) => void>(),
+    request: vi.fn<(request: object) => void>(),
   };
   render(
     <ServicesContext value={{ online } as unknown as Services}>
       <MemoryRouter>
-        <Aborted picture={picture} />
+        <Aborted picture={snapshot} />
       </MemoryRouter>
     </ServicesContext>,
   );
@@ -34,7 +34,7 @@ it('whoever is looking for an opponent again is told so, and can stop', () => {
   expect(screen.getByText(/Bob did not take part/)).toBeDefined();
   expect(screen.getByRole('status').textContent).toMatch(/looking for an opponent again/);
   screen.getByRole('button', { name: 'Stop looking' }).click();
-  expect(online.ask).toHaveBeenCalledWith({ type: 'leave-queue' });
+  expect(online.request).toHaveBeenCalledWith({ type: 'leave-queue' });
 });
 
 it('whoever is not is told nothing of it', () => {

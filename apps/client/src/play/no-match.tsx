@@ -1,6 +1,6 @@
 import type { MatchSnapshot } from '@stackmate/protocol';
-import { Lost } from '../app/lost.tsx';
-import { useDesk, useServices } from '../app/use-services.ts';
+import { ErrorPage } from '../app/error-page.tsx';
+import { useConnectionState, useServices } from '../app/use-services.ts';
 import { isOfflineMatch } from '../offline/index.ts';
 import { t } from '../words/index.ts';
 import { abortedStarts } from './aborted-starts.ts';
@@ -18,30 +18,30 @@ export function Refused({ code, words }: { readonly code: string; readonly words
   if (code === 'no-such-match') {
     return (
       <main className="lost-alone">
-        <Lost title={t('There is no such match')}>
+        <ErrorPage title={t('There is no such match')}>
           <p>
             {isHere
               ? t('It was played on a device, and it is not this one.')
               : t('It may have ended long ago, or the address is mistyped.')}
           </p>
-        </Lost>
+        </ErrorPage>
       </main>
     );
   }
   if (code === 'version-gone') {
     return (
       <main className="lost-alone">
-        <Lost title={t('This match is of another version')}>
+        <ErrorPage title={t('This match is of another version')}>
           <p>{t('It began under rules that this game does not have any more.')}</p>
-        </Lost>
+        </ErrorPage>
       </main>
     );
   }
   return (
     <main className="lost-alone">
-      <Lost title={t('This match can’t be opened')} ways={reload}>
+      <ErrorPage title={t('This match can’t be opened')} actions={reload}>
         <p>{words}</p>
-      </Lost>
+      </ErrorPage>
     </main>
   );
 }
@@ -49,7 +49,7 @@ export function Refused({ code, words }: { readonly code: string; readonly words
 /** Says to whoever was left waiting that they look for an opponent again. */
 function LookingAgain() {
   const { online } = useServices();
-  const isQueued = useDesk(online, ({ queuedSince }) => queuedSince !== null);
+  const isQueued = useConnectionState(online, ({ queuedSince }) => queuedSince !== null);
   if (!isQueued) return null;
   return (
     <>
@@ -59,7 +59,7 @@ function LookingAgain() {
       <button
         type="button"
         className="plain-button"
-        onClick={() => void online.ask({ type: 'leave-queue' })}
+        onClick={() => void online.request({ type: 'leave-queue' })}
       >
         {t('Stop looking')}
       </button>
@@ -68,8 +68,8 @@ function LookingAgain() {
 }
 
 /** A match that did not begin, because somebody did not take part in its shuffle. */
-export function Aborted({ picture }: { readonly picture: MatchSnapshot }) {
-  const { aborted, viewer, seats } = picture;
+export function Aborted({ picture: snapshot }: { readonly picture: MatchSnapshot }) {
+  const { aborted, viewer, seats } = snapshot;
   const by = aborted?.by ?? null;
   const words =
     by === null
@@ -79,13 +79,13 @@ export function Aborted({ picture }: { readonly picture: MatchSnapshot }) {
         : t('{name} did not take part in the shuffle in time.', { name: seats[by].name });
   return (
     <main className="lost-alone">
-      <Lost title={t('The match did not begin')}>
+      <ErrorPage title={t('The match did not begin')}>
         <p>{words}</p>
-        {abortedStarts(picture).map((line) => (
+        {abortedStarts(snapshot).map((line) => (
           <p key={line}>{line}</p>
         ))}
         <LookingAgain />
-      </Lost>
+      </ErrorPage>
     </main>
   );
 }

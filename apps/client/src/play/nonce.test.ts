@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
-import { createKept } from '../kept/index.ts';
+import { createKeyValueStore } from '../storage/index.ts';
 import { nonceFor } from './nonce.ts';
 
-const kept = () =>
-  createKept(() => {
+const localStore = () =>
+  createKeyValueStore(() => {
     throw new Error('nothing is kept between visits');
   });
 
 it('is the same for a match as often as it is asked for, and another one for another match', () => {
-  const browser = kept();
+  const browser = localStore();
   const nonce = nonceFor('a', browser);
   expect(nonce).toMatch(/^[0-9a-f]{64}$/);
   expect(nonceFor('a', browser)).toBe(nonce);
@@ -16,5 +16,5 @@ it('is the same for a match as often as it is asked for, and another one for ano
 });
 
 it('is another one in another browser', () => {
-  expect(nonceFor('a', kept())).not.toBe(nonceFor('a', kept()));
+  expect(nonceFor('a', localStore())).not.toBe(nonceFor('a', localStore()));
 });

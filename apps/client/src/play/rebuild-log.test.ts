@@ -20,7 +20,7 @@ function playSome({ state, play }: LocalMatch, commands: number): void {
 /** A match that Noor leaves to a bot on the way, as its player has heard it. */
 function leftToBot(): LocalMatch {
   const match = localMatch({ seed: 'left', kind: 'casual', pace: 0 });
-  const { seats } = match.store.get().picture;
+  const { seats } = match.store.get().snapshot;
   playSome(match, 60);
   match.happens({ kind: 'absent', seat: 1 }, { absent: 1 });
   match.happens(
@@ -39,19 +39,19 @@ function leftToBot(): LocalMatch {
 
 /** The log of somebody who comes to the match now. */
 function rebuilt({ store: { get }, told }: LocalMatch): MatchStore {
-  const { picture } = get();
+  const { snapshot } = get();
   const store = createMatchStore({
     rules,
-    picture,
-    wish: () => false,
+    snapshot,
+    request: () => false,
     pace: () => 0,
-    atOnce: () => false,
+    commitsAtOnce: () => false,
     after: createTimers().after,
   });
   const requestHistory = (): void => {};
   const building = rebuildLog({ store, follower: { requestHistory }, askAgain: () => {} });
-  building.begin(picture);
-  building.hear({ kind: 'history', steps: told(), isWhole: true });
+  building.begin(snapshot);
+  building.receive({ kind: 'history', steps: told(), isWhole: true });
   return store;
 }
 

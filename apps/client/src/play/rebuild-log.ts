@@ -1,7 +1,7 @@
 import { rules } from '@stackmate/catalogue/play';
 import type { MatchSnapshot } from '@stackmate/protocol';
 import type { Follower, FollowerUpdate } from '@stackmate/room/follower';
-import { createRetelling } from '../match/store/index.ts';
+import { createLogReplay } from '../match/store/index.ts';
 import type { MatchStore } from '../match/store/index.ts';
 import { earlierNames } from './earlier-names.ts';
 
@@ -15,34 +15,34 @@ interface RebuildOptions {
 /** Makes the log of a match whole whenever all that is known of it is where it stands. */
 export interface LogRebuilding {
   /** A picture came without the steps that led to it. */
-  readonly begin: (picture: MatchSnapshot) => void;
-  readonly hear: (news: FollowerUpdate) => void;
+  readonly begin: (snapshot: MatchSnapshot) => void;
+  readonly receive: (update: FollowerUpdate) => void;
 }
 
 /** A log is rebuilt from the steps that its player was told, in this browser or on another device. */
 export function rebuildLog({ store, follower, askAgain }: RebuildOptions): LogRebuilding {
-  let retelling: ReturnType<typeof createRetelling> | null = null;
+  let retelling: ReturnType<typeof createLogReplay> | null = null;
   return {
-    begin(picture) {
-      const { view, viewer } = picture;
-      const players = earlierNames(picture);
+    begin(snapshot) {
+      const { view, viewer } = snapshot;
+      const players = earlierNames(snapshot);
       // Nothing has happened yet.
       if (!view) return;
-      retelling = createRetelling({
+      retelling = createLogReplay({
         rules,
         players,
         you: viewer === 'spectator' ? null : viewer,
       });
-      store.forget();
+      store.addLogGap();
       follower.requestHistory();
     },
-    hear(news) {
-      if (news.kind === 'history') {
-        retelling?.take(news.steps);
-        if (news.isWhole && retelling) store.recall(retelling.lines());
-      } else if (news.kind === 'no-history') {
-        if (news.isPassing) askAgain();
-        else store.recall(null);
+    receive(update) {
+      if (update.kind === 'history') {
+        retelling?.take(update.steps);
+        if (update.isWhole && retelling) store.fillLogGap(retelling.lines());
+      } else if (update.kind === 'no-history') {
+        if (update.isPassing) askAgain();
+        else store.fillLogGap(null);
       }
     },
   };

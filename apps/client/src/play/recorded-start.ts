@@ -14,7 +14,7 @@ export function recordedStart(
 ): StartVerdict | null {
   const seen = seenStart(places, match);
   if (!seen?.isOwn) return null;
-  const nonce = nonceFor(match, places.kept);
+  const nonce = nonceFor(match, places.localStore);
   const seat = seal.nonces.indexOf(nonce);
   if (seat !== 0 && seat !== 1) return { holds: false, fault: 'other-share', detail: '' };
   return judgeStart(seen, { match, viewer: seat, seal, reveal }, nonce);

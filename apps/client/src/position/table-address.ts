@@ -1,6 +1,6 @@
 import type { Player } from '@stackmate/engine';
 import type { BotLevel } from '@stackmate/protocol';
-import { levels } from '../home/start.ts';
+import { levels } from '../home/start-bot-match.ts';
 import { packText, unpackText } from './position-address.ts';
 
 /** A position, and how it is played on. */

@@ -4,7 +4,7 @@ import { formatPosition } from '@stackmate/engine/debug';
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import { Link } from '../app/link.tsx';
-import { Lost } from '../app/lost.tsx';
+import { ErrorPage } from '../app/error-page.tsx';
 import { useServices } from '../app/use-services.ts';
 import { useTitle } from '../app/use-title.ts';
 import { botAnswerer } from '../study/answerers.ts';
@@ -87,9 +87,9 @@ export function TablePage() {
   if (table && setup) return <Table key={hash} table={table} setup={setup} />;
   return (
     <main className="lost-alone">
-      <Lost
+      <ErrorPage
         title={t('This address holds no position')}
-        ways={
+        actions={
           <Link className="sm-button" to={`/position${hash}`}>
             {t('Look at its text')}
           </Link>
@@ -104,7 +104,7 @@ export function TablePage() {
               })
             : t('Part of it may have been cut off.')}
         </p>
-      </Lost>
+      </ErrorPage>
     </main>
   );
 }

@@ -4,7 +4,7 @@ import { botAnswerer } from '../study/answerers.ts';
 import { StudyTable } from '../study/study-table.tsx';
 import { useStudy } from '../study/use-study.ts';
 import type { TableSetup } from '../study/use-study.ts';
-import type { TableSeats } from '../study/picture.ts';
+import type { TableSeats } from '../study/table-snapshot.ts';
 import { t } from '../words/index.ts';
 import type { ReplayMoment } from './play-through.ts';
 import type { Trial } from '../study/who-answers.tsx';

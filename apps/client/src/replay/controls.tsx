@@ -1,9 +1,9 @@
 import { t } from '../words/index.ts';
 import { useViewerState } from './use-replay.ts';
-import type { Viewer } from './viewer.ts';
+import type { ReplayViewer } from './viewer.ts';
 
 interface ControlsProps {
-  readonly viewer: Viewer;
+  readonly viewer: ReplayViewer;
   /** The last moment. */
   readonly last: number;
 }

@@ -2,7 +2,7 @@ import { rules } from '@stackmate/catalogue';
 import { formatPosition } from '@stackmate/engine/debug';
 import { isOfflineMatch } from '../offline/index.ts';
 import { writeTableAddress } from '../position/table-address.ts';
-import type { Eyes } from '../study/picture.ts';
+import type { Eyes } from '../study/table-snapshot.ts';
 import type { ReplayMoment } from './play-through.ts';
 import { fromFile } from './use-replay.ts';
 

@@ -10,10 +10,10 @@ import { linkTo } from './link-to.ts';
 import { turnMarks } from './moments.ts';
 import type { ReplayMoment } from './play-through.ts';
 import { useOf } from './use-replay.ts';
-import type { Viewer } from './viewer.ts';
+import type { ReplayViewer } from './viewer.ts';
 
 interface MorePanelProps {
-  readonly viewer: Viewer;
+  readonly viewer: ReplayViewer;
   readonly moments: readonly ReplayMoment[];
   readonly decisive: readonly (Moment & { readonly moment: number })[];
   /** The name in the address. */

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Link } from '../app/link.tsx';
 import { useTitle } from '../app/use-title.ts';
-import { keptInTab } from '../kept/index.ts';
+import { tabStore } from '../storage/index.ts';
 import { t } from '../words/index.ts';
 import { openReplay } from './open-replay.ts';
-import { fromFile, heldFile } from './use-replay.ts';
+import { fromFile, loadedFile } from './use-replay.ts';
 import './replay.css';
 
 /** Opens the replay of a downloaded match. */
@@ -18,7 +18,7 @@ export function OpenReplayPage() {
     const text = await file.text();
     const opened = openReplay(text);
     if (opened.is === 'no-match') return setFault(opened.words);
-    keptInTab.set(heldFile, text);
+    tabStore.set(loadedFile, text);
     await navigate(`/replay/${fromFile}`);
   }
   return (

@@ -2,7 +2,7 @@ import { rules } from '@stackmate/catalogue';
 import type { MatchRecord } from '@stackmate/engine';
 import { matchFile } from '@stackmate/protocol';
 import type { MatchFile } from '@stackmate/protocol';
-import { isOfThisGame } from '../app/versions.ts';
+import { isCurrentVersion } from '../app/versions.ts';
 
 /** A match's file, and the record in it. */
 export interface Replay {
@@ -32,7 +32,7 @@ export function openReplay(text: string): OpenedReplay {
     return noMatch(`${path.map(String).join('.') || 'The file'}: ${message}`);
   }
   const file = read.data;
-  if (!isOfThisGame(file.versions)) return { is: 'other-version', file };
+  if (!isCurrentVersion(file.versions)) return { is: 'other-version', file };
   const loaded = rules.loadRecord(file.record);
   if (!loaded.ok) return noMatch(`record: ${loaded.refusal.message} ${loaded.refusal.detail}`);
   return { is: 'open', replay: { file, record: loaded.value } };

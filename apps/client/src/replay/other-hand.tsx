@@ -1,6 +1,6 @@
 import type { ReplayMoment } from './play-through.ts';
 import { handCost } from '../match/hand/hand-cost.ts';
-import { spokenCard } from '../match/hand/spoken-card.ts';
+import { handCardLabel } from '../match/hand/hand-card-label.ts';
 import { wholeHand } from '../match/intent/index.ts';
 import { SmallFace } from '../match/card/small-face.tsx';
 import { t } from '../words/index.ts';
@@ -23,7 +23,7 @@ export function OtherHand({ moment, name }: OtherHandProps) {
           const cost = handCost(moment.state, 1, card);
           return (
             <li key={card.ref}>
-              <span className="sm-hidden">{spokenCard(card.roll, cost)}</span>
+              <span className="sm-hidden">{handCardLabel(card.roll, cost)}</span>
               <SmallFace roll={card.roll} cost={cost} />
             </li>
           );

@@ -1,7 +1,7 @@
 import { rules } from '@stackmate/catalogue';
 import type { Actor, MatchEvent } from '@stackmate/engine';
 import type { After } from '../app/after.ts';
-import type { Moment } from '../study/retold.ts';
+import type { Moment } from '../study/moments.ts';
 import type { Replay } from './open-replay.ts';
 
 /** A state that a match stood at, after a command or before the first. */

@@ -1,13 +1,13 @@
 import { isModalOpen } from '@stackmate/ui';
 import { useEffect } from 'react';
-import type { Viewer } from './viewer.ts';
+import type { ReplayViewer } from './viewer.ts';
 
 const takesArrows = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   target.closest('input, textarea, select, [role="grid"], [role="tab"]') !== null;
 
 /** What a key does to a viewer; null for keys that do nothing. */
-function actOf(viewer: Viewer, key: string): (() => void) | null {
+function actOf(viewer: ReplayViewer, key: string): (() => void) | null {
   switch (key) {
     case 'ArrowRight':
     case '.':
@@ -27,7 +27,7 @@ function actOf(viewer: Viewer, key: string): (() => void) | null {
 }
 
 /** Arrows, `,` and `.` step; Home and End go to the ends; `k` plays and stops. */
-export function useReplayKeys(viewer: Viewer): void {
+export function useReplayKeys(viewer: ReplayViewer): void {
   useEffect(() => {
     let acted = false;
     const onKeyDown = (event: KeyboardEvent): void => {

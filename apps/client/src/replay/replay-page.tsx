@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useLocation, useParams } from 'react-router';
 import { Link } from '../app/link.tsx';
-import { Lost } from '../app/lost.tsx';
+import { ErrorPage } from '../app/error-page.tsx';
 import { useTitle } from '../app/use-title.ts';
-import type { Eyes } from '../study/picture.ts';
+import type { Eyes } from '../study/table-snapshot.ts';
 import { t } from '../words/index.ts';
 import type { OpenedReplay } from './open-replay.ts';
 import { OtherVersion } from './other-version.tsx';
@@ -20,16 +20,16 @@ const actionOf = (word: string | null): number | null =>
 function Gone({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <main className="lost-alone">
-      <Lost
+      <ErrorPage
         title={title}
-        ways={
+        actions={
           <Link className="sm-button" to="/replay">
             {t('Open a file')}
           </Link>
         }
       >
         {children}
-      </Lost>
+      </ErrorPage>
     </main>
   );
 }

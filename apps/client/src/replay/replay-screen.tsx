@@ -5,7 +5,7 @@ import type { Moment } from '../match/result/moment.ts';
 import { OtherOwn } from '../match/piles/other-own.ts';
 import { MatchScreenView } from '../match/table/match-screen.tsx';
 import { TableBar } from '../study/table-bar.tsx';
-import type { Eyes, TableSeats } from '../study/picture.ts';
+import type { Eyes, TableSeats } from '../study/table-snapshot.ts';
 import { t } from '../words/index.ts';
 import { BranchTable } from './branch-table.tsx';
 import { Controls } from './controls.tsx';
@@ -20,7 +20,7 @@ import { Slider } from './slider.tsx';
 import { TryOut } from './try-out.tsx';
 import type { Trial } from '../study/who-answers.tsx';
 import { useViewer, useViewerState } from './use-replay.ts';
-import type { Viewer } from './viewer.ts';
+import type { ReplayViewer } from './viewer.ts';
 
 interface ReplayScreenProps {
   readonly replay: Replay;
@@ -64,7 +64,7 @@ function eyesWords(eyes: Eyes, seats: TableSeats): string {
 }
 
 interface GuideProps extends ReplayScreenProps {
-  readonly viewer: Viewer;
+  readonly viewer: ReplayViewer;
   readonly seats: TableSeats;
   readonly decisive: Decisive;
   readonly onOpen: (window: Window) => void;

@@ -118,7 +118,7 @@ describe('the viewer', () => {
     expect(viewer.store.get().shown).toEqual(rules.viewFor(moments[4].state, 0));
     viewer.step(-1);
     expect(viewer.store.get().shown).toEqual(rules.viewFor(moments[3].state, 0));
-    expect(viewer.store.get().telling).toBeNull();
+    expect(viewer.store.get().animation).toBeNull();
   });
 
   it('takes no wishes: there is nobody to hear them', () => {

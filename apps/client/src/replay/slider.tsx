@@ -2,10 +2,10 @@ import { t } from '../words/index.ts';
 import type { ReplayMoment } from './play-through.ts';
 import { turnMarks } from './moments.ts';
 import { useOf, useViewerState } from './use-replay.ts';
-import type { Viewer } from './viewer.ts';
+import type { ReplayViewer } from './viewer.ts';
 
 interface SliderProps {
-  readonly viewer: Viewer;
+  readonly viewer: ReplayViewer;
   readonly moments: readonly ReplayMoment[];
   /** Moments that decided something, marked larger. */
   readonly marked: readonly number[];

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { t } from '../words/index.ts';
-import type { TableSeats } from '../study/picture.ts';
+import type { TableSeats } from '../study/table-snapshot.ts';
 import { WhoAnswers } from '../study/who-answers.tsx';
 import type { Trial } from '../study/who-answers.tsx';
 

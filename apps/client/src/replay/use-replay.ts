@@ -1,19 +1,19 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useServices } from '../app/use-services.ts';
-import { keptInTab } from '../kept/index.ts';
+import { tabStore } from '../storage/index.ts';
 import { recordSoon } from '../match/result/record-links.tsx';
-import { matchSettings, paceNow } from '../match/settings/match-settings.ts';
+import { matchSettings, currentPace } from '../match/settings/match-settings.ts';
 import { after } from '../study/use-study.ts';
 import { openReplay } from './open-replay.ts';
 import type { OpenedReplay } from './open-replay.ts';
-import { picturesAhead } from '../match/card/pictures-ahead.ts';
+import { preloadArt } from '../match/card/preload-art.ts';
 import { playThrough } from './play-through.ts';
 import type { ReplayMoment } from './play-through.ts';
 import { openViewer } from './viewer.ts';
-import type { Viewer, ViewerOptions, ViewerState } from './viewer.ts';
+import type { ReplayViewer, ViewerOptions, ViewerState } from './viewer.ts';
 
 /** Where a file that was opened by hand is kept over a reload, and the name its address has. */
-export const heldFile = 'stackmate.replay';
+export const loadedFile = 'stackmate.replay';
 export const fromFile = 'file';
 
 export type Loaded =
@@ -36,7 +36,7 @@ export function useReplayFile(match: string): Loaded {
       );
     };
     setLoaded({ is: 'loading' });
-    if (match === fromFile) take(keptInTab.get(heldFile));
+    if (match === fromFile) take(tabStore.get(loadedFile));
     else {
       recordSoon(archiveOf(match), match)
         .then(take)
@@ -73,7 +73,7 @@ export function usePlayed(opened: OpenedReplay): Played {
   useEffect(() => {
     if (opened.is !== 'open') return;
     const { decks } = opened.replay.record;
-    return picturesAhead(decks.flatMap(({ main, superdeck }) => [...main, ...superdeck]));
+    return preloadArt(decks.flatMap(({ main, superdeck }) => [...main, ...superdeck]));
   }, [opened]);
   return played;
 }
@@ -84,12 +84,12 @@ const momentPause = 900;
 type Start = Pick<ViewerOptions, 'moments' | 'seats' | 'at' | 'eyes'>;
 
 /** A viewer for a match, as long as the component shows it. */
-export function useViewer(start: Start): Viewer | null {
-  const [viewer, setViewer] = useState<Viewer | null>(null);
+export function useViewer(start: Start): ReplayViewer | null {
+  const [viewer, setViewer] = useState<ReplayViewer | null>(null);
   useEffect(() => {
     const opened = openViewer({
       ...start,
-      pace: paceNow,
+      pace: currentPace,
       pause: () => momentPause / matchSettings().speed,
       after,
     });
@@ -104,7 +104,7 @@ export function useViewer(start: Start): Viewer | null {
 }
 
 /** A part of what a viewer shows. */
-export const useViewerState = <T>(viewer: Viewer, select: (state: ViewerState) => T): T =>
+export const useViewerState = <T>(viewer: ReplayViewer, select: (state: ViewerState) => T): T =>
   useSyncExternalStore(viewer.subscribe, () => select(viewer.get()));
 
 /** Something that is worked out once for the same moments. */

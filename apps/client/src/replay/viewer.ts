@@ -2,9 +2,9 @@ import { rules } from '@stackmate/catalogue';
 import type { After } from '../app/after.ts';
 import { createMatchStore } from '../match/store/index.ts';
 import type { MatchStore, Pace } from '../match/store/index.ts';
-import { pictureOf, tableMatch } from '../study/picture.ts';
-import type { Eyes, TableSeats } from '../study/picture.ts';
-import { retold } from '../study/retold.ts';
+import { snapshotOf, tableMatch } from '../study/table-snapshot.ts';
+import type { Eyes, TableSeats } from '../study/table-snapshot.ts';
+import { logLinesOf } from '../study/moments.ts';
 import type { ReplayMoment } from './play-through.ts';
 
 export interface ViewerState {
@@ -28,7 +28,7 @@ export interface ViewerOptions {
 }
 
 /** A match that is over, looked at moment by moment. */
-export interface Viewer {
+export interface ReplayViewer {
   readonly store: MatchStore;
   readonly get: () => ViewerState;
   readonly subscribe: (changed: () => void) => () => void;
@@ -41,7 +41,7 @@ export interface Viewer {
   readonly close: () => void;
 }
 
-export function openViewer(options: ViewerOptions): Viewer {
+export function openViewer(options: ViewerOptions): ReplayViewer {
   const { moments, seats, pace, pause, after } = options;
   const last = moments.length - 1;
   const within = (at: number): number => Math.min(last, Math.max(0, Math.round(at)));
@@ -50,19 +50,20 @@ export function openViewer(options: ViewerOptions): Viewer {
   let seq = 1;
   let stopTimer: (() => void) | null = null;
 
-  const picture = () => pictureOf({ state: moments[state.at].state, eyes: state.eyes, seats, seq });
-  const log = () => retold(moments.slice(0, state.at + 1), state.eyes, seats, null);
+  const snapshot = () =>
+    snapshotOf({ state: moments[state.at].state, eyes: state.eyes, seats, seq });
+  const log = () => logLinesOf(moments.slice(0, state.at + 1), state.eyes, seats, null);
 
   const store = createMatchStore({
     rules,
-    picture: picture(),
-    wish: () => false,
+    snapshot: snapshot(),
+    request: () => false,
     pace,
-    atOnce: () => false,
+    commitsAtOnce: () => false,
     after,
-    onlyLooks: true,
+    isReadOnly: true,
   });
-  store.retell(log());
+  store.replaceLog(log());
 
   function set(change: Partial<ViewerState>): void {
     state = { ...state, ...change };
@@ -74,14 +75,14 @@ export function openViewer(options: ViewerOptions): Viewer {
     store.skip();
     set(change);
     seq += 1;
-    store.hear({ kind: 'snapshot', picture: picture() });
-    store.retell(log());
+    store.receive({ kind: 'snapshot', snapshot: snapshot() });
+    store.replaceLog(log());
   }
 
   /** Tells the next moment as it was played. */
   function tellNext(): void {
     store.skip();
-    const before = picture();
+    const before = snapshot();
     set({ at: state.at + 1 });
     const { by, events } = moments[state.at];
     // Through both players' eyes more is known than any redacted event tells: it is shown, not told.
@@ -92,11 +93,11 @@ export function openViewer(options: ViewerOptions): Viewer {
       by: by ?? 'referee',
       events: [...rules.redactEvents(events, state.eyes)],
     };
-    store.hear({
+    store.receive({
       kind: 'step',
       step: { type: 'step', match: tableMatch, seq, at: 0, change },
       before,
-      picture: picture(),
+      snapshot: snapshot(),
     });
   }
 
@@ -111,7 +112,7 @@ export function openViewer(options: ViewerOptions): Viewer {
     stopTimer = after(pause(), () => {
       stopTimer = null;
       if (!state.playing) return;
-      if (store.get().telling === null) {
+      if (store.get().animation === null) {
         if (state.at >= last) return stop();
         tellNext();
       }

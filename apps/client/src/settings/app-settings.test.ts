@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { kept } from '../kept/index.ts';
+import { localStore } from '../storage/index.ts';
 import { appSettings, changeAppSettings, readAppSettings, standardApp } from './app-settings.ts';
 
 describe('settings from anywhere', () => {
@@ -15,7 +15,7 @@ describe('settings from anywhere', () => {
 
 it('a change leaves what another tab has changed meanwhile', () => {
   changeAppSettings({ muted: true });
-  kept.set('stackmate.app', JSON.stringify({ ...appSettings(), contrast: 'high' }));
+  localStore.set('stackmate.app', JSON.stringify({ ...appSettings(), contrast: 'high' }));
   changeAppSettings({ volume: 0.2 });
   expect(appSettings()).toMatchObject({ muted: true, contrast: 'high', volume: 0.2 });
   changeAppSettings(standardApp);

@@ -1,6 +1,6 @@
 import type { BotLevel } from '@stackmate/protocol';
 import { useSyncExternalStore } from 'react';
-import { kept } from '../kept/index.ts';
+import { localStore } from '../storage/index.ts';
 
 /** How this player likes the game to look and sound, beside what a match has settings for. */
 export interface AppSettings {
@@ -28,7 +28,7 @@ export const standardApp: AppSettings = {
   deck: 'ember-rush',
 };
 
-const place = 'stackmate.app';
+const storageKey = 'stackmate.app';
 
 const oneOf =
   <T extends string>(...values: readonly T[]) =>
@@ -62,7 +62,7 @@ function parsed(text: string | null): unknown {
   }
 }
 
-const read = (): AppSettings => readAppSettings(parsed(kept.get(place)));
+const read = (): AppSettings => readAppSettings(parsed(localStore.get(storageKey)));
 
 let settings: AppSettings | null = null;
 const listeners = new Set<() => void>();
@@ -74,7 +74,7 @@ export const appSettings = (): AppSettings => (settings ??= read());
 export function changeAppSettings(change: Partial<AppSettings>): void {
   // Read again: another tab may have changed others.
   settings = { ...read(), ...change };
-  kept.set(place, JSON.stringify(settings));
+  localStore.set(storageKey, JSON.stringify(settings));
   for (const listener of listeners) listener();
 }
 

@@ -1,2 +1,2 @@
 export { appSettings, changeAppSettings, useAppSettings } from './app-settings.ts';
-export { applyLook, reducesMotion } from './apply-look.ts';
+export { applyAppearance, reducesMotion } from './apply-appearance.ts';

@@ -1,5 +1,5 @@
-import { useOffline } from '../app/keep-for-offline.ts';
-import type { OfflineState } from '../app/keep-for-offline.ts';
+import { useOffline } from '../app/offline-cache.ts';
+import type { OfflineState } from '../app/offline-cache.ts';
 import { t } from '../words/index.ts';
 
 const words = {

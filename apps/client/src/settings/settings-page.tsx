@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTitle } from '../app/use-title.ts';
-import { kept } from '../kept/index.ts';
+import { localStore } from '../storage/index.ts';
 import { KeysHelp } from '../match/keyboard/keys-help.tsx';
 import { changeSettings, useSettings } from '../match/settings/match-settings.ts';
 import { t } from '../words/index.ts';
@@ -104,7 +104,7 @@ function PlaySettings() {
 /** Everything that can be set, kept as it is changed. */
 export function SettingsPage() {
   useTitle(t('Settings'));
-  const [isRefused] = useState(() => kept.isRefused());
+  const [isRefused] = useState(() => localStore.isRefused());
   return (
     <div className="settings">
       <h1>{t('Settings')}</h1>

@@ -1,1 +1,1 @@
-export { playSound, wakeOnGesture } from './play.ts';
+export { playSound, unlockOnGesture } from './play.ts';

@@ -1,5 +1,5 @@
 import { rules } from '@stackmate/catalogue/play';
-import { standing } from '../match/result/result-words.ts';
+import { outcomeOf } from '../match/result/result-texts.ts';
 import type { MatchScreen, MatchStore } from '../match/store/index.ts';
 import { playSound } from './play.ts';
 import { soundOf } from './sound-of.ts';
@@ -9,24 +9,24 @@ const isAsked = ({ intent, guard }: MatchScreen): boolean =>
   intent !== null && guard && rules.decision(intent.base)?.kind === 'respond';
 
 /** The end has been told to its last moment. */
-const isEnded = ({ shown, telling }: MatchScreen): boolean =>
-  telling === null && (shown?.open.result ?? null) !== null;
+const isEnded = ({ shown, animation }: MatchScreen): boolean =>
+  animation === null && (shown?.open.result ?? null) !== null;
 
 /** A turn that was not told as a moment: in a tab behind others, or without animation. */
 const hasTurned = (before: MatchScreen, after: MatchScreen): boolean =>
-  before.telling === null &&
-  after.telling === null &&
+  before.animation === null &&
+  after.animation === null &&
   before.shown !== null &&
   before.shown.open.turn !== after.shown?.open.turn;
 
 /** What is to be heard of a change; null for silence. */
 export function soundsBetween(before: MatchScreen, after: MatchScreen): SoundName | null {
-  const { telling, picture } = after;
-  if (picture.result && isEnded(after) && !isEnded(before)) {
-    const how = standing(picture.result.winner, picture.viewer);
+  const { animation, snapshot } = after;
+  if (snapshot.result && isEnded(after) && !isEnded(before)) {
+    const how = outcomeOf(snapshot.result.winner, snapshot.viewer);
     return how === 'lost' ? 'lost' : 'won';
   }
-  if (telling && telling.number !== before.telling?.number) return soundOf(telling.events);
+  if (animation && animation.number !== before.animation?.number) return soundOf(animation.events);
   if (isAsked(after) && !isAsked(before)) return 'ask';
   return hasTurned(before, after) ? 'turn' : null;
 }

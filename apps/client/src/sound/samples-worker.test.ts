@@ -1,12 +1,12 @@
 import { expect, it, vi } from 'vitest';
 import { soundNames } from './sounds.ts';
-import type { MadeSound } from './sounds.ts';
+import type { SynthesisedSound } from './sounds.ts';
 
 it('every sound is worked out beside the page, without a loudspeaker', async () => {
-  const told: MadeSound[] = [];
+  const told: SynthesisedSound[] = [];
   const close = vi.fn<() => void>();
   vi.stubGlobal('self', globalThis);
-  vi.stubGlobal('postMessage', (made: MadeSound) => told.push(made));
+  vi.stubGlobal('postMessage', (made: SynthesisedSound) => told.push(made));
   vi.stubGlobal('close', close);
   vi.stubGlobal('AudioContext', undefined);
   await import('./samples-worker.ts');

@@ -17,7 +17,7 @@ export const soundNames = [
 export type SoundName = (typeof soundNames)[number];
 
 /** A sound as it was worked out. */
-export interface MadeSound {
+export interface SynthesisedSound {
   readonly name: SoundName;
   readonly samples: Float32Array;
 }

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { MatchScreenView } from '../match/table/match-screen.tsx';
-import { resultWords } from '../match/result/result-words.ts';
+import { resultTexts } from '../match/result/result-texts.ts';
 import { t } from '../words/index.ts';
 import { TableBar } from './table-bar.tsx';
-import { pictureOf } from './picture.ts';
+import { snapshotOf } from './table-snapshot.ts';
 import { useStudyState } from './use-study.ts';
 import type { Study } from './study.ts';
-import type { TableSeats } from './picture.ts';
+import type { TableSeats } from './table-snapshot.ts';
 
 interface StudyTableProps {
   readonly study: Study;
@@ -20,7 +20,7 @@ interface StudyTableProps {
 export function StudyTable({ study, seats, title, ways }: StudyTableProps) {
   const { canTakeBack, fault, moments } = useStudyState(study);
   const { state } = moments.at(-1)!;
-  const result = resultWords(pictureOf({ state, eyes: 0, seats, seq: 0 }));
+  const result = resultTexts(snapshotOf({ state, eyes: 0, seats, seq: 0 }));
   return (
     <MatchScreenView
       store={study.store}

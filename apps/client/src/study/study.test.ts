@@ -29,7 +29,7 @@ function open(answerers: readonly [Answerer, Answerer]) {
     seats,
     answerers,
     pace: () => 0,
-    atOnce: () => false,
+    commitsAtOnce: () => false,
     after: timers.after,
   });
   return { study, timers };
@@ -45,9 +45,9 @@ it('plays what is done by hand', () => {
 
 it('is resigned whatever else was wished: there is nobody to hear of a draw or an emote', () => {
   const { study, timers } = open([null, null]);
-  study.store.wish({ type: 'draw', answer: 'offer' });
-  study.store.wish({ type: 'emote', emote: 'hello' });
-  study.store.wish({ type: 'resign' });
+  study.store.request({ type: 'draw', answer: 'offer' });
+  study.store.request({ type: 'emote', emote: 'hello' });
+  study.store.request({ type: 'resign' });
   timers.pass(1);
   expect(study.state().open.result).toMatchObject({ winner: 1 });
 });
@@ -106,7 +106,7 @@ it('says what the rules say of an action that is refused', () => {
   const { study, timers } = open([null, null]);
   study.store.act({ kind: 'move', card: 999, to: 3, target: null, option: null });
   timers.pass(1);
-  expect(study.store.get().objection?.code).toBeTruthy();
+  expect(study.store.get().refusal?.code).toBeTruthy();
   expect(study.store.get().sent).toBeNull();
 });
 
@@ -138,7 +138,7 @@ it('a fault is of the answer that is waited for, and of no other one', async () 
   await fails();
   expect(study.get().fault).toBe('broken');
   // Nothing is answered any more.
-  study.store.wish({ type: 'resign' });
+  study.store.request({ type: 'resign' });
   timers.pass(1);
   expect(study.get().fault).toBeNull();
 });

@@ -5,10 +5,10 @@ import type { After } from '../app/after.ts';
 import { createMatchStore } from '../match/store/index.ts';
 import type { MatchStore, Pace } from '../match/store/index.ts';
 import type { Intent } from '../match/intent/index.ts';
-import { pictureOf, tableMatch } from './picture.ts';
-import type { TableSeats } from './picture.ts';
-import { retold } from './retold.ts';
-import type { Moment } from './retold.ts';
+import { snapshotOf, tableMatch } from './table-snapshot.ts';
+import type { TableSeats } from './table-snapshot.ts';
+import { logLinesOf } from './moments.ts';
+import type { Moment } from './moments.ts';
 
 /** Answers for a seat; null: whoever looks at the page does. */
 export type Answerer =
@@ -20,7 +20,7 @@ export interface StudyOptions {
   readonly seats: TableSeats;
   readonly answerers: readonly [Answerer, Answerer];
   readonly pace: Pace;
-  readonly atOnce: (intent: Intent) => boolean;
+  readonly commitsAtOnce: (intent: Intent) => boolean;
   readonly after: After;
   /** What was played, and where it led. */
   readonly played?: (by: Player, moment: Moment) => void;
@@ -79,24 +79,24 @@ export function openStudy(options: StudyOptions): Study {
   let seat = seatNow(0);
   let told: StudyState = { moments: steps, canTakeBack: false, fault };
 
-  const picture = () => pictureOf({ state: last().state, eyes: seat, seats, seq });
+  const snapshot = () => snapshotOf({ state: last().state, eyes: seat, seats, seq });
 
   const store = createMatchStore({
     rules,
-    picture: picture(),
+    snapshot: snapshot(),
     takes: (type) => type === 'act' || type === 'resign',
-    wish(wish) {
-      if (wish.type !== 'act' && wish.type !== 'resign') return false;
+    request(request) {
+      if (request.type !== 'act' && request.type !== 'resign') return false;
       const actions: readonly Action[] =
-        wish.type === 'act'
-          ? wish.actions
+        request.type === 'act'
+          ? request.actions
           : [{ kind: 'resign', card: null, to: null, target: null, option: null }];
       const by = seat;
       after(0, () => play(by, actions));
       return true;
     },
     pace: options.pace,
-    atOnce: options.atOnce,
+    commitsAtOnce: options.commitsAtOnce,
     after,
   });
 
@@ -110,7 +110,7 @@ export function openStudy(options: StudyOptions): Study {
   function done(by: Player, actions: readonly Action[]): void {
     if (!isHere(by)) return;
     const command = { type: 'act' as const, id: 'here', match: tableMatch, seq, actions };
-    store.hear({ kind: 'done', command: { ...command, actions: [...actions] }, seq });
+    store.receive({ kind: 'done', command: { ...command, actions: [...actions] }, seq });
   }
 
   function play(by: Player, actions: readonly Action[]): boolean {
@@ -118,19 +118,19 @@ export function openStudy(options: StudyOptions): Study {
     if (!applied.ok) {
       const { code, rule, message, detail } = applied.refusal;
       const command = { type: 'act' as const, id: 'here', match: tableMatch, seq };
-      store.hear({
+      store.receive({
         kind: 'refused',
         command: { ...command, actions: [...actions] },
         refused: { type: 'refused', id: 'here', code: code, rule, message, detail },
       });
       return false;
     }
-    const before = picture();
+    const before = snapshot();
     const { state, events } = applied;
     steps = [...steps, { state, events, by }];
     seq += 1;
     fault = null;
-    const news: FollowerUpdate = {
+    const update: FollowerUpdate = {
       kind: 'step',
       step: {
         type: 'step',
@@ -140,10 +140,10 @@ export function openStudy(options: StudyOptions): Study {
         change: { kind: 'played', by, events: [...rules.redactEvents(events, seat)] },
       },
       before,
-      picture: picture(),
+      snapshot: snapshot(),
     };
     done(by, actions);
-    store.hear(news);
+    store.receive(update);
     played?.(by, { state, events });
     changed();
     goOn();
@@ -154,8 +154,8 @@ export function openStudy(options: StudyOptions): Study {
   function showAgain(): void {
     seat = seatNow(seat);
     seq += 1;
-    store.hear({ kind: 'snapshot', picture: picture() });
-    store.retell(retold(steps, seat, seats, seat));
+    store.receive({ kind: 'snapshot', snapshot: snapshot() });
+    store.replaceLog(logLinesOf(steps, seat, seats, seat));
   }
 
   /** Whoever is asked next: another seat of this page, or somebody who answers. */
@@ -175,7 +175,7 @@ export function openStudy(options: StudyOptions): Study {
 
   /** Does it when all that happened was shown, unless something else came in between. */
   function whenTold(now: number, act: () => void): void {
-    const isTold = (): boolean => store.get().telling === null;
+    const isTold = (): boolean => store.get().animation === null;
     if (isTold()) return act();
     const stop = store.subscribe(() => {
       if (now === round && !isTold()) return;

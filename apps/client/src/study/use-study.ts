@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { isPlain } from '../match/intent/index.ts';
 import { autoPass } from '../match/response/auto-pass.ts';
-import { matchSettings, paceNow } from '../match/settings/match-settings.ts';
+import { matchSettings, currentPace } from '../match/settings/match-settings.ts';
 import { playSounds } from '../sound/match-sounds.ts';
 import { openStudy } from './study.ts';
 import type { Study, StudyOptions, StudyState } from './study.ts';
@@ -21,8 +21,8 @@ export function useStudy(setup: TableSetup | null): Study | null {
     if (!setup) return;
     const opened = openStudy({
       ...setup,
-      pace: paceNow,
-      atOnce: (intent) => matchSettings().confirm === 'costly' && isPlain(intent),
+      pace: currentPace,
+      commitsAtOnce: (intent) => matchSettings().confirm === 'costly' && isPlain(intent),
       after,
     });
     const { store } = opened;

@@ -1,5 +1,5 @@
 import type { BotLevel } from '@stackmate/protocol';
-import { levels } from '../home/start.ts';
+import { levels } from '../home/start-bot-match.ts';
 import { Choice } from '../settings/choice.tsx';
 import { t } from '../words/index.ts';
 

@@ -26,13 +26,17 @@ const page = '/play/';
 const cacheName = `stackmate-${version}`;
 const pictureCache = 'stackmate-pictures';
 /** So long the network may take for a page before the kept one is shown, milliseconds. */
-const patience = 3000;
+const networkTimeout = 3000;
 /** Its name stays, and its content changes with the game. */
 const manifest = '/play/app.webmanifest';
 const isPicture = /^\/(?:brand|cards|elements|frames|signs|skills|subtypes|types)\//;
 
 /** Keeps an answer for later. Where there is no room it is one all the same. */
-async function keep(name: string, request: RequestInfo, answer: Response): Promise<Response> {
+async function cacheResponse(
+  name: string,
+  request: RequestInfo,
+  answer: Response,
+): Promise<Response> {
   try {
     if (answer.ok) await (await caches.open(name)).put(request, answer.clone());
   } catch {
@@ -43,9 +47,9 @@ async function keep(name: string, request: RequestInfo, answer: Response): Promi
 
 /** The page or the manifest as it is now, or as it was if the network does not answer. */
 async function newest(request: Request, address: string): Promise<Response> {
-  const fresh = fetch(request).then((answer) => keep(cacheName, address, answer));
+  const fresh = fetch(request).then((answer) => cacheResponse(cacheName, address, answer));
   const late = new Promise<null>((resolve) => {
-    setTimeout(() => resolve(null), patience);
+    setTimeout(() => resolve(null), networkTimeout);
   });
   const answer = await Promise.race([fresh, late]).catch(() => null);
   // A server that answers with a fault is as good as none.
@@ -55,12 +59,12 @@ async function newest(request: Request, address: string): Promise<Response> {
 
 /** Files whose names change with their content: what is kept is right. */
 const fileOf = async (request: Request): Promise<Response> =>
-  (await caches.match(request)) ?? keep(cacheName, request, await fetch(request));
+  (await caches.match(request)) ?? cacheResponse(cacheName, request, await fetch(request));
 
 /** What is kept at once, and a newer one for the next time. */
 async function pictureOf(request: Request): Promise<Response> {
   const kept = await caches.match(request);
-  const fresh = fetch(request).then((answer) => keep(pictureCache, request, answer));
+  const fresh = fetch(request).then((answer) => cacheResponse(pictureCache, request, answer));
   if (!kept) return fresh;
   fresh.catch(() => {});
   return kept;
@@ -77,7 +81,7 @@ async function findMissing(cache: Cache): Promise<string[]> {
 }
 
 /** Fetches some pictures that are not kept yet, one after the other: nobody waits for them. Says whether there are more. */
-async function keepPictures(): Promise<'more' | 'kept'> {
+async function cacheImages(): Promise<'more' | 'kept'> {
   const cache = await caches.open(pictureCache);
   missing ??= await findMissing(cache);
   for (const picture of missing.splice(0, some)) await cache.add(picture).catch(() => {});
@@ -103,7 +107,7 @@ worker.addEventListener('message', (event) => {
   if (event.data !== 'keep pictures') return;
   const answer = (state: 'more' | 'kept'): void => event.ports[0]?.postMessage(state);
   // The page waits for an answer, whatever comes of it.
-  event.waitUntil(keepPictures().then(answer, () => answer('kept')));
+  event.waitUntil(cacheImages().then(answer, () => answer('kept')));
 });
 
 worker.addEventListener('fetch', (event) => {

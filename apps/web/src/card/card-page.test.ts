@@ -65,8 +65,8 @@ describe('address of a card', () => {
   );
 
   it('every card, ability and rule card has its page, and no part of it is missing', async () => {
-    const { cardOnServer } = await import('./made/card-on-server.ts');
-    const { cardPiece } = await import('./made/card-piece.tsx');
+    const { cardOnServer } = await import('./server-rendered/card-on-server.ts');
+    const { cardPiece } = await import('./server-rendered/card-piece.tsx');
     const { piecesOf } = await import('./card-answer.ts');
     for (const card of cards) {
       const answer = cardOnServer(String(card.id), { roll: null, edition: '1' });
@@ -252,7 +252,7 @@ describe('what is said of a shared card', () => {
   });
 
   it('descriptions are short and end with a word', async () => {
-    const { cardOnServer } = await import('./made/card-on-server.ts');
+    const { cardOnServer } = await import('./server-rendered/card-on-server.ts');
     for (const { id } of entries) {
       const { description } = cardOnServer(String(id), { roll: null, edition: '1' })!.meta;
       expect(description.length, description).toBeLessThan(205);

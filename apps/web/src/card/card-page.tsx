@@ -1,13 +1,13 @@
 import { useLoaderData } from 'react-router';
-import { Baked } from '../baked/baked.tsx';
+import { Prerendered } from '../prerendered/prerendered.tsx';
 import type { Meta, Page } from '../site/page.ts';
 import { t } from '../words/index.ts';
 import { piecesOf } from './card-answer.ts';
 import type { CardAnswer } from './card-answer.ts';
-import { CardLost } from './card-lost.tsx';
+import { CardError } from './card-error.tsx';
 import { CardTabs } from './card-tabs.tsx';
-import { CardWays } from './card-ways.tsx';
-import { Stand } from './stand.tsx';
+import { CardNavigation } from './card-navigation.tsx';
+import { CardStage } from './card-stage.tsx';
 import './card.css';
 import './title.css';
 import './panels.css';
@@ -21,14 +21,14 @@ const CardView = ({ card }: { readonly card: CardAnswer }) => (
         <img src={card.image} alt="" width="320" height="200" fetchPriority="high" />
       </div>
     )}
-    <CardWays card={card} />
+    <CardNavigation card={card} />
     <div className="card-table">
-      <Stand card={card} />
+      <CardStage card={card} />
       <div className="sheet card-sheet">
-        <Baked name={card.title} />
+        <Prerendered name={card.title} />
         <CardTabs name={card.name} tabs={card.tabs} />
         {card.sections.map((piece) => (
-          <Baked key={piece} name={piece} />
+          <Prerendered key={piece} name={piece} />
         ))}
       </div>
     </div>
@@ -38,7 +38,7 @@ const CardView = ({ card }: { readonly card: CardAnswer }) => (
 const CardPage = () => {
   const card = useLoaderData<CardAnswer | null>();
   // Another card is another page.
-  return card === null ? <CardLost /> : <CardView key={card.path} card={card} />;
+  return card === null ? <CardError /> : <CardView key={card.path} card={card} />;
 };
 
 const lost: Meta = {

@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router';
-import { loadChunk } from '../calls/load-chunk.ts';
+import { loadChunk } from '../api/load-chunk.ts';
 import { cardRouteId } from './fetch-card.ts';
 import { loadCard } from './load-card.ts';
 

@@ -1,4 +1,4 @@
-import { Baked } from '../baked/baked.tsx';
+import { Prerendered } from '../prerendered/prerendered.tsx';
 import { t } from '../words/index.ts';
 import type { TabAnswer } from './card-answer.ts';
 import { TabSet } from './tab-set.tsx';
@@ -6,7 +6,7 @@ import type { TabPanel } from './tab-set.tsx';
 
 const inner = ({ id, label, content }: TabAnswer): TabPanel =>
   'piece' in content
-    ? { id, label, content: <Baked name={content.piece} /> }
+    ? { id, label, content: <Prerendered name={content.piece} /> }
     : { id, label, content: null };
 
 const panelOf = ({ id, label, content }: TabAnswer): TabPanel => {
@@ -18,7 +18,7 @@ const panelOf = ({ id, label, content }: TabAnswer): TabPanel => {
       content: (
         <>
           {heading}
-          <Baked name={content.piece} />
+          <Prerendered name={content.piece} />
         </>
       ),
     };

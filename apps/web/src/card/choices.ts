@@ -9,11 +9,13 @@ export const seedLimit = 40;
 /** A seed as it is used: without blanks around it, and short. */
 export const tidySeed = (text: string): string => text.trim().slice(0, seedLimit).trim();
 
-const signs = 'abcdefghjkmnpqrstuvwxyz23456789';
+const seedCharacters = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 /** A seed that nobody chose: eight signs that are hard to mistake. */
-export const freshSeed = (): string =>
-  [...crypto.getRandomValues(new Uint8Array(8))].map((byte) => signs[byte % signs.length]).join('');
+export const newSeed = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(8))]
+    .map((byte) => seedCharacters[byte % seedCharacters.length])
+    .join('');
 
 /** What an address says about how a card is shown. */
 export function choicesOf(query: URLSearchParams): Choices {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { readBaked } from '../baked/in-browser.ts';
+import { readPrerendered } from '../prerendered/in-browser.ts';
 import { cardRouteId, fetchCard } from './fetch-card.ts';
 
 const pageOf = (card: unknown): string =>
@@ -26,7 +26,7 @@ it('a step to a card takes card and markup from the page that the server makes, 
   const [one, other] = await Promise.all([fetchCard('/card/7/seven'), fetchCard('/card/7/seven')]);
   expect(one).toEqual({ name: 'Seven' });
   expect(other).toBe(one);
-  expect(readBaked('card 7 title')).toBe('<h1>Seven</h1>');
+  expect(readPrerendered('card 7 title')).toBe('<h1>Seven</h1>');
   expect(await fetchCard('/card/7/seven')).toBe(one);
   expect(fetched).toHaveBeenCalledTimes(1);
 });

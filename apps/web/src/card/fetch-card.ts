@@ -1,13 +1,13 @@
 import type { HydrationState } from 'react-router';
-import { readPage, takeBaked } from '../baked/in-browser.ts';
-import { send } from '../calls/send.ts';
+import { readPage, takePrerendered } from '../prerendered/in-browser.ts';
+import { send } from '../api/send.ts';
 import type { CardAnswer } from './card-answer.ts';
 
 /** The route whose data the answer is. */
 export const cardRouteId = '/card card-page';
 
 /** What was asked for, by address: whoever asks meanwhile shares it. */
-const asked = new Map<string, Promise<CardAnswer | null>>();
+const requests = new Map<string, Promise<CardAnswer | null>>();
 
 async function ask(address: string): Promise<CardAnswer | null> {
   const response = await send(address, { headers: { accept: 'text/html' } });
@@ -18,7 +18,7 @@ async function ask(address: string): Promise<CardAnswer | null> {
   const { router } = JSON.parse(written) as { readonly router?: HydrationState };
   const card = router?.loaderData?.[cardRouteId] as CardAnswer | null | undefined;
   if (!card) throw new Error(`${address} came without its card.`);
-  takeBaked(page);
+  takePrerendered(page);
   return card;
 }
 
@@ -27,12 +27,12 @@ async function ask(address: string): Promise<CardAnswer | null> {
  * had, which is logged, and asking again tries again.
  */
 export async function fetchCard(address: string): Promise<CardAnswer | null> {
-  const asking = asked.get(address) ?? ask(address);
-  asked.set(address, asking);
+  const asking = requests.get(address) ?? ask(address);
+  requests.set(address, asking);
   try {
     return await asking;
   } catch (failure) {
-    asked.delete(address);
+    requests.delete(address);
     console.error(failure);
     return null;
   }

@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { rememberList } from './back-to-list.ts';
 import { cardSourceContext } from './card-answer.ts';
 import type { CardAnswer } from './card-answer.ts';
-import { choicesOf, freshSeed } from './choices.ts';
+import { choicesOf, newSeed } from './choices.ts';
 import { fetchCard } from './fetch-card.ts';
 
 const decoded = (path: string): string => {
@@ -18,7 +18,7 @@ const decoded = (path: string): string => {
 function rolledAddress({ pathname, searchParams }: URL): string | null {
   if (searchParams.get('roll')?.trim() !== '') return null;
   const query = new URLSearchParams(searchParams);
-  query.set('roll', freshSeed());
+  query.set('roll', newSeed());
   return `${pathname}?${query}`;
 }
 

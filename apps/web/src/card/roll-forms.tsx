@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { t } from '../words/index.ts';
 import type { Choices } from './card-answer.ts';
-import { firstEdition, freshSeed, queryOf, seedLimit, tidySeed } from './choices.ts';
+import { firstEdition, newSeed, queryOf, seedLimit, tidySeed } from './choices.ts';
 
 export interface RollFormsProps {
   readonly path: string;
@@ -46,7 +46,7 @@ export const RollForms = ({ path, choices, onShow }: RollFormsProps) => {
         action={path}
         onSubmit={(event) => {
           event.preventDefault();
-          onShow({ ...choices, roll: freshSeed() });
+          onShow({ ...choices, roll: newSeed() });
         }}
       >
         <input type="hidden" name="roll" value="" />
@@ -73,7 +73,7 @@ export const RollForms = ({ path, choices, onShow }: RollFormsProps) => {
           event.preventDefault();
           const typed = new FormData(event.currentTarget).get('roll');
           const seed = tidySeed(typeof typed === 'string' ? typed : '');
-          onShow({ ...choices, roll: seed === '' ? freshSeed() : seed });
+          onShow({ ...choices, roll: seed === '' ? newSeed() : seed });
         }}
       >
         <label>

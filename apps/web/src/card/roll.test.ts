@@ -3,9 +3,9 @@ import { checkRoll, isCard, parseConfig } from '@stackmate/engine';
 import { plainSite } from '@stackmate/protocol/site-config';
 import { describe, expect, it } from 'vitest';
 import { renderPage } from '../entry-server.tsx';
-import { choicesOf, freshSeed, queryOf, tidySeed } from './choices.ts';
-import { definitions } from './made/definitions.ts';
-import { rollCopy } from './made/rolled.ts';
+import { choicesOf, newSeed, queryOf, tidySeed } from './choices.ts';
+import { definitions } from './server-rendered/definitions.ts';
+import { rollCopy } from './server-rendered/rolled.ts';
 import { plainAssets as assets } from '../../test/plain-assets.ts';
 
 const render = (url: string) => renderPage({ url, site: plainSite, assets });
@@ -135,7 +135,7 @@ describe('what an address says', () => {
   });
 
   it('seeds that nobody chose are eight signs that are hard to mistake', () => {
-    const seeds = Array.from({ length: 200 }, freshSeed);
+    const seeds = Array.from({ length: 200 }, newSeed);
     for (const seed of seeds) expect(seed).toMatch(/^[a-hj-km-np-z2-9]{8}$/);
     expect(new Set(seeds).size).toBe(200);
   });

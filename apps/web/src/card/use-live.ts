@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { loadChunk } from '../calls/load-chunk.ts';
+import { loadChunk } from '../api/load-chunk.ts';
 import type { live } from './live/live-card.tsx';
 
 type Live = typeof live;

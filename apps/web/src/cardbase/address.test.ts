@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from '../search/parse.ts';
 import { addressOf, onPage, randomAddress, readAddress } from './address.ts';
 import type { Asked } from './address.ts';
-import { helpExamples } from './help-words.ts';
+import { helpExamples } from './help-texts.ts';
 import { addressOfForm } from './sent-form.ts';
 
 const asked: fc.Arbitrary<Asked> = fc.record({

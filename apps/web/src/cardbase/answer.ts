@@ -4,8 +4,8 @@ import { countsOf } from '../search/counts.ts';
 import type { Counts } from '../search/counts.ts';
 import { find } from '../search/find.ts';
 import { parse } from '../search/parse.ts';
-import { waysOut } from '../search/ways-out.ts';
-import type { WayOut } from '../search/ways-out.ts';
+import { suggestionsFor } from '../search/suggestions.ts';
+import type { Suggestion } from '../search/suggestions.ts';
 import type { Asked } from './address.ts';
 import { tileOf } from './tile.ts';
 import type { Tile } from './tile.ts';
@@ -23,7 +23,7 @@ export interface Answer {
   readonly pages: number;
   readonly counts: Counts;
   /** Where to go when nothing is found. */
-  readonly ways: readonly WayOut[];
+  readonly ways: readonly Suggestion[];
 }
 
 export function answerOf(cards: readonly CardData[], { text, page }: Asked): Answer {
@@ -38,7 +38,7 @@ export function answerOf(cards: readonly CardData[], { text, page }: Asked): Ans
     page: shown,
     pages,
     counts: countsOf(index, query),
-    ways: found.length === 0 ? waysOut(index, query) : [],
+    ways: found.length === 0 ? suggestionsFor(index, query) : [],
   };
 }
 

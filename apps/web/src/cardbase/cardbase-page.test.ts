@@ -6,7 +6,7 @@ import { renderPage } from '../entry-server.tsx';
 import { indexOf } from '../search/card-index.ts';
 import { find } from '../search/find.ts';
 import { parse } from '../search/parse.ts';
-import { helpExamples } from './help-words.ts';
+import { helpExamples } from './help-texts.ts';
 import { plainAssets as assets } from '../../test/plain-assets.ts';
 
 const render = (url: string) => renderPage({ url, site: plainSite, assets });

@@ -19,7 +19,7 @@ export async function prepareList(): Promise<void> {
 /** A page that came from the server is read as it is; it comes to life when somebody begins to do something with it. */
 const Later = lazy(async () => {
   await interest();
-  const { Cardbase, keepUnsaid } = await loadParts();
+  const { Cardbase, captureEarlyInput: keepUnsaid } = await loadParts();
   keepUnsaid();
   return { default: Cardbase };
 });

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router';
-import { bringBaked } from '../baked/in-browser.ts';
-import { loadChunk } from '../calls/load-chunk.ts';
+import { fetchPrerendered } from '../prerendered/in-browser.ts';
+import { loadChunk } from '../api/load-chunk.ts';
 import { CardbaseFrame } from './frame.tsx';
 
 const load = () => import('./cardbase-page.tsx');
@@ -15,7 +15,7 @@ const list: RouteObject = {
       handle: page,
       loader: async (args) => {
         await prepareList();
-        if (typeof document !== 'undefined') await bringBaked(pieces, args.request.url);
+        if (typeof document !== 'undefined') await fetchPrerendered(pieces, args.request.url);
         return loadList(args);
       },
     };

@@ -1,8 +1,8 @@
 import { Modal } from '@stackmate/ui';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { Baked } from '../baked/baked.tsx';
-import type { Fault } from '../search/fault.ts';
+import { Prerendered } from '../prerendered/prerendered.tsx';
+import type { SearchError } from '../search/search-error.ts';
 import { changedNames } from '../search/with-filters.ts';
 import { t } from '../words/index.ts';
 import { addressOf, listPath, readAddress } from './address.ts';
@@ -12,14 +12,14 @@ import './filters.css';
 import { FilterPanel } from './filter-panel.tsx';
 import type { PanelActs } from './filter-panel.tsx';
 import { HelpPopup } from './help-popup.tsx';
-import { keepKeys, keptKeys } from './key-choice.ts';
+import { storeKeyChoice, storedKeyChoice } from './key-choice.ts';
 import { Pager } from './pager.tsx';
 import { QueryBox } from './query-box.tsx';
 import { QuickLook } from './quick-look.tsx';
-import { LoadingCards, LostCards, Results } from './results.tsx';
+import { LoadingCards, LoadError, Results } from './results.tsx';
 import { CameWithPage } from './tile-picture.tsx';
 import { Toolbar } from './toolbar.tsx';
-import { takeUnsaid } from './unsaid.ts';
+import { takeEarlyInput } from './early-input.ts';
 import { useAnswer } from './use-answer.ts';
 import type { First } from './use-answer.ts';
 import { useCards } from './use-cards.ts';
@@ -73,13 +73,13 @@ export const Cardbase = ({ search: address, first: given, isShown }: CardbasePro
   useEffect(() => {
     if (!isCurrent && cards.state === 'unasked') askForCards();
   }, [isCurrent, cards.state, askForCards]);
-  useEffect(() => setKeys(keptKeys()), []);
+  useEffect(() => setKeys(storedKeyChoice()), []);
   // An example of the help was followed; choices are made one after the other.
   useEffect(() => setOpen((now) => (now === 'help' ? null : now)), [address]);
   useEffect(() => setOpen(null), [isShown]);
   const navigate = useNavigate();
   useEffect(() => {
-    const unsaid = takeUnsaid();
+    const unsaid = takeEarlyInput();
     if (unsaid !== null) void navigate(unsaid, { preventScrollReset: true });
   }, [navigate]);
   // The button was pressed before it had come to life.
@@ -103,7 +103,7 @@ export const Cardbase = ({ search: address, first: given, isShown }: CardbasePro
   });
 
   const addressFor = (other: string): string => addressOf({ ...asked, text: other, page: 1 });
-  const mended = ({ at }: Fault, instead: string): string =>
+  const mended = ({ at }: SearchError, instead: string): string =>
     addressFor(text.slice(0, at.start) + instead + text.slice(at.end));
   const chosenCount = changedNames(filters).filter((name) => name !== 'name').length;
   const acts = useRef<PanelActs>(null!);
@@ -188,7 +188,7 @@ export const Cardbase = ({ search: address, first: given, isShown }: CardbasePro
             >
               {t('How to search')}
             </summary>
-            <Baked name="search-help" className="cb-help-inline" />
+            <Prerendered name="search-help" className="cb-help-inline" />
           </details>
         </div>
         <div className="cb-body">
@@ -232,7 +232,7 @@ export const Cardbase = ({ search: address, first: given, isShown }: CardbasePro
               }}
             >
               {cards.state === 'failed' && !isCurrent ? (
-                <LostCards onRetry={askForCards} />
+                <LoadError onRetry={askForCards} />
               ) : answer ? (
                 <CameWithPage value={cards.state !== 'here'}>
                   <Results answer={answer} asked={asked} />
@@ -263,7 +263,7 @@ export const Cardbase = ({ search: address, first: given, isShown }: CardbasePro
         onClose={() => setOpen(null)}
         hasKeys={hasKeys ?? true}
         onKeys={(isOn) => {
-          keepKeys(isOn);
+          storeKeyChoice(isOn);
           setKeys(isOn);
         }}
       />

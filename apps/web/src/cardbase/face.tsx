@@ -1,7 +1,7 @@
 import { entryById } from '@stackmate/catalogue';
 import type { DefinitionId } from '@stackmate/engine';
 import { AbilityIcon, abilityView, AssetsProvider, Card, cardView, RichText } from '@stackmate/ui';
-import { loadPicture } from '../calls/picture-store.ts';
+import { loadPicture } from '../api/picture-store.ts';
 
 const assets = { base: '', load: loadPicture };
 

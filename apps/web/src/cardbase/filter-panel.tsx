@@ -30,7 +30,7 @@ export interface FilterPanelProps {
 }
 
 /** Max number of parts listed that no filter can say: a search can have hundreds. */
-const mostParts = 12;
+const maxParts = 12;
 
 /** All filters. They say what the text of the search says, as far as they can. Drawn anew only when they say something else. */
 export const FilterPanel = memo((props: FilterPanelProps) => {
@@ -59,14 +59,14 @@ export const FilterPanel = memo((props: FilterPanelProps) => {
         <div className="cb-only-text">
           <p>{t('Only the text of the search says:')}</p>
           <ul>
-            {onlyText.slice(0, mostParts).map((part, place) => (
+            {onlyText.slice(0, maxParts).map((part, place) => (
               // A search may say the same twice.
               <li key={`${place} ${part}`}>
                 <code>{part}</code>
               </li>
             ))}
-            {onlyText.length > mostParts ? (
-              <li>{t('and {more} more', { more: onlyText.length - mostParts })}</li>
+            {onlyText.length > maxParts ? (
+              <li>{t('and {more} more', { more: onlyText.length - maxParts })}</li>
             ) : null}
           </ul>
         </div>

@@ -1,5 +1,5 @@
 import { Modal } from '@stackmate/ui';
-import { Baked } from '../baked/baked.tsx';
+import { Prerendered } from '../prerendered/prerendered.tsx';
 import { t } from '../words/index.ts';
 import './search-help.css';
 
@@ -13,7 +13,7 @@ export interface HelpPopupProps {
 /** The search language explained, and whether keys do something. */
 export const HelpPopup = ({ open, onClose, hasKeys, onKeys }: HelpPopupProps) => (
   <Modal open={open} title={t('How to search')} onClose={onClose}>
-    <Baked name="search-help" />
+    <Prerendered name="search-help" />
     <label className="cb-keys">
       <input type="checkbox" checked={hasKeys} onChange={({ target }) => onKeys(target.checked)} />
       {t('Single keys do something here')}

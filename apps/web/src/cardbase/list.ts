@@ -3,4 +3,4 @@ export { addressOf, readAddress } from './address.ts';
 export { answerOf, anyCard } from './answer.ts';
 export { Cardbase } from './cardbase.tsx';
 export { addressOfForm } from './sent-form.ts';
-export { keepUnsaid } from './unsaid.ts';
+export { captureEarlyInput } from './early-input.ts';

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import type { LoaderFunctionArgs } from 'react-router';
-import { loadCardData } from '../calls/card-data.ts';
-import { loadChunk } from '../calls/load-chunk.ts';
+import { loadCardData } from '../api/card-data.ts';
+import { loadChunk } from '../api/load-chunk.ts';
 import type { Answer } from './answer.ts';
 
 /** All that the list is made of; browsers need it only when somebody does something. */

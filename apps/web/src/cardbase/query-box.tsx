@@ -1,12 +1,12 @@
 import { useId, useRef } from 'react';
 import type { ReactNode, Ref } from 'react';
-import type { Fault } from '../search/fault.ts';
-import { longest } from '../search/parse.ts';
+import type { SearchError } from '../search/search-error.ts';
+import { maxQueryLength } from '../search/parse.ts';
 import { t } from '../words/index.ts';
 import './query-box.css';
 
 /** The text with its faulty places marked; it lies under the field and shows only the marks. */
-function marked(text: string, faults: readonly Fault[]): ReactNode {
+function marked(text: string, faults: readonly SearchError[]): ReactNode {
   const parts: ReactNode[] = [];
   let done = 0;
   for (const { at } of faults) {
@@ -22,13 +22,13 @@ function marked(text: string, faults: readonly Fault[]): ReactNode {
 const example = 'el:fire power>=6 -is:super sort:iq';
 
 /** Max number of problems explained: a search can have hundreds. */
-const mostFaults = 12;
+const maxErrors = 12;
 
 export interface QueryBoxProps {
   readonly text: string;
-  readonly faults: readonly Fault[];
+  readonly faults: readonly SearchError[];
   /** The address of the search with a fault mended. */
-  readonly mended: (fault: Fault, instead: string) => string;
+  readonly mended: (fault: SearchError, instead: string) => string;
   readonly exampleAddress: (text: string) => string;
   readonly onType: (text: string) => void;
   /** Nothing more is typed for now. */
@@ -54,7 +54,7 @@ export const QueryBox = (props: QueryBoxProps) => {
           type="search"
           name="q"
           value={text}
-          maxLength={longest}
+          maxLength={maxQueryLength}
           spellCheck={false}
           autoCapitalize="none"
           autoComplete="off"
@@ -75,7 +75,7 @@ export const QueryBox = (props: QueryBoxProps) => {
             {t('For example')} <a href={props.exampleAddress(example)}>{example}</a>
           </p>
         ) : (
-          faults.slice(0, mostFaults).map((fault) => (
+          faults.slice(0, maxErrors).map((fault) => (
             <p key={`${fault.at.start} ${fault.message}`} className="cb-fault">
               {t(fault.message, fault.parameters)}{' '}
               {fault.instead.map((instead) => (
@@ -86,9 +86,9 @@ export const QueryBox = (props: QueryBoxProps) => {
             </p>
           ))
         )}
-        {faults.length > mostFaults ? (
+        {faults.length > maxErrors ? (
           <p className="cb-fault">
-            {t('{more} more problems are marked above.', { more: faults.length - mostFaults })}
+            {t('{more} more problems are marked above.', { more: faults.length - maxErrors })}
           </p>
         ) : null}
       </div>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ComponentType, RefObject } from 'react';
-import { loadChunk } from '../calls/load-chunk.ts';
+import { loadChunk } from '../api/load-chunk.ts';
 import './quick-look.css';
 
 /** How long the pointer must rest on a card, and may be away from it, in milliseconds. */

@@ -23,12 +23,12 @@ export const LoadingCards = () => (
   </div>
 );
 
-export interface LostCardsProps {
+export interface LoadErrorProps {
   readonly onRetry: () => void;
 }
 
 /** The cards did not come. */
-export const LostCards = ({ onRetry }: LostCardsProps) => (
+export const LoadError = ({ onRetry }: LoadErrorProps) => (
   <div className="cb-none" role="alert">
     <h2>{t('The cards could not be loaded.')}</h2>
     <p>{t('Your search is kept. Maybe the line was gone for a moment.')}</p>

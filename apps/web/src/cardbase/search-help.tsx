@@ -1,5 +1,5 @@
 import { addressOf } from './address.ts';
-import { helpExamples, helpParts } from './help-words.ts';
+import { helpExamples, helpParts } from './help-texts.ts';
 
 const linkTo = (text: string): string =>
   addressOf({ text, page: 1, view: 'grid', advanced: false });

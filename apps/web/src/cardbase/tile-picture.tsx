@@ -12,7 +12,7 @@ const inMarkup = { base: '' };
 const fromStore = {
   base: '',
   load: async (address: string): Promise<string> => {
-    const { loadPicture } = await import('../calls/picture-store.ts');
+    const { loadPicture } = await import('../api/picture-store.ts');
     return loadPicture(address);
   },
 };

@@ -1,6 +1,6 @@
 import type { CardData } from '@stackmate/catalogue/carddata';
 import { useCallback, useState } from 'react';
-import { loadCardData } from '../calls/card-data.ts';
+import { loadCardData } from '../api/card-data.ts';
 
 export type Cards =
   | { readonly state: 'unasked' | 'loading' | 'failed' }

@@ -2,7 +2,7 @@ import { Modal } from '@stackmate/ui';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { Page } from '../site/page.ts';
 import { t } from '../words/index.ts';
-import { ServerLine } from './server-line.tsx';
+import { ServerStatusLine } from './server-line.tsx';
 import { useContactForm } from './use-contact-form.ts';
 import './contact.css';
 
@@ -87,7 +87,7 @@ const ContactPage = () => {
         </form>
       )}
       <div ref={holder} />
-      <ServerLine />
+      <ServerStatusLine />
       <Modal open={form.fault !== null} title={t('Not sent')} width="term" onClose={form.dismiss}>
         <p role="alert">{form.fault === null ? '' : t(form.fault)}</p>
         <p>

@@ -7,6 +7,6 @@ export interface HumanCheck {
 }
 
 /** The check can't be made now; its message is for people. */
-export class CheckRefused extends Error {
+export class CheckRefusedError extends Error {
   override readonly name = 'CheckRefused';
 }

@@ -2,7 +2,7 @@ import { createChallenge, verifySolution } from 'altcha-lib';
 import type { Payload } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/scrypt';
 import { afterEach, expect, it, vi } from 'vitest';
-import { CheckRefused } from './human-check.ts';
+import { CheckRefusedError } from './human-check.ts';
 import { openOwnCheck } from './own-check.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -41,5 +41,5 @@ it('asks for a new task each time', async () => {
 
 it('tells in the server’s words why there is no task', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ error: 'Too often.' }, { status: 429 }));
-  await expect(openOwnCheck().ask()).rejects.toEqual(new CheckRefused('Too often.'));
+  await expect(openOwnCheck().ask()).rejects.toEqual(new CheckRefusedError('Too often.'));
 });

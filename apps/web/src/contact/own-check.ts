@@ -1,9 +1,9 @@
 import { scryptAsync } from '@noble/hashes/scrypt.js';
 import { solveChallenge } from 'altcha-lib';
 import type { Challenge, DeriveKeyFunction } from 'altcha-lib';
-import { addresses } from '../calls/addresses.ts';
-import { refusalOf, send } from '../calls/send.ts';
-import { CheckRefused } from './human-check.ts';
+import { addresses } from '../api/addresses.ts';
+import { refusalOf, send } from '../api/send.ts';
+import { CheckRefusedError } from './human-check.ts';
 import type { HumanCheck } from './human-check.ts';
 
 /** For how long the page may be busy at a stretch, in milliseconds: it stays usable meanwhile. */
@@ -29,7 +29,7 @@ export const openOwnCheck = (): HumanCheck => ({
   async ask() {
     const response = await send(addresses.humanCheck);
     const refusal = response.ok ? null : await refusalOf(response);
-    if (refusal !== null) throw new CheckRefused(refusal);
+    if (refusal !== null) throw new CheckRefusedError(refusal);
     const challenge = (await response.json()) as Challenge;
     const solution = await solveChallenge({ challenge, deriveKey });
     return solution && btoa(JSON.stringify({ challenge, solution }));

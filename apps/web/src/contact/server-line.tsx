@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { askServer } from '../calls/server-status.ts';
-import type { ServerHealth } from '../calls/server-status.ts';
+import { measureServer } from '../api/server-status.ts';
+import type { ServerHealth } from '../api/server-status.ts';
 import { t } from '../words/index.ts';
 
 const wordsOf = ({ status, latency }: ServerHealth): string => {
@@ -11,7 +11,7 @@ const wordsOf = ({ status, latency }: ServerHealth): string => {
 };
 
 /** Lets a visitor see whether the server is to be had, before they write that it is not. */
-export const ServerLine = () => {
+export const ServerStatusLine = () => {
   const [health, setHealth] = useState<ServerHealth | 'asking' | null>(null);
   return (
     <p className="contact-server">
@@ -22,7 +22,7 @@ export const ServerLine = () => {
         disabled={health === 'asking'}
         onClick={() => {
           setHealth('asking');
-          void askServer().then(setHealth);
+          void measureServer().then(setHealth);
         }}
       >
         {t('See how the server is')}

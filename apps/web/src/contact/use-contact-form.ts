@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
-import { sendContact } from '../calls/contact.ts';
-import { loadChunk } from '../calls/load-chunk.ts';
-import { patience, withTimeLimit } from '../calls/time-limit.ts';
+import { sendContact } from '../api/contact.ts';
+import { loadChunk } from '../api/load-chunk.ts';
+import { answerTimeout, withTimeLimit } from '../api/time-limit.ts';
 import { useSite } from '../site/use-site.ts';
-import { CheckRefused } from './human-check.ts';
+import { CheckRefusedError } from './human-check.ts';
 import type { HumanCheck } from './human-check.ts';
 
 export interface ContactFields {
@@ -29,7 +29,7 @@ type Checked = { readonly captcha: string } | { readonly fault: string };
 
 /** What to tell when the check broke. */
 function faultOf(failure: unknown): string {
-  if (failure instanceof CheckRefused) return failure.message;
+  if (failure instanceof CheckRefusedError) return failure.message;
   // `fetch` rejects with it when the network fails.
   if (failure instanceof TypeError) return 'An unexpected error occurred.';
   return 'Security check failed. Please try again.';
@@ -61,7 +61,7 @@ export function useContactForm(holder: React.RefObject<HTMLElement | null>): Con
     check.current ??= openCheck();
     try {
       const { ask } = await check.current;
-      const captcha = await withTimeLimit(ask(), patience.humanCheck);
+      const captcha = await withTimeLimit(ask(), answerTimeout.humanCheck);
       return captcha === null ? { fault: 'Security check failed. Please try again.' } : { captcha };
     } catch (failure) {
       // The next attempt loads it anew.

@@ -1,4 +1,4 @@
-import { Baked } from '../baked/baked.tsx';
+import { Prerendered } from '../prerendered/prerendered.tsx';
 import type { Page } from '../site/page.ts';
 import { t, Worded } from '../words/index.ts';
 import './credits.css';
@@ -12,7 +12,7 @@ const CreditsPage = () => (
     <p>
       <Worded text="Names of players are checked with the [List of Dirty, Naughty, Obscene, and Otherwise Bad Words](https://github.com/LDNOOBW/List-of-Dirty-Naughty-Obscene-and-Otherwise-Bad-Words) by Shutterstock and contributors, under [CC BY 4.0](https://creativecommons.org/licenses/by/4.0/), without ordinary words and names." />
     </p>
-    <Baked name="credits" />
+    <Prerendered name="credits" />
   </div>
 );
 

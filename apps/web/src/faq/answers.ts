@@ -1,4 +1,4 @@
-import type { Feature } from '../today/features.ts';
+import type { Feature } from '../feature-status/features.ts';
 
 export const faqCategories = [
   'General',

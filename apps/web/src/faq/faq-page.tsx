@@ -1,5 +1,5 @@
 import type { Page } from '../site/page.ts';
-import { NotYet } from '../today/today.tsx';
+import { NotYet } from '../feature-status/today.tsx';
 import { t, Worded } from '../words/index.ts';
 import { faq, faqCategories } from './answers.ts';
 import './faq.css';

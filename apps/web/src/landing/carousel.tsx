@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { Baked } from '../baked/baked.tsx';
+import { Prerendered } from '../prerendered/prerendered.tsx';
 import { t } from '../words/index.ts';
 import { photoNames } from './photos.ts';
 import './carousel.css';
@@ -26,7 +26,7 @@ export const Carousel = () => {
       <ul ref={row} className="carousel-row" tabIndex={0} aria-label={t('Printed cards')}>
         {photoNames.map((name, index) => (
           <li key={name} className="photo" data-current={index === at || undefined}>
-            <Baked name={`photo ${name}`} />
+            <Prerendered name={`photo ${name}`} />
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { Baked } from '../baked/baked.tsx';
+import { Prerendered } from '../prerendered/prerendered.tsx';
 import { t, Worded } from '../words/index.ts';
 import { Views } from './views.tsx';
 import './gameplay.css';
@@ -13,7 +13,7 @@ interface TopicProps {
 
 const Topic = ({ title, text, scene }: TopicProps) => (
   <div className="topic">
-    {scene === undefined ? null : <Baked name={scene} className="topic-scene" />}
+    {scene === undefined ? null : <Prerendered name={scene} className="topic-scene" />}
     <h3>{t(title)}</h3>
     <p>
       <Worded text={text} />
@@ -39,7 +39,7 @@ export const Gameplay = () => (
   <section className="felt-band gameplay" id="gameplay">
     <h2>{t('Gameplay')}</h2>
     <div className="row">
-      <Baked name="board" className="row-picture" />
+      <Prerendered name="board" className="row-picture" />
       <div className="row-words">
         <Topic
           title="Game board"
@@ -76,7 +76,7 @@ export const Gameplay = () => (
       </div>
     </div>
     <div className="row">
-      <Baked name="stacking" className="row-picture stack-picture" />
+      <Prerendered name="stacking" className="row-picture stack-picture" />
       <div className="row-words">
         <Topic
           title="Stacking"
@@ -86,7 +86,7 @@ export const Gameplay = () => (
           title="Upgrading"
           text="Trade a stack in for a supermon from your superdeck: the taller the stack, the higher the level. [How upgrades work](/rules#upgrade)."
         />
-        <Baked name="upgrade" className="topic-picture" />
+        <Prerendered name="upgrade" className="topic-picture" />
       </div>
     </div>
     <div className="row row--turned">

@@ -1,4 +1,4 @@
-import { Baked } from '../baked/baked.tsx';
+import { Prerendered } from '../prerendered/prerendered.tsx';
 import { t } from '../words/index.ts';
 import './how-to-play.css';
 
@@ -33,7 +33,7 @@ export const HowToPlay = () => (
       <ol className="steps">
         {steps.map(([scene, title, text]) => (
           <li key={scene} className="step">
-            <Baked name={scene} className="step-picture" />
+            <Prerendered name={scene} className="step-picture" />
             <h3>{t(title)}</h3>
             <p>{t(text)}</p>
           </li>

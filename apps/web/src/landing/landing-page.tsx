@@ -1,6 +1,6 @@
-import { Baked } from '../baked/baked.tsx';
+import { Prerendered } from '../prerendered/prerendered.tsx';
 import type { Page } from '../site/page.ts';
-import { Today } from '../today/today.tsx';
+import { FeatureStatusLabel } from '../feature-status/today.tsx';
 import { t } from '../words/index.ts';
 import { Carousel } from './carousel.tsx';
 import { Gameplay } from './gameplay.tsx';
@@ -37,7 +37,7 @@ const Hero = () => (
       </div>
     </div>
     <div className="hero-picture">
-      <Baked name="hero-fan" className="hero-fan" />
+      <Prerendered name="hero-fan" className="hero-fan" />
       <Trailer />
     </div>
   </section>
@@ -54,7 +54,7 @@ const LandingPage = () => (
     <section className="felt-band printed">
       <h2>{t('In your hands')}</h2>
       <p className="today-line">
-        <Today of="physicalCards" />
+        <FeatureStatusLabel of="physicalCards" />
       </p>
       <Carousel />
     </section>

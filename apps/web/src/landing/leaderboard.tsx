@@ -1,4 +1,4 @@
-import { Today } from '../today/today.tsx';
+import { FeatureStatusLabel } from '../feature-status/today.tsx';
 import { t, Worded } from '../words/index.ts';
 import './leaderboard.css';
 import './topics.css';
@@ -38,7 +38,7 @@ export const Leaderboard = () => (
       <h2>{t('Climb the leaderboard')}</h2>
       <p className="lead">{t('The higher your league, the more each win pays.')}</p>
       <p className="today-line">
-        <Today of="leagues" />
+        <FeatureStatusLabel of="leagues" />
       </p>
       <ol className="leagues">
         {leagues.map(({ id, name, who, sign }) => (
@@ -58,7 +58,7 @@ export const Leaderboard = () => (
             <p>
               <Worded text={text} />
             </p>
-            <Today of={feature} />
+            <FeatureStatusLabel of={feature} />
           </div>
         ))}
       </div>

@@ -1,5 +1,5 @@
-import { Baked } from '../baked/baked.tsx';
-import { NotYet } from '../today/today.tsx';
+import { Prerendered } from '../prerendered/prerendered.tsx';
+import { NotYet } from '../feature-status/today.tsx';
 import { t, Worded } from '../words/index.ts';
 import './tiers.css';
 
@@ -35,7 +35,7 @@ export const Rewards = () => (
     <div className="tiers">
       {rewards.map(({ id, scene, title, text }) => (
         <section key={id} className="ticket" id={id}>
-          <Baked name={scene} className="tier-scene" />
+          <Prerendered name={scene} className="tier-scene" />
           <h3>{t(title)}</h3>
           <p>{t(text)}</p>
         </section>

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { signupToken } from '../calls/signup-token.ts';
+import { signupToken } from '../api/signup-token.ts';
 import { SignupBox } from './signup-box.tsx';
 
 /** What the server was sent, and how each call is answered. */
@@ -15,7 +15,7 @@ interface Call {
 const calls: Call[] = [];
 
 // Code that comes late is here already: tests need not wait for it.
-beforeAll(() => import('../calls/signup-token.ts'));
+beforeAll(() => import('../api/signup-token.ts'));
 beforeEach(() => {
   calls.length = 0;
   vi.stubGlobal(

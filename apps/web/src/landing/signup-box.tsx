@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { subscribe } from '../calls/subscribe.ts';
+import { subscribe } from '../api/subscribe.ts';
 import { t } from '../words/index.ts';
 import './signup-box.css';
 

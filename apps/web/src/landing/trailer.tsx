@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ComponentType } from 'react';
-import { Baked } from '../baked/baked.tsx';
-import { loadChunk } from '../calls/load-chunk.ts';
+import { Prerendered } from '../prerendered/prerendered.tsx';
+import { loadChunk } from '../api/load-chunk.ts';
 import { ShellIcon } from '../shell/icons.tsx';
 import { useSite } from '../site/use-site.ts';
 import { t } from '../words/index.ts';
@@ -43,7 +43,7 @@ export const Trailer = () => {
   }
   return (
     <div className="trailer">
-      <Baked name="trailer" className="trailer-facade" />
+      <Prerendered name="trailer" className="trailer-facade" />
       <button
         type="button"
         className="trailer-button"

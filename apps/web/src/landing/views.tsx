@@ -1,7 +1,7 @@
 import { nextTab } from '@stackmate/ui/next-tab';
 import { useId, useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import { Baked } from '../baked/baked.tsx';
+import { Prerendered } from '../prerendered/prerendered.tsx';
 import { t } from '../words/index.ts';
 
 const views = ['card', 'field'] as const;
@@ -58,7 +58,7 @@ export const Views = ({
           aria-labelledby={`${id}-${view}`}
           data-hidden={shown === view ? undefined : true}
         >
-          <Baked name={`${of}-${view}`} />
+          <Prerendered name={`${of}-${view}`} />
         </div>
       ))}
     </div>

@@ -1,5 +1,5 @@
 import { LineSign } from '@stackmate/ui';
-import { Today } from '../today/today.tsx';
+import { FeatureStatusLabel } from '../feature-status/today.tsx';
 import { t, Worded } from '../words/index.ts';
 import './why.css';
 
@@ -53,7 +53,7 @@ export const Why = () => (
             <img src={`/signs/${sign}.svg`} alt="" width="56" height="56" loading="lazy" />
             <h3>{t(title)}</h3>
             <p>{t(text)}</p>
-            {feature === null ? null : <Today of={feature} />}
+            {feature === null ? null : <FeatureStatusLabel of={feature} />}
           </li>
         ))}
       </ul>
@@ -61,7 +61,7 @@ export const Why = () => (
         <h2>{t('Paper or app? Both.')}</h2>
         <p>
           <Worded text="Card games on paper are lovely, and then nobody is there to play with, and the rules of twenty cards fight each other. Card games in apps are always there, and you own nothing. Here the printed card on your table and the one on your screen are the same card. The program knows the [rules](/rules) to the letter, shows what will happen before you commit, and you hold what you have." />{' '}
-          <Today of="physicalCards" />
+          <FeatureStatusLabel of="physicalCards" />
         </p>
       </div>
       <h2 id="difference">{t('How are we different from other Kickstarters?')}</h2>
@@ -74,7 +74,7 @@ export const Why = () => (
             <p>
               <Worded text={text} />
             </p>
-            <Today of={feature} />
+            <FeatureStatusLabel of={feature} />
           </li>
         ))}
       </ol>

@@ -1,10 +1,10 @@
 import { Modal } from '@stackmate/ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { Baked } from '../baked/baked.tsx';
+import { Prerendered } from '../prerendered/prerendered.tsx';
 import type { Page } from '../site/page.ts';
 import { useSite } from '../site/use-site.ts';
-import { NotYet } from '../today/today.tsx';
+import { NotYet } from '../feature-status/today.tsx';
 import { t, Worded } from '../words/index.ts';
 import { terms, tiers } from './tiers.ts';
 import type { Tier } from './tiers.ts';
@@ -38,7 +38,7 @@ const Donate = () => {
 
 const TierCard = ({ tier, onExamples, onTerms }: TierCardProps) => (
   <section className="ticket tier" id={tier.id}>
-    <Baked name={tier.scene} className="tier-scene" />
+    <Prerendered name={tier.scene} className="tier-scene" />
     <h2>{t(tier.title)}</h2>
     <p>{t(tier.reward)}</p>
     <p className="tier-bonus">

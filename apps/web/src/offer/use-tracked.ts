@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { recordEvent } from '../calls/record-event.ts';
-import type { TrackedEvent } from '../calls/record-event.ts';
-import { tellTagManager } from '../calls/tag-manager.ts';
+import { recordEvent } from '../api/record-event.ts';
+import type { TrackedEvent } from '../api/record-event.ts';
+import { sendToTagManager } from '../api/tag-manager.ts';
 
 /** A page whose address begins with /t- counts each visit, once, then is the page without it. */
 export function useTracked(event: TrackedEvent): void {
@@ -10,6 +10,6 @@ export function useTracked(event: TrackedEvent): void {
   useEffect(() => {
     if (!pathname.startsWith('/t-')) return;
     void recordEvent(event, new URLSearchParams(search).get('source') ?? '');
-    tellTagManager(event);
+    sendToTagManager(event);
   }, [event, pathname, search]);
 }

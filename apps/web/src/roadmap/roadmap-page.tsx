@@ -1,6 +1,6 @@
 import { LineSign } from '@stackmate/ui';
 import type { Page } from '../site/page.ts';
-import { Today } from '../today/today.tsx';
+import { FeatureStatusLabel } from '../feature-status/today.tsx';
 import { t } from '../words/index.ts';
 import { roadmap, roadmapStatuses } from './roadmap.ts';
 import type { RoadmapStatus } from './roadmap.ts';
@@ -30,7 +30,7 @@ const Column = ({ status }: { readonly status: RoadmapStatus }) => {
           <li key={title} className="roadmap-item">
             <span className="roadmap-date">{date}</span>
             <span>{t(title)}</span>
-            <Today of={feature} />
+            <FeatureStatusLabel of={feature} />
           </li>
         ))}
       </ol>

@@ -1,4 +1,4 @@
-import type { Feature } from '../today/features.ts';
+import type { Feature } from '../feature-status/features.ts';
 
 export const roadmapStatuses = ['Planned', 'In Progress', 'Completed'] as const;
 export type RoadmapStatus = (typeof roadmapStatuses)[number];

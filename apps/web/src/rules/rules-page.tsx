@@ -1,4 +1,4 @@
-import { Baked } from '../baked/baked.tsx';
+import { Prerendered } from '../prerendered/prerendered.tsx';
 import type { Page } from '../site/page.ts';
 import { ContentsButton } from './contents-button.tsx';
 import { Trials } from './trials.tsx';
@@ -7,7 +7,7 @@ import './trial/trial.css';
 
 const RulesPage = () => (
   <div className="sheet rules">
-    <Baked name="rules" />
+    <Prerendered name="rules" />
     <Trials />
     <ContentsButton />
   </div>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
 import { createPortal } from 'react-dom';
-import { loadChunk } from '../calls/load-chunk.ts';
+import { loadChunk } from '../api/load-chunk.ts';
 import type { TrialOf } from './trial/trial.tsx';
 
 type TrialComponent = ComponentType<Parameters<typeof TrialOf>[0]>;

@@ -20,7 +20,7 @@ export interface IndexedCard {
 export const folded = (text: string): string =>
   text.toLowerCase().replaceAll('’', "'").replaceAll(/\s+/g, ' ');
 
-const saying = ({ name, description, notes }: CardData): string =>
+const searchText = ({ name, description, notes }: CardData): string =>
   `${name.English}\n${description.English}\n${notes.English}`;
 
 /** Monsters first, then spells, rule cards and abilities; what is hidden comes last. */
@@ -32,7 +32,7 @@ function indexed(cards: readonly CardData[]): readonly IndexedCard[] {
   const sayings = (ids: readonly CardData['id'][]): string =>
     ids
       .flatMap((id) => byId.get(id) ?? [])
-      .map(saying)
+      .map(searchText)
       .join('\n');
   return [...listedCards(cards)].sort(inOrder).map((card, place) => ({
     card,

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { indexOf } from './card-index.ts';
 import { find } from './find.ts';
 import { parse } from './parse.ts';
-import { waysOut } from './ways-out.ts';
+import { suggestionsFor } from './suggestions.ts';
 
 const cards = everyCard();
 const index = indexOf(cards);
@@ -126,7 +126,7 @@ describe('what a search finds', () => {
   });
 
   it('knows ways out when nothing is found', () => {
-    const ways = waysOut(index, parse('el:fire type:dragon level>=9').query);
+    const ways = suggestionsFor(index, parse('el:fire type:dragon level>=9').query);
     expect(ways).toEqual([
       {
         without: 'level>=9',
@@ -134,7 +134,7 @@ describe('what a search finds', () => {
         found: found('el:fire type:dragon').length,
       },
     ]);
-    const [name] = waysOut(index, parse('embr').query);
+    const [name] = suggestionsFor(index, parse('embr').query);
     expect(found(name.text).length).toBe(name.found);
     expect(name).toMatchObject({ without: null, text: 'ember' });
   });

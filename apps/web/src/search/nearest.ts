@@ -15,7 +15,7 @@ function bareOf(words: readonly string[]): readonly string[] {
   return known;
 }
 
-const mostShown = 4;
+const maxNearest = 4;
 
 /** Those of the words that somebody who wrote `word` may have meant, the likeliest first. */
 export function nearest(word: string, words: readonly string[]): readonly string[] {
@@ -32,6 +32,6 @@ export function nearest(word: string, words: readonly string[]): readonly string
       return steps === null ? [] : [{ word: words[at], steps }];
     })
     .sort((one, other) => one.steps - other.steps)
-    .slice(0, mostShown)
+    .slice(0, maxNearest)
     .map((near) => near.word);
 }

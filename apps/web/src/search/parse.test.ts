@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fieldNames, fields } from './fields.ts';
-import { longest, parse } from './parse.ts';
+import { maxQueryLength, parse } from './parse.ts';
 import { print } from './print.ts';
 import { everything, group, not } from './query.ts';
 import type { Node, Query } from './query.ts';
@@ -89,7 +89,7 @@ describe('the search language', () => {
     fc.assert(
       fc.property(query, (wanted) => {
         const printed = print(wanted);
-        fc.pre(printed.length <= longest);
+        fc.pre(printed.length <= maxQueryLength);
         const { query: read, faults } = parse(printed);
         expect(faults).toEqual([]);
         expect(read).toEqual(wanted);
@@ -109,7 +109,7 @@ describe('the search language', () => {
       fc.property(text, (typed) => {
         const { query: read } = parse(typed);
         const printed = print(read);
-        fc.pre(printed.length <= longest);
+        fc.pre(printed.length <= maxQueryLength);
         expect(parse(printed).query).toEqual(read);
         expect(print(parse(printed).query)).toBe(printed);
       }),
@@ -173,7 +173,9 @@ describe('the search language', () => {
     ]);
     expect(messages('order:up')).toEqual(['order:up → The order is one of asc, desc.']);
     expect(messages('page:0')).toEqual(['page:0 → A page is a number from 1 on.']);
-    expect(messages(`wyrm ${'x'.repeat(longest)}`)[0]).toContain('A search has at most 500 signs');
+    expect(messages(`wyrm ${'x'.repeat(maxQueryLength)}`)[0]).toContain(
+      'A search has at most 500 signs',
+    );
   });
 
   it('leaves out what it can’t read, keeps it as it was written, and reads the rest', () => {

@@ -1,31 +1,34 @@
-import type { Fault, Span } from './fault.ts';
+import type { SearchError, Span } from './search-error.ts';
 import { everything, group, not, partsOf } from './query.ts';
 import type { Node, Order, Query } from './query.ts';
-import { listed } from './fault.ts';
+import { listed } from './search-error.ts';
 import { readTerm } from './read-term.ts';
 import type { Asked } from './read-term.ts';
 import { nearest } from './nearest.ts';
 import { sortNames } from './sort-names.ts';
 
 /** A search can't be longer, in signs. */
-export const longest = 500;
+export const maxQueryLength = 500;
 
 export interface Parsed {
   readonly query: Query;
   /** In the order of their places. What is at fault asks nothing. */
-  readonly faults: readonly Fault[];
+  readonly faults: readonly SearchError[];
 }
 
 const isDirective = (field: string): boolean => /^(?:sort|order|page)$/i.test(field);
 
 /** What of a text is read: one kind of blank and quote, not too much, and every quote has its end. */
-function readable(text: string): { readonly source: string; readonly faults: readonly Fault[] } {
+function readable(text: string): {
+  readonly source: string;
+  readonly faults: readonly SearchError[];
+} {
   const plain = text.replaceAll(/[“”„]/g, '"').replaceAll(/\s/g, ' ');
-  const source = plain.slice(0, longest);
-  const faults: Fault[] = [];
-  if (plain.length > longest) {
-    const at = { start: longest, end: plain.length };
-    const parameters = { longest: String(longest) };
+  const source = plain.slice(0, maxQueryLength);
+  const faults: SearchError[] = [];
+  if (plain.length > maxQueryLength) {
+    const at = { start: maxQueryLength, end: plain.length };
+    const parameters = { longest: String(maxQueryLength) };
     faults.push({
       at,
       message: 'A search has at most {longest} signs; the rest is left out.',
@@ -48,7 +51,7 @@ function readable(text: string): { readonly source: string; readonly faults: rea
 /** Reads a search. Never throws: what can't be read is told and left out. */
 export function parse(text: string): Parsed {
   const { source, faults: outer } = readable(text);
-  const faults: Fault[] = [...outer];
+  const faults: SearchError[] = [...outer];
   let place = 0;
   let { sort, order, page } = everything;
   const given = new Set<string>();
@@ -56,7 +59,7 @@ export function parse(text: string): Parsed {
   const fault = (
     at: Span,
     message: string,
-    parameters: Fault['parameters'] = {},
+    parameters: SearchError['parameters'] = {},
     instead: readonly string[] = [],
   ): null => {
     // A quote that was ended here is no longer than the text.

@@ -1,7 +1,7 @@
 import { aliasNames, fieldNamed, fieldNames, fields } from './fields.ts';
 import type { FieldName } from './fields.ts';
-import type { Fault } from './fault.ts';
-import { listed } from './fault.ts';
+import type { SearchError } from './search-error.ts';
+import { listed } from './search-error.ts';
 import { bare, nearest } from './nearest.ts';
 import { written } from './print.ts';
 import { group, not } from './query.ts';
@@ -15,7 +15,7 @@ export interface Asked {
   readonly values: readonly string[];
 }
 
-type Refused = Omit<Fault, 'at'>;
+type Refused = Omit<SearchError, 'at'>;
 export type Read = { readonly node: Node } | { readonly refused: Refused };
 
 const refuse = (
@@ -25,7 +25,7 @@ const refuse = (
 ): { readonly refused: Refused } => ({ refused: { message, parameters, instead } });
 
 /** More words than this are not listed in a message. */
-const mostListed = 8;
+const maxListed = 8;
 
 /** The names that a misspelt field is compared with. */
 const suggestedNames: readonly string[] = [
@@ -53,7 +53,7 @@ function unknownWord(
 ): { readonly refused: Refused } {
   const { field, sign } = asked;
   const near = nearest(value, words);
-  const shown = near.length > 0 ? near : words.length <= mostListed ? words : [];
+  const shown = near.length > 0 ? near : words.length <= maxListed ? words : [];
   const instead = near.map((word) => `${field}${sign}${written(word.toLowerCase())}`);
   return shown.length === 0
     ? refuse('There is no {field} “{value}”.', { field, value })

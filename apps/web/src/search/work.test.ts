@@ -9,7 +9,7 @@ import { fitsAll } from './matches.ts';
 import { parse } from './parse.ts';
 import { print, printNode } from './print.ts';
 import type { Query } from './query.ts';
-import { waysOut } from './ways-out.ts';
+import { suggestionsFor } from './suggestions.ts';
 
 const index = indexOf(everyCard());
 
@@ -48,7 +48,7 @@ describe('the work of one search', () => {
     const once = index.length * (query.where.length + 1);
     expect(find(index, query)).toEqual([]);
     expect(readsOf((counted) => find(counted, query))).toBeLessThanOrEqual(once);
-    expect(readsOf((counted) => waysOut(counted, query))).toBeLessThanOrEqual(2 * once);
+    expect(readsOf((counted) => suggestionsFor(counted, query))).toBeLessThanOrEqual(2 * once);
   });
 
   it.each(Object.keys(heavy))('counts choices without looking for each select anew: %s', (name) => {
@@ -61,9 +61,9 @@ describe('the work of one search', () => {
   it('suggests to leave out one of the first dozen terms only', () => {
     const filler = Array.from({ length: 12 }, () => 'class:monster');
     const before = parse(['level>=9', ...filler].join(' ')).query;
-    expect(waysOut(index, before).map(({ without }) => without)).toEqual(['level>=9']);
+    expect(suggestionsFor(index, before).map(({ without }) => without)).toEqual(['level>=9']);
     const behind = parse([...filler, 'level>=9'].join(' ')).query;
-    expect(waysOut(index, behind)).toEqual([]);
+    expect(suggestionsFor(index, behind)).toEqual([]);
   });
 });
 
@@ -98,7 +98,7 @@ describe('what a search can do without', () => {
       fc.property(fc.array(term, { minLength: 1, maxLength: 7 }), (terms) => {
         const { query } = parse(terms.join(' '));
         fc.pre(find(index, query).length === 0);
-        const ways = waysOut(index, query).filter(({ without }) => without !== null);
+        const ways = suggestionsFor(index, query).filter(({ without }) => without !== null);
         expect(ways).toEqual(searchedAnew(query).slice(0, ways.length));
         if (ways.length === 0) expect(searchedAnew(query)).toEqual([]);
       }),

@@ -1,7 +1,7 @@
 import type { SiteConfig } from '@stackmate/protocol/site-config';
 import { useEffect, useState } from 'react';
-import { injectTagManager, keepConsent, keptConsent } from '../calls/tag-manager.ts';
-import { reportVitals } from '../calls/web-vitals.ts';
+import { injectTagManager, storeConsent, storedConsent } from '../api/tag-manager.ts';
+import { reportVitals } from '../api/web-vitals.ts';
 import { useSite } from '../site/use-site.ts';
 import { t } from '../words/index.ts';
 
@@ -13,7 +13,7 @@ export const Consent = ({
 }) => {
   const { webVitals } = useSite();
   const [agreed, setAgreed] = useState(false);
-  useEffect(() => setAgreed(keptConsent() === true), []);
+  useEffect(() => setAgreed(storedConsent() === true), []);
   useEffect(() => {
     if (!agreed) return;
     injectTagManager(tagManager);
@@ -25,7 +25,7 @@ export const Consent = ({
         type="checkbox"
         checked={agreed}
         onChange={({ target }) => {
-          keepConsent(target.checked);
+          storeConsent(target.checked);
           setAgreed(target.checked);
         }}
       />

@@ -3,7 +3,7 @@ import { t } from '../words/index.ts';
 import './error-screen.css';
 
 /** What went wrong, and where as far as that is known. */
-const told = (failure: unknown): { readonly message: string; readonly trace: string } => {
+const messageOf = (failure: unknown): { readonly message: string; readonly trace: string } => {
   if (isRouteErrorResponse(failure)) {
     const trace = typeof failure.data === 'string' ? failure.data : '';
     return { message: `${failure.status} ${failure.statusText}`, trace };
@@ -15,7 +15,7 @@ const told = (failure: unknown): { readonly message: string; readonly trace: str
 
 /** Where nothing is, or something broke. */
 export const ErrorScreen = () => {
-  const { message, trace } = told(useRouteError());
+  const { message, trace } = messageOf(useRouteError());
   return (
     <section className="lost">
       <img className="lost-king" src="/signs/king.svg" alt="" width="72" height="72" />

@@ -1,7 +1,7 @@
 import type { Language } from '@stackmate/engine';
 import { languages } from '@stackmate/engine';
 import { useSite } from '../site/use-site.ts';
-import { hasWords } from '../words/choose-language.ts';
+import { hasTexts } from '../words/choose-language.ts';
 import { t } from '../words/index.ts';
 import { isOffered, offeredLanguages } from '../words/languages.ts';
 import { Consent } from './consent.tsx';
@@ -47,7 +47,7 @@ export const Footer = ({ language, onLanguage }: FooterProps) => {
               {languages.map((name) => (
                 <option key={name} value={name}>
                   {offeredLanguages[name].name}
-                  {hasWords(name) ? '' : ` (${t('in English for now')})`}
+                  {hasTexts(name) ? '' : ` (${t('in English for now')})`}
                 </option>
               ))}
             </select>

@@ -1,7 +1,7 @@
 import { isGlossaryAnchor } from '@stackmate/catalogue/glossary';
 import type { GlossaryAnchor } from '@stackmate/catalogue/glossary';
 import { AssetsProvider, CardPopup, TermPopup } from '@stackmate/ui';
-import { loadPicture } from '../calls/picture-store.ts';
+import { loadPicture } from '../api/picture-store.ts';
 import { RewardsPopup } from './rewards-popup.tsx';
 import { SpecialTypes } from './special-types.tsx';
 

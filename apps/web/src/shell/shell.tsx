@@ -2,9 +2,9 @@ import type { Language } from '@stackmate/engine';
 import { useEffect, useRef, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { CardLoading } from '../card/card-loading.tsx';
-import { keepAttribution } from '../calls/attribution.ts';
-import { openStorage } from '../calls/storage.ts';
-import { keptLanguage, showLanguage } from '../words/choose-language.ts';
+import { storeAttribution } from '../api/attribution.ts';
+import { openStorage } from '../api/storage.ts';
+import { storedLanguage, showLanguage } from '../words/choose-language.ts';
 import { t } from '../words/index.ts';
 import { useFollowLinks } from './follow-links.ts';
 import { Footer } from './footer.tsx';
@@ -33,7 +33,7 @@ function useLanguage(): readonly [Language, (language: Language) => void] {
     void showLanguage(wanted).then(() => setLanguage(wanted));
   };
   useEffect(() => {
-    const kept = keptLanguage();
+    const kept = storedLanguage();
     if (kept !== 'English') show(kept);
   }, []);
   return [language, show];
@@ -51,7 +51,7 @@ export const Shell = () => {
   useMeta(pathname);
   // Heard by start.ts.
   useEffect(() => void document.dispatchEvent(new Event('alive')), []);
-  useEffect(() => keepAttribution(window.location.search, openStorage()), []);
+  useEffect(() => storeAttribution(window.location.search, openStorage()), []);
   return (
     <>
       <a className="skip" href="#main">

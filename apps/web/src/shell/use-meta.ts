@@ -5,11 +5,15 @@ import { metaWith } from '../site/page.ts';
 import type { Meta, Page } from '../site/page.ts';
 import { headTags } from './head-tags.ts';
 
-const lost: Meta = { title: 'Not found', description: 'There is no such page.', hidden: true };
+const notFoundMeta: Meta = {
+  title: 'Not found',
+  description: 'There is no such page.',
+  hidden: true,
+};
 
 /** What the page that is shown says of itself; `loaded` is what its loader gave. */
 export const metaOf = (page: Page | undefined, loaded: unknown): Meta =>
-  page ? metaWith(page, loaded) : lost;
+  page ? metaWith(page, loaded) : notFoundMeta;
 
 /** Keeps the head of the document up with the page. */
 export function useMeta(pathname: string): void {

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { loadChunk } from '../calls/load-chunk.ts';
+import { loadChunk } from '../api/load-chunk.ts';
 import type { Openers } from './follow-links.ts';
 import type { Clicked, Popups } from './popups.tsx';
 

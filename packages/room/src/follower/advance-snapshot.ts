@@ -10,64 +10,64 @@ const withAt = <T>([south, north]: Readonly<Pair<T>>, seat: Seat, value: T): Pai
   seat === 0 ? [value, north] : [south, value];
 
 function played(
-  picture: MatchSnapshot,
+  snapshot: MatchSnapshot,
   rules: FollowerRules,
   by: Seat | 'referee',
   events: readonly MatchEvent[],
 ): MatchSnapshot {
-  const { view: before } = picture;
+  const { view: before } = snapshot;
   if (!before) throw new Error('played before it began');
   const view = rules.advanceView(before, events);
   const { result } = view.open;
   // Going on with the match declines an offer without a word.
-  const declined = by !== 'referee' && picture.drawOffer === (by === 0 ? 1 : 0);
+  const declined = by !== 'referee' && snapshot.drawOffer === (by === 0 ? 1 : 0);
   return {
-    ...picture,
+    ...snapshot,
     view,
     result,
-    phase: result ? 'over' : picture.phase,
-    drawOffer: result || declined ? null : picture.drawOffer,
+    phase: result ? 'over' : snapshot.phase,
+    drawOffer: result || declined ? null : snapshot.drawOffer,
   };
 }
 
 function changed(
-  picture: MatchSnapshot,
+  snapshot: MatchSnapshot,
   rules: FollowerRules,
   change: Step['change'],
 ): MatchSnapshot {
-  const { seal, seats } = picture;
+  const { seal, seats } = snapshot;
   switch (change.kind) {
     case 'nonce-hash': {
       const nonceHashes = withAt(seal.nonceHashes, change.seat, change.hash);
-      return { ...picture, seal: { ...seal, nonceHashes } };
+      return { ...snapshot, seal: { ...seal, nonceHashes } };
     }
     case 'nonce':
     case 'begun': {
       const nonces = withAt(seal.nonces, change.seat, change.nonce);
-      const shown = { ...picture, seal: { ...seal, nonces } };
+      const shown = { ...snapshot, seal: { ...seal, nonces } };
       return change.kind === 'nonce' ? shown : { ...shown, phase: 'playing', view: change.view };
     }
     case 'played':
-      return played(picture, rules, change.by, change.events);
+      return played(snapshot, rules, change.by, change.events);
     case 'taken-back':
-      return { ...picture, view: change.view };
+      return { ...snapshot, view: change.view };
     case 'draw':
-      return { ...picture, drawOffer: change.answer === 'offer' ? change.seat : null };
+      return { ...snapshot, drawOffer: change.answer === 'offer' ? change.seat : null };
     case 'absent':
-      return { ...picture, absent: change.seat };
+      return { ...snapshot, absent: change.seat };
     case 'bot-sits-down': {
       const { seat, name, level } = change;
       const insteadOf = seats[seat].name;
       const sitting = withAt(seats, seat, { name, bot: level, connected: true, insteadOf });
-      return { ...picture, seats: sitting, absent: null, clocks: null };
+      return { ...snapshot, seats: sitting, absent: null, clocks: null };
     }
     case 'aborted':
-      return { ...picture, phase: 'aborted', aborted: { by: change.by, reason: change.reason } };
+      return { ...snapshot, phase: 'aborted', aborted: { by: change.by, reason: change.reason } };
   }
 }
 
-function withoutTakeBack(picture: MatchSnapshot): MatchSnapshot {
-  const next = { ...picture };
+function withoutTakeBack(snapshot: MatchSnapshot): MatchSnapshot {
+  const next = { ...snapshot };
   delete next.canTakeBack;
   return next;
 }
@@ -77,12 +77,12 @@ function withoutTakeBack(picture: MatchSnapshot): MatchSnapshot {
  * thinks it is.
  */
 export function advanceSnapshot(
-  picture: MatchSnapshot,
+  snapshot: MatchSnapshot,
   rules: FollowerRules,
   step: Step,
 ): MatchSnapshot | null {
   try {
-    const next = changed(picture, rules, step.change);
+    const next = changed(snapshot, rules, step.change);
     if (step.hash !== undefined && (!next.view || rules.viewHash(next.view) !== step.hash)) {
       return null;
     }

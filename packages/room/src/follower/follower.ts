@@ -19,15 +19,15 @@ type Message<T extends ServerMessage['type']> = Extract<ServerMessage, { type: T
 /** What a follower tells as it happens. */
 export type FollowerUpdate =
   /** Everything may be different. */
-  | { readonly kind: 'snapshot'; readonly picture: MatchSnapshot }
+  | { readonly kind: 'snapshot'; readonly snapshot: MatchSnapshot }
   | {
       readonly kind: 'step';
       readonly step: Message<'step'>;
       readonly before: MatchSnapshot;
-      readonly picture: MatchSnapshot;
+      readonly snapshot: MatchSnapshot;
     }
   /** Clocks or presence. */
-  | { readonly kind: 'changed'; readonly picture: MatchSnapshot }
+  | { readonly kind: 'changed'; readonly snapshot: MatchSnapshot }
   | { readonly kind: 'joined' }
   | { readonly kind: 'join-refused'; readonly refused: Message<'refused'> }
   | { readonly kind: 'done'; readonly command: RoomCommand; readonly seq: number | null }
@@ -107,7 +107,7 @@ export function createFollower(options: FollowerOptions): Follower {
   const { match, rules, nonce, send, newId } = options;
   const news = options.onUpdate ?? (() => {});
   const checksGaps = !options.without?.includes('gaps');
-  let picture: MatchSnapshot | null = null;
+  let snapshot: MatchSnapshot | null = null;
   let unanswered: RoomCommand | null = options.unanswered ?? null;
   let startSeen: WitnessedStart | null = options.witnessedStart ?? null;
   let isConnected = false;
@@ -128,7 +128,7 @@ export function createFollower(options: FollowerOptions): Follower {
   function join(): void {
     if (!isConnected) return;
     joining = newId();
-    const known = isWrong ? null : picture;
+    const known = isWrong ? null : snapshot;
     send({
       type: 'join',
       id: joining,
@@ -145,14 +145,14 @@ export function createFollower(options: FollowerOptions): Follower {
 
   /** Another device of the same player may have shown its own. */
   const isOwnHash = (): boolean =>
-    picture?.viewer !== 'spectator' &&
-    picture?.seal.nonceHashes[picture.viewer] === nonceHash(nonce);
+    snapshot?.viewer !== 'spectator' &&
+    snapshot?.seal.nonceHashes[snapshot.viewer] === nonceHash(nonce);
 
   /** The fair start: first the hash, and when both are there the nonce. */
   function takePartInStart(): void {
-    if (!picture || picture.phase !== 'sealing' || picture.viewer === 'spectator') return;
+    if (!snapshot || snapshot.phase !== 'sealing' || snapshot.viewer === 'spectator') return;
     if (unanswered || joining !== null) return;
-    const { seal, viewer } = picture;
+    const { seal, viewer } = snapshot;
     const [south, north] = seal.nonceHashes;
     const id = newId();
     if (seal.nonceHashes[viewer] === null && !shown.hash) {
@@ -172,27 +172,27 @@ export function createFollower(options: FollowerOptions): Follower {
   }
 
   function see(next: MatchSnapshot): void {
-    picture = next;
+    snapshot = next;
     startSeen = witnessStart(startSeen, next, nonce);
   }
 
   function takeSnapshot({ type: _, ...next }: Message<'snapshot'>): void {
     // An old one that comes late tells nothing new. As an answer it does: the server may have been set back.
-    if (picture && !isWrong && joining === null && next.seq < picture.seq) return;
+    if (snapshot && !isWrong && joining === null && next.seq < snapshot.seq) return;
     isWrong = false;
     see(next);
-    news({ kind: 'snapshot', picture: next });
+    news({ kind: 'snapshot', snapshot: next });
   }
 
   function takeStep(step: Message<'step'>): void {
-    if (picture && !isWrong) {
-      const before = picture;
+    if (snapshot && !isWrong) {
+      const before = snapshot;
       const follows = checksGaps ? step.seq === before.seq + 1 : step.seq > before.seq;
       if (follows) {
         const next = advanceSnapshot(before, rules, step);
         if (next) {
           see(next);
-          news({ kind: 'step', step, before, picture: next });
+          news({ kind: 'step', step, before, snapshot: next });
         } else {
           isWrong = true;
           join();
@@ -208,7 +208,7 @@ export function createFollower(options: FollowerOptions): Follower {
       return;
     }
     joining = null;
-    const isBehind = !picture || isWrong || (seq !== undefined && picture.seq < seq);
+    const isBehind = !snapshot || isWrong || (seq !== undefined && snapshot.seq < seq);
     if (isBehind) {
       join();
       return;
@@ -232,14 +232,14 @@ export function createFollower(options: FollowerOptions): Follower {
   }
 
   function change(part: Partial<MatchSnapshot>): void {
-    if (!picture) return;
-    picture = { ...picture, ...part };
-    news({ kind: 'changed', picture });
+    if (!snapshot) return;
+    snapshot = { ...snapshot, ...part };
+    news({ kind: 'changed', snapshot });
   }
 
   function takePresence({ seat, connected }: Message<'presence'>): void {
-    if (!picture) return;
-    const [south, north] = picture.seats;
+    if (!snapshot) return;
+    const [south, north] = snapshot.seats;
     change({
       seats: seat === 0 ? [{ ...south, connected }, north] : [south, { ...north, connected }],
     });
@@ -259,7 +259,7 @@ export function createFollower(options: FollowerOptions): Follower {
       case 'presence':
         return takePresence(message);
       case 'clocks':
-        if (picture?.phase === 'playing') change({ clocks: message.clocks });
+        if (snapshot?.phase === 'playing') change({ clocks: message.clocks });
         return;
       case 'emote':
         return news({ kind: 'emote', emote: message });
@@ -283,9 +283,9 @@ export function createFollower(options: FollowerOptions): Follower {
       takePartInStart();
     },
     command(wish) {
-      if (unanswered || !picture) return false;
+      if (unanswered || !snapshot) return false;
       const command = { ...wish, id: newId(), match };
-      const { seq } = picture;
+      const { seq } = snapshot;
       sendCommand(
         command.type === 'act' || command.type === 'draw' || command.type === 'take-back'
           ? { ...command, seq }
@@ -295,12 +295,12 @@ export function createFollower(options: FollowerOptions): Follower {
     },
     refresh: join,
     requestHistory() {
-      if (picture) recall.begin(picture.seq);
+      if (snapshot) recall.begin(snapshot.seq);
     },
-    snapshot: () => picture,
+    snapshot: () => snapshot,
     unanswered: () => unanswered,
     witnessedStart: () => startSeen,
-    startVerdict: () => picture && startSeen && judgeStart(startSeen, picture, nonce),
-    isJoined: () => isConnected && joining === null && !isWrong && picture !== null,
+    startVerdict: () => snapshot && startSeen && judgeStart(startSeen, snapshot, nonce),
+    isJoined: () => isConnected && joining === null && !isWrong && snapshot !== null,
   };
 }

@@ -41,10 +41,10 @@ const ownHash = ({ viewer }: MatchSnapshot, nonce: string): string | null =>
 /** Adds what a picture shows to what was seen. What was seen once is never replaced. `nonce` is the client's own. */
 export function witnessStart(
   seen: WitnessedStart | null,
-  picture: MatchSnapshot,
+  snapshot: MatchSnapshot,
   nonce: string,
 ): WitnessedStart {
-  const { seal, viewer, phase } = picture;
+  const { seal, viewer, phase } = snapshot;
   if (!seen) {
     const shown = viewer === 'spectator' ? undefined : seal.nonceHashes[viewer];
     const { nonces } = seal;
@@ -54,7 +54,7 @@ export function witnessStart(
       nonceHashes: [...seal.nonceHashes],
       inTime: phase === 'sealing' && nonces[0] === null && nonces[1] === null,
       // None yet: this client is about to show its own.
-      isOwn: shown === null ? phase === 'sealing' : shown === ownHash(picture, nonce),
+      isOwn: shown === null ? phase === 'sealing' : shown === ownHash(snapshot, nonce),
     };
   }
   const [south, north] = seen.nonceHashes;

@@ -40,13 +40,13 @@ export function* delayedSnapshot(
   const [first, ...seen] = young < 0 ? entries : entries.slice(0, young);
   const then = stateAfterFirst(first);
   yield* reapplyEntries(then, rules, seen);
-  const picture = snapshotOf(then, rules, 'spectator', {
+  const snapshot = snapshotOf(then, rules, 'spectator', {
     clocks: clocksAt(then, Math.max(moment, then.at)),
     connected: [true, true],
   });
   const later = young < 0 ? [] : entries.slice(young);
   return {
-    picture,
+    picture: snapshot,
     later: yield* recreateSteps(core, {
       then,
       entries: later,

@@ -15,7 +15,7 @@ export interface Assets {
    * Addresses of pictures that have been read: they are there at once, without a shimmer. For pages that are drawn in the
    * browser alone; markup of a server does not know what was read.
    */
-  readonly known?: Set<string>;
+  readonly loadedPaths?: Set<string>;
   /** Tiny faces show small pictures made of pixels: where many of them come and go. */
   readonly pixels?: boolean;
 }

@@ -16,8 +16,8 @@ describe('picture', () => {
   });
 
   it('is there at once where it has been read before', () => {
-    const known = new Set<string>();
-    const page = <AssetsProvider value={{ base: '', known }}>{sage}</AssetsProvider>;
+    const loadedPaths = new Set<string>();
+    const page = <AssetsProvider value={{ base: '', loadedPaths }}>{sage}</AssetsProvider>;
     const { container, unmount } = render(page);
     expect(screen.getByAltText('Tide Sage').getAttribute('loading')).toBe('lazy');
     fireEvent.load(screen.getByAltText('Tide Sage'));
@@ -27,7 +27,7 @@ describe('picture', () => {
     expect(again.container.querySelector('.sm-picture--loading')).toBeNull();
     expect(screen.getByAltText('Tide Sage').getAttribute('loading')).toBe('eager');
     fireEvent.error(screen.getByAltText('Tide Sage'));
-    expect(known.size).toBe(0);
+    expect(loadedPaths.size).toBe(0);
   });
 
   it('says which picture the browser could not load, and keeps its place and its name', () => {

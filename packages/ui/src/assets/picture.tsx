@@ -7,11 +7,11 @@ type Loading =
   | { readonly state: 'failed'; readonly message: string };
 
 const useLoaded = (url: string): readonly [Loading, (next: Loading) => void] => {
-  const { load, known } = useAssets();
+  const { load, loadedPaths } = useAssets();
   const [loading, setLoading] = useState<Loading>(() =>
     load
       ? { state: 'loading', src: null }
-      : { state: known?.has(url) ? 'loaded' : 'loading', src: url },
+      : { state: loadedPaths?.has(url) ? 'loaded' : 'loading', src: url },
   );
   useEffect(() => {
     if (!load) return undefined;
@@ -58,10 +58,10 @@ const OnePicture = ({
   height,
   lazy,
 }: PictureProps & { readonly url: string }) => {
-  const { known, load } = useAssets();
+  const { loadedPaths, load } = useAssets();
   const [loading, setLoading] = useLoaded(url);
   const loaded = (src: string): void => {
-    known?.add(src);
+    loadedPaths?.add(src);
     setLoading({ state: 'loaded', src });
   };
   const image = useRef<HTMLImageElement>(null);
@@ -97,12 +97,12 @@ const OnePicture = ({
           alt={alt}
           width={width}
           height={height}
-          loading={(lazy ?? !known?.has(url)) ? 'lazy' : 'eager'}
+          loading={(lazy ?? !loadedPaths?.has(url)) ? 'lazy' : 'eager'}
           decoding="async"
           draggable={false}
           onLoad={() => loading.state === 'loading' && loaded(loading.src ?? url)}
           onError={() => {
-            known?.delete(loading.src ?? url);
+            loadedPaths?.delete(loading.src ?? url);
             setLoading({ state: 'failed', message: path });
           }}
         />

@@ -8,7 +8,7 @@ const startC = 105;
 const stop = 106;
 
 /** The signs that stand for a row of digits: start, pairs, check, stop. An odd row gets a 0 in front. */
-const code128Signs = (digits: string): readonly number[] => {
+const code128Characters = (digits: string): readonly number[] => {
   const even = digits.length % 2 === 0 ? digits : `0${digits}`;
   const pairs = (even.match(/\d\d/g) ?? []).map(Number);
   const sum = pairs.reduce((total, pair, index) => total + pair * (index + 1), startC);
@@ -26,7 +26,7 @@ export const code128Bars = (
 ): { readonly bars: readonly Bar[]; readonly width: number } => {
   const bars: Bar[] = [];
   let x = 0;
-  for (const sign of code128Signs(digits)) {
+  for (const sign of code128Characters(digits)) {
     for (const [index, digit] of widths[sign].split('').entries()) {
       const width = Number(digit);
       if (index % 2 === 0) bars.push({ x, width });

@@ -20,7 +20,7 @@ const lengthOf = ({ marks, text }: ShortText): number =>
   text.filter(({ run }) => run === 'symbol').length * iconWidth +
   plain(text).length;
 
-const MayHave = ({ view }: { readonly view: CardView }) =>
+const WithOptional = ({ view }: { readonly view: CardView }) =>
   view.otherAbilities.length === 0 ? null : (
     <p className="sm-card__also">
       <b>{view.kind === 'spell' ? 'One of' : 'May have'}</b> {names(view.otherAbilities)}
@@ -85,7 +85,7 @@ export const Card = ({ view, isSmall = false }: CardProps) => {
             {hasWords ? <RichText text={short.text} icons /> : null}
           </p>
         ))}
-        <MayHave view={view} />
+        <WithOptional view={view} />
         {hasFlavour ? <p className="sm-card__flavour">{view.flavour}</p> : null}
       </div>
       {view.stats === null ? null : <StatRow stats={view.stats} />}

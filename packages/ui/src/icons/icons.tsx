@@ -12,7 +12,7 @@ interface IconProps {
 }
 
 /** An icon that can't be had leaves its place empty; its words are still read out. */
-function hideLostIcon(image: HTMLImageElement): void {
+function hideMissingIcon(image: HTMLImageElement): void {
   console.error(`Error loading icon: ${image.getAttribute('src')}`);
   image.classList.add('sm-icon--lost');
 }
@@ -33,7 +33,7 @@ const Icon = ({ path, size = 20, alt = '', lazy }: IconProps & { path: string })
       fetchPriority="low"
       decoding="async"
       draggable={false}
-      onError={({ currentTarget }) => hideLostIcon(currentTarget)}
+      onError={({ currentTarget }) => hideMissingIcon(currentTarget)}
     />
   );
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contrast, distance, sights } from './colour.ts';
+import { contrast, distance, visions } from './colour.ts';
 import { elementInks, keyInk, paper } from './element-inks.ts';
 
 const inks = Object.entries({ ...elementInks, key: keyInk });
@@ -31,7 +31,7 @@ describe('inks', () => {
     expect(contrast(ink, paper)).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(sights)('stay apart: %s', (sight) => {
+  it.each(visions)('stay apart: %s', (sight) => {
     const least = sight === 'full' ? 0.075 : 0.04;
     for (const { names, ink, other } of pairs) {
       expect(distance(ink, other, sight), names).toBeGreaterThan(least);

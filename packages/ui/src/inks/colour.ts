@@ -2,11 +2,11 @@
 type Light = readonly [red: number, green: number, blue: number];
 
 /** How a person sees: with three kinds of cones, or without the long, middle or short one. */
-export const sights = ['full', 'protanopia', 'deuteranopia', 'tritanopia'] as const;
-export type Sight = (typeof sights)[number];
+export const visions = ['full', 'protanopia', 'deuteranopia', 'tritanopia'] as const;
+export type Vision = (typeof visions)[number];
 
 // Machado, Oliveira and Fernandes 2009, at full severity; rows of red, green and blue.
-const seenBy: Readonly<Record<Sight, readonly Light[]>> = {
+const colourMatrices: Readonly<Record<Vision, readonly Light[]>> = {
   full: [
     [1, 0, 0],
     [0, 1, 0],
@@ -39,8 +39,8 @@ const lightOf = (hex: string): Light => [channel(hex, 1), channel(hex, 3), chann
 const dot = (a: Light, b: Light): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 const clamp = (value: number): number => Math.min(1, Math.max(0, value));
 
-const asSeen = (light: Light, sight: Sight): Light => {
-  const [red, green, blue] = seenBy[sight];
+const simulateVision = (light: Light, sight: Vision): Light => {
+  const [red, green, blue] = colourMatrices[sight];
   return [clamp(dot(red, light)), clamp(dot(green, light)), clamp(dot(blue, light))];
 };
 
@@ -58,8 +58,8 @@ const oklab = (light: Light): Light => {
 };
 
 /** How far two `#rrggbb` colours look apart to such eyes; about 0.02 is just noticeable side by side. */
-export const distance = (one: string, other: string, sight: Sight = 'full'): number => {
-  const [a, b] = [one, other].map((hex) => oklab(asSeen(lightOf(hex), sight)));
+export const distance = (one: string, other: string, sight: Vision = 'full'): number => {
+  const [a, b] = [one, other].map((hex) => oklab(simulateVision(lightOf(hex), sight)));
   return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
 };
 

@@ -1,7 +1,7 @@
 const hides = 'aria-hidden';
 
 /** What screen readers miss by our doing, with what it said of that before. */
-const held = new Map<Element, string | null>();
+const hiddenElements = new Map<Element, string | null>();
 
 /** What lies around an element, up to the page: beside it, beside its parent, and so on. */
 function around(inner: Element): Element[] {
@@ -17,16 +17,16 @@ function around(inner: Element): Element[] {
  */
 export function hideAround(window: Element | undefined): void {
   const wanted = new Set(window && around(window));
-  for (const [part, before] of held) {
+  for (const [part, before] of hiddenElements) {
     if (wanted.has(part)) continue;
     if (before === null) part.removeAttribute(hides);
     else part.setAttribute(hides, before);
-    held.delete(part);
+    hiddenElements.delete(part);
   }
   for (const part of wanted) {
     const before = part.getAttribute(hides);
     if (before === 'true') continue;
-    held.set(part, before);
+    hiddenElements.set(part, before);
     part.setAttribute(hides, 'true');
   }
 }

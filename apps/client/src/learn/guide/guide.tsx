@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useMatch } from '../../match/store/index.ts';
 import { TableBar } from '../../study/table-bar.tsx';
 import { t } from '../../words/index.ts';
-import { stopGuiding } from './guiding.ts';
+import { stopGuide } from './guided-match.ts';
 import { tipFor } from './tips.ts';
 
 /** Says something about whatever comes up for the first time in a match; each hint stays until it is understood. */
@@ -19,7 +19,7 @@ export function Guide() {
       >
         {t('Got it')}
       </button>
-      <button type="button" className="chip quiet" onClick={stopGuiding}>
+      <button type="button" className="chip quiet" onClick={stopGuide}>
         {t('No more hints')}
       </button>
     </TableBar>

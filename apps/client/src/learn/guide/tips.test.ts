@@ -41,7 +41,7 @@ describe('hints of the first match', () => {
   it('say nothing while something is being told', () => {
     const match = localMatch({ seed: 'tips' });
     for (const by of [0, 1] as const) match.play(by, [rules.legalActions(match.state(), by)[0]]);
-    expect(match.store.get().telling).not.toBeNull();
+    expect(match.store.get().animation).not.toBeNull();
     expect(tipFor(match.store.get(), new Set())).toBeNull();
   });
 
@@ -56,7 +56,7 @@ describe('hints of the first match', () => {
       ],
       answerers: [null, null],
       pace: () => 0,
-      atOnce: () => false,
+      commitsAtOnce: () => false,
       after: createTimers().after,
     });
     expect(tipFor(store.get(), new Set())?.id).toBe('direct');

@@ -15,7 +15,7 @@ const isMine = ({ intent }: MatchScreen): boolean => intent !== null;
 const offers = ({ intent }: MatchScreen, ...verbs: readonly string[]): boolean =>
   intent?.offers.some(({ verb }) => verbs.includes(verb)) ?? false;
 
-const logged = ({ telling, log }: MatchScreen): boolean => telling === null && log.length > 0;
+const logged = ({ animation, log }: MatchScreen): boolean => animation === null && log.length > 0;
 
 /** In the order of their weight: the first that fits and was not given yet is given. */
 export const tips: readonly Tip[] = [
@@ -89,10 +89,10 @@ export const tips: readonly Tip[] = [
     id: 'waiting',
     words:
       'It is your opponent’s turn. Meanwhile any card can be read: hold it, or tap it. The log tells what happened.',
-    when: (screen) => !isMine(screen) && logged(screen) && screen.picture.phase === 'playing',
+    when: (screen) => !isMine(screen) && logged(screen) && screen.snapshot.phase === 'playing',
   },
 ];
 
 /** The hint for what the screen shows; null if everything there is known already. */
 export const tipFor = (screen: MatchScreen, given: ReadonlySet<string>): Tip | null =>
-  screen.telling ? null : (tips.find((tip) => !given.has(tip.id) && tip.when(screen)) ?? null);
+  screen.animation ? null : (tips.find((tip) => !given.has(tip.id) && tip.when(screen)) ?? null);

@@ -22,10 +22,10 @@ import {
   stateOf,
 } from '../conditions.ts';
 import type { Chapter, Value } from '../lesson.ts';
-import { idOf, named } from '../named.ts';
+import { definitionIdOf, nameValue } from '../definition-by-name.ts';
 import { smallDecks } from './small-decks.ts';
 
-const reload = idOf('ReloadRules');
+const reload = definitionIdOf('ReloadRules');
 
 const heldPositions = ((moments) =>
   startOf(moments).open.field.filter((stack) => stack?.owner === learner).length) satisfies Value;
@@ -192,7 +192,7 @@ ${smallDecks}`,
       praise: 'Your {held} cards went back and you drew {drawn}, for {spent} energy.',
       cards: { hound: 2, stone: 4 },
       values: {
-        reload: named('ReloadRules'),
+        reload: nameValue('ReloadRules'),
         cost: (moments) => rules.costOf(startOf(moments), learner, useRuleCard(reload)).energy,
         held: heldCards,
         drawn: heldNow,

@@ -4,8 +4,8 @@ import type { ActionKind, Ref } from '@stackmate/engine';
 import { describe, expect, it } from 'vitest';
 import { startOfLesson, tryOut } from '../../../test/try-out.ts';
 import { t } from '../../words/index.ts';
-import { factsOf } from '../facts.ts';
-import { judge, tooLate } from '../judge.ts';
+import { placeholderValues } from '../placeholders.ts';
+import { judge, turnOverText } from '../judge.ts';
 import type { Lesson } from '../lesson.ts';
 import { chapters, lessonAfter, lessonOf, lessons } from './index.ts';
 
@@ -46,7 +46,7 @@ describe.each(lessons.map((lesson) => [lesson.id, lesson] as const))(
           expect(verdictOf(lesson, actions)).toEqual({ is: 'wrong', words });
       }
       for (const actions of lesson.late)
-        expect(verdictOf(lesson, actions)).toEqual({ is: 'wrong', words: tooLate });
+        expect(verdictOf(lesson, actions)).toEqual({ is: 'wrong', words: turnOverText });
       expect(lesson.mistakes.length + lesson.late.length).toBeGreaterThan(0);
     });
 
@@ -99,7 +99,7 @@ describe.each(lessons.map((lesson) => [lesson.id, lesson] as const))(
 
     it('have a value for each placeholder, whenever they are shown', () => {
       const shown = (text: string, after: Lesson['solution']): string =>
-        t(text, factsOf(lesson, tryOut(lesson, after)));
+        t(text, placeholderValues(lesson, tryOut(lesson, after)));
       const { title, story, goal, hint, praise, solution } = lesson;
       const texts = [
         ...[title, ...story, goal, hint].map((text) => shown(text, [])),

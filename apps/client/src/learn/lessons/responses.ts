@@ -26,15 +26,15 @@ import {
   startOf,
   stateOf,
 } from '../conditions.ts';
-import type { Moment } from '../../study/retold.ts';
+import type { Moment } from '../../study/moments.ts';
 import type { Chapter } from '../lesson.ts';
-import { idOf, named } from '../named.ts';
+import { definitionIdOf, nameValue } from '../definition-by-name.ts';
 import { smallDecks } from './small-decks.ts';
 
-const brace = idOf('Brace');
-const hex = idOf('Hex');
+const brace = definitionIdOf('Brace');
+const hex = definitionIdOf('Hex');
 
-const reload = idOf('ReloadRules');
+const reload = definitionIdOf('ReloadRules');
 
 const bracePower = 3;
 const braceCost = 1;
@@ -154,7 +154,7 @@ ${smallDecks}`,
         'IQ {fox_iq} was enough: {hex} left the {elder} {weakened} power, and the {hound} did the rest.',
       cards: { hound: 2, fox: 3, bear: 4, elder: 5 },
       values: {
-        hex: named('Hex'),
+        hex: nameValue('Hex'),
         hexCost: (moments) => rules.costOf(startOf(moments), learner, useAbility(3, hex, 5)).energy,
         hexPower: () => hexPower,
         weakened: (moments) =>
@@ -244,7 +244,7 @@ ${smallDecks}`,
       praise: '{brace} came last and happened first: {braced} power against {hound_power} damage.',
       cards: { abbot: 2, hound: 4 },
       values: {
-        brace: named('Brace'),
+        brace: nameValue('Brace'),
         bonus: () => bracePower,
         cost: () => braceCost,
         braced: (moments) =>

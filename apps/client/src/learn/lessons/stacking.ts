@@ -1,7 +1,7 @@
 import { attack, endTurn, lift, move, stackOnTop, stackUnderneath, unstack } from '../actions.ts';
 import { all, happened, moved, not, offField, onField, onTop, powerOf } from '../conditions.ts';
 import type { Chapter } from '../lesson.ts';
-import { named } from '../named.ts';
+import { nameValue } from '../definition-by-name.ts';
 import { smallDecks } from './small-decks.ts';
 
 /** What the Power Gem adds. */
@@ -26,7 +26,7 @@ export const stacking: Chapter = {
       praise: 'With the {gem} underneath, {hound_power} power became {hound_power_now}.',
       cards: { hound: 2, automaton: 3, stone: 4 },
       values: {
-        gem: named('PowerGem'),
+        gem: nameValue('PowerGem'),
         bonus: () => gemPower,
       },
       claims: [
@@ -186,7 +186,7 @@ ${smallDecks}`,
       hint: 'With the {bear} on top, EQ {bear_eq} lets one {gem} work. The {hound} has EQ {hound_eq}: lift it and attack.',
       praise: 'EQ {hound_eq} let both cards help: {hound_power_now} power instead of {rolled}.',
       cards: { automaton: 2, bear: 3, hound: 4, wyrm: 5, stone: 6 },
-      values: { gem: named('PowerGem'), bonus: () => gemPower, rolled: () => 8 },
+      values: { gem: nameValue('PowerGem'), bonus: () => gemPower, rolled: () => 8 },
       claims: [
         {
           says: 'With the {bear} on top, EQ {bear_eq} lets one {gem} work.',

@@ -1,10 +1,10 @@
 import { endTurn, move, unstack, upgrade } from '../actions.ts';
 import { all, appeared, happened, offField, onField } from '../conditions.ts';
 import type { Chapter } from '../lesson.ts';
-import { idOf } from '../named.ts';
+import { definitionIdOf } from '../definition-by-name.ts';
 import { smallDecks } from './small-decks.ts';
 
-const wyrm = idOf('ElderWyrm');
+const wyrm = definitionIdOf('ElderWyrm');
 
 /** Stacks traded in for supermons. */
 export const upgrading: Chapter = {

@@ -2,8 +2,8 @@ import { rules } from '@stackmate/catalogue';
 import { describe, expect, it } from 'vitest';
 import { localMatch } from '../../../test/local-match.ts';
 import { boardOf } from './board-model.ts';
-import { spokenSquare } from './spoken.ts';
-import { stepOnBoard } from './steps.ts';
+import { squareLabel } from './square-label.ts';
+import { nextSquare } from './next-square.ts';
 
 describe('the board of a view', () => {
   it('keeps the object of a position that looks the same', () => {
@@ -31,34 +31,34 @@ describe('the board of a view', () => {
     const match = localMatch({ seed: 'aloud', steps: 40 });
     const board = boardOf(rules.viewFor(match.state(), 0));
     const king = board.findIndex((facts) => facts?.king === true && facts.owner === 0);
-    const { seats } = match.store.get().picture;
+    const { seats } = match.store.get().snapshot;
     const none = { mark: null, pickable: null };
-    expect(spokenSquare(king, board[king], none, { me: 0, seats })).toMatch(
+    expect(squareLabel(king, board[king], none, { me: 0, seats })).toMatch(
       /^[a-e][1-5], your King [A-Z].*, power \d+, IQ \d+, range \d .*energy \d+, shield \d+/,
     );
     const empty = board.findIndex((facts) => facts === null);
-    expect(spokenSquare(empty, null, none, { me: 0, seats })).toMatch(/^[a-e][1-5], empty$/);
-    expect(spokenSquare(king, board[king], none, { me: 1, seats })).toContain('opposing King');
-    expect(spokenSquare(king, board[king], none, { me: null, seats })).toContain('Sina’s King');
+    expect(squareLabel(empty, null, none, { me: 0, seats })).toMatch(/^[a-e][1-5], empty$/);
+    expect(squareLabel(king, board[king], none, { me: 1, seats })).toContain('opposing King');
+    expect(squareLabel(king, board[king], none, { me: null, seats })).toContain('Sina’s King');
   });
 });
 
 describe('walking on the board', () => {
   it('follows what one sees: up is away from oneself', () => {
-    expect(stepOnBoard(12, 'ArrowUp', true)).toBe(17);
-    expect(stepOnBoard(12, 'ArrowUp', false)).toBe(7);
-    expect(stepOnBoard(12, 'ArrowRight', true)).toBe(13);
-    expect(stepOnBoard(12, 'ArrowRight', false)).toBe(11);
+    expect(nextSquare(12, 'ArrowUp', true)).toBe(17);
+    expect(nextSquare(12, 'ArrowUp', false)).toBe(7);
+    expect(nextSquare(12, 'ArrowRight', true)).toBe(13);
+    expect(nextSquare(12, 'ArrowRight', false)).toBe(11);
   });
 
   it('stops at the edge', () => {
-    expect(stepOnBoard(4, 'ArrowRight', true)).toBe(4);
-    expect(stepOnBoard(24, 'PageUp', true)).toBe(24);
-    expect(stepOnBoard(12, 'Home', true)).toBe(10);
+    expect(nextSquare(4, 'ArrowRight', true)).toBe(4);
+    expect(nextSquare(24, 'PageUp', true)).toBe(24);
+    expect(nextSquare(12, 'Home', true)).toBe(10);
   });
 
   it('leaves other keys alone', () => {
-    expect(stepOnBoard(12, 'Enter', true)).toBeNull();
-    expect(stepOnBoard(12, 'constructor', true)).toBeNull();
+    expect(nextSquare(12, 'Enter', true)).toBeNull();
+    expect(nextSquare(12, 'constructor', true)).toBeNull();
   });
 });

@@ -5,7 +5,7 @@ import type { KeyboardEvent } from 'react';
 import { t } from '../../words/index.ts';
 import { useMatch, useStore } from '../store/index.ts';
 import { BoardSquare } from './square.tsx';
-import { stepOnBoard } from './steps.ts';
+import { nextSquare } from './next-square.ts';
 import './board.css';
 
 const indexes = Array.from({ length: boardSize }, (_, index) => index);
@@ -35,7 +35,7 @@ export const MatchBoard = memo(function MatchBoard({ pieces }: MatchBoardProps) 
   const onFocus = useCallback((square: Square) => startTransition(() => setAt(square)), []);
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>): void => {
-    const next = stepOnBoard(at, event.key, south);
+    const next = nextSquare(at, event.key, south);
     if (next === null) return;
     event.preventDefault();
     event.stopPropagation();

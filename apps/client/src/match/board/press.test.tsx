@@ -68,8 +68,8 @@ describe('a click that moves three pixels', () => {
     const { store } = one.match;
     const { click } = show(one);
     click(one.to);
-    const { intent, fan, looked } = store.get();
-    expect([fan, looked]).toEqual([null, null]);
+    const { intent, fan, inspected } = store.get();
+    expect([fan, inspected]).toEqual([null, null]);
     expect(intent!.origin).toEqual({ from: 'position', square: one.from });
     expect(intent!.chain.length + (intent!.ask?.length ?? 0)).toBeGreaterThan(0);
   });

@@ -3,8 +3,8 @@ import type { PointerEvent } from 'react';
 import { aims } from '../intent/index.ts';
 import type { Spot } from '../intent/index.ts';
 import type { MatchStore } from '../store/index.ts';
-import { makeGhost } from './ghost.ts';
-import type { Ghost } from './ghost.ts';
+import { createDragGhost } from './drag-ghost.ts';
+import type { Ghost } from './drag-ghost.ts';
 
 interface Press {
   readonly event: PointerEvent<HTMLElement>;
@@ -89,7 +89,7 @@ export function beginPress({ event, store, spot, onHold }: Press): void {
   function start(): boolean {
     if (!spot || !store.drag(spot)) return false;
     const source = element.querySelector<HTMLElement>(dragged) ?? element;
-    ghost = makeGhost(source);
+    ghost = createDragGhost(source);
     source.classList.add('dragged');
     return true;
   }

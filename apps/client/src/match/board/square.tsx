@@ -3,13 +3,13 @@ import type { Square } from '@stackmate/engine';
 import { memo, useMemo } from 'react';
 import type { KeyboardEvent } from 'react';
 import type { Spot } from '../intent/index.ts';
-import { useMatchLater, useStore } from '../store/index.ts';
+import { useDeferredMatch, useStore } from '../store/index.ts';
 import { boardOf } from './board-model.ts';
 import { marksOf, pickable } from './marks.ts';
 import { Position } from './position.tsx';
 import { beginPress } from './press.ts';
-import { useSquareLook } from './square-look.ts';
-import { spokenSquare } from './spoken.ts';
+import { useSquareView } from './square-view.ts';
+import { squareLabel } from './square-label.ts';
 
 interface SquareProps {
   readonly square: Square;
@@ -24,14 +24,14 @@ const sideOfRank = (rank: number): string => ['south', 'south', 'middle', 'north
 
 /** What a screen reader is told of a square. The picture comes first. */
 const SquareWords = memo(function SquareWords({ square }: { readonly square: Square }) {
-  const { shown, intent, me, picture } = useMatchLater((screen) => screen);
-  const { seats } = picture;
+  const { shown, intent, me, snapshot } = useDeferredMatch((screen) => screen);
+  const { seats } = snapshot;
   const facts = shown ? boardOf(shown)[square] : null;
   const mark = marksOf(intent).get(square) ?? null;
   const able = pickable(intent).get(square) ?? null;
   // With every moment all squares are asked, and few have other words.
   const words = useMemo(
-    () => spokenSquare(square, facts, { mark, pickable: able }, { me, seats }),
+    () => squareLabel(square, facts, { mark, pickable: able }, { me, seats }),
     [square, facts, mark, able, me, seats],
   );
   return <span className="sm-hidden">{words}</span>;
@@ -45,7 +45,7 @@ export const BoardSquare = memo(function BoardSquare({
   onFocus,
 }: SquareProps) {
   const store = useStore();
-  const { facts, role, mark, badge, me } = useSquareLook(square);
+  const { facts, role, mark, badge, me } = useSquareView(square);
 
   const spot: Spot = {
     place: { at: 'square', square },
@@ -56,7 +56,7 @@ export const BoardSquare = memo(function BoardSquare({
     if (!facts) return store.putDown();
     // A stack is laid out first, then its top card is looked at.
     if (facts.cards.length > 1 && store.get().fan !== square) store.fan(square);
-    else store.look({ at: 'card', ref: facts.cards[0].ref });
+    else store.inspect({ at: 'card', ref: facts.cards[0].ref });
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter') return;
@@ -83,7 +83,7 @@ export const BoardSquare = memo(function BoardSquare({
       onPointerDown={(event) => {
         if (!facts) return;
         const [{ ref }] = facts.cards;
-        const onHold = (): void => store.look({ at: 'card', ref });
+        const onHold = (): void => store.inspect({ at: 'card', ref });
         beginPress({ event, store, spot, onHold });
       }}
     >

@@ -2,7 +2,7 @@ import { BoardCard, CardBack } from '@stackmate/ui';
 import { memo } from 'react';
 import type { PositionFacts } from '../board/board-model.ts';
 import { liveView } from './face-view.ts';
-import { useWide } from './use-wide.ts';
+import { useLargeFaces } from './use-layout.ts';
 
 interface BoardFaceProps {
   readonly facts: PositionFacts;
@@ -18,7 +18,7 @@ const powerNow = ({
 
 /** The top card as the board shows it. The square says it in words. */
 export const BoardFace = memo(function BoardFace({ facts }: BoardFaceProps) {
-  const size = useWide() ? 'mini' : 'tiny';
+  const size = useLargeFaces() ? 'mini' : 'tiny';
   const { cards } = facts;
   const [{ roll }] = cards;
   const power = powerNow(facts);

@@ -28,7 +28,7 @@ export function CardButton({ view, cardRef, label, pressed, onChoose }: CardButt
           event,
           store,
           spot: null,
-          onHold: () => store.look({ at: 'card', ref: cardRef }),
+          onHold: () => store.inspect({ at: 'card', ref: cardRef }),
         })
       }
     >

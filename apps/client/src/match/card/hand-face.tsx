@@ -3,7 +3,7 @@ import type { Roll } from '@stackmate/engine';
 import { memo } from 'react';
 import { pricedView } from './face-view.ts';
 import { SmallFace } from './small-face.tsx';
-import { useWords } from './use-wide.ts';
+import { useTextFaces } from './use-layout.ts';
 
 interface HandFaceProps {
   readonly roll: Roll;
@@ -13,7 +13,7 @@ interface HandFaceProps {
 
 /** A card in hand: the whole face where there is room for words, else small. */
 export const HandFace = memo(function HandFace({ roll, cost }: HandFaceProps) {
-  const hasWords = useWords();
+  const hasWords = useTextFaces();
   if (!hasWords) return <SmallFace roll={roll} cost={cost} />;
   return (
     <span className="hand-face" aria-hidden="true" inert>

@@ -23,12 +23,12 @@ function shown() {
     </MatchProvider>,
   );
   const pass = (seconds: number): void => act(() => void vi.advanceTimersByTime(seconds * 1000));
-  const news: string[] = [];
+  const update: string[] = [];
   const region = (): string => container.querySelector('[role="status"]')!.textContent;
   return {
     /** What is left of a decision that begins, seconds. */
     begin: (move: number, bank: number): void => {
-      const { picture } = store.get();
+      const { snapshot } = store.get();
       const clocks: Clocks = {
         at: 0,
         move: [move * 1000, 0],
@@ -36,22 +36,22 @@ function shown() {
         away: [20_000, 0],
         running: [true, false],
       };
-      act(() => store.hear({ kind: 'changed', picture: { ...picture, clocks } }));
-      news.push(region());
+      act(() => store.receive({ kind: 'changed', snapshot: { ...snapshot, clocks } }));
+      update.push(region());
     },
     leave: (): void => {
-      const { picture } = store.get();
-      const [south, north] = picture.seats;
+      const { snapshot } = store.get();
+      const [south, north] = snapshot.seats;
       const seats: MatchSnapshot['seats'] = [{ ...south, connected: false }, north];
-      act(() => store.hear({ kind: 'changed', picture: { ...picture, seats } }));
+      act(() => store.receive({ kind: 'changed', snapshot: { ...snapshot, seats } }));
     },
     /** Lets time pass; all that was said until then: what stands there for the second time on end is not. */
     said: (seconds: number): readonly string[] => {
       for (let second = 0; second < seconds; second++) {
         pass(1);
-        news.push(region());
+        update.push(region());
       }
-      return news.filter((words, index) => words !== '' && words !== news[index - 1]);
+      return update.filter((words, index) => words !== '' && words !== update[index - 1]);
     },
     time: (): string => container.querySelector('[role="timer"]')!.textContent,
   };

@@ -9,9 +9,9 @@ const circumference = 2 * Math.PI * 15;
 
 /** A player's time as ring and digits. Nothing against bots: nobody is timed there. */
 export function Clock({ player }: { readonly player: Player }) {
-  const clocks = useMatch((screen) => screen.picture.clocks);
+  const clocks = useMatch((screen) => screen.snapshot.clocks);
   const own = useMatch((screen) => screen.me === player);
-  const here = useMatch((screen) => screen.picture.seats[player].connected);
+  const here = useMatch((screen) => screen.snapshot.seats[player].connected);
   // What has passed since one word of the server is nothing to the next.
   const [passed, setPassed] = useState({ since: clocks, time: 0 });
   const [said, setSaid] = useState('');

@@ -3,7 +3,7 @@ import { memo, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { t } from '../../words/index.ts';
 import { handOf } from '../intent/index.ts';
-import { useMatchLater } from '../store/index.ts';
+import { useDeferredMatch } from '../store/index.ts';
 import { Hand } from './hand.tsx';
 import { RuleCards } from './rule-cards.tsx';
 
@@ -16,13 +16,13 @@ const words = { hand: 'Hand', superdeck: 'Superdeck', rules: 'Rule cards' } as c
 export const HandArea = memo(function HandArea() {
   const [tab, setTab] = useState<Tab>('hand');
   const list = useRef<HTMLDivElement>(null);
-  const counts = useMatchLater(({ shown }) =>
+  const counts = useDeferredMatch(({ shown }) =>
     shown?.own ? `${handOf(shown).length} ${shown.own.superdeck.length}` : '',
   );
-  const upgrades = useMatchLater(
+  const upgrades = useDeferredMatch(
     ({ intent }) => intent?.offers.some(({ verb }) => verb === 'upgrade') ?? false,
   );
-  const plays = useMatchLater((screen) => screen.me !== null);
+  const plays = useDeferredMatch((screen) => screen.me !== null);
   const [hand, superdeck] = counts.split(' ');
   if (!plays) return null;
   const onKeyDown = (event: KeyboardEvent): void => {

@@ -5,16 +5,16 @@ import { t } from '../../words/index.ts';
 import { beginPress } from '../board/press.ts';
 import { sameDeep } from '../board/same-deep.ts';
 import { HandFace } from '../card/hand-face.tsx';
-import { KnownMark } from '../card/known-mark.tsx';
+import { RevealedMark } from '../card/revealed-mark.tsx';
 import { aims, handOf, originKey, origins, sameOrigin } from '../intent/index.ts';
 import type { HeldCard } from '@stackmate/engine';
 import type { Origin, Spot } from '../intent/index.ts';
 import { disabledOf } from '../prompt/disabled.ts';
-import { useMatch, useMatchLater, useStore } from '../store/index.ts';
-import { usePieces } from '../../app/use-pieces.ts';
+import { useMatch, useDeferredMatch, useStore } from '../store/index.ts';
+import { useIncrementalCount } from '../../app/use-incremental-count.ts';
 import { handCost } from './hand-cost.ts';
 import { HandZoom } from './hand-zoom.tsx';
-import { spokenCard } from './spoken-card.ts';
+import { handCardLabel } from './hand-card-label.ts';
 import { useZoom } from './use-zoom.ts';
 import type { Zooming } from './use-zoom.ts';
 import './hand.css';
@@ -52,13 +52,13 @@ function AnyHandCard({
   const { ref, roll } = card;
   const origin: Origin = { from: 'card', ref };
   const spot: Spot = { place: { at: 'card', ref }, origin };
-  const look = (): void => store.look({ at: 'card', ref });
+  const look = (): void => store.inspect({ at: 'card', ref });
   const choose = (): void => {
     if (store.tap(spot)) return;
     const { intent } = store.get();
     const [why] =
       intent && !intent.origin ? disabledOf(intent.base, intent.player, origin, none) : [];
-    if (why) store.object(why.refusal);
+    if (why) store.refuse(why.refusal);
     else look();
   };
   const state = `${ready ? 'ready' : asked ? 'idle' : ''} ${held ? 'held' : ''} ${aimed ? 'mark' : ''}`;
@@ -85,7 +85,7 @@ function AnyHandCard({
         onPointerDown={(event) => beginPress({ event, store, spot, onHold: look })}
       >
         <span className="sm-hidden">
-          {spokenCard(
+          {handCardLabel(
             roll,
             cost,
             known ? t('your opponent knows it') : '',
@@ -93,7 +93,7 @@ function AnyHandCard({
           )}
         </span>
         <HandFace roll={roll} cost={cost} />
-        {known && <KnownMark />}
+        {known && <RevealedMark />}
         {place <= 9 && (
           <kbd className="hand-key" aria-hidden="true">
             {place}
@@ -143,7 +143,7 @@ const HandList = memo(function HandList({ pile, cards, costs, known }: HandListP
   const ready = useMemo(() => new Set(intent ? origins(intent).keys() : []), [intent]);
   const targets = useMemo(() => new Set(intent ? aims(intent).keys() : []), [intent]);
   // The first cards come in pieces, each in its place.
-  const piece = usePieces(pieces);
+  const piece = useIncrementalCount(pieces);
   const drawn = piece < pieces ? drawnBy[piece] : cards.length;
   const energy = costs.split(' ');
   const [zoomed, zooming] = useZoom();
@@ -184,15 +184,15 @@ const HandList = memo(function HandList({ pile, cards, costs, known }: HandListP
 
 /** The cards in hand, or those of the superdeck. Which they are follows the answer on the board. */
 export function Hand({ pile }: Pick<HandListProps, 'pile'>) {
-  const cards = useMatchLater(({ shown }) => {
+  const cards = useDeferredMatch(({ shown }) => {
     if (!shown) return noCards;
     return pile === 'hand' ? handOf(shown) : (shown.own?.superdeck ?? noCards);
   });
-  const known = useMatchLater(({ shown, me }) =>
+  const known = useDeferredMatch(({ shown, me }) =>
     shown && me !== null && pile === 'hand' ? shown.open.known[me].length : 0,
   );
-  const shown = useMatchLater((screen) => screen.shown);
-  const me = useMatchLater((screen) => screen.me);
+  const shown = useDeferredMatch((screen) => screen.shown);
+  const me = useDeferredMatch((screen) => screen.me);
   // As one text, so that the list is drawn again only when a cost changes.
   const costs = useMemo(
     () => (shown && me !== null ? cards.map((card) => handCost(shown, me, card)).join(' ') : ''),

@@ -26,7 +26,8 @@ export function RuleCards() {
               aria-pressed={usable ? sameOrigin(intent?.origin ?? null, origin) : undefined}
               onClick={() => {
                 const spot = { place: { at: 'option', option: definition }, origin } as const;
-                if (!usable || !store.tap(spot)) store.look({ at: 'definition', id: definition });
+                if (!usable || !store.tap(spot))
+                  store.inspect({ at: 'definition', id: definition });
               }}
             >
               {cardName(definition)}

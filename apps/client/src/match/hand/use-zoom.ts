@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { HeldCard } from '@stackmate/engine';
-import { useThreeColumns, useWords } from '../card/use-wide.ts';
+import { useThreeColumns, useTextFaces } from '../card/use-layout.ts';
 
 /** A pointer that passes by enlarges nothing, ms. */
 const showAfter = 180;
@@ -16,7 +16,7 @@ export interface Zooming {
 /** The card of a hand to enlarge, null for none or where there is no room, and how to change it. */
 export function useZoom(): readonly [HeldCard | null, Zooming] {
   const hasLog = useThreeColumns();
-  const hasWords = useWords();
+  const hasWords = useTextFaces();
   const [card, setCard] = useState<HeldCard | null>(null);
   const isShown = useRef(false);
   isShown.current = card !== null;

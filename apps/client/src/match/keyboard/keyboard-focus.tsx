@@ -1,6 +1,6 @@
 import { isModalOpen } from '@stackmate/ui';
 import { memo, useEffect, useRef } from 'react';
-import { useMatchLater, useStore } from '../store/index.ts';
+import { useDeferredMatch, useStore } from '../store/index.ts';
 import type { MatchStore } from '../store/index.ts';
 
 /** Where the focus belongs after a key: to what has to be named, or on from a control that is no longer there. */
@@ -40,7 +40,7 @@ export const KeyboardFocus = memo(function KeyboardFocus() {
     };
   }, [store]);
   // What has the focus may go only when the sheet is drawn anew.
-  const drawn = useMatchLater((screen) => screen.intent);
+  const drawn = useDeferredMatch((screen) => screen.intent);
   useEffect(() => {
     if (byKeys.current) focusAfterKey(store);
   }, [store, drawn]);

@@ -6,7 +6,7 @@ import type { MatchStore } from '../store/index.ts';
 import { commandOf } from './commands.ts';
 import type { Command } from './commands.ts';
 
-interface Doors {
+interface KeyboardPanels {
   readonly isLogOpen: () => boolean;
   readonly toggleLog: () => void;
   readonly openTyped: () => void;
@@ -36,20 +36,20 @@ function pass(store: MatchStore): void {
 }
 
 /** Where the log stands beside the table it need not be opened. */
-function goToLog({ isLogOpen, toggleLog }: Doors): void {
+function goToLog({ isLogOpen, toggleLog }: KeyboardPanels): void {
   const stands = !isLogOpen() && document.querySelector('.log ol')?.checkVisibility();
   if (!stands) toggleLog();
   focusSoon('.log [tabindex="0"]');
 }
 
 /** The topmost first: an objection, the log over the table, what is held. */
-function goBack(store: MatchStore, { isLogOpen, toggleLog }: Doors): void {
-  if (store.get().objection) store.forgive();
+function goBack(store: MatchStore, { isLogOpen, toggleLog }: KeyboardPanels): void {
+  if (store.get().refusal) store.dismissRefusal();
   else if (isLogOpen()) toggleLog();
   else store.stepBack();
 }
 
-function run(command: Command, store: MatchStore, doors: Doors): void {
+function run(command: Command, store: MatchStore, doors: KeyboardPanels): void {
   switch (command) {
     case 'primary':
       return press(store);
@@ -62,10 +62,10 @@ function run(command: Command, store: MatchStore, doors: Doors): void {
     case 'log':
       return goToLog(doors);
     case 'help':
-      return store.look({ at: 'keys' });
+      return store.inspect({ at: 'keys' });
     case 'inspect': {
       const ref = focusedRef();
-      if (ref !== null) store.look({ at: 'card', ref });
+      if (ref !== null) store.inspect({ at: 'card', ref });
       return;
     }
     case 'fan': {
@@ -92,7 +92,7 @@ const takesKey = (target: EventTarget | null, key: string): boolean =>
   target.closest('button, a, [role="tab"], summary') !== null;
 
 /** The whole match by keyboard. Nothing is heard while a dialog is open: that has keys of its own. */
-export function useKeyboard(store: MatchStore, doors: Doors): void {
+export function useKeyboard(store: MatchStore, doors: KeyboardPanels): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;

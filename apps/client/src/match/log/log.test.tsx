@@ -98,7 +98,7 @@ it('the stop is at the same card when all lines are told anew', async () => {
   act(() => void press('ArrowDown'));
   const then = links()[1];
   const { log } = match.store.get();
-  act(() => match.store.retell(log.map((line) => ({ ...line, key: line.key - 1000 }))));
+  act(() => match.store.replaceLog(log.map((line) => ({ ...line, key: line.key - 1000 }))));
   await expect.poll(() => then.isConnected).toBe(false);
   // It is put there after the picture of the lines.
   await expect.poll(() => stops()).toEqual([links()[1]]);

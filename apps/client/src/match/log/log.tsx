@@ -1,12 +1,12 @@
 import { memo, useEffect, useRef } from 'react';
 import { t } from '../../words/index.ts';
 import { RuleLink } from '../prompt/rule-link.tsx';
-import { useMatchLater } from '../store/index.ts';
+import { useDeferredMatch } from '../store/index.ts';
 import type { LogLine, MatchScreen } from '../store/index.ts';
-import { asideWords, nameIn } from './aside-words.ts';
-import { gapWords } from './gap-words.ts';
-import { ToldText } from './told-text.tsx';
-import { useOneStop } from './use-one-stop.ts';
+import { sideEventText, nameIn } from './side-event-text.ts';
+import { gapText } from './gap-text.ts';
+import { LogText } from './log-text.tsx';
+import { useRovingFocus } from './use-roving-focus.ts';
 import './log.css';
 
 interface LineProps {
@@ -20,12 +20,12 @@ const Line = memo(function Line({ line, me }: LineProps) {
     return <li className="log-turn">{t('Turn {turn} · {name}', { turn: line.turn, name })}</li>;
   }
   if (line.line === 'gap') {
-    return <li className="none">{t(line.isRead ? gapWords.read : gapWords.missing)}</li>;
+    return <li className="none">{t(line.isRead ? gapText.read : gapText.missing)}</li>;
   }
-  if (line.line === 'aside') return <li>{asideWords(line, me)}</li>;
+  if (line.line === 'aside') return <li>{sideEventText(line, me)}</li>;
   return (
     <li>
-      <ToldText told={line.told} isInList />
+      <LogText told={line.told} isInList />
       {line.rule && (
         <>
           {' '}
@@ -43,7 +43,7 @@ interface LogListProps {
 
 const LogList = memo(function LogList({ log, me }: LogListProps) {
   const list = useRef<HTMLOListElement>(null);
-  const oneStop = useOneStop(list, log);
+  const oneStop = useRovingFocus(list, log);
   const atEnd = useRef(true);
   const lastTop = useRef(0);
   useEffect(() => {
@@ -81,7 +81,7 @@ const LogList = memo(function LogList({ log, me }: LogListProps) {
 
 /** What has happened, in sentences; the newest is kept in view unless one has scrolled up. */
 export const Log = memo(function Log() {
-  const log = useMatchLater((screen) => screen.log);
-  const me = useMatchLater((screen) => screen.addressee);
+  const log = useDeferredMatch((screen) => screen.log);
+  const me = useDeferredMatch((screen) => screen.addressee);
   return <LogList log={log} me={me} />;
 });

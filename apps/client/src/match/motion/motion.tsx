@@ -1,7 +1,7 @@
 import { memo, useLayoutEffect, useRef } from 'react';
 import { useMatch, useStore } from '../store/index.ts';
-import { playBeat } from './play-beat.ts';
-import type { PlayedBeat } from './play-beat.ts';
+import { playAnimationStep } from './play-animation-step.ts';
+import type { PlayingStep } from './play-animation-step.ts';
 import './motion.css';
 
 /** A movement begins a frame or two after its moment, and ends as much later. Milliseconds. */
@@ -14,18 +14,18 @@ const nearEnd = 100;
  */
 export const Motion = memo(function Motion() {
   const store = useStore();
-  const telling = useMatch((screen) => screen.telling);
-  const played = useRef<PlayedBeat | null>(null);
+  const animation = useMatch((screen) => screen.animation);
+  const played = useRef<PlayingStep | null>(null);
   useLayoutEffect(() => {
-    if (!telling) {
+    if (!animation) {
       const isAsked = store.get().intent !== null;
       // In the midst of it the player did not want to see its end.
       if (isAsked || (played.current?.left() ?? 0) > nearEnd) played.current?.stop();
       return;
     }
     played.current?.stop();
-    played.current = playBeat(telling);
-  }, [telling, store]);
+    played.current = playAnimationStep(animation);
+  }, [animation, store]);
   useLayoutEffect(() => () => played.current?.stop(), []);
   return null;
 });

@@ -43,7 +43,7 @@ describe('a hand that is opened', () => {
       expect(marks).toHaveLength(0);
       fireEvent.click(cards[0]);
       const [{ ref, roll }] = known[0];
-      expect(match.store.get().looked).toEqual({ at: 'card', ref, id: roll.card });
+      expect(match.store.get().inspected).toEqual({ at: 'card', ref, id: roll.card });
     },
   );
 
@@ -77,6 +77,6 @@ describe('a hand that is opened', () => {
     expect(named).toEqual(north.hand.map(({ roll }) => cardName(roll.card)));
     expect(backs).toHaveLength(0);
     fireEvent.click(cards[0]);
-    expect(match.store.get().looked).toEqual({ at: 'definition', id: north.hand[0].roll.card });
+    expect(match.store.get().inspected).toEqual({ at: 'definition', id: north.hand[0].roll.card });
   });
 });

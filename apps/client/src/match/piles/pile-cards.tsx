@@ -1,6 +1,6 @@
 import type { Ref, Roll } from '@stackmate/engine';
 import { t } from '../../words/index.ts';
-import { KnownMark } from '../card/known-mark.tsx';
+import { RevealedMark } from '../card/revealed-mark.tsx';
 import { SmallFace } from '../card/small-face.tsx';
 import { cardName } from '../names/index.ts';
 import { useStore } from '../store/index.ts';
@@ -29,7 +29,7 @@ export function PileCards({ cards }: PileCardsProps) {
             type="button"
             className="card-button"
             onClick={() =>
-              store.look(
+              store.inspect(
                 ref === null
                   ? { at: 'definition', id: roll.card }
                   : { at: 'card', ref, id: roll.card },
@@ -41,7 +41,7 @@ export function PileCards({ cards }: PileCardsProps) {
               {isMarked && `, ${t('your opponent knows it')}`}
             </span>
             <SmallFace roll={roll} />
-            {isMarked && <KnownMark />}
+            {isMarked && <RevealedMark />}
           </button>
         </li>
       ))}

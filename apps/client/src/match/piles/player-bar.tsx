@@ -5,8 +5,8 @@ import { t } from '../../words/index.ts';
 import { Clock } from '../clock/clock.tsx';
 import { EmoteBubble } from '../emotes/emote-bubble.tsx';
 import { playerName } from '../names/index.ts';
-import { useMatchLater, useStore } from '../store/index.ts';
-import { useThreeColumns } from '../card/use-wide.ts';
+import { useDeferredMatch, useStore } from '../store/index.ts';
+import { useThreeColumns } from '../card/use-layout.ts';
 import type { MatchScreen, PileName } from '../store/index.ts';
 import './player-bar.css';
 
@@ -52,7 +52,7 @@ function Energy({ energy }: { readonly energy: number }) {
 interface BarProps extends PlayerBarProps {
   readonly me: MatchScreen['me'];
   readonly addressee: MatchScreen['addressee'];
-  readonly seats: MatchScreen['picture']['seats'];
+  readonly seats: MatchScreen['snapshot']['seats'];
   readonly active: boolean;
   readonly energy: number;
   /** Numbers of the piles, as `counts` gives them. */
@@ -79,7 +79,7 @@ const Bar = memo(function Bar({
       className="pile"
       // It says what is seen, in that order, for people who speak to their browser.
       aria-label={t('{count} {pile} cards, look', { pile: word, count })}
-      onClick={() => store.look({ at: 'pile', pile: name, of: player })}
+      onClick={() => store.inspect({ at: 'pile', pile: name, of: player })}
     >
       <b>{count}</b> <span>{word}</span>
     </button>
@@ -114,14 +114,14 @@ const isActive = ({ shown }: MatchScreen, player: Player): boolean =>
 
 /** Everything about one player: name, energy, cards in each pile, clock. It follows the answer on the board. */
 export function PlayerBar({ player, place }: PlayerBarProps) {
-  const screen = useMatchLater((whole) => whole);
+  const screen = useDeferredMatch((whole) => whole);
   return (
     <Bar
       player={player}
       place={place}
       me={screen.me}
       addressee={screen.addressee}
-      seats={screen.picture.seats}
+      seats={screen.snapshot.seats}
       active={isActive(screen, player)}
       energy={screen.shown?.open.energy[player] ?? 0}
       piles={counts(screen, player)}

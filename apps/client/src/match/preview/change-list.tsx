@@ -22,7 +22,7 @@ interface ChangeListProps {
 /** What would be different afterwards, one chip each. */
 export const ChangeList = memo(function ChangeList({ base, preview }: ChangeListProps) {
   const me = useMatch((screen) => screen.me);
-  const seats = useMatch((screen) => screen.picture.seats);
+  const seats = useMatch((screen) => screen.snapshot.seats);
   const changes = useMemo(
     () => differences(base, rules.advanceView(base, preview.events)),
     [base, preview],

@@ -20,7 +20,7 @@ export type Difference =
     }
   | { readonly what: 'over'; readonly winner: Player | null; readonly reason: string };
 
-interface Standing {
+interface PositionSummary {
   readonly square: Square;
   readonly card: DefinitionId | null;
   readonly top: boolean;
@@ -28,8 +28,8 @@ interface Standing {
   readonly iq: number;
 }
 
-function standing(board: Board): ReadonlyMap<Ref, Standing> {
-  const found = new Map<Ref, Standing>();
+function positionSummary(board: Board): ReadonlyMap<Ref, PositionSummary> {
+  const found = new Map<Ref, PositionSummary>();
   for (const facts of board) {
     for (const [depth, { ref, roll }] of facts?.cards.entries() ?? []) {
       const { square, power, iq } = facts!;
@@ -42,8 +42,8 @@ function standing(board: Board): ReadonlyMap<Ref, Standing> {
 /** What one would see on the board: powers, cards that leave, energy, the end. */
 export function differences(before: MatchView, after: MatchView): readonly Difference[] {
   const found: Difference[] = [];
-  const then = standing(boardOf(after));
-  for (const [ref, was] of standing(boardOf(before))) {
+  const then = positionSummary(boardOf(after));
+  for (const [ref, was] of positionSummary(boardOf(before))) {
     const is = then.get(ref);
     const { card } = was;
     if (!is) found.push({ what: 'gone', ref, card });

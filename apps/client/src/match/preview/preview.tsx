@@ -4,7 +4,7 @@ import type { Names, Told } from '@stackmate/catalogue/told';
 import { rules } from '@stackmate/catalogue/play';
 import { memo, useMemo } from 'react';
 import { t } from '../../words/index.ts';
-import { ToldText } from '../log/told-text.tsx';
+import { LogText } from '../log/log-text.tsx';
 import { nameOnField } from '../names/index.ts';
 import { useMatch } from '../store/index.ts';
 import { naturalPairs } from './battle.ts';
@@ -90,7 +90,7 @@ function sentencesOf(preview: Preview, names: Names): ReadonlyMap<PreviewLine, T
 /** What would come of it: first what changes, then how, line by line. */
 export const OutcomePreview = memo(function OutcomePreview({ base, preview }: PreviewProps) {
   const me = useMatch((screen) => screen.me);
-  const seats = useMatch((screen) => screen.picture.seats);
+  const seats = useMatch((screen) => screen.snapshot.seats);
   const names = useMemo(() => {
     const created = createNames({ players: [seats[0].name, seats[1].name], you: me });
     created.look(base.open, base.own);
@@ -112,7 +112,7 @@ export const OutcomePreview = memo(function OutcomePreview({ base, preview }: Pr
           const told = sentences.get(line);
           return told ? (
             <li key={index}>
-              <ToldText told={addSquares(told)} />
+              <LogText told={addSquares(told)} />
             </li>
           ) : null;
         })}

@@ -1,9 +1,9 @@
 import { t } from '../../words/index.ts';
 import type { Intent } from '../intent/index.ts';
 import { useStore } from '../store/index.ts';
-import type { Looked } from '../store/index.ts';
+import type { Inspected } from '../store/index.ts';
 
-function heldIn({ base, origin }: Intent): Looked | null {
+function heldIn({ base, origin }: Intent): Inspected | null {
   if (!origin) return null;
   if (origin.from === 'rule') return { at: 'definition', id: origin.definition };
   if (origin.from === 'card') return { at: 'card', ref: origin.ref };
@@ -27,7 +27,7 @@ export function LookButton({ intent }: { readonly intent: Intent }) {
   const held = heldIn(intent);
   if (!held) return null;
   return (
-    <button type="button" className="chip quiet look-button" onClick={() => store.look(held)}>
+    <button type="button" className="chip quiet look-button" onClick={() => store.inspect(held)}>
       <Glass />
       <span className="look-words">{t('Look at it')}</span>
     </button>

@@ -7,7 +7,7 @@ import { primaryOf } from './primary.ts';
  */
 export function press(store: MatchStore, isMeant = true): void {
   const { does } = primaryOf(store.get());
-  if (store.get().telling) store.skip();
+  if (store.get().animation) store.skip();
   if (!isMeant || does === 'nothing') return;
   if (does === 'commit') store.commit();
   else if (does === 'put down') store.putDown();

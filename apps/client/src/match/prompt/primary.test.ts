@@ -144,7 +144,7 @@ describe('a press of the large button', () => {
     const { store } = match;
     expect(label(match)).toBe('…');
     press(store);
-    expect(store.get().telling).toBeNull();
+    expect(store.get().animation).toBeNull();
     expect(label(match)).toBe('End turn');
     expect(match.sent()).toBeNull();
   });
@@ -155,7 +155,7 @@ describe('a press of the large button', () => {
     const [offer] = store.get().intent!.offers;
     store.take(offer);
     match.play(1, [rules.legalActions(match.state(), 1)[0]]);
-    expect(store.get().telling).not.toBeNull();
+    expect(store.get().animation).not.toBeNull();
     expect(label(match)).toBe('Make it your King');
     press(store);
     expect(match.sent()).toEqual([offer.action]);

@@ -56,19 +56,19 @@ function whileAsked(intent: Intent): Primary {
   return end ? endNow(intent, end) : wait(t('Choose'));
 }
 
-const waitingFor = ({ picture, me, shown }: MatchScreen): string => {
+const waitingFor = ({ snapshot, me, shown }: MatchScreen): string => {
   const asked: Player | undefined = shown ? rules.decision(shown)?.players[0] : undefined;
   if (me === null) return t('You are watching');
   if (asked === undefined) return t('…');
-  return t('{name} is thinking', { name: picture.seats[asked].name });
+  return t('{name} is thinking', { name: snapshot.seats[asked].name });
 };
 
 /** The context button for what the screen shows now. */
 export function primaryOf(screen: MatchScreen): Primary {
-  const { intent, sent, picture, telling } = screen;
-  if (picture.phase === 'over') return wait(t('The match is over'));
-  if (picture.phase === 'sealing') return wait(t('Shuffling'));
+  const { intent, sent, snapshot, animation } = screen;
+  if (snapshot.phase === 'over') return wait(t('The match is over'));
+  if (snapshot.phase === 'sealing') return wait(t('Shuffling'));
   if (sent) return wait(t('Sent'));
   if (intent) return whileAsked(intent);
-  return wait(telling ? t('…') : waitingFor(screen));
+  return wait(animation ? t('…') : waitingFor(screen));
 }

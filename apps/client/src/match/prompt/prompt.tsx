@@ -9,10 +9,10 @@ import { CardButton } from '../card/card-button.tsx';
 import { Requests } from './requests.tsx';
 import { Options } from '../options/options.tsx';
 import { RespondOptions } from '../response/respond-options.tsx';
-import { waitingWords } from '../response/waiting-words.ts';
-import { useMatchLater, useStore } from '../store/index.ts';
+import { pendingActionText } from '../response/pending-action-text.ts';
+import { useDeferredMatch, useStore } from '../store/index.ts';
 import { disabledOf } from './disabled.ts';
-import { ObjectionNote } from './objection.tsx';
+import { RefusalNote } from './refusal-note.tsx';
 import { answerText, questionText } from './question.ts';
 import { costText } from './cost-text.ts';
 import { LookButton } from './look-button.tsx';
@@ -72,7 +72,7 @@ function HeldMenu({ intent }: { readonly intent: Intent }) {
           key={key}
           className="chip off"
           aria-disabled="true"
-          onClick={() => store.object(refusal)}
+          onClick={() => store.refuse(refusal)}
         >
           {definition === null ? verbWord(verb) : cardName(definition)}
           <small>{refusal.rule}</small>
@@ -85,7 +85,7 @@ function HeldMenu({ intent }: { readonly intent: Intent }) {
 /** The waiting action that an offer is about, in words; null if it is about none. */
 function answeredBy(view: MatchView, { action }: Offer): string | null {
   const waiting = waitingOf(view, action.target);
-  return waiting && waitingWords(view, waiting);
+  return waiting && pendingActionText(view, waiting);
 }
 
 /** Several things are meant by one aim: which? Several actions may wait of one card. */
@@ -178,7 +178,7 @@ const Sheet = memo(function Sheet({ intent, hint }: SheetProps) {
   const question = useMemo(() => (intent ? questionText(intent) : null), [intent]);
   return (
     <section className="prompt" aria-label={t('What to do')} ref={sheet}>
-      <ObjectionNote />
+      <RefusalNote />
       <Requests />
       {question && <p className="question">{question}</p>}
       {!question && !intent?.origin && !intent?.preview && <Situation />}
@@ -208,7 +208,7 @@ const Sheet = memo(function Sheet({ intent, hint }: SheetProps) {
 
 /** The sheet that says what is asked, what can be done, and what would come of it. The board answers first. */
 export const Prompt = memo(function Prompt() {
-  const intent = useMatchLater((screen) => screen.intent);
-  const hint = useMatchLater((screen) => screen.hint);
+  const intent = useDeferredMatch((screen) => screen.intent);
+  const hint = useDeferredMatch((screen) => screen.hint);
   return <Sheet intent={intent} hint={hint} />;
 });

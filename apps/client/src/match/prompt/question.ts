@@ -16,7 +16,7 @@ import { t } from '../../words/index.ts';
 import { handOf, waitingOf } from '../intent/index.ts';
 import type { Intent, Offer } from '../intent/index.ts';
 import { cardName, nameOfRef, nameOnField, rollOf } from '../names/index.ts';
-import { waitingName } from '../response/waiting-words.ts';
+import { pendingActionName } from '../response/pending-action-text.ts';
 import { costText } from './cost-text.ts';
 
 const writer = createWriter(lookupIn(entries));
@@ -29,7 +29,7 @@ function nameIn(view: MatchView, { context }: EffectQuestion, who: NamedWho): st
   const cards = { self: owner, source, attacker, defender, subject };
   const ref = typeof who === 'number' ? (target?.ref ?? 0) : cards[who];
   const waiting = waitingOf(view, ref);
-  if (waiting) return waitingName(view, waiting);
+  if (waiting) return pendingActionName(view, waiting);
   return ref !== 0 && rollOf(view, ref) ? nameOnField(view, ref) : null;
 }
 

@@ -1,15 +1,15 @@
 import { plainTold } from '@stackmate/catalogue/told';
 import { t } from '../../words/index.ts';
-import { asideWords } from '../log/aside-words.ts';
+import { sideEventText } from '../log/side-event-text.ts';
 import { useMatch, useStore } from '../store/index.ts';
 import { RuleLink } from './rule-link.tsx';
 
 /** The opponent offers a draw. */
 function DrawOffered() {
   const store = useStore();
-  const name = useMatch(({ picture, me }) =>
-    picture.drawOffer !== null && picture.drawOffer !== me && me !== null
-      ? picture.seats[picture.drawOffer].name
+  const name = useMatch(({ snapshot, me }) =>
+    snapshot.drawOffer !== null && snapshot.drawOffer !== me && me !== null
+      ? snapshot.seats[snapshot.drawOffer].name
       : null,
   );
   if (name === null) return null;
@@ -19,14 +19,14 @@ function DrawOffered() {
       <button
         type="button"
         className="chip"
-        onClick={() => store.wish({ type: 'draw', answer: 'offer' })}
+        onClick={() => store.request({ type: 'draw', answer: 'offer' })}
       >
         {t('Accept')}
       </button>
       <button
         type="button"
         className="chip"
-        onClick={() => store.wish({ type: 'draw', answer: 'decline' })}
+        onClick={() => store.request({ type: 'draw', answer: 'decline' })}
       >
         {t('Decline')}
       </button>
@@ -37,9 +37,9 @@ function DrawOffered() {
 /** The opponent stayed away: what now? */
 function OpponentAway() {
   const store = useStore();
-  const name = useMatch(({ picture, me }) =>
-    picture.absent !== null && me !== null && picture.absent !== me
-      ? picture.seats[picture.absent].name
+  const name = useMatch(({ snapshot, me }) =>
+    snapshot.absent !== null && me !== null && snapshot.absent !== me
+      ? snapshot.seats[snapshot.absent].name
       : null,
   );
   if (name === null) return null;
@@ -49,14 +49,14 @@ function OpponentAway() {
       <button
         type="button"
         className="chip"
-        onClick={() => store.wish({ type: 'claim', choose: 'win' })}
+        onClick={() => store.request({ type: 'claim', choose: 'win' })}
       >
         {t('Take the win')}
       </button>
       <button
         type="button"
         className="chip"
-        onClick={() => store.wish({ type: 'claim', choose: 'bot' })}
+        onClick={() => store.request({ type: 'claim', choose: 'bot' })}
       >
         {t('Play on against a bot')}
       </button>
@@ -71,7 +71,7 @@ function LastAside() {
     if (last?.line !== 'aside' || last.key < 0) return null;
     const isSaid = last.aside === 'draw declined' || last.aside === 'stand-in';
     const isMine = last.aside === 'draw offered' && last.by === me;
-    return isSaid || isMine ? asideWords(last, me) : null;
+    return isSaid || isMine ? sideEventText(last, me) : null;
   });
   return words !== null && <p className="last-aside">{words}</p>;
 }

@@ -1,6 +1,6 @@
 import { rules } from '@stackmate/catalogue/play';
 import { t } from '../../words/index.ts';
-import { useMatchLater } from '../store/index.ts';
+import { useDeferredMatch } from '../store/index.ts';
 import type { MatchScreen } from '../store/index.ts';
 
 const phases = {
@@ -10,9 +10,9 @@ const phases = {
   'after battle': 'After battle',
 } as const;
 
-function hintFor({ intent, picture, shown, me }: MatchScreen): string {
-  if (!shown || picture.phase === 'sealing') return t('The decks are being shuffled.');
-  if (picture.phase === 'over') return '';
+function hintFor({ intent, snapshot, shown, me }: MatchScreen): string {
+  if (!shown || snapshot.phase === 'sealing') return t('The decks are being shuffled.');
+  if (snapshot.phase === 'over') return '';
   const kind = rules.decision(shown)?.kind;
   if (!intent) return me === null ? '' : t('Look around: tap any card to read it.');
   if (kind === 'king')
@@ -27,13 +27,13 @@ function hintFor({ intent, picture, shown, me }: MatchScreen): string {
 
 /** Turn and phase in words, and what to do. One text, so that it is drawn again only when it changes. */
 const words = (screen: MatchScreen): string => {
-  const { shown, picture, addressee } = screen;
+  const { shown, snapshot, addressee } = screen;
   if (!shown) return `${t('Before the match')}\n${hintFor(screen)}`;
   const { turn, active, phase } = shown.open;
   const whose =
     active === addressee
       ? t('Your turn')
-      : t('{name}’s turn', { name: picture.seats[active].name });
+      : t('{name}’s turn', { name: snapshot.seats[active].name });
   const heading =
     turn === 0
       ? t('King selection')
@@ -42,7 +42,7 @@ const words = (screen: MatchScreen): string => {
 };
 
 export function Situation() {
-  const [heading, hint] = useMatchLater(words).split('\n');
+  const [heading, hint] = useDeferredMatch(words).split('\n');
   return (
     <div className="situation">
       <h2>{heading}</h2>

@@ -1,7 +1,7 @@
 import { t } from '../../words/index.ts';
 import { CardButton } from '../card/card-button.tsx';
 import { sameOrigin } from '../intent/index.ts';
-import { useMatchLater, useStore } from '../store/index.ts';
+import { useDeferredMatch, useStore } from '../store/index.ts';
 import type { MatchScreen } from '../store/index.ts';
 
 const fannedSquare = ({ intent, fan, shown }: MatchScreen): number | null => {
@@ -21,9 +21,9 @@ const fannedSquare = ({ intent, fan, shown }: MatchScreen): number | null => {
 /** The cards of a stack side by side, the top first: each can be looked at, lifted, unstacked, activated. */
 export function StackStrip() {
   const store = useStore();
-  const square = useMatchLater(fannedSquare);
-  const shown = useMatchLater((screen) => screen.shown);
-  const held = useMatchLater((screen) => screen.intent?.origin ?? null);
+  const square = useDeferredMatch(fannedSquare);
+  const shown = useDeferredMatch((screen) => screen.shown);
+  const held = useDeferredMatch((screen) => screen.intent?.origin ?? null);
   if (square === null || !shown) return null;
   const { cards } = shown.open.field[square]!;
   return (
@@ -37,7 +37,7 @@ export function StackStrip() {
           pressed={sameOrigin(held, { from: 'card', ref })}
           onChoose={() => {
             const spot = { place: { at: 'card', ref }, origin: { from: 'card', ref } } as const;
-            if (!store.tap(spot)) store.look({ at: 'card', ref });
+            if (!store.tap(spot)) store.inspect({ at: 'card', ref });
           }}
         />
       ))}

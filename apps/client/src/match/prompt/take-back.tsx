@@ -1,17 +1,17 @@
 import { t } from '../../words/index.ts';
-import { useMatchLater, useStore } from '../store/index.ts';
+import { useDeferredMatch, useStore } from '../store/index.ts';
 import type { MatchScreen } from '../store/index.ts';
 
 /** Nothing is held, and what was done last can be taken back. */
-const isOffered = ({ picture, intent, sent }: MatchScreen): boolean =>
-  picture.canTakeBack === true &&
+const isOffered = ({ snapshot, intent, sent }: MatchScreen): boolean =>
+  snapshot.canTakeBack === true &&
   sent === null &&
   !(intent && (intent.origin || intent.ask || intent.chain.length > 0));
 
 /** Takes back what was done last: against a bot on this device, while nothing has come of it yet. */
 export function TakeBack() {
   const store = useStore();
-  return useMatchLater(isOffered) ? (
+  return useDeferredMatch(isOffered) ? (
     <button type="button" className="small-button back" onClick={store.takeBack}>
       {t('Take back the last action')}
     </button>

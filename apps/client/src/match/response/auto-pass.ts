@@ -34,9 +34,9 @@ interface AutoPassOptions {
 export function autoPass({ store, setting, after, random }: AutoPassOptions): () => void {
   let planned: { readonly seq: number; readonly cancel: () => void } | null = null;
   const look = (): void => {
-    const { intent, held, picture, sent } = store.get();
+    const { intent, held, snapshot, sent } = store.get();
     const pass = sent ? null : passFor(intent, setting(), held);
-    if (planned && (!pass || planned.seq !== picture.seq)) {
+    if (planned && (!pass || planned.seq !== snapshot.seq)) {
       planned.cancel();
       planned = null;
     }
@@ -45,9 +45,9 @@ export function autoPass({ store, setting, after, random }: AutoPassOptions): ()
       planned = null;
       const now = store.get();
       const still = passFor(now.intent, setting(), now.held);
-      if (still && now.picture.seq === picture.seq) store.act(still);
+      if (still && now.snapshot.seq === snapshot.seq) store.act(still);
     });
-    planned = { seq: picture.seq, cancel };
+    planned = { seq: snapshot.seq, cancel };
   };
   const unsubscribe = store.subscribe(look);
   // They may be chosen while the window is open.

@@ -3,17 +3,17 @@ import { memo, useState } from 'react';
 import { t } from '../../words/index.ts';
 import { SmallFace } from '../card/small-face.tsx';
 import { playerName, rollOf } from '../names/index.ts';
-import { useMatchLater } from '../store/index.ts';
+import { useDeferredMatch } from '../store/index.ts';
 import { ResponseSwitch } from './response-switch.tsx';
-import { WaitingArrows } from './waiting-arrows.tsx';
-import { waitingWords } from './waiting-words.ts';
+import { ResponseArrows } from './response-arrows.tsx';
+import { pendingActionText } from './pending-action-text.ts';
 import './response.css';
 
 /** What waits: the newest on top, numbered, the top one resolves next. It never covers the board. */
 export const ResponseStack = memo(function ResponseStack() {
-  const { shown: view, me, addressee, picture } = useMatchLater((screen) => screen);
+  const { shown: view, me, addressee, snapshot } = useDeferredMatch((screen) => screen);
   const waiting = view?.open.waiting ?? null;
-  const { seats } = picture;
+  const { seats } = snapshot;
   // It may resolve while it is pointed at, and nothing says that it is left.
   const [pointed, setPointed] = useState<PendingAction | null>(null);
   const none = !view || !waiting || waiting.length === 0;
@@ -45,7 +45,7 @@ export const ResponseStack = memo(function ResponseStack() {
                     <SmallFace roll={rollOf(view, one.source)} />
                   </span>
                   <span className="waiting-words">
-                    <b>{playerName(one.by, addressee, seats)}</b> {waitingWords(view, one)}
+                    <b>{playerName(one.by, addressee, seats)}</b> {pendingActionText(view, one)}
                     {index === waiting.length - 1 && <small>{t('resolves next')}</small>}
                     {one.negated && <small>{t('negated')}</small>}
                   </span>
@@ -53,7 +53,7 @@ export const ResponseStack = memo(function ResponseStack() {
               ))
               .toReversed()}
           </ol>
-          <WaitingArrows
+          <ResponseArrows
             view={view}
             waiting={waiting.find((one) => one === pointed) ?? waiting.at(-1)!}
           />

@@ -7,8 +7,8 @@ import { afterEach, expect, it } from 'vitest';
 import { playedFile } from '../../../test/match-file.ts';
 import type { Services } from '../../app/services.ts';
 import { ServicesContext } from '../../app/use-services.ts';
-import { createKept, kept, keptInTab } from '../../kept/index.ts';
-import type { Kept } from '../../kept/index.ts';
+import { createKeyValueStore, localStore, tabStore } from '../../storage/index.ts';
+import type { KeyValueStore } from '../../storage/index.ts';
 import { nonceFor } from '../../play/nonce.ts';
 import { rememberStart } from '../../play/seen-starts.ts';
 import { RecordLinks } from './record-links.tsx';
@@ -17,13 +17,14 @@ const browserSecret = '5e'.repeat(32);
 
 afterEach(() => {
   cleanup();
-  for (const store of [kept, keptInTab]) for (const name of store.names()) store.set(name, null);
+  for (const store of [localStore, tabStore])
+    for (const name of store.names()) store.set(name, null);
 });
 
 const file = playedFile(4, nonceFor('A'.repeat(22), inBrowser(browserSecret)));
 
-function inBrowser(secret: string): Kept {
-  const browser = createKept(() => sessionStorage);
+function inBrowser(secret: string): KeyValueStore {
+  const browser = createKeyValueStore(() => sessionStorage);
   browser.set('stackmate.secret', secret);
   return browser;
 }
@@ -47,15 +48,15 @@ async function verified(text: string): Promise<HTMLElement> {
 
 /** This browser had a seat in the match and saw its start. */
 function witness(commitment = file.seal.commitment): void {
-  kept.set('stackmate.secret', browserSecret);
+  localStore.set('stackmate.secret', browserSecret);
   const { decks, nonceHashes } = file.seal;
   const seen = { commitment, decks, nonceHashes, inTime: true, isOwn: true } as const;
-  rememberStart({ kept, tab: keptInTab }, file.match, seen);
+  rememberStart({ localStore, tabStore }, file.match, seen);
 }
 
 it('verifies the shuffle where the match was played, on a later visit too', async () => {
   witness();
-  keptInTab.set(`stackmate.start.${file.match}`, null);
+  tabStore.set(`stackmate.start.${file.match}`, null);
   const said = await verified(JSON.stringify(file));
   expect(said.textContent).toMatch(/^ Verified: nobody could steer the shuffle, and all 5 actions/);
   expect(said.dataset.good).toBe('true');
@@ -77,7 +78,7 @@ it('says that a record does not hold if the server committed to something else',
 
 it('says that a record does not hold if this browser’s share is not in it', async () => {
   witness();
-  kept.set('stackmate.secret', '0'.repeat(64));
+  localStore.set('stackmate.secret', '0'.repeat(64));
   expect((await verified(JSON.stringify(file))).textContent).toContain('does not hold');
 });
 

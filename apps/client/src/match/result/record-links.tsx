@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { Link } from '../../app/link.tsx';
-import { isOfThisGame } from '../../app/versions.ts';
+import { isCurrentVersion } from '../../app/versions.ts';
 import { useServices } from '../../app/use-services.ts';
 import type { MatchFile, MatchSnapshot } from '@stackmate/protocol';
 import type { Archive } from '../../archive/index.ts';
 import { t } from '../../words/index.ts';
-import { kept, keptInTab } from '../../kept/index.ts';
+import { localStore, tabStore } from '../../storage/index.ts';
 import { recordedStart } from '../../play/recorded-start.ts';
 import { isSameStart } from './same-start.ts';
-import { startWords, unwitnessed } from './start-words.ts';
+import { fairStartText, unwitnessed } from './fair-start-text.ts';
 import { Verdict } from './verdict.tsx';
 import type { Found } from './verdict.tsx';
 import './record-links.css';
@@ -77,7 +77,7 @@ export function RecordLinks({ match, seal }: RecordLinksProps) {
 
   async function check(text: string): Promise<Found> {
     const { versions } = JSON.parse(text) as Partial<MatchFile>;
-    if (!isOfThisGame(versions)) {
+    if (!isCurrentVersion(versions)) {
       return {
         good: null,
         words: t(
@@ -94,8 +94,8 @@ export function RecordLinks({ match, seal }: RecordLinksProps) {
         words: t('It is not the match that was played here: it began otherwise.'),
       };
     }
-    const start = recordedStart(JSON.parse(text) as MatchFile, { kept, tab: keptInTab });
-    if (start && !start.holds) return startWords(start);
+    const start = recordedStart(JSON.parse(text) as MatchFile, { localStore, tabStore });
+    if (start && !start.holds) return fairStartText(start);
     const followed = followedWords(verdict.actions);
     if (start?.isWitnessed) {
       return {

@@ -5,26 +5,26 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
 import type { Services } from '../../app/services.ts';
 import { ServicesContext } from '../../app/use-services.ts';
-import { Rematch, RematchSaid } from './rematch.tsx';
+import { Rematch, RematchStatus } from './rematch.tsx';
 
 const match = 'M'.repeat(22);
 
 afterEach(cleanup);
 
 /** Draws it where this was said of a rematch; what is asked for is listed. */
-function open(wish: 'mine' | 'theirs', drawn: ReactNode): readonly string[] {
-  const state = { rematches: { [match]: wish } };
+function open(request: 'mine' | 'theirs', drawn: ReactNode): readonly string[] {
+  const state = { rematches: { [match]: request } };
   const asked: string[] = [];
-  const desk = {
+  const connection = {
     get: () => state,
     subscribe: () => () => {},
-    ask: async ({ type }: { readonly type: string }) => {
+    request: async ({ type }: { readonly type: string }) => {
       asked.push(type);
       return { ok: true, done: {} };
     },
   };
   render(
-    <ServicesContext value={{ deskOf: () => desk } as unknown as Services}>
+    <ServicesContext value={{ connectionOf: () => connection } as unknown as Services}>
       <MemoryRouter>{drawn}</MemoryRouter>
     </ServicesContext>,
   );
@@ -47,6 +47,6 @@ it('one’s own wish is not said twice', () => {
 });
 
 it('the bar beside the board says it too', () => {
-  open('theirs', <RematchSaid match={match} />);
+  open('theirs', <RematchStatus match={match} />);
   expect(screen.getByText('Your opponent wishes for a rematch.')).toBeTruthy();
 });

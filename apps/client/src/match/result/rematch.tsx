@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useDesk, useServices } from '../../app/use-services.ts';
+import { useConnectionState, useServices } from '../../app/use-services.ts';
 import { t } from '../../words/index.ts';
 
 interface RematchProps {
@@ -10,29 +10,29 @@ interface RematchProps {
 }
 
 /** What was said of a rematch; the desk keeps it, whatever is open. */
-function useWish(match: string): 'mine' | 'theirs' | null {
-  const { deskOf } = useServices();
-  return useDesk(deskOf(match), ({ rematches }) => rematches[match] ?? null);
+function useRematchRequest(match: string): 'mine' | 'theirs' | null {
+  const { connectionOf } = useServices();
+  return useConnectionState(connectionOf(match), ({ rematches }) => rematches[match] ?? null);
 }
 
-export function RematchSaid({ match }: { readonly match: string }) {
-  const wish = useWish(match);
-  if (wish === null) return null;
-  return wish === 'mine'
+export function RematchStatus({ match }: { readonly match: string }) {
+  const request = useRematchRequest(match);
+  if (request === null) return null;
+  return request === 'mine'
     ? t('Waiting for your opponent’s word…')
     : t('Your opponent wishes for a rematch.');
 }
 
 /** Once more with the seats swapped, if both wish. */
 export function Rematch({ match, withBot }: RematchProps) {
-  const { deskOf } = useServices();
-  const desk = deskOf(match);
+  const { connectionOf } = useServices();
+  const connection = connectionOf(match);
   const navigate = useNavigate();
-  const wish = useWish(match);
+  const request = useRematchRequest(match);
   const [fault, setFault] = useState<string | null>(null);
   async function ask(): Promise<void> {
     setFault(null);
-    const answer = await desk.ask({ type: 'rematch', match });
+    const answer = await connection.request({ type: 'rematch', match });
     if (!answer.ok) setFault(answer.refused.message);
     // Into one with a person the call leads.
     else if (withBot) await navigate(`/match/${answer.done.match}`, { replace: true });
@@ -42,14 +42,14 @@ export function Rematch({ match, withBot }: RematchProps) {
       <button
         type="button"
         className="sm-button wide"
-        aria-disabled={wish === 'mine'}
-        onClick={() => wish !== 'mine' && void ask()}
+        aria-disabled={request === 'mine'}
+        onClick={() => request !== 'mine' && void ask()}
       >
-        {wish === 'theirs' ? t('Accept the rematch') : t('Rematch')}
+        {request === 'theirs' ? t('Accept the rematch') : t('Rematch')}
       </button>
       <p className="rematch-said" role="status">
         {fault ?? ''}
-        {!withBot && <RematchSaid match={match} />}
+        {!withBot && <RematchStatus match={match} />}
       </p>
     </>
   );

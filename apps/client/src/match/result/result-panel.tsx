@@ -6,9 +6,9 @@ import { Link } from '../../app/link.tsx';
 import { t } from '../../words/index.ts';
 import { MomentsList } from './moments-list.tsx';
 import { RecordLinks } from './record-links.tsx';
-import { Rematch, RematchSaid } from './rematch.tsx';
-import { resultWords } from './result-words.ts';
-import { startWords } from './start-words.ts';
+import { Rematch, RematchStatus } from './rematch.tsx';
+import { resultTexts } from './result-texts.ts';
+import { fairStartText } from './fair-start-text.ts';
 import { Verdict } from './verdict.tsx';
 import './result.css';
 
@@ -21,12 +21,12 @@ interface ResultPanelProps {
 }
 
 /** How the match ended and what can be done next; it can be put aside to look at the board. */
-export function ResultPanel({ picture, start }: ResultPanelProps) {
+export function ResultPanel({ picture: snapshot, start }: ResultPanelProps) {
   const [open, setOpen] = useState(true);
-  const words = resultWords(picture);
+  const words = resultTexts(snapshot);
   if (!words) return null;
-  const { match, viewer, kind, seal } = picture;
-  const said = start && startWords(start);
+  const { match, viewer, kind, seal } = snapshot;
+  const said = start && fairStartText(start);
   const me = viewer === 'spectator' ? null : viewer;
   return (
     <>
@@ -37,16 +37,16 @@ export function ResultPanel({ picture, start }: ResultPanelProps) {
           </button>
           {me !== null && kind !== 'bot' && (
             <p className="rematch-said" role="status">
-              <RematchSaid match={match} />
+              <RematchStatus match={match} />
             </p>
           )}
         </div>
       )}
       <Modal open={open} title={words.title} onClose={() => setOpen(false)}>
-        <div className="result" data-standing={words.standing}>
+        <div className="result" data-standing={words.outcome}>
           <p className="result-why">
             <span className="result-sign">
-              <LineSign of={signs[words.standing]} />
+              <LineSign of={signs[words.outcome]} />
             </span>
             {words.why}
           </p>

@@ -1,10 +1,10 @@
 import { expect, it, vi } from 'vitest';
-import { kept } from '../../kept/index.ts';
+import { localStore } from '../../storage/index.ts';
 import { defaultKeys } from '../keyboard/commands.ts';
 import {
   changeSettings,
   matchSettings,
-  paceNow,
+  currentPace,
   readMatchSettings,
   standardSettings,
 } from './match-settings.ts';
@@ -22,17 +22,17 @@ it('takes the usual keys for what is no map of keys', () => {
 });
 
 it('tells at once what nobody sees', () => {
-  expect(paceNow()).toBe(1);
+  expect(currentPace()).toBe(1);
   for (const hidden of [true, false]) {
     vi.stubGlobal('document', { hidden });
-    expect(paceNow()).toBe(hidden ? 0 : 1);
+    expect(currentPace()).toBe(hidden ? 0 : 1);
   }
   vi.unstubAllGlobals();
 });
 
 it('leaves what another tab has changed meanwhile', () => {
   changeSettings({ ...standardSettings, confirm: 'always' });
-  kept.set('stackmate.match', JSON.stringify({ ...matchSettings(), respond: 'always' }));
+  localStore.set('stackmate.match', JSON.stringify({ ...matchSettings(), respond: 'always' }));
   changeSettings({ animation: false });
   const changed = { confirm: 'always', respond: 'always', animation: false };
   expect(matchSettings()).toEqual({ ...standardSettings, ...changed });

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { kept } from '../../kept/index.ts';
+import { localStore } from '../../storage/index.ts';
 import { defaultKeys } from '../keyboard/commands.ts';
 import type { KeyMap } from '../keyboard/commands.ts';
 
@@ -17,7 +17,7 @@ export interface MatchSettings {
   readonly keys: KeyMap;
 }
 
-const place = 'stackmate.match';
+const storageKey = 'stackmate.match';
 
 export const standardSettings: MatchSettings = {
   respond: 'auto',
@@ -58,7 +58,7 @@ export function readMatchSettings(value: unknown): MatchSettings {
 
 function read(): MatchSettings {
   try {
-    return readMatchSettings(JSON.parse(kept.get(place) ?? '{}'));
+    return readMatchSettings(JSON.parse(localStore.get(storageKey) ?? '{}'));
   } catch {
     // Something else wrote there: the standard will do.
     return standardSettings;
@@ -75,7 +75,7 @@ export const matchSettings = (): MatchSettings => (settings ??= read());
 export function changeSettings(change: Partial<MatchSettings>): void {
   // Read again: another tab may have changed others.
   settings = { ...read(), ...change };
-  kept.set(place, JSON.stringify(settings));
+  localStore.set(storageKey, JSON.stringify(settings));
   for (const listener of listeners) listener();
 }
 
@@ -89,7 +89,7 @@ export const onSettings = (listener: () => void): (() => void) => {
 export const useSettings = (): MatchSettings => useSyncExternalStore(onSettings, matchSettings);
 
 /** Factor for the time that telling takes: 0 tells all at once, as where nobody looks and timers are slow. */
-export function paceNow(): number {
+export function currentPace(): number {
   const { animation, speed } = matchSettings();
   return animation && !globalThis.document?.hidden ? 1 / speed : 0;
 }

@@ -1,8 +1,8 @@
 export { createMatchStore } from './match-store.ts';
 export type { MatchStore } from './match-store.ts';
 export type { LogLine } from './log.ts';
-export type { Pace } from './teller.ts';
-export { createRetelling } from './retelling.ts';
-export type { Looked, MatchScreen, PileName, Telling } from './screen.ts';
+export type { Pace } from './event-playback.ts';
+export { createLogReplay } from './log-replay.ts';
+export type { Inspected, MatchScreen, PileName, CurrentAnimation } from './screen.ts';
 export { MatchProvider } from './match-provider.tsx';
-export { MatchContext, useMatch, useMatchLater, useStore } from './use-match.ts';
+export { MatchContext, useMatch, useDeferredMatch, useStore } from './use-match.ts';

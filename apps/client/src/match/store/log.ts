@@ -4,7 +4,7 @@ import type { MatchEvent, MatchView, Player, RuleCode } from '@stackmate/engine'
 import type { StepChange } from '@stackmate/protocol';
 
 /** What happens beside the game. */
-export type Aside = 'taken back' | 'draw offered' | 'draw declined' | 'away' | 'stand-in';
+export type SideEvent = 'taken back' | 'draw offered' | 'draw declined' | 'away' | 'stand-in';
 
 /** Whom a line is about. */
 interface About {
@@ -16,7 +16,7 @@ interface About {
 /** A line of the log: a sentence, the heading of a turn, what happened beside the game, or that something is missing. */
 export type LogLine =
   | ({ readonly key: number; readonly line: 'turn'; readonly turn: number } & About)
-  | ({ readonly key: number; readonly line: 'aside'; readonly aside: Aside } & About)
+  | ({ readonly key: number; readonly line: 'aside'; readonly aside: SideEvent } & About)
   | {
       readonly key: number;
       readonly line: 'told';
@@ -27,7 +27,7 @@ export type LogLine =
   /** What happened up to here is not known; it is being read, or can't be had. */
   | { readonly key: number; readonly line: 'gap'; readonly isRead: boolean };
 
-interface Happened {
+interface LoggedEvents {
   readonly events: readonly MatchEvent[];
   /** They must have heard the events. */
   readonly names: Names;
@@ -37,16 +37,20 @@ interface Happened {
 }
 
 /** Names of those who sit South and North now; the sentences of the log are told with them. */
-export type Seated = [south: string, north: string];
+export type SeatNames = [south: string, north: string];
 
 /** Somebody else sits there from this step on. */
-export function sitDown(players: Seated, change: StepChange): void {
+export function replaceName(players: SeatNames, change: StepChange): void {
   if (change.kind === 'bot-sits-down') players[change.seat] = change.name;
 }
 
 /** What a step adds to the log beside what was played, `name` being who sits where; null: nothing. */
-export function asideOf(change: StepChange, key: number, name: Names['player']): LogLine | null {
-  const line = (aside: Aside, by: Player): LogLine => ({
+export function sideEventOf(
+  change: StepChange,
+  key: number,
+  name: Names['player'],
+): LogLine | null {
+  const line = (aside: SideEvent, by: Player): LogLine => ({
     key,
     line: 'aside',
     aside,
@@ -72,7 +76,7 @@ const ruleOf = ({ reason, open }: MatchEvent): { readonly rule?: RuleCode } =>
   reason === 'Draw skipped' ? { rule: open?.note.count === undefined ? 'TN1' : 'ZN6' } : {};
 
 /** What these events add to the log. */
-export function logLines({ events, names, between, firstKey }: Happened): readonly LogLine[] {
+export function logLines({ events, names, between, firstKey }: LoggedEvents): readonly LogLine[] {
   const apart = withSquares(...between);
   const lines: LogLine[] = [];
   for (const { event, told } of tellEvents(events, names)) {
@@ -88,7 +92,7 @@ export function logLines({ events, names, between, firstKey }: Happened): readon
 }
 
 /** A log with what was told up to its last gap in place of that; null: it can't be had. */
-export function recalled(
+export function fillGap(
   log: readonly LogLine[],
   told: readonly LogLine[] | null,
 ): readonly LogLine[] {

@@ -43,22 +43,22 @@ describe('the store of a match', () => {
     const { store } = match;
     crown(match);
     // As a second tab would: answered here, while the line still waits for an answer.
-    const { picture, sent } = store.get();
+    const { snapshot, sent } = store.get();
     const command = {
       type: 'act' as const,
       id: 'one',
-      match: picture.match,
-      seq: picture.seq,
+      match: snapshot.match,
+      seq: snapshot.seq,
       actions: [...sent!.actions],
     };
-    store.hear({ kind: 'done', command, seq: null });
+    store.receive({ kind: 'done', command, seq: null });
     const heard: unknown[] = [];
     store.subscribe(() => heard.push(store.get().sent));
     store.commit();
     expect(heard.at(-1)).toBeNull();
     expect(store.get().sent).toBeNull();
     expect(store.get().intent?.preview).not.toBeNull();
-    expect(store.get().objection?.message).toMatch(/no answer yet/);
+    expect(store.get().refusal?.message).toMatch(/no answer yet/);
   });
 
   it('shows what an aim would come to without taking it', () => {
@@ -100,8 +100,8 @@ describe('the store of a match', () => {
     const match = localMatch({ seed: 'refused' });
     crown(match);
     match.refuse();
-    const { objection, sent, intent } = match.store.get();
-    expect(objection).toMatchObject({ rule: 'TN6' });
+    const { refusal, sent, intent } = match.store.get();
+    expect(refusal).toMatchObject({ rule: 'TN6' });
     expect(sent).toBeNull();
     expect(intent?.offers.length).toBeGreaterThan(0);
   });
@@ -110,8 +110,8 @@ describe('the store of a match', () => {
     const { store } = localMatch({ seed: 'refused beside' });
     const [offer] = store.get().intent!.offers;
     store.take(offer);
-    const { picture, intent } = store.get();
-    const { match, seq } = picture;
+    const { snapshot, intent } = store.get();
+    const { match, seq } = snapshot;
     const refused = {
       type: 'refused',
       id: 'a',
@@ -124,28 +124,28 @@ describe('the store of a match', () => {
       { type: 'emote', id: 'a', match, emote: 'hello' },
       { type: 'draw', id: 'a', match, seq, answer: 'offer' },
     ] as const) {
-      store.hear({ kind: 'refused', command, refused });
+      store.receive({ kind: 'refused', command, refused });
       expect(store.get().intent).toBe(intent);
-      expect(store.get().objection?.message).toBe('Too soon.');
+      expect(store.get().refusal?.message).toBe('Too soon.');
     }
   });
 
   it('does not offer a draw where the offer that was to be accepted is gone', () => {
-    const { picture } = localMatch({ seed: 'gone' }).store.get();
+    const { snapshot } = localMatch({ seed: 'gone' }).store.get();
     const sent: string[] = [];
     let isBusy = true;
     const store = createMatchStore({
       rules,
-      picture: { ...picture, drawOffer: 1 },
-      wish: ({ type }) => !isBusy && sent.push(type) > 0,
+      snapshot: { ...snapshot, drawOffer: 1 },
+      request: ({ type }) => !isBusy && sent.push(type) > 0,
       pace: () => 0,
-      atOnce: () => false,
+      commitsAtOnce: () => false,
       after: () => () => {},
     });
-    store.wish({ type: 'draw', answer: 'offer' });
-    store.wish({ type: 'mute', muted: true });
+    store.request({ type: 'draw', answer: 'offer' });
+    store.request({ type: 'mute', muted: true });
     isBusy = false;
-    store.hear({ kind: 'changed', picture });
+    store.receive({ kind: 'changed', snapshot });
     expect(sent).toEqual(['mute']);
   });
 
@@ -156,12 +156,12 @@ describe('the store of a match', () => {
     const { store, timers } = match;
     match.play(1, [rules.legalActions(match.state(), 1)[0]]);
     const moments = new Set<number>();
-    for (let time = 0; time < 10_000 && store.get().telling; time += 20) {
-      moments.add(store.get().telling!.number);
+    for (let time = 0; time < 10_000 && store.get().animation; time += 20) {
+      moments.add(store.get().animation!.number);
       timers.pass(20);
     }
     expect(moments.size).toBeGreaterThan(1);
-    expect(store.get().shown).toEqual(store.get().picture.view);
+    expect(store.get().shown).toEqual(store.get().snapshot.view);
     expect(timers.waiting()).toBe(0);
   });
 
@@ -171,39 +171,39 @@ describe('the store of a match', () => {
     const { active } = match.state().open;
     match.play(active, [rules.legalActions(match.state(), active)[0]]);
     let last = store.get().shown;
-    for (let time = 0; time < 10_000 && store.get().telling; time += 20) {
+    for (let time = 0; time < 10_000 && store.get().animation; time += 20) {
       last = store.get().shown;
       timers.pass(20);
     }
-    expect(store.get().telling).toBeNull();
+    expect(store.get().animation).toBeNull();
     expect(store.get().shown).toBe(last);
   });
 
   /** A match in which a player's first action is still being told. */
-  function telling(seed: string): LocalMatch {
+  function animation(seed: string): LocalMatch {
     const match = localMatch({ seed, steps: 2 });
     const { active } = match.state().open;
     match.play(active, [rules.legalActions(match.state(), active)[0]]);
-    expect(match.store.get().telling).not.toBeNull();
+    expect(match.store.get().animation).not.toBeNull();
     return match;
   }
 
   const grabSome = ({ get, grab }: LocalMatch['store']): void => {
     const { shown, intent } = get();
-    const asked = intent ?? startIntent(rules, get().picture.view!, get().me!);
+    const asked = intent ?? startIntent(rules, get().snapshot.view!, get().me!);
     const [origin] = asked.offers.flatMap(({ action }) => originsOf(shown!, action));
     grab(origin);
   };
 
   it('answers a tap first, and then shows at once what was still being told', () => {
-    const { store, timers } = telling('skips');
+    const { store, timers } = animation('skips');
     grabSome(store);
     const { intent } = store.get();
     expect(intent?.origin).not.toBeNull();
-    expect(store.get().telling).not.toBeNull();
+    expect(store.get().animation).not.toBeNull();
     timers.pass(100);
-    expect(store.get().telling).toBeNull();
-    expect(store.get().shown).toBe(store.get().picture.view);
+    expect(store.get().animation).toBeNull();
+    expect(store.get().shown).toBe(store.get().snapshot.view);
     expect(store.get().intent).toBe(intent);
     expect(timers.waiting()).toBe(0);
   });
@@ -213,15 +213,15 @@ describe('the store of a match', () => {
     const { store } = match;
     crown(match);
     match.answer();
-    expect(store.get().telling).not.toBeNull();
+    expect(store.get().animation).not.toBeNull();
     store.tap({ place: { at: 'square', square: 12 }, origin: null });
     expect(store.get().intent).toBeNull();
-    expect(store.get().telling).toBeNull();
-    expect(store.get().shown).toEqual(store.get().picture.view);
+    expect(store.get().animation).toBeNull();
+    expect(store.get().shown).toEqual(store.get().snapshot.view);
   });
 
   it('loses no line of the log to a tap', () => {
-    const [tapped, left] = [telling('lines'), telling('lines')];
+    const [tapped, left] = [animation('lines'), animation('lines')];
     grabSome(tapped.store);
     tapped.timers.pass(100);
     left.timers.pass(10_000);
@@ -229,28 +229,28 @@ describe('the store of a match', () => {
   });
 
   it('holds the next moment for a finger that is down', () => {
-    const [touched, left] = [telling('finger'), telling('finger')];
-    const { lasts } = touched.store.get().telling!;
+    const [touched, left] = [animation('finger'), animation('finger')];
+    const { lasts } = touched.store.get().animation!;
     touched.timers.pass(lasts - 10);
     left.timers.pass(lasts - 10);
-    const before = touched.store.get().telling;
+    const before = touched.store.get().animation;
     touched.store.touched();
     touched.timers.pass(20);
     left.timers.pass(20);
-    expect(touched.store.get().telling).toBe(before);
-    expect(left.store.get().telling).not.toBe(before);
+    expect(touched.store.get().animation).toBe(before);
+    expect(left.store.get().animation).not.toBe(before);
     touched.timers.pass(10_000);
-    expect(touched.store.get().shown).toEqual(left.store.get().picture.view);
+    expect(touched.store.get().shown).toEqual(left.store.get().snapshot.view);
   });
 
   it('tells what comes right after a tap that broke the telling off', () => {
-    const match = telling('comes');
+    const match = animation('comes');
     const { store } = match;
     grabSome(store);
-    const { number } = store.get().telling!;
+    const { number } = store.get().animation!;
     const { active } = match.state().open;
     match.play(active, [rules.legalActions(match.state(), active)[0]]);
-    expect(store.get().telling?.number).toBeGreaterThan(number);
+    expect(store.get().animation?.number).toBeGreaterThan(number);
   });
 
   it('shows the same with animation off, only sooner; the log is the same', () => {
@@ -282,9 +282,9 @@ describe('the store of a match', () => {
     store.grab(originsOf(store.get().shown!, offer.action)[0]);
     store.hint(offer.aim);
     match.play(1, [rules.legalActions(match.state(), 1)[0]]);
-    const { intent, hint, picture } = store.get();
+    const { intent, hint, snapshot } = store.get();
     expect(intent?.origin).not.toBeNull();
-    expect(intent?.base).toBe(picture.view);
+    expect(intent?.base).toBe(snapshot.view);
     expect(hint).toBeNull();
     store.take(offer);
     const aimed = store.get().intent;
@@ -318,15 +318,20 @@ describe('the store of a match', () => {
 
 describe('what happens beside the game', () => {
   const hear = ({ store }: LocalMatch, change: StepChange): void => {
-    const { picture } = store.get();
+    const { snapshot } = store.get();
     const step = {
       type: 'step',
-      match: picture.match,
-      seq: picture.seq + 1,
+      match: snapshot.match,
+      seq: snapshot.seq + 1,
       at: 0,
       change,
     } as const;
-    store.hear({ kind: 'step', step, before: picture, picture: { ...picture, seq: step.seq } });
+    store.receive({
+      kind: 'step',
+      step,
+      before: snapshot,
+      snapshot: { ...snapshot, seq: step.seq },
+    });
   };
 
   it.each([
@@ -343,7 +348,7 @@ describe('what happens beside the game', () => {
   it('is told behind what is still to be told', () => {
     const match = localMatch({ seed: 'beside' });
     for (const by of [0, 1] as const) match.play(by, [rules.legalActions(match.state(), by)[0]]);
-    expect(match.store.get().telling).not.toBeNull();
+    expect(match.store.get().animation).not.toBeNull();
     hear(match, { kind: 'draw', seat: 1, answer: 'offer' });
     expect(match.store.get().log.at(-1)?.line).not.toBe('aside');
     match.store.skip();

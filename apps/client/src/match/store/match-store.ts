@@ -17,24 +17,24 @@ import {
 } from '../intent/index.ts';
 import type { After } from '../../app/after.ts';
 import type { Intent, Offer, Origin, Place, Spot } from '../intent/index.ts';
-import { asideOf, recalled, sitDown } from './log.ts';
-import type { LogLine, Seated } from './log.ts';
-import type { Looked, MatchScreen, Objection } from './screen.ts';
-import { createTeller } from './teller.ts';
-import type { Pace } from './teller.ts';
-import { createWishes } from './wishes.ts';
+import { sideEventOf, fillGap, replaceName } from './log.ts';
+import type { LogLine, SeatNames } from './log.ts';
+import type { Inspected, MatchScreen, Refusal } from './screen.ts';
+import { createEventPlayback } from './event-playback.ts';
+import type { Pace } from './event-playback.ts';
+import { createRequestQueue } from './request-queue.ts';
 
 export interface MatchStoreOptions {
   readonly rules: PlayRules;
-  readonly picture: MatchSnapshot;
+  readonly snapshot: MatchSnapshot;
   /** Sends a command; false while another one has no answer yet (the follower's `command`). */
-  readonly wish: (wish: PlayerRequest) => boolean;
+  readonly request: (request: PlayerRequest) => boolean;
   readonly pace: Pace;
   /** Whether what is whole is done at once, without a second word. */
-  readonly atOnce: (intent: Intent) => boolean;
+  readonly commitsAtOnce: (intent: Intent) => boolean;
   readonly after: After;
   /** The match is only looked at, through a player's eyes too: nothing is asked. */
-  readonly onlyLooks?: boolean;
+  readonly isReadOnly?: boolean;
   /** What can be wished here at all; without it everything that a server takes. */
   readonly takes?: (type: PlayerRequest['type']) => boolean;
 }
@@ -44,7 +44,7 @@ export interface MatchStore {
   readonly subscribe: (changed: () => void) => () => void;
   readonly get: () => MatchScreen;
   /** What the match's follower tells. */
-  readonly hear: (news: FollowerUpdate) => void;
+  readonly receive: (update: FollowerUpdate) => void;
   // What the player is about to do.
   /** Picks up, aims or does it; says whether there was anything but something to see. */
   readonly tap: (spot: Spot) => boolean;
@@ -61,28 +61,28 @@ export interface MatchStore {
   /** Does at once what needs no aim: end turn, pass. */
   readonly act: (action: Action) => void;
   /** What is not play; it waits while another command has no answer yet. */
-  readonly wish: (wish: PlayerRequest) => void;
+  readonly request: (request: PlayerRequest) => void;
   /** Whether such a thing can be wished here: there is somebody to hear it. */
   readonly takes: (type: PlayerRequest['type']) => boolean;
   /** Takes the last action back, if that can be done now. */
   readonly takeBack: () => void;
   /** Says why an action can't be done. */
   readonly explain: (action: Action) => void;
-  readonly object: (objection: Omit<Objection, 'number'>) => void;
-  readonly forgive: () => void;
+  readonly refuse: (refusal: Omit<Refusal, 'number'>) => void;
+  readonly dismissRefusal: () => void;
   // How it is looked at.
   readonly fan: (square: Square | null) => void;
   /** Shows what would come of an aim, before it is taken; null: of none. */
   readonly hint: (place: Place | null) => void;
-  readonly look: (looked: Looked | null) => void;
+  readonly inspect: (inspected: Inspected | null) => void;
   readonly hold: (held: boolean) => void;
   readonly mute: (muted: boolean) => void;
   /** Another log in place of the one that was told: the match went back, or is seen by somebody else. */
-  readonly retell: (log: readonly LogLine[]) => void;
+  readonly replaceLog: (log: readonly LogLine[]) => void;
   /** What was told up to here is not known: a line says so until it is recalled. */
-  readonly forget: () => void;
+  readonly addLogGap: () => void;
   /** What was told up to where it was forgotten; null: that can't be had. */
-  readonly recall: (told: readonly LogLine[] | null) => void;
+  readonly fillLogGap: (told: readonly LogLine[] | null) => void;
   /** Shows at once all that is still to be told. */
   readonly skip: () => void;
   /** A finger is down: the next moment waits for what it means. */
@@ -94,7 +94,7 @@ export interface MatchStore {
 const guardTime = 300;
 
 /** What is played does not wait until another command has its answer: it may be asked anew then. */
-const unanswered = {
+const busyRefusal = {
   code: 'unanswered',
   rule: null,
   message: 'What you sent before has no answer yet. Try again in a moment.',
@@ -103,7 +103,7 @@ const unanswered = {
 const seatOf = ({ viewer }: MatchSnapshot): Player | null =>
   viewer === 'spectator' ? null : viewer;
 
-const seatedIn = ({ seats: [south, north] }: MatchSnapshot): Seated => [south.name, north.name];
+const seatedIn = ({ seats: [south, north] }: MatchSnapshot): SeatNames => [south.name, north.name];
 
 /** What a player may do now; null while another one is asked. */
 function intentFor(rules: PlayRules, view: MatchView | null, me: Player | null): Intent | null {
@@ -114,38 +114,38 @@ function intentFor(rules: PlayRules, view: MatchView | null, me: Player | null):
 /** A store for one match, from where it stands. */
 export function createMatchStore({
   rules,
-  picture,
-  wish,
+  snapshot,
+  request,
   pace,
-  atOnce,
+  commitsAtOnce,
   after,
-  onlyLooks = false,
-  takes = () => !onlyLooks,
+  isReadOnly = false,
+  takes = () => !isReadOnly,
 }: MatchStoreOptions): MatchStore {
   const listeners = new Set<() => void>();
-  const wishes = createWishes(wish);
-  const askedOf = (of: MatchSnapshot): Intent | null =>
-    onlyLooks ? null : intentFor(rules, of.view, seatOf(of));
-  let seated = seatedIn(picture);
-  const addressed = (of: MatchSnapshot): Player | null => (onlyLooks ? null : seatOf(of));
-  let names = createNames({ players: seated, you: addressed(picture) });
+  const requests = createRequestQueue(request);
+  const intentOf = (of: MatchSnapshot): Intent | null =>
+    isReadOnly ? null : intentFor(rules, of.view, seatOf(of));
+  let seated = seatedIn(snapshot);
+  const addresseeOf = (of: MatchSnapshot): Player | null => (isReadOnly ? null : seatOf(of));
+  let names = createNames({ players: seated, you: addresseeOf(snapshot) });
   let stopGuard: (() => void) | null = null;
   let guardedAt = -1;
   let number = 0;
-  if (picture.view) names.look(picture.view.open, picture.view.own);
+  if (snapshot.view) names.look(snapshot.view.open, snapshot.view.own);
   let screen: MatchScreen = {
-    picture,
-    me: seatOf(picture),
-    addressee: addressed(picture),
-    shown: picture.view,
-    telling: null,
-    intent: askedOf(picture),
+    snapshot,
+    me: seatOf(snapshot),
+    addressee: addresseeOf(snapshot),
+    shown: snapshot.view,
+    animation: null,
+    intent: intentOf(snapshot),
     hint: null,
     sent: null,
-    objection: null,
+    refusal: null,
     log: [],
     fan: null,
-    looked: null,
+    inspected: null,
     emote: null,
     muted: false,
     guard: false,
@@ -157,10 +157,10 @@ export function createMatchStore({
     for (const listener of listeners) listener();
   }
 
-  const latest = (): MatchView | null => screen.picture.view;
+  const latest = (): MatchView | null => screen.snapshot.view;
 
   /** What the player holds, if both choose at the same time and the opponent was first: it is still asked for. */
-  function stillHeld({ view }: MatchSnapshot): Intent | null {
+  function carriedIntent({ view }: MatchSnapshot): Intent | null {
     const { intent } = screen;
     if (!intent || !view || rules.decision(intent.base)?.kind !== 'king') return null;
     const asked = rules.decision(view);
@@ -169,9 +169,9 @@ export function createMatchStore({
   }
 
   /** The player is asked, or not any more. A response window takes no input at first. */
-  function askAgain(held = stillHeld(screen.picture)): Partial<MatchScreen> {
-    const intent = held ?? askedOf(screen.picture);
-    const { seq } = screen.picture;
+  function askAgain(held = carriedIntent(screen.snapshot)): Partial<MatchScreen> {
+    const intent = held ?? intentOf(screen.snapshot);
+    const { seq } = screen.snapshot;
     const responds = intent !== null && rules.decision(intent.base)?.kind === 'respond';
     if (!responds || guardedAt === seq) return { intent };
     guardedAt = seq;
@@ -180,7 +180,7 @@ export function createMatchStore({
     return { intent, guard: true };
   }
 
-  const teller = createTeller({
+  const playback = createEventPlayback({
     rules,
     pace,
     after,
@@ -190,36 +190,36 @@ export function createMatchStore({
     newNumber: () => ++number,
   });
 
-  function heard(news: FollowerUpdate): void {
-    switch (news.kind) {
+  function applyUpdate(update: FollowerUpdate): void {
+    switch (update.kind) {
       case 'snapshot':
-        seated = seatedIn(news.picture);
-        names = createNames({ players: seated, you: addressed(news.picture) });
-        set({ me: seatOf(news.picture), addressee: addressed(news.picture) });
-        return entered(news.picture, []);
+        seated = seatedIn(update.snapshot);
+        names = createNames({ players: seated, you: addresseeOf(update.snapshot) });
+        set({ me: seatOf(update.snapshot), addressee: addresseeOf(update.snapshot) });
+        return applyEntry(update.snapshot, []);
       case 'step': {
-        const { change } = news.step;
-        entered(news.picture, change.kind === 'played' ? change.events : []);
-        sitDown(seated, change);
-        teller.note((key) => asideOf(change, key, names.player));
-        if (change.kind === 'taken-back') set({ hint: null, fan: null, objection: null });
+        const { change } = update.step;
+        applyEntry(update.snapshot, change.kind === 'played' ? change.events : []);
+        replaceName(seated, change);
+        playback.addLine((key) => sideEventOf(change, key, names.player));
+        if (change.kind === 'taken-back') set({ hint: null, fan: null, refusal: null });
         return;
       }
       case 'changed':
-        return set({ picture: news.picture });
+        return set({ snapshot: update.snapshot });
       case 'done':
         return set({ sent: null });
       case 'refused': {
-        const { type } = news.command;
+        const { type } = update.command;
         const isPlay = type === 'act' || type === 'take-back';
         return set({
-          ...objected(news.refused),
+          ...refusalOf(update.refused),
           ...(isPlay ? { sent: null, ...askAgain(null) } : {}),
         });
       }
       case 'emote':
         if (!screen.muted) {
-          const { seat, emote } = news.emote;
+          const { seat, emote } = update.emote;
           set({ emote: { seat, emote, number: ++number } });
         }
         return;
@@ -227,55 +227,57 @@ export function createMatchStore({
     }
   }
 
-  function hear(news: FollowerUpdate): void {
-    const { drawOffer } = screen.picture;
-    heard(news);
-    const { picture: now, me } = screen;
-    if (now.phase === 'over') wishes.over();
-    if (drawOffer !== null && drawOffer !== me && now.drawOffer === null) wishes.offerGone();
-    wishes.go();
+  function receive(update: FollowerUpdate): void {
+    const { drawOffer } = screen.snapshot;
+    applyUpdate(update);
+    const { snapshot: now, me } = screen;
+    if (now.phase === 'over') requests.dropAfterMatch();
+    if (drawOffer !== null && drawOffer !== me && now.drawOffer === null)
+      requests.dropDrawAnswers();
+    requests.flush();
   }
 
   /** An entry of the log came in: it is told, or shown at once where there is nothing to tell. */
-  function entered(next: MatchSnapshot, events: readonly MatchEvent[]): void {
-    teller.endBreak();
+  function applyEntry(next: MatchSnapshot, events: readonly MatchEvent[]): void {
+    playback.endInterrupt();
     const before = latest();
     const { view } = next;
     if (view) names.look(view.open, view.own);
     for (const event of events) names.hear(event);
     if (before && events.length > 0) {
-      const held = stillHeld(next);
-      set({ picture: next, intent: held, hint: null, objection: null, fan: null });
-      return teller.tell(names, before, events);
+      const held = carriedIntent(next);
+      set({ snapshot: next, intent: held, hint: null, refusal: null, fan: null });
+      return playback.play(names, before, events);
     }
-    set({ picture: next });
-    if (view !== before) teller.skip();
+    set({ snapshot: next });
+    if (view !== before) playback.skip();
   }
 
-  const objected = ({ code, rule, message }: Omit<Objection, 'number'>): Partial<MatchScreen> => ({
-    objection: { code, rule, message, number: ++number },
+  const refusalOf = ({ code, rule, message }: Omit<Refusal, 'number'>): Partial<MatchScreen> => ({
+    refusal: { code, rule, message, number: ++number },
   });
 
-  function went(next: Intent, before: Intent): void {
-    const objection = next === before ? screen.objection : null;
-    set({ intent: next, objection, hint: null, fan: null });
-    if (next !== before && next.preview && atOnce(next)) commit();
+  function applyIntent(next: Intent, before: Intent): void {
+    const refusal = next === before ? screen.refusal : null;
+    set({ intent: next, refusal, hint: null, fan: null });
+    if (next !== before && next.preview && commitsAtOnce(next)) commit();
   }
 
   /** A step of the intent; what is still being told is broken off. */
   function step(next: (intent: Intent) => Intent): void {
-    teller.breakOff();
+    playback.interrupt();
     const { intent, sent } = screen;
     if (!intent || sent) return;
     const stepped = next(intent);
-    went(stepped, intent);
+    applyIntent(stepped, intent);
   }
 
   function send(actions: readonly Action[]): void {
     if (screen.sent || screen.guard) return;
-    set({ sent: { actions }, objection: null });
+    set({ sent: { actions }, refusal: null });
     // Everyone who was told that this one is on its way hears that it is not.
-    if (!wish({ type: 'act', actions: [...actions] })) set({ sent: null, ...objected(unanswered) });
+    if (!request({ type: 'act', actions: [...actions] }))
+      set({ sent: null, ...refusalOf(busyRefusal) });
   }
 
   function commit(): void {
@@ -287,7 +289,7 @@ export function createMatchStore({
     const view = latest();
     const { me } = screen;
     const refused = view && me !== null ? rules.explainRefusal(view, me, action) : null;
-    if (refused) set(objected(refused));
+    if (refused) set(refusalOf(refused));
   }
 
   const grab = (origin: Origin): void =>
@@ -299,20 +301,20 @@ export function createMatchStore({
       return () => listeners.delete(changed);
     },
     get: () => screen,
-    hear,
+    receive,
     tap(spot) {
-      teller.breakOff();
+      playback.interrupt();
       const { intent, sent } = screen;
       if (!intent || sent) return false;
       const tapped = tap(rules, intent, spot);
-      if (tapped.do === 'go') went(tapped.intent, intent);
+      if (tapped.do === 'go') applyIntent(tapped.intent, intent);
       else if (tapped.do === 'commit') commit();
       else if (tapped.do === 'refuse') explain(tapped.action);
       return tapped.do !== 'look';
     },
     grab,
     drag(spot) {
-      teller.breakOff();
+      playback.interrupt();
       const { intent, sent } = screen;
       if (!spot.origin || !intent || sent) return false;
       const tapped = tap(rules, intent, spot);
@@ -326,19 +328,19 @@ export function createMatchStore({
     putDown: () => step((intent) => startIntent(rules, intent.base, intent.player)),
     commit,
     act: (action) => send([action]),
-    wish(wished) {
-      if (takes(wished.type)) wishes.add(wished);
+    request(wished) {
+      if (takes(wished.type)) requests.add(wished);
     },
     takes,
     takeBack() {
-      const { picture: now, sent, guard } = screen;
+      const { snapshot: now, sent, guard } = screen;
       if (!now.canTakeBack || sent || guard) return;
-      if (wish({ type: 'take-back' })) set({ sent: { actions: [] }, objection: null });
-      else set(objected(unanswered));
+      if (request({ type: 'take-back' })) set({ sent: { actions: [] }, refusal: null });
+      else set(refusalOf(busyRefusal));
     },
     explain,
-    object: (objection) => set(objected(objection)),
-    forgive: () => set({ objection: null }),
+    refuse: (refusal) => set(refusalOf(refusal)),
+    dismissRefusal: () => set({ refusal: null }),
     fan: (fan) => set({ fan }),
     hint(place) {
       const { intent, sent, hint } = screen;
@@ -353,16 +355,16 @@ export function createMatchStore({
       const shown = aimed?.preview ? aimed : null;
       if (shown !== hint) set({ hint: shown });
     },
-    look: (looked) => set({ looked }),
+    inspect: (inspected) => set({ inspected }),
     hold: (held) => set({ held }),
     mute: (muted) => set({ muted }),
-    retell: teller.retell,
-    forget: teller.forget,
-    recall: (told) => set({ log: recalled(screen.log, told) }),
-    skip: teller.skip,
-    touched: teller.touched,
+    replaceLog: playback.replaceLog,
+    addLogGap: playback.addGap,
+    fillLogGap: (told) => set({ log: fillGap(screen.log, told) }),
+    skip: playback.skip,
+    touched: playback.touched,
     close() {
-      teller.stop();
+      playback.stop();
       stopGuard?.();
       listeners.clear();
     },

@@ -37,15 +37,15 @@ export function useMatch<T>(select: Select<T>): T {
 }
 
 /** The screen as the parts that can wait show it. */
-export const LaterContext = createContext<MatchScreen | null>(null);
+export const DeferredContext = createContext<MatchScreen | null>(null);
 
 /**
  * The same for what can be drawn after the answer to a tap: in small pieces, once that is on the screen. The component
  * is drawn again for every change, so what takes long belongs in one of its own that is kept while its properties stay.
  * That a moment is over is no change: `telling` is the last one that was told.
  */
-export function useMatchLater<T>(select: Select<T>): T {
-  const screen = use(LaterContext);
+export function useDeferredMatch<T>(select: Select<T>): T {
+  const screen = use(DeferredContext);
   if (!screen) throw new Error('This is shown inside a match only.');
   return select(screen);
 }

@@ -31,21 +31,21 @@ it('a tap that breaks off the telling is answered on the board first, too', asyn
   vi.spyOn(Element.prototype, 'animate').mockReturnValue({ cancel: () => {} } as never);
   const { store, state, play } = localMatch({ seed: 'off', viewer: 'spectator', steps: 40 });
   const { container } = render(<MatchScreenView store={store} />);
-  const news = (): number => container.querySelectorAll('[role="log"] p').length;
+  const update = (): number => container.querySelectorAll('[role="log"] p').length;
   await expect.poll(() => container.querySelector('.prompt h2')).not.toBeNull();
   for (let action = 0; action < 6; action++) {
     const [by] = rules.decision(state())!.players;
     play(by, [rules.legalActions(state(), by)[0]]);
   }
   await new Promise((resolve) => setTimeout(resolve, 100));
-  expect(store.get().telling).not.toBeNull();
-  const before = news();
+  expect(store.get().animation).not.toBeNull();
+  const before = update();
   const told = store.get().log.length;
   store.tap({ place: { at: 'square', square: 0 }, origin: null });
   await Promise.resolve();
   expect(store.get().log.length).toBeGreaterThan(told);
-  expect(news()).toBe(before);
-  await expect.poll(() => news()).toBeGreaterThan(before);
+  expect(update()).toBe(before);
+  await expect.poll(() => update()).toBeGreaterThan(before);
   vi.restoreAllMocks();
 });
 
@@ -59,15 +59,15 @@ it('nothing is drawn when a moment of a replay is over: it was shown with all it
   await expect.poll(() => container.querySelector('.player-bar.bottom')).not.toBeNull();
   const { active } = match.state().open;
   match.play(active, [rules.legalActions(match.state(), active)[0]]);
-  while (store.get().shown !== store.get().picture.view) timers.pass(20);
+  while (store.get().shown !== store.get().snapshot.view) timers.pass(20);
   await expect.poll(() => container.querySelector('.prompt h2')).not.toBeNull();
   await new Promise((resolve) => setTimeout(resolve, 100));
-  expect(store.get().telling).not.toBeNull();
+  expect(store.get().animation).not.toBeNull();
   const seen = vi.fn<() => void>();
   const observer = new MutationObserver(seen);
   const all = { subtree: true, childList: true, attributes: true, characterData: true };
   observer.observe(container, all);
-  while (store.get().telling) timers.pass(20);
+  while (store.get().animation) timers.pass(20);
   await new Promise((resolve) => setTimeout(resolve, 100));
   observer.disconnect();
   vi.restoreAllMocks();

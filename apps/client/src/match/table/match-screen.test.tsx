@@ -192,10 +192,10 @@ describe('the match screen', () => {
     const match = localMatch({ seed: 'draw', pace: 0 });
     const { container } = show(match);
     const aside = (): string | undefined => container.querySelector('.last-aside')?.textContent;
-    const { picture } = match.store.get();
+    const { snapshot } = match.store.get();
     const change = { kind: 'draw', seat: 1, answer: 'decline' } as const;
-    const step = { type: 'step', match: picture.match, seq: 2, at: 0, change } as const;
-    act(() => match.store.hear({ kind: 'step', step, before: picture, picture }));
+    const step = { type: 'step', match: snapshot.match, seq: 2, at: 0, change } as const;
+    act(() => match.store.receive({ kind: 'step', step, before: snapshot, snapshot }));
     expect(aside()).toBe('Noor declines the draw.');
     for (const by of [0, 1] as const)
       act(() => match.play(by, [rules.legalActions(match.state(), by)[0]]));
@@ -221,9 +221,9 @@ describe('the match screen', () => {
     const { intent } = store.get();
     expect(intent?.origin).not.toBeNull();
     act(() => match.play(1, [rules.legalActions(match.state(), 1)[0]]));
-    expect(store.get().telling).not.toBeNull();
+    expect(store.get().animation).not.toBeNull();
     hide();
-    expect(store.get().telling).toBeNull();
+    expect(store.get().animation).toBeNull();
     expect(store.get().intent?.origin).toEqual(intent!.origin);
   });
 

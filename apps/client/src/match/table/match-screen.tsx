@@ -4,7 +4,7 @@ import type { MatchView } from '@stackmate/engine';
 import { t } from '../../words/index.ts';
 import { Announcer } from '../announce/announcer.tsx';
 import { MatchBoard } from '../board/board.tsx';
-import { useThreeColumns } from '../card/use-wide.ts';
+import { useThreeColumns } from '../card/use-layout.ts';
 import { HandArea } from '../hand/hand-area.tsx';
 import { handOf, squareOf } from '../intent/index.ts';
 import type { Place } from '../intent/index.ts';
@@ -16,10 +16,10 @@ import { PlayerBar } from '../piles/player-bar.tsx';
 import { ContextButton } from '../prompt/context-button.tsx';
 import { Prompt } from '../prompt/prompt.tsx';
 import { ResponseStack } from '../response/response-stack.tsx';
-import { MatchProvider, useMatch, useMatchLater } from '../store/index.ts';
+import { MatchProvider, useMatch, useDeferredMatch } from '../store/index.ts';
 import type { MatchScreen, MatchStore } from '../store/index.ts';
-import { Looking } from './looking.tsx';
-import { usePieces } from '../../app/use-pieces.ts';
+import { LazyInspectedDialog } from './lazy-inspected-dialog.tsx';
+import { useIncrementalCount } from '../../app/use-incremental-count.ts';
 import { warmUp } from './warm-up.ts';
 import './table.css';
 import './forced.css';
@@ -28,7 +28,7 @@ const TypedMove = lazy(async () => ({
   default: (await import('../typed/typed-move.tsx')).TypedMove,
 }));
 
-interface Doors {
+interface OpenPanels {
   readonly log: boolean;
   readonly typed: boolean;
 }
@@ -61,7 +61,7 @@ interface MatchScreenProps {
 }
 
 function Table({ store, guide, controls }: MatchScreenProps) {
-  const [doors, setDoors] = useState<Doors>({ log: false, typed: false });
+  const [doors, setDoors] = useState<OpenPanels>({ log: false, typed: false });
   const isLogOpen = useRef(doors.log);
   isLogOpen.current = doors.log;
   const opened = useMemo(
@@ -81,18 +81,18 @@ function Table({ store, guide, controls }: MatchScreenProps) {
   useEffect(() => {
     // Timers are slow where nobody looks, and the title says whose turn it is.
     const onHidden = (): void => {
-      if (document.hidden && store.get().telling) store.skip();
+      if (document.hidden && store.get().animation) store.skip();
     };
     document.addEventListener('visibilitychange', onHidden);
     return () => document.removeEventListener('visibilitychange', onHidden);
   }, [store]);
   const bottom = useMatch((screen) => screen.me ?? 0);
-  const busy = useMatchLater(busyOnBoard);
-  const holding = useMatchLater(isHolding);
+  const busy = useDeferredMatch(busyOnBoard);
+  const holding = useDeferredMatch(isHolding);
   // Where it is not seen it is not drawn: it grows with the match.
   const isLogSeen = useThreeColumns() || doors.log;
   // In this order, because each takes a while: one bar and the frame, the other bar, the board, the sheet, the hand.
-  const pieces = usePieces(7);
+  const pieces = useIncrementalCount(7);
   return (
     <main
       onClick={(event) => {
@@ -127,7 +127,7 @@ function Table({ store, guide, controls }: MatchScreenProps) {
         <button type="button" className="tool typed-button" onClick={opened.openTyped}>
           {t('Type')}
         </button>
-        <button type="button" className="tool" onClick={() => store.look({ at: 'menu' })}>
+        <button type="button" className="tool" onClick={() => store.inspect({ at: 'menu' })}>
           {t('Menu')}
         </button>
       </div>
@@ -140,7 +140,7 @@ function Table({ store, guide, controls }: MatchScreenProps) {
       <Motion />
       <KeyboardFocus />
       <Announcer />
-      <Looking />
+      <LazyInspectedDialog />
     </main>
   );
 }

@@ -5,7 +5,7 @@ import { ResponseSwitch } from '../response/response-switch.tsx';
 import { useMatch, useStore } from '../store/index.ts';
 import { changeSettings, useSettings } from '../settings/match-settings.ts';
 import { MenuSound } from './menu-sound.tsx';
-import { MenuWays } from './menu-ways.tsx';
+import { MenuLinks } from './menu-links.tsx';
 
 const speeds = [0.5, 1, 2] as const;
 
@@ -13,7 +13,7 @@ const speeds = [0.5, 1, 2] as const;
 function Resign() {
   const store = useStore();
   const [sure, setSure] = useState(false);
-  const over = useMatch((screen) => screen.picture.phase !== 'playing');
+  const over = useMatch((screen) => screen.snapshot.phase !== 'playing');
   if (over || !store.takes('resign')) return null;
   return sure ? (
     <div className="sure" role="group" aria-label={t('Resign the match?')}>
@@ -22,8 +22,8 @@ function Resign() {
         type="button"
         className="chip bad"
         onClick={() => {
-          store.wish({ type: 'resign' });
-          store.look(null);
+          store.request({ type: 'resign' });
+          store.inspect(null);
         }}
       >
         {t('Resign')}
@@ -43,9 +43,10 @@ function Resign() {
 function OfferDraw() {
   const store = useStore();
   const me = useMatch((screen) => screen.me);
-  const offer = useMatch((screen) => screen.picture.drawOffer);
+  const offer = useMatch((screen) => screen.snapshot.drawOffer);
   const possible = useMatch(
-    ({ picture }) => picture.phase === 'playing' && picture.seats.every(({ bot }) => bot === null),
+    ({ snapshot }) =>
+      snapshot.phase === 'playing' && snapshot.seats.every(({ bot }) => bot === null),
   );
   if (!possible || !store.takes('draw') || (offer !== null && offer !== me)) return null;
   return (
@@ -53,7 +54,7 @@ function OfferDraw() {
       type="button"
       className="chip"
       aria-disabled={offer === me}
-      onClick={() => offer !== me && store.wish({ type: 'draw', answer: 'offer' })}
+      onClick={() => offer !== me && store.request({ type: 'draw', answer: 'offer' })}
     >
       {offer === me ? t('Draw offered') : t('Offer a draw')}
     </button>
@@ -68,7 +69,7 @@ export function MatchMenu() {
   const { speed, animation, confirm } = useSettings();
   // Bots have no ears.
   const isHeard = useMatch(
-    (screen) => screen.me !== null && screen.picture.seats[screen.me === 0 ? 1 : 0].bot === null,
+    (screen) => screen.me !== null && screen.snapshot.seats[screen.me === 0 ? 1 : 0].bot === null,
   );
   return (
     <div className="match-menu">
@@ -76,7 +77,7 @@ export function MatchMenu() {
         <section aria-label={t('The match')}>
           <h3>{t('The match')}</h3>
           <div className="chips">
-            <button type="button" className="chip" onClick={() => store.look({ at: 'keys' })}>
+            <button type="button" className="chip" onClick={() => store.inspect({ at: 'keys' })}>
               {t('Keys')}
             </button>
             <OfferDraw />
@@ -94,8 +95,8 @@ export function MatchMenu() {
                 className="chip"
                 key={emote}
                 onClick={() => {
-                  store.wish({ type: 'emote', emote });
-                  store.look(null);
+                  store.request({ type: 'emote', emote });
+                  store.inspect(null);
                 }}
               >
                 {t(emote)}
@@ -107,7 +108,7 @@ export function MatchMenu() {
               aria-pressed={muted}
               onClick={() => {
                 store.mute(!muted);
-                store.wish({ type: 'mute', muted: !muted });
+                store.request({ type: 'mute', muted: !muted });
               }}
             >
               {t('Mute the opponent')}
@@ -116,7 +117,7 @@ export function MatchMenu() {
         </section>
       )}
       <MenuSound />
-      <MenuWays />
+      <MenuLinks />
       {me !== null && (
         <section aria-label={t('Responses')}>
           <h3>{t('Stop for my responses')}</h3>

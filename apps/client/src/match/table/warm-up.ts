@@ -1,6 +1,6 @@
 import { rules } from '@stackmate/catalogue/play';
 import { whenIdle } from '../../app/when-idle.ts';
-import { spokenIntent } from '../announce/spoken-intent.ts';
+import { intentText } from '../announce/intent-text.ts';
 import { marksOf, pickable } from '../board/marks.ts';
 import { aims, origins, pickUp, take } from '../intent/index.ts';
 import { badgesOf } from '../preview/badges.ts';
@@ -14,7 +14,7 @@ const startsAfter = 500;
 export function* firstTaps(screen: MatchScreen): Generator<void, void, void> {
   const { intent } = screen;
   if (!intent) return;
-  const spoken = (of: typeof intent): string => spokenIntent({ ...screen, intent: of });
+  const spoken = (of: typeof intent): string => intentText({ ...screen, intent: of });
   pickable(intent);
   const [origin] = origins(intent).values();
   if (!origin) return;

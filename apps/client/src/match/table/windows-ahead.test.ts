@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { loadWindows } from './looked-at.tsx';
+import { loadWindows } from './inspected-dialog.tsx';
 
 const came = vi.hoisted((): string[] => []);
 const comes = vi.hoisted(() => (name: string) => () => {
@@ -11,7 +11,7 @@ vi.mock('../inspect/inspect.tsx', comes('Inspect'));
 vi.mock('../keyboard/keys-help.tsx', comes('KeysHelp'));
 vi.mock('../piles/pile-view.tsx', comes('PileView'));
 vi.mock('./menu.tsx', comes('MatchMenu'));
-vi.mock('./term-window.tsx', comes('TermWindow'));
+vi.mock('./term-dialog.tsx', comes('TermWindow'));
 
 it('every window can be had before it is opened, for when there is no network', async () => {
   expect(came).toEqual([]);

@@ -2,9 +2,9 @@ import type { DefinitionId } from '@stackmate/engine';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import type { Choices, FaceAnswer } from '../card-answer.ts';
-import { CopySheet } from '../made/copy-sheet.tsx';
-import { ExplainedFace, FieldFaces, HandFace } from '../made/faces.tsx';
-import { rollCopy } from '../made/rolled.ts';
+import { CopySheet } from '../server-rendered/copy-sheet.tsx';
+import { ExplainedFace, FieldFaces, HandFace } from '../server-rendered/faces.tsx';
+import { rollCopy } from '../server-rendered/rolled.ts';
 
 export interface LiveProps {
   readonly id: DefinitionId;

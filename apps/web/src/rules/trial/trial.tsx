@@ -1,7 +1,7 @@
 import type { Square } from '@stackmate/engine';
 import { AssetsProvider, Card, cardView } from '@stackmate/ui';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { loadPicture } from '../../calls/picture-store.ts';
+import { loadPicture } from '../../api/picture-store.ts';
 import { t } from '../../words/index.ts';
 import type { Choice } from './choices.ts';
 import { handOf } from './hand-of.ts';

@@ -9,33 +9,33 @@ import { handOf } from './hand-of.ts';
 import type { Trial } from './read-trial.ts';
 
 /** Whose possibilities are looked at: a card that stands on a square, or one of the hand. */
-export type Held =
+export type PickedUp =
   | { readonly kind: 'square'; readonly square: Square }
   | { readonly kind: 'hand'; readonly card: Ref };
 
 export interface TrialGame {
   readonly state: MatchState;
   readonly choices: Choices | null;
-  readonly held: Held | null;
+  readonly held: PickedUp | null;
   /** What the held one can do; everything, where a question is answered. */
   readonly open: readonly Choice[];
   /** What happened since the start. */
   readonly told: readonly string[];
-  readonly hold: (held: Held | null) => void;
+  readonly hold: (held: PickedUp | null) => void;
   readonly play: (choice: Choice) => void;
   readonly reset: () => void;
 }
 
-const isOf = (held: Held, { from, hand }: Choice): boolean =>
+const isOf = (held: PickedUp, { from, hand }: Choice): boolean =>
   held.kind === 'square' ? from === held.square : hand === held.card;
 
 /** What the drawing is about: the hand, where cards are in it; else the first card. A stack that has a letter of its own comes first. */
-function firstHeld({ state, letters }: Trial, choices: Choices | null): Held | null {
+function firstPickedUp({ state, letters }: Trial, choices: Choices | null): PickedUp | null {
   const { field } = state.open;
   const [inHand] = handOf(state);
   for (const letter of inHand ? ['S'] : ['S', 'A']) {
     const square = field.findIndex((stack) => stack && letters.get(stack.cards[0].ref) === letter);
-    const held: Held = { kind: 'square', square };
+    const held: PickedUp = { kind: 'square', square };
     if (choices?.list.some((choice) => isOf(held, choice))) return held;
   }
   return inHand ? { kind: 'hand', card: inHand.ref } : null;
@@ -62,7 +62,7 @@ function play(state: MatchState, { action }: Choice, by: 0 | 1): [MatchState, st
 export function useTrial(trial: Trial): TrialGame {
   const [{ state, held, told }, set] = useState(() => ({
     state: trial.state,
-    held: firstHeld(trial, choicesOf(trial.state)),
+    held: firstPickedUp(trial, choicesOf(trial.state)),
     told: [] as readonly string[],
   }));
   const choices = useMemo(() => choicesOf(state), [state]);
@@ -84,6 +84,6 @@ export function useTrial(trial: Trial): TrialGame {
       set({ state: next, held: null, told: [...told, ...sentences] });
     },
     reset: () =>
-      set({ state: trial.state, held: firstHeld(trial, choicesOf(trial.state)), told: [] }),
+      set({ state: trial.state, held: firstPickedUp(trial, choicesOf(trial.state)), told: [] }),
   };
 }

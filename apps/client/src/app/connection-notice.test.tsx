@@ -1,0 +1,39 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import type { ServerConnection, ServerConnectionState } from '../connection/index.ts';
+import { ConnectionNotice } from './connection-notice.tsx';
+
+afterEach(cleanup);
+
+it('what was read of a fault does not lie over the table for good; another one does', () => {
+  const listeners = new Set<() => void>();
+  let state = {
+    connection: { is: 'open' },
+    ready: true,
+    draining: false,
+    error: 'One',
+  } as ServerConnectionState;
+  const connection = {
+    get: () => state,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  } as unknown as ServerConnection;
+  const tell = (fault: string | null): void =>
+    act(() => {
+      state = { ...state, error: fault };
+      for (const listener of listeners) listener();
+    });
+  render(<ConnectionNotice server={connection} />);
+  expect(screen.getByText('One')).toBeTruthy();
+  act(() => screen.getByRole('button', { name: 'All right' }).click());
+  expect(screen.queryByText('One')).toBeNull();
+  // Greeted again: it is told again, and known.
+  tell(null);
+  tell('One');
+  expect(screen.queryByText('One')).toBeNull();
+  tell('Two');
+  expect(screen.getByText('Two')).toBeTruthy();
+});

@@ -1,0 +1,39 @@
+import { useSyncExternalStore } from 'react';
+
+/** What is there sooner nobody has to be told of, milliseconds. */
+const indicatorDelay = 250;
+
+let loading = 0;
+let isLate = false;
+let timer: ReturnType<typeof setTimeout> | undefined;
+const listeners = new Set<() => void>();
+
+function setLate(late: boolean): void {
+  if (isLate === late) return;
+  isLate = late;
+  for (const listener of listeners) listener();
+}
+
+/** Loads the code of a page; while that takes long `useComing` says so. */
+export async function trackLoading<T>(load: () => Promise<T>): Promise<T> {
+  loading += 1;
+  timer ??= setTimeout(() => setLate(true), indicatorDelay);
+  try {
+    return await load();
+  } finally {
+    loading -= 1;
+    if (loading === 0) {
+      clearTimeout(timer);
+      timer = undefined;
+      setLate(false);
+    }
+  }
+}
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** Whether the page that was asked for is still on its way, and the one before it stands meanwhile. */
+export const useIsLoading = (): boolean => useSyncExternalStore(subscribe, () => isLate);

@@ -1,0 +1,41 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { cacheForOffline, useOffline } from './offline-cache.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubEnv('PROD', true);
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
+});
+
+const State = () => <p>{useOffline()}</p>;
+const state = (): string | null => screen.getByText(/./).textContent;
+
+it('does not wait for ever for a game that could not be kept', async () => {
+  const installing = Object.assign(new EventTarget(), { state: 'installing' });
+  vi.stubGlobal('navigator', {
+    serviceWorker: {
+      register: async () => ({ installing }),
+      // It is never there.
+      ready: new Promise(() => {}),
+      controller: null,
+    },
+  });
+  render(<State />);
+  act(cacheForOffline);
+  await act(() => vi.runAllTimersAsync());
+  expect(state()).toBe('coming');
+  installing.state = 'installed';
+  await act(async () => void installing.dispatchEvent(new Event('statechange')));
+  expect(state()).toBe('coming');
+  // There was no room.
+  installing.state = 'redundant';
+  await act(async () => void installing.dispatchEvent(new Event('statechange')));
+  expect(state()).toBe('never');
+});

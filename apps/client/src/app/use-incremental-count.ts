@@ -1,0 +1,18 @@
+import { startTransition, useEffect, useState } from 'react';
+
+/**
+ * Counts up to a number of pieces, one more with each picture: what is drawn in pieces is laid out in pieces too, and
+ * nothing keeps the page busy for long.
+ */
+export function useIncrementalCount(pieces: number): number {
+  const [drawn, setDrawn] = useState(1);
+  useEffect(() => {
+    if (drawn >= pieces) return;
+    const draw = (): void => startTransition(() => setDrawn(drawn + 1));
+    // Nobody looks, and there are no pictures.
+    if (document.hidden) return draw();
+    const frame = requestAnimationFrame(draw);
+    return () => cancelAnimationFrame(frame);
+  }, [drawn, pieces]);
+  return drawn;
+}

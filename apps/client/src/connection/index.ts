@@ -1,0 +1,11 @@
+export type { ConnectionHandlers, OpenConnection } from './connection.ts';
+export { openSocketConnection } from './socket-connection.ts';
+export { closeMessage } from './close-message.ts';
+export { createServerConnection } from './server-connection.ts';
+export type {
+  ServerConnection,
+  ServerConnectionState,
+  LobbyReply,
+  LobbyRequest,
+} from './server-connection.ts';
+export type { Socket, SocketHandlers } from './socket-connection.ts';

@@ -1,0 +1,373 @@
+import type { ClientMessage, ServerMessage } from '@stackmate/protocol';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createServerConnection } from './server-connection.ts';
+import type { ServerConnection, LobbyRequest, RunningMatch } from './server-connection.ts';
+import type { ConnectionHandlers } from './connection.ts';
+
+const match = 'M'.repeat(22);
+const one: RunningMatch = { match, kind: 'private', seat: 0, opponent: 'Noor' };
+
+function welcome(change: Partial<Extract<ServerMessage, { type: 'welcome' }>> = {}): ServerMessage {
+  return {
+    type: 'welcome',
+    v: 1,
+    player: { id: 'P'.repeat(22), name: 'Sina' },
+    token: 'token 1',
+    now: 0,
+    server: 'test',
+    versions: { engine: '1', rules: '1', catalogue: '1' },
+    draining: false,
+    matches: [],
+    queued: false,
+    invites: [],
+    ...change,
+  };
+}
+
+describe('the server connection', () => {
+  let sent: ClientMessage[];
+  let events: ConnectionHandlers;
+  let connection: ServerConnection;
+  let token: string | null;
+  let isOpen: boolean;
+  let retries: number;
+  let name: string | null;
+
+  const open = (): void => {
+    isOpen = true;
+    events.opened();
+  };
+  const say = (message: ServerMessage): void => events.received(message);
+  const lastId = (): string => (sent.at(-1) as { id: string }).id;
+
+  beforeEach(() => {
+    [sent, token, isOpen, retries, name] = [[], null, false, 0, null];
+    let ids = 0;
+    connection = createServerConnection({
+      openConnection(given) {
+        events = given;
+        return {
+          send(message) {
+            if (isOpen) sent.push(message);
+            return isOpen;
+          },
+          retry: () => {
+            retries += 1;
+          },
+          reopen: () => {},
+          expectClose: () => {},
+          close: () => {},
+        };
+      },
+      token: {
+        get: () => token,
+        set: (given) => {
+          token = given;
+        },
+      },
+      name: {
+        get: () => name,
+        set: (given) => {
+          name = given;
+        },
+      },
+      newId: () => `id${++ids}`,
+      now: () => 1000,
+      client: 'test',
+    });
+  });
+
+  it('comes as a new guest, and as the same one the next time', () => {
+    open();
+    expect(sent).toMatchObject([{ type: 'hello', token: null }]);
+    say(welcome());
+    expect(connection.get()).toMatchObject({ ready: true, player: { name: 'Sina' } });
+    isOpen = false;
+    events.closed();
+    expect(connection.get().ready).toBe(false);
+    open();
+    expect(sent.at(-1)).toMatchObject({ type: 'hello', token: 'token 1' });
+  });
+
+  it('comes as a new guest where the token is not known any more', () => {
+    token = 'forged';
+    open();
+    events.status({ is: 'closed', why: 'bad-token' });
+    expect(token).toBeNull();
+    expect(retries).toBe(1);
+    events.status({ is: 'closed', why: 'bad-token' });
+    expect(retries).toBe(1);
+  });
+
+  it('says why the name of an earlier visit was replaced', () => {
+    open();
+    say({ type: 'error', code: 'bad-name', message: 'Not that one.', detail: 'Choose another.' });
+    say(welcome());
+    expect(connection.get().error).toBe('Not that one. Choose another.');
+  });
+
+  it('sends a command again, by the same id, until it is answered', async () => {
+    const asked = connection.request({ type: 'invite', deck: { ready: 'ember-rush' } });
+    open();
+    expect(sent).toHaveLength(1);
+    say(welcome());
+    const id = lastId();
+    events.closed();
+    open();
+    say(welcome());
+    expect(lastId()).toBe(id);
+    say({ type: 'done', id, code: 'ABCDEF' });
+    expect(await asked).toMatchObject({ ok: true, done: { code: 'ABCDEF' } });
+    expect(connection.get().invites).toEqual(['ABCDEF']);
+    const count = sent.length;
+    events.closed();
+    open();
+    say(welcome());
+    expect(sent).toHaveLength(count + 1);
+  });
+
+  it('does not send again what was withdrawn', async () => {
+    const withdrawn = new AbortController();
+    const answer = connection.request({ type: 'leave-queue' }, withdrawn.signal);
+    withdrawn.abort();
+    expect(await answer).toMatchObject({ ok: false });
+    open();
+    say(welcome());
+    expect(sent.map(({ type }) => type)).toEqual(['hello']);
+  });
+
+  it('shows a fault until the next greeting, also one that comes before the welcome', () => {
+    const fault = { type: 'error', code: 'bad-name', message: 'No.', detail: '' } as const;
+    open();
+    say(fault);
+    say(welcome());
+    expect(connection.get().error).toBe('No.');
+    events.closed();
+    open();
+    expect(connection.get().error).toBeNull();
+  });
+
+  it('shows that the server has closed an invite, and which one', () => {
+    open();
+    say(welcome({ invites: ['ABCDEF', 'GHJKLM'] }));
+    say({ type: 'error', code: 'invite-dropped', message: 'Closed.', detail: 'ABCDEF' });
+    expect(connection.get()).toMatchObject({ invites: ['GHJKLM'], error: 'Closed.' });
+  });
+
+  it('waits for an opponent again when the server says so, and is led into the match that comes', () => {
+    const begun: string[] = [];
+    connection.onPaired((paired) => begun.push(paired.match));
+    open();
+    say(welcome());
+    say({ type: 'error', code: 'queued-again', message: 'Again.', detail: '' });
+    expect(connection.get()).toMatchObject({ queuedSince: 1000, error: null });
+    say({ type: 'paired', ...one, kind: 'casual' });
+    expect(begun).toEqual([match]);
+  });
+
+  it('sends a chosen name with each greeting until a match begins: the server stores it then', async () => {
+    open();
+    say(welcome());
+    const asked = connection.request({ type: 'rename', name: 'Ada' });
+    say({ type: 'done', id: lastId(), name: 'Ada' });
+    await asked;
+    events.closed();
+    open();
+    expect(sent.at(-1)).toMatchObject({ type: 'hello', name: 'Ada' });
+    const player = { id: 'P'.repeat(22), name: 'Ada' };
+    say(welcome({ player }));
+    say({ type: 'paired', ...one });
+    events.closed();
+    open();
+    expect(sent.at(-1)).toMatchObject({ type: 'hello', name: null });
+  });
+
+  it('sends a name no more that the server did not take', () => {
+    name = 'Ada';
+    open();
+    say({ type: 'error', code: 'bad-name', message: 'No.', detail: '' });
+    say(welcome());
+    events.closed();
+    open();
+    expect(sent.at(-1)).toMatchObject({ type: 'hello', name: null });
+  });
+
+  it('tells why a command is refused', async () => {
+    open();
+    say(welcome());
+    const asked = connection.request({
+      type: 'accept',
+      code: 'ABCDEF',
+      deck: { ready: 'ember-rush' },
+    });
+    const refused = { id: lastId(), code: 'no-such-invite', rule: null, message: 'No', detail: '' };
+    say({ type: 'refused', ...refused });
+    expect(await asked).toMatchObject({ ok: false, refused });
+  });
+
+  it('knows since when it waits, over a reconnect too', async () => {
+    open();
+    say(welcome());
+    const asked = connection.request({ type: 'queue', deck: { ready: 'ember-rush' } });
+    say({ type: 'done', id: lastId() });
+    await asked;
+    expect(connection.get().queuedSince).toBe(1000);
+    say(welcome({ queued: true }));
+    expect(connection.get().queuedSince).toBe(1000);
+    say(welcome());
+    expect(connection.get().queuedSince).toBeNull();
+  });
+
+  it('leads into the match that a command had come to before the server was started again', async () => {
+    const begun: string[] = [];
+    connection.onPaired((paired) => begun.push(paired.match));
+    open();
+    say(welcome());
+    const asked = connection.request({ type: 'queue', deck: { ready: 'ember-rush' } });
+    say(welcome({ matches: [{ ...one, kind: 'casual' }] }));
+    expect(begun).toEqual([]);
+    say({ type: 'done', id: lastId(), match });
+    await asked;
+    expect(begun).toEqual([match]);
+    expect(connection.get().queuedSince).toBeNull();
+  });
+
+  it('leads into a match that was asked for here, and lists one that another tab began', () => {
+    const begun: string[] = [];
+    connection.onPaired((paired) => begun.push(paired.match));
+    open();
+    say(welcome());
+    say({ type: 'paired', ...one });
+    expect(begun).toEqual([]);
+    expect(connection.get().matches).toEqual([one]);
+    say(welcome({ invites: ['ABCDEF'] }));
+    say({ type: 'paired', ...one });
+    expect(begun).toEqual([match]);
+    expect(connection.get().invites).toEqual([]);
+    connection.noteMatchOver(match);
+    expect(connection.get().matches).toEqual([]);
+  });
+
+  describe('that waits for others', () => {
+    const bot: RunningMatch = { match: 'B'.repeat(22), kind: 'bot', seat: 0, opponent: 'Owl' };
+    const stranger: RunningMatch = { ...one, match: 'S'.repeat(22), kind: 'casual', seat: 1 };
+    let begun: string[];
+    const ask = (request: LobbyRequest, done = {}): void => {
+      void connection.request(request);
+      say({ type: 'done', id: lastId(), ...done });
+    };
+    const pair = (of: RunningMatch): void => say({ type: 'paired', ...of });
+
+    beforeEach(() => {
+      begun = [];
+      connection.onPaired((paired) => begun.push(paired.match));
+      open();
+      say(welcome());
+    });
+
+    it('waits on while a bot is played, and is led into each match that comes', () => {
+      ask({ type: 'queue', deck: { ready: 'ember-rush' } });
+      ask({ type: 'invite', deck: { ready: 'ember-rush' } }, { code: 'ABCDEF' });
+      pair(bot);
+      expect(begun).toEqual([]);
+      expect(connection.get()).toMatchObject({ queuedSince: 1000, invites: ['ABCDEF'] });
+      pair(one);
+      expect(connection.get()).toMatchObject({ queuedSince: 1000, invites: [] });
+      pair(stranger);
+      expect(connection.get().queuedSince).toBeNull();
+      expect(begun).toEqual([match, stranger.match]);
+    });
+
+    it('waits on for its guest when it is itself the guest of somebody', () => {
+      ask({ type: 'invite', deck: { ready: 'ember-rush' } }, { code: 'ABCDEF' });
+      pair({ ...stranger, kind: 'private' });
+      expect(begun).toEqual([]);
+      expect(connection.get().invites).toEqual(['ABCDEF']);
+    });
+
+    it('is led into what began while its line was gone', () => {
+      ask({ type: 'queue', deck: { ready: 'ember-rush' } });
+      events.closed();
+      open();
+      say(welcome({ matches: [bot, stranger] }));
+      expect(begun).toEqual([stranger.match]);
+    });
+
+    it('waits for no match that it does not want any more', () => {
+      ask({ type: 'queue', deck: { ready: 'ember-rush' } });
+      ask({ type: 'leave-queue' });
+      pair(stranger);
+      expect(begun).toEqual([]);
+    });
+
+    it('keeps what was said of a rematch, and is led into it beside the queue', () => {
+      ask({ type: 'queue', deck: { ready: 'ember-rush' } });
+      say({ type: 'rematch-wished', match, seat: 1 });
+      expect(connection.get().rematches).toEqual({ [match]: 'theirs' });
+      ask({ type: 'rematch', match });
+      say({ type: 'rematch-wished', match, seat: 1 });
+      expect(connection.get().rematches).toEqual({ [match]: 'mine' });
+      pair(stranger);
+      expect(begun).toEqual([stranger.match]);
+      expect(connection.get()).toMatchObject({ rematches: {}, queuedSince: 1000 });
+    });
+
+    it('forgets its wish for a rematch when that is refused, and when it leaves the table', () => {
+      const none = { code: 'no-rematch', rule: null, message: 'No', detail: '' };
+      void connection.request({ type: 'rematch', match });
+      expect(connection.get().rematches).toEqual({ [match]: 'mine' });
+      say({ type: 'refused', id: lastId(), ...none });
+      expect(connection.get().rematches).toEqual({ [match]: null });
+      const nothing = (): void => {};
+      const at = { connected: nothing, disconnected: nothing, receive: nothing };
+      const detach = connection.attach({ match, ...at });
+      ask({ type: 'rematch', match });
+      detach();
+      expect(connection.get().rematches).toEqual({ [match]: null });
+    });
+  });
+
+  it('answers what was asked where the line stays shut, and tries it again for the next', async () => {
+    const request: LobbyRequest = { type: 'leave-queue' };
+    const asked = connection.request(request);
+    events.status({ is: 'closed', why: 'broken' });
+    expect(await asked).toMatchObject({
+      ok: false,
+      refused: { message: expect.stringContaining('could not be loaded') },
+    });
+    const again = connection.request(request);
+    expect(retries).toBe(1);
+    open();
+    say(welcome());
+    say({ type: 'done', id: lastId() });
+    expect(await again).toMatchObject({ ok: true });
+  });
+
+  it('gives the words of a match to whoever follows it, and leaves when nobody does', () => {
+    const heard: string[] = [];
+    const visitor = {
+      match,
+      connected: () => void heard.push('connected'),
+      disconnected: () => void heard.push('disconnected'),
+      receive: ({ type }: ServerMessage) => void heard.push(type),
+    };
+    const detach = connection.attach(visitor);
+    open();
+    say(welcome());
+    say({ type: 'presence', match, seat: 1, connected: true });
+    say({ type: 'done', id: 'of the follower', match });
+    events.closed();
+    open();
+    say(welcome());
+    detach();
+    expect(heard).toEqual([
+      'connected',
+      'presence',
+      'done',
+      'disconnected',
+      'connected',
+      'disconnected',
+    ]);
+    expect(sent.at(-1)).toMatchObject({ type: 'leave', match });
+  });
+});

@@ -1,0 +1,17 @@
+import { rules } from '@stackmate/catalogue/play';
+import { nameOf } from '@stackmate/catalogue/told';
+import type { DefinitionId } from '@stackmate/engine';
+import type { Value } from './lesson.ts';
+
+/** The id of a card or ability by its id name. Throws if there is none. */
+export function definitionIdOf(idname: string): DefinitionId {
+  for (const definition of rules.catalogue.definitions.values())
+    if (definition.idname === idname) return definition.id;
+  throw new Error(`There is no card and no ability ${idname}.`);
+}
+
+/** A placeholder's value: the name of a card or ability. */
+export const nameValue = (idname: string): Value => {
+  const name = nameOf(definitionIdOf(idname));
+  return () => name;
+};

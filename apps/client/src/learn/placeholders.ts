@@ -1,0 +1,103 @@
+import { rules } from '@stackmate/catalogue/play';
+import { nameOf } from '@stackmate/catalogue/told';
+import {
+  battleLoss,
+  cardsPerStack,
+  directAttackLoss,
+  formatSquare,
+  fullHand,
+  kingShield,
+  other,
+  positionsPerPlayer,
+  sideRanks,
+  startingEnergy,
+} from '@stackmate/engine';
+import type { MatchState, Ref, Roll, Stat } from '@stackmate/engine';
+import type { Moment } from '../study/moments.ts';
+import type { Parameters } from '../words/t.ts';
+import { amountOf, learner, startOf, stateOf } from './conditions.ts';
+import type { Lesson, Value } from './lesson.ts';
+
+/** Numbers of the rules that texts may name. */
+const constants = {
+  battleLoss,
+  cardsPerStack,
+  directAttackLoss,
+  fullHand,
+  kingShield,
+  positionsPerPlayer,
+  sideRanks,
+  startingEnergy,
+};
+
+interface FoundCard {
+  readonly roll: Roll;
+  /** Null off the field. */
+  readonly square: number | null;
+}
+
+function findCard({ open, own }: MatchState, card: Ref): FoundCard | null {
+  for (const [square, stack] of open.field.entries()) {
+    const found = stack?.cards.find(({ ref }) => ref === card);
+    if (found?.roll) return { roll: found.roll, square };
+  }
+  const { hand, superdeck, faceDown } = own[learner];
+  const held = [...hand, ...superdeck, ...faceDown].find(({ ref }) => ref === card);
+  return held ? { roll: held.roll, square: null } : null;
+}
+
+const statOf = (state: MatchState, card: Ref, stat: Stat, roll: Roll): number =>
+  rules.explainStat(state, card, stat)?.value ?? roll[stat];
+
+/** What texts can say of a card: `{fox}`, `{fox_square}`, `{fox_power}` … at the start, `{fox_power_now}` at the end. */
+function cardPlaceholders(name: string, card: Ref, moments: readonly Moment[]): Parameters {
+  const start = startOf(moments);
+  const found = findCard(start, card);
+  if (!found) throw new Error(`there is no card #${card} (${name})`);
+  const { roll, square } = found;
+  const definition = rules.catalogue.definitions.get(roll.card);
+  const now = stateOf(moments);
+  const later = findCard(now, card);
+  const stat = (which: Stat): number => statOf(start, card, which, roll);
+  return {
+    [name]: nameOf(roll.card),
+    [`${name}_power`]: stat('power'),
+    [`${name}_iq`]: stat('iq'),
+    [`${name}_eq`]: stat('eq'),
+    [`${name}_range`]: stat('range'),
+    [`${name}_type`]: roll.rangeType,
+    ...(square === null ? {} : { [`${name}_square`]: formatSquare(square) }),
+    ...(later
+      ? {
+          [`${name}_power_now`]: statOf(now, card, 'power', later.roll),
+          ...(later.square === null ? {} : { [`${name}_square_now`]: formatSquare(later.square) }),
+        }
+      : {}),
+    ...(definition?.kind === 'monster'
+      ? { [`${name}_element`]: definition.elements[0], [`${name}_level`]: definition.level }
+      : {}),
+  };
+}
+
+/** Values of all placeholders in a lesson's texts, after these moments. */
+export function placeholderValues(
+  { cards, values = {} }: Lesson,
+  moments: readonly Moment[],
+): Parameters {
+  const start = startOf(moments).open;
+  const now = stateOf(moments).open;
+  return {
+    ...constants,
+    energy: start.energy[learner],
+    energy_now: now.energy[learner],
+    opposing_energy: start.energy[other(learner)],
+    spent: amountOf('Energy paid', { by: learner })(moments),
+    ...Object.assign(
+      {},
+      ...Object.entries(cards).map(([name, card]) => cardPlaceholders(name, card, moments)),
+    ),
+    ...Object.fromEntries(
+      Object.entries(values).map(([name, value]: [string, Value]) => [name, value(moments)]),
+    ),
+  };
+}

@@ -1,0 +1,79 @@
+import { formatSquare } from '@stackmate/engine';
+import type { Player, Square } from '@stackmate/engine';
+import { t } from '../../words/index.ts';
+import { cardName, verbWord } from '../names/index.ts';
+import type { PositionFacts } from './board-model.ts';
+import type { Pickable, SquareMark } from './marks.ts';
+
+/** Who looks on: a player, to whom the cards are theirs or opposing, or a spectator, who knows both by name. */
+export interface LabelReader {
+  readonly me: Player | null;
+  readonly seats: readonly [{ readonly name: string }, { readonly name: string }];
+}
+
+const sides = (owner: Player, { me, seats }: LabelReader): string => {
+  if (me === null) return t('{name}’s', { name: seats[owner].name });
+  return owner === me ? t('your') : t('opposing');
+};
+
+function marksOf(facts: PositionFacts): string[] {
+  const { moved, acted, arrived, busy, damage, statuses } = facts;
+  return [
+    damage > 0 ? t('{damage} damage', { damage }) : '',
+    arrived ? t('arrived this turn') : '',
+    moved ? t('has moved') : '',
+    acted ? t('has acted') : '',
+    busy ? t('busy') : '',
+    ...statuses.map((status) => t(status)),
+  ];
+}
+
+function positionWords(facts: PositionFacts, onlooker: LabelReader): string[] {
+  const { owner, king, card, cards, isMonster, power, iq, range, rangeType, energy, shield } =
+    facts;
+  const name = card === null ? t('face-down card') : cardName(card);
+  return [
+    `${sides(owner, onlooker)} ${king ? `${t('King')} ` : ''}${name}`,
+    ...(isMonster
+      ? [
+          t('power {power}', { power }),
+          t('IQ {iq}', { iq }),
+          t('range {range} {type}', { range, type: t(rangeType) }),
+        ]
+      : [t('spell')]),
+    facts.elements.map((element) => t(element)).join(' '),
+    energy === null ? '' : t('energy {energy}, shield {shield}', { energy, shield: shield ?? 0 }),
+    cards.length > 1 ? t('stack of {count}', { count: cards.length }) : '',
+    ...marksOf(facts),
+  ];
+}
+
+const picked = {
+  position: 'can be picked up',
+  card: 'a card of it can be picked up',
+} as const satisfies Record<Pickable, string>;
+
+/** What can be done at a square now. */
+export interface SquareUse {
+  readonly mark: SquareMark | null;
+  readonly pickable: Pickable | null;
+}
+
+/** What a screen reader says of a square. */
+export function squareLabel(
+  square: Square,
+  facts: PositionFacts | null,
+  { mark, pickable }: SquareUse,
+  onlooker: LabelReader,
+): string {
+  const words = facts ? positionWords(facts, onlooker) : [t('empty')];
+  const can = mark ? [...new Set(mark.offers.map(({ verb }) => verbWord(verb)))].join(', ') : '';
+  return [
+    formatSquare(square),
+    ...words,
+    pickable === null ? '' : t(picked[pickable]),
+    can === '' ? '' : t('can be chosen: {verbs}', { verbs: can }),
+  ]
+    .filter((word) => word !== '')
+    .join(', ');
+}

@@ -1,0 +1,7 @@
+/** An eye on a card of one's hand that the opponent knows too. What holds it says it in words. */
+export const RevealedMark = () => (
+  <svg className="known-mark" viewBox="0 0 20 14" aria-hidden="true">
+    <path d="M1 7q9-11 18 0q-9 11-18 0z" />
+    <circle cx="10" cy="7" r="2.6" />
+  </svg>
+);

@@ -1,0 +1,22 @@
+import { rules } from '@stackmate/catalogue/play';
+import type { Roll } from '@stackmate/engine';
+import { t } from '../../words/index.ts';
+import { cardName } from '../names/index.ts';
+
+/** What a screen reader says of a card off the board. `cost` is the energy that playing it takes. */
+export function handCardLabel(roll: Roll, cost: number, ...also: readonly string[]): string {
+  const definition = rules.catalogue.definitions.get(roll.card);
+  const words = [cardName(roll.card)];
+  if (definition?.kind === 'monster') {
+    const { power, iq, range, rangeType } = roll;
+    words.push(
+      definition.elements.map((element) => t(element)).join(' '),
+      t('level {level}', { level: definition.level }),
+      t('power {power}', { power }),
+      t('IQ {iq}', { iq }),
+      t('range {range} {type}', { range, type: t(rangeType) }),
+      t('cost {cost}', { cost }),
+    );
+  } else if (definition?.kind === 'spell') words.push(t('spell'), t('cost {cost}', { cost }));
+  return [...words, ...also].filter((word) => word !== '').join(', ');
+}

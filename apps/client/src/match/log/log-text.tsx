@@ -1,0 +1,40 @@
+import type { Told, ToldRun } from '@stackmate/catalogue/told';
+import { cardAddress } from '@stackmate/ui';
+import type { MouseEvent } from 'react';
+import { useStore } from '../store/index.ts';
+import type { MatchStore } from '../store/index.ts';
+
+function look(store: MatchStore, run: Exclude<ToldRun, { run: 'text' }>): void {
+  if (run.run === 'skill') store.inspect({ at: 'definition', id: run.id });
+  else if (run.id !== null) store.inspect({ at: 'card', ref: run.ref, id: run.id });
+}
+
+interface LogTextProps {
+  readonly told: Told;
+  /** Its links are no tab stops: keys of the list that it stands in go to them. */
+  readonly isInList?: boolean;
+}
+
+/** A sentence with its cards and abilities as links: a click looks at them here, a new tab opens their page. */
+export function LogText({ told, isInList = false }: LogTextProps) {
+  const store = useStore();
+  return told.map((run, index) => {
+    if (run.run === 'text' || run.id === null) return run.text;
+    const onClick = (event: MouseEvent): void => {
+      if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+      look(store, run);
+    };
+    return (
+      <a
+        className="link"
+        key={index}
+        href={cardAddress(run.id)}
+        tabIndex={isInList ? -1 : undefined}
+        onClick={onClick}
+      >
+        {run.text}
+      </a>
+    );
+  });
+}

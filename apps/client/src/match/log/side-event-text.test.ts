@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import type { SideEvent } from '../store/log.ts';
+import { sideEventText } from './side-event-text.ts';
+
+const asides = ['taken back', 'draw offered', 'draw declined', 'away', 'stand-in'] as const;
+
+it.each(asides)(
+  'words %s for the player it is about, the opponent and a spectator',
+  (aside: SideEvent) => {
+    const told = (me: 0 | 1 | null): string =>
+      sideEventText({ key: 1, line: 'aside', aside, by: 0, name: 'Sina' }, me);
+    expect(told(0)).toMatch(/^(You|A bot) .*\.$/);
+    expect(told(0)).not.toContain('Sina');
+    expect(told(1)).toMatch(/^Sina,? .*\.$/);
+    expect(told(null)).toBe(told(1));
+  },
+);

@@ -1,0 +1,53 @@
+import { useEffect, useRef } from 'react';
+import type { FocusEvent, KeyboardEvent, RefObject } from 'react';
+import { nextLink } from './link-keys.ts';
+
+interface RovingFocus {
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+  readonly onFocus: (event: FocusEvent) => void;
+}
+
+/**
+ * One tab stop for a list whose links have none of their own: the list, until keys have gone to one of its links; from
+ * then on the link that was last gone to. `drawn` changes when the links may have. The stop is set on the elements
+ * themselves: nothing is drawn for it.
+ */
+export function useRovingFocus(list: RefObject<HTMLElement | null>, drawn: unknown): RovingFocus {
+  const stop = useRef<HTMLElement | null>(null);
+  const at = useRef(0);
+
+  const links = (): readonly HTMLElement[] => [
+    ...(list.current?.querySelectorAll<HTMLElement>('a') ?? []),
+  ];
+
+  function stopAt(next: HTMLElement | null): void {
+    if (stop.current) stop.current.tabIndex = -1;
+    if (list.current) list.current.tabIndex = next ? -1 : 0;
+    if (next) next.tabIndex = 0;
+    stop.current = next;
+  }
+
+  useEffect(() => {
+    // The lines were told anew, word for word.
+    if (stop.current && !stop.current.isConnected) stopAt(links()[at.current] ?? null);
+  }, [drawn]);
+
+  return {
+    onKeyDown(event) {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+      const all = links();
+      const from = stop.current ? all.indexOf(stop.current) : all.length;
+      const next = nextLink(event.key, from, all.length);
+      if (next === null) return;
+      // Else the list would be scrolled too, or the key mean something else.
+      event.preventDefault();
+      event.stopPropagation();
+      all[next].focus();
+    },
+    onFocus({ target }) {
+      if (target === list.current || !(target instanceof HTMLElement)) return;
+      stopAt(target);
+      at.current = links().indexOf(target);
+    },
+  };
+}

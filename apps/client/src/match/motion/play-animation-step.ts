@@ -1,0 +1,252 @@
+import type { EventNote, MatchView, Ref, Square } from '@stackmate/engine';
+import { noteOf } from '@stackmate/catalogue/told';
+import { t } from '../../words/index.ts';
+import { squareOf } from '../intent/index.ts';
+import { reducesMotion } from '../../settings/index.ts';
+import type { CurrentAnimation } from '../store/index.ts';
+
+const board = (): HTMLElement | null => document.querySelector('.board');
+
+const cellOf = (square: Square | null): HTMLElement | null =>
+  square === null ? null : (board()?.querySelector(`[data-square="${square}"]`) ?? null);
+
+const standing = (square: Square | null): HTMLElement | null =>
+  cellOf(square)?.querySelector('.position') ?? null;
+
+const reduced = reducesMotion;
+
+interface Stage {
+  readonly lasts: number;
+  readonly before: MatchView;
+  /** Shown for the beat, then taken away. */
+  readonly put: (element: HTMLElement) => void;
+  readonly animate: (element: Element | null, frames: Keyframe[], easing?: string) => void;
+  /** Over everything else for the beat. A part of the movement itself would keep it off the compositor. */
+  readonly raise: (element: HTMLElement) => void;
+}
+
+const indexOf = (element: Element): number =>
+  [...(element.parentElement?.children ?? [])].indexOf(element);
+
+/** The way from a square to another one, or a part of it, as the board lies on the screen. */
+function way(from: HTMLElement, to: HTMLElement, part = 1): string {
+  // Counted and not measured: for that the browser would have to lay out everything at once.
+  const x = (indexOf(to) - indexOf(from)) * part;
+  const y = (indexOf(to.parentElement!) - indexOf(from.parentElement!)) * part;
+  return `translate(calc(${x} * (var(--cell) + var(--gap))), calc(${y} * (var(--cell-height) + var(--gap))))`;
+}
+
+/** Slides what stands on a square there from another one. */
+function slide({ animate, raise }: Stage, to: Square | null, from: Square | null): void {
+  const [element, there, start] = [standing(to), cellOf(to), cellOf(from)];
+  if (!element || !there || !start) return;
+  if (reduced()) return animate(element, [{ opacity: 0.3 }, { opacity: 1 }]);
+  raise(element);
+  animate(
+    element,
+    [{ transform: way(there, start) }, { transform: 'none' }],
+    'cubic-bezier(.2,.7,.2,1)',
+  );
+}
+
+/** A short word over a square: a loss, a gain, what is activated. */
+function word(stage: Stage, square: Square | null, text: string, kind: string): void {
+  const cell = cellOf(square);
+  if (!cell) return;
+  const label = document.createElement('span');
+  // Several words about one square stand under each other.
+  const line = cell.querySelectorAll('.told').length;
+  label.className = `told line-${Math.min(line, 3)} ${kind}`;
+  label.textContent = text;
+  label.setAttribute('aria-hidden', 'true');
+  cell.append(label);
+  stage.put(label);
+  const frames: Keyframe[] = reduced()
+    ? [{ opacity: 0 }, { opacity: 1, offset: 0.5 }, { opacity: 1, offset: 0.99 }, { opacity: 0 }]
+    : [
+        { opacity: 0, transform: 'translate(-50%, 20%) scale(.7)' },
+        { opacity: 1, transform: 'translate(-50%, -50%) scale(1.08)', offset: 0.3 },
+        { opacity: 1, transform: 'translate(-50%, -60%) scale(1)', offset: 0.99 },
+        { opacity: 0, transform: 'translate(-50%, -60%) scale(1)' },
+      ];
+  stage.animate(label, frames);
+}
+
+/** The card that stood there falls: a picture of it is left behind for the beat. */
+function fall(stage: Stage, square: Square | null): void {
+  const cell = cellOf(square);
+  if (!cell) return;
+  const left = document.createElement('span');
+  left.className = 'told-fallen';
+  left.setAttribute('aria-hidden', 'true');
+  cell.append(left);
+  stage.put(left);
+  stage.animate(left, [
+    { opacity: 1, transform: 'none' },
+    { opacity: 0, transform: reduced() ? 'none' : 'scale(.6) rotate(14deg)' },
+  ]);
+}
+
+const shake = (stage: Stage, square: Square | null): void => {
+  if (reduced()) return;
+  stage.animate(standing(square), [
+    { transform: 'none' },
+    { transform: 'translateX(-5px) rotate(-1.5deg)' },
+    { transform: 'translateX(5px) rotate(1.5deg)' },
+    { transform: 'none' },
+  ]);
+};
+
+/** A lunge towards the target and back. */
+function lunge(stage: Stage, from: Square | null, to: Square | null): void {
+  const [attacker, start, target] = [standing(from), cellOf(from), cellOf(to)];
+  if (!attacker || !start || !target || reduced()) return;
+  stage.raise(attacker);
+  stage.animate(
+    attacker,
+    [
+      { transform: 'none' },
+      { transform: way(start, target, 0.35), offset: 0.45 },
+      { transform: 'none' },
+    ],
+    'ease-in-out',
+  );
+}
+
+const pop = (stage: Stage, square: Square | null): void =>
+  stage.animate(standing(square), [
+    { opacity: 0, transform: reduced() ? 'none' : 'translateY(-18%) scale(1.12)' },
+    { opacity: 1, transform: 'none' },
+  ]);
+
+const pulse = (stage: Stage, square: Square | null): void => {
+  const cell = cellOf(square);
+  if (!cell) return;
+  const ring = document.createElement('span');
+  ring.className = 'told-pulse';
+  ring.setAttribute('aria-hidden', 'true');
+  cell.append(ring);
+  stage.put(ring);
+  stage.animate(ring, [
+    { opacity: 1, transform: reduced() ? 'none' : 'scale(.6)' },
+    { opacity: 0, transform: 'none' },
+  ]);
+};
+
+const kingOf = ({ open }: MatchView, player: number | undefined): Square | null => {
+  const square = open.field.findIndex((stack) => stack?.king === true && stack.owner === player);
+  return square < 0 ? null : square;
+};
+
+/** A change of a stat as short as it can be shown: '+2', '=5', '×2'. */
+function changeSign({ amount, text }: EventNote, sign: string, arrow: string): string {
+  if (!amount) return arrow;
+  if (text === 'set') return `=${amount}`;
+  return text === 'multiply' ? `×${amount}` : `${sign}${amount}`;
+}
+
+function show(stage: Stage, reason: string, note: EventNote): void {
+  const { before } = stage;
+  const at = (ref: Ref | undefined): Square | null =>
+    ref === undefined ? null : squareOf(before, ref);
+  const to = note.toSquare ?? null;
+  const amount = note.amount ?? 0;
+  switch (reason) {
+    case 'Move':
+    case 'Move by effect':
+    case 'Unlink':
+    case 'Stack transfer':
+    case 'Link from field':
+      return slide(stage, to, note.fromSquare ?? null);
+    case 'Kings revealed':
+    case 'Summon':
+    case 'Effect summon':
+    case 'Upgrade':
+    case 'Link from hand':
+      pop(stage, to);
+      return reason === 'Upgrade' ? pulse(stage, to) : undefined;
+    case 'Lift':
+    case 'Lift by effect':
+      return pop(stage, note.fromSquare ?? at(note.card));
+    case 'Attack selected':
+      return lunge(stage, at(note.card), at(note.target));
+    case 'Direct attack selected':
+      return lunge(stage, at(note.card), kingOf(before, note.by === 0 ? 1 : 0));
+    case 'Attack resolved':
+    case 'Attack recoil':
+    case 'Effect damage':
+      if (note.target !== undefined) return;
+      shake(stage, at(note.card));
+      return word(stage, at(note.card), `−${amount}`, 'loss');
+    case 'Attack absorbed by shield':
+      return word(stage, at(note.card), `${amount} absorbed`, 'gain');
+    case 'Effect heal':
+      return word(stage, at(note.card), `+${amount}`, 'gain');
+    case 'Battle destroy':
+    case 'Effect destroy':
+    case 'King destroyed':
+    case 'Burn':
+    case 'Burn as cost':
+    case 'Return to hand':
+      return fall(stage, note.fromSquare ?? at(note.card));
+    case 'Power increased':
+    case 'IQ increased':
+    case 'Range increased':
+    case 'Power set':
+      return word(stage, at(note.card), changeSign(note, '+', '↑'), 'gain');
+    case 'Power reduced':
+    case 'IQ reduced':
+    case 'Range reduced':
+      return word(stage, at(note.card), changeSign(note, '−', '↓'), 'loss');
+    case 'Energy lost':
+    case 'Energy lost in battle':
+      return word(stage, kingOf(before, note.by), `−${amount}`, 'loss');
+    case 'Draw skipped':
+      return word(stage, kingOf(before, note.by), t('No card drawn'), 'loss');
+    case 'Energy gained':
+      return word(stage, kingOf(before, note.by), `+${amount}`, 'gain');
+    case 'Magic activate':
+    case 'Ability activate':
+    case 'Ability triggered':
+      return pulse(stage, at(note.card) ?? at(note.source));
+    default:
+  }
+}
+
+/** A moment as it is told by movement. */
+export interface PlayingStep {
+  /** Breaks it off, and takes out what it put on the board. */
+  readonly stop: () => void;
+  /** Milliseconds until it has come to its end. */
+  readonly left: () => number;
+}
+
+/** Tells a moment by movement. */
+export function playAnimationStep({ events, before, lasts }: CurrentAnimation): PlayingStep {
+  const put: HTMLElement[] = [];
+  const raised: HTMLElement[] = [];
+  const running: Animation[] = [];
+  const stage: Stage = {
+    lasts,
+    before,
+    put: (element) => put.push(element),
+    animate: (element, frames, easing = 'ease-out') => {
+      // What it ends with stays until it is taken out.
+      if (element)
+        running.push(element.animate(frames, { duration: lasts, easing, fill: 'forwards' }));
+    },
+    raise: (element) => {
+      element.style.zIndex = '5';
+      raised.push(element);
+    },
+  };
+  for (const event of events) show(stage, event.reason, noteOf(event));
+  return {
+    stop: () => {
+      for (const animation of running) animation.cancel();
+      for (const element of put) element.remove();
+      for (const element of raised) element.style.zIndex = '';
+    },
+    left: () => Math.max(0, ...running.map(({ currentTime }) => lasts - Number(currentTime ?? 0))),
+  };
+}

@@ -1,0 +1,25 @@
+import { t } from '../../words/index.ts';
+import { useMatch, useStore } from '../store/index.ts';
+import { RuleLink } from './rule-link.tsx';
+
+/** Why something was not done, with the rule that says so. */
+export function RefusalNote() {
+  const store = useStore();
+  const refusal = useMatch((screen) => screen.refusal);
+  if (!refusal) return null;
+  const { number, message, rule } = refusal;
+  return (
+    <p className="objection" key={number} role="alert">
+      <span>{t(message)}</span>
+      {rule && <RuleLink rule={rule} />}
+      <button
+        type="button"
+        className="small-button"
+        aria-label={t('Dismiss')}
+        onClick={store.dismissRefusal}
+      >
+        ×
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,71 @@
+import type { MatchView, Player, Square, PendingAction } from '@stackmate/engine';
+import { t } from '../../words/index.ts';
+import { cardName, nameOnField } from '../names/index.ts';
+import { squareOf, waitingOf } from '../intent/index.ts';
+
+/** A waiting action as a sentence. */
+export function pendingActionText(view: MatchView, waiting: PendingAction): string {
+  const owner = nameOnField(view, waiting.owner);
+  const [first] = waiting.targets;
+  const target = first?.ref ? nameOnField(view, first.ref) : '';
+  const name = waiting.definition > 0 ? cardName(waiting.definition) : '';
+  switch (waiting.kind) {
+    case 'attack':
+      return name === ''
+        ? t('{owner} attacks {target}', { owner, target: nameOnField(view, waiting.defender) })
+        : t('{owner} attacks {target} with {name}', {
+            owner,
+            target: nameOnField(view, waiting.defender),
+            name,
+          });
+    case 'direct attack':
+      return t('{owner} attacks directly', { owner });
+    case 'spell':
+      return target === '' ? name : t('{name} on {target}', { name, target });
+    case 'ability':
+      return target === ''
+        ? t('{owner}: {name}', { owner, name })
+        : t('{owner}: {name} on {target}', { owner, name, target });
+  }
+}
+
+/** A waiting action as the subject of a sentence: 'Kindling', 'the attack by Ember Fox'. */
+export function pendingActionName(
+  view: MatchView,
+  { kind, owner, definition }: PendingAction,
+): string {
+  const card = nameOnField(view, owner);
+  if (kind === 'spell') return cardName(definition);
+  if (kind === 'ability') return t('{name} of {card}', { name: cardName(definition), card });
+  return kind === 'attack'
+    ? t('the attack by {card}', { card })
+    : t('the direct attack by {card}', { card });
+}
+
+/** Where an action comes from and what it is about, to be shown on the board. */
+export interface PendingActionSquares {
+  readonly from: Square | null;
+  readonly to: readonly Square[];
+}
+
+export function pendingActionSquares(
+  view: MatchView,
+  waiting: PendingAction,
+): PendingActionSquares {
+  const { owner, defender, targets, kind, by } = waiting;
+  const at = (ref: number): Square[] => {
+    const square = squareOf(view, waitingOf(view, ref)?.owner ?? ref);
+    return square === null ? [] : [square];
+  };
+  const to = [
+    ...(defender ? at(defender) : []),
+    ...targets.flatMap(({ ref, square }) => (square === null ? at(ref ?? 0) : [square])),
+    ...(kind === 'direct attack' ? kingOf(view, by === 0 ? 1 : 0) : []),
+  ];
+  return { from: squareOf(view, owner), to };
+}
+
+const kingOf = ({ open }: MatchView, player: Player): Square[] => {
+  const square = open.field.findIndex((stack) => stack?.king === true && stack.owner === player);
+  return square < 0 ? [] : [square];
+};

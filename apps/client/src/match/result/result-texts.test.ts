@@ -1,0 +1,65 @@
+import { endReasons } from '@stackmate/engine';
+import { expect, it } from 'vitest';
+import type { MatchSnapshot } from '@stackmate/protocol';
+import { resultTexts, outcomeOf } from './result-texts.ts';
+
+const snapshot = (
+  viewer: MatchSnapshot['viewer'],
+  result: MatchSnapshot['result'],
+): MatchSnapshot =>
+  ({
+    viewer,
+    result,
+    seats: [
+      { name: 'Sina', bot: null, connected: true },
+      { name: 'Noor', bot: null, connected: true },
+    ],
+  }) as unknown as MatchSnapshot;
+
+it('says nothing while the match goes on', () => {
+  expect(resultTexts(snapshot(0, null))).toBeNull();
+});
+
+it('speaks to whoever looks', () => {
+  const result = { winner: 0, reason: 'checkmate' } as const;
+  expect(resultTexts(snapshot(0, result))).toEqual({
+    outcome: 'won',
+    title: 'You won',
+    why: 'Noor’s King was brought to 0 power: checkmate.',
+  });
+  expect(resultTexts(snapshot(1, result))).toMatchObject({
+    title: 'You lost',
+    why: 'Your King was brought to 0 power: checkmate.',
+  });
+  expect(resultTexts(snapshot('spectator', result))?.title).toBe('Sina won');
+});
+
+it.each(endReasons)('tells of %s from the side of whoever looks', (reason) => {
+  const told = (viewer: MatchSnapshot['viewer']): string =>
+    resultTexts(snapshot(viewer, { winner: 0, reason }))!.why;
+  // Sina won, Noor lost.
+  expect(told(0)).not.toMatch(/Sina|[{}]|\byour\b/i);
+  expect(told(1)).not.toMatch(/Noor|[{}]/);
+  expect(told('spectator')).not.toMatch(/\byou\b|\byour\b|[{}]/i);
+  expect(told(0)).toMatch(/^[A-Z].*\.$/);
+});
+
+it.each([
+  'checkmate',
+  'out of energy',
+  'decks empty',
+  'no summon or destruction',
+  'turn limit',
+  'forfeit',
+  'agreed draw',
+] as const)('tells a draw by %s without a winner', (reason) => {
+  const words = resultTexts(snapshot(1, { winner: null, reason }));
+  expect(words?.title).toBe('A draw');
+  expect(words?.why).not.toMatch(/[{}]/);
+  expect(words?.why).not.toBe(reason);
+});
+
+it('takes nobody’s side for a spectator', () => {
+  expect(outcomeOf(1, 'spectator')).toBe('over');
+  expect(outcomeOf(null, 'spectator')).toBe('draw');
+});

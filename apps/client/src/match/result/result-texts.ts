@@ -1,0 +1,82 @@
+import type { EndReason, Viewer } from '@stackmate/engine';
+import type { MatchSnapshot, Seat } from '@stackmate/protocol';
+import { t } from '../../words/index.ts';
+
+/** How a match went for somebody. */
+export type Outcome = 'won' | 'lost' | 'draw' | 'over';
+
+export function outcomeOf(winner: Seat | null, viewer: Viewer): Outcome {
+  if (winner === null) return 'draw';
+  if (viewer === 'spectator') return 'over';
+  return winner === viewer ? 'won' : 'lost';
+}
+
+const reasons: Readonly<Record<string, string>> = {
+  checkmate: 'Checkmate',
+  'out of energy': 'Out of energy',
+  'decks empty': 'Both decks empty',
+  'no summon or destruction': '11 turns without a summon or destruction',
+  'turn limit': 'Turn limit',
+  resignation: 'Resigned',
+  forfeit: 'Forfeit',
+  'agreed draw': 'Draw agreed',
+};
+
+/** Why a match ended, in a word or two. */
+export const reasonWords = (reason: string): string => t(reasons[reason] ?? reason);
+
+/** Sentences for each way a match can end; `{loser}` is a name, `{ahead}` says who is ahead. */
+const stories: Readonly<Record<EndReason, string>> = {
+  checkmate: '{loser}’s King was brought to 0 power: checkmate.',
+  'out of energy': '{loser}’s King has no energy left.',
+  'decks empty': 'Both decks are empty, and {ahead}.',
+  'no summon or destruction': 'For 11 turns nothing was summoned or destroyed, and {ahead}.',
+  'turn limit': 'The 50th turn is over, and {ahead}.',
+  resignation: '{loser} resigned.',
+  forfeit: '{loser} ran out of time, stayed away or left.',
+  'agreed draw': 'Both players agreed.',
+};
+/** Where both players lost. */
+const drawn: Readonly<Partial<Record<EndReason, string>>> = {
+  checkmate: 'Both Kings fell at once.',
+  'out of energy': 'Both Kings ran out of energy at once.',
+  forfeit: 'Both players had left.',
+};
+
+/** The same for the one who lost. */
+const own: Readonly<Partial<Record<EndReason, string>>> = {
+  checkmate: 'Your King was brought to 0 power: checkmate.',
+  'out of energy': 'Your King has no energy left.',
+  resignation: 'You resigned.',
+  forfeit: 'You ran out of time, stayed away or left.',
+};
+
+export interface ResultTexts {
+  readonly outcome: Outcome;
+  readonly title: string;
+  readonly why: string;
+}
+
+/** Who won and why; null while the match goes on. */
+export function resultTexts({ result, viewer, seats }: MatchSnapshot): ResultTexts | null {
+  if (!result) return null;
+  const { winner, reason } = result;
+  const how = outcomeOf(winner, viewer);
+  const title = {
+    won: t('You won'),
+    lost: t('You lost'),
+    draw: t('A draw'),
+    over: t('{winner} won', { winner: winner === null ? '' : seats[winner].name }),
+  }[how];
+  const story =
+    (how === 'lost' ? own : how === 'draw' ? drawn : stories)[reason] ?? stories[reason];
+  const winning = winner === null ? '' : seats[winner].name;
+  const ahead = {
+    won: t('you are ahead'),
+    lost: t('{winner} is ahead', { winner: winning }),
+    over: t('{winner} is ahead', { winner: winning }),
+    draw: t('neither player is ahead'),
+  }[how];
+  const loser = winner === null ? '' : seats[winner === 0 ? 1 : 0].name;
+  return { outcome: how, title, why: t(story, { loser, ahead }) };
+}

@@ -1,0 +1,55 @@
+import { createNames } from '@stackmate/catalogue/told';
+import type { MatchView, Player, PlayRules } from '@stackmate/engine';
+import type { Step } from '@stackmate/protocol';
+import { sideEventOf, replaceName } from './log.ts';
+import type { LogLine, SeatNames } from './log.ts';
+import { narrationSteps } from './narration-steps.ts';
+
+interface LogReplayOptions {
+  readonly rules: Pick<PlayRules, 'advanceView'>;
+  /** Names of South and North, as they were when the match began. */
+  readonly players: readonly [string, string];
+  /** Who is told; null: a spectator. */
+  readonly you: Player | null;
+}
+
+/** A log made from the steps of a match, the same that was told as they came. */
+export interface LogReplay {
+  /** Takes the next steps; the first of all is the first entry that was told. */
+  readonly take: (steps: readonly Step[]) => void;
+  /** The log so far; keys count from 0. */
+  readonly lines: () => readonly LogLine[];
+}
+
+/** A log that begins with the match. */
+export function createLogReplay({ rules, players, you }: LogReplayOptions): LogReplay {
+  const seated: SeatNames = [...players];
+  const names = createNames({ players: seated, you });
+  const lines: LogLine[] = [];
+  let view: MatchView | null = null;
+
+  function see(next: MatchView): void {
+    view = next;
+    names.look(next.open, next.own);
+  }
+
+  function take({ change }: Step): void {
+    replaceName(seated, change);
+    const aside = sideEventOf(change, lines.length, names.player);
+    if (aside) lines.push(aside);
+    if (change.kind === 'begun' || change.kind === 'taken-back') see(change.view);
+    else if (change.kind === 'played' && view && change.events.length > 0) {
+      const before: MatchView = view;
+      const { events } = change;
+      see(rules.advanceView(before, events));
+      for (const event of events) names.hear(event);
+      const moments = narrationSteps({ rules, names, before, events, firstKey: lines.length });
+      for (const moment of moments) lines.push(...moment.lines);
+    }
+  }
+
+  return {
+    take: (steps) => steps.forEach(take),
+    lines: () => lines,
+  };
+}

@@ -1,0 +1,49 @@
+import type { Names } from '@stackmate/catalogue/told';
+import type { MatchEvent, MatchView, PlayRules } from '@stackmate/engine';
+import { animationSteps } from './animation-steps.ts';
+import type { AnimationStep } from './animation-steps.ts';
+import { logLines } from './log.ts';
+import type { LogLine } from './log.ts';
+
+/** A moment, the view before and after it, and what it adds to the log. */
+export interface NarrationStep {
+  readonly animation: AnimationStep;
+  readonly before: MatchView;
+  readonly next: MatchView;
+  readonly lines: readonly LogLine[];
+}
+
+interface NarrationInput {
+  readonly rules: Pick<PlayRules, 'advanceView'>;
+  /** They must have looked at the view after the events, and heard these. */
+  readonly names: Names;
+  readonly before: MatchView;
+  readonly events: readonly MatchEvent[];
+  /** Key of the first line. */
+  readonly firstKey: number;
+}
+
+/** The events of a step, moment by moment. */
+export function narrationSteps({
+  rules,
+  names,
+  before,
+  events,
+  firstKey,
+}: NarrationInput): NarrationStep[] {
+  let view = before;
+  let key = firstKey;
+  return animationSteps(events).map((animation) => {
+    const then = view;
+    view = rules.advanceView(then, animation.events);
+    // Told with what is known now: what is shown later was hidden here.
+    const lines = logLines({
+      events: animation.events,
+      names,
+      between: [then, view],
+      firstKey: key,
+    });
+    key += lines.length;
+    return { animation, before: then, next: view, lines };
+  });
+}

@@ -1,0 +1,93 @@
+import type { GlossaryAnchor } from '@stackmate/catalogue/glossary';
+import { Modal, PopupsProvider } from '@stackmate/ui';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { whenIdle } from '../../app/when-idle.ts';
+import { t } from '../../words/index.ts';
+import { cardName, rollOf } from '../names/index.ts';
+import type { DefinitionId, MatchView } from '@stackmate/engine';
+import type { ReactNode } from 'react';
+import { useStore } from '../store/index.ts';
+import type { Inspected } from '../store/index.ts';
+
+// Each is loaded when it is first opened, or ahead of that.
+const inspectCode = () => import('../inspect/inspect.tsx');
+const keysCode = () => import('../keyboard/keys-help.tsx');
+const pileCode = () => import('../piles/pile-view.tsx');
+const menuCode = () => import('./menu.tsx');
+const termCode = () => import('./term-dialog.tsx');
+const Inspect = lazy(async () => ({ default: (await inspectCode()).Inspect }));
+const KeysHelp = lazy(async () => ({ default: (await keysCode()).KeysHelp }));
+const PileView = lazy(async () => ({ default: (await pileCode()).PileView }));
+const MatchMenu = lazy(async () => ({ default: (await menuCode()).MatchMenu }));
+const TermWindow = lazy(async () => ({ default: (await termCode()).TermDialog }));
+
+/**
+ * Loads the code of all windows, one after the other: one that is opened while the line is gone, or after the server got
+ * another version, would take the whole table down.
+ */
+export async function loadWindows(): Promise<void> {
+  for (const load of [menuCode, inspectCode, pileCode, termCode, keysCode]) {
+    await new Promise<void>(whenIdle);
+    await load();
+  }
+}
+
+const pileWords = {
+  hand: 'Hand',
+  bin: 'Bin',
+  void: 'Void',
+  deck: 'Deck',
+  superdeck: 'Superdeck',
+} as const;
+
+/** What is looked at: its title and what stands under it. */
+function contentOf(inspected: Inspected, shown: MatchView | null): readonly [string, ReactNode] {
+  if (inspected.at === 'menu') return [t('Menu'), <MatchMenu key="menu" />];
+  if (inspected.at === 'keys') return [t('Keys'), <KeysHelp key="keys" />];
+  if (inspected.at === 'pile')
+    return [
+      t(pileWords[inspected.pile]),
+      shown && <PileView key="pile" view={shown} pile={inspected.pile} of={inspected.of} />,
+    ];
+  const ref = inspected.at === 'card' ? inspected.ref : null;
+  const roll = shown && ref !== null ? rollOf(shown, ref) : null;
+  const id = roll?.card ?? inspected.id ?? null;
+  if (id === null)
+    return [
+      t('A hidden card'),
+      <p key="hidden">{t('It lies face down: only its owner knows it.')}</p>,
+    ];
+  return [cardName(id), <Inspect key={`${id}`} view={shown} id={id} cardRef={ref} roll={roll} />];
+}
+
+interface InspectedDialogProps {
+  readonly looked: Inspected | null;
+  /** null while nothing is looked at. */
+  readonly shown: MatchView | null;
+}
+
+/** The window over the table, and the explanation of a term over that. */
+export function InspectedDialog({ looked: inspected, shown }: InspectedDialogProps) {
+  const store = useStore();
+  const [term, setTerm] = useState<GlossaryAnchor | null>(null);
+  const popups = useMemo(
+    () => ({
+      openTerm: setTerm,
+      openCard: (id: DefinitionId) => store.inspect({ at: 'definition', id }),
+    }),
+    [store],
+  );
+  const [title, content] = inspected ? contentOf(inspected, shown) : ['', null];
+  return (
+    <PopupsProvider value={popups}>
+      <Modal open={inspected !== null} title={title} onClose={() => store.inspect(null)}>
+        <Suspense fallback={<p>{t('Loading…')}</p>}>{content}</Suspense>
+      </Modal>
+      {term !== null && (
+        <Suspense fallback={null}>
+          <TermWindow anchor={term} onClose={() => setTerm(null)} />
+        </Suspense>
+      )}
+    </PopupsProvider>
+  );
+}

@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { attribution, storeAttribution } from './attribution.ts';
+import { measureLatency } from './latency.ts';
+import { ChunkLoadError, chunkTimeout, loadChunk } from './load-chunk.ts';
+import { isUnavailable, serverStatuses } from './server-status.ts';
+import { signupToken } from './signup-token.ts';
+import { sendContact } from './contact.ts';
+import { answerTimeout, setAnswerTime, withTimeLimit } from './time-limit.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+describe('code that is loaded late', () => {
+  beforeEach(() => void vi.useFakeTimers());
+
+  it('is given up after 120 s with a ChunkLoadError', async () => {
+    const loading = loadChunk('faq-page', () => new Promise(() => {}));
+    const failure = loading.catch((reason: unknown) => reason);
+    await vi.advanceTimersByTimeAsync(chunkTimeout);
+    expect(await failure).toEqual(new ChunkLoadError('faq-page'));
+    expect(chunkTimeout).toBe(120_000);
+  });
+
+  it('fails as "Loading chunk {id} failed."', async () => {
+    const failure = await loadChunk('x', () => Promise.reject(new Error('404'))).catch(
+      (reason: unknown) => reason,
+    );
+    expect(failure).toBeInstanceOf(ChunkLoadError);
+    expect(failure).toMatchObject({ name: 'ChunkLoadError', message: 'Loading chunk x failed.' });
+  });
+
+  it('is handed on when it comes', async () => {
+    await expect(loadChunk('x', () => Promise.resolve('code'))).resolves.toBe('code');
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
+it('what takes too long is logged as "Promise timed out"', async () => {
+  vi.useFakeTimers();
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const late = withTimeLimit(new Promise(() => {}), 3).catch((reason: unknown) => reason);
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(await late).toEqual(new Error('Promise timed out'));
+  expect(log).toHaveBeenCalledWith('Promise timed out');
+  await expect(withTimeLimit(Promise.resolve(1), 3)).resolves.toBe(1);
+});
+
+it('the signup token is SHA-256 of trimmed e-mail and UTC day in base 36', () => {
+  const noon = Date.UTC(2025, 8, 1, 12);
+  const start = Date.UTC(2025, 8, 1) / 1000;
+  const hash = createHash('sha256').update(`a@b.example${start}`).digest('hex');
+  expect(signupToken('  a@b.example ', noon)).toBe(BigInt(`0x${hash}`).toString(36));
+  expect(signupToken('a@b.example', noon + 86_400_000)).not.toBe(signupToken('a@b.example', noon));
+});
+
+it('where a visitor came from is kept once', () => {
+  const kept = new Map<string, string>();
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  } as Storage;
+  storeAttribution('?utm_source=first&utm_medium=mail&other=1', storage);
+  storeAttribution('?utm_source=second&utm_term=x', storage);
+  expect(Object.fromEntries(kept)).toEqual({
+    utm_source: 'first',
+    utm_medium: 'mail',
+    utm_term: 'x',
+  });
+  expect(attribution('utm_content', storage)).toBe('');
+});
+
+it('card data is loaded once for all who ask, and again after a failure, which is logged', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const asked: unknown[] = [];
+  let isThere = false;
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+    asked.push([address, init]);
+    return isThere ? Response.json([{ id: 214 }]) : new Response(null, { status: 404 });
+  });
+  // Another test may have provided the cards to the module all share.
+  vi.resetModules();
+  const { loadCardData } = await import('./card-data.ts');
+  expect(await loadCardData()).toBeNull();
+  expect(log).toHaveBeenCalledOnce();
+  isThere = true;
+  const [one, other] = await Promise.all([loadCardData(), loadCardData()]);
+  expect(one).toEqual([{ id: 214 }]);
+  expect(other).toBe(one);
+  expect(asked).toHaveLength(2);
+  expect(asked[1]).toEqual(['/data/carddata.json', { mode: 'cors', cache: 'no-store' }]);
+});
+
+it('latency is measured with HEAD', async () => {
+  const fetched = vi.fn<typeof fetch>(async () => new Response(null, { status: 204 }));
+  vi.stubGlobal('fetch', fetched);
+  expect(await measureLatency()).toBeGreaterThanOrEqual(0);
+  expect(fetched.mock.calls[0]?.[1]).toMatchObject({ method: 'HEAD', cache: 'no-store' });
+});
+
+it('503, 405 and 429 say that the service is not to be had', () => {
+  expect([503, 405, 429].every(isUnavailable)).toBe(true);
+  expect([200, 404, 500].some(isUnavailable)).toBe(false);
+  expect(serverStatuses).toEqual(['ok', 'error', 'maintenance']);
+});
+
+it('an answer of the server is waited for as long as the site is configured', async () => {
+  vi.useFakeTimers();
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  vi.stubGlobal('fetch', () => new Promise(() => {}));
+  const usual = answerTimeout.answer;
+  setAnswerTime(7);
+  try {
+    let refusal: unknown = null;
+    const sent = sendContact({ name: 'a', email: 'a@b.test', message: 'c', captcha: 'd' }).then(
+      (words) => {
+        refusal = words;
+      },
+    );
+    await vi.advanceTimersByTimeAsync(6999);
+    expect(refusal).toBeNull();
+    await vi.advanceTimersByTimeAsync(1);
+    await sent;
+    expect(refusal).toBe('An unexpected error occurred.');
+  } finally {
+    setAnswerTime(usual);
+  }
+});

@@ -1,0 +1,25 @@
+import { addresses } from './addresses.ts';
+import { refusalOf, sendJson } from './send.ts';
+import type { Refusal } from './subscribe.ts';
+import { answerTimeout, withTimeLimit } from './time-limit.ts';
+
+export interface ContactMessage {
+  readonly name: string;
+  readonly email: string;
+  readonly message: string;
+  /** What the human check gave. */
+  readonly captcha: string;
+}
+
+/** Sends a message to the team. Never rejects. */
+export async function sendContact(message: ContactMessage): Promise<Refusal> {
+  try {
+    const response = await withTimeLimit(
+      sendJson(addresses.contact, message),
+      answerTimeout.answer,
+    );
+    return response.ok ? null : ((await refusalOf(response)) ?? 'Submission failed.');
+  } catch {
+    return 'An unexpected error occurred.';
+  }
+}

@@ -1,0 +1,21 @@
+import { loadChunk } from './load-chunk.ts';
+import { sendToTagManager } from './tag-manager.ts';
+
+let isReporting = false;
+
+/** Tells the tag manager how quick this page was, once. Only for visitors who agreed. */
+export async function reportVitals(): Promise<void> {
+  if (isReporting) return;
+  isReporting = true;
+  try {
+    const vitals = await loadChunk('web-vitals', () => import('web-vitals'));
+    const { onCLS, onFCP, onINP, onLCP, onTTFB } = vitals;
+    for (const watch of [onCLS, onFCP, onINP, onLCP, onTTFB]) {
+      watch(({ name, value, rating, id }) =>
+        sendToTagManager('web-vitals', { name, value, rating, id }),
+      );
+    }
+  } catch (failure) {
+    console.error(failure);
+  }
+}

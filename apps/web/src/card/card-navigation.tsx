@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react';
+import type { MouseEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { t } from '../words/index.ts';
+import { listAddress, listScroll } from './back-to-list.ts';
+import type { CardAnswer, Neighbour } from './card-answer.ts';
+import { fetchCard } from './fetch-card.ts';
+
+const NavigationLink = ({
+  to,
+  rel,
+}: {
+  readonly to: Neighbour | null;
+  readonly rel: 'prev' | 'next';
+}) => {
+  if (to === null) return <span />;
+  const { name } = to;
+  const words = rel === 'prev' ? t('Previous: {name}', { name }) : t('Next: {name}', { name });
+  return (
+    <a
+      href={to.path}
+      rel={rel}
+      className="card-way"
+      aria-label={words}
+      // Whoever points at it is likely to go there.
+      onPointerEnter={() => void fetchCard(to.path)}
+    >
+      {rel === 'prev' ? <span aria-hidden="true">‹</span> : null}
+      <span className="card-way__name">{name}</span>
+      {rel === 'next' ? <span aria-hidden="true">›</span> : null}
+    </a>
+  );
+};
+
+const Back = () => {
+  const navigate = useNavigate();
+  // The server does not know where one came from.
+  const [list, setList] = useState('/cardbase');
+  useEffect(() => setList(listAddress()), []);
+  const goBack = async (): Promise<void> => {
+    await navigate(listAddress(), { preventScrollReset: true, flushSync: true });
+    window.scrollTo({ top: listScroll(), behavior: 'instant' });
+  };
+  const onClick = (event: MouseEvent): void => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    void goBack();
+  };
+  return (
+    <a href={list} className="card-back" onClick={onClick}>
+      {t('All cards')}
+    </a>
+  );
+};
+
+/** The ways to the list as it was left and to the cards beside this one. */
+export const CardNavigation = ({ card }: { readonly card: CardAnswer }) => (
+  <nav className="card-ways" aria-label={t('Cards')}>
+    <Back />
+    <NavigationLink to={card.previous} rel="prev" />
+    <NavigationLink to={card.next} rel="next" />
+  </nav>
+);

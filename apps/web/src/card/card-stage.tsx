@@ -1,0 +1,117 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { Prerendered } from '../prerendered/prerendered.tsx';
+import { t } from '../words/index.ts';
+import { isRolled } from './card-answer.ts';
+import type { CardAnswer, Choices, FaceAnswer } from './card-answer.ts';
+import { choicesOf, firstEdition, queryOf } from './choices.ts';
+import { EditionForm } from './edition-form.tsx';
+import { RollForms } from './roll-forms.tsx';
+import { TabSet } from './tab-set.tsx';
+import { useLive } from './use-live.ts';
+import type { LiveState } from './use-live.ts';
+import './card-stage.css';
+import './copy.css';
+
+/** What the address says, and what was changed since. */
+function useChoices(card: CardAnswer): {
+  readonly choices: Choices;
+  /** Whether the address does not say it yet. */
+  readonly isTyped: boolean;
+  readonly show: (choices: Choices) => void;
+  readonly setEdition: (edition: string) => void;
+} {
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const said = isRolled(card) ? choicesOf(query) : { roll: null, edition: firstEdition };
+  // The address follows when the field is left, not with every sign.
+  const [typed, setTyped] = useState<string | null>(null);
+  const { key } = useLocation();
+  useEffect(() => setTyped(null), [key]);
+  const choices = { ...said, edition: typed ?? said.edition };
+  const show = (wanted: Choices): void => {
+    void navigate(`${card.path}${queryOf(wanted)}`, { replace: true, preventScrollReset: true });
+  };
+  return { choices, isTyped: choices.edition !== said.edition, show, setEdition: setTyped };
+}
+
+interface FaceOfProps {
+  readonly card: CardAnswer;
+  readonly face: FaceAnswer;
+  readonly choices: Choices;
+  readonly live: LiveState['live'];
+  readonly isServed: boolean;
+}
+
+/** The server's markup as long as nothing was changed since. */
+const FaceOf = ({ card, face, choices, live, isServed }: FaceOfProps) =>
+  isServed || live === null ? (
+    <Prerendered name={face.piece} />
+  ) : (
+    <live.LiveFace face={face.id} id={card.id} choices={choices} />
+  );
+
+/** The card in its views, with what can be done with it: copies rolled, editions numbered. */
+export const CardStage = ({ card }: { readonly card: CardAnswer }) => {
+  const { choices, isTyped, show, setEdition } = useChoices(card);
+  const isServed = choices.roll === card.roll && choices.edition === card.edition;
+  const { live, fault } = useLive(!isServed);
+  const isPending = !isServed && live === null && fault === null;
+  const editionForm = (
+    <EditionForm
+      path={card.path}
+      choices={choices}
+      onEdition={setEdition}
+      onDone={() => {
+        if (isTyped) show(choices);
+      }}
+    />
+  );
+  const faces = card.faces.map((face) => ({
+    id: `view-${face.id}`,
+    label: face.label,
+    content: (
+      <>
+        {/* A new copy is dealt anew. */}
+        <div
+          key={isPending ? card.roll : choices.roll}
+          className={`card-face card-face--${face.id}`}
+          data-rolled={choices.roll !== null || undefined}
+        >
+          <FaceOf card={card} face={face} choices={choices} live={live} isServed={isServed} />
+        </div>
+        {face.id === 'xl' && isRolled(card) ? editionForm : null}
+      </>
+    ),
+  }));
+  return (
+    <section className="card-stand" aria-labelledby="card-stand" aria-busy={isPending}>
+      <h2 id="card-stand" className="sm-hidden">
+        {choices.roll === null ? t('The card') : t('A rolled copy')}
+      </h2>
+      <TabSet
+        label={t('Views of {name}', { name: card.name })}
+        tabs={faces}
+        className="tab-set--views"
+        hidesSingle
+      />
+      {isRolled(card) ? <RollForms path={card.path} choices={choices} onShow={show} /> : null}
+      {fault === null ? null : (
+        <p className="fault card-fault" role="alert">
+          {fault}
+        </p>
+      )}
+      {choices.roll === null ? null : (
+        <div className="paper-note card-copy" role="status">
+          {live === null || isServed ? (
+            card.copy === null ? null : (
+              <Prerendered name={card.copy} />
+            )
+          ) : (
+            <live.LiveCopy id={card.id} choices={choices} />
+          )}
+        </div>
+      )}
+    </section>
+  );
+};

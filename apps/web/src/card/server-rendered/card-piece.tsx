@@ -1,0 +1,94 @@
+import { skillClassifications } from '@stackmate/engine';
+import type { SkillClassification } from '@stackmate/engine';
+import type { ComponentType, ReactElement } from 'react';
+import { choicesOf } from '../choices.ts';
+import { AbilityPlate } from './ability-plate.tsx';
+import { Area } from './area.tsx';
+import { findCard } from './cards.ts';
+import type { KnownCard } from './cards.ts';
+import { CopySheet } from './copy-sheet.tsx';
+import { ExplainedFace, FieldFaces, HandFace } from './faces.tsx';
+import { RelatedByKind } from './related-by-kind.tsx';
+import { Notes } from './notes.tsx';
+import { RelatedMonsters, RelatedSpells } from './owners.tsx';
+import { rollCopy } from './rolled.ts';
+import { elementsOf, sidesOfSort } from './sides.ts';
+import { MonsterSkills, Sides, skillHeadings } from './skills.tsx';
+import { Stats } from './stats.tsx';
+import { Strengths } from './strengths.tsx';
+import { CardTitle } from './title.tsx';
+
+const isSort = (word: string): word is SkillClassification =>
+  (skillClassifications as readonly string[]).includes(word);
+
+type Made = ReactElement | null;
+
+/** The faces of a card, or of one copy of it. */
+function face(part: string, known: KnownCard, query: string): Made {
+  const { entry } = known;
+  const { roll, edition } = choicesOf(new URLSearchParams(query));
+  if (entry.kind === 'ability') return part === 'face' ? <AbilityPlate known={known} /> : null;
+  const isOwned = entry.kind !== 'rule';
+  const copy = roll === null || !isOwned ? null : rollCopy(entry.id, roll);
+  switch (part) {
+    case 'face':
+      return <HandFace id={entry.id} copy={copy} />;
+    case 'xl':
+      return <ExplainedFace id={entry.id} copy={copy} edition={isOwned ? edition : null} />;
+    case 'board':
+      return <FieldFaces id={entry.id} copy={copy} />;
+    case 'copy':
+      return copy === null ? null : <CopySheet copy={copy} />;
+    default:
+      return null;
+  }
+}
+
+/** The abilities of a monster or the sides of a spell; `sort` names a sub-tab. */
+function skills(part: string, { data, entry }: KnownCard, sort: string): Made {
+  if (entry.kind === 'monster') {
+    return part === 'skills' && isSort(sort) ? <MonsterSkills monster={entry} sort={sort} /> : null;
+  }
+  if (entry.kind !== 'spell') return null;
+  const outOf = entry.sides.length;
+  if (part === 'sideeffects') return <Sides ids={data.sideeffects} outOf={outOf} />;
+  if (part !== 'sideabilities' || !isSort(sort)) return null;
+  return (
+    <Sides title={skillHeadings[sort]} ids={sidesOfSort({ data, entry }, sort)} outOf={outOf} />
+  );
+}
+
+function about(part: string, known: KnownCard): Made {
+  const { entry } = known;
+  switch (part) {
+    case 'title':
+      return <CardTitle known={known} />;
+    case 'notes':
+      return <Notes known={known} />;
+    case 'stats':
+      return entry.kind === 'monster' ? <Stats monster={entry} /> : null;
+    case 'kin':
+      return entry.kind === 'monster' ? <RelatedByKind monster={entry} /> : null;
+    case 'magic':
+      return <RelatedSpells known={known} />;
+    case 'monster':
+      return <RelatedMonsters known={known} />;
+    case 'strengths':
+      return <Strengths own={elementsOf(entry)} />;
+    case 'area':
+      return entry.kind !== 'monster' && entry.area ? <Area struck={entry.area} /> : null;
+    default:
+      return null;
+  }
+}
+
+const names = /^card (\d+) (\w+)(?: ([\w ]+))?(\?.*)?$/;
+
+/** The component behind a piece of a card's page, by its name (card-on-server.ts); null for names that none has. */
+export function cardPiece(name: string): ComponentType | null {
+  const [, id = '', part = '', sort = '', query = ''] = names.exec(name) ?? [];
+  const known = findCard(id);
+  if (!known) return null;
+  const made = face(part, known, query) ?? skills(part, known, sort) ?? about(part, known);
+  return made && (() => made);
+}

@@ -1,0 +1,34 @@
+import { monsterTypes } from '@stackmate/engine';
+import { Picture } from '@stackmate/ui';
+import { pathOf } from './cards.ts';
+import type { KnownCard } from './cards.ts';
+import { elementsOf } from './sides.ts';
+
+/** `Level 3 · Poison`. */
+const kindOf = ({ data, entry }: KnownCard): string => {
+  const first = entry.kind === 'monster' ? `Level ${entry.level}` : 'Spell';
+  return [first, ...elementsOf(entry).slice(0, 1), monsterTypes[data.monstertype1]]
+    .filter((word) => word !== 'None')
+    .join(' · ');
+};
+
+/** Cards to go on to. */
+export const Tiles = ({ cards }: { readonly cards: readonly KnownCard[] }) => (
+  <ul className="card-tiles">
+    {cards.map((known) => (
+      <li key={known.entry.id}>
+        <a
+          href={pathOf(known.data)}
+          className="card-tile"
+          data-ink={elementsOf(known.entry)[0] ?? 'None'}
+        >
+          <span className="card-tile__art">
+            <Picture path={known.data.image ?? ''} alt="" width={320} height={200} />
+          </span>
+          <span className="card-tile__name">{known.entry.name}</span>
+          <span className="card-tile__kind">{kindOf(known)}</span>
+        </a>
+      </li>
+    ))}
+  </ul>
+);

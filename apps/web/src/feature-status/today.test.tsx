@@ -1,0 +1,34 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { features } from './features.ts';
+import type { Feature } from './features.ts';
+import { NotYet, FeatureStatusLabel } from './today.tsx';
+
+const all = Object.keys(features) as Feature[];
+const inState = (state: string): Feature[] =>
+  all.filter((feature) => features[feature].today.state === state);
+
+it('a feature is labelled by its state alone', () => {
+  for (const feature of all) {
+    const { today } = features[feature];
+    const html = renderToStaticMarkup(<FeatureStatusLabel of={feature} />);
+    expect(html).toContain(`data-state="${today.state}"`);
+    if (today.state === 'there') expect(html).toContain('In the game today');
+    if (today.state === 'partly') expect(html).toContain(`Partly: ${today.what}`);
+    if (today.state === 'missing') expect(html).toMatch(/Not built yet|Not printed yet|None held/);
+  }
+});
+
+it('a note names what is missing and what is there of the rest, and goes once all is there', () => {
+  const [first, second, third] = inState('missing');
+  const names = [first, second, third].map((feature) => features[feature].name);
+  const words = renderToStaticMarkup(<NotYet of={[first, ...inState('there'), second, third]} />);
+  expect(words).toContain(`Not there yet:</b> ${names[0]}, ${names[1]} and ${names[2]}.`);
+  expect(words).not.toContain('Today:');
+  expect(renderToStaticMarkup(<NotYet of={[first]} />)).toContain(`</b> ${names[0]}.`);
+  expect(renderToStaticMarkup(<NotYet of={['apps', first]} />)).toMatch(
+    /Today:<\/b> in the browser.* <b>Not there yet:/,
+  );
+  expect(renderToStaticMarkup(<NotYet of={inState('there')} />)).toBe('');
+  expect(renderToStaticMarkup(<NotYet of={[]} />)).toBe('');
+});

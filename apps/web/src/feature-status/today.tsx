@@ -1,0 +1,59 @@
+import { LineSign } from '@stackmate/ui';
+import { t } from '../words/index.ts';
+import { features, todayOf } from './features.ts';
+import type { Feature, FeatureStatus as State } from './features.ts';
+import './today.css';
+
+const signs = { there: 'tick', partly: 'half', missing: 'circle' } as const;
+
+function labelOf(today: State): string {
+  switch (today.state) {
+    case 'there':
+      return t('In the game today');
+    case 'partly':
+      return t('Partly: {what}', { what: t(today.what) });
+    case 'missing':
+      return t(today.label ?? 'Not built yet');
+  }
+}
+
+/** The label of a feature: how much of it can be played with now. */
+export const FeatureStatusLabel = ({ of }: { readonly of: Feature }) => {
+  const today = todayOf(of);
+  return (
+    <span className="today" data-state={today.state}>
+      <LineSign of={signs[today.state]} /> {labelOf(today)}
+    </span>
+  );
+};
+
+/** "a, b and c" */
+const listed = (names: readonly string[]): string =>
+  names.length < 2
+    ? names.join('')
+    : t('{some} and {last}', { some: names.slice(0, -1).join(', '), last: names.at(-1)! });
+
+/** A note on what a text needs and the game doesn't have yet. Nothing once all of it is there. */
+export const NotYet = ({ of }: { readonly of: readonly Feature[] }) => {
+  const missing = of.filter((feature) => todayOf(feature).state === 'missing');
+  const partly = of.flatMap((feature) => {
+    const today = todayOf(feature);
+    return today.state === 'partly' ? [t(today.what)] : [];
+  });
+  if (missing.length === 0 && partly.length === 0) return null;
+  return (
+    <p className="today-note">
+      {partly.length === 0 ? null : (
+        <>
+          <b>{t('Today:')}</b> {`${partly.join('. ')}. `}
+        </>
+      )}
+      {missing.length === 0 ? null : (
+        <>
+          <b>{t('Not there yet:')}</b>{' '}
+          {`${listed(missing.map((feature) => t(features[feature].name)))}.`}
+        </>
+      )}
+    </p>
+  );
+};

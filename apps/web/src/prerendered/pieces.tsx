@@ -1,0 +1,20 @@
+import type { ComponentType } from 'react';
+import { cardPiece } from '../card/server-rendered/card-piece.tsx';
+import { SearchHelp } from '../cardbase/search-help.tsx';
+import { CreditsText } from '../credits/credits-text.tsx';
+import { scenes } from '../landing/scenes.tsx';
+import { RulesText } from '../rules/rules-text.tsx';
+
+const pieces: Readonly<Record<string, ComponentType>> = {
+  rules: RulesText,
+  credits: CreditsText,
+  'search-help': SearchHelp,
+  ...scenes,
+};
+
+/**
+ * Markup that is made on the server alone, by name; null for names that none has. No page imports this: with it comes the
+ * whole catalogue.
+ */
+export const findPiece = (name: string): ComponentType | null =>
+  Object.hasOwn(pieces, name) ? pieces[name] : cardPiece(name);

@@ -1,0 +1,105 @@
+import type { IndexedCard } from './card-index.ts';
+import { fitsAll } from './matches.ts';
+import { nearest } from './nearest.ts';
+import { print, printNode } from './print.ts';
+import type { Node, Query } from './query.ts';
+
+/** A search near one that finds nothing. */
+export interface Suggestion {
+  /** The part that it leaves out; null: a word was written in another way. */
+  readonly without: string | null;
+  readonly text: string;
+  readonly found: number;
+}
+
+const maxSuggestions = 5;
+
+/** Max number of terms that suggestions are made for: a search can have hundreds. */
+const maxTerms = 12;
+
+/** By each part of a search that finds nothing: the cards that it alone excludes. One pass over the index. */
+function foundWithout(
+  index: readonly IndexedCard[],
+  where: readonly Node[],
+): ReadonlyMap<Node, readonly IndexedCard[]> {
+  const found = new Map<Node, IndexedCard[]>(where.map((node) => [node, []]));
+  const tests = where.map((node) => ({ node, fits: fitsAll([node]) }));
+  for (const card of index) {
+    let failed: Node | null = null;
+    for (const { node, fits } of tests) {
+      if (fits(card)) continue;
+      if (failed) {
+        failed = null;
+        break;
+      }
+      failed = node;
+    }
+    if (failed) found.get(failed)!.push(card);
+  }
+  return found;
+}
+
+interface NameLists {
+  readonly names: readonly string[];
+  readonly words: readonly string[];
+}
+
+const nameLists = new WeakMap<readonly IndexedCard[], NameLists>();
+
+/** All names and their words, cached by the index. */
+function namesOf(index: readonly IndexedCard[]): NameLists {
+  let known = nameLists.get(index);
+  if (!known) {
+    const names = index.map(({ card }) => card.name.English);
+    known = { names, words: [...new Set(names.flatMap((name) => name.split(' ')))] };
+    nameLists.set(index, known);
+  }
+  return known;
+}
+
+/** Searches for names like the one that a part asks for. `others` are the cards that fit all other parts. */
+function otherNames(
+  node: Node,
+  { names, words }: NameLists,
+  others: readonly IndexedCard[],
+): readonly { readonly node: Node; readonly found: number }[] {
+  if (node.kind !== 'term' || node.field !== 'name' || node.operator !== ':') return [];
+  const [wanted] = node.values;
+  return [...nearest(wanted, names), ...nearest(wanted, words)].slice(0, 3).flatMap((name) => {
+    const renamed: Node = { ...node, values: [name.toLowerCase()] };
+    const found = others.filter(fitsAll([renamed])).length;
+    return found === 0 ? [] : [{ node: renamed, found }];
+  });
+}
+
+/**
+ * Suggestions for a search that finds nothing: other names, and parts to leave out; the fewest cards first. Only for the
+ * first dozen parts.
+ */
+export function suggestionsFor(index: readonly IndexedCard[], query: Query): readonly Suggestion[] {
+  const { where } = query;
+  const without = foundWithout(index, where);
+  const parts = where.slice(0, maxTerms).flatMap((node) => {
+    const others = without.get(node)!;
+    return others.length === 0 || node.kind === 'unread' ? [] : [{ node, others }];
+  });
+  const textOf = (nodes: readonly Node[]): string => print({ ...query, where: nodes, page: 1 });
+  const renamed = parts.flatMap(({ node, others }) =>
+    otherNames(node, namesOf(index), others).map((other): Suggestion => ({
+      without: null,
+      text: textOf(where.map((each) => (each === node ? other.node : each))),
+      found: other.found,
+    })),
+  );
+  const shorter = where.length === 1 ? [] : parts;
+  return [
+    ...renamed,
+    ...shorter
+      .map(({ node, others }): Suggestion => ({
+        without: printNode(node),
+        text: textOf(where.filter((each) => each !== node)),
+        found: others.length,
+      }))
+      .sort((one, other) => one.found - other.found),
+  ].slice(0, maxSuggestions);
+}

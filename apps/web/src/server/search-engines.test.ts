@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { renderPage, plainSite } from '../entry-server.tsx';
+import { textFiles } from './search-engines.ts';
+import { plainAssets as assets } from '../../test/plain-assets.ts';
+
+const { '/sitemap.xml': sitemapFile, '/robots.txt': robotsFile } = textFiles();
+const origin = '{origin}';
+const sitemap = sitemapFile.text;
+const places = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, place]) => place);
+
+describe('the sitemap', () => {
+  it('has every page and every card once, with the whole address', () => {
+    expect(new Set(places).size).toBe(places.length);
+    expect(places.length).toBeGreaterThan(100);
+    for (const path of ['/', '/rules', '/cardbase', '/faq', '/card/214/iron_chains']) {
+      expect(places).toContain(`${origin}${path}`);
+    }
+    expect(places.filter((place) => !place.startsWith(`${origin}/`))).toEqual([]);
+  });
+
+  it('leads nowhere that is not there', async () => {
+    const sample = places.filter((_, index) => index % 29 === 0 || index < 8);
+    for (const place of sample) {
+      const { status } = await renderPage({
+        url: place.slice(origin.length),
+        site: plainSite,
+        assets,
+      });
+      expect([place, status]).toEqual([place, 200]);
+    }
+  });
+});
+
+it('robots are told where the sitemap is and what is not for them', () => {
+  const { type, text } = robotsFile;
+  expect(type).toMatch(/^text\/plain/);
+  expect(text).toContain(`Sitemap: ${origin}/sitemap.xml`);
+  expect(text).toContain('Disallow: /api/');
+});

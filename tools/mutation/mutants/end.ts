@@ -1,0 +1,100 @@
+import { catalogue, engine } from '../mutation.ts';
+import type { Mutation } from '../mutation.ts';
+
+/** End of the match, catalogue, economy. */
+export const endMutants: readonly Mutation[] = [
+  engine(
+    'WN1',
+    'quiet turns end nothing',
+    'ending/tie-breakers.ts',
+    "if (quiet >= quietTurns) return 'no summon or destruction';",
+    '',
+  ),
+  engine(
+    'WN1',
+    'covered monsters do not count',
+    'ending/tie-breakers.ts',
+    'for (const { roll } of stack.cards) {',
+    'for (const { roll } of stack.cards.slice(0, 1)) {',
+  ),
+  engine(
+    'WN1',
+    'a King without energy goes on',
+    'ending/check-loss.ts',
+    'const hasSouthLost = isSouthMated || energy[0] <= 0;\n  const hasNorthLost = isNorthMated || energy[1] <= 0;',
+    'const hasSouthLost = isSouthMated || energy[0] < 0;\n  const hasNorthLost = isNorthMated || energy[1] < 0;',
+  ),
+  engine(
+    'WN2',
+    'South wins when both have lost',
+    'ending/check-loss.ts',
+    'winner: hasSouthLost && hasNorthLost ? null : hasSouthLost ? 1 : 0,',
+    'winner: hasSouthLost && hasNorthLost ? 0 : hasSouthLost ? 1 : 0,',
+  ),
+  engine('WN3', 'a summon is not eventful', 'turn/summon.ts', ' markEventful(game);', ';'),
+  engine(
+    'WN3',
+    'the match goes on past the last turn',
+    'ending/tie-breakers.ts',
+    "return turn >= turnLimit ? 'turn limit' : null;",
+    "return turn > turnLimit ? 'turn limit' : null;",
+  ),
+  catalogue(
+    'CT1',
+    'reload hand is called otherwise',
+    'rule-cards/rule-cards.ts',
+    "idname: 'ReloadRules',",
+    "idname: 'ReloadHandRules',",
+  ),
+  catalogue('CT2', 'card 214 is missing', 'spells/binds.ts', 'id: 214,', 'id: 299,'),
+  catalogue(
+    'CT3',
+    'Iron Chains block for two turns',
+    'spells/binds.ts',
+    "{ op: 'status', to: first, status: 'cannot move', lasts: { turns: 3 } },",
+    "{ op: 'status', to: first, status: 'cannot move', lasts: { turns: 2 } },",
+  ),
+  engine(
+    'CT4',
+    'Fire is not stronger against Steel',
+    'elements/table.ts',
+    "stronger: ['Grass', 'Ice', 'Flying', 'Bug', 'Steel'],",
+    "stronger: ['Grass', 'Ice', 'Flying', 'Bug'],",
+  ),
+  catalogue(
+    'CT5',
+    'a text leaves out how much something costs',
+    'text/cost.ts',
+    "return w.t('{n} {type}', { n: cost.amount, type: label });",
+    'return label;',
+  ),
+  engine(
+    'CT6',
+    'two elements change places',
+    'types/enums.ts',
+    "  'Fire',\n  'Water',\n  'Electric',",
+    "  'Water',\n  'Fire',\n  'Electric',",
+  ),
+  engine(
+    'EC1',
+    'VIP get four times the coins',
+    'types/constants.ts',
+    'vipCoinFactor = 5;',
+    'vipCoinFactor = 4;',
+  ),
+  engine('EC2', 'a booster of nine', 'cards/booster.ts', "['monster', 3],", "['monster', 2],"),
+  engine(
+    'EC2',
+    'odds rise with rarity',
+    'rarity/weighted.ts',
+    'rarityMaximum + 1 - rarity;',
+    'rarity + 1;',
+  ),
+  engine(
+    'EC3',
+    'the last of a league falls out of it',
+    'types/leagues.ts',
+    'percent <= top',
+    'percent < top',
+  ),
+];
