@@ -64,7 +64,7 @@ const refused = z.strictObject({
   rule: z.nullable(z.string()),
   message: z.string(),
   detail: z.string(),
-  /** Where the match stands. */
+  /** Current view of the match. */
   seq: z.optional(sequence),
 });
 

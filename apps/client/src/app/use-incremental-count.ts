@@ -9,7 +9,7 @@ export function useIncrementalCount(pieces: number): number {
   useEffect(() => {
     if (drawn >= pieces) return;
     const draw = (): void => startTransition(() => setDrawn(drawn + 1));
-    // Nobody looks, and there are no pictures.
+    // The page is hidden, so there are no frames.
     if (document.hidden) return draw();
     const frame = requestAnimationFrame(draw);
     return () => cancelAnimationFrame(frame);

@@ -45,7 +45,7 @@ const checks: { readonly [K in keyof AppSettings]: (value: unknown) => boolean }
   deck: (value) => typeof value === 'string' && value.length <= 60,
 };
 
-/** The settings in a value from anywhere; what is missing or wrong there is as usual. */
+/** Returns the settings in an untrusted value; missing or invalid ones get their default. */
 export function readAppSettings(value: unknown): AppSettings {
   const given = typeof value === 'object' && value !== null ? value : {};
   const right = Object.entries(given).filter(
@@ -67,10 +67,10 @@ const read = (): AppSettings => readAppSettings(parsed(localStore.get(storageKey
 let settings: AppSettings | null = null;
 const listeners = new Set<() => void>();
 
-/** The settings as they are now. */
+/** Returns the current settings. */
 export const appSettings = (): AppSettings => (settings ??= read());
 
-/** Changes some of them, here and for later. */
+/** Changes some of the settings and stores them. */
 export function changeAppSettings(change: Partial<AppSettings>): void {
   // Read again: another tab may have changed others.
   settings = { ...read(), ...change };
@@ -83,5 +83,5 @@ export const onAppSettings = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-/** The settings, for a component that is drawn again when they change. */
+/** Returns the settings and re-renders the component when they change. */
 export const useAppSettings = (): AppSettings => useSyncExternalStore(onAppSettings, appSettings);

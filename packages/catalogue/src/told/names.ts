@@ -25,7 +25,7 @@ export interface Names {
   readonly you: Player | null;
 }
 
-/** The name of a card or ability. */
+/** Returns the name of a card or ability. */
 export const nameOf = (id: DefinitionId): string => faces.get(id)?.name ?? `#${id}`;
 
 export interface NamesOptions {

@@ -48,7 +48,7 @@ export const TermLink = ({
 export const cardAddress = (id: DefinitionId): string =>
   `/card/${id}/${slugOf(entryById(id).name)}`;
 
-/** The name of a card or ability. */
+/** Returns the name of a card or ability. */
 export const CardLink = ({
   id,
   children,

@@ -7,7 +7,7 @@ import { useTextFaces } from './use-layout.ts';
 
 interface HandFaceProps {
   readonly roll: Roll;
-  /** Energy that playing it takes. */
+  /** Energy cost of playing the card. */
   readonly cost: number;
 }
 

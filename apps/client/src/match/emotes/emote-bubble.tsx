@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 import { t } from '../../words/index.ts';
 import { useMatch } from '../store/index.ts';
 
-/** How long an emote is shown. Milliseconds. */
+/** How long an emote is shown, in ms. */
 const shownFor = 4000;
 
-/** What a player just said. */
+/** Shows the emote a player just sent. */
 export function EmoteBubble({ seat }: { readonly seat: Player }) {
   const emote = useMatch((screen) => (screen.emote?.seat === seat ? screen.emote : null));
   const [gone, setGone] = useState(0);

@@ -12,7 +12,7 @@ type Tab = (typeof tabs)[number];
 
 const words = { hand: 'Hand', superdeck: 'Superdeck', rules: 'Rule cards' } as const;
 
-/** The player's own cards: hand, superdeck, and the rule cards that everyone has. */
+/** Shows the player's own cards: hand, superdeck and the rule cards that everyone has. */
 export const HandArea = memo(function HandArea() {
   const [tab, setTab] = useState<Tab>('hand');
   const list = useRef<HTMLDivElement>(null);
@@ -28,7 +28,7 @@ export const HandArea = memo(function HandArea() {
   const onKeyDown = (event: KeyboardEvent): void => {
     const at = nextTab(event, tabs.indexOf(tab), tabs.length);
     if (at === null) return;
-    // Else the page would go to its beginning or end.
+    // Otherwise the page would go to its top or bottom.
     event.preventDefault();
     const next = tabs[at];
     setTab(next);

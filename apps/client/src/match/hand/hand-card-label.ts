@@ -3,7 +3,7 @@ import type { Roll } from '@stackmate/engine';
 import { t } from '../../words/index.ts';
 import { cardName } from '../names/index.ts';
 
-/** What a screen reader says of a card off the board. `cost` is the energy that playing it takes. */
+/** Returns what a screen reader says for a card off the board. `cost` is the energy cost of playing it. */
 export function handCardLabel(roll: Roll, cost: number, ...also: readonly string[]): string {
   const definition = rules.catalogue.definitions.get(roll.card);
   const words = [cardName(roll.card)];

@@ -1,7 +1,9 @@
 import { rules } from '@stackmate/catalogue/play';
 import type { ActionKind, HeldCard, MatchState, MatchView, Player } from '@stackmate/engine';
 
-/** How a card is usually played: summoned, upgraded to, activated; spells that no King activates are stacked. */
+/**
+ * Returns how a card is usually played: summoned, upgraded to, or activated. Spells that no King activates are stacked.
+ */
 function usualPlay({ roll: { card } }: HeldCard): ActionKind {
   const { definitions, spells } = rules.catalogue;
   const definition = definitions.get(card);
@@ -12,7 +14,7 @@ function usualPlay({ roll: { card } }: HeldCard): ActionKind {
   return isForStacks ? 'stack' : 'activate';
 }
 
-/** The total energy that playing a card of the hand or superdeck takes now. */
+/** Returns the total energy cost of playing a card from the hand or superdeck now. */
 export const handCost = (of: MatchState | MatchView, player: Player, card: HeldCard): number =>
   rules.costOf(of, player, {
     kind: usualPlay(card),

@@ -5,13 +5,13 @@ import { pricedView } from '../card/face-view.ts';
 
 interface HandZoomProps {
   readonly roll: Roll;
-  /** Energy that playing it takes. */
+  /** Energy cost of playing the card. */
   readonly cost: number;
 }
 
 /**
- * A card of the hand in full size, over the log: always at the same place, so that it never covers the squares that it
- * can be played on. Screen readers get the same words from the card itself.
+ * Shows a card of the hand at full size over the log. Its place is fixed, so that it never covers the squares the card
+ * can be played on. Screen readers get the same text from the card itself.
  */
 export const HandZoom = ({ roll, cost }: HandZoomProps) =>
   createPortal(

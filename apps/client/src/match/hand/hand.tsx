@@ -21,16 +21,16 @@ import './hand.css';
 
 interface HandCardProps {
   readonly card: HeldCard;
-  /** Energy that playing it takes. */
+  /** Energy cost of playing the card. */
   readonly cost: number;
-  /** From 1: the key that picks it up; none beyond nine. */
+  /** Place from 1, also the key that picks the card up. There is no key beyond nine. */
   readonly place: number;
-  /** The player may do something now. */
+  /** Whether the player may act now. */
   readonly asked: boolean;
   readonly ready: boolean;
   readonly aimed: boolean;
   readonly held: boolean;
-  /** The opponent knows it too. */
+  /** Whether the opponent knows the card too. */
   readonly known: boolean;
   readonly lies: CSSProperties;
   readonly zooming: Zooming;
@@ -67,7 +67,7 @@ function AnyHandCard({
       className={`hand-card ${state}`}
       style={lies}
       onPointerEnter={({ pointerType }) => {
-        // A finger covers what it points at, and a long press looks at it.
+        // A finger covers what it points at; touch uses a long press to look at the card.
         if (pointerType !== 'touch') zooming.show(card, 'pointer');
       }}
       onPointerLeave={zooming.hide}
@@ -104,23 +104,26 @@ function AnyHandCard({
   );
 }
 
-/** A view that came whole has other objects for the same cards. */
+/** A complete view contains new objects for the same cards. */
 const HandCard = memo(AnyHandCard, sameDeep);
 
 const none: ReadonlySet<string> = new Set();
-/** So many cards are drawn in each of the first pieces: the first faces keep a page busy for long. */
+/** Number of cards drawn at each of the first pieces, because the first faces keep the page busy for a long time. */
 const drawnBy = [0, 1, 3];
 const pieces = drawnBy.length;
 const noCards: readonly HeldCard[] = [];
 
-/** How many cards there is room for: few steps, because with each all faces are laid out anew. */
+/**
+ * Returns the class for how many cards there is room for. There are few sizes, because each change lays out all faces
+ * again.
+ */
 const roomFor = (cards: number): string => (cards > 6 ? 'of-seven' : cards > 5 ? 'of-six' : '');
 
 const asItComes: CSSProperties = {};
 
 /**
- * Where a card of a hand lies, counted from the middle. It is moved there: a card more or less lays out none of the
- * others, and moves nothing by itself.
+ * Returns where a card of a hand lies, counted from the middle. The card is moved there, so adding or removing one lays
+ * out none of the others and moves nothing by itself.
  */
 function placeOf(index: number, cards: number): CSSProperties {
   const fromMiddle = index - (cards - 1) / 2;
@@ -131,18 +134,18 @@ function placeOf(index: number, cards: number): CSSProperties {
 interface HandListProps {
   readonly pile: 'hand' | 'superdeck';
   readonly cards: readonly HeldCard[];
-  /** What playing each takes, in the same order. */
+  /** Energy cost of playing each card, in the same order. */
   readonly costs: string;
-  /** The last so many of them are known to everybody. */
+  /** Number of cards, counted from the end, that everybody knows. */
   readonly known: number;
 }
 
-/** What can be done with them is told at once. */
+/** Shows a list of cards. What can be done with them is shown at once. */
 const HandList = memo(function HandList({ pile, cards, costs, known }: HandListProps) {
   const intent = useMatch((screen) => screen.intent);
   const ready = useMemo(() => new Set(intent ? origins(intent).keys() : []), [intent]);
   const targets = useMemo(() => new Set(intent ? aims(intent).keys() : []), [intent]);
-  // The first cards come in pieces, each in its place.
+  // The first cards are drawn in pieces, each card already in its place.
   const piece = useIncrementalCount(pieces);
   const drawn = piece < pieces ? drawnBy[piece] : cards.length;
   const energy = costs.split(' ');
@@ -151,7 +154,7 @@ const HandList = memo(function HandList({ pile, cards, costs, known }: HandListP
   const isPlaced = pile === 'hand' && cards.length > 0 && cards.length <= fullHand;
   return (
     <ul
-      // All cards of a hand are in sight, so that one may grow beyond its place.
+      // All cards of a hand are visible, so one may grow beyond its place.
       className={`hand ${pile === 'hand' ? 'held-here' : ''} ${isPlaced ? 'placed' : ''} ${roomFor(cards.length)}`}
       aria-label={pile === 'hand' ? t('Your hand') : t('Your superdeck')}
     >
@@ -182,7 +185,7 @@ const HandList = memo(function HandList({ pile, cards, costs, known }: HandListP
   );
 });
 
-/** The cards in hand, or those of the superdeck. Which they are follows the answer on the board. */
+/** Shows the cards of the hand or the superdeck. The list updates after the board has shown the response. */
 export function Hand({ pile }: Pick<HandListProps, 'pile'>) {
   const cards = useDeferredMatch(({ shown }) => {
     if (!shown) return noCards;
@@ -193,7 +196,7 @@ export function Hand({ pile }: Pick<HandListProps, 'pile'>) {
   );
   const shown = useDeferredMatch((screen) => screen.shown);
   const me = useDeferredMatch((screen) => screen.me);
-  // As one text, so that the list is drawn again only when a cost changes.
+  // Joined into one string, so that the list is drawn again only when a cost changes.
   const costs = useMemo(
     () => (shown && me !== null ? cards.map((card) => handCost(shown, me, card)).join(' ') : ''),
     [shown, me, cards],

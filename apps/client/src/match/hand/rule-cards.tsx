@@ -8,7 +8,7 @@ import { useMatch, useStore } from '../store/index.ts';
 
 const ruleCards = entries.filter(({ kind }) => kind === 'rule').map(({ id }) => id);
 
-/** The rule cards: those that are used, and the others to be read. */
+/** Shows the rule cards: the ones that are used, and the others for reading. */
 export function RuleCards() {
   const store = useStore();
   const intent = useMatch((screen) => screen.intent);

@@ -2,18 +2,20 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { HeldCard } from '@stackmate/engine';
 import { useThreeColumns, useTextFaces } from '../card/use-layout.ts';
 
-/** A pointer that passes by enlarges nothing, ms. */
+/** Delay before a card is enlarged, in ms, so that a passing pointer enlarges nothing. */
 const showAfter = 180;
-/** The gap between two cards doesn't take the enlarged one away, ms. */
+/** Delay before the enlarged card is hidden, in ms, so that it stays across the gap between two cards. */
 const hideAfter = 80;
 
-/** Tells which card of a hand is looked at. */
+/** Callbacks that report which card of a hand is being looked at. */
 export interface Zooming {
   readonly show: (card: HeldCard, by: 'pointer' | 'focus') => void;
   readonly hide: () => void;
 }
 
-/** The card of a hand to enlarge, null for none or where there is no room, and how to change it. */
+/**
+ * Returns the card of a hand to enlarge and the callbacks that change it. The card is null if there is none or no room.
+ */
 export function useZoom(): readonly [HeldCard | null, Zooming] {
   const hasLog = useThreeColumns();
   const hasWords = useTextFaces();

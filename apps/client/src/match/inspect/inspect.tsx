@@ -12,7 +12,7 @@ import { cardName, nameOfRef } from '../names/index.ts';
 import { statSum } from './stat-sum.ts';
 import './inspect.css';
 
-/** Where each number of a card on the field comes from. */
+/** Explains where each number of a card on the field comes from. */
 function notesOf(view: MatchView, cardRef: Ref): StatNote {
   const note = (stat: Stat): string => {
     const explained = rules.explainStat(view, cardRef, stat);
@@ -27,7 +27,7 @@ function notesOf(view: MatchView, cardRef: Ref): StatNote {
   };
 }
 
-/** A card of a position as its face shows it now: its numbers are those of the board. */
+/** Returns a card of a position as its face shows it now, with its numbers from the board. */
 function faceOf(id: DefinitionId, roll: Roll | null, facts: PositionFacts | null, isTop: boolean) {
   if (!roll) return cardView(id);
   return facts && isTop ? liveView(roll, facts) : faceView(roll);
@@ -39,7 +39,7 @@ interface PassedUpProps {
   readonly roll: Roll | null;
 }
 
-/** Abilities that work on a top card and are not its own, and its own that do not work now. */
+/** Shows the abilities that work on a top card without being its own, and its own that don't work now. */
 function PassedUp({ view, facts, roll }: PassedUpProps) {
   const top = rules.derived(view).tops[facts.square];
   const cardRef = facts.cards[0].ref;
@@ -81,7 +81,9 @@ interface InspectProps {
   readonly roll: Roll | null;
 }
 
-/** A card close up: every number with its origin, every word of the game explained, what others lend it. */
+/**
+ * Shows a card close up: the origin of every number, an explanation of every game term, and what other cards lend it.
+ */
 export function Inspect({ view, id, cardRef, roll }: InspectProps) {
   const facts = view && cardRef !== null ? positionOf(boardOf(view), cardRef) : null;
   const isTop = facts?.cards[0].ref === cardRef;

@@ -31,6 +31,6 @@ function lineWords(view: MatchView, line: StatLine): string {
   }
 }
 
-/** Where a number comes from, line by line, in words. */
+/** Returns where a number comes from, as lines of text. */
 export const statSum = (view: MatchView, { lines }: StatExplanation): readonly string[] =>
   lines.map((line) => lineWords(view, line));

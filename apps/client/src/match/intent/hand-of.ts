@@ -6,11 +6,11 @@ interface Made {
   readonly cards: readonly HeldCard[];
 }
 
-/** The same list for the same cards, so that it is drawn once. */
+/** Cache that yields the same list for the same cards, so that it is drawn once. */
 const made = new WeakMap<readonly HeldCard[], Made>();
 const none: readonly HeldCard[] = [];
 
-/** All cards of a player's hand, as the rules put it together. */
+/** Returns all cards of a player's hand, assembled as in the rules. */
 export function wholeHand(open: Open, own: Own, player: Player): readonly HeldCard[] {
   const known = open.known[player];
   const before = made.get(own.hand);
@@ -20,11 +20,11 @@ export function wholeHand(open: Open, own: Own, player: Player): readonly HeldCa
   return cards;
 }
 
-/** All cards of the viewer's hand; none if the viewer only looks on. */
+/** Returns all cards of the viewer's hand; none for a spectator. */
 export function handOf({ open, own, viewer }: MatchView): readonly HeldCard[] {
   return own && viewer !== 'spectator' ? wholeHand(open, own, viewer) : none;
 }
 
-/** Whether a card is in a hand and everybody knows it: it came back there in everybody's sight. */
+/** Whether a card is in a hand and known to everybody because it returned there openly. */
 export const isKnownToAll = ({ open }: MatchView, ref: HeldCard['ref']): boolean =>
   open.known.some((cards) => cards.some((card) => card.ref === ref));

@@ -20,7 +20,7 @@ import type { Intent } from './index.ts';
 
 const key = (action: Action): string => JSON.stringify(action);
 
-/** A state some random actions into a match of two ready decks. */
+/** Returns a state some random actions into a match between two ready decks. */
 function reach(seed: string, south: number, north: number, steps: number): MatchState {
   const state = rules.createMatch({
     seed,
@@ -43,7 +43,7 @@ const reached = fc
 
 const asked = (state: MatchState): Player | null => rules.decision(state)?.players[0] ?? null;
 
-/** Every way a person can go from here by pointing, and the actions at its end. */
+/** Returns the actions at the end of every path a person can take from here by pointing. */
 function reachable(intent: Intent): Set<string> {
   const found = new Set<string>();
   const note = (next: Intent): void => {

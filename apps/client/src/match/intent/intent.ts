@@ -7,25 +7,26 @@ import { placeKey } from './place.ts';
 import type { Place } from './place.ts';
 
 /**
- * What a person is about to do, step by step: pick up, say which (if there are several), aim, choose what follows, see
- * what would come of it, commit. A value; every step makes a new one and nothing is sent before the commit.
+ * A player's intended action, built step by step: pick up, name which one (if there are several), aim, choose what
+ * follows, preview the outcome, commit. Immutable: every step creates a new value, and nothing is sent before the
+ * commit.
  */
 export interface Intent {
-  /** Where the match stands. */
+  /** Current view of the match. */
   readonly base: MatchView;
   readonly player: Player;
   /** Actions chosen so far; none is sent yet. */
   readonly chain: readonly Action[];
   /** The view after the chain. */
   readonly view: MatchView;
-  /** What can be done next, every legal action once. */
+  /** Possible next actions; every legal action appears once. */
   readonly offers: readonly Offer[];
   readonly origin: Origin | null;
-  /** Offers of the same kind that were singled out, by their group; null: all of the origin. */
+  /** Group of the offers that were singled out; null means all offers of the origin. */
   readonly group: string | null;
-  /** Several offers lie on the place that was pointed at: one of them has to be named. */
+  /** Offers at the place that was pointed at, if there are several and one has to be named. */
   readonly ask: readonly Offer[] | null;
-  /** The chain is whole: what would come of it. */
+  /** Outcome of the chain once it is complete. */
   readonly preview: Preview | null;
 }
 
@@ -34,7 +35,7 @@ type IntentRules = Pick<PlayRules, 'legalActions' | 'previewAction' | 'advanceVi
 const offersAt = (rules: IntentRules, view: MatchView, player: Player): readonly Offer[] =>
   rules.legalActions(view, player).map((action) => offerOf(view, action));
 
-/** Nothing is picked up yet. */
+/** Returns an intent with nothing picked up yet. */
 export const startIntent = (rules: IntentRules, view: MatchView, player: Player): Intent => ({
   base: view,
   player,
@@ -47,7 +48,7 @@ export const startIntent = (rules: IntentRules, view: MatchView, player: Player)
   preview: null,
 });
 
-/** Everything that can be picked up. */
+/** Returns everything that can be picked up. */
 export function origins({ view, offers }: Intent): ReadonlyMap<string, Origin> {
   const found = new Map<string, Origin>();
   for (const { action } of offers)
@@ -55,11 +56,11 @@ export function origins({ view, offers }: Intent): ReadonlyMap<string, Origin> {
   return found;
 }
 
-/** Offers that go by one name in a menu: the same verb with the same ability. */
+/** Returns the group of an offer. Offers with the same verb and ability share one name in a menu. */
 export const groupOf = ({ verb, definition, action }: Offer): string =>
   `${verb} ${definition ?? ''} ${verb === 'activate' || verb === 'attack' ? (action.card ?? '') : ''}`.trim();
 
-/** What is offered with what was picked up so far; answers to a question need nothing picked up. */
+/** Returns the offers for what has been picked up so far. Answers to a question need nothing picked up. */
 export function openOffers({ view, offers, origin, group }: Intent): readonly Offer[] {
   return offers.filter((offer) => {
     if (group !== null && groupOf(offer) !== group) return false;
@@ -68,7 +69,7 @@ export function openOffers({ view, offers, origin, group }: Intent): readonly Of
   });
 }
 
-/** Where one can point now, with what lies there. */
+/** Returns the places that can be pointed at now, with the offers at each. */
 export function aims(intent: Intent): ReadonlyMap<string, readonly Offer[]> {
   const found = new Map<string, Offer[]>();
   for (const offer of openOffers(intent)) {
@@ -81,7 +82,7 @@ export function aims(intent: Intent): ReadonlyMap<string, readonly Offer[]> {
   return found;
 }
 
-/** What a menu of the origin shows: one offer for each group. */
+/** Returns the menu of the origin: one entry for each group. */
 export function menu(intent: Intent): ReadonlyMap<string, readonly Offer[]> {
   const found = new Map<string, Offer[]>();
   for (const offer of openOffers({ ...intent, group: null })) {
@@ -93,7 +94,9 @@ export function menu(intent: Intent): ReadonlyMap<string, readonly Offer[]> {
   return found;
 }
 
-/** Picks something up; the same again puts it down. An origin without offers is refused: the intent stays. */
+/**
+ * Picks something up, or puts it down if it is already picked up. An origin without offers leaves the intent unchanged.
+ */
 export function pickUp(intent: Intent, origin: Origin): Intent {
   const { origin: held, chain } = intent;
   if (chain.length > 0 || !origins(intent).has(originKey(origin))) return intent;
@@ -106,7 +109,7 @@ export function pickUp(intent: Intent, origin: Origin): Intent {
   };
 }
 
-/** Singles out what to do with what was picked up; what needs no aim is chosen at once. */
+/** Singles out what to do with what was picked up. If that needs no aim, it is chosen at once. */
 export function single(rules: IntentRules, intent: Intent, group: string): Intent {
   const there = menu(intent).get(group);
   if (!there) return intent;
@@ -116,14 +119,20 @@ export function single(rules: IntentRules, intent: Intent, group: string): Inten
   return there.length === 1 && needsNoAim ? take(rules, next, there[0]) : next;
 }
 
-/** Points at a place. One offer there is taken, of several one has to be named, none leaves the intent as it is. */
+/**
+ * Points at a place. A single offer there is taken, one of several has to be named, and none leaves the intent
+ * unchanged.
+ */
 export function pointAt(rules: IntentRules, intent: Intent, place: Place): Intent {
   const there = aims(intent).get(placeKey(place));
   if (!there) return intent;
   return there.length === 1 ? take(rules, intent, there[0]) : { ...intent, ask: there };
 }
 
-/** Takes an offer: the chain grows by it, and is whole when nothing more of the declaration has to be chosen. */
+/**
+ * Takes an offer and appends it to the chain. The chain is complete when nothing else in the declaration has to be
+ * chosen.
+ */
 export function take(rules: IntentRules, intent: Intent, { action }: Offer): Intent {
   const { base, player } = intent;
   const chain = [...intent.chain, action];
@@ -141,7 +150,7 @@ export function take(rules: IntentRules, intent: Intent, { action }: Offer): Int
   };
 }
 
-/** Takes back the last step: the question, the last action of the chain, the group, what was picked up. */
+/** Undoes the last step: the question, the last action of the chain, the group, or what was picked up. */
 export function stepBack(rules: IntentRules, intent: Intent): Intent {
   const { base, player, chain, origin, group, ask } = intent;
   if (ask) return { ...intent, ask: null };
@@ -162,8 +171,8 @@ const sameAction = (a: Action, b: Action): boolean =>
   a.option === b.option;
 
 /**
- * What a person is about to do, in a match that went on meanwhile and still asks them the same: all of it that can
- * still be done.
+ * Carries an intent over to a match that has moved on but still asks the player the same thing. Everything that can
+ * still be done is preserved.
  */
 export function carryOver(rules: IntentRules, intent: Intent, base: MatchView): Intent {
   if (intent.base === base) return intent;
@@ -178,6 +187,6 @@ export function carryOver(rules: IntentRules, intent: Intent, base: MatchView): 
   return next;
 }
 
-/** What to send; null while the chain is not whole. */
+/** Returns the actions to send; null while the chain is incomplete. */
 export const commitOf = ({ chain, preview }: Intent): readonly Action[] | null =>
   preview ? chain : null;

@@ -3,7 +3,7 @@ import type { Action, DefinitionId, MatchView, Player } from '@stackmate/engine'
 import { placeOfCard, squareOf } from './place.ts';
 import type { Place } from './place.ts';
 
-/** What a person would call doing it. */
+/** Name a player would give the action. */
 export type Verb =
   | 'crown'
   | 'summon'
@@ -26,7 +26,7 @@ export type Verb =
 export interface Offer {
   readonly action: Action;
   readonly verb: Verb;
-  /** The ability, spell or rule card that it uses; null for what needs none. */
+  /** The ability, spell or rule card that the action uses; null if it needs none. */
   readonly definition: DefinitionId | null;
   /** Where to point; null if nothing is left to point at. */
   readonly aim: Place | null;
@@ -38,7 +38,7 @@ const square = (to: number | null): Place | null =>
 const cardPlace = (view: MatchView, ref: number | null): Place | null =>
   ref === null ? null : placeOfCard(view, ref);
 
-/** An attack on the King itself is aimed at it, wherever it stands. */
+/** Returns the King's place: an attack on the King itself is aimed at it, wherever it is. */
 function kingOf({ open }: MatchView, player: Player): Place | null {
   const at = open.field.findIndex((stack) => stack?.king === true && stack.owner === player);
   return at < 0 ? null : { at: 'square', square: at };
@@ -47,7 +47,7 @@ function kingOf({ open }: MatchView, player: Player): Place | null {
 const stackVerb = (option: number | null): Verb =>
   option === onTop ? 'stack on top' : 'stack underneath';
 
-/** The spell that a source card of the viewer is; null while it is nobody's to know. */
+/** Returns which spell a source card of the viewer is; null while nobody may know. */
 function spellOf({ open, own }: MatchView, ref: number): DefinitionId | null {
   const at = squareOf({ open, own } as MatchView, ref);
   const onField = at === null ? undefined : open.field[at]!.cards.find((card) => card.ref === ref);
@@ -55,7 +55,7 @@ function spellOf({ open, own }: MatchView, ref: number): DefinitionId | null {
   return onField?.roll?.card ?? held.find((card) => card.ref === ref)?.roll.card ?? null;
 }
 
-/** How the screen offers a legal action of the view's player. */
+/** Returns a legal action of the view's player as the screen offers it. */
 export function offerOf(view: MatchView, action: Action): Offer {
   const { kind, card, to, target, option } = action;
   const plain = (verb: Verb, aim: Place | null): Offer => ({ action, verb, definition: null, aim });

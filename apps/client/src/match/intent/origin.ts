@@ -1,9 +1,9 @@
 import type { Action, DefinitionId, MatchView, Ref, Square } from '@stackmate/engine';
 import { squareOf } from './place.ts';
 
-/** What a person picks up first. */
+/** The thing a player picks up first. */
 export type Origin =
-  /** A stack of one's own: what its top card can do, and what all its cards can activate. */
+  /** The player's own stack: what its top card can do, and what all its cards can activate. */
   | { readonly from: 'position'; readonly square: Square }
   /** A card of the hand or superdeck, or one card of a stack. */
   | { readonly from: 'card'; readonly ref: Ref }
@@ -12,15 +12,16 @@ export type Origin =
 export const sameOrigin = (one: Origin | null, two: Origin | null): boolean =>
   one !== null && two !== null && originKey(one) === originKey(two);
 
-/** One text for equal origins, for maps. */
+/** Returns the same string for equal origins, for use as a map key. */
 export function originKey(origin: Origin): string {
   if (origin.from === 'position') return `position ${origin.square}`;
   return origin.from === 'card' ? `card ${origin.ref}` : `rule ${origin.definition}`;
 }
 
 /**
- * From where a legal action can be taken up. Cards of a stack are reached by the whole position for what its top card
- * does or any of its cards activates, and by themselves for what is theirs alone. None for the buttons and for answers.
+ * Returns the origins from which a legal action can be picked up. Cards of a stack are reached through the whole
+ * position for what its top card does or any of its cards activates, and directly for what is theirs alone. Buttons and
+ * answers have none.
  */
 export function originsOf(view: MatchView, { kind, card, option }: Action): readonly Origin[] {
   if (kind === 'choose' || kind === 'endTurn' || kind === 'decline') return [];
@@ -31,7 +32,7 @@ export function originsOf(view: MatchView, { kind, card, option }: Action): read
   const position: Origin = { from: 'position', square };
   if (kind === 'activate') return [position, itself];
   const isTop = view.open.field[square]!.cards[0].ref === card;
-  // Taking the top card off its stack is meant for that card, not for the position.
+  // Taking the top card off its stack applies to that card, not to the position.
   if (kind === 'unstack' || !isTop) return [itself];
   return [position, itself];
 }

@@ -8,7 +8,7 @@ export type Place =
   /** A button: an option of a question by number, or null for 'none', 'done', 'no'. */
   | { readonly at: 'option'; readonly option: number | null };
 
-/** Square of the stack that holds a card; null if it is not on the field. */
+/** Returns the square of the stack that contains a card; null if the card isn't on the field. */
 export function squareOf({ open }: MatchView, ref: Ref): Square | null {
   const square = open.field.findIndex(
     (stack) => stack !== null && stack.cards.some((card) => card.ref === ref),
@@ -16,11 +16,14 @@ export function squareOf({ open }: MatchView, ref: Ref): Square | null {
   return square < 0 ? null : square;
 }
 
-/** The waiting action that a ref names; null for a card. */
+/** Returns the waiting action that a ref names; null for a card. */
 export const waitingOf = ({ open }: MatchView, ref: Ref | null): PendingAction | null =>
   open.waiting.find((waiting) => waiting.ref === ref) ?? null;
 
-/** A top card, and what waits of it, is pointed at by its square, everything else by itself. */
+/**
+ * Returns where to point at a card. A top card and its waiting actions are pointed at by square, everything else
+ * directly.
+ */
 export function placeOfCard(view: MatchView, ref: Ref): Place {
   const card = waitingOf(view, ref)?.source ?? ref;
   const square = squareOf(view, card);
@@ -29,7 +32,7 @@ export function placeOfCard(view: MatchView, ref: Ref): Place {
   return { at: 'card', ref };
 }
 
-/** One text for equal places, for maps. */
+/** Returns the same string for equal places, for use as a map key. */
 export function placeKey(place: Place): string {
   if (place.at === 'square') return `square ${place.square}`;
   return place.at === 'card' ? `card ${place.ref}` : `option ${place.option}`;

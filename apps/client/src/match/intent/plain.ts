@@ -1,7 +1,7 @@
 import type { UpdateReason } from '@stackmate/engine';
 import type { Intent } from './intent.ts';
 
-/** Cards change places, and nothing else happens. */
+/** Update reasons for which cards change places and nothing else happens. */
 const placing: ReadonlySet<UpdateReason> = new Set<UpdateReason>([
   'Move',
   'Link from field',
@@ -10,7 +10,7 @@ const placing: ReadonlySet<UpdateReason> = new Set<UpdateReason>([
   'Lift',
 ]);
 
-/** Whether what was put together costs nothing, hits nobody and shows nothing: a move, a lift, stacking on the field. */
+/** Whether the chosen actions cost nothing, hit nobody and reveal nothing: a move, a lift, stacking on the field. */
 export const isPlain = ({ preview }: Intent): boolean =>
   preview !== null &&
   preview.possible &&

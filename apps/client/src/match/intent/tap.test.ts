@@ -9,7 +9,7 @@ import { readPosition } from '../../position/read-position.ts';
 import { isPlain, originsOf, single, startIntent, take, tap } from './index.ts';
 import type { Intent, Spot, Tapped } from './index.ts';
 
-/** Positions in which South may move something. */
+/** Yields positions in which South may move something. */
 function* positions(): Generator<LocalMatch> {
   for (let seed = 0; seed < 12; seed++) {
     const match = localMatch({ seed: `tap ${seed}`, steps: 30 + seed * 7 });

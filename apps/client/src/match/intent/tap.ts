@@ -8,14 +8,14 @@ import type { Origin } from './origin.ts';
 import { placeKey } from './place.ts';
 import type { Place } from './place.ts';
 
-/** What tapping a place comes to. */
+/** Result of tapping a place. */
 export type Tapped =
   | { readonly do: 'go'; readonly intent: Intent }
-  /** The same aim again: do it. */
+  /** The same aim was tapped again: commit. */
   | { readonly do: 'commit' }
-  /** Nothing can be done there with what is held; this is what was probably meant. */
+  /** Nothing can be done there with what is picked up; `action` is what was probably meant. */
   | { readonly do: 'refuse'; readonly action: Action }
-  /** There is nothing to do, only something to see. */
+  /** There is nothing to do, only something to look at. */
   | { readonly do: 'look' };
 
 /** A place on the screen, and what would be picked up there. */
@@ -24,13 +24,13 @@ export interface Spot {
   readonly origin: Origin | null;
 }
 
-/** Where the last step of a chain was aimed. */
+/** Returns where the last step of a chain was aimed. */
 export function aimedAt({ base, chain }: Intent): Place | null {
   const last = chain.at(-1);
   return last ? offerOf(base, last).aim : null;
 }
 
-/** The action that was probably meant by aiming what is held at a place that is no aim. */
+/** Returns the action that was probably meant by aiming what is picked up at an invalid place. */
 function meant({ base, origin, player }: Intent, place: Place): Action | null {
   if (origin === null || place.at !== 'square') return null;
   const { square } = place;
@@ -56,14 +56,14 @@ function meant({ base, origin, player }: Intent, place: Place): Action | null {
 }
 
 /**
- * A tap, click or Enter on a place. An aim is taken, the same aim again is done, something else that can be picked up
- * is picked up instead, and what is held is put down by tapping it again.
+ * Handles a tap, click or Enter on a place: takes an aim, commits when the same aim is tapped again, picks up something
+ * else instead, or puts down what is picked up when it is tapped again.
  */
 export function tap(rules: PlayRules, intent: Intent, { place, origin }: Spot): Tapped {
   const aimed = aimedAt(intent);
   if (commitOf(intent) && aimed && placeKey(aimed) === placeKey(place)) return { do: 'commit' };
   const go = (next: Intent): Tapped => ({ do: 'go', intent: next });
-  // Another aim of what is held takes the place of the one that was chosen.
+  // A different aim for what is picked up replaces the chosen one.
   const fresh: Intent =
     intent.preview || intent.ask
       ? {

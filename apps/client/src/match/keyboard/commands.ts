@@ -1,4 +1,4 @@
-/** What can be done by one key, wherever the focus is. */
+/** Commands that one key triggers, wherever the focus is. */
 export const commands = [
   'primary',
   'pass',
@@ -16,7 +16,7 @@ export type Command = (typeof commands)[number];
 
 export type KeyMap = Readonly<Record<Command, string>>;
 
-/** Keys as `KeyboardEvent.key` names them, letters in lower case. */
+/** Keys as named by `KeyboardEvent.key`, with letters in lower case. */
 export const defaultKeys: KeyMap = {
   primary: ' ',
   pass: 'p',
@@ -45,11 +45,14 @@ export const commandWords: Readonly<Record<Command, string>> = {
   board: 'Go to the board',
 };
 
-/** Keys that mean something else everywhere: cards of the hand, ways over the board and the page. */
+/** Whether a key has a fixed meaning everywhere: picking up cards of the hand, moving around the board and the page. */
 const isTaken = (key: string): boolean =>
   /^(?:[1-9]|Enter|Tab|Arrow.*|Shift|Control|Alt|Meta)$/.test(key);
 
-/** The keys with another one for a command; null if that key can't be had. A command that had it gets the old one. */
+/**
+ * Returns the keys with a new one for a command; null if that key isn't available. A command that had the key gets the
+ * old one.
+ */
 export function withKey(keys: KeyMap, command: Command, pressed: string): KeyMap | null {
   if (isTaken(pressed)) return null;
   const key = pressed.length === 1 ? pressed.toLowerCase() : pressed;
@@ -57,7 +60,7 @@ export function withKey(keys: KeyMap, command: Command, pressed: string): KeyMap
   return { ...keys, ...(other ? { [other]: keys[command] } : {}), [command]: key };
 }
 
-/** What a key means; null for keys that mean nothing. Digits from 1 pick up cards of the hand. */
+/** Returns what a key means; null if it means nothing. Digits from 1 pick up cards of the hand. */
 export function commandOf(keys: KeyMap, key: string): Command | { readonly hand: number } | null {
   if (/^[1-9]$/.test(key)) return { hand: Number(key) };
   const plain = key.length === 1 ? key.toLowerCase() : key;

@@ -3,7 +3,7 @@ import { memo, useEffect, useRef } from 'react';
 import { useDeferredMatch, useStore } from '../store/index.ts';
 import type { MatchStore } from '../store/index.ts';
 
-/** Where the focus belongs after a key: to what has to be named, or on from a control that is no longer there. */
+/** Moves the focus after a key press: to what has to be named, or on from a control that no longer exists. */
 function focusAfterKey(store: MatchStore): void {
   requestAnimationFrame(() => {
     if (isModalOpen()) return;
@@ -18,7 +18,7 @@ function focusAfterKey(store: MatchStore): void {
   });
 }
 
-/** Keeps the focus of who plays by keyboard where it belongs. A finger needs none. */
+/** Keeps the focus where it belongs for keyboard players. Touch players don't need it. */
 export const KeyboardFocus = memo(function KeyboardFocus() {
   const store = useStore();
   const byKeys = useRef(false);
@@ -39,7 +39,7 @@ export const KeyboardFocus = memo(function KeyboardFocus() {
       window.removeEventListener('pointerdown', onPointerDown);
     };
   }, [store]);
-  // What has the focus may go only when the sheet is drawn anew.
+  // The focused element can disappear only when the sheet is drawn again.
   const drawn = useDeferredMatch((screen) => screen.intent);
   useEffect(() => {
     if (byKeys.current) focusAfterKey(store);

@@ -7,7 +7,7 @@ import type { Command } from './commands.ts';
 const keyWord = (key: string): string =>
   key === ' ' ? t('Space') : key.length === 1 ? key.toUpperCase() : key;
 
-/** Every key of the match; each can be given another. */
+/** Shows every key of the match; each can be reassigned. */
 export function KeysHelp() {
   const { keys } = useSettings();
   const [waiting, setWaiting] = useState<Command | null>(null);

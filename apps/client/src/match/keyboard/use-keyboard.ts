@@ -24,7 +24,7 @@ const focusedRef = (): number | null => {
   return inside ? Number(inside.dataset.ref) : null;
 };
 
-/** Focuses what will be there when the change is drawn. */
+/** Focuses an element that exists only after the change is drawn. */
 const focusSoon = (selector: string): void => {
   requestAnimationFrame(() => document.querySelector<HTMLElement>(selector)?.focus());
 };
@@ -35,14 +35,14 @@ function pass(store: MatchStore): void {
   if (offer) store.act(offer.action);
 }
 
-/** Where the log stands beside the table it need not be opened. */
+/** Goes to the log. A log beside the table doesn't need to be opened. */
 function goToLog({ isLogOpen, toggleLog }: KeyboardPanels): void {
   const stands = !isLogOpen() && document.querySelector('.log ol')?.checkVisibility();
   if (!stands) toggleLog();
   focusSoon('.log [tabindex="0"]');
 }
 
-/** The topmost first: an objection, the log over the table, what is held. */
+/** Goes back one step, topmost first: an objection, the log over the table, what is picked up. */
 function goBack(store: MatchStore, { isLogOpen, toggleLog }: KeyboardPanels): void {
   if (store.get().refusal) store.dismissRefusal();
   else if (isLogOpen()) toggleLog();
@@ -85,13 +85,13 @@ const takesText = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   target.closest('input, textarea, select, [contenteditable]') !== null;
 
-/** A key that a focused control takes for itself. */
+/** Whether a focused control handles a key itself. */
 const takesKey = (target: EventTarget | null, key: string): boolean =>
   (key === ' ' || key === 'Enter') &&
   target instanceof HTMLElement &&
   target.closest('button, a, [role="tab"], summary') !== null;
 
-/** The whole match by keyboard. Nothing is heard while a dialog is open: that has keys of its own. */
+/** Handles the keyboard for the whole match. Ignores keys while a dialog is open, because a dialog has its own. */
 export function useKeyboard(store: MatchStore, doors: KeyboardPanels): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
@@ -99,7 +99,7 @@ export function useKeyboard(store: MatchStore, doors: KeyboardPanels): void {
       if (isModalOpen()) return;
       if (takesText(event.target)) return;
       const isTaken = takesKey(event.target, event.key);
-      // A key that is held down is meant once, for a button too.
+      // A key that is held down counts once, for a button too.
       if (event.repeat && isTaken) event.preventDefault();
       if (isTaken) return;
       const command = commandOf(matchSettings().keys, event.key);
@@ -108,7 +108,7 @@ export function useKeyboard(store: MatchStore, doors: KeyboardPanels): void {
       if (event.repeat) return;
       if (typeof command !== 'object') return run(command, store, doors);
       document.querySelector<HTMLElement>(`[data-hand="${command.hand}"]`)?.click();
-      // What was picked up is aimed at the board next.
+      // The next step is to aim what was picked up at the board.
       if (store.get().intent?.origin) focusSoon('.square[class*="mark-"]');
     };
     window.addEventListener('keydown', onKeyDown);

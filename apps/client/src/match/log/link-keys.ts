@@ -1,9 +1,9 @@
-/** So many links are skipped by a page up or down. */
+/** Number of links that Page Up or Page Down skips. */
 const page = 10;
 
 /**
- * The link that a key goes to from another one, both counted from 0; `at` is the count while none has been gone to yet.
- * null for keys that go nowhere.
+ * Returns the link that a key goes to from another one, both counted from 0; null for keys that go nowhere. `at` equals
+ * `count` until a link has been visited.
  */
 export function nextLink(key: string, at: number, count: number): number | null {
   if (count === 0) return null;

@@ -11,11 +11,11 @@ function look(store: MatchStore, run: Exclude<ToldRun, { run: 'text' }>): void {
 
 interface LogTextProps {
   readonly told: Told;
-  /** Its links are no tab stops: keys of the list that it stands in go to them. */
+  /** Whether the text is in a list whose keys go to its links, so that they aren't tab stops. */
   readonly isInList?: boolean;
 }
 
-/** A sentence with its cards and abilities as links: a click looks at them here, a new tab opens their page. */
+/** Shows a sentence with its cards and abilities as links. A click looks at them here; a new tab opens their page. */
 export function LogText({ told, isInList = false }: LogTextProps) {
   const store = useStore();
   return told.map((run, index) => {

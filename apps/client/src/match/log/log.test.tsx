@@ -31,7 +31,7 @@ function show() {
     match,
     list,
     links: () => [...list.querySelectorAll('a')],
-    /** What Tab stops at. */
+    /** Elements that Tab stops at. */
     stops: () =>
       [...container.querySelectorAll<HTMLElement>('a, [tabindex]')].filter(
         ({ tabIndex }) => tabIndex === 0,
@@ -100,11 +100,14 @@ it('the stop is at the same card when all lines are told anew', async () => {
   const { log } = match.store.get();
   act(() => match.store.replaceLog(log.map((line) => ({ ...line, key: line.key - 1000 }))));
   await expect.poll(() => then.isConnected).toBe(false);
-  // It is put there after the picture of the lines.
+  // The stop is set after the lines are painted.
   await expect.poll(() => stops()).toEqual([links()[1]]);
 });
 
-/** Lines of 30 px in a window of 100, which the test's page doesn't lay out; `more` are lines that have just come. */
+/**
+ * Simulates the layout that the test page lacks: 30 px lines in a 100 px window. `more` are lines that have just
+ * arrived.
+ */
 function layOut(list: HTMLElement) {
   let top = 0;
   let more = 0;
@@ -139,7 +142,7 @@ it('keeps the newest in view, however fast lines come, unless one has scrolled u
   };
   await comeAndStay();
   await expect.poll(page.below).toBe(0);
-  // The browser tells of the scrolling a frame later, when more has come already.
+  // The browser reports the scrolling a frame later, when more lines have already arrived.
   page.come(2);
   page.scroll();
   page.come(0);

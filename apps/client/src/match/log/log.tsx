@@ -47,7 +47,7 @@ const LogList = memo(function LogList({ log, me }: LogListProps) {
   const atEnd = useRef(true);
   const lastTop = useRef(0);
   useEffect(() => {
-    // In the next frame: the browser would have to lay out everything here and now.
+    // Deferred to the next frame: doing it now would force the browser to lay out everything.
     const frame = requestAnimationFrame(() => {
       if (!atEnd.current || !list.current) return;
       list.current.scrollTop = list.current.scrollHeight;
@@ -63,7 +63,7 @@ const LogList = memo(function LogList({ log, me }: LogListProps) {
         tabIndex={0}
         {...oneStop}
         onScroll={({ currentTarget: { scrollTop, scrollHeight, clientHeight } }) => {
-          // Lines that have come since it was scrolled down are below; only a person scrolls up.
+          // Lines that arrived since the log was scrolled down are below. Only a person scrolls up.
           if (!atEnd.current || scrollTop < lastTop.current) {
             atEnd.current = scrollHeight - scrollTop - clientHeight < 24;
           }
@@ -79,7 +79,7 @@ const LogList = memo(function LogList({ log, me }: LogListProps) {
   );
 });
 
-/** What has happened, in sentences; the newest is kept in view unless one has scrolled up. */
+/** Shows what has happened, in sentences. The newest stays in view unless the reader has scrolled up. */
 export const Log = memo(function Log() {
   const log = useDeferredMatch((screen) => screen.log);
   const me = useDeferredMatch((screen) => screen.addressee);

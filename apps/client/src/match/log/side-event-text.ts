@@ -2,7 +2,7 @@ import type { Player } from '@stackmate/engine';
 import type { SideEvent, LogLine } from '../store/log.ts';
 import { t } from '../../words/index.ts';
 
-/** About the player who reads, and about anybody else by name. */
+/** Texts about the player who reads, and about anybody else by name. */
 const words = {
   'taken back': {
     mine: 'You take back the last action.',
@@ -14,13 +14,13 @@ const words = {
   'stand-in': { mine: 'A bot takes over for you.', other: '{name}, a bot, takes over.' },
 } as const satisfies Record<SideEvent, { readonly mine: string; readonly other: string }>;
 
-/** 'You' or the name of whom a line is about, as it was then. */
+/** Returns 'You' or the name of the player a line is about, as it was then. */
 export const nameIn = (
   { by, name }: Extract<LogLine, { line: 'turn' | 'aside' }>,
   me: Player | null,
 ): string => (by === me ? t('You') : name);
 
-/** What a player did beside the game. */
+/** Returns the log text for something a player did apart from the game. */
 export const sideEventText = (
   { aside, by, name }: Extract<LogLine, { line: 'aside' }>,
   me: Player | null,

@@ -8,9 +8,9 @@ interface RovingFocus {
 }
 
 /**
- * One tab stop for a list whose links have none of their own: the list, until keys have gone to one of its links; from
- * then on the link that was last gone to. `drawn` changes when the links may have. The stop is set on the elements
- * themselves: nothing is drawn for it.
+ * Provides one tab stop for a list whose links have none: at first the list, then the link that was last reached by
+ * key. `drawn` changes when the links may have changed. The stop is set on the elements directly, so nothing is drawn
+ * for it.
  */
 export function useRovingFocus(list: RefObject<HTMLElement | null>, drawn: unknown): RovingFocus {
   const stop = useRef<HTMLElement | null>(null);
@@ -28,7 +28,7 @@ export function useRovingFocus(list: RefObject<HTMLElement | null>, drawn: unkno
   }
 
   useEffect(() => {
-    // The lines were told anew, word for word.
+    // The lines were rendered again, word for word.
     if (stop.current && !stop.current.isConnected) stopAt(links()[at.current] ?? null);
   }, [drawn]);
 
@@ -39,7 +39,7 @@ export function useRovingFocus(list: RefObject<HTMLElement | null>, drawn: unkno
       const from = stop.current ? all.indexOf(stop.current) : all.length;
       const next = nextLink(event.key, from, all.length);
       if (next === null) return;
-      // Else the list would be scrolled too, or the key mean something else.
+      // Otherwise the list would scroll too, or the key would mean something else.
       event.preventDefault();
       event.stopPropagation();
       all[next].focus();

@@ -4,13 +4,13 @@ import { playAnimationStep } from './play-animation-step.ts';
 import type { PlayingStep } from './play-animation-step.ts';
 import './motion.css';
 
-/** A movement begins a frame or two after its moment, and ends as much later. Milliseconds. */
+/** Tolerance for the end of an animation, in ms: it begins a frame or two late and ends that much later. */
 const nearEnd = 100;
 
 /**
- * The layer that tells what happens by movement. It draws nothing of its own and decides nothing. What was put on the
- * board for a moment is out of sight when that is over; it is taken out with the next one, or when somebody is asked:
- * to take it out alone would cost a picture.
+ * Animates what happens; renders nothing of its own and decides nothing. Temporary elements on the board are out of
+ * sight when their animation step ends. They are removed with the next step or when somebody is asked, because removing
+ * them alone would cost a frame.
  */
 export const Motion = memo(function Motion() {
   const store = useStore();
@@ -19,7 +19,7 @@ export const Motion = memo(function Motion() {
   useLayoutEffect(() => {
     if (!animation) {
       const isAsked = store.get().intent !== null;
-      // In the midst of it the player did not want to see its end.
+      // If the step is still in progress, the player didn't want to see its end.
       if (isAsked || (played.current?.left() ?? 0) > nearEnd) played.current?.stop();
       return;
     }

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A board as South sees it, with a card on one square. */
+/** Draws a board as South sees it, with a card on one square. */
 function drawBoard(standing: number): HTMLElement {
   const rows = [4, 3, 2, 1, 0].map((rank) => {
     const cells = [0, 1, 2, 3, 4].map((file) => {

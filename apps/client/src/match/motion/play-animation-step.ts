@@ -18,25 +18,28 @@ const reduced = reducesMotion;
 interface Stage {
   readonly lasts: number;
   readonly before: MatchView;
-  /** Shown for the beat, then taken away. */
+  /** Shows an element during the step, then removes it. */
   readonly put: (element: HTMLElement) => void;
   readonly animate: (element: Element | null, frames: Keyframe[], easing?: string) => void;
-  /** Over everything else for the beat. A part of the movement itself would keep it off the compositor. */
+  /**
+   * Raises an element above everything else during the step. As part of the movement itself, this would keep the
+   * movement off the compositor.
+   */
   readonly raise: (element: HTMLElement) => void;
 }
 
 const indexOf = (element: Element): number =>
   [...(element.parentElement?.children ?? [])].indexOf(element);
 
-/** The way from a square to another one, or a part of it, as the board lies on the screen. */
+/** Returns the way from one square to another, or a part of it, as the board is shown on the screen. */
 function way(from: HTMLElement, to: HTMLElement, part = 1): string {
-  // Counted and not measured: for that the browser would have to lay out everything at once.
+  // Counted rather than measured: measuring would force the browser to lay out everything at once.
   const x = (indexOf(to) - indexOf(from)) * part;
   const y = (indexOf(to.parentElement!) - indexOf(from.parentElement!)) * part;
   return `translate(calc(${x} * (var(--cell) + var(--gap))), calc(${y} * (var(--cell-height) + var(--gap))))`;
 }
 
-/** Slides what stands on a square there from another one. */
+/** Slides what is on a square into place from another square. */
 function slide({ animate, raise }: Stage, to: Square | null, from: Square | null): void {
   const [element, there, start] = [standing(to), cellOf(to), cellOf(from)];
   if (!element || !there || !start) return;
@@ -49,12 +52,12 @@ function slide({ animate, raise }: Stage, to: Square | null, from: Square | null
   );
 }
 
-/** A short word over a square: a loss, a gain, what is activated. */
+/** Shows a short word over a square: a loss, a gain, or what is activated. */
 function word(stage: Stage, square: Square | null, text: string, kind: string): void {
   const cell = cellOf(square);
   if (!cell) return;
   const label = document.createElement('span');
-  // Several words about one square stand under each other.
+  // Several words for one square are shown below each other.
   const line = cell.querySelectorAll('.told').length;
   label.className = `told line-${Math.min(line, 3)} ${kind}`;
   label.textContent = text;
@@ -72,7 +75,7 @@ function word(stage: Stage, square: Square | null, text: string, kind: string): 
   stage.animate(label, frames);
 }
 
-/** The card that stood there falls: a picture of it is left behind for the beat. */
+/** Makes the card that was on the square fall: a copy of it is left behind for the step. */
 function fall(stage: Stage, square: Square | null): void {
   const cell = cellOf(square);
   if (!cell) return;
@@ -97,7 +100,7 @@ const shake = (stage: Stage, square: Square | null): void => {
   ]);
 };
 
-/** A lunge towards the target and back. */
+/** Lunges towards the target and back. */
 function lunge(stage: Stage, from: Square | null, to: Square | null): void {
   const [attacker, start, target] = [standing(from), cellOf(from), cellOf(to)];
   if (!attacker || !start || !target || reduced()) return;
@@ -138,7 +141,7 @@ const kingOf = ({ open }: MatchView, player: number | undefined): Square | null 
   return square < 0 ? null : square;
 };
 
-/** A change of a stat as short as it can be shown: '+2', '=5', '×2'. */
+/** Returns a stat change in its shortest form: '+2', '=5', '×2'. */
 function changeSign({ amount, text }: EventNote, sign: string, arrow: string): string {
   if (!amount) return arrow;
   if (text === 'set') return `=${amount}`;
@@ -213,15 +216,15 @@ function show(stage: Stage, reason: string, note: EventNote): void {
   }
 }
 
-/** A moment as it is told by movement. */
+/** An animation step that is being played. */
 export interface PlayingStep {
-  /** Breaks it off, and takes out what it put on the board. */
+  /** Stops the animation and removes what it put on the board. */
   readonly stop: () => void;
-  /** Milliseconds until it has come to its end. */
+  /** Returns the time left until the animation ends, in ms. */
   readonly left: () => number;
 }
 
-/** Tells a moment by movement. */
+/** Plays an animation step. */
 export function playAnimationStep({ events, before, lasts }: CurrentAnimation): PlayingStep {
   const put: HTMLElement[] = [];
   const raised: HTMLElement[] = [];
@@ -231,7 +234,7 @@ export function playAnimationStep({ events, before, lasts }: CurrentAnimation): 
     before,
     put: (element) => put.push(element),
     animate: (element, frames, easing = 'ease-out') => {
-      // What it ends with stays until it is taken out.
+      // The final frame stays until it is removed.
       if (element)
         running.push(element.animate(frames, { duration: lasts, easing, fill: 'forwards' }));
     },

@@ -5,10 +5,13 @@ import { t } from '../../words/index.ts';
 import { squareOf, waitingOf } from '../intent/index.ts';
 import type { Verb } from '../intent/index.ts';
 
-/** The name of a card or ability. */
+/** Returns the name of a card or ability. */
 export const cardName = (id: DefinitionId): string => faces.get(id)?.name ?? `#${id}`;
 
-/** What a ref of a view is, wherever it lies; a waiting action goes by its source card. Null if the viewer can't know. */
+/**
+ * Returns the roll of a ref in a view, wherever it lies; a waiting action uses its source card. Null if the viewer
+ * can't know it.
+ */
 export function rollOf(view: MatchView, named: Ref): Roll | null {
   const { open, own } = view;
   const ref = waitingOf(view, named)?.source ?? named;
@@ -30,7 +33,7 @@ export function nameOfRef(view: MatchView, ref: Ref): string {
   return roll ? cardName(roll.card) : t('a hidden card');
 }
 
-/** The same with its square where another card on the field has the same name: 'Ember Fox on c2'. */
+/** Returns the name of a ref, with its square if another card on the field has the same name: 'Ember Fox on c2'. */
 export function nameOnField(view: MatchView, ref: Ref): string {
   const name = nameOfRef(view, ref);
   const card = rollOf(view, ref)?.card;
@@ -43,7 +46,7 @@ export function nameOnField(view: MatchView, ref: Ref): string {
   return t('{name} on {square}', { name, square: formatSquare(square) });
 }
 
-/** 'You' or the opponent's name, for labels. */
+/** Returns 'You' or the opponent's name, for labels. */
 export const playerName = (
   player: Player,
   me: Player | null,
@@ -69,5 +72,5 @@ const verbs = {
   pass: 'Pass',
 } as const satisfies Record<Verb, string>;
 
-/** A verb as a button says it. */
+/** Returns a verb as a button label. */
 export const verbWord = (verb: Verb): string => t(verbs[verb]);

@@ -3,7 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Options } from './options.tsx';
 
-/** Height of the sheet in px; each option takes 100 by 44 in lines of three. */
+/** Height of the sheet, in px; each option is 100 by 44, in lines of three. */
 let height = 0;
 let observers: (() => void)[] = [];
 
@@ -80,7 +80,7 @@ it('come in pages where they don’t, and the way on goes around', async () => {
   more.focus();
   act(() => more.click());
   expect(shown()).toEqual(['Option 6', 'Option 7', 'Option 8', 'Option 9', 'From the start']);
-  // Who goes by keyboard goes on from there.
+  // Keyboard players continue from there.
   expect(document.activeElement).toBe(more);
   act(() => more.click());
   expect(shown()[0]).toBe('Option 1');

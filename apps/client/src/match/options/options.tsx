@@ -6,12 +6,12 @@ import { pagesOf } from './pages-of.ts';
 import type { Size } from './pages-of.ts';
 import './options.css';
 
-/** Padding of the list around its options, in px: room for the line around what has the focus. */
+/** Padding of the list around its options, in px: room for the focus outline. */
 const padding = 4;
-/** Between two options, in px. */
+/** Gap between two options, in px. */
 const gap = 6;
 
-/** The button that leads to the next page, in px. */
+/** Size of the button that leads to the next page, in px. */
 const more: Size = { width: 124, height: 44 };
 
 /** How a list of options is divided into pages. */
@@ -21,7 +21,7 @@ interface Pages {
   /** The index of each page's first option. */
   readonly starts: readonly number[];
   readonly page: number;
-  /** Room for options then, and size of the sheet around them. */
+  /** Room for options and size of the surrounding sheet at the time of measuring. */
   readonly room: Size;
   readonly sheet: Size;
 }
@@ -37,7 +37,7 @@ const isSame = (one: Size, other: Size): boolean =>
 const overflows = ({ scrollHeight, clientHeight }: Element): boolean =>
   scrollHeight > clientHeight + 1;
 
-/** Divides a list into pages; all its options are drawn. */
+/** Divides a list into pages. Expects all its options to be drawn. */
 function measure(list: HTMLElement): readonly number[] {
   const sizes = [...list.children].map((child) => {
     const { offsetWidth: width, offsetHeight: height } = child as HTMLElement;
@@ -48,7 +48,7 @@ function measure(list: HTMLElement): readonly number[] {
   return pagesOf(sizes, { box, gap, more });
 }
 
-/** Whether the pages were made for another room than there is now. */
+/** Whether the pages were computed for a different amount of room than there is now. */
 const isOutdated = (list: HTMLElement, sheet: Element, { room, sheet: then }: Pages): boolean =>
   !isSame(sizeOf(sheet), then) || (overflows(list) && list.clientHeight < room.height - 1);
 
@@ -60,8 +60,8 @@ interface OptionsProps {
 }
 
 /**
- * Options to choose from. They wrap like words; where they need more room than the sheet has they come in pages, so that
- * none of them lies beyond an edge.
+ * Shows options to choose from. They wrap like words; if they need more room than the sheet has, they are split into
+ * pages, so that none lies beyond an edge.
  */
 export function Options({ label, className = '', children }: OptionsProps) {
   const options = Children.toArray(children);
@@ -74,7 +74,7 @@ export function Options({ label, className = '', children }: OptionsProps) {
     const box = list.current;
     const sheet = box?.closest('.sheet');
     if (!box || !sheet) return;
-    // It tells of the sizes once everything is laid out, so reading them costs nothing.
+    // The observer reports sizes after layout, so reading them costs nothing.
     const observer = new ResizeObserver(() => {
       const next = pages
         ? !isOutdated(box, sheet, pages) && pages
@@ -85,7 +85,7 @@ export function Options({ label, className = '', children }: OptionsProps) {
             room: sizeOf(box),
             sheet: sizeOf(sheet),
           };
-      // At once: nobody sees options that are cut off.
+      // At once, so that nobody sees options that are cut off.
       if ((next || null) !== pages) flushSync(() => setFound(next || null));
     });
     observer.observe(box);

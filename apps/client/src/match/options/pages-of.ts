@@ -4,7 +4,7 @@ export interface Size {
   readonly height: number;
 }
 
-/** Height of items that wrap like words in lines of a width, `gap` apart. */
+/** Returns the height of items that wrap like words in lines of the given width, `gap` apart. */
 function wrappedHeight(items: readonly Size[], width: number, gap: number): number {
   let height = 0;
   let line: Size = { width: 0, height: 0 };
@@ -21,7 +21,7 @@ function wrappedHeight(items: readonly Size[], width: number, gap: number): numb
 interface Room {
   readonly box: Size;
   readonly gap: number;
-  /** The button that leads to the next page: every page has room for it. */
+  /** Size of the button that leads to the next page; every page has room for it. */
   readonly more: Size;
 }
 

@@ -8,14 +8,14 @@ import { PileCards } from './pile-cards.tsx';
 interface HandPileProps {
   readonly view: MatchView;
   readonly of: Player;
-  /** What its player knows, if that is seen. */
+  /** What the hand's player knows; null if that isn't visible. */
   readonly own: Own | null;
 }
 
-/** A hand of which all cards are seen: those that everybody knows are marked. */
+/** Shows a hand with all its cards visible; those that everybody knows are marked. */
 function SeenHand({ view, of, own }: HandPileProps & { readonly own: Own }) {
   const cards = wholeHand(view.open, own, of);
-  // The other player's refs of hidden cards are their own.
+  // The other player has separate refs for hidden cards.
   const hasRefs = view.viewer === of;
   return (
     <>
@@ -46,7 +46,7 @@ function words(known: number, hidden: number): string {
     : t('{seen}, and {cards} hidden from you.', { seen, cards: cardCount(hidden) });
 }
 
-/** A hand laid out: the cards that are known, and the backs of all others. */
+/** Shows a hand laid out: the known cards, and the backs of all others. */
 export function HandPile({ view, of, own }: HandPileProps) {
   const hidden = view.open.handCount[of];
   const known = view.open.known[of];

@@ -1,5 +1,5 @@
 import type { Own } from '@stackmate/engine';
 import { createContext } from 'react';
 
-/** What the player knows whose view it is not, where the eyes of both are looked through; else null. */
+/** What the player other than the viewer knows, where both players' views are shown; otherwise null. */
 export const OtherOwn = createContext<Own | null>(null);

@@ -5,12 +5,11 @@ import { SmallFace } from '../card/small-face.tsx';
 import { cardName } from '../names/index.ts';
 import { useStore } from '../store/index.ts';
 
-/** A card of a pile. */
 export interface PileCard {
-  /** null: it has none that the view's player knows. */
+  /** Null if the card has no ref that the view's player knows. */
   readonly ref: Ref | null;
   readonly roll: Roll;
-  /** It carries the mark of a card that the other player knows. */
+  /** Whether the card carries the mark of a card that the other player knows. */
   readonly isMarked?: boolean;
 }
 
@@ -18,7 +17,7 @@ interface PileCardsProps {
   readonly cards: readonly PileCard[];
 }
 
-/** Cards laid out, each to be looked at. */
+/** Shows cards laid out, each of which can be looked at. */
 export function PileCards({ cards }: PileCardsProps) {
   const store = useStore();
   return (

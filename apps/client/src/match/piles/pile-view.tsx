@@ -9,7 +9,7 @@ import { OtherOwn } from './other-own.ts';
 import { PileCards } from './pile-cards.tsx';
 import type { PileCard } from './pile-cards.tsx';
 
-/** The cards of a pile as far as they are seen; null: only how many. */
+/** Returns the cards of a pile as far as they are visible; null if only their number is. */
 function cardsIn(
   { open, viewer }: MatchView,
   own: Own | null,
@@ -30,7 +30,7 @@ interface PileViewProps {
   readonly of: Player;
 }
 
-/** A pile laid out. A deck is shown in no order: nobody knows how it lies. */
+/** Shows a pile laid out. A deck is shown unordered, because nobody knows its order. */
 export function PileView({ view, pile, of }: PileViewProps) {
   const other = use(OtherOwn);
   const own = view.viewer === of ? view.own : other;

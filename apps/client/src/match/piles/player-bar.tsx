@@ -30,7 +30,7 @@ function counts({ shown }: MatchScreen, player: Player): string {
 const pips = Array.from({ length: startingEnergy }, (_, index) => index);
 
 function Energy({ energy }: { readonly energy: number }) {
-  // Where they are not seen there are none.
+  // Pips aren't rendered where they wouldn't be visible.
   const hasPips = useThreeColumns();
   return (
     <div className="energy">
@@ -55,7 +55,7 @@ interface BarProps extends PlayerBarProps {
   readonly seats: MatchScreen['snapshot']['seats'];
   readonly active: boolean;
   readonly energy: number;
-  /** Numbers of the piles, as `counts` gives them. */
+  /** Pile counts, as returned by `counts`. */
   readonly piles: string;
 }
 
@@ -77,7 +77,7 @@ const Bar = memo(function Bar({
     <button
       type="button"
       className="pile"
-      // It says what is seen, in that order, for people who speak to their browser.
+      // The label repeats the visible text in the same order, for people who use voice control.
       aria-label={t('{count} {pile} cards, look', { pile: word, count })}
       onClick={() => store.inspect({ at: 'pile', pile: name, of: player })}
     >
@@ -112,7 +112,10 @@ const Bar = memo(function Bar({
 const isActive = ({ shown }: MatchScreen, player: Player): boolean =>
   shown !== null && shown.open.turn > 0 && shown.open.active === player;
 
-/** Everything about one player: name, energy, cards in each pile, clock. It follows the answer on the board. */
+/**
+ * Shows everything about one player: name, energy, cards in each pile, clock. Updates after the board has shown the
+ * response.
+ */
 export function PlayerBar({ player, place }: PlayerBarProps) {
   const screen = useDeferredMatch((whole) => whole);
   return (

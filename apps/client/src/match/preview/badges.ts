@@ -4,7 +4,7 @@ import { squareOf } from '../intent/index.ts';
 import type { Intent } from '../intent/index.ts';
 import { differences } from './outcome.ts';
 
-/** What would become of the position on a square, as short as it can be said. */
+/** Outcome for the position on a square, in its shortest form. */
 export interface Badge {
   readonly kind: 'gone' | 'less' | 'more';
   readonly text: string;
@@ -33,7 +33,7 @@ function work({ base, preview }: Intent): ReadonlyMap<Square, Badge> {
   return badges;
 }
 
-/** The badges of what is previewed, by square. */
+/** Returns the badges of the previewed outcome, by square. */
 export function badgesOf(intent: Intent | null): ReadonlyMap<Square, Badge> {
   if (!intent?.preview) return new Map();
   const known = found.get(intent.preview);

@@ -3,13 +3,13 @@ import { elementStrength } from '@stackmate/engine';
 import type { BattleSum, Element, MatchView } from '@stackmate/engine';
 import { boardOf, positionOf } from '../board/board-model.ts';
 
-/** Why there is a natural bonus or weakness: which element stands over which. */
+/** Reason for a natural bonus or weakness: which element is superior to which. */
 export interface Natural {
   readonly attacking: Element;
   readonly target: Element;
 }
 
-/** The pairs of elements that a battle's sum rests on (BT2), to explain its natural lines. */
+/** Returns the pairs of elements that a battle's sum depends on (BT2), to explain its natural lines. */
 export function naturalPairs(
   view: MatchView,
   { striker, target, definition, recoil }: BattleSum,

@@ -19,7 +19,7 @@ interface ChangeListProps {
   readonly preview: Preview;
 }
 
-/** What would be different afterwards, one chip each. */
+/** Shows what would be different afterwards, one chip per change. */
 export const ChangeList = memo(function ChangeList({ base, preview }: ChangeListProps) {
   const me = useMatch((screen) => screen.me);
   const seats = useMatch((screen) => screen.snapshot.seats);
@@ -31,7 +31,7 @@ export const ChangeList = memo(function ChangeList({ base, preview }: ChangeList
   return (
     <ul className="changes">
       {changes.map((one, index) => (
-        // A list is never reordered: another preview is another list.
+        // An index key is safe: a list is never reordered, and another preview is another list.
         <li key={index} className={differenceKind(one, me)}>
           {differenceText(one, base, me, seats)}
         </li>

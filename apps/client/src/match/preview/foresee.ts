@@ -4,7 +4,10 @@ import type { Action, MatchView, Player, Preview } from '@stackmate/engine';
 
 const previews = new WeakMap<MatchView, Map<Action['kind'], Preview>>();
 
-/** Previews an action without aim (end turn, pass), once per view: several parts of the screen show its outcome. */
+/**
+ * Previews an action without an aim (end turn, pass), once per view, because several parts of the screen show its
+ * outcome.
+ */
 export function previewPlain(base: MatchView, action: Action): Preview {
   const ofView = previews.get(base) ?? new Map<Action['kind'], Preview>();
   previews.set(base, ofView);
@@ -13,6 +16,6 @@ export function previewPlain(base: MatchView, action: Action): Preview {
   return found;
 }
 
-/** Whether the previewed actions end the match with a win of the opponent, as far as the preview reaches. */
+/** Whether the previewed actions end the match with a win for the opponent, as far as the preview reaches. */
 export const losesMatch = ({ events }: Preview, player: Player): boolean =>
   events.some(({ reason, open }) => reason === 'Match ended' && open?.note.by === other(player));

@@ -5,7 +5,7 @@ import type { Difference } from './outcome.ts';
 
 export type Seats = readonly [{ readonly name: string }, { readonly name: string }];
 
-/** What would change, in words. `base` is the view before. */
+/** Returns what would change, in words. `base` is the view before. */
 export function differenceText(
   one: Difference,
   base: MatchView,

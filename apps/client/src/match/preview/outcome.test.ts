@@ -6,7 +6,7 @@ import { badgesOf } from './badges.ts';
 import { naturalPairs } from './battle.ts';
 import { differences } from './outcome.ts';
 
-/** Every attack that South or North may declare in some random positions, with what would come of it. */
+/** Every attack that South or North may declare in some random positions, with its outcome. */
 const attacks = Array.from({ length: 60 }, (_, seed) => {
   const match = localMatch({ seed: `outcome ${seed}`, steps: 60 + seed * 2 });
   const asked = rules.decision(match.state());

@@ -2,7 +2,7 @@ import type { DefinitionId, MatchView, Player, Ref, Square } from '@stackmate/en
 import { boardOf } from '../board/board-model.ts';
 import type { Board } from '../board/board-model.ts';
 
-/** What is different afterwards. */
+/** One thing that is different afterwards. */
 export type Difference =
   | {
       readonly what: 'power' | 'iq';
@@ -39,7 +39,7 @@ function positionSummary(board: Board): ReadonlyMap<Ref, PositionSummary> {
   return found;
 }
 
-/** What one would see on the board: powers, cards that leave, energy, the end. */
+/** Returns the changes visible on the board: powers, cards that leave, energy, the end. */
 export function differences(before: MatchView, after: MatchView): readonly Difference[] {
   const found: Difference[] = [];
   const then = positionSummary(boardOf(after));

@@ -21,7 +21,7 @@ const termNames = {
   'recoil change': 'recoil change',
 } as const;
 
-/** A blow as a sum, each term with what it comes from. */
+/** Shows a blow as a sum, each term with its origin. */
 function BattleLedger({ line, base }: { line: PreviewLine & { line: 'battle' }; base: MatchView }) {
   const { striker, target, recoil, lines, damage } = line.sum;
   return (
@@ -74,7 +74,7 @@ const stops = {
 
 type EventLine = Extract<PreviewLine, { line: 'event' }>;
 
-/** The sentences of a preview's events, by line. */
+/** Returns the sentences of a preview's events, by line. */
 function sentencesOf(preview: Preview, names: Names): ReadonlyMap<PreviewLine, Told> {
   const lines = preview.lines.filter((line): line is EventLine => line.line === 'event');
   const events = lines.map(({ reason, note }): MatchEvent => ({
@@ -87,7 +87,7 @@ function sentencesOf(preview: Preview, names: Names): ReadonlyMap<PreviewLine, T
   );
 }
 
-/** What would come of it: first what changes, then how, line by line. */
+/** Shows the outcome: first what changes, then how, line by line. */
 export const OutcomePreview = memo(function OutcomePreview({ base, preview }: PreviewProps) {
   const me = useMatch((screen) => screen.me);
   const seats = useMatch((screen) => screen.snapshot.seats);

@@ -9,7 +9,7 @@ import { ContextButton } from './context-button.tsx';
 
 afterEach(cleanup);
 
-/** It is South's turn, and a summon is ready to be done. */
+/** Sets up a match on South's turn with a summon ready to be committed. */
 function ready(): LocalMatch {
   for (let seed = 0; ; seed++) {
     const match = localMatch({ seed: `context ${seed}`, steps: 40, pace: 0 });
@@ -27,7 +27,7 @@ function ready(): LocalMatch {
 
 const button = (): HTMLElement => screen.getByRole('button');
 
-/** The nth click in quick succession at one place. */
+/** Clicks for the nth time in quick succession at one place. */
 function click(detail: number): void {
   fireEvent.pointerDown(button());
   fireEvent.click(button(), { detail });
@@ -43,7 +43,7 @@ it('a double click does the first thing only; a click on what it says since is m
   expect(button().textContent).toBe('End turn');
   click(2);
   expect(match.sent()).toBeNull();
-  // As fast as the one before, but it said so by then.
+  // As fast as the previous click, but by then the label said so.
   click(3);
   expect(match.sent()).toMatchObject([{ kind: 'endTurn' }]);
 });

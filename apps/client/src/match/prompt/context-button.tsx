@@ -4,13 +4,13 @@ import { primaryOf } from './primary.ts';
 import { press } from './press-primary.ts';
 import './prompt.css';
 
-/** The one large button: its label is what it does. */
+/** Shows the one large button, labelled with what it does. */
 export const ContextButton = memo(function ContextButton() {
   const store = useStore();
   const screen = useMatch((whole) => whole);
   const { label, does, kind } = useMemo(() => primaryOf(screen), [screen]);
   const seen = useRef<string | null>(null);
-  /** What it said at the click before. */
+  /** Label at the previous click. */
   const before = useRef('');
   return (
     <button
@@ -21,7 +21,8 @@ export const ContextButton = memo(function ContextButton() {
         seen.current = label;
       }}
       onClick={({ detail }) => {
-        // The second click of a double one was meant for what the first has done, unless it says the same still.
+        // The second click of a double-click was meant for what the first one did, unless the label is still the
+        // same.
         const isMeant = detail < 2 || before.current === label;
         press(store, isMeant && (seen.current ?? label) === label);
         seen.current = null;

@@ -19,7 +19,7 @@ const customText = ({ pay, amount }: NonNullable<ActionCost['custom']>): string 
     : t('burn the top {amount} cards of your deck', { amount });
 };
 
-/** Everything that an action costs, in a few words: '2 energy, discard a card'. Empty if it is free. */
+/** Returns everything that an action costs, in a few words: '2 energy, discard a card'. Empty if it is free. */
 export function costText(view: MatchView, player: Player, action: Action): string {
   const { energy, cards, custom } = rules.costOf(view, player, action);
   return [

@@ -12,10 +12,10 @@ import type {
 import { handOf, squareOf } from '../intent/index.ts';
 import type { Origin } from '../intent/index.ts';
 
-/** Something that a card could do at other times, and why it can't now. */
+/** Something a card can do at other times, and why it can't now. */
 export interface Disabled {
   readonly key: string;
-  /** An ability or spell; null for a move, a basic attack, a summon and an upgrade. */
+  /** Ability or spell; null for a move, basic attack, summon or upgrade. */
   readonly definition: DefinitionId | null;
   readonly verb: 'move' | 'attack' | 'activate' | 'summon' | 'upgrade';
   readonly refusal: Refusal;
@@ -35,7 +35,7 @@ const activation = (card: Ref, definition: DefinitionId, option: DefinitionId | 
   action: { ...noFields, kind: 'activate', card, option },
 });
 
-/** A step to the nearest empty square: why not even that? */
+/** Returns a step to the nearest empty square, to explain why not even that is possible. */
 function moveFrom({ open }: MatchView, square: Square, card: Ref): Attempt {
   const to = squaresIn(reach(square, 'Circle', 1)).find((one) => !open.field[one]) ?? square;
   return { definition: null, verb: 'move', action: { ...noFields, kind: 'move', card, to } };
@@ -43,7 +43,7 @@ function moveFrom({ open }: MatchView, square: Square, card: Ref): Attempt {
 
 const isActivated = (type: string): boolean => type.startsWith('Active') && !type.includes('Auto');
 
-/** What a position's top card can do at times. */
+/** Returns what a position's top card can do at times. */
 function positionAttempts(view: MatchView, player: Player, square: Square): readonly Attempt[] {
   const { field } = view.open;
   const top = rules.derived(view).tops[square];
@@ -59,7 +59,7 @@ function positionAttempts(view: MatchView, player: Player, square: Square): read
   return top.isMonster ? [move, attackWith(card, target, null), ...skills] : [move, ...skills];
 }
 
-/** What a card of the hand or superdeck can do at times. */
+/** Returns the actions that a card in the hand or superdeck can sometimes take. */
 function heldAttempts(view: MatchView, player: Player, ref: Ref): readonly Attempt[] {
   const { open, own } = view;
   const card = [...handOf(view), ...(own?.superdeck ?? [])].find((one) => one.ref === ref);
@@ -87,7 +87,7 @@ function attempts(view: MatchView, player: Player, origin: Origin): readonly Att
   return squareOf(view, origin.ref) === null ? heldAttempts(view, player, origin.ref) : [];
 }
 
-/** Refusals about where something was aimed say nothing about the card. */
+/** Refusals about the chosen target; they say nothing about the card itself. */
 const aboutTheAim: ReadonlySet<string> = new Set([
   'no-target',
   'not-a-target',
@@ -101,7 +101,7 @@ const aboutTheAim: ReadonlySet<string> = new Set([
   'not-your-position',
 ]);
 
-/** What a card can't do now, with the rule that says so; what the card offers is left out. */
+/** Returns what a card can't do now, each with the rule that forbids it. Leaves out what the card offers. */
 export function disabledOf(
   view: MatchView,
   player: Player,

@@ -11,7 +11,7 @@ function heldIn({ base, origin }: Intent): Inspected | null {
   return stack ? { at: 'card', ref: stack.cards[0].ref } : null;
 }
 
-/** Drawn: a sign that no font has keeps browsers searching for a tenth of a second. */
+/** Drawn as a graphic: browsers spend a tenth of a second searching for a character that no font has. */
 function Glass() {
   return (
     <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
@@ -21,7 +21,7 @@ function Glass() {
   );
 }
 
-/** Looks closely at what is held: what a long press does, for whoever does not know of that. */
+/** Shows what is held in close-up, like a long press, for players who don't know that gesture. */
 export function LookButton({ intent }: { readonly intent: Intent }) {
   const store = useStore();
   const held = heldIn(intent);

@@ -2,8 +2,8 @@ import type { MatchStore } from '../store/index.ts';
 import { primaryOf } from './primary.ts';
 
 /**
- * Does what the context button says, and shows at once what is still told. `isMeant`: it said so when the press began; if
- * not it only shows.
+ * Does what the context button says and immediately shows everything left in the animation queue. `isMeant`: whether
+ * the button already said so when the press began; if not, only shows the rest of the queue.
  */
 export function press(store: MatchStore, isMeant = true): void {
   const { does } = primaryOf(store.get());

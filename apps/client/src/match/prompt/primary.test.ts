@@ -7,7 +7,7 @@ import { press } from './press-primary.ts';
 
 const label = ({ store }: LocalMatch): string => primaryOf(store.get()).label;
 
-/** A match in which it is South's turn. */
+/** Returns a match in which it is South's turn. */
 function turnOfSouth(): LocalMatch {
   for (let seed = 0; ; seed++) {
     const match = localMatch({ seed: `primary ${seed}`, steps: 40 });
@@ -56,7 +56,7 @@ describe('the large button', () => {
   });
 });
 
-/** South's King stands before a monster that strikes back far harder; the turn limit would go to North as well. */
+/** South's King faces a monster that strikes back far harder; North would win at the turn limit, too. */
 const losing = (turn: number, phase = 'main'): string => `Stackmate position, state 1
 turn ${turn} South ${phase}
 energy 12 27
@@ -123,7 +123,7 @@ describe('the large button of an action that loses the match', () => {
 });
 
 describe('a press of the large button', () => {
-  /** It is South's turn again as soon as what was done is told. */
+  /** Returns a match in which it is South's turn again once the last actions have been animated. */
   function told(pace: number): LocalMatch {
     for (let seed = 0; ; seed++) {
       const match = localMatch({ seed: `press ${seed}`, steps: 40, pace });

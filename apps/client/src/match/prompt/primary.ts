@@ -7,11 +7,11 @@ import { cardName, verbWord } from '../names/index.ts';
 import { losesMatch, previewPlain } from '../preview/foresee.ts';
 import type { MatchScreen } from '../store/index.ts';
 
-/** What the one large button says and does. */
+/** Label and action of the one large button. */
 export interface Primary {
   readonly label: string;
   readonly does: 'commit' | 'put down' | 'nothing' | { readonly act: Action };
-  /** `loss`: it would lose the match. */
+  /** `loss`: pressing it would lose the match. */
   readonly kind: 'go' | 'plain' | 'wait' | 'loss';
 }
 
@@ -35,7 +35,7 @@ function commitNow(intent: Intent, preview: Preview): Primary {
   return { label, does: 'commit', kind: 'go' };
 }
 
-/** The action that ends the turn or declines to answer. */
+/** Returns the button for the action that ends the turn or declines to respond. */
 function endNow({ base, player }: Intent, { verb, action }: Offer): Primary {
   const does = { act: action };
   if (losesMatch(previewPlain(base, action), player))
@@ -63,7 +63,7 @@ const waitingFor = ({ snapshot, me, shown }: MatchScreen): string => {
   return t('{name} is thinking', { name: snapshot.seats[asked].name });
 };
 
-/** The context button for what the screen shows now. */
+/** Returns the context button for the current screen. */
 export function primaryOf(screen: MatchScreen): Primary {
   const { intent, sent, snapshot, animation } = screen;
   if (snapshot.phase === 'over') return wait(t('The match is over'));

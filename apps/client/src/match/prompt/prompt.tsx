@@ -33,23 +33,23 @@ interface CostNoteProps {
   readonly offer: Offer;
 }
 
-/** What an offer costs, beside its name; nothing if it is free. */
+/** Shows an offer's cost beside its name; nothing if it is free. */
 function CostNote({ intent, offer }: CostNoteProps) {
   const words = costText(intent.view, intent.player, offer.action);
   return words !== '' && <small>{words}</small>;
 }
 
-/** What can be done with what is held: what is offered, and what is not, with the reason. */
+/** Lists the actions for what is held: those on offer, and those that aren't, with the reason. */
 function HeldMenu({ intent }: { readonly intent: Intent }) {
   const store = useStore();
   const groups = [...menu(intent)];
   const offered = new Set(groups.map(([, [offer]]) => keyOf(offer)));
-  // Everything else waits while a King is chosen.
+  // Everything else waits while a King is being chosen.
   const disabled =
     intent.base.open.phase === 'king selection'
       ? []
       : disabledOf(intent.base, intent.player, intent.origin!, offered);
-  // One thing only, and the board shows where: there is nothing to choose here.
+  // With only one option, the board shows where: there is nothing to choose here.
   if (disabled.length === 0 && groups.length === 1 && groups[0][1][0].aim)
     return <p className="question">{t('{what}: where?', { what: labelOf(groups[0][1][0]) })}</p>;
   return (
@@ -82,13 +82,13 @@ function HeldMenu({ intent }: { readonly intent: Intent }) {
   );
 }
 
-/** The waiting action that an offer is about, in words; null if it is about none. */
+/** Returns the waiting action that an offer is about, in words; null if there isn't one. */
 function answeredBy(view: MatchView, { action }: Offer): string | null {
   const waiting = waitingOf(view, action.target);
   return waiting && pendingActionText(view, waiting);
 }
 
-/** Several things are meant by one aim: which? Several actions may wait of one card. */
+/** Asks which of several actions an aim means. Several actions of one card may be waiting. */
 function AskMenu({
   intent,
   offers,
@@ -117,7 +117,7 @@ function AskMenu({
   );
 }
 
-/** Answers that don't lie on the board: cards of piles, covered cards, options. */
+/** Shows answers that aren't on the board: cards in piles, covered cards, options. */
 function Answers({ intent }: { readonly intent: Intent }) {
   const store = useStore();
   const inHand = new Set(handOf(intent.base).map(({ ref }) => ref));
@@ -167,7 +167,7 @@ const Sheet = memo(function Sheet({ intent, hint }: SheetProps) {
   const store = useStore();
   const sheet = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
-    // What is new begins at the top. In the next frame: the browser would have to lay out everything here and now.
+    // New content starts at the top. Waits for the next frame, since doing it here would force a synchronous layout.
     const frame = requestAnimationFrame(() => {
       const around = sheet.current?.parentElement;
       for (const part of around?.querySelectorAll('.prompt-info') ?? []) part.scrollTo(0, 0);
@@ -206,7 +206,7 @@ const Sheet = memo(function Sheet({ intent, hint }: SheetProps) {
   );
 });
 
-/** The sheet that says what is asked, what can be done, and what would come of it. The board answers first. */
+/** Shows the question, the possible actions and their outcome. The board updates first. */
 export const Prompt = memo(function Prompt() {
   const intent = useDeferredMatch((screen) => screen.intent);
   const hint = useDeferredMatch((screen) => screen.hint);

@@ -21,7 +21,7 @@ import { costText } from './cost-text.ts';
 
 const writer = createWriter(lookupIn(entries));
 
-/** A card or chosen square that an effect is about; null for what the viewer can't know. */
+/** Returns the name of a card or chosen square that an effect is about; null if the viewer can't know it. */
 function nameIn(view: MatchView, { context }: EffectQuestion, who: NamedWho): string | null {
   const { owner, source, attacker, defender, subject, targets } = context;
   const target = typeof who === 'number' ? targets[who] : null;
@@ -75,7 +75,7 @@ function draftText(view: MatchView, { player, offers }: Intent): string {
   return t('{name}: {request}', { name, request: t(payWords[cards?.from ?? 'hand']) });
 }
 
-/** What is asked of the player, in words; null if it is no question. */
+/** Returns the question for the player, in words; null if there isn't one. */
 export function questionText(intent: Intent): string | null {
   const { view, preview, offers } = intent;
   if (preview || offers.every(({ verb }) => verb !== 'choose')) return null;
@@ -96,7 +96,7 @@ export function questionText(intent: Intent): string | null {
   return t('{name}: {request}', { name, request: plain(renderQuestion(askedIn(view, question))) });
 }
 
-/** What the button of an offer without a place on the board says. */
+/** Returns the button label of an offer that has no place on the board. */
 export function answerText({ view, player }: Intent, { action, aim }: Offer): string {
   const { question } = view.open;
   if (aim?.at === 'card') return nameOfRef(view, aim.ref);

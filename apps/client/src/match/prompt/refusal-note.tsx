@@ -2,7 +2,7 @@ import { t } from '../../words/index.ts';
 import { useMatch, useStore } from '../store/index.ts';
 import { RuleLink } from './rule-link.tsx';
 
-/** Why something was not done, with the rule that says so. */
+/** Shows why something wasn't done, with the rule that forbids it. */
 export function RefusalNote() {
   const store = useStore();
   const refusal = useMatch((screen) => screen.refusal);

@@ -4,7 +4,7 @@ import { sideEventText } from '../log/side-event-text.ts';
 import { useMatch, useStore } from '../store/index.ts';
 import { RuleLink } from './rule-link.tsx';
 
-/** The opponent offers a draw. */
+/** Shows the opponent's draw offer. */
 function DrawOffered() {
   const store = useStore();
   const name = useMatch(({ snapshot, me }) =>
@@ -34,7 +34,7 @@ function DrawOffered() {
   );
 }
 
-/** The opponent stayed away: what now? */
+/** Asks how to go on when the opponent has stayed away. */
 function OpponentAway() {
   const store = useStore();
   const name = useMatch(({ snapshot, me }) =>
@@ -64,7 +64,7 @@ function OpponentAway() {
   );
 }
 
-/** What became of a draw, or who plays on: the log has it too, which may be closed. */
+/** Shows the outcome of a draw offer, or who plays on. The log has it too, but may be closed. */
 function LastAside() {
   const words = useMatch(({ log, me }) => {
     const last = log.at(-1);
@@ -76,7 +76,7 @@ function LastAside() {
   return words !== null && <p className="last-aside">{words}</p>;
 }
 
-/** A draw that was skipped, until something else happens: no card moves, so it would go unseen. */
+/** Shows a skipped draw until something else happens: no card moves, so it would go unnoticed. */
 function SkippedDraw() {
   const line = useMatch(({ log }) => {
     const last = log.at(-1);
@@ -90,7 +90,7 @@ function SkippedDraw() {
   );
 }
 
-/** What waits for a word of the player beside the game itself. */
+/** Shows requests outside the game itself that await the player's answer. */
 export function Requests() {
   return (
     <>

@@ -1,6 +1,6 @@
 import type { RuleCode } from '@stackmate/engine';
 
-/** Where each rule stands on the page of the Official Rules; loaded when the first link to one is shown. */
+/** Loads each rule's location on the Official Rules page, when the first link to a rule is shown. */
 async function load(): Promise<ReadonlyMap<string, string>> {
   const { officialRules, sectionsIn } = await import('@stackmate/catalogue/official-rules');
   const found = new Map<RuleCode, string>();
@@ -12,7 +12,7 @@ async function load(): Promise<ReadonlyMap<string, string>> {
 
 let loading: Promise<ReadonlyMap<string, string>> | null = null;
 
-/** The address of a rule on the site. */
+/** Returns a rule's address on the site. */
 export async function ruleAddress(code: string): Promise<string> {
   const section = (await (loading ??= load())).get(code);
   return section === undefined ? '/rules' : `/rules#${section}`;

@@ -1,16 +1,20 @@
 import { useEffect, useState } from 'react';
 import { ruleAddress } from './rule-address.ts';
 
-/** The answer to the tap that brought it is seen by then, milliseconds: the rules are loaded for it. */
+/**
+ * Delay before the rules are loaded for the link, in ms: by then, the response to the tap that showed it is visible.
+ */
 const looksAfter = 300;
 
 interface RuleLinkProps {
   readonly rule: string;
-  /** Part of a line in a list whose keys go to its links: no tab stop, no taller than the line. */
+  /**
+   * Whether it is part of a line in a list that handles the keys for its links: no tab stop, no taller than the line.
+   */
   readonly isInList?: boolean;
 }
 
-/** The code of a rule, as a link to where it stands. */
+/** Shows a rule's code as a link to the rule. */
 export function RuleLink({ rule, isInList = false }: RuleLinkProps) {
   const [address, setAddress] = useState('/rules');
   useEffect(() => {
@@ -18,7 +22,7 @@ export function RuleLink({ rule, isInList = false }: RuleLinkProps) {
     const timer = setTimeout(() => {
       ruleAddress(rule).then(
         (found) => wanted && setAddress(found),
-        // Without a connection the rules as a whole must do.
+        // Without a connection, the link leads to the rules as a whole.
         () => {},
       );
     }, looksAfter);

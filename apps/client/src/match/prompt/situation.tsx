@@ -25,7 +25,7 @@ function hintFor({ intent, snapshot, shown, me }: MatchScreen): string {
   return t('Pick up a card from your hand or the board.');
 }
 
-/** Turn and phase in words, and what to do. One text, so that it is drawn again only when it changes. */
+/** Returns turn and phase in words, and what to do. A single string, so that it re-renders only when it changes. */
 const words = (screen: MatchScreen): string => {
   const { shown, snapshot, addressee } = screen;
   if (!shown) return `${t('Before the match')}\n${hintFor(screen)}`;

@@ -9,7 +9,7 @@ import { Requests } from './requests.tsx';
 
 afterEach(cleanup);
 
-/** North is about to end its turn; South holds six cards. */
+/** North is about to end its turn; South has six cards in hand. */
 const fullHand = `Stackmate position, state 1
 turn 8 North main
 energy 31 27
@@ -62,7 +62,7 @@ it.each([
       await expect.poll(() => place.textContent).toContain(words);
       within(place).getByRole('link', { name: 'TN1' });
     }
-    // What happens next takes its place.
+    // The next event replaces it.
     const next = rules.legalActions(match.state(), 0).find(({ kind }) => kind === 'discard')!;
     act(() => match.play(0, [next]));
     await expect.poll(() => sheet.textContent).toBe('');

@@ -5,7 +5,7 @@ import { useDeferredMatch, useStore } from '../store/index.ts';
 import type { MatchScreen } from '../store/index.ts';
 
 const fannedSquare = ({ intent, fan, shown }: MatchScreen): number | null => {
-  // What is asked next needs the room.
+  // The next question needs the room.
   const origin = intent?.preview || intent?.ask ? null : intent?.origin;
   const square =
     fan ??
@@ -18,7 +18,7 @@ const fannedSquare = ({ intent, fan, shown }: MatchScreen): number | null => {
   return (shown?.open.field[square]?.cards.length ?? 0) > 1 ? square : null;
 };
 
-/** The cards of a stack side by side, the top first: each can be looked at, lifted, unstacked, activated. */
+/** Shows the cards of a stack side by side, top card first; each can be looked at, lifted, unstacked or activated. */
 export function StackStrip() {
   const store = useStore();
   const square = useDeferredMatch(fannedSquare);

@@ -5,7 +5,7 @@ import type { LocalMatch } from '../../../test/local-match.ts';
 import { changeSettings, matchSettings } from '../settings/match-settings.ts';
 import { autoPass, passDelay, passFor } from './auto-pass.ts';
 
-/** Windows in which South is asked to respond, with an answer or without one. */
+/** Returns response windows for South, with and without a possible answer. */
 function windows(): LocalMatch[] {
   const found: LocalMatch[] = [];
   for (let seed = 0; seed < 14; seed++) {

@@ -6,12 +6,12 @@ import { onSettings } from '../settings/match-settings.ts';
 import type { RespondSetting } from '../settings/match-settings.ts';
 
 /**
- * Milliseconds until a pass is sent for the player. Drawn by chance alone and the same whatever they hold, so that the
- * opponent learns nothing from it.
+ * Returns the delay before a pass is sent for the player, in ms. It depends on chance alone, not on the player's cards,
+ * so that the opponent learns nothing from it.
  */
 export const passDelay = (chance: number): number => 700 + Math.round(chance * 900);
 
-/** The pass to be sent for a player who is asked to respond; null if they are to be asked. */
+/** Returns the pass to send for a player who is asked to respond; null if the player should decide. */
 export function passFor(
   intent: Intent | null,
   respond: RespondSetting,
@@ -30,7 +30,7 @@ interface AutoPassOptions {
   readonly random: () => number;
 }
 
-/** Passes for the player where their setting says so. Returns how to stop it. */
+/** Passes for the player where their setting says so. Returns a function that stops it. */
 export function autoPass({ store, setting, after, random }: AutoPassOptions): () => void {
   let planned: { readonly seq: number; readonly cancel: () => void } | null = null;
   const look = (): void => {
@@ -50,7 +50,7 @@ export function autoPass({ store, setting, after, random }: AutoPassOptions): ()
     planned = { seq: snapshot.seq, cancel };
   };
   const unsubscribe = store.subscribe(look);
-  // They may be chosen while the window is open.
+  // The settings may change while the response window is open.
   const leaveSettings = onSettings(look);
   look();
   return () => {

@@ -3,7 +3,7 @@ import { t } from '../../words/index.ts';
 import { cardName, nameOnField } from '../names/index.ts';
 import { squareOf, waitingOf } from '../intent/index.ts';
 
-/** A waiting action as a sentence. */
+/** Returns a waiting action as a sentence. */
 export function pendingActionText(view: MatchView, waiting: PendingAction): string {
   const owner = nameOnField(view, waiting.owner);
   const [first] = waiting.targets;
@@ -29,7 +29,7 @@ export function pendingActionText(view: MatchView, waiting: PendingAction): stri
   }
 }
 
-/** A waiting action as the subject of a sentence: 'Kindling', 'the attack by Ember Fox'. */
+/** Returns a waiting action as the subject of a sentence: 'Kindling', 'the attack by Ember Fox'. */
 export function pendingActionName(
   view: MatchView,
   { kind, owner, definition }: PendingAction,
@@ -42,7 +42,7 @@ export function pendingActionName(
     : t('the direct attack by {card}', { card });
 }
 
-/** Where an action comes from and what it is about, to be shown on the board. */
+/** Squares of an action's source and target, to be shown on the board. */
 export interface PendingActionSquares {
   readonly from: Square | null;
   readonly to: readonly Square[];

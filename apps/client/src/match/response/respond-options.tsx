@@ -15,7 +15,7 @@ interface Answer {
   readonly origin: Origin;
 }
 
-/** One answer for each card and ability that can respond. */
+/** Returns one answer for each card and ability that can respond. */
 function answersOf({ view, offers }: Intent): readonly Answer[] {
   const found = new Map<string, Answer>();
   for (const offer of offers) {
@@ -26,7 +26,7 @@ function answersOf({ view, offers }: Intent): readonly Answer[] {
   return [...found.values()];
 }
 
-/** The card that an ability is used of, and what it costs. */
+/** Returns the card whose ability is used, and the cost. */
 function sourceOf({ view, player }: Intent, { action, definition }: Offer): string {
   const card = action.card === null ? '' : nameOfRef(view, action.card);
   const name = definition === null ? '' : cardName(definition);
@@ -34,7 +34,7 @@ function sourceOf({ view, player }: Intent, { action, definition }: Offer): stri
   return [card === name ? '' : card, cost].filter((word) => word !== '').join(' · ');
 }
 
-/** What can be answered, and what would come of passing. */
+/** Shows the possible answers and the outcome of passing. */
 export const RespondOptions = memo(function RespondOptions({
   intent,
 }: {
@@ -48,7 +48,7 @@ export const RespondOptions = memo(function RespondOptions({
   }, [intent]);
   return (
     <>
-      {/* First: on a phone the rest may lie below the edge of the sheet. */}
+      {/* Comes first: on a phone the rest may be below the edge of the sheet. */}
       {answers.length > 0 && (
         <Options label={t('Your answers')}>
           {answers.map(({ group, offer, origin }) => (

@@ -5,7 +5,7 @@ import { createPortal } from 'react-dom';
 import { useMatch } from '../store/index.ts';
 import { pendingActionSquares } from './pending-action-text.ts';
 
-/** In squares, from the board's upper left corner on the screen. */
+/** Coordinates in squares, from the board's upper left corner on the screen. */
 interface ArrowLine {
   readonly x1: number;
   readonly y1: number;
@@ -13,14 +13,14 @@ interface ArrowLine {
   readonly y2: number;
 }
 
-/** The middle of a square. Counted and not measured: for that the browser would have to lay out everything at once. */
+/** Returns the middle of a square. Computed rather than measured, since measuring would force a synchronous layout. */
 function middleOf(square: Square, south: boolean): readonly [number, number] {
   const [file, rank] = [fileOf(square), rankOf(square)];
   const last = boardSize - 1;
   return south ? [file + 0.5, last - rank + 0.5] : [last - file + 0.5, rank + 0.5];
 }
 
-/** The line without its ends, so that it covers no numbers. */
+/** Returns the line without its ends, so that it doesn't cover any numbers. */
 function shortened({ x1, y1, x2, y2 }: ArrowLine): ArrowLine {
   const cut = Math.min(0.34, 0.4 / Math.hypot(x2 - x1, y2 - y1));
   const [x, y] = [(x2 - x1) * cut, (y2 - y1) * cut];
@@ -41,7 +41,7 @@ function linesOf(view: MatchView, waiting: PendingAction, south: boolean): reado
 
 const part = (squares: number): string => `${(squares / boardSize) * 100}%`;
 
-/** Lines on the board from who acts to whom it is about. */
+/** Draws lines on the board from the source of an action to its target. */
 export function ResponseArrows({
   view,
   waiting,

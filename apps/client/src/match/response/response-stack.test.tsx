@@ -7,7 +7,7 @@ import type { LocalMatch } from '../../../test/local-match.ts';
 import { MatchProvider } from '../store/index.ts';
 import { ResponseStack } from './response-stack.tsx';
 
-// A picture is there at once, and what waits for it comes with it.
+// Runs animation frames immediately, along with everything that waits for them.
 beforeEach(() => {
   vi.stubGlobal('requestAnimationFrame', (draw: FrameRequestCallback) => {
     draw(0);
@@ -21,7 +21,7 @@ afterEach(() => {
 
 const waits = (match: LocalMatch): number => match.state().open.waiting.length;
 
-/** A match in which one action waits on top of another. */
+/** Returns a match in which one action waits on top of another. */
 function twoWait(): LocalMatch {
   for (let seed = 0; ; seed++) {
     const match = localMatch({ seed: `waits ${seed}` });
@@ -56,7 +56,7 @@ it.each(['mouseOver', 'focus'] as const)(
       const legal = rules.legalActions(match.state(), by);
       act(() => match.play(by, [legal.find(({ kind }) => kind === 'decline') ?? legal[0]]));
     }
-    // The newest is told to have resolved, and the other one still waits.
+    // The newest action is shown as resolved; the other one still waits.
     expect(shown()).toHaveLength(1);
     expect(shown()[0].textContent).toContain('resolves next');
   },

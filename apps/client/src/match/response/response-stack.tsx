@@ -9,12 +9,12 @@ import { ResponseArrows } from './response-arrows.tsx';
 import { pendingActionText } from './pending-action-text.ts';
 import './response.css';
 
-/** What waits: the newest on top, numbered, the top one resolves next. It never covers the board. */
+/** Shows the response stack, numbered, newest on top; the top one resolves next. Never covers the board. */
 export const ResponseStack = memo(function ResponseStack() {
   const { shown: view, me, addressee, snapshot } = useDeferredMatch((screen) => screen);
   const waiting = view?.open.waiting ?? null;
   const { seats } = snapshot;
-  // It may resolve while it is pointed at, and nothing says that it is left.
+  // An action may resolve while the pointer is on it, and then no leave event fires.
   const [pointed, setPointed] = useState<PendingAction | null>(null);
   const none = !view || !waiting || waiting.length === 0;
   return (

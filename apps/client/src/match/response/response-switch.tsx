@@ -17,7 +17,7 @@ const meanings = {
   never: 'Pass for me',
 } as const;
 
-/** When the match stops for an answer of this player, and a hold for full control. */
+/** Shows when the match stops for this player's response, with a hold for full control. */
 export function ResponseSwitch() {
   const store = useStore();
   const { respond } = useSettings();

@@ -7,7 +7,7 @@ export interface Ending {
   readonly beginStep: () => void;
   /** `moment` puts the event into words. */
   readonly take: (event: MatchEvent, moment: () => PlacedMoment | null) => void;
-  /** The move, if one ended the match, then how it ended. */
+  /** Returns the move, if one ended the match, then how it ended. */
   readonly moments: () => readonly PlacedMoment[];
 }
 
@@ -26,13 +26,15 @@ const resolutions: ReadonlySet<UpdateReason> = new Set<UpdateReason>([
   'Ability use',
 ]);
 
-/** Links a resolution to its declaration: both name the card, or the spell if nobody sees its card. */
+/**
+ * Returns the key that links a resolution to its declaration: both name the card, or the spell if nobody sees its card.
+ */
 const keyOf = (event: MatchEvent): string => {
   const { card, definition = 0 } = noteOf(event);
   return card === undefined ? `definition ${definition}` : `card ${card}`;
 };
 
-/** An attack is told once as it lands, then again for each card that it damages. */
+/** An attack is reported once when it lands, then again for each card that it damages. */
 const isDamage = ({ reason, open }: MatchEvent): boolean =>
   reason === 'Attack resolved' && open?.note.target === undefined;
 

@@ -7,7 +7,7 @@ describe('the words for a shuffle that was checked', () => {
     const seen = fairStartText({ holds: true, isWitnessed: true });
     const trusted = fairStartText({ holds: true, isWitnessed: false });
     expect(seen.good).toBe(true);
-    // Neither good nor bad: nothing was found out.
+    // Neither good nor bad: the check was inconclusive.
     expect(trusted.good).toBeNull();
     expect(seen.words).toContain('fair');
     expect(trusted.words).not.toContain('fair');

@@ -9,11 +9,11 @@ const faults: Readonly<Record<StartFault, string>> = {
   reveal: 'the server’s secret, the shares and the seed do not go together',
 };
 
-/** Said where a shuffle's values agree, but this browser did not see the server commit to them. */
+/** Text for a shuffle whose values agree, but where this browser did not see the server commit to them. */
 export const unwitnessed =
   'The values of the shuffle agree. Whether the server committed to them in time can only be checked in the browser that played this match.';
 
-/** Whether the shuffle was fair, as far as this browser can tell by what it saw. */
+/** Returns whether the shuffle was fair, as far as this browser can tell from what it saw. */
 export function fairStartText(verdict: StartVerdict): Found {
   if (!verdict.holds) {
     const fault = t(faults[verdict.fault]);

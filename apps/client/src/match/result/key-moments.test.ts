@@ -7,7 +7,7 @@ import { keyMoments } from './key-moments.ts';
 
 const hash = '0'.repeat(64);
 
-/** The file of a match by chance, resigned after so many actions. */
+/** Returns the file of a random match, resigned after `times` actions. */
 function file(seed: string, times: number): string {
   const recorder = rules.createRecorder({ seed, decks: [readyDecks[0].deck, readyDecks[1].deck] });
   const random = createRandom(seed);

@@ -5,7 +5,7 @@ import { matchFile } from '@stackmate/protocol';
 import { createEnding } from './ending.ts';
 import type { Moment, PlacedMoment } from './moment.ts';
 
-/** How much of a match such an event decides; others are no moments. */
+/** Weight of each event in deciding a match; other events aren't moments. */
 const weights: Readonly<Partial<Record<UpdateReason, number>>> = {
   'Battle destroy': 6,
   'Effect destroy': 6,
@@ -15,13 +15,13 @@ const weights: Readonly<Partial<Record<UpdateReason, number>>> = {
   'Action negated': 4,
 };
 
-/** Energy. */
+/** Minimum energy loss of a heavy blow. */
 const heavy = 3;
 
 const weightOf = (event: MatchEvent): number => {
   const weight = weights[event.reason] ?? 0;
   const { amount = 0 } = noteOf(event);
-  // Heavy blows count by what they do, and light ones decide nothing.
+  // Heavy blows count by their amount; light ones decide nothing.
   if (event.reason === 'Energy lost' || event.reason === 'Energy lost in battle')
     return amount < heavy ? 0 : amount;
   return weight;
@@ -29,7 +29,7 @@ const weightOf = (event: MatchEvent): number => {
 
 const most = 6;
 
-/** The same sentence of the same turn is one moment. */
+/** Whether no earlier moment has the same sentence in the same turn. */
 const isFirst = ({ turn, told }: Moment, index: number, all: readonly Moment[]): boolean =>
   all.findIndex((one) => one.turn === turn && plainTold(one.told) === plainTold(told)) === index;
 

@@ -1,14 +1,14 @@
 import type { Told } from '@stackmate/catalogue/told';
 
-/** Something that decided a match. */
+/** Event that decided a match. */
 export interface Moment {
-  /** Number of the record's action that brought it. */
+  /** Number of the record's action that caused it. */
   readonly at: number;
   readonly turn: number;
   readonly told: Told;
 }
 
-/** With its place among all events of the match: several moments may come from one action. */
+/** Moment with its place among all events of the match: one action may cause several moments. */
 export interface PlacedMoment extends Moment {
   readonly order: number;
 }

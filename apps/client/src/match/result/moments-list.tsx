@@ -6,7 +6,7 @@ import { t } from '../../words/index.ts';
 import type { Moment } from './moment.ts';
 import { recordSoon } from './record-links.tsx';
 
-/** Most records are there by then, milliseconds after the end. */
+/** Time after the end by which most records are written, in ms. */
 const isWritten = 1200;
 
 interface MomentsListProps {
@@ -14,7 +14,7 @@ interface MomentsListProps {
   readonly viewer: Player | null;
 }
 
-/** What decided the match, found in its record; nothing while it is not there. */
+/** Shows what decided the match, according to its record; nothing until the record is there. */
 export function MomentsList({ match, viewer }: MomentsListProps) {
   const { archiveOf, moments } = useServices();
   const [found, setFound] = useState<readonly Moment[]>([]);
@@ -25,7 +25,7 @@ export function MomentsList({ match, viewer }: MomentsListProps) {
     })
       .then(() => recordSoon(archiveOf(match), match))
       .then(async (text) => (text === null ? [] : moments(text, viewer)))
-      // Without a connection there is nothing to tell; the result stands all the same.
+      // Without a connection there are no moments to show; the result is still valid.
       .catch(() => [])
       .then((all) => wanted && setFound(all));
     return () => {

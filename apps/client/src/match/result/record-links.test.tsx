@@ -29,7 +29,7 @@ function inBrowser(secret: string): KeyValueStore {
   return browser;
 }
 
-/** What is said of the record of that match. */
+/** Returns the element with the verdict on that match's record. */
 async function verified(text: string): Promise<HTMLElement> {
   const services = {
     archiveOf: () => ({ record: async () => text }),
@@ -46,7 +46,7 @@ async function verified(text: string): Promise<HTMLElement> {
   return screen.findByText(/./, { selector: '.record-said' });
 }
 
-/** This browser had a seat in the match and saw its start. */
+/** Simulates a browser that had a seat in the match and saw its start. */
 function witness(commitment = file.seal.commitment): void {
   localStore.set('stackmate.secret', browserSecret);
   const { decks, nonceHashes } = file.seal;

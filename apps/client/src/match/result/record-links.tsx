@@ -14,10 +14,10 @@ import type { Found } from './verdict.tsx';
 import './record-links.css';
 
 const tries = 5;
-/** A record is written a moment after its match has ended, milliseconds. */
+/** Delay before a retry, in ms: a record is written shortly after its match ends. */
 const again = 700;
 
-/** A match's file, as soon as it is there; null if it does not come. */
+/** Returns a match's file once it is available; null if it never is. */
 export async function recordSoon(archive: Archive, match: string): Promise<string | null> {
   for (let attempt = 1; ; attempt++) {
     const text = await archive.record(match);
@@ -39,7 +39,7 @@ export function download(text: string, name: string): void {
 
 interface RecordLinksProps {
   readonly match: string;
-  /** What was seen of its start here; the record must tell of the same. */
+  /** Seal seen here at the start of the match; the record must agree with it. */
   readonly seal?: MatchSnapshot['seal'];
 }
 
@@ -48,7 +48,7 @@ const followedWords = (actions: number): string =>
     ? t('its one action follows the rules')
     : t('all {actions} actions follow the rules', { actions });
 
-/** What can be done with the record of a match that is over: keep it, and check its shuffle. */
+/** Shows what can be done with the record of a finished match: save it, and check its shuffle. */
 export function RecordLinks({ match, seal }: RecordLinksProps) {
   const { archiveOf, verify } = useServices();
   const [busy, setBusy] = useState(false);

@@ -11,7 +11,7 @@ const match = 'M'.repeat(22);
 
 afterEach(cleanup);
 
-/** Draws it where this was said of a rematch; what is asked for is listed. */
+/** Renders `drawn` with this rematch state and returns the list of requests. */
 function open(request: 'mine' | 'theirs', drawn: ReactNode): readonly string[] {
   const state = { rematches: { [match]: request } };
   const asked: string[] = [];

@@ -5,11 +5,11 @@ import { t } from '../../words/index.ts';
 
 interface RematchProps {
   readonly match: string;
-  /** A bot always wishes for one. */
+  /** A bot always wants a rematch. */
   readonly withBot: boolean;
 }
 
-/** What was said of a rematch; the desk keeps it, whatever is open. */
+/** Returns whose rematch request was made, if any. The server connection stores it, whatever is open. */
 function useRematchRequest(match: string): 'mine' | 'theirs' | null {
   const { connectionOf } = useServices();
   return useConnectionState(connectionOf(match), ({ rematches }) => rematches[match] ?? null);
@@ -23,7 +23,7 @@ export function RematchStatus({ match }: { readonly match: string }) {
     : t('Your opponent wishes for a rematch.');
 }
 
-/** Once more with the seats swapped, if both wish. */
+/** Offers a rematch with the seats swapped, if both players want one. */
 export function Rematch({ match, withBot }: RematchProps) {
   const { connectionOf } = useServices();
   const connection = connectionOf(match);
@@ -34,7 +34,7 @@ export function Rematch({ match, withBot }: RematchProps) {
     setFault(null);
     const answer = await connection.request({ type: 'rematch', match });
     if (!answer.ok) setFault(answer.refused.message);
-    // Into one with a person the call leads.
+    // A match against a person is entered through the call.
     else if (withBot) await navigate(`/match/${answer.done.match}`, { replace: true });
   }
   return (

@@ -16,11 +16,11 @@ const signs = { won: 'crown', lost: 'cross', draw: 'equals', over: 'crown' } as 
 
 interface ResultPanelProps {
   readonly picture: MatchSnapshot;
-  /** What the page can say of the shuffle; null if nothing. */
+  /** Verdict on the shuffle; null if the page can't say anything about it. */
   readonly start: StartVerdict | null;
 }
 
-/** How the match ended and what can be done next; it can be put aside to look at the board. */
+/** Shows how the match ended and what can be done next; can be put aside to look at the board. */
 export function ResultPanel({ picture: snapshot, start }: ResultPanelProps) {
   const [open, setOpen] = useState(true);
   const words = resultTexts(snapshot);

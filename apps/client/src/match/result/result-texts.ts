@@ -2,7 +2,7 @@ import type { EndReason, Viewer } from '@stackmate/engine';
 import type { MatchSnapshot, Seat } from '@stackmate/protocol';
 import { t } from '../../words/index.ts';
 
-/** How a match went for somebody. */
+/** Outcome of a match for a viewer. */
 export type Outcome = 'won' | 'lost' | 'draw' | 'over';
 
 export function outcomeOf(winner: Seat | null, viewer: Viewer): Outcome {
@@ -22,7 +22,7 @@ const reasons: Readonly<Record<string, string>> = {
   'agreed draw': 'Draw agreed',
 };
 
-/** Why a match ended, in a word or two. */
+/** Returns why a match ended, in a word or two. */
 export const reasonWords = (reason: string): string => t(reasons[reason] ?? reason);
 
 /** Sentences for each way a match can end; `{loser}` is a name, `{ahead}` says who is ahead. */
@@ -36,14 +36,14 @@ const stories: Readonly<Record<EndReason, string>> = {
   forfeit: '{loser} ran out of time, stayed away or left.',
   'agreed draw': 'Both players agreed.',
 };
-/** Where both players lost. */
+/** Sentences for when both players lost. */
 const drawn: Readonly<Partial<Record<EndReason, string>>> = {
   checkmate: 'Both Kings fell at once.',
   'out of energy': 'Both Kings ran out of energy at once.',
   forfeit: 'Both players had left.',
 };
 
-/** The same for the one who lost. */
+/** Sentences addressed to the loser. */
 const own: Readonly<Partial<Record<EndReason, string>>> = {
   checkmate: 'Your King was brought to 0 power: checkmate.',
   'out of energy': 'Your King has no energy left.',
@@ -57,7 +57,7 @@ export interface ResultTexts {
   readonly why: string;
 }
 
-/** Who won and why; null while the match goes on. */
+/** Returns who won and why; null while the match goes on. */
 export function resultTexts({ result, viewer, seats }: MatchSnapshot): ResultTexts | null {
   if (!result) return null;
   const { winner, reason } = result;

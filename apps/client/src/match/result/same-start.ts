@@ -2,7 +2,10 @@ import type { MatchSnapshot } from '@stackmate/protocol';
 
 type Seal = MatchSnapshot['seal'];
 
-/** Whether a record's text is about the match that began like this: another story may hold as well, but was not played. */
+/**
+ * Whether a record is about the match that began with this seal: another record may be consistent as well, but wasn't
+ * played.
+ */
 export function isSameStart(record: string, seen: Seal): boolean {
   const { seal } = JSON.parse(record) as { readonly seal?: Partial<Seal> };
   const parts = ({ commitment, decks, nonceHashes, nonces }: Partial<Seal>): string =>

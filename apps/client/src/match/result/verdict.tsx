@@ -1,13 +1,13 @@
 import { LineSign } from '@stackmate/ui';
 
-/** What a check has found. */
+/** Result of a check. */
 export interface Found {
-  /** null where nothing was found out. */
+  /** null if the check was inconclusive. */
   readonly good: boolean | null;
   readonly words: string;
 }
 
-/** What a check has found, with a sign for good, bad or neither. */
+/** Shows the result of a check, with a sign for good, bad or neither. */
 export const Verdict = ({ good, words }: Found) => (
   <>
     <LineSign of={good === null ? 'circle' : good ? 'tick' : 'cross'} /> {words}

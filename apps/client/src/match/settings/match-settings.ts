@@ -5,14 +5,14 @@ import type { KeyMap } from '../keyboard/commands.ts';
 
 export type RespondSetting = 'auto' | 'always' | 'never';
 
-/** How this player likes a match to be. */
+/** This player's preferences for matches. */
 export interface MatchSettings {
   readonly respond: RespondSetting;
-  /** Ask for a second word before everything, or only before what costs, hits or shows something. */
+  /** Whether to ask for confirmation before everything, or only before what costs, hits or shows something. */
   readonly confirm: 'always' | 'costly';
-  /** A factor of the speed at which events are told. */
+  /** Speed factor of the animation. */
   readonly speed: 0.5 | 1 | 2;
-  /** Events are told by movement; else they are just there. */
+  /** Whether events are animated; otherwise their result simply appears. */
   readonly animation: boolean;
   readonly keys: KeyMap;
 }
@@ -32,7 +32,7 @@ const isKeyMap = (value: unknown): boolean =>
   value !== null &&
   Object.keys(defaultKeys).every((command) => typeof Reflect.get(value, command) === 'string');
 
-/** Keys that were chosen before there were as many commands. */
+/** Completes keys that were chosen when there were fewer commands. */
 const withNewKeys = (given: object): object => {
   const keys: unknown = Reflect.get(given, 'keys');
   const isMap = typeof keys === 'object' && keys !== null;
@@ -47,7 +47,7 @@ const checks: { readonly [K in keyof MatchSettings]: (value: unknown) => boolean
   keys: isKeyMap,
 };
 
-/** The settings in a value from anywhere; what is missing or wrong there is as usual. */
+/** Returns the settings in an untrusted value; missing or invalid ones get their default. */
 export function readMatchSettings(value: unknown): MatchSettings {
   const given = typeof value === 'object' && value !== null ? value : {};
   const right = Object.entries(withNewKeys(given)).filter(
@@ -60,7 +60,7 @@ function read(): MatchSettings {
   try {
     return readMatchSettings(JSON.parse(localStore.get(storageKey) ?? '{}'));
   } catch {
-    // Something else wrote there: the standard will do.
+    // Something else wrote there: use the defaults.
     return standardSettings;
   }
 }
@@ -68,10 +68,10 @@ function read(): MatchSettings {
 let settings: MatchSettings | null = null;
 const listeners = new Set<() => void>();
 
-/** The settings as they are now. */
+/** Returns the current settings. */
 export const matchSettings = (): MatchSettings => (settings ??= read());
 
-/** Changes some of them, here and for later. */
+/** Changes some of the settings and stores them. */
 export function changeSettings(change: Partial<MatchSettings>): void {
   // Read again: another tab may have changed others.
   settings = { ...read(), ...change };
@@ -79,16 +79,16 @@ export function changeSettings(change: Partial<MatchSettings>): void {
   for (const listener of listeners) listener();
 }
 
-/** Tells when they change. Returns how to stop it. */
+/** Calls the listener when the settings change. Returns a function that removes it. */
 export const onSettings = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
 
-/** The settings, for a component that is drawn again when they change. */
+/** Returns the settings and re-renders the component when they change. */
 export const useSettings = (): MatchSettings => useSyncExternalStore(onSettings, matchSettings);
 
-/** Factor for the time that telling takes: 0 tells all at once, as where nobody looks and timers are slow. */
+/** Returns the factor for animation time: 0 shows everything at once, as when nobody is looking and timers are slow. */
 export function currentPace(): number {
   const { animation, speed } = matchSettings();
   return animation && !globalThis.document?.hidden ? 1 / speed : 0;

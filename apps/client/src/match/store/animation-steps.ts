@@ -1,9 +1,9 @@
 import type { MatchEvent, UpdateReason } from '@stackmate/engine';
 
-/** A moment of telling: events that belong together, and how long it takes at normal speed. */
+/** Animation step: events that belong together, and their duration at normal speed. */
 export interface AnimationStep {
   readonly events: readonly MatchEvent[];
-  /** Milliseconds. */
+  /** Duration in ms. */
   readonly lasts: number;
 }
 
@@ -18,7 +18,7 @@ type Group =
   | 'energy'
   | 'turn';
 
-/** Events of one group that follow each other are one moment; what is not here is told along the way. */
+/** Consecutive events of one group form one animation step; events not listed here are shown along the way. */
 const groups: Readonly<Partial<Record<UpdateReason, readonly [Group, number]>>> = {
   'Kings revealed': ['play', 700],
   'Turn started': ['turn', 500],
@@ -78,7 +78,7 @@ const groups: Readonly<Partial<Record<UpdateReason, readonly [Group, number]>>> 
   'Match ended': ['turn', 300],
 };
 
-/** The events of a step as moments, in order; joined they are the events again. */
+/** Splits the events of a match step into animation steps, in order; joined, they are the same events again. */
 export function animationSteps(events: readonly MatchEvent[]): readonly AnimationStep[] {
   const beats: { events: MatchEvent[]; lasts: number; group: Group | null }[] = [];
   for (const event of events) {

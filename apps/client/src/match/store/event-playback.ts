@@ -7,7 +7,7 @@ import type { MatchScreen } from './screen.ts';
 import { narrationSteps } from './narration-steps.ts';
 import type { NarrationStep } from './narration-steps.ts';
 
-/** How fast events are told: a factor of their time; 0 tells all at once. */
+/** Factor for animation time; 0 shows everything at once. */
 export type Pace = () => number;
 
 export interface EventPlaybackOptions {
@@ -16,23 +16,23 @@ export interface EventPlaybackOptions {
   readonly after: After;
   readonly screen: () => MatchScreen;
   readonly set: (change: Partial<MatchScreen>) => void;
-  /** What the player is asked when all is told. */
+  /** Returns what the player is asked once the animation queue is empty. */
   readonly askAgain: () => Partial<MatchScreen>;
-  /** A number that nothing on the screen has had. */
+  /** Returns a number that nothing on the screen has had. */
   readonly newNumber: () => number;
 }
 
-/** Tells what happens on the screen and in the log, a moment at a time. */
+/** Animation queue that shows events on the screen and in the log, one step at a time. */
 export interface EventPlayback {
-  /** Takes the events that led from a view to the latest one. `names` knows them already. */
+  /** Queues the events that led from a view to the latest one. `names` already knows them. */
   readonly play: (names: Names, before: MatchView, events: readonly MatchEvent[]) => void;
-  /** A tap does not wait for all that is still to be told: its answer is shown first. */
+  /** Interrupts the animation queue, so that the response to a tap is shown first. */
   readonly interrupt: () => void;
-  /** Shows at once all that is still to be told. */
+  /** Immediately shows everything left in the animation queue. */
   readonly skip: () => void;
-  /** Shows at once the rest of what a tap has broken off. */
+  /** Immediately shows the rest of what a tap has interrupted. */
   readonly endInterrupt: () => void;
-  /** A finger is down: the next moment waits for what it means. */
+  /** Reports that a finger is down: the next animation step waits until its meaning is clear. */
   readonly touched: () => void;
   /** Writes a line, if one is made with its key, into the log, behind what is still to be told. */
   readonly addLine: (lineWith: (key: number) => LogLine | null) => void;

@@ -7,21 +7,21 @@ import { narrationSteps } from './narration-steps.ts';
 
 interface LogReplayOptions {
   readonly rules: Pick<PlayRules, 'advanceView'>;
-  /** Names of South and North, as they were when the match began. */
+  /** Names of South and North when the match began. */
   readonly players: readonly [string, string];
-  /** Who is told; null: a spectator. */
+  /** Player whom the log addresses; null for a spectator. */
   readonly you: Player | null;
 }
 
-/** A log made from the steps of a match, the same that was told as they came. */
+/** Log built from the steps of a match, identical to the one written as they arrived. */
 export interface LogReplay {
-  /** Takes the next steps; the first of all is the first entry that was told. */
+  /** Takes the next steps; the very first one is the first logged entry. */
   readonly take: (steps: readonly Step[]) => void;
-  /** The log so far; keys count from 0. */
+  /** Returns the log so far; keys count from 0. */
   readonly lines: () => readonly LogLine[];
 }
 
-/** A log that begins with the match. */
+/** Creates a log that begins with the match. */
 export function createLogReplay({ rules, players, you }: LogReplayOptions): LogReplay {
   const seated: SeatNames = [...players];
   const names = createNames({ players: seated, you });

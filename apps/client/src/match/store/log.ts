@@ -3,17 +3,17 @@ import type { Names, Told } from '@stackmate/catalogue/told';
 import type { MatchEvent, MatchView, Player, RuleCode } from '@stackmate/engine';
 import type { StepChange } from '@stackmate/protocol';
 
-/** What happens beside the game. */
+/** Events outside the game itself. */
 export type SideEvent = 'taken back' | 'draw offered' | 'draw declined' | 'away' | 'stand-in';
 
-/** Whom a line is about. */
+/** Player that a line is about. */
 interface About {
   readonly by: Player;
-  /** Who sat there then: a bot may have taken the seat over since. */
+  /** Name of the player in that seat at the time: a bot may have taken it over since. */
   readonly name: string;
 }
 
-/** A line of the log: a sentence, the heading of a turn, what happened beside the game, or that something is missing. */
+/** Log line: a sentence, a turn heading, an event outside the game, or a gap. */
 export type LogLine =
   | ({ readonly key: number; readonly line: 'turn'; readonly turn: number } & About)
   | ({ readonly key: number; readonly line: 'aside'; readonly aside: SideEvent } & About)
@@ -21,30 +21,32 @@ export type LogLine =
       readonly key: number;
       readonly line: 'told';
       readonly told: Told;
-      /** The rule behind it, for what a player would otherwise miss. */
+      /** Rule behind the line, for things a player would otherwise miss. */
       readonly rule?: RuleCode;
     }
-  /** What happened up to here is not known; it is being read, or can't be had. */
+  /** The events up to here are unknown; they are being read, or are unavailable. */
   | { readonly key: number; readonly line: 'gap'; readonly isRead: boolean };
 
 interface LoggedEvents {
   readonly events: readonly MatchEvent[];
-  /** They must have heard the events. */
+  /** Must already have received the events. */
   readonly names: Names;
-  /** The view before the events, and the one after them. */
+  /** Views before and after the events. */
   readonly between: readonly [MatchView, MatchView];
   readonly firstKey: number;
 }
 
-/** Names of those who sit South and North now; the sentences of the log are told with them. */
+/** Current names of South and North, used in the sentences of the log. */
 export type SeatNames = [south: string, north: string];
 
-/** Somebody else sits there from this step on. */
+/** Updates the names if someone else has the seat from this step on. */
 export function replaceName(players: SeatNames, change: StepChange): void {
   if (change.kind === 'bot-sits-down') players[change.seat] = change.name;
 }
 
-/** What a step adds to the log beside what was played, `name` being who sits where; null: nothing. */
+/**
+ * Returns the log line that a step adds besides what was played; null if none. `name` gives the player in each seat.
+ */
 export function sideEventOf(
   change: StepChange,
   key: number,
@@ -71,11 +73,11 @@ export function sideEventOf(
   }
 }
 
-/** The rule that skipped a draw: the turn's own draw has no count, one by an effect has. */
+/** Returns the rule that skipped a draw: the turn's own draw has no count, a draw by an effect has one. */
 const ruleOf = ({ reason, open }: MatchEvent): { readonly rule?: RuleCode } =>
   reason === 'Draw skipped' ? { rule: open?.note.count === undefined ? 'TN1' : 'ZN6' } : {};
 
-/** What these events add to the log. */
+/** Returns the log lines for these events. */
 export function logLines({ events, names, between, firstKey }: LoggedEvents): readonly LogLine[] {
   const apart = withSquares(...between);
   const lines: LogLine[] = [];
@@ -91,7 +93,7 @@ export function logLines({ events, names, between, firstKey }: LoggedEvents): re
   return lines;
 }
 
-/** A log with what was told up to its last gap in place of that; null: it can't be had. */
+/** Returns the log with its last gap replaced by `told`, the lines up to that gap; null means they are unavailable. */
 export function fillGap(
   log: readonly LogLine[],
   told: readonly LogLine[] | null,
@@ -99,7 +101,7 @@ export function fillGap(
   const at = log.findLastIndex(({ line }) => line === 'gap');
   if (at === -1) return log;
   if (!told) return log.with(at, { key: log[at].key, line: 'gap', isRead: false });
-  // Keys below zero: those that count up belong to what this page has heard itself.
+  // Uses negative keys: keys that count up belong to lines this page has logged itself.
   const before = told.map((line, index) => ({ ...line, key: index - told.length }));
   return [...before, ...log.slice(at + 1)];
 }

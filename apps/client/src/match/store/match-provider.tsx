@@ -6,14 +6,14 @@ import { DeferredContext, MatchContext, useMatch } from './use-match.ts';
 
 const whole = (screen: MatchScreen): MatchScreen => screen;
 
-/** A moment is over and nothing else is new: it was shown with all it came to. */
+/** Whether an animation step has ended and nothing else is new: its outcome is already on screen. */
 function onlyEndsAnimation(before: MatchScreen, after: MatchScreen): boolean {
   if (after.animation) return false;
   const parts = Object.keys(after) as (keyof MatchScreen)[];
   return parts.every((part) => part === 'animation' || before[part] === after[part]);
 }
 
-/** The screen without the ends of moments: nothing is drawn for them. */
+/** Returns the screen without the ends of animation steps: nothing is rendered for them. */
 function useWithoutAnimationEnds(): MatchScreen {
   const screen = useMatch(whole);
   const [last, setLast] = useState(screen);
@@ -23,14 +23,14 @@ function useWithoutAnimationEnds(): MatchScreen {
 }
 
 /**
- * The screen, in small pieces, once what was there before is on it. A deferred value of React's alone is often drawn with
- * the answer to the tap, in one picture that takes as long as both.
+ * Returns the screen, rendered in small pieces after the previous content has been painted. React alone often renders a
+ * deferred value together with the response to the tap, in one frame that takes as long as both.
  */
 function useAfterPaint(screen: MatchScreen): MatchScreen {
   const [drawn, setDrawn] = useState(screen);
   useEffect(() => {
     const draw = (): void => startTransition(() => setDrawn(screen));
-    // Nobody looks, and there are no pictures.
+    // The page is hidden, so there are no frames.
     if (document.hidden) return draw();
     const frame = requestAnimationFrame(draw);
     return () => cancelAnimationFrame(frame);
@@ -41,8 +41,8 @@ function useAfterPaint(screen: MatchScreen): MatchScreen {
 function Deferred({ children }: { readonly children: ReactNode }) {
   const screen = useWithoutAnimationEnds();
   const drawn = useAfterPaint(screen);
-  // A moment begins, and nobody has tapped and waits for an answer: one picture costs less than two. Where a tap has broken
-  // the telling off somebody does.
+  // An animation step begins and no tap awaits its response: one frame costs less than two. After a tap has
+  // interrupted the animation, one does.
   const isTold =
     screen.animation !== null &&
     screen.animation !== drawn.animation &&
@@ -55,7 +55,9 @@ interface MatchProviderProps {
   readonly children: ReactNode;
 }
 
-/** Tells everything inside of a match: what answers a tap at once, and what comes after that a moment later. */
+/**
+ * Provides the screen to everything inside a match: immediately to what responds to a tap, a moment later to the rest.
+ */
 export function MatchProvider({ store, children }: MatchProviderProps) {
   return (
     <MatchContext value={store}>

@@ -6,7 +6,7 @@ import type { LocalMatch } from '../../../test/local-match.ts';
 import { originsOf, startIntent } from '../intent/index.ts';
 import { createMatchStore } from './match-store.ts';
 
-/** Plays the first legal action for whoever is asked, so many times. */
+/** Plays the first legal action for whoever is asked, `times` times. */
 function walk(match: LocalMatch, times: number): void {
   for (let step = 0; step < times; step++) {
     const asked = rules.decision(match.state());
@@ -42,7 +42,7 @@ describe('the store of a match', () => {
     const match = localMatch({ seed: 'not sent' });
     const { store } = match;
     crown(match);
-    // As a second tab would: answered here, while the line still waits for an answer.
+    // Acts as a second tab would: answers here, while the connection still waits for a response.
     const { snapshot, sent } = store.get();
     const command = {
       type: 'act' as const,
@@ -179,7 +179,7 @@ describe('the store of a match', () => {
     expect(store.get().shown).toBe(last);
   });
 
-  /** A match in which a player's first action is still being told. */
+  /** Returns a match in which a player's first action is still being animated. */
   function animation(seed: string): LocalMatch {
     const match = localMatch({ seed, steps: 2 });
     const { active } = match.state().open;

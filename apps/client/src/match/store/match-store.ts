@@ -27,73 +27,75 @@ import { createRequestQueue } from './request-queue.ts';
 export interface MatchStoreOptions {
   readonly rules: PlayRules;
   readonly snapshot: MatchSnapshot;
-  /** Sends a command; false while another one has no answer yet (the follower's `command`). */
+  /** Sends a command; returns false while another one is unanswered (the follower's `command`). */
   readonly request: (request: PlayerRequest) => boolean;
   readonly pace: Pace;
-  /** Whether what is whole is done at once, without a second word. */
+  /** Whether a complete action is done at once, without confirmation. */
   readonly commitsAtOnce: (intent: Intent) => boolean;
   readonly after: After;
-  /** The match is only looked at, through a player's eyes too: nothing is asked. */
+  /** Whether the match is only watched, possibly through a player's eyes: nothing is asked. */
   readonly isReadOnly?: boolean;
-  /** What can be wished here at all; without it everything that a server takes. */
+  /** Whether a request is possible here at all; if omitted, everything that a server accepts is. */
   readonly takes?: (type: PlayerRequest['type']) => boolean;
 }
 
-/** The state of one match's screen, and all that can be done to it. */
+/** State of one match's screen, and everything that can be done to it. */
 export interface MatchStore {
   readonly subscribe: (changed: () => void) => () => void;
   readonly get: () => MatchScreen;
-  /** What the match's follower tells. */
+  /** Receives an update from the match's follower. */
   readonly receive: (update: FollowerUpdate) => void;
-  // What the player is about to do.
-  /** Picks up, aims or does it; says whether there was anything but something to see. */
+  // The player's intent.
+  /** Picks up, aims or acts; returns false if there was only something to look at. */
   readonly tap: (spot: Spot) => boolean;
   /** Puts everything down and picks this up. */
   readonly grab: (origin: Origin) => void;
-  /** Picks up what a tap there would pick up or put down, and says so; everything else there is for a tap. */
+  /**
+   * Picks up what a tap there would pick up or put down, and returns whether it did; everything else there needs a tap.
+   */
   readonly drag: (spot: Spot) => boolean;
   readonly single: (group: string) => void;
   readonly take: (offer: Offer) => void;
   readonly stepBack: () => void;
   readonly putDown: () => void;
-  /** Sends what was put together; nothing happens while it is not whole. */
+  /** Sends the assembled action; does nothing while it is incomplete. */
   readonly commit: () => void;
-  /** Does at once what needs no aim: end turn, pass. */
+  /** Immediately does an action that needs no aim: end turn, pass. */
   readonly act: (action: Action) => void;
-  /** What is not play; it waits while another command has no answer yet. */
+  /** Sends a request other than play; it waits while another command is unanswered. */
   readonly request: (request: PlayerRequest) => void;
-  /** Whether such a thing can be wished here: there is somebody to hear it. */
+  /** Whether such a request is possible here, that is, whether somebody receives it. */
   readonly takes: (type: PlayerRequest['type']) => boolean;
-  /** Takes the last action back, if that can be done now. */
+  /** Takes the last action back, if that is possible now. */
   readonly takeBack: () => void;
-  /** Says why an action can't be done. */
+  /** Shows why an action can't be done. */
   readonly explain: (action: Action) => void;
   readonly refuse: (refusal: Omit<Refusal, 'number'>) => void;
   readonly dismissRefusal: () => void;
-  // How it is looked at.
+  // How the match is viewed.
   readonly fan: (square: Square | null) => void;
-  /** Shows what would come of an aim, before it is taken; null: of none. */
+  /** Shows the outcome of an aim before it is chosen; null shows none. */
   readonly hint: (place: Place | null) => void;
   readonly inspect: (inspected: Inspected | null) => void;
   readonly hold: (held: boolean) => void;
   readonly mute: (muted: boolean) => void;
-  /** Another log in place of the one that was told: the match went back, or is seen by somebody else. */
+  /** Replaces the log: the match went back, or its viewer changed. */
   readonly replaceLog: (log: readonly LogLine[]) => void;
-  /** What was told up to here is not known: a line says so until it is recalled. */
+  /** Marks the log up to here as unknown: a line says so until it is recalled. */
   readonly addLogGap: () => void;
-  /** What was told up to where it was forgotten; null: that can't be had. */
+  /** Restores the log up to where it was forgotten; null means it is unavailable. */
   readonly fillLogGap: (told: readonly LogLine[] | null) => void;
-  /** Shows at once all that is still to be told. */
+  /** Immediately shows everything left in the animation queue. */
   readonly skip: () => void;
-  /** A finger is down: the next moment waits for what it means. */
+  /** Reports that a finger is down: the next animation step waits until its meaning is clear. */
   readonly touched: () => void;
   readonly close: () => void;
 }
 
-/** Input to a response window waits so long, so that nobody answers what they have not seen. Milliseconds. */
+/** Delay before a response window accepts input, in ms, so that nobody answers what they haven't seen. */
 const guardTime = 300;
 
-/** What is played does not wait until another command has its answer: it may be asked anew then. */
+/** An action doesn't wait until another command is answered: the player may be asked again by then. */
 const busyRefusal = {
   code: 'unanswered',
   rule: null,
@@ -105,13 +107,13 @@ const seatOf = ({ viewer }: MatchSnapshot): Player | null =>
 
 const seatedIn = ({ seats: [south, north] }: MatchSnapshot): SeatNames => [south.name, north.name];
 
-/** What a player may do now; null while another one is asked. */
+/** Returns what a player may do now; null while someone else is asked. */
 function intentFor(rules: PlayRules, view: MatchView | null, me: Player | null): Intent | null {
   if (!view || me === null || !rules.decision(view)?.players.includes(me)) return null;
   return startIntent(rules, view, me);
 }
 
-/** A store for one match, from where it stands. */
+/** Creates the store for one match, starting from its current state. */
 export function createMatchStore({
   rules,
   snapshot,
@@ -159,7 +161,10 @@ export function createMatchStore({
 
   const latest = (): MatchView | null => screen.snapshot.view;
 
-  /** What the player holds, if both choose at the same time and the opponent was first: it is still asked for. */
+  /**
+   * Returns the player's current intent if both choose at the same time and the opponent was first: it is still asked
+   * for.
+   */
   function carriedIntent({ view }: MatchSnapshot): Intent | null {
     const { intent } = screen;
     if (!intent || !view || rules.decision(intent.base)?.kind !== 'king') return null;
@@ -168,7 +173,7 @@ export function createMatchStore({
     return isAsked ? carryOver(rules, intent, view) : null;
   }
 
-  /** The player is asked, or not any more. A response window takes no input at first. */
+  /** Asks the player, or stops asking. A response window accepts no input at first. */
   function askAgain(held = carriedIntent(screen.snapshot)): Partial<MatchScreen> {
     const intent = held ?? intentOf(screen.snapshot);
     const { seq } = screen.snapshot;
@@ -237,7 +242,7 @@ export function createMatchStore({
     requests.flush();
   }
 
-  /** An entry of the log came in: it is told, or shown at once where there is nothing to tell. */
+  /** Handles a new log entry: animates it, or shows it at once if there is nothing to animate. */
   function applyEntry(next: MatchSnapshot, events: readonly MatchEvent[]): void {
     playback.endInterrupt();
     const before = latest();
@@ -263,7 +268,7 @@ export function createMatchStore({
     if (next !== before && next.preview && commitsAtOnce(next)) commit();
   }
 
-  /** A step of the intent; what is still being told is broken off. */
+  /** Updates the intent by one step and interrupts the running animation. */
   function step(next: (intent: Intent) => Intent): void {
     playback.interrupt();
     const { intent, sent } = screen;
@@ -275,7 +280,7 @@ export function createMatchStore({
   function send(actions: readonly Action[]): void {
     if (screen.sent || screen.guard) return;
     set({ sent: { actions }, refusal: null });
-    // Everyone who was told that this one is on its way hears that it is not.
+    // Everyone notified that this one was on its way is notified that it isn't.
     if (!request({ type: 'act', actions: [...actions] }))
       set({ sent: null, ...refusalOf(busyRefusal) });
   }

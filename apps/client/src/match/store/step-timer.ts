@@ -1,13 +1,13 @@
 import type { After } from '../../app/after.ts';
 
-/** A finger that is down may be a tap, whose answer would wait for what is drawn meanwhile. Milliseconds. */
+/** Time for which a finger that is down may be a tap, in ms; rendering meanwhile would delay its response. */
 const tapTime = 300;
 
-/** The time of the moment that is being told. */
+/** Timer of the running animation step. */
 export interface StepTimer {
-  /** A moment begins, and is over after so many milliseconds; one that was begun before is left. */
+  /** Starts an animation step that ends after `lasts` ms and drops any earlier one. */
   readonly begin: (lasts: number, over: () => void) => void;
-  /** A finger is down: a moment that would be over before it can be a tap is over after that. */
+  /** Reports that a finger is down: a step that would end while this may still be a tap ends after that. */
   readonly touched: () => void;
   readonly stop: () => void;
   readonly isOn: () => boolean;
@@ -16,7 +16,7 @@ export interface StepTimer {
 export function createStepTimer(after: After): StepTimer {
   let stopMoment: (() => void) | null = null;
   let stopTouch: (() => void) | null = null;
-  /** What is to be done when the finger is no tap. */
+  /** Callback for when the finger turns out not to be a tap. */
   let late: (() => void) | null = null;
 
   function stop(): void {
@@ -41,7 +41,7 @@ export function createStepTimer(after: After): StepTimer {
       });
     },
     touched() {
-      // One after the other does not hold it up for ever.
+      // Repeated touches don't delay it forever.
       if (!stopMoment || stopTouch) return;
       stopTouch = after(tapTime, () => {
         stopTouch = null;

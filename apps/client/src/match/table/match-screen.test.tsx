@@ -7,7 +7,7 @@ import type { LocalMatch } from '../../../test/local-match.ts';
 import { origins } from '../intent/index.ts';
 import { MatchScreenView } from './match-screen.tsx';
 
-// A picture is there at once, and what waits for it comes with it.
+// Runs animation frames immediately, along with everything that waits for them.
 beforeEach(() => {
   vi.stubGlobal('requestAnimationFrame', (draw: FrameRequestCallback) => {
     draw(0);
