@@ -1,5 +1,5 @@
-// A client that plays a whole match against a bot, from docs/protocol.md alone: it knows how to speak with the server
-// and next to nothing of the rules, so it tries what looks sensible and lets the server say no.
+// A client that plays a whole match against a bot, from docs/protocol.md alone: it knows how to speak with the server and
+// nothing of the rules, so it asks which actions are legal and takes one of them at random.
 //
 //   node docs/examples/play-bot.mjs http://127.0.0.1:3000     (Node 22 or newer: it has WebSocket)
 
@@ -23,7 +23,8 @@ const { decks } = await (await fetch(`${server}/api/decks`)).json();
 const socket = new WebSocket(`${server.replace('http', 'ws')}/ws`);
 const nonce = randomBytes(32);
 let picture = null; // the last snapshot, with every step since
-let tries = []; // what may still be tried at this decision
+let askedAt = null; // the entry at which it last asked for legal actions
+let chain = []; // the action to be sent, with its choices so far
 let sent = 0;
 let unanswered = null; // the command that is on its way: one at a time
 
@@ -34,66 +35,6 @@ function command(type, fields) {
 }
 const inMatch = (type, fields) => command(type, { match: picture.match, ...fields });
 
-/** Who is asked, and for what: "Whose turn it is". */
-function asked({ open, viewer: me }) {
-  if (open.result) return null;
-  if (open.phase === 'king selection') return open.kingPicked[me] ? null : 'king';
-  if (open.question) return open.question.player === me ? 'choose' : null;
-  if (open.responder !== null) return open.responder === me ? 'decline' : null;
-  return open.active === me ? 'turn' : null;
-}
-
-/** What to try, the best first; the last one always goes. */
-function ideas({ open, own, viewer: me }, decision) {
-  const act = (kind, fields) => ({
-    kind,
-    card: null,
-    to: null,
-    target: null,
-    option: null,
-    ...fields,
-  });
-  const squares = [...open.field.keys()];
-  const tops = (owner) =>
-    squares.flatMap((at) =>
-      open.field[at]?.owner === owner
-        ? [{ at, ref: open.field[at].cards[0].ref, king: open.field[at].king }]
-        : [],
-    );
-  const ahead = me === 0 ? 5 : -5;
-  const home = squares.filter((at) => !open.field[at] && (me === 0 ? at < 10 : at > 14));
-  const monsters = own.hand.filter(({ roll }) => roll.rangeType !== 'None').map(({ ref }) => ref);
-  if (decision === 'king')
-    return monsters.map((card) => act('king', { card, to: me === 0 ? 2 : 22 }));
-  if (decision === 'decline') return [act('decline')];
-  if (decision === 'choose') {
-    const cards = [
-      own.looking,
-      own.hand,
-      ...open.bin,
-      ...open.void,
-      ...open.field.map((stack) => stack?.cards ?? []),
-    ].flat();
-    return [
-      ...[1, 0].map((option) => act('choose', { option })),
-      ...squares.map((to) => act('choose', { to })),
-      ...[...cards, ...open.waiting].map(({ ref: target }) => act('choose', { target })),
-      act('choose'),
-    ];
-  }
-  return [
-    ...tops(me).flatMap(({ ref: card }) =>
-      tops(1 - me).map(({ ref: target }) => act('attack', { card, target })),
-    ),
-    ...tops(me).map(({ ref: card }) => act('attackDirectly', { card })),
-    ...monsters.map((card) => act('summon', { card, to: home[0] ?? 0 })),
-    ...tops(me).flatMap(({ ref: card, at, king }) =>
-      king ? [] : [ahead - 1, ahead, ahead + 1].map((by) => act('move', { card, to: at + by })),
-    ),
-    act('endTurn'),
-  ];
-}
-
 /** Sends what comes next, if it is ours to do: a share of the seed, or the next thing to try. */
 function goOn() {
   if (unanswered || !picture) return;
@@ -102,9 +43,22 @@ function goOn() {
     if (seal.nonceHashes[me] === null) inMatch('nonce-hash', { hash: sha256(nonce) });
     else if (!seal.nonceHashes.includes(null) && seal.nonces[me] === null)
       inMatch('nonce', { nonce: nonce.toString('hex') });
-  } else if (phase === 'playing' && tries.length > 0) {
-    inMatch('act', { seq, actions: [tries.shift()] });
+  } else if (phase === 'playing' && askedAt !== seq) {
+    askedAt = seq;
+    chain = [];
+    inMatch('legal', { after: chain });
   }
+}
+
+/** Puts an action together, choice by choice, and sends it when it is complete. */
+function choose({ seq, decision, complete, actions }) {
+  if (decision === null || seq !== picture.seq) return;
+  if (complete) {
+    inMatch('act', { seq, actions: chain });
+    return;
+  }
+  chain.push(actions[Math.floor(Math.random() * actions.length)]);
+  inMatch('legal', { after: chain });
 }
 
 /** "A match": what one entry of the log changes. */
@@ -122,14 +76,7 @@ function take({ seq, change, hash, reveal }) {
   // Now and then the server says what our view should be.
   if (hash && sha256(canonical(picture.view)) !== hash)
     throw new Error(`the view differs at ${seq}`);
-  if (reveal) return finish(reveal);
-  look();
-}
-
-/** What may be tried from here on. */
-function look() {
-  const decision = picture.view && asked(picture.view);
-  tries = decision ? ideas(picture.view, decision) : [];
+  if (reveal) finish(reveal);
 }
 
 function apply(root, { do: what, at, value }) {
@@ -165,13 +112,13 @@ const listeners = {
   paired: ({ match }) => command('join', { match, seq: null, hash: null }),
   snapshot({ type: _, ...whole }) {
     picture = whole;
-    look();
   },
   step: take,
-  refused({ code, rule, message, detail }) {
-    if (rule === null && code !== 'unfinished' && code !== 'stale')
-      throw new Error(`${code}: ${message} ${detail}`);
-    if (code !== 'stale' && tries.length === 0) throw new Error(`nothing goes: ${message}`);
+  legal: choose,
+  refused({ code, message, detail }) {
+    // What was asked has changed, or there were too many questions: it asks again.
+    if (code !== 'stale' && code !== 'too-fast') throw new Error(`${code}: ${message} ${detail}`);
+    askedAt = null;
   },
   error({ message, detail }) {
     throw new Error(`${message} ${detail}`);

@@ -208,6 +208,7 @@ export function createServer(parts: ServerParts): Server {
         case 'emote':
         case 'mute':
         case 'history':
+        case 'legal':
           run.room.receive(line.id, message, { lag: random.below(200) });
           return;
         default:

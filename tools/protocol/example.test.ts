@@ -15,6 +15,7 @@ let server: OwnServer;
 beforeAll(async () => {
   server = await startOwnServer({
     STACKMATE_BOT_DELAY: '1ms 2ms',
+    STACKMATE_LEGAL_PER_SECOND: '1000',
     STACKMATE_PLAYER_MESSAGES_PER_SECOND: '1000',
     STACKMATE_ADDRESS_MESSAGES_PER_SECOND: '1000',
   });

@@ -4,7 +4,7 @@
 export interface Schema {
   readonly $ref?: string;
   readonly $defs?: Readonly<Record<string, Schema>>;
-  readonly type?: string;
+  readonly type?: string | readonly string[];
   readonly const?: unknown;
   readonly enum?: readonly unknown[];
   readonly oneOf?: readonly Schema[];
@@ -96,5 +96,5 @@ export function formatType(schema: Schema, indent = ''): string {
   if (schema.type === 'object' && schema.properties) return objectType(schema, indent);
   if (schema.type === 'object') return 'Record<string, unknown>';
   if (schema.type === 'integer') return 'number';
-  return schema.type ?? 'unknown';
+  return [schema.type ?? 'unknown'].flat().join(' | ');
 }

@@ -180,6 +180,8 @@ async function openMatch(
   await ask(north, act(match, 'n10', north.seq(), king));
   await south.hear('step', ({ seq }) => seq === north.seq());
   await ask(south, act(match, 's12', started, { kind: 'endTurn' }));
+  south.say({ type: 'legal', id: 's18', match, after: [] });
+  await south.hear('legal');
   const active = south.view().open.active === 0 ? south : north;
   await ask(active, act(match, 'x1', active.seq(), { kind: 'endTurn' }));
 }

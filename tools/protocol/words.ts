@@ -59,6 +59,13 @@ export const clientWords = {
       to: 'the last entry',
     },
   },
+  legal: {
+    what: 'Asks which actions the player may take now, or after some of their own. Players of a running match only. Nothing is played. Answered by `legal`, or refused with the rule that forbids an action of `after`.',
+    fields: {
+      after:
+        'actions to take first, as they would be sent in `act`; empty: none. A declaration with the choices made so far finds its next choices',
+    },
+  },
   'nonce-hash': {
     what: 'Fair start, first step. Once for each player.',
     fields: { hash: 'SHA-256 of the 32 bytes of the nonce' },
@@ -134,8 +141,17 @@ export const serverWords = {
       at: 'when it was taken',
       id: 'of the command that brought it, for whoever sent that: the acknowledgement',
       canTakeBack: 'there if `take-back` would be done after it',
-      hash: 'of the view after it; every 64th step and the last have one',
+      hash: 'of the view after it; a server gives one with some steps and with the last',
       reveal: 'with the last one',
+    },
+  },
+  legal: {
+    what: 'The answer to `legal`, by the player’s own view.',
+    fields: {
+      seq: 'the entry at which the match was asked about: send it with `act`',
+      decision: 'what the player is asked; null: nothing',
+      complete: 'whether `after` is a whole command, that `act` takes as it is',
+      actions: 'every legal action; within a declaration its next choices, one for each candidate',
     },
   },
   history: {

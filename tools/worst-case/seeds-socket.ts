@@ -82,6 +82,10 @@ const byType = {
     ['player', legal('history', { ...inMatch, from: 0, to: 9_000_000 })],
     ['spectator', legal('history', { ...inMatch, from: 0, to: 63 })],
   ],
+  legal: [
+    ['player', legal('legal', { ...inMatch, after: [] })],
+    ['player', legal('legal', { ...inMatch, after: actions })],
+  ],
   'nonce-hash': [['player', legal('nonce-hash', { ...inMatch, hash })]],
   nonce: [['player', legal('nonce', { ...inMatch, nonce: hash })]],
   act: [

@@ -152,6 +152,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
       spectatorsPerMatch: settings.limits.spectatorsPerMatch,
       spectatorsPerAddress: settings.limits.spectatorsPerAddress,
       replaysPerSecond: settings.limits.replaysPerSecond,
+      legalPerSecond: settings.limits.legalPerSecond,
       replayTime: settings.limits.replayTime,
       // The rest of a stop needs its time too.
       botGoneTime: settings.match.botGoneTime,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { actions } from './action.ts';
+import { action, actions } from './action.ts';
 import { deckChoice } from './deck.ts';
 import { emotes } from './emotes.ts';
 import { limits } from './limits.ts';
@@ -83,6 +83,17 @@ const history = z.strictObject({
   to: sequence,
 });
 
+/**
+ * Asks which actions this player may take now, or after some of their own: a declaration and the choices made so far, for
+ * example. Answered by a `legal`.
+ */
+const legal = z.strictObject({
+  type: z.literal('legal'),
+  ...inMatch,
+  /** Actions to take first, as they would be sent in `act`; empty for none. Nothing is played. */
+  after: z.array(action).check(z.maxLength(limits.actionsInCommand)),
+});
+
 /** Fair start: first the SHA-256 of the nonce's bytes, and only when both are there the nonce. */
 const nonceHash = z.strictObject({
   type: z.literal('nonce-hash'),
@@ -130,6 +141,7 @@ const mute = z.strictObject({ type: z.literal('mute'), ...inMatch, muted: z.bool
 /** Commands that a room answers; the gateway and the lobby see to the others. */
 export const roomCommand = z.discriminatedUnion('type', [
   history,
+  legal,
   nonceHash,
   nonce,
   act,
@@ -154,6 +166,7 @@ export const clientMessage = z.discriminatedUnion('type', [
   join,
   leave,
   history,
+  legal,
   nonceHash,
   nonce,
   act,

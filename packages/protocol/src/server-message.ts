@@ -2,6 +2,7 @@
 // oxlint-disable-next-line import/no-empty-named-blocks, unicorn/require-module-specifiers
 import type {} from '@stackmate/engine';
 import * as z from 'zod/mini';
+import { action } from './action.ts';
 import { emotes } from './emotes.ts';
 import { clocksInfo, matchSnapshot, reveal, stepChange, versions } from './match-snapshot.ts';
 import {
@@ -116,6 +117,21 @@ const history = z.strictObject({
   steps: z.array(step),
 });
 
+/** The answer to `legal`. */
+const legal = z.strictObject({
+  type: z.literal('legal'),
+  id: commandId,
+  match: matchId,
+  /** Entry of the log at which the match was asked about: the `seq` of an `act` made from this answer. */
+  seq: sequence,
+  /** What the player is asked; null if nothing. */
+  decision: z.nullable(z.enum(['king', 'turn', 'respond', 'choose'])),
+  /** Whether `after` is a whole command: `act` takes it as it is. False for no actions, and for an unfinished declaration. */
+  complete: z.boolean(),
+  /** Every legal action; after an unfinished declaration its next choices, one action for each candidate. */
+  actions: z.array(action),
+});
+
 const presence = z.strictObject({
   type: z.literal('presence'),
   match: matchId,
@@ -157,6 +173,7 @@ export const serverMessage = z.discriminatedUnion('type', [
   snapshot,
   step,
   history,
+  legal,
   presence,
   clocks,
   emoted,

@@ -15,6 +15,8 @@ export type RoomRules = Pick<
   | 'legalActions'
   | 'viewFor'
   | 'redactEvents'
+  | 'previewAction'
+  | 'advanceView'
 >;
 
 /** What a line says when it joins (the client's `join`). */

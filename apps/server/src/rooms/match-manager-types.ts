@@ -8,6 +8,8 @@ export interface MatchManagerSettings {
   readonly spectatorsPerAddress: number;
   /** How often a second one network address may ask for what takes playing a log again. */
   readonly replaysPerSecond: number;
+  /** Max questions for legal actions per second and network address, in the long run. */
+  readonly legalPerSecond: number;
   /** Milliseconds of a second that may go into playing logs again for those who ask. */
   readonly replayTime: number;
   /** How long a stop waits for the record that is being written, in milliseconds. */

@@ -115,6 +115,7 @@ const createOne = (owner: string): MatchManager => {
       spectatorsPerMatch: 5,
       spectatorsPerAddress: 2,
       replaysPerSecond,
+      legalPerSecond: 1,
       replayTime,
       recordPatience: 1000,
       botGoneTime,

@@ -42,6 +42,7 @@ export function createMatchManager(
     spectatorsPerMatch: settings.spectatorsPerMatch,
     spectatorsPerAddress: settings.spectatorsPerAddress,
     replaysPerSecond: settings.replaysPerSecond,
+    legalPerSecond: settings.legalPerSecond,
     changed: abandoned.update,
     isFull: log.isFull,
   });

@@ -19,6 +19,8 @@ export interface ParticipantsOptions {
   readonly spectatorsPerAddress: number;
   /** How often a second one network address may ask for what takes playing a log again. */
   readonly replaysPerSecond: number;
+  /** Max questions for legal actions per second and network address, in the long run. */
+  readonly legalPerSecond: number;
   /** Somebody has come into a match or left it. */
   readonly changed: (hosted: HostedMatch) => void;
   /** So much waits for the disk that nothing new is taken on. */
@@ -57,6 +59,10 @@ export function createParticipants(options: ParticipantsOptions): Participants {
   const replayBudget = createBuckets({
     rate: options.replaysPerSecond,
     burst: replayBurstSeconds * options.replaysPerSecond,
+  });
+  const legalBudget = createBuckets({
+    rate: options.legalPerSecond,
+    burst: replayBurstSeconds * options.legalPerSecond,
   });
   const turns = options.turns ?? createTurnScheduler();
   /** Joins that wait for their match to be found: who leaves in between is not let in after it. */
@@ -127,6 +133,12 @@ export function createParticipants(options: ParticipantsOptions): Participants {
   function mayReplay(connection: ConnectionId): boolean {
     const within = replayBudget.take(connections.addressOf(connection), performance.now(), 1);
     if (!within) meter.limited('replays of an address');
+    return within;
+  }
+
+  function mayAskLegal(connection: ConnectionId): boolean {
+    const within = legalBudget.take(connections.addressOf(connection), performance.now(), 1);
+    if (!within) meter.limited('legal actions of an address');
     return within;
   }
 
@@ -234,6 +246,10 @@ export function createParticipants(options: ParticipantsOptions): Participants {
       // At once: what the room tells spectators it tells late.
       if (viewer === 'spectator' && command.type !== 'history') {
         refuse(connection, command, 'not-a-player');
+        return;
+      }
+      if (command.type === 'legal' && !mayAskLegal(connection)) {
+        refuse(connection, command, 'too-fast');
         return;
       }
       if (command.type === 'history' && !mayReplay(connection)) {

@@ -295,6 +295,12 @@ export const definitions = {
       type: whole(1, 1_000_000),
       default: '10',
     }),
+    legalPerSecond: setting('STACKMATE_LEGAL_PER_SECOND', {
+      about:
+        'how often a second one network address may ask for legal actions, in the long run; six times that at once',
+      type: whole(1, 1_000_000),
+      default: '20',
+    }),
     replayTime: setting('STACKMATE_REPLAY_TIME', {
       about:
         'milliseconds of a second that may go into playing logs again, for those who come back or look back; beyond it they get where the match stands, without what led there',

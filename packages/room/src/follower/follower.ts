@@ -8,7 +8,7 @@ import type { WitnessedStart, StartVerdict } from './start-witness.ts';
 
 /** A command as its player means it; id, match and number are the follower's. */
 export type PlayerRequest =
-  Exclude<RoomCommand, { type: 'history' }> extends infer C
+  Exclude<RoomCommand, { type: 'history' | 'legal' }> extends infer C
     ? C extends RoomCommand
       ? Omit<C, 'id' | 'match' | 'seq'>
       : never

@@ -8,6 +8,7 @@ import { isForgotten, recall, remember } from '../replayed/command-memory.ts';
 import type { Core, Origin, RefusedMessage } from './core.ts';
 import { endMatch, appendEntry, mustAppendEntry, otherSeat } from './core.ts';
 import { requestHistory } from './history.ts';
+import { findLegalActions } from './legal-actions.ts';
 
 /** Entries from one draw offer of a player to the next. */
 const draws = 10;
@@ -17,7 +18,7 @@ const emotes = 3000;
 const standIn = { level: 'greedy', name: 'Stand-in' } as const;
 
 /** Those that do something, and don't only ask. */
-type CommandHandler = Exclude<RoomCommand, { type: 'history' }>;
+type CommandHandler = Exclude<RoomCommand, { type: 'history' | 'legal' }>;
 type Command<T extends CommandHandler['type']> = Extract<CommandHandler, { type: T }>;
 
 /** What came of a command: null if an entry tells it, `done` if it left none, else why it is refused. */
@@ -167,6 +168,25 @@ function answerRefused(
   return refused;
 }
 
+/** Answers with the legal actions of a player once the entries that they follow from are durable. */
+function answerLegalActions(
+  core: Core,
+  line: ConnectionId,
+  seat: Seat,
+  { id, after }: Extract<RoomCommand, { type: 'legal' }>,
+): void {
+  const { connections, outbox, replayed } = core;
+  const found = findLegalActions(core, seat, { after });
+  if ('code' in found) {
+    answerRefused(core, line, id, found);
+    return;
+  }
+  const { seq, setup } = replayed;
+  outbox.after(seq, () =>
+    connections.send(line, { type: 'legal', id, match: setup.match, seq, ...found }),
+  );
+}
+
 /** A command of a line: every one gets its answer, none is taken twice. */
 export function takeCommand(
   core: Core,
@@ -189,6 +209,10 @@ export function takeCommand(
     return;
   }
   const seat: Seat = viewer;
+  if (command.type === 'legal') {
+    answerLegalActions(core, line, seat, command);
+    return;
+  }
   const done = (seq: number): void =>
     outbox.after(seq, () =>
       connections.send(line, { type: 'done', id, match: replayed.setup.match, seq }),

@@ -1,0 +1,35 @@
+import type { Refusal } from '@stackmate/engine';
+import type { RoomCommand, Seat, ServerMessage } from '@stackmate/protocol';
+import type { Core } from './core.ts';
+
+type Question = Extract<RoomCommand, { type: 'legal' }>;
+type Answer = Extract<ServerMessage, { type: 'legal' }>;
+
+/**
+ * Returns the legal actions of a player, by the player's own view: nothing hidden plays a part. With `after`, those that
+ * follow it, or the rule that forbids one of its actions. Nothing is played.
+ */
+export function findLegalActions(
+  { replayed, rules }: Core,
+  seat: Seat,
+  { after }: Pick<Question, 'after'>,
+): Pick<Answer, 'decision' | 'complete' | 'actions'> | Refusal {
+  const none = { decision: null, complete: false, actions: [] };
+  if (!replayed.state) return none;
+  const view = rules.viewFor(replayed.state, seat);
+  const asked = rules.decision(view);
+  if (!asked?.players.includes(seat)) return none;
+  const { kind: decision } = asked;
+  if (after.length === 0) {
+    return { decision, complete: false, actions: rules.legalActions(view, seat) };
+  }
+  const { refusal, events, stopsAt } = rules.previewAction(view, after);
+  if (refusal) return refusal;
+  if (stopsAt !== null) return { decision, complete: true, actions: [] };
+  const then = rules.advanceView(view, events);
+  return {
+    decision,
+    complete: !then.own?.draft,
+    actions: rules.decision(then)?.players.includes(seat) ? rules.legalActions(then, seat) : [],
+  };
+}

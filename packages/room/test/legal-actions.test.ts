@@ -1,0 +1,110 @@
+import { rules } from '@stackmate/catalogue';
+import { noFields } from '@stackmate/engine';
+import type { Action } from '@stackmate/engine';
+import type { RoomCommand, ServerMessage } from '@stackmate/protocol';
+import { describe, expect, it } from 'vitest';
+import { completeDeclaration } from '../src/follower/index.ts';
+import { askedOf, matchName, playOn, sitDown } from './world.ts';
+import type { Person, World } from './world.ts';
+
+let asked = 0;
+
+/** Everything a connection receives when it asks for legal actions. */
+function ask(
+  world: World,
+  connection: number,
+  after: readonly Action[] = [],
+): readonly ServerMessage[] {
+  const before = world.sentTo(connection).length;
+  const id = `l${++asked}`;
+  const question: RoomCommand = { type: 'legal', id, match: matchName, after: [...after] };
+  world.room().receive(connection, question, { lag: 0 });
+  world.settle();
+  return world.sentTo(connection).slice(before);
+}
+
+/** The answer to a question that is not refused. */
+function legalIn(messages: readonly ServerMessage[]) {
+  const [answer] = messages;
+  if (answer?.type !== 'legal') throw new Error(`answered by ${answer?.type}`);
+  return answer;
+}
+
+const viewOf = (person: Person) => person.follower.snapshot()!.view!;
+
+/** Plays a match by the answers alone, activating what can be, and returns the length of the longest command. */
+function playByAnswers(players: readonly Person[], world: World): number {
+  let longest = 0;
+  for (let turn = 0; turn < 80; turn++) {
+    const [seat] = askedOf(players[0]);
+    if (seat === undefined) break;
+    const person = players[seat];
+    const chain: Action[] = [];
+    for (let isComplete = false; !isComplete;) {
+      const { actions } = legalIn(ask(world, person.line(), chain));
+      const activations = actions.filter(({ kind }) => kind === 'activate');
+      const pool = activations.length > 0 ? activations : actions;
+      chain.push(pool[(turn + chain.length) % pool.length]);
+      isComplete = legalIn(ask(world, person.line(), chain)).complete;
+    }
+    longest = Math.max(longest, chain.length);
+    const before = person.follower.snapshot()!.seq;
+    person.wish({ type: 'act', actions: chain });
+    world.settle();
+    expect(person.follower.snapshot()!.seq).toBeGreaterThan(before);
+  }
+  return longest;
+}
+
+describe('a player who asks for legal actions', () => {
+  it('gets those of the own view, with the entry that they follow from', () => {
+    const { players, world } = sitDown();
+    for (let turn = 0; turn < 12; turn++) {
+      playOn(players, 3);
+      for (const [seat, person] of players.entries()) {
+        const isAsked = askedOf(players[0]).includes(seat as 0 | 1);
+        expect(ask(world, person.line())).toMatchObject([
+          {
+            type: 'legal',
+            seq: person.follower.snapshot()!.seq,
+            complete: false,
+            decision: isAsked ? rules.decision(viewOf(person))!.kind : null,
+            actions: isAsked ? rules.legalActions(viewOf(person), seat as 0 | 1) : [],
+          },
+        ]);
+      }
+    }
+  });
+
+  it('finds whole commands by asking again after each choice, and the match takes them', () => {
+    let longest = 0;
+    for (let seed = 0; seed < 20 && longest < 2; seed++) {
+      const { players, world } = sitDown({ seed });
+      longest = Math.max(longest, playByAnswers(players, world));
+    }
+    expect(longest).toBeGreaterThan(1);
+  });
+
+  it('changes nothing by it, and learns why an action is not legal', () => {
+    const { players, world } = sitDown();
+    playOn(players, 20);
+    const [seat] = askedOf(players[0]);
+    const person = players[seat];
+    const view = viewOf(person);
+    const whole = completeDeclaration(rules, view, seat, (legal) => legal[0]);
+    expect(ask(world, person.line(), whole)).toMatchObject([{ type: 'legal', complete: true }]);
+    const wrong = { ...noFields, kind: 'move', card: 9999, to: 0 } as const;
+    expect(ask(world, person.line(), [wrong])).toMatchObject([
+      { type: 'refused', code: rules.explainRefusal(view, seat, wrong)!.code },
+    ]);
+    expect(viewOf(person)).toEqual(view);
+  });
+
+  it('must be a player', () => {
+    const { players, world } = sitDown();
+    playOn(players, 5);
+    const spectator = world.person('spectator');
+    world.settle();
+    expect(ask(world, spectator.line())).toMatchObject([{ type: 'refused', code: 'not-a-player' }]);
+  });
+});
