@@ -2,14 +2,13 @@ import '@stackmate/ui/styles.css';
 import './app/look.css';
 import { startTransition, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
-import { BrowserRouter } from './app/browser-router.tsx';
-import { limitRootListeners } from './app/root-listeners.ts';
+import { BrowserRouter } from 'react-router';
 import { FirstPaint } from './app/first-paint.tsx';
 import { ErrorBoundary } from './app/error-boundary.tsx';
-import { cacheForOffline } from './app/offline-cache.ts';
+import { cacheForOffline } from './offline/offline-cache.ts';
 import { Places } from './app/routes.tsx';
-import { openServices } from './app/services.ts';
-import { ServicesContext } from './app/use-services.ts';
+import { openServices } from './app/open-services.ts';
+import { ServicesContext } from './services/use-services.ts';
 import { applyAppearance } from './settings/index.ts';
 import { unlockOnGesture } from './sound/index.ts';
 
@@ -21,7 +20,6 @@ cacheForOffline();
 function start(): void {
   const services = openServices();
   const place = document.querySelector<HTMLElement>('#root')!;
-  limitRootListeners(place);
   const root = createRoot(place);
   startTransition(() =>
     root.render(

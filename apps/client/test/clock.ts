@@ -1,4 +1,4 @@
-import type { After } from '../src/app/after.ts';
+import type { After } from '../src/shared/after.ts';
 
 /** A clock whose time passes by hand. */
 export interface Clock {

@@ -3,9 +3,9 @@ import type { Action, Player } from '@stackmate/engine';
 import { parsePosition } from '@stackmate/engine/debug';
 import { judge, replyOf } from '../src/learn/judge.ts';
 import type { Lesson } from '../src/learn/lesson.ts';
-import type { Moment } from '../src/study/moments.ts';
+import type { StudyStep } from '../src/study/moments.ts';
 
-type Moments = readonly Moment[];
+type Moments = readonly StudyStep[];
 
 /** The first moment of a lesson. */
 export function startOfLesson(lesson: Lesson): Moments {
@@ -24,7 +24,7 @@ function take(moments: Moments, by: Player, action: Action): Moments {
   return [...moments, { state: applied.state, events: applied.events }];
 }
 
-const isNorths = ({ state }: Moment): boolean =>
+const isNorths = ({ state }: StudyStep): boolean =>
   rules.decision(state)?.players.includes(1) ?? false;
 
 /** North answers as long as it is asked and the lesson isn't over. */

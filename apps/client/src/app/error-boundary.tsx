@@ -1,7 +1,7 @@
 import { Component } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { BrokenPage } from './error-page.tsx';
+import { BrokenPage } from '../shared/error-page.tsx';
 
 interface BoundaryProps {
   /** The address; another one is tried afresh. */

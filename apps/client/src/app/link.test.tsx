@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react';
-import { MemoryRouter, useLocation } from 'react-router';
+import { Link, MemoryRouter, NavLink, useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { Link, NavLink } from './link.tsx';
 
 const Place = () => <b data-testid="place">{useLocation().pathname + useLocation().hash}</b>;
 
@@ -24,7 +23,7 @@ beforeEach(() => {
 const link = (name: string): HTMLElement => screen.getByRole('link', { name });
 
 it('leads to another page of the game', () => {
-  expect(link('Draw').outerHTML).toBe('<a class="chip" href="/play/position#p">Draw</a>');
+  expect(link('Draw').getAttribute('href')).toBe('/play/position#p');
   act(() => link('Draw').click());
   expect(screen.getByTestId('place').textContent).toBe('/position#p');
 });

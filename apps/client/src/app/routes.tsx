@@ -3,8 +3,8 @@ import type { ComponentType } from 'react';
 import { Route, Routes } from 'react-router';
 import { HomePage } from '../home/home-page.tsx';
 import { trackLoading } from './loading-state.ts';
-import { importMatch } from './preload-match.ts';
-import { NotFoundPage } from './error-page.tsx';
+import { importMatch } from '../play/preload-match.ts';
+import { NotFoundPage } from '../shared/error-page.tsx';
 import { Shell } from './shell.tsx';
 
 /** A page whose code is loaded when it is wanted. */
@@ -16,7 +16,7 @@ const InvitedPage = later(async () => (await import('../home/invited-page.tsx'))
 const DecksPage = later(async () => (await import('../decks/decks-page.tsx')).DecksPage);
 const MatchesPage = later(async () => (await import('../home/matches-page.tsx')).MatchesPage);
 const SettingsPage = later(
-  async () => (await import('../settings/settings-page.tsx')).SettingsPage,
+  async () => (await import('../settings-page/settings-page.tsx')).SettingsPage,
 );
 const LearnPage = later(async () => (await import('../learn/learn-page.tsx')).LearnPage);
 const LessonPage = later(async () => (await import('../learn/lesson-page.tsx')).LessonPage);

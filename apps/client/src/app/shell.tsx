@@ -1,14 +1,13 @@
 import { AssetsProvider } from '@stackmate/ui';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { Outlet, useLocation } from 'react-router';
-import { NavLink } from './link.tsx';
+import { NavLink, Outlet, useLocation } from 'react-router';
 import { loadedArt } from '../match/card/loaded-art.ts';
 import { t } from '../words/index.ts';
 import { useIsLoading } from './loading-state.ts';
-import { ConnectionNotice } from './connection-notice.tsx';
-import { isFullScreenPage, usePairedMatch } from './use-paired-match.ts';
+import { ConnectionNotice } from '../services/connection-notice.tsx';
+import { isFullScreenPage, usePairedMatch } from '../play/use-paired-match.ts';
 import { useScroll } from './use-scroll.ts';
-import { useServices } from './use-services.ts';
+import { useServices } from '../services/use-services.ts';
 import './shell.css';
 
 const assets = { base: '', known: loadedArt, pixels: true };

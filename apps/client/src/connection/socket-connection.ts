@@ -1,6 +1,6 @@
 import { closeCodes, reconnectCodes } from '@stackmate/protocol';
 import type { ServerMessage } from '@stackmate/protocol';
-import type { After } from '../app/after.ts';
+import type { After } from '../shared/after.ts';
 import { backoff } from './backoff.ts';
 import type {
   Connection,

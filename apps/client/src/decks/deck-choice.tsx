@@ -1,6 +1,6 @@
+import { Link } from 'react-router';
 import { deckLists } from '@stackmate/catalogue/deck-lists';
 import { Picture } from '@stackmate/ui';
-import { Link } from '../app/link.tsx';
 import { changeAppSettings, useAppSettings } from '../settings/index.ts';
 import { t } from '../words/index.ts';
 import { deckArt } from './deck-art.ts';

@@ -1,7 +1,7 @@
 import { readyDecks } from '@stackmate/catalogue';
 import type { Deck } from '@stackmate/engine';
 import { useMemo, useState } from 'react';
-import { useTitle } from '../app/use-title.ts';
+import { useTitle } from '../shared/use-title.ts';
 import { useAppSettings } from '../settings/index.ts';
 import { t } from '../words/index.ts';
 import { ImportDeck } from './import-deck.tsx';

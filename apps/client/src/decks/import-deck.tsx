@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
-import { useDraft } from '../app/use-draft.ts';
+import { useDraft } from '../shared/use-draft.ts';
 import { randomName } from '../storage/index.ts';
 import { changeAppSettings } from '../settings/index.ts';
 import { t } from '../words/index.ts';

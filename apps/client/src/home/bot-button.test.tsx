@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import type { Services } from '../app/services.ts';
-import { ServicesContext } from '../app/use-services.ts';
+import type { Services } from '../services/services.ts';
+import { ServicesContext } from '../services/use-services.ts';
 import { BotButton } from './bot-button.tsx';
 
 afterEach(cleanup);

@@ -1,6 +1,6 @@
 import type { BotLevel } from '@stackmate/protocol';
 import { useState } from 'react';
-import { useConnectionState, useServices } from '../app/use-services.ts';
+import { useConnectionState, useServices } from '../services/use-services.ts';
 import { useAppSettings } from '../settings/index.ts';
 import { t } from '../words/index.ts';
 import { Fault } from './panel.tsx';

@@ -4,7 +4,7 @@ import { changeAppSettings, useAppSettings } from '../settings/index.ts';
 import { t } from '../words/index.ts';
 import { BotButton } from './bot-button.tsx';
 import { Panel } from './panel.tsx';
-import { levels } from './start-bot-match.ts';
+import { botLevels } from '../shared/bot-levels.ts';
 
 /** A match against a bot, of the level that the player chooses. */
 export function BotPanel() {
@@ -18,7 +18,7 @@ export function BotPanel() {
     >
       <fieldset className="segments">
         <legend className="sm-hidden">{t('How well it plays')}</legend>
-        {levels.map((one) => (
+        {botLevels.map((one) => (
           <label key={one.level}>
             <input
               type="radio"

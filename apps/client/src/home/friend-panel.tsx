@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { useConnectionState, useServices } from '../app/use-services.ts';
+import { useConnectionState, useServices } from '../services/use-services.ts';
 import { deckChoice } from '../decks/own-decks.ts';
 import { useAppSettings } from '../settings/index.ts';
 import { t } from '../words/index.ts';

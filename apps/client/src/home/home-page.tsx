@@ -1,8 +1,8 @@
+import { Link } from 'react-router';
 import { useEffect } from 'react';
-import { Link } from '../app/link.tsx';
-import { preloadMatch } from '../app/preload-match.ts';
-import { useIncrementalCount } from '../app/use-incremental-count.ts';
-import { useTitle } from '../app/use-title.ts';
+import { preloadMatch } from '../play/preload-match.ts';
+import { useIncrementalCount } from '../shared/use-incremental-count.ts';
+import { useTitle } from '../shared/use-title.ts';
 import { DeckChoice } from '../decks/deck-choice.tsx';
 import { t } from '../words/index.ts';
 import { BotPanel } from './bot-panel.tsx';

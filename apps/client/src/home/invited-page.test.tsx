@@ -2,8 +2,8 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
-import type { Services } from '../app/services.ts';
-import { ServicesContext } from '../app/use-services.ts';
+import type { Services } from '../services/services.ts';
+import { ServicesContext } from '../services/use-services.ts';
 import { InvitedPage } from './invited-page.tsx';
 
 afterEach(cleanup);

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { ErrorPage } from '../app/error-page.tsx';
-import { preloadMatch } from '../app/preload-match.ts';
-import { useConnectionState, useServices } from '../app/use-services.ts';
-import { useTitle } from '../app/use-title.ts';
+import { ErrorPage } from '../shared/error-page.tsx';
+import { preloadMatch } from '../play/preload-match.ts';
+import { useConnectionState, useServices } from '../services/use-services.ts';
+import { useTitle } from '../shared/use-title.ts';
 import { DeckChoice } from '../decks/deck-choice.tsx';
 import { deckChoice } from '../decks/own-decks.ts';
 import { useAppSettings } from '../settings/index.ts';

@@ -2,8 +2,8 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ServicesContext } from '../app/use-services.ts';
-import type { Services } from '../app/services.ts';
+import { ServicesContext } from '../services/use-services.ts';
+import type { Services } from '../services/services.ts';
 import { LiveMatches } from './live-matches.tsx';
 
 const minute = 60_000;

@@ -1,5 +1,5 @@
-import { Link } from '../app/link.tsx';
-import { useConnectionState, useServices } from '../app/use-services.ts';
+import { Link } from 'react-router';
+import { useConnectionState, useServices } from '../services/use-services.ts';
 import { t } from '../words/index.ts';
 import { ago } from './relative-time.ts';
 import { useLiveMatches } from './use-live-matches.ts';

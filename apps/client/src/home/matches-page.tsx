@@ -1,8 +1,8 @@
+import { Link } from 'react-router';
 import type { FinishedMatch } from '@stackmate/protocol';
 import { useEffect, useState } from 'react';
-import { Link } from '../app/link.tsx';
-import { useServices } from '../app/use-services.ts';
-import { useTitle } from '../app/use-title.ts';
+import { useServices } from '../services/use-services.ts';
+import { useTitle } from '../shared/use-title.ts';
 import type { Archive } from '../archive/index.ts';
 import { reasonWords, outcomeOf } from '../match/result/result-texts.ts';
 import { t } from '../words/index.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useConnectionState, useServices } from '../app/use-services.ts';
+import { useConnectionState, useServices } from '../services/use-services.ts';
 import { deckChoice } from '../decks/own-decks.ts';
 import { useAppSettings } from '../settings/index.ts';
 import { t } from '../words/index.ts';

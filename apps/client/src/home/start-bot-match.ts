@@ -8,13 +8,6 @@ import type {
 } from '../connection/index.ts';
 import { notePlayedHere } from './use-offline-connection.ts';
 
-/** A level as players know it, from the easiest on. */
-export const levels: readonly { readonly level: BotLevel; readonly name: string }[] = [
-  { level: 'random', name: 'Easy' },
-  { level: 'greedy', name: 'Medium' },
-  { level: 'lookahead', name: 'Hard' },
-];
-
 interface BotMatch {
   readonly online: ServerConnection;
   readonly offline: () => ServerConnection;

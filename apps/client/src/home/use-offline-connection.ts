@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useServices } from '../app/use-services.ts';
+import { useServices } from '../services/use-services.ts';
 import { localStore } from '../storage/index.ts';
 import type { ServerConnection } from '../connection/index.ts';
 

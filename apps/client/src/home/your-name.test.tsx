@@ -2,8 +2,8 @@
 import { nameFaultWords } from '@stackmate/protocol';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import type { Services } from '../app/services.ts';
-import { ServicesContext } from '../app/use-services.ts';
+import type { Services } from '../services/services.ts';
+import { ServicesContext } from '../services/use-services.ts';
 import { YourName } from './your-name.tsx';
 
 afterEach(cleanup);

@@ -1,7 +1,7 @@
 import { limits } from '@stackmate/protocol';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
-import { useConnectionState, useServices } from '../app/use-services.ts';
+import { useConnectionState, useServices } from '../services/use-services.ts';
 import { t } from '../words/index.ts';
 
 const focus = (element: HTMLElement | null): void => element?.focus();

@@ -8,18 +8,18 @@ import type {
   Ref,
   UpdateReason,
 } from '@stackmate/engine';
-import type { Moment } from '../study/moments.ts';
+import type { StudyStep } from '../study/moments.ts';
 
 /* What can be true of a try: of its last position, and of what has happened since the lesson began. */
 
 /** `moments` begin with the position of the lesson. */
-export type Condition = (moments: readonly Moment[]) => boolean;
+export type Condition = (moments: readonly StudyStep[]) => boolean;
 
 export const learner: Player = 0;
 
-export const startOf = (moments: readonly Moment[]): MatchState => moments[0].state;
+export const startOf = (moments: readonly StudyStep[]): MatchState => moments[0].state;
 
-export const stateOf = (moments: readonly Moment[]): MatchState => moments.at(-1)!.state;
+export const stateOf = (moments: readonly StudyStep[]): MatchState => moments.at(-1)!.state;
 
 export const all =
   (...conditions: readonly Condition[]): Condition =>
@@ -60,7 +60,7 @@ export interface EventFilter {
   readonly times?: number;
 }
 
-const notesOf = (moments: readonly Moment[], reason: UpdateReason): readonly EventNote[] =>
+const notesOf = (moments: readonly StudyStep[], reason: UpdateReason): readonly EventNote[] =>
   moments
     .flatMap(({ events }) => events)
     .filter((event) => event.reason === reason)
@@ -77,7 +77,7 @@ export const happened =
 /** The sum of the amounts of all events of a kind. */
 export const amountOf =
   (reason: UpdateReason, { by, card }: EventFilter = {}) =>
-  (moments: readonly Moment[]): number =>
+  (moments: readonly StudyStep[]): number =>
     notesOf(moments, reason)
       .filter(
         (note) =>
@@ -88,12 +88,12 @@ export const amountOf =
 /** The power of a card now; 0 off the field. */
 export const powerOf =
   (card: Ref) =>
-  (moments: readonly Moment[]): number =>
+  (moments: readonly StudyStep[]): number =>
     rules.explainStat(stateOf(moments), card, 'power')?.value ?? 0;
 
 /** A number lies between two others, both included. */
 export const between =
-  (least: number, value: (moments: readonly Moment[]) => number, most: number): Condition =>
+  (least: number, value: (moments: readonly StudyStep[]) => number, most: number): Condition =>
   (moments) => {
     const found = value(moments);
     return least <= found && found <= most;

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import { BotButton } from '../home/bot-button.tsx';
-import { startGuide } from './guide/guided-match.ts';
+import { startGuide } from '../guide/guided-match.ts';
 
 interface FirstMatchButtonProps {
   readonly words: string;

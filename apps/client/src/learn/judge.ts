@@ -1,6 +1,6 @@
 import { rules } from '@stackmate/catalogue/play';
 import type { Action, MatchState, Player } from '@stackmate/engine';
-import type { Moment } from '../study/moments.ts';
+import type { StudyStep } from '../study/moments.ts';
 import { startOf, stateOf } from './conditions.ts';
 import type { Lesson } from './lesson.ts';
 
@@ -17,7 +17,7 @@ const openVerdict: Verdict = { is: 'open', words: null };
 /** Judges a try by the engine's states and events, whenever it is somebody's turn and nothing waits. */
 export function judge(
   { done, mistakes, notes = [], turns = 1 }: Lesson,
-  moments: readonly Moment[],
+  moments: readonly StudyStep[],
 ): Verdict {
   const state = stateOf(moments);
   const decision = rules.decision(state);

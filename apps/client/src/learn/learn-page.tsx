@@ -1,6 +1,6 @@
+import { Link } from 'react-router';
 import { LineSign, Picture } from '@stackmate/ui';
-import { Link } from '../app/link.tsx';
-import { useTitle } from '../app/use-title.ts';
+import { useTitle } from '../shared/use-title.ts';
 import { t } from '../words/index.ts';
 import { FirstMatchButton } from './first-match-button.tsx';
 import { chapters, lessons } from './lessons/index.ts';

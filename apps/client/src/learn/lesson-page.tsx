@@ -1,13 +1,12 @@
 import { Modal } from '@stackmate/ui';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { useParams } from 'react-router';
-import { Link } from '../app/link.tsx';
-import { ErrorPage } from '../app/error-page.tsx';
-import { useTitle } from '../app/use-title.ts';
+import { Link, useParams } from 'react-router';
+import { ErrorPage } from '../shared/error-page.tsx';
+import { useTitle } from '../shared/use-title.ts';
 import { MatchScreenView } from '../match/table/match-screen.tsx';
 import { readPosition } from '../position/read-position.ts';
 import { TableBar } from '../study/table-bar.tsx';
-import type { Moment } from '../study/moments.ts';
+import type { StudyStep } from '../study/moments.ts';
 import { useStudy, useStudyState } from '../study/use-study.ts';
 import type { TableSetup } from '../study/use-study.ts';
 import type { Study } from '../study/study.ts';
@@ -95,7 +94,7 @@ function Coach({ lesson, study, verdict, onStory }: CoachProps) {
 
 interface DoneProps {
   readonly lesson: Lesson;
-  readonly moments: readonly Moment[];
+  readonly moments: readonly StudyStep[];
   readonly onStay: () => void;
 }
 

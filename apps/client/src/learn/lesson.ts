@@ -1,9 +1,9 @@
 import type { Action, Ref } from '@stackmate/engine';
-import type { Moment } from '../study/moments.ts';
+import type { StudyStep } from '../study/moments.ts';
 import type { Condition } from './conditions.ts';
 
 /** A number or a word of a text that is worked out from what has been played so far. */
-export type Value = (moments: readonly Moment[]) => number | string;
+export type Value = (moments: readonly StudyStep[]) => number | string;
 
 /** Words about a try, with tries that get them. */
 export interface Remark {

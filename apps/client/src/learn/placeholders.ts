@@ -13,7 +13,7 @@ import {
   startingEnergy,
 } from '@stackmate/engine';
 import type { MatchState, Ref, Roll, Stat } from '@stackmate/engine';
-import type { Moment } from '../study/moments.ts';
+import type { StudyStep } from '../study/moments.ts';
 import type { Parameters } from '../words/t.ts';
 import { amountOf, learner, startOf, stateOf } from './conditions.ts';
 import type { Lesson, Value } from './lesson.ts';
@@ -50,7 +50,7 @@ const statOf = (state: MatchState, card: Ref, stat: Stat, roll: Roll): number =>
   rules.explainStat(state, card, stat)?.value ?? roll[stat];
 
 /** What texts can say of a card: `{fox}`, `{fox_square}`, `{fox_power}` … at the start, `{fox_power_now}` at the end. */
-function cardPlaceholders(name: string, card: Ref, moments: readonly Moment[]): Parameters {
+function cardPlaceholders(name: string, card: Ref, moments: readonly StudyStep[]): Parameters {
   const start = startOf(moments);
   const found = findCard(start, card);
   if (!found) throw new Error(`there is no card #${card} (${name})`);
@@ -82,7 +82,7 @@ function cardPlaceholders(name: string, card: Ref, moments: readonly Moment[]): 
 /** Values of all placeholders in a lesson's texts, after these moments. */
 export function placeholderValues(
   { cards, values = {} }: Lesson,
-  moments: readonly Moment[],
+  moments: readonly StudyStep[],
 ): Parameters {
   const start = startOf(moments).open;
   const now = stateOf(moments).open;

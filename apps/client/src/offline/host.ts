@@ -13,7 +13,7 @@ import type {
 } from '@stackmate/protocol';
 import { createRoom, restoreRoom } from '@stackmate/room';
 import type { BotRequest, LogEntry, MatchSetup, Room, RoomPorts, SeatSetup } from '@stackmate/room';
-import type { After } from '../app/after.ts';
+import type { After } from '../shared/after.ts';
 import { offlineId } from './offline-id.ts';
 import { leftByUpdate } from './store.ts';
 import type { StoredMatch, OfflineStore } from './store.ts';

@@ -1,7 +1,7 @@
 import type { BotLevel, ClientMessage, MatchesAnswer, ServerMessage } from '@stackmate/protocol';
 import type { MatchVerdict } from '@stackmate/room/record';
 import type { Action, MatchView, Player } from '@stackmate/engine';
-import type { Moment } from '../match/result/moment.ts';
+import type { KeyMoment } from '../key-moments/key-moment.ts';
 
 /** What the page asks beside the messages of a match. */
 export type Question =
@@ -23,7 +23,7 @@ export interface Answers {
   /** The match's file; null if there is none. */
   readonly record: string | null;
   readonly verify: MatchVerdict;
-  readonly moments: readonly Moment[];
+  readonly moments: readonly KeyMoment[];
   readonly think: readonly Action[];
 }
 

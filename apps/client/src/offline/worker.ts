@@ -1,6 +1,6 @@
 import { rules } from '@stackmate/catalogue';
 import { verifyMatch, writeMatchFile } from '@stackmate/room/record';
-import { keyMoments } from '../match/result/key-moments.ts';
+import { keyMoments } from '../key-moments/key-moments.ts';
 import { randomBytes, randomName } from '../storage/random-name.ts';
 import { openStore } from './browser-store.ts';
 import { createHost } from './host.ts';

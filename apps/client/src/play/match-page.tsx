@@ -1,16 +1,16 @@
 import type { Roll } from '@stackmate/engine';
 import { lazy, Suspense, useDeferredValue, useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation, useParams } from 'react-router';
-import { ConnectionNotice } from '../app/connection-notice.tsx';
-import { ErrorPage } from '../app/error-page.tsx';
-import { useConnectionState, useServices } from '../app/use-services.ts';
+import { ConnectionNotice } from '../services/connection-notice.tsx';
+import { ErrorPage } from '../shared/error-page.tsx';
+import { useConnectionState, useServices } from '../services/use-services.ts';
 import { localStore, tabStore, randomName } from '../storage/index.ts';
 import { preloadArt } from '../match/card/preload-art.ts';
 import { handOf } from '../match/intent/index.ts';
 import type { MatchStore } from '../match/store/index.ts';
-import { useIsGuided } from '../learn/guide/guided-match.ts';
+import { useIsGuided } from '../guide/guided-match.ts';
 import { MatchScreenView } from '../match/table/match-screen.tsx';
-import { playSounds } from '../sound/match-sounds.ts';
+import { playSounds } from '../match/sound/match-sounds.ts';
 import { t } from '../words/index.ts';
 import { followMatch } from './follow-match.ts';
 import type { FollowedMatch, FollowedState } from './follow-match.ts';
@@ -51,7 +51,7 @@ function readPictures(store: MatchStore): () => void {
   return () => stop();
 }
 
-const Guide = lazy(async () => ({ default: (await import('../learn/guide/guide.tsx')).Guide }));
+const Guide = lazy(async () => ({ default: (await import('../guide/guide.tsx')).Guide }));
 const theGuide = (
   <Suspense>
     <Guide />

@@ -3,8 +3,8 @@ import type { MatchSnapshot } from '@stackmate/protocol';
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { Services } from '../app/services.ts';
-import { ServicesContext } from '../app/use-services.ts';
+import type { Services } from '../services/services.ts';
+import { ServicesContext } from '../services/use-services.ts';
 import { Aborted } from './no-match.tsx';
 
 afterEach(cleanup);

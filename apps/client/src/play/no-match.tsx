@@ -1,6 +1,6 @@
 import type { MatchSnapshot } from '@stackmate/protocol';
-import { ErrorPage } from '../app/error-page.tsx';
-import { useConnectionState, useServices } from '../app/use-services.ts';
+import { ErrorPage } from '../shared/error-page.tsx';
+import { useConnectionState, useServices } from '../services/use-services.ts';
 import { isOfflineMatch } from '../offline/index.ts';
 import { t } from '../words/index.ts';
 import { abortedStarts } from './aborted-starts.ts';

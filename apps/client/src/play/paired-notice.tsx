@@ -1,6 +1,5 @@
-import { useLocation, useNavigate } from 'react-router';
-import { Link } from '../app/link.tsx';
-import type { PairedNavigation } from '../app/use-paired-match.ts';
+import { Link, useLocation, useNavigate } from 'react-router';
+import type { PairedNavigation } from './use-paired-match.ts';
 import { t } from '../words/index.ts';
 
 /** Says why this match is on the screen, to whoever was at another table, and leads back there. */

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useTitle } from '../app/use-title.ts';
+import { useTitle } from '../shared/use-title.ts';
 import type { MatchStore } from '../match/store/index.ts';
 import { t } from '../words/index.ts';
 

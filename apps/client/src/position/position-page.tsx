@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useDraft } from '../app/use-draft.ts';
-import { useTitle } from '../app/use-title.ts';
+import { useDraft } from '../shared/use-draft.ts';
+import { useTitle } from '../shared/use-title.ts';
 import { WhoAnswers } from '../study/who-answers.tsx';
 import type { Trial } from '../study/who-answers.tsx';
 import { t } from '../words/index.ts';

@@ -1,6 +1,6 @@
 import type { Player } from '@stackmate/engine';
 import type { BotLevel } from '@stackmate/protocol';
-import { levels } from '../home/start-bot-match.ts';
+import { botLevels } from '../shared/bot-levels.ts';
 import { packText, unpackText } from './position-address.ts';
 
 /** A position, and how it is played on. */
@@ -28,7 +28,7 @@ export async function readTableAddress(hash: string): Promise<TableAddress | nul
   const part = parameters.get('p');
   const text = part === null ? null : await unpackText(part);
   if (text === null) return null;
-  const bot = levels.find(({ level }) => level === parameters.get('bot'));
+  const bot = botLevels.find(({ level }) => level === parameters.get('bot'));
   return {
     text,
     seat: parameters.get('as') === 'north' ? 1 : 0,

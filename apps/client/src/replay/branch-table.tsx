@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useServices } from '../app/use-services.ts';
+import { useServices } from '../services/use-services.ts';
 import { botAnswerer } from '../study/answerers.ts';
 import { StudyTable } from '../study/study-table.tsx';
 import { useStudy } from '../study/use-study.ts';

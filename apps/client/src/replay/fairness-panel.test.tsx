@@ -2,8 +2,8 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { playedFile } from '../../test/match-file.ts';
-import type { Services } from '../app/services.ts';
-import { ServicesContext } from '../app/use-services.ts';
+import type { Services } from '../services/services.ts';
+import { ServicesContext } from '../services/use-services.ts';
 import { FairnessPanel } from './fairness-panel.tsx';
 
 afterEach(cleanup);

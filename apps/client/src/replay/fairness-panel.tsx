@@ -1,6 +1,6 @@
 import type { MatchFile } from '@stackmate/protocol';
 import { useState } from 'react';
-import { useServices } from '../app/use-services.ts';
+import { useServices } from '../services/use-services.ts';
 import { Verdict } from '../match/result/verdict.tsx';
 import { t } from '../words/index.ts';
 import { fairSteps } from './fair-steps.ts';

@@ -1,10 +1,10 @@
+import { Link } from 'react-router';
 import { plainTold } from '@stackmate/catalogue/told';
-import { Link } from '../app/link.tsx';
-import type { Moment } from '../match/result/moment.ts';
+import type { KeyMoment } from '../key-moments/key-moment.ts';
 import { download } from '../match/result/record-links.tsx';
 import { changeSettings, useSettings } from '../match/settings/match-settings.ts';
 import { Choice } from '../settings/choice.tsx';
-import { CopyButton } from '../study/copy-button.tsx';
+import { CopyButton } from '../shared/copy-button.tsx';
 import { t } from '../words/index.ts';
 import { linkTo } from './link-to.ts';
 import { turnMarks } from './moments.ts';
@@ -15,7 +15,7 @@ import type { ReplayViewer } from './viewer.ts';
 interface MorePanelProps {
   readonly viewer: ReplayViewer;
   readonly moments: readonly ReplayMoment[];
-  readonly decisive: readonly (Moment & { readonly moment: number })[];
+  readonly decisive: readonly (KeyMoment & { readonly moment: number })[];
   /** The name in the address. */
   readonly source: string;
   readonly text: string;

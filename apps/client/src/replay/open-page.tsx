@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
-import { Link } from '../app/link.tsx';
-import { useTitle } from '../app/use-title.ts';
+import { Link, useNavigate } from 'react-router';
+import { useTitle } from '../shared/use-title.ts';
 import { tabStore } from '../storage/index.ts';
 import { t } from '../words/index.ts';
 import { openReplay } from './open-replay.ts';

@@ -2,7 +2,7 @@ import { rules } from '@stackmate/catalogue';
 import type { MatchRecord } from '@stackmate/engine';
 import { matchFile } from '@stackmate/protocol';
 import type { MatchFile } from '@stackmate/protocol';
-import { isCurrentVersion } from '../app/versions.ts';
+import { isCurrentVersion } from '../archive/versions.ts';
 
 /** A match's file, and the record in it. */
 export interface Replay {

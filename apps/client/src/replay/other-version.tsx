@@ -1,6 +1,6 @@
+import { Link } from 'react-router';
 import type { MatchFile } from '@stackmate/protocol';
-import { Link } from '../app/link.tsx';
-import { useTitle } from '../app/use-title.ts';
+import { useTitle } from '../shared/use-title.ts';
 import { download } from '../match/result/record-links.tsx';
 import { t } from '../words/index.ts';
 import { FairnessPanel } from './fairness-panel.tsx';

@@ -1,11 +1,11 @@
 import { rules } from '@stackmate/catalogue';
 import type { Actor, MatchEvent } from '@stackmate/engine';
-import type { After } from '../app/after.ts';
-import type { Moment } from '../study/moments.ts';
+import type { After } from '../shared/after.ts';
+import type { StudyStep } from '../study/moments.ts';
 import type { Replay } from './open-replay.ts';
 
 /** A state that a match stood at, after a command or before the first. */
-export interface ReplayMoment extends Moment {
+export interface ReplayMoment extends StudyStep {
   /** How many of the record's actions led here: what addresses name a moment by. */
   readonly action: number;
   /** Whose command it was; null at the beginning. */

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { useLocation, useParams } from 'react-router';
-import { Link } from '../app/link.tsx';
-import { ErrorPage } from '../app/error-page.tsx';
-import { useTitle } from '../app/use-title.ts';
+import { Link, useLocation, useParams } from 'react-router';
+import { ErrorPage } from '../shared/error-page.tsx';
+import { useTitle } from '../shared/use-title.ts';
 import type { Eyes } from '../study/table-snapshot.ts';
 import { t } from '../words/index.ts';
 import type { OpenedReplay } from './open-replay.ts';

@@ -1,7 +1,7 @@
 import { Modal } from '@stackmate/ui';
 import { useEffect, useState } from 'react';
-import { useServices } from '../app/use-services.ts';
-import type { Moment } from '../match/result/moment.ts';
+import { useServices } from '../services/use-services.ts';
+import type { KeyMoment } from '../key-moments/key-moment.ts';
 import { OtherOwn } from '../match/piles/other-own.ts';
 import { MatchScreenView } from '../match/table/match-screen.tsx';
 import { TableBar } from '../study/table-bar.tsx';
@@ -37,7 +37,7 @@ interface ReplayScreenProps {
 
 type Window = 'more' | 'try' | 'verify' | null;
 
-type Decisive = readonly (Moment & { readonly moment: number })[];
+type Decisive = readonly (KeyMoment & { readonly moment: number })[];
 
 /** What decided the match, found in the worker; empty until it is there. */
 function useDecisive(text: string, moments: readonly ReplayMoment[]): Decisive {

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { useServices } from '../app/use-services.ts';
+import { useServices } from '../services/use-services.ts';
 import { tabStore } from '../storage/index.ts';
 import { recordSoon } from '../match/result/record-links.tsx';
 import { matchSettings, currentPace } from '../match/settings/match-settings.ts';

@@ -1,5 +1,5 @@
 import { rules } from '@stackmate/catalogue';
-import type { After } from '../app/after.ts';
+import type { After } from '../shared/after.ts';
 import { createMatchStore } from '../match/store/index.ts';
 import type { MatchStore, Pace } from '../match/store/index.ts';
 import { snapshotOf, tableMatch } from '../study/table-snapshot.ts';

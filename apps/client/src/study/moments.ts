@@ -7,14 +7,14 @@ import { viewThrough } from './table-snapshot.ts';
 import type { Eyes, TableSeats } from './table-snapshot.ts';
 
 /** A state, and what happened on the way to it. */
-export interface Moment {
+export interface StudyStep {
   readonly state: MatchState;
   readonly events: readonly MatchEvent[];
 }
 
 /** The log lines of these moments as those eyes saw them; `you` is the player to address, null for none. */
 export function logLinesOf(
-  moments: readonly Moment[],
+  moments: readonly StudyStep[],
   eyes: Eyes,
   seats: TableSeats,
   you: Player | null,

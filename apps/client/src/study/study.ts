@@ -1,14 +1,14 @@
 import { rules } from '@stackmate/catalogue';
 import type { Action, MatchState, Player } from '@stackmate/engine';
 import type { FollowerUpdate } from '@stackmate/room/follower';
-import type { After } from '../app/after.ts';
+import type { After } from '../shared/after.ts';
 import { createMatchStore } from '../match/store/index.ts';
 import type { MatchStore, Pace } from '../match/store/index.ts';
 import type { Intent } from '../match/intent/index.ts';
 import { snapshotOf, tableMatch } from './table-snapshot.ts';
 import type { TableSeats } from './table-snapshot.ts';
 import { logLinesOf } from './moments.ts';
-import type { Moment } from './moments.ts';
+import type { StudyStep } from './moments.ts';
 
 /** Answers for a seat; null: whoever looks at the page does. */
 export type Answerer =
@@ -23,12 +23,12 @@ export interface StudyOptions {
   readonly commitsAtOnce: (intent: Intent) => boolean;
   readonly after: After;
   /** What was played, and where it led. */
-  readonly played?: (by: Player, moment: Moment) => void;
+  readonly played?: (by: Player, moment: StudyStep) => void;
 }
 
 export interface StudyState {
   /** From the beginning to now; never empty. */
-  readonly moments: readonly Moment[];
+  readonly moments: readonly StudyStep[];
   /** There is something to take back. */
   readonly canTakeBack: boolean;
   /** Why an answer did not come, in the words of what failed. */
@@ -56,7 +56,7 @@ export function openStudy(options: StudyOptions): Study {
   const { seats, answerers, after, played } = options;
   const listeners = new Set<() => void>();
   /** A moment, and who brought it about by hand. */
-  type Step = Moment & { readonly by: Player | null };
+  type Step = StudyStep & { readonly by: Player | null };
   let steps: readonly Step[] = [{ state: options.start, events: [], by: null }];
   let seq = 1;
   let fault: string | null = null;

@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { isPlain } from '../match/intent/index.ts';
 import { autoPass } from '../match/response/auto-pass.ts';
 import { matchSettings, currentPace } from '../match/settings/match-settings.ts';
-import { playSounds } from '../sound/match-sounds.ts';
+import { playSounds } from '../match/sound/match-sounds.ts';
 import { openStudy } from './study.ts';
 import type { Study, StudyOptions, StudyState } from './study.ts';
 

@@ -1,5 +1,5 @@
 import type { BotLevel } from '@stackmate/protocol';
-import { levels } from '../home/start-bot-match.ts';
+import { botLevels } from '../shared/bot-levels.ts';
 import { Choice } from '../settings/choice.tsx';
 import { t } from '../words/index.ts';
 
@@ -26,7 +26,7 @@ export function WhoAnswers({ trial, sides, onChange }: WhoAnswersProps) {
         value={level ?? 'none'}
         options={[
           ['none', t('I\u00a0do')] as const,
-          ...levels.map((one) => [one.level, t(one.name)] as const),
+          ...botLevels.map((one) => [one.level, t(one.name)] as const),
         ]}
         onChange={(chosen) => onChange({ level: chosen === 'none' ? null : chosen, seat })}
       />

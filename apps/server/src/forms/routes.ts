@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { HTTPMethods } from 'fastify';
-import { addressKey } from '../gateway/address.ts';
+import { addressKey } from '../limits/address-key.ts';
 import { createBuckets } from '../limits/token-bucket.ts';
 import type { BucketOptions } from '../limits/token-bucket.ts';
 import { responseBodyOf, refusal, formMessages } from './responses.ts';

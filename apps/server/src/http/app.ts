@@ -2,7 +2,7 @@ import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { LogController, fastify } from 'fastify';
-import { addressKey } from '../gateway/address.ts';
+import { addressKey } from '../limits/address-key.ts';
 import { isHandleShortage } from '../limits/handle-watch.ts';
 import { createTurnScheduler } from '../limits/turn-scheduler.ts';
 import type { Settings } from '../settings/index.ts';

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { addressKey } from '../gateway/address.ts';
+import { addressKey } from '../limits/address-key.ts';
 import { isPrivateAddress } from './private-network.ts';
 
 export interface ConnectionLimitOptions {

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { RequestListener, Server } from 'node:http';
-import { isSocketUpgrade } from '../gateway/handshake.ts';
+import { isSocketUpgrade } from './handshake.ts';
 import type { Settings } from '../settings/index.ts';
 import { admitRequests, maxHeaders } from './admission.ts';
 

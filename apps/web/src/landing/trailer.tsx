@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ComponentType } from 'react';
 import { Prerendered } from '../prerendered/prerendered.tsx';
 import { loadChunk } from '../api/load-chunk.ts';
-import { ShellIcon } from '../shell/icons.tsx';
+import { ShellIcon } from '../shared/icons.tsx';
 import { useSite } from '../site/use-site.ts';
 import { t } from '../words/index.ts';
 import './trailer.css';

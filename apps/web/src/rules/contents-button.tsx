@@ -1,6 +1,6 @@
 import { Modal } from '@stackmate/ui';
 import { useState } from 'react';
-import { ShellIcon } from '../shell/icons.tsx';
+import { ShellIcon } from '../shared/icons.tsx';
 import { t } from '../words/index.ts';
 
 interface Heading {

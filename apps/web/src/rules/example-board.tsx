@@ -1,6 +1,6 @@
 import { trialPosition } from '@stackmate/catalogue/official-rules';
 import type { Example } from '@stackmate/catalogue/official-rules';
-import { ProseText } from './words-of-rules.tsx';
+import { ProseText } from '../shared/prose-text.tsx';
 
 const files = ['a', 'b', 'c', 'd', 'e'] as const;
 

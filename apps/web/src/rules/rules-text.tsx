@@ -4,7 +4,7 @@ import type { Block, Section } from '@stackmate/catalogue/official-rules';
 import { markLegend } from '@stackmate/catalogue/text';
 import { ElementChart, MarkSign } from '@stackmate/ui';
 import { ExampleBoard } from './example-board.tsx';
-import { ProseText, proseWords } from './words-of-rules.tsx';
+import { ProseText, proseWords } from '../shared/prose-text.tsx';
 
 const sectionIds: ReadonlySet<string> = new Set(
   officialRules.sections.flatMap(sectionsIn).map(({ id }) => id),

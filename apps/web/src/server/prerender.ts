@@ -1,7 +1,7 @@
 import { AssetsProvider } from '@stackmate/ui';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { findPiece } from '../prerendered/pieces.tsx';
+import { findPiece } from './pieces.tsx';
 import type { ReadPrerendered } from '../prerendered/prerendered-context.ts';
 
 /** So many pieces are kept, some ten megabytes. */

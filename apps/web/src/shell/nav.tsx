@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useSite } from '../site/use-site.ts';
 import { t } from '../words/index.ts';
-import { ShellIcon } from './icons.tsx';
+import { ShellIcon } from '../shared/icons.tsx';
 import './nav.css';
 
 const places = [

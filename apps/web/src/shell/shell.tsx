@@ -1,7 +1,7 @@
 import type { Language } from '@stackmate/engine';
 import { useEffect, useRef, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
-import { CardLoading } from '../card/card-loading.tsx';
+import { CardLoading } from './card-loading.tsx';
 import { storeAttribution } from '../api/attribution.ts';
 import { openStorage } from '../api/storage.ts';
 import { storedLanguage, showLanguage } from '../words/choose-language.ts';

@@ -1,6 +1,6 @@
 import { officialRules, sectionsIn } from '@stackmate/catalogue/official-rules';
 import type { Block } from '@stackmate/catalogue/official-rules';
-import { ProseText } from '../rules/words-of-rules.tsx';
+import { ProseText } from '../shared/prose-text.tsx';
 import './special-types.css';
 
 const isTable = (block: Block): block is Extract<Block, { block: 'table' }> =>

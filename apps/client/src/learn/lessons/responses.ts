@@ -26,7 +26,7 @@ import {
   startOf,
   stateOf,
 } from '../conditions.ts';
-import type { Moment } from '../../study/moments.ts';
+import type { StudyStep } from '../../study/moments.ts';
 import type { Chapter } from '../lesson.ts';
 import { definitionIdOf, nameValue } from '../definition-by-name.ts';
 import { smallDecks } from './small-decks.ts';
@@ -42,7 +42,7 @@ const hexPower = 4;
 const kindlingDamage = 4;
 
 /** How many cards the position on a square has. */
-const stackAt = (moments: readonly Moment[], square: string): number =>
+const stackAt = (moments: readonly StudyStep[], square: string): number =>
   stateOf(moments).open.field[parseSquare(square)!]?.cards.length ?? 0;
 
 /** A spell from the hand gets another ref as it reaches the field: the next one. */

@@ -11,7 +11,7 @@ import type { HeldCard } from '@stackmate/engine';
 import type { Origin, Spot } from '../intent/index.ts';
 import { disabledOf } from '../prompt/disabled.ts';
 import { useMatch, useDeferredMatch, useStore } from '../store/index.ts';
-import { useIncrementalCount } from '../../app/use-incremental-count.ts';
+import { useIncrementalCount } from '../../shared/use-incremental-count.ts';
 import { handCost } from './hand-cost.ts';
 import { HandZoom } from './hand-zoom.tsx';
 import { handCardLabel } from './hand-card-label.ts';

@@ -1,5 +1,5 @@
 import type { Action } from '@stackmate/engine';
-import type { After } from '../../app/after.ts';
+import type { After } from '../../shared/after.ts';
 import type { Intent } from '../intent/index.ts';
 import type { MatchStore } from '../store/index.ts';
 import { onSettings } from '../settings/match-settings.ts';

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { useServices } from '../../app/use-services.ts';
+import { useServices } from '../../services/use-services.ts';
 import { plainTold } from '@stackmate/catalogue/told';
 import type { Player } from '@stackmate/engine';
 import { t } from '../../words/index.ts';
-import type { Moment } from './moment.ts';
+import type { KeyMoment } from '../../key-moments/key-moment.ts';
 import { recordSoon } from './record-links.tsx';
 
 /** Time after the end by which most records are written, in ms. */
@@ -17,7 +17,7 @@ interface MomentsListProps {
 /** Shows what decided the match, according to its record; nothing until the record is there. */
 export function MomentsList({ match, viewer }: MomentsListProps) {
   const { archiveOf, moments } = useServices();
-  const [found, setFound] = useState<readonly Moment[]>([]);
+  const [found, setFound] = useState<readonly KeyMoment[]>([]);
   useEffect(() => {
     let wanted = true;
     void new Promise((resolve) => {

@@ -5,12 +5,12 @@ import { verifyMatch } from '@stackmate/room/record';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
 import { playedFile } from '../../../test/match-file.ts';
-import type { Services } from '../../app/services.ts';
-import { ServicesContext } from '../../app/use-services.ts';
+import type { Services } from '../../services/services.ts';
+import { ServicesContext } from '../../services/use-services.ts';
 import { createKeyValueStore, localStore, tabStore } from '../../storage/index.ts';
 import type { KeyValueStore } from '../../storage/index.ts';
-import { nonceFor } from '../../play/nonce.ts';
-import { rememberStart } from '../../play/seen-starts.ts';
+import { nonceFor } from '../../fair-start/nonce.ts';
+import { rememberStart } from '../../fair-start/seen-starts.ts';
 import { RecordLinks } from './record-links.tsx';
 
 const browserSecret = '5e'.repeat(32);

@@ -1,12 +1,12 @@
+import { Link } from 'react-router';
 import { useState } from 'react';
-import { Link } from '../../app/link.tsx';
-import { isCurrentVersion } from '../../app/versions.ts';
-import { useServices } from '../../app/use-services.ts';
+import { isCurrentVersion } from '../../archive/versions.ts';
+import { useServices } from '../../services/use-services.ts';
 import type { MatchFile, MatchSnapshot } from '@stackmate/protocol';
 import type { Archive } from '../../archive/index.ts';
 import { t } from '../../words/index.ts';
 import { localStore, tabStore } from '../../storage/index.ts';
-import { recordedStart } from '../../play/recorded-start.ts';
+import { recordedStart } from '../../fair-start/recorded-start.ts';
 import { isSameStart } from './same-start.ts';
 import { fairStartText, unwitnessed } from './fair-start-text.ts';
 import { Verdict } from './verdict.tsx';

@@ -3,8 +3,8 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
-import type { Services } from '../../app/services.ts';
-import { ServicesContext } from '../../app/use-services.ts';
+import type { Services } from '../../services/services.ts';
+import { ServicesContext } from '../../services/use-services.ts';
 import { Rematch, RematchStatus } from './rematch.tsx';
 
 const match = 'M'.repeat(22);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useConnectionState, useServices } from '../../app/use-services.ts';
+import { useConnectionState, useServices } from '../../services/use-services.ts';
 import { t } from '../../words/index.ts';
 
 interface RematchProps {

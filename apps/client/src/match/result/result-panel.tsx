@@ -1,8 +1,8 @@
+import { Link } from 'react-router';
 import { LineSign, Modal } from '@stackmate/ui';
 import type { MatchSnapshot } from '@stackmate/protocol';
 import type { StartVerdict } from '@stackmate/room/follower';
 import { useState } from 'react';
-import { Link } from '../../app/link.tsx';
 import { t } from '../../words/index.ts';
 import { MomentsList } from './moments-list.tsx';
 import { RecordLinks } from './record-links.tsx';

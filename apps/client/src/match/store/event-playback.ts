@@ -1,6 +1,6 @@
 import type { Names } from '@stackmate/catalogue/told';
 import type { MatchEvent, MatchView, PlayRules } from '@stackmate/engine';
-import type { After } from '../../app/after.ts';
+import type { After } from '../../shared/after.ts';
 import type { LogLine } from './log.ts';
 import { createStepTimer } from './step-timer.ts';
 import type { MatchScreen } from './screen.ts';

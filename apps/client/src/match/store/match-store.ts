@@ -15,7 +15,7 @@ import {
   take,
   tap,
 } from '../intent/index.ts';
-import type { After } from '../../app/after.ts';
+import type { After } from '../../shared/after.ts';
 import type { Intent, Offer, Origin, Place, Spot } from '../intent/index.ts';
 import { sideEventOf, fillGap, replaceName } from './log.ts';
 import type { LogLine, SeatNames } from './log.ts';

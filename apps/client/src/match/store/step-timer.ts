@@ -1,4 +1,4 @@
-import type { After } from '../../app/after.ts';
+import type { After } from '../../shared/after.ts';
 
 /** Time for which a finger that is down may be a tap, in ms; rendering meanwhile would delay its response. */
 const tapTime = 300;

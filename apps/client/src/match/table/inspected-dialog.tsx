@@ -1,7 +1,7 @@
 import type { GlossaryAnchor } from '@stackmate/catalogue/glossary';
 import { Modal, PopupsProvider } from '@stackmate/ui';
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { whenIdle } from '../../app/when-idle.ts';
+import { whenIdle } from '../../shared/when-idle.ts';
 import { t } from '../../words/index.ts';
 import { cardName, rollOf } from '../names/index.ts';
 import type { DefinitionId, MatchView } from '@stackmate/engine';

@@ -19,7 +19,7 @@ import { ResponseStack } from '../response/response-stack.tsx';
 import { MatchProvider, useMatch, useDeferredMatch } from '../store/index.ts';
 import type { MatchScreen, MatchStore } from '../store/index.ts';
 import { LazyInspectedDialog } from './lazy-inspected-dialog.tsx';
-import { useIncrementalCount } from '../../app/use-incremental-count.ts';
+import { useIncrementalCount } from '../../shared/use-incremental-count.ts';
 import { warmUp } from './warm-up.ts';
 import './table.css';
 import './forced.css';

@@ -1,7 +1,6 @@
-import { useLocation } from 'react-router';
-import { Link } from '../../app/link.tsx';
+import { Link, useLocation } from 'react-router';
 import { isOfflineMatch } from '../../offline/index.ts';
-import { CopyButton } from '../../study/copy-button.tsx';
+import { CopyButton } from '../../shared/copy-button.tsx';
 import { t } from '../../words/index.ts';
 import { useMatch } from '../store/index.ts';
 

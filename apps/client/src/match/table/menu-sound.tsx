@@ -1,5 +1,5 @@
 import { changeAppSettings, useAppSettings } from '../../settings/index.ts';
-import { Volume } from '../../settings/volume.tsx';
+import { Volume } from '../../sound/volume.tsx';
 import { t } from '../../words/index.ts';
 
 /** How loud the match is. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { ShellIcon } from '../../shell/icons.tsx';
+import { ShellIcon } from '../../shared/icons.tsx';
 import { t } from '../../words/index.ts';
 import match from './match.json' with { type: 'json' };
 import './recorded.css';

@@ -1,0 +1,117 @@
+import { httpArchive } from '../archive/index.ts';
+import { localStore, randomName } from '../storage/index.ts';
+import { createServerConnection, openSocketConnection } from '../connection/index.ts';
+import type {
+  ServerConnection,
+  OpenConnection,
+  Socket,
+  SocketHandlers,
+} from '../connection/index.ts';
+import { isOfflineMatch, openOffline } from '../offline/index.ts';
+import type { Services } from '../services/services.ts';
+import { isOtherGuest } from './other-guest.ts';
+import { socketAddressOf } from './socket-address.ts';
+
+const tokenKey = 'stackmate.token';
+/** The server stores a name with the first match: until then it is sent with each greeting. */
+const nameKey = 'stackmate.name';
+const clientName = `stackmate-client ${import.meta.env.VITE_VERSION}`;
+const newId = (): string => randomName(22);
+const now = (): number => Date.now();
+
+/** Without a network this machine can still be reached. */
+const isThisMachine = /^(?:localhost|127\..*|\[::1\])$/.test(location.hostname);
+const isOnline = (): boolean => navigator.onLine || isThisMachine;
+
+const after = (milliseconds: number, run: () => void): (() => void) => {
+  const timer = setTimeout(run, milliseconds);
+  return () => clearTimeout(timer);
+};
+
+/** Opens a socket in a separate task, because a browser takes long for the first one. */
+function openSocket(events: SocketHandlers): Socket {
+  let socket: WebSocket | null = null;
+  const stop = after(0, () => {
+    socket = new WebSocket(socketAddressOf(document, location));
+    socket.addEventListener('open', events.opened);
+    socket.addEventListener('message', ({ data }) => events.received(data));
+    socket.addEventListener('close', ({ code }) => events.closed(code));
+  });
+  return {
+    isOpen: () => socket?.readyState === WebSocket.OPEN,
+    send: (text) => socket?.send(text),
+    close() {
+      stop();
+      socket?.close();
+    },
+  };
+}
+
+const openConnection: OpenConnection = (events) =>
+  openSocketConnection({ open: openSocket, now, after, chance: Math.random, isOnline }, events);
+
+function watchBrowser(online: ServerConnection): void {
+  window.addEventListener('online', online.retry);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible' && isOnline()) online.retry();
+  });
+  window.addEventListener('storage', ({ key, newValue }) => {
+    if (key === tokenKey && isOtherGuest(newValue, online.get())) online.sendHelloAgain();
+  });
+}
+
+const startWorker: Parameters<typeof openOffline>[0] = ({ onMessage, onError }) => {
+  const worker = new Worker(new URL('../offline/worker.ts', import.meta.url), { type: 'module' });
+  worker.addEventListener('message', ({ data }) => onMessage(data));
+  worker.addEventListener('error', ({ message }) => onError(message));
+  return {
+    post: (message) => worker.postMessage(message),
+    end: () => worker.terminate(),
+  };
+};
+
+/** Creates the services and connects to the server at once. */
+export function openServices(): Services {
+  const token = {
+    get: () => localStore.get(tokenKey),
+    set: (given: string | null) => localStore.set(tokenKey, given),
+  };
+  const name = {
+    get: () => localStore.get(nameKey),
+    set: (given: string | null) => localStore.set(nameKey, given),
+  };
+  const online = createServerConnection({
+    openConnection,
+    token,
+    name,
+    newId,
+    now,
+    client: clientName,
+  });
+  watchBrowser(online);
+  const device = openOffline(startWorker);
+  let offline: ServerConnection | null = null;
+  const openOfflineConnection = (): ServerConnection =>
+    (offline ??= createServerConnection({
+      openConnection: device.openConnection,
+      token: { get: () => null, set: () => {} },
+      name: { get: () => online.get().player?.name ?? null, set: () => {} },
+      newId,
+      now,
+      client: clientName,
+    }));
+  const archives = {
+    online: httpArchive({ fetch: (...of) => fetch(...of), token: token.get }),
+    offline: device.archive,
+  };
+  return {
+    online,
+    offline: openOfflineConnection,
+    archives,
+    verify: device.verify,
+    moments: device.moments,
+    think: device.think,
+    connectionOf: (match) => (isOfflineMatch(match) ? openOfflineConnection() : online),
+    archiveOf: (match) => (isOfflineMatch(match) ? archives.offline : archives.online),
+  };
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { rules } from '@stackmate/catalogue';
+import { localMatch } from '../../../test/local-match.ts';
+import { soundsBetween } from './match-sounds.ts';
+import type { SoundName } from '../../sound/sounds.ts';
+
+/** What is heard while both play their first legal action, so many times. */
+function heard(times: number, resigns: 0 | 1, pace = 1): SoundName[] {
+  const match = localMatch({ seed: 'sounds', pace });
+  const { store, timers } = match;
+  const all: SoundName[] = [];
+  let before = store.get();
+  store.subscribe(() => {
+    const after = store.get();
+    const sound = soundsBetween(before, after);
+    before = after;
+    if (sound) all.push(sound);
+  });
+  for (let step = 0; step < times; step++) {
+    const asked = rules.decision(match.state());
+    if (!asked) break;
+    const [by] = asked.players;
+    match.play(by, [rules.legalActions(match.state(), by)[0]]);
+    timers.pass(10_000);
+  }
+  match.play(resigns, [{ kind: 'resign', card: null, to: null, target: null, option: null }]);
+  timers.pass(10_000);
+  return all;
+}
+
+describe('what is heard of a match', () => {
+  it('is each moment once, and the end last', () => {
+    const sounds = heard(30, 1);
+    expect(sounds).toContain('turn');
+    expect(sounds).toContain('place');
+    expect(sounds.at(-1)).toBe('won');
+    expect(sounds.filter((sound) => sound === 'won')).toHaveLength(1);
+  });
+
+  it('is the turn still where no moment is told: in a tab behind others', () => {
+    const sounds = heard(30, 1, 0);
+    expect(sounds.filter((sound) => sound === 'turn').length).toBeGreaterThan(2);
+    expect(sounds).not.toContain('place');
+    expect(sounds.at(-1)).toBe('won');
+  });
+
+  it('ends otherwise for the one who lost', () => {
+    expect(heard(5, 0).at(-1)).toBe('lost');
+  });
+});

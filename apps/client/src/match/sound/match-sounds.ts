@@ -1,0 +1,43 @@
+import { rules } from '@stackmate/catalogue/play';
+import { outcomeOf } from '../result/result-texts.ts';
+import type { MatchScreen, MatchStore } from '../store/index.ts';
+import { playSound } from '../../sound/play.ts';
+import { soundOf } from './sound-of.ts';
+import type { SoundName } from '../../sound/sounds.ts';
+
+const isAsked = ({ intent, guard }: MatchScreen): boolean =>
+  intent !== null && guard && rules.decision(intent.base)?.kind === 'respond';
+
+/** The end has been told to its last moment. */
+const isEnded = ({ shown, animation }: MatchScreen): boolean =>
+  animation === null && (shown?.open.result ?? null) !== null;
+
+/** A turn that was not told as a moment: in a tab behind others, or without animation. */
+const hasTurned = (before: MatchScreen, after: MatchScreen): boolean =>
+  before.animation === null &&
+  after.animation === null &&
+  before.shown !== null &&
+  before.shown.open.turn !== after.shown?.open.turn;
+
+/** What is to be heard of a change; null for silence. */
+export function soundsBetween(before: MatchScreen, after: MatchScreen): SoundName | null {
+  const { animation, snapshot } = after;
+  if (snapshot.result && isEnded(after) && !isEnded(before)) {
+    const how = outcomeOf(snapshot.result.winner, snapshot.viewer);
+    return how === 'lost' ? 'lost' : 'won';
+  }
+  if (animation && animation.number !== before.animation?.number) return soundOf(animation.events);
+  if (isAsked(after) && !isAsked(before)) return 'ask';
+  return hasTurned(before, after) ? 'turn' : null;
+}
+
+/** Plays the sounds of a match as its screen tells it. Returns how to stop it. */
+export function playSounds(store: MatchStore): () => void {
+  let before = store.get();
+  return store.subscribe(() => {
+    const after = store.get();
+    const sound = soundsBetween(before, after);
+    before = after;
+    if (sound) playSound(sound);
+  });
+}

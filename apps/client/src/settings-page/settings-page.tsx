@@ -1,0 +1,125 @@
+import { useState } from 'react';
+import { useTitle } from '../shared/use-title.ts';
+import { localStore } from '../storage/index.ts';
+import { KeysHelp } from '../match/keyboard/keys-help.tsx';
+import { changeSettings, useSettings } from '../match/settings/match-settings.ts';
+import { t } from '../words/index.ts';
+import { changeAppSettings, useAppSettings } from '../settings/app-settings.ts';
+import { Choice } from '../settings/choice.tsx';
+import { OfflineNote } from './offline-note.tsx';
+import { SoundSettings } from './sound-settings.tsx';
+import { TransferSettings } from './transfer-settings.tsx';
+import './settings.css';
+
+function LookSettings() {
+  const { motion, contrast, notation } = useAppSettings();
+  const { animation, speed } = useSettings();
+  return (
+    <section aria-labelledby="look-settings">
+      <h2 id="look-settings">{t('Look')}</h2>
+      <Choice
+        title={t('Animation')}
+        value={animation ? speed : 0}
+        options={[
+          [0, t('Off')],
+          [0.5, t('Slow')],
+          [1, t('Normal')],
+          [2, t('Fast')],
+        ]}
+        onChange={(value) =>
+          changeSettings(
+            value === 0.5 || value === 1 || value === 2
+              ? { animation: true, speed: value }
+              : { animation: false },
+          )
+        }
+      />
+      <Choice
+        title={t('Movement')}
+        note={t('Reduced: nothing travels; a short fade shows what changed.')}
+        value={motion}
+        options={[
+          ['system', t('As the device')],
+          ['reduced', t('Reduced')],
+        ]}
+        onChange={(value) => changeAppSettings({ motion: value })}
+      />
+      <Choice
+        title={t('Contrast')}
+        value={contrast}
+        options={[
+          ['system', t('As the device')],
+          ['high', t('High')],
+        ]}
+        onChange={(value) => changeAppSettings({ contrast: value })}
+      />
+      <Choice
+        title={t('Names of squares')}
+        value={notation}
+        options={[
+          ['squares', t('Shown')],
+          ['hidden', t('Hidden')],
+        ]}
+        onChange={(value) => changeAppSettings({ notation: value })}
+      />
+    </section>
+  );
+}
+
+function PlaySettings() {
+  const { respond, confirm } = useSettings();
+  return (
+    <section aria-labelledby="play-settings">
+      <h2 id="play-settings">{t('Play')}</h2>
+      <Choice
+        title={t('Stop for my responses')}
+        note={t(
+          'Auto: only when there is something you could answer with. Your opponent can’t tell which it is.',
+        )}
+        value={respond}
+        options={[
+          ['auto', t('Auto')],
+          ['always', t('Always')],
+          ['never', t('Never')],
+        ]}
+        onChange={(value) => changeSettings({ respond: value })}
+      />
+      <Choice
+        title={t('Ask before an action')}
+        value={confirm}
+        options={[
+          ['costly', t('If it costs, hits or shows something')],
+          ['always', t('Always')],
+        ]}
+        onChange={(value) => changeSettings({ confirm: value })}
+      />
+      <details className="setting">
+        <summary>{t('Keys')}</summary>
+        <KeysHelp />
+      </details>
+    </section>
+  );
+}
+
+/** Everything that can be set, kept as it is changed. */
+export function SettingsPage() {
+  useTitle(t('Settings'));
+  const [isRefused] = useState(() => localStore.isRefused());
+  return (
+    <div className="settings">
+      <h1>{t('Settings')}</h1>
+      {isRefused && (
+        <p className="notice" role="note">
+          {t(
+            'This browser keeps nothing for this page: settings and your name last until it is closed.',
+          )}
+        </p>
+      )}
+      <SoundSettings />
+      <LookSettings />
+      <PlaySettings />
+      <OfflineNote />
+      <TransferSettings />
+    </div>
+  );
+}

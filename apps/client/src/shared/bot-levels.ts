@@ -1,0 +1,8 @@
+import type { BotLevel } from '@stackmate/protocol';
+
+/** Levels of the bots, with their names on the screen. */
+export const botLevels: readonly { readonly level: BotLevel; readonly name: string }[] = [
+  { level: 'random', name: 'Easy' },
+  { level: 'greedy', name: 'Medium' },
+  { level: 'lookahead', name: 'Hard' },
+];

@@ -1,0 +1,24 @@
+import { playSound } from './index.ts';
+import { t } from '../words/index.ts';
+import { changeAppSettings, useAppSettings } from '../settings/app-settings.ts';
+
+/** How loud it is, with a sound to hear that by. A label names it by its id. */
+export function Volume({ id }: { readonly id: string }) {
+  const { volume } = useAppSettings();
+  const percent = Math.round(volume * 100);
+  return (
+    <input
+      className="volume"
+      id={id}
+      type="range"
+      min={0}
+      max={100}
+      step={5}
+      value={percent}
+      aria-valuetext={t('{percent} %', { percent })}
+      onChange={(event) => changeAppSettings({ volume: Number(event.target.value) / 100 })}
+      onPointerUp={() => playSound('place')}
+      onKeyUp={() => playSound('place')}
+    />
+  );
+}
