@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { fullBoard } from '../screens/full-board.ts';
+import { fullBoard } from './full-board.ts';
 
 /** A square of the board, by its name. */
 export const cell = (page: Page, square: string): Locator =>

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startServerProcess } from '../shared/server-process.ts';
-import { buildPages } from '../start/build.ts';
+import { buildPages } from '../shared/build-pages.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { fullBoard } from '../screens/full-board.ts';
+import { fullBoard } from './full-board.ts';
 import { openFullBoard } from './board-ways.ts';
 import { boxOf, isWithin, overlap } from './boxes.ts';
 import { canRun, expectNoComplaints, openStage } from './stage.ts';

@@ -28,7 +28,7 @@ export interface AuditInput {
   readonly watched: readonly SpectatedMessage[];
   /** In milliseconds. */
   readonly spectatorDelay: number;
-  readonly told: readonly (AcknowledgedCommand & { readonly viewer: Viewer })[];
+  readonly acknowledged: readonly (AcknowledgedCommand & { readonly viewer: Viewer })[];
   /** Pictures that clients had on the way, by entry. */
   readonly seen: ReadonlyMap<number, readonly MatchSnapshot[]>;
   /** The last picture of each client. */
@@ -176,7 +176,7 @@ function* entryFaults(
 }
 
 /** What players were told of their commands, against the log. */
-function* answerFaults({ entries, told }: AuditInput): Generator<string> {
+function* answerFaults({ entries, acknowledged }: AuditInput): Generator<string> {
   const byId = new Map<string, LogEntry>();
   for (const entry of entries) {
     if (!entry.command) continue;
@@ -184,7 +184,7 @@ function* answerFaults({ entries, told }: AuditInput): Generator<string> {
     if (byId.has(`${seat} ${id}`)) yield `command ${id} was applied twice`;
     byId.set(`${seat} ${id}`, entry);
   }
-  for (const { command, viewer, done, isDone } of told) {
+  for (const { command, viewer, done, isDone } of acknowledged) {
     const entry = byId.get(`${viewer} ${command.id}`);
     if (!isDone) {
       if (entry) yield `command ${command.id} was refused and stands in the log`;
@@ -285,8 +285,8 @@ export function audit(input: AuditInput): string[] {
   try {
     for (const entry of entries) {
       const events = follow(replay, first, entry);
-      const told = [steps.get(entry.seq) ?? [], snapshots.get(entry.seq) ?? []] as const;
-      faults.push(...entryFaults(replay, entry, events, ...told));
+      const acknowledged = [steps.get(entry.seq) ?? [], snapshots.get(entry.seq) ?? []] as const;
+      faults.push(...entryFaults(replay, entry, events, ...acknowledged));
       for (const { viewer, view } of input.seen.get(entry.seq) ?? []) {
         if (!isSameSent(view, viewOf(replay, viewer))) {
           faults.push(`${viewer} had another view than the log at ${entry.seq}`);

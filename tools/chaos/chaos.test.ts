@@ -66,9 +66,9 @@ describe('npm run chaos', () => {
     const again = spawnTool('chaos', ...args, '--only', '0');
     expect(again.status).toBe(1);
     expect(again.stdout).toContain('FAILURE in match 0');
-    const told = spawnTool('chaos', ...args, '--only', '0', '--json');
-    expect(told.status).toBe(1);
-    expect(JSON.parse(told.stdout)).toMatchObject({ seeds: 1, failures: [{ index: 0 }] });
+    const acknowledged = spawnTool('chaos', ...args, '--only', '0', '--json');
+    expect(acknowledged.status).toBe(1);
+    expect(JSON.parse(acknowledged.stdout)).toMatchObject({ seeds: 1, failures: [{ index: 0 }] });
   });
 
   it('refuses a sabotage that it does not know', () => {

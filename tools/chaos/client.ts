@@ -34,7 +34,7 @@ export interface ClientParts {
   readonly dial: (client: Client) => Connection | null;
   readonly newId: () => string;
   readonly heard: (message: ServerMessage) => void;
-  readonly told: (told: AcknowledgedCommand) => void;
+  readonly acknowledged: (acknowledged: AcknowledgedCommand) => void;
   /** Its picture after a step. */
   readonly seen: (picture: MatchSnapshot) => void;
   readonly broken: (words: string) => void;
@@ -56,7 +56,7 @@ export interface Client {
 const patienceWithSilence = 6000;
 
 export function createClient(parts: ClientParts): Client {
-  const { schedule, random, faults, match, viewer, newId, told, broken } = parts;
+  const { schedule, random, faults, match, viewer, newId, acknowledged, broken } = parts;
   let line: Connection | null = null;
   let lastHeard = schedule.now();
   let isThinking = false;
@@ -75,9 +75,9 @@ export function createClient(parts: ClientParts): Client {
     if (update.kind === 'done') {
       old.push(update.command);
       if (update.command.type === 'act') played += 1;
-      told({ command: update.command, done: update.seq, isDone: true });
+      acknowledged({ command: update.command, done: update.seq, isDone: true });
     } else if (update.kind === 'refused') {
-      told({ command: update.command, done: null, isDone: false });
+      acknowledged({ command: update.command, done: null, isDone: false });
     }
     think();
   }

@@ -87,7 +87,7 @@ export function simulateMatch({ seed, index, sabotage, leaks, hurries }: ChaosMa
   const disk = createDisk();
   const heard: ReceivedMessage[] = [];
   const watched: AuditInput['watched'][number][] = [];
-  const told: AuditInput['told'][number][] = [];
+  const acknowledged: AuditInput['acknowledged'][number][] = [];
   const seen = new Map<number, MatchSnapshot[]>();
   const failures: string[] = [];
   const broken = (words: string): void => {
@@ -153,7 +153,7 @@ export function simulateMatch({ seed, index, sabotage, leaks, hurries }: ChaosMa
       heard: (message) => {
         if (viewer === 'spectator') heard.push({ viewer, message });
       },
-      told: (one) => told.push({ ...one, viewer }),
+      acknowledged: (one) => acknowledged.push({ ...one, viewer }),
       seen(picture) {
         // Comparing every view would take longer than the match.
         if ((picture.seq + index) % 4 === 0) {
@@ -214,7 +214,7 @@ export function simulateMatch({ seed, index, sabotage, leaks, hurries }: ChaosMa
         heard,
         watched,
         spectatorDelay: setup.spectatorDelay,
-        told,
+        acknowledged,
         seen,
         pictures,
         checksRecord: index % 8 === 0,

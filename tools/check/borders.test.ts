@@ -62,18 +62,23 @@ describe('package borders', () => {
     }
   });
 
-  it('counts imports of types, and chapters of the engine that import each other', () => {
+  it('counts imports of types, and folders that import each other', () => {
     const { stdout } = check({
       'packages/engine/src/board/a.ts': `import type { x } from '../turn/x.ts'; export type A = typeof x;`,
       'packages/engine/src/board/b.ts': leaf,
       'packages/engine/src/turn/x.ts': 'export const x = 1;',
       'packages/engine/src/turn/y.ts': from('../board/b.ts'),
+      'apps/client/src/app/routes.ts': from('../match/page.ts'),
+      'apps/client/src/app/link.ts': leaf,
+      'apps/client/src/match/page.ts': leaf,
+      'apps/client/src/match/table/menu.ts': from('../../app/link.ts'),
     });
-    expect(stdout).toContain('chapters-run-one-way: packages/engine/src/turn');
+    expect(stdout).toContain('folders-run-one-way: packages/engine/src/turn');
+    expect(stdout).toContain('folders-run-one-way: apps/client/src/match');
     expect(stdout).not.toContain('no-cycles');
   });
 
-  it('lets a test look at any chapter', () => {
+  it('lets a test use any folder', () => {
     const { status } = check({
       'packages/engine/src/board/a.ts': leaf,
       'packages/engine/src/board/a.test.ts': from('../turn/b.ts'),

@@ -4,7 +4,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { cruise, format } from 'dependency-cruiser';
 import type { ICruiseResult, IForbiddenRuleType } from 'dependency-cruiser';
-import { appsMayImport, borderRules, chapterRules, mayImport, tests } from './border-rules.ts';
+import { appsMayImport, borderRules, folderRules, mayImport, tests } from './border-rules.ts';
 
 process.chdir(process.argv[2] ?? join(import.meta.dirname, '..', '..'));
 
@@ -34,8 +34,8 @@ async function look(forbidden: IForbiddenRuleType[], leftOut: string): Promise<I
 
 const outside = String.raw`^(packages/[^/]+|apps/[^/]+|tools)/node_modules/|^(packages|apps)/[^/]+/dist/|\.config\.ts$`;
 const result = await look(borderRules, outside);
-// A test may look at the chapters below its own; it makes no cycle of them.
-const chapters = await look(chapterRules, `${outside}|${tests}`);
+// A test may use any folder; it doesn't make a cycle.
+const folders = await look(folderRules, `${outside}|${tests}`);
 
 const problems: string[] = [];
 for (const folder of workspaces) {
@@ -53,14 +53,14 @@ for (const folder of apps) {
   }
 }
 
-for (const each of [result, chapters]) {
+for (const each of [result, folders]) {
   if (each.summary.error > 0) {
     console.log((await format(each, { outputType: 'err-long' })).output);
   }
 }
-// Of two chapters that import each other the report names the folders; here are the files.
-for (const { rule, from, to } of chapters.summary.violations) {
-  for (const module of chapters.modules.filter(({ source }) => dirname(source) === from)) {
+// The report names folders that import each other; these are their files.
+for (const { rule, from, to } of folders.summary.violations) {
+  for (const module of folders.modules.filter(({ source }) => dirname(source) === from)) {
     for (const { resolved } of module.dependencies) {
       if (dirname(resolved) === to) console.log(`  ${rule.name}: ${module.source} → ${resolved}`);
     }
@@ -68,5 +68,5 @@ for (const { rule, from, to } of chapters.summary.violations) {
 }
 for (const problem of problems) console.log(`  error ${problem}`);
 console.log(`looked at ${result.summary.totalCruised} modules`);
-const errors = result.summary.error + chapters.summary.error + problems.length;
+const errors = result.summary.error + folders.summary.error + problems.length;
 process.exitCode = errors > 0 ? 1 : 0;

@@ -1,7 +1,8 @@
 // Fails if the faces of cards say too much, and lists the ten longest.
 
 import { entries, entryById, readyDecks } from '@stackmate/catalogue';
-import { faceWords, lookupIn } from '@stackmate/catalogue/text';
+import { faceWords } from '@stackmate/catalogue/short-text';
+import { lookupIn } from '@stackmate/catalogue/text';
 import { abilitiesPerMonster } from '@stackmate/engine';
 
 const words = faceWords(entries, lookupIn(entries), abilitiesPerMonster);

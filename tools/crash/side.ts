@@ -42,7 +42,7 @@ export interface Watch {
 }
 
 export function createWatch(random: Random, fault: (words: string) => void): Watch {
-  const told = new Map<number, string>();
+  const steps = new Map<number, string>();
   const acknowledged: { id: string; seq: number }[] = [];
   let side: Side | null = null;
 
@@ -65,7 +65,7 @@ export function createWatch(random: Random, fault: (words: string) => void): Wat
   return {
     take(seat, news) {
       const { match, follower } = seat;
-      if (news.kind === 'step') told.set(news.step.seq, publicStep(news.step));
+      if (news.kind === 'step') steps.set(news.step.seq, publicStep(news.step));
       if (news.kind === 'refused') fault(`${match}: refused, ${news.refused.code}`);
       if (news.kind === 'join-refused' && news.refused.code !== 'draining') {
         fault(`${match}: may not join, ${news.refused.code}`);
@@ -82,7 +82,7 @@ export function createWatch(random: Random, fault: (words: string) => void): Wat
         if (!side && (!start?.holds || !start.isWitnessed)) {
           fault(`${match}: the start does not hold`);
         }
-        side ??= { match, seat: at, received: told, acknowledged, picture: snapshot };
+        side ??= { match, seat: at, received: steps, acknowledged, picture: snapshot };
       } else act(seat);
     },
     side: () => side,

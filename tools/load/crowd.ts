@@ -17,7 +17,7 @@ export interface Table extends Progress {
   /** When the action that is on its way was sent; null if none is. */
   sentAt: number | null;
   /** How many of the two were told of it. */
-  told: number;
+  receivers: number;
   played: number;
   isOver: boolean;
 }
@@ -42,7 +42,7 @@ export interface Crowd {
   /** Plays at a table by chance. False if it can't: an action is on its way, or it is not at a decision. */
   readonly play: (table: Table) => boolean;
   /** Called when both players were told of an action, with the milliseconds from sending it. */
-  told: (table: Table, milliseconds: number) => void;
+  stepReceived: (table: Table, milliseconds: number) => void;
   /** Whether whose match is over looks for the next one. */
   playsOn: boolean;
   /** Somebody gives up at each of these tables; fulfilled when all were told. */
@@ -99,7 +99,7 @@ export function createCrowd(options: CrowdOptions): Crowd {
         match: seat.match,
         seats: [other, seat],
         sentAt: null,
-        told: 0,
+        receivers: 0,
         played: 0,
         isOver: false,
       });
@@ -108,14 +108,14 @@ export function createCrowd(options: CrowdOptions): Crowd {
   }
 
   function noteStep(table: Table): void {
-    table.told += 1;
-    if (table.told < 2) return;
+    table.receivers += 1;
+    if (table.receivers < 2) return;
     const milliseconds = performance.now() - (table.sentAt ?? Number.NaN);
     table.sentAt = null;
-    table.told = 0;
+    table.receivers = 0;
     table.played += 1;
     table.isOver = table.seats[0].follower.snapshot()?.phase === 'over';
-    crowd.told(table, milliseconds);
+    crowd.stepReceived(table, milliseconds);
     if (table.isOver) end(table);
     if (look.size > 0) looked();
   }
@@ -154,7 +154,7 @@ export function createCrowd(options: CrowdOptions): Crowd {
     over,
     faults,
     playsOn: true,
-    told: () => {},
+    stepReceived: () => {},
     async enter() {
       for (let from = 0; from < players.length; from += maxConcurrent) {
         await Promise.all(

@@ -19,7 +19,7 @@ export async function warmUp(options: CrowdOptions, actions: number): Promise<vo
   await crowd.sitDown();
   crowd.playsOn = false;
   let left = actions;
-  crowd.told = (table) => {
+  crowd.stepReceived = (table) => {
     left -= 1;
     if (left > 0) crowd.play(table);
   };

@@ -30,10 +30,10 @@ export interface PlayOptions {
 async function measure({ crowd, server, warmUp, seconds }: PlayOptions): Promise<LoadResult> {
   await sleep(warmUp * 1000);
   const times = createTimes();
-  const { told } = crowd;
-  crowd.told = (table, milliseconds) => {
+  const { stepReceived: received } = crowd;
+  crowd.stepReceived = (table, milliseconds) => {
     times.add(milliseconds);
-    told(table, milliseconds);
+    received(table, milliseconds);
   };
   const before = await usageOf(server);
   const [own, since] = [process.cpuUsage(), performance.now()];
@@ -41,7 +41,7 @@ async function measure({ crowd, server, warmUp, seconds }: PlayOptions): Promise
   const after = await usageOf(server);
   const { user, system } = process.cpuUsage(own);
   const micros = (performance.now() - since) * 1000;
-  crowd.told = told;
+  crowd.stepReceived = received;
   const actions = times.count();
   const computed = after.cpu - before.cpu;
   return {
@@ -62,7 +62,7 @@ export async function playPaced(
   options: PlayOptions & { readonly actionsPerSecond: number },
 ): Promise<LoadResult & { readonly late: number }> {
   const { crowd, actionsPerSecond } = options;
-  crowd.told = () => {};
+  crowd.stepReceived = () => {};
   let late = 0;
   let round: Iterator<Table> = crowd.tables.values();
   const next = (): Table | null => {
@@ -96,7 +96,7 @@ export async function playClosedLoop(options: PlayOptions): Promise<LoadResult> 
     },
     maxItems: Infinity,
   });
-  crowd.told = ready.add;
+  crowd.stepReceived = ready.add;
   const playAll = (): void => {
     for (const table of crowd.tables.values()) crowd.play(table);
   };
@@ -105,7 +105,7 @@ export async function playClosedLoop(options: PlayOptions): Promise<LoadResult> 
   const timer = setInterval(playAll, lookAgain);
   const played = await measure(options);
   clearInterval(timer);
-  crowd.told = () => {};
+  crowd.stepReceived = () => {};
   await crowd.quiet();
   return played;
 }

@@ -2,7 +2,12 @@
 
 import { randomBytes } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
-import { createNames, plainTold, tellEvents, withSquares } from '@stackmate/catalogue/told';
+import {
+  createNames,
+  plainLogText,
+  describeEvents,
+  withSquares,
+} from '@stackmate/catalogue/log-text';
 import { redactEvents } from '@stackmate/engine';
 import type { MatchRecord, MatchState } from '@stackmate/engine';
 import { botNames, createBot } from '../shared/bots.ts';
@@ -85,13 +90,13 @@ function run(options: Options): number {
     const seen = redactEvents(events, 'spectator');
     names.look(state.open);
     for (const event of seen) names.hear(event);
-    for (const { event, told } of tellEvents(seen, names)) {
+    for (const { event, text: told } of describeEvents(seen, names)) {
       if (event.reason === 'Turn started') {
         drawState(state);
         say(paint('bold', `Turn ${state.open.turn}, ${playerNames[state.open.active]}`));
         continue;
       }
-      if (told) say(`  ${plainTold(addSquares(told))}`);
+      if (told) say(`  ${plainLogText(addSquares(told))}`);
     }
   }
   if (last) drawState(last);

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { fullBoard } from './full-board.ts';
+import { fullBoard } from '../browser/full-board.ts';
 import { startGame } from '../browser/game-server.ts';
 import { mouse } from '../browser/input-methods.ts';
 import { createPlayer } from '../browser/player.ts';

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildPages } from '../start/build.ts';
+import { buildPages } from './build-pages.ts';
 import { startServerProcess } from './server-process.ts';
 
 const root = join(import.meta.dirname, '..', '..');

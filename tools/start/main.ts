@@ -3,7 +3,7 @@
 import { join } from 'node:path';
 import type { Usage } from '../shared/options.ts';
 import { optionsToBegin } from '../shared/run-tool.ts';
-import { buildPages } from './build.ts';
+import { buildPages } from '../shared/build-pages.ts';
 
 const usage: Usage = {
   name: 'start',

@@ -2,7 +2,12 @@
 
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createNames, plainTold, tellEvents, withSquares } from '@stackmate/catalogue/told';
+import {
+  createNames,
+  plainLogText,
+  describeEvents,
+  withSquares,
+} from '@stackmate/catalogue/log-text';
 import { redactEvents } from '@stackmate/engine';
 import { createBot } from '../shared/bots.ts';
 import { readyDeck } from '../shared/ready-deck.ts';
@@ -36,8 +41,8 @@ await runTool(usage, (options) => {
     const now = { open: state.open, own: null };
     const addSquares = withSquares(before ?? now, now);
     before = now;
-    const told = tellEvents(seen, names).flatMap((one) =>
-      one.told ? [plainTold(addSquares(one.told))] : [],
+    const told = describeEvents(seen, names).flatMap((one) =>
+      one.text ? [plainLogText(addSquares(one.text))] : [],
     );
     const frame = frameOf(state, told.join(' '));
     if (frame.cards.length === 0) continue;

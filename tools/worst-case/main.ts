@@ -6,7 +6,7 @@ import type { Options, Usage } from '../shared/options.ts';
 import { runTool } from '../shared/run-tool.ts';
 import { formatTable } from '../shared/table.ts';
 import { UnavailableError } from '../shared/unable.ts';
-import { buildPages } from '../start/build.ts';
+import { buildPages } from '../shared/build-pages.ts';
 import { routesOf } from './hold.ts';
 import { describe } from './input.ts';
 import { measure, search } from './search.ts';

@@ -76,7 +76,7 @@ export interface LocalMatch {
   /** Something happens beside the game; with it the picture changes so. */
   readonly happens: (change: StepChange, picture?: Partial<MatchSnapshot>) => void;
   /** All that the store has heard, as the server tells it again; with the view that the match began with. */
-  readonly told: () => readonly Step[];
+  readonly received: () => readonly Step[];
 }
 
 interface Setting {
@@ -199,6 +199,6 @@ export function localMatch({
       apart = { ...apart, ...changed };
       tell(change, before);
     },
-    told: () => told,
+    received: () => told,
   };
 }

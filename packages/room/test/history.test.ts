@@ -32,9 +32,9 @@ const lasting = ({ clocks: _, ...step }: Step): Partial<Step> => step;
 
 /** A whole match, and the pages of its history as a line is told them. */
 function wholeHistory(world: World, line: number, last: number): Step[] {
-  const told: Step[] = [];
-  while (told.length < last) told.push(...stepsOf(ask(world, line, told.length + 1, last)));
-  return told;
+  const steps: Step[] = [];
+  while (steps.length < last) steps.push(...stepsOf(ask(world, line, steps.length + 1, last)));
+  return steps;
 }
 
 describe('a line that asks what it was told', () => {
@@ -45,11 +45,11 @@ describe('a line that asks what it was told', () => {
       playOn(players, 150);
       const { seq } = players[seat].follower.snapshot()!;
       const device = world.person(seat);
-      const told = wholeHistory(world, device.line(), seq);
+      const steps = wholeHistory(world, device.line(), seq);
       // Player 1 sat down when the first entry was told already.
       const heard = heardSteps(players[seat]);
-      expect(told.slice(-heard.length).map(lasting)).toEqual(heard.map(lasting));
-      expect(told.map((step) => step.seq)).toEqual(told.map((_, index) => index + 1));
+      expect(steps.slice(-heard.length).map(lasting)).toEqual(heard.map(lasting));
+      expect(steps.map((step) => step.seq)).toEqual(steps.map((_, index) => index + 1));
     },
   );
 
@@ -68,8 +68,10 @@ describe('a line that asks what it was told', () => {
   it('hears at most 64 at a time, those that come first', () => {
     const { players, world } = sitDown();
     playOn(players, 80);
-    const told = stepsOf(ask(world, players[0].line(), 3, 1000));
-    expect(told.map(({ seq }) => seq)).toEqual(Array.from({ length: 64 }, (_, index) => index + 3));
+    const steps = stepsOf(ask(world, players[0].line(), 3, 1000));
+    expect(steps.map(({ seq }) => seq)).toEqual(
+      Array.from({ length: 64 }, (_, index) => index + 3),
+    );
   });
 
   it('hears nothing of entries that are not there, or not durable yet', () => {
@@ -156,10 +158,10 @@ describe('a spectator who asks what was told', () => {
     world.pass(14 * second);
     playOn(players, 1);
     world.pass(1 * second);
-    const told = stepsOf(ask(world, spectator.line(), 1, 1000));
-    expect(told.map((step) => step.seq)).toEqual(Array.from({ length: seq }, (_, at) => at + 1));
-    expect(JSON.stringify(told)).not.toContain('"hand":');
-    for (const { change } of told) {
+    const steps = stepsOf(ask(world, spectator.line(), 1, 1000));
+    expect(steps.map((step) => step.seq)).toEqual(Array.from({ length: seq }, (_, at) => at + 1));
+    expect(JSON.stringify(steps)).not.toContain('"hand":');
+    for (const { change } of steps) {
       if (change.kind !== 'played') continue;
       for (const { own } of change.events) expect(own).toBeUndefined();
     }

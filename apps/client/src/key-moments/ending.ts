@@ -1,4 +1,4 @@
-import { noteOf } from '@stackmate/catalogue/told';
+import { noteOf } from '@stackmate/catalogue/log-text';
 import type { MatchEvent, UpdateReason } from '@stackmate/engine';
 import type { PlacedKeyMoment } from './key-moment.ts';
 

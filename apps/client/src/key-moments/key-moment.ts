@@ -1,11 +1,11 @@
-import type { Told } from '@stackmate/catalogue/told';
+import type { LogText } from '@stackmate/catalogue/log-text';
 
 /** Event that decided a match. */
 export interface KeyMoment {
   /** Number of the record's action that caused it. */
   readonly at: number;
   readonly turn: number;
-  readonly told: Told;
+  readonly text: LogText;
 }
 
 /** Moment with its place among all events of the match: one action may cause several moments. */

@@ -1,5 +1,5 @@
 import { readyDecks, rules } from '@stackmate/catalogue';
-import { plainTold } from '@stackmate/catalogue/told';
+import { plainLogText } from '@stackmate/catalogue/log-text';
 import { createRandom, engineVersion, rulesVersion } from '@stackmate/engine';
 import { catalogue } from '@stackmate/catalogue';
 import { describe, expect, it } from 'vitest';
@@ -44,10 +44,10 @@ function file(seed: string, times: number): string {
 }
 
 describe('the moments that decided a match', () => {
-  const text = file('moments', 300);
+  const record = file('moments', 300);
 
   it('are a handful, in the order in which they came', () => {
-    const moments = keyMoments(text, 0);
+    const moments = keyMoments(record, 0);
     expect(moments.length).toBeGreaterThan(2);
     expect(moments.length).toBeLessThanOrEqual(6);
     const at = moments.map((moment) => moment.at);
@@ -55,7 +55,7 @@ describe('the moments that decided a match', () => {
   });
 
   it('are told to the one who looks', () => {
-    const forNobody = keyMoments(text, null).map(({ told }) => plainTold(told));
+    const forNobody = keyMoments(record, null).map(({ text }) => plainLogText(text));
     expect(forNobody.join(' ')).not.toMatch(/\byou\b/i);
     expect(forNobody.every((sentence) => sentence.endsWith('.'))).toBe(true);
   });
@@ -63,7 +63,7 @@ describe('the moments that decided a match', () => {
   it('say nothing twice of one turn, and leave out small losses', () => {
     for (const seed of ['moments', 'other', 'third', 'fourth']) {
       const moments = keyMoments(file(seed, 300), 0);
-      const said = moments.map(({ turn, told }) => `${turn} ${plainTold(told)}`);
+      const said = moments.map(({ turn, text }) => `${turn} ${plainLogText(text)}`);
       expect(new Set(said).size).toBe(said.length);
       expect(said.filter((sentence) => / loses? [12] energy/.test(sentence))).toEqual([]);
     }
@@ -75,14 +75,14 @@ describe('the moments that decided a match', () => {
     ['recoil', 'fourth', /^You win: Noor’s King is out of energy\.$/],
     ['an attack that was redirected', 'third', /^Noor wins: your King is out of energy\.$/],
   ])('include the move that ended the match and how it ended: %s', (_, seed, end) => {
-    const moments = keyMoments(file(seed, 600), 0).map(({ told }) => plainTold(told));
+    const moments = keyMoments(file(seed, 600), 0).map(({ text }) => plainLogText(text));
     expect(moments.at(-1)).toMatch(end);
     expect(moments.slice(-3, -1)).toContainEqual(expect.stringMatching(/ attacks /));
     expect(moments.length).toBeLessThanOrEqual(6);
   });
 
   it('end with how the match ended where no move ended it', () => {
-    const resigned = keyMoments(file('moments', 60), 0).map(({ told }) => plainTold(told));
+    const resigned = keyMoments(file('moments', 60), 0).map(({ text }) => plainLogText(text));
     expect(resigned.at(-1)).toBe('Noor wins: you resigned.');
     expect(resigned.at(-2)).not.toMatch(/attacks|activates/);
   });
@@ -93,12 +93,12 @@ describe('the moments that decided a match', () => {
 
   it('prefer the later one of two that weigh the same', () => {
     const moments = keyMoments(file('a', 600), 0);
-    const destroyed = moments.filter(({ told }) => plainTold(told).includes('is destroyed'));
+    const destroyed = moments.filter(({ text }) => plainLogText(text).includes('is destroyed'));
     expect(destroyed.map(({ turn }) => turn)).toEqual([12, 15]);
   });
 
   it('are none of a file that does not hold', () => {
-    const broken = JSON.parse(text) as { record: { hashes: string[] } };
+    const broken = JSON.parse(record) as { record: { hashes: string[] } };
     broken.record.hashes[3] = 'f'.repeat(broken.record.hashes[3].length);
     expect(keyMoments(JSON.stringify(broken), 0)).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { rules } from '@stackmate/catalogue';
-import { createNames, noteOf, plainTold, tellEvent } from '@stackmate/catalogue/told';
+import { createNames, noteOf, plainLogText, describeEvent } from '@stackmate/catalogue/log-text';
 import type { MatchEvent, Player, UpdateReason } from '@stackmate/engine';
 import { matchFile } from '@stackmate/protocol';
 import { createEnding } from './ending.ts';
@@ -30,8 +30,13 @@ const weightOf = (event: MatchEvent): number => {
 const most = 6;
 
 /** Whether no earlier moment has the same sentence in the same turn. */
-const isFirst = ({ turn, told }: KeyMoment, index: number, all: readonly KeyMoment[]): boolean =>
-  all.findIndex((one) => one.turn === turn && plainTold(one.told) === plainTold(told)) === index;
+const isFirst = (
+  { turn, text: sentence }: KeyMoment,
+  index: number,
+  all: readonly KeyMoment[],
+): boolean =>
+  all.findIndex((one) => one.turn === turn && plainLogText(one.text) === plainLogText(sentence)) ===
+  index;
 
 /**
  * Lists what decided a match, in order: a handful of sentences, addressed to `viewer`. The last ones are the move that
@@ -55,8 +60,8 @@ export function keyMoments(text: string, viewer: Player | null): readonly KeyMom
       names.hear(event);
       order += 1;
       const moment = (): PlacedKeyMoment | null => {
-        const told = tellEvent(event, names);
-        return told && { at: step.index, turn: step.state.open.turn, told, order };
+        const sentence = describeEvent(event, names);
+        return sentence && { at: step.index, turn: step.state.open.turn, text: sentence, order };
       };
       ending.take(event, moment);
       const weight = weightOf(event);
@@ -72,5 +77,5 @@ export function keyMoments(text: string, viewer: Player | null): readonly KeyMom
     .slice(0, most - end.length);
   return [...before, ...end]
     .toSorted((one, other) => one.order - other.order)
-    .map(({ at, turn, told }) => ({ at, turn, told }));
+    .map(({ at, turn, text: sentence }) => ({ at, turn, text: sentence }));
 }

@@ -1,5 +1,5 @@
 import { rules } from '@stackmate/catalogue/play';
-import { nameOf } from '@stackmate/catalogue/told';
+import { nameOf } from '@stackmate/catalogue/log-text';
 import type { DefinitionId } from '@stackmate/engine';
 import type { Value } from './lesson.ts';
 

@@ -1,5 +1,5 @@
 import { rules } from '@stackmate/catalogue/play';
-import { nameOf } from '@stackmate/catalogue/told';
+import { nameOf } from '@stackmate/catalogue/log-text';
 import {
   battleLoss,
   cardsPerStack,

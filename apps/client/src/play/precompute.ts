@@ -1,6 +1,6 @@
 import type { Action, MatchView, Player, PlayRules } from '@stackmate/engine';
 import type { MatchSnapshot } from '@stackmate/protocol';
-import { boardOf } from '../match/board/board-model.ts';
+import { boardOf } from '../match/board-model/board-model.ts';
 
 /** What a match comes to, worked out while it is still being told. */
 export interface Precomputation {

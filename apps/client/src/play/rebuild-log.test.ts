@@ -38,7 +38,7 @@ function leftToBot(): LocalMatch {
 }
 
 /** The log of somebody who comes to the match now. */
-function rebuilt({ store: { get }, told }: LocalMatch): MatchStore {
+function rebuilt({ store: { get }, received: told }: LocalMatch): MatchStore {
   const { snapshot } = get();
   const store = createMatchStore({
     rules,

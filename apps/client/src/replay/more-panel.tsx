@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { plainTold } from '@stackmate/catalogue/told';
+import { plainLogText } from '@stackmate/catalogue/log-text';
 import type { KeyMoment } from '../key-moments/key-moment.ts';
 import { download } from '../match/result/record-links.tsx';
 import { changeSettings, useSettings } from '../match/settings/match-settings.ts';
@@ -44,10 +44,10 @@ export function MorePanel(props: MorePanelProps) {
         <section>
           <h3>{t('Key moments')}</h3>
           <ul className="replay-jumps">
-            {decisive.map(({ at, moment, turn, told }, index) => (
+            {decisive.map(({ at, moment, turn, text: sentence }, index) => (
               <li key={`${at} ${index}`}>
                 <button type="button" className="chip" onClick={go(moment)}>
-                  <small>{t('Turn {turn}', { turn })}</small> {plainTold(told)}
+                  <small>{t('Turn {turn}', { turn })}</small> {plainLogText(sentence)}
                 </button>
               </li>
             ))}

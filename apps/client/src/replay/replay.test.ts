@@ -1,5 +1,5 @@
 import { rules } from '@stackmate/catalogue';
-import { plainTold } from '@stackmate/catalogue/told';
+import { plainLogText } from '@stackmate/catalogue/log-text';
 import { verifyMatch } from '@stackmate/room/record';
 import { describe, expect, it } from 'vitest';
 import { createTimers } from '../../test/local-match.ts';
@@ -157,9 +157,11 @@ describe('the viewer', () => {
       viewer.store.skip();
       const { log, addressee } = viewer.store.get();
       expect(addressee).toBeNull();
-      const told = log.flatMap((line) => (line.line === 'told' ? [plainTold(line.told)] : []));
-      expect(told.filter((words) => /\byou\b/i.test(words))).toEqual([]);
-      expect(told.some((words) => words.startsWith('Sina '))).toBe(true);
+      const sentence = log.flatMap((line) =>
+        line.line === 'told' ? [plainLogText(line.text)] : [],
+      );
+      expect(sentence.filter((words) => /\byou\b/i.test(words))).toEqual([]);
+      expect(sentence.some((words) => words.startsWith('Sina '))).toBe(true);
     }
   });
 

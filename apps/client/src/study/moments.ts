@@ -1,4 +1,4 @@
-import { createNames } from '@stackmate/catalogue/told';
+import { createNames } from '@stackmate/catalogue/log-text';
 import { rules } from '@stackmate/catalogue';
 import type { MatchEvent, MatchState, Player } from '@stackmate/engine';
 import { logLines } from '../match/store/log.ts';

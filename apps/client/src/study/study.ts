@@ -77,7 +77,7 @@ export function openStudy(options: StudyOptions): Study {
   }
 
   let seat = seatNow(0);
-  let told: StudyState = { moments: steps, canTakeBack: false, fault };
+  let current: StudyState = { moments: steps, canTakeBack: false, fault };
 
   const snapshot = () => snapshotOf({ state: last().state, eyes: seat, seats, seq });
 
@@ -102,7 +102,7 @@ export function openStudy(options: StudyOptions): Study {
 
   function changed(): void {
     const canTakeBack = steps.some(({ by }) => by !== null && isHere(by));
-    told = { moments: steps, canTakeBack, fault };
+    current = { moments: steps, canTakeBack, fault };
     for (const listener of listeners) listener();
   }
 
@@ -209,7 +209,7 @@ export function openStudy(options: StudyOptions): Study {
   goOn();
   return {
     store,
-    get: () => told,
+    get: () => current,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

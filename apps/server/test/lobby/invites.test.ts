@@ -131,7 +131,7 @@ describe('an invite', () => {
     world.lobby.notePresence(player, false);
   };
   const droppedNotices = () =>
-    world.told.flatMap(({ player, message }) =>
+    world.sent.flatMap(({ player, message }) =>
       message.type === 'error' && message.code === 'invite-dropped'
         ? [[player, message.detail]]
         : [],

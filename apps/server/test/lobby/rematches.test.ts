@@ -18,7 +18,7 @@ describe('a rematch', () => {
       type: 'done',
       id: 'c0',
     });
-    expect(world.told).toEqual([
+    expect(world.sent).toEqual([
       { player: 'bob', message: { type: 'rematch-wished', match: 'm', seat: 0 } },
     ]);
     await world.ask('ann', { type: 'rematch', match: 'm' });
@@ -78,7 +78,7 @@ describe('a rematch', () => {
       code: 'illegal-deck',
       detail: expect.stringContaining('the other deck'),
     });
-    expect([world.told, world.begun]).toEqual([[], []]);
+    expect([world.sent, world.begun]).toEqual([[], []]);
   });
 
   it.each([
@@ -150,7 +150,7 @@ describe('a rematch', () => {
     });
   });
 
-  const announcements = () => world.told.filter(({ message }) => message.type === 'rematch-wished');
+  const announcements = () => world.sent.filter(({ message }) => message.type === 'rematch-wished');
 
   it('reaches the opponent once, however often it is asked for, and costs its network nothing more', async () => {
     endMatch(world);

@@ -37,7 +37,7 @@ const succeed = async (at: number) => {
   await settle();
 };
 const noticesTo = (player: string) =>
-  world.told.flatMap((one) =>
+  world.sent.flatMap((one) =>
     one.player === player && one.message.type === 'error' ? [one.message.code] : [],
   );
 

@@ -49,7 +49,7 @@ export interface LobbyWorld {
   /** Matches against bots that their players left, the longest ago first. */
   readonly abandoned: string[];
   readonly played: Map<string, PlayedMatch>;
-  readonly told: { readonly player: string; readonly message: ServerMessage }[];
+  readonly sent: { readonly player: string; readonly message: ServerMessage }[];
   /** Invites that are written down. */
   readonly saved: Map<string, Invite>;
   storageFails: boolean;
@@ -140,7 +140,7 @@ function portsOf(world: () => LobbyWorld): LobbyPorts {
       world().begun = begun().filter(({ match: id }) => id !== match);
       return true;
     },
-    send: (player, message) => void world().told.push({ player, message }),
+    send: (player, message) => void world().sent.push({ player, message }),
     isConnected: (player) => world().here.has(player),
     async saveInvite(invite) {
       assertStored();
@@ -165,7 +165,7 @@ export function createLobbyWorld(): LobbyWorld {
     abandoned: [],
     ended: new Set(),
     played: new Map(),
-    told: [],
+    sent: [],
     saved: new Map(),
     storageFails: false,
     meanwhile: () => {},
@@ -175,7 +175,7 @@ export function createLobbyWorld(): LobbyWorld {
     ask: (player, wish, address) =>
       world.lobby.receive(visitor(player, address), { ...wish, id: `c${commands++}` }),
     pairedWith: (player) =>
-      world.told.flatMap((one) =>
+      world.sent.flatMap((one) =>
         one.player === player && one.message.type === 'paired' ? [one.message.opponent] : [],
       ),
     restart(change = {}) {

@@ -1,7 +1,7 @@
 import { glossary, glossaryAnchors } from '@stackmate/catalogue/glossary';
 import { officialRules, sectionsIn } from '@stackmate/catalogue/official-rules';
 import type { Block, Section } from '@stackmate/catalogue/official-rules';
-import { markLegend } from '@stackmate/catalogue/text';
+import { markLegend } from '@stackmate/catalogue/short-text';
 import { ElementChart, MarkSign } from '@stackmate/ui';
 import { ExampleBoard } from './example-board.tsx';
 import { ProseText, proseWords } from '../shared/prose-text.tsx';

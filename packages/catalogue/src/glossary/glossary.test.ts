@@ -3,7 +3,7 @@ import { ruleCodes } from '@stackmate/engine';
 import { renderProse } from '../text/prose.ts';
 import { plain } from '../text/run.ts';
 import { createWriter } from '../text/writer.ts';
-import { glossaryAnchors } from './anchors.ts';
+import { glossaryAnchors } from '../text/anchors.ts';
 import { glossary } from './glossary.ts';
 import { keywordTerms } from './keyword-terms.ts';
 

@@ -1,4 +1,4 @@
-export { glossaryAnchors, isGlossaryAnchor } from './anchors.ts';
-export type { GlossaryAnchor } from './anchors.ts';
+export { glossaryAnchors, isGlossaryAnchor } from '../text/anchors.ts';
+export type { GlossaryAnchor } from '../text/anchors.ts';
 export { glossary } from './glossary.ts';
 export type { Term } from './term.ts';

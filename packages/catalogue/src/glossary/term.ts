@@ -1,7 +1,7 @@
 import type { RuleCode } from '@stackmate/engine';
 import { prose } from '../text/prose.ts';
 import type { Prose } from '../text/prose.ts';
-import type { GlossaryAnchor } from './anchors.ts';
+import type { GlossaryAnchor } from '../text/anchors.ts';
 
 /** An explained term of the game. */
 export interface Term {

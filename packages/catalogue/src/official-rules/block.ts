@@ -1,5 +1,5 @@
 import type { RuleCode } from '@stackmate/engine';
-import type { GlossaryAnchor } from '../glossary/anchors.ts';
+import type { GlossaryAnchor } from '../text/anchors.ts';
 import { prose } from '../text/prose.ts';
 import type { Prose } from '../text/prose.ts';
 

@@ -1,6 +1,4 @@
 // Texts of cards and abilities, rendered from the data that the engine runs (CT5).
-export { faceWords, markLegend, plainShort, renderShort, wordCount } from '../short/index.ts';
-export type { Mark, MarkName, ShortText } from '../short/index.ts';
 export type { SymbolKind, Text, TextRun } from './run.ts';
 export { plain } from './run.ts';
 export { createWriter, lookupIn } from './writer.ts';

@@ -1,4 +1,4 @@
-import { isGlossaryAnchor } from '../glossary/anchors.ts';
+import { isGlossaryAnchor } from './anchors.ts';
 import type { Text, TextRun } from './run.ts';
 
 /**

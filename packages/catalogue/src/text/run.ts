@@ -1,5 +1,5 @@
 import type { DefinitionId } from '@stackmate/engine';
-import type { GlossaryAnchor } from '../glossary/anchors.ts';
+import type { GlossaryAnchor } from './anchors.ts';
 
 /** What a symbol stands for; its text is what is read where no symbol is drawn. */
 export type SymbolKind = 'element' | 'monster type' | 'range type' | 'stat' | 'subtype' | 'mark';

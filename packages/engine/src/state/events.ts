@@ -11,12 +11,12 @@ interface PatchesByReader {
 
 /** The writes since the last event, sorted by who may know them. */
 function takePatches(game: Game): PatchesByReader {
-  const told: PatchesByReader = { open: [], own: [[], []] };
+  const patches: PatchesByReader = { open: [], own: [[], []] };
   const { journal } = game;
-  if (!journal) return told;
+  if (!journal) return patches;
   for (let i = journal.emittedCount; i < journal.entries.length; i++) {
     const entry = journal.entries[i];
-    const list = listFor(told, entry.part);
+    const list = listFor(patches, entry.part);
     if (!list) continue;
     list.push(
       entry.do === 'remove'
@@ -25,11 +25,11 @@ function takePatches(game: Game): PatchesByReader {
     );
   }
   journal.emittedCount = journal.entries.length;
-  return told;
+  return patches;
 }
 
-const listFor = (told: PatchesByReader, part: Part): Patch[] | null =>
-  part === 'open' ? told.open : part === 'secret' ? null : told.own[part];
+const listFor = (patches: PatchesByReader, part: Part): Patch[] | null =>
+  part === 'open' ? patches.open : part === 'secret' ? null : patches.own[part];
 
 /** What an event says beside its patches, in words for everyone and for one player. */
 export interface EventContent {

@@ -105,8 +105,8 @@ export function removeHeld(game: Game, pile: OpenPile, player: Player, index: nu
 /** Puts a stack on a square, or clears it. */
 export function setSquare(game: Game, square: Square, stack: Stack | null): void {
   if (game.journal) {
-    const told = stack && { ...stack, cards: stack.cards.map((card) => ({ ...card })) };
-    note(game, 'open', 'set', ['field', square], told, game.open.field[square]);
+    const copy = stack && { ...stack, cards: stack.cards.map((card) => ({ ...card })) };
+    note(game, 'open', 'set', ['field', square], copy, game.open.field[square]);
   }
   game.open.field[square] = stack;
   game.stale = true;

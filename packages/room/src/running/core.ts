@@ -109,17 +109,17 @@ function deliveriesOf(
   const clocks = currentClocks(core);
   const changeFor = changesOf(entry, replayed, rules, events);
   const hashes = replayed.state && viewHashesOf(replayed.state, rules, ports.sha256);
-  const told: Delivery[] = [];
+  const deliveries: Delivery[] = [];
   for (const line of connections.all.values()) {
     const { viewer } = line;
-    let step = told.find((one) => one.line.viewer === viewer)?.step;
+    let step = deliveries.find((one) => one.line.viewer === viewer)?.step;
     if (!step) {
       const made = stepFor(entry, replayed, viewer, { change: changeFor(viewer), hashes, clocks });
       step = ports.ready?.make(made) ?? made;
     }
-    told.push({ line, step });
+    deliveries.push({ line, step });
   }
-  return told;
+  return deliveries;
 }
 
 /**
@@ -128,11 +128,11 @@ function deliveriesOf(
  */
 function sendLater(
   { all, send }: Connections,
-  told: readonly Delivery[],
+  deliveries: readonly Delivery[],
   { match, seq }: Pick<LogEntry, 'match' | 'seq'>,
 ): () => void {
   return () => {
-    for (const { line, step } of told) {
+    for (const { line, step } of deliveries) {
       const now = all.get(line.id);
       if (now === line) {
         if (line.resume) line.resume.held.push(step);

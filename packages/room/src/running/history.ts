@@ -83,8 +83,8 @@ function* stepsOf(
   if (to < from) return [];
   const then = stateAfterFirst(entries[0]);
   yield* reapplyEntries(then, core.rules, entries.slice(1, from));
-  const told = entries.slice(from, to + 1).filter((entry) => hasSeen(core, viewer, entry));
-  return yield* recreateSteps(core, { then, entries: told, viewer, hashed: null });
+  const seen = entries.slice(from, to + 1).filter((entry) => hasSeen(core, viewer, entry));
+  return yield* recreateSteps(core, { then, entries: seen, viewer, hashed: null });
 }
 
 /** The log was read for such a line, or, if nothing was read, there is no time for it now. Pauses after each entry. */

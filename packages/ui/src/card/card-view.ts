@@ -1,8 +1,10 @@
 import { entries, entryById } from '@stackmate/catalogue';
 import type { Entry } from '@stackmate/catalogue';
 import { iconPath, imagePath } from '@stackmate/catalogue/carddata';
-import { lookupIn, renderDefinition, renderShort } from '@stackmate/catalogue/text';
-import type { ShortText, Text } from '@stackmate/catalogue/text';
+import { renderShort } from '@stackmate/catalogue/short-text';
+import type { ShortText } from '@stackmate/catalogue/short-text';
+import { lookupIn, renderDefinition } from '@stackmate/catalogue/text';
+import type { Text } from '@stackmate/catalogue/text';
 import { rarityTier } from '@stackmate/engine';
 import type {
   AbilityDefinition,

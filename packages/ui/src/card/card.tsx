@@ -1,5 +1,5 @@
 import { plain } from '@stackmate/catalogue/text';
-import type { ShortText } from '@stackmate/catalogue/text';
+import type { ShortText } from '@stackmate/catalogue/short-text';
 import { Picture } from '../assets/picture.tsx';
 import { RichText } from '../text/rich-text.tsx';
 import type { AbilityView, CardView } from './card-view.ts';

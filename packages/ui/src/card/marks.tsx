@@ -1,4 +1,4 @@
-import type { Mark } from '@stackmate/catalogue/text';
+import type { Mark } from '@stackmate/catalogue/short-text';
 import { MarkSign } from '../icons/mark-sign.tsx';
 
 const isCost = ({ name }: Mark): boolean => name.startsWith('cost-');

@@ -1,4 +1,4 @@
-import type { MarkName } from '@stackmate/catalogue/text';
+import type { MarkName } from '@stackmate/catalogue/short-text';
 
 /** Marks of short texts, and those that stand inside a text. */
 export type MarkSignName =

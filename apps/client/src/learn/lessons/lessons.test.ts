@@ -1,5 +1,5 @@
 import { rules } from '@stackmate/catalogue';
-import { nameOf } from '@stackmate/catalogue/told';
+import { nameOf } from '@stackmate/catalogue/log-text';
 import type { ActionKind, Ref } from '@stackmate/engine';
 import { describe, expect, it } from 'vitest';
 import { startOfLesson, tryOut } from '../../../test/try-out.ts';

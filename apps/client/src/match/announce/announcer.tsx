@@ -1,4 +1,4 @@
-import { plainTold } from '@stackmate/catalogue/told';
+import { plainLogText } from '@stackmate/catalogue/log-text';
 import { memo } from 'react';
 import { t } from '../../words/index.ts';
 import { sideEventText } from '../log/side-event-text.ts';
@@ -13,7 +13,7 @@ const kept = 12;
 function spoken(line: LogLine, me: MatchScreen['addressee']): string {
   if (line.line === 'turn') return t('Turn {turn}.', { turn: line.turn });
   if (line.line === 'gap') return line.isRead ? '' : t(gapText.missing);
-  return line.line === 'aside' ? sideEventText(line, me) : plainTold(line.told);
+  return line.line === 'aside' ? sideEventText(line, me) : plainLogText(line.text);
 }
 
 const whole = (screen: MatchScreen): MatchScreen => screen;

@@ -12,7 +12,7 @@ it.each([
   [1, 2],
   [2, 5],
   [3, 5],
-])('of %i of its pieces %i rows are told, each of them whole', (pieces, told) => {
+])('of %i of its pieces %i rows are told, each of them whole', (pieces, whole) => {
   const { store } = localMatch({ seed: 'rows', steps: 2 });
   const { container } = render(
     <MatchProvider store={store}>
@@ -20,6 +20,6 @@ it.each([
     </MatchProvider>,
   );
   const rows = [...container.querySelectorAll('[role="row"]')];
-  expect(rows).toHaveLength(told);
+  expect(rows).toHaveLength(whole);
   for (const row of rows) expect(row.querySelectorAll('[role="gridcell"]')).toHaveLength(5);
 });

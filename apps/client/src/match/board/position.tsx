@@ -1,7 +1,7 @@
 import type { Player } from '@stackmate/engine';
 import { memo } from 'react';
 import { BoardFace } from '../card/board-face.tsx';
-import type { PositionFacts } from './board-model.ts';
+import type { PositionFacts } from '../board-model/board-model.ts';
 
 interface PositionProps {
   readonly facts: PositionFacts;

@@ -2,7 +2,7 @@ import { formatSquare } from '@stackmate/engine';
 import type { Player, Square } from '@stackmate/engine';
 import { t } from '../../words/index.ts';
 import { cardName, verbWord } from '../names/index.ts';
-import type { PositionFacts } from './board-model.ts';
+import type { PositionFacts } from '../board-model/board-model.ts';
 import type { Pickable, SquareMark } from './marks.ts';
 
 /** Who looks on: a player, to whom the cards are theirs or opposing, or a spectator, who knows both by name. */

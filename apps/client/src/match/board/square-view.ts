@@ -4,8 +4,8 @@ import { badgesOf } from '../preview/badges.ts';
 import type { Badge } from '../preview/badges.ts';
 import { useMatch } from '../store/index.ts';
 import type { MatchScreen } from '../store/index.ts';
-import { boardOf } from './board-model.ts';
-import type { PositionFacts } from './board-model.ts';
+import { boardOf } from '../board-model/board-model.ts';
+import type { PositionFacts } from '../board-model/board-model.ts';
 import { marksOf, squareRole } from './marks.ts';
 import type { Mark } from './marks.ts';
 

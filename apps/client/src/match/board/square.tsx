@@ -4,10 +4,10 @@ import { memo, useMemo } from 'react';
 import type { KeyboardEvent } from 'react';
 import type { Spot } from '../intent/index.ts';
 import { useDeferredMatch, useStore } from '../store/index.ts';
-import { boardOf } from './board-model.ts';
+import { boardOf } from '../board-model/board-model.ts';
 import { marksOf, pickable } from './marks.ts';
 import { Position } from './position.tsx';
-import { beginPress } from './press.ts';
+import { beginPress } from '../card/press.ts';
 import { useSquareView } from './square-view.ts';
 import { squareLabel } from './square-label.ts';
 

@@ -1,6 +1,6 @@
 import { BoardCard, CardBack } from '@stackmate/ui';
 import { memo } from 'react';
-import type { PositionFacts } from '../board/board-model.ts';
+import type { PositionFacts } from '../board-model/board-model.ts';
 import { liveView } from './face-view.ts';
 import { useLargeFaces } from './use-layout.ts';
 

@@ -2,7 +2,7 @@ import type { MatchView, Ref } from '@stackmate/engine';
 import { t } from '../../words/index.ts';
 import { nameOfRef, rollOf } from '../names/index.ts';
 import { useStore } from '../store/index.ts';
-import { beginPress } from '../board/press.ts';
+import { beginPress } from './press.ts';
 import { SmallFace } from './small-face.tsx';
 
 interface CardButtonProps {

@@ -1,7 +1,7 @@
 import { cardView } from '@stackmate/ui';
 import type { CardView } from '@stackmate/ui';
 import type { Roll } from '@stackmate/engine';
-import type { PositionFacts } from '../board/board-model.ts';
+import type { PositionFacts } from '../board-model/board-model.ts';
 
 const views = new WeakMap<Roll, CardView>();
 

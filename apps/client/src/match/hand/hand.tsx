@@ -2,8 +2,8 @@ import { fullHand } from '@stackmate/engine';
 import { memo, useMemo } from 'react';
 import type { CSSProperties } from 'react';
 import { t } from '../../words/index.ts';
-import { beginPress } from '../board/press.ts';
-import { sameDeep } from '../board/same-deep.ts';
+import { beginPress } from '../card/press.ts';
+import { dequal } from 'dequal/lite';
 import { HandFace } from '../card/hand-face.tsx';
 import { RevealedMark } from '../card/revealed-mark.tsx';
 import { aims, handOf, originKey, origins, sameOrigin } from '../intent/index.ts';
@@ -105,7 +105,7 @@ function AnyHandCard({
 }
 
 /** A complete view contains new objects for the same cards. */
-const HandCard = memo(AnyHandCard, sameDeep);
+const HandCard = memo(AnyHandCard, dequal);
 
 const none: ReadonlySet<string> = new Set();
 /** Number of cards drawn at each of the first pieces, because the first faces keep the page busy for a long time. */

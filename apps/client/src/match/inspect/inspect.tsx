@@ -4,8 +4,8 @@ import type { DefinitionId, MatchView, Ref, Roll, Stat } from '@stackmate/engine
 import { AbilityIcon, abilityView, cardView, DetailCard, RichText } from '@stackmate/ui';
 import type { StatNote } from '@stackmate/ui';
 import { t } from '../../words/index.ts';
-import { boardOf, positionOf } from '../board/board-model.ts';
-import type { PositionFacts } from '../board/board-model.ts';
+import { boardOf, positionOf } from '../board-model/board-model.ts';
+import type { PositionFacts } from '../board-model/board-model.ts';
 import { faceView, liveView } from '../card/face-view.ts';
 import { isKnownToAll } from '../intent/index.ts';
 import { cardName, nameOfRef } from '../names/index.ts';

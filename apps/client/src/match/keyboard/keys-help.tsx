@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { t } from '../../words/index.ts';
 import { changeSettings, useSettings } from '../settings/match-settings.ts';
-import { commandWords, commands, defaultKeys, withKey } from './commands.ts';
-import type { Command } from './commands.ts';
+import { commandWords, commands, defaultKeys, withKey } from '../settings/commands.ts';
+import type { Command } from '../settings/commands.ts';
 
 const keyWord = (key: string): string =>
   key === ' ' ? t('Space') : key.length === 1 ? key.toUpperCase() : key;

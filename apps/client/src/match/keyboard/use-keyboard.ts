@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { press } from '../prompt/press-primary.ts';
 import { matchSettings } from '../settings/match-settings.ts';
 import type { MatchStore } from '../store/index.ts';
-import { commandOf } from './commands.ts';
-import type { Command } from './commands.ts';
+import { commandOf } from '../settings/commands.ts';
+import type { Command } from '../settings/commands.ts';
 
 interface KeyboardPanels {
   readonly isLogOpen: () => boolean;

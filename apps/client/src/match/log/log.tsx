@@ -1,11 +1,11 @@
 import { memo, useEffect, useRef } from 'react';
 import { t } from '../../words/index.ts';
-import { RuleLink } from '../prompt/rule-link.tsx';
+import { RuleLink } from './rule-link.tsx';
 import { useDeferredMatch } from '../store/index.ts';
 import type { LogLine, MatchScreen } from '../store/index.ts';
 import { sideEventText, nameIn } from './side-event-text.ts';
 import { gapText } from './gap-text.ts';
-import { LogText } from './log-text.tsx';
+import { LogSentence } from './log-sentence.tsx';
 import { useRovingFocus } from './use-roving-focus.ts';
 import './log.css';
 
@@ -25,7 +25,7 @@ const Line = memo(function Line({ line, me }: LineProps) {
   if (line.line === 'aside') return <li>{sideEventText(line, me)}</li>;
   return (
     <li>
-      <LogText told={line.told} isInList />
+      <LogSentence text={line.text} isInList />
       {line.rule && (
         <>
           {' '}

@@ -7,11 +7,11 @@ const asides = ['taken back', 'draw offered', 'draw declined', 'away', 'stand-in
 it.each(asides)(
   'words %s for the player it is about, the opponent and a spectator',
   (aside: SideEvent) => {
-    const told = (me: 0 | 1 | null): string =>
+    const sentence = (me: 0 | 1 | null): string =>
       sideEventText({ key: 1, line: 'aside', aside, by: 0, name: 'Sina' }, me);
-    expect(told(0)).toMatch(/^(You|A bot) .*\.$/);
-    expect(told(0)).not.toContain('Sina');
-    expect(told(1)).toMatch(/^Sina,? .*\.$/);
-    expect(told(null)).toBe(told(1));
+    expect(sentence(0)).toMatch(/^(You|A bot) .*\.$/);
+    expect(sentence(0)).not.toContain('Sina');
+    expect(sentence(1)).toMatch(/^Sina,? .*\.$/);
+    expect(sentence(null)).toBe(sentence(1));
   },
 );

@@ -1,5 +1,5 @@
 import type { EventNote, MatchView, Ref, Square } from '@stackmate/engine';
-import { noteOf } from '@stackmate/catalogue/told';
+import { noteOf } from '@stackmate/catalogue/log-text';
 import { t } from '../../words/index.ts';
 import { squareOf } from '../intent/index.ts';
 import { reducesMotion } from '../../settings/index.ts';

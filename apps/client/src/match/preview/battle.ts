@@ -1,7 +1,7 @@
 import { rules } from '@stackmate/catalogue/play';
 import { elementStrength } from '@stackmate/engine';
 import type { BattleSum, Element, MatchView } from '@stackmate/engine';
-import { boardOf, positionOf } from '../board/board-model.ts';
+import { boardOf, positionOf } from '../board-model/board-model.ts';
 
 /** Reason for a natural bonus or weakness: which element is superior to which. */
 export interface Natural {

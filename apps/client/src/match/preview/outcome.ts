@@ -1,6 +1,6 @@
 import type { DefinitionId, MatchView, Player, Ref, Square } from '@stackmate/engine';
-import { boardOf } from '../board/board-model.ts';
-import type { Board } from '../board/board-model.ts';
+import { boardOf } from '../board-model/board-model.ts';
+import type { Board } from '../board-model/board-model.ts';
 
 /** One thing that is different afterwards. */
 export type Difference =

@@ -1,10 +1,10 @@
 import type { MatchEvent, MatchView, Preview, PreviewLine } from '@stackmate/engine';
-import { createNames, tellEvents, withSquares } from '@stackmate/catalogue/told';
-import type { Names, Told } from '@stackmate/catalogue/told';
+import { createNames, describeEvents, withSquares } from '@stackmate/catalogue/log-text';
+import type { Names, LogText } from '@stackmate/catalogue/log-text';
 import { rules } from '@stackmate/catalogue/play';
 import { memo, useMemo } from 'react';
 import { t } from '../../words/index.ts';
-import { LogText } from '../log/log-text.tsx';
+import { LogSentence } from '../log/log-sentence.tsx';
 import { nameOnField } from '../names/index.ts';
 import { useMatch } from '../store/index.ts';
 import { naturalPairs } from './battle.ts';
@@ -75,7 +75,7 @@ const stops = {
 type EventLine = Extract<PreviewLine, { line: 'event' }>;
 
 /** Returns the sentences of a preview's events, by line. */
-function sentencesOf(preview: Preview, names: Names): ReadonlyMap<PreviewLine, Told> {
+function sentencesOf(preview: Preview, names: Names): ReadonlyMap<PreviewLine, LogText> {
   const lines = preview.lines.filter((line): line is EventLine => line.line === 'event');
   const events = lines.map(({ reason, note }): MatchEvent => ({
     reason,
@@ -83,7 +83,9 @@ function sentencesOf(preview: Preview, names: Names): ReadonlyMap<PreviewLine, T
     own: [null, null],
   }));
   return new Map(
-    tellEvents(events, names).flatMap(({ told }, index) => (told ? [[lines[index], told]] : [])),
+    describeEvents(events, names).flatMap(({ text: sentence }, index) =>
+      sentence ? [[lines[index], sentence]] : [],
+    ),
   );
 }
 
@@ -109,10 +111,10 @@ export const OutcomePreview = memo(function OutcomePreview({ base, preview }: Pr
       <ul className="ledger">
         {preview.lines.map((line, index) => {
           if (line.line === 'battle') return <BattleLedger key={index} line={line} base={base} />;
-          const told = sentences.get(line);
-          return told ? (
+          const sentence = sentences.get(line);
+          return sentence ? (
             <li key={index}>
-              <LogText told={addSquares(told)} />
+              <LogSentence text={addSquares(sentence)} />
             </li>
           ) : null;
         })}

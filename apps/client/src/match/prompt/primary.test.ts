@@ -124,7 +124,7 @@ describe('the large button of an action that loses the match', () => {
 
 describe('a press of the large button', () => {
   /** Returns a match in which it is South's turn again once the last actions have been animated. */
-  function told(pace: number): LocalMatch {
+  function matchAtPace(pace: number): LocalMatch {
     for (let seed = 0; ; seed++) {
       const match = localMatch({ seed: `press ${seed}`, steps: 40, pace });
       const { store } = match;
@@ -140,7 +140,7 @@ describe('a press of the large button', () => {
   }
 
   it('shows what is told and nothing else: it said nothing else', () => {
-    const match = told(1);
+    const match = matchAtPace(1);
     const { store } = match;
     expect(label(match)).toBe('…');
     press(store);
@@ -162,7 +162,7 @@ describe('a press of the large button', () => {
   });
 
   it('is no answer to what it says since the click before', () => {
-    const match = told(0);
+    const match = matchAtPace(0);
     expect(label(match)).toBe('End turn');
     press(match.store, false);
     expect(match.sent()).toBeNull();

@@ -14,7 +14,7 @@ import { useDeferredMatch, useStore } from '../store/index.ts';
 import { disabledOf } from './disabled.ts';
 import { RefusalNote } from './refusal-note.tsx';
 import { answerText, questionText } from './question.ts';
-import { costText } from './cost-text.ts';
+import { costText } from '../intent/cost-text.ts';
 import { LookButton } from './look-button.tsx';
 import { Situation } from './situation.tsx';
 import { StackStrip } from './stack-strip.tsx';

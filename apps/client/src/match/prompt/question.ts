@@ -17,7 +17,7 @@ import { handOf, waitingOf } from '../intent/index.ts';
 import type { Intent, Offer } from '../intent/index.ts';
 import { cardName, nameOfRef, nameOnField, rollOf } from '../names/index.ts';
 import { pendingActionName } from '../response/pending-action-text.ts';
-import { costText } from './cost-text.ts';
+import { costText } from '../intent/cost-text.ts';
 
 const writer = createWriter(lookupIn(entries));
 

@@ -1,6 +1,6 @@
 import { t } from '../../words/index.ts';
 import { useMatch, useStore } from '../store/index.ts';
-import { RuleLink } from './rule-link.tsx';
+import { RuleLink } from '../log/rule-link.tsx';
 
 /** Shows why something wasn't done, with the rule that forbids it. */
 export function RefusalNote() {

@@ -1,8 +1,8 @@
-import { plainTold } from '@stackmate/catalogue/told';
+import { plainLogText } from '@stackmate/catalogue/log-text';
 import { t } from '../../words/index.ts';
 import { sideEventText } from '../log/side-event-text.ts';
 import { useMatch, useStore } from '../store/index.ts';
-import { RuleLink } from './rule-link.tsx';
+import { RuleLink } from '../log/rule-link.tsx';
 
 /** Shows the opponent's draw offer. */
 function DrawOffered() {
@@ -85,7 +85,7 @@ function SkippedDraw() {
   if (line?.rule === undefined) return null;
   return (
     <p className="last-aside skipped-draw">
-      {plainTold(line.told)} <RuleLink rule={line.rule} />
+      {plainLogText(line.text)} <RuleLink rule={line.rule} />
     </p>
   );
 }

@@ -6,7 +6,7 @@ import { cardName, nameOfRef } from '../names/index.ts';
 import { ChangeList } from '../preview/change-list.tsx';
 import { previewPlain } from '../preview/foresee.ts';
 import { Options } from '../options/options.tsx';
-import { costText } from '../prompt/cost-text.ts';
+import { costText } from '../intent/cost-text.ts';
 import { useStore } from '../store/index.ts';
 
 interface Answer {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useServices } from '../../services/use-services.ts';
-import { plainTold } from '@stackmate/catalogue/told';
+import { plainLogText } from '@stackmate/catalogue/log-text';
 import type { Player } from '@stackmate/engine';
 import { t } from '../../words/index.ts';
 import type { KeyMoment } from '../../key-moments/key-moment.ts';
@@ -37,9 +37,9 @@ export function MomentsList({ match, viewer }: MomentsListProps) {
     <section className="moments">
       <h3>{t('Key moments')}</h3>
       <ol>
-        {found.map(({ at, turn, told }, index) => (
+        {found.map(({ at, turn, text: sentence }, index) => (
           <li key={`${at} ${index}`}>
-            <small>{t('Turn {turn}', { turn })}</small> {plainTold(told)}
+            <small>{t('Turn {turn}', { turn })}</small> {plainLogText(sentence)}
           </li>
         ))}
       </ol>

@@ -35,13 +35,13 @@ it('speaks to whoever looks', () => {
 });
 
 it.each(endReasons)('tells of %s from the side of whoever looks', (reason) => {
-  const told = (viewer: MatchSnapshot['viewer']): string =>
+  const sentence = (viewer: MatchSnapshot['viewer']): string =>
     resultTexts(snapshot(viewer, { winner: 0, reason }))!.why;
   // Sina won, Noor lost.
-  expect(told(0)).not.toMatch(/Sina|[{}]|\byour\b/i);
-  expect(told(1)).not.toMatch(/Noor|[{}]/);
-  expect(told('spectator')).not.toMatch(/\byou\b|\byour\b|[{}]/i);
-  expect(told(0)).toMatch(/^[A-Z].*\.$/);
+  expect(sentence(0)).not.toMatch(/Sina|[{}]|\byour\b/i);
+  expect(sentence(1)).not.toMatch(/Noor|[{}]/);
+  expect(sentence('spectator')).not.toMatch(/\byou\b|\byour\b|[{}]/i);
+  expect(sentence(0)).toMatch(/^[A-Z].*\.$/);
 });
 
 it.each([

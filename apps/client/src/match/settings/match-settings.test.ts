@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { localStore } from '../../storage/index.ts';
-import { defaultKeys } from '../keyboard/commands.ts';
+import { defaultKeys } from './commands.ts';
 import {
   changeSettings,
   matchSettings,

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { localStore } from '../../storage/index.ts';
-import { defaultKeys } from '../keyboard/commands.ts';
-import type { KeyMap } from '../keyboard/commands.ts';
+import { defaultKeys } from './commands.ts';
+import type { KeyMap } from './commands.ts';
 
 export type RespondSetting = 'auto' | 'always' | 'never';
 

@@ -90,5 +90,5 @@ export function animationSteps(events: readonly MatchEvent[]): readonly Animatio
       last.group ??= group;
     } else beats.push({ events: [event], lasts, group });
   }
-  return beats.map(({ events: told, lasts }) => ({ events: told, lasts }));
+  return beats.map((beat) => ({ events: beat.events, lasts: beat.lasts }));
 }

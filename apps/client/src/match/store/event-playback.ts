@@ -1,4 +1,4 @@
-import type { Names } from '@stackmate/catalogue/told';
+import type { Names } from '@stackmate/catalogue/log-text';
 import type { MatchEvent, MatchView, PlayRules } from '@stackmate/engine';
 import type { After } from '../../shared/after.ts';
 import type { LogLine } from './log.ts';

@@ -1,4 +1,4 @@
-import { createNames } from '@stackmate/catalogue/told';
+import { createNames } from '@stackmate/catalogue/log-text';
 import type { MatchView, Player, PlayRules } from '@stackmate/engine';
 import type { Step } from '@stackmate/protocol';
 import { sideEventOf, replaceName } from './log.ts';

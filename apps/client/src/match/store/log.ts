@@ -1,5 +1,5 @@
-import { tellEvents, withSquares } from '@stackmate/catalogue/told';
-import type { Names, Told } from '@stackmate/catalogue/told';
+import { describeEvents, withSquares } from '@stackmate/catalogue/log-text';
+import type { Names, LogText } from '@stackmate/catalogue/log-text';
 import type { MatchEvent, MatchView, Player, RuleCode } from '@stackmate/engine';
 import type { StepChange } from '@stackmate/protocol';
 
@@ -20,7 +20,7 @@ export type LogLine =
   | {
       readonly key: number;
       readonly line: 'told';
-      readonly told: Told;
+      readonly text: LogText;
       /** Rule behind the line, for things a player would otherwise miss. */
       readonly rule?: RuleCode;
     }
@@ -81,14 +81,14 @@ const ruleOf = ({ reason, open }: MatchEvent): { readonly rule?: RuleCode } =>
 export function logLines({ events, names, between, firstKey }: LoggedEvents): readonly LogLine[] {
   const apart = withSquares(...between);
   const lines: LogLine[] = [];
-  for (const { event, told } of tellEvents(events, names)) {
+  for (const { event, text: sentence } of describeEvents(events, names)) {
     const key = firstKey + lines.length;
     if (event.reason === 'Turn started') {
       const { by = 0, amount = 0 } = event.open?.note ?? {};
       lines.push({ key, line: 'turn', turn: amount, by, name: names.player(by) });
       continue;
     }
-    if (told) lines.push({ key, line: 'told', told: apart(told), ...ruleOf(event) });
+    if (sentence) lines.push({ key, line: 'told', text: apart(sentence), ...ruleOf(event) });
   }
   return lines;
 }
@@ -96,12 +96,12 @@ export function logLines({ events, names, between, firstKey }: LoggedEvents): re
 /** Returns the log with its last gap replaced by `told`, the lines up to that gap; null means they are unavailable. */
 export function fillGap(
   log: readonly LogLine[],
-  told: readonly LogLine[] | null,
+  sentence: readonly LogLine[] | null,
 ): readonly LogLine[] {
   const at = log.findLastIndex(({ line }) => line === 'gap');
   if (at === -1) return log;
-  if (!told) return log.with(at, { key: log[at].key, line: 'gap', isRead: false });
+  if (!sentence) return log.with(at, { key: log[at].key, line: 'gap', isRead: false });
   // Uses negative keys: keys that count up belong to lines this page has logged itself.
-  const before = told.map((line, index) => ({ ...line, key: index - told.length }));
+  const before = sentence.map((line, index) => ({ ...line, key: index - sentence.length }));
   return [...before, ...log.slice(at + 1)];
 }

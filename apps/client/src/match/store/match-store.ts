@@ -1,4 +1,4 @@
-import { createNames } from '@stackmate/catalogue/told';
+import { createNames } from '@stackmate/catalogue/log-text';
 import type { Action, MatchEvent, MatchView, Player, PlayRules, Square } from '@stackmate/engine';
 import type { MatchSnapshot } from '@stackmate/protocol';
 import type { FollowerUpdate, PlayerRequest } from '@stackmate/room/follower';
@@ -84,7 +84,7 @@ export interface MatchStore {
   /** Marks the log up to here as unknown: a line says so until it is recalled. */
   readonly addLogGap: () => void;
   /** Restores the log up to where it was forgotten; null means it is unavailable. */
-  readonly fillLogGap: (told: readonly LogLine[] | null) => void;
+  readonly fillLogGap: (sentence: readonly LogLine[] | null) => void;
   /** Immediately shows everything left in the animation queue. */
   readonly skip: () => void;
   /** Reports that a finger is down: the next animation step waits until its meaning is clear. */
@@ -365,7 +365,7 @@ export function createMatchStore({
     mute: (muted) => set({ muted }),
     replaceLog: playback.replaceLog,
     addLogGap: playback.addGap,
-    fillLogGap: (told) => set({ log: fillGap(screen.log, told) }),
+    fillLogGap: (sentence) => set({ log: fillGap(screen.log, sentence) }),
     skip: playback.skip,
     touched: playback.touched,
     close() {

@@ -1,4 +1,4 @@
-import type { Names } from '@stackmate/catalogue/told';
+import type { Names } from '@stackmate/catalogue/log-text';
 import type { MatchEvent, MatchView, PlayRules } from '@stackmate/engine';
 import { animationSteps } from './animation-steps.ts';
 import type { AnimationStep } from './animation-steps.ts';

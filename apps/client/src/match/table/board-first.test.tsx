@@ -40,10 +40,10 @@ it('a tap that breaks off the telling is answered on the board first, too', asyn
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(store.get().animation).not.toBeNull();
   const before = update();
-  const told = store.get().log.length;
+  const count = store.get().log.length;
   store.tap({ place: { at: 'square', square: 0 }, origin: null });
   await Promise.resolve();
-  expect(store.get().log.length).toBeGreaterThan(told);
+  expect(store.get().log.length).toBeGreaterThan(count);
   expect(update()).toBe(before);
   await expect.poll(() => update()).toBeGreaterThan(before);
   vi.restoreAllMocks();

@@ -119,7 +119,7 @@ const Game = ({ trial, onClose }: { readonly trial: Trial; readonly onClose: () 
         ))}
       </div>
       <ol className="trial-told" aria-live="polite" aria-label={t('What happened')}>
-        {game.told.map((sentence, index) => (
+        {game.log.map((sentence, index) => (
           // What was told is never told otherwise.
           <li key={index}>{sentence}</li>
         ))}

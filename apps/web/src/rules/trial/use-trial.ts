@@ -1,5 +1,5 @@
 import { rules } from '@stackmate/catalogue';
-import { createNames, plainTold, tellEvents } from '@stackmate/catalogue/told';
+import { createNames, plainLogText, describeEvents } from '@stackmate/catalogue/log-text';
 import type { MatchState, Ref, Square } from '@stackmate/engine';
 import { useMemo, useState } from 'react';
 import { t } from '../../words/index.ts';
@@ -20,7 +20,7 @@ export interface TrialGame {
   /** What the held one can do; everything, where a question is answered. */
   readonly open: readonly Choice[];
   /** What happened since the start. */
-  readonly told: readonly string[];
+  readonly log: readonly string[];
   readonly hold: (held: PickedUp | null) => void;
   readonly play: (choice: Choice) => void;
   readonly reset: () => void;
@@ -52,18 +52,18 @@ function play(state: MatchState, { action }: Choice, by: 0 | 1): [MatchState, st
   const done = rules.applyAction(state, by, action);
   if (!done.ok) return [state, [done.refusal.message]];
   for (const event of done.events) names.hear(event);
-  const told = tellEvents(done.events, names).flatMap((one) =>
-    one.told ? [withCapital(plainTold(one.told))] : [],
+  const log = describeEvents(done.events, names).flatMap((one) =>
+    one.text ? [withCapital(plainLogText(one.text))] : [],
   );
-  return [done.state, told];
+  return [done.state, log];
 }
 
 /** A drawn example as a game of one turn. */
 export function useTrial(trial: Trial): TrialGame {
-  const [{ state, held, told }, set] = useState(() => ({
+  const [{ state, held, log }, set] = useState(() => ({
     state: trial.state,
     held: firstPickedUp(trial, choicesOf(trial.state)),
-    told: [] as readonly string[],
+    log: [] as readonly string[],
   }));
   const choices = useMemo(() => choicesOf(state), [state]);
   const open = choices?.isAnswer
@@ -76,14 +76,14 @@ export function useTrial(trial: Trial): TrialGame {
     choices,
     held,
     open,
-    told,
-    hold: (next) => set({ state, told, held: next }),
+    log,
+    hold: (next) => set({ state, log, held: next }),
     play(choice) {
       if (!choices) return;
       const [next, sentences] = play(state, choice, choices.by);
-      set({ state: next, held: null, told: [...told, ...sentences] });
+      set({ state: next, held: null, log: [...log, ...sentences] });
     },
     reset: () =>
-      set({ state: trial.state, held: firstPickedUp(trial, choicesOf(trial.state)), told: [] }),
+      set({ state: trial.state, held: firstPickedUp(trial, choicesOf(trial.state)), log: [] }),
   };
 }

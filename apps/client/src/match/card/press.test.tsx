@@ -6,7 +6,7 @@ import type { LocalMatch } from '../../../test/local-match.ts';
 import { originsOf } from '../intent/index.ts';
 import type { Offer, Verb } from '../intent/index.ts';
 import { MatchProvider } from '../store/index.ts';
-import { MatchBoard } from './board.tsx';
+import { MatchBoard } from '../board/board.tsx';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {

@@ -2,10 +2,10 @@ import { entries, rules } from '@stackmate/catalogue';
 import { describe, expect, it } from 'vitest';
 import { localMatch } from '../../../test/local-match.ts';
 import { readPosition } from '../../position/read-position.ts';
-import { handOf, startIntent, take } from '../intent/index.ts';
+import { handOf, startIntent, take } from './index.ts';
 import { handCost } from '../hand/hand-cost.ts';
 import { costText } from './cost-text.ts';
-import { primaryOf } from './primary.ts';
+import { primaryOf } from '../prompt/primary.ts';
 
 const position = `Stackmate position, state 1
 turn 7 South main

@@ -4,7 +4,7 @@ import { parsePosition } from '@stackmate/engine/debug';
 import { expect, it } from 'vitest';
 import { rules } from '../index.ts';
 import { nameOf, withSquares } from './index.ts';
-import type { Told } from './index.ts';
+import type { LogText } from './index.ts';
 
 const position = `Stackmate position, state 1
 turn 7 South main
@@ -36,7 +36,7 @@ const topOf = ({ open }: MatchView, square: string): Ref =>
   open.field[parseSquare(square)!]!.cards[0].ref;
 
 /** A sentence about the top card of a square. */
-function sentence(view: MatchView, square: string, words: string): Told {
+function sentence(view: MatchView, square: string, words: string): LogText {
   const { ref, roll } = view.open.field[parseSquare(square)!]!.cards[0];
   const id = roll!.card;
   return [

@@ -3,7 +3,7 @@ import type { EventNote, MatchEvent, Player, UpdateReason } from '@stackmate/eng
 import { randomMatch } from '@stackmate/engine/testing';
 import { describe, expect, it } from 'vitest';
 import { entryById, readyDecks, rules } from '../index.ts';
-import { createNames, plainTold, tellEvent, tellEvents, withSquares } from './index.ts';
+import { createNames, plainLogText, describeEvent, describeEvents, withSquares } from './index.ts';
 import { everyNote } from '../../test/every-note.ts';
 import { faultOf } from '../../test/sentence-faults.ts';
 
@@ -19,8 +19,8 @@ const event = (reason: UpdateReason, note: EventNote): MatchEvent => ({
 const told = (happened: MatchEvent, you: Player | null = null): string | null => {
   const names = createNames({ players, you });
   names.hear(happened);
-  const sentence = tellEvent(happened, names);
-  return sentence && plainTold(sentence);
+  const sentence = describeEvent(happened, names);
+  return sentence && plainLogText(sentence);
 };
 
 describe('sentences about a match', () => {
@@ -45,8 +45,8 @@ describe('sentences about a match', () => {
 
   it('keep the name of a player as it is written', () => {
     const names = createNames({ players: ['dan', 'eve'] });
-    const draws = tellEvent(event('Draw', { by: 0 }), names)!;
-    expect(plainTold(draws)).toBe('dan draws a card.');
+    const draws = describeEvent(event('Draw', { by: 0 }), names)!;
+    expect(plainLogText(draws)).toBe('dan draws a card.');
   });
 
   it('say of a skipped draw whose it was, and why', () => {
@@ -80,7 +80,7 @@ describe('sentences about a match', () => {
   it('link each card to its stay and its definition', () => {
     const names = createNames({ players });
     names.hear(summon);
-    expect(tellEvent(summon, names)).toContainEqual(
+    expect(describeEvent(summon, names)).toContainEqual(
       expect.objectContaining({ run: 'card', ref: 4, id: roll.card }),
     );
   });
@@ -91,7 +91,7 @@ describe('sentences about a match', () => {
     const skill = rules.catalogue.activeRules[0].id;
     const sentencesOf = (events: readonly MatchEvent[]) => {
       for (const one of events) names.hear(one);
-      return tellEvents(events, names).map((one) => one.told && plainTold(one.told));
+      return describeEvents(events, names).map((one) => one.text && plainLogText(one.text));
     };
     expect(sentencesOf([pays, summon])).toEqual([null, `You summon ${name} on b4 for 2 energy.`]);
     expect(sentencesOf([pays, event('Ability use', { by: 1, definition: skill })])).toEqual([
@@ -196,10 +196,10 @@ describe('the log of whole matches', () => {
           const events = redactEvents(played.events, viewer);
           for (const one of events) names.hear(one);
           const addSquares = withSquares(then, now);
-          for (const line of tellEvents(events, names)) {
-            if (!line.told) continue;
+          for (const line of describeEvents(events, names)) {
+            if (!line.text) continue;
             seen.add(line.event.reason);
-            const sentence = plainTold(addSquares(line.told));
+            const sentence = plainLogText(addSquares(line.text));
             expect([sentence, faultOf(sentence, you !== null)]).toEqual([sentence, null]);
           }
         }
@@ -224,8 +224,8 @@ describe('the log of whole matches', () => {
       names.look(played.state.open);
       for (const one of redactEvents(played.events, 'spectator')) {
         names.hear(one);
-        const sentence = tellEvent(one, names);
-        if (sentence) expect(plainTold(sentence)).not.toMatch(/\byou|\byour/i);
+        const sentence = describeEvent(one, names);
+        if (sentence) expect(plainLogText(sentence)).not.toMatch(/\byou|\byour/i);
       }
       ({ state } = played);
     }

@@ -1,7 +1,7 @@
 import type { DefinitionId, Ref } from '@stackmate/engine';
 
 /** A piece of a sentence about a match: words, or the name of a card, ability or spell to look at. */
-export type ToldRun =
+export type LogTextRun =
   | { readonly run: 'text'; readonly text: string }
   | {
       readonly run: 'card';
@@ -15,7 +15,8 @@ export type ToldRun =
     }
   | { readonly run: 'skill'; readonly text: string; readonly id: DefinitionId };
 
-export type Told = readonly ToldRun[];
+export type LogText = readonly LogTextRun[];
 
 /** The sentence without links. */
-export const plainTold = (told: Told): string => told.map(({ text }) => text).join('');
+export const plainLogText = (sentence: LogText): string =>
+  sentence.map(({ text }) => text).join('');

@@ -12,7 +12,7 @@ import type {
   Status,
   CardStats,
 } from '@stackmate/engine';
-import { sameDeep } from './same-deep.ts';
+import { dequal } from 'dequal/lite';
 
 /** One card of a stack. */
 export interface LayerFacts {
@@ -146,7 +146,7 @@ const seen = new Map<Square, readonly PositionFacts[]>();
 
 function sameAsBefore(facts: PositionFacts): PositionFacts {
   const before = seen.get(facts.square) ?? [];
-  const same = before.find((one) => sameDeep(one, facts));
+  const same = before.find((one) => dequal(one, facts));
   if (same) return same;
   seen.set(facts.square, [facts, ...before.slice(0, 3)]);
   return facts;

@@ -1,7 +1,7 @@
 import { formatSquare } from '@stackmate/engine';
 import type { DefinitionId, MatchView, Ref, Square } from '@stackmate/engine';
-import { plainTold } from './run.ts';
-import type { Told } from './run.ts';
+import { plainLogText } from './run.ts';
+import type { LogText } from './run.ts';
 
 interface Standing {
   readonly card: DefinitionId;
@@ -27,15 +27,15 @@ function standing({ open, own }: Seen): ReadonlyMap<Ref, Standing> {
  * Adds squares to sentences about what happened between two views: to every card that shares its name with another card
  * on the field, 'Lantern Wisp on b3'. A square that is in the sentence anyway is not repeated.
  */
-export function withSquares(before: Seen, after: Seen): (told: Told) => Told {
+export function withSquares(before: Seen, after: Seen): (sentence: LogText) => LogText {
   const [then, now] = [standing(before), standing(after)];
   const all = new Map([...now, ...then]);
   const counts = new Map<DefinitionId, number>();
   for (const { card } of all.values()) counts.set(card, (counts.get(card) ?? 0) + 1);
-  if (counts.size === all.size) return (told) => told;
-  return (told) => {
-    const words = plainTold(told).split(/[\s.,:;()]+/);
-    return told.map((run) => {
+  if (counts.size === all.size) return (sentence) => sentence;
+  return (sentence) => {
+    const words = plainLogText(sentence).split(/[\s.,:;()]+/);
+    return sentence.map((run) => {
       const at = run.run === 'card' && !run.isHeld ? all.get(run.ref) : undefined;
       if (!at || counts.get(at.card) === 1) return run;
       const square = formatSquare(at.square);

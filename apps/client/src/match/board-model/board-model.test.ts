@@ -2,8 +2,8 @@ import { rules } from '@stackmate/catalogue';
 import { describe, expect, it } from 'vitest';
 import { localMatch } from '../../../test/local-match.ts';
 import { boardOf } from './board-model.ts';
-import { squareLabel } from './square-label.ts';
-import { nextSquare } from './next-square.ts';
+import { squareLabel } from '../board/square-label.ts';
+import { nextSquare } from '../board/next-square.ts';
 
 describe('the board of a view', () => {
   it('keeps the object of a position that looks the same', () => {

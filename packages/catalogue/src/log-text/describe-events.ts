@@ -9,18 +9,18 @@ import type {
 } from '@stackmate/engine';
 import { nameOf } from './names.ts';
 import type { Names } from './names.ts';
-import type { Told, ToldRun } from './run.ts';
+import type { LogText, LogTextRun } from './run.ts';
 import { sentences } from './sentences.ts';
 
 /** A translation: the English sentence to another with the same places. */
 export type SentenceTable = Readonly<Record<string, string>>;
 
-const text = (words: string): ToldRun => ({ run: 'text', text: words });
+const text = (words: string): LogTextRun => ({ run: 'text', text: words });
 
-const squareRun = (at: number | undefined): ToldRun =>
+const squareRun = (at: number | undefined): LogTextRun =>
   text(at === undefined || at < 0 ? 'an unknown square' : formatSquare(at));
 
-function cardRun(ref: Ref | undefined, names: Names, isHeld = false): ToldRun {
+function cardRun(ref: Ref | undefined, names: Names, isHeld = false): LogTextRun {
   if (ref === undefined) return text('a hidden card');
   const id = names.card(ref);
   // What lies open has a name, so a card without one that was seen is face down.
@@ -35,21 +35,21 @@ const isYou = (player: Player | undefined, { you }: Names): boolean =>
 const rivalOf = ({ by }: EventNote): Player | undefined =>
   by === undefined ? undefined : by === 0 ? 1 : 0;
 
-const playerRun = (player: Player | undefined, names: Names): ToldRun =>
+const playerRun = (player: Player | undefined, names: Names): LogTextRun =>
   text(player === undefined ? 'nobody' : isYou(player, names) ? 'you' : names.player(player));
 
 /** What a player has: 'your', 'Aurelia’s'. */
-function whoseRun(player: Player | null | undefined, names: Names): ToldRun {
+function whoseRun(player: Player | null | undefined, names: Names): LogTextRun {
   if (player === undefined || player === null) return text('its owner’s');
   return text(isYou(player, names) ? 'your' : `${names.player(player)}’s`);
 }
 
-const skillRun = (id: DefinitionId | undefined): ToldRun =>
+const skillRun = (id: DefinitionId | undefined): LogTextRun =>
   id ? { run: 'skill', text: nameOf(id), id } : text('an effect');
 
-function fillPlace(place: string, note: EventNote, names: Names, paid: number): ToldRun {
+function fillPlace(place: string, note: EventNote, names: Names, paid: number): LogTextRun {
   const { by } = note;
-  const agrees = (withYou: string, withOthers: string): ToldRun =>
+  const agrees = (withYou: string, withOthers: string): LogTextRun =>
     text(isYou(by, names) ? withYou : withOthers);
   switch (place) {
     case 'by':
@@ -99,7 +99,7 @@ function fillPlace(place: string, note: EventNote, names: Names, paid: number): 
   }
 }
 
-const capitalised = ([first, ...rest]: Told): Told => [
+const capitalised = ([first, ...rest]: LogText): LogText => [
   { ...first, text: first.text.charAt(0).toUpperCase() + first.text.slice(1) },
   ...rest,
 ];
@@ -108,7 +108,7 @@ const capitalised = ([first, ...rest]: Told): Told => [
 const startsWithName = (sentence: string, { by }: EventNote, names: Names): boolean =>
   /^\{(by|whose)\}/.test(sentence) && !isYou(by, names);
 
-function fill(sentence: string, note: EventNote, names: Names, paid: number): Told {
+function fill(sentence: string, note: EventNote, names: Names, paid: number): LogText {
   const verbs = sentence.replaceAll('(s)', isYou(note.by, names) ? '' : 's');
   const runs = verbs
     .split(/(\{\w+\})/)
@@ -135,7 +135,7 @@ interface Telling {
   readonly definition?: DefinitionId;
 }
 
-function write(event: MatchEvent, names: Names, telling: Telling): Told | null {
+function write(event: MatchEvent, names: Names, telling: Telling): LogText | null {
   const { table = {}, paid = 0, definition } = telling;
   const note = { ...noteOf(event), ...(definition === undefined ? {} : { definition }) };
   const sentence = sentences[event.reason];
@@ -147,8 +147,11 @@ function write(event: MatchEvent, names: Names, telling: Telling): Told | null {
 }
 
 /** An event as a sentence; null if there is nothing to say. The names must have heard it. */
-export const tellEvent = (event: MatchEvent, names: Names, table?: SentenceTable): Told | null =>
-  write(event, names, table ? { table } : {});
+export const describeEvent = (
+  event: MatchEvent,
+  names: Names,
+  table?: SentenceTable,
+): LogText | null => write(event, names, table ? { table } : {});
 
 /** What energy is paid for at once; the cost is a part of its sentence. */
 const paidAtOnce: ReadonlySet<UpdateReason> = new Set<UpdateReason>([
@@ -176,27 +179,27 @@ function paidFor(events: readonly MatchEvent[], payment: number): number {
 }
 
 /** An event with its sentence. */
-export interface ToldEvent {
+export interface DescribedEvent {
   readonly event: MatchEvent;
-  readonly told: Told | null;
+  readonly text: LogText | null;
 }
 
 /** Events that follow each other as sentences: payments are told with what they are for. */
-export function tellEvents(
+export function describeEvents(
   events: readonly MatchEvent[],
   names: Names,
   table: SentenceTable = {},
-): readonly ToldEvent[] {
+): readonly DescribedEvent[] {
   const paid = new Map<number, number>();
   return events.map((event, index) => {
     if (event.reason !== 'Energy paid')
-      return { event, told: write(event, names, { table, paid: paid.get(index) ?? 0 }) };
+      return { event, text: write(event, names, { table, paid: paid.get(index) ?? 0 }) };
     const at = paidFor(events, index);
     if (at >= 0 && paidAtOnce.has(events[at].reason)) {
       paid.set(at, noteOf(event).amount ?? 0);
-      return { event, told: null };
+      return { event, text: null };
     }
     const { definition } = at < 0 ? {} : noteOf(events[at]);
-    return { event, told: write(event, names, definition ? { table, definition } : { table }) };
+    return { event, text: write(event, names, definition ? { table, definition } : { table }) };
   });
 }

@@ -1,24 +1,24 @@
-import type { Told, ToldRun } from '@stackmate/catalogue/told';
+import type { LogText, LogTextRun } from '@stackmate/catalogue/log-text';
 import { cardAddress } from '@stackmate/ui';
 import type { MouseEvent } from 'react';
 import { useStore } from '../store/index.ts';
 import type { MatchStore } from '../store/index.ts';
 
-function look(store: MatchStore, run: Exclude<ToldRun, { run: 'text' }>): void {
+function look(store: MatchStore, run: Exclude<LogTextRun, { run: 'text' }>): void {
   if (run.run === 'skill') store.inspect({ at: 'definition', id: run.id });
   else if (run.id !== null) store.inspect({ at: 'card', ref: run.ref, id: run.id });
 }
 
-interface LogTextProps {
-  readonly told: Told;
+interface LogSentenceProps {
+  readonly text: LogText;
   /** Whether the text is in a list whose keys go to its links, so that they aren't tab stops. */
   readonly isInList?: boolean;
 }
 
 /** Shows a sentence with its cards and abilities as links. A click looks at them here; a new tab opens their page. */
-export function LogText({ told, isInList = false }: LogTextProps) {
+export function LogSentence({ text, isInList = false }: LogSentenceProps) {
   const store = useStore();
-  return told.map((run, index) => {
+  return text.map((run, index) => {
     if (run.run === 'text' || run.id === null) return run.text;
     const onClick = (event: MouseEvent): void => {
       if (event.ctrlKey || event.metaKey || event.shiftKey) return;
