@@ -1,43 +1,34 @@
 import type { DefinitionId } from '@stackmate/engine';
 import type { Outcome } from './play-game.ts';
-
-/** A share with the bounds in which the true one lies 19 times out of 20 (Wilson). */
-export interface Share {
-  readonly of: number;
-  readonly share: number;
-  readonly low: number;
-  readonly high: number;
-}
-
-const z = 1.96;
-
-export function shareOf(count: number, of: number): Share {
-  if (of === 0) return { of, share: 0, low: 0, high: 1 };
-  const share = count / of;
-  const middle = share + z ** 2 / (2 * of);
-  const spread = z * Math.sqrt((share * (1 - share)) / of + z ** 2 / (4 * of ** 2));
-  const scale = 1 + z ** 2 / of;
-  const [low, high] = [(middle - spread) / scale, (middle + spread) / scale];
-  // Rounding would put them a hair beyond what a share can be.
-  return { of, share, low: Math.max(0, low), high: Math.min(1, high) };
-}
+import { shareByDeal, shareOf } from './shares.ts';
+import type { Points, Share } from './shares.ts';
 
 /** Figures of many matches. A draw is half a win for each. */
 export interface Figures {
   readonly games: number;
-  /** Of side A. */
-  readonly wins: Share;
+  /** Of the first bot, and of the first deck. */
+  readonly botWins: Share;
+  readonly deckWins: Share;
   readonly draws: number;
   readonly firstPlayer: Share;
+  /** The same in matches of at least `longMatch` turns. */
+  readonly firstPlayerLong: Share;
   readonly medianTurns: number;
   readonly overByTurnSix: number;
+  /** Mean number of actions a game. */
   readonly actions: number;
+  /** Share of games by the reason of their end. */
   readonly ends: Readonly<Record<string, number>>;
   /** Shares of games with at least one of them. */
   readonly responses: number;
   readonly upgrades: number;
   readonly tallStacks: number;
+  readonly superAbilities: number;
+  readonly levelFour: number;
 }
+
+/** Turns from which on a match counts as a long one. */
+export const longMatch = 15;
 
 const median = (values: readonly number[]): number => {
   const sorted = values.toSorted((a, b) => a - b);
@@ -45,55 +36,84 @@ const median = (values: readonly number[]): number => {
   return sorted.length % 2 === 1 ? sorted[half] : (sorted[half - 1] + sorted[half]) / 2;
 };
 
-const points = (winner: 0 | 1 | null, side: 0 | 1): number =>
+const pointsOf = (winner: 0 | 1 | null, side: 0 | 1): number =>
   winner === null ? 0.5 : winner === side ? 1 : 0;
 
+/** Returns the points that the bot, deck or player at `index` won in each match. */
+export const pointsByDeal = (
+  outcomes: readonly Outcome[],
+  winner: (outcome: Outcome) => 0 | 1 | null,
+  index: 0 | 1 | ((outcome: Outcome) => 0 | 1),
+): Points[] =>
+  outcomes.map((outcome) => ({
+    deal: `${outcome.pair} ${outcome.seed}`,
+    points: pointsOf(winner(outcome), typeof index === 'number' ? index : index(outcome)),
+  }));
+
+const winningBot = (outcome: Outcome): 0 | 1 | null => outcome.winningBot;
+const winningDeck = (outcome: Outcome): 0 | 1 | null => outcome.winningDeck;
+
+const firstPlayerOf = (outcomes: readonly Outcome[]): Share =>
+  shareByDeal(pointsByDeal(outcomes, winningDeck, ({ firstDeck }) => firstDeck));
+
+/** Returns the figures of these matches, of which there is at least one. */
 export function figuresOf(outcomes: readonly Outcome[]): Figures {
   const games = outcomes.length;
-  const share = (holds: (outcome: Outcome) => boolean): number =>
-    outcomes.filter(holds).length / games;
-  const sum = (of: (outcome: Outcome) => number): number =>
-    outcomes.reduce((total, outcome) => total + of(outcome), 0);
+  const share = (is: (outcome: Outcome) => boolean): number => outcomes.filter(is).length / games;
   const ends: Record<string, number> = {};
   for (const { reason } of outcomes) ends[reason] = (ends[reason] ?? 0) + 1 / games;
   return {
     games,
-    wins: shareOf(
-      sum(({ winner }) => points(winner, 0)),
-      games,
-    ),
-    draws: share(({ winner }) => winner === null),
-    firstPlayer: shareOf(
-      sum(({ winner, first }) => points(winner, first)),
-      games,
-    ),
+    botWins: shareByDeal(pointsByDeal(outcomes, winningBot, 0)),
+    deckWins: shareByDeal(pointsByDeal(outcomes, winningDeck, 0)),
+    draws: share((outcome) => outcome.winningBot === null),
+    firstPlayer: firstPlayerOf(outcomes),
+    firstPlayerLong: firstPlayerOf(outcomes.filter(({ turns }) => turns >= longMatch)),
     medianTurns: median(outcomes.map(({ turns }) => turns)),
     overByTurnSix: share(({ turns }) => turns <= 6),
-    actions: sum(({ actions }) => actions) / games,
+    actions: outcomes.reduce((total, { actions }) => total + actions, 0) / games,
     ends,
     responses: share(({ responses }) => responses > 0),
     upgrades: share(({ upgrades }) => upgrades > 0),
     tallStacks: share(({ tallestStack }) => tallestStack >= 3),
+    superAbilities: share(({ hadSuper }) => hadSuper),
+    levelFour: share(({ hadLevelFour }) => hadLevelFour),
   };
 }
 
-/** How often a side won that had a card in its hand at some time. */
+/** How often a player won that had a card in its hand at some time, and how often it was played then. */
 export interface CardFigures {
   readonly card: DefinitionId;
   readonly wins: Share;
+  readonly played: number;
 }
 
+/** Returns the figures of each card, from the one that wins most to the one that wins least. */
 export function cardFigures(outcomes: readonly Outcome[]): CardFigures[] {
-  const tally = new Map<DefinitionId, { won: number; of: number }>();
-  for (const { winner, drawn } of outcomes) {
+  const tally = new Map<DefinitionId, { won: number; of: number; played: number }>();
+  for (const { winningDeck, drawn, played } of outcomes) {
     for (const side of [0, 1] as const) {
+      const used = new Set(played[side]);
       for (const card of drawn[side]) {
-        const line = tally.get(card) ?? { won: 0, of: 0 };
-        tally.set(card, { won: line.won + points(winner, side), of: line.of + 1 });
+        const row = tally.get(card) ?? { won: 0, of: 0, played: 0 };
+        tally.set(card, {
+          won: row.won + pointsOf(winningDeck, side),
+          of: row.of + 1,
+          played: row.played + Number(used.has(card)),
+        });
       }
     }
   }
   return [...tally]
-    .map(([card, { won, of }]) => ({ card, wins: shareOf(won, of) }))
+    .map(([card, { won, of, played }]) => ({ card, wins: shareOf(won, of), played: played / of }))
     .sort((a, b) => b.wins.share - a.wins.share || a.card - b.card);
+}
+
+/** Returns those of the cards that nobody played in any of the matches, in the same order. */
+export function neverPlayed(
+  cards: readonly DefinitionId[],
+  outcomes: readonly Outcome[],
+): DefinitionId[] {
+  const played = new Set(outcomes.flatMap((outcome) => outcome.played.flat()));
+  return cards.filter((card) => !played.has(card));
 }

@@ -1,32 +1,35 @@
-// `npm run simulate`: what comes of many matches between bots with ready decks, for balance.
+// `npm run simulate`: plays many matches between bots with ready decks and prints the figures of balance.
 
 import { availableParallelism } from 'node:os';
+import { catalogue } from '@stackmate/catalogue';
+import type { DefinitionId } from '@stackmate/engine';
 import { botNames } from '../shared/bots.ts';
 import type { BotName } from '../shared/bots.ts';
 import { UsageError } from '../shared/options.ts';
 import type { Options, Usage } from '../shared/options.ts';
-import { deckIds } from '../shared/ready-deck.ts';
+import { deckIds, readyDeck } from '../shared/ready-deck.ts';
 import { runTool } from '../shared/run-tool.ts';
-import { cardFigures, figuresOf, shareOf } from './figures.ts';
+import { cardFigures, figuresOf, neverPlayed, pointsByDeal } from './figures.ts';
 import { playAll } from './play-all.ts';
 import type { Game, Outcome } from './play-game.ts';
 import { formatReport } from './report.ts';
 import type { Report } from './report.ts';
+import { shareByDeal } from './shares.ts';
 
 const usage: Usage = {
   name: 'simulate',
   summary:
-    'Plays many matches, every seed twice with the sides exchanged, and prints who wins and how.',
+    'Plays many matches in duplicate pairs and prints who wins and how. Both games of a pair have the same seed; the second has the bots exchanged, or the decks if both bots are the same.',
   options: {
     games: { value: 'N', help: 'matches for each pair', default: '100' },
     bots: {
       value: 'a,b',
-      help: `players of the two sides: ${botNames.join(', ')}`,
+      help: `the two players: ${botNames.join(', ')}`,
       default: 'greedy,greedy',
     },
     decks: {
       value: 'x,y',
-      help: `decks of the two sides: ${deckIds.join(', ')}; all pairs if not given`,
+      help: `the two decks: ${deckIds.join(', ')}; all pairs if not given`,
     },
     seed: { value: 'TEXT', help: 'any text', default: 'simulate' },
     workers: { value: 'N', help: 'threads that play', default: String(availableParallelism()) },
@@ -40,6 +43,9 @@ const twoOf = <T>(name: string, list: readonly T[]): readonly [T, T] => {
   return [list[0], list[1]];
 };
 
+const idnames = new Map(catalogue.definitions.map(({ id, idname }) => [id, idname]));
+const idnameOf = (id: DefinitionId): string => idnames.get(id)!;
+
 const allPairs: readonly (readonly [string, string])[] = deckIds.flatMap((a, index) =>
   deckIds.slice(index + 1).map((b) => [a, b] as const),
 );
@@ -48,17 +54,53 @@ function deckFigures(
   pairs: readonly (readonly [string, string])[],
   outcomes: readonly Outcome[],
 ): Report['decks'] {
-  const points = new Map<string, { won: number; of: number }>();
-  for (const { pair, winner } of outcomes) {
-    for (const side of [0, 1] as const) {
-      const deck = pairs[pair][side];
-      const line = points.get(deck) ?? { won: 0, of: 0 };
-      const won = winner === null ? 0.5 : winner === side ? 1 : 0;
-      points.set(deck, { won: line.won + won, of: line.of + 1 });
-    }
-  }
-  return [...points].map(([deck, { won, of }]) => ({ deck, wins: shareOf(won, of) }));
+  const names = [...new Set(pairs.flat())];
+  return names.map((deck) => {
+    const points = pairs.flatMap((decks, pair) =>
+      ([0, 1] as const)
+        .filter((index) => decks[index] === deck)
+        .flatMap((index) =>
+          pointsByDeal(
+            outcomes.filter((outcome) => outcome.pair === pair),
+            ({ winningDeck }) => winningDeck,
+            index,
+          ),
+        ),
+    );
+    return { deck, wins: shareByDeal(points) };
+  });
 }
+
+/** Returns the games of one pair of decks: two of each seed. */
+function gamesOf(
+  pair: number,
+  {
+    bots,
+    decks,
+    count,
+    seed,
+  }: Omit<Game, 'pair' | 'botsExchanged' | 'decksExchanged'> & { readonly count: number },
+): Game[] {
+  const same = bots[0] === bots[1];
+  return Array.from({ length: count }, (_, index): Game => {
+    const deal = Math.floor(index / 2);
+    const second = index % 2 === 1;
+    return {
+      pair,
+      seed: `${seed} ${deal}`,
+      bots,
+      decks,
+      botsExchanged: !same && second,
+      decksExchanged: same ? second : deal % 2 === 1,
+    };
+  });
+}
+
+const cardsIn = (pairs: readonly (readonly [string, string])[]): DefinitionId[] => {
+  const decks = [...new Set(pairs.flat())].map((id) => readyDeck(id).deck);
+  const cards = decks.flatMap(({ main, superdeck }) => [...main, ...superdeck]);
+  return [...new Set(cards.map(({ card }) => card))].sort((a, b) => a - b);
+};
 
 async function run(options: Options): Promise<number> {
   const bots: readonly [BotName, BotName] = twoOf('bots', options.list('bots', botNames));
@@ -67,23 +109,19 @@ async function run(options: Options): Promise<number> {
   const count = options.whole('games', { min: 1, max: 1_000_000 });
   const workers = options.whole('workers', { min: 1, max: 64 });
   const seed = options.text('seed')!;
-  const games = pairs.flatMap((decks, pair) =>
-    Array.from({ length: count }, (_, index): Game => {
-      const half = Math.floor(index / 2);
-      return { pair, seed: `${seed} ${half}`, bots, decks, mirrored: index % 2 === 1 };
-    }),
-  );
+  const games = pairs.flatMap((decks, pair) => gamesOf(pair, { bots, decks, count, seed }));
   const start = performance.now();
   const outcomes = await playAll(games, Math.min(workers, games.length));
   const report: Report = {
+    ...figuresOf(outcomes),
+    bots,
     pairs: pairs.map((decks, pair) => ({
-      bots,
       decks,
       ...figuresOf(outcomes.filter((outcome) => outcome.pair === pair)),
     })),
-    total: figuresOf(outcomes),
     decks: deckFigures(pairs, outcomes),
     cards: cardFigures(outcomes),
+    neverPlayed: neverPlayed(cardsIn(pairs), outcomes).map(idnameOf),
     seconds: (performance.now() - start) / 1000,
   };
   console.log(options.is('json') ? JSON.stringify(report) : formatReport(report));

@@ -1,18 +1,22 @@
 import { faces } from '@stackmate/catalogue';
 import { formatTable } from '../shared/table.ts';
-import type { CardFigures, Figures, Share } from './figures.ts';
+import { longMatch } from './figures.ts';
+import type { CardFigures, Figures } from './figures.ts';
+import type { Share } from './shares.ts';
 
-/** Figures of one pair of sides. */
+/** Figures of one pair of decks. */
 export interface PairFigures extends Figures {
-  readonly bots: readonly [string, string];
   readonly decks: readonly [string, string];
 }
 
-export interface Report {
+/** Figures of all matches, by pair of decks, by deck and by card. */
+export interface Report extends Figures {
+  readonly bots: readonly [string, string];
   readonly pairs: readonly PairFigures[];
-  readonly total: Figures;
   readonly decks: readonly { readonly deck: string; readonly wins: Share }[];
   readonly cards: readonly CardFigures[];
+  /** Idnames of cards in the decks that nobody played. */
+  readonly neverPlayed: readonly string[];
   readonly seconds: number;
 }
 
@@ -27,16 +31,14 @@ const ties = ({ ends }: Figures): number =>
 const row = (name: string, figures: Figures): string[] => [
   name,
   String(figures.games),
-  withBounds(figures.wins),
+  withBounds(figures.deckWins),
   withBounds(figures.firstPlayer),
+  withBounds(figures.firstPlayerLong),
   String(figures.medianTurns),
   percent(figures.overByTurnSix),
   percent(figures.ends.checkmate ?? 0),
   percent(figures.ends['out of energy'] ?? 0),
   percent(ties(figures)),
-  percent(figures.responses),
-  percent(figures.upgrades),
-  percent(figures.tallStacks),
 ];
 
 const heads = [
@@ -44,20 +46,22 @@ const heads = [
   'games',
   'A wins',
   'first wins',
+  `from turn ${longMatch}`,
   'turns',
   '≤ 6',
   'mate',
   'energy',
   'tie break',
-  'responses',
-  'upgrades',
-  'stacks 3+',
 ];
 
-const nameOf = ({ bots, decks }: PairFigures): string =>
-  bots[0] === bots[1]
-    ? `${decks[0]} – ${decks[1]}`
-    : `${bots[0]} ${decks[0]} – ${bots[1]} ${decks[1]}`;
+const used = (figures: Figures): string[][] => [
+  ['matches with', 'share'],
+  ['a response', percent(figures.responses)],
+  ['an upgrade', percent(figures.upgrades)],
+  ['a stack of three', percent(figures.tallStacks)],
+  ['a super ability', percent(figures.superAbilities)],
+  ['a monster of level 4', percent(figures.levelFour)],
+];
 
 /** Too few games say nothing of a card. */
 const enough = 20;
@@ -68,26 +72,38 @@ function formatCards(cards: readonly CardFigures[]): string {
   const shown =
     known.length <= 2 * extremes ? known : [...known.slice(0, extremes), ...known.slice(-extremes)];
   return formatTable([
-    ['card, when drawn', 'wins', 'games'],
-    ...shown.map(({ card, wins }) => [
+    ['card, when drawn', 'wins', 'games', 'played'],
+    ...shown.map(({ card, wins, played }) => [
       faces.get(card)?.name ?? String(card),
       withBounds(wins),
       String(wins.of),
+      percent(played),
     ]),
   ]);
 }
 
-/** The figures for people. */
-export const formatReport = ({ pairs, total, decks, cards, seconds }: Report): string =>
+/** Returns the report as text for people. */
+export const formatReport = (report: Report): string =>
   [
-    formatTable([heads, ...pairs.map((pair) => row(nameOf(pair), pair)), row('all', total)]),
-    '',
     formatTable([
-      ['deck', 'wins', 'games'],
-      ...decks.map(({ deck, wins }) => [deck, withBounds(wins), String(wins.of)]),
+      heads,
+      ...report.pairs.map((pair) => row(pair.decks.join(' – '), pair)),
+      row('all', report),
     ]),
     '',
-    formatCards(cards),
+    ...(report.bots[0] === report.bots[1]
+      ? []
+      : [`${report.bots[0]} beats ${report.bots[1]} in ${withBounds(report.botWins)}`, '']),
+    formatTable([
+      ['deck', 'wins', 'games'],
+      ...report.decks.map(({ deck, wins }) => [deck, withBounds(wins), String(wins.of)]),
+    ]),
     '',
-    `${total.games} games of ${total.actions.toFixed(0)} actions in ${seconds.toFixed(0)} s`,
+    formatTable(used(report)),
+    '',
+    formatCards(report.cards),
+    '',
+    `never played: ${report.neverPlayed.join(', ') || 'none'}`,
+    '',
+    `${report.games} games of ${report.actions.toFixed(0)} actions in ${report.seconds.toFixed(0)} s`,
   ].join('\n');

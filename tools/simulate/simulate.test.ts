@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { spawnTool } from '../shared/spawn-tool.ts';
-import { shareOf } from './figures.ts';
+import { shareByDeal, shareOf } from './shares.ts';
 import { playGame } from './play-game.ts';
 import type { Report } from './report.ts';
 
@@ -21,22 +21,30 @@ describe('npm run simulate', () => {
       return { ...(JSON.parse(stdout) as Report), seconds: 0 };
     };
     const report = play('1');
-    expect(report.total.games).toBe(4);
-    expect(report.total.wins.share).toBeGreaterThan(0.5);
-    expect(Object.values(report.total.ends).reduce((sum, share) => sum + share, 0)).toBeCloseTo(1);
+    expect(report.games).toBe(4);
+    expect(report.botWins.share).toBeGreaterThan(0.5);
+    expect(report.pairs.map(({ decks }) => decks)).toEqual([['ember-rush', 'four-deep']]);
+    expect(report.neverPlayed).not.toContain('EmberWyrm');
+    expect(Object.values(report.ends).reduce((sum, share) => sum + share, 0)).toBeCloseTo(1);
     expect(play('2')).toEqual(report);
   });
 
-  it('exchanges seats, so that each side goes first once', () => {
+  it('exchanges bots or decks between the seats of the same deal', () => {
     const game = {
       pair: 0,
       seed: 'seats',
-      bots: ['random', 'random'],
+      bots: ['random', 'greedy'],
       decks: ['ember-rush', 'four-deep'],
     } as const;
-    const one = playGame({ ...game, mirrored: false });
-    const two = playGame({ ...game, mirrored: true });
-    expect(one.first).not.toBe(two.first);
+    const play = (botsExchanged: boolean, decksExchanged: boolean) =>
+      playGame({ ...game, botsExchanged, decksExchanged });
+    const [plain, bots, decks] = [play(false, false), play(true, false), play(false, true)];
+    expect(bots.firstDeck).toBe(plain.firstDeck);
+    expect(decks.firstDeck).not.toBe(plain.firstDeck);
+    // Greedy always beats random, whichever seat and deck it has.
+    expect([plain, bots, decks].map(({ winningBot }) => winningBot)).toEqual([1, 1, 1]);
+    expect(bots.winningDeck).not.toBe(plain.winningDeck);
+    expect(decks.winningDeck).not.toBe(plain.winningDeck);
   });
 
   it('refuses what makes no sense with exit code 2', () => {
@@ -72,5 +80,40 @@ describe('a share', () => {
       expect(shareOf(of, of).high, `${of} of ${of}`).toBeCloseTo(1, 12);
       expect(shareOf(of, of).high, `${of} of ${of}`).toBeLessThanOrEqual(1);
     }
+  });
+});
+
+describe('a share by deal', () => {
+  const deals = (each: readonly (readonly number[])[]) =>
+    each.flatMap((ofDeal, deal) => ofDeal.map((points) => ({ deal: `${deal}`, points })));
+
+  it('counts games of one deal that always end alike as one observation', () => {
+    const alike = shareByDeal(
+      deals([
+        [1, 1],
+        [0, 0],
+        [1, 1],
+        [0, 0],
+      ]),
+    );
+    const apart = shareByDeal(deals([[1], [1], [0], [0], [1], [1], [0], [0]]));
+    expect(alike.share).toBe(0.5);
+    expect(alike.high - alike.low).toBeGreaterThan(apart.high - apart.low);
+  });
+
+  it('is sure of a share that every deal agrees on', () => {
+    const split = shareByDeal(
+      deals([
+        [1, 0],
+        [0, 1],
+        [1, 0],
+        [1, 0],
+        [0, 1],
+        [1, 1],
+      ]),
+    );
+    const free = shareOf(7, 12);
+    expect(split.share).toBeCloseTo(free.share);
+    expect(split.high - split.low).toBeLessThan(free.high - free.low);
   });
 });
