@@ -50,11 +50,11 @@ export const pointsByDeal = (
     points: pointsOf(winner(outcome), typeof index === 'number' ? index : index(outcome)),
   }));
 
-const winningBot = (outcome: Outcome): 0 | 1 | null => outcome.winningBot;
-const winningDeck = (outcome: Outcome): 0 | 1 | null => outcome.winningDeck;
+const botOf = (outcome: Outcome): 0 | 1 | null => outcome.winningBot;
+const deckOf = (outcome: Outcome): 0 | 1 | null => outcome.winningDeck;
 
 const firstPlayerOf = (outcomes: readonly Outcome[]): Share =>
-  shareByDeal(pointsByDeal(outcomes, winningDeck, ({ firstDeck }) => firstDeck));
+  shareByDeal(pointsByDeal(outcomes, deckOf, ({ firstDeck }) => firstDeck));
 
 /** Returns the figures of these matches, of which there is at least one. */
 export function figuresOf(outcomes: readonly Outcome[]): Figures {
@@ -64,8 +64,8 @@ export function figuresOf(outcomes: readonly Outcome[]): Figures {
   for (const { reason } of outcomes) ends[reason] = (ends[reason] ?? 0) + 1 / games;
   return {
     games,
-    botWins: shareByDeal(pointsByDeal(outcomes, winningBot, 0)),
-    deckWins: shareByDeal(pointsByDeal(outcomes, winningDeck, 0)),
+    botWins: shareByDeal(pointsByDeal(outcomes, botOf, 0)),
+    deckWins: shareByDeal(pointsByDeal(outcomes, deckOf, 0)),
     draws: share((outcome) => outcome.winningBot === null),
     firstPlayer: firstPlayerOf(outcomes),
     firstPlayerLong: firstPlayerOf(outcomes.filter(({ turns }) => turns >= longMatch)),
