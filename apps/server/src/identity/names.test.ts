@@ -113,6 +113,7 @@ Admin|ADMIN|Ádmin|4dmin|adm1n|a d m i n|A.d.m.i.n|Admin 1|Admin Bob|AdminBob|Th
 管理员|운영자|Moderator|rnoderator|m0derat0r|Moderator Jane|Staff|ｓｔａｆｆ|Support|Support Staff|The Support Team|Stackmate
 StackMate|5tackmate|Stackmate Support|Official Server|System|Referee|Stand-in|Stand in|Pip|Magpie|Old Heron|oldheron|Guest
 guest 123|Guest42|Deleted player|You|Opponent|0pponent|Player|Player 1|Anonymous|Bot|Spectator|undefined|Operator|ΒΟΤ
+Developer|Stackmate CEO|The Developers|Yourself
 `
     .trim()
     .split(/[|\n]/u),
@@ -124,7 +125,9 @@ kike|chink|wanker|Hitler|H1tler|h i t l e r|HITLER88|Adolf Hitler|Гитлер|�
 Sieg Heil|White Power|pedo|Хуй|х у й|хуйло|пиздец|блядь|сука|пидор|Kurwa|kurrrwa|kurwa123|Hurensohn|Arschloch|Fotze|Wichser
 putain|enculé|encule|salope|connard|Hijo de Puta|hijodeputa|gilipollas|cabrón|cabron|maricón|caralho|filho da puta|foda-se
 cazzo|stronzo|vaffanculo|puttana|orospu|siktir|madarchod|bhenchod|vittu|fitta|jebać|skurwysyn|씨발|병신|操你妈|傻逼|婊子|鸡巴
-まんこ|セックス|شرموطة|كس|זונה|μαλάκας|ควย
+まんこ|セックス|شرموطة|كس|זונה|μαλάκας|ควย|Hltler|H1t1er|HitIer|Adolf Hltler|nlgger|nIgger|niqqer|N1qqa|blyat|cyka blyat
+suka blyat|pidoras|fuq|fukk|fukc|shyt|cvnt|cuntface|phaggot|ph4ggot|Mein Kampf|Mengele|Osama Bin Laden|Kill Yourself
+kaffir|zipperhead|golliwog|Zigeuner|bougnoule|youpin|sudaca|ублюдок|чмо|зига|зиг хайль|пендос|Rape kids
 `
     .trim()
     .split(/[|\n]/u),

@@ -13,7 +13,13 @@ const stretched = (word: string): string =>
     .map((run) => `${run}+`)
     .join('');
 
+/** Returns a text with letters that pose as others in most typefaces as one: an i or I as an l, a q as a g. */
+const posedLetters = (text: string): string => text.replaceAll('i', 'l').replaceAll('q', 'g');
+
 const anyWorstPart = new RegExp([...worstParts].map(stretched).join('|'), 'u');
+
+/** Not stretched: "Whittier" is an honest name. */
+const anyPosedPart = new RegExp([...worstParts].map(posedLetters).join('|'), 'u');
 
 /** By their first two UTF-16 units: a name is compared with a few of a thousand. */
 const partsByStart = Map.groupBy(offensiveParts, (part) => part.slice(0, 2));
@@ -46,7 +52,7 @@ const isOffensiveSpelling = ({ pieces, words, whole }: Spelling): boolean =>
   readings(whole).some((reading) => anyWorstPart.test(reading) || hasPart(reading)) ||
   [...new Set([...pieces, ...words, ...(isSpelledOut(pieces) ? [whole] : [])])]
     .flatMap(readings)
-    .some(isOffensiveWord);
+    .some((reading) => isOffensiveWord(reading) || anyPosedPart.test(posedLetters(reading)));
 
 /** Whether a name is or contains an insult, a slur or an obscene word, respelled ones included. */
 export const isOffensive = (name: string): boolean => spellingsOf(name).some(isOffensiveSpelling);
