@@ -16,7 +16,7 @@ import {
   redealFault,
   savingFault,
 } from '@stackmate/engine/testing';
-import { firstDifference } from './same-value.ts';
+import { firstDifference } from './first-difference.ts';
 
 /** A law that a step broke. */
 export class BrokenLaw extends Error {

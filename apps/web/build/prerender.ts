@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { everyCard } from '@stackmate/catalogue/carddata';
 import { currencies } from '@stackmate/engine';
 import { appManifest } from '@stackmate/ui/app-manifest';
-import { countries } from '../src/places/countries.ts';
+import { listCountries } from '../src/places/countries.ts';
 import type * as entryServer from '../src/entry-server.tsx';
 import { readAssets } from './assets.ts';
 import { compress } from './compress.ts';
@@ -48,7 +48,7 @@ for (const url of steadyPaths) {
   write(pages, `${name}.html`, html);
   write(pages, `${name}.css`, style);
 }
-write(client, 'data/places.json', JSON.stringify({ countries, currencies }));
+write(client, 'data/places.json', JSON.stringify({ countries: listCountries(), currencies }));
 write(client, 'site.webmanifest', JSON.stringify(appManifest));
 writeFileSync(join(client, 'favicon.ico'), iconFile(readFileSync(smallIcon), 48));
 write(client, 'data/carddata.json', JSON.stringify(everyCard()));

@@ -65,3 +65,48 @@ it('what was changed of the position of an address is not changed back on the wa
   expect(text()).toBe('Changed');
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Hard' }).checked).toBe(true);
 });
+
+it('undoes and redoes what was typed and chosen, by keys and buttons', () => {
+  render(
+    <MemoryRouter>
+      <PositionPage />
+    </MemoryRouter>,
+  );
+  const area = screen.getByRole<HTMLTextAreaElement>('textbox');
+  const before = text();
+  const isEasy = (): boolean =>
+    screen.getByRole<HTMLInputElement>('radio', { name: 'Easy' }).checked;
+  expect(isEasy()).toBe(false);
+  const lines = before.split('\n');
+  fireEvent.change(area, { target: { value: ['inserted', ...lines].join('\n') } });
+  fireEvent.click(screen.getByRole('radio', { name: 'Easy' }));
+  expect(isEasy()).toBe(true);
+
+  fireEvent.keyDown(area, { key: 'z', ctrlKey: true });
+  expect(isEasy()).toBe(false);
+  expect(text()).toContain('inserted');
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(text()).toBe(before);
+
+  fireEvent.keyDown(area, { key: 'Z', metaKey: true, shiftKey: true });
+  expect(text()).toBe(['inserted', ...lines].join('\n'));
+  expect(area.selectionStart).toBe('inserted\n'.length);
+  fireEvent.click(screen.getByRole('button', { name: 'Redo' }));
+  expect(isEasy()).toBe(true);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Redo' }).disabled).toBe(true);
+});
+
+it('what was typed can still be undone by who comes back to the page', () => {
+  const page = (
+    <MemoryRouter>
+      <PositionPage />
+    </MemoryRouter>
+  );
+  const first = render(page);
+  const before = text();
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: `${before}\nmore` } });
+  first.unmount();
+  render(page);
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(text()).toBe(before);
+});

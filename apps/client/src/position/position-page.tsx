@@ -1,15 +1,13 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useDraft } from '../shared/use-draft.ts';
 import { useTitle } from '../shared/use-title.ts';
 import { WhoAnswers } from '../study/who-answers.tsx';
-import type { Trial } from '../study/who-answers.tsx';
 import { t } from '../words/index.ts';
 import { readPosition, spanOfLine } from './read-position.ts';
 import type { PositionFault } from './read-position.ts';
-import { samplePosition } from './sample.ts';
 import { readTableAddress, writeTableAddress } from './table-address.ts';
+import { usePositionEditor } from './use-position-editor.ts';
 import './position.css';
 
 /** Name of the entry of the history whose address was read last: who comes back to it finds what they made of that. */
@@ -20,11 +18,11 @@ export function PositionPage() {
   useTitle(t('A position'));
   const { hash, key } = useLocation();
   const navigate = useNavigate();
-  const [text, setText] = useDraft('position', samplePosition);
-  const [trial, setTrial] = useDraft<Trial>('position trial', { level: null, seat: 0 });
   const [fault, setFault] = useState<PositionFault | null>(null);
   const [broken, setBroken] = useState(false);
   const area = useRef<HTMLTextAreaElement>(null);
+  const editor = usePositionEditor(area);
+  const { text, trial } = editor;
   const id = useId();
 
   useEffect(() => {
@@ -36,8 +34,7 @@ export function PositionPage() {
       if (!table) return;
       readAt = key;
       setFault(null);
-      setText(table.text);
-      setTrial({ level: table.level, seat: table.seat });
+      editor.open(table.text, { level: table.level, seat: table.seat });
     });
     return () => {
       wanted = false;
@@ -61,7 +58,14 @@ export function PositionPage() {
   }
 
   return (
-    <form className="position-page" onSubmit={(event) => void open(event)}>
+    <form
+      className="position-page"
+      onSubmit={(event) => void open(event)}
+      onKeyDown={(event) => {
+        editor.onKeyDown(event);
+        if (event.defaultPrevented) setFault(null);
+      }}
+    >
       <h1>{t('A position')}</h1>
       <p>
         {t(
@@ -85,10 +89,36 @@ export function PositionPage() {
         aria-invalid={fault !== null}
         aria-describedby={`${id} fault`}
         onChange={(event) => {
-          setText(event.target.value);
+          editor.type(event.target.value, event.timeStamp);
           setFault(null);
         }}
       />
+      <div className="position-history">
+        <button
+          type="button"
+          className="quiet-button"
+          aria-keyshortcuts="Control+Z Meta+Z"
+          disabled={!editor.canUndo}
+          onClick={() => {
+            editor.undo();
+            setFault(null);
+          }}
+        >
+          {t('Undo')}
+        </button>
+        <button
+          type="button"
+          className="quiet-button"
+          aria-keyshortcuts="Control+Shift+Z Meta+Shift+Z Control+Y"
+          disabled={!editor.canRedo}
+          onClick={() => {
+            editor.redo();
+            setFault(null);
+          }}
+        >
+          {t('Redo')}
+        </button>
+      </div>
       <p className="fault" role="alert" id={`${id} fault`}>
         {fault &&
           t('Line {line}, column {column}: {words}', {
@@ -97,7 +127,7 @@ export function PositionPage() {
             words: fault.words,
           })}
       </p>
-      <WhoAnswers trial={trial} sides={[t('South'), t('North')]} onChange={setTrial} />
+      <WhoAnswers trial={trial} sides={[t('South'), t('North')]} onChange={editor.chooseTrial} />
       <button type="submit" className="sm-button wide">
         {t('Play on from here')}
       </button>

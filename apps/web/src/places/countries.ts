@@ -1,216 +1,96 @@
-/** A place that somebody may be from. */
+import { languages } from '@stackmate/engine';
+import type { Language } from '@stackmate/engine';
+
+type Names = Readonly<Record<Language, string>>;
+
+/** A country to choose in a form. */
 export interface Country {
-  /** As ISO 3166 writes it; null: it is none. */
+  /** ISO 3166-1 alpha-2; null for None and Other. */
   readonly code: string | null;
-  /** Its English name, the key of its translations. */
-  readonly name: string;
+  readonly name: Names;
 }
 
-const named = {
-  AF: 'Afghanistan',
-  AL: 'Albania',
-  DZ: 'Algeria',
-  AD: 'Andorra',
-  AO: 'Angola',
-  AG: 'Antigua and Barbuda',
-  AR: 'Argentina',
-  AM: 'Armenia',
-  AU: 'Australia',
-  AT: 'Austria',
-  AZ: 'Azerbaijan',
-  BS: 'Bahamas',
-  BH: 'Bahrain',
-  BD: 'Bangladesh',
-  BB: 'Barbados',
-  BY: 'Belarus',
-  BE: 'Belgium',
-  BZ: 'Belize',
-  BJ: 'Benin',
-  BT: 'Bhutan',
-  BO: 'Bolivia',
-  BA: 'Bosnia and Herzegovina',
-  BW: 'Botswana',
-  BR: 'Brazil',
-  BN: 'Brunei',
-  BG: 'Bulgaria',
-  BF: 'Burkina Faso',
-  BI: 'Burundi',
-  CV: 'Cabo Verde',
-  KH: 'Cambodia',
-  CM: 'Cameroon',
-  CA: 'Canada',
-  CF: 'Central African Republic',
-  TD: 'Chad',
-  CL: 'Chile',
-  CN: 'China',
-  CO: 'Colombia',
-  KM: 'Comoros',
-  CG: 'Congo',
-  CD: 'Congo (Democratic Republic)',
-  CR: 'Costa Rica',
-  CI: 'Côte d’Ivoire',
-  HR: 'Croatia',
-  CU: 'Cuba',
-  CY: 'Cyprus',
-  CZ: 'Czechia',
-  DK: 'Denmark',
-  DJ: 'Djibouti',
-  DM: 'Dominica',
-  DO: 'Dominican Republic',
-  EC: 'Ecuador',
-  EG: 'Egypt',
-  SV: 'El Salvador',
-  GQ: 'Equatorial Guinea',
-  ER: 'Eritrea',
-  EE: 'Estonia',
-  SZ: 'Eswatini',
-  ET: 'Ethiopia',
-  FJ: 'Fiji',
-  FI: 'Finland',
-  FR: 'France',
-  GA: 'Gabon',
-  GM: 'Gambia',
-  GE: 'Georgia',
-  DE: 'Germany',
-  GH: 'Ghana',
-  GR: 'Greece',
-  GD: 'Grenada',
-  GT: 'Guatemala',
-  GN: 'Guinea',
-  GW: 'Guinea-Bissau',
-  GY: 'Guyana',
-  HT: 'Haiti',
-  HN: 'Honduras',
-  HK: 'Hong Kong',
-  HU: 'Hungary',
-  IS: 'Iceland',
-  IN: 'India',
-  ID: 'Indonesia',
-  IR: 'Iran',
-  IQ: 'Iraq',
-  IE: 'Ireland',
-  IL: 'Israel',
-  IT: 'Italy',
-  JM: 'Jamaica',
-  JP: 'Japan',
-  JO: 'Jordan',
-  KZ: 'Kazakhstan',
-  KE: 'Kenya',
-  KI: 'Kiribati',
-  KW: 'Kuwait',
-  KG: 'Kyrgyzstan',
-  LA: 'Laos',
-  LV: 'Latvia',
-  LB: 'Lebanon',
-  LS: 'Lesotho',
-  LR: 'Liberia',
-  LY: 'Libya',
-  LI: 'Liechtenstein',
-  LT: 'Lithuania',
-  LU: 'Luxembourg',
-  MO: 'Macao',
-  MG: 'Madagascar',
-  MW: 'Malawi',
-  MY: 'Malaysia',
-  MV: 'Maldives',
-  ML: 'Mali',
-  MT: 'Malta',
-  MH: 'Marshall Islands',
-  MR: 'Mauritania',
-  MU: 'Mauritius',
-  MX: 'Mexico',
-  FM: 'Micronesia',
-  MD: 'Moldova',
-  MC: 'Monaco',
-  MN: 'Mongolia',
-  ME: 'Montenegro',
-  MA: 'Morocco',
-  MZ: 'Mozambique',
-  MM: 'Myanmar',
-  NA: 'Namibia',
-  NR: 'Nauru',
-  NP: 'Nepal',
-  NL: 'Netherlands',
-  NZ: 'New Zealand',
-  NI: 'Nicaragua',
-  NE: 'Niger',
-  NG: 'Nigeria',
-  KP: 'North Korea',
-  MK: 'North Macedonia',
-  NO: 'Norway',
-  OM: 'Oman',
-  PK: 'Pakistan',
-  PW: 'Palau',
-  PS: 'Palestine',
-  PA: 'Panama',
-  PG: 'Papua New Guinea',
-  PY: 'Paraguay',
-  PE: 'Peru',
-  PH: 'Philippines',
-  PL: 'Poland',
-  PT: 'Portugal',
-  PR: 'Puerto Rico',
-  QA: 'Qatar',
-  RO: 'Romania',
-  RU: 'Russia',
-  RW: 'Rwanda',
-  KN: 'Saint Kitts and Nevis',
-  LC: 'Saint Lucia',
-  VC: 'Saint Vincent and the Grenadines',
-  WS: 'Samoa',
-  SM: 'San Marino',
-  ST: 'São Tomé and Príncipe',
-  SA: 'Saudi Arabia',
-  SN: 'Senegal',
-  RS: 'Serbia',
-  SC: 'Seychelles',
-  SL: 'Sierra Leone',
-  SG: 'Singapore',
-  SK: 'Slovakia',
-  SI: 'Slovenia',
-  SB: 'Solomon Islands',
-  SO: 'Somalia',
-  ZA: 'South Africa',
-  KR: 'South Korea',
-  SS: 'South Sudan',
-  ES: 'Spain',
-  LK: 'Sri Lanka',
-  SD: 'Sudan',
-  SR: 'Suriname',
-  SE: 'Sweden',
-  CH: 'Switzerland',
-  SY: 'Syria',
-  TW: 'Taiwan',
-  TJ: 'Tajikistan',
-  TZ: 'Tanzania',
-  TH: 'Thailand',
-  TL: 'Timor-Leste',
-  TG: 'Togo',
-  TO: 'Tonga',
-  TT: 'Trinidad and Tobago',
-  TN: 'Tunisia',
-  TR: 'Türkiye',
-  TM: 'Turkmenistan',
-  TV: 'Tuvalu',
-  UG: 'Uganda',
-  UA: 'Ukraine',
-  AE: 'United Arab Emirates',
-  GB: 'United Kingdom',
-  US: 'United States',
-  UY: 'Uruguay',
-  UZ: 'Uzbekistan',
-  VU: 'Vanuatu',
-  VA: 'Vatican City',
-  VE: 'Venezuela',
-  VN: 'Vietnam',
-  YE: 'Yemen',
-  ZM: 'Zambia',
-  ZW: 'Zimbabwe',
-} as const;
+const codes = `
+  AD AE AF AG AL AM AO AR AT AU AZ BA BB BD BE BF BG BH BI BJ BN BO BR BS BT BW BY BZ CA CD CF
+  CG CH CI CL CM CN CO CR CU CV CY CZ DE DJ DK DM DO DZ EC EE EG ER ES ET FI FJ FM FR GA GB GD
+  GE GH GM GN GQ GR GT GW GY HK HN HR HT HU ID IE IL IN IQ IR IS IT JM JO JP KE KG KH KI KM KN
+  KP KR KW KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME MG MH MK ML MM MN MO MR MT MU MV MW
+  MX MY MZ NA NE NG NI NL NO NP NR NZ OM PA PE PG PH PK PL PR PS PT PW PY QA RO RS RU RW SA SB
+  SC SD SE SG SI SK SL SM SN SO SR SS ST SV SY SZ TD TG TH TJ TL TM TN TO TR TT TV TW TZ UA UG
+  US UY UZ VA VC VE VN VU WS YE ZA ZM ZW
+`
+  .trim()
+  .split(/\s+/);
 
-/** For choices: none, every country by its name, and the others. */
-export const countries: readonly Country[] = [
-  { code: null, name: 'None' },
-  ...Object.entries(named).map(([code, name]) => ({ code, name })),
-  { code: null, name: 'Other' },
+/** Countries whose usual name is the short one. */
+const isShort = new Set(['HK', 'MM', 'MO', 'PS']);
+
+const locales: Readonly<Record<Language, string>> = {
+  English: 'en',
+  Spanish: 'es',
+  French: 'fr',
+  German: 'de',
+  Italian: 'it',
+  Portuguese: 'pt',
+  Russian: 'ru',
+  'Chinese Simplified': 'zh-Hans',
+  'Chinese Traditional': 'zh-Hant',
+  Japanese: 'ja',
+  Arabic: 'ar',
+  Hindi: 'hi',
+};
+
+const inEveryLanguage = (nameIn: (language: Language) => string): Names =>
+  Object.fromEntries(languages.map((language) => [language, nameIn(language)])) as Names;
+
+/** Returns a country's names as Node's Unicode data (CLDR) has them. Throws if it has none in a language. */
+const namesOf = (code: string): Names =>
+  inEveryLanguage((language) => {
+    const style = isShort.has(code) ? 'short' : 'long';
+    const name = new Intl.DisplayNames(locales[language], {
+      type: 'region',
+      style,
+      fallback: 'none',
+    }).of(code);
+    if (name === undefined) throw new Error(`${code} has no name in ${language}`);
+    return name;
+  });
+
+const none: Names = {
+  English: 'None',
+  Spanish: 'Ninguno',
+  French: 'Aucun',
+  German: 'Keines',
+  Italian: 'Nessuno',
+  Portuguese: 'Nenhum',
+  Russian: 'Нет',
+  'Chinese Simplified': '无',
+  'Chinese Traditional': '無',
+  Japanese: 'なし',
+  Arabic: 'لا شيء',
+  Hindi: 'कोई नहीं',
+};
+
+const other: Names = {
+  English: 'Other',
+  Spanish: 'Otro',
+  French: 'Autre',
+  German: 'Anderes',
+  Italian: 'Altro',
+  Portuguese: 'Outro',
+  Russian: 'Другое',
+  'Chinese Simplified': '其他',
+  'Chinese Traditional': '其他',
+  Japanese: 'その他',
+  Arabic: 'أخرى',
+  Hindi: 'अन्य',
+};
+
+/** Returns the choices of a country: None, every country by its English name, and Other. */
+export const listCountries = (): readonly Country[] => [
+  { code: null, name: none },
+  ...codes
+    .map((code) => ({ code, name: namesOf(code) }))
+    .toSorted((a, b) => a.name.English.localeCompare(b.name.English, 'en')),
+  { code: null, name: other },
 ];

@@ -1,3 +1,4 @@
+import bwip from 'bwip-js';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { code128Bars } from './code128.ts';
@@ -27,6 +28,20 @@ describe('Code 128', () => {
   it('checks itself: start, then each pair times its place, modulo 103', () => {
     // 105 + 02·1 + 14·2 = 135, and 135 mod 103 = 32.
     expect(signs('214')[3]).toBe('11000110110');
+  });
+
+  it('draws the same bars as bwip-js', () => {
+    fc.assert(
+      fc.property(fc.bigInt({ min: 0n, max: 18446744073709551615n }), (edition) => {
+        const digits = String(edition);
+        const even = digits.padStart(digits.length + (digits.length % 2), '0');
+        const [{ sbs }] = bwip.raw('code128', even, '') as readonly { sbs: readonly number[] }[];
+        const { bars, width } = code128Bars(digits);
+        const ends = [...bars.slice(1).map(({ x }) => x), width];
+        const runs = bars.flatMap((bar, at) => [bar.width, ends[at] - bar.x - bar.width]);
+        expect(runs.slice(0, -1)).toEqual([...sbs]);
+      }),
+    );
   });
 
   it('gives each sign eleven modules, the stop two more', () => {

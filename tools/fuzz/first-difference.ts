@@ -1,25 +1,10 @@
-type Fields = Readonly<Record<string, unknown>>;
+import { dequal } from 'dequal/lite';
 
-/** Whether two plain values are the same. Shared parts are not looked into. */
-export function sameValue(a: unknown, b: unknown): boolean {
-  if (Object.is(a, b)) return true;
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
-  if (Array.isArray(a)) {
-    if (!Array.isArray(b) || a.length !== b.length) return false;
-    for (let i = 0; i < a.length; i++) if (!sameValue(a[i], b[i])) return false;
-    return true;
-  }
-  let fields = 0;
-  for (const key in a) {
-    fields += 1;
-    if (!(key in b) || !sameValue((a as Fields)[key], (b as Fields)[key])) return false;
-  }
-  return fields === Object.keys(b).length;
-}
+type Fields = Readonly<Record<string, unknown>>;
 
 /** Where two plain values differ, as a path; null if they are the same. Shared parts are not looked into. */
 export function firstDifference(a: unknown, b: unknown, at = ''): string | null {
-  if (sameValue(a, b)) return null;
+  if (dequal(a, b)) return null;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) {
     return `${at || '.'}: ${JSON.stringify(a)} is not ${JSON.stringify(b)}`;
   }

@@ -1,0 +1,106 @@
+import { useLayoutEffect, useRef } from 'react';
+import type { KeyboardEvent, RefObject } from 'react';
+import { editHistory, redoEdit, startHistory, undoEdit } from '../shared/edit-history.ts';
+import type { EditHistory } from '../shared/edit-history.ts';
+import { useDraft } from '../shared/use-draft.ts';
+import type { Trial } from '../study/who-answers.tsx';
+import { endOfChange, openDocument, replaceLines, textOf } from './edit-text.ts';
+import type { PositionDocument } from './edit-text.ts';
+import { samplePosition } from './sample.ts';
+
+/** A pause in typing after which an undo step begins, in ms. */
+const typingPause = 1000;
+
+/** The position editor: its document with undo and redo. It outlives the page as long as the game is open. */
+export interface PositionEditor {
+  readonly text: string;
+  readonly trial: Trial;
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+  /** Sets the text that was typed. `at`: the time of the input in ms; without a pause it joins the input before. */
+  readonly type: (text: string, at: number) => void;
+  readonly chooseTrial: (trial: Trial) => void;
+  /** Opens another position, as one undo step. */
+  readonly open: (text: string, trial: Trial) => void;
+  readonly undo: () => void;
+  readonly redo: () => void;
+  /** Undoes by Ctrl+Z or ⌘Z; redoes by the same with Shift, or by Ctrl+Y. */
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+}
+
+type Way = 'undo' | 'redo';
+
+/** Returns what a key asks for; null: neither. */
+function wayOfKey({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): Way | null {
+  if (altKey || ctrlKey === metaKey) return null;
+  const letter = key.toLowerCase();
+  if (letter === 'z') return shiftKey ? 'redo' : 'undo';
+  return letter === 'y' && ctrlKey && !shiftKey ? 'redo' : null;
+}
+
+const firstHistory = startHistory(openDocument(samplePosition, { level: null, seat: 0 }));
+
+/** Edits a position with undo and redo. `area` shows its text: the cursor goes to what undo or redo changed. */
+export function usePositionEditor(area: RefObject<HTMLTextAreaElement | null>): PositionEditor {
+  const [history, setHistory] = useDraft<EditHistory<PositionDocument>>('position', firstHistory);
+  const current = useRef(history);
+  current.current = history;
+  /** Times of the first and last input since the last pause; null: the next input starts an undo step. */
+  const typed = useRef<{ readonly from: number; readonly to: number } | null>(null);
+  const cursor = useRef<number | null>(null);
+
+  const set = (next: EditHistory<PositionDocument>): void => {
+    if (next === current.current) return;
+    current.current = next;
+    setHistory(next);
+  };
+  function go(way: Way): void {
+    const before = current.current;
+    const after = (way === 'undo' ? undoEdit : redoEdit)(before);
+    const texts = [textOf(before.present), textOf(after.present)] as const;
+    if (texts[0] !== texts[1]) cursor.current = endOfChange(...texts);
+    typed.current = null;
+    set(after);
+  }
+
+  useLayoutEffect(() => {
+    if (cursor.current === null) return;
+    area.current?.setSelectionRange(cursor.current, cursor.current);
+    cursor.current = null;
+  }, [area, history]);
+
+  return {
+    text: textOf(history.present),
+    trial: history.present.trial,
+    canUndo: history.undoable.length > 0,
+    canRedo: history.redoable.length > 0,
+    type(text, at) {
+      const before = typed.current;
+      const from = before && at - before.to <= typingPause ? before.from : at;
+      typed.current = { from, to: at };
+      const edit = (draft: { lines: string[] }): void => replaceLines(draft.lines, text);
+      set(editHistory(current.current, edit, `typing since ${from}`));
+    },
+    chooseTrial(trial) {
+      typed.current = null;
+      set(editHistory(current.current, (draft) => void (draft.trial = trial)));
+    },
+    open(text, trial) {
+      typed.current = null;
+      set(
+        editHistory(current.current, (draft) => {
+          replaceLines(draft.lines, text);
+          draft.trial = trial;
+        }),
+      );
+    },
+    undo: () => go('undo'),
+    redo: () => go('redo'),
+    onKeyDown(event) {
+      const way = wayOfKey(event);
+      if (way === null) return;
+      event.preventDefault();
+      go(way);
+    },
+  };
+}
