@@ -138,12 +138,9 @@ describe('the thread of the store', () => {
   it('with the log in front: nothing is told before it is written, all in order', async () => {
     const store = await open();
     const told: string[] = [];
-    const log = createEntryLog({
-      store,
-      limit: 10_000,
-      durable: (match, seq) => told.push(`${match} ${seq}`),
-      lost: ({ reason }) => told.push(reason),
-    });
+    const log = createEntryLog({ store, limit: 10_000 });
+    log.events.on('durable', (match, seq) => told.push(`${match} ${seq}`));
+    log.events.on('lost', ({ reason }) => told.push(reason));
     const matches = Array.from({ length: 10 }, (_, index) => `m${index}`);
     for (const match of matches) log.append(begin(match), 1);
     for (let seq = 1; seq <= 50; seq += 1) {

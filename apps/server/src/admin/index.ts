@@ -2,4 +2,5 @@ export type { Admin, LogLine, LiveMatch, ServerStatus } from './admin.ts';
 export { connectToServer } from './admin-client.ts';
 export { liveAdmin } from './live-admin.ts';
 export { serveAdmin } from './serve-admin.ts';
+export type { AdminServer } from './serve-admin.ts';
 export { openStoredAdmin } from './stored-admin.ts';

@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import { closeCodes, errorMessages } from '@stackmate/protocol';
 import type { CloseCode, ErrorCode, ServerMessage, Step } from '@stackmate/protocol';
 import type { ConnectionId, Outgoing, ReadyStep } from '@stackmate/room';
@@ -14,14 +15,18 @@ export interface ConnectionsOptions {
   readonly meter: GatewayMeter;
   /** A steady clock in milliseconds. */
   readonly now: () => number;
-  /** A line is closed; called once for each. */
-  readonly closed: (connection: ClientConnection) => void;
-  /** The player's first line is there, or the last one went. */
-  readonly presence: (player: string, isHere: boolean) => void;
+}
+
+export interface ConnectionEvents {
+  /** A connection is closed; once for each. */
+  readonly closed: [connection: ClientConnection];
+  /** The player's first connection is open, or the last one closed. */
+  readonly presence: [player: string, isHere: boolean];
 }
 
 /** All connections of this process. */
 export interface Connections {
+  readonly events: Pick<EventEmitter<ConnectionEvents>, 'on'>;
   /** A new connection; null if there are too many: it was told and closed. */
   readonly open: (socket: WebSocket, address: string) => ClientConnection | null;
   /** The line speaks for this player from now on. False if there are too many: it was told and closed. */
@@ -73,6 +78,7 @@ const unansweredPingTime = 1000;
 
 export function createConnections(options: ConnectionsOptions): Connections {
   const { settings, meter, now } = options;
+  const events = new EventEmitter<ConnectionEvents>();
   const byId = new Map<ConnectionId, ClientConnection>();
   const byPlayer = new Map<string, Set<ClientConnection>>();
   const byAddress = new Map<string, number>();
@@ -86,14 +92,14 @@ export function createConnections(options: ConnectionsOptions): Connections {
     const others = (byAddress.get(connection.address) ?? 1) - 1;
     if (others > 0) byAddress.set(connection.address, others);
     else byAddress.delete(connection.address);
-    options.closed(connection);
+    events.emit('closed', connection);
     const { player } = connection;
     if (!player) return;
     const connections = byPlayer.get(player.id);
     connections?.delete(connection);
     if (connections?.size !== 0) return;
     byPlayer.delete(player.id);
-    options.presence(player.id, false);
+    events.emit('presence', player.id, false);
   }
 
   function closeAfterPending(connection: ClientConnection, code: CloseCode, reason: string): void {
@@ -148,6 +154,7 @@ export function createConnections(options: ConnectionsOptions): Connections {
   }
 
   return {
+    events,
     open(socket, address) {
       const moment = now();
       const connection: ClientConnection = {
@@ -199,7 +206,7 @@ export function createConnections(options: ConnectionsOptions): Connections {
       }
       connection.player = player;
       byPlayer.set(player.id, connections.add(connection));
-      if (connections.size === 1) options.presence(player.id, true);
+      if (connections.size === 1) events.emit('presence', player.id, true);
       return true;
     },
     send: write,

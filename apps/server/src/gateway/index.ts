@@ -2,4 +2,5 @@ export { addGateway } from './gateway.ts';
 export { createMessageRouter } from './message-router.ts';
 export { createHeartbeat } from './heartbeat.ts';
 export { createConnections } from './connections.ts';
+export type { Connections } from './connections.ts';
 export type { GatewayMeter } from './ports.ts';

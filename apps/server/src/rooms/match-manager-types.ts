@@ -1,6 +1,8 @@
 import type { LiveMatch, MatchSnapshot, RoomCommand, Seat } from '@stackmate/protocol';
+import type { EventEmitter } from 'node:events';
 import type { ConnectionId, MatchSetup } from '@stackmate/room';
 import type { MatchSummary } from '../store/index.ts';
+import type { MatchStartEvents } from './match-starts.ts';
 
 export interface MatchManagerSettings {
   readonly spectatorsPerMatch: number;
@@ -56,6 +58,7 @@ export interface EndedMatch extends Pick<
 
 /** The keeper of all matches of this process. */
 export interface MatchManager {
+  readonly events: Pick<EventEmitter<MatchStartEvents>, 'on'>;
   /** Begins a match: counted at once, fulfilled when it can't be lost any more. */
   readonly begin: (setup: MatchSetup, addresses: readonly string[]) => Promise<void>;
   /** Takes over all matches that run, for `bringBack`. Says how many. */

@@ -64,19 +64,17 @@ const createOne = (owner: string): MatchManager => {
   const manager = createMatchManager(
     {
       store,
-      openLog: (answers) =>
-        createEntryLog({
-          ...answers,
-          limit: capacity,
-          store: {
-            async commitEncoded(batch) {
-              if (diskFails) throw new Error('the disk is full');
-              const refused = await store.commitEncoded(batch);
-              if (answerFails) throw new Error('the line to the database was lost');
-              return refused;
-            },
+      log: createEntryLog({
+        limit: capacity,
+        store: {
+          async commitEncoded(batch) {
+            if (diskFails) throw new Error('the disk is full');
+            const refused = await store.commitEncoded(batch);
+            if (answerFails) throw new Error('the line to the database was lost');
+            return refused;
           },
-        }),
+        },
+      }),
       rulesOf: () => rulesNow(),
       askBot: async () => null,
       writeRecord: async (entries) => {
@@ -98,7 +96,6 @@ const createOne = (owner: string): MatchManager => {
         isOpen: (connection) => !dropped.includes(connection),
         addressOf: (connection) => addresses.get(connection) ?? 'home',
       },
-      started: (start) => started.push(start),
       now: () => Date.now() + ahead,
       randomBytes,
       meter: {
@@ -122,6 +119,7 @@ const createOne = (owner: string): MatchManager => {
       owner,
     },
   );
+  manager.events.on('started', (start) => started.push(start));
   managers.push(manager);
   return manager;
 };

@@ -1,44 +1,46 @@
-import type { Seat } from '@stackmate/protocol';
 import { createRoom } from '@stackmate/room';
 import type { MatchSetup, SeatSetup } from '@stackmate/room';
 import { firstEpoch } from '../store/index.ts';
-import type { LostMatch } from '../store/index.ts';
 import { createAbandonedMatches } from './abandoned-matches.ts';
 import { createParticipants } from './participants.ts';
-import { createMatchFinalizer } from './match-finalizer.ts';
 import { listLiveMatches } from './live-matches.ts';
 import type { MatchManager, MatchManagerSettings } from './match-manager-types.ts';
 import type { MatchManagerPorts } from './ports.ts';
 import { createMatchRegistry, createHostedMatch } from './match-registry.ts';
 import type { HostedMatch } from './match-registry.ts';
+import { createMatchPersistence } from './match-persistence.ts';
+import { createMatchStarts } from './match-starts.ts';
 import { createRoomLoader } from './room-loader.ts';
+import { createRoomRunner } from './room-runner.ts';
 
 const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 const nameOf = ({ player, name }: SeatSetup) => ({ player, name });
-
-/** A match that is being written down. */
-interface PendingMatch {
-  readonly resolve: () => void;
-  readonly reject: (failure: Error) => void;
-}
 
 /** Keeps all matches of a process, over its storage and its lines. */
 export function createMatchManager(
   ports: MatchManagerPorts,
   settings: MatchManagerSettings,
 ): MatchManager {
-  const { store, meter, logger, now } = ports;
+  const { store, log, meter, logger, now } = ports;
   const registry = createMatchRegistry();
-  const log = ports.openLog({ durable: handleDurable, lost: handleLost });
-  const pendingMatches = new Map<string, PendingMatch>();
   let isDraining = false;
   const abandoned = createAbandonedMatches({ now, goneTime: settings.botGoneTime });
-
+  const starts = createMatchStarts();
+  const runner = createRoomRunner({ ports, registry });
+  const rooms = createRoomLoader({
+    ports,
+    registry,
+    runner,
+    owner: settings.owner,
+    replayTimePerSecond: settings.replayTime,
+    isDraining: () => isDraining,
+  });
   const participants = createParticipants({
     ports,
     registry,
-    rooms: () => rooms,
+    rooms,
+    runner,
     spectatorsPerMatch: settings.spectatorsPerMatch,
     spectatorsPerAddress: settings.spectatorsPerAddress,
     replaysPerSecond: settings.replaysPerSecond,
@@ -46,90 +48,28 @@ export function createMatchManager(
     changed: abandoned.update,
     isFull: log.isFull,
   });
-  const rooms = createRoomLoader({
+  const persistence = createMatchPersistence({
     ports,
     registry,
-    log,
-    owner: settings.owner,
-    replayTimePerSecond: settings.replayTime,
-    isDraining: () => isDraining,
-    restored: abandoned.update,
-    ended(hosted, end) {
-      registry.markEnded(hosted);
-      abandoned.update(hosted);
-      if (end.kind === 'aborted') reportStart(hosted, end.by);
-      if (!hosted.isFinished) finalizer.enqueue(hosted, end);
-    },
-    dropped: participants.disconnectAll,
+    runner,
+    rooms,
+    starts,
+    recordPatience: settings.recordPatience,
   });
-  const { withRoom, load, loadWithRetry } = rooms;
-  const finalizer = createMatchFinalizer({
-    ports,
-    patience: settings.recordPatience,
-    finished(hosted) {
-      hosted.isFinished = true;
-      rooms.unloadIfIdle(hosted);
-    },
+  runner.events.on('restored', abandoned.update);
+  runner.events.on('dropped', participants.disconnectAll);
+  runner.events.on('ended', (hosted, end) => {
+    registry.markEnded(hosted);
+    abandoned.update(hosted);
+    if (end.kind === 'aborted') starts.reportAborted(hosted, end.by);
+    persistence.storeEnd(hosted, end);
   });
+  const { withRoom } = runner;
 
   /** Ends a match that its player left to a bot. If that can't be written its room comes back, and this again. */
   function endAbandoned(hosted: HostedMatch): void {
     logger.info({ match: hosted.match }, 'a match is abandoned');
     withRoom(hosted, (room) => room.end(abandoned.leaverOf(hosted), 'abandoned'));
-  }
-
-  function reportStart(hosted: HostedMatch, abortedBy: Seat | null | undefined): void {
-    if (!hosted.isStarting) return;
-    hosted.isStarting = false;
-    const there = [...hosted.participants.values()];
-    ports.started({
-      match: hosted.match,
-      abortedBy,
-      present: [there.includes(0), there.includes(1)],
-    });
-  }
-
-  function handleDurable(match: string, seq: number): void {
-    const hosted = registry.find(match);
-    if (!hosted) return;
-    pendingMatches.get(match)?.resolve();
-    pendingMatches.delete(match);
-    withRoom(hosted, (room) => room.durable(seq));
-    if (hosted.isStarting && hosted.room?.status().phase === 'playing')
-      reportStart(hosted, undefined);
-    rooms.unloadIfIdle(hosted);
-  }
-
-  function handleLost({ match, reason }: LostMatch): void {
-    const hosted = registry.find(match);
-    if (!hosted) return;
-    meter.matchLost();
-    logger.error({ match, reason }, 'entries could not be written');
-    const pending = pendingMatches.get(match);
-    pendingMatches.delete(match);
-    rooms.dropRoom(hosted);
-    if (pending) void settleAfterStoreFailure(hosted, pending, reason);
-    else if (reason === 'old-epoch' || reason === 'not-running') registry.remove(hosted);
-    else void loadWithRetry(hosted);
-  }
-
-  /** A store that failed may have written a match, and not been able to say so. */
-  async function settleAfterStoreFailure(
-    hosted: HostedMatch,
-    pending: PendingMatch,
-    reason: LostMatch['reason'],
-  ): Promise<void> {
-    const isThere = () =>
-      load(hosted).then(
-        () => true,
-        () => false,
-      );
-    if (reason === 'failed' && (await isThere())) {
-      pending.resolve();
-      return;
-    }
-    registry.remove(hosted);
-    pending.reject(new Error(`match ${hosted.match} could not be written: ${reason}`));
   }
 
   /** Writes down who plays; the seat says then what is known of the player. */
@@ -157,9 +97,7 @@ export function createMatchManager(
     const hosted = createHostedMatch(about, { addresses, epoch: firstEpoch });
     registry.add(hosted);
     abandoned.update(hosted);
-    const written = new Promise<void>((resolve, reject) => {
-      pendingMatches.set(match, { resolve, reject });
-    });
+    const written = persistence.firstEntry(match);
     // Whoever finds it already, as one of its players who comes back just now, waits for its room.
     hosted.restoring = open(hosted, setup).finally(() => {
       hosted.restoring = null;
@@ -168,7 +106,7 @@ export function createMatchManager(
       await hosted.restoring;
       await written;
     } catch (failure) {
-      pendingMatches.delete(match);
+      persistence.cancel(match);
       registry.remove(hosted);
       throw failure;
     }
@@ -177,6 +115,7 @@ export function createMatchManager(
   }
 
   return {
+    events: starts.events,
     begin,
 
     async takeOver() {
@@ -200,7 +139,7 @@ export function createMatchManager(
       const sleeping = [...registry.all()].filter(({ room }) => room === null);
       for (const hosted of sleeping) {
         // One after the other, so that those who ask for theirs get it in between.
-        await loadWithRetry(hosted);
+        await rooms.loadWithRetry(hosted);
       }
       if (sleeping.length > 0) logger.info({ matches: sleeping.length }, 'matches are back');
     },
@@ -217,11 +156,13 @@ export function createMatchManager(
       }),
 
     unrecordedMatchesOf: (player) =>
-      [...finalizer.unwritten()].flatMap(([{ match, kind, seats, startedAt, versions }, end]) => {
-        if (end.kind !== 'over' || !seats.some((seat) => seat.player === player)) return [];
-        const { at: endedAt, winner, reason } = end;
-        return [{ match, kind, seats, startedAt, versions, endedAt, winner, reason }];
-      }),
+      [...persistence.unstoredEnds()].flatMap(
+        ([{ match, kind, seats, startedAt, versions }, end]) => {
+          if (end.kind !== 'over' || !seats.some((seat) => seat.player === player)) return [];
+          const { at: endedAt, winner, reason } = end;
+          return [{ match, kind, seats, startedAt, versions, endedAt, winner, reason }];
+        },
+      ),
 
     running: {
       ofPlayer: (player) => registry.runningOf(player).length,
@@ -273,7 +214,7 @@ export function createMatchManager(
     async end(match, loser) {
       const hosted = registry.find(match);
       if (!hosted?.isRunning) return false;
-      await load(hosted);
+      await rooms.load(hosted);
       const { room } = hosted;
       let ended = false;
       withRoom(hosted, () => {
@@ -291,8 +232,8 @@ export function createMatchManager(
       await log.flushed();
       // What became durable is told in the turn after.
       await nextTurn();
-      await finalizer.stop();
-      rooms.stop();
+      await persistence.stop();
+      runner.stop();
     },
   };
 }

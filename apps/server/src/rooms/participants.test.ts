@@ -31,15 +31,15 @@ it('a thousand joins that waited for the same match are let in over many turns, 
       meter: { limited: () => {} } as never,
     },
     registry,
-    rooms: () => ({
+    rooms: { roomFor: () => Promise.resolve(hosted) },
+    runner: {
       withRoom: () => {
         now += 1;
         connects += 1;
         return true;
       },
       unloadIfIdle: () => {},
-      roomFor: () => Promise.resolve(hosted),
-    }),
+    },
     spectatorsPerMatch: 1e6,
     spectatorsPerAddress: 1e6,
     replaysPerSecond: 1e6,

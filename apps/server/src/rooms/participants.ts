@@ -9,11 +9,13 @@ import type { MatchManagerPorts } from './ports.ts';
 import { seatNumbers } from './match-registry.ts';
 import type { PendingCommand, HostedMatch, MatchRegistry } from './match-registry.ts';
 import type { RoomLoader } from './room-loader.ts';
+import type { RoomRunner } from './room-runner.ts';
 
 export interface ParticipantsOptions {
   readonly ports: Pick<MatchManagerPorts, 'connections' | 'meter'>;
   readonly registry: MatchRegistry;
-  readonly rooms: () => Pick<RoomLoader, 'withRoom' | 'unloadIfIdle' | 'roomFor'>;
+  readonly rooms: Pick<RoomLoader, 'roomFor'>;
+  readonly runner: Pick<RoomRunner, 'withRoom' | 'unloadIfIdle'>;
   readonly spectatorsPerMatch: number;
   /** Spectators of one match from one network address. */
   readonly spectatorsPerAddress: number;
@@ -54,6 +56,7 @@ const viewerOf = ({ seats }: HostedMatch, player: string): Seat | 'spectator' =>
 
 export function createParticipants(options: ParticipantsOptions): Participants {
   const { registry, rooms } = options;
+  const { withRoom, unloadIfIdle } = options.runner;
   const { connections, meter } = options.ports;
   const joined = new Map<ConnectionId, Set<HostedMatch>>();
   const replayBudget = createBuckets({
@@ -80,7 +83,7 @@ export function createParticipants(options: ParticipantsOptions): Participants {
     const pendingJoin = { line: connection, match };
     pendingJoins.add(pendingJoin);
     try {
-      const found = await rooms().roomFor(match);
+      const found = await rooms.roomFor(match);
       const hosted = typeof found === 'string' ? null : found;
       if (hosted) hosted.arriving += 1;
       await turns.run(() => {
@@ -174,14 +177,13 @@ export function createParticipants(options: ParticipantsOptions): Participants {
     options.changed(hosted);
     const { pendingCommands } = hosted;
     hosted.pendingCommands = pendingCommands.filter((one) => one.connection !== connection);
-    rooms().withRoom(hosted, (room) => room.disconnect(connection));
-    rooms().unloadIfIdle(hosted);
+    withRoom(hosted, (room) => room.disconnect(connection));
+    unloadIfIdle(hosted);
     return pendingCommands.filter((one) => one.connection === connection);
   }
 
   return {
     async join(connection, player, { id, match, seq: last, hash }) {
-      const { withRoom, unloadIfIdle } = rooms();
       const own = isOwnRunningMatch(match, player);
       const isReplayed = own ? last !== null && mayReplay(connection) : mayReplay(connection);
       if (!own && !isReplayed) {
@@ -269,7 +271,7 @@ export function createParticipants(options: ParticipantsOptions): Participants {
       addPendingCommand(hosted, connection, command.id);
       const { room } = hosted;
       const last = room?.status().last;
-      const isWell = rooms().withRoom(hosted, () => room?.receive(connection, command, { lag }));
+      const isWell = withRoom(hosted, () => room?.receive(connection, command, { lag }));
       // What has left an entry was done, whatever failed after that.
       if (!isWell && room?.status().last === last) hosted.failedCommand = command.id;
     },
@@ -279,7 +281,9 @@ export function createParticipants(options: ParticipantsOptions): Participants {
       joined.delete(connection);
     },
 
-    tick: () => replayBudget.sweep(performance.now()),
+    tick() {
+      for (const budget of [replayBudget, legalBudget]) budget.sweep(performance.now());
+    },
 
     disconnectAll(hosted) {
       for (const connection of hosted.participants.keys()) {

@@ -8,7 +8,7 @@ import type {
   Outgoing,
   ReadyStep,
 } from '@stackmate/room';
-import type { EntryLog, EntryLogOptions, MatchEnd, MatchStore } from '../store/index.ts';
+import type { EntryLog, MatchEnd, MatchStore } from '../store/index.ts';
 
 export type Versions = MatchSetup['versions'];
 
@@ -60,15 +60,13 @@ export interface MatchManagerPorts {
     MatchStore,
     'take' | 'entries' | 'runningMatches' | 'match' | 'finish' | 'createPlayer'
   >;
-  readonly openLog: (answers: Pick<EntryLogOptions, 'durable' | 'lost'>) => EntryLog;
+  readonly log: EntryLog;
   /** The rules of those versions; rejects if they are not there any more. */
   readonly rulesOf: (versions: Versions) => Promise<Rules>;
   readonly askBot: (request: BotRequest) => Promise<readonly Action[] | null>;
   /** The record of a match that is over, as JSON text, made where nobody waits for it. */
   readonly writeRecord: (entries: readonly LogEntry[]) => Promise<string>;
   readonly connections: MatchConnections;
-  /** It is known how the start of a match went: it has begun or was aborted. */
-  readonly started: (start: MatchStart) => void;
   readonly now: () => number;
   readonly randomBytes: (count: number) => Uint8Array;
   readonly meter: RoomsMeter;

@@ -1,42 +1,28 @@
 import type { ErrorCode } from '@stackmate/protocol';
-import type { Room, RoomEnd, RoomPorts } from '@stackmate/room';
+import type { RoomPorts } from '@stackmate/room';
 import { restoringRoom } from '@stackmate/room';
 import { createSliceScheduler } from '../limits/slice-scheduler.ts';
-import type { EntryLog } from '../store/index.ts';
-import { createTimerQueue } from './timer-queue.ts';
 import type { MatchManagerPorts } from './ports.ts';
 import { createHostedMatch } from './match-registry.ts';
 import type { HostedMatch, MatchRegistry } from './match-registry.ts';
 import { createReplayBudget } from './replay-budget.ts';
 import { createRoomPorts } from './room-ports.ts';
+import { noEpoch } from './room-runner.ts';
+import type { RoomRunner } from './room-runner.ts';
 
 export interface RoomLoaderOptions {
   readonly ports: MatchManagerPorts;
   readonly registry: MatchRegistry;
-  readonly log: EntryLog;
+  readonly runner: RoomRunner;
   /** Name of this process in the leases. */
   readonly owner: string;
   /** Milliseconds of a second that may go into playing logs again for those who ask. */
   readonly replayTimePerSecond: number;
   readonly isDraining: () => boolean;
-  /** A match has a room again, made from its log. */
-  readonly restored: (hosted: HostedMatch) => void;
-  /** The last entry of a match is durable. */
-  readonly ended: (hosted: HostedMatch, end: RoomEnd) => void;
-  /** A match has no room any more: its lines are let go. */
-  readonly dropped: (hosted: HostedMatch) => void;
 }
 
-/** The rooms of the matches that are kept: made from their logs, dropped when they fail, let go when nobody looks. */
+/** Makes the rooms of hosted matches from their logs: on request, after a failure, and after a restart. */
 export interface RoomLoader {
-  /**
-   * Does something with the match's room, if it has one. One that throws is dropped, and false is the answer; other
-   * matches go on.
-   */
-  readonly withRoom: (hosted: HostedMatch, act: (room: Room) => void) => boolean;
-  readonly dropRoom: (hosted: HostedMatch) => void;
-  /** Forgets a match that is over, written down and looked at by nobody. */
-  readonly unloadIfIdle: (hosted: HostedMatch) => void;
   /** Fulfilled when the match has its room; rejects if it can't have one. */
   readonly load: (hosted: HostedMatch) => Promise<void>;
   /** Brings a match back for its clocks and bots, whether or not somebody asks for it. Never rejects. */
@@ -44,8 +30,6 @@ export interface RoomLoader {
   /** A match with its room, or why it can't be had: one that is kept, or that ended earlier and is looked at again. */
   readonly roomFor: (match: string) => Promise<HostedMatch | ErrorCode>;
   readonly portsOf: (hosted: HostedMatch) => RoomPorts;
-  /** Rings no room any more. */
-  readonly stop: () => void;
 }
 
 /**
@@ -54,8 +38,6 @@ export interface RoomLoader {
  */
 const firstRetryDelay = 2000;
 const maxRetryDelay = 120_000;
-/** Of a match whose room was dropped. */
-const noEpoch = -1;
 
 const isVersionGone = (failure: unknown): boolean =>
   failure instanceof Error && failure.name === 'VersionGone';
@@ -63,62 +45,17 @@ const isVersionGone = (failure: unknown): boolean =>
 const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 export function createRoomLoader(options: RoomLoaderOptions): RoomLoader {
-  const { ports, registry, log, isDraining } = options;
-  const { store, logger } = ports;
-  const timers = createTimerQueue({ now: ports.now, fire });
+  const { ports, registry, runner, isDraining } = options;
+  const { store, log, logger } = ports;
   const slices = createSliceScheduler({ now: () => performance.now() });
   const replayBudget = createReplayBudget({
     perSecond: options.replayTimePerSecond,
     now: () => performance.now(),
   });
-  const portsOf = createRoomPorts({
-    ports,
-    log,
-    timers,
-    replayBudget,
-    slices,
-    withRoom,
-    unloadIfIdle,
-    ended: options.ended,
+  const portsOf = createRoomPorts({ ports, runner, replayBudget, slices });
+  runner.events.on('failed', (hosted) => {
+    setTimeout(() => void loadWithRetry(hosted), firstRetryDelay).unref();
   });
-
-  function unloadIfIdle(hosted: HostedMatch): void {
-    const { room } = hosted;
-    if (!hosted.isFinished || hosted.participants.size > 0 || hosted.arriving > 0) return;
-    if (!room?.status().idle) return;
-    timers.set(hosted.match, null);
-    registry.remove(hosted);
-  }
-
-  function fire(match: string): void {
-    const hosted = registry.find(match);
-    if (!hosted?.room) return;
-    withRoom(hosted, (room) => room.tick());
-    unloadIfIdle(hosted);
-  }
-
-  function withRoom(hosted: HostedMatch, act: (room: Room) => void): boolean {
-    const { room } = hosted;
-    if (!room) return true;
-    try {
-      act(room);
-      return true;
-    } catch (failure) {
-      logger.error({ match: hosted.match, err: failure }, 'a room failed');
-      dropRoom(hosted);
-      setTimeout(() => void loadWithRetry(hosted), firstRetryDelay).unref();
-      return false;
-    }
-  }
-
-  function dropRoom(hosted: HostedMatch): void {
-    hosted.room = null;
-    // What the dropped room still says is for nobody.
-    hosted.epoch = noEpoch;
-    hosted.pendingCommands = [];
-    timers.set(hosted.match, null);
-    options.dropped(hosted);
-  }
 
   /** Makes the room of a match from its log. */
   async function restore(hosted: HostedMatch): Promise<void> {
@@ -138,7 +75,7 @@ export function createRoomLoader(options: RoomLoaderOptions): RoomLoader {
     const restoring = restoringRoom({ entries, rules, ports: portsOf(hosted) });
     // One that runs has to come back whatever it takes.
     hosted.room = await slices.run(restoring, hosted.isFinished ? replayBudget.spend : undefined);
-    options.restored(hosted);
+    runner.events.emit('restored', hosted);
     if (isDraining()) hosted.room.drain();
   }
 
@@ -193,13 +130,9 @@ export function createRoomLoader(options: RoomLoaderOptions): RoomLoader {
   }
 
   return {
-    withRoom,
-    dropRoom,
-    unloadIfIdle,
     load,
     loadWithRetry: (hosted) => loadWithRetry(hosted),
     roomFor,
     portsOf,
-    stop: timers.stop,
   };
 }

@@ -5,15 +5,13 @@ import type {
   LogEntry,
   Outgoing,
   Room,
-  RoomEnd,
   RoomPorts,
 } from '@stackmate/room';
 import type { SliceScheduler } from '../limits/slice-scheduler.ts';
-import type { EntryLog } from '../store/index.ts';
-import type { TimerQueue } from './timer-queue.ts';
 import type { MatchManagerPorts } from './ports.ts';
 import type { HostedMatch } from './match-registry.ts';
 import type { ReplayBudget } from './replay-budget.ts';
+import type { RoomRunner } from './room-runner.ts';
 import { sha256 } from './sha256.ts';
 
 /** Logs that are read for joins at the same time; beyond that a snapshot is sent. */
@@ -21,21 +19,16 @@ const maxConcurrentReads = 32;
 
 export interface RoomPortsOptions {
   readonly ports: MatchManagerPorts;
-  readonly log: EntryLog;
-  readonly timers: TimerQueue;
+  readonly runner: RoomRunner;
   readonly replayBudget: ReplayBudget;
   readonly slices: SliceScheduler;
-  /** Does something with the match's room, if it has one. */
-  readonly withRoom: (hosted: HostedMatch, act: (room: Room) => void) => void;
-  /** Forgets a match that is over and looked at by nobody. */
-  readonly unloadIfIdle: (hosted: HostedMatch) => void;
-  readonly ended: (hosted: HostedMatch, end: RoomEnd) => void;
 }
 
 /** Makes the ports of a match's next room. What a room that was dropped meanwhile asks for is not done. */
 export function createRoomPorts(options: RoomPortsOptions): (hosted: HostedMatch) => RoomPorts {
-  const { ports, log, timers, replayBudget, slices, withRoom, unloadIfIdle, ended } = options;
-  const { store, connections, meter, logger } = ports;
+  const { ports, runner, replayBudget, slices } = options;
+  const { events, withRoom, unloadIfIdle } = runner;
+  const { log, store, connections, meter, logger } = ports;
   let reads = 0;
 
   function settlePendingCommand(
@@ -111,7 +104,7 @@ export function createRoomPorts(options: RoomPortsOptions): (hosted: HostedMatch
       });
     return {
       now: ports.now,
-      wakeAt: (at) => ifCurrent(() => timers.set(match, at)),
+      wakeAt: (at) => ifCurrent(() => runner.wakeAt(match, at)),
       append(entry) {
         const { seq, command, body } = entry;
         // What it says stays out of it: only that it was said, and by whom.
@@ -139,7 +132,7 @@ export function createRoomPorts(options: RoomPortsOptions): (hosted: HostedMatch
           ifCurrent(() => withRoom(hosted, (room) => room.botAnswers(seat, seq, actions))),
         );
       },
-      ended: (end) => ended(hosted, end),
+      ended: (end) => events.emit('ended', hosted, end),
       log: (words) => logger.warn({ match }, words),
     };
   };

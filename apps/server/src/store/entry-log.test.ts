@@ -25,12 +25,12 @@ const world = (options: Partial<EntryLogOptions> = {}) => {
       },
     },
     limit: 1000,
-    durable: (match, seq) => told.push(short({ match, seq })),
-    lost: (each) => {
-      lost.push(each);
-      told.push(`lost ${each.match.replaceAll('_', '')}`);
-    },
     ...options,
+  });
+  log.events.on('durable', (match, seq) => told.push(short({ match, seq })));
+  log.events.on('lost', (each) => {
+    lost.push(each);
+    told.push(`lost ${each.match.replaceAll('_', '')}`);
   });
   const answer = async (refused: readonly RefusedMatch[] | Error = []): Promise<void> => {
     answers.shift()!(refused);
@@ -67,13 +67,12 @@ describe('the way of entries to the disk', () => {
   });
 
   it('what rooms append because of durable entries goes in the next group together', async () => {
-    const { log, groups, answer } = world({
-      durable: (_match, seq) => {
-        if (seq === 0) {
-          log.append(play('a', 1), 1);
-          log.append(play('a', 2), 1);
-        }
-      },
+    const { log, groups, answer } = world();
+    log.events.on('durable', (_match, seq) => {
+      if (seq === 0) {
+        log.append(play('a', 1), 1);
+        log.append(play('a', 2), 1);
+      }
     });
     log.append(begin('a'), 1);
     await turn();

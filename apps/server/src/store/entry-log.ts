@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import type { LogEntry } from '@stackmate/room';
 import type { CommitRefusal, RefusedMatch } from './match-store.ts';
 import { encodeEntry } from './encoded-entry.ts';
@@ -12,19 +13,23 @@ export interface LostMatch {
   readonly reason: CommitRefusal | 'failed';
 }
 
+/** Listeners must not throw. */
+export interface EntryLogEvents {
+  /** This entry of the match and all before it are durable. */
+  readonly durable: [match: string, seq: number];
+  /**
+   * The match's room is to be dropped, and restored from what is durable under a new lease (`MatchStore.take`).
+   * What is still appended under the old one is ignored.
+   */
+  readonly lost: [lost: LostMatch];
+}
+
 export interface EntryLogOptions {
   readonly store: {
     readonly commitEncoded: (batch: readonly EncodedEntry[]) => Promise<readonly RefusedMatch[]>;
   };
   /** With so many entries on their way `isFull` is true. */
   readonly limit: number;
-  /** This entry of the match and all before it are durable. Must not throw. */
-  readonly durable: (match: string, seq: number) => void;
-  /**
-   * The match's room is to be dropped, and restored from what is durable under a new lease (`MatchStore.take`).
-   * What is still appended under the old one is ignored. Must not throw.
-   */
-  readonly lost: (lost: LostMatch) => void;
   /** A group was written: how many entries, and for how many milliseconds the oldest had waited. */
   readonly written?: (group: { readonly entries: number; readonly milliseconds: number }) => void;
   /** What the store failed of. */
@@ -33,6 +38,7 @@ export interface EntryLogOptions {
 
 /** The way of entries to the disk: all that are appended in one turn of the event loop go in one transaction. */
 export interface EntryLog {
+  readonly events: Pick<EventEmitter<EntryLogEvents>, 'on'>;
   /** Never waits. Throws if the log of a match would not begin as it must. */
   readonly append: (entry: LogEntry, epoch: number) => void;
   /** Entries that are not durable yet. */
@@ -50,7 +56,8 @@ export interface EntryLog {
  * entries become durable in the order in which they were appended.
  */
 export function createEntryLog(options: EntryLogOptions): EntryLog {
-  const { store, limit, durable, lost } = options;
+  const { store, limit } = options;
+  const events = new EventEmitter<EntryLogEvents>();
   let queue: EncodedEntry[] = [];
   let underWay = 0;
   let oldest = 0;
@@ -121,13 +128,14 @@ export function createEntryLog(options: EntryLogOptions): EntryLog {
       last.delete(each.match);
     }
     if (refused.length > 0) queue = queue.filter((entry) => !isEnded(entry.match, entry.epoch));
-    for (const [match, { seq }] of last) durable(match, seq);
-    for (const each of refused) lost(each);
+    for (const [match, { seq }] of last) events.emit('durable', match, seq);
+    for (const each of refused) events.emit('lost', each);
   }
 
   const isEnded = (match: string, epoch: number): boolean => (ended.get(match) ?? 0) >= epoch;
 
   return {
+    events,
     append(entry, epoch) {
       if (isEnded(entry.match, epoch)) return;
       ended.delete(entry.match);

@@ -9,7 +9,7 @@ export type {
   Subscriber,
 } from './site-store.ts';
 export { createEntryLog } from './entry-log.ts';
-export type { EntryLog, EntryLogOptions, LostMatch } from './entry-log.ts';
+export type { EntryLog, LostMatch } from './entry-log.ts';
 export { DatabaseTaken } from './database-taken.ts';
 export { openWorkerStore } from './worker-store.ts';
 export type { WorkerStore } from './worker-store.ts';

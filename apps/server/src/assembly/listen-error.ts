@@ -1,4 +1,4 @@
-import type { Settings } from './settings/index.ts';
+import type { Settings } from '../settings/index.ts';
 
 /** Why the server can't listen where its settings say, in words that name them. */
 export function listenError(failure: unknown, { host, port }: Settings['network']): Error {

@@ -1,5 +1,5 @@
-import type { Logger } from './rooms/index.ts';
-import type { WorkerStore } from './store/index.ts';
+import type { Logger } from '../rooms/index.ts';
+import type { WorkerStore } from '../store/index.ts';
 
 export interface ReportStorageOptions {
   readonly store: Pick<WorkerStore, 'migrated' | 'isNew' | 'lastEntryAt' | 'runningCount'>;

@@ -1,0 +1,133 @@
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import packageJson from '../../package.json' with { type: 'json' };
+import { openFormsApi } from '../forms/index.ts';
+import type { FormsApi } from '../forms/index.ts';
+import { addGateway, createHeartbeat, createMessageRouter } from '../gateway/index.ts';
+import {
+  addApi,
+  addOperator,
+  addPages,
+  createApp,
+  createHealth,
+  createPageLimit,
+  guardConnections,
+  siteConfigOf,
+} from '../http/index.ts';
+import type { ConnectionGuard } from '../http/index.ts';
+import type { Metrics } from '../metrics/index.ts';
+import type { Settings } from '../settings/index.ts';
+import { currentVersions } from '../versions/index.ts';
+import { newId, steadyNow, wallNow } from './clocks.ts';
+import type { Lifecycle } from './lifecycle.ts';
+import type { Matches } from './open-matches.ts';
+import type { Storage } from './open-storage.ts';
+
+export interface OpenHttpOptions {
+  readonly settings: Settings;
+  readonly logger: Logger;
+  readonly metrics: Metrics;
+  readonly lifecycle: Lifecycle;
+  readonly storage: Storage;
+  readonly matches: Matches;
+}
+
+/** Everything that clients reach by HTTP. */
+export interface Http {
+  readonly app: FastifyInstance;
+  readonly guard: ConnectionGuard;
+  readonly forms: FormsApi;
+}
+
+/** Name and version of this server, as it sends them. */
+const serverName = `stackmate ${packageJson.version}`;
+const appsFolder = join(import.meta.dirname, '..', '..', '..');
+
+/** Creates the HTTP server with its gateway, interfaces and pages. It does not listen yet. */
+export async function openHttp(options: OpenHttpOptions): Promise<Http> {
+  const { settings, logger, metrics, lifecycle, storage, matches } = options;
+  const { store, secret } = storage;
+  const { players, matchManager } = matches;
+  const { origins, socketAddress } = settings.network;
+  const { limited } = metrics.gateway;
+  const guard = guardConnections({ settings, logger, limited, now: steadyNow });
+  const app = await createApp({ settings, logger, limited, connections: guard.connections });
+  const health = createHealth({
+    store,
+    patience: settings.storage.answerTime,
+    now: steadyNow,
+    isClosed: lifecycle.isClosed,
+    areHandlesExhausted: guard.handles.isExhausted,
+  });
+  await openGateway(app, options);
+  await addOperator(app, { health, metrics });
+  const forms = openFormsApi({
+    settings,
+    store,
+    logger,
+    secret,
+    address: lifecycle.address,
+    // It is compared with dates of others: of pages, and of tasks that were solved.
+    now: () => Date.now(),
+    newId,
+    isShut: lifecycle.isClosed,
+    limited,
+  });
+  await app.register(async (api) => {
+    await addApi(api, {
+      store,
+      players,
+      matchManager,
+      health,
+      now: wallNow,
+      server: serverName,
+      origins,
+    });
+    await api.register(async (calls) => forms.add(calls));
+  });
+  await addPages(app, {
+    apps: appsFolder,
+    site: siteConfigOf(settings),
+    socketAddress,
+    limit: createPageLimit(app, {
+      requestsPerMinute: settings.limits.requestsPerMinute,
+      limited,
+    }),
+  });
+  return { app, guard, forms };
+}
+
+/** Adds the WebSocket and what answers its messages. */
+async function openGateway(app: FastifyInstance, options: OpenHttpOptions): Promise<void> {
+  const { settings, logger, metrics, lifecycle, matches } = options;
+  const { connections, players, lobby, matchManager } = matches;
+  const { baseAddress, origins } = settings.network;
+  const shared = {
+    connections,
+    settings: settings.limits,
+    meter: metrics.gateway,
+    now: steadyNow,
+  };
+  const heartbeat = createHeartbeat(shared);
+  const messageRouter = createMessageRouter({
+    ...shared,
+    heartbeat,
+    players,
+    lobby,
+    matchManager,
+    logger,
+    wallClock: wallNow,
+    isDraining: lifecycle.isDraining,
+    server: serverName,
+    versions: currentVersions,
+  });
+  await addGateway({
+    ...shared,
+    app,
+    heartbeat,
+    messageRouter,
+    origin: { baseAddress, origins },
+    isClosed: lifecycle.isClosed,
+  });
+}

@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto';
+import type { Logger } from 'pino';
+import { openBots } from '../bots/index.ts';
+import type { Bots } from '../bots/index.ts';
+import { createConnections } from '../gateway/index.ts';
+import type { Connections } from '../gateway/index.ts';
+import { createPlayers } from '../identity/players.ts';
+import type { Players } from '../identity/players.ts';
+import { createTokens } from '../identity/tokens.ts';
+import type { Lobby } from '../lobby/lobby.ts';
+import { openLobby } from '../lobby/open-lobby.ts';
+import type { Metrics } from '../metrics/index.ts';
+import { createMatchManager } from '../rooms/index.ts';
+import type { MatchManager } from '../rooms/index.ts';
+import { openRecordWriter } from '../rooms/record-writer.ts';
+import type { Settings } from '../settings/index.ts';
+import { createRulesOf } from '../versions/index.ts';
+import { newId, steadyNow, wallNow } from './clocks.ts';
+import type { Storage } from './open-storage.ts';
+
+export interface OpenMatchesOptions {
+  readonly settings: Settings;
+  readonly logger: Logger;
+  readonly metrics: Metrics;
+  readonly storage: Storage;
+}
+
+/** Everything between a message and the storage. */
+export interface Matches {
+  readonly connections: Connections;
+  readonly players: Players;
+  readonly matchManager: MatchManager;
+  readonly lobby: Lobby;
+  readonly bots: Bots;
+  /** Stops the threads of bots and records. */
+  readonly close: () => Promise<void>;
+}
+
+/** Max time that bots think, in milliseconds. */
+const maxThinkingTime = 200;
+
+/** Creates connections, players, bots, the match manager and the lobby, and connects them. */
+export async function openMatches(options: OpenMatchesOptions): Promise<Matches> {
+  const { settings, logger, metrics } = options;
+  const { store, log, secret, owner } = options.storage;
+  const { limits, match, stopping, identity } = settings;
+  const tokens = createTokens({ secret, life: identity.tokenLife, now: wallNow });
+  const players = createPlayers({ store, tokens, newId });
+  const records = openRecordWriter();
+  const bots = openBots({
+    now: wallNow,
+    note: (words) => logger.warn(words),
+    // They have thought before the least moment at which they may answer.
+    time: Math.min(maxThinkingTime, match.botDelay.least / 2),
+  });
+  const connections = createConnections({
+    settings: limits,
+    meter: metrics.gateway,
+    now: steadyNow,
+  });
+  const { sendTo: send, serialize, drop, isOpen, addressOf } = connections;
+  const matchManager = createMatchManager(
+    {
+      store: { ...store, createPlayer: players.store },
+      log,
+      rulesOf: createRulesOf(),
+      askBot: bots.ask,
+      writeRecord: records.write,
+      connections: { send, serialize, drop, isOpen, addressOf },
+      now: wallNow,
+      randomBytes,
+      meter: metrics.rooms,
+      logger,
+    },
+    {
+      spectatorsPerMatch: limits.spectatorsPerMatch,
+      spectatorsPerAddress: limits.spectatorsPerAddress,
+      replaysPerSecond: limits.replaysPerSecond,
+      legalPerSecond: limits.legalPerSecond,
+      replayTime: limits.replayTime,
+      botGoneTime: match.botGoneTime,
+      // The rest of a stop needs its time too.
+      recordPatience: stopping.drainTime / 4,
+      owner,
+    },
+  );
+  const lobby = await openLobby({
+    settings,
+    store,
+    matchManager,
+    connections,
+    now: wallNow,
+    steady: steadyNow,
+    newId,
+    limited: metrics.rooms.limited,
+  });
+  connections.events.on('closed', ({ id }) => matchManager.disconnect(id));
+  connections.events.on('presence', lobby.notePresence);
+  matchManager.events.on('started', lobby.noteStart);
+  return {
+    connections,
+    players,
+    matchManager,
+    lobby,
+    bots,
+    async close() {
+      await Promise.all([bots.close(), records.close()]);
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { hostname } from 'node:os';
+import type { Logger } from 'pino';
+import type { Metrics } from '../metrics/index.ts';
+import { openDataFolder, tokenSecret, tokenSecretSince } from '../settings/index.ts';
+import type { Settings } from '../settings/index.ts';
+import { createEntryLog, openWorkerStore } from '../store/index.ts';
+import type { EntryLog, WorkerStore } from '../store/index.ts';
+import { newId } from './clocks.ts';
+import { reportStorage } from './report-storage.ts';
+
+export interface OpenStorageOptions {
+  readonly settings: Settings;
+  readonly logger: Logger;
+  readonly metrics: Metrics;
+  readonly crashed: (failure: Error) => void;
+}
+
+export interface Storage {
+  /** The data folder. */
+  readonly data: string;
+  /** Signs tokens and links. */
+  readonly secret: string;
+  /** Name of this process in the leases. */
+  readonly owner: string;
+  readonly store: WorkerStore;
+  readonly log: EntryLog;
+}
+
+/** Opens the data folder, the database and the log of entries. */
+export async function openStorage(options: OpenStorageOptions): Promise<Storage> {
+  const { settings, logger, metrics, crashed } = options;
+  const { databaseUrl, commitsWaiting } = settings.storage;
+  const data = openDataFolder(settings.storage.data);
+  const secretSince = tokenSecretSince(settings);
+  const secret = tokenSecret(settings);
+  const owner = `${hostname()} ${process.pid} ${newId().slice(0, 6)}`;
+  const store = await openWorkerStore({
+    place: { data, databaseUrl },
+    owner,
+    crashed,
+    onNotice: ({ level, words }) => logger[level](words),
+  });
+  await reportStorage({ store, logger, data, secretSince });
+  const log = createEntryLog({
+    store,
+    limit: commitsWaiting,
+    written: metrics.written,
+    failed: (failure) => logger.error({ err: failure }, 'the storage failed'),
+  });
+  return { data, secret, owner, store, log };
+}

@@ -1,0 +1,43 @@
+import { createGuestSweep } from '../identity/guest-sweep.ts';
+import type { Settings } from '../settings/index.ts';
+import { wallNow } from './clocks.ts';
+import type { Http } from './open-http.ts';
+import type { Matches } from './open-matches.ts';
+import type { Storage } from './open-storage.ts';
+
+export interface StartTimersOptions {
+  readonly settings: Settings;
+  readonly storage: Pick<Storage, 'store'>;
+  readonly matches: Matches;
+  readonly http: Http;
+}
+
+const tickInterval = 1000;
+const sweepInterval = 3_600_000;
+
+/** Starts the work of every second and every hour. Returns what stops it. */
+export function startTimers(options: StartTimersOptions): () => void {
+  const { store } = options.storage;
+  const { lobby, matchManager, connections } = options.matches;
+  const { guard, forms } = options.http;
+  const guestSweep = createGuestSweep({
+    store,
+    isHere: connections.isConnected,
+    now: wallNow,
+    life: options.settings.identity.guestLife,
+  });
+  const tick = setInterval(() => {
+    lobby.tick();
+    guard.handles.tick();
+    matchManager.tick();
+  }, tickInterval);
+  const sweep = setInterval(() => {
+    void store.forgetValues(wallNow()).catch(() => {});
+    void guestSweep.run().catch(() => {});
+    void forms.sweep().catch(() => {});
+  }, sweepInterval);
+  return () => {
+    clearInterval(tick);
+    clearInterval(sweep);
+  };
+}

@@ -1,0 +1,109 @@
+import type { RoomEnd } from '@stackmate/room';
+import type { LostMatch } from '../store/index.ts';
+import { createMatchFinalizer } from './match-finalizer.ts';
+import type { HostedMatch, MatchRegistry } from './match-registry.ts';
+import type { MatchStarts } from './match-starts.ts';
+import type { MatchManagerPorts } from './ports.ts';
+import type { RoomLoader } from './room-loader.ts';
+import type { RoomRunner } from './room-runner.ts';
+
+export interface MatchPersistenceOptions {
+  readonly ports: Pick<MatchManagerPorts, 'store' | 'log' | 'writeRecord' | 'meter' | 'logger'>;
+  readonly registry: MatchRegistry;
+  readonly runner: RoomRunner;
+  readonly rooms: Pick<RoomLoader, 'load' | 'loadWithRetry'>;
+  readonly starts: MatchStarts;
+  /** How long a stop waits for the record that is being written, in milliseconds. */
+  readonly recordPatience: number;
+}
+
+/** Tells rooms what is durable, restores those whose entries were lost, and stores the ends of matches. */
+export interface MatchPersistence {
+  /** Resolves once the first entry of a new match is durable; rejects if it cannot be written. */
+  readonly firstEntry: (match: string) => Promise<void>;
+  /** Stops waiting for the first entry of a match. */
+  readonly cancel: (match: string) => void;
+  /** Stores the end of a match, with its record. */
+  readonly storeEnd: (hosted: HostedMatch, end: RoomEnd) => void;
+  /** Ends that are not stored yet, each with its match. */
+  readonly unstoredEnds: () => Iterable<readonly [HostedMatch, RoomEnd]>;
+  /** Resolves when the end that is being written is stored, or was given up. */
+  readonly stop: () => Promise<void>;
+}
+
+/** Settles the promise of a match whose first entry is being written. */
+interface PendingMatch {
+  readonly resolve: () => void;
+  readonly reject: (failure: Error) => void;
+}
+
+export function createMatchPersistence(options: MatchPersistenceOptions): MatchPersistence {
+  const { ports, registry, runner, rooms, starts } = options;
+  const { log, meter, logger } = ports;
+  const pendingMatches = new Map<string, PendingMatch>();
+  const finalizer = createMatchFinalizer({
+    ports,
+    patience: options.recordPatience,
+    finished(hosted) {
+      hosted.isFinished = true;
+      runner.unloadIfIdle(hosted);
+    },
+  });
+  log.events.on('durable', handleDurable);
+  log.events.on('lost', handleLost);
+
+  function handleDurable(match: string, seq: number): void {
+    const hosted = registry.find(match);
+    if (!hosted) return;
+    pendingMatches.get(match)?.resolve();
+    pendingMatches.delete(match);
+    runner.withRoom(hosted, (room) => room.durable(seq));
+    starts.reportIfPlaying(hosted);
+    runner.unloadIfIdle(hosted);
+  }
+
+  function handleLost({ match, reason }: LostMatch): void {
+    const hosted = registry.find(match);
+    if (!hosted) return;
+    meter.matchLost();
+    logger.error({ match, reason }, 'entries could not be written');
+    const pending = pendingMatches.get(match);
+    pendingMatches.delete(match);
+    runner.dropRoom(hosted);
+    if (pending) void settleAfterStoreFailure(hosted, pending, reason);
+    else if (reason === 'old-epoch' || reason === 'not-running') registry.remove(hosted);
+    else void rooms.loadWithRetry(hosted);
+  }
+
+  /** Settles a pending match after a failed write: the store may have written it without being able to say so. */
+  async function settleAfterStoreFailure(
+    hosted: HostedMatch,
+    pending: PendingMatch,
+    reason: LostMatch['reason'],
+  ): Promise<void> {
+    const isThere = () =>
+      rooms.load(hosted).then(
+        () => true,
+        () => false,
+      );
+    if (reason === 'failed' && (await isThere())) {
+      pending.resolve();
+      return;
+    }
+    registry.remove(hosted);
+    pending.reject(new Error(`match ${hosted.match} could not be written: ${reason}`));
+  }
+
+  return {
+    firstEntry: (match) =>
+      new Promise((resolve, reject) => {
+        pendingMatches.set(match, { resolve, reject });
+      }),
+    cancel: (match) => void pendingMatches.delete(match),
+    storeEnd(hosted, end) {
+      if (!hosted.isFinished) finalizer.enqueue(hosted, end);
+    },
+    unstoredEnds: finalizer.unwritten,
+    stop: finalizer.stop,
+  };
+}

@@ -1,0 +1,40 @@
+import { EventEmitter } from 'node:events';
+import type { Seat } from '@stackmate/protocol';
+import type { HostedMatch } from './match-registry.ts';
+import type { MatchStart } from './ports.ts';
+
+export interface MatchStartEvents {
+  /** A match has begun or its start was aborted. */
+  readonly started: [start: MatchStart];
+}
+
+/** Reports how the start of each match went, once. */
+export interface MatchStarts {
+  readonly events: EventEmitter<MatchStartEvents>;
+  /** Reports a match that is being played. To be called when an entry of it is durable. */
+  readonly reportIfPlaying: (hosted: HostedMatch) => void;
+  readonly reportAborted: (hosted: HostedMatch, by: Seat | null) => void;
+}
+
+export function createMatchStarts(): MatchStarts {
+  const events = new EventEmitter<MatchStartEvents>();
+
+  function report(hosted: HostedMatch, abortedBy: Seat | null | undefined): void {
+    if (!hosted.isStarting) return;
+    hosted.isStarting = false;
+    const there = [...hosted.participants.values()];
+    events.emit('started', {
+      match: hosted.match,
+      abortedBy,
+      present: [there.includes(0), there.includes(1)],
+    });
+  }
+
+  return {
+    events,
+    reportIfPlaying(hosted) {
+      if (hosted.isStarting && hosted.room?.status().phase === 'playing') report(hosted, undefined);
+    },
+    reportAborted: report,
+  };
+}
