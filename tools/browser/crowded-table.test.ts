@@ -66,7 +66,7 @@ async function throughPages(page: Page, group: string): Promise<readonly string[
     all.push(...options);
     if (more === null) return all;
     await page.locator('.option-more').click();
-    if (more === 'From the start') return all;
+    if (more === 'First page') return all;
   }
 }
 

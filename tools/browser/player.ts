@@ -163,7 +163,7 @@ export function createPlayer(hands: InputMethod, seed: string): Player {
     }
     const named = answer(scene, 'Which?');
     if (named) return named;
-    if (label === 'Put it down') return withHeld(scene);
+    if (label === 'Put down') return withHeld(scene);
     if (label === 'End turn') return ownTurn(scene);
     if (label === 'Pass') return respond(scene);
     note(label.replace(/ · .*/, ''));

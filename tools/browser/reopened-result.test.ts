@@ -12,7 +12,7 @@ async function resign(page: Page): Promise<void> {
 
 /** What a result says of the shuffle, and how it is marked. */
 async function verdictIn(page: Page): Promise<readonly [string | null, string]> {
-  const said = page.getByRole('dialog', { name: 'You lost' }).locator('.start-said');
+  const said = page.getByRole('dialog', { name: 'You lost' }).locator('.start-status');
   await said.waitFor();
   return [await said.getAttribute('data-good'), (await said.innerText()).trim()];
 }
@@ -41,7 +41,7 @@ describe.skipIf(!canRun)('the result of a match that is opened again', () => {
     await again.reload();
     const [neutral, plain] = await verdictIn(again);
     expect(neutral).toBeNull();
-    expect(plain).toContain('can only be checked in the browser that played this match');
+    expect(plain).toContain('Only the browser that played this match can check');
     const result = again.getByRole('dialog', { name: 'You lost' });
     await result.getByRole('button', { name: 'Verify the shuffle' }).click();
     await result.getByText(/Checked: .* the rules\./).waitFor();

@@ -51,7 +51,7 @@ describe.skipIf(!canRun)('looking back at a match in a browser', () => {
     const last = Number(await slider.getAttribute('max'));
     expect(await slider.inputValue()).toBe(String(last));
     const atEnd = await squares();
-    await page.getByRole('button', { name: 'One step back' }).click();
+    await page.getByRole('button', { name: 'Go back one step' }).click();
     await page.keyboard.press('Home');
     expect(await slider.inputValue()).toBe('0');
     const middle = Math.floor(last / 2);

@@ -98,7 +98,9 @@ describe.skipIf(!canRun)('ways to touch a match', () => {
     await page.keyboard.press('t');
     const field = page.getByRole('combobox', { name: 'Type a move' });
     await field.fill('zzz');
-    await page.getByText('No legal move begins like that.').waitFor();
+    await page
+      .getByText('No legal move starts with that. Try a card’s name or a square.')
+      .waitFor();
     await field.fill('abbot c2xc4');
     await page.getByRole('option').first().waitFor();
     expect(await axeFaults(page)).toEqual([]);

@@ -30,7 +30,7 @@ function Row({ match }: { readonly match: FinishedMatch }) {
   const isLeft = reason === leftByUpdate;
   const how = isLeft ? 'left' : outcomeOf(winner, seat);
   return (
-    <li className="past-match" data-standing={how}>
+    <li className="past-match" data-outcome={how}>
       <div className="past-match-words">
         <b className="past-match-how">
           {t({ won: 'Won', lost: 'Lost', draw: 'Draw', over: '', left: 'Not finished' }[how])}

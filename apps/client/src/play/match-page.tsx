@@ -113,7 +113,7 @@ function Result({
   const told = useSyncExternalStore(store.subscribe, () => isTold(store));
   return told ? (
     <Suspense>
-      <ResultPanel picture={snapshot} start={start} />
+      <ResultPanel snapshot={snapshot} start={start} />
     </Suspense>
   ) : null;
 }

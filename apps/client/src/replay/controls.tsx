@@ -26,7 +26,7 @@ export function Controls({ viewer, last }: ControlsProps) {
   return (
     <div className="replay-controls" role="group" aria-label={t('Replay')}>
       {button(t('To the beginning'), '«', at === 0, () => viewer.goTo(0))}
-      {button(t('One step back'), '‹', at === 0, () => viewer.step(-1))}
+      {button(t('Go back one step'), '‹', at === 0, () => viewer.step(-1))}
       <button
         type="button"
         className="tool replay-play"

@@ -158,7 +158,7 @@ describe('the viewer', () => {
       const { log, addressee } = viewer.store.get();
       expect(addressee).toBeNull();
       const sentence = log.flatMap((line) =>
-        line.line === 'told' ? [plainLogText(line.text)] : [],
+        line.line === 'event' ? [plainLogText(line.text)] : [],
       );
       expect(sentence.filter((words) => /\byou\b/i.test(words))).toEqual([]);
       expect(sentence.some((words) => words.startsWith('Sina '))).toBe(true);

@@ -13,7 +13,7 @@ describe('settings from anywhere', () => {
   });
 });
 
-it('a change leaves what another tab has changed meanwhile', () => {
+it('a change keeps what another tab has changed meanwhile', () => {
   changeAppSettings({ muted: true });
   localStore.set('stackmate.app', JSON.stringify({ ...appSettings(), contrast: 'high' }));
   changeAppSettings({ volume: 0.2 });

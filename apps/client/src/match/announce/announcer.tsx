@@ -7,32 +7,32 @@ import { useDeferredMatch } from '../store/index.ts';
 import type { LogLine, MatchScreen } from '../store/index.ts';
 import { intentText } from './intent-text.ts';
 
-/** So many of the last sentences stand there to be said; only those that are new are. */
-const kept = 12;
+/** Number of recent log lines in the live region. Screen readers announce only the new ones. */
+const announcedLines = 12;
 
-function spoken(line: LogLine, me: MatchScreen['addressee']): string {
+function announcementOf(line: LogLine, me: MatchScreen['addressee']): string {
   if (line.line === 'turn') return t('Turn {turn}.', { turn: line.turn });
   if (line.line === 'gap') return line.isRead ? '' : t(gapText.missing);
   return line.line === 'aside' ? sideEventText(line, me) : plainLogText(line.text);
 }
 
-const whole = (screen: MatchScreen): MatchScreen => screen;
+const wholeScreen = (screen: MatchScreen): MatchScreen => screen;
 
-/** What a screen reader is told as it happens. Sighted players see the same elsewhere. */
+/** Announces the log and the current prompt to screen readers. Sighted players see the same elsewhere. */
 export const Announcer = memo(function Announcer() {
-  // Words take longer to be spoken than to be found: the picture comes first.
-  return <Spoken screen={useDeferredMatch(whole)} />;
+  // Deferred, because speech lags anyway and the board should be rendered first.
+  return <Announcements screen={useDeferredMatch(wholeScreen)} />;
 });
 
-const Spoken = memo(function Spoken({ screen }: { readonly screen: MatchScreen }) {
+const Announcements = memo(function Spoken({ screen }: { readonly screen: MatchScreen }) {
   const { log } = screen;
   const question = intentText(screen);
   return (
     <div className="sm-hidden">
-      <div role="log" aria-label={t('News')}>
-        {log.slice(-kept).map(
-          // What was told before this page was opened is no news.
-          (line) => line.key >= 0 && <p key={line.key}>{spoken(line, screen.addressee)}</p>,
+      <div role="log" aria-label={t('Announcements')}>
+        {log.slice(-announcedLines).map(
+          // Lines with negative keys are older than this page, so they aren't announced.
+          (line) => line.key >= 0 && <p key={line.key}>{announcementOf(line, screen.addressee)}</p>,
         )}
       </div>
       <p role="status">{question}</p>

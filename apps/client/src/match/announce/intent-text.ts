@@ -15,7 +15,7 @@ function pickedName({ base }: Intent, origin: Origin): string {
   return nameOnField(base, ref);
 }
 
-/** 'Ember Wyrm: Move 3, Attack 1.' */
+/** Returns what can be done with the picked-up card: 'Ember Wyrm: Move 3, Attack 1.' */
 function pickedText(intent: Intent, origin: Origin): string {
   const counts = new Map<string, number>();
   for (const { verb } of openOffers(intent)) {
@@ -31,10 +31,10 @@ const outcomeText = ({ base, preview }: Intent, { me, snapshot }: MatchScreen): 
     .map((one) => differenceText(one, base, me, snapshot.seats))
     .join('. ');
 
-/** What a screen reader is told of what the player is about to do: the question, what is held, what would come of it. */
+/** Returns what a screen reader announces about the next action: the question, what is picked up, or the outcome. */
 export function intentText(screen: MatchScreen): string {
   const { intent, refusal } = screen;
-  // An objection is told by itself.
+  // A refusal is announced separately.
   if (refusal || !intent) return '';
   const question = questionText(intent);
   if (question) return question;

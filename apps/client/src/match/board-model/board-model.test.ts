@@ -6,7 +6,7 @@ import { squareLabel } from '../board/square-label.ts';
 import { nextSquare } from '../board/next-square.ts';
 
 describe('the board of a view', () => {
-  it('keeps the object of a position that looks the same', () => {
+  it('reuses the object of a position that looks the same', () => {
     const match = localMatch({ seed: 'same', steps: 40 });
     const board = boardOf(rules.viewFor(match.state(), 0));
     const again = boardOf(rules.viewFor(match.state(), 0));
@@ -14,7 +14,7 @@ describe('the board of a view', () => {
     for (const [square, facts] of board.entries()) expect(again[square]).toBe(facts);
   });
 
-  it('never shows a face-down card to who does not know it', () => {
+  it('never shows a face-down card to a viewer who doesn’t know it', () => {
     for (let seed = 0; seed < 10; seed++) {
       const match = localMatch({ seed: `down ${seed}`, steps: 90 });
       for (const viewer of [0, 1, 'spectator'] as const) {
@@ -27,7 +27,7 @@ describe('the board of a view', () => {
     }
   });
 
-  it('says every square aloud', () => {
+  it('describes every square for screen readers', () => {
     const match = localMatch({ seed: 'aloud', steps: 40 });
     const board = boardOf(rules.viewFor(match.state(), 0));
     const king = board.findIndex((facts) => facts?.king === true && facts.owner === 0);
@@ -43,8 +43,8 @@ describe('the board of a view', () => {
   });
 });
 
-describe('walking on the board', () => {
-  it('follows what one sees: up is away from oneself', () => {
+describe('moving the focus on the board', () => {
+  it('follows the board as it is drawn: up leads away from the player', () => {
     expect(nextSquare(12, 'ArrowUp', true)).toBe(17);
     expect(nextSquare(12, 'ArrowUp', false)).toBe(7);
     expect(nextSquare(12, 'ArrowRight', true)).toBe(13);
@@ -57,7 +57,7 @@ describe('walking on the board', () => {
     expect(nextSquare(12, 'Home', true)).toBe(10);
   });
 
-  it('leaves other keys alone', () => {
+  it('ignores other keys', () => {
     expect(nextSquare(12, 'Enter', true)).toBeNull();
     expect(nextSquare(12, 'constructor', true)).toBeNull();
   });

@@ -17,9 +17,9 @@ import { dequal } from 'dequal/lite';
 /** One card of a stack. */
 export interface LayerFacts {
   readonly ref: Ref;
-  /** null: face down, and not known to the viewer. */
+  /** null: face down and unknown to the viewer. */
   readonly roll: Roll | null;
-  /** Face down for somebody. */
+  /** Face down on the field, even if the viewer may look at it. */
   readonly faceDown: boolean;
   readonly active: boolean;
 }
@@ -29,7 +29,7 @@ export interface PositionFacts {
   readonly square: Square;
   readonly owner: Player;
   readonly king: boolean;
-  /** The top first. */
+  /** Top card first. */
   readonly cards: readonly LayerFacts[];
   readonly isMonster: boolean;
   readonly card: DefinitionId | null;
@@ -43,19 +43,19 @@ export interface PositionFacts {
   readonly rangeType: CardStats['rangeType'];
   readonly elements: readonly Element[];
   readonly statuses: readonly Status[];
-  /** Numbers above or below those that the card was rolled with. */
+  /** Stats above (`raised`) or below (`lowered`) the values the card was rolled with. */
   readonly raised: readonly ('power' | 'iq' | 'range')[];
   readonly lowered: readonly ('power' | 'iq' | 'range')[];
   readonly moved: boolean;
   readonly acted: boolean;
   readonly arrived: boolean;
   readonly busy: boolean;
-  /** The King's. */
+  /** null unless this is a King; the same goes for `shield`. */
   readonly energy: number | null;
   readonly shield: number | null;
 }
 
-/** By square; null where nothing stands. */
+/** The position on each square; null for an empty square. */
 export type Board = readonly (PositionFacts | null)[];
 
 const elementsIn = (set: number): Element[] =>
@@ -64,7 +64,7 @@ const elementsIn = (set: number): Element[] =>
 const statusesOf = (top: CardStats): Status[] =>
   statuses.filter((status) => hasStatus(top, statusBit(status)));
 
-/** Cards that a waiting action holds (ST6). */
+/** Returns the cards that pending actions use (ST6). */
 function busyRefs({ open }: MatchView): ReadonlySet<Ref> {
   const refs = open.waiting.flatMap(({ source, owner, defender, targets }) => [
     source,
@@ -82,7 +82,7 @@ const layerOf = ({ ref, roll, active }: FieldCard, known: ReadonlyMap<Ref, Roll>
   active,
 });
 
-const compared = (top: CardStats, roll: Roll | null, sign: 1 | -1): PositionFacts['raised'] =>
+const changedStats = (top: CardStats, roll: Roll | null, sign: 1 | -1): PositionFacts['raised'] =>
   roll && top.isMonster
     ? (['power', 'iq', 'range'] as const).filter((stat) => {
         const now = stat === 'power' ? top.maxPower : top[stat];
@@ -117,8 +117,8 @@ function positionFacts(
     rangeType: top.rangeType,
     elements: elementsIn(top.elements),
     statuses: statusesOf(top),
-    raised: compared(top, roll, 1),
-    lowered: compared(top, roll, -1),
+    raised: changedStats(top, roll, 1),
+    lowered: changedStats(top, roll, -1),
     moved: turn > 0 && stack.cards.some(({ moved }) => moved === turn),
     acted:
       turn > 0 &&
@@ -130,7 +130,7 @@ function positionFacts(
   };
 }
 
-function work(view: MatchView): Board {
+function computeBoard(view: MatchView): Board {
   const field = rules.derived(view);
   const known = new Map((view.own?.faceDown ?? []).map(({ ref, roll }) => [ref, roll]));
   const busy = busyRefs(view);
@@ -141,27 +141,27 @@ function work(view: MatchView): Board {
 }
 
 const boards = new WeakMap<MatchView, Board>();
-/** What squares showed last: views that are compared with each other take turns. */
-const seen = new Map<Square, readonly PositionFacts[]>();
+/** The last positions shown on each square. Several, because views that are compared alternate. */
+const recentFacts = new Map<Square, readonly PositionFacts[]>();
 
-function sameAsBefore(facts: PositionFacts): PositionFacts {
-  const before = seen.get(facts.square) ?? [];
+function reuseEqual(facts: PositionFacts): PositionFacts {
+  const before = recentFacts.get(facts.square) ?? [];
   const same = before.find((one) => dequal(one, facts));
   if (same) return same;
-  seen.set(facts.square, [facts, ...before.slice(0, 3)]);
+  recentFacts.set(facts.square, [facts, ...before.slice(0, 3)]);
   return facts;
 }
 
-/** The board of a view. Positions that look the same as lately are the same objects. */
+/** Returns the board of a view. A position that looks the same as it did recently is the same object. */
 export function boardOf(view: MatchView): Board {
   const found = boards.get(view);
   if (found) return found;
-  const board = work(view).map((facts) => facts && sameAsBefore(facts));
+  const board = computeBoard(view).map((facts) => facts && reuseEqual(facts));
   boards.set(view, board);
   return board;
 }
 
-/** Where a card lies; null if not on the field. */
+/** Returns the position that contains a card; null if the card isn't on the field. */
 export function positionOf(board: Board, ref: Ref): PositionFacts | null {
   return board.find((facts) => facts?.cards.some((card) => card.ref === ref)) ?? null;
 }

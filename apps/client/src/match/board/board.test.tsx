@@ -12,7 +12,7 @@ it.each([
   [1, 2],
   [2, 5],
   [3, 5],
-])('of %i of its pieces %i rows are told, each of them whole', (pieces, whole) => {
+])('after rendering step %i, %i rows are complete', (pieces, whole) => {
   const { store } = localMatch({ seed: 'rows', steps: 2 });
   const { container } = render(
     <MatchProvider store={store}>

@@ -10,18 +10,18 @@ import './board.css';
 
 const indexes = Array.from({ length: boardSize }, (_, index) => index);
 
-/** So many rows are laid out first, and then the others. */
+/** Number of rows rendered first; the others follow. */
 const firstRows = 2;
 
 interface MatchBoardProps {
   /**
-   * How much of it is drawn beside its frame, which is as large as it will be: 1 what stands on the first rows, 2 on all of
-   * them, 3 what is said of its squares too.
+   * Number of rendering steps done: 1 fills the first rows, 2 the other rows, 3 adds the labels for screen readers.
+   * The frame has its final size from the start.
    */
   readonly pieces: number;
 }
 
-/** The board as a grid: one tab stop, arrows to walk on it. The own side is at the bottom. */
+/** Shows the board as a grid with one tab stop; arrow keys move the focus. The player's own side is at the bottom. */
 export const MatchBoard = memo(function MatchBoard({ pieces }: MatchBoardProps) {
   const store = useStore();
   const south = useMatch(({ me }) => me !== 1);
@@ -29,9 +29,9 @@ export const MatchBoard = memo(function MatchBoard({ pieces }: MatchBoardProps) 
   const ranks = south ? indexes.toReversed() : indexes;
   const files = south ? indexes : indexes.toReversed();
 
-  const isSaid = pieces > 2;
+  const isLabelled = pieces > 2;
 
-  // Which square is the tab stop can wait: the same tap picks something up.
+  // Moving the tab stop can wait, because the same tap may pick something up.
   const onFocus = useCallback((square: Square) => startTransition(() => setAt(square)), []);
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>): void => {
@@ -61,7 +61,7 @@ export const MatchBoard = memo(function MatchBoard({ pieces }: MatchBoardProps) 
         {ranks.map((rank, row) => {
           const isFilled = pieces > (row < firstRows ? 0 : 1);
           return (
-            // A row without cells is none to a screen reader.
+            // A row without cells isn't a row to a screen reader.
             <div className="board-row" role={isFilled ? 'row' : undefined} key={rank}>
               {isFilled &&
                 files.map((file) => {
@@ -71,7 +71,7 @@ export const MatchBoard = memo(function MatchBoard({ pieces }: MatchBoardProps) 
                       key={square}
                       square={square}
                       tabbable={square === at}
-                      isSaid={isSaid}
+                      isLabelled={isLabelled}
                       onFocus={onFocus}
                     />
                   );

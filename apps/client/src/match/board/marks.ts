@@ -3,7 +3,7 @@ import { aimedAt, aims, origins, squareOf } from '../intent/index.ts';
 import type { Intent, Offer, Verb } from '../intent/index.ts';
 import type { MatchScreen } from '../store/index.ts';
 
-/** The shape that a legal target has: no two kinds differ by colour alone. */
+/** Shape of the mark on a legal target. No two kinds differ by colour alone. */
 export type Mark = 'move' | 'attack' | 'ability' | 'stack' | 'place' | 'choose';
 
 const markOf: Readonly<Record<Verb, Mark>> = {
@@ -25,15 +25,15 @@ const markOf: Readonly<Record<Verb, Mark>> = {
   pass: 'choose',
 };
 
-/** What is marked on a square, and how many ways there are to mean it. */
+/** The mark on a square, and the offers behind it. */
 export interface SquareMark {
   readonly mark: Mark;
   readonly offers: readonly Offer[];
 }
 
-const found = new WeakMap<Intent, ReadonlyMap<Square, SquareMark>>();
+const markCache = new WeakMap<Intent, ReadonlyMap<Square, SquareMark>>();
 
-function work(intent: Intent): ReadonlyMap<Square, SquareMark> {
+function computeMarks(intent: Intent): ReadonlyMap<Square, SquareMark> {
   const marks = new Map<Square, SquareMark>();
   if (intent.preview) return marks;
   for (const offers of aims(intent).values()) {
@@ -46,25 +46,25 @@ function work(intent: Intent): ReadonlyMap<Square, SquareMark> {
   return marks;
 }
 
-/** The legal targets on the board. */
+/** Returns the legal targets on the board. */
 export function marksOf(intent: Intent | null): ReadonlyMap<Square, SquareMark> {
   if (!intent) return new Map();
-  const known = found.get(intent);
+  const known = markCache.get(intent);
   if (known) return known;
-  const marks = work(intent);
-  found.set(intent, marks);
+  const marks = computeMarks(intent);
+  markCache.set(intent, marks);
   return marks;
 }
 
-/** What can be picked up of a position: all of it by its top card, or only cards of its stack one by one. */
+/** Ways to pick something up from a square: the whole position by its top card, or only single cards of its stack. */
 export type Pickable = 'position' | 'card';
 
-const liftable = new WeakMap<Intent, ReadonlyMap<Square, Pickable>>();
+const pickableCache = new WeakMap<Intent, ReadonlyMap<Square, Pickable>>();
 
-/** What can be picked up on the board, by square; nothing while something is held or asked. */
+/** Returns what can be picked up from each square; nothing once an action has been started. */
 export function pickable(intent: Intent | null): ReadonlyMap<Square, Pickable> {
   if (!intent || intent.origin || intent.chain.length > 0) return new Map();
-  const known = liftable.get(intent);
+  const known = pickableCache.get(intent);
   if (known) return known;
   const squares = new Map<Square, Pickable>();
   for (const origin of origins(intent).values()) {
@@ -73,11 +73,11 @@ export function pickable(intent: Intent | null): ReadonlyMap<Square, Pickable> {
     const square = squareOf(intent.base, origin.ref);
     if (square !== null && !squares.has(square)) squares.set(square, 'card');
   }
-  liftable.set(intent, squares);
+  pickableCache.set(intent, squares);
   return squares;
 }
 
-/** How a square stands in what is being done: one text, so that a square is drawn again only when it changes. */
+/** Returns the CSS classes for a square's part in the current action. One string, so that it compares by value. */
 export function squareRole({ intent, sent }: MatchScreen, square: Square): string {
   const roles: string[] = [];
   const mark = marksOf(intent).get(square);
@@ -85,15 +85,15 @@ export function squareRole({ intent, sent }: MatchScreen, square: Square): strin
   if (mark && new Set(mark.offers.map(({ verb }) => verb)).size > 1) roles.push('several');
   const { origin } = intent ?? {};
   if (origin?.from === 'position' && origin.square === square) roles.push('held');
-  if (origin?.from === 'card' && holds(intent!, origin.ref, square)) roles.push('held');
+  if (origin?.from === 'card' && isCardOn(intent!, origin.ref, square)) roles.push('held');
   const aimed = intent && (intent.preview || intent.ask) ? aimedAt(intent) : null;
   if (aimed?.at === 'square' && aimed.square === square) roles.push('aimed');
   const asked = intent?.ask?.[0].aim;
   if (asked?.at === 'square' && asked.square === square) roles.push('aimed');
-  if (sent?.actions.some(({ card }) => card !== null && intent && holds(intent, card, square)))
+  if (sent?.actions.some(({ card }) => card !== null && intent && isCardOn(intent, card, square)))
     roles.push('sent');
   return roles.join(' ');
 }
 
-const holds = ({ base }: Intent, ref: number, square: Square): boolean =>
+const isCardOn = ({ base }: Intent, ref: number, square: Square): boolean =>
   base.open.field[square]?.cards.some((card) => card.ref === ref) ?? false;

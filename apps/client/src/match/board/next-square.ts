@@ -14,7 +14,7 @@ const steps: Readonly<Record<string, readonly [files: number, ranks: number]>> =
   PageDown: [0, -boardSize],
 };
 
-/** Where a key leads on the board as it is drawn; null for keys that lead nowhere. */
+/** Returns the square that a key moves the focus to, on the board as it is drawn; null for other keys. */
 export function nextSquare(from: Square, key: string, south: boolean): Square | null {
   if (!Object.hasOwn(steps, key)) return null;
   const [files, ranks] = steps[key];

@@ -9,8 +9,8 @@ interface PositionProps {
 }
 
 /**
- * A position: its top card, the cards underneath as layers, a King's energy and shield, the marks of the turn. Its
- * square says all of it in words.
+ * Shows a position: its top card, layers for the cards underneath, a King's energy and shield, and the marks of the
+ * turn. Its square has the label for screen readers.
  */
 export const Position = memo(function Position({ facts, me }: PositionProps) {
   const { cards, king, owner, moved, acted, arrived, busy, energy, shield } = facts;

@@ -5,18 +5,18 @@ import { cardName, verbWord } from '../names/index.ts';
 import type { PositionFacts } from '../board-model/board-model.ts';
 import type { Pickable, SquareMark } from './marks.ts';
 
-/** Who looks on: a player, to whom the cards are theirs or opposing, or a spectator, who knows both by name. */
+/** The person a label is for. Players read 'your' and 'opposing', spectators (`me` is null) read names. */
 export interface LabelReader {
   readonly me: Player | null;
   readonly seats: readonly [{ readonly name: string }, { readonly name: string }];
 }
 
-const sides = (owner: Player, { me, seats }: LabelReader): string => {
+const ownerWord = (owner: Player, { me, seats }: LabelReader): string => {
   if (me === null) return t('{name}’s', { name: seats[owner].name });
   return owner === me ? t('your') : t('opposing');
 };
 
-function marksOf(facts: PositionFacts): string[] {
+function stateWords(facts: PositionFacts): string[] {
   const { moved, acted, arrived, busy, damage, statuses } = facts;
   return [
     damage > 0 ? t('{damage} damage', { damage }) : '',
@@ -33,7 +33,7 @@ function positionWords(facts: PositionFacts, onlooker: LabelReader): string[] {
     facts;
   const name = card === null ? t('face-down card') : cardName(card);
   return [
-    `${sides(owner, onlooker)} ${king ? `${t('King')} ` : ''}${name}`,
+    `${ownerWord(owner, onlooker)} ${king ? `${t('King')} ` : ''}${name}`,
     ...(isMonster
       ? [
           t('power {power}', { power }),
@@ -44,22 +44,22 @@ function positionWords(facts: PositionFacts, onlooker: LabelReader): string[] {
     facts.elements.map((element) => t(element)).join(' '),
     energy === null ? '' : t('energy {energy}, shield {shield}', { energy, shield: shield ?? 0 }),
     cards.length > 1 ? t('stack of {count}', { count: cards.length }) : '',
-    ...marksOf(facts),
+    ...stateWords(facts),
   ];
 }
 
-const picked = {
+const pickableWords = {
   position: 'can be picked up',
-  card: 'a card of it can be picked up',
+  card: 'one of its cards can be picked up',
 } as const satisfies Record<Pickable, string>;
 
-/** What can be done at a square now. */
+/** The actions that are possible on a square. */
 export interface SquareUse {
   readonly mark: SquareMark | null;
   readonly pickable: Pickable | null;
 }
 
-/** What a screen reader says of a square. */
+/** Returns what a screen reader says for a square. */
 export function squareLabel(
   square: Square,
   facts: PositionFacts | null,
@@ -71,7 +71,7 @@ export function squareLabel(
   return [
     formatSquare(square),
     ...words,
-    pickable === null ? '' : t(picked[pickable]),
+    pickable === null ? '' : t(pickableWords[pickable]),
     can === '' ? '' : t('can be chosen: {verbs}', { verbs: can }),
   ]
     .filter((word) => word !== '')

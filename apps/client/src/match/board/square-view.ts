@@ -9,10 +9,10 @@ import type { PositionFacts } from '../board-model/board-model.ts';
 import { marksOf, squareRole } from './marks.ts';
 import type { Mark } from './marks.ts';
 
-/** Everything that is drawn on a square at once. */
+/** Everything that is drawn on a square. */
 export interface SquareView {
   readonly facts: PositionFacts | null;
-  /** How it stands in what is being done, as classes. */
+  /** CSS classes for the square's part in the current action. */
   readonly role: string;
   readonly mark: Mark | null;
   readonly badge: Badge | null;
@@ -21,12 +21,12 @@ export interface SquareView {
 
 const squares = Array.from({ length: boardSize * boardSize }, (_, square): Square => square);
 
-type Seen = Pick<MatchScreen, 'shown' | 'intent' | 'hint' | 'sent' | 'me'>;
+type SquareInputs = Pick<MatchScreen, 'shown' | 'intent' | 'hint' | 'sent' | 'me'>;
 
-/** What each square showed last, and of what: a look that has not changed is the same object. */
-const last = new Map<Square, { readonly seen: Seen; readonly look: SquareView }>();
+/** The last view of each square and its inputs. An unchanged view stays the same object. */
+const cache = new Map<Square, { readonly inputs: SquareInputs; readonly view: SquareView }>();
 
-const isSeen = (seen: Seen, now: Seen): boolean =>
+const sameInputs = (seen: SquareInputs, now: SquareInputs): boolean =>
   seen.shown === now.shown &&
   seen.intent === now.intent &&
   seen.hint === now.hint &&
@@ -34,8 +34,8 @@ const isSeen = (seen: Seen, now: Seen): boolean =>
   seen.me === now.me;
 
 function squareView(screen: MatchScreen, square: Square): SquareView {
-  const found = last.get(square);
-  if (found && isSeen(found.seen, screen)) return found.look;
+  const found = cache.get(square);
+  if (found && sameInputs(found.inputs, screen)) return found.view;
   const { shown, intent, hint, sent, me } = screen;
   const now: SquareView = {
     facts: shown ? boardOf(shown)[square] : null,
@@ -44,16 +44,16 @@ function squareView(screen: MatchScreen, square: Square): SquareView {
     badge: badgesOf(hint ?? intent).get(square) ?? null,
     me,
   };
-  const before = found?.look;
+  const before = found?.view;
   const isSame =
     before?.facts === now.facts &&
     before.role === now.role &&
     before.mark === now.mark &&
     before.badge === now.badge &&
     before.me === now.me;
-  const look = isSame ? before : now;
-  last.set(square, { seen: { shown, intent, hint, sent, me }, look });
-  return look;
+  const view = isSame ? before : now;
+  cache.set(square, { inputs: { shown, intent, hint, sent, me }, view: view });
+  return view;
 }
 
 const selectors = squares.map(
@@ -62,5 +62,5 @@ const selectors = squares.map(
       squareView(screen, square),
 );
 
-/** What a square shows: one thing to be asked for each, of all that a tap changes there are 25. */
+/** Returns what a square shows. Each square has its own selector, because every change runs all 25. */
 export const useSquareView = (square: Square): SquareView => useMatch(selectors[square]);

@@ -13,23 +13,23 @@ import { squareLabel } from './square-label.ts';
 
 interface SquareProps {
   readonly square: Square;
-  /** It is the one tab stop of the board. */
+  /** Whether this square is the board's tab stop. */
   readonly tabbable: boolean;
-  /** Its words for screen readers are there. */
-  readonly isSaid: boolean;
+  /** Whether the label for screen readers is rendered. */
+  readonly isLabelled: boolean;
   readonly onFocus: (square: Square) => void;
 }
 
 const sideOfRank = (rank: number): string => ['south', 'south', 'middle', 'north', 'north'][rank];
 
-/** What a screen reader is told of a square. The picture comes first. */
+/** Shows a square's label to screen readers. Deferred, so that the visible board is rendered first. */
 const SquareWords = memo(function SquareWords({ square }: { readonly square: Square }) {
   const { shown, intent, me, snapshot } = useDeferredMatch((screen) => screen);
   const { seats } = snapshot;
   const facts = shown ? boardOf(shown)[square] : null;
   const mark = marksOf(intent).get(square) ?? null;
   const able = pickable(intent).get(square) ?? null;
-  // With every moment all squares are asked, and few have other words.
+  // Every change reaches all 25 squares, but few labels change.
   const words = useMemo(
     () => squareLabel(square, facts, { mark, pickable: able }, { me, seats }),
     [square, facts, mark, able, me, seats],
@@ -37,11 +37,11 @@ const SquareWords = memo(function SquareWords({ square }: { readonly square: Squ
   return <span className="sm-hidden">{words}</span>;
 });
 
-/** A square with what stands on it and what can be done there. */
+/** Shows a square, its position and the actions that are possible there. */
 export const BoardSquare = memo(function BoardSquare({
   square,
   tabbable,
-  isSaid,
+  isLabelled: isSaid,
   onFocus,
 }: SquareProps) {
   const store = useStore();
@@ -54,7 +54,7 @@ export const BoardSquare = memo(function BoardSquare({
   const choose = (): void => {
     if (store.tap(spot)) return;
     if (!facts) return store.putDown();
-    // A stack is laid out first, then its top card is looked at.
+    // The first tap fans out a stack, the second one inspects its top card.
     if (facts.cards.length > 1 && store.get().fan !== square) store.fan(square);
     else store.inspect({ at: 'card', ref: facts.cards[0].ref });
   };

@@ -8,7 +8,7 @@ interface BoardFaceProps {
   readonly facts: PositionFacts;
 }
 
-const powerNow = ({
+const powerChange = ({
   power,
   cards: [{ roll }],
 }: PositionFacts): 'lowered' | 'raised' | undefined => {
@@ -16,12 +16,12 @@ const powerNow = ({
   return power < roll.power ? 'lowered' : 'raised';
 };
 
-/** The top card as the board shows it. The square says it in words. */
+/** Shows the top card of a position on the board. The square's label describes it for screen readers. */
 export const BoardFace = memo(function BoardFace({ facts }: BoardFaceProps) {
   const size = useLargeFaces() ? 'mini' : 'tiny';
   const { cards } = facts;
   const [{ roll }] = cards;
-  const power = powerNow(facts);
+  const power = powerChange(facts);
   return (
     <span className="board-face">
       {roll ? (

@@ -13,7 +13,7 @@ interface CardButtonProps {
   readonly onChoose: () => void;
 }
 
-/** A small card that can be chosen; held down it is looked at. */
+/** Shows a small card as a button. A long press inspects the card. */
 export function CardButton({ view, cardRef, label, pressed, onChoose }: CardButtonProps) {
   const store = useStore();
   const roll = rollOf(view, cardRef);

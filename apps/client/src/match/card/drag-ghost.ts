@@ -1,16 +1,16 @@
-/** Time a refused card takes to fly back. Milliseconds. */
-const flightBack = 200;
+/** Time a refused card takes to fly back, in ms. */
+const flyBackTime = 200;
 
-/** A picture of a card that follows the pointer. */
+/** A copy of a card that follows the pointer. */
 export interface Ghost {
   readonly moveBy: (x: number, y: number) => void;
   readonly flyBack: () => void;
   readonly remove: () => void;
 }
 
-/** Makes a ghost of an element, right where that is. */
+/** Creates a ghost of an element, exactly over it. */
 export function createDragGhost(source: HTMLElement): Ghost {
-  // As large as it lies in its place, also while it is shown larger.
+  // The size in the layout, even while the element is shown enlarged.
   const { left: start, width: shown, bottom } = source.getBoundingClientRect();
   const { offsetWidth: width, offsetHeight: height } = source;
   const [left, top] = [start + (shown - width) / 2, bottom - height];
@@ -24,7 +24,7 @@ export function createDragGhost(source: HTMLElement): Ghost {
     width: `${width}px`,
     height: `${height}px`,
   });
-  // A whole face is as wide as this says.
+  // A full face takes its width from this property.
   ghost.style.setProperty('--hand-width', `${width}px`);
   document.body.append(ghost);
   return {
@@ -32,9 +32,9 @@ export function createDragGhost(source: HTMLElement): Ghost {
       ghost.style.transform = `translate(${x}px, ${y}px)`;
     },
     flyBack: () => {
-      ghost.style.transition = `transform ${flightBack}ms ease-out`;
+      ghost.style.transition = `transform ${flyBackTime}ms ease-out`;
       ghost.style.transform = 'none';
-      setTimeout(() => ghost.remove(), flightBack);
+      setTimeout(() => ghost.remove(), flyBackTime);
     },
     remove: () => ghost.remove(),
   };

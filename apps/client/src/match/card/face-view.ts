@@ -5,7 +5,7 @@ import type { PositionFacts } from '../board-model/board-model.ts';
 
 const views = new WeakMap<Roll, CardView>();
 
-/** What a face shows of a rolled card: worked out once. */
+/** Returns the face of a rolled card, from a cache. */
 export function faceView(roll: Roll): CardView {
   const known = views.get(roll);
   if (known) return known;
@@ -14,7 +14,10 @@ export function faceView(roll: Roll): CardView {
   return view;
 }
 
-/** The same with the energy that playing it takes. The text of a card is rendered when it is read, so it stays a getter. */
+/**
+ * Returns the face with the energy cost of playing the card now. The card text stays a getter, so that it is
+ * rendered only when it is read.
+ */
 export function pricedView(roll: Roll, cost: number): CardView {
   const view = faceView(roll);
   if (cost === view.cost) return view;
@@ -24,7 +27,7 @@ export function pricedView(roll: Roll, cost: number): CardView {
   });
 }
 
-/** The same with the numbers and elements that it has on the board now. */
+/** Returns the face with the numbers and elements that the card has on the board now. */
 export function liveView(roll: Roll, facts: PositionFacts): CardView {
   const view = faceView(roll);
   if (!facts.isMonster) return view;

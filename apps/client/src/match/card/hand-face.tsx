@@ -11,7 +11,7 @@ interface HandFaceProps {
   readonly cost: number;
 }
 
-/** A card in hand: the whole face where there is room for words, else small. */
+/** Shows a card of the hand: the full face where there is room for text, otherwise a small one. */
 export const HandFace = memo(function HandFace({ roll, cost }: HandFaceProps) {
   const hasWords = useTextFaces();
   if (!hasWords) return <SmallFace roll={roll} cost={cost} />;

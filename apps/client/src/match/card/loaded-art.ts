@@ -1,2 +1,2 @@
-/** Addresses of pictures that the browser has read: faces show them at once. */
+/** Addresses of images that the browser has decoded; faces show them at once. */
 export const loadedArt = new Set<string>();

@@ -3,20 +3,20 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { loadedArt } from './loaded-art.ts';
 import { preloadArt } from './preload-art.ts';
 
-/** Pictures that a test lets arrive. */
+/** An image whose loading the test controls. */
 class FakeImage extends EventTarget {
   src = '';
 }
 
-const asked: FakeImage[] = [];
+const requested: FakeImage[] = [];
 const room = { matches: true };
 
 beforeEach(() => {
   vi.useFakeTimers();
-  asked.length = 0;
+  requested.length = 0;
   const make = function Image(): FakeImage {
     const image = new FakeImage();
-    asked.push(image);
+    requested.push(image);
     return image;
   };
   vi.stubGlobal('Image', make);
@@ -31,34 +31,34 @@ afterEach(() => {
 
 const { main } = readyDecks[0].deck;
 
-it('reads each picture of cards once, one after the other, and goes on after one that is missing', () => {
+it('loads each image once, one at a time, and continues after a missing one', () => {
   preloadArt([...main, ...main]);
   let arrived = 0;
-  while (arrived < asked.length) {
-    expect(asked).toHaveLength(arrived + 1);
-    asked[arrived].dispatchEvent(new Event(arrived === 1 ? 'error' : 'load'));
+  while (arrived < requested.length) {
+    expect(requested).toHaveLength(arrived + 1);
+    requested[arrived].dispatchEvent(new Event(arrived === 1 ? 'error' : 'load'));
     arrived += 1;
     vi.advanceTimersByTime(1000);
   }
-  const addresses = asked.map(({ src }) => src);
+  const addresses = requested.map(({ src }) => src);
   expect(new Set(addresses).size).toBe(addresses.length);
   const cards = new Set(main.map(({ card }) => card));
   expect(addresses.filter((address) => address.startsWith('/cards/'))).toHaveLength(cards.size);
   expect(addresses.some((address) => address.startsWith('/elements/'))).toBe(true);
 });
 
-it('reads the small ones where there is no room for more', () => {
+it('loads small images on a small screen', () => {
   room.matches = false;
   preloadArt(main);
-  expect(asked[0].src).toMatch(/^\/cards\/small\/\w+\.webp$/);
-  asked[0].dispatchEvent(new Event('load'));
-  expect(loadedArt).toContain(asked[0].src);
+  expect(requested[0].src).toMatch(/^\/cards\/small\/\w+\.webp$/);
+  requested[0].dispatchEvent(new Event('load'));
+  expect(loadedArt).toContain(requested[0].src);
 });
 
-it('reads no more when it is called off', () => {
+it('loads nothing more after it is cancelled', () => {
   const stop = preloadArt(main);
-  asked[0].dispatchEvent(new Event('load'));
+  requested[0].dispatchEvent(new Event('load'));
   stop();
   vi.advanceTimersByTime(1000);
-  expect(asked).toHaveLength(1);
+  expect(requested).toHaveLength(1);
 });

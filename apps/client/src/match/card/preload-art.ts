@@ -3,10 +3,10 @@ import { cardView, fileNameOf, smallPath } from '@stackmate/ui';
 import { loadedArt } from './loaded-art.ts';
 import { hasLargeFaces } from './use-layout.ts';
 
-/** Between one picture and the next, milliseconds: a browser reads a drawing in one go. */
+/** Pause between two images, in ms, because a browser decodes each one without a break. */
 const pause = 20;
 
-/** The pictures of cards and of their elements, each once: those of the faces that the table has room for. */
+/** Returns the image paths of cards and their elements, each once, in the size that the table has room for. */
 function artPathsOf(cards: readonly Roll[]): readonly string[] {
   const paths = new Set<string>();
   for (const { card } of cards) {
@@ -18,32 +18,32 @@ function artPathsOf(cards: readonly Roll[]): readonly string[] {
 }
 
 /**
- * Has the browser read the pictures of cards that will be shown, one after the other, so that none is read in the moment
- * in which its card is played. They stay as long as they are held: until what this returns is called.
+ * Preloads the images of cards that will be shown, one at a time, so that none is decoded at the moment its card is
+ * played. The images stay in memory until the returned function is called, which also stops loading.
  */
 export function preloadArt(cards: readonly Roll[]): () => void {
-  const left = [...artPathsOf(cards)];
-  const held: HTMLImageElement[] = [];
+  const queue = [...artPathsOf(cards)];
+  const images: HTMLImageElement[] = [];
   let timer: ReturnType<typeof setTimeout> | null = null;
   function next(): void {
-    const path = left.shift();
+    const path = queue.shift();
     if (path === undefined) return;
     const image = new Image();
-    held.push(image);
-    const goOn = (): void => {
+    images.push(image);
+    const scheduleNext = (): void => {
       timer = setTimeout(next, pause);
     };
     image.addEventListener('load', () => {
       loadedArt.add(path);
-      goOn();
+      scheduleNext();
     });
-    image.addEventListener('error', goOn);
+    image.addEventListener('error', scheduleNext);
     image.src = path;
   }
   next();
   return () => {
-    left.length = 0;
-    held.length = 0;
+    queue.length = 0;
+    images.length = 0;
     if (timer !== null) clearTimeout(timer);
   };
 }

@@ -11,20 +11,20 @@ import { MatchBoard } from '../board/board.tsx';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   cleanup();
-  // A click after a drag is swallowed for a moment: not one of the tests that follow.
+  // The click after a drag is swallowed for a moment. Waiting here keeps that from affecting the next test.
   vi.runAllTimers();
   vi.useRealTimers();
 });
 
-interface Offered {
+interface OfferingMatch {
   readonly match: LocalMatch;
   readonly offer: Offer;
   readonly from: number;
   readonly to: number;
 }
 
-/** What somebody can do on the board with a stack of theirs, aimed at another stack. */
-function offered(verb: Verb): Offered {
+/** Returns a match in which a stack can be aimed at another stack with this verb. */
+function matchOffering(verb: Verb): OfferingMatch {
   for (let seed = 0; ; seed++) {
     const match = localMatch({ seed: `press ${seed}`, steps: 30 + (seed % 60), pace: 0 });
     const { intent, shown } = match.store.get();
@@ -39,7 +39,7 @@ function offered(verb: Verb): Offered {
   }
 }
 
-function show({ match }: Offered) {
+function show({ match }: OfferingMatch) {
   const { container } = render(
     <MatchProvider store={match.store}>
       <MatchBoard pieces={3} />
@@ -47,7 +47,7 @@ function show({ match }: Offered) {
   );
   const square = (at: number): HTMLElement => container.querySelector(`[data-square="${at}"]`)!;
   const pointer = { pointerId: 1, pointerType: 'mouse', button: 0 };
-  /** By a hand that is not steady; says whether it drags something. */
+  /** Presses with an unsteady hand. Returns whether that drags something. */
   const press = (at: number): boolean => {
     act(() => void fireEvent.pointerDown(square(at), { ...pointer, clientX: 50, clientY: 50 }));
     act(() => void fireEvent.pointerMove(window, { ...pointer, clientX: 53, clientY: 50 }));
@@ -63,19 +63,22 @@ function show({ match }: Offered) {
 }
 
 describe('a click that moves three pixels', () => {
-  it.each(['attack', 'stack on top'] as const)('is one all the same on an aim: %s', (verb) => {
-    const one = offered(verb);
-    const { store } = one.match;
-    const { click } = show(one);
-    click(one.to);
-    const { intent, fan, inspected } = store.get();
-    expect([fan, inspected]).toEqual([null, null]);
-    expect(intent!.origin).toEqual({ from: 'position', square: one.from });
-    expect(intent!.chain.length + (intent!.ask?.length ?? 0)).toBeGreaterThan(0);
-  });
+  it.each(['attack', 'stack on top'] as const)(
+    'still counts as a click on a target: %s',
+    (verb) => {
+      const one = matchOffering(verb);
+      const { store } = one.match;
+      const { click } = show(one);
+      click(one.to);
+      const { intent, fan, inspected } = store.get();
+      expect([fan, inspected]).toEqual([null, null]);
+      expect(intent!.origin).toEqual({ from: 'position', square: one.from });
+      expect(intent!.chain.length + (intent!.ask?.length ?? 0)).toBeGreaterThan(0);
+    },
+  );
 
-  it('does what was aimed', () => {
-    const one = offered('attack');
+  it('commits the aimed action', () => {
+    const one = matchOffering('attack');
     const { store } = one.match;
     const { click } = show(one);
     act(() => store.take(one.offer));
@@ -84,8 +87,8 @@ describe('a click that moves three pixels', () => {
     expect(one.match.sent()).toEqual([one.offer.action]);
   });
 
-  it('leaves what is held where nothing can be picked up', () => {
-    const one = offered('attack');
+  it('leaves the picked-up card alone where nothing can be picked up', () => {
+    const one = matchOffering('attack');
     const { store } = one.match;
     const { press } = show(one);
     act(() => store.take(one.offer));
@@ -95,8 +98,8 @@ describe('a click that moves three pixels', () => {
     expect(store.get().intent).toBe(intent);
   });
 
-  it('drags what a tap picks up, and what is held', () => {
-    const one = offered('attack');
+  it('drags what a tap would pick up, and what is already picked up', () => {
+    const one = matchOffering('attack');
     const { store } = one.match;
     const { press } = show(one);
     for (const isHeld of [true, false]) {

@@ -9,20 +9,20 @@ import type { Ghost } from './drag-ghost.ts';
 interface Press {
   readonly event: PointerEvent<HTMLElement>;
   readonly store: MatchStore;
-  /** Where a drag picks up what a tap would; null where nothing can be. */
+  /** What a tap or drag here picks up; null if nothing can be picked up. */
   readonly spot: Spot | null;
-  /** What a long press does. */
+  /** Called on a long press. */
   readonly onHold: () => void;
 }
 
-/** How far the pointer goes before it is a drag: a finger is less steady than a mouse. Pixels. */
+/** Returns the distance after which a press becomes a drag, in px. A finger is less steady than a mouse. */
 const threshold = (pointerType: string): number => (pointerType === 'mouse' ? 3 : 10);
 
-/** How long a press is until it is a long one. Milliseconds. */
+/** Duration of a long press, in ms. */
 const longPress = 450;
 
-/** What of a card follows the pointer. */
-const dragged = '.position, .small-face, .hand-face';
+/** Selects the part of a card that follows the pointer. */
+const draggableParts = '.position, .small-face, .hand-face';
 
 const squareUnder = (x: number, y: number): HTMLElement | null =>
   document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-square]') ?? null;
@@ -30,7 +30,7 @@ const squareUnder = (x: number, y: number): HTMLElement | null =>
 const unmark = (className: string): void =>
   document.querySelector(`.${className}`)?.classList.remove(className);
 
-/** The click that a browser makes of a drag or a long press is not a tap. */
+/** Swallows the click that a browser fires after a drag or a long press. */
 function swallowClick(): void {
   const swallow = (click: MouseEvent): void => {
     click.stopPropagation();
@@ -40,7 +40,7 @@ function swallowClick(): void {
   setTimeout(() => window.removeEventListener('click', swallow, { capture: true }), 50);
 }
 
-/** The same of a pointer that is still down: its click comes when it is let go, over whatever lies there then. */
+/** Swallows the click of a pointer that is still down. It fires on release, over whatever is there by then. */
 function swallowClickOf(pointerId: number): void {
   const ended = (event: globalThis.PointerEvent): void => {
     if (event.pointerId !== pointerId) return;
@@ -52,7 +52,7 @@ function swallowClickOf(pointerId: number): void {
   window.addEventListener('pointercancel', ended, { capture: true });
 }
 
-/** Drops what is dragged: a tap where it falls. Says whether it may lie there. */
+/** Drops what is dragged, which is the same as tapping there. Returns whether it is a legal target. */
 function drop(store: MatchStore, under: HTMLElement | null): boolean {
   if (!under) return false;
   const square: Square = Number(under.dataset.square);
@@ -63,8 +63,8 @@ function drop(store: MatchStore, under: HTMLElement | null): boolean {
 }
 
 /**
- * Follows a pointer that went down on a card. Held still it is a long press; moved it drags what a tap picks up.
- * Dragging is a second way to do what tapping does, never the only one.
+ * Follows a pointer that went down on a card. A long press calls `onHold`; a drag picks up what a tap would.
+ * Dragging does nothing that tapping can't do.
  */
 export function beginPress({ event, store, spot, onHold }: Press): void {
   if (event.button !== 0) return;
@@ -88,7 +88,7 @@ export function beginPress({ event, store, spot, onHold }: Press): void {
 
   function start(): boolean {
     if (!spot || !store.drag(spot)) return false;
-    const source = element.querySelector<HTMLElement>(dragged) ?? element;
+    const source = element.querySelector<HTMLElement>(draggableParts) ?? element;
     ghost = createDragGhost(source);
     source.classList.add('dragged');
     return true;

@@ -5,13 +5,13 @@ import { faceView } from './face-view.ts';
 import './card.css';
 
 interface SmallFaceProps {
-  /** null: its back. */
+  /** null shows the back of a card. */
   readonly roll: Roll | null;
-  /** Energy that playing it takes; the upfront cost on the card where nobody plays it. */
+  /** Energy cost of playing the card; defaults to the upfront cost on the card. */
   readonly cost?: number;
 }
 
-/** A card off the board, small: its picture and numbers, its name and cost above. What holds it says it in words. */
+/** Shows a small card that isn't on the board, with its name and cost above. Its parent describes it for screen readers. */
 export const SmallFace = memo(function SmallFace({ roll, cost }: SmallFaceProps) {
   if (!roll)
     return (

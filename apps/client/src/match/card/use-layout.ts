@@ -5,12 +5,12 @@ interface MediaQuery {
   readonly subscribe: (changed: () => void) => () => void;
 }
 
-/** Whether the page has so much room; one query for all who ask. */
+/** Creates a media query that all its users share. */
 function mediaQuery(query: string): MediaQuery {
   const listeners = new Set<() => void>();
-  // Kept: asked anew, the browser would have to style the page first, for each face that is drawn.
+  // Cached, because a new query makes the browser recalculate styles for every face.
   let matches: boolean | null = null;
-  function ask(): boolean {
+  function createList(): boolean {
     const list = matchMedia(query);
     list.addEventListener('change', () => {
       ({ matches } = list);
@@ -19,7 +19,7 @@ function mediaQuery(query: string): MediaQuery {
     return list.matches;
   }
   return {
-    matches: () => (matches ??= ask()),
+    matches: () => (matches ??= createList()),
     subscribe(changed) {
       listeners.add(changed);
       return () => listeners.delete(changed);
@@ -28,21 +28,23 @@ function mediaQuery(query: string): MediaQuery {
 }
 
 const forLarge = '(min-width: 700px) and (min-height: 560px)';
-const forWords =
+const forText =
   '(min-width: 1060px) and (min-height: 560px), (min-width: 700px) and (aspect-ratio < 6/5)';
-const wide = mediaQuery(forLarge);
-const words = mediaQuery(forWords);
+const largeFaces = mediaQuery(forLarge);
+const textFaces = mediaQuery(forText);
 const threeColumns = mediaQuery('(min-width: 1060px)');
 
-/** Whether there is room for large faces now. */
+/** Returns whether large faces fit at the moment. */
 export const hasLargeFaces = (): boolean => matchMedia(forLarge).matches;
 
-/** Whether a hand has room for cards with words, as it has below the board and not beside it. */
-export const useTextFaces = (): boolean => useSyncExternalStore(words.subscribe, words.matches);
+/** Returns whether a hand has room for cards with text: below the board it has, beside it it hasn't. */
+export const useTextFaces = (): boolean =>
+  useSyncExternalStore(textFaces.subscribe, textFaces.matches);
 
-/** Whether the board has room for large faces. */
-export const useLargeFaces = (): boolean => useSyncExternalStore(wide.subscribe, wide.matches);
+/** Returns whether the board has room for large faces. */
+export const useLargeFaces = (): boolean =>
+  useSyncExternalStore(largeFaces.subscribe, largeFaces.matches);
 
-/** Whether the log always stands beside the board. */
+/** Returns whether the log is always visible beside the board. */
 export const useThreeColumns = (): boolean =>
   useSyncExternalStore(threeColumns.subscribe, threeColumns.matches);

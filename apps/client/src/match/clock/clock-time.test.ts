@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clockText, leftAt, warningBetween } from './clock-time.ts';
+import { clockText, timeLeftAt, warningBetween } from './clock-time.ts';
 
 const clocks = {
   at: 1000,
@@ -10,27 +10,27 @@ const clocks = {
 };
 
 describe('a clock', () => {
-  it('takes the time of the move first, then the bank', () => {
-    expect(leftAt(clocks, 0, 6000)).toEqual({ move: 15_000, bank: 60_000, running: true });
-    expect(leftAt(clocks, 0, 26_000)).toEqual({ move: 0, bank: 55_000, running: true });
+  it('uses the time for the move first, then the bank', () => {
+    expect(timeLeftAt(clocks, 0, 6000)).toEqual({ move: 15_000, bank: 60_000, running: true });
+    expect(timeLeftAt(clocks, 0, 26_000)).toEqual({ move: 0, bank: 55_000, running: true });
   });
 
-  it('never shows less than nothing', () => {
-    expect(leftAt(clocks, 0, 1_000_000)).toMatchObject({ move: 0, bank: 0 });
+  it('never goes below zero', () => {
+    expect(timeLeftAt(clocks, 0, 1_000_000)).toMatchObject({ move: 0, bank: 0 });
   });
 
-  it('stands still for the player whose time does not run', () => {
-    expect(leftAt(clocks, 1, 99_000)).toMatchObject({ move: 20_000, bank: 50_000 });
+  it('doesn’t change for the player whose time isn’t running', () => {
+    expect(timeLeftAt(clocks, 1, 99_000)).toMatchObject({ move: 20_000, bank: 50_000 });
   });
 
-  it('takes the time for being away first while there is no line, and only then', () => {
+  it('uses the time for disconnections first, but only while the player is disconnected', () => {
     const away = { ...clocks, away: [30_000, 30_000] as [number, number] };
-    expect(leftAt(away, 0, 26_000, false)).toMatchObject({ move: 20_000, bank: 60_000 });
-    expect(leftAt(away, 0, 36_000, false)).toMatchObject({ move: 15_000, bank: 60_000 });
-    expect(leftAt(away, 0, 26_000)).toMatchObject({ move: 0, bank: 55_000 });
+    expect(timeLeftAt(away, 0, 26_000, false)).toMatchObject({ move: 20_000, bank: 60_000 });
+    expect(timeLeftAt(away, 0, 36_000, false)).toMatchObject({ move: 15_000, bank: 60_000 });
+    expect(timeLeftAt(away, 0, 26_000)).toMatchObject({ move: 0, bank: 55_000 });
   });
 
-  it('is written in minutes, and in tenths at the end', () => {
+  it('shows minutes, and tenths of a second at the end', () => {
     expect(clockText(65_900)).toBe('1:05');
     expect(clockText(9340)).toBe('9.3');
   });

@@ -3,44 +3,44 @@ import type { MatchSnapshot } from '@stackmate/protocol';
 
 type Clocks = NonNullable<MatchSnapshot['clocks']>;
 
-/** What is left to a player now: of the move, then of the bank. Milliseconds. */
-export interface Left {
+/** Time a player has left, in ms: for this move, and in the bank. */
+export interface TimeLeft {
   readonly move: number;
   readonly bank: number;
   readonly running: boolean;
 }
 
 /**
- * The clock of a player at a moment, from what the server said last. `now` is on the server's clock. While the player
- * is not `here`, their time for being away is used up first.
+ * Returns the time a player has left at `now`, a time of the server's clock, from the clocks that the server sent
+ * last. While the player is disconnected (`here` is false), the time allowed for that is used up first.
  */
-export function leftAt(
+export function timeLeftAt(
   { at, move, bank, away, running }: Clocks,
   player: Player,
   now: number,
   here = true,
-): Left {
+): TimeLeft {
   const runs = running[player];
-  const gone = runs ? Math.max(0, now - at - (here ? 0 : away[player])) : 0;
-  const inMove = Math.min(gone, move[player]);
+  const elapsed = runs ? Math.max(0, now - at - (here ? 0 : away[player])) : 0;
+  const inMove = Math.min(elapsed, move[player]);
   return {
     move: move[player] - inMove,
-    bank: Math.max(0, bank[player] - (gone - inMove)),
+    bank: Math.max(0, bank[player] - (elapsed - inMove)),
     running: runs,
   };
 }
 
-/** '1:05', '9' below ten seconds with a tenth: '9.3'. */
+/** Formats milliseconds as '1:05', or as '9.3' below ten seconds. */
 export function clockText(milliseconds: number): string {
   if (milliseconds < 10_000) return (Math.floor(milliseconds / 100) / 10).toFixed(1);
   const seconds = Math.floor(milliseconds / 1000);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** Seconds at which the time left is said aloud. */
+/** Seconds left at which a warning is announced. */
 const warnings = [30, 10, 5] as const;
 
-/** The warning that was passed between two moments, in seconds; null if none. */
+/** Returns the warning that is due between two values of the time left (in ms), in seconds; null if there is none. */
 export function warningBetween(before: number, now: number): number | null {
   return warnings.find((at) => before > at * 1000 && now <= at * 1000) ?? null;
 }

@@ -14,8 +14,8 @@ afterEach(() => {
 
 type Clocks = NonNullable<MatchSnapshot['clocks']>;
 
-/** The own clock, while the server says what it likes. */
-function shown() {
+/** Renders the player's own clock with the clocks that the test sends. */
+function showClock() {
   const { store } = localMatch({ seed: 'clock' });
   const { container } = render(
     <MatchProvider store={store}>
@@ -23,10 +23,10 @@ function shown() {
     </MatchProvider>,
   );
   const pass = (seconds: number): void => act(() => void vi.advanceTimersByTime(seconds * 1000));
-  const update: string[] = [];
+  const announcements: string[] = [];
   const region = (): string => container.querySelector('[role="status"]')!.textContent;
   return {
-    /** What is left of a decision that begins, seconds. */
+    /** Starts a decision with that much time, in seconds. */
     begin: (move: number, bank: number): void => {
       const { snapshot } = store.get();
       const clocks: Clocks = {
@@ -37,7 +37,7 @@ function shown() {
         running: [true, false],
       };
       act(() => store.receive({ kind: 'changed', snapshot: { ...snapshot, clocks } }));
-      update.push(region());
+      announcements.push(region());
     },
     leave: (): void => {
       const { snapshot } = store.get();
@@ -45,40 +45,42 @@ function shown() {
       const seats: MatchSnapshot['seats'] = [{ ...south, connected: false }, north];
       act(() => store.receive({ kind: 'changed', snapshot: { ...snapshot, seats } }));
     },
-    /** Lets time pass; all that was said until then: what stands there for the second time on end is not. */
-    said: (seconds: number): readonly string[] => {
+    /** Lets time pass and returns all announcements so far. Identical ones in a row count once. */
+    announced: (seconds: number): readonly string[] => {
       for (let second = 0; second < seconds; second++) {
         pass(1);
-        update.push(region());
+        announcements.push(region());
       }
-      return update.filter((words, index) => words !== '' && words !== update[index - 1]);
+      return announcements.filter(
+        (words, index) => words !== '' && words !== announcements[index - 1],
+      );
     },
     time: (): string => container.querySelector('[role="timer"]')!.textContent,
   };
 }
 
-it('says nothing of time that a decision before has used', () => {
-  const { begin, said } = shown();
+it('doesn’t announce time that an earlier decision used', () => {
+  const { begin, announced } = showClock();
   begin(20, 140);
-  expect(said(70)).toEqual([]);
+  expect(announced(70)).toEqual([]);
   begin(10, 85);
-  expect(said(5)).toEqual([]);
+  expect(announced(5)).toEqual([]);
 });
 
-it('says once more how much is left when there was more meanwhile', () => {
-  const { begin, said } = shown();
+it('repeats a warning after time was added', () => {
+  const { begin, announced } = showClock();
   begin(32, 0);
-  expect(said(4)).toEqual(['30 seconds left']);
+  expect(announced(4)).toEqual(['30 seconds left']);
   begin(32, 0);
-  expect(said(4)).toEqual(['30 seconds left', '30 seconds left']);
+  expect(announced(4)).toEqual(['30 seconds left', '30 seconds left']);
 });
 
-it('stands while who is asked is away and has time for that', () => {
-  const { begin, leave, said, time } = shown();
+it('doesn’t run while the deciding player is disconnected and has time for that', () => {
+  const { begin, leave, announced, time } = showClock();
   begin(90, 60);
   leave();
-  said(10);
+  announced(10);
   expect(time()).toBe('1:30');
-  said(15);
+  announced(15);
   expect(time()).toBe('1:25');
 });

@@ -2,42 +2,42 @@ import type { Player } from '@stackmate/engine';
 import { useEffect, useRef, useState } from 'react';
 import { t } from '../../words/index.ts';
 import { useMatch } from '../store/index.ts';
-import { clockText, leftAt, warningBetween } from './clock-time.ts';
+import { clockText, timeLeftAt, warningBetween } from './clock-time.ts';
 import './clock.css';
 
 const circumference = 2 * Math.PI * 15;
 
-/** A player's time as ring and digits. Nothing against bots: nobody is timed there. */
+/** Shows a player's time as a ring and digits. Shows nothing in matches without clocks, such as those against bots. */
 export function Clock({ player }: { readonly player: Player }) {
   const clocks = useMatch((screen) => screen.snapshot.clocks);
   const own = useMatch((screen) => screen.me === player);
-  const here = useMatch((screen) => screen.snapshot.seats[player].connected);
-  // What has passed since one word of the server is nothing to the next.
-  const [passed, setPassed] = useState({ since: clocks, time: 0 });
-  const [said, setSaid] = useState('');
+  const connected = useMatch((screen) => screen.snapshot.seats[player].connected);
+  // Counts only for the clocks that it was measured with.
+  const [elapsed, setElapsed] = useState({ since: clocks, time: 0 });
+  const [warningText, setWarningText] = useState('');
   const before = useRef(Infinity);
   const running = clocks?.running[player] ?? false;
 
   useEffect(() => {
-    // The server's clock and ours may differ: only the time since its word counts.
-    const heard = performance.now();
+    // The server's clock may differ from ours, so only the time since its message counts.
+    const receivedAt = performance.now();
     if (!running) return;
     const timer = setInterval(
-      () => setPassed({ since: clocks, time: performance.now() - heard }),
+      () => setElapsed({ since: clocks, time: performance.now() - receivedAt }),
       200,
     );
     return () => clearInterval(timer);
   }, [running, clocks]);
 
-  const time = passed.since === clocks ? passed.time : 0;
-  const left = clocks ? leftAt(clocks, player, clocks.at + time, here) : null;
+  const time = elapsed.since === clocks ? elapsed.time : 0;
+  const left = clocks ? timeLeftAt(clocks, player, clocks.at + time, connected) : null;
   const total = left ? left.move + left.bank : Infinity;
   useEffect(() => {
-    const warning = own ? warningBetween(before.current, total) : null;
-    // There is more time again: the same words have to be new.
-    if (total > before.current + 1000) setSaid('');
+    const seconds = own ? warningBetween(before.current, total) : null;
+    // Time was added: clears the text, so that a repeated warning is announced.
+    if (total > before.current + 1000) setWarningText('');
     before.current = total;
-    if (warning !== null) setSaid(t('{seconds} seconds left', { seconds: warning }));
+    if (seconds !== null) setWarningText(t('{seconds} seconds left', { seconds: seconds }));
   }, [total, own]);
 
   if (!left || !clocks) return null;
@@ -61,7 +61,7 @@ export function Clock({ player }: { readonly player: Player }) {
       </span>
       {left.move > 0 && <small>+{clockText(left.bank)}</small>}
       <span className="sm-hidden" role="status">
-        {said}
+        {warningText}
       </span>
     </span>
   );

@@ -9,16 +9,16 @@ const shownFor = 4000;
 /** Shows the emote a player just sent. */
 export function EmoteBubble({ seat }: { readonly seat: Player }) {
   const emote = useMatch((screen) => (screen.emote?.seat === seat ? screen.emote : null));
-  const [gone, setGone] = useState(0);
+  const [hidden, setHidden] = useState(0);
   const number = emote?.number ?? 0;
   useEffect(() => {
     if (number === 0) return;
-    const timer = setTimeout(() => setGone(number), shownFor);
+    const timer = setTimeout(() => setHidden(number), shownFor);
     return () => clearTimeout(timer);
   }, [number]);
   return (
     <span className="emote-bubble" role="status">
-      {emote && gone !== number ? <q key={number}>{t(emote.emote)}</q> : null}
+      {emote && hidden !== number ? <q key={number}>{t(emote.emote)}</q> : null}
     </span>
   );
 }

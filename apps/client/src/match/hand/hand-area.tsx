@@ -19,16 +19,16 @@ export const HandArea = memo(function HandArea() {
   const counts = useDeferredMatch(({ shown }) =>
     shown?.own ? `${handOf(shown).length} ${shown.own.superdeck.length}` : '',
   );
-  const upgrades = useDeferredMatch(
+  const canUpgrade = useDeferredMatch(
     ({ intent }) => intent?.offers.some(({ verb }) => verb === 'upgrade') ?? false,
   );
-  const plays = useDeferredMatch((screen) => screen.me !== null);
+  const isPlayer = useDeferredMatch((screen) => screen.me !== null);
   const [hand, superdeck] = counts.split(' ');
-  if (!plays) return null;
+  if (!isPlayer) return null;
   const onKeyDown = (event: KeyboardEvent): void => {
     const at = nextTab(event, tabs.indexOf(tab), tabs.length);
     if (at === null) return;
-    // Otherwise the page would go to its top or bottom.
+    // Otherwise Home and End would scroll the page.
     event.preventDefault();
     const next = tabs[at];
     setTab(next);
@@ -52,7 +52,7 @@ export const HandArea = memo(function HandArea() {
             {t(words[one])}
             {one === 'hand' && hand && <b>{hand}</b>}
             {one === 'superdeck' && superdeck && <b>{superdeck}</b>}
-            {one === 'superdeck' && upgrades && (
+            {one === 'superdeck' && canUpgrade && (
               <i className="tab-ready" role="img" aria-label={t('you can upgrade')} />
             )}
           </button>

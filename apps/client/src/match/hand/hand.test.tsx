@@ -10,7 +10,7 @@ afterEach(cleanup);
 
 drawsLikeBrowser();
 
-it('a card that came back to the hand in everybody’s sight is in it like all others', async () => {
+it('shows a card that returned to the hand openly like all others', async () => {
   const match = withCardThatCameBack();
   const view = match.store.get().shown!;
   const cards = handOf(view);

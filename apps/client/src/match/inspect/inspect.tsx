@@ -54,7 +54,7 @@ function PassedUp({ view, facts, roll }: PassedUpProps) {
   if (lent.length === 0 && silent.length === 0) return null;
   return (
     <section className="inspect-now" aria-label={t('Now')}>
-      {lent.length > 0 && <h3>{t('It also has')}</h3>}
+      {lent.length > 0 && <h3>{t('Also has')}</h3>}
       {lent.map(({ id, source }) => (
         <p key={`${id} ${source}`}>
           <b>{cardName(id)}</b>{' '}
@@ -66,9 +66,7 @@ function PassedUp({ view, facts, roll }: PassedUpProps) {
         </p>
       ))}
       {silent.length > 0 && (
-        <p>
-          {t('Does not work now: {names}', { names: silent.map((id) => cardName(id)).join(', ') })}
-        </p>
+        <p>{t('Inactive now: {names}', { names: silent.map((id) => cardName(id)).join(', ') })}</p>
       )}
     </section>
   );
@@ -106,7 +104,7 @@ export function Inspect({ view, id, cardRef, roll }: InspectProps) {
       />
       {view && cardRef !== null && isKnownToAll(view, cardRef) && (
         <p className="inspect-words">
-          {t('It came back to a hand in everybody’s sight: both players know that it is there.')}
+          {t('This card returned to the hand openly, so both players know that it is there.')}
         </p>
       )}
       {facts && isTop && (

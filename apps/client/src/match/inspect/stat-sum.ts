@@ -19,9 +19,9 @@ function lineWords(view: MatchView, line: StatLine): string {
     case 'damage':
       return t('{amount} damage', { amount: signed(line.amount) });
     case 'King':
-      return t('at least 1: a King falls by damage only');
+      return t('at least 1: only damage destroys a King');
     default: {
-      const by = t('{change} by {skill} of {card}', {
+      const by = t('{change} by {card}’s {skill}', {
         change: changeWords(line),
         skill: cardName(line.definition),
         card: nameOfRef(view, line.source),

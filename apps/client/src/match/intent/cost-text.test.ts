@@ -40,7 +40,7 @@ describe('the cost of an offer in words', () => {
   const view = read(position);
   const legal = rules.legalActions(view, 0);
 
-  it('is the total: of a spell from the hand its upfront and its activation cost', () => {
+  it('adds up the upfront and activation costs of a spell in hand', () => {
     const cast = legal.find(({ card, kind }) => card === -1 && kind === 'activate')!;
     const { cost, activation } = entries.find(({ idname }) => idname === 'Kindling') as {
       readonly cost: number;
@@ -55,12 +55,12 @@ describe('the cost of an offer in words', () => {
     expect(primaryOf(screen).label).toBe(`Kindling · ${cost + activation.amount} energy`);
   });
 
-  it('is empty for what is free', () => {
+  it('is empty for a free action', () => {
     const move = legal.find(({ kind }) => kind === 'move')!;
     expect(costText(view, 0, move)).toBe('');
   });
 
-  it('names what is paid with cards', () => {
+  it('names the cards to pay with', () => {
     const spell = entries.find(
       (entry) => entry.kind === 'spell' && entry.activation.type === 'Hand Card Burn',
     )!;
@@ -83,7 +83,7 @@ function sideOf(id: number): string {
   return entry.kind === 'spell' ? entries.find((one) => one.id === entry.sides[0])!.idname : '';
 }
 
-it('shows the same energy in the hand, on an option and on the button, and that is what is paid', () => {
+it('shows the energy that is paid in the hand, on the option and on the button', () => {
   let compared = 0;
   for (let seed = 0; seed < 8; seed++) {
     const match = localMatch({ seed: `costs ${seed}`, pace: 0, decks: [seed % 4, 1] });

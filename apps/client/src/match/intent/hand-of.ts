@@ -1,22 +1,22 @@
 import { handOf as handIn } from '@stackmate/engine';
 import type { HeldCard, MatchView, Open, Own, Player } from '@stackmate/engine';
 
-interface Made {
+interface CachedHand {
   readonly known: readonly HeldCard[];
   readonly cards: readonly HeldCard[];
 }
 
 /** Cache that yields the same list for the same cards, so that it is drawn once. */
-const made = new WeakMap<readonly HeldCard[], Made>();
+const handCache = new WeakMap<readonly HeldCard[], CachedHand>();
 const none: readonly HeldCard[] = [];
 
 /** Returns all cards of a player's hand, assembled as in the rules. */
 export function wholeHand(open: Open, own: Own, player: Player): readonly HeldCard[] {
   const known = open.known[player];
-  const before = made.get(own.hand);
+  const before = handCache.get(own.hand);
   if (before?.known === known) return before.cards;
   const cards = handIn(open, own, player);
-  made.set(own.hand, { known, cards });
+  handCache.set(own.hand, { known, cards });
   return cards;
 }
 

@@ -76,7 +76,7 @@ describe('what a person can point at', () => {
     );
   });
 
-  it('ends in a list of actions that the match takes', () => {
+  it('ends in a list of actions that the match accepts', () => {
     fc.assert(
       fc.property(reached, fc.string(), (state, seed) => {
         const player = asked(state);

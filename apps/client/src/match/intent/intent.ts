@@ -138,15 +138,15 @@ export function take(rules: IntentRules, intent: Intent, { action }: Offer): Int
   const chain = [...intent.chain, action];
   const preview = rules.previewAction(base, chain);
   const view = rules.advanceView(base, preview.events);
-  const whole = !view.own?.draft || preview.stopsAt !== null;
+  const isComplete = !view.own?.draft || preview.stopsAt !== null;
   return {
     ...intent,
     chain,
     view,
-    offers: whole ? [] : offersAt(rules, view, player),
+    offers: isComplete ? [] : offersAt(rules, view, player),
     group: null,
     ask: null,
-    preview: whole ? preview : null,
+    preview: isComplete ? preview : null,
   };
 }
 

@@ -1,7 +1,7 @@
 import type { UpdateReason } from '@stackmate/engine';
 import type { Intent } from './intent.ts';
 
-/** Update reasons for which cards change places and nothing else happens. */
+/** Update reasons that only move cards. */
 const placing: ReadonlySet<UpdateReason> = new Set<UpdateReason>([
   'Move',
   'Link from field',

@@ -39,11 +39,11 @@ const moves = [...positions()].flatMap((match) => {
 });
 
 describe('tapping', () => {
-  it('has positions to be tried on', () => {
+  it('finds positions to test with', () => {
     expect(moves.length).toBeGreaterThan(2);
   });
 
-  it.each(moves)('picks up, aims, and does it: the same aim twice is a commit', (one) => {
+  it.each(moves)('picks up, aims, and commits when the same target is tapped again', (one) => {
     const held = go(tap(rules, one.start, square(one.from)));
     expect(held.origin).toEqual({ from: 'position', square: one.from });
     const aimed = go(tap(rules, held, square(one.to, false)));
@@ -57,7 +57,7 @@ describe('tapping', () => {
     expect(go(tap(rules, held, square(one.from)))).toEqual(one.start);
   });
 
-  it.each(moves)('aims anew when another aim is tapped', (one) => {
+  it.each(moves)('changes the aim when another target is tapped', (one) => {
     const held = go(tap(rules, one.start, square(one.from)));
     const other = held.offers.find(
       ({ verb, aim, action }) =>
@@ -72,7 +72,7 @@ describe('tapping', () => {
     expect(second.ask ?? second.chain).not.toEqual(first.chain);
   });
 
-  it.each(moves)('names what was meant where nothing can be done', (one) => {
+  it.each(moves)('names the action that was probably meant at an invalid target', (one) => {
     const held = go(tap(rules, one.start, square(one.from)));
     const far = one.start.base.open.field.findIndex(
       (stack, at) =>
@@ -91,7 +91,7 @@ describe('attacking the King directly', () => {
   const start = startIntent(rules, rules.viewFor((read as { state: MatchState }).state, 0), 0);
   const at = (name: string): number => parseSquare(name)!;
 
-  it('is aimed at the King, wherever it stands', () => {
+  it('is aimed at the King, wherever it is', () => {
     const held = go(tap(rules, start, square(at('a4'))));
     const aimed = go(tap(rules, held, square(at('e5'), false)));
     expect(aimed.chain.map(({ kind }) => kind)).toEqual(['attackDirectly']);

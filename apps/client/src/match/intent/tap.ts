@@ -31,7 +31,7 @@ export function aimedAt({ base, chain }: Intent): Place | null {
 }
 
 /** Returns the action that was probably meant by aiming what is picked up at an invalid place. */
-function meant({ base, origin, player }: Intent, place: Place): Action | null {
+function intendedAction({ base, origin, player }: Intent, place: Place): Action | null {
   if (origin === null || place.at !== 'square') return null;
   const { square } = place;
   if (origin.from === 'rule')
@@ -76,6 +76,6 @@ export function tap(rules: PlayRules, intent: Intent, { place, origin }: Spot): 
   if (fresh.chain.length > 0) return { do: 'look' };
   if (origin && origins(fresh).has(originKey(origin))) return go(pickUp(fresh, origin));
   if (origin && sameOrigin(fresh.origin, origin)) return go({ ...fresh, origin: null });
-  const action = meant(fresh, place);
+  const action = intendedAction(fresh, place);
   return action ? { do: 'refuse', action } : { do: 'look' };
 }

@@ -14,9 +14,15 @@ export function KeysHelp() {
   return (
     <div className="keys-help">
       <p>
-        {t('Arrows walk on the board, Enter picks up and aims, 1 to 9 pick up cards of your hand.')}
+        {t(
+          'Arrow keys move across the board, Enter picks up and aims, 1 to 9 pick up cards from your hand.',
+        )}
       </p>
-      <p>{t('In the log arrows go from card to card, Enter looks at one, Tab leads out of it.')}</p>
+      <p>
+        {t(
+          'In the log, arrow keys move from card to card, Enter shows one, and Tab leaves the log.',
+        )}
+      </p>
       <table>
         <tbody>
           {commands.map((command) => (
@@ -46,7 +52,7 @@ export function KeysHelp() {
         </tbody>
       </table>
       <button type="button" className="chip" onClick={() => changeSettings({ keys: defaultKeys })}>
-        {t('All as they were')}
+        {t('Restore default keys')}
       </button>
     </div>
   );

@@ -37,30 +37,30 @@ function pass(store: MatchStore): void {
 
 /** Goes to the log. A log beside the table doesn't need to be opened. */
 function goToLog({ isLogOpen, toggleLog }: KeyboardPanels): void {
-  const stands = !isLogOpen() && document.querySelector('.log ol')?.checkVisibility();
-  if (!stands) toggleLog();
+  const isVisible = !isLogOpen() && document.querySelector('.log ol')?.checkVisibility();
+  if (!isVisible) toggleLog();
   focusSoon('.log [tabindex="0"]');
 }
 
-/** Goes back one step, topmost first: an objection, the log over the table, what is picked up. */
+/** Goes back one step, topmost first: a refusal, the log over the table, what is picked up. */
 function goBack(store: MatchStore, { isLogOpen, toggleLog }: KeyboardPanels): void {
   if (store.get().refusal) store.dismissRefusal();
   else if (isLogOpen()) toggleLog();
   else store.stepBack();
 }
 
-function run(command: Command, store: MatchStore, doors: KeyboardPanels): void {
+function run(command: Command, store: MatchStore, panels: KeyboardPanels): void {
   switch (command) {
     case 'primary':
       return press(store);
     case 'pass':
       return pass(store);
     case 'back':
-      return goBack(store, doors);
+      return goBack(store, panels);
     case 'undo':
       return store.takeBack();
     case 'log':
-      return goToLog(doors);
+      return goToLog(panels);
     case 'help':
       return store.inspect({ at: 'keys' });
     case 'inspect': {
@@ -73,7 +73,7 @@ function run(command: Command, store: MatchStore, doors: KeyboardPanels): void {
       return store.fan(store.get().fan === square ? null : square);
     }
     case 'typed':
-      return doors.openTyped();
+      return panels.openTyped();
     case 'hold':
       return store.hold(!store.get().held);
     case 'board':
@@ -92,7 +92,7 @@ const takesKey = (target: EventTarget | null, key: string): boolean =>
   target.closest('button, a, [role="tab"], summary') !== null;
 
 /** Handles the keyboard for the whole match. Ignores keys while a dialog is open, because a dialog has its own. */
-export function useKeyboard(store: MatchStore, doors: KeyboardPanels): void {
+export function useKeyboard(store: MatchStore, panels: KeyboardPanels): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
@@ -106,12 +106,12 @@ export function useKeyboard(store: MatchStore, doors: KeyboardPanels): void {
       if (!command) return;
       event.preventDefault();
       if (event.repeat) return;
-      if (typeof command !== 'object') return run(command, store, doors);
+      if (typeof command !== 'object') return run(command, store, panels);
       document.querySelector<HTMLElement>(`[data-hand="${command.hand}"]`)?.click();
       // The next step is to aim what was picked up at the board.
       if (store.get().intent?.origin) focusSoon('.square[class*="mark-"]');
     };
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
-  }, [store, doors]);
+  }, [store, panels]);
 }

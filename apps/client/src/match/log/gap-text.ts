@@ -1,5 +1,5 @@
 /** Texts for where the log doesn't know what happened: it is loading, or isn't available. */
 export const gapText = {
-  read: 'Loading what happened before…',
-  missing: 'What happened before could not be loaded. The replay shows it when the match is over.',
+  loading: 'Loading earlier events…',
+  missing: 'Earlier events couldn’t be loaded. You can see them in the replay after the match.',
 } as const;

@@ -4,7 +4,7 @@ import type { MouseEvent } from 'react';
 import { useStore } from '../store/index.ts';
 import type { MatchStore } from '../store/index.ts';
 
-function look(store: MatchStore, run: Exclude<LogTextRun, { run: 'text' }>): void {
+function inspectRun(store: MatchStore, run: Exclude<LogTextRun, { run: 'text' }>): void {
   if (run.run === 'skill') store.inspect({ at: 'definition', id: run.id });
   else if (run.id !== null) store.inspect({ at: 'card', ref: run.ref, id: run.id });
 }
@@ -23,7 +23,7 @@ export function LogSentence({ text, isInList = false }: LogSentenceProps) {
     const onClick = (event: MouseEvent): void => {
       if (event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
-      look(store, run);
+      inspectRun(store, run);
     };
     return (
       <a

@@ -40,13 +40,13 @@ function show() {
   };
 }
 
-it('the log is one stop for Tab, however long it is', () => {
+it('the log is a single tab stop, however long it is', () => {
   const { list, links, stops } = show();
   expect(links().length).toBeGreaterThan(12);
   expect(stops()).toEqual([list]);
 });
 
-it('arrows, pages, Home and End go along its cards; the stop stays where they went', () => {
+it('arrow keys, Page Up, Page Down, Home and End move from card to card, and the tab stop follows', () => {
   const { list, links, stops, press } = show();
   act(() => list.focus());
   const all = links();
@@ -71,7 +71,7 @@ it('arrows, pages, Home and End go along its cards; the stop stays where they we
   expect(stops()).toEqual([all.at(-1)]);
 });
 
-it('leaves other keys to the page', () => {
+it('ignores other keys', () => {
   const { list, press } = show();
   act(() => list.focus());
   expect(press('Tab')).toBe(true);
@@ -79,7 +79,7 @@ it('leaves other keys to the page', () => {
   expect(press('ArrowUp')).toBe(false);
 });
 
-it('what comes in takes neither the focus nor the stop', async () => {
+it('new lines take neither the focus nor the tab stop', async () => {
   const { match, list, links, stops, press } = show();
   act(() => list.focus());
   act(() => void press('Home'));
@@ -91,7 +91,7 @@ it('what comes in takes neither the focus nor the stop', async () => {
   expect(stops()).toEqual([first]);
 });
 
-it('the stop is at the same card when all lines are told anew', async () => {
+it('the tab stop stays on the same card when all lines are rendered again', async () => {
   const { match, list, links, stops, press } = show();
   act(() => list.focus());
   act(() => void press('Home'));
@@ -132,7 +132,7 @@ function layOut(list: HTMLElement) {
   };
 }
 
-it('keeps the newest in view, however fast lines come, unless one has scrolled up', async () => {
+it('keeps the newest line in view, however fast lines arrive, unless the reader has scrolled up', async () => {
   const { match, list } = show();
   const page = layOut(list);
   const comeAndStay = async (): Promise<void> => {

@@ -20,7 +20,7 @@ const Line = memo(function Line({ line, me }: LineProps) {
     return <li className="log-turn">{t('Turn {turn} · {name}', { turn: line.turn, name })}</li>;
   }
   if (line.line === 'gap') {
-    return <li className="none">{t(line.isRead ? gapText.read : gapText.missing)}</li>;
+    return <li className="none">{t(line.isRead ? gapText.loading : gapText.missing)}</li>;
   }
   if (line.line === 'aside') return <li>{sideEventText(line, me)}</li>;
   return (

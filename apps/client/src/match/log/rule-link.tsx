@@ -1,16 +1,12 @@
 import { useEffect, useState } from 'react';
 import { ruleAddress } from './rule-address.ts';
 
-/**
- * Delay before the rules are loaded for the link, in ms: by then, the response to the tap that showed it is visible.
- */
-const looksAfter = 300;
+/** Delay before the rules are loaded for the link, in ms. By then, the response to the player's tap is on screen. */
+const loadDelay = 300;
 
 interface RuleLinkProps {
   readonly rule: string;
-  /**
-   * Whether it is part of a line in a list that handles the keys for its links: no tab stop, no taller than the line.
-   */
+  /** Whether the link is part of a list line: it is then no tab stop and no taller than the line. */
   readonly isInList?: boolean;
 }
 
@@ -25,7 +21,7 @@ export function RuleLink({ rule, isInList = false }: RuleLinkProps) {
         // Without a connection, the link leads to the rules as a whole.
         () => {},
       );
-    }, looksAfter);
+    }, loadDelay);
     return () => {
       wanted = false;
       clearTimeout(timer);

@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 /** Draws a board as South sees it, with a card on one square. */
-function drawBoard(standing: number): HTMLElement {
+function renderBoard(standing: number): HTMLElement {
   const rows = [4, 3, 2, 1, 0].map((rank) => {
     const cells = [0, 1, 2, 3, 4].map((file) => {
       const square = squareAt(file, rank);
@@ -24,9 +24,9 @@ function drawBoard(standing: number): HTMLElement {
   return document.querySelector<HTMLElement>('.position')!;
 }
 
-it('a card slides over the board without anything being measured, and lies as before afterwards', () => {
+it('slides a card across the board without measuring anything, and leaves its style unchanged', () => {
   const [from, to] = [squareAt(1, 1), squareAt(3, 2)];
-  const card = drawBoard(to);
+  const card = renderBoard(to);
   const measured = vi.spyOn(Element.prototype, 'getBoundingClientRect');
   const cancel = vi.fn<() => void>();
   const animate = vi.fn<(frames: Keyframe[]) => Animation>(() => ({ cancel }) as never);
@@ -50,9 +50,9 @@ it('a card slides over the board without anything being measured, and lies as be
   expect(card.style.zIndex).toBe('');
 });
 
-it('what is put on the board for a moment is out of sight when that is over, and then taken out', () => {
+it('hides temporary elements at the end of a step, and removes them with the next one', () => {
   const at = squareAt(2, 2);
-  const card = drawBoard(at);
+  const card = renderBoard(at);
   const animate = vi
     .spyOn(Element.prototype, 'animate')
     .mockReturnValue({ cancel: () => {}, currentTime: 40 } as never);
@@ -65,11 +65,11 @@ it('what is put on the board for a moment is out of sight when that is over, and
   const events = [event('Burn'), event('Magic activate')];
   const played = playAnimationStep({ number: 1, events, before, lasts: 100 });
   expect(played.left()).toBe(60);
-  expect(card.parentElement!.querySelector('.told-fallen')).not.toBeNull();
+  expect(card.parentElement!.querySelector('.effect-fallen')).not.toBeNull();
   for (const [frames, options] of animate.mock.calls) {
     expect((frames as Keyframe[]).at(-1)!.opacity).toBe(0);
     expect(options).toMatchObject({ fill: 'forwards' });
   }
   played.stop();
-  expect(card.parentElement!.querySelector('.told-fallen')).toBeNull();
+  expect(card.parentElement!.querySelector('.effect-fallen')).toBeNull();
 });

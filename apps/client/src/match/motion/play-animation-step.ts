@@ -10,12 +10,12 @@ const board = (): HTMLElement | null => document.querySelector('.board');
 const cellOf = (square: Square | null): HTMLElement | null =>
   square === null ? null : (board()?.querySelector(`[data-square="${square}"]`) ?? null);
 
-const standing = (square: Square | null): HTMLElement | null =>
+const positionOn = (square: Square | null): HTMLElement | null =>
   cellOf(square)?.querySelector('.position') ?? null;
 
-const reduced = reducesMotion;
+const isReduced = reducesMotion;
 
-interface Stage {
+interface StepContext {
   readonly lasts: number;
   readonly before: MatchView;
   /** Shows an element during the step, then removes it. */
@@ -32,7 +32,7 @@ const indexOf = (element: Element): number =>
   [...(element.parentElement?.children ?? [])].indexOf(element);
 
 /** Returns the way from one square to another, or a part of it, as the board is shown on the screen. */
-function way(from: HTMLElement, to: HTMLElement, part = 1): string {
+function pathBetween(from: HTMLElement, to: HTMLElement, part = 1): string {
   // Counted rather than measured: measuring would force the browser to lay out everything at once.
   const x = (indexOf(to) - indexOf(from)) * part;
   const y = (indexOf(to.parentElement!) - indexOf(from.parentElement!)) * part;
@@ -40,31 +40,31 @@ function way(from: HTMLElement, to: HTMLElement, part = 1): string {
 }
 
 /** Slides what is on a square into place from another square. */
-function slide({ animate, raise }: Stage, to: Square | null, from: Square | null): void {
-  const [element, there, start] = [standing(to), cellOf(to), cellOf(from)];
+function slide({ animate, raise }: StepContext, to: Square | null, from: Square | null): void {
+  const [element, there, start] = [positionOn(to), cellOf(to), cellOf(from)];
   if (!element || !there || !start) return;
-  if (reduced()) return animate(element, [{ opacity: 0.3 }, { opacity: 1 }]);
+  if (isReduced()) return animate(element, [{ opacity: 0.3 }, { opacity: 1 }]);
   raise(element);
   animate(
     element,
-    [{ transform: way(there, start) }, { transform: 'none' }],
+    [{ transform: pathBetween(there, start) }, { transform: 'none' }],
     'cubic-bezier(.2,.7,.2,1)',
   );
 }
 
 /** Shows a short word over a square: a loss, a gain, or what is activated. */
-function word(stage: Stage, square: Square | null, text: string, kind: string): void {
+function showText(stage: StepContext, square: Square | null, text: string, kind: string): void {
   const cell = cellOf(square);
   if (!cell) return;
   const label = document.createElement('span');
   // Several words for one square are shown below each other.
-  const line = cell.querySelectorAll('.told').length;
-  label.className = `told line-${Math.min(line, 3)} ${kind}`;
+  const line = cell.querySelectorAll('.effect-text').length;
+  label.className = `effect-text line-${Math.min(line, 3)} ${kind}`;
   label.textContent = text;
   label.setAttribute('aria-hidden', 'true');
   cell.append(label);
   stage.put(label);
-  const frames: Keyframe[] = reduced()
+  const frames: Keyframe[] = isReduced()
     ? [{ opacity: 0 }, { opacity: 1, offset: 0.5 }, { opacity: 1, offset: 0.99 }, { opacity: 0 }]
     : [
         { opacity: 0, transform: 'translate(-50%, 20%) scale(.7)' },
@@ -76,23 +76,23 @@ function word(stage: Stage, square: Square | null, text: string, kind: string): 
 }
 
 /** Makes the card that was on the square fall: a copy of it is left behind for the step. */
-function fall(stage: Stage, square: Square | null): void {
+function dropCard(stage: StepContext, square: Square | null): void {
   const cell = cellOf(square);
   if (!cell) return;
-  const left = document.createElement('span');
-  left.className = 'told-fallen';
-  left.setAttribute('aria-hidden', 'true');
-  cell.append(left);
-  stage.put(left);
-  stage.animate(left, [
+  const fallen = document.createElement('span');
+  fallen.className = 'effect-fallen';
+  fallen.setAttribute('aria-hidden', 'true');
+  cell.append(fallen);
+  stage.put(fallen);
+  stage.animate(fallen, [
     { opacity: 1, transform: 'none' },
-    { opacity: 0, transform: reduced() ? 'none' : 'scale(.6) rotate(14deg)' },
+    { opacity: 0, transform: isReduced() ? 'none' : 'scale(.6) rotate(14deg)' },
   ]);
 }
 
-const shake = (stage: Stage, square: Square | null): void => {
-  if (reduced()) return;
-  stage.animate(standing(square), [
+const shake = (stage: StepContext, square: Square | null): void => {
+  if (isReduced()) return;
+  stage.animate(positionOn(square), [
     { transform: 'none' },
     { transform: 'translateX(-5px) rotate(-1.5deg)' },
     { transform: 'translateX(5px) rotate(1.5deg)' },
@@ -101,37 +101,37 @@ const shake = (stage: Stage, square: Square | null): void => {
 };
 
 /** Lunges towards the target and back. */
-function lunge(stage: Stage, from: Square | null, to: Square | null): void {
-  const [attacker, start, target] = [standing(from), cellOf(from), cellOf(to)];
-  if (!attacker || !start || !target || reduced()) return;
+function lunge(stage: StepContext, from: Square | null, to: Square | null): void {
+  const [attacker, start, target] = [positionOn(from), cellOf(from), cellOf(to)];
+  if (!attacker || !start || !target || isReduced()) return;
   stage.raise(attacker);
   stage.animate(
     attacker,
     [
       { transform: 'none' },
-      { transform: way(start, target, 0.35), offset: 0.45 },
+      { transform: pathBetween(start, target, 0.35), offset: 0.45 },
       { transform: 'none' },
     ],
     'ease-in-out',
   );
 }
 
-const pop = (stage: Stage, square: Square | null): void =>
-  stage.animate(standing(square), [
-    { opacity: 0, transform: reduced() ? 'none' : 'translateY(-18%) scale(1.12)' },
+const pop = (stage: StepContext, square: Square | null): void =>
+  stage.animate(positionOn(square), [
+    { opacity: 0, transform: isReduced() ? 'none' : 'translateY(-18%) scale(1.12)' },
     { opacity: 1, transform: 'none' },
   ]);
 
-const pulse = (stage: Stage, square: Square | null): void => {
+const pulse = (stage: StepContext, square: Square | null): void => {
   const cell = cellOf(square);
   if (!cell) return;
   const ring = document.createElement('span');
-  ring.className = 'told-pulse';
+  ring.className = 'effect-pulse';
   ring.setAttribute('aria-hidden', 'true');
   cell.append(ring);
   stage.put(ring);
   stage.animate(ring, [
-    { opacity: 1, transform: reduced() ? 'none' : 'scale(.6)' },
+    { opacity: 1, transform: isReduced() ? 'none' : 'scale(.6)' },
     { opacity: 0, transform: 'none' },
   ]);
 };
@@ -142,13 +142,13 @@ const kingOf = ({ open }: MatchView, player: number | undefined): Square | null 
 };
 
 /** Returns a stat change in its shortest form: '+2', '=5', '×2'. */
-function changeSign({ amount, text }: EventNote, sign: string, arrow: string): string {
+function changeText({ amount, text }: EventNote, sign: string, arrow: string): string {
   if (!amount) return arrow;
   if (text === 'set') return `=${amount}`;
   return text === 'multiply' ? `×${amount}` : `${sign}${amount}`;
 }
 
-function show(stage: Stage, reason: string, note: EventNote): void {
+function animateEvent(stage: StepContext, reason: string, note: EventNote): void {
   const { before } = stage;
   const at = (ref: Ref | undefined): Square | null =>
     ref === undefined ? null : squareOf(before, ref);
@@ -180,34 +180,34 @@ function show(stage: Stage, reason: string, note: EventNote): void {
     case 'Effect damage':
       if (note.target !== undefined) return;
       shake(stage, at(note.card));
-      return word(stage, at(note.card), `−${amount}`, 'loss');
+      return showText(stage, at(note.card), `−${amount}`, 'loss');
     case 'Attack absorbed by shield':
-      return word(stage, at(note.card), `${amount} absorbed`, 'gain');
+      return showText(stage, at(note.card), `${amount} absorbed`, 'gain');
     case 'Effect heal':
-      return word(stage, at(note.card), `+${amount}`, 'gain');
+      return showText(stage, at(note.card), `+${amount}`, 'gain');
     case 'Battle destroy':
     case 'Effect destroy':
     case 'King destroyed':
     case 'Burn':
     case 'Burn as cost':
     case 'Return to hand':
-      return fall(stage, note.fromSquare ?? at(note.card));
+      return dropCard(stage, note.fromSquare ?? at(note.card));
     case 'Power increased':
     case 'IQ increased':
     case 'Range increased':
     case 'Power set':
-      return word(stage, at(note.card), changeSign(note, '+', '↑'), 'gain');
+      return showText(stage, at(note.card), changeText(note, '+', '↑'), 'gain');
     case 'Power reduced':
     case 'IQ reduced':
     case 'Range reduced':
-      return word(stage, at(note.card), changeSign(note, '−', '↓'), 'loss');
+      return showText(stage, at(note.card), changeText(note, '−', '↓'), 'loss');
     case 'Energy lost':
     case 'Energy lost in battle':
-      return word(stage, kingOf(before, note.by), `−${amount}`, 'loss');
+      return showText(stage, kingOf(before, note.by), `−${amount}`, 'loss');
     case 'Draw skipped':
-      return word(stage, kingOf(before, note.by), t('No card drawn'), 'loss');
+      return showText(stage, kingOf(before, note.by), t('No card drawn'), 'loss');
     case 'Energy gained':
-      return word(stage, kingOf(before, note.by), `+${amount}`, 'gain');
+      return showText(stage, kingOf(before, note.by), `+${amount}`, 'gain');
     case 'Magic activate':
     case 'Ability activate':
     case 'Ability triggered':
@@ -226,13 +226,13 @@ export interface PlayingStep {
 
 /** Plays an animation step. */
 export function playAnimationStep({ events, before, lasts }: CurrentAnimation): PlayingStep {
-  const put: HTMLElement[] = [];
+  const added: HTMLElement[] = [];
   const raised: HTMLElement[] = [];
   const running: Animation[] = [];
-  const stage: Stage = {
+  const stage: StepContext = {
     lasts,
     before,
-    put: (element) => put.push(element),
+    put: (element) => added.push(element),
     animate: (element, frames, easing = 'ease-out') => {
       // The final frame stays until it is removed.
       if (element)
@@ -243,11 +243,11 @@ export function playAnimationStep({ events, before, lasts }: CurrentAnimation): 
       raised.push(element);
     },
   };
-  for (const event of events) show(stage, event.reason, noteOf(event));
+  for (const event of events) animateEvent(stage, event.reason, noteOf(event));
   return {
     stop: () => {
       for (const animation of running) animation.cancel();
-      for (const element of put) element.remove();
+      for (const element of added) element.remove();
       for (const element of raised) element.style.zIndex = '';
     },
     left: () => Math.max(0, ...running.map(({ currentTime }) => lasts - Number(currentTime ?? 0))),

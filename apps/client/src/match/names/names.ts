@@ -53,7 +53,7 @@ export const playerName = (
   seats: readonly [{ readonly name: string }, { readonly name: string }],
 ): string => (player === me ? t('You') : seats[player].name);
 
-const verbs = {
+const verbWords = {
   crown: 'Make it your King',
   summon: 'Summon',
   upgrade: 'Upgrade',
@@ -73,4 +73,4 @@ const verbs = {
 } as const satisfies Record<Verb, string>;
 
 /** Returns a verb as a button label. */
-export const verbWord = (verb: Verb): string => t(verbs[verb]);
+export const verbWord = (verb: Verb): string => t(verbWords[verb]);

@@ -3,7 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Options } from './options.tsx';
 
-/** Height of the sheet, in px; each option is 100 by 44, in lines of three. */
+/** Height of the sheet, in px. Each option is 100 by 44, three to a line. */
 let height = 0;
 let observers: (() => void)[] = [];
 
@@ -62,14 +62,14 @@ const list = (count: number) => (
 const shown = (): readonly string[] =>
   screen.getAllByRole('button').map(({ textContent }) => textContent);
 
-it('are all on one page where they fit', async () => {
+it('shows all options on one page if they fit', async () => {
   height = 500;
   render(list(9));
   await expect.poll(() => observers.length).toBeGreaterThan(0);
   expect(shown()).toHaveLength(9);
 });
 
-it('come in pages where they don’t, and the way on goes around', async () => {
+it('splits options into pages if they don’t fit, and returns to the first page after the last', async () => {
   // Two lines.
   height = 102;
   render(list(9));
@@ -79,14 +79,14 @@ it('come in pages where they don’t, and the way on goes around', async () => {
   const more = screen.getByRole('button', { name: 'More (4)' });
   more.focus();
   act(() => more.click());
-  expect(shown()).toEqual(['Option 6', 'Option 7', 'Option 8', 'Option 9', 'From the start']);
+  expect(shown()).toEqual(['Option 6', 'Option 7', 'Option 8', 'Option 9', 'First page']);
   // Keyboard players continue from there.
   expect(document.activeElement).toBe(more);
   act(() => more.click());
   expect(shown()[0]).toBe('Option 1');
 });
 
-it('are divided anew when the sheet grows, and when other options come', async () => {
+it('splits the options again when the sheet grows or the options change', async () => {
   height = 102;
   const { rerender } = render(list(9));
   await expect.poll(shown).toHaveLength(6);

@@ -67,8 +67,8 @@ export function Options({ label, className = '', children }: OptionsProps) {
   const options = Children.toArray(children);
   const of = options.map((option) => (isValidElement(option) ? option.key : '')).join(' ');
   const list = useRef<HTMLDivElement>(null);
-  const [found, setFound] = useState<Pages | null>(null);
-  const pages = found?.of === of ? found : null;
+  const [measured, setMeasured] = useState<Pages | null>(null);
+  const pages = measured?.of === of ? measured : null;
 
   useLayoutEffect(() => {
     const box = list.current;
@@ -86,7 +86,7 @@ export function Options({ label, className = '', children }: OptionsProps) {
             sheet: sizeOf(sheet),
           };
       // At once, so that nobody sees options that are cut off.
-      if ((next || null) !== pages) flushSync(() => setFound(next || null));
+      if ((next || null) !== pages) flushSync(() => setMeasured(next || null));
     });
     observer.observe(box);
     observer.observe(sheet);
@@ -104,9 +104,9 @@ export function Options({ label, className = '', children }: OptionsProps) {
           type="button"
           className="chip option-more"
           style={more}
-          onClick={() => setFound({ ...pages, page: left > 0 ? pages.page + 1 : 0 })}
+          onClick={() => setMeasured({ ...pages, page: left > 0 ? pages.page + 1 : 0 })}
         >
-          {left > 0 ? t('More ({count})', { count: left }) : t('From the start')}
+          {left > 0 ? t('More ({count})', { count: left }) : t('First page')}
         </button>
       )}
     </div>

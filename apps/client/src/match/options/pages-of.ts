@@ -26,8 +26,8 @@ interface Room {
 }
 
 /**
- * Splits options that wrap like words into pages that fit a box. Returns the index of each page's first option. A page
- * holds at least one option, even if that is larger than the box.
+ * Splits options that wrap like words into pages that fit a box. Returns the index of each page's first option.
+ * Every page has at least one option, even if that is larger than the box.
  */
 export function pagesOf(options: readonly Size[], { box, gap, more }: Room): readonly number[] {
   const starts = [0];

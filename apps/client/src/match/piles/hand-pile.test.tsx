@@ -29,9 +29,9 @@ function open(match: LocalMatch, of: 0 | 1, other: Own | null = null) {
   };
 }
 
-describe('a hand that is opened', () => {
+describe('an opened hand', () => {
   it.each<Viewer>([1, 'spectator'])(
-    'shows %s the cards that came back to it in sight, and of the others how many',
+    'shows %s the cards that returned to it openly, and the number of the others',
     (viewer) => {
       const match = withCardThatCameBack(viewer);
       const { known, handCount } = match.state().open;
@@ -47,7 +47,7 @@ describe('a hand that is opened', () => {
     },
   );
 
-  it('shows its owner all of it, and marks what the opponent knows', () => {
+  it('shows its owner all cards, and marks those that the opponent knows', () => {
     const match = withCardThatCameBack();
     const { known, handCount } = match.state().open;
     const { words, named, backs, marks } = open(match, 0);
@@ -60,7 +60,7 @@ describe('a hand that is opened', () => {
     expect(words).toContain('the opponent knows them');
   });
 
-  it('says only how many there are where none is known', () => {
+  it('says only the number of cards if none is known', () => {
     const match = localMatch({ seed: 'unknown', steps: 8 });
     const { known, handCount } = match.state().open;
     expect(known[1]).toEqual([]);
@@ -70,7 +70,7 @@ describe('a hand that is opened', () => {
     expect(backs).toHaveLength(handCount[1]);
   });
 
-  it('is seen whole through the eyes of both; what only its owner knows goes by its name there', () => {
+  it('shows all cards in a view of both players, including those that only its owner knows', () => {
     const match = localMatch({ seed: 'unknown', steps: 8 });
     const [, north] = match.state().own;
     const { cards, named, backs } = open(match, 1, north);

@@ -20,11 +20,7 @@ function SeenHand({ view, of, own }: HandPileProps & { readonly own: Own }) {
   return (
     <>
       {view.open.known[of].length > 0 && (
-        <p>
-          {t(
-            'Cards with an eye came back to this hand in everybody’s sight: the opponent knows them.',
-          )}
-        </p>
+        <p>{t('Cards with an eye returned to this hand openly, so the opponent knows them.')}</p>
       )}
       <PileCards
         cards={cards.map(({ ref, roll }) => {
@@ -38,11 +34,11 @@ function SeenHand({ view, of, own }: HandPileProps & { readonly own: Own }) {
 
 function words(known: number, hidden: number): string {
   if (known === 0) return t('{cards}, hidden from you.', { cards: cardCount(hidden) });
-  const seen = t('{cards} that came back to this hand in everybody’s sight', {
+  const seen = t('{cards} that returned to this hand openly', {
     cards: cardCount(known),
   });
   return hidden === 0
-    ? t('{seen}, and no other.', { seen })
+    ? t('{seen}. There are no others.', { seen })
     : t('{seen}, and {cards} hidden from you.', { seen, cards: cardCount(hidden) });
 }
 

@@ -43,7 +43,7 @@ export function PileView({ view, pile, of }: PileViewProps) {
   if (cards.length === 0) return <p>{t('No cards here.')}</p>;
   return (
     <>
-      {pile === 'deck' && <p>{t('Sorted: nobody knows the order of a deck.')}</p>}
+      {pile === 'deck' && <p>{t('Shown sorted, because nobody knows the order of the deck.')}</p>}
       <PileCards cards={cards} />
     </>
   );

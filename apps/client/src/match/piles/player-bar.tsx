@@ -15,7 +15,7 @@ interface PlayerBarProps {
   readonly place: 'top' | 'bottom';
 }
 
-function counts({ shown }: MatchScreen, player: Player): string {
+function pileCounts({ shown }: MatchScreen, player: Player): string {
   if (!shown) return '0 0 0 0 0';
   const { handCount, known, deckCount, bin, void: burned, superdeckCount } = shown.open;
   return [
@@ -78,7 +78,7 @@ const Bar = memo(function Bar({
       type="button"
       className="pile"
       // The label repeats the visible text in the same order, for people who use voice control.
-      aria-label={t('{count} {pile} cards, look', { pile: word, count })}
+      aria-label={t('{count} {pile} cards, show', { pile: word, count })}
       onClick={() => store.inspect({ at: 'pile', pile: name, of: player })}
     >
       <b>{count}</b> <span>{word}</span>
@@ -127,7 +127,7 @@ export function PlayerBar({ player, place }: PlayerBarProps) {
       seats={screen.snapshot.seats}
       active={isActive(screen, player)}
       energy={screen.shown?.open.energy[player] ?? 0}
-      piles={counts(screen, player)}
+      piles={pileCounts(screen, player)}
     />
   );
 }

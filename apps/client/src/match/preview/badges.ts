@@ -10,9 +10,9 @@ export interface Badge {
   readonly text: string;
 }
 
-const found = new WeakMap<Preview, ReadonlyMap<Square, Badge>>();
+const badgeCache = new WeakMap<Preview, ReadonlyMap<Square, Badge>>();
 
-function work({ base, preview }: Intent): ReadonlyMap<Square, Badge> {
+function computeBadges({ base, preview }: Intent): ReadonlyMap<Square, Badge> {
   const badges = new Map<Square, Badge>();
   const after = rules.advanceView(base, preview!.events);
   for (const one of differences(base, after)) {
@@ -36,9 +36,9 @@ function work({ base, preview }: Intent): ReadonlyMap<Square, Badge> {
 /** Returns the badges of the previewed outcome, by square. */
 export function badgesOf(intent: Intent | null): ReadonlyMap<Square, Badge> {
   if (!intent?.preview) return new Map();
-  const known = found.get(intent.preview);
+  const known = badgeCache.get(intent.preview);
   if (known) return known;
-  const badges = work(intent);
-  found.set(intent.preview, badges);
+  const badges = computeBadges(intent);
+  badgeCache.set(intent.preview, badges);
   return badges;
 }

@@ -6,7 +6,7 @@ import { badgesOf } from './badges.ts';
 import { naturalPairs } from './battle.ts';
 import { differences } from './outcome.ts';
 
-/** Every attack that South or North may declare in some random positions, with its outcome. */
+/** Every attack that may be declared in some random positions, with its outcome. */
 const attacks = Array.from({ length: 60 }, (_, seed) => {
   const match = localMatch({ seed: `outcome ${seed}`, steps: 60 + seed * 2 });
   const asked = rules.decision(match.state());
@@ -31,16 +31,16 @@ const plainBattle: ReadonlySet<string> = new Set([
   'Energy lost in battle',
 ]);
 
-describe('what would come of it', () => {
-  it('has attacks to look at', () => {
+describe('the preview of an action', () => {
+  it('finds attacks to test with', () => {
     expect(attacks.length).toBeGreaterThan(5);
   });
 
-  it('says nothing of a view and itself', () => {
+  it('finds no difference between a view and itself', () => {
     for (const { base } of attacks) expect(differences(base, base)).toEqual([]);
   });
 
-  it('takes from each monster what struck it, or the monster itself', () => {
+  it('shows the damage to each monster, or its destruction', () => {
     let seen = 0;
     for (const { base, preview } of attacks) {
       const { lines, events } = preview!;
@@ -60,7 +60,7 @@ describe('what would come of it', () => {
     expect(seen).toBeGreaterThan(2);
   });
 
-  it('marks every top card that would leave', () => {
+  it('marks every top card that would leave the field', () => {
     for (const intent of attacks) {
       const after = rules.advanceView(intent.base, intent.preview!.events);
       const stays = new Set(
@@ -74,7 +74,7 @@ describe('what would come of it', () => {
     }
   });
 
-  it('names as many pairs of elements as the engine counted', () => {
+  it('names as many element pairs as the engine counted', () => {
     for (const { base, preview } of attacks) {
       for (const line of preview!.lines) {
         if (line.line !== 'battle') continue;

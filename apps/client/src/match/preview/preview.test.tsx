@@ -30,7 +30,7 @@ b
   #4 RimeWolf power 8 iq 2 eq 2 range 2 Square [PackBond, FrostClaw, TailLash]
 `;
 
-it('adds the square to a monster that shares its name with another on the field', () => {
+it('adds the square to a monster whose name another card on the field has too', () => {
   const read = readPosition(position);
   if (!read.ok) throw new Error(read.fault.words);
   const base = rules.viewFor(read.state, 0);

@@ -67,9 +67,9 @@ interface PreviewProps {
 }
 
 const stops = {
-  hidden: 'What follows depends on something hidden.',
-  random: 'What follows is drawn by chance.',
-  opponent: 'Then your opponent has to choose.',
+  hidden: 'The rest depends on hidden cards.',
+  random: 'The rest is random.',
+  opponent: 'Then your opponent chooses.',
 } as const;
 
 type EventLine = Extract<PreviewLine, { line: 'event' }>;

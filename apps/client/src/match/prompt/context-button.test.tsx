@@ -27,13 +27,13 @@ function ready(): LocalMatch {
 
 const button = (): HTMLElement => screen.getByRole('button');
 
-/** Clicks for the nth time in quick succession at one place. */
+/** Clicks for the nth time in quick succession. */
 function click(detail: number): void {
   fireEvent.pointerDown(button());
   fireEvent.click(button(), { detail });
 }
 
-it('a double click does the first thing only; a click on what it says since is meant', () => {
+it('a double-click counts once, but a click on a changed label counts', () => {
   const match = ready();
   click(1);
   expect(match.sent()).toMatchObject([{ kind: 'summon' }]);
@@ -43,7 +43,7 @@ it('a double click does the first thing only; a click on what it says since is m
   expect(button().textContent).toBe('End turn');
   click(2);
   expect(match.sent()).toBeNull();
-  // As fast as the previous click, but by then the label said so.
+  // In quick succession, but by then the label had changed.
   click(3);
   expect(match.sent()).toMatchObject([{ kind: 'endTurn' }]);
 });

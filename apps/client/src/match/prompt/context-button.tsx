@@ -9,24 +9,24 @@ export const ContextButton = memo(function ContextButton() {
   const store = useStore();
   const screen = useMatch((whole) => whole);
   const { label, does, kind } = useMemo(() => primaryOf(screen), [screen]);
-  const seen = useRef<string | null>(null);
+  const pressedLabel = useRef<string | null>(null);
   /** Label at the previous click. */
-  const before = useRef('');
+  const lastLabel = useRef('');
   return (
     <button
       type="button"
       className={`context-button ${kind}`}
       aria-disabled={does === 'nothing' || screen.guard}
       onPointerDown={() => {
-        seen.current = label;
+        pressedLabel.current = label;
       }}
       onClick={({ detail }) => {
         // The second click of a double-click was meant for what the first one did, unless the label is still the
         // same.
-        const isMeant = detail < 2 || before.current === label;
-        press(store, isMeant && (seen.current ?? label) === label);
-        seen.current = null;
-        before.current = label;
+        const isMeant = detail < 2 || lastLabel.current === label;
+        press(store, isMeant && (pressedLabel.current ?? label) === label);
+        pressedLabel.current = null;
+        lastLabel.current = label;
       }}
     >
       {label}

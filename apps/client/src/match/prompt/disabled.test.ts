@@ -30,7 +30,7 @@ it('names a rule for everything that is disabled', () => {
   expect(seen).toBeGreaterThan(0);
 });
 
-it('never says that something is impossible which is offered', () => {
+it('never calls an action impossible that is offered', () => {
   for (const start of turns) {
     for (const origin of origins(start).values()) {
       const held = pickUp(start, origin);

@@ -12,7 +12,7 @@ import type {
 import { handOf, squareOf } from '../intent/index.ts';
 import type { Origin } from '../intent/index.ts';
 
-/** Something a card can do at other times, and why it can't now. */
+/** Something a card can do at other times, and the reason why it can't now. */
 export interface Disabled {
   readonly key: string;
   /** Ability or spell; null for a move, basic attack, summon or upgrade. */
@@ -43,7 +43,7 @@ function moveFrom({ open }: MatchView, square: Square, card: Ref): Attempt {
 
 const isActivated = (type: string): boolean => type.startsWith('Active') && !type.includes('Auto');
 
-/** Returns what a position's top card can do at times. */
+/** Returns the actions that a position's top card can sometimes take. */
 function positionAttempts(view: MatchView, player: Player, square: Square): readonly Attempt[] {
   const { field } = view.open;
   const top = rules.derived(view).tops[square];
@@ -88,7 +88,7 @@ function attempts(view: MatchView, player: Player, origin: Origin): readonly Att
 }
 
 /** Refusals about the chosen target; they say nothing about the card itself. */
-const aboutTheAim: ReadonlySet<string> = new Set([
+const aimRefusals: ReadonlySet<string> = new Set([
   'no-target',
   'not-a-target',
   'target-out-of-range',
@@ -101,7 +101,7 @@ const aboutTheAim: ReadonlySet<string> = new Set([
   'not-your-position',
 ]);
 
-/** Returns what a card can't do now, each with the rule that forbids it. Leaves out what the card offers. */
+/** Returns what a card can't do now, each with the rule that forbids it. Leaves out the actions in `offered`. */
 export function disabledOf(
   view: MatchView,
   player: Player,
@@ -113,8 +113,8 @@ export function disabledOf(
     if (offered.has(key)) return [];
     const refusal = rules.explainRefusal(view, player, action);
     if (!refusal) return [];
-    const plain = aboutTheAim.has(refusal.code)
-      ? { ...refusal, message: 'There is no legal target for it.', rule: refusal.rule }
+    const plain = aimRefusals.has(refusal.code)
+      ? { ...refusal, message: 'There is no legal target.', rule: refusal.rule }
       : refusal;
     return [{ key, definition, verb, refusal: plain }];
   });

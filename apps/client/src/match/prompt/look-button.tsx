@@ -3,7 +3,7 @@ import type { Intent } from '../intent/index.ts';
 import { useStore } from '../store/index.ts';
 import type { Inspected } from '../store/index.ts';
 
-function heldIn({ base, origin }: Intent): Inspected | null {
+function inspectedIn({ base, origin }: Intent): Inspected | null {
   if (!origin) return null;
   if (origin.from === 'rule') return { at: 'definition', id: origin.definition };
   if (origin.from === 'card') return { at: 'card', ref: origin.ref };
@@ -11,8 +11,8 @@ function heldIn({ base, origin }: Intent): Inspected | null {
   return stack ? { at: 'card', ref: stack.cards[0].ref } : null;
 }
 
-/** Drawn as a graphic: browsers spend a tenth of a second searching for a character that no font has. */
-function Glass() {
+/** Drawn as a graphic, because browsers take 100 ms to search all fonts for a missing character. */
+function MagnifyingGlass() {
   return (
     <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
       <circle cx="6.5" cy="6.5" r="4.5" fill="none" stroke="currentColor" strokeWidth="2" />
@@ -21,15 +21,15 @@ function Glass() {
   );
 }
 
-/** Shows what is held in close-up, like a long press, for players who don't know that gesture. */
+/** Shows a button that inspects the picked-up card, for players who don't know the long press. */
 export function LookButton({ intent }: { readonly intent: Intent }) {
   const store = useStore();
-  const held = heldIn(intent);
+  const held = inspectedIn(intent);
   if (!held) return null;
   return (
     <button type="button" className="chip quiet look-button" onClick={() => store.inspect(held)}>
-      <Glass />
-      <span className="look-words">{t('Look at it')}</span>
+      <MagnifyingGlass />
+      <span className="look-words">{t('Inspect')}</span>
     </button>
   );
 }

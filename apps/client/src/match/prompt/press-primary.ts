@@ -2,8 +2,8 @@ import type { MatchStore } from '../store/index.ts';
 import { primaryOf } from './primary.ts';
 
 /**
- * Does what the context button says and immediately shows everything left in the animation queue. `isMeant`: whether
- * the button already said so when the press began; if not, only shows the rest of the queue.
+ * Presses the context button and shows the rest of the animation queue at once. If the label has changed since the
+ * press began (`isMeant` is false), it only shows the queue.
  */
 export function press(store: MatchStore, isMeant = true): void {
   const { does } = primaryOf(store.get());

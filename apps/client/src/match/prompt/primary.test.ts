@@ -18,14 +18,14 @@ function turnOfSouth(): LocalMatch {
 }
 
 describe('the large button', () => {
-  it('asks for a King at first, and does nothing', () => {
+  it('asks for a King at first, and does nothing when pressed', () => {
     const match = localMatch({ seed: 'button' });
     expect(label(match)).toBe('Choose your King');
     press(match.store);
     expect(match.sent()).toBeNull();
   });
 
-  it('ends the turn when nothing is held', () => {
+  it('ends the turn when nothing is picked up', () => {
     const match = turnOfSouth();
     expect(label(match)).toBe('End turn');
     press(match.store);
@@ -33,7 +33,7 @@ describe('the large button', () => {
     expect(label(match)).toBe('Sent');
   });
 
-  it('puts down what is held, and sends what is whole with its price', () => {
+  it('sends a complete action and shows its cost', () => {
     const match = turnOfSouth();
     const { store } = match;
     const offer = store
@@ -50,13 +50,13 @@ describe('the large button', () => {
     expect(match.sent()).toEqual(store.get().sent!.actions);
   });
 
-  it('says whose turn it is when nothing is asked', () => {
+  it('tells spectators that they are watching', () => {
     const match = localMatch({ seed: 'button', viewer: 'spectator' });
     expect(label(match)).toBe('You are watching');
   });
 });
 
-/** South's King faces a monster that strikes back far harder; North would win at the turn limit, too. */
+/** South's King faces a monster that strikes back far harder. North would also win at the turn limit. */
 const losing = (turn: number, phase = 'main'): string => `Stackmate position, state 1
 turn ${turn} South ${phase}
 energy 12 27
@@ -82,7 +82,7 @@ North deck
 `;
 
 describe('the large button of an action that loses the match', () => {
-  it('says so, in red, before a King’s attack that is its own end', () => {
+  it('warns in red before an attack in which the player’s own King is destroyed', () => {
     const { store } = localMatch({ seed: 'suicide', position: losing(9) });
     const attack = store.get().intent!.offers.find(({ verb }) => verb === 'attack')!;
     store.take(attack);
@@ -93,14 +93,14 @@ describe('the large button of an action that loses the match', () => {
     });
   });
 
-  it('says it of a turn’s end that leaves the tie breaker to the opponent', () => {
+  it('warns before ending the turn when the opponent would win at the turn limit', () => {
     const { store } = localMatch({ seed: 'limit', position: losing(50) });
     expect(primaryOf(store.get())).toMatchObject({ label: 'End turn: you lose', kind: 'loss' });
     const before = localMatch({ seed: 'limit', position: losing(48) });
     expect(primaryOf(before.store.get())).toMatchObject({ label: 'End turn', kind: 'plain' });
   });
 
-  it('says it of a pass that lets the King fall', () => {
+  it('warns before a pass that lets the King be destroyed', () => {
     const match = localMatch({
       seed: 'pass',
       viewer: 0,
@@ -114,7 +114,7 @@ describe('the large button of an action that loses the match', () => {
     expect(primaryOf(match.store.get())).toMatchObject({ label: 'Pass: you lose', kind: 'loss' });
   });
 
-  it('says nothing of it where the opponent would lose', () => {
+  it('doesn’t warn when the opponent would lose', () => {
     const strong = losing(9).replace('power 5', 'power 45').replace('power 40', 'power 4');
     const { store } = localMatch({ seed: 'strong', position: strong });
     store.take(store.get().intent!.offers.find(({ verb }) => verb === 'attack')!);
@@ -139,7 +139,7 @@ describe('a press of the large button', () => {
     }
   }
 
-  it('shows what is told and nothing else: it said nothing else', () => {
+  it('only skips the animation if the label offered nothing else', () => {
     const match = matchAtPace(1);
     const { store } = match;
     expect(label(match)).toBe('…');
@@ -149,7 +149,7 @@ describe('a press of the large button', () => {
     expect(match.sent()).toBeNull();
   });
 
-  it('does what it said while something was still told', () => {
+  it('does what its label said while an animation is still running', () => {
     const match = localMatch({ seed: 'both choose' });
     const { store } = match;
     const [offer] = store.get().intent!.offers;
@@ -161,7 +161,7 @@ describe('a press of the large button', () => {
     expect(match.sent()).toEqual([offer.action]);
   });
 
-  it('is no answer to what it says since the click before', () => {
+  it('ignores a press that began before the label changed', () => {
     const match = matchAtPace(0);
     expect(label(match)).toBe('End turn');
     press(match.store, false);

@@ -26,7 +26,7 @@ function commitWord({ base, chain }: Intent): string {
 
 const lossLabel = (what: string): string => t('{what}: you lose', { what });
 
-function commitNow(intent: Intent, preview: Preview): Primary {
+function commitButton(intent: Intent, preview: Preview): Primary {
   const what = commitWord(intent);
   if (losesMatch(preview, intent.player))
     return { label: lossLabel(what), does: 'commit', kind: 'loss' };
@@ -36,24 +36,24 @@ function commitNow(intent: Intent, preview: Preview): Primary {
 }
 
 /** Returns the button for the action that ends the turn or declines to respond. */
-function endNow({ base, player }: Intent, { verb, action }: Offer): Primary {
+function endButton({ base, player }: Intent, { verb, action }: Offer): Primary {
   const does = { act: action };
   if (losesMatch(previewPlain(base, action), player))
     return { label: lossLabel(verbWord(verb)), does, kind: 'loss' };
   return { label: verbWord(verb), does, kind: verb === 'pass' ? 'go' : 'plain' };
 }
 
-const kindNow = ({ base }: Intent): Decision['kind'] | undefined => rules.decision(base)?.kind;
+const decisionKind = ({ base }: Intent): Decision['kind'] | undefined => rules.decision(base)?.kind;
 
-function whileAsked(intent: Intent): Primary {
-  if (intent.preview) return commitNow(intent, intent.preview);
-  if (intent.chain.length > 0) return wait(t('Choose what follows'));
-  const kind = kindNow(intent);
+function intentButton(intent: Intent): Primary {
+  if (intent.preview) return commitButton(intent, intent.preview);
+  if (intent.chain.length > 0) return wait(t('Choose what’s next'));
+  const kind = decisionKind(intent);
   const end = intent.offers.find(({ verb }) => verb === 'pass' || verb === 'end turn');
   if (kind === 'king') return wait(intent.origin ? t('Choose its square') : t('Choose your King'));
   if (kind === 'choose') return wait(t('Choose'));
-  if (intent.origin) return { label: t('Put it down'), does: 'put down', kind: 'plain' };
-  return end ? endNow(intent, end) : wait(t('Choose'));
+  if (intent.origin) return { label: t('Put down'), does: 'put down', kind: 'plain' };
+  return end ? endButton(intent, end) : wait(t('Choose'));
 }
 
 const waitingFor = ({ snapshot, me, shown }: MatchScreen): string => {
@@ -69,6 +69,6 @@ export function primaryOf(screen: MatchScreen): Primary {
   if (snapshot.phase === 'over') return wait(t('The match is over'));
   if (snapshot.phase === 'sealing') return wait(t('Shuffling'));
   if (sent) return wait(t('Sent'));
-  if (intent) return whileAsked(intent);
+  if (intent) return intentButton(intent);
   return wait(animation ? t('…') : waitingFor(screen));
 }

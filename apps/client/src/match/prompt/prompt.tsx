@@ -39,7 +39,7 @@ function CostNote({ intent, offer }: CostNoteProps) {
   return words !== '' && <small>{words}</small>;
 }
 
-/** Lists the actions for what is held: those on offer, and those that aren't, with the reason. */
+/** Lists the actions of the picked-up card: those on offer, and those that aren't, with the reason. */
 function HeldMenu({ intent }: { readonly intent: Intent }) {
   const store = useStore();
   const groups = [...menu(intent)];
@@ -53,7 +53,7 @@ function HeldMenu({ intent }: { readonly intent: Intent }) {
   if (disabled.length === 0 && groups.length === 1 && groups[0][1][0].aim)
     return <p className="question">{t('{what}: where?', { what: labelOf(groups[0][1][0]) })}</p>;
   return (
-    <Options className="held-menu" label={t('What to do with it')}>
+    <Options className="held-menu" label={t('Actions')}>
       {groups.map(([group, [offer]]) => (
         <button
           type="button"
@@ -177,7 +177,7 @@ const Sheet = memo(function Sheet({ intent, hint }: SheetProps) {
   }, [intent]);
   const question = useMemo(() => (intent ? questionText(intent) : null), [intent]);
   return (
-    <section className="prompt" aria-label={t('What to do')} ref={sheet}>
+    <section className="prompt" aria-label={t('Your move')} ref={sheet}>
       <RefusalNote />
       <Requests />
       {question && <p className="question">{question}</p>}

@@ -36,7 +36,7 @@ function play(state: MatchState, by: Player, action: Partial<Action>): MatchStat
 }
 
 describe('a choice that the opponent’s card asks for', () => {
-  it('speaks to the player who chooses, and names what it is about', () => {
+  it('addresses the player who chooses, and names the cards', () => {
     const read = readPosition(position);
     if (!read.ok) throw new Error(read.fault.words);
     const attacked = play(read.state, 0, { kind: 'attack', card: 2, target: 4 });
@@ -54,8 +54,8 @@ describe('a choice that the opponent’s card asks for', () => {
   });
 });
 
-describe('what is asked', () => {
-  it('has words for every question and every answer of whole matches', () => {
+describe('questions', () => {
+  it('has a text for every question and answer of whole matches', () => {
     let asked = 0;
     for (let seed = 0; seed < 14; seed++) {
       const match = localMatch({ seed: `asks ${seed}`, pace: 0 });

@@ -33,7 +33,7 @@ function nameIn(view: MatchView, { context }: EffectQuestion, who: NamedWho): st
   return ref !== 0 && rollOf(view, ref) ? nameOnField(view, ref) : null;
 }
 
-const askedIn = (view: MatchView, question: EffectQuestion): Asked => ({
+const questionContext = (view: MatchView, question: EffectQuestion): Asked => ({
   writer,
   catalogue: rules.catalogue,
   question,
@@ -84,7 +84,7 @@ export function questionText(intent: Intent): string | null {
   if (!question) return null;
   if (question.ask === 'trigger') {
     const { definition, context } = question.trigger;
-    return t('Use {skill} of {card}?', {
+    return t('Use {card}’s {skill}?', {
       skill: cardName(definition),
       card: nameOnField(view, context.source),
     });
@@ -93,7 +93,10 @@ export function questionText(intent: Intent): string | null {
   const picked = question.ask === 'summon square' ? (question.card ?? view.own?.picked) : null;
   if (picked)
     return t('{name}: choose a square for {card}', { name, card: nameOfRef(view, picked) });
-  return t('{name}: {request}', { name, request: plain(renderQuestion(askedIn(view, question))) });
+  return t('{name}: {request}', {
+    name,
+    request: plain(renderQuestion(questionContext(view, question))),
+  });
 }
 
 /** Returns the button label of an offer that has no place on the board. */
@@ -106,6 +109,6 @@ export function answerText({ view, player }: Intent, { action, aim }: Offer): st
     return cost === '' ? t('Yes') : t('Yes · {cost}', { cost });
   }
   if (question?.ask === 'option' && action.option !== null)
-    return plain(renderOption(askedIn(view, question), action.option));
+    return plain(renderOption(questionContext(view, question), action.option));
   return question?.ask === 'pick' ? t('Done') : t('None');
 }

@@ -9,7 +9,7 @@ export function RefusalNote() {
   if (!refusal) return null;
   const { number, message, rule } = refusal;
   return (
-    <p className="objection" key={number} role="alert">
+    <p className="refusal-note" key={number} role="alert">
       <span>{t(message)}</span>
       {rule && <RuleLink rule={rule} />}
       <button

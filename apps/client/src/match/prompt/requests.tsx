@@ -5,7 +5,7 @@ import { useMatch, useStore } from '../store/index.ts';
 import { RuleLink } from '../log/rule-link.tsx';
 
 /** Shows the opponent's draw offer. */
-function DrawOffered() {
+function DrawOffer() {
   const store = useStore();
   const name = useMatch(({ snapshot, me }) =>
     snapshot.drawOffer !== null && snapshot.drawOffer !== me && me !== null
@@ -34,8 +34,8 @@ function DrawOffered() {
   );
 }
 
-/** Asks how to go on when the opponent has stayed away. */
-function OpponentAway() {
+/** Asks how to continue when the opponent has been away for too long. */
+function OpponentAbsent() {
   const store = useStore();
   const name = useMatch(({ snapshot, me }) =>
     snapshot.absent !== null && me !== null && snapshot.absent !== me
@@ -45,13 +45,13 @@ function OpponentAway() {
   if (name === null) return null;
   return (
     <div className="request" role="group" aria-label={t('Opponent away')}>
-      <p role="status">{t('{name} has stayed away.', { name })}</p>
+      <p role="status">{t('{name} has been away for too long.', { name })}</p>
       <button
         type="button"
         className="chip"
         onClick={() => store.request({ type: 'claim', choose: 'win' })}
       >
-        {t('Take the win')}
+        {t('Claim the win')}
       </button>
       <button
         type="button"
@@ -64,23 +64,23 @@ function OpponentAway() {
   );
 }
 
-/** Shows the outcome of a draw offer, or who plays on. The log has it too, but may be closed. */
+/** Shows what became of a draw offer, or that a bot took over. The log says it too, but may be closed. */
 function LastAside() {
   const words = useMatch(({ log, me }) => {
     const last = log.at(-1);
     if (last?.line !== 'aside' || last.key < 0) return null;
-    const isSaid = last.aside === 'draw declined' || last.aside === 'stand-in';
+    const isForAll = last.aside === 'draw declined' || last.aside === 'stand-in';
     const isMine = last.aside === 'draw offered' && last.by === me;
-    return isSaid || isMine ? sideEventText(last, me) : null;
+    return isForAll || isMine ? sideEventText(last, me) : null;
   });
   return words !== null && <p className="last-aside">{words}</p>;
 }
 
-/** Shows a skipped draw until something else happens: no card moves, so it would go unnoticed. */
+/** Shows a skipped draw until something else happens. No card moves, so it would go unnoticed. */
 function SkippedDraw() {
   const line = useMatch(({ log }) => {
     const last = log.at(-1);
-    return last?.line === 'told' && last.rule !== undefined ? last : null;
+    return last?.line === 'event' && last.rule !== undefined ? last : null;
   });
   if (line?.rule === undefined) return null;
   return (
@@ -90,13 +90,13 @@ function SkippedDraw() {
   );
 }
 
-/** Shows requests outside the game itself that await the player's answer. */
+/** Shows requests outside the game itself that await an answer. */
 export function Requests() {
   return (
     <>
       <SkippedDraw />
-      <DrawOffered />
-      <OpponentAway />
+      <DrawOffer />
+      <OpponentAbsent />
       <LastAside />
     </>
   );

@@ -14,10 +14,10 @@ function hintFor({ intent, snapshot, shown, me }: MatchScreen): string {
   if (!shown || snapshot.phase === 'sealing') return t('The decks are being shuffled.');
   if (snapshot.phase === 'over') return '';
   const kind = rules.decision(shown)?.kind;
-  if (!intent) return me === null ? '' : t('Look around: tap any card to read it.');
+  if (!intent) return me === null ? '' : t('Tap any card to read it.');
   if (kind === 'king')
     return t(
-      'Pick a monster from your hand, then a square on your two ranks. If it falls, you lose.',
+      'Pick a monster from your hand, then a square on your two ranks. If it is destroyed, you lose.',
     );
   if (kind === 'respond') return t('Answer with a Quick card, or pass.');
   const { open } = shown;
@@ -26,7 +26,7 @@ function hintFor({ intent, snapshot, shown, me }: MatchScreen): string {
 }
 
 /** Returns turn and phase in words, and what to do. A single string, so that it re-renders only when it changes. */
-const words = (screen: MatchScreen): string => {
+const situationText = (screen: MatchScreen): string => {
   const { shown, snapshot, addressee } = screen;
   if (!shown) return `${t('Before the match')}\n${hintFor(screen)}`;
   const { turn, active, phase } = shown.open;
@@ -42,7 +42,7 @@ const words = (screen: MatchScreen): string => {
 };
 
 export function Situation() {
-  const [heading, hint] = useDeferredMatch(words).split('\n');
+  const [heading, hint] = useDeferredMatch(situationText).split('\n');
   return (
     <div className="situation">
       <h2>{heading}</h2>

@@ -43,7 +43,7 @@ it.each([
   ['the player', 0, 'Your hand is full: no card drawn.'],
   ['the opponent', 1, 'Sina’s hand is full: no card drawn.'],
 ] as const)(
-  '[TN1] names a draw that a full hand skips to %s, with its rule',
+  '[TN1] tells %s that a full hand skipped a draw, with the rule',
   async (_, viewer, words) => {
     const match = localMatch({ seed: 'full', viewer, pace: 0, position: fullHand });
     render(

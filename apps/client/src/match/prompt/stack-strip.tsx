@@ -27,7 +27,7 @@ export function StackStrip() {
   if (square === null || !shown) return null;
   const { cards } = shown.open.field[square]!;
   return (
-    <div className="stack-strip" role="group" aria-label={t('Cards of the stack, the top first')}>
+    <div className="stack-strip" role="group" aria-label={t('Cards of the stack, top card first')}>
       {cards.map(({ ref }, depth) => (
         <CardButton
           key={ref}

@@ -31,14 +31,14 @@ const intentOf = (match: LocalMatch) => match.store.get().intent!;
 const without = all.find((match) => intentOf(match).offers.length === 1)!;
 
 describe('passing for a player', () => {
-  it('is done on Auto only where there is nothing to answer with', () => {
+  it('passes on Auto only if the player can’t respond', () => {
     for (const match of all) {
       const passes = passFor(intentOf(match), 'auto', false) !== null;
       expect(passes).toBe(intentOf(match).offers.length === 1);
     }
   });
 
-  it('is never done on Always or while the player holds, always on Never', () => {
+  it('never passes on Always or while holding, and always passes on Never', () => {
     for (const match of all) {
       expect(passFor(intentOf(match), 'always', false)).toBeNull();
       expect(passFor(intentOf(match), 'never', true)).toBeNull();
@@ -46,12 +46,12 @@ describe('passing for a player', () => {
     }
   });
 
-  it('takes a time that rests on chance alone', () => {
+  it('waits for a random time that depends on nothing else', () => {
     expect(passDelay(0)).toBe(700);
     expect(passDelay(1)).toBe(1600);
   });
 
-  it('sends the pass when that time is over, not before', () => {
+  it('sends the pass after that time and not before', () => {
     const timers = createTimers();
     without.timers.pass(300);
     autoPass({
@@ -66,7 +66,7 @@ describe('passing for a player', () => {
     expect(without.sent()).toMatchObject([{ kind: 'decline' }]);
   });
 
-  it('begins and ends with what is chosen in an open window', () => {
+  it('follows a change of the setting while a response window is open', () => {
     const timers = createTimers();
     const match = all.find((one) => one !== without)!;
     match.timers.pass(300);

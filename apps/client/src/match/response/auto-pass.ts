@@ -33,7 +33,7 @@ interface AutoPassOptions {
 /** Passes for the player where their setting says so. Returns a function that stops it. */
 export function autoPass({ store, setting, after, random }: AutoPassOptions): () => void {
   let planned: { readonly seq: number; readonly cancel: () => void } | null = null;
-  const look = (): void => {
+  const update = (): void => {
     const { intent, held, snapshot, sent } = store.get();
     const pass = sent ? null : passFor(intent, setting(), held);
     if (planned && (!pass || planned.seq !== snapshot.seq)) {
@@ -44,18 +44,18 @@ export function autoPass({ store, setting, after, random }: AutoPassOptions): ()
     const cancel = after(passDelay(random()), () => {
       planned = null;
       const now = store.get();
-      const still = passFor(now.intent, setting(), now.held);
-      if (still && now.snapshot.seq === snapshot.seq) store.act(still);
+      const pending = passFor(now.intent, setting(), now.held);
+      if (pending && now.snapshot.seq === snapshot.seq) store.act(pending);
     });
     planned = { seq: snapshot.seq, cancel };
   };
-  const unsubscribe = store.subscribe(look);
+  const unsubscribe = store.subscribe(update);
   // The settings may change while the response window is open.
-  const leaveSettings = onSettings(look);
-  look();
+  const unsubscribeSettings = onSettings(update);
+  update();
   return () => {
     unsubscribe();
-    leaveSettings();
+    unsubscribeSettings();
     planned?.cancel();
   };
 }

@@ -36,7 +36,7 @@ function play(state: MatchState, by: Player, action: Partial<Action>): MatchStat
   return applied.state;
 }
 
-it('of two actions that wait of one card it is asked which is meant', () => {
+it('asks which of two pending actions of the same card is meant', () => {
   const read = readPosition(position);
   if (!read.ok) throw new Error(read.fault.words);
   const attacked = play(read.state, 0, { kind: 'attack', card: 2, target: 4 });

@@ -36,7 +36,7 @@ export function pendingActionName(
 ): string {
   const card = nameOnField(view, owner);
   if (kind === 'spell') return cardName(definition);
-  if (kind === 'ability') return t('{name} of {card}', { name: cardName(definition), card });
+  if (kind === 'ability') return t('{card}’s {name}', { name: cardName(definition), card });
   return kind === 'attack'
     ? t('the attack by {card}', { card })
     : t('the direct attack by {card}', { card });

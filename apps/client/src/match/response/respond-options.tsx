@@ -48,7 +48,7 @@ export const RespondOptions = memo(function RespondOptions({
   }, [intent]);
   return (
     <>
-      {/* Comes first: on a phone the rest may be below the edge of the sheet. */}
+      {/* First, because on a phone the rest may be below the edge of the sheet. */}
       {answers.length > 0 && (
         <Options label={t('Your answers')}>
           {answers.map(({ group, offer, origin }) => (

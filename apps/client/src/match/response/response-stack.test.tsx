@@ -19,10 +19,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const waits = (match: LocalMatch): number => match.state().open.waiting.length;
+const waitingCount = (match: LocalMatch): number => match.state().open.waiting.length;
 
 /** Returns a match in which one action waits on top of another. */
-function twoWait(): LocalMatch {
+function matchWithTwoWaiting(): LocalMatch {
   for (let seed = 0; ; seed++) {
     const match = localMatch({ seed: `waits ${seed}` });
     for (let step = 0; step < 260 && rules.decision(match.state()); step++) {
@@ -32,7 +32,7 @@ function twoWait(): LocalMatch {
       const answer = legal.find((one) => one.kind !== 'decline');
       const attack = legal.find((one) => one.kind === 'attack');
       match.play(by, [(kind === 'respond' ? answer : attack) ?? legal[(step * 5) % legal.length]]);
-      if (waits(match) !== 2) continue;
+      if (waitingCount(match) !== 2) continue;
       match.store.skip();
       return match;
     }
@@ -40,9 +40,9 @@ function twoWait(): LocalMatch {
 }
 
 it.each(['mouseOver', 'focus'] as const)(
-  'stands when the action under the pointer or the focus resolves: %s',
+  'survives the resolution of the action under the pointer or focus: %s',
   (way) => {
-    const match = twoWait();
+    const match = matchWithTwoWaiting();
     const { container } = render(
       <MatchProvider store={match.store}>
         <ResponseStack />
@@ -51,7 +51,7 @@ it.each(['mouseOver', 'focus'] as const)(
     const shown = (): NodeListOf<Element> => container.querySelectorAll('li');
     expect(shown()).toHaveLength(2);
     act(() => void fireEvent[way](shown()[0]));
-    while (waits(match) === 2) {
+    while (waitingCount(match) === 2) {
       const [by] = rules.decision(match.state())!.players;
       const legal = rules.legalActions(match.state(), by);
       act(() => match.play(by, [legal.find(({ kind }) => kind === 'decline') ?? legal[0]]));

@@ -15,7 +15,7 @@ export const ResponseStack = memo(function ResponseStack() {
   const waiting = view?.open.waiting ?? null;
   const { seats } = snapshot;
   // An action may resolve while the pointer is on it, and then no leave event fires.
-  const [pointed, setPointed] = useState<PendingAction | null>(null);
+  const [highlighted, setHighlighted] = useState<PendingAction | null>(null);
   const none = !view || !waiting || waiting.length === 0;
   return (
     <section
@@ -36,10 +36,10 @@ export const ResponseStack = memo(function ResponseStack() {
                   key={`${index} ${one.source} ${one.definition}`}
                   className={one.negated ? 'negated' : ''}
                   tabIndex={0}
-                  onMouseEnter={() => setPointed(one)}
-                  onMouseLeave={() => setPointed(null)}
-                  onFocus={() => setPointed(one)}
-                  onBlur={() => setPointed(null)}
+                  onMouseEnter={() => setHighlighted(one)}
+                  onMouseLeave={() => setHighlighted(null)}
+                  onFocus={() => setHighlighted(one)}
+                  onBlur={() => setHighlighted(null)}
                 >
                   <span className="waiting-face">
                     <SmallFace roll={rollOf(view, one.source)} />
@@ -55,7 +55,7 @@ export const ResponseStack = memo(function ResponseStack() {
           </ol>
           <ResponseArrows
             view={view}
-            waiting={waiting.find((one) => one === pointed) ?? waiting.at(-1)!}
+            waiting={waiting.find((one) => one === highlighted) ?? waiting.at(-1)!}
           />
         </>
       )}

@@ -12,12 +12,12 @@ const words = {
 } as const;
 
 const meanings = {
-  auto: 'Stop when I can answer',
+  auto: 'Stop when I can respond',
   always: 'Stop at everything',
   never: 'Pass for me',
 } as const;
 
-/** Shows when the match stops for this player's response, with a hold for full control. */
+/** Shows the setting for when the match stops for the player's response, and a button that stops at everything. */
 export function ResponseSwitch() {
   const store = useStore();
   const { respond } = useSettings();
@@ -40,7 +40,7 @@ export function ResponseSwitch() {
         type="button"
         className="hold"
         aria-pressed={held}
-        title={t('Stop at everything until I let go')}
+        title={t('Stop at everything until I turn this off')}
         onClick={() => store.hold(!held)}
       >
         {t('Hold')}

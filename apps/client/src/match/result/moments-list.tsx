@@ -6,38 +6,38 @@ import { t } from '../../words/index.ts';
 import type { KeyMoment } from '../../key-moments/key-moment.ts';
 import { recordSoon } from './record-links.tsx';
 
-/** Time after the end by which most records are written, in ms. */
-const isWritten = 1200;
+/** Delay after the end of a match by which most records exist, in ms. */
+const recordDelay = 1200;
 
 interface MomentsListProps {
   readonly match: string;
   readonly viewer: Player | null;
 }
 
-/** Shows what decided the match, according to its record; nothing until the record is there. */
+/** Shows the key moments of a finished match from its record. Shows nothing until the record exists. */
 export function MomentsList({ match, viewer }: MomentsListProps) {
   const { archiveOf, moments } = useServices();
-  const [found, setFound] = useState<readonly KeyMoment[]>([]);
+  const [keyMoments, setKeyMoments] = useState<readonly KeyMoment[]>([]);
   useEffect(() => {
     let wanted = true;
     void new Promise((resolve) => {
-      setTimeout(resolve, isWritten);
+      setTimeout(resolve, recordDelay);
     })
       .then(() => recordSoon(archiveOf(match), match))
       .then(async (text) => (text === null ? [] : moments(text, viewer)))
-      // Without a connection there are no moments to show; the result is still valid.
+      // Without a connection there are no moments to show, but the result is still valid.
       .catch(() => [])
-      .then((all) => wanted && setFound(all));
+      .then((all) => wanted && setKeyMoments(all));
     return () => {
       wanted = false;
     };
   }, [archiveOf, moments, match, viewer]);
-  if (found.length === 0) return null;
+  if (keyMoments.length === 0) return null;
   return (
     <section className="moments">
       <h3>{t('Key moments')}</h3>
       <ol>
-        {found.map(({ at, turn, text: sentence }, index) => (
+        {keyMoments.map(({ at, turn, text: sentence }, index) => (
           <li key={`${at} ${index}`}>
             <small>{t('Turn {turn}', { turn })}</small> {plainLogText(sentence)}
           </li>

@@ -43,7 +43,7 @@ async function verified(text: string): Promise<HTMLElement> {
     </ServicesContext>,
   );
   await act(async () => screen.getByRole('button', { name: 'Verify the shuffle' }).click());
-  return screen.findByText(/./, { selector: '.record-said' });
+  return screen.findByText(/./, { selector: '.record-status' });
 }
 
 /** Simulates a browser that had a seat in the match and saw its start. */
@@ -54,44 +54,46 @@ function witness(commitment = file.seal.commitment): void {
   rememberStart({ localStore, tabStore }, file.match, seen);
 }
 
-it('verifies the shuffle where the match was played, on a later visit too', async () => {
+it('verifies the shuffle in the browser that played the match, on a later visit too', async () => {
   witness();
   tabStore.set(`stackmate.start.${file.match}`, null);
-  const said = await verified(JSON.stringify(file));
-  expect(said.textContent).toMatch(/^ Verified: nobody could steer the shuffle, and all 5 actions/);
-  expect(said.dataset.good).toBe('true');
+  const verdict = await verified(JSON.stringify(file));
+  expect(verdict.textContent).toMatch(
+    /^ Verified: nobody could steer the shuffle, and all 5 actions/,
+  );
+  expect(verdict.dataset.good).toBe('true');
 });
 
-it('says where the shuffle can be checked, if this browser did not see the start', async () => {
-  const said = await verified(JSON.stringify(file));
-  expect(said.textContent).toContain('Checked: all 5 actions follow the rules.');
-  expect(said.textContent).toContain('only be checked in the browser that played this match');
-  expect(said.dataset.good).toBeUndefined();
+it('says where the shuffle can be checked if this browser didn’t see the start', async () => {
+  const verdict = await verified(JSON.stringify(file));
+  expect(verdict.textContent).toContain('Checked: all 5 actions follow the rules.');
+  expect(verdict.textContent).toContain('Only the browser that played this match can check');
+  expect(verdict.dataset.good).toBeUndefined();
 });
 
-it('says that a record does not hold if the server committed to something else', async () => {
+it('rejects a record if the server committed to something else', async () => {
   witness('0'.repeat(64));
-  const said = await verified(JSON.stringify(file));
-  expect(said.textContent).toContain('does not hold');
-  expect(said.dataset.good).toBe('false');
+  const verdict = await verified(JSON.stringify(file));
+  expect(verdict.textContent).toContain('failed verification');
+  expect(verdict.dataset.good).toBe('false');
 });
 
-it('says that a record does not hold if this browser’s share is not in it', async () => {
+it('rejects a record without this browser’s share', async () => {
   witness();
   localStore.set('stackmate.secret', '0'.repeat(64));
-  expect((await verified(JSON.stringify(file))).textContent).toContain('does not hold');
+  expect((await verified(JSON.stringify(file))).textContent).toContain('failed verification');
 });
 
-it('says that one does not hold', async () => {
+it('rejects an invalid record', async () => {
   const other = { ...file, reveal: { ...file.reveal, secret: '7'.repeat(64) } };
-  expect((await verified(JSON.stringify(other))).textContent).toContain('It does not hold');
+  expect((await verified(JSON.stringify(other))).textContent).toContain('Verification failed');
 });
 
-it('does not call a match false that was played under other rules', async () => {
+it('doesn’t reject a match that was played under other rules', async () => {
   const versions = { ...file.versions, rules: '0.0.1' };
   const record = { ...(file.record as object), rulesVersion: '0.0.1' };
-  const said = await verified(JSON.stringify({ ...file, versions, record }));
-  expect(said.textContent).not.toContain('hold');
-  expect(said.textContent).toContain('other rules');
-  expect(said.dataset.good).toBeUndefined();
+  const verdict = await verified(JSON.stringify({ ...file, versions, record }));
+  expect(verdict.textContent).not.toContain('hold');
+  expect(verdict.textContent).toContain('a different version of the rules');
+  expect(verdict.dataset.good).toBeUndefined();
 });

@@ -8,22 +8,22 @@ import { t } from '../../words/index.ts';
 import { localStore, tabStore } from '../../storage/index.ts';
 import { recordedStart } from '../../fair-start/recorded-start.ts';
 import { isSameStart } from './same-start.ts';
-import { fairStartText, unwitnessed } from './fair-start-text.ts';
+import { fairStartText, unwitnessedText } from './fair-start-text.ts';
 import { Verdict } from './verdict.tsx';
-import type { Found } from './verdict.tsx';
+import type { CheckResult } from './verdict.tsx';
 import './record-links.css';
 
 const tries = 5;
 /** Delay before a retry, in ms: a record is written shortly after its match ends. */
-const again = 700;
+const retryDelay = 700;
 
-/** Returns a match's file once it is available; null if it never is. */
+/** Returns a match's record as soon as it exists; null if it still doesn't after all attempts. */
 export async function recordSoon(archive: Archive, match: string): Promise<string | null> {
   for (let attempt = 1; ; attempt++) {
     const text = await archive.record(match);
     if (text !== null || attempt === tries) return text;
     await new Promise((resolve) => {
-      setTimeout(resolve, again);
+      setTimeout(resolve, retryDelay);
     });
   }
 }
@@ -43,67 +43,67 @@ interface RecordLinksProps {
   readonly seal?: MatchSnapshot['seal'];
 }
 
-const followedWords = (actions: number): string =>
+const rulesFollowedText = (actions: number): string =>
   actions === 1
-    ? t('its one action follows the rules')
+    ? t('the only action follows the rules')
     : t('all {actions} actions follow the rules', { actions });
 
-/** Shows what can be done with the record of a finished match: save it, and check its shuffle. */
+/** Offers to replay, verify and download the record of a finished match. */
 export function RecordLinks({ match, seal }: RecordLinksProps) {
   const { archiveOf, verify } = useServices();
   const [busy, setBusy] = useState(false);
-  const [said, setSaid] = useState<Found | null>(null);
+  const [result, setResult] = useState<CheckResult | null>(null);
 
-  async function withRecord(act: (text: string) => Promise<Found | null>): Promise<void> {
+  async function withRecord(act: (text: string) => Promise<CheckResult | null>): Promise<void> {
     setBusy(true);
-    setSaid(null);
+    setResult(null);
     try {
       const text = await recordSoon(archiveOf(match), match);
-      setSaid(
+      setResult(
         text === null
           ? { good: false, words: t('There is no record of this match.') }
           : await act(text),
       );
     } catch {
-      setSaid({ good: false, words: t('The record can’t be had just now.') });
+      setResult({ good: false, words: t('The record couldn’t be loaded. Try again in a moment.') });
     }
     setBusy(false);
   }
 
-  const keep = (text: string): null => {
+  const save = (text: string): null => {
     download(text, `stackmate-${match}.json`);
     return null;
   };
 
-  async function check(text: string): Promise<Found> {
+  async function check(text: string): Promise<CheckResult> {
     const { versions } = JSON.parse(text) as Partial<MatchFile>;
     if (!isCurrentVersion(versions)) {
       return {
         good: null,
         words: t(
-          'It was played under other rules than this game has now. Its replay page checks the shuffle.',
+          'This match was played under a different version of the rules. You can check the shuffle on its replay page.',
         ),
       };
     }
     const verdict = await verify(text);
     if (!verdict.holds)
-      return { good: false, words: t('It does not hold: {fault}', { fault: verdict.fault }) };
+      return { good: false, words: t('Verification failed: {fault}', { fault: verdict.fault }) };
     if (seal && !isSameStart(text, seal)) {
       return {
         good: false,
-        words: t('It is not the match that was played here: it began otherwise.'),
+        words: t('This isn’t the record of the match you played: it started differently.'),
       };
     }
     const start = recordedStart(JSON.parse(text) as MatchFile, { localStore, tabStore });
     if (start && !start.holds) return fairStartText(start);
-    const followed = followedWords(verdict.actions);
+    const followed = rulesFollowedText(verdict.actions);
     if (start?.isWitnessed) {
       return {
         good: true,
         words: t('Verified: nobody could steer the shuffle, and {followed}.', { followed }),
       };
     }
-    const shuffle = t(unwitnessed);
+    const shuffle = t(unwitnessedText);
     return { good: null, words: t('Checked: {followed}. {shuffle}', { followed, shuffle }) };
   }
 
@@ -119,13 +119,13 @@ export function RecordLinks({ match, seal }: RecordLinksProps) {
         <button
           type="button"
           className="plain-button"
-          onClick={() => void withRecord(async (text) => keep(text))}
+          onClick={() => void withRecord(async (text) => save(text))}
         >
           {t('Download')}
         </button>
       </div>
-      <p className="record-said" role="status" data-good={said?.good ?? undefined}>
-        {said ? <Verdict {...said} /> : busy && t('Working…')}
+      <p className="record-status" role="status" data-good={result?.good ?? undefined}>
+        {result ? <Verdict {...result} /> : busy && t('Working…')}
       </p>
     </div>
   );

@@ -14,12 +14,12 @@ afterEach(cleanup);
 /** Renders `drawn` with this rematch state and returns the list of requests. */
 function open(request: 'mine' | 'theirs', drawn: ReactNode): readonly string[] {
   const state = { rematches: { [match]: request } };
-  const asked: string[] = [];
+  const requested: string[] = [];
   const connection = {
     get: () => state,
     subscribe: () => () => {},
     request: async ({ type }: { readonly type: string }) => {
-      asked.push(type);
+      requested.push(type);
       return { ok: true, done: {} };
     },
   };
@@ -28,17 +28,17 @@ function open(request: 'mine' | 'theirs', drawn: ReactNode): readonly string[] {
       <MemoryRouter>{drawn}</MemoryRouter>
     </ServicesContext>,
   );
-  return asked;
+  return requested;
 }
 
-it('what was said of a rematch before the window was opened stands in it', async () => {
+it('shows a rematch request that arrived before the panel was opened', async () => {
   const asked = open('theirs', <Rematch match={match} withBot={false} />);
-  expect(screen.getByRole('status').textContent).toBe('Your opponent wishes for a rematch.');
+  expect(screen.getByRole('status').textContent).toBe('Your opponent wants a rematch.');
   await act(async () => screen.getByRole('button', { name: 'Accept the rematch' }).click());
   expect(asked).toEqual(['rematch']);
 });
 
-it('one’s own wish is not said twice', () => {
+it('doesn’t send the player’s own request twice', () => {
   const asked = open('mine', <Rematch match={match} withBot={false} />);
   const button = screen.getByRole('button', { name: 'Rematch' });
   expect(button.getAttribute('aria-disabled')).toBe('true');
@@ -46,7 +46,7 @@ it('one’s own wish is not said twice', () => {
   expect(asked).toEqual([]);
 });
 
-it('the bar beside the board says it too', () => {
+it('shows the request in the bar beside the board too', () => {
   open('theirs', <RematchStatus match={match} />);
-  expect(screen.getByText('Your opponent wishes for a rematch.')).toBeTruthy();
+  expect(screen.getByText('Your opponent wants a rematch.')).toBeTruthy();
 });

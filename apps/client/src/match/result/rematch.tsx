@@ -9,7 +9,7 @@ interface RematchProps {
   readonly withBot: boolean;
 }
 
-/** Returns whose rematch request was made, if any. The server connection stores it, whatever is open. */
+/** Returns who has asked for a rematch, if anyone. The connection state remembers it while no panel is open. */
 function useRematchRequest(match: string): 'mine' | 'theirs' | null {
   const { connectionOf } = useServices();
   return useConnectionState(connectionOf(match), ({ rematches }) => rematches[match] ?? null);
@@ -18,12 +18,10 @@ function useRematchRequest(match: string): 'mine' | 'theirs' | null {
 export function RematchStatus({ match }: { readonly match: string }) {
   const request = useRematchRequest(match);
   if (request === null) return null;
-  return request === 'mine'
-    ? t('Waiting for your opponent’s word…')
-    : t('Your opponent wishes for a rematch.');
+  return request === 'mine' ? t('Waiting for your opponent…') : t('Your opponent wants a rematch.');
 }
 
-/** Offers a rematch with the seats swapped, if both players want one. */
+/** Shows the button that asks for a rematch with swapped seats, or accepts one. */
 export function Rematch({ match, withBot }: RematchProps) {
   const { connectionOf } = useServices();
   const connection = connectionOf(match);
@@ -34,7 +32,7 @@ export function Rematch({ match, withBot }: RematchProps) {
     setFault(null);
     const answer = await connection.request({ type: 'rematch', match });
     if (!answer.ok) setFault(answer.refused.message);
-    // A match against a person is entered through the call.
+    // A match against a person starts with a message from the server, which opens it.
     else if (withBot) await navigate(`/match/${answer.done.match}`, { replace: true });
   }
   return (
@@ -47,7 +45,7 @@ export function Rematch({ match, withBot }: RematchProps) {
       >
         {request === 'theirs' ? t('Accept the rematch') : t('Rematch')}
       </button>
-      <p className="rematch-said" role="status">
+      <p className="rematch-status" role="status">
         {fault ?? ''}
         {!withBot && <RematchStatus match={match} />}
       </p>

@@ -15,18 +15,18 @@ import './result.css';
 const signs = { won: 'crown', lost: 'cross', draw: 'equals', over: 'crown' } as const;
 
 interface ResultPanelProps {
-  readonly picture: MatchSnapshot;
+  readonly snapshot: MatchSnapshot;
   /** Verdict on the shuffle; null if the page can't say anything about it. */
   readonly start: StartVerdict | null;
 }
 
-/** Shows how the match ended and what can be done next; can be put aside to look at the board. */
-export function ResultPanel({ picture: snapshot, start }: ResultPanelProps) {
+/** Shows how the match ended and what to do next. The panel can be closed to look at the board. */
+export function ResultPanel({ snapshot, start }: ResultPanelProps) {
   const [open, setOpen] = useState(true);
   const words = resultTexts(snapshot);
   if (!words) return null;
   const { match, viewer, kind, seal } = snapshot;
-  const said = start && fairStartText(start);
+  const verdict = start && fairStartText(start);
   const me = viewer === 'spectator' ? null : viewer;
   return (
     <>
@@ -36,14 +36,14 @@ export function ResultPanel({ picture: snapshot, start }: ResultPanelProps) {
             {words.title} · {t('What next?')}
           </button>
           {me !== null && kind !== 'bot' && (
-            <p className="rematch-said" role="status">
+            <p className="rematch-status" role="status">
               <RematchStatus match={match} />
             </p>
           )}
         </div>
       )}
       <Modal open={open} title={words.title} onClose={() => setOpen(false)}>
-        <div className="result" data-standing={words.outcome}>
+        <div className="result" data-outcome={words.outcome}>
           <p className="result-why">
             <span className="result-sign">
               <LineSign of={signs[words.outcome]} />
@@ -53,7 +53,7 @@ export function ResultPanel({ picture: snapshot, start }: ResultPanelProps) {
           {me !== null && <Rematch match={match} withBot={kind === 'bot'} />}
           <div className="button-row">
             <Link className="plain-button" to="/">
-              {t('Something else')}
+              {t('Home')}
             </Link>
             <button type="button" className="plain-button" onClick={() => setOpen(false)}>
               {t('Look at the board')}
@@ -62,9 +62,9 @@ export function ResultPanel({ picture: snapshot, start }: ResultPanelProps) {
           <MomentsList match={match} viewer={me} />
           <section>
             <h3>{t('The record')}</h3>
-            {said && (
-              <p className="record-said start-said" data-good={said.good ?? undefined}>
-                <Verdict {...said} />
+            {verdict && (
+              <p className="record-status start-status" data-good={verdict.good ?? undefined}>
+                <Verdict {...verdict} />
               </p>
             )}
             <RecordLinks match={match} seal={seal} />

@@ -16,11 +16,11 @@ const snapshot = (
     ],
   }) as unknown as MatchSnapshot;
 
-it('says nothing while the match goes on', () => {
+it('returns nothing while the match goes on', () => {
   expect(resultTexts(snapshot(0, null))).toBeNull();
 });
 
-it('speaks to whoever looks', () => {
+it('addresses the viewer', () => {
   const result = { winner: 0, reason: 'checkmate' } as const;
   expect(resultTexts(snapshot(0, result))).toEqual({
     outcome: 'won',
@@ -34,7 +34,7 @@ it('speaks to whoever looks', () => {
   expect(resultTexts(snapshot('spectator', result))?.title).toBe('Sina won');
 });
 
-it.each(endReasons)('tells of %s from the side of whoever looks', (reason) => {
+it.each(endReasons)('describes %s from the viewer’s side', (reason) => {
   const sentence = (viewer: MatchSnapshot['viewer']): string =>
     resultTexts(snapshot(viewer, { winner: 0, reason }))!.why;
   // Sina won, Noor lost.
@@ -52,14 +52,14 @@ it.each([
   'turn limit',
   'forfeit',
   'agreed draw',
-] as const)('tells a draw by %s without a winner', (reason) => {
+] as const)('describes a draw by %s without a winner', (reason) => {
   const words = resultTexts(snapshot(1, { winner: null, reason }));
   expect(words?.title).toBe('A draw');
   expect(words?.why).not.toMatch(/[{}]/);
   expect(words?.why).not.toBe(reason);
 });
 
-it('takes nobody’s side for a spectator', () => {
+it('is neutral for a spectator', () => {
   expect(outcomeOf(1, 'spectator')).toBe('over');
   expect(outcomeOf(null, 'spectator')).toBe('draw');
 });

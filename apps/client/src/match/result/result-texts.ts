@@ -11,7 +11,7 @@ export function outcomeOf(winner: Seat | null, viewer: Viewer): Outcome {
   return winner === viewer ? 'won' : 'lost';
 }
 
-const reasons: Readonly<Record<string, string>> = {
+const reasonTexts: Readonly<Record<string, string>> = {
   checkmate: 'Checkmate',
   'out of energy': 'Out of energy',
   'decks empty': 'Both decks empty',
@@ -23,10 +23,10 @@ const reasons: Readonly<Record<string, string>> = {
 };
 
 /** Returns why a match ended, in a word or two. */
-export const reasonWords = (reason: string): string => t(reasons[reason] ?? reason);
+export const reasonWords = (reason: string): string => t(reasonTexts[reason] ?? reason);
 
-/** Sentences for each way a match can end; `{loser}` is a name, `{ahead}` says who is ahead. */
-const stories: Readonly<Record<EndReason, string>> = {
+/** Sentences for each way a match can end. `{loser}` is a name, `{ahead}` a clause such as 'you are ahead'. */
+const endTexts: Readonly<Record<EndReason, string>> = {
   checkmate: '{loser}’s King was brought to 0 power: checkmate.',
   'out of energy': '{loser}’s King has no energy left.',
   'decks empty': 'Both decks are empty, and {ahead}.',
@@ -36,15 +36,15 @@ const stories: Readonly<Record<EndReason, string>> = {
   forfeit: '{loser} ran out of time, stayed away or left.',
   'agreed draw': 'Both players agreed.',
 };
-/** Sentences for when both players lost. */
-const drawn: Readonly<Partial<Record<EndReason, string>>> = {
-  checkmate: 'Both Kings fell at once.',
+/** Sentences for draws in which both players lost. */
+const drawTexts: Readonly<Partial<Record<EndReason, string>>> = {
+  checkmate: 'Both Kings were destroyed at once.',
   'out of energy': 'Both Kings ran out of energy at once.',
   forfeit: 'Both players had left.',
 };
 
 /** Sentences addressed to the loser. */
-const own: Readonly<Partial<Record<EndReason, string>>> = {
+const lossTexts: Readonly<Partial<Record<EndReason, string>>> = {
   checkmate: 'Your King was brought to 0 power: checkmate.',
   'out of energy': 'Your King has no energy left.',
   resignation: 'You resigned.',
@@ -69,7 +69,8 @@ export function resultTexts({ result, viewer, seats }: MatchSnapshot): ResultTex
     over: t('{winner} won', { winner: winner === null ? '' : seats[winner].name }),
   }[how];
   const story =
-    (how === 'lost' ? own : how === 'draw' ? drawn : stories)[reason] ?? stories[reason];
+    (how === 'lost' ? lossTexts : how === 'draw' ? drawTexts : endTexts)[reason] ??
+    endTexts[reason];
   const winning = winner === null ? '' : seats[winner].name;
   const ahead = {
     won: t('you are ahead'),

@@ -9,7 +9,7 @@ const seal = {
   nonces: [digits('1'), digits('2')] as [string, string],
 };
 
-it('a record is that of the match that was played only if it begins with the same shares', () => {
+it('accepts only a record with the same shares as the played match', () => {
   expect(isSameStart(JSON.stringify({ seal }), seal)).toBe(true);
   for (const other of [
     { ...seal, commitment: digits('0') },

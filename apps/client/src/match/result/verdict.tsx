@@ -1,14 +1,14 @@
 import { LineSign } from '@stackmate/ui';
 
 /** Result of a check. */
-export interface Found {
+export interface CheckResult {
   /** null if the check was inconclusive. */
   readonly good: boolean | null;
   readonly words: string;
 }
 
 /** Shows the result of a check, with a sign for good, bad or neither. */
-export const Verdict = ({ good, words }: Found) => (
+export const Verdict = ({ good, words }: CheckResult) => (
   <>
     <LineSign of={good === null ? 'circle' : good ? 'tick' : 'cross'} /> {words}
   </>

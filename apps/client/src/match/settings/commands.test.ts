@@ -7,19 +7,19 @@ it('gives every command a key of its own', () => {
     expect(commandOf(defaultKeys, defaultKeys[command])).toBe(command);
 });
 
-it('takes letters in either case, and digits as cards of the hand', () => {
+it('accepts letters in either case, and digits for cards of the hand', () => {
   expect(commandOf(defaultKeys, 'P')).toBe('pass');
   expect(commandOf(defaultKeys, '3')).toEqual({ hand: 3 });
   expect(commandOf(defaultKeys, '0')).toBeNull();
 });
 
-it('obeys a key that was given another meaning', () => {
+it('uses a reassigned key', () => {
   const keys = { ...defaultKeys, pass: 'q' };
   expect(commandOf(keys, 'q')).toBe('pass');
   expect(commandOf(keys, 'p')).toBeNull();
 });
 
-it('gives a key that another command has, and that one the old one', () => {
+it('swaps keys with the command that had the new one', () => {
   const keys = withKey(defaultKeys, 'pass', 'L')!;
   expect(commandOf(keys, 'l')).toBe('pass');
   expect(commandOf(keys, 'p')).toBe('log');
@@ -28,7 +28,7 @@ it('gives a key that another command has, and that one the old one', () => {
 });
 
 it.each(['3', 'Enter', 'ArrowUp', 'Shift'])(
-  'does not give away %s, which means something',
+  'doesn’t reassign %s, which has a fixed meaning',
   (key) => {
     expect(withKey(defaultKeys, 'pass', key)).toBeNull();
   },

@@ -9,19 +9,19 @@ import {
   standardSettings,
 } from './match-settings.ts';
 
-it('keeps keys that were chosen before there were as many commands', () => {
+it('keeps keys that were stored when there were fewer commands', () => {
   const older: Partial<typeof defaultKeys> = { ...defaultKeys, pass: 'q' };
   Reflect.deleteProperty(older, 'undo');
   expect(readMatchSettings({ keys: older }).keys).toEqual({ ...defaultKeys, pass: 'q' });
 });
 
-it('takes the usual keys for what is no map of keys', () => {
+it('uses the default keys instead of an invalid key map', () => {
   for (const keys of ['qwerty', null, { pass: 7 }]) {
     expect(readMatchSettings({ keys }).keys).toEqual(defaultKeys);
   }
 });
 
-it('tells at once what nobody sees', () => {
+it('skips animation on a hidden page', () => {
   expect(currentPace()).toBe(1);
   for (const hidden of [true, false]) {
     vi.stubGlobal('document', { hidden });
@@ -30,7 +30,7 @@ it('tells at once what nobody sees', () => {
   vi.unstubAllGlobals();
 });
 
-it('leaves what another tab has changed meanwhile', () => {
+it('keeps what another tab has changed meanwhile', () => {
   changeSettings({ ...standardSettings, confirm: 'always' });
   localStore.set('stackmate.match', JSON.stringify({ ...matchSettings(), respond: 'always' }));
   changeSettings({ animation: false });

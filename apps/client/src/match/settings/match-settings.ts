@@ -8,7 +8,7 @@ export type RespondSetting = 'auto' | 'always' | 'never';
 /** This player's preferences for matches. */
 export interface MatchSettings {
   readonly respond: RespondSetting;
-  /** Whether to ask for confirmation before everything, or only before what costs, hits or shows something. */
+  /** Whether every action needs a confirmation, or only one that costs, hits or reveals something. */
   readonly confirm: 'always' | 'costly';
   /** Speed factor of the animation. */
   readonly speed: 0.5 | 1 | 2;
@@ -50,10 +50,10 @@ const checks: { readonly [K in keyof MatchSettings]: (value: unknown) => boolean
 /** Returns the settings in an untrusted value; missing or invalid ones get their default. */
 export function readMatchSettings(value: unknown): MatchSettings {
   const given = typeof value === 'object' && value !== null ? value : {};
-  const right = Object.entries(withNewKeys(given)).filter(
+  const valid = Object.entries(withNewKeys(given)).filter(
     ([name, one]) => name in checks && checks[name as keyof MatchSettings](one),
   );
-  return { ...standardSettings, ...Object.fromEntries(right) };
+  return { ...standardSettings, ...Object.fromEntries(valid) };
 }
 
 function read(): MatchSettings {
@@ -73,7 +73,7 @@ export const matchSettings = (): MatchSettings => (settings ??= read());
 
 /** Changes some of the settings and stores them. */
 export function changeSettings(change: Partial<MatchSettings>): void {
-  // Read again: another tab may have changed others.
+  // Read again, because another tab may have changed other settings.
   settings = { ...read(), ...change };
   localStore.set(storageKey, JSON.stringify(settings));
   for (const listener of listeners) listener();
@@ -88,7 +88,10 @@ export const onSettings = (listener: () => void): (() => void) => {
 /** Returns the settings and re-renders the component when they change. */
 export const useSettings = (): MatchSettings => useSyncExternalStore(onSettings, matchSettings);
 
-/** Returns the factor for animation time: 0 shows everything at once, as when nobody is looking and timers are slow. */
+/**
+ * Returns the factor for animation time. It is 0 (everything at once) when animation is off or the page is hidden,
+ * where timers are slow.
+ */
 export function currentPace(): number {
   const { animation, speed } = matchSettings();
   return animation && !globalThis.document?.hidden ? 1 / speed : 0;

@@ -4,8 +4,8 @@ import { localMatch } from '../../../test/local-match.ts';
 import { soundsBetween } from './match-sounds.ts';
 import type { SoundName } from '../../sound/sounds.ts';
 
-/** What is heard while both play their first legal action, so many times. */
-function heard(times: number, resigns: 0 | 1, pace = 1): SoundName[] {
+/** Returns the sounds while both players take their first legal action, that many times. */
+function soundsOf(times: number, resigns: 0 | 1, pace = 1): SoundName[] {
   const match = localMatch({ seed: 'sounds', pace });
   const { store, timers } = match;
   const all: SoundName[] = [];
@@ -28,23 +28,23 @@ function heard(times: number, resigns: 0 | 1, pace = 1): SoundName[] {
   return all;
 }
 
-describe('what is heard of a match', () => {
-  it('is each moment once, and the end last', () => {
-    const sounds = heard(30, 1);
+describe('the sounds of a match', () => {
+  it('play once for each animation step, and for the end last', () => {
+    const sounds = soundsOf(30, 1);
     expect(sounds).toContain('turn');
     expect(sounds).toContain('place');
     expect(sounds.at(-1)).toBe('won');
     expect(sounds.filter((sound) => sound === 'won')).toHaveLength(1);
   });
 
-  it('is the turn still where no moment is told: in a tab behind others', () => {
-    const sounds = heard(30, 1, 0);
+  it('still announce the turn without animation, as in a background tab', () => {
+    const sounds = soundsOf(30, 1, 0);
     expect(sounds.filter((sound) => sound === 'turn').length).toBeGreaterThan(2);
     expect(sounds).not.toContain('place');
     expect(sounds.at(-1)).toBe('won');
   });
 
-  it('ends otherwise for the one who lost', () => {
-    expect(heard(5, 0).at(-1)).toBe('lost');
+  it('end differently for the player who lost', () => {
+    expect(soundsOf(5, 0).at(-1)).toBe('lost');
   });
 });

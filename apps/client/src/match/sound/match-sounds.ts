@@ -8,18 +8,18 @@ import type { SoundName } from '../../sound/sounds.ts';
 const isAsked = ({ intent, guard }: MatchScreen): boolean =>
   intent !== null && guard && rules.decision(intent.base)?.kind === 'respond';
 
-/** The end has been told to its last moment. */
+/** Whether the end of the match has been shown completely. */
 const isEnded = ({ shown, animation }: MatchScreen): boolean =>
   animation === null && (shown?.open.result ?? null) !== null;
 
-/** A turn that was not told as a moment: in a tab behind others, or without animation. */
+/** Whether the turn changed without an animation, as in a background tab. */
 const hasTurned = (before: MatchScreen, after: MatchScreen): boolean =>
   before.animation === null &&
   after.animation === null &&
   before.shown !== null &&
   before.shown.open.turn !== after.shown?.open.turn;
 
-/** What is to be heard of a change; null for silence. */
+/** Returns the sound for a change of the screen; null for silence. */
 export function soundsBetween(before: MatchScreen, after: MatchScreen): SoundName | null {
   const { animation, snapshot } = after;
   if (snapshot.result && isEnded(after) && !isEnded(before)) {
@@ -31,7 +31,7 @@ export function soundsBetween(before: MatchScreen, after: MatchScreen): SoundNam
   return hasTurned(before, after) ? 'turn' : null;
 }
 
-/** Plays the sounds of a match as its screen tells it. Returns how to stop it. */
+/** Plays the sounds of a match as its screen changes. Returns a function that stops it. */
 export function playSounds(store: MatchStore): () => void {
   let before = store.get();
   return store.subscribe(() => {

@@ -5,14 +5,14 @@ import { soundOf } from './sound-of.ts';
 const events = (...reasons: readonly MatchEvent['reason'][]): MatchEvent[] =>
   reasons.map((reason) => ({ reason, open: null, own: [null, null] }));
 
-it('is the loudest of a moment', () => {
+it('is the loudest sound of an animation step', () => {
   expect(soundOf(events('Attack resolved', 'Battle destroy', 'Energy lost in battle'))).toBe(
     'fall',
   );
   expect(soundOf(events('Energy gained', 'Draw'))).toBe('draw');
 });
 
-it('is none where nothing is to be heard', () => {
+it('is silent for events without a sound', () => {
   expect(soundOf([])).toBeNull();
   expect(soundOf(events('Settled', 'Response declined'))).toBeNull();
 });

@@ -1,7 +1,7 @@
 import type { MatchEvent, UpdateReason } from '@stackmate/engine';
 import type { SoundName } from '../../sound/sounds.ts';
 
-const byReason: Readonly<Partial<Record<UpdateReason, SoundName>>> = {
+const soundByReason: Readonly<Partial<Record<UpdateReason, SoundName>>> = {
   'Kings revealed': 'place',
   'Turn started': 'turn',
   Summon: 'place',
@@ -38,8 +38,8 @@ const byReason: Readonly<Partial<Record<UpdateReason, SoundName>>> = {
   'Power reduced': 'loss',
 };
 
-/** Where several are to be heard at once the first of these is. */
-const loudest: readonly SoundName[] = [
+/** Priority of sounds: of several at once, only the first in this list is played. */
+const loudestFirst: readonly SoundName[] = [
   'fall',
   'strike',
   'grow',
@@ -50,12 +50,12 @@ const loudest: readonly SoundName[] = [
 ];
 
 const rank = (sound: SoundName): number => {
-  const at = loudest.indexOf(sound);
-  return at < 0 ? loudest.length : at;
+  const at = loudestFirst.indexOf(sound);
+  return at < 0 ? loudestFirst.length : at;
 };
 
-/** The one sound of a moment of a match; null for silence. */
+/** Returns the sound of an animation step; null for silence. */
 export function soundOf(events: readonly MatchEvent[]): SoundName | null {
-  const heard = events.flatMap(({ reason }) => byReason[reason] ?? []);
-  return heard.toSorted((one, other) => rank(one) - rank(other))[0] ?? null;
+  const sounds = events.flatMap(({ reason }) => soundByReason[reason] ?? []);
+  return sounds.toSorted((one, other) => rank(one) - rank(other))[0] ?? null;
 }

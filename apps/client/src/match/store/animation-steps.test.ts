@@ -10,8 +10,8 @@ const event = (reason: MatchEvent['reason']): MatchEvent => ({
   own: [null, null],
 });
 
-describe('the moments of a step', () => {
-  it('keep all events, in their order', () => {
+describe('the animation steps of a match step', () => {
+  it('contain all events, in order', () => {
     const state = rules.createMatch({
       seed: 'beats',
       decks: [readyDecks[2].deck, readyDecks[3].deck],
@@ -33,8 +33,8 @@ describe('the moments of a step', () => {
     }
   });
 
-  it('take a blow and its recoil as one, and what falls of it as the next', () => {
-    const beats = animationSteps([
+  it('put a blow and its recoil in one step, and the destruction in the next', () => {
+    const steps = animationSteps([
       event('Attack resolved'),
       event('Attack recoil'),
       event('Settled'),
@@ -42,10 +42,10 @@ describe('the moments of a step', () => {
       event('Battle destroy'),
       event('Energy lost in battle'),
     ]);
-    expect(beats.map(({ events }) => events.length)).toEqual([3, 2, 1]);
+    expect(steps.map(({ events }) => events.length)).toEqual([3, 2, 1]);
   });
 
-  it('take no time for what has nothing to show', () => {
+  it('take no time for events with nothing to show', () => {
     expect(animationSteps([event('Settled'), event('Response declined')])).toMatchObject([
       { lasts: 0 },
     ]);

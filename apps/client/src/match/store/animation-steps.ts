@@ -80,15 +80,15 @@ const groups: Readonly<Partial<Record<UpdateReason, readonly [Group, number]>>> 
 
 /** Splits the events of a match step into animation steps, in order; joined, they are the same events again. */
 export function animationSteps(events: readonly MatchEvent[]): readonly AnimationStep[] {
-  const beats: { events: MatchEvent[]; lasts: number; group: Group | null }[] = [];
+  const steps: { events: MatchEvent[]; lasts: number; group: Group | null }[] = [];
   for (const event of events) {
     const [group, lasts] = groups[event.reason] ?? [null, 0];
-    const last = beats.at(-1);
+    const last = steps.at(-1);
     if (last && (group === null || last.group === null || last.group === group)) {
       last.events.push(event);
       last.lasts = Math.max(last.lasts, lasts);
       last.group ??= group;
-    } else beats.push({ events: [event], lasts, group });
+    } else steps.push({ events: [event], lasts, group });
   }
-  return beats.map((beat) => ({ events: beat.events, lasts: beat.lasts }));
+  return steps.map((beat) => ({ events: beat.events, lasts: beat.lasts }));
 }

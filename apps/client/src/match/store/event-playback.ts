@@ -34,30 +34,30 @@ export interface EventPlayback {
   readonly endInterrupt: () => void;
   /** Reports that a finger is down: the next animation step waits until its meaning is clear. */
   readonly touched: () => void;
-  /** Writes a line, if one is made with its key, into the log, behind what is still to be told. */
+  /** Adds a log line behind everything that is queued. `lineWith` gets the line's key and may return null for no line. */
   readonly addLine: (lineWith: (key: number) => LogLine | null) => void;
-  /** A line says that what was told up to here is not known. */
+  /** Adds a line that says that the log up to here is unknown. */
   readonly addGap: () => void;
-  /** Another log takes the place of the one that was told. */
+  /** Replaces the whole log. */
   readonly replaceLog: (log: readonly LogLine[]) => void;
   readonly stop: () => void;
 }
 
-/** What a tap breaks off is shown so long after it: its answer is on the screen by then. Milliseconds. */
+/** Delay before an interrupted animation is skipped, in ms. By then, the response to the tap is on screen. */
 const interruptDelay = 60;
 
-/** So many moments waiting to be told are too many. */
+/** Queue length from which steps are shortened. */
 const catchUpThreshold = 8;
-/** A player who falls behind catches up: each takes this part of its time. */
+/** Factor for the duration of shortened steps. */
 const catchUpFactor = 0.35;
 
-/** A teller for the screen of one match. */
+/** Creates the animation queue for the screen of one match. */
 export function createEventPlayback(options: EventPlaybackOptions): EventPlayback {
   const { rules, pace, after, screen, set, askAgain, newNumber } = options;
-  const moment = createStepTimer(after);
+  const timer = createStepTimer(after);
   let waiting: NarrationStep[] = [];
   let lineCount = 0;
-  /** A tap has broken the telling off: who is asked knows it, the rest is about to be shown. */
+  /** Whether a tap has interrupted the animation. The player is already asked, and the rest is about to be shown. */
   let isInterrupted = false;
 
   const latest = (): MatchView | null => screen().snapshot.view;
@@ -79,11 +79,11 @@ export function createEventPlayback(options: EventPlaybackOptions): EventPlaybac
       animation: { number: newNumber(), events: animation.events, before, lasts },
       log: withLines(lines),
     });
-    moment.begin(lasts, playNext);
+    timer.begin(lasts, playNext);
   }
 
   function showRest(asked: Partial<MatchScreen>): void {
-    moment.stop();
+    timer.stop();
     isInterrupted = false;
     const lines = waiting.flatMap((one) => one.lines);
     waiting = [];
@@ -96,23 +96,23 @@ export function createEventPlayback(options: EventPlaybackOptions): EventPlaybac
 
   return {
     play(names, before, events) {
-      const moments = narrationSteps({ rules, names, before, events, firstKey: lineCount });
-      for (const [index, one] of moments.entries()) {
+      const steps = narrationSteps({ rules, names, before, events, firstKey: lineCount });
+      for (const [index, one] of steps.entries()) {
         lineCount += one.lines.length;
-        // The last one shows what the match has come to itself, so that nothing is drawn anew when it is over.
-        const next = index === moments.length - 1 ? (latest() ?? one.next) : one.next;
+        // The last step shows the latest view itself, so that nothing is rendered again when it ends.
+        const next = index === steps.length - 1 ? (latest() ?? one.next) : one.next;
         waiting.push({ ...one, next });
       }
       if (pace() === 0) skip();
-      else if (!moment.isOn()) playNext();
+      else if (!timer.isOn()) playNext();
     },
     interrupt() {
-      if (!moment.isOn() || isInterrupted) return;
+      if (!timer.isOn() || isInterrupted) return;
       const asked = askAgain();
-      // Nobody is asked, so nothing is answered.
+      // Nobody is asked, so the tap has no response to wait for.
       if (!asked.intent) return showRest(asked);
-      moment.stop();
-      moment.begin(interruptDelay, skip);
+      timer.stop();
+      timer.begin(interruptDelay, skip);
       isInterrupted = true;
       set(asked);
     },
@@ -120,7 +120,7 @@ export function createEventPlayback(options: EventPlaybackOptions): EventPlaybac
     endInterrupt() {
       if (isInterrupted) skip();
     },
-    touched: moment.touched,
+    touched: timer.touched,
     addLine(lineWith) {
       const line = lineWith(lineCount);
       if (!line) return;
@@ -134,6 +134,6 @@ export function createEventPlayback(options: EventPlaybackOptions): EventPlaybac
       lineCount = log.length;
       set({ log });
     },
-    stop: moment.stop,
+    stop: timer.stop,
   };
 }

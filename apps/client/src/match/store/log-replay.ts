@@ -15,7 +15,7 @@ interface LogReplayOptions {
 
 /** Log built from the steps of a match, identical to the one written as they arrived. */
 export interface LogReplay {
-  /** Takes the next steps; the very first one is the first logged entry. */
+  /** Takes the next steps. The very first one must be the first logged entry. */
   readonly take: (steps: readonly Step[]) => void;
   /** Returns the log so far; keys count from 0. */
   readonly lines: () => readonly LogLine[];
@@ -28,7 +28,7 @@ export function createLogReplay({ rules, players, you }: LogReplayOptions): LogR
   const lines: LogLine[] = [];
   let view: MatchView | null = null;
 
-  function see(next: MatchView): void {
+  function updateView(next: MatchView): void {
     view = next;
     names.look(next.open, next.own);
   }
@@ -37,14 +37,14 @@ export function createLogReplay({ rules, players, you }: LogReplayOptions): LogR
     replaceName(seated, change);
     const aside = sideEventOf(change, lines.length, names.player);
     if (aside) lines.push(aside);
-    if (change.kind === 'begun' || change.kind === 'taken-back') see(change.view);
+    if (change.kind === 'begun' || change.kind === 'taken-back') updateView(change.view);
     else if (change.kind === 'played' && view && change.events.length > 0) {
       const before: MatchView = view;
       const { events } = change;
-      see(rules.advanceView(before, events));
+      updateView(rules.advanceView(before, events));
       for (const event of events) names.hear(event);
-      const moments = narrationSteps({ rules, names, before, events, firstKey: lines.length });
-      for (const moment of moments) lines.push(...moment.lines);
+      const narration = narrationSteps({ rules, names, before, events, firstKey: lines.length });
+      for (const moment of narration) lines.push(...moment.lines);
     }
   }
 

@@ -19,7 +19,7 @@ export type LogLine =
   | ({ readonly key: number; readonly line: 'aside'; readonly aside: SideEvent } & About)
   | {
       readonly key: number;
-      readonly line: 'told';
+      readonly line: 'event';
       readonly text: LogText;
       /** Rule behind the line, for things a player would otherwise miss. */
       readonly rule?: RuleCode;
@@ -88,12 +88,15 @@ export function logLines({ events, names, between, firstKey }: LoggedEvents): re
       lines.push({ key, line: 'turn', turn: amount, by, name: names.player(by) });
       continue;
     }
-    if (sentence) lines.push({ key, line: 'told', text: apart(sentence), ...ruleOf(event) });
+    if (sentence) lines.push({ key, line: 'event', text: apart(sentence), ...ruleOf(event) });
   }
   return lines;
 }
 
-/** Returns the log with its last gap replaced by `told`, the lines up to that gap; null means they are unavailable. */
+/**
+ * Returns the log with its last gap replaced by `sentence`, the lines up to that gap. If that is null, the gap is
+ * marked as unavailable.
+ */
 export function fillGap(
   log: readonly LogLine[],
   sentence: readonly LogLine[] | null,

@@ -4,7 +4,7 @@ import type { MatchStore } from './match-store.ts';
 import type { MatchScreen } from './screen.ts';
 import { DeferredContext, MatchContext, useMatch } from './use-match.ts';
 
-const whole = (screen: MatchScreen): MatchScreen => screen;
+const wholeScreen = (screen: MatchScreen): MatchScreen => screen;
 
 /** Whether an animation step has ended and nothing else is new: its outcome is already on screen. */
 function onlyEndsAnimation(before: MatchScreen, after: MatchScreen): boolean {
@@ -15,7 +15,7 @@ function onlyEndsAnimation(before: MatchScreen, after: MatchScreen): boolean {
 
 /** Returns the screen without the ends of animation steps: nothing is rendered for them. */
 function useWithoutAnimationEnds(): MatchScreen {
-  const screen = useMatch(whole);
+  const screen = useMatch(wholeScreen);
   const [last, setLast] = useState(screen);
   if (last === screen || onlyEndsAnimation(last, screen)) return last;
   setLast(screen);
@@ -41,13 +41,13 @@ function useAfterPaint(screen: MatchScreen): MatchScreen {
 function Deferred({ children }: { readonly children: ReactNode }) {
   const screen = useWithoutAnimationEnds();
   const drawn = useAfterPaint(screen);
-  // An animation step begins and no tap awaits its response: one frame costs less than two. After a tap has
+  // A step begins and no tap awaits its response: rendering everything in one frame is cheaper than in two.
   // interrupted the animation, one does.
-  const isTold =
+  const isNewStep =
     screen.animation !== null &&
     screen.animation !== drawn.animation &&
     screen.intent === drawn.intent;
-  return <DeferredContext value={isTold ? screen : drawn}>{children}</DeferredContext>;
+  return <DeferredContext value={isNewStep ? screen : drawn}>{children}</DeferredContext>;
 }
 
 interface MatchProviderProps {

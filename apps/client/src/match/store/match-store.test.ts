@@ -6,7 +6,7 @@ import type { LocalMatch } from '../../../test/local-match.ts';
 import { originsOf, startIntent } from '../intent/index.ts';
 import { createMatchStore } from './match-store.ts';
 
-/** Plays the first legal action for whoever is asked, `times` times. */
+/** Plays the first legal action of whoever is asked, that many times. */
 function walk(match: LocalMatch, times: number): void {
   for (let step = 0; step < times; step++) {
     const asked = rules.decision(match.state());
@@ -23,7 +23,7 @@ function crown(match: LocalMatch): void {
 }
 
 describe('the store of a match', () => {
-  it('sends what was put together once it is whole, and only once', () => {
+  it('sends an action once it is complete, and only once', () => {
     const match = localMatch({ seed: 'send' });
     const { store } = match;
     store.commit();
@@ -38,11 +38,11 @@ describe('the store of a match', () => {
     expect(store.get().sent).toBeNull();
   });
 
-  it('tells everyone when a command did not go out after all', () => {
+  it('notifies its subscribers when a command wasn’t sent after all', () => {
     const match = localMatch({ seed: 'not sent' });
     const { store } = match;
     crown(match);
-    // Acts as a second tab would: answers here, while the connection still waits for a response.
+    // Acts like a second tab: answers here, while the connection still waits for a response.
     const { snapshot, sent } = store.get();
     const command = {
       type: 'act' as const,
@@ -52,16 +52,16 @@ describe('the store of a match', () => {
       actions: [...sent!.actions],
     };
     store.receive({ kind: 'done', command, seq: null });
-    const heard: unknown[] = [];
-    store.subscribe(() => heard.push(store.get().sent));
+    const updates: unknown[] = [];
+    store.subscribe(() => updates.push(store.get().sent));
     store.commit();
-    expect(heard.at(-1)).toBeNull();
+    expect(updates.at(-1)).toBeNull();
     expect(store.get().sent).toBeNull();
     expect(store.get().intent?.preview).not.toBeNull();
-    expect(store.get().refusal?.message).toMatch(/no answer yet/);
+    expect(store.get().refusal?.message).toMatch(/still being processed/);
   });
 
-  it('shows what an aim would come to without taking it', () => {
+  it('previews an aim without taking it', () => {
     for (let seed = 0; seed < 20; seed++) {
       const match = localMatch({ seed: `hint ${seed}`, steps: 40 });
       const { store } = match;
@@ -82,14 +82,14 @@ describe('the store of a match', () => {
     throw new Error('There was nothing to aim at.');
   });
 
-  it('does at once what needs no second word', () => {
+  it('immediately does what needs no confirmation', () => {
     const match = localMatch({ seed: 'at once', atOnce: true });
     const [offer] = match.store.get().intent!.offers;
     match.store.take(offer);
     expect(match.sent()).toEqual([offer.action]);
   });
 
-  it('does nothing to the board before the answer is there', () => {
+  it('leaves the board unchanged until the answer arrives', () => {
     const match = localMatch({ seed: 'waits' });
     const before = match.store.get().shown;
     crown(match);
@@ -106,7 +106,7 @@ describe('the store of a match', () => {
     expect(intent?.offers.length).toBeGreaterThan(0);
   });
 
-  it('keeps what was put together when something beside the game is refused', () => {
+  it('keeps the chosen action when a request outside the game is refused', () => {
     const { store } = localMatch({ seed: 'refused beside' });
     const [offer] = store.get().intent!.offers;
     store.take(offer);
@@ -130,7 +130,7 @@ describe('the store of a match', () => {
     }
   });
 
-  it('does not offer a draw where the offer that was to be accepted is gone', () => {
+  it('doesn’t offer a draw when the offer to accept is gone', () => {
     const { snapshot } = localMatch({ seed: 'gone' }).store.get();
     const sent: string[] = [];
     let isBusy = true;
@@ -149,23 +149,23 @@ describe('the store of a match', () => {
     expect(sent).toEqual(['mute']);
   });
 
-  it('tells a step moment by moment, and ends where the match stands', () => {
+  it('animates a match step by step and ends at the current state', () => {
     const match = localMatch({ seed: 'tells' });
     crown(match);
     match.answer();
     const { store, timers } = match;
     match.play(1, [rules.legalActions(match.state(), 1)[0]]);
-    const moments = new Set<number>();
+    const steps = new Set<number>();
     for (let time = 0; time < 10_000 && store.get().animation; time += 20) {
-      moments.add(store.get().animation!.number);
+      steps.add(store.get().animation!.number);
       timers.pass(20);
     }
-    expect(moments.size).toBeGreaterThan(1);
+    expect(steps.size).toBeGreaterThan(1);
     expect(store.get().shown).toEqual(store.get().snapshot.view);
     expect(timers.waiting()).toBe(0);
   });
 
-  it('draws nothing anew when the last moment of a step is over', () => {
+  it('renders nothing again when the last animation step ends', () => {
     const match = localMatch({ seed: 'ends', steps: 2 });
     const { store, timers } = match;
     const { active } = match.state().open;
@@ -180,7 +180,7 @@ describe('the store of a match', () => {
   });
 
   /** Returns a match in which a player's first action is still being animated. */
-  function animation(seed: string): LocalMatch {
+  function matchInAnimation(seed: string): LocalMatch {
     const match = localMatch({ seed, steps: 2 });
     const { active } = match.state().open;
     match.play(active, [rules.legalActions(match.state(), active)[0]]);
@@ -195,8 +195,8 @@ describe('the store of a match', () => {
     grab(origin);
   };
 
-  it('answers a tap first, and then shows at once what was still being told', () => {
-    const { store, timers } = animation('skips');
+  it('responds to a tap first, and then skips the rest of the animation', () => {
+    const { store, timers } = matchInAnimation('skips');
     grabSome(store);
     const { intent } = store.get();
     expect(intent?.origin).not.toBeNull();
@@ -208,7 +208,7 @@ describe('the store of a match', () => {
     expect(timers.waiting()).toBe(0);
   });
 
-  it('shows at once what is still being told when somebody taps who is not asked', () => {
+  it('skips the animation when a player taps who isn’t asked', () => {
     const match = localMatch({ seed: 'not asked' });
     const { store } = match;
     crown(match);
@@ -220,16 +220,16 @@ describe('the store of a match', () => {
     expect(store.get().shown).toEqual(store.get().snapshot.view);
   });
 
-  it('loses no line of the log to a tap', () => {
-    const [tapped, left] = [animation('lines'), animation('lines')];
+  it('loses no log line when a tap interrupts', () => {
+    const [tapped, left] = [matchInAnimation('lines'), matchInAnimation('lines')];
     grabSome(tapped.store);
     tapped.timers.pass(100);
     left.timers.pass(10_000);
     expect(tapped.store.get().log).toEqual(left.store.get().log);
   });
 
-  it('holds the next moment for a finger that is down', () => {
-    const [touched, left] = [animation('finger'), animation('finger')];
+  it('delays the next animation step while a finger is down', () => {
+    const [touched, left] = [matchInAnimation('finger'), matchInAnimation('finger')];
     const { lasts } = touched.store.get().animation!;
     touched.timers.pass(lasts - 10);
     left.timers.pass(lasts - 10);
@@ -243,8 +243,8 @@ describe('the store of a match', () => {
     expect(touched.store.get().shown).toEqual(left.store.get().snapshot.view);
   });
 
-  it('tells what comes right after a tap that broke the telling off', () => {
-    const match = animation('comes');
+  it('animates what arrives right after a tap that interrupted', () => {
+    const match = matchInAnimation('comes');
     const { store } = match;
     grabSome(store);
     const { number } = store.get().animation!;
@@ -253,7 +253,7 @@ describe('the store of a match', () => {
     expect(store.get().animation?.number).toBeGreaterThan(number);
   });
 
-  it('shows the same with animation off, only sooner; the log is the same', () => {
+  it('shows the same result and log with animation off, only sooner', () => {
     const slow = localMatch({ seed: 'pace' });
     const quick = localMatch({ seed: 'pace', pace: 0 });
     for (const match of [slow, quick]) walk(match, 60);
@@ -263,7 +263,7 @@ describe('the store of a match', () => {
     expect(quick.store.get().log.length).toBeGreaterThan(10);
   });
 
-  it('asks a player only for what is theirs', () => {
+  it('asks a player only for their own decisions', () => {
     const match = localMatch({ seed: 'asks', pace: 0 });
     for (let step = 0; step < 80; step++) {
       const asked = rules.decision(match.state());
@@ -275,26 +275,29 @@ describe('the store of a match', () => {
     }
   });
 
-  it.each([1, 0])('keeps what is held while the opponent crowns their King: pace %j', (pace) => {
-    const match = localMatch({ seed: 'both choose', pace });
-    const { store } = match;
-    const [offer] = store.get().intent!.offers;
-    store.grab(originsOf(store.get().shown!, offer.action)[0]);
-    store.hint(offer.aim);
-    match.play(1, [rules.legalActions(match.state(), 1)[0]]);
-    const { intent, hint, snapshot } = store.get();
-    expect(intent?.origin).not.toBeNull();
-    expect(intent?.base).toBe(snapshot.view);
-    expect(hint).toBeNull();
-    store.take(offer);
-    const aimed = store.get().intent;
-    store.skip();
-    expect(store.get().intent).toBe(aimed);
-    store.commit();
-    expect(match.sent()).toEqual([offer.action]);
-  });
+  it.each([1, 0])(
+    'keeps the picked-up card while the opponent chooses their King: pace %j',
+    (pace) => {
+      const match = localMatch({ seed: 'both choose', pace });
+      const { store } = match;
+      const [offer] = store.get().intent!.offers;
+      store.grab(originsOf(store.get().shown!, offer.action)[0]);
+      store.hint(offer.aim);
+      match.play(1, [rules.legalActions(match.state(), 1)[0]]);
+      const { intent, hint, snapshot } = store.get();
+      expect(intent?.origin).not.toBeNull();
+      expect(intent?.base).toBe(snapshot.view);
+      expect(hint).toBeNull();
+      store.take(offer);
+      const aimed = store.get().intent;
+      store.skip();
+      expect(store.get().intent).toBe(aimed);
+      store.commit();
+      expect(match.sent()).toEqual([offer.action]);
+    },
+  );
 
-  it('keeps what is chosen, but not done, while the opponent crowns their King', () => {
+  it('keeps an unconfirmed choice while the opponent chooses their King', () => {
     const match = localMatch({ seed: 'both choose' });
     const { store } = match;
     const [offer] = store.get().intent!.offers;
@@ -307,7 +310,7 @@ describe('the store of a match', () => {
     expect(store.get().intent).toBeNull();
   });
 
-  it('gives a spectator nothing to do', () => {
+  it('offers a spectator no actions', () => {
     const match = localMatch({ seed: 'watches', viewer: 'spectator', pace: 0 });
     walk(match, 20);
     expect(match.store.get().intent).toBeNull();
@@ -316,8 +319,8 @@ describe('the store of a match', () => {
   });
 });
 
-describe('what happens beside the game', () => {
-  const hear = ({ store }: LocalMatch, change: StepChange): void => {
+describe('events outside the game', () => {
+  const receive = ({ store }: LocalMatch, change: StepChange): void => {
     const { snapshot } = store.get();
     const step = {
       type: 'step',
@@ -339,17 +342,17 @@ describe('what happens beside the game', () => {
     [{ kind: 'draw', seat: 1, answer: 'decline' }, 'draw declined', 'Noor'],
     [{ kind: 'absent', seat: 1 }, 'away', 'Noor'],
     [{ kind: 'bot-sits-down', seat: 1, level: 'greedy', name: 'Stand-in' }, 'stand-in', 'Stand-in'],
-  ] as const)('stands in the log: %j', (change, aside, name) => {
+  ] as const)('appear in the log: %j', (change, aside, name) => {
     const match = localMatch({ seed: 'beside' });
-    hear(match, change);
+    receive(match, change);
     expect(match.store.get().log).toEqual([{ key: 0, line: 'aside', aside, by: 1, name }]);
   });
 
-  it('is told behind what is still to be told', () => {
+  it('are logged after the events that are still queued', () => {
     const match = localMatch({ seed: 'beside' });
     for (const by of [0, 1] as const) match.play(by, [rules.legalActions(match.state(), by)[0]]);
     expect(match.store.get().animation).not.toBeNull();
-    hear(match, { kind: 'draw', seat: 1, answer: 'offer' });
+    receive(match, { kind: 'draw', seat: 1, answer: 'offer' });
     expect(match.store.get().log.at(-1)?.line).not.toBe('aside');
     match.store.skip();
     const { log } = match.store.get();
@@ -374,7 +377,7 @@ describe('a response window', () => {
     return null;
   }
 
-  it('takes no input for its first 300 ms', () => {
+  it('accepts no input for its first 300 ms', () => {
     const match = ['w1', 'w2', 'w3', 'w4', 'w5'].map(untilAsked).find((found) => found !== null);
     const { store, timers } = match!;
     const pass = store.get().intent!.offers.find(({ verb }) => verb === 'pass')!;

@@ -35,7 +35,7 @@ export interface MatchStoreOptions {
   readonly after: After;
   /** Whether the match is only watched, possibly through a player's eyes: nothing is asked. */
   readonly isReadOnly?: boolean;
-  /** Whether a request is possible here at all; if omitted, everything that a server accepts is. */
+  /** Whether a request is possible here at all; by default, every request that the server accepts is. */
   readonly takes?: (type: PlayerRequest['type']) => boolean;
 }
 
@@ -46,25 +46,23 @@ export interface MatchStore {
   /** Receives an update from the match's follower. */
   readonly receive: (update: FollowerUpdate) => void;
   // The player's intent.
-  /** Picks up, aims or acts; returns false if there was only something to look at. */
+  /** Picks up, aims or acts. Returns false if there was only something to inspect. */
   readonly tap: (spot: Spot) => boolean;
   /** Puts everything down and picks this up. */
   readonly grab: (origin: Origin) => void;
-  /**
-   * Picks up what a tap there would pick up or put down, and returns whether it did; everything else there needs a tap.
-   */
+  /** Picks up what a tap there would pick up or put down. Returns whether it did; anything else there needs a tap. */
   readonly drag: (spot: Spot) => boolean;
   readonly single: (group: string) => void;
   readonly take: (offer: Offer) => void;
   readonly stepBack: () => void;
   readonly putDown: () => void;
-  /** Sends the assembled action; does nothing while it is incomplete. */
+  /** Sends the chosen action; does nothing while it is incomplete. */
   readonly commit: () => void;
-  /** Immediately does an action that needs no aim: end turn, pass. */
+  /** Sends an action that needs no aim: end turn, pass. */
   readonly act: (action: Action) => void;
-  /** Sends a request other than play; it waits while another command is unanswered. */
+  /** Sends a request other than play, once no other command is unanswered. */
   readonly request: (request: PlayerRequest) => void;
-  /** Whether such a request is possible here, that is, whether somebody receives it. */
+  /** Returns whether such a request is possible here. */
   readonly takes: (type: PlayerRequest['type']) => boolean;
   /** Takes the last action back, if that is possible now. */
   readonly takeBack: () => void;
@@ -79,11 +77,11 @@ export interface MatchStore {
   readonly inspect: (inspected: Inspected | null) => void;
   readonly hold: (held: boolean) => void;
   readonly mute: (muted: boolean) => void;
-  /** Replaces the log: the match went back, or its viewer changed. */
+  /** Replaces the log, because the match went back or its viewer changed. */
   readonly replaceLog: (log: readonly LogLine[]) => void;
-  /** Marks the log up to here as unknown: a line says so until it is recalled. */
+  /** Marks the log up to here as unknown, until `fillLogGap` is called. */
   readonly addLogGap: () => void;
-  /** Restores the log up to where it was forgotten; null means it is unavailable. */
+  /** Fills the gap in the log; null marks it as unavailable. */
   readonly fillLogGap: (sentence: readonly LogLine[] | null) => void;
   /** Immediately shows everything left in the animation queue. */
   readonly skip: () => void;
@@ -95,17 +93,17 @@ export interface MatchStore {
 /** Delay before a response window accepts input, in ms, so that nobody answers what they haven't seen. */
 const guardTime = 300;
 
-/** An action doesn't wait until another command is answered: the player may be asked again by then. */
+/** An action doesn't wait until another command is answered, because the player may be asked something else by then. */
 const busyRefusal = {
   code: 'unanswered',
   rule: null,
-  message: 'What you sent before has no answer yet. Try again in a moment.',
+  message: 'Your last action is still being processed. Try again in a moment.',
 };
 
-const seatOf = ({ viewer }: MatchSnapshot): Player | null =>
+const viewerSeat = ({ viewer }: MatchSnapshot): Player | null =>
   viewer === 'spectator' ? null : viewer;
 
-const seatedIn = ({ seats: [south, north] }: MatchSnapshot): SeatNames => [south.name, north.name];
+const seatNames = ({ seats: [south, north] }: MatchSnapshot): SeatNames => [south.name, north.name];
 
 /** Returns what a player may do now; null while someone else is asked. */
 function intentFor(rules: PlayRules, view: MatchView | null, me: Player | null): Intent | null {
@@ -127,17 +125,17 @@ export function createMatchStore({
   const listeners = new Set<() => void>();
   const requests = createRequestQueue(request);
   const intentOf = (of: MatchSnapshot): Intent | null =>
-    isReadOnly ? null : intentFor(rules, of.view, seatOf(of));
-  let seated = seatedIn(snapshot);
-  const addresseeOf = (of: MatchSnapshot): Player | null => (isReadOnly ? null : seatOf(of));
-  let names = createNames({ players: seated, you: addresseeOf(snapshot) });
+    isReadOnly ? null : intentFor(rules, of.view, viewerSeat(of));
+  let players = seatNames(snapshot);
+  const addresseeOf = (of: MatchSnapshot): Player | null => (isReadOnly ? null : viewerSeat(of));
+  let names = createNames({ players: players, you: addresseeOf(snapshot) });
   let stopGuard: (() => void) | null = null;
   let guardedAt = -1;
   let number = 0;
   if (snapshot.view) names.look(snapshot.view.open, snapshot.view.own);
   let screen: MatchScreen = {
     snapshot,
-    me: seatOf(snapshot),
+    me: viewerSeat(snapshot),
     addressee: addresseeOf(snapshot),
     shown: snapshot.view,
     animation: null,
@@ -162,8 +160,8 @@ export function createMatchStore({
   const latest = (): MatchView | null => screen.snapshot.view;
 
   /**
-   * Returns the player's current intent if both choose at the same time and the opponent was first: it is still asked
-   * for.
+   * Returns the player's current intent if both choose a King at the same time and the opponent was first. The
+   * player is still asked the same.
    */
   function carriedIntent({ view }: MatchSnapshot): Intent | null {
     const { intent } = screen;
@@ -173,7 +171,7 @@ export function createMatchStore({
     return isAsked ? carryOver(rules, intent, view) : null;
   }
 
-  /** Asks the player, or stops asking. A response window accepts no input at first. */
+  /** Returns the screen changes that ask the player, or stop asking. A response window accepts no input at first. */
   function askAgain(held = carriedIntent(screen.snapshot)): Partial<MatchScreen> {
     const intent = held ?? intentOf(screen.snapshot);
     const { seq } = screen.snapshot;
@@ -198,14 +196,14 @@ export function createMatchStore({
   function applyUpdate(update: FollowerUpdate): void {
     switch (update.kind) {
       case 'snapshot':
-        seated = seatedIn(update.snapshot);
-        names = createNames({ players: seated, you: addresseeOf(update.snapshot) });
-        set({ me: seatOf(update.snapshot), addressee: addresseeOf(update.snapshot) });
+        players = seatNames(update.snapshot);
+        names = createNames({ players: players, you: addresseeOf(update.snapshot) });
+        set({ me: viewerSeat(update.snapshot), addressee: addresseeOf(update.snapshot) });
         return applyEntry(update.snapshot, []);
       case 'step': {
         const { change } = update.step;
         applyEntry(update.snapshot, change.kind === 'played' ? change.events : []);
-        replaceName(seated, change);
+        replaceName(players, change);
         playback.addLine((key) => sideEventOf(change, key, names.player));
         if (change.kind === 'taken-back') set({ hint: null, fan: null, refusal: null });
         return;
@@ -280,7 +278,7 @@ export function createMatchStore({
   function send(actions: readonly Action[]): void {
     if (screen.sent || screen.guard) return;
     set({ sent: { actions }, refusal: null });
-    // Everyone notified that this one was on its way is notified that it isn't.
+    // Observers have seen that it was sent, so they must see that it wasn't.
     if (!request({ type: 'act', actions: [...actions] }))
       set({ sent: null, ...refusalOf(busyRefusal) });
   }

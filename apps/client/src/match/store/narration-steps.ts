@@ -5,7 +5,7 @@ import type { AnimationStep } from './animation-steps.ts';
 import { logLines } from './log.ts';
 import type { LogLine } from './log.ts';
 
-/** A moment, the view before and after it, and what it adds to the log. */
+/** An animation step, the views before and after it, and the lines that it adds to the log. */
 export interface NarrationStep {
   readonly animation: AnimationStep;
   readonly before: MatchView;
@@ -15,7 +15,7 @@ export interface NarrationStep {
 
 interface NarrationInput {
   readonly rules: Pick<PlayRules, 'advanceView'>;
-  /** They must have looked at the view after the events, and heard these. */
+  /** Must know the view after the events, and the events. */
   readonly names: Names;
   readonly before: MatchView;
   readonly events: readonly MatchEvent[];
@@ -23,7 +23,7 @@ interface NarrationInput {
   readonly firstKey: number;
 }
 
-/** The events of a step, moment by moment. */
+/** Returns the animation steps of a match step. */
 export function narrationSteps({
   rules,
   names,
@@ -36,7 +36,7 @@ export function narrationSteps({
   return animationSteps(events).map((animation) => {
     const then = view;
     view = rules.advanceView(then, animation.events);
-    // Told with what is known now: what is shown later was hidden here.
+    // Uses the names that are known by now, because a card revealed later was hidden here.
     const lines = logLines({
       events: animation.events,
       names,

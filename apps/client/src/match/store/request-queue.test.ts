@@ -5,8 +5,8 @@ import { createRequestQueue } from './request-queue.ts';
 const resign: PlayerRequest = { type: 'resign' };
 const mute: PlayerRequest = { type: 'mute', muted: true };
 
-/** A line that takes so many commands. */
-function line() {
+/** Creates a queue on a connection that takes a limited number of commands. */
+function createLine() {
   const sent: string[] = [];
   let free = 0;
   const requests = createRequestQueue(({ type }) => {
@@ -19,11 +19,11 @@ function line() {
     free = commands;
     requests.flush();
   };
-  return { wishes: requests, sent, take };
+  return { requests, sent, take };
 }
 
-it('wishes wait in their order until each can be sent', () => {
-  const { wishes: requests, sent, take } = line();
+it('keeps requests in order until each can be sent', () => {
+  const { requests, sent, take } = createLine();
   requests.add(mute);
   requests.add(resign);
   expect(sent).toEqual([]);
@@ -31,13 +31,13 @@ it('wishes wait in their order until each can be sent', () => {
   expect(sent).toEqual(['mute']);
   take(2);
   expect(sent).toEqual(['mute', 'resign']);
-  // The one that is left goes to what comes next, and nothing twice.
+  // The free command goes to the next request, and nothing is sent twice.
   requests.add(mute);
   expect(sent).toEqual(['mute', 'resign', 'mute']);
 });
 
-it('of what waits when the match is over only what can be said then goes on', () => {
-  const { wishes: requests, sent, take } = line();
+it('keeps only emotes and mutes when the match is over', () => {
+  const { requests, sent, take } = createLine();
   requests.add(resign);
   requests.add(mute);
   requests.dropAfterMatch();
@@ -45,7 +45,7 @@ it('of what waits when the match is over only what can be said then goes on', ()
   expect(sent).toEqual(['mute']);
 });
 
-it('what is answered while it is sent is sent once', () => {
+it('sends a request once even if it is answered while being sent', () => {
   const sent: string[] = [];
   const requests = createRequestQueue(({ type }) => {
     sent.push(type);
@@ -56,8 +56,8 @@ it('what is answered while it is sent is sent once', () => {
   expect(sent).toEqual(['mute']);
 });
 
-it('an answer to an offer does not wait any longer when that is gone', () => {
-  const { wishes: requests, sent, take } = line();
+it('drops an answer to a draw offer that is gone', () => {
+  const { requests, sent, take } = createLine();
   requests.add({ type: 'draw', answer: 'offer' });
   requests.add(mute);
   requests.dropDrawAnswers();
@@ -65,8 +65,8 @@ it('an answer to an offer does not wait any longer when that is gone', () => {
   expect(sent).toEqual(['mute']);
 });
 
-it('what is played does not wait: it would come to another question', () => {
-  const { wishes: requests, sent, take } = line();
+it('doesn’t queue actions, because they would answer another question', () => {
+  const { requests, sent, take } = createLine();
   requests.add({ type: 'act', actions: [] });
   requests.add({ type: 'take-back' });
   requests.add(resign);

@@ -1,19 +1,20 @@
 import type { PlayerRequest } from '@stackmate/room/follower';
 
-/** What is wished beside the play: to resign, a draw, an emote. */
+/** Queue for requests outside the play: resigning, draws, emotes. */
 export interface RequestQueue {
   readonly add: (request: PlayerRequest) => void;
-  /** Sends what waits, as far as it can be sent now. */
+  /** Sends as many waiting requests as possible. */
   readonly flush: () => void;
-  /** The match is over: only what can be said then still waits. */
+  /** Drops the requests that are invalid once the match is over. */
   readonly dropAfterMatch: () => void;
-  /** There is no offer of a draw any more that an answer could be meant for: it would be another offer. */
+  /** Drops answers to a draw offer that is gone. They would become new offers. */
   readonly dropDrawAnswers: () => void;
 }
 
 /**
- * What is wished while another command has no answer yet waits for that, in its order: it is never dropped without a
- * word. What is played does not wait: it was meant for what was asked then. `send` says whether it was sent.
+ * Creates a queue that keeps requests in order while another command is unanswered, so that none is dropped
+ * silently. Play actions don't wait, because they answer a particular question. `send` returns whether it sent the
+ * request.
  */
 export function createRequestQueue(send: (request: PlayerRequest) => boolean): RequestQueue {
   let waiting: readonly PlayerRequest[] = [];
@@ -21,7 +22,7 @@ export function createRequestQueue(send: (request: PlayerRequest) => boolean): R
   function flush(): void {
     while (waiting.length > 0) {
       const [next] = waiting;
-      // Before it is sent: it may be answered meanwhile, and what waits goes on then.
+      // Removed before sending, because the answer may arrive meanwhile and flush the queue again.
       waiting = waiting.slice(1);
       if (send(next)) continue;
       waiting = [next, ...waiting];

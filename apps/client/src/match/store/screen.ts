@@ -8,7 +8,7 @@ export interface Refusal {
   readonly code: string;
   readonly rule: string | null;
   readonly message: string;
-  /** Counts up, so that a repeated objection is shown again. */
+  /** Counts up, so that a repeated refusal is announced again. */
   readonly number: number;
 }
 
@@ -70,6 +70,6 @@ export interface MatchScreen {
   readonly muted: boolean;
   /** Whether the response window has only just opened: input waits a moment. */
   readonly guard: boolean;
-  /** Whether the opponent's responses are waited for even if nothing can be answered. */
+  /** Whether the match stops at every response window, even if the player can't respond. */
   readonly held: boolean;
 }

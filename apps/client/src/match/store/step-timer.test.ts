@@ -2,17 +2,17 @@ import { describe, expect, it, vi } from 'vitest';
 import { clock as createClock } from '../../../test/clock.ts';
 import { createStepTimer } from './step-timer.ts';
 
-function begun(lasts: number) {
+function startStep(lasts: number) {
   const clock = createClock();
   const timer = createStepTimer(clock.after);
-  const over = vi.fn<() => void>();
-  timer.begin(lasts, over);
-  return { clock, timer, over };
+  const onEnd = vi.fn<() => void>();
+  timer.begin(lasts, onEnd);
+  return { clock, timer, over: onEnd };
 }
 
-describe('the time of a moment', () => {
-  it('is over when it has lasted', () => {
-    const { clock, timer, over } = begun(400);
+describe('the timer of an animation step', () => {
+  it('ends after its duration', () => {
+    const { clock, timer, over } = startStep(400);
     clock.pass(399);
     expect(over).not.toHaveBeenCalled();
     expect(timer.isOn()).toBe(true);
@@ -21,8 +21,8 @@ describe('the time of a moment', () => {
     expect(timer.isOn()).toBe(false);
   });
 
-  it('is not over before a finger that is down can be a tap', () => {
-    const { clock, timer, over } = begun(400);
+  it('doesn’t end while a touch may still be a tap', () => {
+    const { clock, timer, over } = startStep(400);
     clock.pass(390);
     timer.touched();
     clock.pass(290);
@@ -32,8 +32,8 @@ describe('the time of a moment', () => {
     expect(over).toHaveBeenCalledOnce();
   });
 
-  it('is over in the end, however often it is touched', () => {
-    const { clock, timer, over } = begun(400);
+  it('ends eventually, however many touches there are', () => {
+    const { clock, timer, over } = startStep(400);
     clock.pass(390);
     for (let touch = 0; touch < 4; touch++) {
       timer.touched();
@@ -42,15 +42,15 @@ describe('the time of a moment', () => {
     expect(over).toHaveBeenCalledOnce();
   });
 
-  it('lasts as long as ever where the finger came long before its end', () => {
-    const { clock, timer, over } = begun(400);
+  it('isn’t extended by a touch long before its end', () => {
+    const { clock, timer, over } = startStep(400);
     timer.touched();
     clock.pass(400);
     expect(over).toHaveBeenCalledOnce();
   });
 
-  it('is never over once it is stopped', () => {
-    const { clock, timer, over } = begun(400);
+  it('never ends once it is stopped', () => {
+    const { clock, timer, over } = startStep(400);
     clock.pass(390);
     timer.touched();
     clock.pass(100);
@@ -60,13 +60,13 @@ describe('the time of a moment', () => {
     expect(timer.isOn()).toBe(false);
   });
 
-  it('hears of no finger before it begins', () => {
+  it('ignores touches before it begins', () => {
     const clock = createClock();
     const timer = createStepTimer(clock.after);
-    const over = vi.fn<() => void>();
+    const onEnd = vi.fn<() => void>();
     timer.touched();
-    timer.begin(100, over);
+    timer.begin(100, onEnd);
     clock.pass(100);
-    expect(over).toHaveBeenCalledOnce();
+    expect(onEnd).toHaveBeenCalledOnce();
   });
 });

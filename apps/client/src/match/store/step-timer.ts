@@ -14,41 +14,41 @@ export interface StepTimer {
 }
 
 export function createStepTimer(after: After): StepTimer {
-  let stopMoment: (() => void) | null = null;
-  let stopTouch: (() => void) | null = null;
-  /** Callback for when the finger turns out not to be a tap. */
-  let late: (() => void) | null = null;
+  let cancelStep: (() => void) | null = null;
+  let cancelTouch: (() => void) | null = null;
+  /** Callback that waits until the touch turns out not to be a tap. */
+  let overdue: (() => void) | null = null;
 
   function stop(): void {
-    stopMoment?.();
-    stopTouch?.();
-    stopMoment = null;
-    stopTouch = null;
-    late = null;
+    cancelStep?.();
+    cancelTouch?.();
+    cancelStep = null;
+    cancelTouch = null;
+    overdue = null;
   }
 
   return {
     begin(lasts, over) {
-      stopMoment?.();
-      late = null;
+      cancelStep?.();
+      overdue = null;
       const end = (): void => {
-        stopMoment = null;
+        cancelStep = null;
         over();
       };
-      stopMoment = after(lasts, () => {
-        if (stopTouch) late = end;
+      cancelStep = after(lasts, () => {
+        if (cancelTouch) overdue = end;
         else end();
       });
     },
     touched() {
       // Repeated touches don't delay it forever.
-      if (!stopMoment || stopTouch) return;
-      stopTouch = after(tapTime, () => {
-        stopTouch = null;
-        late?.();
+      if (!cancelStep || cancelTouch) return;
+      cancelTouch = after(tapTime, () => {
+        cancelTouch = null;
+        overdue?.();
       });
     },
     stop,
-    isOn: () => stopMoment !== null,
+    isOn: () => cancelStep !== null,
   };
 }

@@ -5,47 +5,47 @@ import type { MatchScreen } from './screen.ts';
 /** The store of the match on the screen. */
 export const MatchContext = createContext<MatchStore | null>(null);
 
-/** The store itself, for what is done; it never changes. */
+/** Returns the store itself, for actions. It never changes. */
 export function useStore(): MatchStore {
   const store = use(MatchContext);
-  if (!store) throw new Error('This is shown inside a match only.');
+  if (!store) throw new Error('Use this hook inside a MatchProvider.');
   return store;
 }
 
 type Select<T> = (screen: MatchScreen) => T;
 
-/** Parts that were worked out, as long as their screen is the one that is shown: React asks for each several times. */
-const known = new WeakMap<MatchScreen, Map<Select<unknown>, unknown>>();
+/** Cached selections of the current screen, because React reads each one several times. */
+const selectionCache = new WeakMap<MatchScreen, Map<Select<unknown>, unknown>>();
 
-function partOf<T>(screen: MatchScreen, select: Select<T>): T {
-  let parts = known.get(screen);
+function cachedSelection<T>(screen: MatchScreen, select: Select<T>): T {
+  let parts = selectionCache.get(screen);
   if (!parts) {
     parts = new Map();
-    known.set(screen, parts);
+    selectionCache.set(screen, parts);
   }
   if (!parts.has(select)) parts.set(select, select(screen));
   return parts.get(select) as T;
 }
 
 /**
- * A part of what the screen shows. The component is drawn again when that part changes, so the selector has to give
- * the same value for the same screen.
+ * Returns a part of the screen and renders the component again when that part changes. The selector must return the
+ * same value for the same screen.
  */
 export function useMatch<T>(select: Select<T>): T {
   const store = useStore();
-  return useSyncExternalStore(store.subscribe, () => partOf(store.get(), select));
+  return useSyncExternalStore(store.subscribe, () => cachedSelection(store.get(), select));
 }
 
-/** The screen as the parts that can wait show it. */
+/** The screen for parts that may be rendered later. */
 export const DeferredContext = createContext<MatchScreen | null>(null);
 
 /**
- * The same for what can be drawn after the answer to a tap: in small pieces, once that is on the screen. The component
- * is drawn again for every change, so what takes long belongs in one of its own that is kept while its properties stay.
- * That a moment is over is no change: `telling` is the last one that was told.
+ * Like `useMatch`, for parts that can be rendered after the response to a tap. The component is rendered again for
+ * every change, so anything slow belongs in a memoized child. The end of an animation step is no change: `animation`
+ * stays the last step.
  */
 export function useDeferredMatch<T>(select: Select<T>): T {
   const screen = use(DeferredContext);
-  if (!screen) throw new Error('This is shown inside a match only.');
+  if (!screen) throw new Error('Use this hook inside a MatchProvider.');
   return select(screen);
 }

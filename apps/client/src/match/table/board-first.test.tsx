@@ -10,11 +10,11 @@ afterEach(cleanup);
 
 drawsLikeBrowser();
 
-it('a tap is answered on the board first; the sheet, and what is spoken, follow', async () => {
+it('a tap updates the board first, then the sheet and the screen reader texts', async () => {
   const match = localMatch({ seed: 'keys' });
   const { container } = render(<MatchScreenView store={match.store} />);
   const find = (selector: string): HTMLElement | null => container.querySelector(selector);
-  const spoken = (): string => find('.square[class*="mark-"] > .sm-hidden')!.textContent;
+  const squareText = (): string => find('.square[class*="mark-"] > .sm-hidden')!.textContent;
   await expect.poll(() => find('[data-hand="1"]')).not.toBeNull();
   const monster = match.store.get().shown!.own!.hand.findIndex(({ roll }) => roll.power > 0);
   find(`[data-hand="${monster + 1}"]`)!.click();
@@ -22,16 +22,16 @@ it('a tap is answered on the board first; the sheet, and what is spoken, follow'
   expect(find('.square[class*="mark-"] > .target')).not.toBeNull();
   expect(find('.hand-card.held')).not.toBeNull();
   expect(find('.prompt .held-box')).toBeNull();
-  expect(spoken()).not.toContain('can be chosen');
+  expect(squareText()).not.toContain('can be chosen');
   await expect.poll(() => find('.prompt .held-box')).not.toBeNull();
-  expect(spoken()).toContain('can be chosen');
+  expect(squareText()).toContain('can be chosen');
 });
 
-it('a tap that breaks off the telling is answered on the board first, too', async () => {
+it('a tap that interrupts the animation updates the board first, too', async () => {
   vi.spyOn(Element.prototype, 'animate').mockReturnValue({ cancel: () => {} } as never);
   const { store, state, play } = localMatch({ seed: 'off', viewer: 'spectator', steps: 40 });
   const { container } = render(<MatchScreenView store={store} />);
-  const update = (): number => container.querySelectorAll('[role="log"] p').length;
+  const announcedCount = (): number => container.querySelectorAll('[role="log"] p').length;
   await expect.poll(() => container.querySelector('.prompt h2')).not.toBeNull();
   for (let action = 0; action < 6; action++) {
     const [by] = rules.decision(state())!.players;
@@ -39,18 +39,18 @@ it('a tap that breaks off the telling is answered on the board first, too', asyn
   }
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(store.get().animation).not.toBeNull();
-  const before = update();
+  const before = announcedCount();
   const count = store.get().log.length;
   store.tap({ place: { at: 'square', square: 0 }, origin: null });
   await Promise.resolve();
   expect(store.get().log.length).toBeGreaterThan(count);
-  expect(update()).toBe(before);
-  await expect.poll(() => update()).toBeGreaterThan(before);
+  expect(announcedCount()).toBe(before);
+  await expect.poll(() => announcedCount()).toBeGreaterThan(before);
   vi.restoreAllMocks();
 });
 
-it('nothing is drawn when a moment of a replay is over: it was shown with all it came to', async () => {
-  // Movements have come to their end by then.
+it('renders nothing when an animation step of a replay ends, because its result is already shown', async () => {
+  // All animations have ended by then.
   const over = { cancel: () => {}, currentTime: 10_000 };
   vi.spyOn(Element.prototype, 'animate').mockReturnValue(over as never);
   const match = localMatch({ seed: 'ends', viewer: 'spectator', steps: 2 });
@@ -63,13 +63,13 @@ it('nothing is drawn when a moment of a replay is over: it was shown with all it
   await expect.poll(() => container.querySelector('.prompt h2')).not.toBeNull();
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(store.get().animation).not.toBeNull();
-  const seen = vi.fn<() => void>();
-  const observer = new MutationObserver(seen);
+  const onMutation = vi.fn<() => void>();
+  const observer = new MutationObserver(onMutation);
   const all = { subtree: true, childList: true, attributes: true, characterData: true };
   observer.observe(container, all);
   while (store.get().animation) timers.pass(20);
   await new Promise((resolve) => setTimeout(resolve, 100));
   observer.disconnect();
   vi.restoreAllMocks();
-  expect(seen).not.toHaveBeenCalled();
+  expect(onMutation).not.toHaveBeenCalled();
 });

@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import { useStore } from '../store/index.ts';
 import type { Inspected } from '../store/index.ts';
 
-// Each is loaded when it is first opened, or ahead of that.
+// Each is loaded when it is first opened, or preloaded.
 const inspectCode = () => import('../inspect/inspect.tsx');
 const keysCode = () => import('../keyboard/keys-help.tsx');
 const pileCode = () => import('../piles/pile-view.tsx');
@@ -19,11 +19,11 @@ const Inspect = lazy(async () => ({ default: (await inspectCode()).Inspect }));
 const KeysHelp = lazy(async () => ({ default: (await keysCode()).KeysHelp }));
 const PileView = lazy(async () => ({ default: (await pileCode()).PileView }));
 const MatchMenu = lazy(async () => ({ default: (await menuCode()).MatchMenu }));
-const TermWindow = lazy(async () => ({ default: (await termCode()).TermDialog }));
+const TermDialog = lazy(async () => ({ default: (await termCode()).TermDialog }));
 
 /**
- * Loads the code of all windows, one after the other: one that is opened while the line is gone, or after the server got
- * another version, would take the whole table down.
+ * Preloads the code of all dialogs, one at a time. A dialog that can't be loaded while offline, or after a new
+ * version was deployed, would crash the whole table.
  */
 export async function loadWindows(): Promise<void> {
   for (const load of [menuCode, inspectCode, pileCode, termCode, keysCode]) {
@@ -40,7 +40,7 @@ const pileWords = {
   superdeck: 'Superdeck',
 } as const;
 
-/** What is looked at: its title and what stands under it. */
+/** Returns the title and content of the dialog. */
 function contentOf(inspected: Inspected, shown: MatchView | null): readonly [string, ReactNode] {
   if (inspected.at === 'menu') return [t('Menu'), <MatchMenu key="menu" />];
   if (inspected.at === 'keys') return [t('Keys'), <KeysHelp key="keys" />];
@@ -55,19 +55,19 @@ function contentOf(inspected: Inspected, shown: MatchView | null): readonly [str
   if (id === null)
     return [
       t('A hidden card'),
-      <p key="hidden">{t('It lies face down: only its owner knows it.')}</p>,
+      <p key="hidden">{t('This card is face down. Only its owner knows it.')}</p>,
     ];
   return [cardName(id), <Inspect key={`${id}`} view={shown} id={id} cardRef={ref} roll={roll} />];
 }
 
 interface InspectedDialogProps {
-  readonly looked: Inspected | null;
-  /** null while nothing is looked at. */
+  readonly inspected: Inspected | null;
+  /** null while nothing is inspected. */
   readonly shown: MatchView | null;
 }
 
-/** The window over the table, and the explanation of a term over that. */
-export function InspectedDialog({ looked: inspected, shown }: InspectedDialogProps) {
+/** Shows the dialog over the table, and the explanation of a term over that. */
+export function InspectedDialog({ inspected, shown }: InspectedDialogProps) {
   const store = useStore();
   const [term, setTerm] = useState<GlossaryAnchor | null>(null);
   const popups = useMemo(
@@ -85,7 +85,7 @@ export function InspectedDialog({ looked: inspected, shown }: InspectedDialogPro
       </Modal>
       {term !== null && (
         <Suspense fallback={null}>
-          <TermWindow anchor={term} onClose={() => setTerm(null)} />
+          <TermDialog anchor={term} onClose={() => setTerm(null)} />
         </Suspense>
       )}
     </PopupsProvider>

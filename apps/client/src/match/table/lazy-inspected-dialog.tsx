@@ -1,24 +1,21 @@
 import { lazy, memo, Suspense, useState } from 'react';
 import { useDeferredMatch } from '../store/index.ts';
 
-// A match begins without windows.
-const LookedAt = lazy(async () => ({
+// Loaded later, because a match begins without dialogs.
+const InspectedDialog = lazy(async () => ({
   default: (await import('./inspected-dialog.tsx')).InspectedDialog,
 }));
 
-/**
- * What is looked at, over the table. It comes and goes after the answer to the tap, and stays, closed, once there has
- * been something.
- */
+/** Shows the dialog for the inspected card, pile or menu, after the response to the tap. Once opened it stays mounted. */
 export const LazyInspectedDialog = memo(function Looking() {
   const inspected = useDeferredMatch((screen) => screen.inspected);
   const shown = useDeferredMatch((screen) => (screen.inspected ? screen.shown : null));
-  const [wasThere, setWasThere] = useState(false);
-  if (inspected && !wasThere) setWasThere(true);
+  const [wasOpened, setWasOpened] = useState(false);
+  if (inspected && !wasOpened) setWasOpened(true);
   return (
-    wasThere && (
+    wasOpened && (
       <Suspense fallback={null}>
-        <LookedAt looked={inspected} shown={shown} />
+        <InspectedDialog inspected={inspected} shown={shown} />
       </Suspense>
     )
   );

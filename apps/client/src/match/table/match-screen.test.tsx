@@ -33,20 +33,20 @@ function show(match: LocalMatch) {
 const key = (name: string, target: Element = document.body): void =>
   void fireEvent.keyDown(target, { key: name });
 
-/** The name of a control whose picture is drawn beside its words. */
-const said = (control: Element): string | null =>
+/** Returns the label of a control whose image is drawn beside it. */
+const labelOf = (control: Element): string | null =>
   control.querySelector(':scope > .sm-hidden')?.textContent ?? null;
 
 describe('the match screen', () => {
-  it('is a grid of 25 squares with one tab stop, each said aloud', () => {
+  it('is a grid of 25 labelled squares with one tab stop', () => {
     const { container } = show(localMatch({ seed: 'grid', steps: 30 }));
     const squares = [...container.querySelectorAll('[role="gridcell"]')];
     expect(squares).toHaveLength(25);
     expect(squares.filter((square) => square.getAttribute('tabindex') === '0')).toHaveLength(1);
-    for (const square of squares) expect(said(square)).toMatch(/^[a-e][1-5], /);
+    for (const square of squares) expect(labelOf(square)).toMatch(/^[a-e][1-5], /);
   });
 
-  it('has the own side at the bottom', () => {
+  it('shows the player’s own side at the bottom', () => {
     const south = show(localMatch({ seed: 'sides' }));
     const last = (container: HTMLElement): string | undefined =>
       [...container.querySelectorAll<HTMLElement>('[data-square]')].at(-1)?.dataset.square;
@@ -56,7 +56,7 @@ describe('the match screen', () => {
     expect(last(north.container)).toBe('20');
   });
 
-  it('is played by keyboard alone: a card of the hand, a square, the large button', () => {
+  it('can be played by keyboard alone: a card of the hand, a square, the large button', () => {
     const match = localMatch({ seed: 'keys' });
     const { square, button } = show(match);
     const monster = match.store.get().shown!.own!.hand.findIndex(({ roll }) => roll.power > 0);
@@ -67,14 +67,14 @@ describe('the match screen', () => {
         ({ action }) => action.card === match.store.get().shown!.own!.hand[monster].ref,
       );
     const to = offer.action.to!;
-    expect(said(square(to))).toContain('can be chosen: Make it your King');
+    expect(labelOf(square(to))).toContain('can be chosen: Make it your King');
     act(() => key('Enter', square(to)));
     expect(button().textContent).toBe('Make it your King');
     act(() => key(' '));
     expect(match.sent()).toEqual([offer.action]);
   });
 
-  /** A match in which South has something to summon, and goes on with the turn after it; nothing is told. */
+  /** Returns a match in which South can summon something and then continue the turn. Without animation. */
   function withSummon() {
     for (let seed = 0; ; seed++) {
       const match = localMatch({ seed: `press ${seed}`, steps: 40, pace: 0 });
@@ -87,7 +87,7 @@ describe('the match screen', () => {
     }
   }
 
-  it('does not end the turn with the second click of a double one', () => {
+  it('doesn’t end the turn with the second click of a double-click', () => {
     const match = withSummon();
     const { button } = show(match);
     const click = (detail: number): void => {
@@ -103,7 +103,7 @@ describe('the match screen', () => {
     expect(match.sent()).toMatchObject([{ kind: 'endTurn' }]);
   });
 
-  it('does nothing by its large button that this did not say when it was pressed', () => {
+  it('does only what the large button said when it was pressed', () => {
     const match = withSummon();
     const { button } = show(match);
     act(() => match.store.commit());
@@ -112,12 +112,12 @@ describe('the match screen', () => {
     expect(button().textContent).toBe('End turn');
     act(() => void fireEvent.click(button(), { detail: 1 }));
     expect(match.sent()).toBeNull();
-    // By a screen reader no pointer goes down.
+    // A screen reader clicks without a pointer.
     act(() => void fireEvent.click(button(), { detail: 1 }));
     expect(match.sent()).toMatchObject([{ kind: 'endTurn' }]);
   });
 
-  it('takes a key that is held down for one press', () => {
+  it('counts a held-down key once', () => {
     const match = withSummon();
     const { button } = show(match);
     const again = (name: string, target: Element = document.body): boolean =>
@@ -127,11 +127,11 @@ describe('the match screen', () => {
     expect(button().textContent).toBe('End turn');
     again(' ');
     expect(match.sent()).toBeNull();
-    // A browser makes a click of each Enter on a button that is not prevented.
+    // A browser turns each Enter on a button into a click unless it is prevented.
     expect(again('Enter', button())).toBe(false);
   });
 
-  it('does not do with Enter that is held down on a square what it aims', () => {
+  it('doesn’t confirm an action when Enter is held down on its target', () => {
     const match = localMatch({ seed: 'keys' });
     const { square } = show(match);
     const [offer] = match.store.get().intent!.offers;
@@ -143,7 +143,7 @@ describe('the match screen', () => {
     expect(match.sent()).toBeNull();
   });
 
-  it('puts down with Escape what was picked up', () => {
+  it('puts the picked-up card down with Escape', () => {
     const match = localMatch({ seed: 'escape' });
     show(match);
     const monster = match.store.get().shown!.own!.hand.findIndex(({ roll }) => roll.power > 0);
@@ -153,11 +153,11 @@ describe('the match screen', () => {
     expect(match.store.get().intent!.origin).toBeNull();
   });
 
-  it('opens the log by its key and shuts it by Escape, before anything is put down', () => {
+  it('opens the log with its key and closes it with Escape before putting anything down', () => {
     const match = localMatch({ seed: 'log' });
     const { getByRole, container } = show(match);
     const isOpen = (): boolean => container.querySelector('.log-open') !== null;
-    // No style is applied here: the log is hidden as on a phone.
+    // No CSS is applied in tests: the log is hidden, as on a phone.
     vi.spyOn(Element.prototype, 'checkVisibility').mockImplementation(isOpen);
     act(() => key('1'));
     act(() => key('l'));
@@ -170,7 +170,7 @@ describe('the match screen', () => {
     expect(match.store.get().intent!.origin).toBeNull();
   });
 
-  it('goes to the tabs of the own cards with arrows, Home and End', () => {
+  it('moves between the tabs of the player’s cards with arrow keys, Home and End', () => {
     const { getByRole } = show(localMatch({ seed: 'tabs' }));
     const tab = (name: RegExp): HTMLElement => getByRole('tab', { name });
     const chosen = (): string | null =>
@@ -188,7 +188,7 @@ describe('the match screen', () => {
     expect(document.activeElement).toBe(tab(/^Hand/));
   });
 
-  it('says what became of a draw where it can not be missed, until something else happens', () => {
+  it('shows the answer to a draw offer in the prompt until something else happens', () => {
     const match = localMatch({ seed: 'draw', pace: 0 });
     const { container } = show(match);
     const aside = (): string | undefined => container.querySelector('.last-aside')?.textContent;
@@ -202,14 +202,14 @@ describe('the match screen', () => {
     expect(aside()).toBeUndefined();
   });
 
-  it('walks over the board with the arrows and takes the tab stop along', () => {
+  it('moves across the board with arrow keys, and the tab stop follows', () => {
     const { square } = show(localMatch({ seed: 'walk' }));
     act(() => key('ArrowUp', square(2)));
     expect(square(7).getAttribute('tabindex')).toBe('0');
     expect(document.activeElement).toBe(square(7));
   });
 
-  it('tells at once what is told when nobody looks any more, and keeps what is held', () => {
+  it('skips the animation when the page is hidden, and keeps the picked-up card', () => {
     const match = localMatch({ seed: 'both choose' });
     const { store } = match;
     show(match);
@@ -227,7 +227,7 @@ describe('the match screen', () => {
     expect(store.get().intent?.origin).toEqual(intent!.origin);
   });
 
-  it('says why something can not be done, with a link to the rule', () => {
+  it('says why an action is refused, with a link to the rule', () => {
     const match = localMatch({ seed: 'why' });
     const { container } = show(match);
     const spell = match.store.get().shown!.own!.hand.findIndex(({ roll }) => roll.power === 0);
@@ -238,7 +238,7 @@ describe('the match screen', () => {
     expect(alert.querySelector('a')?.getAttribute('href')).toMatch(/^\/rules/);
   });
 
-  it('shows what would come of it before it is done', () => {
+  it('previews an action before it is committed', () => {
     for (let seed = 0; seed < 40; seed++) {
       const match = localMatch({ seed: `before ${seed}`, steps: 60 });
       const asked = rules.decision(match.state());
@@ -253,8 +253,8 @@ describe('the match screen', () => {
     throw new Error('No attack was found.');
   });
 
-  it('says of what stands on the board whether it can be picked up', () => {
-    const ables = (one: LocalMatch): readonly number[] => {
+  it('says which positions can be picked up', () => {
+    const pickableSquares = (one: LocalMatch): readonly number[] => {
       const { intent } = one.store.get();
       return [...(intent ? origins(intent).values() : [])].flatMap((origin) =>
         origin.from === 'position' ? [origin.square] : [],
@@ -262,15 +262,15 @@ describe('the match screen', () => {
     };
     const match = Array.from({ length: 20 }, (_, seed) =>
       localMatch({ seed: `pick ${seed}`, steps: 40 }),
-    ).find((one) => ables(one).length > 0)!;
+    ).find((one) => pickableSquares(one).length > 0)!;
     const { square } = show(match);
-    const [able] = ables(match);
-    expect(said(square(able))).toMatch(/, can be picked up$/);
+    const [able] = pickableSquares(match);
+    expect(labelOf(square(able))).toMatch(/, can be picked up$/);
     const other = match.store.get().shown!.open.field.findIndex((stack) => stack?.owner === 1);
-    expect(said(square(other))).not.toContain('picked up');
-    // While it is held, other things can be done with it.
+    expect(labelOf(square(other))).not.toContain('picked up');
+    // While it is picked up, it offers other actions.
     act(() => match.store.grab({ from: 'position', square: able }));
-    expect(said(square(able))).not.toContain('picked up');
+    expect(labelOf(square(able))).not.toContain('picked up');
   });
 
   it('shows a spectator no card of any hand', () => {

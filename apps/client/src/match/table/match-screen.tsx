@@ -36,11 +36,11 @@ interface OpenPanels {
 const isInHand = (view: MatchView, aim: Place | null): boolean =>
   aim?.at === 'card' && handOf(view).some(({ ref }) => ref === aim.ref);
 
-/** The player is about something else than the hand: it is not needed now. */
+/** Whether the player is doing something that doesn't need the hand. */
 function busyOnBoard({ intent }: MatchScreen): boolean {
   if (!intent) return false;
   const { origin, preview, ask, base, view, offers } = intent;
-  // A response window names its answers.
+  // A response window lists its answers itself.
   if (offers.some(({ verb }) => verb === 'pass')) return true;
   if (preview || ask || origin?.from === 'position') return true;
   const choices = offers.filter(({ verb }) => verb === 'choose');
@@ -48,38 +48,38 @@ function busyOnBoard({ intent }: MatchScreen): boolean {
   return origin?.from === 'card' && squareOf(base, origin.ref) !== null;
 }
 
-/** Something is held or about to be done: what leads away from the table can wait. */
+/** Whether an action is in progress, so that links away from the table can be hidden. */
 const isHolding = ({ intent }: MatchScreen): boolean =>
   intent !== null && (intent.origin !== null || intent.preview !== null || intent.ask !== null);
 
 interface MatchScreenProps {
   readonly store: MatchStore;
-  /** What is said about the match from beside it: a lesson, a replay. It stands first in the sheet. */
+  /** Content from around the match, such as a lesson or a replay, shown first in the sheet. */
   readonly guide?: ReactNode;
-  /** In the place of the large button, where one looks back at a match. */
+  /** Replaces the large button, for example in replays. */
   readonly controls?: ReactNode;
 }
 
 function Table({ store, guide, controls }: MatchScreenProps) {
-  const [doors, setDoors] = useState<OpenPanels>({ log: false, typed: false });
-  const isLogOpen = useRef(doors.log);
-  isLogOpen.current = doors.log;
-  const opened = useMemo(
+  const [panels, setPanels] = useState<OpenPanels>({ log: false, typed: false });
+  const isLogOpen = useRef(panels.log);
+  isLogOpen.current = panels.log;
+  const panelControls = useMemo(
     () => ({
       isLogOpen: () => isLogOpen.current,
-      toggleLog: () => setDoors((before) => ({ ...before, log: !before.log })),
-      openTyped: () => setDoors((before) => ({ ...before, typed: true })),
+      toggleLog: () => setPanels((before) => ({ ...before, log: !before.log })),
+      openTyped: () => setPanels((before) => ({ ...before, typed: true })),
     }),
     [],
   );
-  useKeyboard(store, opened);
+  useKeyboard(store, panelControls);
   useEffect(() => warmUp(store), [store]);
   useEffect(() => {
     window.addEventListener('pointerdown', store.touched);
     return () => window.removeEventListener('pointerdown', store.touched);
   }, [store]);
   useEffect(() => {
-    // Timers are slow where nobody looks, and the title says whose turn it is.
+    // Timers are throttled in hidden tabs, and the tab title says whose turn it is.
     const onHidden = (): void => {
       if (document.hidden && store.get().animation) store.skip();
     };
@@ -89,21 +89,22 @@ function Table({ store, guide, controls }: MatchScreenProps) {
   const bottom = useMatch((screen) => screen.me ?? 0);
   const busy = useDeferredMatch(busyOnBoard);
   const holding = useDeferredMatch(isHolding);
-  // Where it is not seen it is not drawn: it grows with the match.
-  const isLogSeen = useThreeColumns() || doors.log;
-  // In this order, because each takes a while: one bar and the frame, the other bar, the board, the sheet, the hand.
+  // Not rendered while invisible, because it grows with the match.
+  const isLogSeen = useThreeColumns() || panels.log;
+  // Rendered in this order, because each takes a while: one bar and the frame, the other bar, the board, the
+  // sheet, the hand.
   const pieces = useIncrementalCount(7);
   return (
     <main
       onClick={(event) => {
         if (event.target === event.currentTarget) store.putDown();
       }}
-      className={`table ${doors.log ? 'log-open' : ''} ${busy ? 'busy-on-board' : ''} ${holding ? 'holding' : ''} ${controls ? 'looking-back' : ''}`}
+      className={`table ${panels.log ? 'log-open' : ''} ${busy ? 'busy-on-board' : ''} ${holding ? 'holding' : ''} ${controls ? 'looking-back' : ''}`}
     >
       <h1 className="sm-hidden">{t('Match')}</h1>
       <PlayerBar player={bottom === 0 ? 1 : 0} place="top" />
       <MatchBoard pieces={pieces - 2} />
-      <div className="sheet" role="group" aria-label={t('What is going on')} tabIndex={0}>
+      <div className="sheet" role="group" aria-label={t('Current situation')} tabIndex={0}>
         {pieces > 5 && (
           <>
             {guide}
@@ -119,12 +120,12 @@ function Table({ store, guide, controls }: MatchScreenProps) {
         <button
           type="button"
           className="tool log-button"
-          aria-expanded={doors.log}
-          onClick={opened.toggleLog}
+          aria-expanded={panels.log}
+          onClick={panelControls.toggleLog}
         >
           {t('Log')}
         </button>
-        <button type="button" className="tool typed-button" onClick={opened.openTyped}>
+        <button type="button" className="tool typed-button" onClick={panelControls.openTyped}>
           {t('Type')}
         </button>
         <button type="button" className="tool" onClick={() => store.inspect({ at: 'menu' })}>
@@ -132,9 +133,9 @@ function Table({ store, guide, controls }: MatchScreenProps) {
         </button>
       </div>
       {pieces > 6 && isLogSeen && <Log />}
-      {doors.typed && (
+      {panels.typed && (
         <Suspense fallback={null}>
-          <TypedMove onClose={() => setDoors((before) => ({ ...before, typed: false }))} />
+          <TypedMove onClose={() => setPanels((before) => ({ ...before, typed: false }))} />
         </Suspense>
       )}
       <Motion />
@@ -145,7 +146,7 @@ function Table({ store, guide, controls }: MatchScreenProps) {
   );
 }
 
-/** The match: board, hand, what is asked, what waits. What is around it may be drawn anew with every step. */
+/** Shows a match: board, hand, prompt, response stack. Memoized, because its parent may be rendered at every step. */
 export const MatchScreenView = memo(function MatchScreenView({
   store,
   guide,

@@ -4,16 +4,16 @@ import { CopyButton } from '../../shared/copy-button.tsx';
 import { t } from '../../words/index.ts';
 import { useMatch } from '../store/index.ts';
 
-/** The ways from the table to elsewhere, and what becomes of the match meanwhile. */
+/** Shows links away from the table, and what happens to the match meanwhile. */
 export function MenuLinks() {
   const { pathname } = useLocation();
-  const goesOn = useMatch(({ snapshot, me }) => snapshot.phase === 'playing' && me !== null);
+  const isPlaying = useMatch(({ snapshot, me }) => snapshot.phase === 'playing' && me !== null);
   const isTimed = useMatch(({ snapshot }) => snapshot.clocks !== null);
   const match = useMatch(({ snapshot }) => snapshot.match);
   const isMatch = pathname.startsWith('/match/');
   return (
-    <section aria-label={t('Elsewhere')}>
-      <h3>{t('Elsewhere')}</h3>
+    <section aria-label={t('Leave')}>
+      <h3>{t('Leave')}</h3>
       <div className="chips">
         <Link className="chip" to="/">
           {t('Leave the table')}
@@ -31,11 +31,11 @@ export function MenuLinks() {
           />
         )}
       </div>
-      {goesOn && isMatch && (
+      {isPlaying && isMatch && (
         <p>
           {isTimed
-            ? t('The match goes on, and so does your clock. The first page leads back to it.')
-            : t('The match waits for you. The first page leads back to it.')}
+            ? t('The match and your clock keep running. You can return from the home page.')
+            : t('The match waits for you. You can return from the home page.')}
         </p>
       )}
     </section>

@@ -2,7 +2,7 @@ import { changeAppSettings, useAppSettings } from '../../settings/index.ts';
 import { Volume } from '../../sound/volume.tsx';
 import { t } from '../../words/index.ts';
 
-/** How loud the match is. */
+/** Shows the sound settings. */
 export function MenuSound() {
   const { muted } = useAppSettings();
   return (

@@ -21,7 +21,7 @@ const open = (match: LocalMatch, place = `/match/${'A'.repeat(22)}`): void => {
 };
 
 describe('the menu of a match', () => {
-  it('makes it louder, and silent', () => {
+  it('changes the volume and mutes the sound', () => {
     changeAppSettings({ volume: 0.5, muted: false });
     open(localMatch({ seed: 'menu' }));
     fireEvent.change(screen.getByRole('slider', { name: 'Volume' }), { target: { value: '80' } });
@@ -32,7 +32,7 @@ describe('the menu of a match', () => {
     expect(appSettings()).toMatchObject({ volume: 0.8, muted: true });
   });
 
-  it('offers nothing that nobody would hear', () => {
+  it('offers only requests that somebody receives', () => {
     const match = localMatch({ seed: 'menu', kind: 'casual', steps: 4 });
     const takes = (taken: LocalMatch['store']['takes']): void => {
       cleanup();
@@ -50,7 +50,7 @@ describe('the menu of a match', () => {
     expect(offered()).toEqual([false, false, false]);
   });
 
-  it('leads away from the table, and says that the match waits', () => {
+  it('links away from the table, and says that the match waits', () => {
     open(localMatch({ seed: 'menu' }));
     const leave = screen.getByRole('link', { name: 'Leave the table' });
     expect(leave.getAttribute('href')).toBe('/');
@@ -61,7 +61,7 @@ describe('the menu of a match', () => {
     expect(screen.getByRole('button', { name: 'Copy a link to watch' })).toBeTruthy();
   });
 
-  it('promises nothing to who watches, and where nothing is kept', () => {
+  it('doesn’t promise spectators, or players without a stored match, that it waits', () => {
     open(localMatch({ seed: 'menu', viewer: 'spectator' }));
     expect(screen.getByRole('link', { name: 'Leave the table' })).toBeTruthy();
     expect(screen.queryByText(/waits for you/)).toBeNull();

@@ -9,13 +9,13 @@ import { MenuLinks } from './menu-links.tsx';
 
 const speeds = [0.5, 1, 2] as const;
 
-/** Resigning asks once more. */
+/** Shows the button that resigns, with a confirmation. */
 function Resign() {
   const store = useStore();
-  const [sure, setSure] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const over = useMatch((screen) => screen.snapshot.phase !== 'playing');
   if (over || !store.takes('resign')) return null;
-  return sure ? (
+  return confirming ? (
     <div className="sure" role="group" aria-label={t('Resign the match?')}>
       <p>{t('Resign the match?')}</p>
       <button
@@ -28,18 +28,18 @@ function Resign() {
       >
         {t('Resign')}
       </button>
-      <button type="button" className="chip" onClick={() => setSure(false)}>
+      <button type="button" className="chip" onClick={() => setConfirming(false)}>
         {t('Play on')}
       </button>
     </div>
   ) : (
-    <button type="button" className="chip" onClick={() => setSure(true)}>
+    <button type="button" className="chip" onClick={() => setConfirming(true)}>
       {t('Resign…')}
     </button>
   );
 }
 
-/** Nothing against bots: they don't agree. */
+/** Shows the button that offers a draw. Hidden against bots, which never agree. */
 function OfferDraw() {
   const store = useStore();
   const me = useMatch((screen) => screen.me);
@@ -61,14 +61,14 @@ function OfferDraw() {
   );
 }
 
-/** What is not play: emotes, draw, resign, sound, speed, and the ways out. */
+/** Shows everything apart from play: emotes, draw, resigning, sound, speed, and links. */
 export function MatchMenu() {
   const store = useStore();
   const me = useMatch((screen) => screen.me);
   const muted = useMatch((screen) => screen.muted);
   const { speed, animation, confirm } = useSettings();
-  // Bots have no ears.
-  const isHeard = useMatch(
+  // Bots don't read emotes.
+  const hasHumanOpponent = useMatch(
     (screen) => screen.me !== null && screen.snapshot.seats[screen.me === 0 ? 1 : 0].bot === null,
   );
   return (
@@ -85,7 +85,7 @@ export function MatchMenu() {
           </div>
         </section>
       )}
-      {isHeard && store.takes('emote') && (
+      {hasHumanOpponent && store.takes('emote') && (
         <section aria-label={t('Say something')}>
           <h3>{t('Say something')}</h3>
           <div className="chips">

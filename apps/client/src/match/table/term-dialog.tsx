@@ -6,7 +6,10 @@ interface TermDialogProps {
   readonly onClose: () => void;
 }
 
-/** What a term means; a match stays where it is when more is wanted. A part of its own: the glossary is loaded when the first term is asked for. */
+/**
+ * Explains a term. Links open a new tab, so that the match stays open. A separate module, so that the glossary is
+ * loaded only when it is first needed.
+ */
 export const TermDialog = ({ anchor, onClose }: TermDialogProps) => (
   <TermPopup anchor={anchor} opensTab onClose={onClose} />
 );

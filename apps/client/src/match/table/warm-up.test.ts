@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { localMatch } from '../../../test/local-match.ts';
 import { firstTaps } from './warm-up.ts';
 
-it('goes through a first tap and its preview in pieces, and leaves the match as it is', () => {
+it('runs a first tap and its preview in pieces, and leaves the match unchanged', () => {
   const { store, sent } = localMatch({ seed: 'warm' });
   const before = store.get();
   const pieces = [...firstTaps(before)];

@@ -8,36 +8,36 @@ import { disabledOf } from '../prompt/disabled.ts';
 import { primaryOf } from '../prompt/primary.ts';
 import type { MatchScreen, MatchStore } from '../store/index.ts';
 
-/** The table stands by then, milliseconds. */
-const startsAfter = 500;
-/** What a first tap on a card, on an aim and on the large button works out, in pieces. */
+/** Delay after which the table has been rendered, in ms. */
+const startDelay = 500;
+/** Runs the computations of a first tap on a card, on a target and on the large button, in pieces. */
 export function* firstTaps(screen: MatchScreen): Generator<void, void, void> {
   const { intent } = screen;
   if (!intent) return;
-  const spoken = (of: typeof intent): string => intentText({ ...screen, intent: of });
+  const announce = (of: typeof intent): string => intentText({ ...screen, intent: of });
   pickable(intent);
   const [origin] = origins(intent).values();
   if (!origin) return;
   yield;
   const held = pickUp(intent, origin);
   marksOf(held);
-  spoken(held);
+  announce(held);
   yield;
   disabledOf(held.base, held.player, origin, new Set());
   yield;
   const [offers] = aims(held).values();
   if (!offers) return;
-  const whole = take(rules, held, offers[0]);
+  const complete = take(rules, held, offers[0]);
   yield;
-  badgesOf(whole);
-  primaryOf({ ...screen, intent: whole });
+  badgesOf(complete);
+  primaryOf({ ...screen, intent: complete });
   yield;
-  spoken(whole);
+  announce(complete);
 }
 
 /**
- * Has the browser meet the code of the first taps before they come: what it meets for the first time takes it ten times
- * as long. Nothing of it is kept. Returns how to call it off.
+ * Runs the code of the first taps ahead of time, while the browser is idle, because the first run takes ten times as
+ * long. The results are discarded. Returns a function that cancels it.
  */
 export function warmUp(store: MatchStore): () => void {
   let stop = (): void => {};
@@ -47,7 +47,7 @@ export function warmUp(store: MatchStore): () => void {
       if (!pieces.next().done) stop = whenIdle(next);
     };
     stop = whenIdle(next);
-  }, startsAfter);
+  }, startDelay);
   return () => {
     clearTimeout(timer);
     stop();

@@ -1,20 +1,20 @@
 import { expect, it, vi } from 'vitest';
 import { loadWindows } from './inspected-dialog.tsx';
 
-const came = vi.hoisted((): string[] => []);
-const comes = vi.hoisted(() => (name: string) => () => {
-  came.push(name);
+const loaded = vi.hoisted((): string[] => []);
+const recordsLoading = vi.hoisted(() => (name: string) => () => {
+  loaded.push(name);
   return { [name]: () => null };
 });
 
-vi.mock('../inspect/inspect.tsx', comes('Inspect'));
-vi.mock('../keyboard/keys-help.tsx', comes('KeysHelp'));
-vi.mock('../piles/pile-view.tsx', comes('PileView'));
-vi.mock('./menu.tsx', comes('MatchMenu'));
-vi.mock('./term-dialog.tsx', comes('TermWindow'));
+vi.mock('../inspect/inspect.tsx', recordsLoading('Inspect'));
+vi.mock('../keyboard/keys-help.tsx', recordsLoading('KeysHelp'));
+vi.mock('../piles/pile-view.tsx', recordsLoading('PileView'));
+vi.mock('./menu.tsx', recordsLoading('MatchMenu'));
+vi.mock('./term-dialog.tsx', recordsLoading('TermWindow'));
 
-it('every window can be had before it is opened, for when there is no network', async () => {
-  expect(came).toEqual([]);
+it('every dialog is loaded before it is opened, in case the network fails', async () => {
+  expect(loaded).toEqual([]);
   await loadWindows();
-  expect(came.toSorted()).toEqual(['Inspect', 'KeysHelp', 'MatchMenu', 'PileView', 'TermWindow']);
+  expect(loaded.toSorted()).toEqual(['Inspect', 'KeysHelp', 'MatchMenu', 'PileView', 'TermWindow']);
 });

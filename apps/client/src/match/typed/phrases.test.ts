@@ -12,7 +12,7 @@ const intents = Array.from({ length: 40 }, (_, seed) => {
     : [];
 }).flat();
 
-it('finds every legal action by its own words', () => {
+it('finds every legal action by its phrase', () => {
   for (const { view, offers } of intents) {
     for (const offer of offers) {
       const found = complete(view, offers, phraseOf(view, offer));
@@ -21,7 +21,7 @@ it('finds every legal action by its own words', () => {
   }
 });
 
-it('takes squares in one word, as chess players write', () => {
+it('accepts squares in one word, as chess players write them', () => {
   for (const { view, offers } of intents) {
     for (const offer of offers.filter(({ verb }) => verb === 'move')) {
       const [, way] = /([a-e][1-5]-[a-e][1-5])/.exec(phraseOf(view, offer))!;
@@ -31,11 +31,11 @@ it('takes squares in one word, as chess players write', () => {
   }
 });
 
-it('offers nothing for what begins no move', () => {
+it('offers nothing for text that begins no move', () => {
   expect(complete(intents[0].view, intents[0].offers, 'zzz')).toEqual([]);
 });
 
-it('tells copies apart', () => {
+it('distinguishes copies of a card', () => {
   let twins = 0;
   for (const { view, offers } of intents) {
     const all = complete(view, offers, '');

@@ -4,7 +4,7 @@ import { handOf, squareOf, waitingOf } from '../intent/index.ts';
 import type { Offer, Verb } from '../intent/index.ts';
 import { cardName, nameOfRef } from '../names/index.ts';
 
-/** A legal action as it is typed, and the action. */
+/** A legal action and the text that a player types for it. */
 export interface Phrase {
   readonly text: string;
   readonly offer: Offer;
@@ -38,7 +38,7 @@ function aimText(view: MatchView, { aim, verb }: Offer): string {
   return aim.option === null ? 'none' : `${aim.option + 1}`;
 }
 
-/** 'Ember Wyrm c2xe3 Scorch': name, squares, what with. */
+/** Returns the text for an action: name, squares, ability. Example: 'Ember Wyrm c2xe3 Scorch'. */
 export function phraseOf(view: MatchView, offer: Offer): string {
   const { action, verb, definition } = offer;
   const from = action.card === null ? null : squareOf(view, action.card);
@@ -53,8 +53,8 @@ export function phraseOf(view: MatchView, offer: Offer): string {
     .join(' ');
 }
 
-/** What tells a card from others of its name: how deep it lies, or which one it is where it lies, as on its key. */
-function markOf(view: MatchView, ref: Ref): string {
+/** Returns what distinguishes a card from others of the same name: its depth in a stack, or its number in a pile. */
+function distinguishingMark(view: MatchView, ref: Ref): string {
   const { open, own } = view;
   const isIt = (card: { readonly ref: Ref }): boolean => card.ref === ref;
   const waits = open.waiting.findIndex(isIt);
@@ -74,27 +74,29 @@ function markOf(view: MatchView, ref: Ref): string {
   return `card ${(places.find((place) => place >= 0) ?? 0) + 1}`;
 }
 
-/** A phrase with marks of its cards: for what else would read like another one. */
-function marked(phrase: string, view: MatchView, offer: Offer): string {
+/** Returns a phrase with the marks of its cards, for phrases that would otherwise be ambiguous. */
+function withMarks(phrase: string, view: MatchView, offer: Offer): string {
   const { action, aim } = offer;
   const isAnswer = waitingOf(view, action.target) !== null;
   const about = aim?.at === 'card' ? aim.ref : isAnswer ? action.target : null;
-  const marks = [action.card, about].flatMap((ref) => (ref === null ? [] : markOf(view, ref)));
-  // What goes onto another stack goes with all that lies under it, or without.
+  const marks = [action.card, about].flatMap((ref) =>
+    ref === null ? [] : distinguishingMark(view, ref),
+  );
+  // A stack moves with all cards under its top one, or the top card moves alone.
   if (action.kind === 'unstack') marks.push('alone');
   return [phrase, ...marks].join(' · ');
 }
 
-const normal = (text: string): string =>
+const normalized = (text: string): string =>
   text
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, ' ')
     .trim();
 
-/** Whether each typed word begins a word of the phrase; squares may be typed in one: `c2xe3`. */
-function fits(text: string, typed: readonly string[]): boolean {
+/** Returns whether each typed word begins a word of the phrase. Squares may be typed together, as in `c2xe3`. */
+function matchesTyped(text: string, typed: readonly string[]): boolean {
   const tight = text.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
-  const parts = normal(text).split(' ');
+  const parts = normalized(text).split(' ');
   return typed.every(
     (word) =>
       parts.some((part) => part.startsWith(word)) ||
@@ -102,7 +104,7 @@ function fits(text: string, typed: readonly string[]): boolean {
   );
 }
 
-/** All legal actions that what was typed may mean, in their order. */
+/** Returns all legal actions that match the typed text, in their order. */
 export function complete(
   view: MatchView,
   offers: readonly Offer[],
@@ -118,8 +120,8 @@ export function complete(
   for (const { text } of plain) counts.set(text, (counts.get(text) ?? 0) + 1);
   return plain
     .map(({ text, offer }) => ({
-      text: counts.get(text) === 1 ? text : marked(text, view, offer),
+      text: counts.get(text) === 1 ? text : withMarks(text, view, offer),
       offer,
     }))
-    .filter(({ text }) => fits(text, wanted));
+    .filter(({ text }) => matchesTyped(text, wanted));
 }

@@ -24,7 +24,7 @@ function show({ store }: LocalMatch) {
   };
 }
 
-/** Two copies of a card are in South's hand, and its phrase. */
+/** Returns a match in which South's hand has two copies of a card, and the phrase for playing either. */
 function twins() {
   for (let seed = 0; ; seed++) {
     const match = localMatch({ seed: `twins ${seed}` });
@@ -35,7 +35,7 @@ function twins() {
   }
 }
 
-it('lists copies of a card apart, and none of them where something else is typed', () => {
+it('lists copies of a card separately, and none of them when something else is typed', () => {
   const { match, twin } = twins();
   const { type, rows } = show(match);
   type(twin);
@@ -46,7 +46,7 @@ it('lists copies of a card apart, and none of them where something else is typed
   expect(rows()).toEqual([]);
 });
 
-it('takes Enter that is held down for one', () => {
+it('counts a held-down Enter once', () => {
   const match = localMatch({ seed: 'typed' });
   const { field } = show(match);
   fireEvent.keyDown(field, { key: 'Enter', repeat: true });

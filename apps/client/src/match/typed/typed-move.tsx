@@ -5,10 +5,10 @@ import { useMatch, useStore } from '../store/index.ts';
 import { complete } from './phrases.ts';
 import './typed.css';
 
-/** Most suggestions that are shown at once. */
-const most = 8;
+/** Maximum number of suggestions shown. */
+const maxSuggestions = 8;
 
-/** A move that is typed, with completion: every legal action can be written. */
+/** Shows an input for typed moves with completion. Every legal action can be typed. */
 export function TypedMove({ onClose }: { readonly onClose: () => void }) {
   const store = useStore();
   const intent = useMatch((screen) => screen.intent);
@@ -16,7 +16,7 @@ export function TypedMove({ onClose }: { readonly onClose: () => void }) {
   const [at, setAt] = useState(0);
   const list = useId();
   const found = useMemo(
-    () => (intent ? complete(intent.view, intent.offers, typed).slice(0, most) : []),
+    () => (intent ? complete(intent.view, intent.offers, typed).slice(0, maxSuggestions) : []),
     [intent, typed],
   );
   const choose = (index: number): void => {
@@ -30,7 +30,7 @@ export function TypedMove({ onClose }: { readonly onClose: () => void }) {
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Escape') onClose();
     else if (event.key === 'Enter') {
-      // Held down it is meant once: another list is there by then.
+      // A held-down key counts once, because the list has changed by the second event.
       if (!event.repeat) choose(at);
     } else if (event.key === 'ArrowDown') setAt(Math.min(at + 1, found.length - 1));
     else if (event.key === 'ArrowUp') setAt(Math.max(at - 1, 0));
@@ -53,9 +53,13 @@ export function TypedMove({ onClose }: { readonly onClose: () => void }) {
           </li>
         ))}
       </ul>
-      {found.length === 0 && <p className="none">{t('No legal move begins like that.')}</p>}
+      {found.length === 0 && (
+        <p className="none">
+          {t('No legal move starts with that. Try a card’s name or a square.')}
+        </p>
+      )}
       <input
-        // It was opened to be typed into.
+        // The player opened it in order to type.
         autoFocus
         role="combobox"
         aria-label={t('Type a move')}
