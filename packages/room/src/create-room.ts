@@ -18,11 +18,11 @@ import { emptyMemory } from './replayed/command-memory.ts';
 import { reapplyEntries, stateAfterFirst } from './replayed/apply-entry.ts';
 import type { ReplayedState } from './replayed/replayed-state.ts';
 
-/** What tests of the tests may switch off: a check that never fails without it checks nothing. */
+/** Safeguards that the chaos tests switch off, to prove that they would notice. */
 export type Safeguard = 'duplicates' | 'commit-before-acknowledge';
 
 export interface RoomOptions {
-  /** For tests of the tests only. */
+  /** For chaos tests only. */
   readonly without?: readonly Safeguard[];
 }
 
@@ -69,7 +69,7 @@ function createCore({ replayed, rules, ports, durable, without }: Parts): Core {
   };
 }
 
-/** Says once that the match has ended and nothing of it can be lost any more. */
+/** Reports the end of the match once, when its last entry is durable. */
 function reportEnd(core: Core): void {
   const { outbox, ports, replayed } = core;
   const { phase, state, aborted, setup, at } = replayed;
@@ -85,7 +85,7 @@ function reportEnd(core: Core): void {
   }
 }
 
-/** What follows by itself from whatever has happened; then the room sleeps until the next moment that counts. */
+/** Runs everything that follows automatically after a call, then schedules the next wake-up. */
 function resume(core: Core, wake: (at: number | null) => void): void {
   if (!core.draining) {
     sealForBots(core);
@@ -174,7 +174,7 @@ function roomOver(core: Core): Room {
 
 const secretBytes = 32;
 
-/** Begins a match: entry 0 and what bots do first are handed to the log at once. */
+/** Creates a match. Entry 0 and the bots' first entries are passed to the log immediately. */
 export function createRoom({ setup, rules, ports }: NewRoom, options: RoomOptions = {}): Room {
   const draw = (): string => bytesToHex(ports.randomBytes(secretBytes));
   const [south, north] = setup.seats;
@@ -198,24 +198,26 @@ export function createRoom({ setup, rules, ports }: NewRoom, options: RoomOption
   );
 }
 
-/** How long a match that stood still has at least after a restart, in milliseconds. */
+/** Minimum idle time left after a restart, in ms. */
 const leastRest = 300_000;
 
-/** A match that stands still has done so since its last entry, however often the server was started since. */
+/**
+ * Returns the time since which a match counts as idle: its last entry, so that restarts don't extend the limit, but at
+ * least `leastRest` before it is abandoned.
+ */
 function restedSince({ phase, absent, setup, at }: ReplayedState, now: number): number {
   if (phase !== 'playing' || absent !== null) return now;
   return Math.max(at, now - setup.idleTime + Math.min(leastRest, setup.idleTime));
 }
 
 /**
- * Goes on with a match from its log, under the rules it began with. Clocks run from here on: the time in between costs
- * nobody anything, and the decision at hand gets its time anew. Throws if the entries don't hold: those of a log that
- * was written by a room always do.
+ * Restores a match from its log, under the rules it began with. Clocks start now: the downtime isn't charged, and the
+ * current decision gets its full time again. Throws if an entry is invalid, which no log written by a room contains.
  */
 export const restoreRoom = (restored: RestoredRoom, options: RoomOptions = {}): Room =>
   finish(restoringRoom(restored, options));
 
-/** The same with a pause after each entry. Nothing is handed to a port before the last one. */
+/** Does the same as `restoreRoom`, but pauses after each entry. Calls no port before the last entry. */
 export function* restoringRoom(
   { entries, rules, ports }: RestoredRoom,
   options: RoomOptions = {},

@@ -2,19 +2,19 @@ import type { Action, Actor } from '@stackmate/engine';
 import type { BotLevel, Seat } from '@stackmate/protocol';
 import type { MatchSetup } from './setup.ts';
 
-/** Time used so far: what a clock can be set from again. Milliseconds. */
+/** Remaining time of both players, from which their clocks can be restored. In ms. */
 export interface ClockState {
   readonly bank: readonly [number, number];
   readonly away: readonly [number, number];
-  /** What is left of the credit for the line. */
+  /** Lag compensation left. */
   readonly lag: readonly [number, number];
 }
 
-/** What happened, as the log keeps it. It holds secrets: it never leaves the owner before the end. */
+/** The content of a log entry. Entries contain secrets and must stay with the owner until the match is over. */
 export type EntryBody =
   /**
-   * Entry 0. `secret` is the server's share of the seed; only its commitment is shown. `nonces` are those of bots,
-   * drawn by the owner: kept here, so that a restart does not lose them.
+   * Entry 0. `secret` is the server's share of the seed; players see only its commitment. `nonces` are those of the
+   * bots, stored here so that they survive a restart.
    */
   | {
       readonly kind: 'created';
@@ -23,14 +23,14 @@ export type EntryBody =
       readonly nonces: readonly [string | null, string | null];
     }
   | { readonly kind: 'nonce-hash'; readonly seat: Seat; readonly hash: string }
-  /** The second one begins the match. */
+  /** The second nonce begins the match. */
   | { readonly kind: 'nonce'; readonly seat: Seat; readonly nonce: string }
   | {
       readonly kind: 'played';
       readonly by: Actor;
       readonly actions: readonly Action[];
     }
-  /** The last action of the match, this player's, is as if it had never been. */
+  /** Undoes the last action of the match, which is this player's. */
   | { readonly kind: 'taken-back'; readonly seat: Seat }
   | { readonly kind: 'draw'; readonly seat: Seat; readonly answer: 'offer' | 'decline' }
   | { readonly kind: 'absent'; readonly seat: Seat }
@@ -42,13 +42,13 @@ export type EntryBody =
     }
   | { readonly kind: 'aborted'; readonly by: Seat | null; readonly reason: string };
 
-/** One entry of a match's log. Numbers have no gap; an entry that is durable never changes. */
+/** One entry of a match's log. Numbers have no gaps; a durable entry never changes. */
 export interface LogEntry {
   readonly match: string;
   readonly seq: number;
-  /** The owner's clock, milliseconds since 1970. */
+  /** The owner's clock, in ms since 1970. */
   readonly at: number;
-  /** The command that brought it; null for what the room did by itself. */
+  /** The command that caused the entry; null if the room created it on its own. */
   readonly command: { readonly seat: Seat; readonly id: string } | null;
   readonly clocks: ClockState | null;
   readonly body: EntryBody;

@@ -1,10 +1,7 @@
-/**
- * Work that pauses now and then, so that whoever runs it can do something else in between: it goes on with `next()`, and
- * returns its result at last.
- */
+/** Work that yields at regular points, so that its caller can run other work before continuing it with `next()`. */
 export type Pausing<T> = Generator<undefined, T, undefined>;
 
-/** Runs such work without a break. */
+/** Runs the work without pauses and returns its result. */
 export function finish<T>(work: Pausing<T>): T {
   for (;;) {
     const { done, value } = work.next();

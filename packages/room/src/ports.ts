@@ -3,13 +3,13 @@ import type { BotLevel, Seat, ServerMessage, Step } from '@stackmate/protocol';
 import type { LogEntry } from './entry.ts';
 import type { MatchSetup } from './setup.ts';
 
-/** Name of a line to a player or spectator; new for every connection. */
+/** Id of a connection of a player or spectator; never reused. */
 export type ConnectionId = number;
 
-/** A step that its owner has written as text. */
+/** A step that the owner has already serialized. */
 export interface ReadyStep {
   readonly type: 'ready';
-  /** The command that it answers. */
+  /** Id of the command that the step answers. */
   readonly id: string | undefined;
   readonly text: Uint8Array;
 }
@@ -22,46 +22,49 @@ export interface ReadySteps {
 export type Outgoing = ServerMessage | ReadyStep;
 
 /**
- * What a room needs from whoever runs it. Nothing here waits; answers come back through the room's methods, later and
- * never from within a call of a port.
+ * Everything that a room needs from its owner. No port blocks; answers come back later through the room's methods,
+ * never from inside a port call.
  */
 export interface RoomPorts {
-  /** Milliseconds since 1970. */
+  /** Returns the current time, in ms since 1970. */
   readonly now: () => number;
-  /** Asks for `room.tick()` at that moment or soon after; a later call takes the place of an earlier one. */
+  /** Requests a call of `room.tick()` at that time or soon after. Each call replaces the previous one; null cancels. */
   readonly wakeAt: (at: number | null) => void;
   /**
-   * Hands an entry to the log, in order. When it is durable the log's keeper calls `room.durable(seq)`, in order too.
-   * If it can't be made durable the keeper drops the room and restores it from what is.
+   * Appends an entry to the log. Entries arrive in order; the owner calls `room.durable(seq)` for each, also in order.
+   * If an entry cannot be written, the owner drops the room and restores it from the log.
    */
   readonly append: (entry: LogEntry) => void;
   /**
-   * Asks for the durable entries of the match from 0 to at least `upTo`; they are given to
-   * `room.entriesRead(request, entries)`, or null if the owner has no time for it now.
+   * Requests the durable entries of the match from 0 to at least `upTo`. The owner passes them to
+   * `room.entriesRead(request, entries)`, or null if it has no time now.
    */
   readonly readEntries: (request: EntriesRequest) => void;
-  /** One message object may go to several lines: it can be written as text once. */
+  /** Sends a message. The same object may go to several connections, so its serialized form can be cached. */
   readonly send: (line: ConnectionId, message: ServerMessage) => void;
   /**
-   * Writes steps as text as soon as they are made: then only the text waits for the log, and what it was made of is
-   * forgotten young. Without it steps wait as they are and go out by `send`.
+   * Serializes steps as soon as they are created, so that only the text waits for the log and the objects can be freed
+   * early. Without this port, steps are stored as objects and sent with `send`.
    */
   readonly ready?: ReadySteps;
   /**
-   * SHA-256 of a text in UTF-8, as hex digits; without it the one that comes along is taken. That of a platform is
-   * several times as fast.
+   * Returns the SHA-256 of a text in UTF-8 as hex digits. Defaults to a JavaScript implementation, which is several
+   * times slower than the platform's.
    */
   readonly sha256?: Sha256;
-  /** So many secret random bytes. */
+  /** Returns `count` cryptographically secure random bytes. */
   readonly randomBytes: (count: number) => Uint8Array;
   /**
-   * Asks a bot for its answer to the decision at entry `seq`; it is given to `room.botAnswers(seat, seq, actions)`.
-   * The room plays it at `BotRequest.at`, however early it is there.
+   * Asks a bot to answer the decision of entry `seq`; the owner passes the answer to `room.botAnswers(seat, seq,
+   * actions)`. The room plays it at `BotRequest.at`, even if it arrives earlier.
    */
   readonly askBot: (request: BotRequest) => void;
-  /** The last entry of the match is durable. Called once by each room, so again by one that was restored after it. */
+  /**
+   * Reports that the match's last entry is durable. Each room calls it once, so a room restored after the end calls it
+   * again.
+   */
   readonly ended: (end: RoomEnd) => void;
-  /** Something that should not happen was put right; for the operator's log. Holds no secret. */
+  /** Writes a recovered error to the operator's log. `words` contains no secrets. */
   readonly log: (words: string) => void;
 }
 
@@ -69,7 +72,7 @@ export interface EntriesRequest {
   readonly match: string;
   readonly request: number;
   readonly upTo: number;
-  /** For a line that comes back to its match, to be told what it missed. */
+  /** True if a player's reconnect needs the entries to catch up. */
   readonly isResume: boolean;
 }
 
@@ -78,14 +81,14 @@ export interface BotRequest {
   readonly seat: Seat;
   readonly level: BotLevel;
   readonly seq: number;
-  /** Those that the match is played under. */
+  /** Versions under which the match is played. */
   readonly versions: MatchSetup['versions'];
   readonly view: MatchView;
-  /** The moment at which the answer is played. */
+  /** When the room plays the answer, in ms since 1970. */
   readonly at: number;
 }
 
-/** How a match ended. */
+/** The outcome of a match. */
 export type RoomEnd =
   | {
       readonly kind: 'over';
@@ -98,7 +101,7 @@ export type RoomEnd =
       readonly kind: 'aborted';
       readonly match: string;
       readonly at: number;
-      /** Who did not show a nonce; null if neither did. */
+      /** The player who didn't reveal a nonce in time; null if both failed or the operator aborted. */
       readonly by: Seat | null;
       readonly reason: string;
     };

@@ -5,7 +5,7 @@ import type { Pausing } from './pausing.ts';
 import type { ConnectionId, RoomPorts } from './ports.ts';
 import type { MatchSetup } from './setup.ts';
 
-/** What a room needs of the rules: those of the version its match began with. */
+/** The subset of the rules that a room uses, in the version under which the match began. */
 export type RoomRules = Pick<
   Rules,
   | 'createMatch'
@@ -19,9 +19,9 @@ export type RoomRules = Pick<
   | 'advanceView'
 >;
 
-/** What a line says when it joins (the client's `join`). */
+/** The contents of a client's `join`. */
 export interface JoinRequest {
-  /** The command to be answered. */
+  /** Id of the `join` command, for the answer. */
   readonly id: string;
   readonly viewer: Viewer;
   readonly seq: number | null;
@@ -34,54 +34,59 @@ export interface RoomStatus {
   readonly last: number;
   /** Number of the last durable entry; -1 before the first. */
   readonly durable: number;
-  /** Seats at which a person plays, not a bot. */
+  /** Whether each seat is played by a person rather than a bot. */
   readonly people: readonly [boolean, boolean];
-  /** Lines that are joined, spectators' included. */
+  /** Number of joined connections, including spectators. */
   readonly connections: number;
-  /** Nothing waits to be sent, to be durable or to be read: a room that is over and quiet without lines may go. */
+  /**
+   * True if nothing is queued for sending, for the log or for reading. An idle room without connections can be dropped
+   * once its match is over.
+   */
   readonly idle: boolean;
 }
 
 /**
- * One match as its owner runs it. Each method returns at once; what comes of it goes through the ports. Nothing that
- * an entry brought about is sent to anybody before that entry is durable.
+ * One match as its owner runs it. Every method returns immediately; results go out through the ports. Nothing that an
+ * entry caused is sent before that entry is durable.
  */
 export interface Room {
   readonly match: string;
-  /** A line joins, or joins again because it misses something. Answered by steps or a snapshot, then `done`. */
+  /**
+   * Joins a connection, for the first time or again after a gap. The answer is either steps or a snapshot, then `done`.
+   */
   readonly connect: (line: ConnectionId, join: JoinRequest) => void;
-  /** A line is gone or leaves. */
+  /** Removes a connection that was closed or has left the match. */
   readonly disconnect: (line: ConnectionId) => void;
   /**
-   * A command of a joined line; answered by a step with its id, `history`, `done` or `refused`. `lag` is the half of the round trip
-   * that the owner measured on this line, in milliseconds.
+   * Handles a command from a joined connection. The answer is a step with the command's id, `history`, `legal`, `done`
+   * or `refused`. `lag` is half the round-trip time that the owner measured on this connection, in ms.
    */
   readonly receive: (
     line: ConnectionId,
     command: RoomCommand,
     of: { readonly lag: number },
   ) => void;
-  /** Looks at the clock; see `RoomPorts.wakeAt`. */
+  /** Handles everything that is due by now; see `RoomPorts.wakeAt`. */
   readonly tick: () => void;
-  /** The entry and all before it are durable. */
+  /** Confirms that this entry and all before it are durable. */
   readonly durable: (seq: number) => void;
   /**
-   * A bot's answer to `RoomPorts.askBot`; null if it has none. One that comes too late changes nothing. If it begins a
-   * declaration and leaves a choice open, the bot is asked for that at once.
+   * Receives a bot's answer to `RoomPorts.askBot`; null if it has none. An answer to an outdated question is ignored.
+   * If the answer starts a declaration with choices still open, the bot is asked for the next one immediately.
    */
   readonly botAnswers: (seat: Seat, seq: number, actions: readonly Action[] | null) => void;
-  /** The answer to `RoomPorts.readEntries`. */
+  /** Receives the answer to `RoomPorts.readEntries`. */
   readonly entriesRead: (request: number, entries: readonly LogEntry[] | null) => void;
-  /** The same with a pause after each entry, in which everything else may happen to the room. */
+  /** Does the same as `entriesRead`, but pauses after each entry so that other calls can run in between. */
   readonly readingEntries: (request: number, entries: readonly LogEntry[] | null) => Pausing<void>;
-  /** From now on nothing happens any more: commands are refused, clocks stand. What is on its way is still sent. */
+  /** Stops the match: commands are refused and clocks stop. Messages that are already queued are still sent. */
   readonly drain: () => void;
   /**
-   * The operator ends the match: `loser` forfeits, or, if nobody does, it is a draw; one that has not begun is aborted,
-   * with another reason if there is one. False if it was over already.
+   * Ends the match on behalf of the operator: `loser` forfeits, or the match is a draw if `loser` is null. A match that
+   * has not begun is aborted, with `reason` if given. Returns false if the match had already ended.
    */
   readonly end: (loser: Seat | null, reason?: string) => boolean;
-  /** Everything a viewer may know, as of the last entry, durable or not: not to be sent before that one is. */
+  /** Returns everything that the viewer may know as of the last entry. Don't send it before that entry is durable. */
   readonly snapshot: (viewer: Viewer) => MatchSnapshot;
   readonly status: () => RoomStatus;
 }
@@ -93,7 +98,7 @@ export interface NewRoom {
 }
 
 export interface RestoredRoom {
-  /** All of its log, from entry 0 on, all durable. */
+  /** The match's whole log from entry 0 on; every entry is durable. */
   readonly entries: readonly LogEntry[];
   readonly rules: RoomRules;
   readonly ports: RoomPorts;

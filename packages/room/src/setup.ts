@@ -1,35 +1,35 @@
 import type { Deck } from '@stackmate/engine';
 import type { BotLevel, MatchKind } from '@stackmate/protocol';
 
-/** How time is measured in a match. All in milliseconds. */
+/** Time limits of a match, all in ms. */
 export interface ClockSettings {
-  /** For each decision, before the bank is touched. */
+  /** Time per decision, used before the bank. */
   readonly move: number;
-  /** For the whole match. */
+  /** Time per player for the whole match. */
   readonly bank: number;
-  /** For being away while one's own decision is asked, for the whole match; the clock stands meanwhile. */
+  /** Time per player, for the whole match, in which a disconnected player's other clocks are paused. */
   readonly away: number;
-  /** Most that a player is credited for the line, over the whole match. */
+  /** Maximum lag compensation per player for the whole match. */
   readonly lag: number;
 }
 
-/** Who sits where. */
+/** The player or bot of one seat. */
 export interface SeatSetup {
-  /** null for a bot. */
+  /** Player id; null for a bot. */
   readonly player: string | null;
   readonly name: string;
   readonly bot: BotLevel | null;
   readonly deck: Deck;
-  /** Matches before this one that did not begin because this player did not show a nonce. */
+  /** Number of earlier matches that were aborted because this player didn't reveal a nonce. */
   readonly abortedStarts?: number;
 }
 
-/** All that a match begins with, fixed before its first entry. */
+/** Everything that is fixed before a match's first entry. */
 export interface MatchSetup {
   readonly match: string;
   readonly kind: MatchKind;
   readonly seats: readonly [SeatSetup, SeatSetup];
-  /** null: nobody is timed. */
+  /** Null if nobody is timed. */
   readonly clocks: ClockSettings | null;
   readonly versions: {
     readonly engine: string;
@@ -37,18 +37,21 @@ export interface MatchSetup {
     readonly catalogue: string;
   };
   /**
-   * How long both players may take, from the beginning, to show the hashes of their nonces: less than for the nonces,
-   * so that whoever takes no part holds up a stranger for seconds only. Without it each has the time of a nonce.
+   * Time in which both players must send the hashes of their nonces, in ms from the beginning. Shorter than `sealTime`,
+   * so that an absent player delays the opponent for a few seconds only. Without it `sealTime` applies to each hash.
    */
   readonly hashTime?: number;
-  /** How long a player may take to show a nonce, from what came before it. */
+  /** Time in which a player must send a nonce, in ms from the previous step of the fair start. */
   readonly sealTime: number;
-  /** How long a match without clocks may stand still until it is abandoned. */
+  /** Time after which an inactive match without clocks is abandoned, in ms. */
   readonly idleTime: number;
-  /** A bot's answer is played after a time between these, drawn by chance alone; it has thought before the least. */
+  /** Range of the random delay before a bot's answer is played, in ms. `least` is longer than a bot takes to think. */
   readonly botDelay: { readonly least: number; readonly most: number };
-  /** A player may take back what nothing hidden, random or answered has come after. Where nobody else plays. */
+  /**
+   * Whether players may take back actions that neither revealed nor rolled anything and that nobody has answered. Only
+   * for matches without another person.
+   */
   readonly takeBack?: boolean;
-  /** By how much spectators lag behind. */
+  /** How far spectators lag behind, in ms. */
   readonly spectatorDelay: number;
 }

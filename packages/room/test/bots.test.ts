@@ -18,7 +18,7 @@ const playedByBot = ({ disk }: World) =>
   disk.filter(({ body }) => body.kind === 'played' && body.by === 1);
 
 describe('a bot', () => {
-  it('is asked with its own view and nothing else', () => {
+  it('is asked with its own view only', () => {
     const { world } = begin();
     expect(world.bots).toMatchObject([{ seat: 1, level: 'random', seq: 4 }]);
     const [{ view }] = world.bots;
@@ -26,7 +26,7 @@ describe('a bot', () => {
     expect(view).not.toHaveProperty('secret');
   });
 
-  it('is played when its time has come, however early it answered', () => {
+  it('has its answer played at the scheduled time, however early it came', () => {
     const { world } = begin();
     const [{ at, seq }] = world.bots;
     const wait = at - world.now();
@@ -34,7 +34,7 @@ describe('a bot', () => {
     expect(wait).toBeLessThanOrEqual(2 * second);
     world.room().botAnswers(1, seq, [legalOf(world)[0]]);
     world.pass(wait - 1);
-    // Whatever else wakes the room.
+    // Whatever wakes the room meanwhile.
     world.room().tick();
     world.settle();
     expect(playedByBot(world)).toEqual([]);
@@ -42,12 +42,12 @@ describe('a bot', () => {
     expect(playedByBot(world)).toMatchObject([{ command: null, seq: 5 }]);
   });
 
-  it('takes its time by chance alone: the same for the same entry, whatever it can do', () => {
+  it('has a delay that depends on the entry only, not on its options', () => {
     const waits = [begin(), begin()].map(({ world }) => world.bots[0].at - world.now());
     expect(waits[0]).toBe(waits[1]);
   });
 
-  it('that answers something illegal has the least that is legal played for it, and it is noted', () => {
+  it('has a fallback action played and logged if its answer is illegal', () => {
     const { world } = begin();
     world.room().botAnswers(1, 4, [endTurn]);
     world.pass(2 * second);
@@ -57,8 +57,8 @@ describe('a bot', () => {
 
   it.each([
     ['no answer', null],
-    ['not in time', undefined],
-  ])('with %s has the least that is legal played for it', (_, answer) => {
+    ['a late answer', undefined],
+  ])('with %s has the fallback action played for it', (_, answer) => {
     const { world } = begin();
     if (answer === null) world.room().botAnswers(1, 4, null);
     world.pass(2 * second);
@@ -68,7 +68,7 @@ describe('a bot', () => {
     expect(world.notes).toHaveLength(1);
   });
 
-  it('whose answer comes for an older question is not played', () => {
+  it('does not have an answer to an older question played', () => {
     const { world } = begin();
     world.room().botAnswers(1, 3, [legalOf(world)[0]]);
     world.pass(2 * second);
@@ -95,8 +95,8 @@ describe('a bot', () => {
   });
 });
 
-describe('a match against a bot that stands still', () => {
-  it('is over when it has done so for long enough, however often the server is started meanwhile', () => {
+describe('an inactive match against a bot', () => {
+  it('ends after the time limit, even across restarts', () => {
     const { world, south } = begin();
     const resultNow = () => south.follower.snapshot()!.result;
     for (const wait of [250, 250]) {
@@ -106,7 +106,7 @@ describe('a match against a bot that stands still', () => {
       south.comeBack();
       expect(resultNow()).toBeNull();
     }
-    // It has its rest after a restart, and no more.
+    // A restart guarantees a minimum time, no more.
     world.pass(299 * second);
     expect(resultNow()).toBeNull();
     world.pass(second);

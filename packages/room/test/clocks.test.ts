@@ -5,7 +5,7 @@ import type { Person, TwoPlayers } from './world.ts';
 const resultOf = ({ follower }: Person) => follower.snapshot()!.result;
 const clocksOf = ({ follower }: Person) => follower.snapshot()!.clocks!;
 
-/** South is asked alone: North has picked a King. */
+/** Two players with only South to decide: North has picked a King. */
 const southAsked = (options: Parameters<typeof sitDown>[0] = {}): TwoPlayers => {
   const sat = sitDown(options);
   const north = sat.players[1];
@@ -16,7 +16,7 @@ const southAsked = (options: Parameters<typeof sitDown>[0] = {}): TwoPlayers => 
 const quiet = { setup: { kind: 'private' } } as const;
 
 describe('a clock', () => {
-  it('runs for who is asked only: first the time of the decision, then the bank', () => {
+  it('runs only for players who have to decide: move time first, then the bank', () => {
     const { world, players } = southAsked(quiet);
     world.pass(30 * second);
     const [south] = players;
@@ -25,7 +25,7 @@ describe('a clock', () => {
     expect(world.disk.at(-1)!.clocks!.bank).toEqual([50 * second, 60 * second]);
   });
 
-  it('gives each new decision its time anew', () => {
+  it('resets the move time for each decision', () => {
     const { world, players } = southAsked(quiet);
     world.pass(15 * second);
     players[0].wish({ type: 'act', actions: someActions(players[0], 0) });
@@ -36,7 +36,7 @@ describe('a clock', () => {
     expect(clocksOf(players[0]).bank).toEqual([60 * second, 60 * second]);
   });
 
-  it('that has run out loses the match', () => {
+  it('loses the match when it runs out', () => {
     const { world, players } = southAsked(quiet);
     world.pass(79 * second);
     expect(resultOf(players[0])).toBeNull();
@@ -44,13 +44,13 @@ describe('a clock', () => {
     expect(resultOf(players[0])).toEqual({ winner: 1, reason: 'forfeit' });
   });
 
-  it('of both that has run out at the same moment is a draw', () => {
+  it('ends the match in a draw when both run out at the same time', () => {
     const { world, players } = sitDown(quiet);
     world.pass(81 * second);
     expect(resultOf(players[0])).toEqual({ winner: null, reason: 'agreed draw' });
   });
 
-  it('waits for who is away, for a while and once', () => {
+  it('pauses for an absent player, up to a limit per match', () => {
     const { world, players } = southAsked(quiet);
     const [south, north] = players;
     south.leave();
@@ -68,7 +68,7 @@ describe('a clock', () => {
     expect(resultOf(north)).toBeNull();
   });
 
-  it('stands while the owner writes', () => {
+  it('stops while an entry is being written', () => {
     const { world, players } = sitDown({ ...quiet, slowDisk: true });
     for (let entry = 0; entry < 5; entry++) world.write(1);
     const [south, north] = players;
@@ -81,7 +81,7 @@ describe('a clock', () => {
     expect(clocksOf(south).bank[0]).toBe(60 * second);
   });
 
-  it('gives back what the line took, from a quota that shrinks', () => {
+  it('refunds lag from a shrinking allowance', () => {
     const { world, players } = southAsked(quiet);
     world.pass(21 * second);
     const [south] = players;
@@ -98,7 +98,7 @@ describe('a clock', () => {
     expect(lag[0]).toBe(5 * second - 800);
   });
 
-  it('lets a move through that was sent in time and was long under way', () => {
+  it('accepts a move that was sent in time but arrived late', () => {
     const { world, players } = southAsked(quiet);
     const [south] = players;
     const toRoom = world.room();
@@ -119,7 +119,7 @@ describe('a clock', () => {
     expect(resultOf(late.players[0])).toEqual({ winner: 1, reason: 'forfeit' });
   });
 
-  it('takes what the flag waited from the quota, whichever line brings the move', () => {
+  it('deducts the overdraft from the lag allowance, whichever connection sends the move', () => {
     const { world, players } = southAsked(quiet);
     const [south] = players;
     const tab = world.person(0);
@@ -134,7 +134,7 @@ describe('a clock', () => {
     expect(world.disk.at(-1)!.clocks).toMatchObject({ bank: [0, 60_000], lag: [2000, 5000] });
   });
 
-  it('costs nobody anything while the server is down, and the decision gets its time anew', () => {
+  it('does not charge downtime, and the decision gets its full time again', () => {
     const { world, players } = southAsked(quiet);
     world.pass(15 * second);
     for (const person of players) person.leave();
@@ -147,7 +147,7 @@ describe('a clock', () => {
     });
   });
 
-  it('keeps over a restart what was used of bank and absence before', () => {
+  it('keeps the used bank and absence time across a restart', () => {
     const { world, players } = southAsked(quiet);
     players[0].leave();
     world.pass(10 * second);
@@ -163,7 +163,7 @@ describe('a clock', () => {
     });
   });
 
-  it('is not there against bots; whoever leaves such a match standing has lost it in the end', () => {
+  it('does not exist against bots; whoever abandons such a match loses it eventually', () => {
     const { world, players } = sitDown({ setup: botSetup });
     const [south] = players;
     expect(south.follower.snapshot()!.clocks).toBeNull();
@@ -182,18 +182,18 @@ describe('a player who stays away from a casual match', () => {
     return sat;
   };
 
-  it('does not lose at once: the other may claim', () => {
+  it('does not lose immediately: the opponent may claim the win', () => {
     const { players } = absent();
     expect(players[1].follower.snapshot()).toMatchObject({ absent: 0, result: null });
   });
 
-  it('loses if the other takes the win', () => {
+  it('loses if the opponent claims the win', () => {
     const { players } = absent();
     players[1].wish({ type: 'claim', choose: 'win' });
     expect(resultOf(players[1])).toEqual({ winner: 1, reason: 'forfeit' });
   });
 
-  it('loses if the other says nothing for half a minute', () => {
+  it('loses if the opponent does nothing for half a minute', () => {
     const { world, players } = absent();
     world.pass(29 * second);
     expect(resultOf(players[1])).toBeNull();
@@ -201,7 +201,7 @@ describe('a player who stays away from a casual match', () => {
     expect(resultOf(players[1])).toEqual({ winner: 1, reason: 'forfeit' });
   });
 
-  it('is replaced by a bot if the other wants to play on, and nobody is timed any more', () => {
+  it('is replaced by a bot if the opponent wants to play on, without clocks from then on', () => {
     const { world, players } = absent();
     players[1].wish({ type: 'claim', choose: 'bot' });
     world.pass(3 * second);
@@ -213,12 +213,12 @@ describe('a player who stays away from a casual match', () => {
     players[0].comeBack();
     players[0].wish({ type: 'act', actions: [endTurn] });
     expect(players[0].news.at(-1)).toMatchObject({ refused: { code: 'not-a-player' } });
-    // Who hears of the match only now is told the same.
+    // Whoever joins later sees the same.
     const late = world.person(1);
     expect(late.follower.snapshot()!.seats[0]).toEqual(standIn);
   });
 
-  it('hears still of a command that was done before a bot took over', () => {
+  it('still gets the answer to a command that was done before the bot took over', () => {
     const { world, players } = southAsked();
     const [south, north] = players;
     const { seq } = south.follower.snapshot()!;
@@ -232,7 +232,7 @@ describe('a player who stays away from a casual match', () => {
     expect(south.heard.at(-1)).toMatchObject({ type: 'done', id: 'offer', seq: seq + 1 });
   });
 
-  it('can not act any more until the other has decided', () => {
+  it('cannot act until the opponent has decided', () => {
     const { players } = absent();
     players[0].comeBack();
     players[0].wish({ type: 'act', actions: someActions(players[0], 0) });
@@ -248,7 +248,7 @@ describe('a player who stays away from a casual match', () => {
     expect(resultOf(players[1])).toEqual({ winner: 1, reason: 'forfeit' });
   });
 
-  it('is nobody’s to claim while not absent', () => {
+  it('cannot be claimed against while not absent', () => {
     const { players } = southAsked();
     players[1].wish({ type: 'claim', choose: 'win' });
     expect(players[1].news.at(-1)).toMatchObject({ refused: { code: 'nothing-to-claim' } });

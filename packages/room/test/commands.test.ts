@@ -23,7 +23,7 @@ const kingOf = (person: Person, seat: 0 | 1) => ({
 });
 
 describe('a command', () => {
-  it('is told to nobody, its sender included, before it is durable', () => {
+  it('is sent to nobody, including its sender, before it is durable', () => {
     const { world, players } = slow();
     const [south, north] = players;
     const before = [south.heard.length, north.heard.length];
@@ -36,7 +36,7 @@ describe('a command', () => {
     expect(north.heard.at(-1)).not.toHaveProperty('id');
   });
 
-  it('does not wait for another one to be durable, and is told in order', () => {
+  it('does not wait for another one to be durable, and is sent in order', () => {
     const { world, players } = slow();
     const [south, north] = players;
     south.say(kingOf(south, 0));
@@ -52,7 +52,7 @@ describe('a command', () => {
     expect(answers(north, 'king1')).toMatchObject([{ type: 'step', seq: 6 }]);
   });
 
-  it('is refused only when what the refusal rests on is durable', () => {
+  it('is refused only when the entries behind the refusal are durable', () => {
     const { world, players } = slow();
     const [south] = players;
     south.say(kingOf(south, 0));
@@ -62,7 +62,7 @@ describe('a command', () => {
     expect(answers(south, 'twice')).toMatchObject([{ type: 'refused', code: 'stale', seq: 5 }]);
   });
 
-  it('is lost with the process if it was not durable, and its sender never heard of it', () => {
+  it('is lost in a crash if it was not durable, and its sender never saw it succeed', () => {
     const { world, players } = slow();
     const [south] = players;
     const king = kingOf(south, 0);
@@ -76,7 +76,7 @@ describe('a command', () => {
     expect(answers(south, 'king0')).toMatchObject([{ type: 'step', seq: 5 }]);
   });
 
-  it('that comes twice is done once and answered twice', () => {
+  it('is done once and answered twice if it arrives twice', () => {
     const { world, players } = sitDown();
     const [south] = players;
     const king = kingOf(south, 0);
@@ -89,7 +89,7 @@ describe('a command', () => {
     expect(world.disk).toHaveLength(6);
   });
 
-  it('that comes again after a restart is still done once', () => {
+  it('is still done only once if it arrives again after a restart', () => {
     const { world, players } = sitDown();
     const [south] = players;
     const king = kingOf(south, 0);
@@ -102,7 +102,7 @@ describe('a command', () => {
     expect(world.disk).toHaveLength(6);
   });
 
-  it('that was refused stays refused, even if it could be done by now', () => {
+  it('stays refused, even if it would be accepted by now', () => {
     const { world, players } = sitDown();
     const [south, north] = players;
     const decline = {
@@ -122,7 +122,7 @@ describe('a command', () => {
     expect(world.disk).toHaveLength(6);
   });
 
-  it('is stale once what its player is asked has changed, however legal it still is', () => {
+  it('is stale once the question to its player has changed, even if still legal', () => {
     const { players } = sitDown();
     playOn(players, 2);
     const [seat] = askedOf(players[0]);
@@ -138,7 +138,7 @@ describe('a command', () => {
     expect(answers(mover, 'second')).toMatchObject([{ type: 'refused', code: 'stale' }]);
   });
 
-  it('of one player is not made stale by the other’s: both pick their King at the same moment', () => {
+  it('is not made stale by the opponent’s: both can pick their King at the same time', () => {
     const { players } = sitDown();
     const kings = [kingOf(players[0], 0), kingOf(players[1], 1)] as const;
     players[1].say(kings[1]);
@@ -147,7 +147,7 @@ describe('a command', () => {
     expect(players[0].follower.snapshot()!.view!.open.turn).toBe(1);
   });
 
-  it('that breaks the rules is refused with the rule, and changes nothing', () => {
+  it('is refused with the rule it breaks, and changes nothing', () => {
     const { world, players } = sitDown();
     const [south] = players;
     const entries = world.disk.length;
@@ -162,7 +162,7 @@ describe('a command', () => {
     expect(world.disk).toHaveLength(entries);
   });
 
-  it('of several actions is one entry, or none', () => {
+  it('of several actions creates one entry or none', () => {
     const { world, players } = sitDown();
     playOn(players, 2);
     const [seat] = askedOf(players[0]);
@@ -178,7 +178,7 @@ describe('a command', () => {
     expect(askedOf(mover)).not.toEqual([seat]);
   });
 
-  it('of a spectator is refused at once, and the answer does not tell where the match stands', () => {
+  it('of a spectator is refused immediately, and the answer does not reveal the current entry', () => {
     const { world } = sitDown();
     const spectator = world.person('spectator');
     spectator.say({ type: 'resign', id: 'x', match: matchName });
@@ -187,7 +187,7 @@ describe('a command', () => {
     expect(spectator.follower.snapshot()).toMatchObject({ seq: 0, view: null });
   });
 
-  it('ends the match at once if it is to resign', () => {
+  it('to resign ends the match immediately', () => {
     const { world, players } = sitDown();
     players[1].wish({ type: 'resign' });
     for (const { follower } of players) {
@@ -206,7 +206,7 @@ describe('a command', () => {
 });
 
 describe('every step', () => {
-  it('has the next number for everyone, even if it tells them nothing', () => {
+  it('has the next number for every viewer, even if it shows them nothing', () => {
     const { players } = sitDown();
     playOn(players, 40);
     for (const person of players) {
@@ -216,7 +216,7 @@ describe('every step', () => {
     }
   });
 
-  it('brings the hash of the view now and then, and with the last one', () => {
+  it('includes a hash of the view at intervals and at the end', () => {
     const { players } = sitDown();
     playOn(players, 70);
     players[0].wish({ type: 'resign' });
@@ -226,7 +226,7 @@ describe('every step', () => {
 });
 
 describe('a draw', () => {
-  it('is agreed when the other offers one too', () => {
+  it('is agreed when both players offer one', () => {
     const { players } = sitDown();
     players[0].wish({ type: 'draw', answer: 'offer' });
     expect(players[1].follower.snapshot()!.drawOffer).toBe(0);
@@ -234,7 +234,7 @@ describe('a draw', () => {
     expect(players[0].follower.snapshot()!.result).toEqual({ winner: null, reason: 'agreed draw' });
   });
 
-  it('may be declined, in words or by going on', () => {
+  it('may be declined explicitly or by playing on', () => {
     const { players } = sitDown();
     players[0].wish({ type: 'draw', answer: 'offer' });
     players[1].wish({ type: 'draw', answer: 'decline' });
@@ -246,7 +246,7 @@ describe('a draw', () => {
     expect(players[1].follower.snapshot()!.result).toBeNull();
   });
 
-  it('that was declined by going on is not agreed to by an offer of one’s own', () => {
+  it('declined by playing on is not accepted by a later offer', () => {
     const { players } = sitDown();
     players[0].wish({ type: 'draw', answer: 'offer' });
     players[1].wish({ type: 'act', actions: someActions(players[1], 1) });
@@ -254,7 +254,7 @@ describe('a draw', () => {
     expect(players[0].follower.snapshot()).toMatchObject({ drawOffer: 1, result: null });
   });
 
-  it('is not declined by going on oneself', () => {
+  it('is not declined by the offering player playing on', () => {
     const { players } = sitDown();
     players[0].wish({ type: 'draw', answer: 'offer' });
     players[0].wish({ type: 'act', actions: someActions(players[0], 0) });
@@ -274,7 +274,7 @@ describe('a draw', () => {
 });
 
 describe('a late copy', () => {
-  it('of a draw offer that is long forgotten offers nothing', () => {
+  it('of a forgotten draw offer offers nothing', () => {
     const { players } = sitDown();
     const [south, north] = players;
     const offer = { type: 'draw', id: 'peace', match: matchName, seq: 4, answer: 'offer' } as const;
@@ -287,8 +287,8 @@ describe('a late copy', () => {
   });
 });
 
-describe('what leaves no entry', () => {
-  it('is done once, and its copy is told so again', () => {
+describe('a command without an entry', () => {
+  it('is done once, and a copy gets the same answer', () => {
     const { players, world } = sitDown();
     const [south, north] = players;
     const emote = { type: 'emote', id: 'e', match: matchName, emote: 'hello' } as const;
@@ -301,7 +301,7 @@ describe('what leaves no entry', () => {
 });
 
 describe('an emote', () => {
-  it('reaches the other at most every three seconds, and not if muted', () => {
+  it('reaches the opponent at most every three seconds, and not if muted', () => {
     const { world, players } = sitDown();
     const heard = () => players[1].news.filter(({ kind }) => kind === 'emote').length;
     players[0].wish({ type: 'emote', emote: 'hello' });

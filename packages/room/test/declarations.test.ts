@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { completeDeclaration } from '../src/follower/index.ts';
 import { askedOf, botSetup, createWorld, playOn, second, sitDown, someActions } from './world.ts';
 
-/** A legal action that is only the beginning of a declaration; null if there is none. */
+/** Returns a legal action that only opens a declaration; null if there is none. */
 function opening(view: MatchView, player: Player): Action | null {
   for (const action of rules.legalActions(view, player)) {
     const { events, stopsAt } = rules.previewAction(view, [action]);
@@ -13,16 +13,16 @@ function opening(view: MatchView, player: Player): Action | null {
   return null;
 }
 
-/** What the first of some matches gives: which one it is changes with the decks. */
+/** Returns the first result among several matches; which match has one depends on the decks. */
 function inSomeMatch<T>(look: (seed: number) => T | null): T {
   for (let seed = 0; seed < 20; seed++) {
     const found = look(seed);
     if (found) return found;
   }
-  throw new Error('in no match anybody could declare anything with choices');
+  throw new Error('no match offered a declaration with choices');
 }
 
-/** A match in which somebody could declare something with choices. */
+/** Plays until somebody can make a declaration with choices. */
 const couldDeclare = () =>
   inSomeMatch((seed) => {
     const { world, players } = sitDown({ seed });
@@ -56,7 +56,7 @@ const botCouldDeclare = () =>
   });
 
 describe('a declaration', () => {
-  it('without its choices is refused, and nobody learns that something is being declared', () => {
+  it('without its choices is refused, and the opponent doesn’t learn of it', () => {
     const { world, players, seat, begun } = couldDeclare();
     const { length } = world.disk;
     const other = players[seat === 0 ? 1 : 0];
@@ -82,7 +82,7 @@ describe('a declaration', () => {
     expect(world.disk.at(-1)!.body).toMatchObject({ kind: 'played', actions });
   });
 
-  it('of a bot is asked for choice by choice, and is one entry at the moment of the first', () => {
+  it('of a bot is asked for choice by choice, and played as one entry at the first scheduled time', () => {
     const { world, request, begun } = botCouldDeclare();
     const { seq, at } = request;
     world.room().botAnswers(1, seq, [begun]);

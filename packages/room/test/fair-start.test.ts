@@ -4,13 +4,13 @@ import { commitmentOf, nonceHash, revealFault, seedOf } from '../src/fairness/in
 import { judgeStart } from '../src/follower/start-witness.ts';
 import { botSetup, createWorld, matchName, second, sitDown } from './world.ts';
 
-/** What South draws. */
+/** South's nonce. */
 const ofSouth = '1'.repeat(64);
 
 const kinds = (world: ReturnType<typeof createWorld>) => world.disk.map(({ body }) => body.kind);
 
 describe('the fair start', () => {
-  it('takes both hashes before either nonce, and the second nonce begins the match', () => {
+  it('takes both hashes before either nonce, and begins the match with the second nonce', () => {
     const { world, players } = sitDown();
     expect(kinds(world)).toEqual(['created', 'nonce-hash', 'nonce-hash', 'nonce', 'nonce']);
     for (const { follower } of players) {
@@ -18,7 +18,7 @@ describe('the fair start', () => {
     }
   });
 
-  it('tells the commitment before any hash, and it never changes', () => {
+  it('shows the commitment before any hash, and it never changes', () => {
     const world = createWorld();
     const south = world.person(0);
     const before = south.follower.snapshot()!.seal.commitment;
@@ -34,22 +34,22 @@ describe('the fair start', () => {
     expect(south.heard.at(-1)).toMatchObject({ type: 'refused', code: 'nonce-too-soon' });
   });
 
-  it('refuses a second hash: what was shown can not be changed', () => {
+  it('refuses a second hash: the first one is final', () => {
     const world = createWorld();
     const south = world.person(0);
     south.say({ type: 'nonce-hash', id: 'again', match: matchName, hash: '5'.repeat(64) });
     expect(south.heard.at(-1)).toMatchObject({ type: 'refused', code: 'nonce-already' });
   });
 
-  it('refuses a nonce that does not fit its hash, and waits for the right one', () => {
+  it('refuses a nonce that does not match its hash, and waits for the right one', () => {
     const world = createWorld();
     const south = world.person(0);
-    // North's hash comes while South has no line.
+    // North's hash arrives while South is disconnected.
     south.leave();
     const north = world.person(1);
     const wrong = '7'.repeat(64);
     const device = world.person(0, { nonce: wrong });
-    // A device that did not show the hash keeps its nonce to itself.
+    // A device that did not send the hash does not send its nonce.
     expect(north.follower.snapshot()).toMatchObject({ phase: 'sealing' });
     device.say({ type: 'nonce', id: 'wrong', match: matchName, nonce: wrong });
     expect(device.heard.at(-1)).toMatchObject({ type: 'refused', code: 'wrong-nonce' });
@@ -58,7 +58,7 @@ describe('the fair start', () => {
     expect(north.follower.snapshot()).toMatchObject({ phase: 'playing' });
   });
 
-  it('is aborted by who has lost the nonce to the hash that was shown', () => {
+  it('is aborted by a player who lost the nonce of the hash that was sent', () => {
     const world = createWorld();
     world.person(0).leave();
     world.person(0, { nonce: '7'.repeat(64) });
@@ -72,7 +72,7 @@ describe('the fair start', () => {
   });
 
   it.each([
-    ['neither comes', [], { by: null, reason: 'no hash in time' }],
+    ['neither player comes', [], { by: null, reason: 'no hash in time' }],
     ['South does not come', [1], { by: 0, reason: 'no hash in time' }],
     ['North does not come', [0], { by: 1, reason: 'no hash in time' }],
   ] as const)('is aborted in time if %s', (_, seats, aborted) => {
@@ -85,16 +85,16 @@ describe('the fair start', () => {
     if (present) expect(present.follower.snapshot()).toMatchObject({ phase: 'aborted', aborted });
   });
 
-  describe('with less time for the hashes', () => {
+  describe('with a shorter time limit for the hashes', () => {
     const setup = { hashTime: 10 * second };
 
     it.each([
-      ['neither comes', [], { by: null, reason: 'no hash in time' }],
+      ['neither player comes', [], { by: null, reason: 'no hash in time' }],
       ['South does not come', [1], { by: 0, reason: 'no hash in time' }],
       ['North does not come', [0], { by: 1, reason: 'no hash in time' }],
     ] as const)('is aborted after ten seconds if %s', (_, seats, aborted) => {
       const world = createWorld({ setup });
-      // The hash of one player gives the other no more time.
+      // The hash of one player does not extend the other's time.
       world.pass(9 * second);
       for (const seat of seats) world.person(seat);
       world.pass(second - 1);
@@ -103,7 +103,7 @@ describe('the fair start', () => {
       expect(world.ends).toMatchObject([{ kind: 'aborted', ...aborted }]);
     });
 
-    it('begins for players who take nine seconds to the hash and half a minute more to the nonce', () => {
+    it('begins if the hash takes nine seconds and the nonce half a minute more', () => {
       const world = createWorld({ setup });
       const south = world.person(0);
       world.pass(9 * second);
@@ -115,7 +115,7 @@ describe('the fair start', () => {
       expect(north.follower.snapshot()!.phase).toBe('playing');
     });
 
-    it('gives the time from when the match is durable: nobody knows of it before', () => {
+    it('counts from the moment the match is durable, because nobody can see it before', () => {
       const world = createWorld({ setup, slowDisk: true });
       world.pass(15 * second);
       world.write();
@@ -126,7 +126,7 @@ describe('the fair start', () => {
       expect(kinds(world)).toEqual(['created', 'aborted']);
     });
 
-    it('gives the whole time again after a restart', () => {
+    it('gives the full time again after a restart', () => {
       const world = createWorld({ setup });
       world.person(0).leave();
       world.pass(9 * second);
@@ -139,7 +139,7 @@ describe('the fair start', () => {
     });
   });
 
-  it('is aborted by who shows the hash and not the nonce', () => {
+  it('is aborted by a player who sends the hash but not the nonce', () => {
     const world = createWorld();
     const south = world.person(0);
     south.leave();
@@ -149,7 +149,7 @@ describe('the fair start', () => {
     expect(north.follower.snapshot()!.aborted).toEqual({ by: 0, reason: 'no nonce in time' });
   });
 
-  it('is the same for a bot, whose nonce outlives a restart', () => {
+  it('is the same for a bot, whose nonce survives a restart', () => {
     const world = createWorld({ setup: botSetup });
     expect(kinds(world)).toEqual(['created', 'nonce-hash']);
     world.crash();
@@ -164,7 +164,7 @@ describe('the fair start', () => {
     ]);
   });
 
-  it('can be checked by everyone when the match has ended', () => {
+  it('can be verified by everyone when the match is over', () => {
     const { world, players } = sitDown();
     players[0].wish({ type: 'resign' });
     const { match, seal, reveal } = players[1].follower.snapshot()!;
@@ -179,13 +179,13 @@ describe('the fair start', () => {
     expect(world.ends).toHaveLength(1);
   });
 
-  it('tells nothing of the decks: the same deck has another hash in every match and seat', () => {
+  it('reveals nothing about decks: the same deck has another hash in every match and seat', () => {
     const same = { setup: { seats: [botSetup.seats[0], botSetup.seats[0]] as const } };
     const hashes = createWorld(same).person(0).follower.snapshot()!.seal.decks;
     expect(hashes[0]).not.toBe(hashes[1]);
   });
 
-  describe('as a client sees it', () => {
+  describe('as seen by a client', () => {
     const verdictOf = (change: (picture: MatchSnapshot) => MatchSnapshot) => {
       const { players } = sitDown();
       const { follower } = players[0];
@@ -196,7 +196,7 @@ describe('the fair start', () => {
     };
     const other = '0'.repeat(64);
 
-    it('is judged when it is revealed, and not before', () => {
+    it('is judged once the secret is revealed, not before', () => {
       const { players } = sitDown();
       expect(players[0].follower.startVerdict()).toBeNull();
       players[0].wish({ type: 'resign' });
@@ -205,7 +205,7 @@ describe('the fair start', () => {
       }
     });
 
-    it('does not hold if the server comes up with another commitment, even one that fits', () => {
+    it('is invalid if the server presents another commitment, even a consistent one', () => {
       const changed = verdictOf((picture) => {
         const { match, seal } = picture;
         const commitment = commitmentOf({ match, decks: seal.decks, secret: other });
@@ -218,7 +218,7 @@ describe('the fair start', () => {
       expect(changed).toMatchObject({ holds: false, fault: 'other-commitment' });
     });
 
-    it('does not hold if a hash was exchanged after it was shown', () => {
+    it('is invalid if a hash was replaced after it was shown', () => {
       const changed = verdictOf((picture) => {
         const { seal } = picture;
         const [mine] = seal.nonceHashes;
@@ -229,7 +229,7 @@ describe('the fair start', () => {
       expect(changed).toMatchObject({ holds: false, fault: 'other-hash' });
     });
 
-    it('does not hold if the client’s own share is not in it', () => {
+    it('is invalid if it does not contain the client’s own nonce', () => {
       const changed = verdictOf((picture) => {
         const { seal } = picture;
         return { ...picture, seal: { ...seal, nonces: [other, seal.nonces[1]] } };
@@ -237,7 +237,7 @@ describe('the fair start', () => {
       expect(changed).toMatchObject({ holds: false, fault: 'other-share' });
     });
 
-    it('does not hold if secret and seed do not go together', () => {
+    it('is invalid if secret and seed do not match', () => {
       const changed = verdictOf((picture) => ({
         ...picture,
         reveal: { ...picture.reveal!, seed: other },
@@ -249,7 +249,7 @@ describe('the fair start', () => {
       });
     });
 
-    it('is taken on trust by who came later, watched, or drew the share elsewhere', () => {
+    it('is unwitnessed for clients that joined late, watched, or drew the nonce elsewhere', () => {
       const { world, players } = sitDown();
       const late = world.person(0);
       const spectator = world.person('spectator');

@@ -5,7 +5,7 @@ import { createFollower } from '../src/follower/index.ts';
 import type { FollowerOptions, FollowerUpdate } from '../src/follower/index.ts';
 import { matchName, playOn, sitDown, someActions } from './world.ts';
 
-/** What North heard of a match, and a follower that hears it again as the test likes. */
+/** The messages that North received in a match, for a follower that gets them again. */
 const heard = (() => {
   const { players } = sitDown();
   playOn(players, 62);
@@ -41,7 +41,7 @@ function alone(options: Partial<FollowerOptions> = {}) {
 const seqOf = (message: ServerMessage) => ('seq' in message ? message.seq! : -1);
 
 describe('a follower', () => {
-  it('passes over what it has had before, and what is of other matches', () => {
+  it('ignores repeated steps and those of other matches', () => {
     const { follower, joined, joins } = alone();
     joined();
     for (const step of steps.slice(0, 10)) {
@@ -53,7 +53,7 @@ describe('a follower', () => {
     expect(joins()).toEqual([]);
   });
 
-  it('sees that an entry is missing and asks for it, once', () => {
+  it('notices a missing entry and asks for it once', () => {
     const { follower, joined, joins } = alone();
     joined();
     follower.receive(steps[0]);
@@ -62,7 +62,7 @@ describe('a follower', () => {
     expect(joins()).toMatchObject([{ seq: steps[0].seq }]);
   });
 
-  it('sees that its view is not the server’s and asks for a snapshot', () => {
+  it('notices that its view differs from the server’s and asks for a snapshot', () => {
     const { follower, joined, joins } = alone();
     joined();
     const hashed = steps.findIndex(({ hash }) => hash !== undefined);
@@ -74,7 +74,7 @@ describe('a follower', () => {
     expect(follower.snapshot()!.seq).toBe(steps[hashed].seq - 1);
   });
 
-  it('keeps its picture when an old snapshot comes late', () => {
+  it('keeps its snapshot when an old one arrives late', () => {
     const { follower, joined } = alone();
     joined();
     for (const step of steps.slice(0, 5)) follower.receive(step);
@@ -82,13 +82,13 @@ describe('a follower', () => {
     expect(follower.snapshot()!.seq).toBe(steps[4].seq);
   });
 
-  it('has one command under way, and sends it again with the same id after a reconnect', () => {
+  it('sends one command at a time, and repeats it with the same id after a reconnect', () => {
     const { follower, sent, news } = alone();
     follower.connected();
     follower.receive(snapshot);
     follower.receive({ type: 'done', id: 'f1', match: matchName });
     sent.length = 0;
-    // The match is not sealed yet: the follower has shown its hash by itself.
+    // The fair start is not complete: the follower has sent its hash on its own.
     follower.receive({ type: 'done', id: follower.unanswered()!.id, seq: 1 });
     expect(follower.command({ type: 'resign' })).toBe(true);
     expect(follower.command({ type: 'resign' })).toBe(false);
@@ -105,7 +105,7 @@ describe('a follower', () => {
     expect(follower.unanswered()).toBeNull();
   });
 
-  it('joins again, and keeps its command, when the server has forgotten that it had joined', () => {
+  it('joins again and keeps its command when the server has forgotten the join', () => {
     const { follower, sent, joins, news } = alone();
     follower.connected();
     follower.receive(snapshot);
@@ -119,7 +119,7 @@ describe('a follower', () => {
     expect(sent.at(-1)).toMatchObject({ id });
   });
 
-  it.each(['draining', 'too-fast'])('keeps a command that was refused for now only: %s', (code) => {
+  it.each(['draining', 'too-fast'])('keeps a command that was refused temporarily: %s', (code) => {
     const { follower, sent } = alone();
     follower.connected();
     follower.receive(snapshot);
@@ -133,7 +133,7 @@ describe('a follower', () => {
     expect(sent.at(-1)).toMatchObject({ id });
   });
 
-  it('goes on with an unanswered command after a reload', () => {
+  it('continues an unanswered command after a reload', () => {
     const { players } = sitDown();
     const [south] = players;
     south.leave();
@@ -153,7 +153,7 @@ describe('a follower', () => {
     expect(sent.at(-1)).toEqual(unanswered);
   });
 
-  it('shows its nonce only when both hashes are there', () => {
+  it('sends its nonce only when both hashes are there', () => {
     const nonces = heard.filter(
       (message) => message.type === 'step' && message.change.kind === 'nonce-hash',
     );

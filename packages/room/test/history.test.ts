@@ -9,7 +9,7 @@ type Step = Message<'step'>;
 
 let asked = 0;
 
-/** What a line hears when it asks for these entries. */
+/** Requests the history of these entries and returns everything the connection receives. */
 function ask(world: World, line: number, from: number, to: number): ServerMessage[] {
   const before = world.sentTo(line).length;
   const id = `h${++asked}`;
@@ -27,33 +27,33 @@ const stepsOf = (messages: readonly ServerMessage[]): readonly Step[] => {
 
 const heardSteps = ({ heard }: Person): Step[] => heard.filter((one) => one.type === 'step');
 
-/** A step without what is only true at the time it was sent. */
+/** Returns a step without what is true only at the time it is sent. */
 const lasting = ({ clocks: _, ...step }: Step): Partial<Step> => step;
 
-/** A whole match, and the pages of its history as a line is told them. */
+/** Returns the whole history of a match, requested page by page. */
 function wholeHistory(world: World, line: number, last: number): Step[] {
   const steps: Step[] = [];
   while (steps.length < last) steps.push(...stepsOf(ask(world, line, steps.length + 1, last)));
   return steps;
 }
 
-describe('a line that asks what it was told', () => {
+describe('a request for history', () => {
   it.each([0, 1] as const)(
-    'hears what its player heard at the time, and nothing else: seat %i',
+    'returns what the player received at the time, and nothing else: seat %i',
     (seat) => {
       const { players, world } = sitDown();
       playOn(players, 150);
       const { seq } = players[seat].follower.snapshot()!;
       const device = world.person(seat);
       const steps = wholeHistory(world, device.line(), seq);
-      // Player 1 sat down when the first entry was told already.
+      // Player 1 joined after the first entry was sent.
       const heard = heardSteps(players[seat]);
       expect(steps.slice(-heard.length).map(lasting)).toEqual(heard.map(lasting));
       expect(steps.map((step) => step.seq)).toEqual(steps.map((_, index) => index + 1));
     },
   );
 
-  it('comes to the view that it has by them alone', () => {
+  it('leads to the same view by its steps alone', () => {
     const { players, world } = sitDown();
     playOn(players, 60);
     const { seq, view } = players[1].follower.snapshot()!;
@@ -65,7 +65,7 @@ describe('a line that asks what it was told', () => {
     expect(made).toEqual(view);
   });
 
-  it('hears at most 64 at a time, those that come first', () => {
+  it('returns at most 64 steps, the earliest first', () => {
     const { players, world } = sitDown();
     playOn(players, 80);
     const steps = stepsOf(ask(world, players[0].line(), 3, 1000));
@@ -74,7 +74,7 @@ describe('a line that asks what it was told', () => {
     );
   });
 
-  it('hears nothing of entries that are not there, or not durable yet', () => {
+  it('omits entries that do not exist or are not durable', () => {
     const { players, world } = sitDown({ slowDisk: true });
     for (let entry = 0; entry < 5; entry++) world.write(1);
     const [south] = players;
@@ -86,7 +86,7 @@ describe('a line that asks what it was told', () => {
     expect(stepsOf(ask(world, players[1].line(), 5, 5))).toHaveLength(1);
   });
 
-  it('is told to come again when nobody has the time to read, or asks twice at once', () => {
+  it('is refused temporarily when the log cannot be read or another request is pending', () => {
     const { players, world } = sitDown();
     playOn(players, 5);
     const line = players[0].line();
@@ -101,7 +101,7 @@ describe('a line that asks what it was told', () => {
     expect(world.room().status().idle).toBe(true);
   });
 
-  it('has its answer after a join in between', () => {
+  it('is answered even after a join in between', () => {
     const { players, world } = sitDown();
     playOn(players, 5);
     world.holdReads(true);
@@ -114,7 +114,7 @@ describe('a line that asks what it was told', () => {
     expect(world.sentTo(line).slice(before)).toMatchObject([{ type: 'history' }]);
   });
 
-  it('hears no more when it is gone, and the room rests', () => {
+  it('is dropped when the connection closes, and the room becomes idle', () => {
     const { players, world } = sitDown();
     playOn(players, 5);
     const line = players[0].line();
@@ -129,8 +129,8 @@ describe('a line that asks what it was told', () => {
   });
 });
 
-describe('a spectator who asks what was told', () => {
-  it('is not told by the way of the answer how far the match is', () => {
+describe('a spectator’s request for history', () => {
+  it('does not reveal the current entry by the way it is answered', () => {
     const { players, world } = sitDown();
     playOn(players, 5);
     const { seq } = players[0].follower.snapshot()!;
@@ -149,7 +149,7 @@ describe('a spectator who asks what was told', () => {
     }
   });
 
-  it('hears what is old enough, at once, and nothing that a player holds', () => {
+  it('immediately returns what is old enough, without anything private', () => {
     const { players, world } = sitDown();
     playOn(players, 10);
     const { seq } = players[0].follower.snapshot()!;

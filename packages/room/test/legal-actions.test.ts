@@ -9,7 +9,7 @@ import type { Person, World } from './world.ts';
 
 let asked = 0;
 
-/** Everything a connection receives when it asks for legal actions. */
+/** Returns everything that a connection receives when it asks for legal actions. */
 function ask(
   world: World,
   connection: number,
@@ -23,7 +23,7 @@ function ask(
   return world.sentTo(connection).slice(before);
 }
 
-/** The answer to a question that is not refused. */
+/** Returns the answer to a request that is not refused. */
 function legalIn(messages: readonly ServerMessage[]) {
   const [answer] = messages;
   if (answer?.type !== 'legal') throw new Error(`answered by ${answer?.type}`);
@@ -32,7 +32,7 @@ function legalIn(messages: readonly ServerMessage[]) {
 
 const viewOf = (person: Person) => person.follower.snapshot()!.view!;
 
-/** Plays a match by the answers alone, activating what can be, and returns the length of the longest command. */
+/** Plays a match using the answers only, activating where possible. Returns the length of the longest command. */
 function playByAnswers(players: readonly Person[], world: World): number {
   let longest = 0;
   for (let turn = 0; turn < 80; turn++) {
@@ -56,8 +56,8 @@ function playByAnswers(players: readonly Person[], world: World): number {
   return longest;
 }
 
-describe('a player who asks for legal actions', () => {
-  it('gets those of the own view, with the entry that they follow from', () => {
+describe('a request for legal actions', () => {
+  it('returns those of the player’s own view, with the entry they are based on', () => {
     const { players, world } = sitDown();
     for (let turn = 0; turn < 12; turn++) {
       playOn(players, 3);
@@ -76,7 +76,7 @@ describe('a player who asks for legal actions', () => {
     }
   });
 
-  it('finds whole commands by asking again after each choice, and the match takes them', () => {
+  it('leads to complete commands when repeated after each choice', () => {
     let longest = 0;
     for (let seed = 0; seed < 20 && longest < 2; seed++) {
       const { players, world } = sitDown({ seed });
@@ -85,7 +85,7 @@ describe('a player who asks for legal actions', () => {
     expect(longest).toBeGreaterThan(1);
   });
 
-  it('changes nothing by it, and learns why an action is not legal', () => {
+  it('changes nothing, and explains why an action is illegal', () => {
     const { players, world } = sitDown();
     playOn(players, 20);
     const [seat] = askedOf(players[0]);
@@ -100,7 +100,7 @@ describe('a player who asks for legal actions', () => {
     expect(viewOf(person)).toEqual(view);
   });
 
-  it('must be a player', () => {
+  it('is refused for spectators', () => {
     const { players, world } = sitDown();
     playOn(players, 5);
     const spectator = world.person('spectator');

@@ -6,7 +6,7 @@ describe('the operator', () => {
     [null, { winner: null, reason: 'agreed draw' }],
     [0, { winner: 1, reason: 'forfeit' }],
     [1, { winner: 0, reason: 'forfeit' }],
-  ] as const)('ends a match, once; who loses: %s', (loser, result) => {
+  ] as const)('ends a match only once; loser: %s', (loser, result) => {
     const { world, players } = sitDown();
     playOn(players, 5);
     expect(world.room().end(loser)).toBe(true);
@@ -22,7 +22,7 @@ describe('the operator', () => {
     expect(world.disk).toHaveLength(length);
   });
 
-  it('aborts a match that has not begun; it counts for nobody', () => {
+  it('aborts a match that has not begun', () => {
     const world = createWorld();
     const south = world.person(0);
     expect(world.room().end(1)).toBe(true);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { playOn, sitDown } from './world.ts';
 import type { Person, World } from './world.ts';
 
-/** Begins what the log was read for, and stops in the middle of it. Returns what does the rest. */
+/** Starts handling the entries read and stops halfway. Returns a function that does the rest. */
 function beginReading(world: World): () => void {
   const [{ request, upTo }] = world.reads.splice(0, 1);
   const work = world.room().readingEntries(request, world.disk.slice(0, upTo + 1));
@@ -14,12 +14,12 @@ function beginReading(world: World): () => void {
   };
 }
 
-/** The types of what a person was sent since. */
+/** Returns the types of the messages a person received from an index on. */
 const since = ({ heard }: Person, from: number): readonly string[] =>
   heard.slice(from).map(({ type }) => type);
 
-describe('a log that is replayed for a line with pauses', () => {
-  it('[a player who comes back] brings the steps of before, then those of the pauses', () => {
+describe('a log that is replayed with pauses', () => {
+  it('[a player who comes back] sends the missed steps first, then those from the pauses', () => {
     const { world, players } = sitDown();
     playOn(players, 4);
     const [south, north] = players;
@@ -39,7 +39,7 @@ describe('a log that is replayed for a line with pauses', () => {
     expect(south.follower.snapshot()!.seq).toBe(north.follower.snapshot()!.seq);
   });
 
-  it('is for nobody if the line has left in a pause, and for the later join if it has joined again', () => {
+  it('is discarded if the connection left during a pause, and used for the later join if it joined again', () => {
     const { world, players } = sitDown();
     playOn(players, 4);
     const [south, north] = players;
@@ -66,7 +66,7 @@ describe('a log that is replayed for a line with pauses', () => {
     expect(south.follower.snapshot()!.seq).toBe(north.follower.snapshot()!.seq);
   });
 
-  it('brings a snapshot if too much has happened in the pauses', () => {
+  it('falls back to a snapshot if too much happened during the pauses', () => {
     const { world, players } = sitDown({ setup: { clocks: null } });
     playOn(players, 4);
     const [south, north] = players;
@@ -84,7 +84,7 @@ describe('a log that is replayed for a line with pauses', () => {
     expect(south.follower.snapshot()!.seq).toBe(north.follower.snapshot()!.seq);
   });
 
-  it('[a spectator] shows the match as it was, then what has happened in the pauses', () => {
+  it('[a spectator] shows the delayed match, then what happened during the pauses', () => {
     const { world, players } = sitDown({ setup: { spectatorDelay: 30_000 } });
     playOn(players, 4);
     world.pass(20_000);
@@ -100,7 +100,7 @@ describe('a log that is replayed for a line with pauses', () => {
     expect(spectator.follower.snapshot()!.seq).toBe(players[0].follower.snapshot()!.seq);
   });
 
-  it('[history] is one question of a line at a time, pauses included', () => {
+  it('[history] allows one request per connection at a time, pauses included', () => {
     const { world, players } = sitDown();
     playOn(players, 4);
     const [south] = players;
@@ -119,7 +119,7 @@ describe('a log that is replayed for a line with pauses', () => {
     expect(south.heard.at(-1)).toMatchObject({ type: 'history', id: 'third' });
   });
 
-  it('counts as work until it is done: the room is not idle', () => {
+  it('keeps the room from being idle until it is done', () => {
     const { world, players } = sitDown();
     playOn(players, 2);
     world.holdReads(true);

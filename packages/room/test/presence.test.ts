@@ -5,7 +5,7 @@ import type { Person } from './world.ts';
 
 const presenceTo = ({ heard }: Person) => heard.filter(({ type }) => type === 'presence');
 const clocksTo = ({ heard }: Person) => heard.filter(({ type }) => type === 'clocks');
-/** Two players whose arrival was announced a while ago. */
+/** Two players whose presence was announced a while ago. */
 const sitForLong = () => {
   const sat = sitDown();
   sat.world.pass(2 * second);
@@ -14,7 +14,7 @@ const sitForLong = () => {
 const seesSouth = ({ follower }: Person) => follower.snapshot()!.seats[0].connected;
 
 describe('the presence of a player', () => {
-  it('reaches the opponent at once', () => {
+  it('reaches the opponent immediately', () => {
     const { players } = sitForLong();
     const [south, north] = players;
     south.leave();
@@ -22,7 +22,7 @@ describe('the presence of a player', () => {
     expect(clocksTo(north)).toHaveLength(1);
   });
 
-  it('reaches the opponent once in two seconds while it changes all the time, and the last state always does', () => {
+  it('reaches the opponent once in two seconds while it keeps changing, and the last state always does', () => {
     const { world, players } = sitForLong();
     const [south, north] = players;
     for (let times = 0; times < 40; times++) {
@@ -40,7 +40,7 @@ describe('the presence of a player', () => {
     expect(seesSouth(north)).toBe(true);
   });
 
-  it('that changed back before it was announced reaches whoever joined in between', () => {
+  it('reaches whoever joined before a change back was announced', () => {
     const { world, players } = sitForLong();
     const [south, north] = players;
     south.leave();
@@ -53,7 +53,7 @@ describe('the presence of a player', () => {
     expect(seesSouth(north)).toBe(true);
   });
 
-  it('is bounded in messages and right in the end, whatever both do', () => {
+  it('sends a limited number of messages and ends up correct, whatever both do', () => {
     for (let seed = 0; seed < 50; seed++) {
       const random = createRandom(`presence ${seed}`);
       const { world, players } = sitDown({ setup: { clocks: null } });
@@ -70,7 +70,7 @@ describe('the presence of a player', () => {
       for (const seat of [0, 1] as const) {
         const other = seat === 0 ? 1 : 0;
         const { heard, follower } = players[other];
-        // A join is answered with the presence of both.
+        // A join is answered with the presence of both players.
         const joins = heard.filter(({ type }) => type === 'done').length;
         const announced = presenceTo(players[other]).length - 2 * joins;
         expect(announced).toBeLessThanOrEqual((world.now() - began) / second + 2);

@@ -20,12 +20,12 @@ const longMatch = (): { world: World; device: Person; seq: number } => {
   return { world, device: world.person(0), seq: players[0].follower.snapshot()!.seq };
 };
 
-/** Answers the question that is asked last, instead of the server. */
+/** Answers the latest request in place of the server. */
 const answer = ({ follower }: Person, of: Partial<ServerMessage>, id: string): void =>
   follower.receive({ ...of, id, match: follower.snapshot()!.match } as ServerMessage);
 
-describe('a follower that recalls what was told', () => {
-  it('asks page by page, in order, until all is there', () => {
+describe('a follower that requests the history', () => {
+  it('asks page by page, in order, until it is complete', () => {
     const { world, device, seq } = longMatch();
     device.follower.requestHistory();
     world.settle();
@@ -33,7 +33,7 @@ describe('a follower that recalls what was told', () => {
     expect(endsOf(device)).toEqual(['more', 'whole']);
   });
 
-  it('does not take it for something new', () => {
+  it('does not change its snapshot', () => {
     const { world, device } = longMatch();
     const before = device.follower.snapshot();
     device.follower.requestHistory();
@@ -41,7 +41,7 @@ describe('a follower that recalls what was told', () => {
     expect(device.follower.snapshot()).toBe(before);
   });
 
-  it('goes on where it was over a line that is lost in between', () => {
+  it('continues where it stopped after a reconnect', () => {
     const { world, device, seq } = longMatch();
     device.follower.requestHistory();
     device.leave();
@@ -51,7 +51,7 @@ describe('a follower that recalls what was told', () => {
     expect(endsOf(device).at(-1)).toBe('whole');
   });
 
-  it('asks again after the next join when the server had no time, a few times', () => {
+  it('repeats a request the server had no time for after the next join, a few times', () => {
     const { world, device } = longMatch();
     world.holdReads(true);
     for (const expected of ['not now', 'not now', 'not now', 'not now', 'never']) {
@@ -66,7 +66,7 @@ describe('a follower that recalls what was told', () => {
     expect(world.reads).toEqual([]);
   });
 
-  it('gives it up at once where the question is not known, or the answer does not fit', () => {
+  it('gives up immediately if the server does not know the request or the answer does not fit', () => {
     for (const of of [
       { type: 'refused', code: 'unknown-type', rule: null, message: '', detail: '' },
       { type: 'history', steps: [] },
@@ -76,7 +76,7 @@ describe('a follower that recalls what was told', () => {
       const device = sat.world.person(0);
       sat.world.holdReads(true);
       device.follower.requestHistory();
-      // Ids count up: the question has the last one that was given.
+      // Ids count up: the request has the last one.
       for (let id = 1; id < 100; id++) answer(device, of as Partial<ServerMessage>, `c${id}`);
       expect(endsOf(device)).toEqual(['never']);
       device.follower.refresh();

@@ -31,7 +31,7 @@ interface LooseRecord {
 const recordOf = (file: MatchFile) => file.record as LooseRecord;
 
 describe('a downloaded match', () => {
-  it('holds', () => {
+  it('is valid', () => {
     const verdict = verifyMatch(JSON.stringify(finished.file), rules);
     expect(verdict).toMatchObject({
       holds: true,
@@ -41,7 +41,7 @@ describe('a downloaded match', () => {
     });
   });
 
-  it('says what the players were shown', () => {
+  it('agrees with what the players saw', () => {
     for (const { follower } of finished.players) {
       const { seal, reveal } = follower.snapshot()!;
       expect(finished.file).toMatchObject({ seal, reveal });
@@ -51,14 +51,14 @@ describe('a downloaded match', () => {
   it.each<[string, RegExp, (file: MatchFile) => void]>([
     [
       'secret',
-      /secret is not the one/,
+      /secret does not match the commitment/,
       (file) => {
         file.reveal.secret = zeros;
       },
     ],
     [
       'commitment',
-      /secret is not the one/,
+      /secret does not match the commitment/,
       (file) => {
         file.seal.commitment = zeros;
       },
@@ -72,7 +72,7 @@ describe('a downloaded match', () => {
     ],
     [
       'deck hash',
-      /secret is not the one/,
+      /secret does not match the commitment/,
       (file) => {
         file.seal.decks[0] = zeros;
       },
@@ -93,10 +93,10 @@ describe('a downloaded match', () => {
     ],
     [
       'card of a deck',
-      /not the deck that was committed to/,
+      /does not match the committed deck hash/,
       (file) => {
         const { main } = recordOf(file).decks[0];
-        // One rolled card for another one of the same deck: still a legal deck, but not this one.
+        // Another card of the same deck: still a legal deck, but not this one.
         main[0] = main[1];
       },
     ],
@@ -151,18 +151,18 @@ describe('a downloaded match', () => {
         (file as { format: string }).format = 'other';
       },
     ],
-  ])('with another %s does not hold, and it says where', (_, fault, change) => {
+  ])('with another %s is invalid, and the fault says where', (_, fault, change) => {
     const verdict = verifyMatch(changed(change), rules);
     expect(verdict).toEqual({ holds: false, fault: expect.stringMatching(fault) });
   });
 
-  it('can be any nonsense without harm', () => {
+  it('may be any value without causing an exception', () => {
     for (const nonsense of ['', '{', null, 7, [], {}, { format: 'stackmate-match-1' }]) {
       expect(verifyMatch(nonsense, rules).holds).toBe(false);
     }
   });
 
-  it('is the same with a platform’s own SHA-256, which is asked after every action', () => {
+  it('is the same with the platform’s SHA-256, which is called after every action', () => {
     let asked = 0;
     const file = writeMatchFile(finished.log, rules, (text) => {
       asked += 1;
@@ -172,7 +172,7 @@ describe('a downloaded match', () => {
     expect(asked).toBe(recordOf(file).actions.length);
   });
 
-  it('is not written of a match that goes on or never began', () => {
+  it('is not written for a match that is running or never began', () => {
     const { world } = sitDown();
     expect(() => writeMatchFile(world.disk, rules)).toThrow('not over');
     expect(() => writeMatchFile(world.disk.slice(0, 3), rules)).toThrow('not over');

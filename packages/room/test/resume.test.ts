@@ -17,7 +17,7 @@ const sameViews = (players: readonly [Person, Person], person: Person) => {
   expect(mine.view!.open).toEqual(other.view!.open);
 };
 
-/** South's turn comes and goes while North has no line. */
+/** Plays South's turn while North is disconnected. */
 const playAlone = ([south]: readonly [Person, Person], count: number): void => {
   for (let played = 0; played < count; played++) {
     const { view } = south.follower.snapshot()!;
@@ -36,15 +36,15 @@ const southsTurn = () => {
   return sat;
 };
 
-describe('a line that comes back', () => {
-  it('gets nothing but the present if it missed nothing', () => {
+describe('a reconnect', () => {
+  it('receives presence and clocks only if it missed nothing', () => {
     const { players } = southsTurn();
     const [south] = players;
     south.leave();
     expect(types(since(south, south.comeBack))).toEqual(['presence', 'presence', 'clocks', 'done']);
   });
 
-  it('gets the steps it missed, made again from the log', () => {
+  it('receives the missed steps, recreated from the log', () => {
     const { players } = southsTurn();
     const [, north] = players;
     north.leave();
@@ -62,7 +62,7 @@ describe('a line that comes back', () => {
     sameViews(players, north);
   });
 
-  it('hears by the steps it missed what became of its own command', () => {
+  it('receives the outcome of its own command in the missed steps', () => {
     const { players, world } = southsTurn();
     const [south] = players;
     const line = south.line();
@@ -79,7 +79,7 @@ describe('a line that comes back', () => {
   it.each([
     ['at the last entry', 0],
     ['further back', 2],
-  ])('gets a snapshot if its view is not the one it should be, %s', (_, behind) => {
+  ])('receives a snapshot if its view differs from the server’s, %s', (_, behind) => {
     const { players, world } = southsTurn();
     const { seq } = players[1].follower.snapshot()!;
     playAlone(players, 2);
@@ -87,13 +87,13 @@ describe('a line that comes back', () => {
     world.room().connect(99, { id: 'x', viewer: 1, seq: at, hash: '0'.repeat(64) });
     world.settle();
     expect(types(world.sentTo(99))).toEqual(['snapshot', 'done']);
-    // Without a hash it is believed.
+    // Without a hash the view counts as correct.
     world.room().connect(98, { id: 'y', viewer: 1, seq: at, hash: null });
     world.settle();
     expect(types(world.sentTo(98))).not.toContain('snapshot');
   });
 
-  it('gets a snapshot instead of more than 64 steps', () => {
+  it('receives a snapshot instead of more than 64 steps', () => {
     const { players, world } = sitDown();
     playOn(players, 70);
     const { seq } = players[0].follower.snapshot()!;
@@ -106,14 +106,14 @@ describe('a line that comes back', () => {
     expect(heardFrom(99, 64).filter((type) => type === 'step')).toHaveLength(64);
   });
 
-  it('gets a snapshot if it has what the log has not', () => {
+  it('receives a snapshot if it is ahead of the log', () => {
     const { world } = southsTurn();
     world.room().connect(99, { id: 'x', viewer: 1, seq: 1000, hash: null });
     world.settle();
     expect(types(world.sentTo(99))).toEqual(['snapshot', 'done']);
   });
 
-  it('gets a snapshot if it missed too much, or if nobody has the time to read the log', () => {
+  it('receives a snapshot if the log cannot be read', () => {
     const { players, world } = southsTurn();
     const [, north] = players;
     const old = { ...north.follower.snapshot()! };
@@ -131,7 +131,7 @@ describe('a line that comes back', () => {
     expect(old.seq).toBeLessThan(north.follower.snapshot()!.seq);
   });
 
-  it('gets what happens while the log is read behind what it missed', () => {
+  it('receives what happens while the log is read after what it missed', () => {
     const { players, world } = southsTurn();
     const [, north] = players;
     north.leave();
@@ -146,7 +146,7 @@ describe('a line that comes back', () => {
     sameViews(players, north);
   });
 
-  it('waits for the entries that it misses to be durable before the log is read', () => {
+  it('waits until the missed entries are durable before the log is read', () => {
     const { players, world } = sitDown({ slowDisk: true });
     for (let entry = 0; entry < 5; entry++) world.write(1);
     const [south, north] = players;
@@ -163,7 +163,7 @@ describe('a line that comes back', () => {
     expect(north.follower.snapshot()!.seq).toBe(5);
   });
 
-  it('that asks again while something is on its way hears of it once', () => {
+  it('receives a pending step once if it joins again meanwhile', () => {
     const { players, world } = sitDown({ slowDisk: true });
     for (let entry = 0; entry < 5; entry++) world.write(1);
     const [south, north] = players;
@@ -176,7 +176,7 @@ describe('a line that comes back', () => {
     expect(north.follower.snapshot()!.seq).toBe(5);
   });
 
-  it('that asks for a snapshot while its own command is on its way hears what came of it', () => {
+  it('receives the outcome of its pending command if it asks for a snapshot meanwhile', () => {
     const { players, world } = sitDown({ slowDisk: true });
     for (let entry = 0; entry < 5; entry++) world.write(1);
     const [south, north] = players;
@@ -195,7 +195,7 @@ describe('a line that comes back', () => {
     sameViews(players, south);
   });
 
-  it('gets only what is durable', () => {
+  it('receives only what is durable', () => {
     const { players, world } = sitDown({ slowDisk: true });
     for (let entry = 0; entry < 5; entry++) world.write(1);
     const [south, north] = players;
@@ -209,7 +209,7 @@ describe('a line that comes back', () => {
 });
 
 describe('a second tab', () => {
-  it('gets a snapshot, and both tabs go on with the match', () => {
+  it('gets a snapshot, and both tabs continue the match', () => {
     const { players, world } = southsTurn();
     const tab = world.person(0);
     const before = tab.follower.snapshot()!.seq;
@@ -220,7 +220,7 @@ describe('a second tab', () => {
     sameViews(players, players[0]);
   });
 
-  it('keeps its player here when the first one is closed', () => {
+  it('keeps its player present when the first one is closed', () => {
     const { players, world } = southsTurn();
     const tab = world.person(0);
     players[0].leave();
@@ -231,8 +231,8 @@ describe('a second tab', () => {
   });
 });
 
-describe('a server that was set back, from a backup for instance', () => {
-  it('is followed by who knows more: the match is what the server says', () => {
+describe('a server restored from an older backup', () => {
+  it('overrules clients that know more', () => {
     const { players, world } = southsTurn();
     const [south] = players;
     const { seq } = south.follower.snapshot()!;
@@ -249,7 +249,7 @@ describe('a server that was set back, from a backup for instance', () => {
 });
 
 describe('a restart', () => {
-  it('brings back every match as it was, and both players go on', () => {
+  it('restores every match, and both players continue', () => {
     const { players, world } = southsTurn();
     const before = players.map(({ follower }) => follower.snapshot()!.view);
     for (const person of players) person.leave();
@@ -260,7 +260,7 @@ describe('a restart', () => {
     sameViews(players, players[0]);
   });
 
-  it('says again that a match has ended, in case that was lost', () => {
+  it('reports the end of a match again, in case the report was lost', () => {
     const { players, world } = southsTurn();
     players[0].wish({ type: 'resign' });
     world.crash();
@@ -268,7 +268,7 @@ describe('a restart', () => {
     expect(world.ends[0]).toEqual(world.ends[1]);
   });
 
-  it('is announced by draining: nothing more is accepted, and nothing on its way is lost', () => {
+  it('is announced by draining: nothing more is accepted, and nothing pending is lost', () => {
     const { players, world } = sitDown({ slowDisk: true });
     for (let entry = 0; entry < 5; entry++) world.write(1);
     const [south, north] = players;
@@ -279,7 +279,7 @@ describe('a restart', () => {
     world.write();
     expect(world.room().status().idle).toBe(true);
     expect(south.follower.unanswered()).toBeNull();
-    // Refused for now only: the follower keeps it and sends it again.
+    // Refused temporarily: the follower keeps it and sends it again.
     expect(north.follower.unanswered()).not.toBeNull();
     for (const person of players) person.leave();
     world.crash();

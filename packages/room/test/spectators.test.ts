@@ -6,7 +6,7 @@ const delay = 15 * second;
 const seqOf = ({ follower }: Person): number | undefined => follower.snapshot()?.seq;
 const pictureOf = ({ follower }: Person) => follower.snapshot()!;
 
-/** A match whose players have acted so often, some time ago. */
+/** A match with some actions, longer ago than the spectators' delay. */
 function longGoing(count = 4): TwoPlayers {
   const sat = sitDown();
   playOn(sat.players, count);
@@ -15,7 +15,7 @@ function longGoing(count = 4): TwoPlayers {
 }
 
 describe('a spectator', () => {
-  it('sees at once where the match stood as long ago as spectators lag behind, then each step', () => {
+  it('immediately sees the delayed match, then each step', () => {
     const { players, world } = longGoing();
     const then = pictureOf(players[0]);
     playOn(players, 1);
@@ -42,7 +42,7 @@ describe('a spectator', () => {
     expect(spectator.heard.filter(({ type }) => type === 'snapshot')).toHaveLength(1);
   });
 
-  it('is never shown what a player holds', () => {
+  it('never sees private information', () => {
     const { players, world } = longGoing();
     const spectator = world.person('spectator');
     playOn(players, 3);
@@ -51,7 +51,7 @@ describe('a spectator', () => {
     expect(JSON.stringify(spectator.heard)).not.toContain('"hand":');
   });
 
-  it('of a match that has just begun sees who plays, and the rest when it is old enough', () => {
+  it('of a match that has just begun sees who plays, and the rest after the delay', () => {
     const { players, world } = sitDown();
     world.pass(5 * second);
     playOn(players, 2);
@@ -65,7 +65,7 @@ describe('a spectator', () => {
     expect(seqOf(spectator)).toBe(seqOf(players[0]));
   });
 
-  it('sees the clocks as they were then, and who has no line as late as all else', () => {
+  it('sees the clocks as they were then, and presence with the same delay', () => {
     const { players, world } = longGoing();
     playOn(players, 1);
     const { clocks } = pictureOf(players[0]);
@@ -82,7 +82,7 @@ describe('a spectator', () => {
     expect(pictureOf(spectator).clocks!.running).toEqual(pictureOf(players[0]).clocks!.running);
   });
 
-  it('misses nothing of what happens while the log is read', () => {
+  it('misses nothing that happens while the log is read', () => {
     const { players, world } = longGoing();
     world.holdReads(true);
     const spectator = world.person('spectator');
@@ -96,7 +96,7 @@ describe('a spectator', () => {
     expect(pictureOf(spectator).view!.open).toEqual(pictureOf(players[0]).view!.open);
   });
 
-  it('waits for a snapshot where the log can not be read now', () => {
+  it('waits for a snapshot if the log cannot be read', () => {
     const { players, world } = longGoing();
     world.holdReads(true);
     const spectator = world.person('spectator');
@@ -109,7 +109,7 @@ describe('a spectator', () => {
     expect(seqOf(spectator)).toBe(seq + 1);
   });
 
-  it('who asks again is shown no more than before, and hears each step once', () => {
+  it('who joins again sees no more than before, and receives each step once', () => {
     const { players, world } = longGoing();
     const spectator = world.person('spectator');
     playOn(players, 3);
@@ -122,7 +122,7 @@ describe('a spectator', () => {
     expect(steps).toEqual([...new Set(steps)]);
   });
 
-  it('who comes after the end sees it at once', () => {
+  it('who joins after the end sees it immediately', () => {
     const { players, world } = longGoing();
     players[0].wish({ type: 'resign' });
     const spectator = world.person('spectator');

@@ -19,7 +19,7 @@ const sit = (setup: Partial<typeof botSetup> = { takeBack: true }): Table => {
 
 const pictureOf = ({ south }: Table) => south.follower.snapshot()!;
 
-/** An action of the player's own choice, with whatever it asks for. */
+/** Returns an action chosen by the test, with the choices it requires. */
 function choose({ south }: Table, wanted: (action: Action) => boolean): Action[] {
   const view = south.follower.snapshot()!.view!;
   return completeDeclaration(rules, view, 0, (legal) => legal.find(wanted) ?? legal[0]);
@@ -33,7 +33,7 @@ const takeBack = ({ south }: Table): void => south.wish({ type: 'take-back' });
 const refusals = ({ south }: Table): readonly string[] =>
   south.heard.flatMap((message) => (message.type === 'refused' ? [message.code] : []));
 
-/** Lets the bot play until the player is asked for a turn of their own. */
+/** Lets the bot play until it is the player's turn. */
 function untilOwnTurn(table: Table): void {
   for (let waits = 0; waits < 200; waits++) {
     const asked = askedOf(table.south);
@@ -52,8 +52,8 @@ function untilOwnTurn(table: Table): void {
 
 const isSummon = ({ kind }: Action): boolean => kind === 'summon';
 
-describe('taking back', () => {
-  it('makes the last action as if it had never been', () => {
+describe('taking back an action', () => {
+  it('restores the state before it', () => {
     const table = sit();
     untilOwnTurn(table);
     const before = pictureOf(table);
@@ -66,7 +66,7 @@ describe('taking back', () => {
     expect(pictureOf(table).seq).toBe(before.seq + 2);
   });
 
-  it('goes back action by action, and on from there another way', () => {
+  it('works action by action, and play can continue differently', () => {
     const table = sit();
     untilOwnTurn(table);
     const start = pictureOf(table).view;
@@ -82,7 +82,7 @@ describe('taking back', () => {
     expect(pictureOf(table)).toMatchObject({ canTakeBack: true });
   });
 
-  it('ends where something was drawn, rolled or shown', () => {
+  it('is impossible after something was drawn, rolled or revealed', () => {
     const table = sit();
     untilOwnTurn(table);
     act(table, choose(table, isSummon));
@@ -93,7 +93,7 @@ describe('taking back', () => {
     expect(refusals(table)).toEqual(['nothing-to-take-back']);
   });
 
-  it('ends where the opponent has answered', () => {
+  it('is impossible after the opponent has acted', () => {
     const table = sit();
     untilOwnTurn(table);
     act(table, choose(table, isSummon));
@@ -103,7 +103,7 @@ describe('taking back', () => {
     expect(refusals(table)).toEqual(['nothing-to-take-back']);
   });
 
-  it('does not take back what was not seen yet', () => {
+  it('is refused if the client has not seen the latest entry', () => {
     const table = sit();
     untilOwnTurn(table);
     act(table, choose(table, isSummon));
@@ -112,7 +112,7 @@ describe('taking back', () => {
     expect(refusals(table)).toEqual(['stale']);
   });
 
-  it('is not there where the match does not allow it, and not against people', () => {
+  it('is impossible if the match does not allow it, and against people', () => {
     for (const table of [sit({}), sit({ takeBack: false })]) {
       untilOwnTurn(table);
       act(table, choose(table, isSummon));
@@ -122,7 +122,7 @@ describe('taking back', () => {
     }
   });
 
-  it('holds over a restart, and a line that missed it is told', () => {
+  it('survives a restart, and reaches a connection that missed it', () => {
     const table = sit();
     untilOwnTurn(table);
     const before = pictureOf(table).view;
@@ -139,7 +139,7 @@ describe('taking back', () => {
     expect(later.follower.snapshot()!.view).toEqual(before);
   });
 
-  it('leaves no trace in the record, which holds', () => {
+  it('leaves no trace in the record, which is valid', () => {
     const table = sit();
     const random = createRandom('take back');
     let taken = 0;

@@ -7,13 +7,13 @@ import { playOn, sitDown } from './world.ts';
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
 
-it('keeps of a step that waits for the log its text, and nothing of what that was made of', async () => {
+it('a step that waits for the log retains only its text', async () => {
   const made: WeakRef<object>[] = [];
   const { world, players } = sitDown({
     slowDisk: true,
     made: (step) => void made.push(new WeakRef(step), new WeakRef(step.change)),
   });
-  // Up to the beginning of the match.
+  // Until the match begins.
   for (let entry = 0; entry < 5; entry++) world.write(1);
   for (let seq = 5; seq < 20; seq++) {
     made.length = 0;

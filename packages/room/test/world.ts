@@ -46,7 +46,7 @@ export const botSetup: MatchSetup = {
 };
 
 export interface WorldOptions {
-  /** Another one is another match. */
+  /** Different seeds give different matches. */
   readonly seed?: number;
   readonly setup?: Partial<MatchSetup>;
   /** Entries become durable only when the test says so. */
@@ -54,11 +54,11 @@ export interface WorldOptions {
   /** Bots answer only when the test says so. */
   readonly slowBots?: boolean;
   readonly room?: RoomOptions;
-  /** Steps become text as soon as they are made; this is called for each. */
+  /** Called for each step created, which is then serialized immediately. */
   readonly made?: (step: Step) => void;
 }
 
-/** A player or spectator with a line of their own. */
+/** A player or spectator with their own connection. */
 export interface Person {
   readonly follower: Follower;
   readonly line: () => ConnectionId;
@@ -66,14 +66,14 @@ export interface Person {
   readonly news: FollowerUpdate[];
   readonly leave: () => void;
   readonly comeBack: () => void;
-  /** Sends as it stands, beside the follower. */
+  /** Sends a command as is, bypassing the follower. */
   readonly say: (command: RoomCommand) => void;
   readonly wish: (wish: PlayerRequest) => void;
 }
 
 export const endTurn: Action = { ...noFields, kind: 'endTurn' };
 
-/** A room with everything around it that a test may want to hold back, look at or break. */
+/** Creates a room with ports that a test can delay, inspect or break. */
 export function createWorld(given: WorldOptions = {}) {
   const { seed = 0, setup, slowDisk, slowBots, room: options, made } = given;
   const random = createRandom(`world ${seed}`);
@@ -129,7 +129,7 @@ export function createWorld(given: WorldOptions = {}) {
     ...(made && { ready: writtenSteps(made) }),
   };
 
-  /** Lets so many entries reach the disk; all without a number. */
+  /** Makes pending entries durable: the first `count`, or all. */
   function write(count = onTheWay.length): void {
     for (const entry of onTheWay.splice(0, count)) {
       disk.push(entry);
@@ -144,7 +144,7 @@ export function createWorld(given: WorldOptions = {}) {
     }
   }
 
-  /** Everything that would happen by itself at this moment. */
+  /** Runs everything that would happen automatically at this time. */
   function settle(): void {
     for (;;) {
       for (let next = mail.shift(); next; next = mail.shift()) {
@@ -243,7 +243,7 @@ export function createWorld(given: WorldOptions = {}) {
 
   return {
     room: () => room,
-    /** Everything that went to a line. */
+    /** Returns everything that was sent to a connection. */
     sentTo: (line: ConnectionId) =>
       sent.filter((one) => one.line === line).map(({ message }) => message),
     disk,
@@ -260,7 +260,7 @@ export function createWorld(given: WorldOptions = {}) {
     holdReads: (holds: boolean) => {
       holdsReads = holds;
     },
-    /** The process dies: what was not on disk is lost, and all lines. */
+    /** Kills the process: pending entries and all connections are lost. */
     crash() {
       start();
       room = restoreRoom({ entries: structuredClone(disk), rules, ports }, options);
@@ -276,21 +276,21 @@ export interface TwoPlayers {
   readonly players: readonly [Person, Person];
 }
 
-/** Two players who have shown their nonces: the match stands at King selection. */
+/** Creates two players who have revealed their nonces; both have to pick a King. */
 export function sitDown(options: WorldOptions = {}): TwoPlayers {
   const world = createWorld(options);
   return { world, players: [world.person(0), world.person(1)] };
 }
 
-/** The first legal action of a seat by its own view, with the first choices of its declaration. */
+/** Returns the first legal action of a seat in its own view, with the first choices of its declaration. */
 export const someActions = (of: Person, seat: Seat): Action[] =>
   completeDeclaration(rules, of.follower.snapshot()!.view!, seat, (legal) => legal[0]);
 
-/** Who is asked, as a player sees it. */
+/** Returns the seats that have to decide, as a player sees it. */
 export const askedOf = (of: Person): readonly Seat[] =>
   rules.decision(of.follower.snapshot()!.view!)?.players ?? [];
 
-/** Lets whoever is asked play first legal actions, so many of them. */
+/** Plays the first legal action of whoever has to decide, `count` times. */
 export function playOn(players: readonly [Person, Person], count: number): void {
   for (let played = 0; played < count; played++) {
     const [seat] = askedOf(players[0]);

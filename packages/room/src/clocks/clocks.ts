@@ -5,31 +5,31 @@ import { earliest } from './earlier.ts';
 
 type Pair<T> = [T, T];
 
-/** The clocks of a match whose players are timed. All times in milliseconds. */
+/** The clocks of a timed match. All times in ms. */
 export interface Clocks {
   readonly settings: ClockSettings;
-  /** Since when the running clocks have not been charged; null: all stand. */
+  /** Time of the last charge; null while all clocks are stopped. */
   since: number | null;
-  /** Left for the decision at hand. */
+  /** Time left for the current decision. */
   readonly move: Pair<number>;
-  /** Left for the whole match. A little below 0 while the credit for the line may still make up for it. */
+  /** Time left for the whole match. May drop slightly below 0 while lag compensation can still make up for it. */
   readonly bank: Pair<number>;
   readonly away: Pair<number>;
   readonly lag: Pair<number>;
-  /** Taken from the bank in the decision at hand. */
+  /** Time taken from the bank during the current decision. */
   readonly fromBank: Pair<number>;
-  /** What the owner last measured for the line of each seat. */
+  /** The latest lag that the owner measured for each seat. */
   readonly line: Pair<number>;
-  /** Whose answer is waited for. */
+  /** Seats that the match waits for. */
   readonly running: Pair<boolean>;
-  /** Who has a line. */
+  /** Seats with at least one connection. */
   readonly present: Pair<boolean>;
 }
 
 const seats = [0, 1] as const satisfies readonly Seat[];
 const both = <T>(value: T): Pair<T> => [value, value];
 
-/** Clocks that stand; `left` is what an entry wrote down. */
+/** Creates stopped clocks; `left` is the remaining time recorded by an entry, null for a new match. */
 export const createClocks = (settings: ClockSettings, left: ClockState | null): Clocks => ({
   settings,
   since: null,
@@ -43,7 +43,9 @@ export const createClocks = (settings: ClockSettings, left: ClockState | null): 
   present: both(false),
 });
 
-/** Takes the time since the last charge from those whose clock runs: first away, then move, then bank. */
+/**
+ * Charges the running clocks for the time since the last charge: first `away` (if absent), then `move`, then `bank`.
+ */
 export function chargeClocks(clocks: Clocks, now: number): void {
   const { since, move, bank, away, fromBank, running, present } = clocks;
   if (since === null) return;
@@ -64,20 +66,20 @@ export function chargeClocks(clocks: Clocks, now: number): void {
   }
 }
 
-/** All clocks stand from now on. */
+/** Charges and stops all clocks. */
 export function stopClocks(clocks: Clocks, now: number): void {
   chargeClocks(clocks, now);
   clocks.since = null;
 }
 
-/** The clocks of those who are asked run from now on. */
+/** Charges the clocks and starts those of the seats in `asked`. */
 export function startClocks(clocks: Clocks, now: number, asked: readonly Seat[]): void {
   chargeClocks(clocks, now);
   for (const seat of seats) clocks.running[seat] = asked.includes(seat);
   clocks.since = now;
 }
 
-/** A player is asked something new. */
+/** Resets a player's time for a new decision. */
 export function newDecision({ settings, move, bank, fromBank }: Clocks, seat: Seat): void {
   move[seat] = settings.move;
   bank[seat] = Math.max(0, bank[seat]);
@@ -85,8 +87,8 @@ export function newDecision({ settings, move, bank, fromBank }: Clocks, seat: Se
 }
 
 /**
- * Gives back what the line took from the bank in this decision, from a quota that only shrinks: at least what the flag
- * has waited beyond it, whatever the line that brings the command needed.
+ * Refunds the lag that was charged to the bank during this decision, up to the player's remaining compensation. Refunds
+ * at least the overdraft, even if the command came over a faster connection.
  */
 export function refundLag({ bank, lag, fromBank }: Clocks, seat: Seat, measured: number): void {
   const needed = Math.max(measured, -bank[seat]);
@@ -96,11 +98,11 @@ export function refundLag({ bank, lag, fromBank }: Clocks, seat: Seat, measured:
   bank[seat] += credit;
 }
 
-/** Milliseconds, from the last charge on, after which a player whose clock runs is out of time. */
+/** Returns the time from the last charge until a running clock runs out, in ms. */
 const leftOf = ({ move, bank, away, lag, line, present }: Clocks, seat: Seat): number =>
   (present[seat] ? 0 : away[seat]) + move[seat] + bank[seat] + Math.min(line[seat], lag[seat]);
 
-/** When the first player is out of time; null if no clock runs. */
+/** Returns the time at which the first clock runs out; null if no clock is running. */
 export function clockDeadline(clocks: Clocks): number | null {
   const { since } = clocks;
   if (since === null) return null;
@@ -111,7 +113,7 @@ export function clockDeadline(clocks: Clocks): number | null {
   return deadline;
 }
 
-/** Who is out of time. */
+/** Charges the clocks and returns the seats that are out of time. */
 export function outOfTime(clocks: Clocks, now: number): readonly Seat[] {
   chargeClocks(clocks, now);
   if (clocks.since === null) return [];
@@ -123,14 +125,14 @@ const atLeastZero = ([south, north]: Readonly<Pair<number>>): Pair<number> => [
   Math.max(0, north),
 ];
 
-/** What an entry writes down. */
+/** Returns the remaining time as stored in an entry. */
 export const clockState = ({ bank, away, lag }: Clocks): ClockState => ({
   bank: atLeastZero(bank),
   away: [...away],
   lag: [...lag],
 });
 
-/** What the players are shown. */
+/** Charges the clocks and returns what players see of them. */
 export function clocksInfo(
   clocks: Clocks,
   now: number,

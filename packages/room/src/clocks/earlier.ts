@@ -1,3 +1,3 @@
-/** The earlier of two moments, either of which may never come (null). */
+/** Returns the earlier of two times; null means never. */
 export const earliest = (one: number | null, two: number | null): number | null =>
   one === null ? two : two === null ? one : Math.min(one, two);

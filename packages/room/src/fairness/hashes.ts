@@ -5,8 +5,8 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 
 /*
- * Every value here is 32 bytes, written as 64 hex digits. What is hashed is a label, then parts of fixed length (a match
- * id is 22 characters), so that no two inputs run together.
+ * Every value here is 32 bytes, written as 64 hex digits. Hash inputs are a label and parts of fixed length (a match id
+ * has 22 characters), so different inputs can't run together.
  */
 
 type Pair<T> = readonly [T, T];
@@ -14,12 +14,12 @@ type Pair<T> = readonly [T, T];
 const hashOf = (label: string, ...parts: readonly Uint8Array[]): string =>
   bytesToHex(sha256(concatBytes(utf8ToBytes(label), ...parts)));
 
-/** What a player shows before the nonce: SHA-256 of its 32 bytes. */
+/** Returns the SHA-256 of a nonce, which the player sends before the nonce itself. */
 export const nonceHash = (nonce: string): string => bytesToHex(sha256(hexToBytes(nonce)));
 
 /**
- * The hash of a player's deck. It is salted with the secret: without it, a look through the ready decks would tell
- * which one the opponent plays.
+ * Returns the hash of a player's deck, salted with the secret. Without the salt, the opponent could find out a
+ * ready-made deck by hashing them all.
  */
 export function deckHash(match: string, seat: Seat, secret: string, deck: Deck): string {
   const salt = sha256(
@@ -36,7 +36,7 @@ export function deckHash(match: string, seat: Seat, secret: string, deck: Deck):
 
 export interface Committed {
   readonly match: string;
-  /** Of `deckHash`, South's and North's. */
+  /** Hashes from `deckHash`, South's first. */
   readonly decks: Pair<string>;
   readonly secret: string;
 }
@@ -48,11 +48,11 @@ const committedParts = ({ match, decks, secret }: Committed): Uint8Array[] => [
   hexToBytes(secret),
 ];
 
-/** What binds the owner to its secret before the players' nonces are known. */
+/** Returns the commitment that binds the owner to its secret before the players' nonces are known. */
 export const commitmentOf = (committed: Committed): string =>
   hashOf('stackmate commitment 1', ...committedParts(committed));
 
-/** The seed that secret and nonces give together. */
+/** Returns the seed computed from the secret and both nonces. */
 export const seedOf = (committed: Committed, nonces: Pair<string>): string =>
   hashOf(
     'stackmate seed 1',

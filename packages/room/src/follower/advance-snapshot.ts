@@ -1,7 +1,7 @@
 import type { MatchEvent, Rules } from '@stackmate/engine';
 import type { MatchSnapshot, Seat, Step } from '@stackmate/protocol';
 
-/** What following needs of the rules. */
+/** The subset of the rules that a follower uses. */
 export type FollowerRules = Pick<Rules, 'advanceView' | 'viewHash'>;
 
 type Pair<T> = [T, T];
@@ -16,10 +16,10 @@ function played(
   events: readonly MatchEvent[],
 ): MatchSnapshot {
   const { view: before } = snapshot;
-  if (!before) throw new Error('played before it began');
+  if (!before) throw new Error('actions before the match began');
   const view = rules.advanceView(before, events);
   const { result } = view.open;
-  // Going on with the match declines an offer without a word.
+  // Playing on declines a draw offer implicitly.
   const declined = by !== 'referee' && snapshot.drawOffer === (by === 0 ? 1 : 0);
   return {
     ...snapshot,
@@ -73,8 +73,8 @@ function withoutTakeBack(snapshot: MatchSnapshot): MatchSnapshot {
 }
 
 /**
- * The picture after the step that follows it; null if the step does not fit: then the picture is not what the server
- * thinks it is.
+ * Returns the snapshot after the step that follows it; null if the step doesn't fit, so the snapshot differs from the
+ * server's.
  */
 export function advanceSnapshot(
   snapshot: MatchSnapshot,

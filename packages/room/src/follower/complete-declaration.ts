@@ -1,11 +1,11 @@
 import type { Action, MatchView, Player, Rules } from '@stackmate/engine';
 
-/** What completing a declaration needs of the rules. */
+/** The subset of the rules needed to complete a declaration. */
 export type DeclaringRules = Pick<Rules, 'legalActions' | 'previewAction' | 'advanceView'>;
 
 /**
- * An action, with all the choices of its declaration: what a room takes as one command. `choose` picks one of the legal
- * actions, at each step of the way.
+ * Returns an action with all choices of its declaration, as one `act` command needs it. `choose` picks one of the legal
+ * actions at each step.
  */
 export function completeDeclaration(
   rules: DeclaringRules,

@@ -6,7 +6,7 @@ import { createHistoryRequester } from './history-request.ts';
 import { judgeStart, witnessStart } from './start-witness.ts';
 import type { WitnessedStart, StartVerdict } from './start-witness.ts';
 
-/** A command as its player means it; id, match and number are the follower's. */
+/** A player's command without id, match and entry number, which the follower adds. */
 export type PlayerRequest =
   Exclude<RoomCommand, { type: 'history' | 'legal' }> extends infer C
     ? C extends RoomCommand
@@ -16,9 +16,9 @@ export type PlayerRequest =
 
 type Message<T extends ServerMessage['type']> = Extract<ServerMessage, { type: T }>;
 
-/** What a follower tells as it happens. */
+/** An update that a follower emits. */
 export type FollowerUpdate =
-  /** Everything may be different. */
+  /** Anything may have changed. */
   | { readonly kind: 'snapshot'; readonly snapshot: MatchSnapshot }
   | {
       readonly kind: 'step';
@@ -26,7 +26,7 @@ export type FollowerUpdate =
       readonly before: MatchSnapshot;
       readonly snapshot: MatchSnapshot;
     }
-  /** Clocks or presence. */
+  /** Clocks or presence changed. */
   | { readonly kind: 'changed'; readonly snapshot: MatchSnapshot }
   | { readonly kind: 'joined' }
   | { readonly kind: 'join-refused'; readonly refused: Message<'refused'> }
@@ -37,56 +37,56 @@ export type FollowerUpdate =
       readonly refused: Message<'refused'>;
     }
   | { readonly kind: 'emote'; readonly emote: Message<'emote'> }
-  /** The next steps of what `recall` asked for, from the first entry on; `isWhole`: they are all there now. */
+  /** The next steps requested with `requestHistory`, in order; `isWhole` with the last ones. */
   | {
       readonly kind: 'history';
       readonly steps: readonly Message<'step'>[];
       readonly isWhole: boolean;
     }
-  /** What `recall` asked for can't be had; `isPassing`: not now, and it is asked for again after the next join. */
+  /** The history is unavailable; with `isPassing` only for now: the follower asks again after the next join. */
   | { readonly kind: 'no-history'; readonly isPassing: boolean };
 
 export interface FollowerOptions {
   readonly match: string;
   readonly rules: FollowerRules;
-  /** This player's share of the seed: 64 random hex digits, the same after a reload. */
+  /** This player's share of the seed: 64 random hex digits. Must survive a reload. */
   readonly nonce: string;
   readonly send: (message: ClientMessage) => void;
-  /** A new command id. */
+  /** Returns a new command id. */
   readonly newId: () => string;
   readonly onUpdate?: (news: FollowerUpdate) => void;
-  /** What had no answer yet before a reload (`Follower.unanswered`). */
+  /** The command that was unanswered before a reload (`Follower.unanswered`). */
   readonly unanswered?: RoomCommand | null;
-  /** What was seen of the fair start before a reload (`Follower.startSeen`). */
+  /** The fair start as seen before a reload (`Follower.witnessedStart`). */
   readonly witnessedStart?: WitnessedStart | null;
-  /** For tests of the tests only. */
+  /** For chaos tests only. */
   readonly without?: readonly 'gaps'[];
 }
 
 /**
- * What a client keeps of one match. It checks that no entry is missing and that its view is the server's, asks for what
- * it misses, takes part in the fair start by itself, and sends its one unanswered command again after a reconnect.
+ * A client's copy of one match. It detects missing entries and deviations from the server's view, requests what is
+ * missing, takes part in the fair start, and sends its unanswered command again after a reconnect.
  */
 export interface Follower {
-  /** A line is there and `welcome` has come: joins the match. */
+  /** Joins the match; to be called when a connection has received `welcome`. */
   readonly connected: () => void;
   readonly disconnected: () => void;
-  /** A message of the line that is there now. Those of other matches are passed over. */
+  /** Handles a message from the current connection. Ignores those of other matches. */
   readonly receive: (message: ServerMessage) => void;
-  /** Sends a command. False if one is unanswered or nothing is known of the match yet: nothing was sent. */
+  /** Sends a command. Returns false and sends nothing if another one is unanswered or there is no snapshot yet. */
   readonly command: (wish: PlayerRequest) => boolean;
-  /** Asks what it may have missed, and once more for an answer: when the line has been still for too long. */
+  /** Joins again, to fetch missed steps and missing answers; for connections that have been silent for too long. */
   readonly refresh: () => void;
-  /** Asks for every step up to where the picture is now; they come as news. */
+  /** Requests all steps up to the current snapshot; they arrive as updates. */
   readonly requestHistory: () => void;
-  /** null before the first snapshot. */
+  /** Returns the current snapshot; null before the first. */
   readonly snapshot: () => MatchSnapshot | null;
   readonly unanswered: () => RoomCommand | null;
-  /** What it saw of the fair start; null before the first snapshot. It changes until the match begins. */
+  /** Returns what this client saw of the fair start; null before the first snapshot. Changes until the match begins. */
   readonly witnessedStart: () => WitnessedStart | null;
-  /** Whether the start was fair, as far as this client can tell; null before the end, when it is revealed. */
+  /** Returns whether the start was fair as far as this client can tell; null until the secret is revealed. */
   readonly startVerdict: () => StartVerdict | null;
-  /** It has joined, and its picture is up to date as far as it knows. */
+  /** Whether the follower has joined and its snapshot is up to date as far as it knows. */
   readonly isJoined: () => boolean;
 }
 
@@ -98,8 +98,8 @@ const temporaryCodes: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Whether a refusal says nothing about the command: the same one is sent again after the next join, which `refresh`
- * brings about. To be called a moment later, by whoever has a clock.
+ * Whether a refusal is independent of the command. The follower sends the command again after the next join; wait a
+ * moment, then call `refresh`.
  */
 export const isTemporary = (code: string): boolean => temporaryCodes.has(code);
 
@@ -111,11 +111,11 @@ export function createFollower(options: FollowerOptions): Follower {
   let unanswered: RoomCommand | null = options.unanswered ?? null;
   let startSeen: WitnessedStart | null = options.witnessedStart ?? null;
   let isConnected = false;
-  /** The join that is not answered yet. */
+  /** Id of the unanswered `join`. */
   let joining: string | null = null;
-  /** What of the fair start was sent; each is sent once, and again only as an unanswered command. */
+  /** Which parts of the fair start were sent. Each is sent once, or again as the unanswered command. */
   const shown = { hash: false, nonce: false };
-  /** The picture turned out not to be the server's: only a snapshot helps. */
+  /** The snapshot differs from the server's; only a new one helps. */
   let isWrong = false;
   const recall = createHistoryRequester({
     match,
@@ -143,12 +143,12 @@ export function createFollower(options: FollowerOptions): Follower {
     if (isConnected && joining === null) send(command);
   }
 
-  /** Another device of the same player may have shown its own. */
+  /** Another device of the same player may have sent its own hash. */
   const isOwnHash = (): boolean =>
     snapshot?.viewer !== 'spectator' &&
     snapshot?.seal.nonceHashes[snapshot.viewer] === nonceHash(nonce);
 
-  /** The fair start: first the hash, and when both are there the nonce. */
+  /** Sends this player's nonce hash, then the nonce once both hashes are there. */
   function takePartInStart(): void {
     if (!snapshot || snapshot.phase !== 'sealing' || snapshot.viewer === 'spectator') return;
     if (unanswered || joining !== null) return;
@@ -177,7 +177,7 @@ export function createFollower(options: FollowerOptions): Follower {
   }
 
   function takeSnapshot({ type: _, ...next }: Message<'snapshot'>): void {
-    // An old one that comes late tells nothing new. As an answer it does: the server may have been set back.
+    // An old snapshot that arrives late is useless, unless it answers a join: the server may have lost entries.
     if (snapshot && !isWrong && joining === null && next.seq < snapshot.seq) return;
     isWrong = false;
     see(next);
@@ -223,7 +223,7 @@ export function createFollower(options: FollowerOptions): Follower {
       joining = null;
       news({ kind: 'join-refused', refused });
     }
-    // The server has forgotten this line's join, for instance because the match was brought back there.
+    // The server no longer knows that this connection joined, for instance because it restored the match.
     if (refused.code === 'not-joined' && joining === null) join();
     if (unanswered?.id !== refused.id || isTemporary(refused.code)) return;
     const command = unanswered;

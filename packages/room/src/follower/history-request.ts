@@ -4,24 +4,26 @@ interface HistoryRequestOptions {
   readonly match: string;
   readonly send: (message: ClientMessage) => void;
   readonly newId: () => string;
-  /** The next steps, in order; `isWhole`: there are no more. */
+  /** Receives the next steps, in order; `isWhole` with the last ones. */
   readonly received: (steps: readonly Step[], isWhole: boolean) => void;
-  /** It can't be had: `isPassing`, just now; the same question is put again after the next join. */
+  /**
+   * Called when the history is unavailable; with `isPassing` only for now: the request is repeated after the next join.
+   */
   readonly failed: (isPassing: boolean) => void;
 }
 
-/** Asks for the steps of a match from its beginning, page by page, over lines that come and go. */
+/** Requests the steps of a match page by page, across reconnects. */
 export interface HistoryRequester {
-  /** From now on it asks for all entries up to this one, from the first on. */
+  /** Requests all entries from the first up to `to`. */
   readonly begin: (to: number) => void;
-  /** The follower has joined: asks on where it was. */
+  /** Continues where it stopped, after the follower has joined. */
   readonly joined: () => void;
   readonly disconnected: () => void;
-  /** Whether a message was an answer to a question of its own. */
+  /** Handles a message. Returns true if it answered one of this object's requests. */
   readonly receive: (message: ServerMessage, isPassing: (code: string) => boolean) => boolean;
 }
 
-/** A question that the server has no time for so often is given up. */
+/** Number of refusals after which a request is given up. */
 const maxTries = 5;
 
 export function createHistoryRequester({
@@ -32,7 +34,7 @@ export function createHistoryRequester({
   failed,
 }: HistoryRequestOptions): HistoryRequester {
   let wanted: { next: number; readonly to: number; tries: number } | null = null;
-  /** The question that has no answer yet. */
+  /** Id of the unanswered request. */
   let asked: string | null = null;
 
   function ask(): void {

@@ -4,32 +4,38 @@ import { revealFault } from '../fairness/reveal.ts';
 
 type Pair<T> = readonly [T, T];
 
-/** What a client saw of the fair start while it went on: plain JSON, to be kept over a reload until the match is over. */
+/**
+ * What a client saw of the fair start as it happened. Plain JSON, to be stored until the match is over so that it
+ * survives a reload.
+ */
 export interface WitnessedStart {
   readonly commitment: string;
   readonly decks: Pair<string>;
   readonly nonceHashes: Pair<string | null>;
-  /** Seen before any nonce was shown, so nothing could be fitted to them. */
+  /** True if the first snapshot came before any nonce was revealed, so that nothing could be adapted to them. */
   readonly inTime: boolean;
-  /** The share of this client's seat is the one that this client drew. */
+  /** True if this client drew the nonce of its seat. */
   readonly isOwn: boolean;
 }
 
-/** Why a start does not hold. */
+/** Reasons why a start is invalid. */
 export const startFaults = [
-  /** Commitment or hashes of the decks are not those of the beginning. */
+  /** The commitment or a deck hash has changed since the first snapshot. */
   'other-commitment',
-  /** A nonce's hash is not the one that was shown. */
+  /** A nonce hash has changed since it was first shown. */
   'other-hash',
-  /** The player's own nonce is not the one that went into the seed. */
+  /** The seed contains another nonce than the player's own. */
   'other-share',
-  /** Secret, nonces and seed do not go together. */
+  /** Secret, nonces and seed don't match. */
   'reveal',
 ] as const;
 export type StartFault = (typeof startFaults)[number];
 
 export type StartVerdict =
-  /** `isWitnessed`: it was seen from its beginning, with an own share in it. Without that much is taken on trust. */
+  /**
+   * `isWitnessed`: the client followed the start from its beginning and contributed its own nonce. Otherwise the
+   * verdict relies on trust.
+   */
   | { readonly holds: true; readonly isWitnessed: boolean }
   | { readonly holds: false; readonly fault: StartFault; readonly detail: string };
 
@@ -38,7 +44,10 @@ const seats = [0, 1] as const satisfies readonly Seat[];
 const ownHash = ({ viewer }: MatchSnapshot, nonce: string): string | null =>
   viewer === 'spectator' ? null : nonceHash(nonce);
 
-/** Adds what a picture shows to what was seen. What was seen once is never replaced. `nonce` is the client's own. */
+/**
+ * Adds what a snapshot shows of the start to what was seen. Earlier observations are never replaced. `nonce` is this
+ * client's own.
+ */
 export function witnessStart(
   seen: WitnessedStart | null,
   snapshot: MatchSnapshot,
@@ -53,7 +62,7 @@ export function witnessStart(
       decks: [...seal.decks],
       nonceHashes: [...seal.nonceHashes],
       inTime: phase === 'sealing' && nonces[0] === null && nonces[1] === null,
-      // None yet: this client is about to show its own.
+      // Nobody has sent a hash for this seat yet, so this client will.
       isOwn: shown === null ? phase === 'sealing' : shown === ownHash(snapshot, nonce),
     };
   }
@@ -64,7 +73,7 @@ export function witnessStart(
   return { ...seen, nonceHashes: [south ?? thenSouth, north ?? thenNorth] };
 }
 
-/** What a client can say of the start once it is revealed; null before. */
+/** Returns whether the start was fair as far as the client can tell; null until the secret is revealed. */
 export function judgeStart(
   seen: WitnessedStart,
   { match, viewer, seal, reveal }: Pick<MatchSnapshot, 'match' | 'viewer' | 'seal' | 'reveal'>,

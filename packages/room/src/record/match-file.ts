@@ -14,15 +14,15 @@ function happened({ at, body }: LogEntry): Happened {
     case 'played':
       return { at, kind: body.kind, by: body.by, actions: body.actions.length };
     case 'taken-back':
-      throw new Error('what was taken back has no place in a record');
+      throw new Error('an action that was taken back cannot be in a record');
     case 'aborted':
-      throw new Error('a match that was aborted has no record');
+      throw new Error('an aborted match has no record');
     default:
       return { at, ...body };
   }
 }
 
-/** The log without what was taken back, and without the taking back. */
+/** Returns the log without actions that were taken back, and without the entries that took them back. */
 function withoutTakenBack(entries: readonly LogEntry[]): readonly LogEntry[] {
   const kept: LogEntry[] = [];
   for (const entry of entries) {
@@ -37,9 +37,9 @@ function withoutTakenBack(entries: readonly LogEntry[]): readonly LogEntry[] {
 type Created = Extract<EntryBody, { kind: 'created' }>;
 
 /**
- * A finished match as it is downloaded, from its whole log. It plays the match once more and hashes every state: a fifth
- * of a millisecond an action with a platform's own `sha256`, twice that without, so not where others wait. Throws
- * if the match was aborted or is not over.
+ * Creates the downloadable file of a finished match from its whole log. It replays the match and hashes every state,
+ * which takes 0.2 ms per action with the platform's `sha256` and twice that without, so don't call it on a busy thread.
+ * Throws if the match was aborted or isn't over.
  */
 export function writeMatchFile(log: readonly LogEntry[], rules: Rules, sha256?: Sha256): MatchFile {
   const entries = withoutTakenBack(log);
@@ -51,7 +51,7 @@ export function writeMatchFile(log: readonly LogEntry[], rules: Rules, sha256?: 
     const { body } = entry;
     if (body.kind === 'played') {
       const played = recorder?.play(body.by, body.actions);
-      if (!played?.ok) throw new Error(`entry ${entry.seq} does not hold`);
+      if (!played?.ok) throw new Error(`entry ${entry.seq} is invalid`);
       replayed.seq = entry.seq;
     } else reapplyEntry(replayed, rules, { ...entry, seq: replayed.seq + 1 });
     if (replayed.seed !== null && !recorder) {

@@ -9,14 +9,14 @@ export type MatchVerdict =
   | {
       readonly holds: true;
       readonly match: string;
-      /** Entries of the log, actions of the record. */
+      /** Number of log entries and of recorded actions. */
       readonly entries: number;
       readonly actions: number;
       readonly result: Result;
     }
   | { readonly holds: false; readonly fault: string };
 
-/** Every line of the timeline against seal and record; null if they go together. */
+/** Checks every line of the timeline against seal and record. Returns the first mismatch, or null. */
 function timelineFault({ timeline, seal }: MatchFile, { actions }: MatchRecord): string | null {
   let at = 0;
   const shown = { 'nonce-hash': [0, 0], nonce: [0, 0] };
@@ -27,9 +27,9 @@ function timelineFault({ timeline, seal }: MatchFile, { actions }: MatchRecord):
         line.kind === 'nonce'
           ? line.nonce === seal.nonces[line.seat]
           : line.hash === seal.nonceHashes[line.seat];
-      if (!same) return `timeline[${index}]: not what the seal says`;
+      if (!same) return `timeline[${index}]: does not match the seal`;
       shown[line.kind][line.seat] += 1;
-      // A nonce that is shown before both hashes are there could be answered by a choice of one's own.
+      // A player who saw the other's nonce before sending a hash could choose the seed.
       if (line.kind === 'nonce' && shown['nonce-hash'].join() !== '1,1') {
         return `timeline[${index}]: a nonce before both hashes`;
       }
@@ -37,16 +37,16 @@ function timelineFault({ timeline, seal }: MatchFile, { actions }: MatchRecord):
     if (line.kind !== 'played') continue;
     for (let played = 0; played < line.actions; played++) {
       const taken = actions[at++];
-      if (taken?.by !== line.by) return `timeline[${index}]: not what the record says`;
+      if (taken?.by !== line.by) return `timeline[${index}]: does not match the record`;
     }
   }
-  if (shown.nonce.join() !== '1,1') return 'timeline: not both nonces are shown once';
+  if (shown.nonce.join() !== '1,1') return 'timeline: must contain both nonces once';
   return at === actions.length ? null : `record.actions[${at}]: not in the timeline`;
 }
 
 /**
- * Whether a downloaded match holds: commitment, nonces, decks and seed go together, every action is legal, every hash
- * and the result are as written. `rules` are those of its versions. Any value is taken, and its JSON text.
+ * Verifies a downloaded match: commitment, nonces, decks and seed match, every action is legal, and every hash and the
+ * result are correct. `given` is any value or JSON text; `rules` must have the file's versions.
  */
 export function verifyMatch(given: unknown, rules: Rules): MatchVerdict {
   let value = given;
@@ -74,14 +74,17 @@ export function verifyMatch(given: unknown, rules: Rules): MatchVerdict {
   const record = loaded.value;
   for (const seat of [0, 1] as const) {
     if (deckHash(match, seat, reveal.secret, record.decks[seat]) !== seal.decks[seat]) {
-      return { holds: false, fault: `record.decks[${seat}]: not the deck that was committed to` };
+      return {
+        holds: false,
+        fault: `record.decks[${seat}]: does not match the committed deck hash`,
+      };
     }
   }
   if (reveal.seed === null || record.seed !== `${seedAlgorithm}:${reveal.seed}`) {
-    return { holds: false, fault: 'record.seed: not the seed of secret and nonces' };
+    return { holds: false, fault: 'record.seed: does not match secret and nonces' };
   }
   if (record.options !== undefined || record.freeDecks !== undefined || record.result === null) {
-    return { holds: false, fault: 'record: no finished match of two legal decks' };
+    return { holds: false, fault: 'record: not a finished match of two legal decks' };
   }
   const verdict = rules.verifyRecord(record);
   if (!verdict.holds) {

@@ -13,9 +13,9 @@ type Created = Extract<EntryBody, { kind: 'created' }>;
 
 const noDeck: Deck = { main: [], superdeck: [] };
 
-/** Where a match stands after its entry 0. Throws if that is none. */
+/** Creates the replayed state after entry 0. Throws if the entry isn't a `created` entry with number 0. */
 export function stateAfterFirst({ seq, at, body, clocks }: LogEntry): ReplayedState {
-  if (body.kind !== 'created' || seq !== 0) throw new Error(`entry ${seq} is no beginning`);
+  if (body.kind !== 'created' || seq !== 0) throw new Error(`entry ${seq} cannot begin a match`);
   const { setup, secret, nonces }: Created = body;
   const { match, seats } = setup;
   const deckHashes = [
@@ -52,7 +52,7 @@ export function stateAfterFirst({ seq, at, body, clocks }: LogEntry): ReplayedSt
 const awaitedSeats = (rules: RoomRules, { phase, state }: ReplayedState): readonly Seat[] =>
   phase === 'playing' && state ? (rules.decision(state)?.players ?? []) : [];
 
-/** Both nonces are there: the seed is known and the match begins. Returns the setup without its decks. */
+/** Begins the match with the seed from the secret and both nonces. Returns the setup without its decks. */
 function begin(replayed: ReplayedState, rules: RoomRules, seq: number): ReplayedState['setup'] {
   const { setup, secret, deckHashes: decks, nonces } = replayed;
   const [south, north] = setup.seats;
@@ -86,13 +86,13 @@ function play(
   if (refusal) return refusal;
   if (state.open.result) replayed.phase = 'over';
   recordUndoPoint(replayed, by, then, told?.disclosed ?? []);
-  // Going on with the match declines an offer without a word.
+  // Playing on declines a draw offer implicitly.
   if (by !== 'referee' && replayed.drawOffer === (by === 0 ? 1 : 0)) replayed.drawOffer = null;
   if (replayed.phase === 'over') replayed.drawOffer = null;
   return null;
 }
 
-/** Notes whose question is another one now. */
+/** Records for which seats the question has changed. */
 function updateAsked(
   { asked, awaited }: ReplayedState,
   seq: number,
@@ -113,7 +113,7 @@ function change(
 ): Refusal | null {
   switch (body.kind) {
     case 'created':
-      throw new Error(`entry ${seq} begins a match that has begun`);
+      throw new Error(`entry ${seq} begins a match that has already begun`);
     case 'nonce-hash':
       replayed.nonceHashes[body.seat] = body.hash;
       return null;
@@ -149,8 +149,8 @@ function change(
 }
 
 /**
- * Takes the next entry. `sink` gets the events of what it played. Returns null, or why its actions are refused: then
- * nothing has changed.
+ * Applies the next entry of a match. `sink` receives the events of its actions. Returns the refusal of its actions, or
+ * null. After a refusal the state is unchanged.
  */
 export function applyEntry(
   replayed: ReplayedState,
@@ -171,7 +171,7 @@ export function applyEntry(
   return null;
 }
 
-/** The next entry of a log that was accepted once. Throws if it does not hold. */
+/** Applies an entry that was accepted before. Throws if it is out of order or its actions are refused. */
 export function reapplyEntry(
   replayed: ReplayedState,
   rules: RoomRules,
@@ -182,10 +182,10 @@ export function reapplyEntry(
     throw new Error(`entry ${entry.seq} follows ${replayed.seq}`);
   }
   const refusal = applyEntry(replayed, rules, entry, sink);
-  if (refusal) throw new Error(`entry ${entry.seq} does not hold: ${refusal.code}`);
+  if (refusal) throw new Error(`entry ${entry.seq} is invalid: ${refusal.code}`);
 }
 
-/** Entries of a log that were accepted once, in their order. Pauses after each. Throws as `reapplyEntry` does. */
+/** Applies entries that were accepted before, in order, and pauses after each. Throws like `reapplyEntry`. */
 export function* reapplyEntries(
   replayed: ReplayedState,
   rules: RoomRules,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { emptyMemory, isForgotten, recall, remember } from './command-memory.ts';
 
-describe('the commands of a seat', () => {
-  it('are remembered, the latest sixteen', () => {
+describe('the command memory of a seat', () => {
+  it('remembers the latest sixteen', () => {
     const memory = emptyMemory<number>();
     for (let seq = 1; seq <= 40; seq++) {
       expect(recall(memory, `c${seq}`)).toBeUndefined();
@@ -13,7 +13,7 @@ describe('the commands of a seat', () => {
     }
   });
 
-  it('may be forgotten once there are more, if they are older than all that are remembered', () => {
+  it('may have forgotten a command only when full and if the command is older than all remembered ones', () => {
     const memory = emptyMemory<number>();
     for (let seq = 10; seq < 25; seq++) remember(memory, `c${seq}`, seq);
     expect(isForgotten(memory, 0)).toBe(false);

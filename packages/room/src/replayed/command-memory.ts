@@ -1,11 +1,14 @@
-/** How many ids are remembered for each seat. */
+/** Number of commands remembered per seat. */
 const maxRemembered = 16;
 
-/** The latest commands of a seat and what came of each: a ring. A map that loses one for each it gets is copied often. */
+/**
+ * A ring buffer of a seat's latest commands and their outcomes. It is cloned often, and a map that drops an entry for
+ * every new one is slow to clone.
+ */
 export interface CommandMemory<T> {
   readonly ids: string[];
   readonly outcomes: T[];
-  /** Where the next one goes; in a full ring the oldest stands there. */
+  /** Index for the next command; in a full ring it holds the oldest. */
   next: number;
 }
 
@@ -17,15 +20,15 @@ export function remember<T>(memory: CommandMemory<T>, id: string, outcome: T): v
   memory.next = (memory.next + 1) % maxRemembered;
 }
 
-/** What came of a command; undefined if it is not remembered. */
+/** Returns the outcome of a command, or undefined if it isn't remembered. */
 export function recall<T>({ ids, outcomes }: CommandMemory<T>, id: string): T | undefined {
   const at = ids.indexOf(id);
   return at < 0 ? undefined : outcomes[at];
 }
 
 /**
- * Whether a command made at entry `seq` could be one that was accepted and is not remembered any more: its entry would
- * be older than all that are.
+ * Whether a command issued at entry `seq` may have been accepted and forgotten since: its entry would be older than all
+ * remembered ones.
  */
 export const isForgotten = ({ outcomes, next }: CommandMemory<number>, seq: number): boolean =>
   outcomes.length === maxRemembered && seq < outcomes[next];

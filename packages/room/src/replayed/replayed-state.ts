@@ -6,49 +6,49 @@ import type { CommandMemory } from './command-memory.ts';
 
 type Pair<T> = [T, T];
 
-/** Where a match stood before an action that can be taken back, and whose it was. */
+/** The state before an action that can be taken back, and whose action it was. */
 export interface UndoPoint {
   readonly seat: Seat;
   readonly state: MatchState;
 }
 
-/** Where a match stands after an entry of its log. A function of the entries alone. */
+/** The state of a match after an entry of its log; a function of the log alone. */
 export interface ReplayedState {
-  /** Without the decks once the match has begun: its state keeps the cards. */
+  /** Contains empty decks once the match has begun, because the match state has the cards. */
   setup: MatchSetup;
   readonly secret: string;
   readonly botNonces: readonly [string | null, string | null];
   readonly deckHashes: readonly [string, string];
   readonly commitment: string;
-  /** The last entry, and when it was taken. */
+  /** Number of the last entry; `at` is its time. */
   seq: number;
   at: number;
   phase: MatchSnapshot['phase'];
   nonceHashes: Pair<string | null>;
   nonces: Pair<string | null>;
-  /** 64 hex digits; null before the match has begun. */
+  /** 64 hex digits; null until the match begins. */
   seed: string | null;
-  /** null before the match has begun. */
+  /** Null until the match begins. */
   state: MatchState | null;
-  /** Whose answer the match waits for. */
+  /** Seats that the match waits for. */
   awaited: readonly Seat[];
-  /** Of each seat: the entry that last changed what its player is asked. A command made before it is stale. */
+  /** For each seat, the entry that last changed the player's question. A command issued before it is stale. */
   asked: Pair<number>;
-  /** What can be taken back. */
+  /** Actions that can be taken back, the latest last. */
   readonly undoPoints: UndoPoint[];
   drawOffer: Seat | null;
-  /** The entry of each seat's last draw offer. */
+  /** For each seat, the entry of its last draw offer. */
   lastOffer: Pair<number | null>;
   absent: Seat | null;
-  /** Who sits there now. */
+  /** Bots that play a seat now, including replacements. */
   bots: Pair<BotLevel | null>;
   names: Pair<string>;
   aborted: { readonly by: Seat | null; readonly reason: string } | null;
-  /** Accepted commands with their entries. */
+  /** The latest accepted commands of each seat, with their entries. */
   readonly accepted: readonly [CommandMemory<number>, CommandMemory<number>];
   clocks: LogEntry['clocks'];
 }
 
-/** Whether nothing comes any more: who joins now sees all of it. */
+/** Whether the match is over or aborted, so that no more entries follow and spectators see everything without delay. */
 export const isOver = ({ phase }: ReplayedState): boolean =>
   phase === 'over' || phase === 'aborted';

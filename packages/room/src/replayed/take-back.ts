@@ -3,13 +3,13 @@ import { errorMessages } from '@stackmate/protocol';
 import type { Seat } from '@stackmate/protocol';
 import type { ReplayedState } from './replayed-state.ts';
 
-/** Whether an action of this actor is one that could be taken back at all: a person's, in a match that allows it. */
+/** Whether this actor's actions can be taken back at all: the actor is a person and the match allows it. */
 export const mayBeTakenBack = ({ setup, bots }: ReplayedState, by: Actor): boolean =>
   setup.takeBack === true && by !== 'referee' && bots[by] === null;
 
 /**
- * Notes an action that was played from `then`. What drew, rolled or showed something, what ended the match, and every
- * action of somebody else is a point behind which nothing is taken back: one would go on with what was learnt.
+ * Records the state before an action as an undo point. Everything up to here becomes final if the action drew, rolled
+ * or revealed something, ended the match, or isn't a person's: otherwise players could use what they have learned.
  */
 export function recordUndoPoint(
   { undoPoints, phase }: ReplayedState,
@@ -26,7 +26,10 @@ export function recordUndoPoint(
 export const canTakeBack = ({ undoPoints, phase }: ReplayedState, viewer: Viewer): boolean =>
   phase === 'playing' && undoPoints.at(-1)?.seat === viewer;
 
-/** The last action is as if it had never been; entry `seq` says so. Everyone who is asked is asked anew. */
+/**
+ * Restores the state before the last action. Both players get new questions at entry `seq`. Returns a refusal if this
+ * seat has nothing to take back.
+ */
 export function takeBack(replayed: ReplayedState, seat: Seat, seq: number): Refusal | null {
   if (!canTakeBack(replayed, seat)) {
     const code = 'nothing-to-take-back';

@@ -4,24 +4,24 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { MatchSetup } from '../setup.ts';
 
-/** A bot that was asked. */
+/** A bot that was asked for its answer to a decision. */
 export interface AskedBot {
   readonly seat: Seat;
-  /** The entry at which its decision arose. */
+  /** Number of the entry that led to the decision. */
   readonly seq: number;
   readonly at: number;
-  /** What it has said of a declaration whose choices are not all made. */
+  /** Actions of a declaration that still needs choices. */
   readonly begun: Action[];
-  /** What it said, once it has; null: nothing it can do. */
+  /** The complete answer; null if the bot has none, undefined until it arrives. */
   answer: readonly Action[] | null | undefined;
 }
 
-/** How long a bot that has not answered in time is waited for, in milliseconds. */
+/** How long a late answer is waited for, in ms. */
 export const botGrace = 5000;
 
 /**
- * How long after entry `seq` a bot's answer is played. From the match's secret and the number alone: it tells neither
- * what the bot could do nor how long it thought.
+ * Returns the delay before a bot's answer to entry `seq` is played, in ms. It depends only on the match's secret and
+ * the number, so it reveals neither the bot's options nor its thinking time.
  */
 export function botDelay(setup: MatchSetup, secret: string, seat: Seat, seq: number): number {
   const { least, most } = setup.botDelay;

@@ -8,7 +8,7 @@ import type { Core } from './core.ts';
 import { appendEntry, mustAppendEntry, seats } from './core.ts';
 import { nonceHash } from '../fairness/hashes.ts';
 
-/** Bots show hash and nonce by the same two steps as players. */
+/** Appends the bots' nonce hashes and nonces, in the same two steps as players. */
 export function sealForBots(core: Core): void {
   const { botNonces, nonceHashes, nonces } = core.replayed;
   if (core.replayed.phase !== 'sealing') return;
@@ -35,7 +35,7 @@ function ask({ ports, replayed }: Core, { seat, seq, at }: AskedBot, view: Match
   ports.askBot({ match, seat, level, seq, versions, view, at });
 }
 
-/** Asks every bot whose turn it is and who was not asked yet. */
+/** Asks every bot that has to decide and wasn't asked yet. */
 export function askBots(core: Core): void {
   const { bots, ports, rules, replayed } = core;
   const { awaited } = replayed;
@@ -52,7 +52,7 @@ export function askBots(core: Core): void {
   }
 }
 
-/** A bot has answered; it is played when its time has come and all its choices are made. */
+/** Receives a bot's answer. If it leaves a declaration open, asks the bot for the next choice. */
 export function receiveAnswer(
   core: Core,
   seat: Seat,
@@ -79,7 +79,7 @@ export function receiveAnswer(
 
 const plain = ['decline', 'endTurn'] as const satisfies readonly Action['kind'][];
 
-/** What is played for a bot that fails: the first action that does least. */
+/** Returns the replacement for a missing or illegal answer: the least consequential legal action. */
 function plainAction({ rules, replayed }: Core, seat: Seat): Action {
   const legal = rules.legalActions(replayed.state!, seat);
   for (const kind of plain) {
@@ -89,7 +89,7 @@ function plainAction({ rules, replayed }: Core, seat: Seat): Action {
   return legal[0];
 }
 
-/** Plays the answers whose time has come. */
+/** Plays the answers that are due, and replacements for those that are overdue. */
 export function playBots(core: Core, now: number): void {
   const { bots, ports, replayed } = core;
   for (const seat of seats) {
@@ -101,14 +101,14 @@ export function playBots(core: Core, now: number): void {
     if (answer && answer.length > 0) {
       const refusal = appendEntry(core, { kind: 'played', by: seat, actions: answer }, null);
       if (!refusal) continue;
-      ports.log(`${where}: its answer is refused, ${refusal.code}`);
-    } else ports.log(`${where}: ${answer === undefined ? 'it is late' : 'it has no answer'}`);
+      ports.log(`${where}: answer refused, ${refusal.code}`);
+    } else ports.log(`${where}: ${answer === undefined ? 'answer overdue' : 'no answer'}`);
     const actions = [plainAction(core, seat)];
     mustAppendEntry(core, { kind: 'played', by: seat, actions }, null);
   }
 }
 
-/** When the first answer of a bot is to be played or given up; null if none is waited for. */
+/** Returns when the next answer is due or overdue; null if no bot is being asked. */
 export function botsDue({ bots }: Core): number | null {
   let due: number | null = null;
   for (const bot of bots) {

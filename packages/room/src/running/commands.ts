@@ -10,18 +10,18 @@ import { endMatch, appendEntry, mustAppendEntry, otherSeat } from './core.ts';
 import { requestHistory } from './history.ts';
 import { findLegalActions } from './legal-actions.ts';
 
-/** Entries from one draw offer of a player to the next. */
+/** Minimum number of entries between two draw offers of a player. */
 const draws = 10;
-/** Milliseconds from one emote of a player to the next. */
+/** Minimum time between two emotes of a player, in ms. */
 const emotes = 3000;
-/** Who plays on for a player who stayed away. */
+/** The bot that replaces a player who stayed away. */
 const standIn = { level: 'greedy', name: 'Stand-in' } as const;
 
-/** Those that do something, and don't only ask. */
+/** Commands that change something; the others are queries. */
 type CommandHandler = Exclude<RoomCommand, { type: 'history' | 'legal' }>;
 type Command<T extends CommandHandler['type']> = Extract<CommandHandler, { type: T }>;
 
-/** What came of a command: null if an entry tells it, `done` if it left none, else why it is refused. */
+/** Result of a command: null if an entry answers it, `done` if it created no entry, otherwise the refusal. */
 type Outcome = null | 'done' | Refusal;
 
 const refuse = (code: ErrorCode, detail = ''): Refusal => ({
@@ -42,7 +42,7 @@ function takeNonce(core: Core, { nonce }: Command<'nonce'>, by: Origin): Outcome
   const { nonceHashes, nonces } = core.replayed;
   if (nonces[seat] !== null) return refuse('nonce-already');
   if (nonceHashes[0] === null || nonceHashes[1] === null) return refuse('nonce-too-soon');
-  // Of another device, perhaps: the right one may come yet.
+  // Perhaps from another device of the same player; the right one may still arrive.
   if (nonceHash(nonce) !== nonceHashes[seat]) return refuse('wrong-nonce');
   mustAppendEntry(core, { kind: 'nonce', seat, nonce }, by);
   return null;
@@ -53,13 +53,13 @@ function act(core: Core, { seq, actions }: Command<'act'>, by: Origin): Outcome 
   if (replayed.absent === by.seat) return refuse('absent');
   const since = replayed.asked[by.seat];
   if (seq < since || seq > replayed.seq) {
-    return refuse('stale', `made at ${seq}; what you are asked has changed at ${since}`);
+    return refuse('stale', `sent at entry ${seq}; your question changed at entry ${since}`);
   }
   return appendEntry(core, { kind: 'played', by: by.seat, actions }, by);
 }
 
 function takeBack(core: Core, { seq }: Command<'take-back'>, by: Origin): Outcome {
-  if (seq !== core.replayed.seq) return refuse('stale', `made at ${seq}`);
+  if (seq !== core.replayed.seq) return refuse('stale', `sent at entry ${seq}`);
   return appendEntry(core, { kind: 'taken-back', seat: by.seat }, by);
 }
 
@@ -70,7 +70,8 @@ function resign(core: Core, by: Origin): Outcome {
 
 function draw(core: Core, { answer, seq: made }: Command<'draw'>, by: Origin): Outcome {
   const { seat } = by;
-  if (isForgotten(core.replayed.accepted[seat], made)) return refuse('stale', `made at ${made}`);
+  if (isForgotten(core.replayed.accepted[seat], made))
+    return refuse('stale', `sent at entry ${made}`);
   const { drawOffer, lastOffer, seq } = core.replayed;
   const offered = drawOffer === otherSeat(seat);
   if (answer === 'offer' && offered) {
@@ -80,7 +81,7 @@ function draw(core: Core, { answer, seq: made }: Command<'draw'>, by: Origin): O
   if (answer === 'decline' && !offered) return refuse('no-draw-offer');
   const last = lastOffer[seat];
   if (answer === 'offer' && last !== null && seq < last + draws) {
-    return refuse('draw-too-soon', `again from entry ${last + draws} on`);
+    return refuse('draw-too-soon', `possible from entry ${last + draws} on`);
   }
   mustAppendEntry(core, { kind: 'draw', seat, answer }, by);
   return null;
@@ -108,7 +109,7 @@ function emote(core: Core, { emote: said, match }: Command<'emote'>, { seat }: O
   return 'done';
 }
 
-/** What a command needs the match to be at; null if it may come. */
+/** Returns the refusal of a command that the current phase doesn't allow; null if it does. */
 function wrongPhase({ replayed }: Core, type: CommandHandler['type']): Refusal | null {
   const { phase } = replayed;
   if (type === 'emote' || type === 'mute') return null;
@@ -168,7 +169,7 @@ function answerRefused(
   return refused;
 }
 
-/** Answers with the legal actions of a player once the entries that they follow from are durable. */
+/** Sends a player's legal actions once the entries they depend on are durable. */
 function answerLegalActions(
   core: Core,
   line: ConnectionId,
@@ -187,7 +188,7 @@ function answerLegalActions(
   );
 }
 
-/** A command of a line: every one gets its answer, none is taken twice. */
+/** Handles a command from a connection. Every copy is answered; no command is performed twice. */
 export function takeCommand(
   core: Core,
   line: ConnectionId,
@@ -203,7 +204,7 @@ export function takeCommand(
     return;
   }
   if (viewer === 'spectator') {
-    // Without the number at which the match stands: that comes late.
+    // Omits `seq`: spectators must not learn the current entry before their delay.
     const { match } = replayed.setup;
     connections.answer(line, { type: 'refused', id, match, ...refuse('not-a-player') });
     return;

@@ -2,30 +2,30 @@ import type { Viewer } from '@stackmate/engine';
 import type { ServerMessage } from '@stackmate/protocol';
 import type { ConnectionId, Outgoing } from '../ports.ts';
 
-/** A join whose missing steps are being read from the log. */
+/** A join that waits for the missing entries to be read from the log. */
 export interface Resume {
   readonly request: number;
   readonly id: string;
   readonly seq: number;
   readonly hash: string | null;
-  /** The last entry that is to be read. */
+  /** Number of the last entry to read. */
   readonly upTo: number;
-  /** What came after `upTo` and waits behind it. */
+  /** Messages after `upTo`, sent when the join is complete. */
   readonly held: Outgoing[];
 }
 
-/** A line asks what it was told of some entries, and the log is being read for it. */
+/** A connection's request for past steps, while the log is being read. */
 export interface HistoryRequest {
   readonly request: number;
   readonly line: ConnectionId;
   readonly viewer: Viewer;
   readonly id: string;
-  /** The first and the last entry that is told. */
+  /** Numbers of the first and last requested entry. */
   readonly from: number;
   readonly to: number;
 }
 
-/** A line that takes part, from one join of it to the next. */
+/** A joined connection. A new join creates a new one. */
 export interface Connection {
   readonly id: ConnectionId;
   readonly viewer: Viewer;
@@ -44,28 +44,28 @@ export interface ConnectionsOptions {
   readonly spectatorDelay: number;
 }
 
-/** The lines of a match. What goes to spectators goes late. */
+/** The joined connections of a match. Messages to spectators are delayed. */
 export interface Connections {
   readonly all: ReadonlyMap<ConnectionId, Connection>;
   readonly add: (line: Connection) => void;
   readonly remove: (id: ConnectionId) => void;
   readonly has: (viewer: Viewer) => boolean;
   /**
-   * Sends to a line if it is still there: to a player at once, to a spectator when the match has known it for long
-   * enough, and after all that waits for the same line. `since`: from when on it was known; now, if not said.
+   * Sends to a connection if it is still joined: to a player immediately, to a spectator when the delay since `since`
+   * (default: now) is over, and never before earlier messages to the same connection.
    */
   readonly send: (id: ConnectionId, message: Outgoing, since?: number) => void;
-  /** Answers a line at once, a spectator's too: with what tells nothing of the match. */
+  /** Sends immediately, even to a spectator. Only for answers that reveal nothing about the match. */
   readonly answer: (id: ConnectionId, message: ServerMessage) => void;
-  /** Sends what is due to spectators. */
+  /** Sends the messages to spectators that are due. */
   readonly sendDue: (now: number) => void;
-  /** When the next message to a spectator is due. */
+  /** Returns when the next message to a spectator is due; null if none is waiting. */
   readonly due: () => number | null;
 }
 
 export function createConnections({ now, send, spectatorDelay }: ConnectionsOptions): Connections {
   const all = new Map<ConnectionId, Connection>();
-  /** The earliest first. */
+  /** Sorted by due time. */
   let late: DelayedMessage[] = [];
 
   function sendLate(line: ConnectionId, message: Outgoing, wished: number): void {

@@ -25,46 +25,48 @@ import type { Writable } from './writable.ts';
 
 type Pair<T> = [T, T];
 
-/** When the presence of a player was announced, and when it will be again; null: nothing has changed since. */
+/**
+ * When a player's presence was last announced, and when it will be again; `next` is null if nothing has changed since.
+ */
 export interface PresenceAnnouncement {
   readonly last: number;
   readonly next: number | null;
 }
 
-/** Everything a running room is made of; the files beside this one work on it. */
+/** Shared data of a running room, used by all files of this folder. */
 export interface Core {
   readonly replayed: ReplayedState;
   readonly rules: RoomRules;
   readonly ports: RoomPorts;
   readonly outbox: Outbox;
   readonly connections: Connections;
-  /** null where nobody is timed. */
+  /** Null if nobody is timed. */
   clocks: Clocks | null;
-  /** Since when what is not the clocks' counts: showing nonces, standing still, claiming. */
+  /** Start of the current deadline for the fair start, inactivity or a claim, in ms since 1970. */
   since: number;
-  /** Since when players can know of the match: since its first entry is durable, or since the last restart. */
+  /** When players could first see the match: when entry 0 became durable, or at the last restart. Null before. */
   startedAt: number | null;
   readonly bots: Pair<AskedBot | null>;
-  /** Refusals given in this run of the room, so that a late copy of the command is answered the same. */
+  /** Refusals since the room started, so that a late copy of a command gets the same answer. */
   readonly refused: readonly [CommandMemory<RefusedMessage>, CommandMemory<RefusedMessage>];
-  /** Commands of this run that were done and left no entry. */
+  /** Commands since the room started that were done without an entry. */
   readonly done: readonly [CommandMemory<number>, CommandMemory<number>];
   readonly muted: Pair<boolean>;
   readonly lastEmote: Pair<number>;
   readonly present: Pair<boolean>;
   readonly presence: Pair<PresenceAnnouncement>;
-  /** Lines that wait to be told again what they were told. */
+  /** History requests whose entries are being read. */
   readonly histories: HistoryRequest[];
   nextRequest: number;
   draining: boolean;
   ended: boolean;
-  /** Switched off by tests of the tests only. */
+  /** False in chaos tests only. */
   readonly knowsDuplicates: boolean;
 }
 
 export type RefusedMessage = Extract<ServerMessage, { type: 'refused' }>;
 
-/** A command that was accepted: whose, and how long its line takes. */
+/** The accepted command behind an entry: seat, id, and the connection's lag in ms. */
 export interface Origin {
   readonly seat: Seat;
   readonly id: string;
@@ -75,10 +77,9 @@ export const seats = [0, 1] as const satisfies readonly Seat[];
 
 export const otherSeat = (seat: Seat): Seat => (seat === 0 ? 1 : 0);
 
-/** Has the owner written everything down? */
 const allDurable = ({ outbox, replayed }: Core): boolean => outbox.last() >= replayed.seq;
 
-/** The clocks run while a match waits for a player, and not while the owner writes. */
+/** Starts the clocks of the players the match waits for, or stops all clocks while entries are being written. */
 export function runClocks(core: Core): void {
   const { clocks, ports, replayed, draining } = core;
   if (!clocks) return;
@@ -93,13 +94,13 @@ export const currentClocks = (core: Core): MatchSnapshot['clocks'] => {
   return clocksInfo(clocks, ports.now(), replayed.awaited);
 };
 
-/** What a line is told, once it may be. */
+/** A step for a connection. */
 interface Delivery {
   readonly line: Connection;
   readonly step: Step | ReadyStep;
 }
 
-/** What everyone who is there is told of an entry. */
+/** Creates the steps of an entry for all joined connections. */
 function deliveriesOf(
   core: Core,
   entry: LogEntry,
@@ -123,8 +124,8 @@ function deliveriesOf(
 }
 
 /**
- * Sends what waited for the log. A function of its own, as a closure keeps all that the closures beside it use: what the
- * steps were made of would wait with them.
+ * Returns a function that sends steps once their entry is durable. A separate function, so that the closure doesn't
+ * retain the objects the steps were created from.
  */
 function sendLater(
   { all, send }: Connections,
@@ -138,14 +139,14 @@ function sendLater(
         if (line.resume) line.resume.held.push(step);
         else send(line.id, step);
       } else if (now && !now.resume && step.id !== undefined) {
-        // Who has joined anew meanwhile was shown what came of it, but not that it was this command.
+        // A connection that joined again has seen the result in its snapshot, but not that its command caused it.
         send(line.id, { type: 'done', id: step.id, match, seq });
       }
     }
   };
 }
 
-/** Tells everyone who is there of an entry, once it is durable. */
+/** Sends the steps of an entry to all joined connections once it is durable. */
 function announceEntry(core: Core, entry: LogEntry, events: readonly MatchEvent[]): void {
   const { connections, outbox } = core;
   if (connections.all.size === 0) return;
@@ -153,7 +154,10 @@ function announceEntry(core: Core, entry: LogEntry, events: readonly MatchEvent[
   outbox.after(seq, sendLater(connections, deliveriesOf(core, entry, events), { match, seq }));
 }
 
-/** Takes an entry into the match, the log and everyone's view. Returns null, or why its actions are refused. */
+/**
+ * Appends an entry: applies it to the match, passes it to the log and sends it to all viewers. Returns the refusal of
+ * its actions, or null.
+ */
 export function appendEntry(core: Core, body: EntryBody, origin: Origin | null): Refusal | null {
   const { clocks, ports, rules, replayed } = core;
   const at = ports.now();
@@ -168,8 +172,8 @@ export function appendEntry(core: Core, body: EntryBody, origin: Origin | null):
     body,
   };
   if (clocks) stopClocks(clocks, at);
-  // A step that tells nobody anything would still tell the opponent that something is being declared: in a response
-  // window, that there is something to respond with.
+  // Include events without any visible change: leaving one out would tell the opponent that something is being
+  // declared, and, in a response window, that there is something to respond with.
   const sink: EventSink = { events: [], disclosed: [], whole: true };
   const refusal = applyEntry(replayed, rules, entry, sink);
   if (refusal) {
@@ -190,13 +194,13 @@ export function appendEntry(core: Core, body: EntryBody, origin: Origin | null):
   return null;
 }
 
-/** An entry that can't be refused. */
+/** Appends an entry that is always legal. Throws if it is refused. */
 export function mustAppendEntry(core: Core, body: EntryBody, origin: Origin | null): void {
   const refusal = appendEntry(core, body, origin);
   if (refusal) throw new Error(`${body.kind} is refused: ${refusal.code}`);
 }
 
-/** The referee ends the match: `loser` forfeits, or, if there is none, it is a draw. */
+/** Ends the match as referee: `loser` forfeits, or the match is a draw if `loser` is null. */
 export function endMatch(core: Core, loser: Seat | null, origin: Origin | null): void {
   const action: Action =
     loser === null

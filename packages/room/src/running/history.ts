@@ -20,7 +20,7 @@ function sendHistory(
   connections.answer(line, { type: 'history', id, match: replayed.setup.match, steps });
 }
 
-/** Without the number at which the match stands: spectators hear of that late. */
+/** Refuses a request for history. Omits `seq`: spectators must not learn the current entry before their delay. */
 function refuseNow({ connections, replayed }: Core, line: ConnectionId, id: string): void {
   const code = 'too-fast';
   const message = errorMessages[code];
@@ -38,8 +38,8 @@ function refuseNow({ connections, replayed }: Core, line: ConnectionId, id: stri
 }
 
 /**
- * Reads the log for a line that asks what it was told. Only what is durable is told again, and one question of a line at
- * a time.
+ * Requests the entries for a `history` command. Only durable entries are included, and each connection can have one
+ * request at a time.
  */
 export function requestHistory(
   core: Core,
@@ -48,12 +48,12 @@ export function requestHistory(
   { id, from: wished, to: last }: Question,
 ): void {
   const { histories, outbox, ports, replayed } = core;
-  // Entry 0 was told to nobody.
+  // Entry 0 has no step.
   const from = Math.max(1, wished);
   const to = Math.min(last, from + limits.historySteps - 1, outbox.last());
   const asked: HistoryRequest = { request: core.nextRequest++, line, viewer, id, from, to };
   if (histories.some((other) => other.line === line)) refuseNow(core, line, id);
-  // A spectator's question takes the same way whatever is there: how far the match is would be told.
+  // A spectator's request always reads the log, because an immediate answer would reveal how far the match is.
   else if (to < from && viewer !== 'spectator') sendHistory(core, asked, []);
   else {
     histories.push(asked);
@@ -67,14 +67,17 @@ export function requestHistory(
   }
 }
 
-/** Whether a viewer may have seen an entry by now: a spectator sees everything later, but for a match that is over. */
+/**
+ * Whether a viewer may have seen an entry by now. Spectators see entries after their delay, or immediately once the
+ * match is over.
+ */
 function hasSeen({ ports, replayed }: Core, viewer: Viewer, { at }: LogEntry): boolean {
   return (
     viewer !== 'spectator' || isOver(replayed) || at + replayed.setup.spectatorDelay <= ports.now()
   );
 }
 
-/** The steps that are asked for, made again from the log. Pauses after each entry. */
+/** Recreates the requested steps from the log. Pauses after each entry. */
 function* stepsOf(
   core: Core,
   { viewer, from, to }: HistoryRequest,
@@ -87,7 +90,7 @@ function* stepsOf(
   return yield* recreateSteps(core, { then, entries: seen, viewer, hashed: null });
 }
 
-/** The log was read for such a line, or, if nothing was read, there is no time for it now. Pauses after each entry. */
+/** Answers a request for history with the entries read, or refuses it if `entries` is null. Pauses after each entry. */
 export function* answerHistory(
   core: Core,
   asked: HistoryRequest,
@@ -95,7 +98,7 @@ export function* answerHistory(
 ): Pausing<void> {
   const isThere = entries && entries.length > asked.to;
   const steps = isThere ? yield* stepsOf(core, asked, entries) : null;
-  // Until now, so that a line has one question at a time.
+  // Removed only now, so that a connection has one request at a time.
   core.histories.splice(core.histories.indexOf(asked), 1);
   if (steps) sendHistory(core, asked, steps);
   else refuseNow(core, asked.line, asked.id);

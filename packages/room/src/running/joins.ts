@@ -16,7 +16,7 @@ import { delayedSnapshot } from './spectators.ts';
 import { recreateSteps } from './missed-steps.ts';
 import { viewHashesOf } from './view-hash.ts';
 
-/** A line that misses more gets a snapshot. */
+/** Maximum number of missed steps; a connection that missed more gets a snapshot. */
 const maxSteps = 64;
 
 export const currentSnapshot = (core: Core, viewer: Viewer): MatchSnapshot =>
@@ -25,7 +25,7 @@ export const currentSnapshot = (core: Core, viewer: Viewer): MatchSnapshot =>
     connected: core.present,
   });
 
-/** Sends messages to a line in order, once entry `seq` is durable, if it has not joined anew meanwhile. */
+/** Sends messages to a connection in order once entry `seq` is durable, unless it has joined again. */
 function answer(
   core: Core,
   line: Connection,
@@ -53,7 +53,7 @@ function sendSnapshot(core: Core, line: Connection, id: string): void {
   answer(core, line, seq, [snapshot, doneMessage(core, id, seq)]);
 }
 
-/** What is not in the steps, for a line that was away. */
+/** Returns the state that steps don't contain: presence and clocks. */
 function presentState(core: Core): ServerMessage[] {
   const { bots, setup } = core.replayed;
   const { match } = setup;
@@ -67,13 +67,13 @@ function presentState(core: Core): ServerMessage[] {
   return clocks ? [...presence, { type: 'clocks', match, clocks }] : presence;
 }
 
-/** Whether a client's view at the last entry is what it should be. */
+/** Whether the hash of a client's view matches the view at the last entry; true if there is no hash to compare. */
 function isSame({ replayed, rules, ports }: Core, viewer: Viewer, hash: string | null): boolean {
   if (hash === null || !replayed.state) return true;
   return viewHashesOf(replayed.state, rules, ports.sha256)(viewer) === hash;
 }
 
-/** The log is read for a line, which is told of the entries after `seq` then. */
+/** Requests the entries after `seq` for a joining connection. */
 function readFor(core: Core, line: Connection, { id, hash }: JoinRequest, seq: number): void {
   const { connections, outbox, ports, replayed } = core;
   const request = core.nextRequest++;
@@ -86,7 +86,10 @@ function readFor(core: Core, line: Connection, { id, hash }: JoinRequest, seq: n
   });
 }
 
-/** A line joins. Players get what they miss, or a snapshot; spectators see it as it was, and what follows late. */
+/**
+ * Joins a connection. Players get the steps they missed or a snapshot; spectators get a delayed snapshot and delayed
+ * steps.
+ */
 export function join(core: Core, id: ConnectionId, request: JoinRequest): void {
   const { id: command, viewer, seq, hash } = request;
   const { connections, replayed } = core;
@@ -107,10 +110,7 @@ export function join(core: Core, id: ConnectionId, request: JoinRequest): void {
   runClocks(core);
 }
 
-/**
- * The steps that a line misses, made again from the log; null if its view is not what it should be. Pauses after each
- * entry.
- */
+/** Recreates the missed steps from the log; null if the client's view doesn't match. Pauses after each entry. */
 function* missingSteps(
   core: Core,
   viewer: Viewer,
@@ -126,10 +126,13 @@ function* missingSteps(
   return yield* recreateSteps(core, { then, entries: missing, viewer, hashed: upTo });
 }
 
-/** Sends a line what was made for it. */
+/** Sends a connection the messages prepared for it. */
 type Deliver = () => void;
 
-/** A player's line gets the steps that it misses; null: its view is not what it should be. Pauses after each entry. */
+/**
+ * Prepares the missed steps for a player's connection; null if the client's view doesn't match. Pauses after each
+ * entry.
+ */
 function* catchUp(
   core: Core,
   line: Connection,
@@ -154,10 +157,7 @@ function sendSteps(
   ]);
 }
 
-/**
- * A spectator's line sees the match as it was, and hears what has happened since when it is old enough. Pauses after each
- * entry.
- */
+/** Prepares a delayed snapshot for a spectator's connection, and the steps after it. Pauses after each entry. */
 function* showDelayed(
   core: Core,
   line: Connection,
@@ -177,10 +177,7 @@ function* showDelayed(
   };
 }
 
-/**
- * The log was read for a line that joins: it is told what it misses, or, if nothing was read, gets a snapshot. Pauses after
- * each entry.
- */
+/** Completes a join with the entries read, or with a snapshot if `entries` is null. Pauses after each entry. */
 function* resume(core: Core, request: number, entries: readonly LogEntry[] | null): Pausing<void> {
   const line = [...core.connections.all.values()].find((one) => one.resume?.request === request);
   const waiting = line?.resume;
@@ -188,13 +185,13 @@ function* resume(core: Core, request: number, entries: readonly LogEntry[] | nul
   const isThere = entries && entries.length > waiting.upTo && waiting.held.length <= maxSteps;
   const replay = line.viewer === 'spectator' ? showDelayed : catchUp;
   const deliver = isThere ? yield* replay(core, line, waiting, entries) : null;
-  // In a pause it may have left or joined again, or missed too much.
+  // During a pause the connection may have left, joined again or missed too many steps.
   if (line.resume !== waiting || core.connections.all.get(line.id) !== line) return;
   if (deliver && waiting.held.length <= maxSteps) deliver();
   else sendSnapshot(core, line, waiting.id);
 }
 
-/** The log was read for a line that asked for it. Pauses after each entry. */
+/** Passes entries to the join or the history request that asked for them. Pauses after each entry. */
 export function* takeEntries(
   core: Core,
   request: number,
@@ -205,7 +202,7 @@ export function* takeEntries(
   else yield* resume(core, request, entries);
 }
 
-/** A line is gone. */
+/** Removes a connection. */
 export function leave(core: Core, id: ConnectionId): void {
   const line = core.connections.all.get(id);
   if (!line) return;

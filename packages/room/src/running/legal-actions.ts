@@ -6,8 +6,8 @@ type Question = Extract<RoomCommand, { type: 'legal' }>;
 type Answer = Extract<ServerMessage, { type: 'legal' }>;
 
 /**
- * Returns the legal actions of a player, by the player's own view: nothing hidden plays a part. With `after`, those that
- * follow it, or the rule that forbids one of its actions. Nothing is played.
+ * Returns the legal actions of a player, based on the player's view only. With `after`, returns those that follow these
+ * actions, or the refusal of one of them. Plays nothing.
  */
 export function findLegalActions(
   { replayed, rules }: Core,

@@ -9,18 +9,19 @@ import { changesOf, stepFor } from './steps.ts';
 import { viewHashesOf } from './view-hash.ts';
 
 interface RecreateOptions {
-  /** Where the match stood before these entries; it stands after them when they are told. */
+  /** The state before `entries`; the function advances it. */
   readonly then: ReplayedState;
   readonly entries: readonly LogEntry[];
   readonly viewer: Viewer;
-  /** The step of this number holds the hash whatever it is; null: none more than was sent at the time. */
+  /** Number of the step that must include a hash; null to include only the hashes that were sent at the time. */
   readonly hashed: number | null;
-  /** The clocks after an entry, if they are told: what is left is all that the log knows of them. */
+  /** Returns the clocks to include for an entry. The log records only the time left after it. */
   readonly clocksAt?: (then: ReplayedState, moment: number) => MatchSnapshot['clocks'];
 }
 
 /**
- * The steps that a viewer was sent of these entries, or would have been, made again from the log. Pauses after each.
+ * Recreates the steps that a viewer received for these entries, or would have received, from the log. Pauses after
+ * each.
  */
 export function* recreateSteps(
   { rules, ports }: Pick<Core, 'rules' | 'ports'>,

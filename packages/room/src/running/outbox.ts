@@ -1,10 +1,12 @@
-/** What waits until an entry is durable, in order. */
+/** Deliveries that wait in order for an entry to be durable. */
 export interface Outbox {
-  /** Does it once entry `seq`, and all that was handed in before, is out; at once if nothing is in the way. */
+  /**
+   * Runs `deliver` when entry `seq` is durable and all earlier deliveries have run; immediately if nothing is pending.
+   */
   readonly after: (seq: number, deliver: () => void) => void;
-  /** The entries up to this one are durable. */
+  /** Marks all entries up to `seq` as durable and runs what waited for them. */
   readonly durable: (seq: number) => void;
-  /** The last durable entry; -1 before the first. */
+  /** Returns the number of the last durable entry; -1 before the first. */
   readonly last: () => number;
   readonly isEmpty: () => boolean;
 }
@@ -14,7 +16,7 @@ interface Waiting {
   readonly deliver: () => void;
 }
 
-/** `early`: for tests of the tests; nothing waits for the log then. */
+/** Creates an outbox. `early` is for chaos tests: deliveries don't wait for the log. */
 export function createOutbox(durable: number, early: boolean): Outbox {
   let reached = durable;
   let waiting: Waiting[] = [];

@@ -6,7 +6,7 @@ import type { ConnectionId } from '../ports.ts';
 import type { Core } from './core.ts';
 import { seats, currentClocks } from './core.ts';
 
-/** Shortest time from one announcement of a player's presence to the next, in milliseconds. */
+/** Minimum time between two announcements of a player's presence, in ms. */
 const pause = 2000;
 
 /** Sends a message to every connection but one, once the entries so far are durable. */
@@ -30,8 +30,8 @@ function announce(core: Core, seat: Seat, except: ConnectionId | null): void {
 }
 
 /**
- * Notes that a player has come or gone: another clock runs from now on. Others are sent the first change at once and
- * the state after further ones two seconds later, so that coming and going all the time floods nobody.
+ * Updates a player's presence, which decides which clock runs. Others are sent the first change immediately and the
+ * state after further changes two seconds later, so that frequent reconnects don't flood them.
  */
 export function updatePresence(core: Core, line: ConnectionId, viewer: Viewer): void {
   if (viewer === 'spectator') return;
@@ -43,7 +43,8 @@ export function updatePresence(core: Core, line: ConnectionId, viewer: Viewer): 
   if (clocks) clocks.present[viewer] = connected;
   const { last } = presence[viewer];
   if (ports.now() >= last + pause) announce(core, viewer, line);
-  // Even if the state is the announced one by then: whoever joins in between gets the state of that moment.
+  // Scheduled even if the presence returns to the announced one: whoever joins in between sees the state of that
+  // moment.
   else presence[viewer] = { last, next: last + pause };
 }
 

@@ -5,7 +5,7 @@ import { isOver } from '../replayed/replayed-state.ts';
 import type { ReplayedState } from '../replayed/replayed-state.ts';
 import { canTakeBack } from '../replayed/take-back.ts';
 
-/** What the owner knows beside the log. */
+/** Parts of a snapshot that aren't in the log. */
 export interface LiveInfo {
   readonly clocks: MatchSnapshot['clocks'];
   readonly connected: readonly [boolean, boolean];
@@ -15,7 +15,7 @@ export interface LiveInfo {
 export const revealOf = (replayed: ReplayedState): MatchSnapshot['reveal'] =>
   isOver(replayed) ? { secret: replayed.secret, seed: replayed.seed } : null;
 
-/** What a viewer may know of a match as it stands. Everything is named here one by one: nothing comes along unseen. */
+/** Creates a viewer's snapshot of a match. Every field is listed explicitly, so that no secret can slip in. */
 export function snapshotOf(
   replayed: ReplayedState,
   rules: RoomRules,

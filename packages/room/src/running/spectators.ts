@@ -8,7 +8,7 @@ import type { Core } from './core.ts';
 import { snapshotOf } from './snapshot.ts';
 import { recreateSteps } from './missed-steps.ts';
 
-/** The clocks at a moment after an entry, of what it wrote down; the decision at hand had its whole time then. */
+/** Returns the clocks at a time after an entry, based on the time left that the entry records. */
 function clocksAt(then: ReplayedState, moment: number): MatchSnapshot['clocks'] {
   const { clocks: settings } = then.setup;
   if (!settings || then.phase !== 'playing' || then.bots.some((bot) => bot !== null)) return null;
@@ -18,17 +18,17 @@ function clocksAt(then: ReplayedState, moment: number): MatchSnapshot['clocks'] 
   return clocksInfo(clocks, moment, then.awaited);
 }
 
-/** What a spectator who joins is told. */
+/** What a joining spectator receives. */
 interface DelayedSnapshot {
-  /** The match as long ago as spectators lag behind; of a younger one, who plays it. */
+  /** The match before the spectators' delay. Of a younger match, only who plays. */
   readonly picture: MatchSnapshot;
-  /** What has happened since. */
+  /** Steps since the snapshot. */
   readonly later: readonly Step[];
 }
 
 /**
- * The match as its spectators see it now, made again from the log. Who had a line at the time is not in the log: both, as
- * long as nothing else is told. Pauses after each entry.
+ * Recreates from the log what spectators see of the match now. The log doesn't contain presence, so both players count
+ * as connected. Pauses after each entry.
  */
 export function* delayedSnapshot(
   core: Core,

@@ -8,19 +8,19 @@ import { revealOf } from './snapshot.ts';
 import type { ViewHashes } from './view-hash.ts';
 import type { Writable } from './writable.ts';
 
-/** Entries from one hash to the next. */
+/** Number of entries between two hashes. */
 const hashEvery = 64;
 
 export interface StepOptions {
   readonly change: StepChange;
-  /** Of the views after it; null before the match has begun. */
+  /** Hashes of the views after the step; null until the match begins. */
   readonly hashes: ViewHashes | null;
   readonly clocks: MatchSnapshot['clocks'];
-  /** With the hash whatever the number. */
+  /** Includes the hash regardless of the number. */
   readonly hashed?: boolean;
 }
 
-/** What an entry changed, as a viewer may know it. `after` is where the match stands after it. */
+/** Returns what an entry changed for a viewer. `after` is the state after it. */
 function changeFor(
   { body }: LogEntry,
   after: ReplayedState,
@@ -30,7 +30,7 @@ function changeFor(
 ): StepChange {
   switch (body.kind) {
     case 'created':
-      throw new Error('nobody was there before entry 0');
+      throw new Error('entry 0 has no step');
     case 'nonce-hash':
       return { kind: 'nonce-hash', seat: body.seat, hash: body.hash };
     case 'nonce': {
@@ -57,8 +57,8 @@ function changeFor(
 const isForAll = ({ own }: MatchEvent): boolean => !own;
 
 /**
- * What an entry changed, for each viewer; one object for all where nobody knows more than a spectator, so that it can be
- * written as text once. `events` is what the entry played, not redacted; `after` is where the match stands after it.
+ * Returns what an entry changed, for each viewer. If no event is private, all viewers share one object, which needs to
+ * be serialized only once. `events` are the entry's unredacted events; `after` is the state after it.
  */
 export function changesOf(
   entry: LogEntry,
@@ -73,7 +73,7 @@ export function changesOf(
   return () => change;
 }
 
-/** The step of an entry for a viewer. `after` is where the match stands after it. */
+/** Creates the step of an entry for a viewer. `after` is the state after it. */
 export function stepFor(
   entry: LogEntry,
   after: ReplayedState,

@@ -6,20 +6,20 @@ import type { Core } from './core.ts';
 import { endMatch, mustAppendEntry, otherSeat, seats } from './core.ts';
 import { announceDue, announcementDue } from './presence.ts';
 
-/** Milliseconds in which the other may claim when a player stayed away; then the win is taken. */
+/** Time in which a player can claim the win when the opponent stayed away, in ms; then the win is automatic. */
 const claimTime = 30_000;
 
 const areHashesThere = ({ nonceHashes }: ReplayedState): boolean =>
   nonceHashes[0] !== null && nonceHashes[1] !== null;
 
-/** When the start is aborted, unless the players show what is awaited of them; null while they can't know of it. */
+/** Returns when the start is aborted for lack of a hash or nonce; null until players can see the match. */
 function startDeadline({ replayed, since, startedAt }: Core): number | null {
   const { hashTime, sealTime } = replayed.setup;
   if (hashTime === undefined || areHashesThere(replayed)) return since + sealTime;
   return startedAt === null ? null : startedAt + hashTime;
 }
 
-/** When something other than clocks and bots is over: sealing, a claim, a match that stands still. */
+/** Returns the deadline of the fair start, a claim or an inactive match; null if none applies. */
 function deadline(core: Core): number | null {
   const { replayed, clocks, since } = core;
   const { absent, phase, setup } = replayed;
@@ -39,7 +39,7 @@ function abort(core: Core): void {
   mustAppendEntry(core, { kind: 'aborted', by, reason }, null);
 }
 
-/** A match in which nobody moves is lost by who is asked; both are asked, or only bots: a draw. */
+/** Ends an inactive match: the player it waits for loses. It is a draw if it waits for both or only for bots. */
 function abandon(core: Core): void {
   const { replayed } = core;
   const asked = replayed.awaited.filter((seat) => replayed.bots[seat] === null);
@@ -67,7 +67,7 @@ function checkClocks(core: Core, now: number): void {
   } else endMatch(core, seat, null);
 }
 
-/** Does what is due. */
+/** Does everything that is due. */
 export function checkTime(core: Core, now: number): void {
   core.connections.sendDue(now);
   if (core.draining) return;
@@ -77,7 +77,7 @@ export function checkTime(core: Core, now: number): void {
   checkDeadline(core, now);
 }
 
-/** When the next thing is due; null if nothing is. */
+/** Returns when anything is due next; null if nothing is. */
 export function nextDue(core: Core): number | null {
   const { clocks, draining, connections, replayed } = core;
   const late = connections.due();

@@ -7,7 +7,7 @@ import { viewHashesOf } from './view-hash.ts';
 const viewers = [0, 1, 'spectator'] as const;
 const platform = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-it('hashes of views are those that the rules give, for each viewer of a match at every step', () => {
+it('hashes of views equal those of the rules, for each viewer at every step', () => {
   const random = createRandom('view hashes');
   const decks = [readyDecks[0].deck, readyDecks[1].deck] as const;
   const state = rules.createMatch({ seed: 'view hashes', decks });

@@ -2,10 +2,10 @@ import { canonicalJson, plainSha256 } from '@stackmate/engine';
 import type { MatchState, MatchView, Sha256, Viewer } from '@stackmate/engine';
 import type { RoomRules } from '../room.ts';
 
-/** Hashes of what viewers see of one state. */
+/** Returns the hash of a viewer's view of one state. */
 export type ViewHashes = (viewer: Viewer) => string;
 
-/** The view as the protocol hashes it; what stands in every view alike is written once. */
+/** Serializes a view for its hash. The `open` part is the same in every view and is serialized once. */
 function textOf(view: MatchView, open: () => string): string {
   const parts = Object.keys(view)
     .sort()
@@ -17,8 +17,8 @@ function textOf(view: MatchView, open: () => string): string {
 }
 
 /**
- * The same as the rules' `viewHash` of each view, for less: most of a view is what all viewers share. It holds for the
- * state as it is now, so it is made anew after each entry.
+ * Returns a function with the same results as `viewHash` of the rules, but cheaper, because all viewers share most of a
+ * view. Call it again after each entry: the result is valid for the current state only.
  */
 export function viewHashesOf(
   state: MatchState,

@@ -1,2 +1,2 @@
-/** What is still being put together; read-only for everyone it is handed to. */
+/** An object under construction; read-only for everyone who receives it. */
 export type Writable<T> = { -readonly [K in keyof T]: T[K] };
