@@ -130,7 +130,7 @@ export function createServer(parts: ServerParts): Server {
       const legal = rules.legalActions(view, seat);
       const action = legal[random.below(legal.length)];
       const bad = faults.strikes('bad bot');
-      mine.room.botAnswers(seat, seq, bad ? [{ ...action, card: 12_345 }] : [action]);
+      mine.room.botAnswered(seat, seq, bad ? [{ ...action, card: 12_345 }] : [action]);
     });
   }
 
@@ -161,7 +161,7 @@ export function createServer(parts: ServerParts): Server {
         else {
           const entries = disk.entries();
           if (entries.length <= upTo) broken('a room asks for entries that are not durable');
-          replay(mine, mine.room.readingEntries(request, entries));
+          replay(mine, mine.room.entriesReadStepwise(request, entries));
         }
       });
     },

@@ -5,7 +5,7 @@ import { limits } from './limits.ts';
 
 const whole = z.nullable(z.int());
 
-/** An action of the engine: all five fields are always there. */
+/** An action of the engine; all five fields are always present. */
 export const action = z.strictObject({
   kind: z.enum(actionKinds),
   card: whole,

@@ -3,7 +3,7 @@ import { roll } from './deck.ts';
 import { definitionId, monsterRangeType, ref, square, whole } from './field-card.ts';
 import { seat } from './values.ts';
 
-/* What a match stands at: waiting actions, steps that are still to be done, questions. */
+/* Schemas of unfinished work in a match: pending actions, tasks and questions. */
 
 export const target = z.strictObject({ ref: z.nullable(ref), square: z.nullable(square) });
 

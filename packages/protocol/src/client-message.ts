@@ -19,15 +19,15 @@ const hello = z.strictObject({
   type: z.literal('hello'),
   /** Version of the protocol. */
   v: z.int(),
-  /** From an earlier `welcome`; null for a new guest. */
+  /** The token of an earlier `welcome`; null for a new guest. */
   token: z.nullable(z.string().check(z.maxLength(limits.tokenLength))),
-  /** A wish; null keeps the name, or gets one. */
+  /** The requested name; null keeps the current name or generates one. */
   name: z.nullable(playerName),
   /** Name and version of the client, for the operator. */
   client: z.string().check(z.maxLength(limits.clientNameLength)),
 });
 
-/** Asks how long a message takes; answered by `pong` with the same number. */
+/** Measures the round-trip time; answered by `pong` with the same number. */
 const ping = z.strictObject({ type: z.literal('ping'), t: milliseconds });
 
 const command = { id: commandId };
@@ -40,7 +40,7 @@ const playBot = z.strictObject({
   ...command,
   level: botLevel,
   deck: deckChoice,
-  /** The bot's; null leaves it to chance. */
+  /** Id of the bot's ready-made deck; null picks one at random. */
   botDeck: z.nullable(z.string().check(z.maxLength(40))),
 });
 const queue = z.strictObject({ type: z.literal('queue'), ...command, deck: deckChoice });
@@ -57,13 +57,16 @@ const accept = z.strictObject({
   code: inviteCode,
   deck: deckChoice,
 });
-/** Both players of a finished match wish for another one; seats are swapped. A bot always wishes. */
+/**
+ * Requests another match after a finished one. It begins with swapped seats when both players have requested it; a bot
+ * always agrees.
+ */
 const rematch = z.strictObject({ type: z.literal('rematch'), ...inMatch });
 
 /**
- * Takes part in a match, as its player or, for everyone else, as a spectator. `seq` is the last entry the client has
- * (null: none), `hash` the `viewHash` of the view it has there (null: not computed). Answered by the missing `step`s or
- * a `snapshot`, then `done`.
+ * Joins a match, as its player or, for everyone else, as a spectator. `seq` is the last entry that the client has
+ * (null: none); `hash` is the `viewHash` of its view there (null: not computed). Answered by the missing `step`s or a
+ * `snapshot`, then `done`.
  */
 const join = z.strictObject({
   type: z.literal('join'),
@@ -73,8 +76,8 @@ const join = z.strictObject({
 });
 const leave = z.strictObject({ type: z.literal('leave'), ...inMatch });
 /**
- * What entries `from` to `to` of the log told this viewer: for a log that is whole after a snapshot. Answered by a
- * `history` with the first `historySteps` of them.
+ * Requests the steps of entries `from` to `to` as this viewer received them, for a complete log after a snapshot.
+ * Answered by a `history` with the first `historySteps` of them.
  */
 const history = z.strictObject({
   type: z.literal('history'),
@@ -84,17 +87,17 @@ const history = z.strictObject({
 });
 
 /**
- * Asks which actions this player may take now, or after some of their own: a declaration and the choices made so far, for
- * example. Answered by a `legal`.
+ * Asks which actions this player may take now, or after some of their own, for example a declaration and the choices
+ * made so far. Answered by a `legal`.
  */
 const legal = z.strictObject({
   type: z.literal('legal'),
   ...inMatch,
-  /** Actions to take first, as they would be sent in `act`; empty for none. Nothing is played. */
+  /** Actions to take first, as in `act`; empty for none. Nothing is played. */
   after: z.array(action).check(z.maxLength(limits.actionsInCommand)),
 });
 
-/** Fair start: first the SHA-256 of the nonce's bytes, and only when both are there the nonce. */
+/** Fair start: the SHA-256 of the nonce's bytes. The nonce follows when both hashes are there. */
 const nonceHash = z.strictObject({
   type: z.literal('nonce-hash'),
   ...inMatch,
@@ -103,8 +106,8 @@ const nonceHash = z.strictObject({
 const nonce = z.strictObject({ type: z.literal('nonce'), ...inMatch, nonce: hex32 });
 
 /**
- * One action, or a declaration with its choices, wholly or not at all. `seq` is the last entry that the player had seen;
- * the command is stale if what the player is asked has changed since.
+ * Plays one action, or a declaration with its choices, entirely or not at all. `seq` is the last entry that the player
+ * has seen; the command is stale if the question to the player has changed since.
  */
 const act = z.strictObject({
   type: z.literal('act'),
@@ -113,8 +116,8 @@ const act = z.strictObject({
   actions,
 });
 /**
- * Takes back the player's own last action: against a bot on one's own device only, and only until something hidden,
- * random or an answer came in between. `seq` is the last entry that the player had seen.
+ * Takes back the player's own last action. Only against a bot on the player's own device, and only until something
+ * hidden, something random or an answer has followed. `seq` is the last entry that the player has seen.
  */
 const takeBack = z.strictObject({ type: z.literal('take-back'), ...inMatch, seq: sequence });
 const resign = z.strictObject({ type: z.literal('resign'), ...inMatch });
@@ -122,10 +125,10 @@ const draw = z.strictObject({
   type: z.literal('draw'),
   ...inMatch,
   seq: sequence,
-  /** `offer` while the other's offer stands accepts it. */
+  /** `offer` accepts the opponent's offer if there is one. */
   answer: z.enum(['offer', 'decline']),
 });
-/** The opponent of a casual match stayed away: take the win, or play on against a bot. */
+/** Claims the match against an absent opponent, in casual matches: take the win, or play on against a bot. */
 const claim = z.strictObject({
   type: z.literal('claim'),
   ...inMatch,
@@ -138,7 +141,7 @@ const emote = z.strictObject({
 });
 const mute = z.strictObject({ type: z.literal('mute'), ...inMatch, muted: z.boolean() });
 
-/** Commands that a room answers; the gateway and the lobby see to the others. */
+/** Commands that a room handles; the gateway and the lobby handle all others. */
 export const roomCommand = z.discriminatedUnion('type', [
   history,
   legal,
@@ -155,7 +158,7 @@ export const roomCommand = z.discriminatedUnion('type', [
 export type RoomCommand = z.infer<typeof roomCommand>;
 
 const lobbyCommands = [playBot, queue, leaveQueue, invite, cancelInvite, accept, rematch] as const;
-/** A command that leads to a match, or away from waiting for one. */
+/** A command that leads to a match or stops waiting for one. */
 export type LobbyCommand = z.infer<(typeof lobbyCommands)[number]>;
 
 export const clientMessage = z.discriminatedUnion('type', [

@@ -1,4 +1,4 @@
-/** Why the server closed a connection. A client comes back by itself after those of `comeBack` only. */
+/** Reasons for which the server closes a connection. A client reconnects automatically after `reconnectCodes` only. */
 export const closeCodes = {
   goingAway: 1001,
   flood: 1008,
@@ -15,7 +15,7 @@ export const closeCodes = {
 } as const;
 export type CloseCode = (typeof closeCodes)[keyof typeof closeCodes];
 
-/** Codes after which trying again later makes sense. */
+/** Codes after which reconnecting makes sense. */
 export const reconnectCodes: ReadonlySet<number> = new Set([
   1006,
   closeCodes.goingAway,

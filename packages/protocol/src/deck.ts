@@ -3,7 +3,7 @@ import { limits } from './limits.ts';
 
 const number = z.int().check(z.gte(0), z.lte(65_535));
 
-/** A rolled card (the engine's `Roll`); whether it can exist is the deck check's to say. */
+/** A rolled card (the engine's `Roll`). The deck check decides whether it can exist. */
 export const roll = z.strictObject({
   card: number,
   power: number,
@@ -19,7 +19,7 @@ export const deck = z.strictObject({
   superdeck: z.array(roll).check(z.maxLength(limits.superdeckCards)),
 });
 
-/** A ready deck by its id, or cards. */
+/** The id of a ready-made deck, or cards. */
 export const deckChoice = z.union([
   z.strictObject({ ready: z.string().check(z.maxLength(40)) }),
   z.strictObject({ cards: deck }),

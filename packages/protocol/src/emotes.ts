@@ -1,4 +1,4 @@
-/** All that players can say to each other; there is no free text. */
+/** Everything that players can say to each other; there is no free text. */
 export const emotes = [
   'hello',
   'good luck',

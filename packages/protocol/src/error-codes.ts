@@ -1,6 +1,6 @@
 /**
- * Why the server refused a command or a message, beside the refusals of the rules (their codes are the engine's), with
- * words for a person.
+ * Reasons for which the server refuses a command or a message, with the text for players. The rules' own refusals have
+ * the engine's codes.
  */
 export const errorMessages = {
   // The message itself.

@@ -14,7 +14,7 @@ export const heldCard = z.strictObject({ ref, roll });
 
 export const fieldCard = z.strictObject({
   ref,
-  /** null while face down. */
+  /** Null while face down. */
   roll: z.nullable(roll),
   home: seat,
   damage: whole,

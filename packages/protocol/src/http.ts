@@ -3,9 +3,9 @@ import { deck } from './deck.ts';
 import { versions } from './match-snapshot.ts';
 import { matchId, matchKind, milliseconds, pair, playerName, seat } from './values.ts';
 
-/* The answers of the HTTP interface, all of them JSON. A record is a `matchFile`. */
+/* Responses of the HTTP interface, all in JSON. A record is a `matchFile`. */
 
-/** Whatever went wrong: a code of `errorCodes`, or one of HTTP's own. */
+/** Any error: a code from `errorCodes`, or one specific to HTTP. */
 export const httpError = z.strictObject({
   error: z.string(),
   message: z.string(),
@@ -13,7 +13,7 @@ export const httpError = z.strictObject({
 });
 export type HttpError = z.infer<typeof httpError>;
 
-/** `GET /api/status`. 503, 405 and 429 of any address mean the same to a client as `maintenance`. */
+/** `GET /api/status`. To a client, 503, 405 and 429 from any address mean the same as `maintenance`. */
 export const statusAnswer = z.strictObject({
   status: z.enum(['ok', 'error', 'maintenance']),
   server: z.string(),
@@ -23,17 +23,17 @@ export const statusAnswer = z.strictObject({
 });
 export type StatusAnswer = z.infer<typeof statusAnswer>;
 
-/** `GET /api/decks`: the ready decks. */
+/** `GET /api/decks`: the ready-made decks. */
 export const decksAnswer = z.strictObject({
   decks: z.array(z.strictObject({ id: z.string(), name: z.string(), deck })),
 });
 export type DecksAnswer = z.infer<typeof decksAnswer>;
 
-/** A match that is over, in a player's list. */
+/** A finished match in a player's list. */
 export const finishedMatch = z.strictObject({
   match: matchId,
   kind: matchKind,
-  /** Where the player who asks sat. */
+  /** The seat of the requesting player. */
   seat,
   names: pair(playerName),
   startedAt: milliseconds,
@@ -44,15 +44,15 @@ export const finishedMatch = z.strictObject({
 });
 export type FinishedMatch = z.infer<typeof finishedMatch>;
 
-/** `GET /api/matches`, for the player of the token; the newest first. */
+/** `GET /api/matches`: the matches of the token's player, newest first. */
 export const matchesAnswer = z.strictObject({
   matches: z.array(finishedMatch),
-  /** To be sent as `before` for the next page; null: there are no more. */
+  /** Value of `before` for the next page; null on the last one. */
   before: z.nullable(milliseconds),
 });
 export type MatchesAnswer = z.infer<typeof matchesAnswer>;
 
-/** A match that goes on and that anybody may watch. */
+/** A running match that anybody may watch. */
 export const liveMatch = z.strictObject({
   match: matchId,
   names: pair(playerName),
@@ -60,13 +60,15 @@ export const liveMatch = z.strictObject({
 });
 export type LiveMatch = z.infer<typeof liveMatch>;
 
-/** `GET /api/matches/live`: matches of strangers who found each other, the newest first; others are known by their link. */
+/**
+ * `GET /api/matches/live`: running matches from the queue, newest first. Private matches are found by their link only.
+ */
 export const liveMatchesAnswer = z.strictObject({
   matches: z.array(liveMatch),
 });
 export type LiveMatchesAnswer = z.infer<typeof liveMatchesAnswer>;
 
-/** `GET /api/fairness`: starts, and how many of them a player broke off before the seed was known. */
+/** `GET /api/fairness`: number of starts, and of starts that a player aborted before the seed was known. */
 export const fairnessAnswer = z.strictObject({
   matches: z.int().check(z.gte(0)),
   aborted: z.int().check(z.gte(0)),

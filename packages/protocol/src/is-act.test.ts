@@ -21,7 +21,7 @@ const act = fc.record({
   actions: fc.array(action, { minLength: 1, maxLength: limits.actionsInCommand }),
 });
 
-/** Values that a field might be given instead of what it should have. */
+/** Generates values of the wrong type or range. */
 const odd = fc.oneof(
   fc.constantFrom(null, true, '', -1, -0, 1.5, 2 ** 53, 1e300, [], {}, 'act', 'endTurn', 'x\n'),
   fc.jsonValue(),
@@ -34,7 +34,7 @@ const nearlyAction = fc.record({
   ...fieldsOf(fc.oneof(whole, odd)),
 });
 
-/** An `act` of which one thing, or two, is another one, or missing, or too many. */
+/** Generates an `act` with one or two fields changed, missing or added. */
 const nearlyAct = fc
   .tuple(
     act,
@@ -52,7 +52,7 @@ const nearlyAct = fc
       if (value === undefined) entries.delete(field);
       else entries.set(field, value);
     }
-    // As text, so that a field of any name is a field.
+    // Parsed from text, so that every name becomes a field, even `__proto__`.
     const fields = [...entries].map(
       ([field, value]) => `${JSON.stringify(field)}:${JSON.stringify(value)}`,
     );
@@ -60,7 +60,7 @@ const nearlyAct = fc
   });
 
 describe('an act', () => {
-  it('is taken for one exactly when the schema takes it for one, and as it stands', () => {
+  it('is accepted exactly when the schema accepts it, with the same value', () => {
     fc.assert(
       fc.property(fc.oneof(act, nearlyAct), (value) => {
         const read = clientMessage.safeParse(value);
@@ -71,7 +71,7 @@ describe('an act', () => {
     );
   });
 
-  it('is told from other messages', () => {
+  it('is distinguished from other messages', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         fc.pre(typeof value === 'object' && value !== null);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { clientMessage, serverMessage } from './index.ts';
 import { jsonSchemas } from './json-schema.ts';
 
-it('there is a JSON Schema of everything that is sent, with every type of message', () => {
+it('every message and response has a JSON Schema, with every message type', () => {
   const schemas = jsonSchemas();
   const types = (schema: unknown): unknown =>
     (schema as { oneOf: { properties: { type: { const: string } } }[] }).oneOf.map(

@@ -59,7 +59,7 @@ const schemas: ReadonlyMap<string, z.ZodMiniType> = new Map<string, z.ZodMiniTyp
   ['fairnessAnswer', fairnessAnswer],
 ]);
 
-/** What is used in several places stands once, under its name. */
+/** Schemas used in several places, which get a name and are defined only once. */
 const parts: Readonly<Record<string, z.ZodMiniType>> = {
   MatchId: matchId,
   PlayerId: playerId,
@@ -106,8 +106,8 @@ const names = z.registry<{ id: string }>();
 for (const [id, schema] of Object.entries(parts)) names.add(schema, { id });
 
 /**
- * Everything that is sent either way, as JSON Schemas by name: for docs, and for clients in other languages. What they
- * share stands in the `$defs` of each.
+ * Returns the JSON Schemas of all messages and responses by name, for documentation and for clients in other languages.
+ * Shared parts are in the `$defs` of each schema.
  */
 export const jsonSchemas = (): ReadonlyMap<string, unknown> =>
   new Map(

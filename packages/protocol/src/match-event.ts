@@ -45,5 +45,5 @@ const eventShape = z.strictObject({
 });
 export type MatchEventShape = z.infer<typeof eventShape>;
 
-/** One thing that happened, redacted for a viewer (`redactEvents`). */
+/** An event, redacted for a viewer (`redactEvents`). */
 export const matchEvent: z.ZodMiniType<MatchEvent> = eventShape;

@@ -12,10 +12,10 @@ import {
   seat,
 } from './values.ts';
 
-/** The name of the way in which finished matches are written down. */
+/** Name of the file format of finished matches. */
 export const matchFileFormat = 'stackmate-match-1';
 
-/** What happened, in order; `played` names how many of the record's actions it is. */
+/** What happened, in order; `played` counts actions of the record. */
 const happened = z.discriminatedUnion('kind', [
   z.strictObject({ at: milliseconds, kind: z.literal('created') }),
   z.strictObject({ at: milliseconds, kind: z.literal('nonce-hash'), seat, hash: hex32 }),
@@ -43,9 +43,8 @@ const happened = z.discriminatedUnion('kind', [
 ]);
 
 /**
- * A finished match as it is downloaded, replayed and verified. Entry n of the timeline is entry n of the log, without what
- * was taken back; `record`
- * is the engine's, read by `rules.loadRecord` of the versions it was played under.
+ * A finished match for download, replay and verification. Entry n of the timeline is entry n of the log, without
+ * actions that were taken back. `record` is the engine's, for `rules.loadRecord` of the versions it was played under.
  */
 export const matchFile = z.strictObject({
   format: z.literal(matchFileFormat),

@@ -1,4 +1,4 @@
-// So that declarations of this file may name the engine's types.
+// Lets the declarations of this file name the engine's types.
 // oxlint-disable-next-line import/no-empty-named-blocks, unicorn/require-module-specifiers
 import type {} from '@stackmate/engine';
 import * as z from 'zod/mini';
@@ -20,38 +20,38 @@ import {
 
 const seatInfo = z.strictObject({
   name: playerName,
-  /** Its level if a bot sits there. */
+  /** The bot's level; null for a person. */
   bot: z.nullable(botLevel),
   connected: z.boolean(),
-  /** There if it plays on for a player who left: that player's name. */
+  /** Present if a bot replaced a player who left: that player's name. */
   insteadOf: z.optional(playerName),
-  /** There if matches did not begin before this one because this player did not show a nonce: how many. */
+  /** Number of earlier matches that were aborted because this player didn't reveal a nonce; absent if none. */
   abortedStarts: z.optional(z.int().check(z.gte(1))),
 });
 
-/** What shows that nobody steered the shuffles (docs/fairness.md). */
+/** The values that prove that nobody controlled the shuffles (docs/fairness.md). */
 export const sealInfo = z.strictObject({
-  /** SHA-256 commitment of the server to its secret, made before the players' nonces were known. */
+  /** The server's SHA-256 commitment to its secret, created before the players' nonces were known. */
   commitment: hex32,
-  /** Hashes of the decks, South's and North's. */
+  /** Hashes of the decks, South's first. */
   decks: pair(hex32),
   nonceHashes: pair(z.nullable(hex32)),
-  /** null until both hashes are there and the player has shown it. */
+  /** Null until both hashes are there and the player has revealed the nonce. */
   nonces: pair(z.nullable(hex32)),
 });
 
-/** Shown when the match has ended or was aborted. */
+/** Sent when the match is over or aborted. */
 export const reveal = z.strictObject({ secret: hex32, seed: z.nullable(hex32) });
 
-/** Milliseconds left, as of `at`; null where nobody is timed. */
+/** Time left at `at`, in ms; null if nobody is timed. */
 export const clocksInfo = z.strictObject({
   at: milliseconds,
-  /** For the decision at hand, before the bank is touched. */
+  /** For the current decision, before the bank is used. */
   move: pair(milliseconds),
   bank: pair(milliseconds),
-  /** While away. */
+  /** For being disconnected. */
   away: pair(milliseconds),
-  /** Whose time runs. */
+  /** Whose clocks are running. */
   running: pair(z.boolean()),
 });
 
@@ -61,7 +61,7 @@ export const versions = z.strictObject({
   catalogue: z.string(),
 });
 
-/** Everything a viewer may know of a match at one entry of its log. */
+/** Everything that a viewer may know of a match after one entry of its log. */
 export const matchSnapshot = z.strictObject({
   match: matchId,
   kind: matchKind,
@@ -71,18 +71,18 @@ export const matchSnapshot = z.strictObject({
   seats: pair(seatInfo),
   versions,
   seal: sealInfo,
-  /** null before the match has begun. */
+  /** Null until the match begins. */
   view: z.nullable(matchView),
   clocks: z.nullable(clocksInfo),
-  /** Who offers a draw. */
+  /** The player who offers a draw. */
   drawOffer: z.nullable(seat),
-  /** Who stayed away too long, in a casual match: the other may claim. */
+  /** The player who stayed away too long in a casual match, so that the opponent may claim. */
   absent: z.nullable(seat),
   result: z.nullable(result),
   reveal: z.nullable(reveal),
-  /** This viewer's last action can be taken back now. */
+  /** Present if this viewer's last action can be taken back now. */
   canTakeBack: z.optional(z.literal(true)),
-  /** Why it was aborted before it began. */
+  /** Present if the match was aborted before it began. `by` is null if both players or the operator caused it. */
   aborted: z.nullable(z.strictObject({ by: z.nullable(seat), reason: z.string() })),
 });
 export type MatchSnapshot = z.infer<typeof matchSnapshot>;
@@ -91,11 +91,11 @@ export type MatchSnapshot = z.infer<typeof matchSnapshot>;
 export const stepChange = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('nonce-hash'), seat, hash: hex32 }),
   z.strictObject({ kind: z.literal('nonce'), seat, nonce: hex32 }),
-  /** Both nonces are there: the match begins. */
+  /** The second nonce: the match begins. */
   z.strictObject({ kind: z.literal('begun'), seat, nonce: hex32, view: matchView }),
-  /** May be empty for this viewer; the number is never skipped. */
+  /** May be empty for this viewer; the step is sent all the same. */
   z.strictObject({ kind: z.literal('played'), by: actor, events: z.array(matchEvent) }),
-  /** The player's last action is as if it had never been; the view is the one before it. */
+  /** The player's last action was undone; the view is the one before it. */
   z.strictObject({ kind: z.literal('taken-back'), seat, view: matchView }),
   z.strictObject({ kind: z.literal('draw'), seat, answer: z.enum(['offer', 'decline']) }),
   z.strictObject({ kind: z.literal('absent'), seat }),

@@ -22,10 +22,10 @@ const resultShape = z.strictObject({
 });
 export type ResultShape = z.infer<typeof resultShape>;
 
-/** How a match ended. */
+/** The outcome of a match. */
 export const result: z.ZodMiniType<Result> = resultShape;
 
-/** What everyone may know. */
+/** The part of a view that everyone may know. */
 export const open = z.strictObject({
   turn: whole,
   active: seat,
@@ -60,7 +60,7 @@ export const open = z.strictObject({
   result: z.nullable(resultShape),
 });
 
-/** What only the viewer may know, if that is a player. */
+/** The part of a view that only this player may know. */
 export const own = z.strictObject({
   hand: z.array(heldCard),
   superdeck: z.array(heldCard),

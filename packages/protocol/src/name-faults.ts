@@ -1,6 +1,6 @@
 import { limits } from './limits.ts';
 
-/** Why a name can't be used, with words for the player who chose it. */
+/** Reasons why a name can't be used, with the text for the player who chose it. */
 export const nameFaultWords = {
   empty: 'Write at least one letter or digit.',
   'too-long': `Use at most ${limits.nameLength} characters.`,

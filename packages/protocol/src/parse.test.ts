@@ -13,7 +13,7 @@ const faultOf = (parsed: Parsed<unknown>): string =>
 const faultIn = (message: unknown): string => faultOf(parseClientMessage(JSON.stringify(message)));
 
 describe('a client’s message', () => {
-  it('is read as it was sent', () => {
+  it('is parsed unchanged', () => {
     expect(parseClientMessage(JSON.stringify(act))).toEqual({ ok: true, value: act });
   });
 
@@ -22,11 +22,11 @@ describe('a client’s message', () => {
     ['[]', 'bad-message an object with a field "type" is needed'],
     ['null', 'bad-message an object with a field "type" is needed'],
     ['{"type":7}', 'bad-message type: a text is needed'],
-  ])('that is nonsense is refused: %s', (text, fault) => {
+  ])('without the right form is refused: %s', (text, fault) => {
     expect(faultOf(parseClientMessage(text))).toBe(fault);
   });
 
-  it('of an unknown type is refused with the types there are', () => {
+  it('of an unknown type is refused with the known types', () => {
     expect(faultIn({ type: 'cheat' })).toMatch(/^unknown-type there are hello, ping, /);
     expect(faultIn({ type: 'constructor' })).toMatch(/^unknown-type/);
   });
@@ -42,7 +42,7 @@ describe('a client’s message', () => {
       { type: 'queue', id: 'a', deck: { cards: { main: [{}], superdeck: [] } } },
       'deck.cards.main[0].card: Invalid input: expected number, received undefined',
     ],
-  ])('with a fault is refused with its place: %j', (message, detail) => {
+  ])('with a fault is refused with its path: %j', (message, detail) => {
     expect(parseClientMessage(JSON.stringify(message))).toMatchObject({
       ok: false,
       code: 'bad-message',
@@ -50,14 +50,14 @@ describe('a client’s message', () => {
     });
   });
 
-  it('with more fields than it should have is refused', () => {
+  it('with additional fields is refused', () => {
     expect(faultIn({ ...act, by: 1 })).toBe('bad-message 1 field too many');
     expect(faultIn({ ...act, __proto__: null, constructor: 1, admin: true })).toBe(
       'bad-message 2 fields too many',
     );
   });
 
-  it('is measured in bytes before it is read', () => {
+  it('is measured in bytes before it is parsed', () => {
     const padded = (text: string) => JSON.stringify({ type: 'x', pad: text });
     const room = limits.clientMessageBytes - padded('').length;
     expect(faultOf(parseClientMessage(padded('a'.repeat(room))))).toMatch(/^unknown-type/);
@@ -67,7 +67,7 @@ describe('a client’s message', () => {
     expect(faultOf(parseClientMessage('{"type":"x"}', 11))).toBe('too-large at most 11 bytes');
   });
 
-  it('is never repeated in a refusal, whatever it is', () => {
+  it('is never quoted in a refusal', () => {
     const word = 'sesame-sesame';
     const wrongs: readonly unknown[] = [
       { type: 'hello', v: word, token: word, name: null, client: 'x' },
@@ -83,7 +83,7 @@ describe('a client’s message', () => {
     }
   });
 
-  it('of any kind at all is answered and never throws', () => {
+  it('of any kind is answered and never throws', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -100,7 +100,7 @@ describe('a client’s message', () => {
 });
 
 describe('a server’s message', () => {
-  it('is read as it was sent, or refused with its place', () => {
+  it('is parsed unchanged, or refused with its path', () => {
     const pong = { type: 'pong', t: 1, now: 2 };
     expect(parseServerMessage(JSON.stringify(pong))).toEqual({ ok: true, value: pong });
     expect(faultOf(parseServerMessage(JSON.stringify({ ...pong, t: '1' })))).toBe(

@@ -9,15 +9,15 @@ import { limits } from './limits.ts';
 import { serverMessage } from './server-message.ts';
 import type { ServerMessage } from './server-message.ts';
 
-/** A message that was read, or why it can't be. */
+/** A parsed message, or the reason why it is invalid. */
 export type Parsed<T> =
   | { readonly ok: true; readonly value: T }
   | {
       readonly ok: false;
       readonly code: ErrorCode;
-      /** The code in words. */
+      /** The text for the code. */
       readonly message: string;
-      /** Where the fault is, and what would be right. Never holds a value that was given. */
+      /** Path of the fault and what is expected there. Never quotes a value. */
       readonly detail: string;
     };
 
@@ -30,7 +30,7 @@ const fault = (code: ErrorCode, detail: string): Parsed<never> => ({
   detail,
 });
 
-/** `actions[0].kind`; the message itself has no place. */
+/** Formats a path like `actions[0].kind`; empty for the message itself. */
 const formatPath = (path: readonly PropertyKey[]): string =>
   path
     .map((step, index) =>
@@ -40,13 +40,13 @@ const formatPath = (path: readonly PropertyKey[]): string =>
 
 type Issue = z.core.$ZodIssue;
 
-/** Names of fields that should not be there are the sender's own words: they are counted, not repeated. */
+/** Counts unexpected fields instead of naming them, because their names are the sender's own text. */
 const describeIssue = (issue: Issue): string =>
   issue.code === 'unrecognized_keys'
     ? `${issue.keys.length} ${issue.keys.length === 1 ? 'field' : 'fields'} too many`
     : issue.message;
 
-/** The fault that lies deepest: of the forms that a value may have, it comes nearest to one. */
+/** Returns the deepest issue: of a union's alternatives, it belongs to the one that matches best. */
 function deepest(issue: Issue, path: readonly PropertyKey[] = []): [Issue, readonly PropertyKey[]] {
   const here = [...path, ...issue.path];
   if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue, here];
@@ -74,7 +74,7 @@ function exceedsLimit(text: string, bytes: number): boolean {
 interface Reading<T> {
   readonly schema: z.ZodMiniType<T>;
   readonly types: ReadonlySet<string>;
-  /** Says of some values, in less time than the schema, that they are right. */
+  /** A cheap check that accepts common valid values without the schema. */
   readonly isSurely?: (value: object) => value is T & object;
 }
 
@@ -115,8 +115,8 @@ const fromServer: Reading<ServerMessage> = {
 };
 
 /**
- * Reads a client's message, whatever was sent. `bytes`: more of them are refused unread; the owner may set fewer than
- * the protocol allows.
+ * Parses a client's message; accepts any text. Messages of more than `bytes` are refused without parsing; the owner may
+ * set a lower limit than the protocol.
  */
 export function parseClientMessage(
   text: string,
@@ -126,5 +126,5 @@ export function parseClientMessage(
   return parse(fromClient, text);
 }
 
-/** Reads a server's message. */
+/** Parses a server's message. */
 export const parseServerMessage = (text: string): Parsed<ServerMessage> => parse(fromServer, text);

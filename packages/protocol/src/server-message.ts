@@ -1,4 +1,4 @@
-// So that declarations of this file may name the engine's types.
+// Lets the declarations of this file name the engine's types.
 // oxlint-disable-next-line import/no-empty-named-blocks, unicorn/require-module-specifiers
 import type {} from '@stackmate/engine';
 import * as z from 'zod/mini';
@@ -23,17 +23,17 @@ const welcome = z.strictObject({
   type: z.literal('welcome'),
   v: z.int(),
   player: z.strictObject({ id: playerId, name: playerName }),
-  /** To be kept and sent with the next `hello`. */
+  /** To be stored and sent with the next `hello`. */
   token: z.string(),
-  /** The server's clock. */
+  /** The server's time. */
   now: milliseconds,
   server: z.string(),
   versions,
-  /** No new matches: the server is about to restart. */
+  /** True while no new matches begin, because the server is about to restart. */
   draining: z.boolean(),
-  /** Matches of this player that go on. */
+  /** Running matches of this player. */
   matches: z.array(z.strictObject({ match: matchId, kind: matchKind, seat, opponent: playerName })),
-  /** Where this player waits: queue or invites. */
+  /** Whether this player is in the queue; `invites` are the open invites. */
   queued: z.boolean(),
   invites: z.array(inviteCode),
 });
@@ -44,32 +44,32 @@ const pong = z.strictObject({
   now: milliseconds,
 });
 
-/** A command was done. */
+/** Confirms that a command was done. */
 const done = z.strictObject({
   type: z.literal('done'),
   id: commandId,
   match: z.optional(matchId),
-  /** The entry that holds what was done; durable. */
+  /** The durable entry that contains the command. */
   seq: z.optional(sequence),
   code: z.optional(inviteCode),
   name: z.optional(playerName),
 });
 
-/** A command was refused; nothing of it happened. */
+/** A command was refused and changed nothing. */
 const refused = z.strictObject({
   type: z.literal('refused'),
   id: commandId,
   match: z.optional(matchId),
-  /** Of the rules or of `errorCodes`. */
+  /** A code of the rules or from `errorCodes`. */
   code: z.string(),
   rule: z.nullable(z.string()),
   message: z.string(),
   detail: z.string(),
-  /** Current view of the match. */
+  /** The latest entry of the match. */
   seq: z.optional(sequence),
 });
 
-/** Something was wrong that belongs to no command; often followed by a close. */
+/** An error that belongs to no command; often followed by a close. */
 const error = z.strictObject({
   type: z.literal('error'),
   code: z.string(),
@@ -77,7 +77,10 @@ const error = z.strictObject({
   detail: z.string(),
 });
 
-/** The player sits in a match that begins: from queue, invite, bot or rematch. To be followed by `join`. */
+/**
+ * Announces that the player's next match begins: from the queue, an invite, a bot or a rematch. The client answers with
+ * `join`.
+ */
 const paired = z.strictObject({
   type: z.literal('paired'),
   match: matchId,
@@ -86,7 +89,7 @@ const paired = z.strictObject({
   opponent: playerName,
 });
 
-/** Where a match stands, whole. */
+/** Everything the viewer may know of a match. */
 export const snapshot = z.strictObject({ type: z.literal('snapshot'), ...matchSnapshot.shape });
 
 /** One entry of a match's log. */
@@ -94,41 +97,41 @@ export const step = z.strictObject({
   type: z.literal('step'),
   match: matchId,
   seq: sequence,
-  /** When it was taken. */
+  /** When the entry was accepted. */
   at: milliseconds,
-  /** For the one whose command it was: that command is done and durable. */
+  /** Sent to the player whose command this entry is: the command is done and durable. */
   id: z.optional(commandId),
   change: stepChange,
   clocks: z.optional(clocksInfo),
-  /** The last action of the one who is told can be taken back after it. */
+  /** Present if the viewer's last action can be taken back after this step. */
   canTakeBack: z.optional(z.literal(true)),
-  /** Now and then: `viewHash` of the view after it. A client with another one asks for a snapshot. */
+  /** `viewHash` of the view after this step, sent at intervals. A client with a different hash asks for a snapshot. */
   hash: z.optional(hex32),
-  /** With the last entry of a match. */
+  /** Sent with the last entry of a match. */
   reveal: z.optional(reveal),
 });
 
-/** The answer to `history`: steps that this viewer was sent before, or would have been. */
+/** Answers `history` with steps that this viewer received before, or would have received. */
 const history = z.strictObject({
   type: z.literal('history'),
   id: commandId,
   match: matchId,
-  /** One after the other, without a gap; empty if the log has none of them yet. */
+  /** Consecutive steps; empty if the log doesn't contain them yet. */
   steps: z.array(step),
 });
 
-/** The answer to `legal`. */
+/** Answers `legal`. */
 const legal = z.strictObject({
   type: z.literal('legal'),
   id: commandId,
   match: matchId,
-  /** Entry of the log at which the match was asked about: the `seq` of an `act` made from this answer. */
+  /** The entry that the answer is based on, for the `seq` of an `act`. */
   seq: sequence,
-  /** What the player is asked; null if nothing. */
+  /** The player's decision; null if it isn't their turn to decide. */
   decision: z.nullable(z.enum(['king', 'turn', 'respond', 'choose'])),
-  /** Whether `after` is a whole command: `act` takes it as it is. False for no actions, and for an unfinished declaration. */
+  /** Whether `after` is a complete command for `act`. False without actions and for an unfinished declaration. */
   complete: z.boolean(),
-  /** Every legal action; after an unfinished declaration its next choices, one action for each candidate. */
+  /** All legal actions; after an unfinished declaration its next choices, one action per candidate. */
   actions: z.array(action),
 });
 
@@ -150,14 +153,14 @@ const emoted = z.strictObject({
   emote: z.enum(emotes),
 });
 
-/** The opponent wishes for a rematch. */
+/** The opponent requests a rematch. */
 const rematchWished = z.strictObject({
   type: z.literal('rematch-wished'),
   match: matchId,
   seat,
 });
 
-/** The server is about to restart: come back after so many milliseconds. */
+/** The server is about to restart: reconnect after `backIn`. */
 const draining = z.strictObject({
   type: z.literal('draining'),
   backIn: milliseconds,

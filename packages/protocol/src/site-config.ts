@@ -1,32 +1,32 @@
 /**
- * What whoever runs the site decides, as the server tells it to the site's pages, where everybody can read it.
- * null: not configured; its place stays empty or says so.
+ * The operator's settings that the server publishes to the site's pages. Null means not configured: the page leaves out
+ * the feature or says so.
  */
 export interface SiteConfig {
-  /** Where the site is found, without a slash at its end; of addresses for other sites. */
+  /** Public origin of the site without a trailing slash, for links from other sites. */
   readonly origin: string | null;
   readonly links: {
     readonly chat: string | null;
     readonly photos: string | null;
     readonly network: string | null;
     readonly posts: string | null;
-    /** The outside checkout for one dollar. */
+    /** The external checkout for a donation of one dollar. */
     readonly donate: string | null;
   };
-  /** An outside player for the trailer; without it our own recorded match is played. */
+  /** An external video player for the trailer; null plays a recorded match instead. */
   readonly video: string | null;
-  /** The third party that tells people from programs. */
+  /** The external service that tells people from bots. */
   readonly humanCheck: { readonly script: string; readonly siteKey: string } | null;
   readonly tagManager: { readonly script: string; readonly id: string } | null;
-  /** The tag manager is told how quick pages were. */
+  /** Whether page speed is reported to the tag manager. */
   readonly webVitals: boolean;
-  /** Signing up brings a letter, to be confirmed by. */
+  /** Whether signing up sends a confirmation e-mail. */
   readonly letters: boolean;
-  /** How long a page waits for an answer of the server, in seconds. */
+  /** How long a page waits for a response from the server, in seconds. */
   readonly answerTime: number;
 }
 
-/** Nothing configured. */
+/** A site with nothing configured. */
 export const plainSite: SiteConfig = {
   origin: null,
   links: { chat: null, photos: null, network: null, posts: null, donate: null },

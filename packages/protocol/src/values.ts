@@ -4,12 +4,12 @@ import { limits } from './limits.ts';
 const hex = (digits: number) =>
   z.string().check(z.regex(new RegExp(`^[0-9a-f]{${digits}}$`), `${digits} hex digits`));
 
-/** SHA-256, a seed, a secret or a nonce: 32 bytes as 64 hex digits. */
+/** A SHA-256 hash, seed, secret or nonce: 32 bytes as 64 hex digits. */
 export const hex32 = hex(64);
 
 export const matchIdPattern = /^[A-Za-z0-9_-]{22}$/;
 
-/** Name of a match: 22 characters of base64url, 128 random bits. */
+/** Id of a match: 22 characters of base64url, 128 random bits. */
 export const matchId = z
   .string()
   .check(z.regex(matchIdPattern, '22 characters of A–Z, a–z, 0–9, _ and -'));
@@ -20,7 +20,7 @@ export const playerId = z
 
 export const commandIdPattern = new RegExp(`^[A-Za-z0-9_-]{1,${limits.commandIdLength}}$`);
 
-/** Chosen by the client, new for every command it means anew, the same when it sends one again. */
+/** Chosen by the client: new for every new command, the same for a repeated one. */
 export const commandId = z
   .string()
   .check(
@@ -33,10 +33,10 @@ export const commandId = z
 /** Number of an entry in a match's log. */
 export const sequence = z.int().check(z.gte(0));
 
-/** Milliseconds: since 1970 for a moment, else a span. */
+/** Milliseconds, since 1970 for times. */
 export const milliseconds = z.number().check(z.gte(0));
 
-/** Two of something: South's and North's. */
+/** A pair of values, South's first. */
 export const pair = <T extends z.ZodMiniType>(of: T) => z.tuple([of, of]);
 
 /** 0 is South, 1 is North. */
@@ -48,7 +48,7 @@ export const actor = z.union([seat, z.literal('referee')]);
 
 export const playerName = z.string().check(z.minLength(1), z.maxLength(limits.nameUnits));
 
-/** Code by which a friend finds a private match. */
+/** Code with which a friend joins a private match. */
 export const inviteCode = z
   .string()
   .check(z.regex(/^[A-Z2-9]{6,12}$/, '6 to 12 characters of A–Z and 2–9'));

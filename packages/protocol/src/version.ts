@@ -1,2 +1,2 @@
-/** Version of the messages. A client that speaks another one is told so and closed. */
+/** Version of the messages. The server closes the connection of a client with another version. */
 export const protocolVersion = 3;

@@ -6,10 +6,10 @@ import { matchEvent, matchView, result } from '../src/index.ts';
 import type { MatchEventShape } from '../src/match-event.ts';
 import type { MatchViewShape, ResultShape } from '../src/match-view.ts';
 
-/** The same type with nothing readonly. */
+/** The same type without `readonly`. */
 type Plain<T> = { -readonly [K in keyof T]: Plain<T[K]> };
 
-/** The names of everything in a type, with the way to it. */
+/** The paths of all fields in a type. */
 type Paths<T> = T extends readonly (infer E)[]
   ? Paths<E>
   : T extends object
@@ -20,12 +20,12 @@ type Paths<T> = T extends readonly (infer E)[]
 
 type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false;
 
-/** Each can stand for the other, and neither has a field that the other lacks. */
+/** Whether each type is assignable to the other and both have the same fields. */
 type Equal<A, B> = Same<Plain<A>, Plain<B>> extends true ? Same<Paths<A>, Paths<B>> : false;
 
-describe('the schemas are the engine’s types', () => {
-  it('as the compiler sees them', () => {
-    // A difference is an error of the types, before any test runs.
+describe('the schemas match the engine’s types', () => {
+  it('at compile time', () => {
+    // A difference is a compile error.
     const same: readonly [
       Equal<MatchViewShape, MatchView>,
       Equal<MatchEventShape, MatchEvent>,
@@ -54,7 +54,7 @@ describe('the schemas are the engine’s types', () => {
     expect(events).toBeGreaterThan(100);
   });
 
-  it('and let nothing else through', () => {
+  it('and accept nothing else', () => {
     const { state } = randomMatch(rules, 'a').next().value as {
       state: Parameters<typeof rules.viewFor>[0];
     };

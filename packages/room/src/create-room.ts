@@ -7,10 +7,10 @@ import type { Pausing } from './pausing.ts';
 import type { RoomPorts } from './ports.ts';
 import type { NewRoom, RestoredRoom, Room, RoomRules } from './room.ts';
 import { askBots, receiveAnswer, sealForBots } from './running/bots.ts';
-import { takeCommand } from './running/commands.ts';
+import { handleCommand } from './running/commands.ts';
 import type { Core } from './running/core.ts';
 import { endMatch, mustAppendEntry, runClocks } from './running/core.ts';
-import { join, leave, currentSnapshot, takeEntries } from './running/joins.ts';
+import { join, leave, currentSnapshot, handleEntries } from './running/joins.ts';
 import { createConnections } from './running/connections.ts';
 import { createOutbox } from './running/outbox.ts';
 import { checkTime, nextDue } from './running/timers.ts';
@@ -36,7 +36,7 @@ interface Parts {
 
 function createCore({ replayed, rules, ports, durable, without }: Parts): Core {
   const { clocks, spectatorDelay } = replayed.setup;
-  const timed = clocks && replayed.bots.every((bot) => bot === null);
+  const isTimed = clocks && replayed.bots.every((bot) => bot === null);
   return {
     replayed,
     rules,
@@ -44,12 +44,14 @@ function createCore({ replayed, rules, ports, durable, without }: Parts): Core {
     outbox: createOutbox(durable, without.includes('commit-before-acknowledge')),
     connections: createConnections({
       now: ports.now,
-      send: (line, message) =>
-        message.type === 'ready' ? ports.ready?.send(line, message) : ports.send(line, message),
+      send: (connection, message) =>
+        message.type === 'serialized'
+          ? ports.serializer?.send(connection, message)
+          : ports.send(connection, message),
       spectatorDelay,
     }),
-    clocks: timed ? createClocks(clocks, replayed.clocks) : null,
-    since: ports.now(),
+    clocks: isTimed ? createClocks(clocks, replayed.clocks) : null,
+    deadlineStart: ports.now(),
     startedAt: durable < 0 ? null : ports.now(),
     bots: [null, null],
     refused: [emptyMemory(), emptyMemory()],
@@ -65,7 +67,7 @@ function createCore({ replayed, rules, ports, durable, without }: Parts): Core {
     nextRequest: 1,
     draining: false,
     ended: false,
-    knowsDuplicates: !without.includes('duplicates'),
+    detectsDuplicates: !without.includes('duplicates'),
   };
 }
 
@@ -86,7 +88,7 @@ function reportEnd(core: Core): void {
 }
 
 /** Runs everything that follows automatically after a call, then schedules the next wake-up. */
-function resume(core: Core, wake: (at: number | null) => void): void {
+function runDueWork(core: Core, wake: (at: number | null) => void): void {
   if (!core.draining) {
     sealForBots(core);
     askBots(core);
@@ -95,64 +97,64 @@ function resume(core: Core, wake: (at: number | null) => void): void {
   wake(nextDue(core));
 }
 
-function roomOver(core: Core): Room {
+function roomFor(core: Core): Room {
   const { replayed, ports, outbox, connections } = core;
-  let wakes: number | null = null;
+  let wakeTime: number | null = null;
   const wake = (at: number | null): void => {
-    if (at === wakes) return;
-    wakes = at;
+    if (at === wakeTime) return;
+    wakeTime = at;
     ports.wakeAt(at);
   };
-  const then = (): void => resume(core, wake);
-  then();
+  const proceed = (): void => runDueWork(core, wake);
+  proceed();
   return {
     match: replayed.setup.match,
-    connect(line, request) {
-      join(core, line, request);
-      then();
+    connect(connection, request) {
+      join(core, connection, request);
+      proceed();
     },
-    disconnect(line) {
-      leave(core, line);
-      then();
+    disconnect(connection) {
+      leave(core, connection);
+      proceed();
     },
-    receive(line, command, { lag }) {
-      takeCommand(core, line, command, lag);
-      then();
+    receive(connection, command, { lag }) {
+      handleCommand(core, connection, command, lag);
+      proceed();
     },
     tick() {
-      wakes = null;
+      wakeTime = null;
       checkTime(core, ports.now());
-      then();
+      proceed();
     },
     durable(seq) {
       core.startedAt ??= ports.now();
       outbox.durable(seq);
       runClocks(core);
-      then();
+      proceed();
     },
-    botAnswers(seat, seq, actions) {
+    botAnswered(seat, seq, actions) {
       receiveAnswer(core, seat, seq, actions);
-      then();
+      proceed();
     },
     entriesRead(request, entries) {
-      finish(takeEntries(core, request, entries));
-      then();
+      finish(handleEntries(core, request, entries));
+      proceed();
     },
-    *readingEntries(request, entries) {
-      yield* takeEntries(core, request, entries);
-      then();
+    *entriesReadStepwise(request, entries) {
+      yield* handleEntries(core, request, entries);
+      proceed();
     },
     drain() {
       core.draining = true;
       if (core.clocks) stopClocks(core.clocks, ports.now());
-      then();
+      proceed();
     },
     end(loser, reason = 'ended by the operator') {
       const { phase } = replayed;
       if (phase === 'sealing') {
         mustAppendEntry(core, { kind: 'aborted', by: null, reason }, null);
       } else if (phase === 'playing') endMatch(core, loser, null);
-      then();
+      proceed();
       return phase === 'sealing' || phase === 'playing';
     },
     snapshot: (viewer) => currentSnapshot(core, viewer),
@@ -167,7 +169,7 @@ function roomOver(core: Core): Room {
         outbox.last() >= replayed.seq &&
         connections.due() === null &&
         core.histories.length === 0 &&
-        [...connections.all.values()].every((line) => line.resume === null),
+        [...connections.all.values()].every((connection) => connection.completeJoin === null),
     }),
   };
 }
@@ -193,21 +195,21 @@ export function createRoom({ setup, rules, ports }: NewRoom, options: RoomOption
   };
   const replayed = stateAfterFirst(first);
   ports.append(first);
-  return roomOver(
+  return roomFor(
     createCore({ replayed, rules, ports, durable: -1, without: options.without ?? [] }),
   );
 }
 
 /** Minimum idle time left after a restart, in ms. */
-const leastRest = 300_000;
+const minIdleTime = 300_000;
 
 /**
  * Returns the time since which a match counts as idle: its last entry, so that restarts don't extend the limit, but at
  * least `leastRest` before it is abandoned.
  */
-function restedSince({ phase, absent, setup, at }: ReplayedState, now: number): number {
+function idleSince({ phase, absent, setup, at }: ReplayedState, now: number): number {
   if (phase !== 'playing' || absent !== null) return now;
-  return Math.max(at, now - setup.idleTime + Math.min(leastRest, setup.idleTime));
+  return Math.max(at, now - setup.idleTime + Math.min(minIdleTime, setup.idleTime));
 }
 
 /**
@@ -215,10 +217,10 @@ function restedSince({ phase, absent, setup, at }: ReplayedState, now: number): 
  * current decision gets its full time again. Throws if an entry is invalid, which no log written by a room contains.
  */
 export const restoreRoom = (restored: RestoredRoom, options: RoomOptions = {}): Room =>
-  finish(restoringRoom(restored, options));
+  finish(restoreRoomStepwise(restored, options));
 
 /** Does the same as `restoreRoom`, but pauses after each entry. Calls no port before the last entry. */
-export function* restoringRoom(
+export function* restoreRoomStepwise(
   { entries, rules, ports }: RestoredRoom,
   options: RoomOptions = {},
 ): Pausing<Room> {
@@ -232,7 +234,7 @@ export function* restoringRoom(
     durable: replayed.seq,
     without: options.without ?? [],
   });
-  core.since = restedSince(replayed, ports.now());
+  core.deadlineStart = idleSince(replayed, ports.now());
   runClocks(core);
-  return roomOver(core);
+  return roomFor(core);
 }

@@ -5,12 +5,12 @@ export type {
   EntriesRequest,
   ConnectionId,
   Outgoing,
-  ReadyStep,
-  ReadySteps,
+  SerializedStep,
+  StepSerializer,
   RoomEnd,
   RoomPorts,
 } from './ports.ts';
 export type { JoinRequest, NewRoom, RestoredRoom, Room, RoomRules, RoomStatus } from './room.ts';
-export { createRoom, restoreRoom, restoringRoom } from './create-room.ts';
+export { createRoom, restoreRoom, restoreRoomStepwise } from './create-room.ts';
 export type { Pausing } from './pausing.ts';
 export type { RoomOptions, Safeguard } from './create-room.ts';

@@ -7,19 +7,19 @@ import type { MatchSetup } from './setup.ts';
 export type ConnectionId = number;
 
 /** A step that the owner has already serialized. */
-export interface ReadyStep {
-  readonly type: 'ready';
+export interface SerializedStep {
+  readonly type: 'serialized';
   /** Id of the command that the step answers. */
   readonly id: string | undefined;
   readonly text: Uint8Array;
 }
 
-export interface ReadySteps {
-  readonly make: (step: Step) => ReadyStep;
-  readonly send: (line: ConnectionId, step: ReadyStep) => void;
+export interface StepSerializer {
+  readonly serialize: (step: Step) => SerializedStep;
+  readonly send: (connection: ConnectionId, step: SerializedStep) => void;
 }
 
-export type Outgoing = ServerMessage | ReadyStep;
+export type Outgoing = ServerMessage | SerializedStep;
 
 /**
  * Everything that a room needs from its owner. No port blocks; answers come back later through the room's methods,
@@ -41,12 +41,12 @@ export interface RoomPorts {
    */
   readonly readEntries: (request: EntriesRequest) => void;
   /** Sends a message. The same object may go to several connections, so its serialized form can be cached. */
-  readonly send: (line: ConnectionId, message: ServerMessage) => void;
+  readonly send: (connection: ConnectionId, message: ServerMessage) => void;
   /**
    * Serializes steps as soon as they are created, so that only the text waits for the log and the objects can be freed
    * early. Without this port, steps are stored as objects and sent with `send`.
    */
-  readonly ready?: ReadySteps;
+  readonly serializer?: StepSerializer;
   /**
    * Returns the SHA-256 of a text in UTF-8 as hex digits. Defaults to a JavaScript implementation, which is several
    * times slower than the platform's.
@@ -55,7 +55,7 @@ export interface RoomPorts {
   /** Returns `count` cryptographically secure random bytes. */
   readonly randomBytes: (count: number) => Uint8Array;
   /**
-   * Asks a bot to answer the decision of entry `seq`; the owner passes the answer to `room.botAnswers(seat, seq,
+   * Asks a bot to answer the decision of entry `seq`; the owner passes the answer to `room.botAnswered(seat, seq,
    * actions)`. The room plays it at `BotRequest.at`, even if it arrives earlier.
    */
   readonly askBot: (request: BotRequest) => void;
@@ -65,7 +65,7 @@ export interface RoomPorts {
    */
   readonly ended: (end: RoomEnd) => void;
   /** Writes a recovered error to the operator's log. `words` contains no secrets. */
-  readonly log: (words: string) => void;
+  readonly log: (message: string) => void;
 }
 
 export interface EntriesRequest {

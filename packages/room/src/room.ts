@@ -54,15 +54,15 @@ export interface Room {
   /**
    * Joins a connection, for the first time or again after a gap. The answer is either steps or a snapshot, then `done`.
    */
-  readonly connect: (line: ConnectionId, join: JoinRequest) => void;
+  readonly connect: (connection: ConnectionId, join: JoinRequest) => void;
   /** Removes a connection that was closed or has left the match. */
-  readonly disconnect: (line: ConnectionId) => void;
+  readonly disconnect: (connection: ConnectionId) => void;
   /**
    * Handles a command from a joined connection. The answer is a step with the command's id, `history`, `legal`, `done`
    * or `refused`. `lag` is half the round-trip time that the owner measured on this connection, in ms.
    */
   readonly receive: (
-    line: ConnectionId,
+    connection: ConnectionId,
     command: RoomCommand,
     of: { readonly lag: number },
   ) => void;
@@ -74,11 +74,14 @@ export interface Room {
    * Receives a bot's answer to `RoomPorts.askBot`; null if it has none. An answer to an outdated question is ignored.
    * If the answer starts a declaration with choices still open, the bot is asked for the next one immediately.
    */
-  readonly botAnswers: (seat: Seat, seq: number, actions: readonly Action[] | null) => void;
+  readonly botAnswered: (seat: Seat, seq: number, actions: readonly Action[] | null) => void;
   /** Receives the answer to `RoomPorts.readEntries`. */
   readonly entriesRead: (request: number, entries: readonly LogEntry[] | null) => void;
   /** Does the same as `entriesRead`, but pauses after each entry so that other calls can run in between. */
-  readonly readingEntries: (request: number, entries: readonly LogEntry[] | null) => Pausing<void>;
+  readonly entriesReadStepwise: (
+    request: number,
+    entries: readonly LogEntry[] | null,
+  ) => Pausing<void>;
   /** Stops the match: commands are refused and clocks stop. Messages that are already queued are still sent. */
   readonly drain: () => void;
   /**

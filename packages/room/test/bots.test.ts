@@ -1,10 +1,10 @@
 import { rules } from '@stackmate/catalogue';
 import { describe, expect, it } from 'vitest';
-import { botSetup, createWorld, endTurn, second, someActions } from './world.ts';
+import { botSetup, createWorld, endTurn, second, firstActions } from './world.ts';
 import type { World } from './world.ts';
 
 const begin = () => {
-  const world = createWorld({ setup: botSetup, slowBots: true });
+  const world = createWorld({ setup: botSetup, manualBots: true });
   const south = world.person(0);
   return { world, south };
 };
@@ -32,7 +32,7 @@ describe('a bot', () => {
     const wait = at - world.now();
     expect(wait).toBeGreaterThanOrEqual(second);
     expect(wait).toBeLessThanOrEqual(2 * second);
-    world.room().botAnswers(1, seq, [legalOf(world)[0]]);
+    world.room().botAnswered(1, seq, [legalOf(world)[0]]);
     world.pass(wait - 1);
     // Whatever wakes the room meanwhile.
     world.room().tick();
@@ -49,7 +49,7 @@ describe('a bot', () => {
 
   it('has a fallback action played and logged if its answer is illegal', () => {
     const { world } = begin();
-    world.room().botAnswers(1, 4, [endTurn]);
+    world.room().botAnswered(1, 4, [endTurn]);
     world.pass(2 * second);
     expect(playedByBot(world)).toHaveLength(1);
     expect(world.notes).toEqual([expect.stringContaining('wrong-decision')]);
@@ -60,7 +60,7 @@ describe('a bot', () => {
     ['a late answer', undefined],
   ])('with %s has the fallback action played for it', (_, answer) => {
     const { world } = begin();
-    if (answer === null) world.room().botAnswers(1, 4, null);
+    if (answer === null) world.room().botAnswered(1, 4, null);
     world.pass(2 * second);
     expect(playedByBot(world)).toHaveLength(answer === null ? 1 : 0);
     world.pass(5 * second);
@@ -70,7 +70,7 @@ describe('a bot', () => {
 
   it('does not have an answer to an older question played', () => {
     const { world } = begin();
-    world.room().botAnswers(1, 3, [legalOf(world)[0]]);
+    world.room().botAnswered(1, 3, [legalOf(world)[0]]);
     world.pass(2 * second);
     expect(playedByBot(world)).toEqual([]);
   });
@@ -87,7 +87,7 @@ describe('a bot', () => {
     for (let acted = 0; acted < 2000 && world.ends.length === 0; acted++) {
       const { view } = south.follower.snapshot()!;
       if (rules.decision(view!)?.players.includes(0)) {
-        south.wish({ type: 'act', actions: someActions(south, 0) });
+        south.request({ type: 'act', actions: firstActions(south, 0) });
       } else world.pass(2 * second);
     }
     expect(world.ends).toMatchObject([{ kind: 'over' }]);

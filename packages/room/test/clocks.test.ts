@@ -1,43 +1,51 @@
 import { describe, expect, it } from 'vitest';
-import { botSetup, endTurn, matchName, playOn, second, sitDown, someActions } from './world.ts';
-import type { Person, TwoPlayers } from './world.ts';
+import {
+  botSetup,
+  endTurn,
+  matchId,
+  playTurns,
+  second,
+  startMatch,
+  firstActions,
+} from './world.ts';
+import type { Person, TestMatch } from './world.ts';
 
 const resultOf = ({ follower }: Person) => follower.snapshot()!.result;
 const clocksOf = ({ follower }: Person) => follower.snapshot()!.clocks!;
 
 /** Two players with only South to decide: North has picked a King. */
-const southAsked = (options: Parameters<typeof sitDown>[0] = {}): TwoPlayers => {
-  const sat = sitDown(options);
-  const north = sat.players[1];
-  north.wish({ type: 'act', actions: someActions(north, 1) });
-  return sat;
+const southToDecide = (options: Parameters<typeof startMatch>[0] = {}): TestMatch => {
+  const match = startMatch(options);
+  const north = match.players[1];
+  north.request({ type: 'act', actions: firstActions(north, 1) });
+  return match;
 };
 
-const quiet = { setup: { kind: 'private' } } as const;
+const privateMatch = { setup: { kind: 'private' } } as const;
 
 describe('a clock', () => {
   it('runs only for players who have to decide: move time first, then the bank', () => {
-    const { world, players } = southAsked(quiet);
+    const { world, players } = southToDecide(privateMatch);
     world.pass(30 * second);
     const [south] = players;
-    south.wish({ type: 'act', actions: someActions(south, 0) });
+    south.request({ type: 'act', actions: firstActions(south, 0) });
     expect(clocksOf(south).bank).toEqual([50 * second, 60 * second]);
     expect(world.disk.at(-1)!.clocks!.bank).toEqual([50 * second, 60 * second]);
   });
 
   it('resets the move time for each decision', () => {
-    const { world, players } = southAsked(quiet);
+    const { world, players } = southToDecide(privateMatch);
     world.pass(15 * second);
-    players[0].wish({ type: 'act', actions: someActions(players[0], 0) });
+    players[0].request({ type: 'act', actions: firstActions(players[0], 0) });
     for (let turn = 0; turn < 4; turn++) {
       world.pass(15 * second);
-      playOn(players, 1);
+      playTurns(players, 1);
     }
     expect(clocksOf(players[0]).bank).toEqual([60 * second, 60 * second]);
   });
 
   it('loses the match when it runs out', () => {
-    const { world, players } = southAsked(quiet);
+    const { world, players } = southToDecide(privateMatch);
     world.pass(79 * second);
     expect(resultOf(players[0])).toBeNull();
     world.pass(second);
@@ -45,13 +53,13 @@ describe('a clock', () => {
   });
 
   it('ends the match in a draw when both run out at the same time', () => {
-    const { world, players } = sitDown(quiet);
+    const { world, players } = startMatch(privateMatch);
     world.pass(81 * second);
     expect(resultOf(players[0])).toEqual({ winner: null, reason: 'agreed draw' });
   });
 
   it('pauses for an absent player, up to a limit per match', () => {
-    const { world, players } = southAsked(quiet);
+    const { world, players } = southToDecide(privateMatch);
     const [south, north] = players;
     south.leave();
     world.pass(20 * second);
@@ -69,27 +77,27 @@ describe('a clock', () => {
   });
 
   it('stops while an entry is being written', () => {
-    const { world, players } = sitDown({ ...quiet, slowDisk: true });
+    const { world, players } = startMatch({ ...privateMatch, manualDisk: true });
     for (let entry = 0; entry < 5; entry++) world.write(1);
     const [south, north] = players;
-    north.follower.command({ type: 'act', actions: someActions(north, 1) });
+    north.follower.command({ type: 'act', actions: firstActions(north, 1) });
     world.pass(60 * second);
     world.write();
     world.pass(10 * second);
-    south.follower.command({ type: 'act', actions: someActions(south, 0) });
+    south.follower.command({ type: 'act', actions: firstActions(south, 0) });
     world.write();
     expect(clocksOf(south).bank[0]).toBe(60 * second);
   });
 
   it('refunds lag from a shrinking allowance', () => {
-    const { world, players } = southAsked(quiet);
+    const { world, players } = southToDecide(privateMatch);
     world.pass(21 * second);
     const [south] = players;
     world
       .room()
       .receive(
-        south.line(),
-        { type: 'act', id: 'a', match: matchName, seq: 5, actions: someActions(south, 0) },
+        south.connection(),
+        { type: 'act', id: 'a', match: matchId, seq: 5, actions: firstActions(south, 0) },
         { lag: 800 },
       );
     world.settle();
@@ -99,43 +107,43 @@ describe('a clock', () => {
   });
 
   it('accepts a move that was sent in time but arrived late', () => {
-    const { world, players } = southAsked(quiet);
+    const { world, players } = southToDecide(privateMatch);
     const [south] = players;
     const toRoom = world.room();
-    const emote = { type: 'emote', match: matchName, emote: 'hello' } as const;
-    toRoom.receive(south.line(), { ...emote, id: 'a' }, { lag: 800 });
+    const emote = { type: 'emote', match: matchId, emote: 'hello' } as const;
+    toRoom.receive(south.connection(), { ...emote, id: 'a' }, { lag: 800 });
     world.pass(80 * second + 700);
     expect(resultOf(south)).toBeNull();
-    const act = { type: 'act', id: 'b', match: matchName, seq: 5 } as const;
-    toRoom.receive(south.line(), { ...act, actions: someActions(south, 0) }, { lag: 800 });
+    const act = { type: 'act', id: 'b', match: matchId, seq: 5 } as const;
+    toRoom.receive(south.connection(), { ...act, actions: firstActions(south, 0) }, { lag: 800 });
     world.settle();
     expect(world.disk.at(-1)).toMatchObject({
       command: { id: 'b' },
       clocks: { bank: [100, 60_000] },
     });
-    const late = southAsked(quiet);
-    late.world.room().receive(late.players[0].line(), { ...emote, id: 'a' }, { lag: 800 });
+    const late = southToDecide(privateMatch);
+    late.world.room().receive(late.players[0].connection(), { ...emote, id: 'a' }, { lag: 800 });
     late.world.pass(80 * second + 800);
     expect(resultOf(late.players[0])).toEqual({ winner: 1, reason: 'forfeit' });
   });
 
   it('deducts the overdraft from the lag allowance, whichever connection sends the move', () => {
-    const { world, players } = southAsked(quiet);
+    const { world, players } = southToDecide(privateMatch);
     const [south] = players;
     const tab = world.person(0);
-    const slow = { type: 'mute', match: matchName, muted: false } as const;
-    world.room().receive(tab.line(), { ...slow, id: 'slow' }, { lag: 4 * second });
+    const slow = { type: 'mute', match: matchId, muted: false } as const;
+    world.room().receive(tab.connection(), { ...slow, id: 'slow' }, { lag: 4 * second });
     world.pass(83 * second);
     expect(resultOf(south)).toBeNull();
-    const act = { type: 'act', id: 'b', match: matchName, seq: 5 } as const;
-    const actions = someActions(south, 0);
-    world.room().receive(south.line(), { ...act, actions }, { lag: 10 });
+    const act = { type: 'act', id: 'b', match: matchId, seq: 5 } as const;
+    const actions = firstActions(south, 0);
+    world.room().receive(south.connection(), { ...act, actions }, { lag: 10 });
     world.settle();
     expect(world.disk.at(-1)!.clocks).toMatchObject({ bank: [0, 60_000], lag: [2000, 5000] });
   });
 
   it('does not charge downtime, and the decision gets its full time again', () => {
-    const { world, players } = southAsked(quiet);
+    const { world, players } = southToDecide(privateMatch);
     world.pass(15 * second);
     for (const person of players) person.leave();
     world.pass(25 * second);
@@ -148,12 +156,12 @@ describe('a clock', () => {
   });
 
   it('keeps the used bank and absence time across a restart', () => {
-    const { world, players } = southAsked(quiet);
+    const { world, players } = southToDecide(privateMatch);
     players[0].leave();
     world.pass(10 * second);
     players[0].comeBack();
     world.pass(30 * second);
-    players[0].wish({ type: 'act', actions: someActions(players[0], 0) });
+    players[0].request({ type: 'act', actions: firstActions(players[0], 0) });
     for (const person of players) person.leave();
     world.crash();
     for (const person of players) person.comeBack();
@@ -164,7 +172,7 @@ describe('a clock', () => {
   });
 
   it('does not exist against bots; whoever abandons such a match loses it eventually', () => {
-    const { world, players } = sitDown({ setup: botSetup });
+    const { world, players } = startMatch({ setup: botSetup });
     const [south] = players;
     expect(south.follower.snapshot()!.clocks).toBeNull();
     world.pass(599 * second);
@@ -175,11 +183,11 @@ describe('a clock', () => {
 });
 
 describe('a player who stays away from a casual match', () => {
-  const absent = (): TwoPlayers => {
-    const sat = southAsked();
-    sat.players[0].leave();
-    sat.world.pass(110 * second);
-    return sat;
+  const absent = (): TestMatch => {
+    const match = southToDecide();
+    match.players[0].leave();
+    match.world.pass(110 * second);
+    return match;
   };
 
   it('does not lose immediately: the opponent may claim the win', () => {
@@ -189,7 +197,7 @@ describe('a player who stays away from a casual match', () => {
 
   it('loses if the opponent claims the win', () => {
     const { players } = absent();
-    players[1].wish({ type: 'claim', choose: 'win' });
+    players[1].request({ type: 'claim', choose: 'win' });
     expect(resultOf(players[1])).toEqual({ winner: 1, reason: 'forfeit' });
   });
 
@@ -203,40 +211,40 @@ describe('a player who stays away from a casual match', () => {
 
   it('is replaced by a bot if the opponent wants to play on, without clocks from then on', () => {
     const { world, players } = absent();
-    players[1].wish({ type: 'claim', choose: 'bot' });
+    players[1].request({ type: 'claim', choose: 'bot' });
     world.pass(3 * second);
-    const picture = players[1].follower.snapshot()!;
-    expect(picture).toMatchObject({ absent: null, clocks: null, result: null });
+    const snapshot = players[1].follower.snapshot()!;
+    expect(snapshot).toMatchObject({ absent: null, clocks: null, result: null });
     const standIn = { name: 'Stand-in', bot: 'greedy', connected: true, insteadOf: 'Heron' };
-    expect(picture.seats[0]).toEqual(standIn);
-    expect(picture.view!.open.kingPicked).toEqual([true, true]);
+    expect(snapshot.seats[0]).toEqual(standIn);
+    expect(snapshot.view!.open.kingPicked).toEqual([true, true]);
     players[0].comeBack();
-    players[0].wish({ type: 'act', actions: [endTurn] });
-    expect(players[0].news.at(-1)).toMatchObject({ refused: { code: 'not-a-player' } });
+    players[0].request({ type: 'act', actions: [endTurn] });
+    expect(players[0].updates.at(-1)).toMatchObject({ refused: { code: 'not-a-player' } });
     // Whoever joins later sees the same.
     const late = world.person(1);
     expect(late.follower.snapshot()!.seats[0]).toEqual(standIn);
   });
 
   it('still gets the answer to a command that was done before the bot took over', () => {
-    const { world, players } = southAsked();
+    const { world, players } = southToDecide();
     const [south, north] = players;
     const { seq } = south.follower.snapshot()!;
-    const offer = { type: 'draw', id: 'offer', match: matchName, seq, answer: 'offer' } as const;
-    south.say(offer);
+    const offer = { type: 'draw', id: 'offer', match: matchId, seq, answer: 'offer' } as const;
+    south.send(offer);
     south.leave();
     world.pass(110 * second);
-    north.wish({ type: 'claim', choose: 'bot' });
+    north.request({ type: 'claim', choose: 'bot' });
     south.comeBack();
-    south.say(offer);
-    expect(south.heard.at(-1)).toMatchObject({ type: 'done', id: 'offer', seq: seq + 1 });
+    south.send(offer);
+    expect(south.received.at(-1)).toMatchObject({ type: 'done', id: 'offer', seq: seq + 1 });
   });
 
   it('cannot act until the opponent has decided', () => {
     const { players } = absent();
     players[0].comeBack();
-    players[0].wish({ type: 'act', actions: someActions(players[0], 0) });
-    expect(players[0].news.at(-1)).toMatchObject({ refused: { code: 'absent' } });
+    players[0].request({ type: 'act', actions: firstActions(players[0], 0) });
+    expect(players[0].updates.at(-1)).toMatchObject({ refused: { code: 'absent' } });
   });
 
   it('is still absent after a restart', () => {
@@ -244,13 +252,13 @@ describe('a player who stays away from a casual match', () => {
     players[1].leave();
     world.crash();
     players[1].comeBack();
-    players[1].wish({ type: 'claim', choose: 'win' });
+    players[1].request({ type: 'claim', choose: 'win' });
     expect(resultOf(players[1])).toEqual({ winner: 1, reason: 'forfeit' });
   });
 
   it('cannot be claimed against while not absent', () => {
-    const { players } = southAsked();
-    players[1].wish({ type: 'claim', choose: 'win' });
-    expect(players[1].news.at(-1)).toMatchObject({ refused: { code: 'nothing-to-claim' } });
+    const { players } = southToDecide();
+    players[1].request({ type: 'claim', choose: 'win' });
+    expect(players[1].updates.at(-1)).toMatchObject({ refused: { code: 'nothing-to-claim' } });
   });
 });

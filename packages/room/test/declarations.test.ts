@@ -2,7 +2,15 @@ import { rules } from '@stackmate/catalogue';
 import type { Action, MatchView, Player } from '@stackmate/engine';
 import { describe, expect, it } from 'vitest';
 import { completeDeclaration } from '../src/follower/index.ts';
-import { askedOf, botSetup, createWorld, playOn, second, sitDown, someActions } from './world.ts';
+import {
+  awaitedSeats,
+  botSetup,
+  createWorld,
+  playTurns,
+  second,
+  startMatch,
+  firstActions,
+} from './world.ts';
 
 /** Returns a legal action that only opens a declaration; null if there is none. */
 function opening(view: MatchView, player: Player): Action | null {
@@ -23,33 +31,33 @@ function inSomeMatch<T>(look: (seed: number) => T | null): T {
 }
 
 /** Plays until somebody can make a declaration with choices. */
-const couldDeclare = () =>
+const matchWithDeclaration = () =>
   inSomeMatch((seed) => {
-    const { world, players } = sitDown({ seed });
+    const { world, players } = startMatch({ seed });
     for (;;) {
-      const [seat] = askedOf(players[0]);
+      const [seat] = awaitedSeats(players[0]);
       if (seat === undefined) return null;
       const { view } = players[seat].follower.snapshot()!;
-      const begun = opening(view!, seat);
-      if (begun) return { world, players, seat, view: view!, begun };
-      playOn(players, 1);
+      const first = opening(view!, seat);
+      if (first) return { world, players, seat, view: view!, begun: first };
+      playTurns(players, 1);
     }
   });
 
 /** The same for a bot that was asked. */
-const botCouldDeclare = () =>
+const botWithDeclaration = () =>
   inSomeMatch((seed) => {
-    const world = createWorld({ seed, setup: botSetup, slowBots: true });
+    const world = createWorld({ seed, setup: botSetup, manualBots: true });
     const south = world.person(0);
     while (world.ends.length === 0) {
       const [request] = world.bots.splice(0);
       if (request) {
         const { view, seq } = request;
-        const begun = opening(view, 1);
-        if (begun) return { world, request, begun };
-        world.room().botAnswers(1, seq, [rules.legalActions(view, 1)[0]]);
-      } else if (askedOf(south).includes(0)) {
-        south.wish({ type: 'act', actions: someActions(south, 0) });
+        const first = opening(view, 1);
+        if (first) return { world, request, begun: first };
+        world.room().botAnswered(1, seq, [rules.legalActions(view, 1)[0]]);
+      } else if (awaitedSeats(south).includes(0)) {
+        south.request({ type: 'act', actions: firstActions(south, 0) });
       } else world.pass(second);
     }
     return null;
@@ -57,42 +65,42 @@ const botCouldDeclare = () =>
 
 describe('a declaration', () => {
   it('without its choices is refused, and the opponent doesn’t learn of it', () => {
-    const { world, players, seat, begun } = couldDeclare();
+    const { world, players, seat, begun: first } = matchWithDeclaration();
     const { length } = world.disk;
     const other = players[seat === 0 ? 1 : 0];
-    const heard = other.heard.length;
-    players[seat].wish({ type: 'act', actions: [begun] });
-    expect(players[seat].news.at(-1)).toMatchObject({ refused: { code: 'unfinished' } });
+    const received = other.received.length;
+    players[seat].request({ type: 'act', actions: [first] });
+    expect(players[seat].updates.at(-1)).toMatchObject({ refused: { code: 'unfinished' } });
     expect(world.disk).toHaveLength(length);
-    expect(other.heard).toHaveLength(heard);
+    expect(other.received).toHaveLength(received);
     expect(world.room().snapshot(seat).view).toEqual(players[seat].follower.snapshot()!.view);
   });
 
   it('with all its choices is one entry', () => {
-    const { world, players, seat, view, begun } = couldDeclare();
+    const { world, players, seat, view, begun: first } = matchWithDeclaration();
     const { length } = world.disk;
     const actions = completeDeclaration(rules, view, seat, (legal) =>
-      legal.some((one) => one.kind === begun.kind && one.card === begun.card)
-        ? legal.find((one) => JSON.stringify(one) === JSON.stringify(begun))!
+      legal.some((one) => one.kind === first.kind && one.card === first.card)
+        ? legal.find((one) => JSON.stringify(one) === JSON.stringify(first))!
         : legal[0],
     );
     expect(actions.length).toBeGreaterThan(1);
-    players[seat].wish({ type: 'act', actions });
+    players[seat].request({ type: 'act', actions });
     expect(world.disk).toHaveLength(length + 1);
     expect(world.disk.at(-1)!.body).toMatchObject({ kind: 'played', actions });
   });
 
   it('of a bot is asked for choice by choice, and played as one entry at the first scheduled time', () => {
-    const { world, request, begun } = botCouldDeclare();
+    const { world, request, begun: first } = botWithDeclaration();
     const { seq, at } = request;
-    world.room().botAnswers(1, seq, [begun]);
+    world.room().botAnswered(1, seq, [first]);
     const [next] = world.bots;
     expect(next).toMatchObject({ seat: 1, seq, at });
     expect(next.view.own!.draft).not.toBeNull();
     const { length } = world.disk;
     while (world.bots.length > 0) {
       const [{ view: open }] = world.bots.splice(0);
-      world.room().botAnswers(1, seq, [rules.legalActions(open, 1)[0]]);
+      world.room().botAnswered(1, seq, [rules.legalActions(open, 1)[0]]);
     }
     expect(world.disk).toHaveLength(length);
     world.pass(at - world.now());

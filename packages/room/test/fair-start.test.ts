@@ -2,16 +2,16 @@ import type { MatchSnapshot } from '@stackmate/protocol';
 import { describe, expect, it } from 'vitest';
 import { commitmentOf, nonceHash, revealFault, seedOf } from '../src/fairness/index.ts';
 import { judgeStart } from '../src/follower/start-witness.ts';
-import { botSetup, createWorld, matchName, second, sitDown } from './world.ts';
+import { botSetup, createWorld, matchId, second, startMatch } from './world.ts';
 
 /** South's nonce. */
-const ofSouth = '1'.repeat(64);
+const southNonce = '1'.repeat(64);
 
 const kinds = (world: ReturnType<typeof createWorld>) => world.disk.map(({ body }) => body.kind);
 
 describe('the fair start', () => {
   it('takes both hashes before either nonce, and begins the match with the second nonce', () => {
-    const { world, players } = sitDown();
+    const { world, players } = startMatch();
     expect(kinds(world)).toEqual(['created', 'nonce-hash', 'nonce-hash', 'nonce', 'nonce']);
     for (const { follower } of players) {
       expect(follower.snapshot()).toMatchObject({ phase: 'playing', seq: 4, reveal: null });
@@ -30,15 +30,15 @@ describe('the fair start', () => {
   it('refuses a nonce before both hashes are there', () => {
     const world = createWorld();
     const south = world.person(0);
-    south.say({ type: 'nonce', id: 'early', match: matchName, nonce: ofSouth });
-    expect(south.heard.at(-1)).toMatchObject({ type: 'refused', code: 'nonce-too-soon' });
+    south.send({ type: 'nonce', id: 'early', match: matchId, nonce: southNonce });
+    expect(south.received.at(-1)).toMatchObject({ type: 'refused', code: 'nonce-too-soon' });
   });
 
   it('refuses a second hash: the first one is final', () => {
     const world = createWorld();
     const south = world.person(0);
-    south.say({ type: 'nonce-hash', id: 'again', match: matchName, hash: '5'.repeat(64) });
-    expect(south.heard.at(-1)).toMatchObject({ type: 'refused', code: 'nonce-already' });
+    south.send({ type: 'nonce-hash', id: 'again', match: matchId, hash: '5'.repeat(64) });
+    expect(south.received.at(-1)).toMatchObject({ type: 'refused', code: 'nonce-already' });
   });
 
   it('refuses a nonce that does not match its hash, and waits for the right one', () => {
@@ -51,8 +51,8 @@ describe('the fair start', () => {
     const device = world.person(0, { nonce: wrong });
     // A device that did not send the hash does not send its nonce.
     expect(north.follower.snapshot()).toMatchObject({ phase: 'sealing' });
-    device.say({ type: 'nonce', id: 'wrong', match: matchName, nonce: wrong });
-    expect(device.heard.at(-1)).toMatchObject({ type: 'refused', code: 'wrong-nonce' });
+    device.send({ type: 'nonce', id: 'wrong', match: matchId, nonce: wrong });
+    expect(device.received.at(-1)).toMatchObject({ type: 'refused', code: 'wrong-nonce' });
     expect(north.follower.snapshot()).toMatchObject({ phase: 'sealing' });
     south.comeBack();
     expect(north.follower.snapshot()).toMatchObject({ phase: 'playing' });
@@ -116,7 +116,7 @@ describe('the fair start', () => {
     });
 
     it('counts from the moment the match is durable, because nobody can see it before', () => {
-      const world = createWorld({ setup, slowDisk: true });
+      const world = createWorld({ setup, manualDisk: true });
       world.pass(15 * second);
       world.write();
       world.pass(9 * second);
@@ -165,8 +165,8 @@ describe('the fair start', () => {
   });
 
   it('can be verified by everyone when the match is over', () => {
-    const { world, players } = sitDown();
-    players[0].wish({ type: 'resign' });
+    const { world, players } = startMatch();
+    players[0].request({ type: 'resign' });
     const { match, seal, reveal } = players[1].follower.snapshot()!;
     const revealed = { match, seal, reveal: reveal! };
     expect(revealFault(revealed)).toBeNull();
@@ -186,61 +186,61 @@ describe('the fair start', () => {
   });
 
   describe('as seen by a client', () => {
-    const verdictOf = (change: (picture: MatchSnapshot) => MatchSnapshot) => {
-      const { players } = sitDown();
+    const verdictOf = (change: (snapshot: MatchSnapshot) => MatchSnapshot) => {
+      const { players } = startMatch();
       const { follower } = players[0];
       const seen = follower.witnessedStart()!;
-      players[0].wish({ type: 'resign' });
+      players[0].request({ type: 'resign' });
       expect(follower.startVerdict()).toEqual({ holds: true, isWitnessed: true });
-      return judgeStart(seen, change(follower.snapshot()!), ofSouth);
+      return judgeStart(seen, change(follower.snapshot()!), southNonce);
     };
     const other = '0'.repeat(64);
 
     it('is judged once the secret is revealed, not before', () => {
-      const { players } = sitDown();
+      const { players } = startMatch();
       expect(players[0].follower.startVerdict()).toBeNull();
-      players[0].wish({ type: 'resign' });
+      players[0].request({ type: 'resign' });
       for (const { follower } of players) {
         expect(follower.startVerdict()).toEqual({ holds: true, isWitnessed: true });
       }
     });
 
     it('is invalid if the server presents another commitment, even a consistent one', () => {
-      const changed = verdictOf((picture) => {
-        const { match, seal } = picture;
+      const changed = verdictOf((snapshot) => {
+        const { match, seal } = snapshot;
         const commitment = commitmentOf({ match, decks: seal.decks, secret: other });
         const seed = seedOf({ match, decks: seal.decks, secret: other }, [
           seal.nonces[0]!,
           seal.nonces[1]!,
         ]);
-        return { ...picture, seal: { ...seal, commitment }, reveal: { secret: other, seed } };
+        return { ...snapshot, seal: { ...seal, commitment }, reveal: { secret: other, seed } };
       });
       expect(changed).toMatchObject({ holds: false, fault: 'other-commitment' });
     });
 
     it('is invalid if a hash was replaced after it was shown', () => {
-      const changed = verdictOf((picture) => {
-        const { seal } = picture;
+      const changed = verdictOf((snapshot) => {
+        const { seal } = snapshot;
         const [mine] = seal.nonceHashes;
         const [ours] = seal.nonces;
-        const theirs = { nonceHashes: [mine, nonceHash(other)], nonces: [ours, other] } as const;
-        return { ...picture, seal: { ...seal, ...theirs } } as MatchSnapshot;
+        const replaced = { nonceHashes: [mine, nonceHash(other)], nonces: [ours, other] } as const;
+        return { ...snapshot, seal: { ...seal, ...replaced } } as MatchSnapshot;
       });
       expect(changed).toMatchObject({ holds: false, fault: 'other-hash' });
     });
 
     it('is invalid if it does not contain the client’s own nonce', () => {
-      const changed = verdictOf((picture) => {
-        const { seal } = picture;
-        return { ...picture, seal: { ...seal, nonces: [other, seal.nonces[1]] } };
+      const changed = verdictOf((snapshot) => {
+        const { seal } = snapshot;
+        return { ...snapshot, seal: { ...seal, nonces: [other, seal.nonces[1]] } };
       });
       expect(changed).toMatchObject({ holds: false, fault: 'other-share' });
     });
 
     it('is invalid if secret and seed do not match', () => {
-      const changed = verdictOf((picture) => ({
-        ...picture,
-        reveal: { ...picture.reveal!, seed: other },
+      const changed = verdictOf((snapshot) => ({
+        ...snapshot,
+        reveal: { ...snapshot.reveal!, seed: other },
       }));
       expect(changed).toMatchObject({
         holds: false,
@@ -250,11 +250,11 @@ describe('the fair start', () => {
     });
 
     it('is unwitnessed for clients that joined late, watched, or drew the nonce elsewhere', () => {
-      const { world, players } = sitDown();
+      const { world, players } = startMatch();
       const late = world.person(0);
       const spectator = world.person('spectator');
       world.pass(20 * second);
-      players[0].wish({ type: 'resign' });
+      players[0].request({ type: 'resign' });
       world.pass(20 * second);
       for (const { follower } of [late, spectator]) {
         expect(follower.startVerdict()).toEqual({ holds: true, isWitnessed: false });

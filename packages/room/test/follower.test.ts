@@ -3,28 +3,28 @@ import type { ClientMessage, ServerMessage } from '@stackmate/protocol';
 import { describe, expect, it } from 'vitest';
 import { createFollower } from '../src/follower/index.ts';
 import type { FollowerOptions, FollowerUpdate } from '../src/follower/index.ts';
-import { matchName, playOn, sitDown, someActions } from './world.ts';
+import { matchId, playTurns, startMatch, firstActions } from './world.ts';
 
 /** The messages that North received in a match, for a follower that gets them again. */
-const heard = (() => {
-  const { players } = sitDown();
-  playOn(players, 62);
-  return players[1].heard;
+const received = (() => {
+  const { players } = startMatch();
+  playTurns(players, 62);
+  return players[1].received;
 })();
-const snapshot = heard.find(({ type }) => type === 'snapshot')!;
-const steps = heard.filter((message) => message.type === 'step');
+const snapshot = received.find(({ type }) => type === 'snapshot')!;
+const steps = received.filter((message) => message.type === 'step');
 
-function alone(options: Partial<FollowerOptions> = {}) {
+function createAlone(options: Partial<FollowerOptions> = {}) {
   const sent: ClientMessage[] = [];
-  const news: FollowerUpdate[] = [];
+  const updates: FollowerUpdate[] = [];
   let nextId = 1;
   const follower = createFollower({
-    match: matchName,
+    match: matchId,
     rules,
     nonce: '2'.repeat(64),
     send: (message) => sent.push(message),
     newId: () => `f${nextId++}`,
-    onUpdate: (one) => news.push(one),
+    onUpdate: (one) => updates.push(one),
     ...options,
   });
   const joins = () => sent.filter(({ type }) => type === 'join');
@@ -32,17 +32,17 @@ function alone(options: Partial<FollowerOptions> = {}) {
     follower.connected();
     follower.receive(snapshot);
     const [{ id }] = joins() as { id: string }[];
-    follower.receive({ type: 'done', id, match: matchName });
+    follower.receive({ type: 'done', id, match: matchId });
     sent.length = 0;
   };
-  return { follower, sent, news, joins, joined };
+  return { follower, sent, news: updates, joins, joined };
 }
 
 const seqOf = (message: ServerMessage) => ('seq' in message ? message.seq! : -1);
 
 describe('a follower', () => {
   it('ignores repeated steps and those of other matches', () => {
-    const { follower, joined, joins } = alone();
+    const { follower, joined, joins } = createAlone();
     joined();
     for (const step of steps.slice(0, 10)) {
       follower.receive(step);
@@ -54,7 +54,7 @@ describe('a follower', () => {
   });
 
   it('notices a missing entry and asks for it once', () => {
-    const { follower, joined, joins } = alone();
+    const { follower, joined, joins } = createAlone();
     joined();
     follower.receive(steps[0]);
     for (const step of steps.slice(2, 8)) follower.receive(step);
@@ -63,7 +63,7 @@ describe('a follower', () => {
   });
 
   it('notices that its view differs from the server’s and asks for a snapshot', () => {
-    const { follower, joined, joins } = alone();
+    const { follower, joined, joins } = createAlone();
     joined();
     const hashed = steps.findIndex(({ hash }) => hash !== undefined);
     for (const step of steps.slice(0, hashed)) follower.receive(step);
@@ -75,7 +75,7 @@ describe('a follower', () => {
   });
 
   it('keeps its snapshot when an old one arrives late', () => {
-    const { follower, joined } = alone();
+    const { follower, joined } = createAlone();
     joined();
     for (const step of steps.slice(0, 5)) follower.receive(step);
     follower.receive(snapshot);
@@ -83,10 +83,10 @@ describe('a follower', () => {
   });
 
   it('sends one command at a time, and repeats it with the same id after a reconnect', () => {
-    const { follower, sent, news } = alone();
+    const { follower, sent, news: updates } = createAlone();
     follower.connected();
     follower.receive(snapshot);
-    follower.receive({ type: 'done', id: 'f1', match: matchName });
+    follower.receive({ type: 'done', id: 'f1', match: matchId });
     sent.length = 0;
     // The fair start is not complete: the follower has sent its hash on its own.
     follower.receive({ type: 'done', id: follower.unanswered()!.id, seq: 1 });
@@ -98,70 +98,70 @@ describe('a follower', () => {
     follower.connected();
     const [join] = sent as { id: string }[];
     expect(sent).toHaveLength(1);
-    follower.receive({ type: 'done', id: join.id, match: matchName });
+    follower.receive({ type: 'done', id: join.id, match: matchId });
     expect(sent.slice(1)).toMatchObject([{ type: 'resign', id }]);
-    follower.receive({ type: 'done', id, match: matchName, seq: 9 });
-    expect(news.at(-1)).toMatchObject({ kind: 'done', seq: 9 });
+    follower.receive({ type: 'done', id, match: matchId, seq: 9 });
+    expect(updates.at(-1)).toMatchObject({ kind: 'done', seq: 9 });
     expect(follower.unanswered()).toBeNull();
   });
 
   it('joins again and keeps its command when the server has forgotten the join', () => {
-    const { follower, sent, joins, news } = alone();
+    const { follower, sent, joins, news: updates } = createAlone();
     follower.connected();
     follower.receive(snapshot);
-    follower.receive({ type: 'done', id: 'f1', match: matchName });
+    follower.receive({ type: 'done', id: 'f1', match: matchId });
     const { id } = follower.unanswered()!;
     const words = { rule: null, message: '', detail: '' } as const;
-    follower.receive({ type: 'refused', id, match: matchName, code: 'not-joined', ...words });
+    follower.receive({ type: 'refused', id, match: matchId, code: 'not-joined', ...words });
     expect(joins()).toHaveLength(2);
-    expect(news.filter(({ kind }) => kind === 'refused')).toEqual([]);
-    follower.receive({ type: 'done', id: (joins().at(-1) as { id: string }).id, match: matchName });
+    expect(updates.filter(({ kind }) => kind === 'refused')).toEqual([]);
+    follower.receive({ type: 'done', id: (joins().at(-1) as { id: string }).id, match: matchId });
     expect(sent.at(-1)).toMatchObject({ id });
   });
 
   it.each(['draining', 'too-fast'])('keeps a command that was refused temporarily: %s', (code) => {
-    const { follower, sent } = alone();
+    const { follower, sent } = createAlone();
     follower.connected();
     follower.receive(snapshot);
-    follower.receive({ type: 'done', id: 'f1', match: matchName });
+    follower.receive({ type: 'done', id: 'f1', match: matchId });
     const { id } = follower.unanswered()!;
     const words = { rule: null, message: '', detail: '' } as const;
-    follower.receive({ type: 'refused', id, match: matchName, code, ...words });
+    follower.receive({ type: 'refused', id, match: matchId, code, ...words });
     follower.refresh();
     const [, , join] = sent as { id: string }[];
-    follower.receive({ type: 'done', id: join.id, match: matchName });
+    follower.receive({ type: 'done', id: join.id, match: matchId });
     expect(sent.at(-1)).toMatchObject({ id });
   });
 
   it('continues an unanswered command after a reload', () => {
-    const { players } = sitDown();
+    const { players } = startMatch();
     const [south] = players;
     south.leave();
     const unanswered = {
       type: 'act',
       id: 'before',
-      match: matchName,
+      match: matchId,
       seq: 4,
-      actions: someActions(south, 0),
+      actions: firstActions(south, 0),
     } as const;
-    const { follower, sent } = alone({
+    const { follower, sent } = createAlone({
       unanswered: unanswered,
     });
     follower.connected();
     follower.receive(snapshot);
-    follower.receive({ type: 'done', id: 'f1', match: matchName });
+    follower.receive({ type: 'done', id: 'f1', match: matchId });
     expect(sent.at(-1)).toEqual(unanswered);
   });
 
   it('sends its nonce only when both hashes are there', () => {
-    const nonces = heard.filter(
+    const nonces = received.filter(
       (message) => message.type === 'step' && message.change.kind === 'nonce-hash',
     );
     expect(nonces.length).toBeGreaterThan(0);
-    const { follower, sent } = alone();
+    const { follower, sent } = createAlone();
     follower.connected();
     follower.receive(snapshot);
-    follower.receive({ type: 'done', id: 'f1', match: matchName });
+    follower.receive({ type: 'done', id: 'f1', match: matchId });
     expect(sent.map(({ type }) => type)).toEqual(['join', 'nonce-hash']);
   });
 });

@@ -4,7 +4,7 @@ import type { Action } from '@stackmate/engine';
 import type { RoomCommand, ServerMessage } from '@stackmate/protocol';
 import { describe, expect, it } from 'vitest';
 import { completeDeclaration } from '../src/follower/index.ts';
-import { askedOf, matchName, playOn, sitDown } from './world.ts';
+import { awaitedSeats, matchId, playTurns, startMatch } from './world.ts';
 import type { Person, World } from './world.ts';
 
 let asked = 0;
@@ -17,7 +17,7 @@ function ask(
 ): readonly ServerMessage[] {
   const before = world.sentTo(connection).length;
   const id = `l${++asked}`;
-  const question: RoomCommand = { type: 'legal', id, match: matchName, after: [...after] };
+  const question: RoomCommand = { type: 'legal', id, match: matchId, after: [...after] };
   world.room().receive(connection, question, { lag: 0 });
   world.settle();
   return world.sentTo(connection).slice(before);
@@ -36,20 +36,20 @@ const viewOf = (person: Person) => person.follower.snapshot()!.view!;
 function playByAnswers(players: readonly Person[], world: World): number {
   let longest = 0;
   for (let turn = 0; turn < 80; turn++) {
-    const [seat] = askedOf(players[0]);
+    const [seat] = awaitedSeats(players[0]);
     if (seat === undefined) break;
     const person = players[seat];
     const chain: Action[] = [];
     for (let isComplete = false; !isComplete;) {
-      const { actions } = legalIn(ask(world, person.line(), chain));
+      const { actions } = legalIn(ask(world, person.connection(), chain));
       const activations = actions.filter(({ kind }) => kind === 'activate');
       const pool = activations.length > 0 ? activations : actions;
       chain.push(pool[(turn + chain.length) % pool.length]);
-      isComplete = legalIn(ask(world, person.line(), chain)).complete;
+      isComplete = legalIn(ask(world, person.connection(), chain)).complete;
     }
     longest = Math.max(longest, chain.length);
     const before = person.follower.snapshot()!.seq;
-    person.wish({ type: 'act', actions: chain });
+    person.request({ type: 'act', actions: chain });
     world.settle();
     expect(person.follower.snapshot()!.seq).toBeGreaterThan(before);
   }
@@ -58,12 +58,12 @@ function playByAnswers(players: readonly Person[], world: World): number {
 
 describe('a request for legal actions', () => {
   it('returns those of the player’s own view, with the entry they are based on', () => {
-    const { players, world } = sitDown();
+    const { players, world } = startMatch();
     for (let turn = 0; turn < 12; turn++) {
-      playOn(players, 3);
+      playTurns(players, 3);
       for (const [seat, person] of players.entries()) {
-        const isAsked = askedOf(players[0]).includes(seat as 0 | 1);
-        expect(ask(world, person.line())).toMatchObject([
+        const isAsked = awaitedSeats(players[0]).includes(seat as 0 | 1);
+        expect(ask(world, person.connection())).toMatchObject([
           {
             type: 'legal',
             seq: person.follower.snapshot()!.seq,
@@ -79,32 +79,36 @@ describe('a request for legal actions', () => {
   it('leads to complete commands when repeated after each choice', () => {
     let longest = 0;
     for (let seed = 0; seed < 20 && longest < 2; seed++) {
-      const { players, world } = sitDown({ seed });
+      const { players, world } = startMatch({ seed });
       longest = Math.max(longest, playByAnswers(players, world));
     }
     expect(longest).toBeGreaterThan(1);
   });
 
   it('changes nothing, and explains why an action is illegal', () => {
-    const { players, world } = sitDown();
-    playOn(players, 20);
-    const [seat] = askedOf(players[0]);
+    const { players, world } = startMatch();
+    playTurns(players, 20);
+    const [seat] = awaitedSeats(players[0]);
     const person = players[seat];
     const view = viewOf(person);
     const whole = completeDeclaration(rules, view, seat, (legal) => legal[0]);
-    expect(ask(world, person.line(), whole)).toMatchObject([{ type: 'legal', complete: true }]);
+    expect(ask(world, person.connection(), whole)).toMatchObject([
+      { type: 'legal', complete: true },
+    ]);
     const wrong = { ...noFields, kind: 'move', card: 9999, to: 0 } as const;
-    expect(ask(world, person.line(), [wrong])).toMatchObject([
+    expect(ask(world, person.connection(), [wrong])).toMatchObject([
       { type: 'refused', code: rules.explainRefusal(view, seat, wrong)!.code },
     ]);
     expect(viewOf(person)).toEqual(view);
   });
 
   it('is refused for spectators', () => {
-    const { players, world } = sitDown();
-    playOn(players, 5);
+    const { players, world } = startMatch();
+    playTurns(players, 5);
     const spectator = world.person('spectator');
     world.settle();
-    expect(ask(world, spectator.line())).toMatchObject([{ type: 'refused', code: 'not-a-player' }]);
+    expect(ask(world, spectator.connection())).toMatchObject([
+      { type: 'refused', code: 'not-a-player' },
+    ]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createWorld, playOn, sitDown } from './world.ts';
+import { createWorld, playTurns, startMatch } from './world.ts';
 
 describe('the operator', () => {
   it.each([
@@ -7,8 +7,8 @@ describe('the operator', () => {
     [0, { winner: 1, reason: 'forfeit' }],
     [1, { winner: 0, reason: 'forfeit' }],
   ] as const)('ends a match only once; loser: %s', (loser, result) => {
-    const { world, players } = sitDown();
-    playOn(players, 5);
+    const { world, players } = startMatch();
+    playTurns(players, 5);
     expect(world.room().end(loser)).toBe(true);
     world.settle();
     for (const { follower } of players) {

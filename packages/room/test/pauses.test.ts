@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { playOn, sitDown } from './world.ts';
+import { playTurns, startMatch } from './world.ts';
 import type { Person, World } from './world.ts';
 
 /** Starts handling the entries read and stops halfway. Returns a function that does the rest. */
 function beginReading(world: World): () => void {
   const [{ request, upTo }] = world.reads.splice(0, 1);
-  const work = world.room().readingEntries(request, world.disk.slice(0, upTo + 1));
+  const work = world.room().entriesReadStepwise(request, world.disk.slice(0, upTo + 1));
   expect(work.next().done).toBe(false);
   expect(work.next().done).toBe(false);
   return () => {
@@ -15,22 +15,22 @@ function beginReading(world: World): () => void {
 }
 
 /** Returns the types of the messages a person received from an index on. */
-const since = ({ heard }: Person, from: number): readonly string[] =>
+const since = ({ received: heard }: Person, from: number): readonly string[] =>
   heard.slice(from).map(({ type }) => type);
 
 describe('a log that is replayed with pauses', () => {
   it('[a player who comes back] sends the missed steps first, then those from the pauses', () => {
-    const { world, players } = sitDown();
-    playOn(players, 4);
+    const { world, players } = startMatch();
+    playTurns(players, 4);
     const [south, north] = players;
     south.leave();
-    north.wish({ type: 'draw', answer: 'offer' });
+    north.request({ type: 'draw', answer: 'offer' });
     world.holdReads(true);
-    const from = south.heard.length;
+    const from = south.received.length;
     south.comeBack();
     const finish = beginReading(world);
     world.holdReads(false);
-    playOn([world.person(0), north], 3);
+    playTurns([world.person(0), north], 3);
     expect(since(south, from)).toEqual([]);
     finish();
     expect(since(south, from).filter((type) => type === 'step')).toHaveLength(4);
@@ -40,25 +40,25 @@ describe('a log that is replayed with pauses', () => {
   });
 
   it('is discarded if the connection left during a pause, and used for the later join if it joined again', () => {
-    const { world, players } = sitDown();
-    playOn(players, 4);
+    const { world, players } = startMatch();
+    playTurns(players, 4);
     const [south, north] = players;
     south.leave();
-    north.wish({ type: 'draw', answer: 'offer' });
+    north.request({ type: 'draw', answer: 'offer' });
     world.holdReads(true);
     south.comeBack();
-    const line = south.line();
+    const connection = south.connection();
     const finish = beginReading(world);
     south.leave();
-    const before = world.sentTo(line).length;
+    const before = world.sentTo(connection).length;
     finish();
-    expect(world.sentTo(line)).toHaveLength(before);
+    expect(world.sentTo(connection)).toHaveLength(before);
 
     south.comeBack();
     const finishFirst = beginReading(world);
     south.follower.refresh();
     const finishSecond = beginReading(world);
-    const from = south.heard.length;
+    const from = south.received.length;
     finishFirst();
     expect(since(south, from)).not.toContain('step');
     finishSecond();
@@ -67,32 +67,32 @@ describe('a log that is replayed with pauses', () => {
   });
 
   it('falls back to a snapshot if too much happened during the pauses', () => {
-    const { world, players } = sitDown({ setup: { clocks: null } });
-    playOn(players, 4);
+    const { world, players } = startMatch({ setup: { clocks: null } });
+    playTurns(players, 4);
     const [south, north] = players;
     south.leave();
-    north.wish({ type: 'draw', answer: 'offer' });
+    north.request({ type: 'draw', answer: 'offer' });
     world.holdReads(true);
-    const from = south.heard.length;
+    const from = south.received.length;
     south.comeBack();
     const second = world.person(0);
     world.holdReads(false);
     const finish = beginReading(world);
-    playOn([second, north], 70);
+    playTurns([second, north], 70);
     finish();
     expect(since(south, from)).toContain('snapshot');
     expect(south.follower.snapshot()!.seq).toBe(north.follower.snapshot()!.seq);
   });
 
   it('[a spectator] shows the delayed match, then what happened during the pauses', () => {
-    const { world, players } = sitDown({ setup: { spectatorDelay: 30_000 } });
-    playOn(players, 4);
+    const { world, players } = startMatch({ setup: { spectatorDelay: 30_000 } });
+    playTurns(players, 4);
     world.pass(20_000);
-    playOn(players, 2);
+    playTurns(players, 2);
     world.holdReads(true);
     const spectator = world.person('spectator');
     const finish = beginReading(world);
-    playOn(players, 2);
+    playTurns(players, 2);
     finish();
     const shown = spectator.follower.snapshot()!.seq;
     expect(shown).toBeLessThan(players[0].follower.snapshot()!.seq);
@@ -101,30 +101,30 @@ describe('a log that is replayed with pauses', () => {
   });
 
   it('[history] allows one request per connection at a time, pauses included', () => {
-    const { world, players } = sitDown();
-    playOn(players, 4);
+    const { world, players } = startMatch();
+    playTurns(players, 4);
     const [south] = players;
     const match = south.follower.snapshot()!.match;
     world.holdReads(true);
-    const ask = (id: string): void => south.say({ type: 'history', id, match, from: 1, to: 9 });
+    const ask = (id: string): void => south.send({ type: 'history', id, match, from: 1, to: 9 });
     ask('first');
     const finish = beginReading(world);
-    const from = south.heard.length;
+    const from = south.received.length;
     ask('second');
-    expect(south.heard.slice(from)).toMatchObject([{ type: 'refused', id: 'second' }]);
+    expect(south.received.slice(from)).toMatchObject([{ type: 'refused', id: 'second' }]);
     finish();
-    expect(south.heard.at(-1)).toMatchObject({ type: 'history', id: 'first' });
+    expect(south.received.at(-1)).toMatchObject({ type: 'history', id: 'first' });
     ask('third');
     beginReading(world)();
-    expect(south.heard.at(-1)).toMatchObject({ type: 'history', id: 'third' });
+    expect(south.received.at(-1)).toMatchObject({ type: 'history', id: 'third' });
   });
 
   it('keeps the room from being idle until it is done', () => {
-    const { world, players } = sitDown();
-    playOn(players, 2);
+    const { world, players } = startMatch();
+    playTurns(players, 2);
     world.holdReads(true);
     const match = players[0].follower.snapshot()!.match;
-    players[0].say({ type: 'history', id: 'first', match, from: 1, to: 4 });
+    players[0].send({ type: 'history', id: 'first', match, from: 1, to: 4 });
     const finish = beginReading(world);
     expect(world.room().status().idle).toBe(false);
     finish();

@@ -1,21 +1,21 @@
 import { createRandom } from '@stackmate/engine';
 import { describe, expect, it } from 'vitest';
-import { second, sitDown } from './world.ts';
+import { second, startMatch } from './world.ts';
 import type { Person } from './world.ts';
 
-const presenceTo = ({ heard }: Person) => heard.filter(({ type }) => type === 'presence');
-const clocksTo = ({ heard }: Person) => heard.filter(({ type }) => type === 'clocks');
+const presenceTo = ({ received }: Person) => received.filter(({ type }) => type === 'presence');
+const clocksTo = ({ received }: Person) => received.filter(({ type }) => type === 'clocks');
 /** Two players whose presence was announced a while ago. */
-const sitForLong = () => {
-  const sat = sitDown();
-  sat.world.pass(2 * second);
-  return sat;
+const startEarlier = () => {
+  const match = startMatch();
+  match.world.pass(2 * second);
+  return match;
 };
 const seesSouth = ({ follower }: Person) => follower.snapshot()!.seats[0].connected;
 
 describe('the presence of a player', () => {
   it('reaches the opponent immediately', () => {
-    const { players } = sitForLong();
+    const { players } = startEarlier();
     const [south, north] = players;
     south.leave();
     expect(seesSouth(north)).toBe(false);
@@ -23,7 +23,7 @@ describe('the presence of a player', () => {
   });
 
   it('reaches the opponent once in two seconds while it keeps changing, and the last state always does', () => {
-    const { world, players } = sitForLong();
+    const { world, players } = startEarlier();
     const [south, north] = players;
     for (let times = 0; times < 40; times++) {
       south.leave();
@@ -41,7 +41,7 @@ describe('the presence of a player', () => {
   });
 
   it('reaches whoever joined before a change back was announced', () => {
-    const { world, players } = sitForLong();
+    const { world, players } = startEarlier();
     const [south, north] = players;
     south.leave();
     south.comeBack();
@@ -56,7 +56,7 @@ describe('the presence of a player', () => {
   it('sends a limited number of messages and ends up correct, whatever both do', () => {
     for (let seed = 0; seed < 50; seed++) {
       const random = createRandom(`presence ${seed}`);
-      const { world, players } = sitDown({ setup: { clocks: null } });
+      const { world, players } = startMatch({ setup: { clocks: null } });
       const isHere = [true, true];
       const began = world.now();
       for (let times = random.below(60); times > 0; times--) {
@@ -69,9 +69,9 @@ describe('the presence of a player', () => {
       world.pass(2 * second);
       for (const seat of [0, 1] as const) {
         const other = seat === 0 ? 1 : 0;
-        const { heard, follower } = players[other];
+        const { received, follower } = players[other];
         // A join is answered with the presence of both players.
-        const joins = heard.filter(({ type }) => type === 'done').length;
+        const joins = received.filter(({ type }) => type === 'done').length;
         const announced = presenceTo(players[other]).length - 2 * joins;
         expect(announced).toBeLessThanOrEqual((world.now() - began) / second + 2);
         if (isHere[other]) expect(follower.snapshot()!.seats[seat].connected).toBe(isHere[seat]);

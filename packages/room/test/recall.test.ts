@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import type { ServerMessage } from '@stackmate/protocol';
-import { playOn, sitDown } from './world.ts';
+import { playTurns, startMatch } from './world.ts';
 import type { Person, World } from './world.ts';
 
-const toldTo = ({ news }: Person): readonly (readonly number[])[] =>
+const historyOf = ({ updates: news }: Person): readonly (readonly number[])[] =>
   news.flatMap((one) => (one.kind === 'history' ? [one.steps.map(({ seq }) => seq)] : []));
 
-const endsOf = ({ news }: Person): readonly string[] =>
+const endsOf = ({ updates: news }: Person): readonly string[] =>
   news.flatMap((one) => {
     if (one.kind === 'history') return one.isWhole ? ['whole'] : ['more'];
-    return one.kind === 'no-history' ? [one.isPassing ? 'not now' : 'never'] : [];
+    return one.kind === 'no-history' ? [one.isTemporary ? 'not now' : 'never'] : [];
   });
 
 const upTo = (last: number): number[] => Array.from({ length: last }, (_, index) => index + 1);
 
 const longMatch = (): { world: World; device: Person; seq: number } => {
-  const { players, world } = sitDown();
-  playOn(players, 90);
+  const { players, world } = startMatch();
+  playTurns(players, 90);
   return { world, device: world.person(0), seq: players[0].follower.snapshot()!.seq };
 };
 
@@ -29,7 +29,7 @@ describe('a follower that requests the history', () => {
     const { world, device, seq } = longMatch();
     device.follower.requestHistory();
     world.settle();
-    expect(toldTo(device).flat()).toEqual(upTo(seq));
+    expect(historyOf(device).flat()).toEqual(upTo(seq));
     expect(endsOf(device)).toEqual(['more', 'whole']);
   });
 
@@ -47,7 +47,7 @@ describe('a follower that requests the history', () => {
     device.leave();
     device.comeBack();
     world.settle();
-    expect(toldTo(device).flat()).toEqual(upTo(seq));
+    expect(historyOf(device).flat()).toEqual(upTo(seq));
     expect(endsOf(device).at(-1)).toBe('whole');
   });
 
@@ -71,17 +71,17 @@ describe('a follower that requests the history', () => {
       { type: 'refused', code: 'unknown-type', rule: null, message: '', detail: '' },
       { type: 'history', steps: [] },
     ] as const) {
-      const sat = sitDown();
-      playOn(sat.players, 5);
-      const device = sat.world.person(0);
-      sat.world.holdReads(true);
+      const match = startMatch();
+      playTurns(match.players, 5);
+      const device = match.world.person(0);
+      match.world.holdReads(true);
       device.follower.requestHistory();
       // Ids count up: the request has the last one.
       for (let id = 1; id < 100; id++) answer(device, of as Partial<ServerMessage>, `c${id}`);
       expect(endsOf(device)).toEqual(['never']);
       device.follower.refresh();
-      sat.world.holdReads(false);
-      sat.world.settle();
+      match.world.holdReads(false);
+      match.world.settle();
       expect(endsOf(device)).toEqual(['never']);
     }
   });

@@ -3,13 +3,13 @@ import { rules } from '@stackmate/catalogue';
 import type { MatchFile } from '@stackmate/protocol';
 import { describe, expect, it } from 'vitest';
 import { verifyMatch, writeMatchFile } from '../src/record/index.ts';
-import { playOn, sitDown } from './world.ts';
+import { playTurns, startMatch } from './world.ts';
 
 const finished = (() => {
-  const { world, players } = sitDown();
-  playOn(players, 30);
-  players[0].wish({ type: 'draw', answer: 'offer' });
-  players[1].wish({ type: 'resign' });
+  const { world, players } = startMatch();
+  playTurns(players, 30);
+  players[0].request({ type: 'draw', answer: 'offer' });
+  players[1].request({ type: 'resign' });
   return { file: writeMatchFile(world.disk, rules), log: world.disk, players };
 })();
 
@@ -173,7 +173,7 @@ describe('a downloaded match', () => {
   });
 
   it('is not written for a match that is running or never began', () => {
-    const { world } = sitDown();
+    const { world } = startMatch();
     expect(() => writeMatchFile(world.disk, rules)).toThrow('not over');
     expect(() => writeMatchFile(world.disk.slice(0, 3), rules)).toThrow('not over');
   });

@@ -1,13 +1,13 @@
 import { rules } from '@stackmate/catalogue';
 import type { ServerMessage } from '@stackmate/protocol';
 import { describe, expect, it } from 'vitest';
-import { endTurn, matchName, playOn, second, sitDown, someActions } from './world.ts';
+import { endTurn, matchId, playTurns, second, startMatch, firstActions } from './world.ts';
 import type { Person } from './world.ts';
 
 const since = (person: Person, work: () => void): ServerMessage[] => {
-  const before = person.heard.length;
+  const before = person.received.length;
   work();
-  return person.heard.slice(before);
+  return person.received.slice(before);
 };
 const types = (messages: readonly ServerMessage[]) => messages.map(({ type }) => type);
 const sameViews = (players: readonly [Person, Person], person: Person) => {
@@ -23,17 +23,17 @@ const playAlone = ([south]: readonly [Person, Person], count: number): void => {
     const { view } = south.follower.snapshot()!;
     if (rules.decision(view!)?.players[0] !== 0) return;
     const legal = rules.legalActions(view!, 0).filter(({ kind }) => kind !== 'endTurn');
-    south.wish({ type: 'act', actions: [legal.length > 0 ? legal[0] : endTurn] });
+    south.request({ type: 'act', actions: [legal.length > 0 ? legal[0] : endTurn] });
   }
 };
 
 const southsTurn = () => {
-  const sat = sitDown();
-  playOn(sat.players, 2);
-  while (rules.decision(sat.players[0].follower.snapshot()!.view!)!.players[0] !== 0) {
-    playOn(sat.players, 1);
+  const match = startMatch();
+  playTurns(match.players, 2);
+  while (rules.decision(match.players[0].follower.snapshot()!.view!)!.players[0] !== 0) {
+    playTurns(match.players, 1);
   }
-  return sat;
+  return match;
 };
 
 describe('a reconnect', () => {
@@ -49,8 +49,8 @@ describe('a reconnect', () => {
     const [, north] = players;
     north.leave();
     playAlone(players, 3);
-    const heard = since(north, north.comeBack);
-    expect(types(heard)).toEqual([
+    const received = since(north, north.comeBack);
+    expect(types(received)).toEqual([
       'step',
       'step',
       'step',
@@ -65,15 +65,15 @@ describe('a reconnect', () => {
   it('receives the outcome of its own command in the missed steps', () => {
     const { players, world } = southsTurn();
     const [south] = players;
-    const line = south.line();
-    south.follower.command({ type: 'act', actions: someActions(south, 0) });
+    const connection = south.connection();
+    south.follower.command({ type: 'act', actions: firstActions(south, 0) });
     south.leave();
     world.settle();
-    expect(line).not.toBe(-1);
+    expect(connection).not.toBe(-1);
     expect(south.follower.unanswered()).not.toBeNull();
     south.comeBack();
     expect(south.follower.unanswered()).toBeNull();
-    expect(south.news.filter(({ kind }) => kind === 'refused')).toEqual([]);
+    expect(south.updates.filter(({ kind }) => kind === 'refused')).toEqual([]);
   });
 
   it.each([
@@ -94,16 +94,16 @@ describe('a reconnect', () => {
   });
 
   it('receives a snapshot instead of more than 64 steps', () => {
-    const { players, world } = sitDown();
-    playOn(players, 70);
+    const { players, world } = startMatch();
+    playTurns(players, 70);
     const { seq } = players[0].follower.snapshot()!;
-    const heardFrom = (line: number, missing: number) => {
-      world.room().connect(line, { id: 'x', viewer: 1, seq: seq - missing, hash: null });
+    const typesAfter = (connection: number, missing: number) => {
+      world.room().connect(connection, { id: 'x', viewer: 1, seq: seq - missing, hash: null });
       world.settle();
-      return types(world.sentTo(line));
+      return types(world.sentTo(connection));
     };
-    expect(heardFrom(98, 65)).toEqual(['snapshot', 'done']);
-    expect(heardFrom(99, 64).filter((type) => type === 'step')).toHaveLength(64);
+    expect(typesAfter(98, 65)).toEqual(['snapshot', 'done']);
+    expect(typesAfter(99, 64).filter((type) => type === 'step')).toHaveLength(64);
   });
 
   it('receives a snapshot if it is ahead of the log', () => {
@@ -122,11 +122,11 @@ describe('a reconnect', () => {
     world.holdReads(true);
     north.comeBack();
     const [{ request }] = world.reads.splice(0);
-    const heard = since(north, () => {
+    const received = since(north, () => {
       world.room().entriesRead(request, null);
       world.settle();
     });
-    expect(types(heard)).toEqual(['snapshot', 'done']);
+    expect(types(received)).toEqual(['snapshot', 'done']);
     sameViews(players, north);
     expect(old.seq).toBeLessThan(north.follower.snapshot()!.seq);
   });
@@ -147,10 +147,10 @@ describe('a reconnect', () => {
   });
 
   it('waits until the missed entries are durable before the log is read', () => {
-    const { players, world } = sitDown({ slowDisk: true });
+    const { players, world } = startMatch({ manualDisk: true });
     for (let entry = 0; entry < 5; entry++) world.write(1);
     const [south, north] = players;
-    south.follower.command({ type: 'act', actions: someActions(south, 0) });
+    south.follower.command({ type: 'act', actions: firstActions(south, 0) });
     south.leave();
     north.leave();
     world.holdReads(true);
@@ -164,29 +164,29 @@ describe('a reconnect', () => {
   });
 
   it('receives a pending step once if it joins again meanwhile', () => {
-    const { players, world } = sitDown({ slowDisk: true });
+    const { players, world } = startMatch({ manualDisk: true });
     for (let entry = 0; entry < 5; entry++) world.write(1);
     const [south, north] = players;
-    south.follower.command({ type: 'act', actions: someActions(south, 0) });
-    const heard = since(north, () => {
+    south.follower.command({ type: 'act', actions: firstActions(south, 0) });
+    const received = since(north, () => {
       north.follower.refresh();
       world.write();
     });
-    expect(heard.filter(({ type }) => type === 'step')).toHaveLength(1);
+    expect(received.filter(({ type }) => type === 'step')).toHaveLength(1);
     expect(north.follower.snapshot()!.seq).toBe(5);
   });
 
   it('receives the outcome of its pending command if it asks for a snapshot meanwhile', () => {
-    const { players, world } = sitDown({ slowDisk: true });
+    const { players, world } = startMatch({ manualDisk: true });
     for (let entry = 0; entry < 5; entry++) world.write(1);
     const [south, north] = players;
-    const heard = since(south, () => {
-      const actions = someActions(south, 0);
-      south.say({ type: 'act', id: 'mine', match: matchName, seq: 4, actions });
-      world.room().connect(south.line(), { id: 'anew', viewer: 0, seq: null, hash: null });
+    const received = since(south, () => {
+      const actions = firstActions(south, 0);
+      south.send({ type: 'act', id: 'mine', match: matchId, seq: 4, actions });
+      world.room().connect(south.connection(), { id: 'anew', viewer: 0, seq: null, hash: null });
       world.write();
     });
-    const answers = heard.filter((message) => 'id' in message && message.id !== undefined);
+    const answers = received.filter((message) => 'id' in message && message.id !== undefined);
     expect(answers).toMatchObject([
       { type: 'done', id: 'mine', seq: 5 },
       { type: 'done', id: 'anew', seq: 5 },
@@ -196,14 +196,14 @@ describe('a reconnect', () => {
   });
 
   it('receives only what is durable', () => {
-    const { players, world } = sitDown({ slowDisk: true });
+    const { players, world } = startMatch({ manualDisk: true });
     for (let entry = 0; entry < 5; entry++) world.write(1);
     const [south, north] = players;
-    south.follower.command({ type: 'act', actions: someActions(south, 0) });
+    south.follower.command({ type: 'act', actions: firstActions(south, 0) });
     north.leave();
     expect(types(since(north, north.comeBack))).toEqual([]);
-    const heard = since(north, () => world.write());
-    expect(types(heard).at(-1)).toBe('done');
+    const received = since(north, () => world.write());
+    expect(types(received).at(-1)).toBe('done');
     sameViews(players, north);
   });
 });
@@ -215,7 +215,7 @@ describe('a second tab', () => {
     const before = tab.follower.snapshot()!.seq;
     playAlone(players, 1);
     expect(tab.follower.snapshot()!.seq).toBe(before + 1);
-    tab.wish({ type: 'act', actions: someActions(tab, 0) });
+    tab.request({ type: 'act', actions: firstActions(tab, 0) });
     sameViews(players, tab);
     sameViews(players, players[0]);
   });
@@ -243,7 +243,7 @@ describe('a server restored from an older backup', () => {
     for (const person of players) person.comeBack();
     expect(south.follower.snapshot()!.seq).toBe(seq);
     expect(south.follower.isJoined()).toBe(true);
-    playOn(players, 2);
+    playTurns(players, 2);
     sameViews(players, south);
   });
 });
@@ -256,25 +256,25 @@ describe('a restart', () => {
     world.crash();
     for (const person of players) person.comeBack();
     expect(players.map(({ follower }) => follower.snapshot()!.view)).toEqual(before);
-    playOn(players, 5);
+    playTurns(players, 5);
     sameViews(players, players[0]);
   });
 
   it('reports the end of a match again, in case the report was lost', () => {
     const { players, world } = southsTurn();
-    players[0].wish({ type: 'resign' });
+    players[0].request({ type: 'resign' });
     world.crash();
     expect(world.ends).toHaveLength(2);
     expect(world.ends[0]).toEqual(world.ends[1]);
   });
 
   it('is announced by draining: nothing more is accepted, and nothing pending is lost', () => {
-    const { players, world } = sitDown({ slowDisk: true });
+    const { players, world } = startMatch({ manualDisk: true });
     for (let entry = 0; entry < 5; entry++) world.write(1);
     const [south, north] = players;
-    south.follower.command({ type: 'act', actions: someActions(south, 0) });
+    south.follower.command({ type: 'act', actions: firstActions(south, 0) });
     world.room().drain();
-    north.follower.command({ type: 'act', actions: someActions(north, 1) });
+    north.follower.command({ type: 'act', actions: firstActions(north, 1) });
     expect(world.room().status().idle).toBe(false);
     world.write();
     expect(world.room().status().idle).toBe(true);

@@ -4,7 +4,7 @@ import type { Action } from '@stackmate/engine';
 import { describe, expect, it } from 'vitest';
 import { completeDeclaration } from '../src/follower/index.ts';
 import { verifyMatch, writeMatchFile } from '../src/record/index.ts';
-import { askedOf, botSetup, createWorld, endTurn, matchName, second } from './world.ts';
+import { awaitedSeats, botSetup, createWorld, endTurn, matchId, second } from './world.ts';
 import type { Person, World } from './world.ts';
 
 interface Table {
@@ -17,7 +17,7 @@ const sit = (setup: Partial<typeof botSetup> = { takeBack: true }): Table => {
   return { world, south: world.person(0) };
 };
 
-const pictureOf = ({ south }: Table) => south.follower.snapshot()!;
+const snapshotOf = ({ south }: Table) => south.follower.snapshot()!;
 
 /** Returns an action chosen by the test, with the choices it requires. */
 function choose({ south }: Table, wanted: (action: Action) => boolean): Action[] {
@@ -26,18 +26,18 @@ function choose({ south }: Table, wanted: (action: Action) => boolean): Action[]
 }
 
 const act = ({ south }: Table, actions: readonly Action[]): void =>
-  south.wish({ type: 'act', actions: [...actions] });
+  south.request({ type: 'act', actions: [...actions] });
 
-const takeBack = ({ south }: Table): void => south.wish({ type: 'take-back' });
+const takeBack = ({ south }: Table): void => south.request({ type: 'take-back' });
 
 const refusals = ({ south }: Table): readonly string[] =>
-  south.heard.flatMap((message) => (message.type === 'refused' ? [message.code] : []));
+  south.received.flatMap((message) => (message.type === 'refused' ? [message.code] : []));
 
 /** Lets the bot play until it is the player's turn. */
 function untilOwnTurn(table: Table): void {
   for (let waits = 0; waits < 200; waits++) {
-    const asked = askedOf(table.south);
-    const { view } = pictureOf(table);
+    const asked = awaitedSeats(table.south);
+    const { view } = snapshotOf(table);
     if (asked.includes(0)) {
       const decision = rules.decision(view!)!;
       if (decision.kind === 'turn') return;
@@ -56,30 +56,30 @@ describe('taking back an action', () => {
   it('restores the state before it', () => {
     const table = sit();
     untilOwnTurn(table);
-    const before = pictureOf(table);
+    const before = snapshotOf(table);
     act(table, choose(table, isSummon));
-    expect(pictureOf(table)).toMatchObject({ canTakeBack: true });
-    expect(pictureOf(table).view).not.toEqual(before.view);
+    expect(snapshotOf(table)).toMatchObject({ canTakeBack: true });
+    expect(snapshotOf(table).view).not.toEqual(before.view);
     takeBack(table);
-    expect(pictureOf(table).view).toEqual(before.view);
-    expect(pictureOf(table)).not.toHaveProperty('canTakeBack');
-    expect(pictureOf(table).seq).toBe(before.seq + 2);
+    expect(snapshotOf(table).view).toEqual(before.view);
+    expect(snapshotOf(table)).not.toHaveProperty('canTakeBack');
+    expect(snapshotOf(table).seq).toBe(before.seq + 2);
   });
 
   it('works action by action, and play can continue differently', () => {
     const table = sit();
     untilOwnTurn(table);
-    const start = pictureOf(table).view;
+    const start = snapshotOf(table).view;
     act(table, choose(table, isSummon));
-    const between = pictureOf(table).view;
+    const between = snapshotOf(table).view;
     act(table, choose(table, isSummon));
     takeBack(table);
-    expect(pictureOf(table).view).toEqual(between);
+    expect(snapshotOf(table).view).toEqual(between);
     takeBack(table);
-    expect(pictureOf(table).view).toEqual(start);
+    expect(snapshotOf(table).view).toEqual(start);
     const others = choose(table, ({ kind, to }) => kind === 'summon' && to === 4);
     act(table, others);
-    expect(pictureOf(table)).toMatchObject({ canTakeBack: true });
+    expect(snapshotOf(table)).toMatchObject({ canTakeBack: true });
   });
 
   it('is impossible after something was drawn, rolled or revealed', () => {
@@ -88,7 +88,7 @@ describe('taking back an action', () => {
     act(table, choose(table, isSummon));
     // The next turn begins with a draw.
     act(table, [endTurn]);
-    expect(pictureOf(table)).not.toHaveProperty('canTakeBack');
+    expect(snapshotOf(table)).not.toHaveProperty('canTakeBack');
     takeBack(table);
     expect(refusals(table)).toEqual(['nothing-to-take-back']);
   });
@@ -107,8 +107,8 @@ describe('taking back an action', () => {
     const table = sit();
     untilOwnTurn(table);
     act(table, choose(table, isSummon));
-    const { seq } = pictureOf(table);
-    table.south.say({ type: 'take-back', id: 'late', match: matchName, seq: seq - 1 });
+    const { seq } = snapshotOf(table);
+    table.south.send({ type: 'take-back', id: 'late', match: matchId, seq: seq - 1 });
     expect(refusals(table)).toEqual(['stale']);
   });
 
@@ -116,7 +116,7 @@ describe('taking back an action', () => {
     for (const table of [sit({}), sit({ takeBack: false })]) {
       untilOwnTurn(table);
       act(table, choose(table, isSummon));
-      expect(pictureOf(table)).not.toHaveProperty('canTakeBack');
+      expect(snapshotOf(table)).not.toHaveProperty('canTakeBack');
       takeBack(table);
       expect(refusals(table)).toEqual(['nothing-to-take-back']);
     }
@@ -125,16 +125,16 @@ describe('taking back an action', () => {
   it('survives a restart, and reaches a connection that missed it', () => {
     const table = sit();
     untilOwnTurn(table);
-    const before = pictureOf(table).view;
+    const before = snapshotOf(table).view;
     act(table, choose(table, isSummon));
     act(table, choose(table, isSummon));
     takeBack(table);
-    const { view } = pictureOf(table);
+    const { view } = snapshotOf(table);
     table.world.crash();
     table.south.comeBack();
-    expect(pictureOf(table)).toMatchObject({ view, canTakeBack: true });
+    expect(snapshotOf(table)).toMatchObject({ view, canTakeBack: true });
     takeBack(table);
-    expect(pictureOf(table).view).toEqual(before);
+    expect(snapshotOf(table).view).toEqual(before);
     const later = table.world.person(0);
     expect(later.follower.snapshot()!.view).toEqual(before);
   });
@@ -143,17 +143,17 @@ describe('taking back an action', () => {
     const table = sit();
     const random = createRandom('take back');
     let taken = 0;
-    for (let turn = 0; turn < 4000 && pictureOf(table).phase === 'playing'; turn++) {
-      if (pictureOf(table).canTakeBack && random.below(3) === 0) {
+    for (let turn = 0; turn < 4000 && snapshotOf(table).phase === 'playing'; turn++) {
+      if (snapshotOf(table).canTakeBack && random.below(3) === 0) {
         takeBack(table);
         taken += 1;
-      } else if (askedOf(table.south).includes(0)) {
-        const view = pictureOf(table).view!;
+      } else if (awaitedSeats(table.south).includes(0)) {
+        const view = snapshotOf(table).view!;
         const pick = (legal: readonly Action[]) => legal[random.below(legal.length)];
         act(table, completeDeclaration(rules, view, 0, pick));
       } else table.world.pass(2 * second);
     }
-    expect(pictureOf(table).phase).toBe('over');
+    expect(snapshotOf(table).phase).toBe('over');
     expect(taken).toBeGreaterThan(5);
     const file = writeMatchFile(table.world.disk, rules);
     expect(verifyMatch(JSON.stringify(file), rules)).toMatchObject({ holds: true });

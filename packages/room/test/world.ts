@@ -9,7 +9,7 @@ import type {
   ConnectionId,
   LogEntry,
   MatchSetup,
-  ReadySteps,
+  StepSerializer,
   Room,
   RoomEnd,
   RoomOptions,
@@ -18,13 +18,13 @@ import type {
 import { completeDeclaration, createFollower } from '../src/follower/index.ts';
 import type { Follower, FollowerUpdate, PlayerRequest } from '../src/follower/index.ts';
 
-export const matchName = 'aaaaaaaaaaaaaaaaaaaaaa';
+export const matchId = 'aaaaaaaaaaaaaaaaaaaaaa';
 export const second = 1000;
 
 const nonces = ['1'.repeat(64), '2'.repeat(64)] as const;
 
 const casualSetup: MatchSetup = {
-  match: matchName,
+  match: matchId,
   kind: 'casual',
   seats: [
     { player: 'south-south-south-sout', name: 'Heron', bot: null, deck: readyDecks[0].deck },
@@ -50,71 +50,75 @@ export interface WorldOptions {
   readonly seed?: number;
   readonly setup?: Partial<MatchSetup>;
   /** Entries become durable only when the test says so. */
-  readonly slowDisk?: boolean;
+  readonly manualDisk?: boolean;
   /** Bots answer only when the test says so. */
-  readonly slowBots?: boolean;
+  readonly manualBots?: boolean;
   readonly room?: RoomOptions;
   /** Called for each step created, which is then serialized immediately. */
-  readonly made?: (step: Step) => void;
+  readonly onStep?: (step: Step) => void;
 }
 
 /** A player or spectator with their own connection. */
 export interface Person {
   readonly follower: Follower;
-  readonly line: () => ConnectionId;
-  readonly heard: ServerMessage[];
-  readonly news: FollowerUpdate[];
+  readonly connection: () => ConnectionId;
+  readonly received: ServerMessage[];
+  readonly updates: FollowerUpdate[];
   readonly leave: () => void;
   readonly comeBack: () => void;
   /** Sends a command as is, bypassing the follower. */
-  readonly say: (command: RoomCommand) => void;
-  readonly wish: (wish: PlayerRequest) => void;
+  readonly send: (command: RoomCommand) => void;
+  readonly request: (request: PlayerRequest) => void;
 }
 
 export const endTurn: Action = { ...noFields, kind: 'endTurn' };
 
 /** Creates a room with ports that a test can delay, inspect or break. */
 export function createWorld(given: WorldOptions = {}) {
-  const { seed = 0, setup, slowDisk, slowBots, room: options, made } = given;
+  const { seed = 0, setup, manualDisk, manualBots, room: options, onStep } = given;
   const random = createRandom(`world ${seed}`);
   const disk: LogEntry[] = [];
-  const onTheWay: LogEntry[] = [];
-  const people = new Map<ConnectionId, (message: ServerMessage) => void>();
-  const sent: { readonly line: ConnectionId; readonly message: ServerMessage }[] = [];
-  const mail: { line: ConnectionId; message: ServerMessage }[] = [];
+  const pendingEntries: LogEntry[] = [];
+  const receivers = new Map<ConnectionId, (message: ServerMessage) => void>();
+  const sent: { readonly connection: ConnectionId; readonly message: ServerMessage }[] = [];
+  const undelivered: { connection: ConnectionId; message: ServerMessage }[] = [];
   const ends: RoomEnd[] = [];
-  const notes: string[] = [];
+  const logged: string[] = [];
   const bots: BotRequest[] = [];
   const reads: EntriesRequest[] = [];
   let now = 1_700_000_000_000;
-  let wakes: number | null = null;
-  let nextLine = 1;
+  let wakeTime: number | null = null;
+  let nextConnection = 1;
   let nextId = 1;
   let room: Room;
-  let holdsReads = false;
+  let areReadsHeld = false;
 
-  const writtenSteps = (noteMade: (step: Step) => void): ReadySteps => ({
-    make(step) {
-      noteMade(step);
-      return { type: 'ready', id: step.id, text: new TextEncoder().encode(JSON.stringify(step)) };
+  const serializer = (onStep: (step: Step) => void): StepSerializer => ({
+    serialize(step) {
+      onStep(step);
+      return {
+        type: 'serialized',
+        id: step.id,
+        text: new TextEncoder().encode(JSON.stringify(step)),
+      };
     },
-    send: (line, { text }) =>
-      ports.send(line, JSON.parse(new TextDecoder().decode(text)) as ServerMessage),
+    send: (connection, { text }) =>
+      ports.send(connection, JSON.parse(new TextDecoder().decode(text)) as ServerMessage),
   });
   const ports: RoomPorts = {
     now: () => now,
     wakeAt: (at) => {
-      wakes = at;
+      wakeTime = at;
     },
     append: (entry) => {
-      onTheWay.push(structuredClone(entry));
+      pendingEntries.push(structuredClone(entry));
     },
     readEntries: (request) => {
       reads.push(request);
     },
-    send: (line, message) => {
-      sent.push({ line, message });
-      mail.push({ line, message: structuredClone(message) });
+    send: (connection, message) => {
+      sent.push({ connection, message });
+      undelivered.push({ connection, message: structuredClone(message) });
     },
     randomBytes: (count) => Uint8Array.from({ length: count }, () => random.below(256)),
     askBot: (request) => {
@@ -124,14 +128,14 @@ export function createWorld(given: WorldOptions = {}) {
       ends.push(end);
     },
     log: (words) => {
-      notes.push(words);
+      logged.push(words);
     },
-    ...(made && { ready: writtenSteps(made) }),
+    ...(onStep && { serializer: serializer(onStep) }),
   };
 
   /** Makes pending entries durable: the first `count`, or all. */
-  function write(count = onTheWay.length): void {
-    for (const entry of onTheWay.splice(0, count)) {
+  function write(count = pendingEntries.length): void {
+    for (const entry of pendingEntries.splice(0, count)) {
       disk.push(entry);
       room.durable(entry.seq);
     }
@@ -140,31 +144,31 @@ export function createWorld(given: WorldOptions = {}) {
   function answerBots(): void {
     for (const { seat, seq, view } of bots.splice(0)) {
       const legal = rules.legalActions(view, seat);
-      room.botAnswers(seat, seq, [legal[random.below(legal.length)]]);
+      room.botAnswered(seat, seq, [legal[random.below(legal.length)]]);
     }
   }
 
   /** Runs everything that would happen automatically at this time. */
   function settle(): void {
     for (;;) {
-      for (let next = mail.shift(); next; next = mail.shift()) {
-        people.get(next.line)?.(next.message);
+      for (let next = undelivered.shift(); next; next = undelivered.shift()) {
+        receivers.get(next.connection)?.(next.message);
       }
-      const before = onTheWay.length + bots.length + reads.length;
+      const before = pendingEntries.length + bots.length + reads.length;
       if (before === 0) return;
-      if (!slowDisk) write();
-      if (!slowBots) answerBots();
-      if (!holdsReads) {
+      if (!manualDisk) write();
+      if (!manualBots) answerBots();
+      if (!areReadsHeld) {
         for (const { request, upTo } of reads.splice(0)) {
           room.entriesRead(request, disk.slice(0, upTo + 1));
         }
       }
-      const after = mail.length + onTheWay.length + bots.length + reads.length;
-      if (after === before && mail.length === 0) return;
+      const after = undelivered.length + pendingEntries.length + bots.length + reads.length;
+      if (after === before && undelivered.length === 0) return;
     }
   }
 
-  const then = <T>(result: T): T => {
+  const settled = <T>(result: T): T => {
     settle();
     return result;
   };
@@ -172,9 +176,9 @@ export function createWorld(given: WorldOptions = {}) {
   function pass(milliseconds: number): void {
     const end = now + milliseconds;
     settle();
-    while (wakes !== null && wakes <= end) {
-      now = Math.max(now, wakes);
-      wakes = null;
+    while (wakeTime !== null && wakeTime <= end) {
+      now = Math.max(now, wakeTime);
+      wakeTime = null;
       room.tick();
       settle();
     }
@@ -182,60 +186,60 @@ export function createWorld(given: WorldOptions = {}) {
   }
 
   function person(viewer: Viewer, saved: Partial<{ nonce: string }> = {}): Person {
-    const heard: ServerMessage[] = [];
-    const news: FollowerUpdate[] = [];
-    let line = 0;
+    const received: ServerMessage[] = [];
+    const updates: FollowerUpdate[] = [];
+    let connection = 0;
     const send = (message: ClientMessage): void => {
       if (message.type === 'join') {
         const { id, seq, hash } = message;
-        room.connect(line, { id, viewer, seq, hash });
+        room.connect(connection, { id, viewer, seq, hash });
       } else if (message.type !== 'hello' && message.type !== 'ping' && 'match' in message) {
-        room.receive(line, message as RoomCommand, { lag: 0 });
+        room.receive(connection, message as RoomCommand, { lag: 0 });
       }
     };
     const follower = createFollower({
-      match: matchName,
+      match: matchId,
       rules,
       nonce: saved.nonce ?? nonces[viewer === 1 ? 1 : 0],
       send,
       newId: () => `c${nextId++}`,
-      onUpdate: (one) => news.push(one),
+      onUpdate: (one) => updates.push(one),
     });
     const comeBack = (): void => {
-      line = nextLine++;
-      people.set(line, (message) => {
-        heard.push(message);
+      connection = nextConnection++;
+      receivers.set(connection, (message) => {
+        received.push(message);
         follower.receive(message);
       });
-      then(follower.connected());
+      settled(follower.connected());
     };
     comeBack();
     return {
       follower,
-      line: () => line,
-      heard,
-      news,
+      connection: () => connection,
+      received,
+      updates,
       leave() {
-        people.delete(line);
+        receivers.delete(connection);
         follower.disconnected();
-        then(room.disconnect(line));
+        settled(room.disconnect(connection));
       },
       comeBack,
-      say: (command) => then(send(command)),
-      wish(wish) {
-        if (!follower.command(wish)) throw new Error('something is unanswered');
+      send: (command) => settled(send(command)),
+      request(request) {
+        if (!follower.command(request)) throw new Error('something is unanswered');
         settle();
       },
     };
   }
 
   function start(): void {
-    people.clear();
-    mail.length = 0;
-    onTheWay.length = 0;
+    receivers.clear();
+    undelivered.length = 0;
+    pendingEntries.length = 0;
     bots.length = 0;
     reads.length = 0;
-    wakes = null;
+    wakeTime = null;
   }
 
   room = createRoom({ setup: { ...casualSetup, ...setup }, rules, ports }, options);
@@ -244,21 +248,21 @@ export function createWorld(given: WorldOptions = {}) {
   return {
     room: () => room,
     /** Returns everything that was sent to a connection. */
-    sentTo: (line: ConnectionId) =>
-      sent.filter((one) => one.line === line).map(({ message }) => message),
+    sentTo: (connection: ConnectionId) =>
+      sent.filter((one) => one.connection === connection).map(({ message }) => message),
     disk,
-    onTheWay,
+    onTheWay: pendingEntries,
     ends,
-    notes,
+    notes: logged,
     bots,
     reads,
     now: () => now,
     pass,
-    write: (count?: number) => then(write(count)),
+    write: (count?: number) => settled(write(count)),
     settle,
     person,
     holdReads: (holds: boolean) => {
-      holdsReads = holds;
+      areReadsHeld = holds;
     },
     /** Kills the process: pending entries and all connections are lost. */
     crash() {
@@ -271,30 +275,30 @@ export function createWorld(given: WorldOptions = {}) {
 
 export type World = ReturnType<typeof createWorld>;
 
-export interface TwoPlayers {
+export interface TestMatch {
   readonly world: World;
   readonly players: readonly [Person, Person];
 }
 
 /** Creates two players who have revealed their nonces; both have to pick a King. */
-export function sitDown(options: WorldOptions = {}): TwoPlayers {
+export function startMatch(options: WorldOptions = {}): TestMatch {
   const world = createWorld(options);
   return { world, players: [world.person(0), world.person(1)] };
 }
 
 /** Returns the first legal action of a seat in its own view, with the first choices of its declaration. */
-export const someActions = (of: Person, seat: Seat): Action[] =>
+export const firstActions = (of: Person, seat: Seat): Action[] =>
   completeDeclaration(rules, of.follower.snapshot()!.view!, seat, (legal) => legal[0]);
 
 /** Returns the seats that have to decide, as a player sees it. */
-export const askedOf = (of: Person): readonly Seat[] =>
+export const awaitedSeats = (of: Person): readonly Seat[] =>
   rules.decision(of.follower.snapshot()!.view!)?.players ?? [];
 
 /** Plays the first legal action of whoever has to decide, `count` times. */
-export function playOn(players: readonly [Person, Person], count: number): void {
+export function playTurns(players: readonly [Person, Person], count: number): void {
   for (let played = 0; played < count; played++) {
-    const [seat] = askedOf(players[0]);
+    const [seat] = awaitedSeats(players[0]);
     if (seat === undefined) return;
-    players[seat].wish({ type: 'act', actions: someActions(players[seat], seat) });
+    players[seat].request({ type: 'act', actions: firstActions(players[seat], seat) });
   }
 }

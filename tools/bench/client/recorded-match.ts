@@ -46,7 +46,7 @@ export function recordedMatch(): string {
       randomBytes: (count) => Uint8Array.from({ length: count }, () => random.below(256)),
       askBot: ({ seat, seq, view, level }) => {
         const bot = createBot(level, { random, rules, budget: 40 });
-        later.push(() => room.botAnswers(seat, seq, [bot.choose(view, seat)]));
+        later.push(() => room.botAnswered(seat, seq, [bot.choose(view, seat)]));
       },
       ended: () => {},
       log: () => {},

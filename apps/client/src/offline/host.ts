@@ -142,7 +142,7 @@ export function createHost(ports: HostPorts): Host {
       randomBytes: ports.randomBytes,
       askBot(request) {
         ports.after(0, () =>
-          withRoom((room) => room.botAnswers(request.seat, request.seq, ports.think(request))),
+          withRoom((room) => room.botAnswered(request.seat, request.seq, ports.think(request))),
         );
       },
       ended(end) {

@@ -41,7 +41,7 @@ export function rebuildLog({ store, follower, askAgain }: RebuildOptions): LogRe
         retelling?.take(update.steps);
         if (update.isWhole && retelling) store.fillLogGap(retelling.lines());
       } else if (update.kind === 'no-history') {
-        if (update.isPassing) askAgain();
+        if (update.isTemporary) askAgain();
         else store.fillLogGap(null);
       }
     },

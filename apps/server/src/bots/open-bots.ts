@@ -25,7 +25,7 @@ export interface BotsOptions {
 /** The bots of a server, in a thread of their own. */
 export interface Bots {
   /**
-   * A bot's answer, for `room.botAnswers`; null if it has none. Never rejects. Who must answer first is thought about
+   * A bot's answer, for `room.botAnswered`; null if it has none. Never rejects. Who must answer first is thought about
    * first, and everyone shorter when many are asked.
    */
   readonly ask: (request: BotRequest) => Promise<readonly Action[] | null>;

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { closeCodes, errorMessages } from '@stackmate/protocol';
 import type { CloseCode, ErrorCode, ServerMessage, Step } from '@stackmate/protocol';
-import type { ConnectionId, Outgoing, ReadyStep } from '@stackmate/room';
+import type { ConnectionId, Outgoing, SerializedStep } from '@stackmate/room';
 import type { WebSocket } from 'ws';
 import { closeReason } from './close-reason.ts';
 import type { ClientConnection } from './client-connection.ts';
@@ -36,7 +36,7 @@ export interface Connections {
   ) => boolean;
   readonly send: (connection: ClientConnection, message: ServerMessage) => void;
   readonly sendTo: (id: ConnectionId, message: Outgoing) => void;
-  readonly serialize: (step: Step) => ReadyStep;
+  readonly serialize: (step: Step) => SerializedStep;
   readonly sendToPlayer: (player: string, message: ServerMessage) => void;
   readonly broadcast: (message: ServerMessage) => void;
   /** Says why and closes. */

@@ -1,10 +1,10 @@
 import type { ServerMessage, Step, StepChange } from '@stackmate/protocol';
-import type { Outgoing, ReadyStep } from '@stackmate/room';
+import type { Outgoing, SerializedStep } from '@stackmate/room';
 
 /** Messages as they go over the wire. */
 export interface MessageSerializer {
   readonly of: (message: Outgoing) => Uint8Array;
-  readonly serialize: (step: Step) => ReadyStep;
+  readonly serialize: (step: Step) => SerializedStep;
 }
 
 const closingBrace = '}'.charCodeAt(0);
@@ -44,7 +44,7 @@ export function createMessageSerializer(): MessageSerializer {
 
   return {
     of(message) {
-      if (message.type === 'ready') return message.text;
+      if (message.type === 'serialized') return message.text;
       if (last?.message !== message) {
         const text =
           message.type === 'step' ? stepText(message) : Buffer.from(JSON.stringify(message));
@@ -52,6 +52,6 @@ export function createMessageSerializer(): MessageSerializer {
       }
       return last.text;
     },
-    serialize: (step) => ({ type: 'ready', id: step.id, text: stepText(step) }),
+    serialize: (step) => ({ type: 'serialized', id: step.id, text: stepText(step) }),
   };
 }

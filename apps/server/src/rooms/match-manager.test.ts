@@ -56,7 +56,7 @@ let replaysPerSecond: number;
 let addresses: Map<number, string>;
 
 const readOutgoing = (message: Outgoing): ServerMessage =>
-  message.type === 'ready'
+  message.type === 'serialized'
     ? (JSON.parse(Buffer.from(message.text).toString()) as ServerMessage)
     : message;
 
@@ -85,7 +85,7 @@ const createOne = (owner: string): MatchManager => {
         send: (connection, message) =>
           void sent.push({ line: connection, message: readOutgoing(message) }),
         serialize: (step) => ({
-          type: 'ready',
+          type: 'serialized',
           id: step.id,
           text: Buffer.from(JSON.stringify(step)),
         }),

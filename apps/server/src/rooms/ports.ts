@@ -6,7 +6,7 @@ import type {
   LogEntry,
   MatchSetup,
   Outgoing,
-  ReadyStep,
+  SerializedStep,
 } from '@stackmate/room';
 import type { EntryLog, MatchEnd, MatchStore } from '../store/index.ts';
 
@@ -16,7 +16,7 @@ export type Versions = MatchSetup['versions'];
 export interface MatchConnections {
   readonly send: (connection: ConnectionId, message: Outgoing) => void;
   /** See `RoomPorts.makeReady`. */
-  readonly serialize: (step: Step) => ReadyStep;
+  readonly serialize: (step: Step) => SerializedStep;
   /** Closes a line whose match had to be dropped: its client comes back and asks anew. */
   readonly drop: (connection: ConnectionId) => void;
   readonly isOpen: (connection: ConnectionId) => boolean;

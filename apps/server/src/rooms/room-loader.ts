@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@stackmate/protocol';
 import type { RoomPorts } from '@stackmate/room';
-import { restoringRoom } from '@stackmate/room';
+import { restoreRoomStepwise } from '@stackmate/room';
 import { createSliceScheduler } from '../limits/slice-scheduler.ts';
 import type { MatchManagerPorts } from './ports.ts';
 import { createHostedMatch } from './match-registry.ts';
@@ -72,7 +72,7 @@ export function createRoomLoader(options: RoomLoaderOptions): RoomLoader {
     const [{ body }] = entries;
     if (body.kind !== 'created') throw new Error('its log has no beginning');
     const rules = await ports.rulesOf(body.setup.versions);
-    const restoring = restoringRoom({ entries, rules, ports: portsOf(hosted) });
+    const restoring = restoreRoomStepwise({ entries, rules, ports: portsOf(hosted) });
     // One that runs has to come back whatever it takes.
     hosted.room = await slices.run(restoring, hosted.isFinished ? replayBudget.spend : undefined);
     runner.events.emit('restored', hosted);

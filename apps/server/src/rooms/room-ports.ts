@@ -38,7 +38,7 @@ export function createRoomPorts(options: RoomPortsOptions): (hosted: HostedMatch
   ): void {
     if (message.type === 'snapshot') meter.joined('snapshot');
     if (pendingCommands.length === 0) return;
-    const isStep = message.type === 'step' || message.type === 'ready';
+    const isStep = message.type === 'step' || message.type === 'serialized';
     const id = 'id' in message ? message.id : undefined;
     if (id === undefined) return;
     const at = pendingCommands.findIndex((one) => one.id === id && one.connection === connection);
@@ -75,7 +75,8 @@ export function createRoomPorts(options: RoomPortsOptions): (hosted: HostedMatch
     try {
       const entries = await readEntries(request);
       const room = roomNow();
-      if (room) await slices.run(room.readingEntries(request.request, entries), replayBudget.spend);
+      if (room)
+        await slices.run(room.entriesReadStepwise(request.request, entries), replayBudget.spend);
     } finally {
       reads -= 1;
     }
@@ -123,13 +124,13 @@ export function createRoomPorts(options: RoomPortsOptions): (hosted: HostedMatch
           .then(() => ifCurrent(() => unloadIfIdle(hosted)));
       },
       send,
-      ready: { make: connections.serialize, send },
+      serializer: { serialize: connections.serialize, send },
       sha256,
       randomBytes: ports.randomBytes,
       askBot(request) {
         const { seat, seq } = request;
         void askBot(request).then((actions) =>
-          ifCurrent(() => withRoom(hosted, (room) => room.botAnswers(seat, seq, actions))),
+          ifCurrent(() => withRoom(hosted, (room) => room.botAnswered(seat, seq, actions))),
         );
       },
       ended: (end) => events.emit('ended', hosted, end),

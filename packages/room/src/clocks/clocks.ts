@@ -19,7 +19,7 @@ export interface Clocks {
   /** Time taken from the bank during the current decision. */
   readonly fromBank: Pair<number>;
   /** The latest lag that the owner measured for each seat. */
-  readonly line: Pair<number>;
+  readonly measuredLag: Pair<number>;
   /** Seats that the match waits for. */
   readonly running: Pair<boolean>;
   /** Seats with at least one connection. */
@@ -38,7 +38,7 @@ export const createClocks = (settings: ClockSettings, left: ClockState | null): 
   away: left ? [...left.away] : both(settings.away),
   lag: left ? [...left.lag] : both(settings.lag),
   fromBank: both(0),
-  line: both(0),
+  measuredLag: both(0),
   running: both(false),
   present: both(false),
 });
@@ -80,7 +80,7 @@ export function startClocks(clocks: Clocks, now: number, asked: readonly Seat[])
 }
 
 /** Resets a player's time for a new decision. */
-export function newDecision({ settings, move, bank, fromBank }: Clocks, seat: Seat): void {
+export function resetForDecision({ settings, move, bank, fromBank }: Clocks, seat: Seat): void {
   move[seat] = settings.move;
   bank[seat] = Math.max(0, bank[seat]);
   fromBank[seat] = 0;
@@ -99,8 +99,11 @@ export function refundLag({ bank, lag, fromBank }: Clocks, seat: Seat, measured:
 }
 
 /** Returns the time from the last charge until a running clock runs out, in ms. */
-const leftOf = ({ move, bank, away, lag, line, present }: Clocks, seat: Seat): number =>
-  (present[seat] ? 0 : away[seat]) + move[seat] + bank[seat] + Math.min(line[seat], lag[seat]);
+const timeLeft = ({ move, bank, away, lag, measuredLag, present }: Clocks, seat: Seat): number =>
+  (present[seat] ? 0 : away[seat]) +
+  move[seat] +
+  bank[seat] +
+  Math.min(measuredLag[seat], lag[seat]);
 
 /** Returns the time at which the first clock runs out; null if no clock is running. */
 export function clockDeadline(clocks: Clocks): number | null {
@@ -108,7 +111,7 @@ export function clockDeadline(clocks: Clocks): number | null {
   if (since === null) return null;
   let deadline: number | null = null;
   for (const seat of seats) {
-    if (clocks.running[seat]) deadline = earliest(deadline, since + leftOf(clocks, seat));
+    if (clocks.running[seat]) deadline = earliest(deadline, since + timeLeft(clocks, seat));
   }
   return deadline;
 }
@@ -117,7 +120,7 @@ export function clockDeadline(clocks: Clocks): number | null {
 export function outOfTime(clocks: Clocks, now: number): readonly Seat[] {
   chargeClocks(clocks, now);
   if (clocks.since === null) return [];
-  return seats.filter((seat) => clocks.running[seat] && leftOf(clocks, seat) <= 0);
+  return seats.filter((seat) => clocks.running[seat] && timeLeft(clocks, seat) <= 0);
 }
 
 const atLeastZero = ([south, north]: Readonly<Pair<number>>): Pair<number> => [

@@ -44,8 +44,10 @@ function changed(
     case 'nonce':
     case 'begun': {
       const nonces = withAt(seal.nonces, change.seat, change.nonce);
-      const shown = { ...snapshot, seal: { ...seal, nonces } };
-      return change.kind === 'nonce' ? shown : { ...shown, phase: 'playing', view: change.view };
+      const updated = { ...snapshot, seal: { ...seal, nonces } };
+      return change.kind === 'nonce'
+        ? updated
+        : { ...updated, phase: 'playing', view: change.view };
     }
     case 'played':
       return played(snapshot, rules, change.by, change.events);
@@ -58,8 +60,8 @@ function changed(
     case 'bot-sits-down': {
       const { seat, name, level } = change;
       const insteadOf = seats[seat].name;
-      const sitting = withAt(seats, seat, { name, bot: level, connected: true, insteadOf });
-      return { ...snapshot, seats: sitting, absent: null, clocks: null };
+      const seatsAfter = withAt(seats, seat, { name, bot: level, connected: true, insteadOf });
+      return { ...snapshot, seats: seatsAfter, absent: null, clocks: null };
     }
     case 'aborted':
       return { ...snapshot, phase: 'aborted', aborted: { by: change.by, reason: change.reason } };

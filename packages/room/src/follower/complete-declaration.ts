@@ -14,12 +14,12 @@ export function completeDeclaration(
   choose: (legal: readonly Action[], view: MatchView) => Action,
 ): Action[] {
   const chain: Action[] = [];
-  let seen = view;
+  let current = view;
   do {
-    chain.push(choose(rules.legalActions(seen, player), seen));
+    chain.push(choose(rules.legalActions(current, player), current));
     const { events, stopsAt } = rules.previewAction(view, chain);
     if (stopsAt !== null) return chain;
-    seen = rules.advanceView(view, events);
-  } while (seen.own?.draft);
+    current = rules.advanceView(view, events);
+  } while (current.own?.draft);
   return chain;
 }

@@ -44,7 +44,7 @@ export type FollowerUpdate =
       readonly isWhole: boolean;
     }
   /** The history is unavailable; with `isPassing` only for now: the follower asks again after the next join. */
-  | { readonly kind: 'no-history'; readonly isPassing: boolean };
+  | { readonly kind: 'no-history'; readonly isTemporary: boolean };
 
 export interface FollowerOptions {
   readonly match: string;
@@ -54,7 +54,7 @@ export interface FollowerOptions {
   readonly send: (message: ClientMessage) => void;
   /** Returns a new command id. */
   readonly newId: () => string;
-  readonly onUpdate?: (news: FollowerUpdate) => void;
+  readonly onUpdate?: (emit: FollowerUpdate) => void;
   /** The command that was unanswered before a reload (`Follower.unanswered`). */
   readonly unanswered?: RoomCommand | null;
   /** The fair start as seen before a reload (`Follower.witnessedStart`). */
@@ -74,7 +74,7 @@ export interface Follower {
   /** Handles a message from the current connection. Ignores those of other matches. */
   readonly receive: (message: ServerMessage) => void;
   /** Sends a command. Returns false and sends nothing if another one is unanswered or there is no snapshot yet. */
-  readonly command: (wish: PlayerRequest) => boolean;
+  readonly command: (request: PlayerRequest) => boolean;
   /** Joins again, to fetch missed steps and missing answers; for connections that have been silent for too long. */
   readonly refresh: () => void;
   /** Requests all steps up to the current snapshot; they arrive as updates. */
@@ -105,30 +105,30 @@ export const isTemporary = (code: string): boolean => temporaryCodes.has(code);
 
 export function createFollower(options: FollowerOptions): Follower {
   const { match, rules, nonce, send, newId } = options;
-  const news = options.onUpdate ?? (() => {});
+  const emit = options.onUpdate ?? (() => {});
   const checksGaps = !options.without?.includes('gaps');
   let snapshot: MatchSnapshot | null = null;
   let unanswered: RoomCommand | null = options.unanswered ?? null;
-  let startSeen: WitnessedStart | null = options.witnessedStart ?? null;
+  let witnessed: WitnessedStart | null = options.witnessedStart ?? null;
   let isConnected = false;
   /** Id of the unanswered `join`. */
   let joining: string | null = null;
   /** Which parts of the fair start were sent. Each is sent once, or again as the unanswered command. */
-  const shown = { hash: false, nonce: false };
+  const sent = { hash: false, nonce: false };
   /** The snapshot differs from the server's; only a new one helps. */
-  let isWrong = false;
-  const recall = createHistoryRequester({
+  let hasDiverged = false;
+  const history = createHistoryRequester({
     match,
     send,
     newId,
-    received: (steps, isWhole) => news({ kind: 'history', steps, isWhole }),
-    failed: (isOne) => news({ kind: 'no-history', isPassing: isOne }),
+    onSteps: (steps, isWhole) => emit({ kind: 'history', steps, isWhole }),
+    onFailure: (isOne) => emit({ kind: 'no-history', isTemporary: isOne }),
   });
 
   function join(): void {
     if (!isConnected) return;
     joining = newId();
-    const known = isWrong ? null : snapshot;
+    const known = hasDiverged ? null : snapshot;
     send({
       type: 'join',
       id: joining,
@@ -155,11 +155,11 @@ export function createFollower(options: FollowerOptions): Follower {
     const { seal, viewer } = snapshot;
     const [south, north] = seal.nonceHashes;
     const id = newId();
-    if (seal.nonceHashes[viewer] === null && !shown.hash) {
-      shown.hash = true;
+    if (seal.nonceHashes[viewer] === null && !sent.hash) {
+      sent.hash = true;
       sendCommand({ type: 'nonce-hash', id, match, hash: nonceHash(nonce) });
-    } else if (south && north && seal.nonces[viewer] === null && !shown.nonce && isOwnHash()) {
-      shown.nonce = true;
+    } else if (south && north && seal.nonces[viewer] === null && !sent.nonce && isOwnHash()) {
+      sent.nonce = true;
       sendCommand({ type: 'nonce', id, match, nonce });
     }
   }
@@ -168,33 +168,33 @@ export function createFollower(options: FollowerOptions): Follower {
     if (unanswered?.id !== id) return;
     const command = unanswered;
     unanswered = null;
-    news({ kind: 'done', command, seq });
+    emit({ kind: 'done', command, seq });
   }
 
-  function see(next: MatchSnapshot): void {
+  function update(next: MatchSnapshot): void {
     snapshot = next;
-    startSeen = witnessStart(startSeen, next, nonce);
+    witnessed = witnessStart(witnessed, next, nonce);
   }
 
-  function takeSnapshot({ type: _, ...next }: Message<'snapshot'>): void {
+  function handleSnapshot({ type: _, ...next }: Message<'snapshot'>): void {
     // An old snapshot that arrives late is useless, unless it answers a join: the server may have lost entries.
-    if (snapshot && !isWrong && joining === null && next.seq < snapshot.seq) return;
-    isWrong = false;
-    see(next);
-    news({ kind: 'snapshot', snapshot: next });
+    if (snapshot && !hasDiverged && joining === null && next.seq < snapshot.seq) return;
+    hasDiverged = false;
+    update(next);
+    emit({ kind: 'snapshot', snapshot: next });
   }
 
-  function takeStep(step: Message<'step'>): void {
-    if (snapshot && !isWrong) {
+  function handleStep(step: Message<'step'>): void {
+    if (snapshot && !hasDiverged) {
       const before = snapshot;
       const follows = checksGaps ? step.seq === before.seq + 1 : step.seq > before.seq;
       if (follows) {
         const next = advanceSnapshot(before, rules, step);
         if (next) {
-          see(next);
-          news({ kind: 'step', step, before, snapshot: next });
+          update(next);
+          emit({ kind: 'step', step, before, snapshot: next });
         } else {
-          isWrong = true;
+          hasDiverged = true;
           join();
         }
       } else if (step.seq > before.seq && joining === null) join();
@@ -202,42 +202,42 @@ export function createFollower(options: FollowerOptions): Follower {
     if (step.id !== undefined) finish(step.id, step.seq);
   }
 
-  function takeDone({ id, seq }: Message<'done'>): void {
+  function handleDone({ id, seq }: Message<'done'>): void {
     if (id !== joining) {
       finish(id, seq ?? null);
       return;
     }
     joining = null;
-    const isBehind = !snapshot || isWrong || (seq !== undefined && snapshot.seq < seq);
+    const isBehind = !snapshot || hasDiverged || (seq !== undefined && snapshot.seq < seq);
     if (isBehind) {
       join();
       return;
     }
-    news({ kind: 'joined' });
+    emit({ kind: 'joined' });
     if (unanswered) send(unanswered);
-    recall.joined();
+    history.joined();
   }
 
-  function takeRefused(refused: Message<'refused'>): void {
+  function handleRefused(refused: Message<'refused'>): void {
     if (refused.id === joining) {
       joining = null;
-      news({ kind: 'join-refused', refused });
+      emit({ kind: 'join-refused', refused });
     }
     // The server no longer knows that this connection joined, for instance because it restored the match.
     if (refused.code === 'not-joined' && joining === null) join();
     if (unanswered?.id !== refused.id || isTemporary(refused.code)) return;
     const command = unanswered;
     unanswered = null;
-    news({ kind: 'refused', command, refused });
+    emit({ kind: 'refused', command, refused });
   }
 
   function change(part: Partial<MatchSnapshot>): void {
     if (!snapshot) return;
     snapshot = { ...snapshot, ...part };
-    news({ kind: 'changed', snapshot });
+    emit({ kind: 'changed', snapshot });
   }
 
-  function takePresence({ seat, connected }: Message<'presence'>): void {
+  function handlePresence({ seat, connected }: Message<'presence'>): void {
     if (!snapshot) return;
     const [south, north] = snapshot.seats;
     change({
@@ -245,24 +245,24 @@ export function createFollower(options: FollowerOptions): Follower {
     });
   }
 
-  function take(message: ServerMessage): void {
-    if (recall.receive(message, isTemporary)) return;
+  function handle(message: ServerMessage): void {
+    if (history.receive(message, isTemporary)) return;
     switch (message.type) {
       case 'snapshot':
-        return takeSnapshot(message);
+        return handleSnapshot(message);
       case 'step':
-        return takeStep(message);
+        return handleStep(message);
       case 'done':
-        return takeDone(message);
+        return handleDone(message);
       case 'refused':
-        return takeRefused(message);
+        return handleRefused(message);
       case 'presence':
-        return takePresence(message);
+        return handlePresence(message);
       case 'clocks':
         if (snapshot?.phase === 'playing') change({ clocks: message.clocks });
         return;
       case 'emote':
-        return news({ kind: 'emote', emote: message });
+        return emit({ kind: 'emote', emote: message });
       default:
     }
   }
@@ -275,16 +275,16 @@ export function createFollower(options: FollowerOptions): Follower {
     disconnected() {
       isConnected = false;
       joining = null;
-      recall.disconnected();
+      history.disconnected();
     },
     receive(message) {
       if ('match' in message && message.match !== undefined && message.match !== match) return;
-      take(message);
+      handle(message);
       takePartInStart();
     },
-    command(wish) {
+    command(request) {
       if (unanswered || !snapshot) return false;
-      const command = { ...wish, id: newId(), match };
+      const command = { ...request, id: newId(), match };
       const { seq } = snapshot;
       sendCommand(
         command.type === 'act' || command.type === 'draw' || command.type === 'take-back'
@@ -295,12 +295,12 @@ export function createFollower(options: FollowerOptions): Follower {
     },
     refresh: join,
     requestHistory() {
-      if (snapshot) recall.begin(snapshot.seq);
+      if (snapshot) history.begin(snapshot.seq);
     },
     snapshot: () => snapshot,
     unanswered: () => unanswered,
-    witnessedStart: () => startSeen,
-    startVerdict: () => snapshot && startSeen && judgeStart(startSeen, snapshot, nonce),
-    isJoined: () => isConnected && joining === null && !isWrong && snapshot !== null,
+    witnessedStart: () => witnessed,
+    startVerdict: () => snapshot && witnessed && judgeStart(witnessed, snapshot, nonce),
+    isJoined: () => isConnected && joining === null && !hasDiverged && snapshot !== null,
   };
 }

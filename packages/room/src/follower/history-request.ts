@@ -5,11 +5,11 @@ interface HistoryRequestOptions {
   readonly send: (message: ClientMessage) => void;
   readonly newId: () => string;
   /** Receives the next steps, in order; `isWhole` with the last ones. */
-  readonly received: (steps: readonly Step[], isWhole: boolean) => void;
+  readonly onSteps: (steps: readonly Step[], isWhole: boolean) => void;
   /**
    * Called when the history is unavailable; with `isPassing` only for now: the request is repeated after the next join.
    */
-  readonly failed: (isPassing: boolean) => void;
+  readonly onFailure: (isTemporary: boolean) => void;
 }
 
 /** Requests the steps of a match page by page, across reconnects. */
@@ -20,7 +20,7 @@ export interface HistoryRequester {
   readonly joined: () => void;
   readonly disconnected: () => void;
   /** Handles a message. Returns true if it answered one of this object's requests. */
-  readonly receive: (message: ServerMessage, isPassing: (code: string) => boolean) => boolean;
+  readonly receive: (message: ServerMessage, isTemporary: (code: string) => boolean) => boolean;
 }
 
 /** Number of refusals after which a request is given up. */
@@ -30,36 +30,36 @@ export function createHistoryRequester({
   match,
   send,
   newId,
-  received,
-  failed,
+  onSteps,
+  onFailure,
 }: HistoryRequestOptions): HistoryRequester {
-  let wanted: { next: number; readonly to: number; tries: number } | null = null;
+  let range: { next: number; readonly to: number; tries: number } | null = null;
   /** Id of the unanswered request. */
   let asked: string | null = null;
 
   function ask(): void {
-    if (!wanted) return;
+    if (!range) return;
     asked = newId();
-    send({ type: 'history', id: asked, match, from: wanted.next, to: wanted.to });
+    send({ type: 'history', id: asked, match, from: range.next, to: range.to });
   }
 
-  function take(steps: readonly Step[]): void {
+  function handleSteps(steps: readonly Step[]): void {
     asked = null;
     const last = steps.at(-1);
-    if (!wanted || !last || steps[0].seq !== wanted.next) {
-      wanted = null;
-      failed(false);
+    if (!range || !last || steps[0].seq !== range.next) {
+      range = null;
+      onFailure(false);
       return;
     }
-    const isWhole = last.seq >= wanted.to;
-    wanted = isWhole ? null : { ...wanted, next: last.seq + 1 };
-    received(steps, isWhole);
+    const isWhole = last.seq >= range.to;
+    range = isWhole ? null : { ...range, next: last.seq + 1 };
+    onSteps(steps, isWhole);
     ask();
   }
 
   return {
     begin(to) {
-      wanted = { next: 1, to, tries: 0 };
+      range = { next: 1, to, tries: 0 };
       ask();
     },
     joined() {
@@ -68,15 +68,15 @@ export function createHistoryRequester({
     disconnected() {
       asked = null;
     },
-    receive(message, isPassing) {
+    receive(message, isTemporary) {
       if (!('id' in message) || message.id === undefined || message.id !== asked) return false;
-      if (message.type === 'history') take(message.steps);
-      else if (message.type === 'refused' && wanted) {
+      if (message.type === 'history') handleSteps(message.steps);
+      else if (message.type === 'refused' && range) {
         asked = null;
-        wanted.tries += 1;
-        const mayCome = isPassing(message.code) && wanted.tries < maxTries;
-        if (!mayCome) wanted = null;
-        failed(mayCome);
+        range.tries += 1;
+        const willRetry = isTemporary(message.code) && range.tries < maxTries;
+        if (!willRetry) range = null;
+        onFailure(willRetry);
       }
       return true;
     },

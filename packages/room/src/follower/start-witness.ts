@@ -55,7 +55,7 @@ export function witnessStart(
 ): WitnessedStart {
   const { seal, viewer, phase } = snapshot;
   if (!seen) {
-    const shown = viewer === 'spectator' ? undefined : seal.nonceHashes[viewer];
+    const sent = viewer === 'spectator' ? undefined : seal.nonceHashes[viewer];
     const { nonces } = seal;
     return {
       commitment: seal.commitment,
@@ -63,7 +63,7 @@ export function witnessStart(
       nonceHashes: [...seal.nonceHashes],
       inTime: phase === 'sealing' && nonces[0] === null && nonces[1] === null,
       // Nobody has sent a hash for this seat yet, so this client will.
-      isOwn: shown === null ? phase === 'sealing' : shown === ownHash(snapshot, nonce),
+      isOwn: sent === null ? phase === 'sealing' : sent === ownHash(snapshot, nonce),
     };
   }
   const [south, north] = seen.nonceHashes;
@@ -90,13 +90,13 @@ export function judgeStart(
     return fault('other-commitment');
   }
   for (const seat of seats) {
-    const shown = nonceHashes[seat];
-    if (shown !== null && shown !== seal.nonceHashes[seat]) return fault('other-hash');
+    const sent = nonceHashes[seat];
+    if (sent !== null && sent !== seal.nonceHashes[seat]) return fault('other-hash');
   }
   if (viewer !== 'spectator' && seen.isOwn && reveal.seed !== null) {
     if (seal.nonces[viewer] !== nonce) return fault('other-share');
   }
-  const inReveal = revealFault({ match, seal, reveal });
-  if (inReveal !== null) return fault('reveal', inReveal);
+  const revealProblem = revealFault({ match, seal, reveal });
+  if (revealProblem !== null) return fault('reveal', revealProblem);
   return { holds: true, isWitnessed: seen.inTime && seen.isOwn };
 }

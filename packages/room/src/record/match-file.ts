@@ -5,9 +5,9 @@ import type { MatchFile } from '@stackmate/protocol';
 import type { EntryBody, LogEntry } from '../entry.ts';
 import { stateAfterFirst, reapplyEntry } from '../replayed/apply-entry.ts';
 
-type Happened = MatchFile['timeline'][number];
+type TimelineEntry = MatchFile['timeline'][number];
 
-function happened({ at, body }: LogEntry): Happened {
+function timelineEntry({ at, body }: LogEntry): TimelineEntry {
   switch (body.kind) {
     case 'created':
       return { at, kind: body.kind };
@@ -24,14 +24,14 @@ function happened({ at, body }: LogEntry): Happened {
 
 /** Returns the log without actions that were taken back, and without the entries that took them back. */
 function withoutTakenBack(entries: readonly LogEntry[]): readonly LogEntry[] {
-  const kept: LogEntry[] = [];
+  const remaining: LogEntry[] = [];
   for (const entry of entries) {
     if (entry.body.kind === 'taken-back') {
-      const last = kept.findLastIndex(({ body }) => body.kind === 'played');
-      kept.splice(last, 1);
-    } else kept.push(entry);
+      const last = remaining.findLastIndex(({ body }) => body.kind === 'played');
+      remaining.splice(last, 1);
+    } else remaining.push(entry);
   }
-  return kept;
+  return remaining;
 }
 
 type Created = Extract<EntryBody, { kind: 'created' }>;
@@ -74,7 +74,7 @@ export function writeMatchFile(log: readonly LogEntry[], rules: Rules, sha256?: 
     versions: setup.versions,
     seal: { commitment, decks: [...deckHashes], nonceHashes, nonces },
     reveal: { secret, seed },
-    timeline: entries.map(happened),
+    timeline: entries.map(timelineEntry),
     record,
   };
 }

@@ -80,12 +80,12 @@ function play(
   sink: EventSink | null,
 ): Refusal | null {
   const state = replayed.state!;
-  const then = mayBeTakenBack(replayed, by) ? rules.cloneState(state) : null;
-  const told = sink ?? (then ? { events: [], disclosed: [] } : null);
-  const refusal = rules.playInPlace(state, by, actions, told);
+  const before = mayBeTakenBack(replayed, by) ? rules.cloneState(state) : null;
+  const collected = sink ?? (before ? { events: [], disclosed: [] } : null);
+  const refusal = rules.playInPlace(state, by, actions, collected);
   if (refusal) return refusal;
   if (state.open.result) replayed.phase = 'over';
-  recordUndoPoint(replayed, by, then, told?.disclosed ?? []);
+  recordUndoPoint(replayed, by, before, collected?.disclosed ?? []);
   // Playing on declines a draw offer implicitly.
   if (by !== 'referee' && replayed.drawOffer === (by === 0 ? 1 : 0)) replayed.drawOffer = null;
   if (replayed.phase === 'over') replayed.drawOffer = null;
@@ -100,8 +100,8 @@ function updateAsked(
   before: readonly Seat[],
 ): void {
   for (const seat of [0, 1] as const) {
-    const still = before.includes(seat) === awaited.includes(seat) && seat !== by;
-    if (!still) asked[seat] = seq;
+    const isUnchanged = before.includes(seat) === awaited.includes(seat) && seat !== by;
+    if (!isUnchanged) asked[seat] = seq;
   }
 }
 

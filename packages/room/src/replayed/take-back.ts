@@ -14,11 +14,11 @@ export const mayBeTakenBack = ({ setup, bots }: ReplayedState, by: Actor): boole
 export function recordUndoPoint(
   { undoPoints, phase }: ReplayedState,
   by: Actor,
-  then: MatchState | null,
+  before: MatchState | null,
   disclosed: readonly Disclosure[],
 ): void {
-  if (then && by !== 'referee' && disclosed.length === 0 && phase === 'playing') {
-    undoPoints.push({ seat: by, state: then });
+  if (before && by !== 'referee' && disclosed.length === 0 && phase === 'playing') {
+    undoPoints.push({ seat: by, state: before });
   } else undoPoints.length = 0;
 }
 

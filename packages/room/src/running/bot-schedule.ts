@@ -17,7 +17,7 @@ export interface AskedBot {
 }
 
 /** How long a late answer is waited for, in ms. */
-export const botGrace = 5000;
+export const botGracePeriod = 5000;
 
 /**
  * Returns the delay before a bot's answer to entry `seq` is played, in ms. It depends only on the match's secret and

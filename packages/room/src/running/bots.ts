@@ -2,7 +2,7 @@ import type { Action, MatchView } from '@stackmate/engine';
 import { limits } from '@stackmate/protocol';
 import type { Seat } from '@stackmate/protocol';
 import { earliest } from '../clocks/earlier.ts';
-import { botDelay, botGrace } from './bot-schedule.ts';
+import { botDelay, botGracePeriod } from './bot-schedule.ts';
 import type { AskedBot } from './bot-schedule.ts';
 import type { Core } from './core.ts';
 import { appendEntry, mustAppendEntry, seats } from './core.ts';
@@ -66,23 +66,23 @@ export function receiveAnswer(
     bot.answer = null;
     return;
   }
-  const whole = [...bot.begun, ...answer];
-  const then = rules.cloneState(replayed.state!);
-  const refusal = rules.playInPlace(then, seat, whole);
-  if (refusal || !then.own[seat].draft || whole.length >= limits.actionsInCommand) {
-    bot.answer = whole;
+  const combined = [...bot.begun, ...answer];
+  const next = rules.cloneState(replayed.state!);
+  const refusal = rules.playInPlace(next, seat, combined);
+  if (refusal || !next.own[seat].draft || combined.length >= limits.actionsInCommand) {
+    bot.answer = combined;
     return;
   }
   bot.begun.push(...answer);
-  ask(core, bot, rules.viewFor(then, seat));
+  ask(core, bot, rules.viewFor(next, seat));
 }
 
-const plain = ['decline', 'endTurn'] as const satisfies readonly Action['kind'][];
+const fallbackKinds = ['decline', 'endTurn'] as const satisfies readonly Action['kind'][];
 
 /** Returns the replacement for a missing or illegal answer: the least consequential legal action. */
-function plainAction({ rules, replayed }: Core, seat: Seat): Action {
+function fallbackAction({ rules, replayed }: Core, seat: Seat): Action {
   const legal = rules.legalActions(replayed.state!, seat);
-  for (const kind of plain) {
+  for (const kind of fallbackKinds) {
     const found = legal.find((action) => action.kind === kind);
     if (found) return found;
   }
@@ -94,16 +94,17 @@ export function playBots(core: Core, now: number): void {
   const { bots, ports, replayed } = core;
   for (const seat of seats) {
     const bot = bots[seat];
-    if (!bot || now < bot.at || (bot.answer === undefined && now < bot.at + botGrace)) continue;
+    if (!bot || now < bot.at || (bot.answer === undefined && now < bot.at + botGracePeriod))
+      continue;
     bots[seat] = null;
     const { answer } = bot;
-    const where = `bot at seat ${seat}, entry ${bot.seq} of ${replayed.setup.match}`;
+    const context = `bot at seat ${seat}, entry ${bot.seq} of ${replayed.setup.match}`;
     if (answer && answer.length > 0) {
       const refusal = appendEntry(core, { kind: 'played', by: seat, actions: answer }, null);
       if (!refusal) continue;
-      ports.log(`${where}: answer refused, ${refusal.code}`);
-    } else ports.log(`${where}: ${answer === undefined ? 'answer overdue' : 'no answer'}`);
-    const actions = [plainAction(core, seat)];
+      ports.log(`${context}: answer refused, ${refusal.code}`);
+    } else ports.log(`${context}: ${answer === undefined ? 'answer overdue' : 'no answer'}`);
+    const actions = [fallbackAction(core, seat)];
     mustAppendEntry(core, { kind: 'played', by: seat, actions }, null);
   }
 }
@@ -112,7 +113,7 @@ export function playBots(core: Core, now: number): void {
 export function botsDue({ bots }: Core): number | null {
   let due: number | null = null;
   for (const bot of bots) {
-    if (bot) due = earliest(due, bot.answer === undefined ? bot.at + botGrace : bot.at);
+    if (bot) due = earliest(due, bot.answer === undefined ? bot.at + botGracePeriod : bot.at);
   }
   return due;
 }

@@ -11,15 +11,15 @@ import { requestHistory } from './history.ts';
 import { findLegalActions } from './legal-actions.ts';
 
 /** Minimum number of entries between two draw offers of a player. */
-const draws = 10;
+const drawOfferInterval = 10;
 /** Minimum time between two emotes of a player, in ms. */
-const emotes = 3000;
+const emoteInterval = 3000;
 /** The bot that replaces a player who stayed away. */
-const standIn = { level: 'greedy', name: 'Stand-in' } as const;
+const replacementBot = { level: 'greedy', name: 'Stand-in' } as const;
 
 /** Commands that change something; the others are queries. */
-type CommandHandler = Exclude<RoomCommand, { type: 'history' | 'legal' }>;
-type Command<T extends CommandHandler['type']> = Extract<CommandHandler, { type: T }>;
+type ActingCommand = Exclude<RoomCommand, { type: 'history' | 'legal' }>;
+type Command<T extends ActingCommand['type']> = Extract<ActingCommand, { type: T }>;
 
 /** Result of a command: null if an entry answers it, `done` if it created no entry, otherwise the refusal. */
 type Outcome = null | 'done' | Refusal;
@@ -31,13 +31,13 @@ const refuse = (code: ErrorCode, detail = ''): Refusal => ({
   detail,
 });
 
-function takeNonceHash(core: Core, { hash }: Command<'nonce-hash'>, by: Origin): Outcome {
+function acceptNonceHash(core: Core, { hash }: Command<'nonce-hash'>, by: Origin): Outcome {
   if (core.replayed.nonceHashes[by.seat] !== null) return refuse('nonce-already');
   mustAppendEntry(core, { kind: 'nonce-hash', seat: by.seat, hash }, by);
   return null;
 }
 
-function takeNonce(core: Core, { nonce }: Command<'nonce'>, by: Origin): Outcome {
+function acceptNonce(core: Core, { nonce }: Command<'nonce'>, by: Origin): Outcome {
   const { seat } = by;
   const { nonceHashes, nonces } = core.replayed;
   if (nonces[seat] !== null) return refuse('nonce-already');
@@ -68,20 +68,20 @@ function resign(core: Core, by: Origin): Outcome {
   return appendEntry(core, { kind: 'played', by: by.seat, actions }, by);
 }
 
-function draw(core: Core, { answer, seq: made }: Command<'draw'>, by: Origin): Outcome {
+function draw(core: Core, { answer, seq: issuedAt }: Command<'draw'>, by: Origin): Outcome {
   const { seat } = by;
-  if (isForgotten(core.replayed.accepted[seat], made))
-    return refuse('stale', `sent at entry ${made}`);
+  if (isForgotten(core.replayed.accepted[seat], issuedAt))
+    return refuse('stale', `sent at entry ${issuedAt}`);
   const { drawOffer, lastOffer, seq } = core.replayed;
-  const offered = drawOffer === otherSeat(seat);
-  if (answer === 'offer' && offered) {
+  const hasOffer = drawOffer === otherSeat(seat);
+  if (answer === 'offer' && hasOffer) {
     endMatch(core, null, by);
     return null;
   }
-  if (answer === 'decline' && !offered) return refuse('no-draw-offer');
+  if (answer === 'decline' && !hasOffer) return refuse('no-draw-offer');
   const last = lastOffer[seat];
-  if (answer === 'offer' && last !== null && seq < last + draws) {
-    return refuse('draw-too-soon', `possible from entry ${last + draws} on`);
+  if (answer === 'offer' && last !== null && seq < last + drawOfferInterval) {
+    return refuse('draw-too-soon', `possible from entry ${last + drawOfferInterval} on`);
   }
   mustAppendEntry(core, { kind: 'draw', seat, answer }, by);
   return null;
@@ -91,15 +91,19 @@ function claim(core: Core, { choose }: Command<'claim'>, by: Origin): Outcome {
   const absent = otherSeat(by.seat);
   if (core.replayed.absent !== absent) return refuse('nothing-to-claim');
   if (choose === 'win') endMatch(core, absent, by);
-  else mustAppendEntry(core, { kind: 'bot-sits-down', seat: absent, ...standIn }, by);
+  else mustAppendEntry(core, { kind: 'bot-sits-down', seat: absent, ...replacementBot }, by);
   return null;
 }
 
-function emote(core: Core, { emote: said, match }: Command<'emote'>, { seat }: Origin): Outcome {
+function emote(
+  core: Core,
+  { emote: sentEmote, match }: Command<'emote'>,
+  { seat }: Origin,
+): Outcome {
   const now = core.ports.now();
-  if (now < core.lastEmote[seat] + emotes) return refuse('emote-too-soon');
+  if (now < core.lastEmote[seat] + emoteInterval) return refuse('emote-too-soon');
   core.lastEmote[seat] = now;
-  const message = { type: 'emote', match, seat, emote: said } as const;
+  const message = { type: 'emote', match, seat, emote: sentEmote } as const;
   core.outbox.after(core.replayed.seq, () => {
     for (const { id, viewer } of core.connections.all.values()) {
       const isMuted = viewer !== 'spectator' && viewer !== seat && core.muted[viewer];
@@ -110,7 +114,7 @@ function emote(core: Core, { emote: said, match }: Command<'emote'>, { seat }: O
 }
 
 /** Returns the refusal of a command that the current phase doesn't allow; null if it does. */
-function wrongPhase({ replayed }: Core, type: CommandHandler['type']): Refusal | null {
+function phaseRefusal({ replayed }: Core, type: ActingCommand['type']): Refusal | null {
   const { phase } = replayed;
   if (type === 'emote' || type === 'mute') return null;
   if (phase === 'aborted') return refuse('match-aborted');
@@ -121,14 +125,14 @@ function wrongPhase({ replayed }: Core, type: CommandHandler['type']): Refusal |
   return { code: 'match-over', rule: 'WN2', message: 'The match is over.', detail: '' };
 }
 
-function perform(core: Core, command: CommandHandler, by: Origin): Outcome {
-  const wrong = wrongPhase(core, command.type);
-  if (wrong) return wrong;
+function perform(core: Core, command: ActingCommand, by: Origin): Outcome {
+  const refusal = phaseRefusal(core, command.type);
+  if (refusal) return refusal;
   switch (command.type) {
     case 'nonce-hash':
-      return takeNonceHash(core, command, by);
+      return acceptNonceHash(core, command, by);
     case 'nonce':
-      return takeNonce(core, command, by);
+      return acceptNonce(core, command, by);
     case 'act':
       return act(core, command, by);
     case 'take-back':
@@ -147,9 +151,9 @@ function perform(core: Core, command: CommandHandler, by: Origin): Outcome {
   }
 }
 
-function answerRefused(
+function sendRefusal(
   core: Core,
-  line: ConnectionId,
+  connection: ConnectionId,
   id: string,
   refusal: Refusal,
 ): RefusedMessage {
@@ -165,83 +169,83 @@ function answerRefused(
     detail,
     seq,
   };
-  core.outbox.after(seq, () => core.connections.send(line, refused));
+  core.outbox.after(seq, () => core.connections.send(connection, refused));
   return refused;
 }
 
 /** Sends a player's legal actions once the entries they depend on are durable. */
-function answerLegalActions(
+function sendLegalActions(
   core: Core,
-  line: ConnectionId,
+  connection: ConnectionId,
   seat: Seat,
   { id, after }: Extract<RoomCommand, { type: 'legal' }>,
 ): void {
   const { connections, outbox, replayed } = core;
   const found = findLegalActions(core, seat, { after });
   if ('code' in found) {
-    answerRefused(core, line, id, found);
+    sendRefusal(core, connection, id, found);
     return;
   }
   const { seq, setup } = replayed;
   outbox.after(seq, () =>
-    connections.send(line, { type: 'legal', id, match: setup.match, seq, ...found }),
+    connections.send(connection, { type: 'legal', id, match: setup.match, seq, ...found }),
   );
 }
 
 /** Handles a command from a connection. Every copy is answered; no command is performed twice. */
-export function takeCommand(
+export function handleCommand(
   core: Core,
-  line: ConnectionId,
+  connection: ConnectionId,
   command: RoomCommand,
   lag: number,
 ): void {
   const { replayed, outbox, connections, clocks } = core;
   const { id } = command;
-  const viewer = connections.all.get(line)?.viewer;
+  const viewer = connections.all.get(connection)?.viewer;
   if (viewer === undefined) return;
   if (command.type === 'history') {
-    requestHistory(core, line, viewer, command);
+    requestHistory(core, connection, viewer, command);
     return;
   }
   if (viewer === 'spectator') {
     // Omits `seq`: spectators must not learn the current entry before their delay.
     const { match } = replayed.setup;
-    connections.answer(line, { type: 'refused', id, match, ...refuse('not-a-player') });
+    connections.answer(connection, { type: 'refused', id, match, ...refuse('not-a-player') });
     return;
   }
   const seat: Seat = viewer;
   if (command.type === 'legal') {
-    answerLegalActions(core, line, seat, command);
+    sendLegalActions(core, connection, seat, command);
     return;
   }
   const done = (seq: number): void =>
     outbox.after(seq, () =>
-      connections.send(line, { type: 'done', id, match: replayed.setup.match, seq }),
+      connections.send(connection, { type: 'done', id, match: replayed.setup.match, seq }),
     );
-  if (core.knowsDuplicates) {
+  if (core.detectsDuplicates) {
     const accepted = recall(replayed.accepted[seat], id) ?? recall(core.done[seat], id);
     if (accepted !== undefined) {
       done(accepted);
       return;
     }
-    const before = recall(core.refused[seat], id);
-    if (before) {
-      outbox.after(replayed.seq, () => connections.send(line, before));
+    const earlier = recall(core.refused[seat], id);
+    if (earlier) {
+      outbox.after(replayed.seq, () => connections.send(connection, earlier));
       return;
     }
   }
   if (replayed.bots[seat] !== null) {
-    answerRefused(core, line, id, refuse('not-a-player'));
+    sendRefusal(core, connection, id, refuse('not-a-player'));
     return;
   }
   if (core.draining) {
-    answerRefused(core, line, id, refuse('draining'));
+    sendRefusal(core, connection, id, refuse('draining'));
     return;
   }
-  if (clocks) clocks.line[seat] = lag;
+  if (clocks) clocks.measuredLag[seat] = lag;
   const outcome = perform(core, command, { seat, id, lag });
   if (outcome === 'done') {
     remember(core.done[seat], id, replayed.seq);
     done(replayed.seq);
-  } else if (outcome) remember(core.refused[seat], id, answerRefused(core, line, id, outcome));
+  } else if (outcome) remember(core.refused[seat], id, sendRefusal(core, connection, id, outcome));
 }

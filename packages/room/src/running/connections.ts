@@ -11,13 +11,13 @@ export interface Resume {
   /** Number of the last entry to read. */
   readonly upTo: number;
   /** Messages after `upTo`, sent when the join is complete. */
-  readonly held: Outgoing[];
+  readonly queued: Outgoing[];
 }
 
 /** A connection's request for past steps, while the log is being read. */
 export interface HistoryRequest {
   readonly request: number;
-  readonly line: ConnectionId;
+  readonly connection: ConnectionId;
   readonly viewer: Viewer;
   readonly id: string;
   /** Numbers of the first and last requested entry. */
@@ -29,25 +29,25 @@ export interface HistoryRequest {
 export interface Connection {
   readonly id: ConnectionId;
   readonly viewer: Viewer;
-  resume: Resume | null;
+  completeJoin: Resume | null;
 }
 
 interface DelayedMessage {
   readonly due: number;
-  readonly line: ConnectionId;
+  readonly connection: ConnectionId;
   readonly message: Outgoing;
 }
 
 export interface ConnectionsOptions {
   readonly now: () => number;
-  readonly send: (line: ConnectionId, message: Outgoing) => void;
+  readonly send: (connection: ConnectionId, message: Outgoing) => void;
   readonly spectatorDelay: number;
 }
 
 /** The joined connections of a match. Messages to spectators are delayed. */
 export interface Connections {
   readonly all: ReadonlyMap<ConnectionId, Connection>;
-  readonly add: (line: Connection) => void;
+  readonly add: (connection: Connection) => void;
   readonly remove: (id: ConnectionId) => void;
   readonly has: (viewer: Viewer) => boolean;
   /**
@@ -66,43 +66,48 @@ export interface Connections {
 export function createConnections({ now, send, spectatorDelay }: ConnectionsOptions): Connections {
   const all = new Map<ConnectionId, Connection>();
   /** Sorted by due time. */
-  let late: DelayedMessage[] = [];
+  let delayed: DelayedMessage[] = [];
 
-  function sendLate(line: ConnectionId, message: Outgoing, wished: number): void {
-    const before = late.findLast((one) => one.line === line);
-    const due = Math.max(wished, before?.due ?? -Infinity);
-    if (!before && due <= now()) send(line, message);
-    else late.splice(late.findLastIndex((one) => one.due <= due) + 1, 0, { due, line, message });
+  function sendDelayed(connection: ConnectionId, message: Outgoing, earliest: number): void {
+    const before = delayed.findLast((one) => one.connection === connection);
+    const due = Math.max(earliest, before?.due ?? -Infinity);
+    if (!before && due <= now()) send(connection, message);
+    else
+      delayed.splice(delayed.findLastIndex((one) => one.due <= due) + 1, 0, {
+        due,
+        connection,
+        message,
+      });
   }
 
   return {
     all,
-    add: (line) => {
-      all.set(line.id, line);
+    add: (connection) => {
+      all.set(connection.id, connection);
     },
     remove(id) {
       all.delete(id);
-      late = late.filter(({ line }) => line !== id);
+      delayed = delayed.filter(({ connection }) => connection !== id);
     },
     has(viewer) {
-      for (const line of all.values()) if (line.viewer === viewer) return true;
+      for (const connection of all.values()) if (connection.viewer === viewer) return true;
       return false;
     },
     send(id, message, since = now()) {
-      const line = all.get(id);
-      if (!line) return;
-      if (line.viewer !== 'spectator') send(id, message);
-      else sendLate(id, message, since + spectatorDelay);
+      const connection = all.get(id);
+      if (!connection) return;
+      if (connection.viewer !== 'spectator') send(id, message);
+      else sendDelayed(id, message, since + spectatorDelay);
     },
     answer(id, message) {
       if (all.has(id)) send(id, message);
     },
     sendDue(moment) {
-      if (late.length === 0 || late[0].due > moment) return;
-      const due = late.filter((one) => one.due <= moment);
-      late = late.filter((one) => one.due > moment);
-      for (const { line, message } of due) send(line, message);
+      if (delayed.length === 0 || delayed[0].due > moment) return;
+      const due = delayed.filter((one) => one.due <= moment);
+      delayed = delayed.filter((one) => one.due > moment);
+      for (const { connection, message } of due) send(connection, message);
     },
-    due: () => late[0]?.due ?? null,
+    due: () => delayed[0]?.due ?? null,
   };
 }

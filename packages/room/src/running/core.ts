@@ -6,12 +6,12 @@ import {
   clocksInfo,
   clockState,
   refundLag,
-  newDecision,
+  resetForDecision,
   startClocks,
   stopClocks,
 } from '../clocks/clocks.ts';
 import type { EntryBody, LogEntry } from '../entry.ts';
-import type { ReadyStep, RoomPorts } from '../ports.ts';
+import type { SerializedStep, RoomPorts } from '../ports.ts';
 import type { RoomRules } from '../room.ts';
 import type { CommandMemory } from '../replayed/command-memory.ts';
 import { applyEntry } from '../replayed/apply-entry.ts';
@@ -43,7 +43,7 @@ export interface Core {
   /** Null if nobody is timed. */
   clocks: Clocks | null;
   /** Start of the current deadline for the fair start, inactivity or a claim, in ms since 1970. */
-  since: number;
+  deadlineStart: number;
   /** When players could first see the match: when entry 0 became durable, or at the last restart. Null before. */
   startedAt: number | null;
   readonly bots: Pair<AskedBot | null>;
@@ -61,7 +61,7 @@ export interface Core {
   draining: boolean;
   ended: boolean;
   /** False in chaos tests only. */
-  readonly knowsDuplicates: boolean;
+  readonly detectsDuplicates: boolean;
 }
 
 export type RefusedMessage = Extract<ServerMessage, { type: 'refused' }>;
@@ -77,14 +77,14 @@ export const seats = [0, 1] as const satisfies readonly Seat[];
 
 export const otherSeat = (seat: Seat): Seat => (seat === 0 ? 1 : 0);
 
-const allDurable = ({ outbox, replayed }: Core): boolean => outbox.last() >= replayed.seq;
+const isAllDurable = ({ outbox, replayed }: Core): boolean => outbox.last() >= replayed.seq;
 
 /** Starts the clocks of the players the match waits for, or stops all clocks while entries are being written. */
 export function runClocks(core: Core): void {
   const { clocks, ports, replayed, draining } = core;
   if (!clocks) return;
-  const stand = draining || !allDurable(core) || replayed.absent !== null;
-  if (stand) stopClocks(clocks, ports.now());
+  const isStopped = draining || !isAllDurable(core) || replayed.absent !== null;
+  if (isStopped) stopClocks(clocks, ports.now());
   else startClocks(clocks, ports.now(), replayed.awaited);
 }
 
@@ -96,8 +96,8 @@ export const currentClocks = (core: Core): MatchSnapshot['clocks'] => {
 
 /** A step for a connection. */
 interface Delivery {
-  readonly line: Connection;
-  readonly step: Step | ReadyStep;
+  readonly connection: Connection;
+  readonly step: Step | SerializedStep;
 }
 
 /** Creates the steps of an entry for all joined connections. */
@@ -111,14 +111,18 @@ function deliveriesOf(
   const changeFor = changesOf(entry, replayed, rules, events);
   const hashes = replayed.state && viewHashesOf(replayed.state, rules, ports.sha256);
   const deliveries: Delivery[] = [];
-  for (const line of connections.all.values()) {
-    const { viewer } = line;
-    let step = deliveries.find((one) => one.line.viewer === viewer)?.step;
+  for (const connection of connections.all.values()) {
+    const { viewer } = connection;
+    let step = deliveries.find((one) => one.connection.viewer === viewer)?.step;
     if (!step) {
-      const made = stepFor(entry, replayed, viewer, { change: changeFor(viewer), hashes, clocks });
-      step = ports.ready?.make(made) ?? made;
+      const created = stepFor(entry, replayed, viewer, {
+        change: changeFor(viewer),
+        hashes,
+        clocks,
+      });
+      step = ports.serializer?.serialize(created) ?? created;
     }
-    deliveries.push({ line, step });
+    deliveries.push({ connection, step });
   }
   return deliveries;
 }
@@ -127,20 +131,20 @@ function deliveriesOf(
  * Returns a function that sends steps once their entry is durable. A separate function, so that the closure doesn't
  * retain the objects the steps were created from.
  */
-function sendLater(
+function deliverSteps(
   { all, send }: Connections,
   deliveries: readonly Delivery[],
   { match, seq }: Pick<LogEntry, 'match' | 'seq'>,
 ): () => void {
   return () => {
-    for (const { line, step } of deliveries) {
-      const now = all.get(line.id);
-      if (now === line) {
-        if (line.resume) line.resume.held.push(step);
-        else send(line.id, step);
-      } else if (now && !now.resume && step.id !== undefined) {
+    for (const { connection, step } of deliveries) {
+      const now = all.get(connection.id);
+      if (now === connection) {
+        if (connection.completeJoin) connection.completeJoin.queued.push(step);
+        else send(connection.id, step);
+      } else if (now && !now.completeJoin && step.id !== undefined) {
         // A connection that joined again has seen the result in its snapshot, but not that its command caused it.
-        send(line.id, { type: 'done', id: step.id, match, seq });
+        send(connection.id, { type: 'done', id: step.id, match, seq });
       }
     }
   };
@@ -151,7 +155,7 @@ function announceEntry(core: Core, entry: LogEntry, events: readonly MatchEvent[
   const { connections, outbox } = core;
   if (connections.all.size === 0) return;
   const { match, seq } = entry;
-  outbox.after(seq, sendLater(connections, deliveriesOf(core, entry, events), { match, seq }));
+  outbox.after(seq, deliverSteps(connections, deliveriesOf(core, entry, events), { match, seq }));
 }
 
 /**
@@ -182,11 +186,11 @@ export function appendEntry(core: Core, body: EntryBody, origin: Origin | null):
   }
   if (clocks) {
     if (origin) refundLag(clocks, origin.seat, origin.lag);
-    for (const seat of seats) if (replayed.asked[seat] === seq) newDecision(clocks, seat);
+    for (const seat of seats) if (replayed.asked[seat] === seq) resetForDecision(clocks, seat);
     replayed.clocks = clockState(clocks);
   }
   if (replayed.bots[0] !== null || replayed.bots[1] !== null) core.clocks = null;
-  core.since = at;
+  core.deadlineStart = at;
   entry.clocks = replayed.clocks;
   ports.append(entry);
   announceEntry(core, entry, sink.events);

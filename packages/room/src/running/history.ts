@@ -10,18 +10,22 @@ import type { Core } from './core.ts';
 import type { HistoryRequest } from './connections.ts';
 import { recreateSteps } from './missed-steps.ts';
 
-type Question = Extract<RoomCommand, { type: 'history' }>;
+type HistoryCommand = Extract<RoomCommand, { type: 'history' }>;
 
 function sendHistory(
   { connections, replayed }: Core,
-  { line, id }: HistoryRequest,
+  { connection, id }: HistoryRequest,
   steps: Step[],
 ): void {
-  connections.answer(line, { type: 'history', id, match: replayed.setup.match, steps });
+  connections.answer(connection, { type: 'history', id, match: replayed.setup.match, steps });
 }
 
 /** Refuses a request for history. Omits `seq`: spectators must not learn the current entry before their delay. */
-function refuseNow({ connections, replayed }: Core, line: ConnectionId, id: string): void {
+function refuseHistory(
+  { connections, replayed }: Core,
+  connection: ConnectionId,
+  id: string,
+): void {
   const code = 'too-fast';
   const message = errorMessages[code];
   const { match } = replayed.setup;
@@ -34,7 +38,7 @@ function refuseNow({ connections, replayed }: Core, line: ConnectionId, id: stri
     message,
     detail: '',
   };
-  connections.answer(line, refused);
+  connections.answer(connection, refused);
 }
 
 /**
@@ -43,16 +47,17 @@ function refuseNow({ connections, replayed }: Core, line: ConnectionId, id: stri
  */
 export function requestHistory(
   core: Core,
-  line: ConnectionId,
+  connection: ConnectionId,
   viewer: Viewer,
-  { id, from: wished, to: last }: Question,
+  { id, from: requested, to: last }: HistoryCommand,
 ): void {
   const { histories, outbox, ports, replayed } = core;
   // Entry 0 has no step.
-  const from = Math.max(1, wished);
+  const from = Math.max(1, requested);
   const to = Math.min(last, from + limits.historySteps - 1, outbox.last());
-  const asked: HistoryRequest = { request: core.nextRequest++, line, viewer, id, from, to };
-  if (histories.some((other) => other.line === line)) refuseNow(core, line, id);
+  const asked: HistoryRequest = { request: core.nextRequest++, connection, viewer, id, from, to };
+  if (histories.some((other) => other.connection === connection))
+    refuseHistory(core, connection, id);
   // A spectator's request always reads the log, because an immediate answer would reveal how far the match is.
   else if (to < from && viewer !== 'spectator') sendHistory(core, asked, []);
   else {
@@ -84,10 +89,10 @@ function* stepsOf(
   entries: readonly LogEntry[],
 ): Pausing<Step[]> {
   if (to < from) return [];
-  const then = stateAfterFirst(entries[0]);
-  yield* reapplyEntries(then, core.rules, entries.slice(1, from));
+  const state = stateAfterFirst(entries[0]);
+  yield* reapplyEntries(state, core.rules, entries.slice(1, from));
   const seen = entries.slice(from, to + 1).filter((entry) => hasSeen(core, viewer, entry));
-  return yield* recreateSteps(core, { then, entries: seen, viewer, hashed: null });
+  return yield* recreateSteps(core, { state, entries: seen, viewer, hashedSeq: null });
 }
 
 /** Answers a request for history with the entries read, or refuses it if `entries` is null. Pauses after each entry. */
@@ -96,10 +101,10 @@ export function* answerHistory(
   asked: HistoryRequest,
   entries: readonly LogEntry[] | null,
 ): Pausing<void> {
-  const isThere = entries && entries.length > asked.to;
-  const steps = isThere ? yield* stepsOf(core, asked, entries) : null;
+  const isComplete = entries && entries.length > asked.to;
+  const steps = isComplete ? yield* stepsOf(core, asked, entries) : null;
   // Removed only now, so that a connection has one request at a time.
   core.histories.splice(core.histories.indexOf(asked), 1);
   if (steps) sendHistory(core, asked, steps);
-  else refuseNow(core, asked.line, asked.id);
+  else refuseHistory(core, asked.connection, asked.id);
 }

@@ -28,14 +28,14 @@ export const currentSnapshot = (core: Core, viewer: Viewer): MatchSnapshot =>
 /** Sends messages to a connection in order once entry `seq` is durable, unless it has joined again. */
 function answer(
   core: Core,
-  line: Connection,
+  connection: Connection,
   seq: number,
   messages: readonly ServerMessage[],
 ): void {
   const since = isOver(core.replayed) ? -Infinity : undefined;
   core.outbox.after(seq, () => {
-    if (core.connections.all.get(line.id) !== line) return;
-    for (const message of messages) core.connections.send(line.id, message, since);
+    if (core.connections.all.get(connection.id) !== connection) return;
+    for (const message of messages) core.connections.send(connection.id, message, since);
   });
 }
 
@@ -46,15 +46,15 @@ const doneMessage = ({ replayed }: Core, id: string, seq: number): ServerMessage
   seq,
 });
 
-function sendSnapshot(core: Core, line: Connection, id: string): void {
-  line.resume = null;
+function sendSnapshot(core: Core, connection: Connection, id: string): void {
+  connection.completeJoin = null;
   const { seq } = core.replayed;
-  const snapshot: ServerMessage = { type: 'snapshot', ...currentSnapshot(core, line.viewer) };
-  answer(core, line, seq, [snapshot, doneMessage(core, id, seq)]);
+  const snapshot: ServerMessage = { type: 'snapshot', ...currentSnapshot(core, connection.viewer) };
+  answer(core, connection, seq, [snapshot, doneMessage(core, id, seq)]);
 }
 
 /** Returns the state that steps don't contain: presence and clocks. */
-function presentState(core: Core): ServerMessage[] {
+function liveState(core: Core): ServerMessage[] {
   const { bots, setup } = core.replayed;
   const { match } = setup;
   const presence = seats.map((seat: Seat): ServerMessage => ({
@@ -68,20 +68,29 @@ function presentState(core: Core): ServerMessage[] {
 }
 
 /** Whether the hash of a client's view matches the view at the last entry; true if there is no hash to compare. */
-function isSame({ replayed, rules, ports }: Core, viewer: Viewer, hash: string | null): boolean {
+function isViewCurrent(
+  { replayed, rules, ports }: Core,
+  viewer: Viewer,
+  hash: string | null,
+): boolean {
   if (hash === null || !replayed.state) return true;
   return viewHashesOf(replayed.state, rules, ports.sha256)(viewer) === hash;
 }
 
 /** Requests the entries after `seq` for a joining connection. */
-function readFor(core: Core, line: Connection, { id, hash }: JoinRequest, seq: number): void {
+function requestEntries(
+  core: Core,
+  connection: Connection,
+  { id, hash }: JoinRequest,
+  seq: number,
+): void {
   const { connections, outbox, ports, replayed } = core;
   const request = core.nextRequest++;
   const upTo = replayed.seq;
-  line.resume = { request, id, seq, hash, upTo, held: [] };
+  connection.completeJoin = { request, id, seq, hash, upTo, queued: [] };
   outbox.after(upTo, () => {
-    if (connections.all.get(line.id) !== line) return;
-    const isResume = line.viewer !== 'spectator';
+    if (connections.all.get(connection.id) !== connection) return;
+    const isResume = connection.viewer !== 'spectator';
     ports.readEntries({ match: replayed.setup.match, request, upTo, isResume });
   });
 }
@@ -93,20 +102,21 @@ function readFor(core: Core, line: Connection, { id, hash }: JoinRequest, seq: n
 export function join(core: Core, id: ConnectionId, request: JoinRequest): void {
   const { id: command, viewer, seq, hash } = request;
   const { connections, replayed } = core;
-  const line: Connection = { id, viewer, resume: null };
-  connections.add(line);
+  const connection: Connection = { id, viewer, completeJoin: null };
+  connections.add(connection);
   updatePresence(core, id, viewer);
   const last = replayed.seq;
   const missing = seq === null ? null : last - seq;
   if (viewer === 'spectator') {
-    if (isOver(replayed) || replayed.setup.spectatorDelay === 0) sendSnapshot(core, line, command);
-    else readFor(core, line, request, last);
+    if (isOver(replayed) || replayed.setup.spectatorDelay === 0)
+      sendSnapshot(core, connection, command);
+    else requestEntries(core, connection, request, last);
   } else if (missing === null || missing < 0 || missing > maxSteps) {
-    sendSnapshot(core, line, command);
-  } else if (missing > 0) readFor(core, line, request, last - missing);
-  else if (isSame(core, viewer, hash)) {
-    answer(core, line, last, [...presentState(core), doneMessage(core, command, last)]);
-  } else sendSnapshot(core, line, command);
+    sendSnapshot(core, connection, command);
+  } else if (missing > 0) requestEntries(core, connection, request, last - missing);
+  else if (isViewCurrent(core, viewer, hash)) {
+    answer(core, connection, last, [...liveState(core), doneMessage(core, command, last)]);
+  } else sendSnapshot(core, connection, command);
   runClocks(core);
 }
 
@@ -118,12 +128,12 @@ function* missingSteps(
   entries: readonly LogEntry[],
 ): Pausing<ServerMessage[] | null> {
   const { rules, ports } = core;
-  const then = stateAfterFirst(entries[0]);
-  yield* reapplyEntries(then, rules, entries.slice(1, seq + 1));
-  const hashes = then.state && viewHashesOf(then.state, rules, ports.sha256);
+  const state = stateAfterFirst(entries[0]);
+  yield* reapplyEntries(state, rules, entries.slice(1, seq + 1));
+  const hashes = state.state && viewHashesOf(state.state, rules, ports.sha256);
   if (hash !== null && (hashes?.(viewer) ?? hash) !== hash) return null;
   const missing = entries.slice(seq + 1, upTo + 1);
-  return yield* recreateSteps(core, { then, entries: missing, viewer, hashed: upTo });
+  return yield* recreateSteps(core, { state, entries: missing, viewer, hashedSeq: upTo });
 }
 
 /** Sends a connection the messages prepared for it. */
@@ -133,80 +143,87 @@ type Deliver = () => void;
  * Prepares the missed steps for a player's connection; null if the client's view doesn't match. Pauses after each
  * entry.
  */
-function* catchUp(
+function* prepareSteps(
   core: Core,
-  line: Connection,
-  waiting: Resume,
+  connection: Connection,
+  pending: Resume,
   entries: readonly LogEntry[],
 ): Pausing<Deliver | null> {
-  const steps = yield* missingSteps(core, line.viewer, waiting, entries);
-  return steps && (() => sendSteps(core, line, waiting, steps));
+  const steps = yield* missingSteps(core, connection.viewer, pending, entries);
+  return steps && (() => sendSteps(core, connection, pending, steps));
 }
 
 function sendSteps(
   core: Core,
-  line: Connection,
-  { id, upTo, held }: Resume,
+  connection: Connection,
+  { id, upTo, queued: held }: Resume,
   steps: readonly ServerMessage[],
 ): void {
-  line.resume = null;
-  for (const message of [...steps, ...held]) core.connections.send(line.id, message);
-  answer(core, line, core.replayed.seq, [
-    ...presentState(core),
+  connection.completeJoin = null;
+  for (const message of [...steps, ...held]) core.connections.send(connection.id, message);
+  answer(core, connection, core.replayed.seq, [
+    ...liveState(core),
     doneMessage(core, id, upTo + held.length),
   ]);
 }
 
 /** Prepares a delayed snapshot for a spectator's connection, and the steps after it. Pauses after each entry. */
-function* showDelayed(
+function* prepareSnapshot(
   core: Core,
-  line: Connection,
-  waiting: Resume,
+  connection: Connection,
+  pending: Resume,
   entries: readonly LogEntry[],
 ): Pausing<Deliver> {
   const { connections } = core;
-  const { id, upTo, held } = waiting;
-  const { picture, later } = yield* delayedSnapshot(core, entries.slice(0, upTo + 1));
+  const { id, upTo, queued: held } = pending;
+  const { snapshot, steps } = yield* delayedSnapshot(core, entries.slice(0, upTo + 1));
   return () => {
-    line.resume = null;
-    connections.answer(line.id, { type: 'snapshot', ...picture });
-    connections.answer(line.id, doneMessage(core, id, picture.seq));
-    for (const step of later) connections.send(line.id, step, step.at);
-    for (const message of held) connections.send(line.id, message);
-    answer(core, line, core.replayed.seq, presentState(core));
+    connection.completeJoin = null;
+    connections.answer(connection.id, { type: 'snapshot', ...snapshot });
+    connections.answer(connection.id, doneMessage(core, id, snapshot.seq));
+    for (const step of steps) connections.send(connection.id, step, step.at);
+    for (const message of held) connections.send(connection.id, message);
+    answer(core, connection, core.replayed.seq, liveState(core));
   };
 }
 
 /** Completes a join with the entries read, or with a snapshot if `entries` is null. Pauses after each entry. */
-function* resume(core: Core, request: number, entries: readonly LogEntry[] | null): Pausing<void> {
-  const line = [...core.connections.all.values()].find((one) => one.resume?.request === request);
-  const waiting = line?.resume;
-  if (!line || !waiting) return;
-  const isThere = entries && entries.length > waiting.upTo && waiting.held.length <= maxSteps;
-  const replay = line.viewer === 'spectator' ? showDelayed : catchUp;
-  const deliver = isThere ? yield* replay(core, line, waiting, entries) : null;
+function* completeJoin(
+  core: Core,
+  request: number,
+  entries: readonly LogEntry[] | null,
+): Pausing<void> {
+  const connection = [...core.connections.all.values()].find(
+    (one) => one.completeJoin?.request === request,
+  );
+  const pending = connection?.completeJoin;
+  if (!connection || !pending) return;
+  const isComplete = entries && entries.length > pending.upTo && pending.queued.length <= maxSteps;
+  const prepare = connection.viewer === 'spectator' ? prepareSnapshot : prepareSteps;
+  const deliver = isComplete ? yield* prepare(core, connection, pending, entries) : null;
   // During a pause the connection may have left, joined again or missed too many steps.
-  if (line.resume !== waiting || core.connections.all.get(line.id) !== line) return;
-  if (deliver && waiting.held.length <= maxSteps) deliver();
-  else sendSnapshot(core, line, waiting.id);
+  if (connection.completeJoin !== pending || core.connections.all.get(connection.id) !== connection)
+    return;
+  if (deliver && pending.queued.length <= maxSteps) deliver();
+  else sendSnapshot(core, connection, pending.id);
 }
 
 /** Passes entries to the join or the history request that asked for them. Pauses after each entry. */
-export function* takeEntries(
+export function* handleEntries(
   core: Core,
   request: number,
   entries: readonly LogEntry[] | null,
 ): Pausing<void> {
   const asked = core.histories.find((one) => one.request === request);
   if (asked) yield* answerHistory(core, asked, entries);
-  else yield* resume(core, request, entries);
+  else yield* completeJoin(core, request, entries);
 }
 
 /** Removes a connection. */
 export function leave(core: Core, id: ConnectionId): void {
-  const line = core.connections.all.get(id);
-  if (!line) return;
+  const connection = core.connections.all.get(id);
+  if (!connection) return;
   core.connections.remove(id);
-  updatePresence(core, id, line.viewer);
+  updatePresence(core, id, connection.viewer);
   runClocks(core);
 }

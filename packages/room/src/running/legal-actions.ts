@@ -2,8 +2,8 @@ import type { Refusal } from '@stackmate/engine';
 import type { RoomCommand, Seat, ServerMessage } from '@stackmate/protocol';
 import type { Core } from './core.ts';
 
-type Question = Extract<RoomCommand, { type: 'legal' }>;
-type Answer = Extract<ServerMessage, { type: 'legal' }>;
+type LegalCommand = Extract<RoomCommand, { type: 'legal' }>;
+type LegalMessage = Extract<ServerMessage, { type: 'legal' }>;
 
 /**
  * Returns the legal actions of a player, based on the player's view only. With `after`, returns those that follow these
@@ -12,8 +12,8 @@ type Answer = Extract<ServerMessage, { type: 'legal' }>;
 export function findLegalActions(
   { replayed, rules }: Core,
   seat: Seat,
-  { after }: Pick<Question, 'after'>,
-): Pick<Answer, 'decision' | 'complete' | 'actions'> | Refusal {
+  { after }: Pick<LegalCommand, 'after'>,
+): Pick<LegalMessage, 'decision' | 'complete' | 'actions'> | Refusal {
   const none = { decision: null, complete: false, actions: [] };
   if (!replayed.state) return none;
   const view = rules.viewFor(replayed.state, seat);
@@ -26,10 +26,10 @@ export function findLegalActions(
   const { refusal, events, stopsAt } = rules.previewAction(view, after);
   if (refusal) return refusal;
   if (stopsAt !== null) return { decision, complete: true, actions: [] };
-  const then = rules.advanceView(view, events);
+  const next = rules.advanceView(view, events);
   return {
     decision,
-    complete: !then.own?.draft,
-    actions: rules.decision(then)?.players.includes(seat) ? rules.legalActions(then, seat) : [],
+    complete: !next.own?.draft,
+    actions: rules.decision(next)?.players.includes(seat) ? rules.legalActions(next, seat) : [],
   };
 }

@@ -10,13 +10,13 @@ import { viewHashesOf } from './view-hash.ts';
 
 interface RecreateOptions {
   /** The state before `entries`; the function advances it. */
-  readonly then: ReplayedState;
+  readonly state: ReplayedState;
   readonly entries: readonly LogEntry[];
   readonly viewer: Viewer;
   /** Number of the step that must include a hash; null to include only the hashes that were sent at the time. */
-  readonly hashed: number | null;
+  readonly hashedSeq: number | null;
   /** Returns the clocks to include for an entry. The log records only the time left after it. */
-  readonly clocksAt?: (then: ReplayedState, moment: number) => MatchSnapshot['clocks'];
+  readonly clocksAt?: (state: ReplayedState, time: number) => MatchSnapshot['clocks'];
 }
 
 /**
@@ -25,18 +25,18 @@ interface RecreateOptions {
  */
 export function* recreateSteps(
   { rules, ports }: Pick<Core, 'rules' | 'ports'>,
-  { then, entries, viewer, hashed, clocksAt }: RecreateOptions,
+  { state, entries, viewer, hashedSeq, clocksAt }: RecreateOptions,
 ): Pausing<Step[]> {
   const steps: Step[] = [];
   for (const entry of entries) {
     const events: MatchEvent[] = [];
-    reapplyEntry(then, rules, entry, { events, disclosed: [] });
+    reapplyEntry(state, rules, entry, { events, disclosed: [] });
     steps.push(
-      stepFor(entry, then, viewer, {
-        change: changesOf(entry, then, rules, events)(viewer),
-        hashes: then.state && viewHashesOf(then.state, rules, ports.sha256),
-        clocks: clocksAt?.(then, entry.at) ?? null,
-        hashed: entry.seq === hashed,
+      stepFor(entry, state, viewer, {
+        change: changesOf(entry, state, rules, events)(viewer),
+        hashes: state.state && viewHashesOf(state.state, rules, ports.sha256),
+        clocks: clocksAt?.(state, entry.at) ?? null,
+        forceHash: entry.seq === hashedSeq,
       }),
     );
     yield;

@@ -11,33 +11,33 @@ export interface Outbox {
   readonly isEmpty: () => boolean;
 }
 
-interface Waiting {
+interface Pending {
   readonly seq: number;
   readonly deliver: () => void;
 }
 
 /** Creates an outbox. `early` is for chaos tests: deliveries don't wait for the log. */
-export function createOutbox(durable: number, early: boolean): Outbox {
-  let reached = durable;
-  let waiting: Waiting[] = [];
+export function createOutbox(durable: number, isEarly: boolean): Outbox {
+  let lastDurable = durable;
+  let pending: Pending[] = [];
 
   function flush(): void {
     let at = 0;
-    while (at < waiting.length && waiting[at].seq <= reached) waiting[at++].deliver();
-    if (at > 0) waiting = waiting.slice(at);
+    while (at < pending.length && pending[at].seq <= lastDurable) pending[at++].deliver();
+    if (at > 0) pending = pending.slice(at);
   }
 
   return {
     after(seq, deliver) {
-      if (early || (waiting.length === 0 && seq <= reached)) deliver();
-      else waiting.push({ seq, deliver });
+      if (isEarly || (pending.length === 0 && seq <= lastDurable)) deliver();
+      else pending.push({ seq, deliver });
     },
     durable(seq) {
-      if (seq <= reached) return;
-      reached = seq;
+      if (seq <= lastDurable) return;
+      lastDurable = seq;
       flush();
     },
-    last: () => reached,
-    isEmpty: () => waiting.length === 0,
+    last: () => lastDurable,
+    isEmpty: () => pending.length === 0,
   };
 }

@@ -7,7 +7,7 @@ import type { Core } from './core.ts';
 import { seats, currentClocks } from './core.ts';
 
 /** Minimum time between two announcements of a player's presence, in ms. */
-const pause = 2000;
+const minInterval = 2000;
 
 /** Sends a message to every connection but one, once the entries so far are durable. */
 function sendToOthers(core: Core, except: ConnectionId | null, message: ServerMessage): void {
@@ -33,7 +33,7 @@ function announce(core: Core, seat: Seat, except: ConnectionId | null): void {
  * Updates a player's presence, which decides which clock runs. Others are sent the first change immediately and the
  * state after further changes two seconds later, so that frequent reconnects don't flood them.
  */
-export function updatePresence(core: Core, line: ConnectionId, viewer: Viewer): void {
+export function updatePresence(core: Core, connection: ConnectionId, viewer: Viewer): void {
   if (viewer === 'spectator') return;
   const { clocks, present, connections, ports, presence } = core;
   const connected = connections.has(viewer);
@@ -42,10 +42,10 @@ export function updatePresence(core: Core, line: ConnectionId, viewer: Viewer): 
   present[viewer] = connected;
   if (clocks) clocks.present[viewer] = connected;
   const { last } = presence[viewer];
-  if (ports.now() >= last + pause) announce(core, viewer, line);
+  if (ports.now() >= last + minInterval) announce(core, viewer, connection);
   // Scheduled even if the presence returns to the announced one: whoever joins in between sees the state of that
   // moment.
-  else presence[viewer] = { last, next: last + pause };
+  else presence[viewer] = { last, next: last + minInterval };
 }
 
 /** Sends the presence of players that changed again shortly after it was announced. */

@@ -9,21 +9,21 @@ import { snapshotOf } from './snapshot.ts';
 import { recreateSteps } from './missed-steps.ts';
 
 /** Returns the clocks at a time after an entry, based on the time left that the entry records. */
-function clocksAt(then: ReplayedState, moment: number): MatchSnapshot['clocks'] {
-  const { clocks: settings } = then.setup;
-  if (!settings || then.phase !== 'playing' || then.bots.some((bot) => bot !== null)) return null;
-  const clocks = createClocks(settings, then.clocks);
+function clocksAt(state: ReplayedState, time: number): MatchSnapshot['clocks'] {
+  const { clocks: settings } = state.setup;
+  if (!settings || state.phase !== 'playing' || state.bots.some((bot) => bot !== null)) return null;
+  const clocks = createClocks(settings, state.clocks);
   clocks.present[0] = clocks.present[1] = true;
-  if (then.absent === null) startClocks(clocks, then.at, then.awaited);
-  return clocksInfo(clocks, moment, then.awaited);
+  if (state.absent === null) startClocks(clocks, state.at, state.awaited);
+  return clocksInfo(clocks, time, state.awaited);
 }
 
 /** What a joining spectator receives. */
 interface DelayedSnapshot {
   /** The match before the spectators' delay. Of a younger match, only who plays. */
-  readonly picture: MatchSnapshot;
+  readonly snapshot: MatchSnapshot;
   /** Steps since the snapshot. */
-  readonly later: readonly Step[];
+  readonly steps: readonly Step[];
 }
 
 /**
@@ -35,23 +35,23 @@ export function* delayedSnapshot(
   entries: readonly LogEntry[],
 ): Pausing<DelayedSnapshot> {
   const { ports, rules, replayed } = core;
-  const moment = ports.now() - replayed.setup.spectatorDelay;
-  const young = entries.findIndex(({ at }, seq) => seq > 0 && at > moment);
-  const [first, ...seen] = young < 0 ? entries : entries.slice(0, young);
-  const then = stateAfterFirst(first);
-  yield* reapplyEntries(then, rules, seen);
-  const snapshot = snapshotOf(then, rules, 'spectator', {
-    clocks: clocksAt(then, Math.max(moment, then.at)),
+  const time = ports.now() - replayed.setup.spectatorDelay;
+  const firstDelayed = entries.findIndex(({ at }, seq) => seq > 0 && at > time);
+  const [first, ...seen] = firstDelayed < 0 ? entries : entries.slice(0, firstDelayed);
+  const state = stateAfterFirst(first);
+  yield* reapplyEntries(state, rules, seen);
+  const snapshot = snapshotOf(state, rules, 'spectator', {
+    clocks: clocksAt(state, Math.max(time, state.at)),
     connected: [true, true],
   });
-  const later = young < 0 ? [] : entries.slice(young);
+  const later = firstDelayed < 0 ? [] : entries.slice(firstDelayed);
   return {
-    picture: snapshot,
-    later: yield* recreateSteps(core, {
-      then,
+    snapshot,
+    steps: yield* recreateSteps(core, {
+      state,
       entries: later,
       viewer: 'spectator',
-      hashed: null,
+      hashedSeq: null,
       clocksAt,
     }),
   };

@@ -17,7 +17,7 @@ export interface StepOptions {
   readonly hashes: ViewHashes | null;
   readonly clocks: MatchSnapshot['clocks'];
   /** Includes the hash regardless of the number. */
-  readonly hashed?: boolean;
+  readonly forceHash?: boolean;
 }
 
 /** Returns what an entry changed for a viewer. `after` is the state after it. */
@@ -54,7 +54,7 @@ function changeFor(
   }
 }
 
-const isForAll = ({ own }: MatchEvent): boolean => !own;
+const isPublic = ({ own }: MatchEvent): boolean => !own;
 
 /**
  * Returns what an entry changed, for each viewer. If no event is private, all viewers share one object, which needs to
@@ -66,7 +66,7 @@ export function changesOf(
   rules: RoomRules,
   events: readonly MatchEvent[],
 ): (viewer: Viewer) => StepChange {
-  if (entry.body.kind !== 'played' || !events.every(isForAll)) {
+  if (entry.body.kind !== 'played' || !events.every(isPublic)) {
     return (viewer) => changeFor(entry, after, rules, viewer, events);
   }
   const change = changeFor(entry, after, rules, 'spectator', events);
@@ -78,11 +78,11 @@ export function stepFor(
   entry: LogEntry,
   after: ReplayedState,
   viewer: Viewer,
-  { change, hashes, clocks, hashed = false }: StepOptions,
+  { change, hashes, clocks, forceHash = false }: StepOptions,
 ): Step {
   const { match, seq, at, command } = entry;
   const reveal = revealOf(after);
-  const withHash = hashes && (hashed || reveal || seq % hashEvery === 0);
+  const withHash = hashes && (forceHash || reveal || seq % hashEvery === 0);
   const step: Writable<Step> = { type: 'step', match, seq, at, change };
   if (command && command.seat === viewer) step.id = command.id;
   if (clocks) step.clocks = clocks;

@@ -9,19 +9,19 @@ import { announceDue, announcementDue } from './presence.ts';
 /** Time in which a player can claim the win when the opponent stayed away, in ms; then the win is automatic. */
 const claimTime = 30_000;
 
-const areHashesThere = ({ nonceHashes }: ReplayedState): boolean =>
+const hasBothHashes = ({ nonceHashes }: ReplayedState): boolean =>
   nonceHashes[0] !== null && nonceHashes[1] !== null;
 
 /** Returns when the start is aborted for lack of a hash or nonce; null until players can see the match. */
-function startDeadline({ replayed, since, startedAt }: Core): number | null {
+function startDeadline({ replayed, deadlineStart: since, startedAt }: Core): number | null {
   const { hashTime, sealTime } = replayed.setup;
-  if (hashTime === undefined || areHashesThere(replayed)) return since + sealTime;
+  if (hashTime === undefined || hasBothHashes(replayed)) return since + sealTime;
   return startedAt === null ? null : startedAt + hashTime;
 }
 
 /** Returns the deadline of the fair start, a claim or an inactive match; null if none applies. */
 function deadline(core: Core): number | null {
-  const { replayed, clocks, since } = core;
+  const { replayed, clocks, deadlineStart: since } = core;
   const { absent, phase, setup } = replayed;
   if (phase === 'sealing') return startDeadline(core);
   if (phase !== 'playing') return null;
@@ -31,11 +31,11 @@ function deadline(core: Core): number | null {
 
 function abort(core: Core): void {
   const { nonceHashes, nonces } = core.replayed;
-  const hashed = areHashesThere(core.replayed);
-  const shown = hashed ? nonces : nonceHashes;
+  const haveHashes = hasBothHashes(core.replayed);
+  const shown = haveHashes ? nonces : nonceHashes;
   const missing = seats.filter((seat) => shown[seat] === null);
   const by = missing.length === 1 ? missing[0] : null;
-  const reason = hashed ? 'no nonce in time' : 'no hash in time';
+  const reason = haveHashes ? 'no nonce in time' : 'no hash in time';
   mustAppendEntry(core, { kind: 'aborted', by, reason }, null);
 }
 
@@ -80,9 +80,9 @@ export function checkTime(core: Core, now: number): void {
 /** Returns when anything is due next; null if nothing is. */
 export function nextDue(core: Core): number | null {
   const { clocks, draining, connections, replayed } = core;
-  const late = connections.due();
-  if (draining) return late;
+  const delayed = connections.due();
+  if (draining) return delayed;
   const clock = clocks && replayed.phase === 'playing' ? clockDeadline(clocks) : null;
-  const dues = [late, deadline(core), clock, botsDue(core), announcementDue(core)];
+  const dues = [delayed, deadline(core), clock, botsDue(core), announcementDue(core)];
   return dues.reduce(earliest, null);
 }
