@@ -12,5 +12,5 @@ EXPOSE 3000
 # `docker stop` waits ten seconds; STACKMATE_DRAIN_TIME must be less.
 ENV STACKMATE_DRAIN_TIME=8s
 HEALTHCHECK CMD node -e "fetch('http://127.0.0.1:3000/healthz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"
-# As `npm start` does, without npm between the signals and the server.
-CMD ["node", "tools/bootstrap/run.mjs", "node", "tools/start/main.ts"]
+# The pages are built: this starts the server alone, without npm between it and the signals.
+CMD ["node", "tools/bootstrap/run.mjs", "node", "apps/server/src/main.ts"]
