@@ -1,5 +1,9 @@
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+
+/** In the long tier (`npm run proof`) a test may search for minutes. */
+const timeout = process.env['STACKMATE_PROOF'] === '1' ? 240_000 : 30_000;
 
 /** What the tests of every package have in common. */
 export const tests = (name: string, include: string, setupFiles: readonly string[] = []) => ({
@@ -8,10 +12,11 @@ export const tests = (name: string, include: string, setupFiles: readonly string
   include: [include],
   passWithNoTests: true,
   setupFiles: [join(import.meta.dirname, 'tools/test/property-tests.ts'), ...setupFiles],
-  // A machine that others keep busy takes four times as long; what hangs is found all the same.
-  testTimeout: 240_000,
-  hookTimeout: 240_000,
-  expect: { poll: { timeout: 60_000 } },
+  testTimeout: timeout,
+  hookTimeout: timeout,
+  expect: { poll: { timeout: 20_000 } },
+  // Vitest leaves one core idle otherwise: half of them where there are two.
+  maxWorkers: availableParallelism(),
   // Pure code leaves nothing behind, so the files of a package share their modules.
   isolate: false,
 });

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { reporters, secondTry, tests } from '../vitest.shared.ts';
 
@@ -11,7 +12,16 @@ export default defineConfig({
     reporters,
     projects: [
       { test: { ...tests('tools', '**/*.test.ts'), exclude: [...exclude, ofBrowser] } },
-      { test: { ...tests('browser', ofBrowser), exclude, retry: secondTry } },
+      {
+        test: {
+          ...tests('browser', ofBrowser),
+          exclude,
+          retry: secondTry,
+          // Whole matches, beside another browser on the other core.
+          testTimeout: long.length === 0 ? 240_000 : 60_000,
+          globalSetup: join(import.meta.dirname, 'test/build-all-pages.ts'),
+        },
+      },
     ],
   },
 });

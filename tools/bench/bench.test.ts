@@ -19,7 +19,7 @@ describe('npm run bench', () => {
     }
   });
 
-  it('refuses what makes no sense with exit code 2', () => {
+  it('refuses what makes no sense with exit code 2', { timeout: 90_000 }, () => {
     for (const [argv, message] of [
       [[], 'say what: engine, site or client'],
       [['server'], 'no bench "server"'],

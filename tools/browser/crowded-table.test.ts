@@ -85,7 +85,7 @@ async function expectInSight(page: Page, group: string, atLeast: number): Promis
 describe.skipIf(!canRun)('the longest lists of options', () => {
   const { visitor } = openStage();
 
-  it('are in sight for what is held and for what is aimed', async () => {
+  it('are in sight for what is held and for what is aimed', { timeout: 90_000 }, async () => {
     const person = await visitor({ viewport: tower });
     const { page } = person;
     await openFullBoard(page, fullStack);
@@ -97,7 +97,7 @@ describe.skipIf(!canRun)('the longest lists of options', () => {
     await person.close();
   });
 
-  it('are in sight in a response window', async () => {
+  it('are in sight in a response window', { timeout: 90_000 }, async () => {
     const person = await visitor({ viewport: tower });
     const { page } = person;
     await openFullBoard(page, manyAnswers);
@@ -111,7 +111,7 @@ describe.skipIf(!canRun)('the longest lists of options', () => {
     await person.close();
   });
 
-  it('are in sight when a whole deck is searched', async () => {
+  it('are in sight when a whole deck is searched', { timeout: 90_000 }, async () => {
     const person = await visitor({ viewport: tower });
     const { page } = person;
     await openFullBoard(page, wholeDeck);

@@ -12,34 +12,38 @@ const isWider = async (page: Page): Promise<boolean> =>
 describe.skipIf(!canRun)('the pages of the game in a browser', () => {
   const { visitor } = openStage();
 
-  it('have no fault that axe finds, and nothing beside them on a phone', async () => {
-    const person = await visitor(phone);
-    const { page } = person;
-    const places = [
-      ['/play/', 'Play'],
-      ['/play/decks', 'Decks'],
-      ['/play/matches', 'Matches'],
-      ['/play/settings', 'Settings'],
-      ['/play/j/ABCDEFGH', 'A friend wants to play'],
-      ['/play/j/x', 'That is no code'],
-      ['/play/match/short', 'That is not the address of a match'],
-      [`/play/match/${'x'.repeat(22)}`, 'There is no such match'],
-      ['/play/nowhere', 'There is no such page'],
-    ] as const;
-    const faults: Record<string, readonly string[]> = {};
-    for (const [place, title] of places) {
-      await page.goto(place);
-      await page.getByRole('heading', { level: 1, name: title }).waitFor();
-      // The first page comes in pieces.
-      await expect.poll(() => page.locator('[aria-busy="true"]').count()).toBe(0);
-      const found = await axeFaults(page);
-      if (await isWider(page)) found.push('wider than the screen');
-      if (found.length > 0) faults[place] = found;
-    }
-    expect(faults).toEqual({});
-    expectNoComplaints(person);
-    await person.close();
-  });
+  it(
+    'have no fault that axe finds, and nothing beside them on a phone',
+    { timeout: 90_000 },
+    async () => {
+      const person = await visitor(phone);
+      const { page } = person;
+      const places = [
+        ['/play/', 'Play'],
+        ['/play/decks', 'Decks'],
+        ['/play/matches', 'Matches'],
+        ['/play/settings', 'Settings'],
+        ['/play/j/ABCDEFGH', 'A friend wants to play'],
+        ['/play/j/x', 'That is no code'],
+        ['/play/match/short', 'That is not the address of a match'],
+        [`/play/match/${'x'.repeat(22)}`, 'There is no such match'],
+        ['/play/nowhere', 'There is no such page'],
+      ] as const;
+      const faults: Record<string, readonly string[]> = {};
+      for (const [place, title] of places) {
+        await page.goto(place);
+        await page.getByRole('heading', { level: 1, name: title }).waitFor();
+        // The first page comes in pieces.
+        await expect.poll(() => page.locator('[aria-busy="true"]').count()).toBe(0);
+        const found = await axeFaults(page);
+        if (await isWider(page)) found.push('wider than the screen');
+        if (found.length > 0) faults[place] = found;
+      }
+      expect(faults).toEqual({});
+      expectNoComplaints(person);
+      await person.close();
+    },
+  );
 
   it('stay as they are when the code of a match is loaded behind them', async () => {
     const person = await visitor(phone);

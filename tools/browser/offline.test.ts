@@ -15,7 +15,7 @@ const kingOf = (squares: readonly string[]): string | undefined =>
 describe.skipIf(!canRun)('the game without a network', () => {
   const { visitor } = openStage();
 
-  it('is played on after one visit, reload and all', async () => {
+  it('is played on after one visit, reload and all', { timeout: 480_000 }, async () => {
     const person = await visitor(phone);
     const { page } = person;
     await page.goto('/play/settings');
@@ -42,5 +42,5 @@ describe.skipIf(!canRun)('the game without a network', () => {
     // The server is asked for again and again, and not there.
     expect(person.complaints.filter((said) => !said.includes('WebSocket'))).toEqual([]);
     await person.close();
-  }, 480_000);
+  });
 });

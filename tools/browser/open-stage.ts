@@ -1,6 +1,5 @@
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
-import { openBrowser } from '../shared/browser.ts';
+import { sharedBrowser } from './shared-stage.ts';
 import { openVisitor } from './visitor.ts';
 import type { Visitor, VisitorOptions } from './visitor.ts';
 
@@ -17,22 +16,33 @@ export interface StageOf<Server> {
   readonly visitor: (options?: Omit<VisitorOptions, 'browser' | 'address'>) => Promise<Visitor>;
 }
 
-/** A stage for the tests of the block it is opened in. */
-export function openStageWith<Server extends StageServer>(
-  start: () => Promise<Server>,
-): StageOf<Server> {
+/** How a stage gets its server: `start` for each, and `stop` unless test files share it. */
+export interface StageOptions<Server> {
+  readonly start: () => Promise<Server>;
+  readonly isShared: boolean;
+}
+
+/** Opens a stage for the tests of the block it is called in. Its visitors leave when the block ends. */
+export function openStageWith<Server extends StageServer>({
+  start,
+  isShared,
+}: StageOptions<Server>): StageOf<Server> {
   let server: Server;
-  let browser: Browser;
+  const visitors: Visitor[] = [];
   beforeAll(async () => {
     server = await start();
-    browser = await openBrowser();
   });
   afterAll(async () => {
-    await browser?.close();
-    await server?.stop();
+    await Promise.all(visitors.splice(0).map((visitor) => visitor.close()));
+    if (!isShared) await server?.stop();
   });
   return {
     server: () => server,
-    visitor: (options) => openVisitor({ ...options, browser, address: server.address }),
+    async visitor(options) {
+      const browser = await sharedBrowser();
+      const visitor = await openVisitor({ ...options, browser, address: server.address });
+      visitors.push(visitor);
+      return visitor;
+    },
   };
 }

@@ -30,41 +30,45 @@ describe.skipIf(!canRun)('the words of the game', () => {
     await person.close();
   });
 
-  it('are so where a match has ended, where it is looked back at, and on the pages around', async () => {
-    const person = await visitor(phone);
-    const { page } = person;
-    const look = await lookAtFaces(page);
-    await startBotMatch(page);
-    await page.getByRole('button', { name: 'Menu' }).click();
-    await page.getByRole('button', { name: 'Resign…' }).waitFor();
-    expect(await look()).toEqual([]);
-    await page.getByRole('button', { name: 'Keys', exact: true }).click();
-    await page.getByRole('dialog', { name: 'Keys' }).getByRole('table').waitFor();
-    expect(await look()).toEqual([]);
-    await page.getByRole('button', { name: 'Close', exact: true }).click();
-    await page.getByRole('button', { name: 'Log' }).click();
-    await page.getByRole('region', { name: 'Log' }).waitFor();
-    expect(await look()).toEqual([]);
-    await page.getByRole('button', { name: 'Log' }).click();
-    await page.getByRole('button', { name: 'Menu' }).click();
-    await page.getByRole('button', { name: 'Resign…' }).click();
-    await page.getByRole('button', { name: 'Resign', exact: true }).click();
-    const result = page.getByRole('dialog', { name: 'You lost' });
-    await result.getByRole('button', { name: 'Verify the shuffle' }).click();
-    await result.getByText('Verified: nobody could steer the shuffle').waitFor();
-    expect(await look()).toEqual([]);
-    await result.getByRole('link', { name: 'Replay', exact: true }).click();
-    await page.getByRole('button', { name: 'More', exact: true }).click();
-    await page.getByRole('button', { name: 'Verify the shuffle' }).click();
-    await page.getByText('holds', { exact: true }).first().waitFor();
-    expect(await look()).toEqual([]);
-    for (const path of ['learn', 'decks', 'settings', 'matches', 'position', 'replay']) {
-      await page.goto(`/play/${path}`);
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      await page.waitForLoadState('networkidle');
-      expect(await look(), path).toEqual([]);
-    }
-    expectNoComplaints(person);
-    await person.close();
-  });
+  it(
+    'are so where a match has ended, where it is looked back at, and on the pages around',
+    { timeout: 90_000 },
+    async () => {
+      const person = await visitor(phone);
+      const { page } = person;
+      const look = await lookAtFaces(page);
+      await startBotMatch(page);
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await page.getByRole('button', { name: 'Resign…' }).waitFor();
+      expect(await look()).toEqual([]);
+      await page.getByRole('button', { name: 'Keys', exact: true }).click();
+      await page.getByRole('dialog', { name: 'Keys' }).getByRole('table').waitFor();
+      expect(await look()).toEqual([]);
+      await page.getByRole('button', { name: 'Close', exact: true }).click();
+      await page.getByRole('button', { name: 'Log' }).click();
+      await page.getByRole('region', { name: 'Log' }).waitFor();
+      expect(await look()).toEqual([]);
+      await page.getByRole('button', { name: 'Log' }).click();
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await page.getByRole('button', { name: 'Resign…' }).click();
+      await page.getByRole('button', { name: 'Resign', exact: true }).click();
+      const result = page.getByRole('dialog', { name: 'You lost' });
+      await result.getByRole('button', { name: 'Verify the shuffle' }).click();
+      await result.getByText('Verified: nobody could steer the shuffle').waitFor();
+      expect(await look()).toEqual([]);
+      await result.getByRole('link', { name: 'Replay', exact: true }).click();
+      await page.getByRole('button', { name: 'More', exact: true }).click();
+      await page.getByRole('button', { name: 'Verify the shuffle' }).click();
+      await page.getByText('holds', { exact: true }).first().waitFor();
+      expect(await look()).toEqual([]);
+      for (const path of ['learn', 'decks', 'settings', 'matches', 'position', 'replay']) {
+        await page.goto(`/play/${path}`);
+        await page.getByRole('heading', { level: 1 }).waitFor();
+        await page.waitForLoadState('networkidle');
+        expect(await look(), path).toEqual([]);
+      }
+      expectNoComplaints(person);
+      await person.close();
+    },
+  );
 });

@@ -1,36 +1,39 @@
-import { openBrowser } from '../shared/browser.ts';
 import type { Browser } from 'playwright-core';
+import { openBrowser } from '../shared/browser.ts';
 
-/** What can be stopped at once, without waiting. */
-export interface Stoppable {
-  readonly kill: () => void;
-}
-
-const started: Stoppable[] = [];
+const endings: (() => void)[] = [];
 
 /** Vitest ends its workers by SIGTERM: without a handler nothing would run at the exit. */
-function stopAtExit(): void {
-  process.once('SIGTERM', () => process.exit());
-  process.once('exit', () => {
-    for (const each of started) each.kill();
-  });
+function endWithProcess(end: () => void): void {
+  if (endings.length === 0) {
+    process.once('SIGTERM', () => process.exit());
+    process.once('exit', () => {
+      for (const each of endings) each();
+    });
+  }
+  endings.push(end);
 }
 
-/** Returns a function that starts something once for all test files of this worker, which ends with the worker. */
+/**
+ * Returns a function that starts something for the first test file of this worker and returns the same to the others.
+ * `end` is called as the worker exits and cannot wait.
+ */
 export function shareInWorker<T>(
   start: () => Promise<T>,
-  kill: (started: T) => void,
+  end: (started: T) => void,
 ): () => Promise<T> {
   let running: Promise<T> | null = null;
   return () => {
-    running ??= start().then((each) => {
-      if (started.length === 0) stopAtExit();
-      started.push({ kill: () => kill(each) });
-      return each;
+    running ??= start().then((started) => {
+      endWithProcess(() => end(started));
+      return started;
     });
     return running;
   };
 }
 
-/** The browser of all test files of this worker. Playwright ends it with the process. */
-export const sharedBrowser: () => Promise<Browser> = shareInWorker(openBrowser, () => {});
+/** The Chromium of all test files of this worker. Playwright ends it with the process. */
+export const sharedBrowser: () => Promise<Browser> = shareInWorker(
+  () => openBrowser(),
+  () => {},
+);

@@ -7,15 +7,19 @@ import { canRun, expectNoComplaints } from './stage.ts';
 describe.skipIf(!canRun)('the words of the site', () => {
   const { visitor } = openSiteStage();
 
-  it('are written in its own faces alone: to look for a sign in all others takes a browser long', async () => {
-    const person = await visitor();
-    const { page } = person;
-    const look = await lookAtFaces(page);
-    for (const path of [...sitePages, '/cardbase?view=list']) {
-      await openPage(page, path);
-      await expect.poll(look, { message: path }).toEqual([]);
-    }
-    expectNoComplaints(person);
-    await person.close();
-  });
+  it(
+    'are written in its own faces alone: to look for a sign in all others takes a browser long',
+    { timeout: 90_000 },
+    async () => {
+      const person = await visitor();
+      const { page } = person;
+      const look = await lookAtFaces(page);
+      for (const path of [...sitePages, '/cardbase?view=list']) {
+        await openPage(page, path);
+        await expect.poll(look, { message: path }).toEqual([]);
+      }
+      expectNoComplaints(person);
+      await person.close();
+    },
+  );
 });

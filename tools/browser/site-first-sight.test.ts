@@ -69,35 +69,39 @@ const changes = (before: readonly string[], after: readonly string[]): readonly 
 describe.skipIf(!canRun)('the style that stands in a page', () => {
   const { visitor } = openSiteStage();
 
-  it('is all that the page needs: with the whole style sheet nothing looks otherwise', async () => {
-    const person = await visitor({ reducedMotion: 'reduce' });
-    const { page } = person;
-    // Neither scripts nor fonts: they come when they come.
-    await page.route(/\.(?:js|woff2?)$/, (route) =>
-      route.fulfill({ body: '', contentType: 'text/javascript' }),
-    );
-    for (const path of pages) {
-      await page.goto(path);
-      expect(await page.locator('head > link[rel=stylesheet]').count()).toBe(0);
-      const alone = [];
-      for (const size of sizes) {
-        await page.setViewportSize(size);
-        alone.push(await looks(page));
+  it(
+    'is all that the page needs: with the whole style sheet nothing looks otherwise',
+    { timeout: 90_000 },
+    async () => {
+      const person = await visitor({ reducedMotion: 'reduce' });
+      const { page } = person;
+      // Neither scripts nor fonts: they come when they come.
+      await page.route(/\.(?:js|woff2?)$/, (route) =>
+        route.fulfill({ body: '', contentType: 'text/javascript' }),
+      );
+      for (const path of pages) {
+        await page.goto(path);
+        expect(await page.locator('head > link[rel=stylesheet]').count()).toBe(0);
+        const alone = [];
+        for (const size of sizes) {
+          await page.setViewportSize(size);
+          alone.push(await looks(page));
+        }
+        const url = await page.locator('[data-style]').getAttribute('data-style');
+        await page.addStyleTag({ url: url! });
+        for (const [index, size] of sizes.entries()) {
+          await page.setViewportSize(size);
+          expect([path, size.width, changes(alone[index], await looks(page))]).toEqual([
+            path,
+            size.width,
+            [],
+          ]);
+        }
       }
-      const url = await page.locator('[data-style]').getAttribute('data-style');
-      await page.addStyleTag({ url: url! });
-      for (const [index, size] of sizes.entries()) {
-        await page.setViewportSize(size);
-        expect([path, size.width, changes(alone[index], await looks(page))]).toEqual([
-          path,
-          size.width,
-          [],
-        ]);
-      }
-    }
-    expectNoComplaints(person);
-    await person.close();
-  });
+      expectNoComplaints(person);
+      await person.close();
+    },
+  );
 
   it('is let in by the policy of that page alone', async () => {
     const person = await visitor();

@@ -8,17 +8,21 @@ const laptop = { viewport: { width: 1440, height: 900 } };
 describe.skipIf(!canRun)('what holds for every page of the site', () => {
   const { visitor } = openSiteStage();
 
-  it('no page breaks the content security policy, sets a cookie or complains', async () => {
-    const person = await visitor(laptop);
-    const { page } = person;
-    for (const path of sitePages) {
-      await openPage(page, path);
-      expect([path, await page.context().cookies()]).toEqual([path, []]);
-      const policy = (await page.request.get(path)).headers()['content-security-policy'];
-      expect(policy).toMatch(/default-src 'none'/);
-      expect(policy).not.toMatch(/unsafe|\*/);
-    }
-    expectNoComplaints(person);
-    await person.close();
-  });
+  it(
+    'no page breaks the content security policy, sets a cookie or complains',
+    { timeout: 90_000 },
+    async () => {
+      const person = await visitor(laptop);
+      const { page } = person;
+      for (const path of sitePages) {
+        await openPage(page, path);
+        expect([path, await page.context().cookies()]).toEqual([path, []]);
+        const policy = (await page.request.get(path)).headers()['content-security-policy'];
+        expect(policy).toMatch(/default-src 'none'/);
+        expect(policy).not.toMatch(/unsafe|\*/);
+      }
+      expectNoComplaints(person);
+      await person.close();
+    },
+  );
 });

@@ -10,15 +10,19 @@ describe.skipIf(!canRun)('what holds for every page of the site on a phone', () 
   const { visitor } = openSiteStage();
 
   // What axe finds on all pages, at three widths: site-pages.proof.test.ts.
-  it('on a phone nothing stands beside any page, and axe finds no fault in the first one', async () => {
-    const person = await visitor(phone);
-    const { page } = person;
-    for (const path of sitePages) {
-      await page.goto(path);
-      expect([path, await isWider(page)]).toEqual([path, false]);
-    }
-    await openPage(page, '/');
-    expect(await axeFaults(page)).toEqual([]);
-    await person.close();
-  });
+  it(
+    'on a phone nothing stands beside any page, and axe finds no fault in the first one',
+    { timeout: 90_000 },
+    async () => {
+      const person = await visitor(phone);
+      const { page } = person;
+      for (const path of sitePages) {
+        await page.goto(path);
+        expect([path, await isWider(page)]).toEqual([path, false]);
+      }
+      await openPage(page, '/');
+      expect(await axeFaults(page)).toEqual([]);
+      await person.close();
+    },
+  );
 });

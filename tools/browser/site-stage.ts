@@ -4,13 +4,22 @@ import { startSite } from '../shared/site-server.ts';
 import type { SiteServer } from '../shared/site-server.ts';
 import { openStageWith } from './open-stage.ts';
 import type { StageOf } from './open-stage.ts';
+import { shareInWorker } from './shared-stage.ts';
 
 /** Where tests look at the public site. */
 export type SiteStage = StageOf<SiteServer>;
 
-/** A stage for the tests of the block it is opened in. */
-export const openSiteStage = (env: Readonly<Record<string, string>> = {}): SiteStage =>
-  openStageWith(() => startSite(env));
+/** A server that test files of this worker share: what one leaves behind, the next one finds. */
+export const sharedSite = shareInWorker(
+  () => startSite(),
+  (server) => server.kill(),
+);
+
+/** Opens a stage for the tests of the block it is called in; with settings, at a server of its own. */
+export const openSiteStage = (env?: Readonly<Record<string, string>>): SiteStage =>
+  env
+    ? openStageWith({ start: () => startSite(env), isShared: false })
+    : openStageWith({ start: sharedSite, isShared: true });
 
 /** Whether the page has come to life. */
 export const isInteractive = (page: Page): Promise<boolean> =>

@@ -4,6 +4,7 @@ import { startGame } from './game-server.ts';
 import type { GameOptions, GameServer } from './game-server.ts';
 import { openStageWith } from './open-stage.ts';
 import type { StageOf } from './open-stage.ts';
+import { shareInWorker } from './shared-stage.ts';
 import type { Visitor } from './visitor.ts';
 
 /** Where tests in a browser play. */
@@ -12,9 +13,17 @@ export type Stage = StageOf<GameServer>;
 /** Without a browser these tests are skipped, and counted as such; where CI is set they must run. */
 export const canRun = findBrowser() !== null || process.env['CI'] !== undefined;
 
-/** A stage for the tests of the block it is opened in. */
-export const openStage = (options: GameOptions = {}): Stage =>
-  openStageWith(() => startGame(options));
+/** A server that test files of this worker share: what one leaves behind, the next one finds. */
+export const sharedGame = shareInWorker(
+  () => startGame(),
+  (server) => server.kill(),
+);
+
+/** Opens a stage for the tests of the block it is called in; with options, at a server of its own. */
+export const openStage = (options?: GameOptions): Stage =>
+  options
+    ? openStageWith({ start: () => startGame(options), isShared: false })
+    : openStageWith({ start: sharedGame, isShared: true });
 
 /** Holds that nothing went wrong in a browser without anybody seeing it. */
 export const expectNoComplaints = (...visitors: readonly Visitor[]): void =>

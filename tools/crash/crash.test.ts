@@ -1,13 +1,17 @@
 import { expect, it } from 'vitest';
 import { spawnTool } from '../shared/spawn-tool.ts';
 
-it('npm run crash: matches end through kills and stops, and nothing that was acknowledged is lost', () => {
-  const args = ['--matches', '2', '--pairs', '2', '--kills', '2', '--drains', '1', '--json'];
-  const { status, stdout } = spawnTool('crash', ...args);
-  const result = JSON.parse(stdout) as { matches: number; acknowledged: number; resumes: number };
-  expect(result).toMatchObject({ kills: 2, drains: 1, faults: [] });
-  expect(result.matches).toBeGreaterThanOrEqual(2);
-  expect(result.acknowledged).toBeGreaterThan(20);
-  expect(result.resumes).toBeGreaterThan(0);
-  expect(status).toBe(0);
-});
+it(
+  'npm run crash: matches end through kills and stops, and nothing that was acknowledged is lost',
+  { timeout: 90_000 },
+  () => {
+    const args = ['--matches', '2', '--pairs', '2', '--kills', '2', '--drains', '1', '--json'];
+    const { status, stdout } = spawnTool('crash', ...args);
+    const result = JSON.parse(stdout) as { matches: number; acknowledged: number; resumes: number };
+    expect(result).toMatchObject({ kills: 2, drains: 1, faults: [] });
+    expect(result.matches).toBeGreaterThanOrEqual(2);
+    expect(result.acknowledged).toBeGreaterThan(20);
+    expect(result.resumes).toBeGreaterThan(0);
+    expect(status).toBe(0);
+  },
+);

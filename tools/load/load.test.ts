@@ -1,21 +1,25 @@
 import { expect, it } from 'vitest';
 import { spawnTool } from '../shared/spawn-tool.ts';
 
-it('npm run load: every figure is there, and every action that was counted stands in the log', () => {
-  const args = ['--matches', '4', '--seconds', '1', '--warm', '0', '--records', '1', '--json'];
-  const { status, stdout } = spawnTool('load', ...args);
-  expect(status).toBe(0);
-  const figures = JSON.parse(stdout) as Record<string, Record<string, unknown>>;
-  for (const [part, names] of Object.entries({
-    paced: ['matches', 'p50Ms', 'p99Ms'],
-    closedLoop: ['actionsPerSecond', 'p99Ms'],
-    yardsticks: ['echoPerSecond', 'durableEchoPerSecond'],
-    memory: ['perMatchKB', 'perConnectionKB'],
-  })) {
-    for (const name of names)
-      expect(figures[part][name], `${part}.${name}`).toEqual(expect.any(Number));
-  }
-  expect(figures['paced']['matches']).toBe(4);
-  expect(figures['checked']).toMatchObject({ records: 1, faults: [] });
-  expect(figures['checked']['actions']).toBeGreaterThan(3);
-});
+it(
+  'npm run load: every figure is there, and every action that was counted stands in the log',
+  { timeout: 90_000 },
+  () => {
+    const args = ['--matches', '4', '--seconds', '1', '--warm', '0', '--records', '1', '--json'];
+    const { status, stdout } = spawnTool('load', ...args);
+    expect(status).toBe(0);
+    const figures = JSON.parse(stdout) as Record<string, Record<string, unknown>>;
+    for (const [part, names] of Object.entries({
+      paced: ['matches', 'p50Ms', 'p99Ms'],
+      closedLoop: ['actionsPerSecond', 'p99Ms'],
+      yardsticks: ['echoPerSecond', 'durableEchoPerSecond'],
+      memory: ['perMatchKB', 'perConnectionKB'],
+    })) {
+      for (const name of names)
+        expect(figures[part][name], `${part}.${name}`).toEqual(expect.any(Number));
+    }
+    expect(figures['paced']['matches']).toBe(4);
+    expect(figures['checked']).toMatchObject({ records: 1, faults: [] });
+    expect(figures['checked']['actions']).toBeGreaterThan(3);
+  },
+);

@@ -78,7 +78,7 @@ describe('npm run new-card', () => {
     );
   });
 
-  it('refuses bad names and options with exit code 2', () => {
+  it('refuses bad names and options with exit code 2', { timeout: 90_000 }, () => {
     const named = (name: string) => ['--kind', 'ability', '--name', name, '--dry'];
     for (const [argv, message] of [
       [named(''), 'must not be empty'],

@@ -27,8 +27,6 @@ function turbo(root: string, apps: readonly PagesOf[], ...flags: readonly string
     cwd: root,
     encoding: 'utf8',
     maxBuffer: 2 ** 28,
-    // Vite builds what React uses in development for any other value.
-    env: { ...process.env, NODE_ENV: 'production' },
   });
 }
 

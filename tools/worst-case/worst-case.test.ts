@@ -12,34 +12,40 @@ import { httpSeeds, unseeded } from './seeds-http.ts';
 import { playSeeds, socketSeeds } from './seeds-socket.ts';
 import { startTarget } from './server.ts';
 
-it('every route and every message has an input; a slow one that only the search can find is found', async () => {
-  const planted = ['--import', join(import.meta.dirname, 'planted.ts')];
-  const random = createFastRandom(7);
-  const target = await startTarget(random, planted);
-  try {
-    const routes = await routesOf(target.server);
-    expect(routes.length).toBeGreaterThan(15);
-    expect(unseeded(routes)).toEqual([]);
-    expect(unseeded(['/api/new'])).toEqual(['/api/new']);
-    const types = clientMessage.def.options.flatMap(({ shape }) => [...shape.type.def.values]);
-    expect(new Set(socketSeeds.map(({ endpoint }) => endpoint))).toEqual(new Set(types));
+it(
+  'every route and every message has an input; a slow one that only the search can find is found',
+  { timeout: 90_000 },
+  async () => {
+    const planted = ['--import', join(import.meta.dirname, 'planted.ts')];
+    const random = createFastRandom(7);
+    const target = await startTarget(random, planted);
+    try {
+      const routes = await routesOf(target.server);
+      expect(routes.length).toBeGreaterThan(15);
+      expect(unseeded(routes)).toEqual([]);
+      expect(unseeded(['/api/new'])).toEqual(['/api/new']);
+      const types = clientMessage.def.options.flatMap(({ shape }) => [...shape.type.def.values]);
+      expect(new Set(socketSeeds.map(({ endpoint }) => endpoint))).toEqual(new Set(types));
 
-    const seed = httpSeeds.find(({ path, count }) => path.includes('power%3E300') && count === 1)!;
-    const end = performance.now() + 60_000;
-    let longest = 0;
-    const [worst] = await search({
-      perform: target.perform,
-      seeds: [seed],
-      random,
-      isOver: () => longest > 60 || performance.now() > end,
-      noteWorst: ({ ms }) => (longest = ms),
-    });
-    expect(worst.ms, describe(worst.input)).toBeGreaterThan(60);
-    expect(worst.input).toMatchObject({ endpoint: '404' });
-  } finally {
-    await target.stop();
-  }
-});
+      const seed = httpSeeds.find(
+        ({ path, count }) => path.includes('power%3E300') && count === 1,
+      )!;
+      const end = performance.now() + 60_000;
+      let longest = 0;
+      const [worst] = await search({
+        perform: target.perform,
+        seeds: [seed],
+        random,
+        isOver: () => longest > 60 || performance.now() > end,
+        noteWorst: ({ ms }) => (longest = ms),
+      });
+      expect(worst.ms, describe(worst.input)).toBeGreaterThan(60);
+      expect(worst.input).toMatchObject({ endpoint: '404' });
+    } finally {
+      await target.stop();
+    }
+  },
+);
 
 it('the same seed changes inputs in the same way', () => {
   const changed = (seed: number): string[] => {
@@ -51,12 +57,16 @@ it('the same seed changes inputs in the same way', () => {
   expect(changed(1)).not.toEqual(changed(2));
 });
 
-it('npm run worst-case: lists endpoints and the worst inputs with their holds', () => {
-  const { stdout } = spawnTool('worst-case', '--seconds', '3', '--json');
-  const { endpoints, worst } = JSON.parse(stdout) as {
-    endpoints: readonly string[];
-    worst: readonly { readonly input: string; readonly ms: number }[];
-  };
-  expect(endpoints).toEqual(expect.arrayContaining(['/healthz', '/api/status', 'join', 'act']));
-  expect(worst[0]).toEqual({ input: expect.any(String), ms: expect.any(Number) });
-});
+it(
+  'npm run worst-case: lists endpoints and the worst inputs with their holds',
+  { timeout: 90_000 },
+  () => {
+    const { stdout } = spawnTool('worst-case', '--seconds', '3', '--json');
+    const { endpoints, worst } = JSON.parse(stdout) as {
+      endpoints: readonly string[];
+      worst: readonly { readonly input: string; readonly ms: number }[];
+    };
+    expect(endpoints).toEqual(expect.arrayContaining(['/healthz', '/api/status', 'join', 'act']));
+    expect(worst[0]).toEqual({ input: expect.any(String), ms: expect.any(Number) });
+  },
+);

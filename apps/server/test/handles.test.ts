@@ -97,35 +97,39 @@ describe.skipIf(process.platform === 'win32')('file handles', () => {
     expect(said).not.toMatch(/EMFILE|has no answer|no file handle|could not be written/);
   });
 
-  it('that run out end no match and lose nothing; the server says so, and when they are back', async () => {
-    const address = await start(100);
-    const { match, guests, seats } = await pairUp(socketOf(address));
-    const stranger = await comeIn(socketOf(address));
-    writeFileSync(sign, '');
-    await heard('no file handle is left');
-    expect(said).toContain('LimitNOFILE=');
-    const stops = seats.map((seat, at) => seat.play(`without handles ${at}`));
-    await seats[0].until(({ seq }) => seq > 20, 'moves without handles');
-    for (const stop of stops) stop();
-    await seats[0].until(() => seats[0].follower.unanswered() === null, 'an answer');
-    // A bot whose thread can't start plays something plain.
-    await stranger.ask({ type: 'play-bot', level: 'greedy', deck, botDeck: null });
-    const alone = follow((await stranger.paired()).match, stranger);
-    const stop = alone.play('beside a bot');
-    await alone.until(({ seq }) => seq > 10, 'moves against a bot');
-    stop();
-    rmSync(sign);
-    await heard('there are file handles again');
-    alone.play('beside a bot that thinks again');
-    await heard('the thread of the bots has started again');
-    // Who was connected stayed so, and who comes gets in.
-    expect(guests.map(({ line }) => line.isClosed())).toEqual([false, false]);
-    await comeIn(socketOf(address));
-    expect((await fetch(`${address}/readyz`)).status).toBe(200);
-    seats[0].follower.command({ type: 'resign' });
-    await seats[1].until(({ phase }) => phase === 'over', 'the end');
-    await isOver(address, match);
-    expect(saidOften("can't be started")).toBe(1);
-    expect(saidOften('no file handle is left')).toBe(1);
-  });
+  it(
+    'that run out end no match and lose nothing; the server says so, and when they are back',
+    { timeout: 90_000 },
+    async () => {
+      const address = await start(100);
+      const { match, guests, seats } = await pairUp(socketOf(address));
+      const stranger = await comeIn(socketOf(address));
+      writeFileSync(sign, '');
+      await heard('no file handle is left');
+      expect(said).toContain('LimitNOFILE=');
+      const stops = seats.map((seat, at) => seat.play(`without handles ${at}`));
+      await seats[0].until(({ seq }) => seq > 20, 'moves without handles');
+      for (const stop of stops) stop();
+      await seats[0].until(() => seats[0].follower.unanswered() === null, 'an answer');
+      // A bot whose thread can't start plays something plain.
+      await stranger.ask({ type: 'play-bot', level: 'greedy', deck, botDeck: null });
+      const alone = follow((await stranger.paired()).match, stranger);
+      const stop = alone.play('beside a bot');
+      await alone.until(({ seq }) => seq > 10, 'moves against a bot');
+      stop();
+      rmSync(sign);
+      await heard('there are file handles again');
+      alone.play('beside a bot that thinks again');
+      await heard('the thread of the bots has started again');
+      // Who was connected stayed so, and who comes gets in.
+      expect(guests.map(({ line }) => line.isClosed())).toEqual([false, false]);
+      await comeIn(socketOf(address));
+      expect((await fetch(`${address}/readyz`)).status).toBe(200);
+      seats[0].follower.command({ type: 'resign' });
+      await seats[1].until(({ phase }) => phase === 'over', 'the end');
+      await isOver(address, match);
+      expect(saidOften("can't be started")).toBe(1);
+      expect(saidOften('no file handle is left')).toBe(1);
+    },
+  );
 });

@@ -249,55 +249,65 @@ describe.skipIf(noPostgres !== null && !process.env['CI'])('the lock on a Postgr
     const isReady = { status: 200, ready: true };
     const isLost = { status: 503, ready: false, reason: 'the lock on the database is lost' };
 
-    it('a restart of PostgreSQL under a server: not ready at once, ready again, nothing acknowledged is lost', async () => {
-      const first = run(url);
-      const address = await first.ready;
-      const { guests, seats, match } = await pairUp(socketOf(address));
-      for (const [at, seat] of seats.entries()) seat.play(`lock ${at}`);
-      await seats[0].until(({ seq }) => seq > 20, 'some entries');
-      postgres.restart();
-      // Which of its connections ends first is chance: the words of the log come with the lock's own.
-      await expect.poll(() => first.said(), { timeout: 20_000 }).toContain('is held again');
-      expect(first.said()).toMatch(/the lock on the PostgreSQL database at \S+ is lost \(/);
-      await expect.poll(() => readyz(address), { timeout: 20_000 }).toEqual(isReady);
-      const acknowledged = Math.max(...seats.map((seat) => seat.follower.snapshot()!.seq));
-      const back = await comeIn(socketOf(address), guests[0].welcome.token);
-      seats[0].attach(back);
-      const { seq } = await seats[0].until((now) => now.seq >= acknowledged, 'what was before');
-      expect(seq).toBeGreaterThanOrEqual(acknowledged);
-      expect(back.welcome.matches).toMatchObject([{ match }]);
-      const late = run(url);
-      expect((await late.ended).code).toBe(1);
-      expect(late.said()).toContain(
-        `can't be used (DATABASE_URL): it is in use: stackmate ${hostname()} ${first.child.pid} `,
-      );
-    });
+    it(
+      'a restart of PostgreSQL under a server: not ready at once, ready again, nothing acknowledged is lost',
+      { timeout: 90_000 },
+      async () => {
+        const first = run(url);
+        const address = await first.ready;
+        const { guests, seats, match } = await pairUp(socketOf(address));
+        for (const [at, seat] of seats.entries()) seat.play(`lock ${at}`);
+        await seats[0].until(({ seq }) => seq > 20, 'some entries');
+        postgres.restart();
+        // Which of its connections ends first is chance: the words of the log come with the lock's own.
+        await expect.poll(() => first.said(), { timeout: 20_000 }).toContain('is held again');
+        expect(first.said()).toMatch(/the lock on the PostgreSQL database at \S+ is lost \(/);
+        await expect.poll(() => readyz(address), { timeout: 20_000 }).toEqual(isReady);
+        const acknowledged = Math.max(...seats.map((seat) => seat.follower.snapshot()!.seq));
+        const back = await comeIn(socketOf(address), guests[0].welcome.token);
+        seats[0].attach(back);
+        const { seq } = await seats[0].until((now) => now.seq >= acknowledged, 'what was before');
+        expect(seq).toBeGreaterThanOrEqual(acknowledged);
+        expect(back.welcome.matches).toMatchObject([{ match }]);
+        const late = run(url);
+        expect((await late.ended).code).toBe(1);
+        expect(late.said()).toContain(
+          `can't be used (DATABASE_URL): it is in use: stackmate ${hostname()} ${first.child.pid} `,
+        );
+      },
+    );
 
-    it('a second server takes over while the first is cut off: the first says so and stops', async () => {
-      const { proxy, by } = await cuttable();
-      const first = run(by);
-      const address = await first.ready;
-      const { guests, seats, match } = await pairUp(socketOf(address));
-      for (const [at, seat] of seats.entries()) seat.play(`cut ${at}`);
-      await seats[0].until(({ seq }) => seq > 20, 'some entries');
-      expect(await readyz(address)).toEqual(isReady);
-      proxy.cut();
-      await expect.poll(() => readyz(address)).toEqual(isLost);
-      const acknowledged = seats[0].follower.snapshot()!.seq;
+    it(
+      'a second server takes over while the first is cut off: the first says so and stops',
+      { timeout: 90_000 },
+      async () => {
+        const { proxy, by } = await cuttable();
+        const first = run(by);
+        const address = await first.ready;
+        const { guests, seats, match } = await pairUp(socketOf(address));
+        for (const [at, seat] of seats.entries()) seat.play(`cut ${at}`);
+        await seats[0].until(({ seq }) => seq > 20, 'some entries');
+        expect(await readyz(address)).toEqual(isReady);
+        proxy.cut();
+        await expect.poll(() => readyz(address)).toEqual(isLost);
+        const acknowledged = seats[0].follower.snapshot()!.seq;
 
-      const second = run(url);
-      const other = await second.ready;
-      proxy.mend();
-      expect(await readyz(address)).toEqual(isLost);
-      expect(await first.ended).toEqual({ code: 75, signal: null });
-      expect(first.said()).toContain(`was lost, and stackmate ${hostname()} ${second.child.pid} `);
-      expect(first.said()).toContain('This server stops');
-      const back = await comeIn(socketOf(other), guests[0].welcome.token);
-      expect(back.welcome.matches).toMatchObject([{ match }]);
-      seats[0].attach(back);
-      const { seq } = await seats[0].untilJoined();
-      expect(seq).toBeGreaterThanOrEqual(acknowledged);
-      expect(await readyz(other)).toEqual(isReady);
-    });
+        const second = run(url);
+        const other = await second.ready;
+        proxy.mend();
+        expect(await readyz(address)).toEqual(isLost);
+        expect(await first.ended).toEqual({ code: 75, signal: null });
+        expect(first.said()).toContain(
+          `was lost, and stackmate ${hostname()} ${second.child.pid} `,
+        );
+        expect(first.said()).toContain('This server stops');
+        const back = await comeIn(socketOf(other), guests[0].welcome.token);
+        expect(back.welcome.matches).toMatchObject([{ match }]);
+        seats[0].attach(back);
+        const { seq } = await seats[0].untilJoined();
+        expect(seq).toBeGreaterThanOrEqual(acknowledged);
+        expect(await readyz(other)).toEqual(isReady);
+      },
+    );
   });
 });

@@ -48,60 +48,72 @@ it('says where it is ready, and stops at SIGTERM with 0 once all is written; the
   expect(now.seq).toBeGreaterThanOrEqual(before.seq);
 });
 
-it('what was acknowledged survives SIGKILL in the middle of play', async () => {
-  const first = run();
-  const { guests, seats, match } = await pairUp(socketOf(await first.ready));
-  for (const [at, seat] of seats.entries()) seat.play(`killed ${at}`);
-  await seats[0].until(({ seq }) => seq > 30, 'some entries');
-  first.child.kill('SIGKILL');
-  await first.ended;
-  const acknowledged = seats[0].follower.snapshot()!.seq;
-  const second = run();
-  const back = await comeIn(socketOf(await second.ready), guests[0].welcome.token);
-  expect(back.welcome.matches).toMatchObject([{ match, seat: 0 }]);
-  seats[0].attach(back);
-  const now = await seats[0].untilJoined();
-  expect(now.seq).toBeGreaterThanOrEqual(acknowledged);
-  expect(seats[0].news.filter(({ kind }) => kind === 'snapshot').length).toBe(1);
-});
+it(
+  'what was acknowledged survives SIGKILL in the middle of play',
+  { timeout: 90_000 },
+  async () => {
+    const first = run();
+    const { guests, seats, match } = await pairUp(socketOf(await first.ready));
+    for (const [at, seat] of seats.entries()) seat.play(`killed ${at}`);
+    await seats[0].until(({ seq }) => seq > 30, 'some entries');
+    first.child.kill('SIGKILL');
+    await first.ended;
+    const acknowledged = seats[0].follower.snapshot()!.seq;
+    const second = run();
+    const back = await comeIn(socketOf(await second.ready), guests[0].welcome.token);
+    expect(back.welcome.matches).toMatchObject([{ match, seat: 0 }]);
+    seats[0].attach(back);
+    const now = await seats[0].untilJoined();
+    expect(now.seq).toBeGreaterThanOrEqual(acknowledged);
+    expect(seats[0].news.filter(({ kind }) => kind === 'snapshot').length).toBe(1);
+  },
+);
 
-it('the process ends with 70 when the thread of its storage dies, and all it had promised is there at the next start', async () => {
-  const sign = join(data, 'break now');
-  const preload = new URL('breaking-store.ts', import.meta.url).href;
-  const first = run({ BREAKING_STORE_SIGN: sign }, ['--import', preload, main]);
-  const { guests, seats, match } = await pairUp(socketOf(await first.ready));
-  for (const [at, seat] of seats.entries()) seat.play(`broken ${at}`);
-  await seats[0].until(({ seq }) => seq > 20, 'some entries');
-  writeFileSync(sign, '');
-  expect(await first.ended).toEqual({ code: 70, signal: null });
-  expect(first.said()).toContain('the storage broke');
-  const promised = seats[0].follower.snapshot()!.seq;
-  const second = run();
-  const back = await comeIn(socketOf(await second.ready), guests[0].welcome.token);
-  expect(back.welcome.matches).toMatchObject([{ match, seat: 0 }]);
-  seats[0].attach(back);
-  const now = await seats[0].untilJoined();
-  expect(now.seq).toBeGreaterThanOrEqual(promised);
-  expect(seats[0].news.filter(({ kind }) => kind === 'snapshot').length).toBe(1);
-});
+it(
+  'the process ends with 70 when the thread of its storage dies, and all it had promised is there at the next start',
+  { timeout: 90_000 },
+  async () => {
+    const sign = join(data, 'break now');
+    const preload = new URL('breaking-store.ts', import.meta.url).href;
+    const first = run({ BREAKING_STORE_SIGN: sign }, ['--import', preload, main]);
+    const { guests, seats, match } = await pairUp(socketOf(await first.ready));
+    for (const [at, seat] of seats.entries()) seat.play(`broken ${at}`);
+    await seats[0].until(({ seq }) => seq > 20, 'some entries');
+    writeFileSync(sign, '');
+    expect(await first.ended).toEqual({ code: 70, signal: null });
+    expect(first.said()).toContain('the storage broke');
+    const promised = seats[0].follower.snapshot()!.seq;
+    const second = run();
+    const back = await comeIn(socketOf(await second.ready), guests[0].welcome.token);
+    expect(back.welcome.matches).toMatchObject([{ match, seat: 0 }]);
+    seats[0].attach(back);
+    const now = await seats[0].untilJoined();
+    expect(now.seq).toBeGreaterThanOrEqual(promised);
+    expect(seats[0].news.filter(({ kind }) => kind === 'snapshot').length).toBe(1);
+  },
+);
 
-it('a port or a data folder that is taken is told in one line, and whoever has it goes on', async () => {
-  const first = run();
-  const address = await first.ready;
-  const { port } = new URL(address);
-  const { seats } = await pairUp(socketOf(address));
-  const other = mkdtempSync(join(tmpdir(), 'stackmate-process-'));
-  const samePort = run({ STACKMATE_PORT: port, STACKMATE_DATA: other });
-  expect((await samePort.ended).code).toBe(1);
-  rmSync(other, { recursive: true });
-  expect(samePort.said()).toContain(`port ${port} is taken`);
-  const sameFolder = run();
-  expect((await sameFolder.ended).code).toBe(1);
-  expect(sameFolder.said()).toContain('another server runs on this data folder');
-  for (const { said } of [samePort, sameFolder]) expect(said()).not.toContain('    at ');
-  seats[0].follower.command({ type: 'resign' });
-  await seats[1].until(({ phase }) => phase === 'over', 'the end');
-});
+it(
+  'a port or a data folder that is taken is told in one line, and whoever has it goes on',
+  { timeout: 90_000 },
+  async () => {
+    const first = run();
+    const address = await first.ready;
+    const { port } = new URL(address);
+    const { seats } = await pairUp(socketOf(address));
+    const other = mkdtempSync(join(tmpdir(), 'stackmate-process-'));
+    const samePort = run({ STACKMATE_PORT: port, STACKMATE_DATA: other });
+    expect((await samePort.ended).code).toBe(1);
+    rmSync(other, { recursive: true });
+    expect(samePort.said()).toContain(`port ${port} is taken`);
+    const sameFolder = run();
+    expect((await sameFolder.ended).code).toBe(1);
+    expect(sameFolder.said()).toContain('another server runs on this data folder');
+    for (const { said } of [samePort, sameFolder]) expect(said()).not.toContain('    at ');
+    seats[0].follower.command({ type: 'resign' });
+    await seats[1].until(({ phase }) => phase === 'over', 'the end');
+  },
+);
 
 it('a data folder that can’t be one is told', async () => {
   const file = join(data, 'file');
@@ -117,22 +129,27 @@ it('an address that can’t be listened at is told by its setting', async () => 
   expect(said()).toContain('203.0.113.1 is no address of this machine (STACKMATE_HOST)');
 });
 
-it('a database that can’t be reached is told to be that, without its password', async () => {
-  for (const [at, why] of [
-    ['nowhere.invalid', 'ENOTFOUND'],
-    ['127.0.0.1:1', 'ECONNREFUSED'],
-    ['localhost:1', 'ECONNREFUSED'],
-  ] as const) {
-    const { ended, said } = run({ DATABASE_URL: `postgres://anna:hush@${at}/games` });
-    expect((await ended).code).toBe(1);
-    expect(said()).toContain(`the PostgreSQL database at ${at} can't be used (DATABASE_URL): `);
-    expect(said()).toContain(why);
-    expect(said()).not.toMatch(/hush|STACKMATE_HOST/);
-  }
-});
+it(
+  'a database that can’t be reached is told to be that, without its password',
+  { timeout: 90_000 },
+  async () => {
+    for (const [at, why] of [
+      ['nowhere.invalid', 'ENOTFOUND'],
+      ['127.0.0.1:1', 'ECONNREFUSED'],
+      ['localhost:1', 'ECONNREFUSED'],
+    ] as const) {
+      const { ended, said } = run({ DATABASE_URL: `postgres://anna:hush@${at}/games` });
+      expect((await ended).code).toBe(1);
+      expect(said()).toContain(`the PostgreSQL database at ${at} can't be used (DATABASE_URL): `);
+      expect(said()).toContain(why);
+      expect(said()).not.toMatch(/hush|STACKMATE_HOST/);
+    }
+  },
+);
 
 it.skipIf(process.getuid?.() !== 0)(
   'a database that belongs to somebody else is told to be that, and is not taken for a port',
+  { timeout: 90_000 },
   async () => {
     const first = run();
     await first.ready;
@@ -162,7 +179,7 @@ it('Prod does not start without a secret', async () => {
   expect(said()).toContain('STACKMATE_TOKEN_SECRET');
 });
 
-it('npm start’s program hands the signal on', async () => {
+it('npm start’s program hands the signal on', { timeout: 90_000 }, async () => {
   const tools = join(import.meta.dirname, '..', '..', '..', 'tools');
   const program = [join(tools, 'bootstrap', 'run.mjs'), 'node', join(tools, 'start', 'main.ts')];
   // As inside any command of this project: else pnpm would be installed a second time, for this Node.

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startGame } from '../game-server.ts';
+import { sharedGame } from '../stage.ts';
 import type { GameServer } from '../game-server.ts';
 import { button, clickOn, isInstalled, until } from './engine.ts';
 import type { Engine } from './engine.ts';
@@ -44,65 +44,69 @@ describe.each(engines)('the game in $name', ({ open, isThere }) => {
 
   beforeAll(async () => {
     if (!isThere) return;
-    server = await startGame();
+    server = await sharedGame();
     engine = await open();
   });
-  afterAll(() => Promise.all([engine?.close(), server?.stop()]));
+  afterAll(() => engine?.close());
 
-  it.skipIf(!isThere)('enlarges cards, plays some turns, and replays the match', async () => {
-    await engine.open(`${server.address}/play/`, size);
-    await clickOn(
-      engine,
-      `[...document.querySelectorAll('label')].find((one) => one.textContent.includes('Easy'))`,
-    );
-    await clickOn(engine, button('Play'));
-    await until(engine, `document.querySelectorAll('.hand-face .sm-card').length >= 3`);
-    expect(await engine.run(misplacedCards)).toEqual([]);
+  it.skipIf(!isThere)(
+    'enlarges cards, plays some turns, and replays the match',
+    { timeout: 90_000 },
+    async () => {
+      await engine.open(`${server.address}/play/`, size);
+      await clickOn(
+        engine,
+        `[...document.querySelectorAll('label')].find((one) => one.textContent.includes('Easy'))`,
+      );
+      await clickOn(engine, button('Play'));
+      await until(engine, `document.querySelectorAll('.hand-face .sm-card').length >= 3`);
+      expect(await engine.run(misplacedCards)).toEqual([]);
 
-    await engine.run(`document.querySelector('.hand-card')
+      await engine.run(`document.querySelector('.hand-card')
       .dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }))`);
-    await until(engine, `document.querySelector('.hand-zoom .sm-card')`);
-    const [zoomed, [card]] = await Promise.all([
-      boxesOf(engine, '.hand-zoom .sm-card'),
-      boxesOf(engine, '.hand-face'),
-    ]);
-    expect(zoomed).toHaveLength(1);
-    expect(zoomed[0].width).toBeGreaterThan(1.5 * card.width);
-    expect(zoomed[0].x + zoomed[0].width).toBeLessThanOrEqual(size.width);
-    await engine.run(`document.querySelector('.hand-card')
+      await until(engine, `document.querySelector('.hand-zoom .sm-card')`);
+      const [zoomed, [card]] = await Promise.all([
+        boxesOf(engine, '.hand-zoom .sm-card'),
+        boxesOf(engine, '.hand-face'),
+      ]);
+      expect(zoomed).toHaveLength(1);
+      expect(zoomed[0].width).toBeGreaterThan(1.5 * card.width);
+      expect(zoomed[0].x + zoomed[0].width).toBeLessThanOrEqual(size.width);
+      await engine.run(`document.querySelector('.hand-card')
       .dispatchEvent(new PointerEvent('pointerout', { bubbles: true, pointerType: 'mouse' }))`);
 
-    for (let step = 0; !(await engine.run<boolean>(`return ${turn} >= 4`)); step++) {
-      if (step > 200) throw new Error(await engine.run<string>('return document.body.innerText'));
-      if (await engine.run<boolean>(`return Boolean(${nextStep})`)) {
-        // What was to be clicked may be gone by now.
-        await clickOn(engine, nextStep).catch(() => {});
+      for (let step = 0; !(await engine.run<boolean>(`return ${turn} >= 4`)); step++) {
+        if (step > 200) throw new Error(await engine.run<string>('return document.body.innerText'));
+        if (await engine.run<boolean>(`return Boolean(${nextStep})`)) {
+          // What was to be clicked may be gone by now.
+          await clickOn(engine, nextStep).catch(() => {});
+        }
+        await new Promise((done) => setTimeout(done, 150));
       }
-      await new Promise((done) => setTimeout(done, 150));
-    }
-    expect(await engine.run(misplacedCards)).toEqual([]);
+      expect(await engine.run(misplacedCards)).toEqual([]);
 
-    await clickOn(engine, button('Menu'));
-    await until(engine, `document.querySelector('.sm-modal[data-shown]')`);
-    const [panel] = await boxesOf(engine, '.sm-modal[data-shown] .sm-modal__panel');
-    expect(panel.x).toBeGreaterThan(0);
-    expect(panel.x + panel.width).toBeLessThan(size.width);
-    expect(panel.y + panel.height).toBeLessThan(size.height);
+      await clickOn(engine, button('Menu'));
+      await until(engine, `document.querySelector('.sm-modal[data-shown]')`);
+      const [panel] = await boxesOf(engine, '.sm-modal[data-shown] .sm-modal__panel');
+      expect(panel.x).toBeGreaterThan(0);
+      expect(panel.x + panel.width).toBeLessThan(size.width);
+      expect(panel.y + panel.height).toBeLessThan(size.height);
 
-    await clickOn(engine, button('Resign…'));
-    await clickOn(engine, button('Resign'));
-    await clickOn(
-      engine,
-      `[...document.querySelectorAll('a')].find((one) => one.textContent.trim() === 'Replay')`,
-    );
-    const slider = `document.querySelector('input[type=range]')`;
-    await until(engine, `${slider} && Number(${slider}.max) > 4`);
-    await clickOn(engine, `document.querySelector('[aria-label="To the end"]:not([disabled])')`);
-    const stacks = `document.querySelectorAll('[role=gridcell] .sm-board-card').length`;
-    await until(engine, `${stacks} > 0`);
-    const [board] = await boxesOf(engine, '[role=grid]');
-    expect(board.x).toBeGreaterThanOrEqual(0);
-    expect(board.x + board.width).toBeLessThan(size.width);
-    expect(Math.abs(board.width - board.height)).toBeLessThan(0.3 * board.width);
-  });
+      await clickOn(engine, button('Resign…'));
+      await clickOn(engine, button('Resign'));
+      await clickOn(
+        engine,
+        `[...document.querySelectorAll('a')].find((one) => one.textContent.trim() === 'Replay')`,
+      );
+      const slider = `document.querySelector('input[type=range]')`;
+      await until(engine, `${slider} && Number(${slider}.max) > 4`);
+      await clickOn(engine, `document.querySelector('[aria-label="To the end"]:not([disabled])')`);
+      const stacks = `document.querySelectorAll('[role=gridcell] .sm-board-card').length`;
+      await until(engine, `${stacks} > 0`);
+      const [board] = await boxesOf(engine, '[role=grid]');
+      expect(board.x).toBeGreaterThanOrEqual(0);
+      expect(board.x + board.width).toBeLessThan(size.width);
+      expect(Math.abs(board.width - board.height)).toBeLessThan(0.3 * board.width);
+    },
+  );
 });

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startSite } from '../../shared/site-server.ts';
+
 import type { SiteServer } from '../../shared/site-server.ts';
 import { sitePages } from '../site-pages.ts';
+import { sharedSite } from '../site-stage.ts';
 import { openChromium } from './chromium.ts';
 import { isInstalled } from './engine.ts';
 import type { Engine } from './engine.ts';
@@ -30,27 +31,26 @@ describe.each(others)('the site in $name', ({ open, isThere }) => {
 
   beforeAll(async () => {
     if (!isThere) return;
-    server = await startSite();
+    server = await sharedSite();
     [chromium, engine] = await Promise.all([openChromium(), open()]);
   });
-  afterAll(() => Promise.all([chromium?.close(), engine?.close(), server?.stop()]));
+  afterAll(() => Promise.all([chromium?.close(), engine?.close()]));
 
   it.skipIf(!isThere).each(sitePages)(
     'is laid out as in Chromium on a phone and a desktop: %s',
+    { timeout: 90_000 },
     async (path) => {
-      const found: string[] = [];
       for (const size of sizes) {
         await engine.open(server.address + path, size);
-        const boxes = await boxesOf(engine, parts);
         // WebKitGTK's window is never narrower than its toolbar: 447 pixels.
         const [width, height] = await engine.run<[number, number]>(
           'return [innerWidth, innerHeight]',
         );
         await chromium.open(server.address + path, { width, height });
-        const expected = await boxesOf(chromium, parts);
-        found.push(...differences(expected, boxes, 8).map((one) => `${width}: ${one}`));
+        const compare = async (): Promise<readonly string[]> =>
+          differences(await boxesOf(chromium, parts), await boxesOf(engine, parts), 8);
+        await expect.poll(compare, { message: `${width} px wide` }).toEqual([]);
       }
-      expect(found).toEqual([]);
     },
   );
 
