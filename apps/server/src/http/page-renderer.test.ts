@@ -34,7 +34,7 @@ describe('pages that are rendered in a thread of their own', () => {
     });
     return renderer;
   };
-  const html = async (url: string): Promise<string> => (await renderer.render(url)).html;
+  const html = async (url: string): Promise<string> => (await renderer.render(url, 'a')).html;
 
   beforeEach(() => {
     notes = [];
@@ -60,10 +60,29 @@ describe('pages that are rendered in a thread of their own', () => {
     expect(renderer.waiting()).toBe(0);
   });
 
+  it('are made in turns for all who wait', async () => {
+    open();
+    const order: string[] = [];
+    const wanted = [
+      ['/a1', 'a'],
+      ['/a2', 'a'],
+      ['/a3', 'a'],
+      ['/b1', 'b'],
+    ] as const;
+    const all = wanted.map(async ([url, visitor]) => {
+      await renderer.render(url, visitor);
+      order.push(url);
+    });
+    expect([renderer.waitingFor('a'), renderer.waitingFor('b')]).toEqual([3, 1]);
+    await Promise.all(all);
+    expect(order).toEqual(['/a1', '/b1', '/a2', '/a3']);
+    expect(renderer.waitingFor('a')).toBe(0);
+  });
+
   it('are given up when they take too long, and the next is made by a new thread', async () => {
     open({ patience: 1000 });
     for (const url of ['/for-ever', '/pending']) {
-      const slow = renderer.render(url);
+      const slow = renderer.render(url, 'a');
       const next = html('/next');
       await expect(slow, url).rejects.toThrow(PageTimeout);
       expect(await next, url).toBe('/next 1 false /main.js');
@@ -77,7 +96,7 @@ describe('pages that are rendered in a thread of their own', () => {
     ['/fill', /memory/],
   ])('fail alone when the thread dies, and a new one is started: %s', async (url, reason) => {
     open({ patience: 60_000, heap: 48 });
-    const lost = renderer.render(url);
+    const lost = renderer.render(url, 'a');
     const next = html('/next');
     await expect(lost).rejects.toThrow(reason);
     expect(await next).toBe('/next 1 false /main.js');
@@ -86,11 +105,11 @@ describe('pages that are rendered in a thread of their own', () => {
 
   it('fail with the error of the site, and the thread goes on', async () => {
     open();
-    await expect(renderer.render('/broken')).rejects.toMatchObject({
+    await expect(renderer.render('/broken', 'a')).rejects.toMatchObject({
       message: 'a broken page',
       stack: expect.stringContaining('entry-server.js'),
     });
-    await expect(renderer.render('/odd')).rejects.toThrow('a text');
+    await expect(renderer.render('/odd', 'a')).rejects.toThrow('a text');
     expect(await html('/next')).toBe('/next 3 false /main.js');
     expect(notes).toEqual([]);
   });
@@ -112,7 +131,7 @@ describe('pages that are rendered in a thread of their own', () => {
     const all = Promise.allSettled(['/pending', '/b'].map(html));
     await renderer.close();
     expect((await all).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
-    await expect(renderer.render('/c')).rejects.toThrow('closed');
+    await expect(renderer.render('/c', 'a')).rejects.toThrow('closed');
     expect(notes).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { SiteConfig } from '@stackmate/protocol/site-config';
+import { createFairQueue } from '../limits/fair-queue.ts';
 import { readyMessage } from './page-messages.ts';
 import type { PageResponse, PageRequest, PageThreadData, RenderedPage } from './page-messages.ts';
 
@@ -19,12 +20,16 @@ export interface PageRendererOptions {
   readonly program?: URL;
 }
 
-/** Renders pages of the site in a thread of its own, one at a time. */
+/** Renders pages of the site in a thread of its own, one at a time. Visitors take turns. */
 export interface PageRenderer {
-  /** Renders the page at a path with its query. Rejects with `PageTooSlow`, or with the error of the site. */
-  readonly render: (url: string) => Promise<RenderedPage>;
+  /**
+   * Renders the page at a path with its query. `visitor` is a network address, or any other name. Rejects with
+   * `PageTimeout`, or with the error of the site.
+   */
+  readonly render: (url: string, visitor: string) => Promise<RenderedPage>;
   /** Number of pages that are not rendered yet. */
   readonly waiting: () => number;
+  readonly waitingFor: (visitor: string) => number;
   /** Starts the thread, unless it runs. A page that comes earlier starts it too. */
   readonly start: () => void;
   /** Ends the thread; pages that are not rendered are rejected. */
@@ -36,6 +41,7 @@ export class PageTimeout extends Error {}
 
 interface PendingPage {
   readonly url: string;
+  readonly visitor: string;
   readonly resolve: (page: RenderedPage) => void;
   readonly reject: (failure: Error) => void;
 }
@@ -50,7 +56,7 @@ export function openPageRenderer({
   heap = 384,
   program = new URL('page-thread.ts', import.meta.url),
 }: PageRendererOptions): PageRenderer {
-  const queue: PendingPage[] = [];
+  const queue = createFairQueue<PendingPage>();
   let worker: Worker | null = null;
   let isReady = false;
   let current: PendingPage | null = null;
@@ -59,7 +65,7 @@ export function openPageRenderer({
   let isClosed = false;
 
   function renderNext(): void {
-    if (current || isClosed || queue.length === 0) return;
+    if (current || isClosed || queue.size() === 0) return;
     worker ??= startThread();
     if (!isReady) return;
     current = queue.shift()!;
@@ -91,7 +97,7 @@ export function openPageRenderer({
     worker = null;
     note(`the thread that renders pages was lost: ${failure.message}`);
     // One that doesn't start would not start for the next page either.
-    const lost = isReady ? [current] : queue.splice(0);
+    const lost = isReady ? [current] : queue.removeAll();
     current = null;
     for (const request of lost) request?.reject(failure);
     if (isReady) worker = startThread();
@@ -125,16 +131,17 @@ export function openPageRenderer({
   }
 
   return {
-    render: (url) =>
+    render: (url, visitor) =>
       new Promise((resolve, reject) => {
         if (isClosed) {
           reject(new Error('the renderer is closed'));
           return;
         }
-        queue.push({ url, resolve, reject });
+        queue.push(visitor, { url, visitor, resolve, reject });
         renderNext();
       }),
-    waiting: () => queue.length + (current ? 1 : 0),
+    waiting: () => queue.size() + (current ? 1 : 0),
+    waitingFor: (visitor) => queue.sizeOf(visitor) + (current?.visitor === visitor ? 1 : 0),
     start() {
       if (!isClosed) worker ??= startThread();
     },
@@ -143,8 +150,7 @@ export function openPageRenderer({
       isClosed = true;
       clearTimeout(watch);
       const closed = new Error('the renderer is closed');
-      for (const { reject } of current ? [current, ...queue] : queue) reject(closed);
-      queue.length = 0;
+      for (const page of [current, ...queue.removeAll()]) page?.reject(closed);
       current = null;
       await worker?.terminate();
       worker = null;

@@ -22,8 +22,8 @@ describe('pages of a build', () => {
     writeFileSync(join(root, path), content);
   };
   const html = { accept: 'text/html' };
-  const get = (url: string, headers: Record<string, string> = html) =>
-    app.inject({ method: 'GET', url, headers });
+  const get = (url: string, headers: Record<string, string> = html, remoteAddress?: string) =>
+    app.inject({ method: 'GET', url, headers, ...(remoteAddress && { remoteAddress }) });
 
   beforeEach(async () => {
     root = mkdtempSync(join(tmpdir(), 'stackmate-pages-'));
@@ -233,9 +233,27 @@ describe('pages of a build', () => {
     await openBuilt();
     expect((await get('/rules')).statusCode).toBe(200);
     // The first of them is never done.
-    const all = Array.from({ length: 51 }, () => get('/slow'));
+    const all = Array.from({ length: 51 }, (_, at) => get('/slow', html, `10.0.0.${at}`));
     const { statusCode, headers } = await Promise.race(all);
     expect([statusCode, headers['retry-after']]).toEqual([503, '5']);
     expect((await get('/rules')).statusCode).toBe(200);
+  });
+
+  it('of the site that wait for one address leave room for others, IPv6 networks counted as one', async () => {
+    await openBuilt(unlimited, 400);
+    const attacker = Array.from({ length: 20 }, (_, at) =>
+      get('/slow', html, `2001:db8:0:1::${at}`).then((answer) => [
+        answer.statusCode,
+        answer.headers['retry-after'],
+      ]),
+    );
+    const honest = get('/count', html, '2001:db8:0:2::1');
+    const answers = await Promise.all(attacker);
+    // Eight were rendered, each for as long as a page may take.
+    expect(answers.filter(([, after]) => after === '60')).toHaveLength(8);
+    expect(answers.filter(([, after]) => after === '5')).toHaveLength(12);
+    expect((await honest).statusCode).toBe(200);
+    // Their places are free again.
+    expect((await get('/count', html, '2001:db8:0:1::1')).statusCode).toBe(200);
   });
 });

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { addressKey } from '../limits/address-key.ts';
 import { httpError } from './error-responses.ts';
 import { withStyle } from './headers.ts';
 import type { PageLimit } from './page-limit.ts';
@@ -20,8 +21,8 @@ const errorPage = plainPageOf(
 export const wantsPage = ({ headers }: FastifyRequest): boolean =>
   headers.accept?.includes('text/html') ?? false;
 
-/** Max number of pages that wait to be rendered, which takes a second or so. */
-const maxPendingPages = 50;
+/** Max number of pages that wait to be rendered, which takes a second or so: in all, and for one network address. */
+const maxPendingPages = { all: 50, perAddress: 8 };
 /** When to come back if more do, in seconds. */
 const overloadRetryAfter = 5;
 /** When to come back for a page that took too long, in seconds. */
@@ -88,7 +89,10 @@ export async function sendSite(
   if (kept) return sendPage(kept, request, reply);
   const seconds = await limit(request);
   if (seconds > 0) return sendRetryLater(request, reply.code(429), { seconds });
-  if (site.waiting() >= maxPendingPages)
+  const visitor = addressKey(request.ip);
+  const isOverloaded =
+    site.waiting() >= maxPendingPages.all || site.waitingFor(visitor) >= maxPendingPages.perAddress;
+  if (isOverloaded)
     return sendRetryLater(request, reply.code(503), { seconds: overloadRetryAfter });
-  return sendPage(site.renderPage(request.url), request, reply);
+  return sendPage(site.renderPage(request.url, visitor), request, reply);
 }

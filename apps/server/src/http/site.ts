@@ -67,10 +67,11 @@ export interface Site {
    * Rejects as `make` does.
    */
   readonly cachedPage: (url: string) => Promise<SitePage> | null;
-  /** Renders the page at a path with its query. Rejects with `PageTooSlow`, or with the error of the site. */
-  readonly renderPage: (url: string) => Promise<SitePage>;
-  /** Number of pages that are not rendered yet. */
+  /** Renders the page at a path with its query. Rejects with `PageTimeout`, or with the error of the site. */
+  readonly renderPage: (url: string, visitor: string) => Promise<SitePage>;
+  /** Number of pages that are not rendered yet, in all and for one visitor. */
   readonly waiting: () => number;
+  readonly waitingFor: (visitor: string) => number;
   /** The paths of `text`. */
   readonly textPaths: readonly string[];
   /** `/robots.txt` or `/sitemap.xml`; `origin` stands for the site's own where none is configured. */
@@ -89,6 +90,9 @@ export interface SiteOptions {
   /** Max time for one page, in ms, if not the usual. */
   readonly patience?: number | undefined;
 }
+
+/** In place of a visitor, for pages that are the same for everybody. */
+const everybody = 'everybody';
 
 const compress = promisify(brotliCompress);
 
@@ -110,8 +114,8 @@ export function openSite({ apps, config, note, patience }: SiteOptions): Site | 
 
   const isPlain = isDeepStrictEqual(config, plainSite);
 
-  async function make(url: string, level: number): Promise<SitePage> {
-    const page = await renderer.render(url);
+  async function make(url: string, visitor: string, level: number): Promise<SitePage> {
+    const page = await renderer.render(url, visitor);
     const params = { [constants.BROTLI_PARAM_QUALITY]: level };
     return { ...page, compressed: await compress(page.html, { params }) };
   }
@@ -130,7 +134,7 @@ export function openSite({ apps, config, note, patience }: SiteOptions): Site | 
   }
 
   const makeOrRead = async (path: string): Promise<SitePage> =>
-    (await prerendered(path)) ?? make(path, quality.kept);
+    (await prerendered(path)) ?? make(path, everybody, quality.kept);
 
   function keptPage(url: string): Promise<SitePage> | null {
     const path = cacheablePathOf(steady, url);
@@ -147,8 +151,9 @@ export function openSite({ apps, config, note, patience }: SiteOptions): Site | 
   return {
     folder: join(dist, 'client'),
     cachedPage: keptPage,
-    renderPage: (url) => make(url, quality.passing),
+    renderPage: (url, visitor) => make(url, visitor, quality.passing),
     waiting: renderer.waiting,
+    waitingFor: renderer.waitingFor,
     textPaths: Object.keys(texts),
     text(path, origin) {
       const { type, text } = texts[path];

@@ -1,9 +1,10 @@
 import { errorMessages } from '@stackmate/protocol';
 import type { ErrorCode, RoomCommand, Seat } from '@stackmate/protocol';
 import type { ConnectionId } from '@stackmate/room';
-import { createBuckets } from '../limits/token-bucket.ts';
 import { createTurnScheduler } from '../limits/turn-scheduler.ts';
 import type { TurnScheduler } from '../limits/turn-scheduler.ts';
+import { createAddressBudgets } from './address-budgets.ts';
+import type { BudgetKind } from './address-budgets.ts';
 import type { JoinCommand } from './match-manager-types.ts';
 import type { MatchManagerPorts } from './ports.ts';
 import { seatNumbers } from './match-registry.ts';
@@ -46,10 +47,14 @@ export interface Participants {
 
 /** Matches that one line takes part in or watches. */
 const maxMatchesPerConnection = 16;
-/** What an address may have played again at once, in seconds of its rate: after a restart many come back. */
-const replayBurstSeconds = 6;
 /** Commands of a match that wait for their answer and are known to. */
 const maxPendingCommands = 1000;
+
+/** Names of the limits in the metrics. */
+const exceededWords = {
+  replay: 'replays of an address',
+  legal: 'legal actions of an address',
+} as const satisfies Record<BudgetKind, string>;
 
 const viewerOf = ({ seats }: HostedMatch, player: string): Seat | 'spectator' =>
   seatNumbers.find((seat) => seats[seat].player === player) ?? 'spectator';
@@ -59,13 +64,9 @@ export function createParticipants(options: ParticipantsOptions): Participants {
   const { withRoom, unloadIfIdle } = options.runner;
   const { connections, meter } = options.ports;
   const joined = new Map<ConnectionId, Set<HostedMatch>>();
-  const replayBudget = createBuckets({
-    rate: options.replaysPerSecond,
-    burst: replayBurstSeconds * options.replaysPerSecond,
-  });
-  const legalBudget = createBuckets({
-    rate: options.legalPerSecond,
-    burst: replayBurstSeconds * options.legalPerSecond,
+  const budgets = createAddressBudgets({
+    perSecond: { replay: options.replaysPerSecond, legal: options.legalPerSecond },
+    now: () => performance.now(),
   });
   const turns = options.turns ?? createTurnScheduler();
   /** Joins that wait for their match to be found: who leaves in between is not let in after it. */
@@ -132,17 +133,11 @@ export function createParticipants(options: ParticipantsOptions): Participants {
     return 'too-many-connections';
   }
 
-  /** Whether the address of a connection may have a log played again now; counts it. */
-  function mayReplay(connection: ConnectionId): boolean {
-    const within = replayBudget.take(connections.addressOf(connection), performance.now(), 1);
-    if (!within) meter.limited('replays of an address');
-    return within;
-  }
-
-  function mayAskLegal(connection: ConnectionId): boolean {
-    const within = legalBudget.take(connections.addressOf(connection), performance.now(), 1);
-    if (!within) meter.limited('legal actions of an address');
-    return within;
+  /** Whether the address of a connection may ask for this now; counts it. */
+  function isWithinBudget(kind: BudgetKind, connection: ConnectionId): boolean {
+    const isWithin = budgets.take(kind, connections.addressOf(connection));
+    if (!isWithin) meter.limited(exceededWords[kind]);
+    return isWithin;
   }
 
   /** Whether somebody joins their own match that runs: it needs no replay if they take where it stands. */
@@ -185,7 +180,9 @@ export function createParticipants(options: ParticipantsOptions): Participants {
   return {
     async join(connection, player, { id, match, seq: last, hash }) {
       const own = isOwnRunningMatch(match, player);
-      const isReplayed = own ? last !== null && mayReplay(connection) : mayReplay(connection);
+      const isReplayed = own
+        ? last !== null && isWithinBudget('replay', connection)
+        : isWithinBudget('replay', connection);
       if (!own && !isReplayed) {
         refuse(connection, { id, match }, 'too-fast');
         return;
@@ -250,11 +247,11 @@ export function createParticipants(options: ParticipantsOptions): Participants {
         refuse(connection, command, 'not-a-player');
         return;
       }
-      if (command.type === 'legal' && !mayAskLegal(connection)) {
+      if (command.type === 'legal' && !isWithinBudget('legal', connection)) {
         refuse(connection, command, 'too-fast');
         return;
       }
-      if (command.type === 'history' && !mayReplay(connection)) {
+      if (command.type === 'history' && !isWithinBudget('replay', connection)) {
         refuse(connection, command, 'too-fast');
         return;
       }
@@ -281,9 +278,7 @@ export function createParticipants(options: ParticipantsOptions): Participants {
       joined.delete(connection);
     },
 
-    tick() {
-      for (const budget of [replayBudget, legalBudget]) budget.sweep(performance.now());
-    },
+    tick: budgets.sweep,
 
     disconnectAll(hosted) {
       for (const connection of hosted.participants.keys()) {

@@ -1,0 +1,42 @@
+/** A queue in which owners take turns: whoever puts many items in delays their own. */
+export interface FairQueue<T> {
+  readonly push: (owner: string, item: T) => void;
+  /** Removes and returns the next item, if any. */
+  readonly shift: () => T | undefined;
+  /** Removes and returns all items, those of one owner after those of another. */
+  readonly removeAll: () => readonly T[];
+  readonly size: () => number;
+  readonly sizeOf: (owner: string) => number;
+}
+
+export function createFairQueue<T>(): FairQueue<T> {
+  /** The owner whose turn it is comes first. */
+  const byOwner = new Map<string, T[]>();
+  let size = 0;
+
+  return {
+    push(owner, item) {
+      size += 1;
+      const items = byOwner.get(owner);
+      if (items) items.push(item);
+      else byOwner.set(owner, [item]);
+    },
+    shift() {
+      const [next] = byOwner;
+      if (!next) return undefined;
+      const [owner, [item, ...others]] = next;
+      size -= 1;
+      byOwner.delete(owner);
+      if (others.length > 0) byOwner.set(owner, others);
+      return item;
+    },
+    removeAll() {
+      const all = [...byOwner.values()].flat();
+      byOwner.clear();
+      size = 0;
+      return all;
+    },
+    size: () => size,
+    sizeOf: (owner) => byOwner.get(owner)?.length ?? 0,
+  };
+}
