@@ -28,13 +28,19 @@ export interface MatchCapacityOptions {
   readonly ports: Pick<LobbyPorts, 'running' | 'freePlace' | 'limited'>;
   readonly settings: Pick<
     LobbySettings,
-    'matches' | 'matchesPerAddress' | 'botMatchesPerAddress' | 'placesForPeople'
+    | 'matches'
+    | 'matchesPerPlayer'
+    | 'matchesPerAddress'
+    | 'botMatchesPerAddress'
+    | 'placesForPeople'
   >;
   readonly begin: (plan: MatchPlan) => Promise<string>;
 }
 
 /** Max matches that are ended for one that begins: others may take the places meanwhile. */
 const maxTries = 5;
+/** Share of all places from which on an address may have as many matches as a single player. */
+const scarceShare = 0.75;
 
 export function createMatchCapacity({
   ports,
@@ -44,6 +50,13 @@ export function createMatchCapacity({
   const { running } = ports;
   const placesForBots = Math.ceil((settings.matches * (100 - settings.placesForPeople)) / 100);
 
+  /** Max matches begun from one address: few addresses can't take the last places. */
+  function mostFromAddress(): number {
+    const { matches, matchesPerPlayer, matchesPerAddress } = settings;
+    const isScarce = running.all() >= matches * scarceShare;
+    return isScarce ? Math.min(matchesPerPlayer, matchesPerAddress) : matchesPerAddress;
+  }
+
   /** Why a match can't begin now; null if it can. */
   function missingCapacity({ kind, addresses }: MatchPlan): NoCapacity | null {
     const isBot = kind === 'bot';
@@ -52,7 +65,7 @@ export function createMatchCapacity({
       if (isBot && running.botsFrom(from) >= bots) {
         return { limit: 'network-matches', from, detail: `at most ${bots} against bots` };
       }
-      const most = settings.matchesPerAddress;
+      const most = mostFromAddress();
       if (running.fromAddress(from) >= most) {
         return { limit: 'network-matches', from, detail: `at most ${most} at a time` };
       }

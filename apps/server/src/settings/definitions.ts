@@ -215,7 +215,8 @@ export const definitions = {
       default: '8',
     }),
     matchesPerAddress: setting('STACKMATE_MATCHES_PER_ADDRESS', {
-      about: 'matches begun from one network address that run',
+      about:
+        'running matches begun from one network address; as many as of one player once three quarters of all places are taken',
       type: whole(1, 1_000_000),
       default: { Dev: '100', Local: '100', Prod: '100' },
     }),

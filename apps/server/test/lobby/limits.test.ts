@@ -64,6 +64,30 @@ describe('limits', () => {
     });
   });
 
+  it('the last quarter of all places is for addresses that have few, whoever they play with', async () => {
+    world.restart({ matches: 20, matchesPerAddress: 12, botMatchesPerAddress: 12 });
+    const begin = async (address: string, from: number, to: number): Promise<void> => {
+      for (let at = from; at < to; at++) {
+        expect(await play(`${address} ${at}`, address)).toMatchObject({ type: 'done' });
+      }
+    };
+    await begin('first', 0, 12);
+    await begin('second', 0, 3);
+    // Fifteen of twenty: from here on as many from one address as one player may have.
+    expect(await play('x', 'second')).toMatchObject({
+      code: 'network-matches',
+      detail: 'at most 2 at a time',
+    });
+    const code = await inviteOf('ann');
+    expect(await world.ask('x', { type: 'accept', code, deck: ember }, 'first')).toMatchObject({
+      code: 'network-matches',
+    });
+    await begin('third', 0, 2);
+    await begin('fourth', 0, 2);
+    await begin('fifth', 0, 1);
+    expect(await play('x', 'sixth')).toMatchObject({ code: 'server-full' });
+  });
+
   it('a match that was left gives way to a new one from its address', async () => {
     for (const player of ['ann', 'ann', 'bob', 'bob']) await play(player, 'home');
     world.abandoned.push('match 2', 'match 1');
