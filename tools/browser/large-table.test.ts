@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { boxOf, isWithin, overlap } from './boxes.ts';
+import { fullBoard } from './full-board.ts';
+import { canRun, expectNoComplaints, openStage } from './stage.ts';
+
+/** Least share of the window's height that board and hand fill together. */
+const leastFilled = 0.9;
+
+describe.skipIf(!canRun)('the table on a desktop', () => {
+  const { visitor } = openStage();
+
+  it.each([
+    [1280, 720, 8.5],
+    [1366, 768, 9.5],
+    [1440, 900, 11],
+    [1920, 1080, 14],
+    [2560, 1440, 19],
+    [3440, 1440, 19],
+    [3840, 2160, 28],
+  ])('fills a window of %i by %i', async (width, height, leastText) => {
+    const person = await visitor({ viewport: { width, height } });
+    const { page } = person;
+    await page.goto('/play/position');
+    await page.getByLabel('The position as text').fill(fullBoard);
+    await page.getByRole('button', { name: 'Play on from here' }).click();
+    await page.locator('.hand-card').nth(4).waitFor();
+    const [board, hand, sheet, log] = await Promise.all(
+      ['.board-frame', '.hand-area', '.sheet', '.log'].map((part) => boxOf(page.locator(part))),
+    );
+    const all = { x: 0, y: 0, width, height };
+    for (const part of [board, hand, sheet, log]) expect(isWithin(part, all)).toBe(true);
+    for (const part of [hand, sheet, log]) expect(overlap(board, part)).toBe(false);
+    expect((board.height + hand.height) / height).toBeGreaterThan(leastFilled);
+    // The panels stand beside the board, at most one and a half squares away.
+    const square = board.width / 5;
+    expect(board.x - (sheet.x + sheet.width)).toBeLessThan(1.5 * square);
+    expect(log.x - (board.x + board.width)).toBeLessThan(1.5 * square);
+    const text = await page
+      .locator('.hand-face .sm-card__text')
+      .first()
+      .evaluate((words) => {
+        const scale = words.getBoundingClientRect().width / (words as HTMLElement).offsetWidth;
+        return Number.parseFloat(getComputedStyle(words).fontSize) * scale;
+      });
+    expect(text).toBeGreaterThanOrEqual(leastText);
+    expectNoComplaints(person);
+    await person.close();
+  });
+});
