@@ -8,11 +8,12 @@ import './options.css';
 
 /** Padding of the list around its options, in px: room for the focus outline. */
 const padding = 4;
-/** Gap between two options, in px. */
-const gap = 6;
+/** Gap between two options, in rem. */
+const gap = 0.375;
 
-/** Size of the button that leads to the next page, in px. */
-const more: Size = { width: 124, height: 44 };
+/** Size of the button that leads to the next page, in rem. */
+const more: Size = { width: 7.75, height: 2.75 };
+const moreStyle = { width: `${more.width}rem`, height: `${more.height}rem` };
 
 /** How a list of options is divided into pages. */
 interface Pages {
@@ -45,7 +46,9 @@ function measure(list: HTMLElement): readonly number[] {
   });
   const { width, height } = sizeOf(list);
   const box = { width: width - 2 * padding, height: height - 2 * padding };
-  return pagesOf(sizes, { box, gap, more });
+  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+  const moreSize = { width: more.width * rem, height: more.height * rem };
+  return pagesOf(sizes, { box, gap: gap * rem, more: moreSize });
 }
 
 /** Whether the pages were computed for a different amount of room than there is now. */
@@ -103,7 +106,7 @@ export function Options({ label, className = '', children }: OptionsProps) {
         <button
           type="button"
           className="chip option-more"
-          style={more}
+          style={moreStyle}
           onClick={() => setMeasured({ ...pages, page: left > 0 ? pages.page + 1 : 0 })}
         >
           {left > 0 ? t('More ({count})', { count: left }) : t('First page')}
