@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { solveChallenge } from 'altcha-lib';
 import type { Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/scrypt';
@@ -55,4 +56,16 @@ it('what is not solved, made easier, out of date or of another server is refused
   expect(await check.isHuman(pack(old))).toBe(false);
   // It was never used.
   expect(await check.isHuman(pack({ challenge, solution }))).toBe(true);
+});
+
+it('hundreds of tasks at once leave threads to what reads files', async () => {
+  let made = 0;
+  const all = Array.from({ length: 200 }, async () => {
+    await check.challenge();
+    made += 1;
+  });
+  await readFile(import.meta.filename);
+  expect(made).toBeLessThan(50);
+  await Promise.all(all);
+  expect(made).toBe(200);
 });

@@ -2,6 +2,7 @@ import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import type { Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/scrypt';
 import * as z from 'zod';
+import { createConcurrencyLimit } from '../limits/concurrency-limit.ts';
 import type { HumanCheck } from './human-check.ts';
 
 /** A check that needs nobody else: pages work for a second, which costs people nothing and senders of thousands a lot. */
@@ -29,6 +30,9 @@ const scryptParameters = {
   memoryCost: 8,
   parallelism: 1,
 } as const;
+
+/** Max keys that are derived at a time: Node has four threads for this and for reading files. */
+const maxDerivations = 2;
 
 /** How often it has to be computed is drawn between these. */
 const rounds = { least: 10, most: 30 };
@@ -74,7 +78,12 @@ export function createProofOfWorkCheck({
   const [hmacSignatureSecret, hmacKeySignatureSecret] = secrets;
   /** When each task that was used can be forgotten. */
   const used = new Map<string, number>();
-  const keys = { deriveKey, hmacSignatureSecret, hmacKeySignatureSecret };
+  const limit = createConcurrencyLimit(maxDerivations);
+  const keys = {
+    deriveKey: (...of: Parameters<typeof deriveKey>) => limit.run(() => deriveKey(...of)),
+    hmacSignatureSecret,
+    hmacKeySignatureSecret,
+  };
   return {
     challenge: () =>
       createChallenge({
