@@ -93,9 +93,9 @@ export function createWorld(given: WorldOptions = {}) {
   let room: Room;
   let areReadsHeld = false;
 
-  const serializer = (onStep: (step: Step) => void): StepSerializer => ({
+  const serializer = (report: (step: Step) => void): StepSerializer => ({
     serialize(step) {
-      onStep(step);
+      report(step);
       return {
         type: 'serialized',
         id: step.id,
