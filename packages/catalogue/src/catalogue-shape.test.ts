@@ -40,7 +40,7 @@ const isActivated = ({ type }: AbilityEntry) =>
 const isAttack = ({ type }: AbilityEntry) =>
   type === 'Attack Ability' || type === 'Attack Stack Ability';
 
-/** Everything said in a value: `key:word` for words, `.key` for keys. */
+/** Returns all words and keys used in a value, as `key:word` and `.key`. */
 const said = (value: unknown, key = ''): string[] => {
   if (typeof value === 'string') return [`${key}:${value}`];
   if (Array.isArray(value)) return value.flatMap((item) => said(item, key));
@@ -295,7 +295,7 @@ describe('abilities', () => {
 
 describe('the language is used up', () => {
   const words = new Set(monsterAbilities.flatMap((ability) => said(ability)));
-  /** The compiler proves that none is forgotten. */
+  /** The compiler proves that the list is complete. */
   const all = <Word extends string>(record: Record<Word, true>) => Object.keys(record);
   const unused = (key: string, values: readonly string[]) =>
     values.filter((value) => !words.has(`${key}:${value}`));

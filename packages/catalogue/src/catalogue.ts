@@ -7,7 +7,7 @@ import { ruleCards } from './rule-cards/rule-cards.ts';
 import { sides } from './sides/sides.ts';
 import { spells } from './spells/spells.ts';
 
-/** A definition together with its face. */
+/** A definition with its face. */
 export type Entry = Definition & Face & { readonly note?: string };
 
 const abilities: readonly AbilityEntry[] = [...monsterAbilities, ...sides];
@@ -22,7 +22,7 @@ export const entries: readonly Entry[] = [
 
 const byId: ReadonlyMap<DefinitionId, Entry> = new Map(entries.map((entry) => [entry.id, entry]));
 
-/** The entry of that id; throws for an id of no card and no ability. */
+/** Returns the entry with an id. Throws if there is none. */
 export const entryById = (id: DefinitionId): Entry => {
   const entry = byId.get(id);
   if (!entry) throw new Error(`There is no card and no ability ${id}.`);
@@ -37,12 +37,12 @@ const faceOf = ({ name, shortCode, flavour, art, hidden }: Face): Face => ({
   ...(hidden === undefined ? {} : { hidden }),
 });
 
-/** What people see of each card and ability beside its text. */
+/** The name, art and flavour of each card and ability. */
 export const faces: ReadonlyMap<DefinitionId, Face> = new Map(
   entries.map((entry) => [entry.id, faceOf(entry)]),
 );
 
-/** What the engine knows of an entry: how a card looks changes no match. */
+/** Returns an entry without its face, which the engine doesn't need. */
 const definitionOf = ({
   name: _name,
   shortCode: _shortCode,
@@ -53,5 +53,5 @@ const definitionOf = ({
   ...definition
 }: Entry): Definition => definition;
 
-/** Every definition, for the engine. */
+/** All definitions, for the engine. */
 export const catalogue: Catalogue = { version: '1', definitions: entries.map(definitionOf) };

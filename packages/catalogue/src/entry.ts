@@ -1,6 +1,6 @@
 /*
- * How cards are written down. The engine reads definitions; people read entries: a definition with
- * its face, in a few lines, everything that goes without saying left out.
+ * How cards are written in this package. The engine reads definitions; authors write entries: a definition and its face
+ * in a few lines, with defaults left out.
  */
 import type {
   AbilityCardType,
@@ -26,32 +26,32 @@ import type {
   Trigger,
 } from '@stackmate/engine';
 
-/** What people see of a card beside its text. */
+/** Everything people see of a card besides its text. */
 export interface Face {
   readonly name: string;
-  /** 2 to 4 capitals, unique among abilities. */
+  /** 2 to 4 capital letters, unique among abilities. */
   readonly shortCode: string;
   /** May be empty for abilities. */
   readonly flavour: string;
-  /** Name of a silhouette in game-icons. */
+  /** Name of a silhouette from game-icons.net. */
   readonly art: string;
   readonly hidden?: boolean;
 }
 
 export type AbilityEntry = AbilityDefinition & Face;
 export type RuleEntry = RuleDefinition & Face;
-/** Abilities are named by idname here. */
+/** Refers to abilities by idname. */
 export type MonsterEntry = Omit<MonsterDefinition, 'defaultAbilities' | 'learnableAbilities'> & {
   readonly defaults: readonly string[];
-  /** The defaults are among them. */
+  /** Includes the defaults. */
   readonly learnable: readonly string[];
 } & Face;
-/** Side effects and side abilities are named by idname here. */
+/** Refers to side effects and side abilities by idname. */
 export type SpellEntry = Omit<SpellDefinition, 'sides'> & {
   readonly sides: readonly string[];
 } & Face;
 
-/** A number in the middle of each rarity tier (CD3). */
+/** Numbers in the middle of each rarity tier (CD3). */
 export const tier = {
   common: 8000,
   kindaRare: 18000,
@@ -80,7 +80,7 @@ export const customCost = (pay: CustomCost['pay'], amount: number): Cost => ({
   custom: { pay, amount },
 });
 
-/** `Hat Trick` is `HatTrick` inside. */
+/** Returns the idname: `Hat Trick` becomes `HatTrick`. */
 const idnameOf = (name: string): string =>
   name
     .replaceAll("'", '')
@@ -90,14 +90,14 @@ const idnameOf = (name: string): string =>
 
 interface Named {
   readonly id: DefinitionId;
-  /** The name without blanks, if not given. */
+  /** Defaults to the name without spaces. */
   readonly idname?: string;
   readonly name: string;
   readonly shortCode: string;
   readonly flavour?: string;
   readonly art: string;
   readonly hidden?: boolean;
-  /** Common, if not given. */
+  /** Defaults to common. */
   readonly rarity?: number;
 }
 
@@ -140,7 +140,7 @@ const ability = (type: AbilityCardType, entry: Written): AbilityEntry => ({
   cost: entry.cost ?? free,
 });
 
-// What each group of abilities must say, and what it has no use for.
+// Fields that each group of abilities requires or doesn't allow.
 type Passive = Omit<Written, 'effect' | 'targets' | 'area' | 'attack' | 'trigger'> & {
   readonly continuous: readonly Continuous[];
 };
@@ -157,14 +157,14 @@ type Attack = Omit<Written, 'targets' | 'trigger' | 'continuous' | 'layerDepths'
 type StackPassive = Omit<Written, 'targets' | 'area' | 'attack' | 'layerDepths'>;
 
 export const passive = (entry: Passive) => ability('Passive Ability', entry);
-/** Always happens. */
+/** An automatic ability that always happens. */
 export const auto = (entry: Auto) => ability('Passive Auto Ability', entry);
-/** Its controller may decline. */
+/** An automatic ability that its controller may decline. */
 export const optionalAuto = (entry: Auto) => ability('Active Auto Ability', entry);
 export const active = (entry: Active) => ability('Active Ability', entry);
 export const attack = (entry: Attack) => ability('Attack Ability', entry);
 export const burn = (entry: Active) => ability('Active Burn Ability', entry);
-/** Resolved after its spell's main effect, with the spell's targets. */
+/** An effect resolved after its spell's main effect, with the spell's targets. */
 export const sideEffect = (entry: Omit<Active, 'cost'>) => ability('Special', entry);
 
 type Stackable = NonNullable<AbilityDefinition['stackable']>;
@@ -179,11 +179,11 @@ export const stackActive = (stackable: Stackable, entry: Active) =>
 export const stackAttack = (stackable: Stackable, entry: Attack) =>
   passedUp(stackable, ability('Attack Stack Ability', entry));
 
-/** Makes an ability one that works only on top of a full stack (ST5). */
+/** Makes an ability work only on top of a full stack (ST5). */
 export const superAbility = (entry: AbilityEntry): AbilityEntry => ({ ...entry, super: true });
 
-// Ways to hit (BT1)
-/** null: the attacker's own elements. */
+// Attacks (BT1)
+/** With null as the element, the attacker's own elements apply. */
 export const plus = (modifier: number, element: Element | null = null): AttackData => ({
   element,
   modifier,
@@ -200,7 +200,7 @@ export const plain = (element: Element | null = null): AttackData => ({
   modifierType: 'none',
 });
 
-/** Least and most. */
+/** Minimum and maximum. */
 type Bounds = readonly [min: number, max: number];
 const span = ([min, max]: Bounds): Span => ({ min, max });
 
@@ -215,7 +215,7 @@ interface WrittenMonster extends Named {
   readonly rangeType: readonly [min: MonsterRangeType, max: MonsterRangeType];
   readonly cost: number;
   readonly defaults: readonly string[];
-  /** Those beside the defaults. */
+  /** Abilities besides the defaults. */
   readonly learns: readonly string[];
 }
 
@@ -255,7 +255,7 @@ export const spell = (entry: WrittenSpell): SpellEntry => ({
   activation: entry.activation ?? free,
 });
 
-/** Looks up abilities by idname; an unknown name is a mistake in the data. */
+/** Returns a function that looks up abilities by idname. It throws for an unknown name. */
 const finder = (abilities: readonly AbilityEntry[]) => {
   const ids = new Map(abilities.map((entry) => [entry.idname, entry.id]));
   return (wanted: readonly string[], by: string): DefinitionId[] =>
@@ -266,7 +266,7 @@ const finder = (abilities: readonly AbilityEntry[]) => {
     });
 };
 
-/** The id of one ability, for `grant`. */
+/** Returns the id of an ability, for `grant`. Throws if it is unknown. */
 export const idOf = (abilities: readonly AbilityEntry[], idname: string): DefinitionId => {
   const found = abilities.find((entry) => entry.idname === idname);
   if (!found) throw new Error(`The ability ${idname} is unknown.`);

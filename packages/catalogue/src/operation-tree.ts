@@ -1,6 +1,6 @@
 import type { ActivationRules, Continuous, Trigger } from '@stackmate/engine';
 
-/** What something does: everything that two cards would have to differ in to play differently. */
+/** The parts of a definition that make two cards play differently. */
 type Doing = Pick<ActivationRules, 'condition' | 'targets' | 'area' | 'effect'> & {
   readonly attack?: unknown;
   readonly trigger?: Trigger;
@@ -8,7 +8,7 @@ type Doing = Pick<ActivationRules, 'condition' | 'targets' | 'area' | 'effect'> 
   readonly layerDepths?: readonly number[];
 };
 
-/** Under these keys only a name stands that makes no other card. */
+/** Keys whose values don't make a card different. */
 const mereNames = new Set(['stat', 'element', 'monsterType']);
 
 const shape = (value: unknown, key: string): unknown => {
@@ -24,8 +24,8 @@ const shape = (value: unknown, key: string): unknown => {
 };
 
 /**
- * What an ability or a spell does with numbers, stats, elements and monster types left out: two with
- * one tree are variations of each other. Costs, requirements and subtypes don't count.
+ * Returns the structure of an ability or spell without numbers, stats, elements and monster types. Two definitions with
+ * the same structure are variations of each other. Costs, requirements and subtypes don't count.
  */
 export const operationTree = (definition: Doing): string => {
   const { condition, targets, area, effect, attack, trigger, continuous, layerDepths } = definition;

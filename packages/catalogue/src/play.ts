@@ -2,5 +2,5 @@ import { createPlayRules } from '@stackmate/engine';
 import type { PlayRules } from '@stackmate/engine';
 import { catalogue } from './catalogue.ts';
 
-/** What a match is played with: the rules of the game without what makes, loads and writes down matches. */
+/** The rules needed to play a match, without creating, loading or recording one. */
 export const rules: PlayRules = createPlayRules(catalogue);

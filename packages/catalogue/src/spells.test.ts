@@ -21,7 +21,7 @@ const resolved = resolveSpells(spells, sides);
 const sideById = new Map(sides.map((side) => [side.id, side]));
 const sidesOf = (spell: SpellDefinition) => spell.sides.map((id) => sideById.get(id)!);
 
-/** Every value under a key anywhere in a piece of data. */
+/** Returns every value of a key, anywhere in the data. */
 const valuesOf = (data: unknown, key: string): unknown[] => {
   if (Array.isArray(data)) return data.flatMap((item) => valuesOf(item, key));
   if (typeof data !== 'object' || data === null) return [];

@@ -17,7 +17,10 @@ const askedIn = (question: EffectQuestion, catalogue: Asked['catalogue']): Asked
   nameOf: () => null,
 });
 
-/** Who a text says is affected, for its reader: an order without another subject is for the reader. */
+/**
+ * Returns who is affected according to a text, from its reader's view. A command without another subject is for the
+ * reader.
+ */
 function affectedIn(text: string): readonly ('you' | 'opponent')[] {
   const sentences = text.split(/(?<=\.) /);
   const found = sentences.flatMap((sentence) => {
@@ -41,7 +44,7 @@ const board = `
   . . K . .
 `;
 
-/** Operations that concern one player, from the side of the effect's controller. */
+/** Operations on one player, from the view of the effect's controller. */
 const aboutPlayers: readonly ((player: Side) => Operation)[] = [
   (player) => ({ op: 'gainEnergy', player, amount: 3 }),
   (player) => ({ op: 'loseEnergy', player, amount: 4 }),
@@ -59,7 +62,10 @@ const aboutPlayers: readonly ((player: Side) => Operation)[] = [
 ];
 const aboutBoth: readonly Operation[] = [{ op: 'stealEnergy', amount: 3 }];
 
-/** Whose energy, cards, restrictions, shield and monsters differ. The spell itself lies in no pile that counts. */
+/**
+ * Returns the players whose energy, cards, restrictions, shield or monsters differ. Ignores the pile where the spell
+ * itself ends up.
+ */
 function changed(before: MatchState, after: MatchState): readonly Player[] {
   return players.filter((player) => {
     const of = ({ open, own, secret }: MatchState) => ({
@@ -74,7 +80,7 @@ function changed(before: MatchState, after: MatchState): readonly Player[] {
   });
 }
 
-/** South casts a spell that lets one of the players choose; what the first option says and does. */
+/** Casts a spell of South that lets one of the players choose. Returns what the first option says and does. */
 function choose(chooser: Side, operation: Operation) {
   const card = () => monster();
   const game = scenario(
@@ -125,7 +131,7 @@ describe('an option of a choice', () => {
   });
 });
 
-/** The event in which an operation of an option shows first. */
+/** The event that shows the effect of an operation first. */
 const shownBy: Readonly<Partial<Record<Operation['op'], RegExp>>> = {
   loseEnergy: /^Energy lost$/,
   gainEnergy: /^Energy gained$/,
@@ -133,7 +139,7 @@ const shownBy: Readonly<Partial<Record<Operation['op'], RegExp>>> = {
   draw: /^Draw by effect$/,
 };
 
-/** Whose pile or stack a chosen card is of. */
+/** Returns whose pile or stack contains a chosen card. */
 function holderOf({ open, own }: MatchState, chooser: Player, ref: number): Player | null {
   const has = (cards: readonly { readonly ref: number }[]): boolean =>
     cards.some((card) => card.ref === ref);

@@ -27,7 +27,7 @@ const asText = (actions: readonly object[]): string[] =>
 const slowly = (state: MatchState, player: Player) =>
   listSlowly(state.open, state.own[player], player, definitions);
 
-/** What the engine worked out for a monster on top, in words that the enumerator uses. */
+/** Returns the engine's values of a top monster under the enumerator's names. */
 const derivedOf = (top: CardStats) => ({
   power: top.power,
   iq: top.iq,

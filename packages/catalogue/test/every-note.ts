@@ -3,9 +3,7 @@ import type { EventNote, UpdateReason } from '@stackmate/engine';
 import { entries } from '../src/catalogue.ts';
 import { readyDecks } from '../src/index.ts';
 
-/*
- * Notes of every kind of event, as the engine writes them: what is rare in play is here too.
- */
+/* Notes of every kind of event as the engine writes them, including rare ones. */
 
 const monsters = readyDecks[0].deck.main.filter(({ rangeType }) => rangeType !== 'None');
 const [roll] = monsters;
@@ -170,6 +168,6 @@ const notes: Readonly<Partial<Record<UpdateReason, readonly EventNote[]>>> = {
   'Match ended': endReasons.flatMap((text) => [{ text }, ...byBoth({ text })]),
 };
 
-/** Notes that an event of this kind may have; one for a kind that the log never mentions. */
+/** Returns possible notes of an event kind; a single one for kinds that the log never mentions. */
 export const everyNote = (reason: UpdateReason): readonly EventNote[] =>
   notes[reason] ?? [{ by: 0, ...card, definition: skill, amount: 1, fromSquare: 8, toSquare: 9 }];

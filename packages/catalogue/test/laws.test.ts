@@ -32,7 +32,7 @@ import { catalogue, readyDecks, rules } from '../src/index.ts';
 import { longest, positions, reachable } from './reachable.ts';
 import type { Position } from './reachable.ts';
 
-/** Holds for every player who is asked, with some of their actions. */
+/** Checks a law for every player who has to decide, with some of their actions. */
 const forDeciders = (
   { state, match, actions }: Position,
   fault: (player: Player, action: Action, legal: readonly Action[]) => string | null,
@@ -44,7 +44,7 @@ const forDeciders = (
   }
 };
 
-/** A whole match played in place, as it stands after every action. */
+/** Plays a whole match in place and yields the state after every action. */
 function* playedInPlace(seed: string, { by: playing = rules, told = false } = {}) {
   const random = createRandom(seed);
   const decks = [randomDeck(playing, random), randomDeck(playing, random)] as const;
@@ -58,15 +58,15 @@ function* playedInPlace(seed: string, { by: playing = rules, told = false } = {}
   }
 }
 
-/** What a step left behind, in a form that later steps can't reach. */
+/** Returns the result of a step as text, which later steps can't change. */
 const traceOf = ({ state, sink }: { state: MatchState; sink: EventSink | null }): string =>
   `${stateHash(state)} ${JSON.stringify(sink)}`;
 
-/** Tries a law on that many positions. */
+/** Checks a law on `count` positions. */
 const everywhere = (count: number, holds: (position: Position) => void): void =>
   fc.assert(fc.property(reachable, holds), positions(count));
 
-describe('laws of every position that can be reached', { timeout: longest }, () => {
+describe('laws of every reachable position', { timeout: longest }, () => {
   it('[ZN1] [ZN6] no card is made or lost: each player has somewhere what came in', () => {
     everywhere(40, (at) => {
       expect(createConservation(at.decks)(at.state)).toBeNull();
@@ -104,7 +104,7 @@ describe('laws of every position that can be reached', { timeout: longest }, () 
 
   it('matches that are played in turn are what each is by itself, and so is what is kept of them', () => {
     const seeds = ['in turn 1', 'in turn 2', 'in turn 3', 'in turn 4'];
-    // Two of them are told, two are not: what is kept of one must not be taken for the other's.
+    // Two of the matches collect events and two don't: cached data of one must not be used for another.
     const told = (index: number): boolean => index % 2 === 0;
     const alone = seeds.map((seed, index) =>
       Array.from(
@@ -181,10 +181,10 @@ describe('laws of every position that can be reached', { timeout: longest }, () 
   });
 });
 
-/** More actions than any match between busy players takes. */
+/** Upper limit of actions in a match between active players. */
 const mostActions = 5000;
 
-/** Plays a whole match and writes it down. */
+/** Plays a whole match and records it. */
 function playWhole(match: number) {
   const random = createRandom(`whole ${match}`);
   const deck = () => readyDecks[random.below(readyDecks.length)].deck;

@@ -11,8 +11,8 @@ import {
 import type { Definition } from '@stackmate/engine';
 
 /*
- * Every way to change one leaf of a definition: numbers by one, words to another word of their kind,
- * booleans flipped, optional fields and list entries removed. Used to prove that texts say everything.
+ * Every way to change one leaf of a definition: numbers by one, words to another word of their kind, booleans flipped,
+ * optional fields and list entries removed. Used to prove that texts mention everything.
  */
 
 type Json = null | boolean | number | string | readonly Json[] | JsonObject;
@@ -125,7 +125,7 @@ const ofKind: readonly { readonly keys: readonly string[]; readonly words: reado
   { keys: ['op'], words: ['reloadHand', 'shuffle'] },
 ];
 
-/** Numbers that are names or taste, not rules. */
+/** Fields that are identity or presentation rather than rules. */
 const unread = new Set([
   'id',
   'idname',
@@ -138,7 +138,7 @@ const unread = new Set([
   'note',
 ]);
 
-/** The enumeration a word belongs to at a key: the longest that allows every neighbour there. */
+/** Returns the enumeration that a word belongs to at a key: the longest that fits all words beside it. */
 const comparisons = (parent: JsonObject): readonly string[] =>
   'quantity' in parent
     ? ['at least', 'at most']
@@ -172,14 +172,14 @@ const alternatives = (key: string, value: string, parent: JsonObject): readonly 
   );
 };
 
-/** Marks that are true or not there at all. */
+/** Flags that are true or absent. */
 const onlyTrue = new Set(['fullStack', 'destroyedTarget', 'responseLevel', 'turn']);
 
 const isList = (value: Json): value is readonly Json[] => Array.isArray(value);
 
 const without = (list: readonly Json[], index: number): Json => list.filter((_, i) => i !== index);
 
-/** Values of another kind that may stand in the same place. */
+/** Returns values of another kind that are allowed in the same place. */
 const otherKinds = (key: string, value: Json, parent: JsonObject): readonly Json[] => {
   if (key === 'affects' && value === 'self') return [{}, { side: 'own' }];
   if (['to', 'a', 'b'].includes(key) && typeof value === 'string') return [{ slot: 0 }];
@@ -192,7 +192,7 @@ const otherKinds = (key: string, value: Json, parent: JsonObject): readonly Json
   return [];
 };
 
-/** Every change of a value, each with where it was made. */
+/** Yields every change of a value, with its path. */
 function* changes(
   value: Json,
   path: Path,
@@ -255,7 +255,7 @@ const anywhere = [
 ];
 const ofAbilities = ['stackable', 'super', 'layerDepths', 'attack', 'trigger', 'continuous'];
 
-/** Whether the types let the field be left out of that object. */
+/** Whether the types allow the field to be absent. */
 const isOptional = (object: JsonObject, name: string): boolean => {
   if ('kind' in object && 'idname' in object) {
     return [...ofAbilities, 'condition', 'area'].includes(name);
@@ -313,7 +313,7 @@ const isDefault = (name: string, value: Json, object: JsonObject): boolean => {
       return isListOf(value, 0);
     case 'level':
       return typeof value === 'object' && value !== null && Object.keys(value).length === 0;
-    // What these amounts would be is not asked.
+    // Fields ignored for these operations.
     case 'amount':
       return (
         object['how'] === 'halve' ||
@@ -333,7 +333,7 @@ const isDefault = (name: string, value: Json, object: JsonObject): boolean => {
 
 const isListOf = (value: Json, length: number): boolean => isList(value) && value.length === length;
 
-/** A definition without what says nothing: two with one canonical form do the same. */
+/** Removes parts without meaning: definitions with the same canonical form do the same. */
 const canonical = (value: Json): Json => {
   if (value === null || typeof value !== 'object') return value;
   if (isList(value)) return value.map(canonical);
@@ -350,7 +350,7 @@ const canonical = (value: Json): Json => {
   );
 };
 
-/** What the engine reads of a definition. */
+/** Returns the part of a definition that the engine reads, as text. */
 export const meaning = (definition: Definition): string => {
   const read = Object.fromEntries(
     Object.entries(asJson(definition) as JsonObject).filter(([name]) => !unread.has(name)),
@@ -358,7 +358,7 @@ export const meaning = (definition: Definition): string => {
   return JSON.stringify(canonical(read));
 };
 
-/** Words that say what kind of thing an object is; and marks that have no other value. */
+/** Keys that name an object's kind, and flags with only one value. */
 const fixedKeys = new Set(['kind', 'op', 'continuous', ...onlyTrue]);
 
 function* leaves(value: Json, path: Path): Generator<Path> {
@@ -372,7 +372,7 @@ function* leaves(value: Json, path: Path): Generator<Path> {
   }
 }
 
-/** Leaves of a definition that `mutations` never changes, though the engine reads them. */
+/** Returns leaves of a definition that `mutations` never changes although the engine reads them. */
 export const unchangedLeaves = (definition: Definition): readonly string[] => {
   const changed = new Set([...mutations(definition)].map(({ path }) => path.join('.')));
   return [...leaves(asJson(definition), [])]

@@ -4,7 +4,7 @@ import { randomDeck, reachState } from '@stackmate/engine/testing';
 import fc from 'fast-check';
 import { readyDecks, rules } from '../src/index.ts';
 
-/** A position that busy players came to, and what it takes to come there again. */
+/** A position reached by active players, with what is needed to reproduce it. */
 export interface Position {
   readonly match: number;
   readonly actions: number;
@@ -13,7 +13,7 @@ export interface Position {
   readonly state: MatchState;
 }
 
-/** Ready decks, or random ones from the whole catalogue. */
+/** Returns two ready-made decks, or two random ones from the whole catalogue. */
 const decksOf = (match: number, ready: boolean): [Deck, Deck] => {
   const random = createRandom(`decks ${match}`);
   const deck = (): Deck =>
@@ -27,10 +27,10 @@ const positionAfter = (match: number, actions: number, ready: boolean): Position
   return { match, actions, ready, decks, state };
 };
 
-/** Whole matches are seldom longer. */
+/** Matches are rarely longer. */
 const mostActions = 260;
 
-/** Positions of every stage of a match; a failure shrinks to an early one of a low-numbered match. */
+/** Generates positions from every stage of a match. Failures shrink towards early positions of low-numbered matches. */
 export const reachable: fc.Arbitrary<Position> = fc
   .record({
     match: fc.nat(9999),
@@ -40,16 +40,16 @@ export const reachable: fc.Arbitrary<Position> = fc
   .map(({ match, actions, ready }) => positionAfter(match, actions, ready))
   .map((position) =>
     Object.assign(position, {
-      // Failures print the short way there instead of the whole state.
+      // Prints how to reproduce the position instead of the whole state.
       [fc.toStringMethod]: () =>
         `positionAfter(${position.match}, ${position.actions}, ${position.ready})`,
     }),
   );
 
-/** How many positions a law is tried on: few in `npm test`, twenty times as many in `npm run proof`. */
+/** Returns how many positions to check: `count` in `npm test`, twenty times as many in `npm run proof`. */
 export const positions = (count: number): { readonly numRuns: number } => ({
   numRuns: process.env.STACKMATE_PROOF === '1' ? count * 20 : count,
 });
 
-/** Milliseconds that a law may take. */
+/** Maximum time of one law, in ms. */
 export const longest = process.env.STACKMATE_PROOF === '1' ? 1_200_000 : 60_000;

@@ -15,10 +15,7 @@ import type {
   Who,
 } from '@stackmate/engine';
 
-/*
- * Definitions that together use every word of the language in which cards are written, whether or not
- * a card of the catalogue uses it today.
- */
+/* Definitions that together use every word of the card language, including those that no card uses today. */
 
 let nextId = 9000;
 

@@ -1,4 +1,4 @@
-/** What no sentence of the log may have, with the words for it. Names of the tests' players are Aurelia and Ben. */
+/** Faults that no sentence of the log may have. The tests' players are Aurelia and Ben. */
 const faults: readonly (readonly [fault: string, found: RegExp])[] = [
   ['a place that was left open', /[{}[\]#]|\(s\)|undefined|null|NaN|nobody|an unknown square/],
   ['blanks too many', / {2}|^ | $| [.,:;)]|\( /],
@@ -21,7 +21,10 @@ const toSpectators: readonly (readonly [fault: string, found: RegExp])[] = [
   ['a spectator is addressed', /\byour?\b/i],
 ];
 
-/** What is wrong with a sentence of the log; null for nothing. `isPlayer`: it is written for one of the players. */
+/**
+ * Returns what is wrong with a sentence of the log; null if nothing is. `isPlayer`: the sentence is for one of the
+ * players.
+ */
 export function faultOf(sentence: string, isPlayer: boolean): string | null {
   const all = isPlayer ? faults : [...faults, ...toSpectators];
   return all.find(([, found]) => found.test(sentence))?.[0] ?? null;

@@ -6,7 +6,7 @@ import { rules } from '../src/index.ts';
 import { positions, reachable } from './reachable.ts';
 import type { Position } from './reachable.ts';
 
-/** What is wrong with re-deals of a position, for any of its viewers. */
+/** Returns a fault in re-deals of a position, for any viewer; null if there is none. */
 function faultOfRedeals({ state, decks, match, actions }: Position): string | null {
   const random = createRandom(`re-deal ${match} ${actions}`);
   for (const viewer of viewers) {
@@ -18,7 +18,7 @@ function faultOfRedeals({ state, decks, match, actions }: Position): string | nu
   return null;
 }
 
-/** What is wrong with previews of some of the actions that are legal now. */
+/** Returns a fault in previews of some legal actions; null if there is none. */
 function faultOfPreviews({ state }: Position): string | null {
   for (const player of decision(state)?.players ?? []) {
     for (const action of rules.legalActions(state, player).slice(0, 12)) {

@@ -184,7 +184,7 @@ export const activeAbilities = [
     effect: [{ op: 'cleanse', to: first }],
   }),
 
-  // What they may do, what they are
+  // Statuses and traits
   active({
     id: 416,
     name: 'Deep Freeze',

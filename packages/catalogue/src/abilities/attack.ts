@@ -2,7 +2,7 @@ import { attack, onAttack, plain, plus, tier } from '../entry.ts';
 import { around, first, ownIq } from './words.ts';
 
 export const attackAbilities = [
-  // Plain strength
+  // Stronger basic attacks
   attack({
     id: 459,
     name: 'Heavy Blow',
@@ -81,7 +81,7 @@ export const attackAbilities = [
     attack: plus(-1),
   }),
 
-  // What the struck one suffers
+  // Effects on the target
   attack({
     id: 466,
     name: 'Frost Claw',
@@ -247,7 +247,7 @@ export const attackAbilities = [
     ],
   }),
 
-  // Spoils
+  // Rewards
   attack({
     id: 478,
     name: 'Leech',

@@ -138,7 +138,7 @@ export const autoAbilities = [
     ],
   }),
 
-  // Leaving and dying
+  // Leaving the field and being destroyed
   auto({
     id: 372,
     name: 'Last Breath',
@@ -223,7 +223,7 @@ export const autoAbilities = [
     ],
   }),
 
-  // Killing
+  // Destroying others
   auto({
     id: 380,
     name: 'Trophy Rack',

@@ -10,7 +10,7 @@ import { stackPassiveAbilities } from './stack-passive.ts';
 import { superAbilities } from './super.ts';
 import type { AbilityEntry } from '../entry.ts';
 
-/** The abilities of monsters; those of spells stand beside the spells. */
+/** The abilities of monsters. Those of spells are in sides/. */
 export const monsterAbilities: readonly AbilityEntry[] = [
   ...passiveAbilities,
   ...autoAbilities,

@@ -70,7 +70,7 @@ export const passiveAbilities = [
     ],
   }),
 
-  // Own numbers
+  // Its own stats
   passive({
     id: 306,
     name: 'Lone Hunter',
@@ -286,7 +286,7 @@ export const passiveAbilities = [
     ],
   }),
 
-  // Others' numbers
+  // Stats of others
   passive({
     id: 319,
     name: 'Banner of Kin',
@@ -400,7 +400,7 @@ export const passiveAbilities = [
     ],
   }),
 
-  // What it may do, or what can't be done to it
+  // Permissions and immunities
   passive({
     id: 326,
     name: 'Featherstep',
@@ -560,7 +560,7 @@ export const passiveAbilities = [
     ],
   }),
 
-  // What it is
+  // Traits
   passive({
     id: 341,
     name: 'Molten Core',

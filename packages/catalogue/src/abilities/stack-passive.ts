@@ -92,7 +92,7 @@ export const stackPassiveAbilities = [
     ],
   }),
 
-  // By themselves
+  // Independent effects
   stackPassive('pure', {
     id: 508,
     name: 'Spiked Collar',

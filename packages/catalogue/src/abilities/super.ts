@@ -16,7 +16,7 @@ import {
 } from '../entry.ts';
 import { ally, around, commoner, first } from './words.ts';
 
-/** One for each supermon: they work on top of a full stack only. */
+/** One ability per supermon; it works only on top of a full stack. */
 export const superAbilities = [
   // Level 2
   passive({

@@ -1,9 +1,9 @@
 import type { Quantity, TargetSlot, Within } from '@stackmate/engine';
 
-/* What many abilities say. */
+/* Phrases that many abilities share. */
 
 export const foe = { what: 'monster', side: 'opposing' } as const satisfies TargetSlot;
-/** Any opposing monster but the King. */
+/** Any opposing monster except the King. */
 export const commoner = {
   what: 'monster',
   side: 'opposing',

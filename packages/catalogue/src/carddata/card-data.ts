@@ -7,25 +7,25 @@ import type {
   SkillGroup,
 } from '@stackmate/engine';
 
-/** English is always there. */
+/** Texts by language; English is always present. */
 export type ByLanguage = Readonly<Partial<Record<Language, string>>> & { readonly English: string };
 
-/** What has no such stat holds the engine's unsetStat, or unsetRange for a range. */
+/** Cards without the stat have the engine's unsetStat, or unsetRange for a range. */
 type StatValue = number;
 
 /** A number, or one of the special cost values (EN2). */
 export type CostValue = number | 'half' | 'parent';
 
 /**
- * One entry of carddata.json: the specification's card definition and catalogue entry. Enumerations
- * are numeric ids, in the order of the engine's lists (CT6); 0 is None.
+ * One entry of carddata.json: the specification's card definition and catalogue entry. Enumerations are numeric ids in
+ * the order of the engine's lists (CT6); 0 is None.
  */
 export interface CardData {
   readonly id: DefinitionId;
   readonly idname: string;
   readonly class: number;
   readonly type: number;
-  /** What a flex ability is on its own; else None. */
+  /** The type of a flex ability when it is used on its own; None for all others. */
   readonly type2: number;
   readonly subtype1: number;
   readonly subtype2: number;
@@ -33,13 +33,13 @@ export interface CardData {
   readonly monstertype1: number;
   readonly monstertype2: number;
   readonly monstertype3: number;
-  /** Of an attack ability: the element it attacks with; None: those of the attacker. */
+  /** For attack abilities: the element of the attack; None means the attacker's own. */
   readonly elemtype1: number;
   readonly elemtype2: number;
   readonly elemtype3: number;
   /** Abilities that every copy of a monster has. */
   readonly defaultskillids: readonly DefinitionId[];
-  /** Abilities that copies may have; side effects and side abilities of a spell. */
+  /** Abilities that a copy may have; for spells, the side effects and side abilities. */
   readonly learnableskillids: readonly DefinitionId[];
   readonly minpower: StatValue;
   readonly maxpower: StatValue;
@@ -56,10 +56,10 @@ export interface CardData {
   readonly level: StatValue;
   readonly minlevel: StatValue;
   readonly maxlevel: StatValue;
-  /** Monsters and spells: the upfront cost. Abilities and rule cards: what using them costs. */
+  /** For monsters and spells, the upfront cost; for abilities and rule cards, the cost of using them. */
   readonly costtype: number;
   readonly cost: CostValue;
-  /** Spells only. */
+  /** For spells only. */
   readonly activationcosttype: number;
   readonly activationcost: CostValue;
   readonly rarity: number;
@@ -70,33 +70,33 @@ export interface CardData {
   readonly name: ByLanguage;
   readonly code: ByLanguage;
   readonly description: ByLanguage;
-  /** What the face of a card says of it, its icons in words; empty for monsters. */
+  /** The short text on the card's face, with icons written out; empty for monsters. */
   readonly shorttext: ByLanguage;
   readonly flavour: ByLanguage;
   readonly notes: ByLanguage;
-  /** The end of its address: /card/{id}/{slug}. */
+  /** The last part of the address /card/{id}/{slug}. */
   readonly slug: string;
-  /** Of cards and rule cards; null for abilities. */
+  /** For cards and rule cards; null for abilities. */
   readonly image: string | null;
-  /** Of abilities; null for cards. */
+  /** For abilities; null for cards. */
   readonly icon: string | null;
   readonly hidden: boolean;
   readonly rulesreload: boolean;
   readonly attack: boolean;
   readonly modifier: number;
   readonly modifiertype: AttackModifierType;
-  /** ×2, +4, −3; empty if there is none. */
+  /** ×2, +4, −3; empty without a modifier. */
   readonly modifiertext: string;
   readonly requirement: Requirement;
-  /** null for what is no ability. */
+  /** Null for entries that aren't abilities. */
   readonly group: SkillGroup | null;
   readonly classification: SkillClassification | null;
-  /** Its sub-tab among the stack abilities of a spell. */
+  /** The sub-tab among a spell's stack abilities. */
   readonly stackclassification: SkillClassification | null;
   readonly sideeffects: readonly DefinitionId[];
   readonly sideabilities: readonly DefinitionId[];
-  /** Of abilities: spells that have or give it. */
+  /** For abilities: spells that have or grant it. */
   readonly relatedspells: readonly DefinitionId[];
-  /** Of abilities: monsters that have or may learn it. */
+  /** For abilities: monsters that have it or may learn it. */
   readonly relatedmonsters: readonly DefinitionId[];
 }

@@ -1,11 +1,11 @@
-/** The numeric id of a value: its place in the list (CT6). */
+/** Returns the numeric id of a value: its index in the list (CT6). Throws if it isn't in the list. */
 export const enumId = <Value extends string>(list: readonly Value[], value: Value): number => {
   const id = list.indexOf(value);
   if (id < 0) throw new Error(`'${value}' is not in the list ${list.join(', ')}.`);
   return id;
 };
 
-/** The ids of up to three values; 0, None, stands for those that are not there. */
+/** Returns the ids of up to three values, padded with 0 (None). */
 export const threeIds = <Value extends string>(
   list: readonly Value[],
   values: readonly Value[],

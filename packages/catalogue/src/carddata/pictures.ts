@@ -1,15 +1,15 @@
 import type { AbilityDefinition, CardSubtype } from '@stackmate/engine';
 
-/** Where the picture of a card is. */
+/** Returns the path of a card's picture. */
 export const imagePath = (idname: string): string => `/cards/${idname}.svg`;
 
-/** Where the icon of an ability is: stackable and burn abilities have places of their own. */
+/** Returns the path of an ability's icon; stackable and burn abilities have their own folders. */
 export const iconPath = ({ idname, stackable, type }: AbilityDefinition): string => {
   if (stackable !== undefined) return `/skills/link/${idname}.svg`;
   return type === 'Active Burn Ability' ? `/skills/burn/${idname}.svg` : `/skills/${idname}.svg`;
 };
 
-/** Subtypes that cards show by an icon; the others are sentences of the text. */
+/** Subtypes shown as an icon; the others are sentences of the text. */
 export const subtypesWithIcon: readonly CardSubtype[] = [
   'Continuous',
   'Quick',

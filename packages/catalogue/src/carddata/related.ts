@@ -22,7 +22,7 @@ const abilitiesNamed = (definition: Definition): readonly DefinitionId[] => {
   }
 };
 
-/** For each ability the cards of one kind that have, may have or give it, in the order given. */
+/** Returns, for each ability, the cards of one kind that have, may have or grant it, in the given order. */
 export const cardsByAbility = (
   definitions: readonly Definition[],
   kind: 'monster' | 'spell',

@@ -22,7 +22,7 @@ const groupOfType = {
 export const skillGroup = (ability: AbilityDefinition): SkillGroup =>
   ability.super === true ? 'super' : groupOfType[ability.type];
 
-/** The sub-tab of an ability among the stack abilities of a spell. */
+/** The sub-tab of an ability among a spell's stack abilities. */
 const ownClassification = {
   Special: 'other',
   'Passive Ability': 'special passive',
@@ -39,7 +39,7 @@ const ownClassification = {
 export const stackClassification = ({ type }: AbilityDefinition): SkillClassification =>
   ownClassification[type];
 
-/** The sub-tab of an ability on the page of a monster. */
+/** Returns the sub-tab of an ability on a monster's page. */
 export const skillClassification = (ability: AbilityDefinition): SkillClassification =>
   ability.stackable === undefined ? ownClassification[ability.type] : 'link';
 
@@ -49,6 +49,6 @@ const aloneTypes: Partial<Record<AbilityCardType, CardType>> = {
   'Attack Stack Ability': 'Attack Ability',
 };
 
-/** What a flex ability is on its own. */
+/** Returns the type of a flex ability when it is used on its own; None for all others. */
 export const secondType = ({ type, stackable }: AbilityDefinition): CardType =>
   (stackable === 'flex' ? aloneTypes[type] : undefined) ?? 'None';

@@ -35,7 +35,7 @@ import { cardsByAbility } from './related.ts';
 import { secondType, skillClassification, skillGroup, stackClassification } from './skill-sort.ts';
 import { slugOf } from './type-info.ts';
 
-/** The internal name of the rule card that reloads the hand. */
+/** Internal name of the rule card that reloads the hand. */
 const reloadIdname = 'ReloadRules';
 
 const classOf = {
@@ -98,7 +98,7 @@ const statsOf = (monster: MonsterDefinition) => ({
   maxlevel: monster.level,
 });
 
-/** Upfront costs are paid on summoning and on stacking from the hand (EN3). */
+/** Returns an upfront cost, paid for summoning and for stacking from the hand (EN3). */
 const upfront = (cost: number): Cost => ({ type: 'HP on Summon/Stack', amount: cost });
 
 const costsOf = (definition: Definition) => {
@@ -179,7 +179,7 @@ const sidesOf = (
 const requirementOf = (definition: Definition) =>
   definition.kind === 'monster' ? 'none' : definition.requirement;
 
-/** Everything that the site and other programs read about cards. */
+/** Returns everything that the site and other programs read about cards. */
 export const toCardData = (entries: readonly Entry[]): readonly CardData[] => {
   const lookup = lookupIn(entries);
   const spells = cardsByAbility(entries, 'spell');

@@ -5,26 +5,26 @@ import { subtypesWithIcon } from './pictures.ts';
 
 const isReal = (value: string): boolean => value !== 'None' && value !== 'Any';
 
-// What a person can filter cards by. Elements are the engine's selectableElements.
+// Values that visitors can filter cards by. For elements, use the engine's selectableElements.
 export const selectableClasses: readonly CardClass[] = cardClasses.filter(isReal);
 export const selectableTypes: readonly CardType[] = cardTypes.filter(isReal);
 export const selectableMonsterTypes: readonly MonsterType[] = monsterTypes.filter(isReal);
 export const selectableRangeTypes: readonly RangeType[] = rangeTypes.filter(isReal);
-/** Super Quick is found under Quick; what has no icon is not offered. */
+/** Super Quick cards are found under Quick; subtypes without an icon are not offered. */
 export const selectableSubtypes: readonly CardSubtype[] = cardSubtypes.filter(
   (subtype) => subtypesWithIcon.includes(subtype) && subtype !== 'Super Quick',
 );
 
-/** The end of a card's address: lower case, blanks as underscores. */
+/** Returns the last part of a card's address: lower case, with underscores for spaces. */
 export const slugOf = (name: string): string => name.toLowerCase().replaceAll(/\s+/g, '_');
 
-/** How long a name in a tag may be. */
+/** Maximum length of a name in a tag, in characters. */
 const tagNameLimit = 12;
 
 const cut = (text: string, limit: number): string =>
   text.length <= limit ? text : `${text.slice(0, Math.max(0, limit - 2))}..`;
 
-/** A name for a small tag: a long one becomes the initials of its capitalised words. */
+/** Returns a name for a small tag; a long name becomes the initials of its capitalised words. */
 export const tagName = (name: string, limit = tagNameLimit): string => {
   if (name.length <= limit) return name;
   const initials = name
@@ -37,9 +37,9 @@ export const tagName = (name: string, limit = tagNameLimit): string => {
 
 type Listing = Pick<CardData, 'hidden' | 'rulesreload'>;
 
-/** Whether a card is in lists: hidden ones are not, except the one that reloads the hand. */
+/** Whether a card appears in lists: all except hidden ones, but including the hidden one that reloads the hand. */
 export const isListed = ({ hidden, rulesreload }: Listing): boolean => !hidden || rulesreload;
 
-/** The cards of a list in its order: hidden ones come last. */
+/** Returns the cards that appear in lists, hidden ones last. */
 export const listedCards = <Card extends Listing>(cards: readonly Card[]): readonly Card[] =>
   cards.filter(isListed).sort((a, b) => Number(a.hidden) - Number(b.hidden));

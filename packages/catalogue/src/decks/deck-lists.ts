@@ -1,16 +1,16 @@
 /*
- * The ready decks as lists of cards: 20 to 25 basic monsters, 10 to 15 spells and up to 10 supermons,
- * at most three of each (CD4). The rolled decks are made from them in ready-decks.ts.
+ * The ready-made decks as card lists: 20 to 25 basic monsters, 10 to 15 spells and up to 10 supermons, at most three
+ * copies of each (CD4). ready-decks.ts rolls the cards.
  */
 
-/** A card by idname and how many of it. */
+/** A card by idname, with its number of copies. */
 export interface DeckCard {
   readonly idname: string;
   readonly copies: number;
 }
 
 export interface DeckList {
-  /** Part of addresses and saved settings: never renamed. */
+  /** Part of addresses and saved settings: must never change. */
   readonly id: string;
   readonly name: string;
   readonly description: string;

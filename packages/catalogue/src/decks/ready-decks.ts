@@ -4,7 +4,7 @@ import { catalogue } from '../catalogue.ts';
 import { deckLists } from './deck-lists.ts';
 import type { DeckCard, DeckList } from './deck-lists.ts';
 
-/** A deck that everybody has: always the same rolled cards. */
+/** A deck available to everyone, always with the same rolled cards. */
 export interface ReadyDeck {
   readonly id: string;
   readonly name: string;
@@ -25,7 +25,7 @@ const definitionOf = (deck: string, idname: string): Definition => {
   return definition;
 };
 
-/** Each copy has a seed of its own, so that a change of the list leaves the other cards as they were. */
+/** Each copy has its own seed, so that a change to the list doesn't affect the other cards. */
 const rolled = (deck: string, { idname, copies }: DeckCard): readonly Roll[] =>
   Array.from({ length: copies }, (_, copy) =>
     rollCard(

@@ -1,7 +1,7 @@
 import { abilitiesPerMonster, activationsPerTurn } from '@stackmate/engine';
 import { term } from './term.ts';
 
-/** Kinds of cards, abilities and effects. */
+/** Terms for kinds of cards, abilities and effects. */
 export const cardTerms = {
   monster: term(
     'Monster',

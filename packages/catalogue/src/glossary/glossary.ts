@@ -6,7 +6,7 @@ import { placeTerms } from './place-terms.ts';
 import type { Term } from './term.ts';
 import { turnTerms } from './turn-terms.ts';
 
-/** Every explained term by its anchor on the rules page. */
+/** All explained terms by their anchor on the rules page. */
 export const glossary: Readonly<Record<GlossaryAnchor, Term>> = {
   ...cardTerms,
   ...placeTerms,

@@ -1,6 +1,6 @@
 import { term } from './term.ts';
 
-/** Keywords of card faces. The full text of a card writes out what they mean. */
+/** Keywords on card faces. The full text of a card spells out their meaning. */
 export const keywordTerms = {
   disarm: term(
     'Disarm',

@@ -1,7 +1,7 @@
 import { boardSize } from '@stackmate/engine';
 import { term } from './term.ts';
 
-/** What is counted. */
+/** Terms for stats and other numbers. */
 export const numberTerms = {
   power: term(
     'Power',

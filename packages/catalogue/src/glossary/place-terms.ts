@@ -11,7 +11,7 @@ import {
 } from '@stackmate/engine';
 import { term } from './term.ts';
 
-/** Where cards are. */
+/** Terms for zones and squares. */
 export const placeTerms = {
   field: term(
     'Field',

@@ -7,7 +7,7 @@ import type { GlossaryAnchor } from '../text/anchors.ts';
 export interface Term {
   readonly title: string;
   readonly explanation: Prose;
-  /** The rules it rests on. */
+  /** The rules that the explanation is based on. */
   readonly codes: readonly RuleCode[];
   readonly related: readonly GlossaryAnchor[];
 }

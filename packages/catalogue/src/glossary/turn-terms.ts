@@ -8,7 +8,7 @@ import {
 } from '@stackmate/engine';
 import { term } from './term.ts';
 
-/** What players and cards do. */
+/** Terms for actions and the course of a turn. */
 export const turnTerms = {
   actions: term(
     'Actions',

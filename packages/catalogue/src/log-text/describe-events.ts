@@ -12,7 +12,7 @@ import type { Names } from './names.ts';
 import type { LogText, LogTextRun } from './run.ts';
 import { sentences } from './sentences.ts';
 
-/** A translation: the English sentence to another with the same places. */
+/** A translation table from English sentence templates to those of another language, with the same placeholders. */
 export type SentenceTable = Readonly<Record<string, string>>;
 
 const text = (words: string): LogTextRun => ({ run: 'text', text: words });
@@ -23,7 +23,7 @@ const squareRun = (at: number | undefined): LogTextRun =>
 function cardRun(ref: Ref | undefined, names: Names, isHeld = false): LogTextRun {
   if (ref === undefined) return text('a hidden card');
   const id = names.card(ref);
-  // What lies open has a name, so a card without one that was seen is face down.
+  // Public cards have a name, so a card that was seen before and has none is face down.
   const unknown = names.home(ref) === null ? 'a hidden card' : 'a face-down card';
   const name = id === null ? unknown : nameOf(id);
   return { run: 'card', text: name, id, ref, ...(isHeld ? { isHeld } : {}) };
@@ -38,7 +38,7 @@ const rivalOf = ({ by }: EventNote): Player | undefined =>
 const playerRun = (player: Player | undefined, names: Names): LogTextRun =>
   text(player === undefined ? 'nobody' : isYou(player, names) ? 'you' : names.player(player));
 
-/** What a player has: 'your', 'Aurelia’s'. */
+/** Returns a possessive: 'your' or 'Aurelia’s'. */
 function whoseRun(player: Player | null | undefined, names: Names): LogTextRun {
   if (player === undefined || player === null) return text('its owner’s');
   return text(isYou(player, names) ? 'your' : `${names.player(player)}’s`);
@@ -104,7 +104,7 @@ const capitalised = ([first, ...rest]: LogText): LogText => [
   ...rest,
 ];
 
-/** Players write their names as they like; everything else at the start of a sentence has a capital. */
+/** Player names keep their spelling; anything else at the start of a sentence is capitalised. */
 const startsWithName = (sentence: string, { by }: EventNote, names: Names): boolean =>
   /^\{(by|whose)\}/.test(sentence) && !isYou(by, names);
 
@@ -120,7 +120,7 @@ function fill(sentence: string, note: EventNote, names: Names, paid: number): Lo
   return startsWithName(sentence, note, names) ? whole : capitalised(whole);
 }
 
-/** What an event says to the one who sees it: everyone's part, and more where their own part says more. */
+/** Merges an event's notes for its viewer: the public part, completed by the viewer's own part. */
 export const noteOf = ({ open, own }: MatchEvent): EventNote => ({
   ...open?.note,
   ...own?.[0]?.note,
@@ -146,14 +146,14 @@ function write(event: MatchEvent, names: Names, telling: Telling): LogText | nul
   return fill(table[whole] ?? whole, note, names, paid);
 }
 
-/** An event as a sentence; null if there is nothing to say. The names must have heard it. */
+/** Returns an event as a sentence, or null if there is nothing to say. `names` must have received the event before. */
 export const describeEvent = (
   event: MatchEvent,
   names: Names,
   table?: SentenceTable,
 ): LogText | null => write(event, names, table ? { table } : {});
 
-/** What energy is paid for at once; the cost is a part of its sentence. */
+/** Events whose energy payment is part of their own sentence. */
 const paidAtOnce: ReadonlySet<UpdateReason> = new Set<UpdateReason>([
   'Summon',
   'Upgrade',
@@ -166,7 +166,7 @@ const paidAtOnce: ReadonlySet<UpdateReason> = new Set<UpdateReason>([
 ]);
 const paidLater: ReadonlySet<UpdateReason> = new Set<UpdateReason>(['Magic use', 'Ability use']);
 
-/** The number of the event that a payment is for; −1 if it is not among these. */
+/** Returns the index of the event that a payment belongs to; −1 if it isn't in the list. */
 function paidFor(events: readonly MatchEvent[], payment: number): number {
   const { by } = noteOf(events[payment]);
   for (let at = payment + 1; at < events.length; at++) {
@@ -178,13 +178,13 @@ function paidFor(events: readonly MatchEvent[], payment: number): number {
   return -1;
 }
 
-/** An event with its sentence. */
+/** An event with its sentence; null if the log doesn't mention it. */
 export interface DescribedEvent {
   readonly event: MatchEvent;
   readonly text: LogText | null;
 }
 
-/** Events that follow each other as sentences: payments are told with what they are for. */
+/** Returns consecutive events with their sentences. Payments become part of the sentence they belong to. */
 export function describeEvents(
   events: readonly MatchEvent[],
   names: Names,

@@ -1,4 +1,4 @@
-// What happens in a match, in sentences: for the log of the client and of the terminal.
+// Sentences about the events of a match, for the log in the client and in the terminal.
 export { createNames, nameOf } from './names.ts';
 export type { Names, NamesOptions } from './names.ts';
 export { plainLogText } from './run.ts';

@@ -39,7 +39,7 @@ describe('sentences about a match', () => {
     expect(told(event('Shield raised', { by: 0, amount: 2 }), 0)).toBe(
       'Your King’s shield grows by 2.',
     );
-    // The card that leaves is no second checkmate.
+    // The card that leaves the field is not a second checkmate.
     expect(told(event('King destroyed', { by: 1, card: 3 }), 0)).toBeNull();
   });
 
@@ -107,7 +107,7 @@ describe('sentences about a match', () => {
 
 const readers = ['South', 'North', 'spectator'] as const;
 
-/** A note in words for everyone who may read it; readers of the same words share a line. */
+/** Describes a note for all viewers; viewers with the same sentence share a line. */
 function linesOf(reason: UpdateReason, note: EventNote): readonly string[] {
   const lines = new Map<string, string[]>();
   for (const [index, you] of viewers.entries()) {
@@ -120,7 +120,7 @@ function linesOf(reason: UpdateReason, note: EventNote): readonly string[] {
   );
 }
 
-/** One sentence of every kind of event for every reader, where Aurelia (South) acts. */
+/** Returns every kind of event as a sentence for every viewer, with Aurelia (South) acting. */
 function table(): string {
   const kinds = updateReasons.map((reason) => {
     const notes = everyNote(reason).filter(({ by }) => by !== 1);

@@ -10,18 +10,18 @@ import type {
 } from '@stackmate/engine';
 import { faces } from '../catalogue.ts';
 
-/** What cards and players are called in the sentences of one match. */
+/** The names of cards and players in the sentences of one match. */
 export interface Names {
-  /** Learns the cards that someone sees: what is open, and what is their own. */
+  /** Learns the cards in a view: the public ones and the viewer's own. */
   look(open: Open, own?: Own | null): void;
-  /** Learns what an event shows. */
+  /** Learns the cards that an event shows. */
   hear(event: MatchEvent): void;
-  /** The card of that ref, also when it has long left; null if it was never seen. */
+  /** Returns the card of a ref, even after it has left; null if it was never seen. */
   readonly card: (ref: Ref) => DefinitionId | null;
-  /** The original owner of that card, to whose piles it returns; null if it was never seen. */
+  /** Returns the original owner of a card, to whose piles it returns; null if the card was never seen. */
   readonly home: (ref: Ref) => Player | null;
   readonly player: (player: Player) => string;
-  /** Sentences speak to this player: "You draw a card". */
+  /** The player addressed as "you"; null for spectators. */
   readonly you: Player | null;
 }
 
@@ -33,7 +33,7 @@ export interface NamesOptions {
   readonly you?: Player | null;
 }
 
-/** A memory for names, empty at first. */
+/** Creates names without any known cards. */
 export function createNames({ players: named, you = null }: NamesOptions): Names {
   const cards = new Map<Ref, DefinitionId>();
   const homes = new Map<Ref, Player>();

@@ -1,22 +1,22 @@
 import type { DefinitionId, Ref } from '@stackmate/engine';
 
-/** A piece of a sentence about a match: words, or the name of a card, ability or spell to look at. */
+/** A part of a sentence about a match: words, or the name of a card or ability that can be inspected. */
 export type LogTextRun =
   | { readonly run: 'text'; readonly text: string }
   | {
       readonly run: 'card';
       readonly text: string;
-      /** null: it is not known what card that was. */
+      /** Null if it isn't known which card it was. */
       readonly id: DefinitionId | null;
-      /** That stay of the card. */
+      /** The card's ref at that time. */
       readonly ref: Ref;
-      /** Off the field, so no square tells it from others of its name. */
+      /** The card is off the field, so no square distinguishes it from others with its name. */
       readonly isHeld?: true;
     }
   | { readonly run: 'skill'; readonly text: string; readonly id: DefinitionId };
 
 export type LogText = readonly LogTextRun[];
 
-/** The sentence without links. */
+/** Returns the sentence without links. */
 export const plainLogText = (sentence: LogText): string =>
   sentence.map(({ text }) => text).join('');

@@ -35,7 +35,7 @@ function viewOf(text: string): MatchView {
 const topOf = ({ open }: MatchView, square: string): Ref =>
   open.field[parseSquare(square)!]!.cards[0].ref;
 
-/** A sentence about the top card of a square. */
+/** Returns a sentence about the top card of a square. */
 function sentence(view: MatchView, square: string, words: string): LogText {
   const { ref, roll } = view.open.field[parseSquare(square)!]!.cards[0];
   const id = roll!.card;
@@ -46,7 +46,7 @@ function sentence(view: MatchView, square: string, words: string): LogText {
 }
 
 const one = viewOf(position);
-// The abbot becomes a second wolf.
+// Turns the abbot into a second wolf.
 const two = viewOf(position.replace('#4 FistAbbot', '#4 RimeWolf'));
 
 it('adds the square to a card that shares its name with another on the field', () => {

@@ -10,7 +10,7 @@ interface Standing {
 
 type Seen = Pick<MatchView, 'open' | 'own'>;
 
-/** Where the cards of a view's field are, as far as they are known. */
+/** Returns the known cards on the field of a view, with their squares. */
 function standing({ open, own }: Seen): ReadonlyMap<Ref, Standing> {
   const known = new Map((own?.faceDown ?? []).map(({ ref, roll }) => [ref, roll]));
   const found = new Map<Ref, Standing>();
@@ -24,8 +24,9 @@ function standing({ open, own }: Seen): ReadonlyMap<Ref, Standing> {
 }
 
 /**
- * Adds squares to sentences about what happened between two views: to every card that shares its name with another card
- * on the field, 'Lantern Wisp on b3'. A square that is in the sentence anyway is not repeated.
+ * Returns a function that adds squares to sentences about what happened between two views: 'Lantern Wisp on b3' for
+ * every card that shares its name with another card on the field. A square that the sentence already contains isn't
+ * repeated.
  */
 export function withSquares(before: Seen, after: Seen): (sentence: LogText) => LogText {
   const [then, now] = [standing(before), standing(after)];

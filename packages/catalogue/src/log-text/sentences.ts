@@ -1,18 +1,19 @@
 import type { CardLocation, EndReason, EventNote, UpdateReason } from '@stackmate/engine';
 import { playerStatusWords, statusWords } from './status-words.ts';
 
-/** An event as a sentence is written about it. */
+/** The note of an event, as input for its sentence. */
 export interface Subject extends EventNote {
   /** Whether the reader knows which card it is about. */
   readonly isKnown: boolean;
 }
 
 /**
- * How the log words an event, without capital and full stop. `{by}` is the player who acts or is affected, `{whose}`
- * what is theirs, `{their}` the same where they are the subject already; `{rivals}` is what the other player has.
- * `{card}`, `{source}` and `{target}` are cards, `{held}` is the card where it lies off the field, `{homes}` what the card's original owner has, `{skill}` and `{granted}`
- * are abilities or spells, `{from}` and `{to}` squares. A verb that ends in `(s)` follows `{by}`, as do `{has}` and
- * `{doesnt}`: Aurelia draws, you draw. null: nothing worth a line.
+ * The log's wording of an event, without capital and full stop. Placeholders: `{by}` is the player who acts or is
+ * affected, `{whose}` the player's possessive, `{their}` the same where the player is already the subject, `{rivals}`
+ * the other player's possessive, `{homes}` that of the card's original owner. `{card}`, `{source}` and `{target}` are
+ * cards, `{held}` is the card while off the field, `{skill}` and `{granted}` are abilities or spells, `{from}` and
+ * `{to}` squares. A verb that ends in `(s)` agrees with `{by}`, as do `{has}` and `{doesnt}`: Aurelia draws, you draw.
+ * Null for events that the log leaves out.
  */
 type Sentence = string | ((subject: Subject) => string | null);
 
@@ -32,7 +33,7 @@ const cards = (count: number): string => (count === 1 ? '{count} card' : '{count
 
 const indefinite = (noun: string): string => `${/^[AEIOU]/.test(noun) ? 'an' : 'a'} ${noun}`;
 
-/** A stat that was changed by an effect: `more` if it grew. */
+/** Wording for a stat changed by an effect; `more` if it grew. */
 const changed =
   (stat: string, more: boolean): Sentence =>
   (subject) => {
@@ -47,7 +48,7 @@ const changed =
     return `{card} ${more ? 'gains' : 'loses'} {amount} ${stat}${cause(subject)}`;
   };
 
-/** 'Fire' of 'set Fire', and whether it came on top of what the card was. */
+/** Splits 'set Fire' into its parts; `isMore` if the trait was added to others. */
 function trait({ text = '' }: Subject): { readonly name: string; readonly isMore: boolean } {
   const [how, name = ''] = text.split(' ');
   return { name, isMore: how === 'add' };
@@ -61,7 +62,7 @@ const becomes =
     return `{card} ${isMore ? 'also ' : ''}becomes ${called(name)}${cause(subject)}`;
   };
 
-/** A card that goes somewhere by an effect; the reader may not know which. */
+/** Wording for a card moved by an effect; the reader may not know which card. */
 const goes =
   (where: string, without: string): Sentence =>
   ({ card, from }) => {
@@ -69,7 +70,7 @@ const goes =
     return `${from === 'Field' ? '{card}' : '{held}'} ${where}`;
   };
 
-/** The player's own draws come with their cards. */
+/** Names the drawn cards for the player who drew them. */
 const drawn = ({ roll }: Subject): string => (roll ? '{drawn}' : 'a card');
 
 const activates =
@@ -79,7 +80,7 @@ const activates =
     return `${subject} ${count > 1 ? `${responds} with` : does} {skill}${on}`;
   };
 
-/** A change that an effect leaves on a card, or on a player. */
+/** Wording for a modifier of a card or a player. */
 const affects: Sentence = (subject) => {
   const { card, text, amount, granted } = subject;
   if (card === undefined) {
@@ -96,7 +97,7 @@ const affects: Sentence = (subject) => {
   return `{card} may attack ${often} this turn${cause(subject)}`;
 };
 
-/** `count` is the number of cards that an effect did not draw; a turn draws one. */
+/** `count` is the number of cards that an effect didn't draw; absent for the draw of a turn. */
 const skipsDraw: Sentence = ({ text, count }) => {
   const lost = count === undefined ? 'no card drawn' : `${cards(count)} not drawn`;
   if (text === 'draw prevented') return `{by} can’t draw now: ${lost}`;
@@ -147,7 +148,7 @@ const stacksFromField: Sentence = ({ count = 1 }) => {
   return `{by} stack(s) {card}${rest} from {from} onto {to}`;
 };
 
-/** It comes twice: as an effect negates an action, and with `by` when that action would resolve. */
+/** Emitted twice: when an effect negates an action, and with `by` when the action would resolve. */
 const negated: Sentence = ({ by }) =>
   by === undefined ? '{skill} negates the action of {card}' : null;
 
@@ -202,7 +203,7 @@ export const sentences: Readonly<Record<UpdateReason, Sentence | null>> = {
   'Deck shuffled': '{whose} deck is shuffled',
   'Effect destroy': '{card} is destroyed by an effect',
   'Battle destroy': '{card} is destroyed in battle',
-  // It comes twice: as the card leaves the field, and for its player.
+  // Emitted twice: when the card leaves the field, and for its player.
   'King destroyed': ({ card }) => (card === undefined ? '{whose} King falls: checkmate' : null),
   'Magic activate': activates('{by}', 'activate(s)', 'respond(s)'),
   'Magic use': null,
@@ -267,7 +268,7 @@ export const sentences: Readonly<Record<UpdateReason, Sentence | null>> = {
   'Attack selected': ({ definition }) =>
     `{card} attacks {target}${definition ? ' with {skill}' : ''}`,
   'Direct attack selected': '{card} attacks {rivals} King directly',
-  // It comes twice: as the attack lands, and for each card that it damages.
+  // Emitted twice: when the attack lands, and for each card that it damages.
   'Attack resolved': ({ target, amount }) => {
     if (target === undefined) return '{card} takes {amount} damage';
     return amount === 0 ? '{card} deals no damage to {target}' : null;

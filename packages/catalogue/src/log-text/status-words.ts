@@ -1,6 +1,6 @@
 import type { PlayerStatus, Status } from '@stackmate/engine';
 
-/** What a status means for a card, behind its name. */
+/** Wording of a card's statuses, after the card's name. */
 export const statusWords = {
   'cannot attack': 'can’t attack',
   'cannot move': 'can’t move',
@@ -28,7 +28,7 @@ export const statusWords = {
   'passes nothing up': 'passes no abilities up',
 } as const satisfies Record<Status, string>;
 
-/** The same for a player; a verb that ends in `(s)` follows the player. */
+/** Wording of a player's statuses. A verb that ends in `(s)` agrees with the player. */
 export const playerStatusWords = {
   'cannot summon': 'can’t summon',
   'cannot stack': 'can’t stack',

@@ -9,7 +9,7 @@ import { stormMonsters } from './storms.ts';
 import { tideMonsters } from './tides.ts';
 import { wildMonsters } from './wilds.ts';
 
-/** Basic monsters and supermons. */
+/** All basic monsters and supermons. */
 export const monsters: readonly MonsterEntry[] = [
   ...emberMonsters,
   ...tideMonsters,

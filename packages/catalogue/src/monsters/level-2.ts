@@ -1,6 +1,5 @@
 import { supermon, tier } from '../entry.ts';
 
-/** Supermons of level 2. */
 export const levelTwoSupermons = [
   supermon(2, {
     id: 160,

@@ -1,6 +1,5 @@
 import { supermon, tier } from '../entry.ts';
 
-/** Supermons of level 3. */
 export const levelThreeSupermons = [
   supermon(3, {
     id: 168,

@@ -1,6 +1,5 @@
 import { supermon, tier } from '../entry.ts';
 
-/** Supermons of level 4. */
 export const levelFourSupermons = [
   supermon(4, {
     id: 176,

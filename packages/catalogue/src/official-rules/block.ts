@@ -3,7 +3,7 @@ import type { GlossaryAnchor } from '../text/anchors.ts';
 import { prose } from '../text/prose.ts';
 import type { Prose } from '../text/prose.ts';
 
-/** A piece of the Official Rules. `codes` are the rules that it states. */
+/** A block of the Official Rules. `codes` are the rules that it states. */
 export type Block =
   | { readonly block: 'paragraph'; readonly text: Prose; readonly codes: readonly RuleCode[] }
   | {
@@ -20,17 +20,17 @@ export type Block =
       readonly codes: readonly RuleCode[];
     }
   | { readonly block: 'example'; readonly example: Example; readonly codes: readonly RuleCode[] }
-  /** The chart of elements against elements, drawn from the engine's table. */
+  /** The element chart, drawn from the engine's table. */
   | { readonly block: 'element chart'; readonly codes: readonly RuleCode[] }
-  /** Every icon on the faces of cards, with its words. */
+  /** All icons on card faces, with their meaning. */
   | { readonly block: 'card icons'; readonly codes: readonly RuleCode[] }
-  /** Every term of the glossary. */
+  /** All terms of the glossary. */
   | { readonly block: 'glossary'; readonly codes: readonly RuleCode[] };
 
 /**
- * A drawn board: five rows of five cells, rank 5 first, file a first. A capital is a position of yours,
- * a small letter one of your opponent, `K` and `k` are the Kings, `.` is an empty square and `*` an
- * empty square that the caption is about.
+ * A board example: five rows of five cells, rank 5 first, file a first. A capital letter is a position of yours, a
+ * small letter one of your opponent, `K` and `k` are the Kings, `.` is an empty square and `*` an empty square that the
+ * caption refers to.
  */
 export interface Example {
   readonly title: string;
@@ -39,7 +39,7 @@ export interface Example {
 }
 
 export interface Section {
-  /** The address on the page, /rules#id. A glossary anchor where the section explains that term. */
+  /** The fragment of the address /rules#id; the glossary anchor if the section explains that term. */
   readonly id: string;
   readonly anchor: GlossaryAnchor | null;
   readonly title: string;
@@ -110,7 +110,7 @@ export const example = (
 
 const slug = (title: string): string => title.toLowerCase().replaceAll(/\s+/g, '-');
 
-/** A section that a glossary anchor leads to. */
+/** Creates a section with a glossary anchor. */
 export const sectionAt = (
   anchor: GlossaryAnchor,
   title: string,

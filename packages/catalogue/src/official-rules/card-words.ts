@@ -1,7 +1,7 @@
 import { paragraph, points, section, table } from './block.ts';
 import type { Section } from './block.ts';
 
-/** What the fixed phrases of card texts mean. */
+/** Explains the fixed phrases of card texts. */
 export const cardWords: Section = section('Words in card texts', [
   paragraph(
     ['AC1', 'ST7'],

@@ -2,7 +2,7 @@ import { abilitiesPerMonster, rarityMaximum, sideRanks } from '@stackmate/engine
 import { example, paragraph, points, section, sectionAt, table } from './block.ts';
 import type { Section } from './block.ts';
 
-/** The card that the rules show as an example. */
+/** The example card of the rules. */
 const exampleCard = { card: 214 } as const;
 
 const monster = sectionAt('monster', 'Monster', [

@@ -12,7 +12,7 @@ import { opponentTurn } from './responses.ts';
 import { setup } from './setup.ts';
 import { winConditions } from './win.ts';
 
-/** The Official Rules as the rules page shows them. */
+/** The Official Rules, as shown on the rules page. */
 export const officialRules: {
   readonly title: string;
   readonly version: string;
@@ -32,7 +32,7 @@ export const officialRules: {
   ],
 };
 
-/** A section and all under it, in reading order. */
+/** Returns a section and all its subsections in reading order. */
 export const sectionsIn = (section_: Section): readonly Section[] => [
   section_,
   ...section_.sections.flatMap(sectionsIn),

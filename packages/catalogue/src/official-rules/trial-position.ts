@@ -5,7 +5,7 @@ const plainKing = 'StandingStone power 9 iq 2 eq 2 range 1 Square []';
 
 const isPiece = (sign: string): boolean => /[A-Za-z]/.test(sign);
 
-/** Heads and the cards under them, numbered through: a card on the field is `#3 …`, one in a hand `#-1 …`. */
+/** Returns a heading and numbered cards: `#3 …` for a card on the field, `#-1 …` for one in a hand. */
 function section(head: string, cards: readonly string[], refs: () => number): string[] {
   return cards.length === 0 ? [] : [head, ...cards.map((card) => `  #${refs()} ${card}`)];
 }
@@ -16,8 +16,8 @@ const counter = (step: 1 | -1): (() => number) => {
 };
 
 /**
- * The position of a drawn example, as `parsePosition` takes it: South is to act in turn 7, and all that is drawn has
- * stood there for a while. null if there is nothing to try in it.
+ * Returns the position of a board example for `parsePosition`: turn 7, South to act, and every card has been on the
+ * field for a while. Null if the example can't be tried.
  */
 export function trialPosition({ title, rows }: Example): string | null {
   if (!Object.hasOwn(trials, title)) return null;

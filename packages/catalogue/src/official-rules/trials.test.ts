@@ -31,7 +31,7 @@ const squaresOf = ({ rows }: Example, sign: string): string[] =>
 const topAt = ({ open }: MatchState, square: string) =>
   open.field['abcde'.indexOf(square[0]) + 5 * (Number(square[1]) - 1)]!.cards[0];
 
-/** Where legal actions of a kind lead to, of one card or of any. */
+/** Returns the destinations of legal actions of a kind, of one card or of any. */
 const placesOf = (state: MatchState, kind: Action['kind'], card?: number): string[] =>
   rules
     .legalActions(state, 0)

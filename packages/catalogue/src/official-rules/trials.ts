@@ -1,18 +1,18 @@
-/** With what cards an example is tried, written as positions are: `EmberWyrm power 8 iq 3 eq 2 range 1 Square []`. */
+/** The cards with which an example can be tried, as in positions: `EmberWyrm power 8 iq 3 eq 2 range 1 Square []`. */
 export interface Trial {
-  /** The cards of each position by its letter, from the top of its stack. A King that is left out is a plain one. */
+  /** The cards of each position by its letter, from the top of the stack. A King left out is a plain one. */
   readonly pieces: Readonly<Record<string, readonly string[]>>;
   readonly hand?: readonly string[];
   readonly superdeck?: readonly string[];
   readonly opposingHand?: readonly string[];
-  /** Yours. */
+  /** Your energy; 30 by default. */
   readonly energy?: number;
 }
 
 const plain = 'StandingStone power 6 iq 2 eq 2 range 1 Square []';
 const slow = 'PebbleTurtle power 7 iq 2 eq 2 range 1 Square []';
 
-/** The drawn examples that can be tried, by their titles. The others tell of several turns. */
+/** The board examples that can be tried, by title. The others span several turns. */
 export const trials: Readonly<Record<string, Trial>> = {
   'The board': {
     pieces: { A: [plain], B: [slow], m: [plain], n: [slow] },

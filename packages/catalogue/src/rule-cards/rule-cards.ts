@@ -1,6 +1,6 @@
 /*
- * The rule cards (CT1): what both players always have beside their decks. Only reload hand is played;
- * the others are there to be read.
+ * The rule cards (CT1), which both players have besides their decks. Only reload hand can be played; the others explain
+ * rules.
  */
 import {
   battleLoss,
@@ -16,7 +16,7 @@ import {
 import { free, onActivate } from '../entry.ts';
 import type { RuleEntry } from '../entry.ts';
 
-/** A rule card with the few sentences that it explains. */
+/** A rule card with its explanation. */
 export type NotedRuleEntry = RuleEntry & { readonly note: string };
 
 type Written = Pick<NotedRuleEntry, 'id' | 'idname' | 'name' | 'shortCode' | 'art' | 'note'> &

@@ -18,11 +18,13 @@ const piles = {
 /** Returns 'in your bin'. */
 export const inPile = (s: ShortScene, pile: Pile, side: Side): Text => s.t(piles[pile][side]);
 
-/** What is measured: alone before a comparison ('cards in your hand'), and counted after 'per' ('2 cards in your hand'). */
+/**
+ * A quantity in words: `whole` before a comparison ('cards in your hand'), `per` after 'per' ('2 cards in your hand').
+ */
 interface Measured {
   readonly whole: Text;
   readonly per: (n: number) => Text;
-  /** A value that stands for itself, as in '+IQ'; otherwise things that are counted. */
+  /** Whether it is a value, as in '+IQ', rather than a number of things. */
   readonly isValue: boolean;
 }
 
@@ -50,7 +52,7 @@ const pileCards = (
   return things(s, count('one'), count('many'));
 };
 
-/** Returns what a quantity measures. */
+/** Returns a quantity in words. */
 export const shortQuantity = (s: ShortScene, quantity: Quantity): Measured => {
   if ('stat' in quantity) {
     const stat = renderStat(s, quantity.stat);
@@ -92,8 +94,8 @@ const signed = (n: number): string => (n > 0 ? `+${n}` : formatNumber(n));
 const random: Text = [{ run: 'symbol', kind: 'mark', name: 'random', text: 'random' }];
 
 /**
- * Returns an amount with what it counts: '3 damage', 'damage = IQ+1 (max 5)', '1 damage per 2 IQ (max 5)'. A sign before
- * it makes it a change: '+3 power', 'power +IQ (max 4)'.
+ * Returns an amount with its unit: '3 damage', 'damage = IQ+1 (max 5)', '1 damage per 2 IQ (max 5)'. With a sign it is
+ * a change: '+3 power', 'power +IQ (max 4)'.
  */
 export const shortMeasure = (
   s: ShortScene,
@@ -126,5 +128,5 @@ export const shortMeasure = (
   ];
 };
 
-/** Returns an amount that counts nothing: '3', 'IQ+1 (max 5)'. */
+/** Returns an amount without a unit: '3', 'IQ+1 (max 5)'. */
 export const shortAmount = (s: ShortScene, amount: Amount): Text => shortMeasure(s, amount, []);

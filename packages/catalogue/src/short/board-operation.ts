@@ -12,7 +12,7 @@ const spellGoes = {
   deck: 'this spell is shuffled into the [deck]',
 } as const satisfies Record<OperationOf<'spellGoes'>['zone'], string>;
 
-/** Returns an operation that changes where cards are, or what becomes of actions. */
+/** Returns the clause of an operation that moves cards or affects actions. */
 export const boardClause = (s: ShortScene, operation: BoardOperation): Clause => {
   switch (operation.op) {
     case 'control':

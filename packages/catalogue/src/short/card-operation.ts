@@ -35,7 +35,7 @@ const sends = {
   void: '[burned|burn]',
 } as const satisfies Record<OperationOf<'send'>['zone'], string>;
 
-/** Returns an operation that changes what cards are and can do. */
+/** Returns the clause of an operation that changes what cards are or can do. */
 export const cardClause = (s: ShortScene, operation: CardOperation): Clause => {
   switch (operation.op) {
     case 'damage':

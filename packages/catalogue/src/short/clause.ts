@@ -5,17 +5,17 @@ import type { ShortScene } from './scene.ts';
 import { shortDuration } from './duration.ts';
 import { whoName } from './who.ts';
 
-/** One effect: about some cards ('Root', '2 damage'), or a sentence of its own ('Draw 1'). */
+/** One effect: about some cards ('Root', '2 damage'), or a complete sentence ('Draw 1'). */
 export interface Clause {
   readonly about: Who | null;
   readonly text: Text;
   readonly lasts?: Duration;
 }
 
-/** Returns whether two plain values are alike. */
+/** Whether two plain values are equal. */
 export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** Neighbouring clauses about the same cards. */
+/** Groups consecutive clauses about the same cards. */
 function grouped(clauses: readonly Clause[]): readonly (readonly Clause[])[] {
   const groups: Clause[][] = [];
   for (const clause of clauses) {
@@ -26,7 +26,7 @@ function grouped(clauses: readonly Clause[]): readonly (readonly Clause[])[] {
   return groups;
 }
 
-/** Each effect with how long it lasts; of neighbours that last equally long only the last one says so. */
+/** Joins effects with their durations. Of consecutive effects with the same duration, only the last one states it. */
 const predicates = (s: ShortScene, group: readonly Clause[]): Text =>
   joined(
     group.map(({ text, lasts }, i) => {
@@ -38,8 +38,8 @@ const predicates = (s: ShortScene, group: readonly Clause[]): Text =>
   );
 
 /**
- * Returns clauses as sentences. `implied` is whom the text in front is about: the first group isn't named if it's about
- * them, nor any other as long as nobody else was named.
+ * Returns clauses as sentences. `implied` are the cards that the text before is about; they aren't named until other
+ * cards have been.
  */
 export function sentences(s: ShortScene, clauses: readonly Clause[], implied: Who | null): Text {
   let isImplied = true;

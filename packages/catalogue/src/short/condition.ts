@@ -7,7 +7,7 @@ import { shortPredicate } from './filter.ts';
 import { atLeast, atMost } from './signs.ts';
 import { whoName } from './who.ts';
 
-/** Returns a condition behind 'if' or 'while': 'your energy at most 10', 'your turn', 'on a full stack'. */
+/** Returns a condition after 'if' or 'while': 'your energy at most 10', 'your turn', 'on a full stack'. */
 export const shortCondition = (s: ShortScene, condition: Condition): Text => {
   if ('not' in condition) {
     const negated = shortCondition(s, condition.not);
@@ -43,7 +43,7 @@ export const shortCondition = (s: ShortScene, condition: Condition): Text => {
     : s.t('{who} is {what}', { who: whoName(s, condition.who), what });
 };
 
-/** Returns a condition as what stands before a colon: 'on your turn, while past the middle'. */
+/** Returns a condition before a colon: 'on your turn, while past the middle'. */
 export const shortWhile = (s: ShortScene, condition: Condition): Text => {
   if ('all' in condition && condition.all.length > 0) {
     return joined(

@@ -93,7 +93,7 @@ const about = (continuous: Continuous): Who | null => {
   return continuous.affects === 'self' ? 'self' : { each: continuous.affects };
 };
 
-/** Returns continuous effects as sentences; those under one condition stand together behind it. */
+/** Returns continuous effects as sentences. Effects with the same condition share it. */
 export const shortContinuous = (
   s: ShortScene,
   effects: readonly Continuous[],

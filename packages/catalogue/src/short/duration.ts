@@ -3,7 +3,7 @@ import type { Text } from '../text/run.ts';
 import type { ShortScene } from './scene.ts';
 import { shortMeasure } from './amount.ts';
 
-/** Returns how long a change lasts: 'this turn', '(2 turns)', 'until it attacks'. */
+/** Returns the duration of a change: 'this turn', '(2 turns)', 'until it attacks'. */
 export const shortDuration = (s: ShortScene, lasts: Duration): Text => {
   switch (lasts) {
     case 'this turn':

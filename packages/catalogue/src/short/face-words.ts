@@ -2,13 +2,13 @@ import type { Definition, DefinitionId, Roll } from '@stackmate/engine';
 import type { Lookup } from '../text/writer.ts';
 import { renderShort, wordCount } from './short-text.ts';
 
-/** How many words the texts of cards hold. Icons and symbols count as none. */
+/** Word counts of card texts. Icons and symbols don't count. */
 export interface FaceWords {
-  /** Words of one ability, side, spell or rule card, without its name. */
+  /** Returns the words of one ability, side, spell or rule card, without its name. */
   readonly text: (id: DefinitionId) => number;
-  /** Words in the text box of one rolled card, names of abilities and side included. */
+  /** Returns the words in the text box of one rolled card, including the names of its abilities or side. */
   readonly face: (roll: Roll) => number;
-  /** Words on every face that a card can have, one for each choice of abilities. */
+  /** Returns the words of every face that a card can have, one per choice of abilities. */
   readonly faces: (id: DefinitionId) => readonly number[];
 }
 
@@ -19,7 +19,7 @@ const choices = <T>(list: readonly T[], count: number): readonly (readonly T[])[
         choices(list.slice(i + 1), count - 1).map((others) => [one, ...others]),
       );
 
-/** Returns what counts the words of faces of a catalogue. `abilities` is how many a monster has. */
+/** Creates a word counter for a catalogue. `abilities` is the number of abilities on a monster. */
 export function faceWords(
   definitions: readonly Definition[],
   lookup: Lookup,

@@ -23,7 +23,10 @@ const comparisons = {
 
 const comparison = (is: NonNullable<Filter['stat']>['is']): Text | string => comparisons[is];
 
-/** The stat of the card that the text stands on says whose it is: the filter is about another card. */
+/**
+ * Returns an amount to compare with. A stat of the card with the text is marked as its own, because the filter is about
+ * another card.
+ */
 const comparedAmount = (s: ShortScene, than: Amount): Text => {
   const amount = s.shortAmount(than);
   const isOwn =
@@ -31,7 +34,7 @@ const comparedAmount = (s: ShortScene, than: Amount): Text => {
   return isOwn ? s.t('{amount} of {self}', { amount, self: selfName(s) }) : amount;
 };
 
-/** Words before the noun, nearest first. */
+/** Returns the words before the noun, nearest first. */
 const adjectives = (s: ShortScene, filter: Filter): readonly Text[] => [
   filter.monsterType === undefined ? [] : renderMonsterType(s, filter.monsterType),
   filter.element === undefined ? [] : renderElement(s, filter.element),
@@ -42,7 +45,7 @@ const adjectives = (s: ShortScene, filter: Filter): readonly Text[] => [
   filter.side === undefined ? [] : s.t(filter.side === 'own' ? 'your' : 'opposing'),
 ];
 
-/** Words behind the noun, nearest first. */
+/** Returns the words after the noun, nearest first. */
 const details = (s: ShortScene, filter: Filter): readonly Text[] => [
   filter.level === undefined ? [] : shortLevels(s, filter.level),
   filter.rangeType === undefined
@@ -86,7 +89,7 @@ const predicates: ReadonlySet<string> = new Set([
   'king',
 ]);
 
-/** Returns a filter behind 'is': 'damaged', 'of level 2+', 'opposing Fire monster'. */
+/** Returns a filter after 'is': 'damaged', 'of level 2+', 'opposing Fire monster'. */
 export const shortPredicate = (s: ShortScene, filter: Filter): Text => {
   const [only, ...others] = Object.keys(filter);
   if (only === undefined || others.length > 0 || !predicates.has(only) || filter.king === true)
@@ -128,7 +131,7 @@ export const groupNoun = (s: ShortScene, group: Group): Noun => {
     );
 };
 
-/** Returns cards on the field behind a number or 'per': 'other Wolf monsters of yours'. */
+/** Returns cards on the field after a number or 'per': 'other Wolf monsters of yours'. */
 export const countedGroup = (s: ShortScene, { side, ...group }: Group): Noun => {
   if (side !== 'own') return groupNoun(s, side === undefined ? group : { ...group, side });
   return withDetail(s, groupNoun(s, group), s.t('of yours'));

@@ -1,4 +1,4 @@
-// Short texts of cards and abilities for their faces.
+// Short texts for the faces of cards and abilities.
 export { markLegend } from './marks.ts';
 export type { Mark, MarkName } from './marks.ts';
 export { faceWords } from './face-words.ts';

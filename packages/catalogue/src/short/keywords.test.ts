@@ -4,7 +4,7 @@ import { entries } from '../catalogue.ts';
 import { keywordTerms } from '../glossary/keyword-terms.ts';
 import { renderShort } from './index.ts';
 
-/** Cards and abilities whose short text uses a keyword. */
+/** Maps each keyword to the cards and abilities whose short text uses it. */
 const uses = new Map<string, Set<number>>();
 for (const entry of entries) {
   if (entry.kind === 'monster') continue;

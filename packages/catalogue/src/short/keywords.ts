@@ -1,6 +1,6 @@
 import type { Status } from '@stackmate/engine';
 
-/** Keywords for what a card may not do or is spared, by status; the other statuses are written out. */
+/** Keywords for restrictions and immunities, by status. Other statuses are written out. */
 export const statusKeywords = {
   'cannot attack': '[Disarm]',
   'cannot move': '[Root]',
@@ -12,7 +12,7 @@ export const statusKeywords = {
   'passes nothing up': '[Sever]',
 } as const satisfies Partial<Record<Status, string>>;
 
-/** Keywords for lowered damage, by its source; recoil has none. */
+/** Keywords for damage reduction by source; recoil has none. */
 export const armourKeywords = {
   attacks: '[Armour]',
   effects: '[Ward]',

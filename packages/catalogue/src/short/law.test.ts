@@ -4,7 +4,7 @@ import { meaning, mutations } from '../../test/mutations.ts';
 import type { Definition } from '@stackmate/engine';
 import { plainShort, renderShort } from './index.ts';
 
-/** null: a change that no definition can have, or a monster, whose face shows numbers instead of text. */
+/** Returns the short text; null for an impossible definition, or for a monster, whose face shows numbers instead. */
 const shortOf = (definition: Definition): string | null => {
   if (definition.kind === 'monster') return null;
   try {
@@ -15,7 +15,7 @@ const shortOf = (definition: Definition): string | null => {
   }
 };
 
-/** What a card's face draws by itself: element icons, the upfront cost and the name of the side. */
+/** Whether a card's face draws this part itself: element icons, the upfront cost and the name of the side. */
 const isDrawn = ({ kind }: Definition, [field]: readonly (string | number)[]): boolean =>
   kind === 'spell' && ['elements', 'cost', 'sides'].includes(String(field));
 

@@ -3,7 +3,7 @@ import type { Text } from '../text/run.ts';
 import type { Writer } from '../text/writer.ts';
 import { atMost } from './signs.ts';
 
-/** Returns 'of level 2+', 'of level at most 1'; nothing without a bound. */
+/** Returns 'of level 2+' or 'of level at most 1'; empty without bounds. */
 export const shortLevels = (w: Writer, { min, max }: NonNullable<Filter['level']>): Text => {
   if (min === undefined && max === undefined) return [];
   if (max === undefined) return w.t('of [level|monsterlevel] {min}+', { min: min ?? 0 });

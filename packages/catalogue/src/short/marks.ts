@@ -11,12 +11,12 @@ import type {
   SpellDefinition,
 } from '@stackmate/engine';
 
-/** An icon on a card's face: kind, timing, limit or cost. The legend of the game explains each. */
+/** An icon on a card's face: kind, timing, limit or cost. The legend explains each. */
 export interface Mark {
   readonly name: MarkName;
-  /** A number or words drawn beside it; null for none. */
+  /** A number or word drawn beside it; null for none. */
   readonly value: string | null;
-  /** What a screen reader says and the legend shows. */
+  /** The text in the legend and for screen readers. */
   readonly text: string;
 }
 
@@ -124,7 +124,7 @@ const abilityMarks = (ability: AbilityDefinition): readonly Mark[] => [
   ...costMarks(ability.cost),
 ];
 
-/** Returns the icons of an ability, side, spell or rule card, in the order they are drawn. */
+/** Returns the icons of an ability, side, spell or rule card in drawing order. */
 export const marksOf = (
   definition: AbilityDefinition | SpellDefinition | RuleDefinition,
 ): readonly Mark[] => {
@@ -142,7 +142,7 @@ const allEntries = [types, stackables, subtypes, costs, customs, requirements].f
   Object.values<readonly [MarkName, string] | null>(table),
 );
 
-/** Every icon with its words, once: the legend. */
+/** The legend: every icon once, with its text. */
 export const markLegend: readonly Omit<Mark, 'value'>[] = [
   ...new Map(
     [

@@ -17,12 +17,12 @@ const slotNames = {
   void: 'card',
 } as const satisfies Record<TargetSlot['what'], string>;
 
-/** A number in a ring, read out as 'target 2'. */
+/** Returns a number in a ring, read out as 'target 2'. */
 const numbered = (name: string, n: number): Text => [
   { run: 'symbol', kind: 'mark', name: `slot-${n}`, text: `${name} ${n}` },
 ];
 
-/** Returns what a slot is called: 'target', 'target 2' where several have one name. */
+/** Returns the name of a slot: 'target', or 'target 2' if several slots have the same name. */
 export const slotName = (s: Scene, slot: number): Text => {
   const what = s.slots[slot];
   if (what === undefined)
@@ -36,5 +36,5 @@ export const slotName = (s: Scene, slot: number): Text => {
   return alike.length === 1 ? s.t(name) : numbered(plain(s.t(name)), alike.indexOf(slot) + 1);
 };
 
-/** Returns what the owner of the text is called. */
+/** Returns the name of the card with the text. */
 export const selfName = (s: Scene): Text => s.t(s.self === 'monster' ? 'this' : '[owner]');

@@ -13,7 +13,7 @@ import { slotName } from './names.ts';
 
 type Of<Kind extends Operation['op']> = Extract<Operation, { op: Kind }>;
 
-/** A block of operations without its last full stop. */
+/** Returns a block of operations without its final full stop. */
 const block = (s: ShortScene, operations: readonly Operation[], implied: Who | null): Text => {
   if (operations.length === 0) return s.t('nothing');
   const text = uncapitalised(shortOperations(s, operations, implied));
@@ -92,7 +92,7 @@ const clause = (s: ShortScene, operation: Operation, implied: Who | null): Claus
   }
 };
 
-/** Returns whether the first of the operations names whom it is about. */
+/** Whether the first operation names the cards it is about. */
 export const namesFirst = (
   s: ShortScene,
   [first]: readonly Operation[],
@@ -103,7 +103,7 @@ export const namesFirst = (
   return about !== null && !isSame(about, implied);
 };
 
-/** Returns a row of operations as sentences. `implied`: whom the words in front of them are about. */
+/** Returns a list of operations as sentences. `implied` are the cards that the words before are about. */
 export const shortOperations = (
   s: ShortScene,
   operations: readonly Operation[],

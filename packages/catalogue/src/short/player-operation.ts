@@ -23,7 +23,7 @@ const clauses = {
 const sentence = (text: Text, lasts?: Duration): Clause =>
   lasts === undefined ? { about: null, text } : { about: null, text, lasts };
 
-/** Returns an operation on players, their energy and their piles. */
+/** Returns the clause of an operation on players, their energy and their piles. */
 export const playerClause = (s: ShortScene, operation: PlayerOperation): Clause => {
   switch (operation.op) {
     case 'gainEnergy':

@@ -2,7 +2,10 @@ import type { Amount } from '@stackmate/engine';
 import type { Text } from '../text/run.ts';
 import type { Scene } from '../text/scene.ts';
 
-/** What a short text is about. Amounts stand in filters and filters in amounts: the knot is tied in short-text.ts. */
+/**
+ * The context of a short text. Amounts contain filters and filters contain amounts, so short-text.ts passes the
+ * renderer in.
+ */
 export interface ShortScene extends Scene {
   readonly shortAmount: (amount: Amount) => Text;
 }

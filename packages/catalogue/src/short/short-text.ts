@@ -26,7 +26,7 @@ import { namesFirst, shortOperations } from './operation.ts';
 import { shortTarget, shortTargets } from './target.ts';
 import { shortTrigger } from './trigger.ts';
 
-/** What stands on a card's face: icons, and the shortest words that leave nothing out. */
+/** The text of a card's face: icons and the shortest complete wording. */
 export interface ShortText {
   readonly marks: readonly Mark[];
   readonly text: Text;
@@ -37,7 +37,10 @@ type Rules = AbilityDefinition | SpellDefinition | RuleDefinition;
 const isAbility = (definition: Rules): definition is AbilityDefinition =>
   definition.kind === 'ability';
 
-/** The target that an automatic ability chooses first: it reads like one declared. */
+/**
+ * Returns the target that an automatic ability chooses first, because it reads like a declared one; null if there is
+ * none.
+ */
 const chosenFirst = (definition: Rules): OperationOf<'choose'> | null => {
   const [first] = definition.effect;
   return isAbility(definition) &&
@@ -55,13 +58,15 @@ const isAboutAnother = (trigger: Trigger | undefined): boolean =>
   trigger.on !== 'turn start' &&
   trigger.on !== 'turn end';
 
-/** Whom effects are about unless they name others: the only target, else the monster whose ability it is. */
+/**
+ * Returns the cards that effects are about unless they name others: the only target, or the monster with the ability.
+ */
 const impliedBy = (definition: Rules): Who | null => {
   const chosen = chosenFirst(definition);
   if (chosen !== null) return { slot: chosen.slot };
   if (definition.targets.length === 1 && definition.area === undefined) return { slot: 0 };
   if (definition.targets.length > 0 || definition.area !== undefined) return null;
-  // Behind '{another monster} attacks:' the reader would take the other one.
+  // After '{another monster} attacks:' the effect would seem to be about that monster.
   if (isAbility(definition) && isAboutAnother(definition.trigger)) return null;
   return isAbility(definition) && definition.type !== 'Special' ? 'self' : null;
 };
@@ -76,7 +81,7 @@ const attackText = (s: ShortScene, attack: AttackData, area: Text): Text => {
   return s.t('{attack}.', { attack: capitalised(joined([attacking, area], s.t(', '))) });
 };
 
-/** The target that an operation is about, if it is about nothing else. */
+/** Returns the only slot that an operation is about; null if there is none or more. */
 const onlySlot = (operation: Operation): number | null => {
   if (!('to' in operation) || typeof operation.to !== 'object' || !('slot' in operation.to)) {
     return null;
@@ -85,7 +90,10 @@ const onlySlot = (operation: Operation): number | null => {
   return JSON.stringify(others).includes('"slot":') ? null : to.slot;
 };
 
-/** The effect target by target: 'Opposing monster: 5 damage. Opposing monster (optional): 3 damage.' Null if it isn't of that form. */
+/**
+ * Returns the effect target by target: 'Opposing monster: 5 damage. Opposing monster (optional): 3 damage.' Null if it
+ * doesn't have that form.
+ */
 const perTarget = (s: ShortScene, { targets, area, effect }: Rules): Text | null => {
   if (targets.length < 2 || area !== undefined) return null;
   const slots = effect.map(onlySlot);
@@ -116,7 +124,7 @@ const perTarget = (s: ShortScene, { targets, area, effect }: Rules): Text | null
   );
 };
 
-/** The effect behind what it is aimed at, or behind what sets it off. */
+/** Returns the effect after its targets or trigger. */
 const effectText = (s: ShortScene, definition: Rules, implied: Who | null): Text => {
   const each = perTarget(s, definition);
   if (each !== null) return each;
@@ -131,7 +139,7 @@ const effectText = (s: ShortScene, definition: Rules, implied: Who | null): Text
   const effect = shortOperations(s, operations, implied);
   if (head.length === 0) return effect;
   if (effect.length === 0) return capitalised(s.t('{head}.', { head }));
-  // Behind an effect that names whom it is about, a second colon would be hard to read.
+  // A second colon would be hard to read after an effect that names its cards.
   if (!namesFirst(s, operations, implied)) {
     return capitalised(s.t('{head}: {effect}', { head, effect: uncapitalised(effect) }));
   }
@@ -140,7 +148,7 @@ const effectText = (s: ShortScene, definition: Rules, implied: Who | null): Text
     : capitalised(s.t('{head}. {effect}', { head, effect }));
 };
 
-/** Returns the face text of an ability, side, spell or rule card, made from the data that the engine runs (CT5). */
+/** Returns the face text of an ability, side, spell or rule card, from the data that the engine runs (CT5). */
 export const renderShort = (definition: Rules, lookup: Lookup, language?: Language): ShortText => {
   const s: ShortScene = {
     ...sceneOf(createWriter(lookup, language), definition),
@@ -168,14 +176,14 @@ export const renderShort = (definition: Rules, lookup: Lookup, language?: Langua
   return { marks: marksOf(definition), text };
 };
 
-/** Returns all of a short text as plain words, the icons' too. */
+/** Returns a short text in plain words, including its icons. */
 export const plainShort = ({ marks, text }: ShortText): string =>
   [
     ...marks.map((mark) => (mark.value === null ? mark.text : `${mark.text} ${mark.value}`)),
     plain(text),
   ].join(' · ');
 
-/** Returns how many words a player reads: symbols count as none. */
+/** Returns the number of words; symbols don't count. */
 export const wordCount = (text: Text): number =>
   text
     .map((run) => (run.run === 'symbol' ? '' : run.run === 'break' ? ' ' : run.text))

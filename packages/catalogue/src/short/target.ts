@@ -61,7 +61,7 @@ const reaches = {
   adjacent: 'next to {self}',
 } as const satisfies Record<NonNullable<TargetSlot['reach']>, string>;
 
-/** Returns what may be chosen: 'opposing monster in range'. */
+/** Returns the possible targets: 'opposing monster in range'. */
 export const shortTarget = (s: ShortScene, target: TargetSlot): Text => {
   const isOnBoard = !offBoard.has(target.what);
   const reach = isOnBoard ? s.t(reaches[target.reach ?? 'range'], { self: selfName(s) }) : [];
@@ -85,13 +85,13 @@ const shortArea = (s: ShortScene, { kind, size }: NonNullable<ActivationRules['a
     ? s.t('whole [field]')
     : s.t('[area|aoe] {kind} {size}', { kind: renderRangeType(s, kind), size });
 
-/** Whether several slots have one name, so that numbers tell them apart. */
+/** Whether several slots have the same name and need numbers. */
 const needsNumbers = (s: ShortScene, rules: ActivationRules): boolean => {
   const names = rules.targets.map((_, slot) => plain(slotName(s, slot)));
   return names.some((name) => /\d$/.test(name));
 };
 
-/** Returns what an activation is aimed at, before its colon: all targets, and the area. */
+/** Returns the targets of an activation before the colon: all slots, and the area. */
 export const shortTargets = (s: ShortScene, rules: ActivationRules): Text => {
   const numbered = needsNumbers(s, rules);
   return joined(

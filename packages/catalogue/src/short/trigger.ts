@@ -6,7 +6,7 @@ import { filtered, monsterNoun } from './filter.ts';
 
 type CardEvent = Exclude<Trigger['on'], 'turn start' | 'turn end'>;
 
-/** What happens to the card itself, and to another one. */
+/** Wording for events of the card itself, and of another card. */
 const events = {
   'enters field': ['on entering', '{who} enters'],
   'leaves field': ['on leaving', '{who} leaves'],
@@ -27,7 +27,7 @@ const turnEvents = {
   'turn end': { own: 'your turn ends', opposing: "opponent's turn ends", any: 'each turn ends' },
 } as const;
 
-/** Returns what sets an ability off, before its colon: 'on entering', 'your other Beast monster attacks'. */
+/** Returns a trigger before its colon: 'on entering', 'your other Beast monster attacks'. */
 export const shortTrigger = (s: ShortScene, { on, whose, subject = {} }: Trigger): Text => {
   if (on === 'turn start' || on === 'turn end') {
     return s.t(turnEvents[on][whose === 'self' ? 'own' : whose]);
@@ -40,7 +40,7 @@ export const shortTrigger = (s: ShortScene, { on, whose, subject = {} }: Trigger
       : s.t('{event} (if {what})', { event: s.t(own), what: narrowed });
   }
   if (whose === 'any') return s.t(other, { who: s.t('any {monster}', { monster: narrowed }) });
-  // Of one's own cards another one is meant.
+  // An ability triggered by own cards means other cards than its own.
   const who =
     whose === 'own'
       ? s.t(subject.king === true ? 'your {monster}' : 'your other {monster}', {

@@ -1,6 +1,6 @@
 /*
- * Side abilities: what a spell, stacked face up, passes to the monster on top. They are pure: a spell
- * has no use for them itself.
+ * Side abilities, which a face-up stacked spell passes to the monster on top. They are pure: the spell itself can't use
+ * them.
  */
 import { skillEnergyMaximum } from '@stackmate/engine';
 import {

@@ -1,10 +1,10 @@
 /*
- * Side effects: resolved after the main effect of the spell that carries one, with the spell's targets.
- * A side effect that reads a slot or the area is listed only by spells that have it.
+ * Side effects, which resolve after the main effect of their spell, with its targets. Only spells with a slot or an
+ * area list side effects that use one.
  */
 import { sideEffect, tier } from '../entry.ts';
 
-/** Those that ask nothing of their spell. */
+/** Side effects for any spell. */
 const anywhere = [
   sideEffect({
     id: 550,
@@ -430,7 +430,7 @@ const anywhere = [
   }),
 ];
 
-/** Those about the card in the spell's first slot. */
+/** Side effects about the card in the spell's first slot. */
 const onTarget = [
   sideEffect({
     id: 590,
@@ -610,7 +610,7 @@ const onTarget = [
   }),
 ];
 
-/** Those about the area of the spell. */
+/** Side effects about the spell's area. */
 const onArea = [
   sideEffect({
     id: 605,

@@ -1,5 +1,5 @@
 import { sideAbilities } from './side-abilities.ts';
 import { sideEffects } from './side-effects.ts';
 
-/** Every side effect and side ability: what a spell may carry beside its main effect. */
+/** All side effects and side abilities of spells. */
 export const sides = [...sideEffects, ...sideAbilities];

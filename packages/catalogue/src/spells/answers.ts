@@ -1,4 +1,4 @@
-/* Spells that answer: they negate, turn aside and shelter. */
+/* Spells for the response window: they negate, redirect and protect. */
 import { burnFromHand, onActivate, spell, tier } from '../entry.ts';
 import { anyFoe, anyFollower, anyFriend, first } from './words.ts';
 

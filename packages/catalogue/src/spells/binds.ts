@@ -1,4 +1,4 @@
-/* Spells that hold, weaken and hush. */
+/* Spells that restrict, weaken and silence. */
 import { burnFromHand, onActivate, onActivating, spell, tier } from '../entry.ts';
 import { anyFoe, first, foeInRange } from './words.ts';
 

@@ -1,4 +1,4 @@
-/* Continuous spells: they stay under a monster and work for whoever is on top. */
+/* Continuous spells: they stay under a monster and work for the stack's top card. */
 import { onActivate, onActivating, spell, tier } from '../entry.ts';
 import { anyFriend, first, foeInRange } from './words.ts';
 

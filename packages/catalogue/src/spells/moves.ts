@@ -1,4 +1,4 @@
-/* Spells that move, send and take. */
+/* Spells that move, remove and take control. */
 import { halfEnergy, onActivate, spell, tier } from '../entry.ts';
 import { anyFoe, anyFollower, anyFriend, first, foeInRange } from './words.ts';
 

@@ -6,7 +6,6 @@ import { moves } from './moves.ts';
 import { strengths } from './strengths.ts';
 import { strikes } from './strikes.ts';
 
-/** Every spell. */
 export const spells = [
   ...strikes,
   ...binds,

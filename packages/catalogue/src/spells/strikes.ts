@@ -1,4 +1,4 @@
-/* Spells that hurt. */
+/* Spells that deal damage. */
 import { burnFromField, customCost, onActivate, onActivating, spell, tier } from '../entry.ts';
 import { anyFoe, first, foeInRange, second } from './words.ts';
 

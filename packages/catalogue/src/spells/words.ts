@@ -1,6 +1,6 @@
 import type { TargetSlot } from '@stackmate/engine';
 
-/* What many spells say. */
+/* Phrases that many spells share. */
 
 export const foeInRange = {
   what: 'monster',
@@ -17,7 +17,7 @@ export const anyFriend = {
   side: 'own',
   reach: 'global',
 } as const satisfies TargetSlot;
-/** An own monster that is no King. */
+/** One of your monsters except the King. */
 export const anyFollower = {
   what: 'monster',
   side: 'own',

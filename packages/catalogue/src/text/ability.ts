@@ -35,7 +35,7 @@ const stackables = {
 const renderLayers = (s: Scene, depths: readonly number[]): Text =>
   s.t('works [covered|stackchildren] at depth {depths}', { depths: depths.join(', ') });
 
-/** 'Active ability · Quick · super'. */
+/** Returns the type line: 'Active ability · Quick · super'. */
 const renderType = (s: Scene, ability: AbilityDefinition): Text =>
   joined(
     [
@@ -58,7 +58,7 @@ const renderTriggered = (s: Scene, ability: AbilityDefinition): Text =>
     ? []
     : s.t('{trigger}:', { trigger: capitalised(renderTrigger(s, ability.trigger)) });
 
-/** Everything that an ability or side effect does. */
+/** Returns the full text of an ability or side effect. */
 export const renderAbility = (
   definition: AbilityDefinition,
   lookup: Lookup,

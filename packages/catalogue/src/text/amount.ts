@@ -7,7 +7,7 @@ import type { Writer } from './writer.ts';
 
 type Worked = Exclude<Amount, number | { readonly random: unknown }>;
 
-/** A unit that amounts are given in: how '3 damage' and 'damage equal to IQ' are said. */
+/** A unit of amounts: wording for '3 damage' and 'damage equal to IQ'. */
 export interface Unit {
   /** `n` is a number, or '1 to 3' with `count` 3. */
   readonly counted: (n: Text, count: number) => Text;
@@ -17,13 +17,13 @@ export interface Unit {
 /** No unit: '3', 'IQ', '1 per 2 IQ'. */
 const bare: Unit = { counted: (n) => n, equal: (quantity) => quantity };
 
-/** '3 damage', 'damage equal to IQ'. */
+/** Returns an uncountable unit: '3 damage', 'damage equal to IQ'. */
 export const massUnit = (w: Writer, name: Text): Unit => ({
   counted: (n) => w.t('{n} {unit}', { n, unit: name }),
   equal: (quantity) => w.t('{unit} equal to {quantity}', { unit: name, quantity }),
 });
 
-/** '3 cards', 'a number of cards equal to IQ'. */
+/** Returns a countable unit: '3 cards', 'a number of cards equal to IQ'. */
 export const countUnit = (w: Writer, name: Noun): Unit => ({
   counted: (n, count) => w.t('{n} {unit}', { n, unit: count === 1 ? name.one : name.many }),
   equal: (quantity) => w.t('a number of {unit} equal to {quantity}', { unit: name.many, quantity }),
@@ -55,7 +55,7 @@ const worked = (s: Scene, amount: Worked, unit: Unit): Text => {
   return [...main, ...plus(s, amount.plus ?? 0), ...limits(s, amount)];
 };
 
-/** An amount in a unit; fixed, worked out, or drawn. */
+/** Returns an amount with its unit; it may be fixed, computed or random. */
 export const renderMeasure = (s: Scene, amount: Amount, unit: Unit): Text => {
   if (typeof amount === 'number') return unit.counted(s.t('{n}', { n: amount }), amount);
   if ('random' in amount) {
@@ -67,5 +67,5 @@ export const renderMeasure = (s: Scene, amount: Amount, unit: Unit): Text => {
   return worked(s, amount, unit);
 };
 
-/** '3', 'IQ', '1 per 2 IQ (at most 3)'. */
+/** Returns an amount without a unit: '3', 'IQ', '1 per 2 IQ (at most 3)'. */
 export const renderAmount = (s: Scene, amount: Amount): Text => renderMeasure(s, amount, bare);

@@ -1,6 +1,6 @@
 /**
- * The addresses of explained terms, /rules#anchor. Other pages, texts and printed cards link to them:
- * none is ever renamed.
+ * Anchors of explained terms, as in /rules#anchor. Other pages, texts and printed cards link to them, so they must
+ * never change.
  */
 export const glossaryAnchors = [
   'range',

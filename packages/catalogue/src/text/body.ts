@@ -15,7 +15,7 @@ const requirements = {
   'highest IQ on field': 'Only if {self} has the highest [IQ] on the [field].',
 } as const satisfies Record<Requirement, string>;
 
-/** What must hold: requirement, condition and the subtypes that restrict. */
+/** Returns the restrictions: requirement, condition and restricting subtypes. */
 export const renderRestrictions = (s: Scene, rules: ActivationRules, self: Text): Text =>
   joined(
     [
@@ -35,7 +35,7 @@ const renderArea = (s: Scene, { kind, size }: NonNullable<ActivationRules['area'
     ? s.t('[Area|aoe]: the whole [field].')
     : s.t('[Area|aoe]: {kind} {size}.', { kind: renderRangeType(s, kind), size });
 
-/** 'Target: an opposing monster in range.' for every slot, and the area. */
+/** Returns all targets: 'Target: an opposing monster in range.' for every slot, and the area. */
 export const renderTargets = (s: Scene, rules: ActivationRules): Text =>
   joined(
     [

@@ -19,7 +19,7 @@ const kindNoun = (w: Writer, kind: CardFilter['kind']): Noun => {
   }
 };
 
-/** A card off the field: 'Fire monster card of level 1 with upfront cost at most 2'. */
+/** Returns a card off the field: 'Fire monster card of level 1 with upfront cost at most 2'. */
 export const cardNoun = (w: Writer, filter: CardFilter): Noun => {
   const before: readonly Text[] = [
     filter.monsterType === undefined ? [] : renderMonsterType(w, filter.monsterType),

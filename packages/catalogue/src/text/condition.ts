@@ -31,7 +31,7 @@ const all = (s: Scene, conditions: readonly Condition[], not: boolean): Text => 
   return not ? s.t('not both: {list}', { list }) : list;
 };
 
-/** A condition as the clause behind 'if' or 'while'; negated if `not`. */
+/** Returns a condition as the clause after 'if' or 'while'; negated with `not`. */
 export const renderCondition = (s: Scene, condition: Condition, not = false): Text => {
   if ('not' in condition) {
     return 'not' in condition.not || not

@@ -129,7 +129,7 @@ const renderClause = (s: Scene, continuous: Continuous): Text => {
   }
 };
 
-/** A continuous effect as a sentence. */
+/** Returns a continuous effect as a sentence. */
 export const renderContinuous = (s: Scene, continuous: Continuous): Text => {
   const clause = renderClause(s, continuous);
   return continuous.when === undefined

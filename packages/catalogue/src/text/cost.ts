@@ -2,7 +2,7 @@ import type { Cost, CostType, CustomCost } from '@stackmate/engine';
 import type { Text } from './run.ts';
 import type { Writer } from './writer.ts';
 
-/** Cost types that say all by their name: an amount of 0 isn't shown with them. */
+/** Whether an amount of 0 is omitted because the cost type's name says enough. */
 export const hidesZero = {
   None: true,
   Custom: true,
@@ -58,7 +58,7 @@ const renderCustom = (w: Writer, { pay, amount }: CustomCost): Text => {
   }
 };
 
-/** '2 HP on Activate'; what a custom cost takes. */
+/** Returns '2 HP on Activate', or what a custom cost requires. */
 export const renderCost = (w: Writer, cost: Cost): Text => {
   if (cost.type === 'Custom' && cost.custom !== undefined) return renderCustom(w, cost.custom);
   const label = w.t(labels[cost.type]);

@@ -6,7 +6,7 @@ import type { Text } from './run.ts';
 import { renderSpell } from './spell.ts';
 import type { Lookup } from './writer.ts';
 
-/** The text of any card or ability. */
+/** Returns the full text of any card or ability. */
 export const renderDefinition = (
   definition: Definition,
   lookup: Lookup,

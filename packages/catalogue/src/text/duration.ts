@@ -5,7 +5,7 @@ import { sideFor } from './scene.ts';
 import type { Scene } from './scene.ts';
 import { turnUnit } from './units.ts';
 
-/** How long a change lasts, behind its clause. 'It' is the changed card. */
+/** Returns the duration of a change, after its clause. 'It' is the changed card. */
 export const renderDuration = (s: Scene, lasts: Duration): Text => {
   switch (lasts) {
     case 'this turn':

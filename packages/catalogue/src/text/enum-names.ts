@@ -30,7 +30,7 @@ const statNames = {
 
 export const renderStat = (w: Writer, stat: ReadStat): Text => w.t(statNames[stat]);
 
-/** Power, IQ, EQ, range: with a capital, for stat lines. */
+/** Capitalised stat names for stat lines. */
 export const statLabels = {
   power: '[Power]',
   iq: '[IQ]',

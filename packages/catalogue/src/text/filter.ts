@@ -19,7 +19,7 @@ const comparisons = {
 const compared = (s: Scene, { stat, is, than }: NonNullable<Filter['stat']>): Text =>
   s.t(comparisons[is], { stat: renderStat(s, stat), than: s.amount(than) });
 
-/** What stands before the noun, nearest first. */
+/** Returns the words before the noun, nearest first. */
 const adjectives = (s: Scene, filter: Filter): readonly Text[] => [
   filter.monsterType === undefined ? [] : renderMonsterType(s, filter.monsterType),
   filter.element === undefined ? [] : renderElement(s, filter.element),
@@ -39,7 +39,7 @@ const places = {
   },
 } as const satisfies Record<keyof Noun, Record<'far' | 'near', string>>;
 
-/** What stands behind it, nearest first. */
+/** Returns the words after the noun, nearest first. */
 const details = (s: Scene, filter: Filter, number: keyof Noun): readonly Text[] => [
   filter.level === undefined ? [] : renderLevels(s, filter.level),
   filter.rangeType === undefined
@@ -58,7 +58,7 @@ const details = (s: Scene, filter: Filter, number: keyof Noun): readonly Text[] 
     : s.t(filter.self ? 'that is {self}' : 'other than {self}', { self: selfName(s) }),
 ];
 
-/** A noun narrowed by a filter: 'opposing Fire monster in range with power at most 3'. */
+/** Returns a noun narrowed by a filter: 'opposing Fire monster in range with power at most 3'. */
 export const filtered = (s: Scene, filter: Filter, of: Noun, where: Text = []): Noun => {
   const base = filter.king === true ? noun(s, '[King]', '[Kings|king]') : of;
   const before = adjectives(s, filter)
@@ -73,10 +73,10 @@ export const filtered = (s: Scene, filter: Filter, of: Noun, where: Text = []): 
   return { one: detailed('one'), many: detailed('many') };
 };
 
-/** Filters that say where or how a card is rather than what. */
+/** Filters that describe a card's state or place rather than its kind. */
 const saidOf: ReadonlySet<string> = new Set(['damaged', 'level', 'stacked', 'advanced', 'element']);
 
-/** Behind 'is': 'damaged', 'on top of a stack'; 'an opposing Fire monster'. */
+/** Returns a filter after 'is': 'damaged', 'on top of a stack', 'an opposing Fire monster'. */
 export const renderPredicate = (s: Scene, filter: Filter): Text => {
   const [only, ...others] = Object.keys(filter);
   if (only === undefined || others.length > 0 || !saidOf.has(only)) return renderFilter(s, filter);
@@ -85,7 +85,7 @@ export const renderPredicate = (s: Scene, filter: Filter): Text => {
 
 export const monsterNoun = (w: Writer): Noun => noun(w, '[monster]', '[monsters|monster]');
 
-/** 'an opposing Fire monster'. */
+/** Returns a monster narrowed by a filter: 'an opposing Fire monster'. */
 export const renderFilter = (s: Scene, filter: Filter): Text =>
   oneOf(s, filtered(s, filter, monsterNoun(s)));
 
@@ -113,7 +113,7 @@ const renderWithin = (s: Scene, { kind, size, of }: Within): Text =>
     center: of === 'self' ? selfName(s) : slotName(s, of.slot),
   });
 
-/** Of tops there is one in a stack (ST7): the text says so, or one would think of all its monsters. */
+/** A stack has one top card (ST7). The text says so, or readers would think of all its monsters. */
 const stackDetails = {
   top: { in: "on top of {self}'s [stack]", out: "on top of {self}'s or another [stack]" },
   any: { in: "in {self}'s [stack]", out: "in or outside {self}'s [stack]" },

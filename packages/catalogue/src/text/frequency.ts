@@ -6,7 +6,7 @@ import type { Writer } from './writer.ts';
 const isActivated = ({ type }: AbilityDefinition): boolean =>
   type === 'Active Ability' || type === 'Active Stack Ability';
 
-/** How often an ability may be used, where cards must say it (AC7). */
+/** Returns how often an ability may be used, if its card must say so (AC7). */
 export const renderFrequency = (w: Writer, ability: AbilityDefinition): Text => {
   if (ability.trigger !== undefined || !isActivated(ability)) return [];
   if (ability.subtypes.includes('Once per turn')) return [];
@@ -15,7 +15,7 @@ export const renderFrequency = (w: Writer, ability: AbilityDefinition): Text => 
     : w.t('Once a turn.');
 };
 
-/** Subtypes that read as a sentence; the others are named in the type line. */
+/** Subtypes that read as a sentence; the others are part of the type line. */
 export const subtypeSentences = {
   'Top Stack card must be monster': 'The [top stack card] must be a [monster].',
   'Max one per Stack': 'At most one in a [stack].',

@@ -7,7 +7,7 @@ import { plain } from './run.ts';
 const textOf = (definition: Parameters<typeof renderDefinition>[0]): string =>
   plain(renderDefinition(definition, lookup));
 
-/** null: a change that no definition can have, and no text. */
+/** Returns the text; null for an impossible definition. */
 const changedText = (definition: Parameters<typeof renderDefinition>[0]): string | null => {
   try {
     return textOf(definition);

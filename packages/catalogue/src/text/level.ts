@@ -6,7 +6,7 @@ interface LevelSpan {
   readonly max?: number;
 }
 
-/** 'of level 2 or higher'; nothing if neither end is given. */
+/** Returns 'of level 2 or higher'; empty without bounds. */
 export const renderLevels = (w: Writer, { min, max }: LevelSpan): Text => {
   if (min === undefined && max === undefined) return [];
   if (max === undefined) return w.t('of [level|monsterlevel] {min} or higher', { min: min ?? 0 });

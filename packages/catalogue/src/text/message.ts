@@ -2,16 +2,16 @@ import { isGlossaryAnchor } from './anchors.ts';
 import type { Text, TextRun } from './run.ts';
 
 /**
- * A message is its English text. `{name}` takes a parameter, `[words]` is a glossary term whose anchor
- * is its words without blanks, `[words|anchor]` one with another anchor. A language is a table from
- * English to its own words, with the same parameters and terms; what it lacks is shown in English.
+ * Maps English messages to another language. In a message, `{name}` is a parameter and `[words]` a glossary term; its
+ * anchor is the words without spaces, or given as in `[words|anchor]`. A translation has the same parameters and terms.
+ * Missing messages are shown in English.
  */
 export type MessageTable = Readonly<Record<string, string>>;
 
 export type Parameter = Text | string | number;
 export type Parameters = Readonly<Record<string, Parameter>>;
 
-/** −3 with a real minus sign. */
+/** Formats a number with a real minus sign: −3. */
 export const formatNumber = (value: number): string => (value < 0 ? `−${-value}` : String(value));
 
 const textOf = (parameter: Parameter): Text => {
@@ -28,7 +28,7 @@ const termOf = (text: string, anchor: string | undefined): TextRun => {
 
 const marks = /\{(?<parameter>\w+)\}|\[(?<term>[^\]|]+)(?:\|(?<anchor>\w+))?\]/g;
 
-/** Fills a message in. */
+/** Fills in a message's parameters and terms. */
 export const formatMessage = (message: string, parameters: Parameters = {}): Text => {
   const runs: TextRun[] = [];
   let at = 0;

@@ -4,7 +4,7 @@ import { formatNumber } from './message.ts';
 import type { Text } from './run.ts';
 import type { Writer } from './writer.ts';
 
-/** '×2', '+4', '−3'; empty for none. */
+/** Returns '×2', '+4' or '−3'; empty without a modifier. */
 export const formatModifier = ({
   modifier,
   modifierType,
@@ -24,7 +24,7 @@ export const renderModifier = (
   attack: Pick<AttackData, 'modifier' | 'modifierType'>,
 ): Text => w.t('{modifier}', { modifier: formatModifier(attack) });
 
-/** 'Fire attack with +4 power.' */
+/** Returns 'Fire attack with +4 power.' */
 export const renderAttack = (w: Writer, attack: AttackData): Text => {
   const kind =
     attack.element === null

@@ -41,7 +41,7 @@ const renderNames = (w: Writer, ids: readonly number[]): Text =>
     w.t(', '),
   );
 
-/** What a monster can be: the ends of its stats, its cost and the abilities it may have. */
+/** Returns what a monster can be: the bounds of its stats, its cost and possible abilities. */
 export const renderMonster = (
   definition: MonsterDefinition,
   lookup: Lookup,

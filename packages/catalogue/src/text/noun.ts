@@ -2,7 +2,7 @@ import { plain } from './run.ts';
 import type { Text } from './run.ts';
 import type { Writer } from './writer.ts';
 
-/** A noun in both numbers, with whatever stands around it. */
+/** A noun phrase in singular and plural. */
 export interface Noun {
   readonly one: Text;
   readonly many: Text;
@@ -24,6 +24,6 @@ export const withAdjective = (w: Writer, adjective: Text, of: Noun): Noun =>
 export const withDetail = (w: Writer, of: Noun, detail: Text): Noun =>
   both(of, (thing) => w.t('{noun} {detail}', { noun: thing, detail }));
 
-/** 'a monster', 'an opposing monster'. */
+/** Returns the noun with its article: 'a monster', 'an opposing monster'. */
 export const oneOf = (w: Writer, { one }: Noun): Text =>
   w.t(/^[aeiou]/i.test(plain(one)) ? 'an {noun}' : 'a {noun}', { noun: one });

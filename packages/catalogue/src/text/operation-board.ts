@@ -9,7 +9,7 @@ import { renderWho } from './who.ts';
 
 type Of<Kind extends Operation['op']> = Extract<Operation, { op: Kind }>;
 
-/** Operations that change where cards are, and those about actions and the spell itself. */
+/** Operations that move cards, and those about actions and the spell itself. */
 export type BoardOperation = Of<
   | 'control'
   | 'place'

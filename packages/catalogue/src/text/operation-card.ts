@@ -10,7 +10,7 @@ import { renderWho } from './who.ts';
 
 type Of<Kind extends Operation['op']> = Extract<Operation, { op: Kind }>;
 
-/** Operations that change what cards are and can do. */
+/** Operations that change what cards are or can do. */
 export type CardOperation = Of<
   | 'damage'
   | 'heal'

@@ -18,7 +18,7 @@ const block = (s: Scene, operations: readonly Operation[]): Text =>
         s.t('; '),
       );
 
-/** Inside a block, what has blocks of its own stands in brackets, so that their ends are seen. */
+/** Puts nested blocks in parentheses, so that readers see where they end. */
 const inBlock = (s: Scene, operation: Operation): Text => {
   const clause = renderOperation(s, operation);
   return operation.op === 'if' || operation.op === 'either'
@@ -61,7 +61,7 @@ const choices = {
   },
 } as const satisfies Record<Side, Record<'must' | 'may', string>>;
 
-/** One operation as a clause without capital and full stop. */
+/** Returns an operation as a clause without capital and full stop. */
 export const renderOperation = (s: Scene, operation: Operation): Text => {
   switch (operation.op) {
     case 'if':
@@ -107,7 +107,7 @@ export const renderOperation = (s: Scene, operation: Operation): Text => {
   }
 };
 
-/** A row of operations as sentences. */
+/** Returns a list of operations as sentences. */
 export const renderOperations = (s: Scene, operations: readonly Operation[]): Text =>
   joined(
     operations.map((operation) =>

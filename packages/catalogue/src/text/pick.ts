@@ -9,7 +9,7 @@ import { selfName } from './who-name.ts';
 
 type Pick = Extract<Operation, { op: 'pick' }>;
 
-/** What happens to one card, to several, and both when the opponent chooses. */
+/** What happens to one card and to several cards, by who chooses. */
 const fates = {
   hand: {
     own: ['and put it into {whose} [hand]', 'and put each into {whose} [hand]'],
@@ -87,7 +87,7 @@ const renderSource = (s: Scene, pick: Pick): Text => {
       );
 };
 
-/** 'choose up to 2 monster cards from your bin and put each into your hand' */
+/** Returns 'choose up to 2 monster cards from your bin and put each into your hand'. */
 export const renderPick = (s: Scene, pick: Pick): Text => {
   const cards = renderMeasure(s, pick.amount, countUnit(s, cardNoun(s, pick.cards ?? {})));
   const chooser = sideFor(s, pick.chooser);

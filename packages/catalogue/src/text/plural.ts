@@ -1,6 +1,6 @@
 import type { Language } from '@stackmate/engine';
 
-/** The forms a word takes by number. A table gives them as `English plural#few` and so on. */
+/** Plural forms of a word. A translation table has them as `English plural#few` and so on. */
 export type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
 
 const oneOther = (n: number): PluralForm => (n === 1 ? 'one' : 'other');

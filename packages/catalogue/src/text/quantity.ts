@@ -10,13 +10,13 @@ import { sideFor } from './scene.ts';
 import type { Scene } from './scene.ts';
 import { renderWho } from './who.ts';
 
-/** Something that can be counted, in the three ways a text needs. */
+/** A quantity in the forms that texts need. */
 export interface Measured {
   /** 'the number of Fire monsters of yours', 'IQ' */
   readonly whole: Text;
-  /** behind 'per': 'Fire monster of yours', '2 IQ' */
+  /** After 'per': 'Fire monster of yours', '2 IQ'. */
   readonly per: (n: number) => Text;
-  /** Said as 'equal to IQ' instead of 'per IQ'. */
+  /** Whether it reads 'equal to IQ' rather than 'per IQ'. */
   readonly stat: boolean;
 }
 

@@ -12,12 +12,12 @@ type Compiled = PlayRules['catalogue'];
 /** A question that an operation asks while an effect resolves. */
 export type EffectQuestion = Exclude<Question, { ask: 'trigger' }>;
 
-/** What is needed to say a question in words. */
+/** The input for rendering a question. */
 export interface Asked {
   readonly writer: Writer;
   readonly catalogue: Compiled;
   readonly question: EffectQuestion;
-  /** What the cards are called that the effect is about; null for what the reader can't know. */
+  /** Names the cards that the effect is about; returns null for what the reader can't know. */
   readonly nameOf: Scene['nameOf'];
 }
 
@@ -27,13 +27,18 @@ function activatedOf({ abilities, spells, rules }: Compiled, { definition }: Eff
   return what;
 }
 
-/** The operation that asks; null for the target slots of an automatic ability, which come before all operations. */
+/**
+ * Returns the operation that asks. Null for the target slots of an automatic ability, which come before all operations.
+ */
 function operationOf(catalogue: Compiled, question: EffectQuestion): Operation | null {
   const { blocks } = activatedOf(catalogue, question);
   return question.block < 0 ? null : blocks[question.block][question.index];
 }
 
-/** Choices speak to the player who makes them, who may be the opponent of the effect's controller. */
+/**
+ * Creates the context of a question, addressed to the player who chooses. That player may be the opponent of the
+ * effect's controller.
+ */
 function sceneFor({ writer, catalogue, question, nameOf }: Asked): Scene {
   const definition: Definition = activatedOf(catalogue, question).definition;
   const reader = question.player === question.context.by ? 'controller' : 'opponent';
@@ -47,7 +52,10 @@ function slotOf(asked: Asked): TargetSlot {
   return activatedOf(catalogue, question).definition.targets[question.index];
 }
 
-/** The question as a request, without capital and full stop: 'choose 1 card from your hand and send it to your bin'. */
+/**
+ * Returns a question as a request without capital and full stop: 'choose 1 card from your hand and send it to your
+ * bin'.
+ */
 export function renderQuestion(asked: Asked): Text {
   const { catalogue, question } = asked;
   const s = sceneFor(asked);
@@ -65,7 +73,7 @@ export function renderQuestion(asked: Asked): Text {
   }
 }
 
-/** What an option of a question does, as sentences. */
+/** Returns what an option of a question does, as sentences. Throws if the question has no options. */
 export function renderOption(asked: Asked, option: number): Text {
   const operation = operationOf(asked.catalogue, asked.question);
   if (operation?.op !== 'either') throw new Error('Only a choice between options has options.');

@@ -9,7 +9,7 @@ import { sceneOf } from './stage.ts';
 import { createWriter } from './writer.ts';
 import type { Lookup } from './writer.ts';
 
-/** What a rule card does. Most have no effect: they stand for a rule that the Official Rules explain. */
+/** Returns what a rule card does. Most have no effect and stand for a rule that the Official Rules explain. */
 export const renderRule = (
   definition: RuleDefinition,
   lookup: Lookup,

@@ -1,10 +1,10 @@
 import type { DefinitionId } from '@stackmate/engine';
 import type { GlossaryAnchor } from './anchors.ts';
 
-/** What a symbol stands for; its text is what is read where no symbol is drawn. */
+/** What a symbol shows. Its text is used where no symbol is drawn. */
 export type SymbolKind = 'element' | 'monster type' | 'range type' | 'stat' | 'subtype' | 'mark';
 
-/** A piece of rendered text. Texts are lists of runs, so that a page can link terms and cards. */
+/** A part of a rendered text. Texts are lists of runs, so that a page can link terms and cards. */
 export type TextRun =
   | { readonly run: 'text'; readonly text: string }
   | { readonly run: 'term'; readonly text: string; readonly anchor: GlossaryAnchor }
@@ -13,21 +13,21 @@ export type TextRun =
       readonly run: 'symbol';
       readonly text: string;
       readonly kind: SymbolKind;
-      /** The value in the engine's enumeration, whatever the language of the text. */
+      /** The value in the engine's enumeration, in any language. */
       readonly name: string;
     }
-  /** A new line. */
+  /** A line break. */
   | { readonly run: 'break' };
 
 export type Text = readonly TextRun[];
 
 const lineBreak: Text = [{ run: 'break' }];
 
-/** The text without links and symbols. */
+/** Returns the text without links and symbols. */
 export const plain = (text: Text): string =>
   text.map((run) => (run.run === 'break' ? '\n' : run.text)).join('');
 
-/** Neighbouring pieces of plain text become one. */
+/** Merges adjacent runs of plain text. */
 const tidy = (text: Text): Text => {
   const tidied: TextRun[] = [];
   for (const run of text) {
@@ -39,14 +39,14 @@ const tidy = (text: Text): Text => {
   return tidied;
 };
 
-/** With a capital at its beginning. */
+/** Returns the text with a capital first letter. */
 export const capitalised = (text: Text): Text => {
   const [first, ...rest] = text;
   if (first === undefined || first.run === 'break') return text;
   return [{ ...first, text: first.text.charAt(0).toUpperCase() + first.text.slice(1) }, ...rest];
 };
 
-/** With a small letter at its beginning; names and keywords, which are runs of their own, keep theirs. */
+/** Returns the text with a small first letter. Names and keywords, which are separate runs, keep theirs. */
 export const uncapitalised = (text: Text): Text => {
   const [first, ...rest] = text;
   if (first?.run !== 'text') return text;
@@ -58,5 +58,5 @@ export const joined = (parts: readonly Text[], between: Text): Text =>
     .filter((part) => part.length > 0)
     .flatMap((part, i) => (i === 0 ? part : [...between, ...part]));
 
-/** Each part on its own line. */
+/** Joins the parts with line breaks. */
 export const lines = (parts: readonly Text[]): Text => tidy(joined(parts, lineBreak));

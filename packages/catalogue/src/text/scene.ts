@@ -2,30 +2,30 @@ import type { Amount, Side, TargetSlot } from '@stackmate/engine';
 import type { Text } from './run.ts';
 import type { Writer } from './writer.ts';
 
-/** A card that an effect is about, or the square or card chosen for a slot, by its number. */
+/** A card that an effect is about, or the number of a target slot. */
 export type NamedWho = 'self' | 'source' | 'attacker' | 'defender' | 'subject' | number;
 
 /**
- * What a text is about: how its owner is called, and what each target slot holds. Every renderer of
- * a part takes it, since 'the target' means something else in every ability.
+ * The context of a text: the name of its owner, and the kind of each target slot. Every renderer takes it, because 'the
+ * target' means something else in every ability.
  */
 export interface Scene extends Writer {
-  /** Who reads the text: 'you' is the controller of the effect on every card, its opponent in a choice they make. */
+  /** The player addressed as 'you': the controller on cards, or the opponent in a choice that the opponent makes. */
   readonly reader: 'controller' | 'opponent';
-  /** What a card or chosen square is called where it is known; null where the text has to describe it. */
+  /** Returns the name of a card or chosen square if it is known; null if the text must describe it. */
   readonly nameOf: (who: NamedWho) => Text | null;
-  /** A card's own ability says 'this monster', everything else 'the owner'. */
+  /** A monster's own ability says 'this monster', everything else 'the owner'. */
   readonly self: 'monster' | 'owner';
-  /** undefined: a slot of another text (a side effect reads its spell's). */
+  /** Kinds of the target slots; undefined for a slot of another text (a side effect uses its spell's). */
   readonly slots: readonly (TargetSlot['what'] | undefined)[];
   readonly sideEffect: boolean;
-  /** Whether 'attacker' is whoever brought a card to its end: it may have attacked or struck back. */
+  /** Whether 'attacker' is whichever card destroyed another one, by attack or recoil. */
   readonly ofDestruction: boolean;
-  /** Amounts stand in filters and filters in amounts: the knot is tied in stage.ts. */
+  /** Amounts contain filters and filters contain amounts, so stage.ts passes the renderer in. */
   readonly amount: (amount: Amount) => Text;
 }
 
-/** A side as the reader sees it: what is the controller's own is opposing to the controller's opponent. */
+/** Returns a side as the reader sees it: the controller's 'own' is 'opposing' to the opponent. */
 export function sideFor({ reader }: Pick<Scene, 'reader'>, side: Side): Side {
   if (reader === 'controller') return side;
   return side === 'own' ? 'opposing' : 'own';

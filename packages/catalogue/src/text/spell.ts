@@ -39,7 +39,7 @@ const renderSides = (s: Scene, { sides }: SpellDefinition): Text =>
         ),
       });
 
-/** Everything that a spell does. Its side effects and side abilities have texts of their own. */
+/** Returns the full text of a spell. Its side effects and side abilities have their own texts. */
 export const renderSpell = (
   definition: SpellDefinition,
   lookup: Lookup,

@@ -44,7 +44,7 @@ const withAmounts = (parts: Omit<Scene, 'amount'>): Scene => {
 
 const onCard: Pick<Scene, 'reader' | 'nameOf'> = { reader: 'controller', nameOf: () => null };
 
-/** The scene of one card's or ability's text: as on the card, or as somebody reads it in a match. */
+/** Creates the context of a card's or ability's text, as printed or as read by a player in a match. */
 export const sceneOf = (writer: Writer, definition: Definition, read = onCard): Scene => {
   const owned = definition.kind === 'ability' && definition.type !== 'Special';
   return withAmounts({
@@ -57,7 +57,7 @@ export const sceneOf = (writer: Writer, definition: Definition, read = onCard): 
   });
 };
 
-/** For parts rendered by themselves. */
+/** Creates a context for rendering parts on their own. */
 export const looseScene = (writer: Writer): Scene =>
   withAmounts({
     ...writer,

@@ -69,11 +69,11 @@ const reaches = {
   adjacent: 'next to {self}',
 } as const satisfies Record<NonNullable<TargetSlot['reach']>, string>;
 
-/** On the board a target is in range unless it says otherwise (RG2); elsewhere there is no range. */
+/** On the board a target is in range by default (RG2); elsewhere there is no range. */
 const renderReach = (s: Scene, { what, reach }: TargetSlot): Text =>
   isOnBoard(what) ? s.t(reaches[reach ?? 'range'], { self: selfName(s) }) : [];
 
-/** What may be chosen: 'an opposing monster in range'. */
+/** Returns the possible targets: 'an opposing monster in range'. */
 export const renderTarget = (s: Scene, target: TargetSlot): Text => {
   const chosen = filtered(s, target, slotNoun(s, target), renderReach(s, target));
   if (target.aimed !== undefined) {

@@ -33,7 +33,10 @@ const turnEvents = {
   },
 } as const;
 
-/** Covered monsters act on nobody, and who comes to lie covered enters nothing; but they are stacked, leave and fall. */
+/**
+ * Covered monsters don't act, and a card stacked underneath doesn't enter; but covered cards can be stacked, leave and
+ * be destroyed.
+ */
 const subjectNoun = (s: Scene, on: CardEvent): Noun =>
   on === 'is stacked' || on === 'leaves field' || on === 'is destroyed'
     ? noun(s, '[monster] card', '[monster] cards')
@@ -58,7 +61,7 @@ const renderSubject = (s: Scene, on: CardEvent, { whose, subject }: Trigger): Te
   }
 };
 
-/** 'when another Fire monster of yours is destroyed', 'at the start of your turn'. */
+/** Returns 'when another Fire monster of yours is destroyed' or 'at the start of your turn'. */
 export const renderTrigger = (s: Scene, trigger: Trigger): Text => {
   const { on, whose } = trigger;
   if (on !== 'turn start' && on !== 'turn end')

@@ -2,11 +2,11 @@ import type { TargetSlot } from '@stackmate/engine';
 import type { Text } from './run.ts';
 import type { Scene } from './scene.ts';
 
-/** 'this monster', or 'the owner' where another card may be it. */
+/** Returns 'this monster', or 'the owner' if another card may have the ability. */
 export const selfName = (s: Scene): Text =>
   s.nameOf('self') ?? s.t(s.self === 'monster' ? 'this [monster]' : 'the [owner]');
 
-/** Kinds of targets that are called by one name. */
+/** Kinds of targets with a common name. */
 type SlotNoun = 'target' | 'covered' | 'face-down' | 'square' | 'action' | 'card';
 
 const slotNouns = {
@@ -71,7 +71,7 @@ const foreignSlot = (s: Scene, slot: number): Text => {
     : s.t("the [spell]'s {nth} [target|targeted]", { nth: s.t(ordinals[slot] ?? 'last') });
 };
 
-/** The place of a slot among those of its kind; null if it is the only one. */
+/** Returns the ordinal of a slot among those of its kind; null if it is the only one. */
 const placeAmongAlike = (s: Scene, slot: number, kind: SlotNoun): Text | null => {
   const alike = s.slots.flatMap((what, i) =>
     what !== undefined && slotNouns[what] === kind ? [i] : [],
@@ -79,7 +79,7 @@ const placeAmongAlike = (s: Scene, slot: number, kind: SlotNoun): Text | null =>
   return alike.length === 1 ? null : s.t(ordinals[alike.indexOf(slot)] ?? 'last');
 };
 
-/** 'the target', 'the second target', 'the chosen square'. */
+/** Returns 'the target', 'the second target' or 'the chosen square'. */
 export const slotName = (s: Scene, slot: number): Text => {
   const name = s.nameOf(slot);
   if (name !== null) return name;
@@ -90,7 +90,7 @@ export const slotName = (s: Scene, slot: number): Text => {
   return nth === null ? s.t(names[kind].only) : s.t(names[kind].several, { nth });
 };
 
-/** 'Target', 'Second target': before a colon. */
+/** Returns the label before a colon: 'Target', 'Second target'. */
 export const slotLabel = (s: Scene, slot: number): Text => {
   const what = s.slots[slot];
   if (what === undefined) return foreignSlot(s, slot);

@@ -5,7 +5,7 @@ import { sideFor } from './scene.ts';
 import type { Scene } from './scene.ts';
 import { selfName, slotName } from './who-name.ts';
 
-/** Who an operation is about; always singular, so that one sentence fits all. */
+/** Returns the card an operation is about. Always singular, so that one sentence fits all. */
 export const renderWho = (s: Scene, who: Who): Text => {
   switch (who) {
     case 'self':
@@ -31,7 +31,7 @@ export const renderWho = (s: Scene, who: Who): Text => {
 
 const kings = { own: 'your [King]', opposing: 'the opposing [King]' } as const;
 
-/** A card that an effect knows and a text can't name. */
+/** Describes a card that the text can't name. */
 const describe = (s: Scene, who: 'source' | 'attacker' | 'defender' | 'subject'): Text => {
   switch (who) {
     case 'source':

@@ -5,10 +5,10 @@ import type { MessageTable, Parameters } from './message.ts';
 import { pluralForm } from './plural.ts';
 import type { Text } from './run.ts';
 
-/** The name of a card or ability in a language; undefined if there is none. */
+/** Returns the name of a card or ability in a language; undefined if there is none. */
 export type Lookup = (id: DefinitionId, language: Language) => string | undefined;
 
-/** Finds names among entries; they have one name in every language. */
+/** Creates a lookup of entry names, which are the same in every language. */
 export const lookupIn = (
   entries: readonly { readonly id: DefinitionId; readonly name: string }[],
 ): Lookup => {
@@ -20,9 +20,9 @@ export const lookupIn = (
 export interface Writer {
   readonly language: Language;
   t(message: string, parameters?: Parameters): Text;
-  /** `one` or `other`, by the number, which is also the parameter {n}. */
+  /** Chooses `one` or `other` by the number, which is also the parameter {n}. */
   plural(n: number, one: string, other: string, parameters?: Parameters): Text;
-  /** The name of a card or ability as a link to it. */
+  /** Returns the name of a card or ability as a link. */
   name(id: DefinitionId): Text;
 }
 

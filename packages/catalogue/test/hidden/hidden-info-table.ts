@@ -1,7 +1,7 @@
 /**
- * Every place in the engine that looks into what is hidden, as `file use rule`: how often it does so, and why it may.
- * A use is a function of the hidden information source, or one that passes its rule code on to it; `given` stands where the caller
- * names the rule, `none` where nothing is shown. A new one is not finished before it stands here.
+ * Every place in the engine that reads hidden information, as `file use rule`, with the number of uses and the reason.
+ * A use is a call of the hidden information source, or of a function that passes its rule code on to it. The rule is
+ * `given` if the caller passes it and `none` if nothing is shown. Every new use must be listed here.
  */
 export const hiddenInfoUses: Readonly<Record<string, readonly [times: number, why: string]>> = {
   'zones/deck.ts draw given': [2, 'a drawn card for its player, a milled one for everyone'],
@@ -52,7 +52,7 @@ export const hiddenInfoUses: Readonly<Record<string, readonly [times: number, wh
   'stacking/unstack.ts turnFaceUp ZN3': [1, 'it leaves its stack'],
 };
 
-/** What may be disclosed, by which rule, to everyone or to one player. */
+/** All allowed disclosures, by rule, to everyone or to one player. */
 export const lawfulDisclosures: readonly string[] = [
   'draw TN1 player',
   'draw TN3 player',

@@ -3,16 +3,16 @@ import { join } from 'node:path';
 
 const engine = join(import.meta.dirname, '..', '..', '..', 'engine', 'src');
 
-/** Folders that play no match: they make states or look at them from outside. */
+/** Folders without rules: they create states or inspect them from outside. */
 const outside = /^(?:testing|debug)\//;
 
-/** Where hidden information is provided, and the writes that go through it. */
+/** The implementation of hidden information, which isn't a use. */
 const behind = new Set(['state/hidden-info.ts', 'state/game.ts', 'state/write.ts']);
 
 const calls =
   /(?:(?<=\bhidden\.)(?:draw|random|shuffle|putInDeck|moveInDeck|takeFromDeck|peek|reveal|own)|(?<![.\w]|function )(?:drawCard|millCard|putInDeck|turnFaceUp|ownOf))(?=\()/g;
 
-/** What stands between the parentheses that open here. */
+/** Returns the text between parentheses, given the index of the opening one. */
 function argumentsAt(source: string, open: number): string {
   let depth = 0;
   for (let at = open; at < source.length; at++) {
@@ -25,13 +25,13 @@ function argumentsAt(source: string, open: number): string {
 const ruleIn = (given: string): string =>
   /'([A-Z]{2}\d+)'/.exec(given)?.[1] ?? (/\brule\b/.test(given) ? 'given' : 'none');
 
-/** Uses in one source, as `use rule`. */
+/** Returns the uses in a source file, as `use rule`. */
 export const usesIn = (source: string): string[] =>
   [...source.matchAll(calls)].map(
     (match) => `${match[0]} ${ruleIn(argumentsAt(source, match.index + match[0].length))}`,
   );
 
-/** How often each file of the engine uses hidden information, as `file use rule`. */
+/** Returns how often each engine file uses hidden information, as `file use rule`. */
 export function foundUses(): Map<string, number> {
   const found = new Map<string, number>();
   const files = globSync('**/*.ts', { cwd: engine }).filter(

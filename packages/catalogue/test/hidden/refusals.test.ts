@@ -4,16 +4,16 @@ import type { Action, MatchState, Player, Ref, Refusal } from '@stackmate/engine
 import { biasedChoice, randomDeck } from '@stackmate/engine/testing';
 import { rules } from '../../src/index.ts';
 
-/** A refusal with the ref that was asked for taken out of its echo of the action. */
+/** Returns a refusal as text, with the requested ref removed from its echo of the action. */
 const withoutEcho = (refusal: Refusal | null, field: 'card' | 'target', ref: Ref): string =>
   JSON.stringify(
     refusal && { ...refusal, detail: refusal.detail.replace(`${field} ${ref}`, `${field} #`) },
   );
 
 interface Suspects {
-  /** Cards that only the opponent knows. */
+  /** Refs of cards that only the opponent knows. */
   readonly hidden: readonly Ref[];
-  /** Refs that some card had once and no card has now. */
+  /** Refs that belonged to a card once and belong to none now. */
   readonly unknown: readonly Ref[];
   readonly invented: readonly Ref[];
 }
@@ -30,7 +30,7 @@ function suspectsOf({ own, open }: MatchState, player: Player, gone: readonly Re
   };
 }
 
-/** Refs of cards that are gone from where a ref could name them. */
+/** Returns all refs that are public now. */
 function publicRefs({ open }: MatchState): Set<Ref> {
   const piles = [open.bin, open.void, open.special, open.known].flat(2);
   const field = open.field.flatMap((stack) => stack?.cards ?? []);
@@ -63,7 +63,7 @@ describe('refusals', () => {
   });
 });
 
-/** Asks for every kind of action with every kind of ref in place of its card or target. Returns how many were asked. */
+/** Tries every kind of action with every kind of ref as its card or target. Returns the number of tries. */
 function compare(
   state: MatchState,
   player: Player,

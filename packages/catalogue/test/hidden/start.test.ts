@@ -7,7 +7,7 @@ import { catalogue, rules } from '../../src/index.ts';
 const random = createRandom('starts');
 const seeds = Array.from({ length: 60 }, (_, index) => `start ${index}`);
 
-/** Decks of one size whose spells are so many that starting hands are often redrawn (SU2). */
+/** Creates decks with so many spells that starting hands are often redrawn (SU2). */
 function deckOfSpells(): Deck {
   const { main, superdeck } = randomDeck(rules, random);
   const spells = catalogue.definitions.filter(({ kind }) => kind === 'spell');
@@ -33,7 +33,7 @@ describe('before the Kings are picked', () => {
     const deck = deckOfSpells();
     const differing = seeds.map((seed) => {
       const [one, other] = [startOf(seed, deck), startOf(seed, deck)];
-      // The same own cards: the dealing of South comes first.
+      // South has the same cards in both, because South's hand is dealt first.
       expect(JSON.stringify(viewFor(other, 0))).toBe(JSON.stringify(viewFor(one, 0)));
       return JSON.stringify(other.own[1]) !== JSON.stringify(one.own[1]);
     });

@@ -12,7 +12,7 @@ const seedOf = (batch: number): string => `${proof ? 'proof' : 'test'} ${batch}`
 const rerun = (batch: number): string =>
   `npm run exec -- vitest run packages/catalogue/test/hidden/twin-runs.test.ts -t "batch ${batch}$"`;
 
-/** Everything that was disclosed in all batches. */
+/** All disclosures of all batches. */
 const disclosedLines = new Set<string>();
 const total = { carried: 0, kept: 0, faceDown: 0, shown: 0, 'given up': 0 };
 
@@ -40,11 +40,11 @@ describe('hidden is hidden', () => {
   it('[ZN2] nothing is disclosed but by the rules that are listed', () => {
     expect([...disclosedLines].filter((line) => !lawfulDisclosures.includes(line))).toEqual([]);
     const missing = lawfulDisclosures.filter((line) => !disclosedLines.has(line));
-    // Some are rare: a few matches need not show them all.
+    // Some disclosures are rare and may be missing in a few matches.
     expect(missing.length, `never seen: ${missing.join('; ')}`).toBeLessThanOrEqual(proof ? 0 : 6);
   });
 
-  it('twins took every kind of step, and hardly one had to keep its cards', () => {
+  it('twins take every kind of step, and rarely have to keep their cards', () => {
     expect(total.carried).toBeGreaterThan(3000);
     expect(total.kept).toBeGreaterThan(2500);
     expect(total.shown).toBeGreaterThan(300);

@@ -3,11 +3,11 @@ import { randomDeck, watchMatch } from '@stackmate/engine/testing';
 import type { FoundLeak, SeenStep, Watch } from '@stackmate/engine/testing';
 import { readyDecks } from '../../src/decks/ready-decks.ts';
 
-/** Ready decks and decks of the whole catalogue, in turns. */
+/** Returns a ready-made deck, or a random deck from the whole catalogue. */
 const deckFor = ({ rules, random }: Watch, match: number): Deck =>
   match % 4 === 0 ? readyDecks[random.below(readyDecks.length)].deck : randomDeck(rules, random);
 
-/** Watches a match of real cards; returns the first leak. */
+/** Watches a match with real cards and returns the first leak. */
 export const watchCards = (
   watch: Watch,
   match: number,

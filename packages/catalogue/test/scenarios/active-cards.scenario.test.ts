@@ -58,7 +58,7 @@ describe('active abilities: cards', () => {
       { deck: [[...cards(5), monster({ name: 'Star' }), plainSpell], cards(8)] },
     );
     game.activate('A', 'Foretell');
-    // One must be chosen, of whatever kind.
+    // A card of any kind must be chosen.
     expect(game.decision()).toEqual({ kind: 'choose', players: [0] });
     expect(game.can('choose', {})).toBe(false);
     expect(game.can('choose', { target: 'PlainSpell' })).toBe(true);
@@ -136,7 +136,7 @@ describe('active abilities: cards', () => {
     expect(two.deck(0)).toHaveLength(10);
     expect(two.deck(0)).toEqual(expect.arrayContaining(['One', 'Two']));
     expect(two.energy(0)).toBe(39);
-    // [ZN6] A supermon bound for the deck goes to the superdeck.
+    // [ZN6] A supermon sent to the deck goes to the superdeck.
     const one = drawn(alone, legend, { void: [lost, []] }).activate('A', 'ReturnTheLost', {
       target: 'Super',
       then: [null],
@@ -192,7 +192,7 @@ describe('active abilities: cards', () => {
     expect([...game.hand(1), ...game.deck(1)]).toEqual(
       expect.arrayContaining(['PlainSpell', 'Shown', 'Filler']),
     );
-    // [ZN5] What was known of the hand is no longer.
+    // [ZN5] The hand is no longer known.
     expect(game.state().open.known[1]).toEqual([]);
     expect(game.reasons()).toContain('Hand reloaded');
     expect(game.energy(0)).toBe(38);

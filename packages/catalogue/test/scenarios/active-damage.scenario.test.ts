@@ -136,7 +136,7 @@ describe('active abilities: damage and healing', () => {
     game.activate('A', 'FinishOff', { target: 'b' });
     expect(game.where('b')).toBe('bin');
     expect(game.where('A')).toBe('c2');
-    // [EN4] An effect is not battle.
+    // [EN4] An effect isn't battle.
     expect(game.energy(1)).toBe(40);
     expect(game.energy(0)).toBe(39);
   });

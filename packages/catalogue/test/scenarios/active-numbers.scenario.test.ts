@@ -227,7 +227,7 @@ describe('active abilities: numbers', () => {
     expect(game.at('B').abilities).toEqual(['FireFang']);
     expect(game.energy(0)).toBe(39);
     game.attack('B', 'e', { with: 'FireFang' });
-    // [BT2] 5 + 3, and once its IQ against Grass.
+    // [BT2] 5 + 3, plus its IQ against Grass.
     expect(game.at('e').power).toBe(14 - 5 - 3 - 2);
     expect(game.where('B')).toBe('bin');
   });

@@ -143,7 +143,7 @@ describe('active abilities: players', () => {
     expect(game.void(0)).toEqual(['Given']);
     expect(game.energy(0)).toBe(43);
     const powers = ['A', 'B', 'C', 'K', 'd'].map((card) => game.at(card).power);
-    // a4 lies on a line of c2, and so does c5, but three squares off.
+    // a4 and c5 are on lines of c2, but c5 is three squares away.
     expect(powers).toEqual([8, 8, 8, 20, 6]);
     game.endTurn();
     expect(game.at('A').power).toBe(6);

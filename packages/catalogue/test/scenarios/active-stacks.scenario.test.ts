@@ -36,7 +36,7 @@ describe('active abilities: control, hands and stacks', () => {
     game.activate('A', 'Puppeteer', { target: 'b' });
     expect(game.energy(0)).toBe(20);
     expect(game.at('b')).toMatchObject({ square: 'c3', owner: 0, home: 1 });
-    // [AC8] It has reached the field this turn.
+    // [AC8] It counts as having arrived this turn.
     expect(game.refusal('attack', { card: 'b', target: 'k' })?.code).toBe('arrived-this-turn');
     game.endTurnsUntil(7);
     expect(game.at('b').owner).toBe(0);
@@ -128,7 +128,7 @@ describe('active abilities: control, hands and stacks', () => {
         ],
       },
     );
-    // The spell lies face down.
+    // The spell is face down.
     for (const target of ['b.3', 'b', 'A.1']) {
       expect(game.can('activate', { card: 'A', with: 'Topple', target })).toBe(false);
     }

@@ -164,7 +164,7 @@ describe('active abilities: what a monster may do, what it is', () => {
     expect(game.can('activate', { card: 'A', with: 'Whitewash', target: 'F' })).toBe(false);
     game.activate('A', 'Whitewash', { target: 'b' });
     expect(game.at('b').elements).toEqual(['Normal']);
-    // Against Water its IQ of 3 would be taken off.
+    // Against Water its IQ of 3 would be subtracted.
     game.attack('A', 'b');
     expect(game.at('b')).toMatchObject({ damage: 4, elements: ['Water', 'Ice'] });
     game.attack('F', 'b');
@@ -211,7 +211,7 @@ describe('active abilities: what a monster may do, what it is', () => {
     game.activate('A', 'BeastMask', { target: 'B' });
     expect(game.at('B')).toMatchObject({ power: 6, monsterTypes: ['Beast', 'Golem'] });
     expect(game.energy(0)).toBe(40);
-    // The mask stays on without its maker.
+    // The mask remains without its source.
     game.endTurn();
     expect(game.at('B').power).toBe(5);
     game.activate('b', 'Smash', { target: 'A' });
@@ -245,7 +245,7 @@ describe('active abilities: what a monster may do, what it is', () => {
     expect(game.energy(0)).toBe(39);
     expect(game.at('B')).toMatchObject({ rangeType: 'Circle', statuses: ['moves past cards'] });
     expect(game.can('move', { card: 'B', to: 'a5' })).toBe(true);
-    // The square it ends on follows the usual rules.
+    // The destination follows the usual rules.
     expect(game.can('move', { card: 'B', to: 'b3' })).toBe(false);
     game.move('B', 'a3');
     expect(game.at('B')).toMatchObject({ rangeType: 'Square', statuses: [] });

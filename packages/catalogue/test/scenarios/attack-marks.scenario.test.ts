@@ -10,9 +10,9 @@ const duel = `
   . . . . .
   . . K . .
 `;
-/** Strikes with 5 power and an IQ of 2. */
+/** Attacks with 5 power and an IQ of 2. */
 const striker = (attackAbility: string) => monster({ power: 5, iq: 2, abilities: [attackAbility] });
-/** Does not reach back. */
+/** Doesn't reach the attacker. */
 const wall = (iq: number, options = {}) =>
   monster({ power: 30, rangeType: 'Diagonal', iq, ...options });
 

@@ -11,10 +11,10 @@ const duel = `
   . . . . .
   . . K . .
 `;
-/** Strikes with 5 power and an IQ of 2. */
+/** Attacks with 5 power and an IQ of 2. */
 const striker = (attackAbility: string, options = {}) =>
   monster({ power: 5, iq: 2, abilities: [attackAbility], ...options });
-/** Does not reach back. */
+/** Doesn't reach the attacker. */
 const wall = (iq: number, options = {}) =>
   monster({ power: 30, rangeType: 'Diagonal', iq, ...options });
 const cards = (count: number) => Array.from({ length: count }, () => plainMonster);
@@ -141,18 +141,18 @@ describe('attack abilities: places', () => {
 describe('attack abilities: spoils', () => {
   it("[Leech] strikes with 1 more, and heals by half the defender's damage", () => {
     const leech = (damage: number) => striker('Leech', { power: 9, damage });
-    // Recoil of 6 on 2 damage makes 8; the defender has 8 as well, half of that comes off.
+    // 2 damage plus 6 recoil make 8; half of the defender's 8 damage heals.
     const game = drawn(duel, { A: leech(2), b: monster({ power: 6 }) });
     game.attack('A', 'b', { with: 'Leech' });
     expect(game.where('b')).toBe('bin');
     expect(game.at('A')).toMatchObject({ damage: 2 + 6 - 4, power: 5 });
     expect(game.energy(0)).toBe(39);
-    // Damage that the defender had before counts too, and an odd point does not.
+    // The defender's earlier damage counts too; halves are rounded down.
     const wounded = drawn(duel, { A: leech(8), b: wall(2, { damage: 7 }) });
     wounded.attack('A', 'b', { with: 'Leech' });
     expect(wounded.at('b').damage).toBe(7 + 2);
     expect(wounded.at('A').damage).toBe(8 - 4);
-    // No more comes off than there is.
+    // It can't heal more than its damage.
     const hale = drawn(duel, {
       A: striker('Leech', { power: 9, damage: 1, elements: ['Water'] }),
       b: wall(2, { elements: ['Tech'] }),
@@ -178,7 +178,7 @@ describe('attack abilities: spoils', () => {
         b: wall(2, { elements: [element] }),
       });
       expect(tough.attack('A', 'b', { with: 'Gnaw' }).at('b').damage).toBe(4);
-      // Of nothing there is nothing to remove.
+      // With no damage there is nothing to remove.
       expect(tough.at('A')).toMatchObject({ damage: 0, power: 5 });
     }
   });
@@ -304,7 +304,7 @@ describe('attack abilities: spoils', () => {
     expect(game.at('b')).toMatchObject({ damage: 5 + 1 + 2 + 2, maxPower: 30 });
     expect(game.energy(0)).toBe(39);
     expect(powers()).toEqual([5, 7, 6]);
-    // [TN10] The turn begun after it is South's next.
+    // [TN10] South's next turn is the one that begins after it.
     game.endTurnsUntil(7);
     expect(powers()).toEqual([5, 7, 6]);
     game.endTurn();

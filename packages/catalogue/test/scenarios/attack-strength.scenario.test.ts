@@ -11,7 +11,7 @@ const duel = `
   . . . . .
   . . K . .
 `;
-/** Does not reach back. */
+/** Doesn't reach the attacker. */
 const wall = (power = 30, options = {}) =>
   monster({ power, rangeType: 'Diagonal', iq: 2, ...options });
 
@@ -22,10 +22,10 @@ describe('attack abilities: plain strength and areas', () => {
       b: monster({ power: 30, elements: ['Tech'] }),
     });
     game.attack('A', 'b', { with: 'HeavyBlow' });
-    // [BT2] Once its IQ for Water against Tech.
+    // [BT2] Plus its IQ for Water against Tech.
     expect(game.at('b').damage).toBe(5 + 3 + 2);
     expect(game.energy(0)).toBe(39 - 5);
-    // It fell by recoil from 30 power: the modifier was for the blow alone.
+    // It was destroyed by the recoil of 30: the modifier applies to the attack only.
     expect(game.where('A')).toBe('bin');
   });
 
@@ -51,7 +51,7 @@ describe('attack abilities: plain strength and areas', () => {
     const game = drawn(duel, legend).attack('A', 'b', { with: 'RecklessCharge' });
     expect(game.at('b').damage).toBe(5 + 5 + 3);
     expect(game.energy(0)).toBe(38);
-    // [EN1] Nobody pays the last energy.
+    // [EN1] The last energy can't be paid.
     const poor = drawn(duel, legend, { energy: [2, 40] });
     expect(poor.refusal('attack', { card: 'A', target: 'b', with: 'RecklessCharge' })).toEqual({
       code: 'not-enough-energy',
@@ -109,7 +109,7 @@ describe('attack abilities: plain strength and areas', () => {
     });
     const game = drawn(duel, legend(9));
     game.attack('A', 'b', { with: 'AlphaStrike' });
-    // [BT2] The IQ of 5 is taken off for Psychic against Dark.
+    // [BT2] The IQ of 5 is subtracted for Psychic against Dark.
     expect(game.at('b').damage).toBe(9 + 4 - 5);
     expect(game.at('A').power).toBe(8);
     expect(game.energy(0)).toBe(39);
@@ -192,7 +192,7 @@ describe('attack abilities: plain strength and areas', () => {
     const damage = ['b', 'e', 'f', 'A', 'H'].map((card) => game.at(card).damage);
     expect(damage).toEqual([6 - 1 + 3, 5, 0, 0, 0]);
     expect(game.state().open.shield[1]).toBe(5);
-    // [EN4] Its own monster fell too, which is no loss to an opponent's monster.
+    // [EN4] Its own monster was destroyed too, which costs nothing, because no opposing monster did it.
     expect(game.where('D')).toBe('bin');
     expect(game.energy(0)).toBe(39);
   });

@@ -80,7 +80,7 @@ describe('auto abilities: entering the field', () => {
     game.summon('S', 'b1');
     const powers = () => ['A', 'K', 'S', 'D', 'b'].map((card) => game.at(card).power);
     expect(powers()).toEqual([8, 22, 6, 6, 6]);
-    // Another's entering is no cry.
+    // Another card's entering doesn't trigger it.
     game.endTurn().summon('t', 'a5');
     expect(powers()).toEqual([6, 20, 6, 6, 6]);
   });
@@ -107,7 +107,7 @@ describe('auto abilities: entering the field', () => {
     game.choose('Wolf').choose('b2');
     expect(game.at('Wolf')).toMatchObject({ square: 'b2', owner: 0 });
     expect(game.decision()?.kind).toBe('turn');
-    // [EN3] Only the summoner was paid.
+    // [EN3] Only the summoner's cost was paid.
     expect(game.energy(0)).toBe(39);
     const declined = drawn(empty, {}, { hand }).summon('S', 'a1').choose(false);
     expect(declined.hand(0)).toHaveLength(5);
@@ -213,7 +213,7 @@ describe('auto abilities: entering the field', () => {
     );
     game.summon('S', 'b2');
     const damage = () => ['b', 'd', 'e', 'C'].map((card) => game.at(card).damage);
-    // b5 is too far.
+    // b5 is too far away.
     expect(damage()).toEqual([2, 2, 0, 0]);
     expect(game.state().open.shield[1]).toBe(10);
     game.summon('T', 'a1');
@@ -293,9 +293,9 @@ describe('auto abilities: entering the field', () => {
     );
     game.summon('s', 'a5').summon('t', 'b5');
     expect(game.at('s').power).toBe(5);
-    // A higher IQ has no fear.
+    // A higher IQ is unaffected.
     expect(game.at('t').power).toBe(6);
-    // [TN10] The two turns are those begun after it: 8 and 10.
+    // [TN10] The two turns are those that begin after it: 8 and 10.
     game.endTurnsUntil(7).summon('Mine', 'e1');
     expect(game.at('Mine').power).toBe(6);
     game.endTurnsUntil(10);
@@ -323,12 +323,12 @@ describe('auto abilities: entering the field', () => {
     );
     game.summon('S', 'a1');
     expect(game.at('S').power).toBe(7);
-    // Covered it is still on the field.
+    // While covered it is still on the field.
     game.stack('Top', 'b2').endTurn();
     expect(game.at('S').power).toBe(7);
     game.endTurn();
     expect(game.at('S').power).toBe(7);
-    // Traded in, it is gone; and a supermon is no basic monster.
+    // Once traded in, it is gone; and a supermon isn't a basic monster.
     game.upgrade('Super', 'b2');
     expect(game.at('Super').power).toBe(9);
     expect(game.at('S').power).toBe(6);

@@ -28,7 +28,7 @@ describe('auto abilities: killing', () => {
     expect(game.at('A')).toMatchObject({ power: 8 + 2 - 3, maxPower: 10 });
     game.endTurnsUntil(8);
     expect(game.at('A').power).toBe(10);
-    // The victory of another is no trophy.
+    // Another monster's victory doesn't count.
     const other = drawn(three, {
       A: monster({ power: 8, abilities: ['TrophyRack'] }),
       C: monster({ power: 8 }),
@@ -36,7 +36,7 @@ describe('auto abilities: killing', () => {
     }).attack('C', 'b');
     expect(other.where('b')).toBe('bin');
     expect(other.at('A').power).toBe(8);
-    // Striking back is battle too.
+    // Recoil is battle too.
     const back = drawn(
       duel,
       { A: monster({ power: 8, abilities: ['TrophyRack'] }), b: monster({ power: 3 }) },
@@ -66,7 +66,7 @@ describe('auto abilities: killing', () => {
   it('[SoulHarvest] gains 2 energy when it destroys a monster in battle', () => {
     const harvester = monster({ power: 8, abilities: ['SoulHarvest'] });
     const game = drawn(duel, { A: harvester, b: monster({ power: 8 }) }).attack('A', 'b');
-    // Both fall: it has destroyed one all the same.
+    // Both are destroyed; it still destroyed one.
     expect(game.where('A')).toBe('bin');
     expect(game.energy(0)).toBe(40 - 5 + 2);
     const survived = drawn(duel, { A: harvester, b: monster({ power: 9 }) }).attack('A', 'b');
@@ -213,7 +213,7 @@ describe('auto abilities: attacks', () => {
     expect(game.at('b').statuses).toEqual([]);
     const clever = drawn(duel, { A: feint, b: monster({ power: 4, iq: 3 }) }).attack('A', 'b');
     expect(clever.at('A').damage).toBe(4);
-    // It is no help when it is attacked itself.
+    // It doesn't help when attacked itself.
     const attacked = drawn(duel, { A: feint, b: monster({ power: 9 }) }, { active: 1 });
     attacked.attack('b', 'A');
     expect(attacked.at('b').damage).toBe(5);
@@ -235,7 +235,7 @@ describe('auto abilities: attacks', () => {
     const beast = drawn(board, legend('Beast')).attack('B', 'b');
     expect(beast.at('b').damage).toBe(6);
     expect(beast.at('B').power).toBe(6);
-    // Its own attack and another's are no business of the pack.
+    // Its own attack and the opponent's don't trigger it.
     beast.attack('A', 'b');
     expect(beast.at('b').damage).toBe(6 + 5);
     beast.endTurn();
@@ -249,7 +249,7 @@ describe('auto abilities: attacks', () => {
     game.attack('b', 'A');
     expect(game.at('b').power).toBe(3);
     expect(game.at('A').damage).toBe(3);
-    // One that dies of it never strikes, and it was no battle.
+    // An attacker destroyed by it never deals damage, and that isn't battle.
     const weak = drawn(duel, { A: thorns, b: monster({ power: 2, iq: 2 }) }, { active: 1 });
     weak.attack('b', 'A');
     expect(weak.where('b')).toBe('bin');
@@ -273,11 +273,11 @@ describe('auto abilities: attacks', () => {
     game.attack('b', 'A');
     expect(game.where('b')).toBe('bin');
     expect(game.at('A')).toMatchObject({ power: 1, maxPower: 6 });
-    // Against a blow of 6 the bristles do not save it.
+    // Against 6 damage it isn't enough.
     const fatal = drawn(duel, { A: bristle, b: monster({ power: 6 }) }, { active: 1 });
     fatal.attack('b', 'A');
     expect(fatal.where('A')).toBe('bin');
-    // It bristles neither for others nor by itself.
+    // It triggers neither for others nor by itself.
     const calm = drawn(
       three,
       { A: bristle, C: monster({ power: 9, rangeType: 'Diagonal' }), b: monster() },
@@ -325,7 +325,7 @@ describe('auto abilities: attacks', () => {
     game.attack('b', 'K');
     expect(game.at('K').damage).toBe(0);
     expect(game.state().open.shield[0]).toBe(14 - 9);
-    // Every attack raises it anew.
+    // Every attack raises it again.
     game.attack('c', 'K');
     expect(game.at('K').damage).toBe(0);
     expect(game.state().open.shield[0]).toBe(5 + 4 - 9);

@@ -10,7 +10,7 @@ const duel = `
   . . . . .
   . . K . .
 `;
-/** North may strike at C as well. */
+/** North can attack C as well. */
 const three = `
   . . k . .
   . C b . .
@@ -18,13 +18,13 @@ const three = `
   . . . . .
   . . K . .
 `;
-/** Falls to the first blow, without striking back. */
+/** Destroyed by the first attack, without recoil. */
 const prey = monster({ name: 'Prey', power: 1, rangeType: 'Diagonal' });
-/** Dies without striking back. */
+/** Destroyed without recoil. */
 const victim = (name: string, iq = 2) =>
   monster({ power: 3, iq, rangeType: 'Diagonal', abilities: [name] });
 const cards = (count: number) => Array.from({ length: count }, () => plainMonster);
-/** Destroys everyone but Kings. */
+/** Destroys all except Kings. */
 const doom = ability({
   idname: 'Doom',
   type: 'Active Ability',
@@ -144,7 +144,7 @@ describe('auto abilities: leaving and dying', () => {
     const poor = drawn(duel, legend, { active: 1, deck: [cards(4), [plainSpell]] });
     poor.activate('b', 'Smash', { target: 'A' });
     expect(poor.bin(1)).toEqual(['PlainSpell']);
-    // It curses neither when it is returned nor when another falls.
+    // It doesn't trigger when returned or when another is destroyed.
     const returned = drawn(duel, legend, { active: 1 }).activate('b', 'Banish', { target: 'A' });
     expect(returned.deck(1)).toHaveLength(8);
     const other = drawn(three, { ...legend, C: prey }, { active: 1 }).attack('b', 'C');
@@ -166,7 +166,7 @@ describe('auto abilities: leaving and dying', () => {
     );
     traded.upgrade('Super', 'c3');
     expect(traded.energy(0)).toBe(40 - 2 + 1);
-    // Moved from one stack to a square of its own it is still there.
+    // Moved from a stack to its own square, it is still on the field.
     const moved = drawn(duel, { A: [plainMonster, light], b: monster() }).unstack('A.1', 'c2');
     expect(moved.energy(0)).toBe(40);
     const other = drawn(three, { ...legend, C: prey }, { active: 1 });
@@ -269,7 +269,7 @@ describe('auto abilities: leaving and dying', () => {
       expect(game.at('A').power).toBe(after);
     }
     const game = drawn(board, { A: monster({ abilities: ['CarrionFeast', doom] }), ...cast });
-    // Three fall together: it feasts once for one action.
+    // Three are destroyed at once: it triggers once per action.
     game.activate('A', 'Doom').endTurnsUntil(8);
     expect(game.at('A').power).toBe(7);
     const foe = drawn(three, {

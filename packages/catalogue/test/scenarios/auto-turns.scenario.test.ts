@@ -82,9 +82,9 @@ describe('auto abilities: turns', () => {
     expect(powers('D', 'b', 'e')).toEqual([6, 1, 6]);
     for (let turns = 0; turns < 2; turns++) {
       game.endTurn();
-      // Its own side's monsters have no protection; f and G do not stand beside it.
+      // Its own side's monsters have no IQ protection; f and G aren't next to it.
       expect(powers('A', 'D', 'K', 'e', 'f', 'k', 'G')).toEqual([6, 5, 20, 6, 6, 20, 6]);
-      // [BT4] 0 power is destroyed; the tide is no battle.
+      // [BT4] 0 power is destroyed; the effect isn't battle.
       expect(game.where('b')).toBe('bin');
       expect(game.energy(1)).toBe(40);
     }
@@ -123,7 +123,7 @@ describe('auto abilities: turns', () => {
     expect(game.bin(1)).toEqual(['PlainSpell']);
     expect(game.deck(1)).toHaveLength(2);
     game.endTurn();
-    // South's turn has ended: North has drawn, nothing was eaten.
+    // South's turn has ended: North has drawn, nothing was milled.
     expect(game.bin(1)).toEqual(['PlainSpell']);
     expect(game.deck(1)).toHaveLength(1);
     expect(game.deck(0)).toHaveLength(3);
@@ -180,9 +180,9 @@ describe('auto abilities: stacks and upgrades', () => {
     game.stack('A', 'c2', 'underneath');
     expect(game.at('B').power).toBe(8);
     expect(game.at('C').power).toBe(6);
-    // [ST7] The covered card itself is not raised.
+    // [ST7] The covered card itself isn't raised.
     expect(game.at('A').power).toBe(4);
-    // [TN10] The turn begun after it is South's next.
+    // [TN10] South's next turn is the one that begins after it.
     game.endTurnsUntil(7);
     expect(game.at('B').power).toBe(8);
     game.endTurn();
@@ -199,7 +199,7 @@ describe('auto abilities: stacks and upgrades', () => {
       B: monster({ power: 6 }),
       C,
     });
-    // Another card that is stacked on it sets nothing off.
+    // Another card stacked on it doesn't trigger it.
     other.stack('B', 'b2', 'onTop');
     expect(other.at('B').power).toBe(6);
   });
@@ -224,7 +224,7 @@ describe('auto abilities: stacks and upgrades', () => {
     expect(game.at('A').power).toBe(7);
     game.stack('Two', 'c2', 'underneath');
     expect(game.at('A').power).toBe(8);
-    // A spell is no monster card, and a foe's stack none of yours.
+    // A spell isn't a monster card, and an opposing stack isn't yours.
     game.stack('PlainSpell', 'e2');
     expect(game.at('A').power).toBe(8);
     game.endTurn().stack('PlainMonster', 'c3', 'underneath').endTurn();
@@ -253,7 +253,7 @@ describe('auto abilities: stacks and upgrades', () => {
         superdeck: [{ Super: monster({ name: 'Super', level: 2, power: 3 }) }, []],
       },
     );
-    // A mere summon is no pride.
+    // A summon doesn't trigger it.
     game.summon('S', 'a1');
     expect(game.hand(0)).toEqual([]);
     game.upgrade('Super', 'd2');
@@ -311,7 +311,7 @@ describe('auto abilities: stacks and upgrades', () => {
       bin: [[plainSpell, monster({ name: 'Old', level: 2 })], []],
     });
     game.upgrade('Rite', 'c2');
-    // [UP1] What was traded in is in the bin by then.
+    // [UP1] The cards traded in are in the bin by then.
     expect(game.hand(0).toSorted((a, b) => a.localeCompare(b))).toEqual(['One', 'Two']);
     expect(game.bin(0)).toEqual(['PlainSpell', 'Old']);
     const many = drawn(board, base, { superdeck: [{ Rite: rite }, []], bin: [cards(3), []] });

@@ -1,8 +1,8 @@
 import type { ScenarioOptions } from '@stackmate/engine/testing';
 
-/* Boards and hands that scenarios of spells share. */
+/* Boards and hands shared by spell scenarios. */
 
-/** A and b two squares apart, each before its King. */
+/** A and b two squares apart, each in front of its King. */
 export const apart = `
   . . k . .
   . . b . .
@@ -11,7 +11,7 @@ export const apart = `
   . . K . .
 `;
 
-/** A and b side by side. */
+/** A and b next to each other. */
 export const duel = `
   . . k . .
   . . b . .
@@ -20,10 +20,10 @@ export const duel = `
   . . K . .
 `;
 
-/** South holds these cards of the catalogue. */
+/** South has these catalogue cards in hand. */
 export const holding = (...cards: string[]): ScenarioOptions => ({ hand: [cards, []] });
 
-/** It is North's turn, and South holds these. */
+/** It is North's turn, and South has these cards in hand. */
 export const answering = (...cards: string[]): ScenarioOptions => ({
   active: 1,
   hand: [cards, []],

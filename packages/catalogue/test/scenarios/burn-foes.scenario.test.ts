@@ -39,7 +39,7 @@ describe('burn abilities against the opponent', () => {
       code: 'no-attack-now',
       rule: 'TN7',
     });
-    // Before the first attack there is nothing to end.
+    // Before the first attack there is no battle phase to end.
     const early = drawn(board, legend).activate('A', 'SmokeScreen');
     expect(early.phase()).toBe('main');
     expect(early.can('attack', { card: 'B', target: 'c' })).toBe(true);
@@ -67,7 +67,7 @@ describe('burn abilities against the opponent', () => {
     expect(powers()).toEqual([3, 6, 6, 20]);
     expect(game.where('c')).toBe('bin');
     expect(game.where('A')).toBe('void');
-    // [EN4] The wind is no battle.
+    // [EN4] The effect isn't battle.
     expect([game.energy(0), game.energy(1)]).toEqual([39, 40]);
     game.endTurn();
     expect(powers()).toEqual([3, 6, 6, 20]);
@@ -139,7 +139,7 @@ describe('burn abilities against the opponent', () => {
     expect(game.at('A')).toMatchObject({ square: 'e1', owner: 0 });
     expect(game.void(0)).toEqual(['PlainMonster', 'MadeMonster']);
     expect(game.energy(0)).toBe(38);
-    // It has reached the field this turn.
+    // It arrived this turn.
     expect(game.can('activate', { card: 'A', with: 'FromAshes' })).toBe(false);
   });
 

@@ -117,7 +117,7 @@ describe('burn abilities', () => {
       expect(game.can('activate', { card: 'A', with: 'FinalFlare', to: 'd3' })).toBe(false);
       game.activate('A', 'FinalFlare', { to: 'c3' });
       expect(game.void(0)).toEqual(['Burner']);
-      // c5 is two squares off, and d4 on the diagonal.
+      // c5 is two squares away, and d4 on the diagonal.
       expect(['b', 'c', 'd', 'B'].map((card) => game.at(card).damage)).toEqual([dealt, 0, 0, 0]);
       expect(game.state().open.shield).toEqual([10, 10 - dealt]);
       expect(game.energy(0)).toBe(39);
@@ -154,7 +154,7 @@ describe('burn abilities', () => {
       expect(game.energy(0)).toBe(40 + gained);
       expect(game.where('A')).toBe('void');
     }
-    // [AC5] Its power as it left, damage taken off.
+    // [AC5] Its power when it left, minus damage.
     const hurt = drawn(alone, { A: burner('SoulFurnace', { power: 12, damage: 4 }) });
     hurt.activate('A', 'SoulFurnace');
     expect(hurt.energy(0)).toBe(44);
@@ -171,7 +171,7 @@ describe('burn abilities', () => {
       expect([game.energy(0), game.energy(1)]).toEqual([39 + stolen, 40 - stolen]);
       expect(game.where('A')).toBe('void');
     }
-    // Only what was lost is gained; and without energy North has lost.
+    // Only the energy lost is gained; North loses without energy.
     const last = drawn(alone, { A: burner('HollowGrave', { power: 60 }) }, { energy: [40, 4] });
     last.activate('A', 'HollowGrave');
     expect([last.energy(0), last.energy(1)]).toEqual([43, 0]);
@@ -188,7 +188,7 @@ describe('burn abilities', () => {
       expect(game.can('activate', { card: 'A', with: 'GiveAll', target })).toBe(false);
     }
     game.activate('A', 'GiveAll', { target: 'B' });
-    // [TN9] Damage is taken off last.
+    // [TN9] Damage is subtracted last.
     expect(game.at('B')).toMatchObject({ maxPower: 10, power: 8 });
     expect(game.void(0)).toEqual(['Burner']);
     expect(game.energy(0)).toBe(39);

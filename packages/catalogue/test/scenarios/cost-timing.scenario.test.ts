@@ -5,7 +5,7 @@ import { drawn } from './drawn.ts';
 import { plainMonster, quickGain } from './props.ts';
 import { bearer, fullStack } from './stacks.ts';
 
-/** A full stack of South; North could respond, so what South declares waits. */
+/** A full stack of South. North can respond, so South's declarations wait. */
 const waitingStack = (...A: CardSpec[]): Scenario =>
   drawn(
     `

@@ -6,7 +6,7 @@ import { plainMonster } from './props.ts';
 
 const spent = { code: 'attacked-already', rule: 'BT1' };
 
-/** The damage that a striker on c3 deals to a target on c4, which does not reach it. */
+/** Returns the damage from a monster on c3 to a target on c4 without recoil. */
 function damageOf(
   striker: MonsterOptions,
   target: MonsterOptions,
@@ -265,7 +265,7 @@ describe('passive abilities: battle', () => {
       { active: 1 },
     );
     struckBack.attack('a', 'B');
-    // Doubled before less damage is taken off.
+    // Doubled before the reduction.
     expect(struckBack.at('a').damage).toBe(2 * 8 - 3);
   });
 

@@ -5,7 +5,7 @@ import type { AbilitySpec, CardSpec } from '@stackmate/engine/testing';
 import { drawn } from './drawn.ts';
 import { plainMonster, quickGain } from './props.ts';
 
-/** An active ability that does nothing but cost. */
+/** Creates an active ability without any effect, to test costs. */
 const taxed = (type: Cost['type'], amount: Cost['amount'], many = false): AbilitySpec =>
   ability({
     idname: many ? 'TaxedMany' : 'Taxed',
@@ -18,7 +18,7 @@ const taxed = (type: Cost['type'], amount: Cost['amount'], many = false): Abilit
 const layer2 = monster({ name: 'Layer2Bearer', abilities: ['Layer2'] });
 const layer3 = monster({ name: 'Layer3Bearer', abilities: ['Layer3'] });
 
-/** A stack whose top has that ability: used, and the energy it took. */
+/** Uses an ability of a stack's top card and returns the energy paid. */
 function paid(what: AbilitySpec, under: readonly CardSpec[], eq = 0): number {
   const game = drawn(
     `

@@ -104,7 +104,7 @@ describe('passive abilities: what a monster is', () => {
     expect(game.at('C').rangeType).toBe('Square');
     game.attack('a', 'C');
     expect(game.at('C').rangeType).toBe('Circle');
-    // So it strikes back at who attacks diagonally.
+    // So it recoils against diagonal attackers.
     game.attack('b', 'C');
     expect(game.where('b')).toBe('bin');
     game.endTurn();

@@ -176,7 +176,7 @@ describe('passive abilities: what changes the numbers of others', () => {
       },
     );
     expect(game.at('a').power).toBe(4);
-    // Of its side; no Circle monster; of higher IQ; off the lines.
+    // On its side; not a Circle monster; of higher IQ; off the lines.
     expect(['W', 'b', 'c', 'k'].map((name) => game.at(name).power)).toEqual([6, 6, 6, 20]);
   });
 
@@ -219,7 +219,7 @@ describe('passive abilities: what changes the numbers of others', () => {
       },
     );
     expect(game.at('a').range).toBe(1);
-    // Of its side; off the lines of Circle 2; of higher IQ; in no stack.
+    // On its side; off the lines of Circle 2; of higher IQ; not in a stack.
     expect(['S', 'b', 'c', 'k'].map((name) => game.at(name).range)).toEqual([3, 3, 3, 3]);
   });
 

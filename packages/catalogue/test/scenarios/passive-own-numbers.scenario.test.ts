@@ -9,7 +9,7 @@ const supermon = monster({ name: 'PlainSupermon', level: 2 });
 const copies = (count: number, card: CardSpec): CardSpec[] =>
   Array.from({ length: count }, () => card);
 
-/** The power of a lone monster of 6 power and IQ 2 with one ability. */
+/** Returns the power of a lone monster with 6 power, IQ 2 and one ability. */
 const powerWith = (ability: string, options: ScenarioOptions): number =>
   drawn(
     `

@@ -2,7 +2,7 @@ import type { Operation, TargetSlot } from '@stackmate/engine';
 import { ability, monster, spell } from '@stackmate/engine/testing';
 import type { AbilitySpec, CardSpec } from '@stackmate/engine/testing';
 
-/* Made-up cards that scenarios need beside the one they are about. Each does one plain thing, for no cost. */
+/* Test cards for scenarios besides the card under test. Each has one simple effect at no cost. */
 
 const foe: TargetSlot = { what: 'monster', side: 'opposing', reach: 'global' };
 
@@ -23,12 +23,12 @@ export const banish: AbilitySpec = onFoe('Banish', {
   zone: 'hand',
 });
 
-/** A Quick spell that gives its player 1 energy: something to respond with. */
+/** A Quick spell that gives its player 1 energy, for responses. */
 export const quickGain = (name = 'QuickGain'): CardSpec =>
   spell({ name, subtypes: ['Quick'], effect: [{ op: 'gainEnergy', player: 'own', amount: 1 }] });
 
-/** A spell that does nothing, to lie in stacks. */
+/** A spell without an effect, to fill stacks. */
 export const plainSpell: CardSpec = spell({ name: 'PlainSpell' });
 
-/** A monster that does nothing, to lie in stacks. */
+/** A monster without abilities, to fill stacks. */
 export const plainMonster: CardSpec = monster({ name: 'PlainMonster' });

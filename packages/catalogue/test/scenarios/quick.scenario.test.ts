@@ -18,7 +18,7 @@ const apart = `
   . . K . .
 `;
 
-/** A spell of the hand that deals 4 damage to an opposing monster anywhere. */
+/** A spell that deals 4 damage to an opposing monster anywhere. */
 const bolt = spell({
   name: 'Bolt',
   targets: [{ what: 'monster', side: 'opposing', reach: 'global' }],

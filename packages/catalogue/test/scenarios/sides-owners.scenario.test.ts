@@ -7,7 +7,7 @@ import { bearer } from './stacks.ts';
 import { plainMonster, plainSpell, zap } from './props.ts';
 import { aiming, answeringSide, carrying, holdingSide } from './sides.ts';
 
-/** South casts it from the hand, its King being the owner. */
+/** South casts it from the hand, so its King is the owner. */
 const kingCasts = (side: string, K: MonsterOptions, k: MonsterOptions = {}): Scenario =>
   drawn(
     apart,
@@ -186,7 +186,7 @@ describe('side effects on Kings', () => {
       },
     );
     game.cast('S').passAll();
-    // The own side may.
+    // Its own side may.
     expect(game.can('activate', { card: 'M', target: 'K' })).toBe(true);
     game.endTurn();
     expect(game.can('activate', { card: 'b', with: 'Zap3', target: 'K' })).toBe(false);
@@ -239,7 +239,7 @@ describe('side effects on many', () => {
         },
         holdingSide(carrying('TurnedSoil')),
       ).cast('S');
-    // Two monsters of its own, or none: no face-down spell, nothing of the opponent.
+    // Two monsters of its own, or none: no face-down spell, nothing of the opponent's.
     expect(
       play()
         .legal(0)
@@ -263,7 +263,7 @@ describe('side effects on many', () => {
       { A: [monster(), carrying('LeadLining')], b: monster() },
       holdingSide(carrying('TurnedSoil')),
     );
-    // It is never asked about one.
+    // It never asks about one.
     game.cast('S').passAll();
     expect(game.decision()?.kind).toBe('turn');
     expect(game.at('A').stack).toEqual(['MadeMonster', 'Carrier']);
@@ -300,7 +300,7 @@ describe('side effects on many', () => {
       { A: monster({ power: 20, range: 0 }), b: monster({ power: 9 }), c: fresh(3), d: fresh(4) },
       answeringSide(carrying('ColdWelcome', { subtypes: ['Quick'] })),
     );
-    // Of the King's IQ, 3, at most.
+    // At most the King's IQ, 3.
     game.attack('b', 'A').respond('S').passAll();
     expect(game.at('c').damage).toBe(3);
     expect(game.at('d').damage).toBe(0);
@@ -328,7 +328,7 @@ describe('side effects on many', () => {
     game.endTurn();
     expect(game.refusal('move', { card: 'b', to: 'b3' })?.code).toBe('move-forbidden');
     expect(game.can('move', { card: 'c', to: 'c3' })).toBe(true);
-    // A higher IQ than that of its King.
+    // Its IQ is higher than the King's.
     expect(game.can('move', { card: 'd', to: 'd3' })).toBe(true);
     game.endTurnsUntil(8);
     expect(game.can('move', { card: 'b', to: 'b3' })).toBe(true);

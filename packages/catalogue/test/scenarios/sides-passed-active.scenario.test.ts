@@ -55,7 +55,7 @@ describe('side abilities passed up: activated in the own turn', () => {
     expect([game.where('A'), game.where('A.1')]).toEqual(['a1', 'a1/1']);
     expect([game.where('B'), game.where('B.1')]).toEqual(['c4', 'c4/1']);
     expect(game.energy(0)).toBe(39);
-    // Swapping is not B's move; A has acted.
+    // Swapping isn't B's move; A has acted.
     expect(game.can('move', { card: 'B', to: 'c3' })).toBe(true);
     expect(game.refusal('move', { card: 'A', to: 'b1' })?.code).toBe('acted-already');
   });
@@ -136,7 +136,7 @@ describe('side abilities passed up: activated in the own turn', () => {
     expect(hidden.at('S').faceDown).toBe(true);
     expect([faceDown.length, seen.length]).toEqual([1, 0]);
     expect(stow(carrying('LeadLining')).at('S').faceDown).toBe(false);
-    // What the opponent has seen is known to them face down too.
+    // A card that the opponent has seen stays known face down.
     expect(stow(plainSpell, true).state().own[1].faceDown).toHaveLength(1);
   });
 
@@ -156,7 +156,7 @@ describe('side abilities passed up: activated in the own turn', () => {
     const choice = stow('CandleVigil', plainSpell);
     expect(choice.can('choose', { target: 'CandleVigil' })).toBe(false);
     expect(choice.choose('PlainSpell').hand(0)).toEqual(['CandleVigil']);
-    // Nothing else: nothing is stacked.
+    // Choosing nothing stacks nothing.
     const nothing = stow('CandleVigil').choose(null);
     expect(nothing.hand(0)).toEqual(['CandleVigil']);
     expect(nothing.at('A').stack).toHaveLength(3);
@@ -194,7 +194,7 @@ describe('side abilities passed up: activated in the own turn', () => {
     const energies = (game: Scenario): number[] => [game.energy(0), game.energy(1)];
     expect(energies(play(1))).toEqual([42, 38]);
     expect(energies(play(4))).toEqual([45, 35]);
-    // No more than there is.
+    // No more than North has.
     const last = play(4, 3);
     expect(energies(last)).toEqual([43, 0]);
     expect(last.result()).toEqual({ winner: 0, reason: 'out of energy' });

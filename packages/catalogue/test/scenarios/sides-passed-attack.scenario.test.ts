@@ -5,7 +5,7 @@ import { drawn } from './drawn.ts';
 import { plainMonster, plainSpell } from './props.ts';
 import { carrying, passed } from './sides.ts';
 
-/** A on c3, passed that attack, strikes t on c4 with it; t is strong and does not strike back. */
+/** A on c3 has the attack passed up and attacks t on c4, which is strong and doesn't recoil. */
 const strike = (
   side: string,
   A: MonsterOptions = {},
@@ -34,7 +34,7 @@ const dealt = (game: Scenario): number => game.at('t').damage;
 describe('side abilities passed up: attacks', () => {
   it('[FrostHook] is an Ice attack at 1 more power that stops the target for 1 turn', () => {
     const game = strike('FrostHook', {}, { range: 1, elements: ['Flying'] });
-    // Its recoil was too much for A.
+    // The recoil destroyed A.
     expect(game.where('A')).toBe('bin');
     expect(dealt(game)).toBe(6 + 1 + 2);
     expect(game.energy(0)).toBe(40 - 1 - 5);
@@ -134,7 +134,7 @@ describe('side abilities passed up: attacks', () => {
     expect(game.at('A').damage).toBe(2);
     expect(game.energy(0)).toBe(39);
     expect(charge({ power: 3 }).at('A').damage).toBe(0);
-    // A higher IQ stands firm; the attacker is hurt all the same.
+    // A higher IQ isn't moved; the attacker takes damage all the same.
     const firm = charge({ power: 9, iq: 2 }, { iq: 3 });
     expect(firm.where('t')).toBe('c3');
     expect(dealt(firm)).toBe(11);
@@ -150,7 +150,7 @@ describe('side abilities passed up: attacks', () => {
     const game = strike('RamCharge', { power: 20 }, { power: 30, range: 1, elements: ['Normal'] });
     expect(game.where('A')).toBe('bin');
     const kept = strike('RamCharge', { power: 20 }, { power: 12, damage: 0, range: 1 });
-    // 12 recoil leave 8: a quarter of that.
+    // 12 recoil leave 8 power; a quarter of that.
     expect(kept.at('A').damage).toBe(12 + 2);
   });
 
@@ -173,7 +173,7 @@ describe('side abilities passed up: attacks', () => {
     );
     game.attack('A', 't', { with: 'ChainSpark' }).passAll();
     expect(dealt(game)).toBe(6 + 1 + 2 + 2);
-    // Neither a friend, nor a higher IQ, nor a King.
+    // Neither an own monster, nor a higher IQ, nor a King.
     expect(['b', 'B', 'c'].map((name) => game.at(name).damage)).toEqual([2, 0, 0]);
     expect(game.state().open.shield).toEqual([10, 10]);
     expect(game.energy(0)).toBe(38);
@@ -226,7 +226,7 @@ describe('side abilities passed up: attacks', () => {
     expect(game.hand(1)).toEqual(['Lowest']);
     expect(game.at('t').stack).toHaveLength(2);
     expect(game.energy(0)).toBe(39);
-    // To its original owner's.
+    // To its original owner's hand.
     expect(bite(2, 0).hand(0)).toEqual(['Lowest']);
     expect(bite(3).at('t').stack).toHaveLength(3);
     expect(strike('RustBite').hand(1)).toEqual([]);

@@ -5,7 +5,7 @@ import { drawn } from './drawn.ts';
 import { plainMonster, plainSpell, zap } from './props.ts';
 import { carrying, passed, times } from './sides.ts';
 
-/** A on c3, passed that side ability, before b on c4. */
+/** A on c3 has the side ability passed up, facing b on c4. */
 const facing = (
   side: string,
   A: MonsterOptions,
@@ -24,7 +24,7 @@ const facing = (
     options,
   );
 
-/** What it costs to stack a free spell with that side ability. */
+/** Returns the cost of stacking a free spell with the side ability. */
 function stackingCost(side: string): number {
   const game = drawn(
     `
@@ -38,7 +38,7 @@ function stackingCost(side: string): number {
     { hand: [{ S: carrying(side) }, []] },
   );
   game.stack('S', 'c3');
-  // It lies face up: its bonus would tell (ZN3).
+  // It is face up, because its bonus would reveal it (ZN3).
   expect(game.at('S')).toMatchObject({ faceDown: false, depth: 1 });
   expect(game.at('A').abilities).toEqual([side]);
   return 40 - game.energy(0);
@@ -87,7 +87,7 @@ describe('side abilities passed up: battle', () => {
     expect(game.at('A').damage).toBe(3);
     const weak = facing('NightWatch', { power: 9, range: 0 }, { power: 2 }, { active: 1 });
     expect(weak.attack('b', 'A').passAll().at('A').damage).toBe(0);
-    // Recoil in the own turn is no attack.
+    // Recoil in its own turn isn't an attack.
     const own = facing('NightWatch', { power: 9 }, { power: 6, iq: 2 });
     own.attack('A', 'b').passAll();
     expect(own.at('A').damage).toBe(6);
@@ -137,11 +137,11 @@ describe('side abilities passed up: battle', () => {
         .at('b').damage;
     expect(dealt({ monsterTypes: ['Dragon'] })).toBe(10);
     expect(dealt({ monsterTypes: ['Wolf'] })).toBe(6);
-    // Fairies strike Dark harder: by the IQ.
+    // Fairy is stronger against Dark, by the IQ.
     expect(dealt({ elements: ['Dark'] })).toBe(8);
     const game = facing('ElfinBlood', { elements: ['Fire'] }, {});
     expect(game.at('A').elements).toEqual(['Fire', 'Fairy']);
-    // In recoil too.
+    // Also for recoil.
     const struck = facing(
       'ElfinBlood',
       { power: 6 },
@@ -358,7 +358,7 @@ describe('side abilities passed up: numbers and kinds', () => {
         k: monster({ iq: 2 }),
       },
     );
-    // c is not diagonal, d too wise.
+    // c isn't on a diagonal, d's IQ is too high.
     expect(['b', 'c', 'd', 'k'].map((name) => game.at(name).iq)).toEqual([1, 2, 3, 2]);
     game.move('A', 'd3');
     expect(game.at('b').iq).toBe(2);

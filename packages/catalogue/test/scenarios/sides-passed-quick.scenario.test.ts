@@ -17,7 +17,7 @@ describe('side abilities passed up: Quick', () => {
     );
     const may = (target: string): boolean =>
       game.can('activate', { card: 'A', with: 'BarkSalve', target });
-    // Neither an unhurt monster nor a foe.
+    // Neither an undamaged monster nor an opposing one.
     expect([may('A'), may('b'), may('B')]).toEqual([false, false, true]);
     game.activate('A', 'BarkSalve', { target: 'B' });
     expect(game.at('B').damage).toBe(1);
@@ -66,7 +66,7 @@ describe('side abilities passed up: Quick', () => {
     game.activate('A', 'RootCall', { target: 'A.1' });
     expect(game.at('A.1').stack).toEqual(['Under', 'MadeMonster', 'Carrier', 'PlainSpell']);
     expect(game.energy(0)).toBe(39);
-    // Another owner is no second use.
+    // A new owner doesn't give it a second use.
     expect(game.refusal('activate', { card: 'A.1', with: 'RootCall', target: 'A' })).toEqual(used);
   });
 
@@ -143,7 +143,7 @@ describe('side abilities passed up: Quick', () => {
       .passAll();
     expect(damages(game)).toEqual([0, 0, 5]);
     expect(game.energy(0)).toBe(38);
-    // Out of its reach, the attack fizzles, and is used up.
+    // Out of reach, the attack fizzles and is used up.
     const far = attacked()
       .respond(['A', 'Scapegoat'], { target: 'b', then: ['A'] })
       .passAll();

@@ -91,7 +91,7 @@ describe('side effects on cards in hands, decks and bins', () => {
     expect(game.deck(0).toSorted()).toEqual(['Carrier', ...times(3, 'PlainMonster')]);
     expect(game.bin(0)).toEqual([]);
     expect(game.where('S')).toBe('gone');
-    // Not always in the same place.
+    // Not always in the same place of the deck.
     const depths = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((seed) =>
       cast(carrying('WingedSeed'), { seed }).deck(0).indexOf('Carrier'),
     );

@@ -9,7 +9,7 @@ import { aiming, holdingSide, times } from './sides.ts';
 
 const side = (name: string): ReturnType<typeof holdingSide> => holdingSide(aiming(name));
 
-/** South casts it at b from the hand: the King is its owner, of IQ 3. */
+/** South casts it at b from the hand, so its King with IQ 3 is the owner. */
 const castAt = (b: CardSpec | readonly CardSpec[], name: string): Scenario =>
   drawn(apart, { A: monster(), b }, side(name)).cast('S', { target: 'b' });
 
@@ -24,7 +24,7 @@ describe("side effects on the spell's target: harm", () => {
         .cast('S', { target: 'b' })
         .at('b').damage;
     expect(play(3)).toBe(4 + 2);
-    // Neither effect reaches a higher IQ than its owner's.
+    // Neither effect affects a higher IQ than its owner's.
     expect(play(4)).toBe(0);
   });
 
@@ -79,7 +79,7 @@ describe("side effects on the spell's target: harm", () => {
     ).cast('S', { target: 'b' });
     const damages = ['A', 'b', 'c', 'd'].map((name) => game.at(name).damage);
     expect(damages).toEqual([0, 1, 0, 0]);
-    // The King beside it too: its shield takes it.
+    // The King next to it too: its shield absorbs it.
     expect(game.state().open.shield).toEqual([10, 9]);
   });
 
@@ -122,7 +122,7 @@ describe("side effects on the spell's target: bonds and places", () => {
     expect(blow({ iq: 3 }).at('b').square).toBe('c4');
     expect(blow({ iq: 3 }, 'c').at('c').square).toBe('e2');
     expect(blow({ iq: 2 }).at('b').square).toBe('c3');
-    // Not at all where something or the edge stops it.
+    // Not at all if blocked by a card or the edge.
     const blocked = drawn(
       `
       . . k . .
@@ -269,9 +269,9 @@ describe("side effects on the spell's target: changes", () => {
     const game = swap(5, 2);
     expect(iqs(game)).toEqual([2, 5]);
     expect(iqs(game.endTurn())).toEqual([5, 2]);
-    // A higher IQ keeps its hat.
+    // A higher IQ isn't swapped.
     expect(iqs(swap(2, 5))).toEqual([2, 5]);
-    // With an own monster it doesn't matter.
+    // IQ doesn't matter for an own monster.
     const king = drawn(apart, {
       A: [monster({ iq: 1 }), aiming('SwappedHats')],
       b: monster(),

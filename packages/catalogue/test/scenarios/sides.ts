@@ -3,7 +3,7 @@ import { ability, monster, spell } from '@stackmate/engine/testing';
 import type { CardSpec, Scenario, ScenarioOptions, SpellOptions } from '@stackmate/engine/testing';
 import { drawn } from './drawn.ts';
 
-/* Spells for scenarios of sides: free, and without a main effect unless one is given. */
+/* Spells for scenarios of sides: free, and without a main effect by default. */
 
 /** A spell that carries this side effect or side ability. */
 export const carrying = (side: string, options: SpellOptions = {}): CardSpec =>
@@ -11,11 +11,11 @@ export const carrying = (side: string, options: SpellOptions = {}): CardSpec =>
 
 const anyMonster: TargetSlot = { what: 'monster', reach: 'global' };
 
-/** One with a monster anywhere as its target. */
+/** A spell with a side and a monster anywhere as its target. */
 export const aiming = (side: string, options: SpellOptions = {}): CardSpec =>
   carrying(side, { targets: [anyMonster], ...options });
 
-/** One with the area Circle 1 around a square anywhere. */
+/** A spell with a side and the area Circle 1 around a square anywhere. */
 export const spreading = (side: string, options: SpellOptions = {}): CardSpec =>
   carrying(side, {
     targets: [{ what: 'square', reach: 'global' }],
@@ -23,19 +23,19 @@ export const spreading = (side: string, options: SpellOptions = {}): CardSpec =>
     ...options,
   });
 
-/** South holds it as S. */
+/** South has it in hand as S. */
 export const holdingSide = (carrier: CardSpec, energy = 40): ScenarioOptions => ({
   hand: [{ S: carrier }, []],
   energy: [energy, 40],
 });
 
-/** It is North's turn, and South holds it as S. */
+/** It is North's turn, and South has it in hand as S. */
 export const answeringSide = (carrier: CardSpec): ScenarioOptions => ({
   ...holdingSide(carrier),
   active: 1,
 });
 
-/** A Quick ability that takes its owner out of a spell's way. */
+/** A Quick ability that moves its owner away from a spell. */
 export const slip = ability({
   idname: 'Slip',
   type: 'Active Ability',
@@ -43,10 +43,10 @@ export const slip = ability({
   effect: [{ op: 'send', to: 'self', zone: 'hand' }],
 });
 
-/** Any number of the same. */
+/** Repeats a card. */
 export const times = <T>(count: number, spec: T): T[] => Array.from({ length: count }, () => spec);
 
-/** A stack with this top, passed a side ability by a spell under it. */
+/** A stack whose top card gets a side ability from a spell under it. */
 export const passed = (side: string, top: CardSpec = monster()): CardSpec[] => [
   top,
   carrying(side),
@@ -54,7 +54,7 @@ export const passed = (side: string, top: CardSpec = monster()): CardSpec[] => [
 
 const plainCard = monster();
 
-/** A on c3 passed that side ability, B beside it, b before it. */
+/** A on c3 has the side ability passed up, B is beside it, b in front of it. */
 export const trio = (
   side: string,
   { A = plainCard, B = plainCard, b = plainCard }: Readonly<Record<string, CardSpec>> = {},

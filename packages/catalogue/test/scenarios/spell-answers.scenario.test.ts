@@ -5,7 +5,7 @@ import { answering, apart, duel, holding } from './boards.ts';
 import { drawn } from './drawn.ts';
 import { banish, plainMonster, quickGain, zap } from './props.ts';
 
-/** b is about to strike A with 9, and C stands beside A. */
+/** b is about to attack A with 9 power; C is beside A. */
 const struck = `
   . . k . .
   . . b . .
@@ -70,7 +70,7 @@ describe('spells that answer', () => {
     });
     magic.cast('Kindling', { target: 'A' });
     expect(magic.can('activate', { card: 'Scarecrow', target: 'Kindling' })).toBe(false);
-    // [RS5] A square attacker does not reach C from c4: it strikes nobody.
+    // [RS5] A Square attacker on c4 doesn't reach C: it hits nobody.
     const missed = drawn(struck, { ...legend, b: monster({ power: 9 }) }, answering('Scarecrow'));
     missed.attack('b', 'A').respond('Scarecrow', { target: 'b', then: ['C'] });
     expect([missed.at('A').damage, missed.at('C').damage]).toEqual([0, 0]);
@@ -146,7 +146,7 @@ describe('spells that answer', () => {
     game.cast('Kindling', { target: 'A' });
     expect(game.can('activate', { card: 'PaperMoon', target: 'K' })).toBe(false);
     game.respond('PaperMoon', { target: 'A' }).passAll();
-    // [RS5] The spell that waited has lost its target.
+    // [RS5] The pending spell has lost its target.
     expect(game.at('A').damage).toBe(0);
     expect(game.energy(0)).toBe(38);
     const may = (target: string): boolean[] => [
@@ -287,7 +287,7 @@ describe('spells that answer', () => {
     game.endTurn();
     expect(game.refusal('move', { card: 'A', to: 'b2' })?.code).toBe('move-forbidden');
     game.cast('LoosenedKnots', { target: 'A' });
-    // What a Continuous spell does is no change that was left.
+    // A Continuous spell's effect isn't a removable change.
     expect(game.at('A')).toMatchObject({ power: 10, damage: 0, statuses: [] });
     expect(game.can('move', { card: 'A', to: 'b2' })).toBe(true);
     expect(game.energy(0)).toBe(39);
@@ -374,7 +374,7 @@ describe('spells that answer', () => {
     game.respond('SilkCocoon', { target: 'A' });
     game.attack('b', 'A').passAll();
     expect(game.at('A').damage).toBe(0);
-    // It still strikes back.
+    // It still recoils.
     expect(game.at('b').damage).toBe(5);
     expect(game.energy(0)).toBe(38);
     game.endTurn();

@@ -3,13 +3,13 @@ import { card, monster } from '@stackmate/engine/testing';
 import type { CardSpec, Legend, Scenario } from '@stackmate/engine/testing';
 import { drawn } from './drawn.ts';
 
-/* Where areas reach from c3. The Kings stand where no line from c3 comes by. */
+/* Areas around c3. The Kings are off all lines from c3. */
 
 const rows = [5, 4, 3, 2, 1];
 const files = ['a', 'b', 'c', 'd', 'e'];
 const kings: Record<string, string> = { b1: 'K', d5: 'k' };
 
-/** The squares from which `play` touches a card that stands there alone, as a drawing. */
+/** Returns a drawing of the squares on which `play` affects a single card. */
 function touched(
   letter: 'x' | 'X',
   others: Readonly<Record<string, string>>,

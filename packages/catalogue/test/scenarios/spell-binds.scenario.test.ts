@@ -91,7 +91,7 @@ describe('spells that hold, weaken and hush', () => {
     game.cast('AdderCup', { target: 'b' });
     expect(game.where('b')).toBe('bin');
     expect(game.energy(1)).toBe(40);
-    // [BT4] Its power falls no lower than 1 plus its damage.
+    // [BT4] Its power can't drop below 1 plus its damage.
     game.cast('AdderCup', { target: 'k' });
     expect(game.at('k')).toMatchObject({ power: 1, damage: 1 });
     expect(game.result()).toBeNull();
@@ -174,7 +174,7 @@ describe('spells that hold, weaken and hush', () => {
     expect(game.energy(0)).toBe(39);
     game.attack('A', 'b');
     expect(game.at('A').damage).toBe(0);
-    // Damage frees it from neither.
+    // Damage removes neither status.
     expect(game.at('b').statuses).toEqual(['cannot attack', 'cannot recoil']);
     game.endTurnsUntil(8);
     expect(game.refusal('attack', { card: 'b', target: 'A' })?.code).toBe('attack-forbidden');
@@ -214,7 +214,7 @@ describe('spells that hold, weaken and hush', () => {
     expect(game.can('move', { card: 'b', to: 'b4' })).toBe(true);
     game.endTurn();
     game.attack('A', 'b').passAll();
-    // It strikes back even asleep.
+    // It recoils even while asleep.
     expect(game.where('A')).toBe('bin');
     expect(game.at('b').statuses).toEqual([]);
     game.endTurn();

@@ -122,7 +122,7 @@ describe('spells about hands and decks', () => {
     game.cast('SeedVault');
     expect(game.void(0).toSorted()).toEqual(['Kindling', 'RootNet']);
     expect(game.decision()).toMatchObject({ kind: 'choose', players: [0] });
-    // Cheap, or none.
+    // Cheap, or nothing.
     expect(game.legal().filter(({ kind }) => kind === 'choose')).toHaveLength(2);
     game.choose('Cheap');
     expect(game.hand(0)).toEqual(['Cheap']);

@@ -6,7 +6,7 @@ import { drawn } from './drawn.ts';
 import { plainMonster, smash } from './props.ts';
 import { bearer } from './stacks.ts';
 
-/** A Continuous spell that works. */
+/** A Continuous spell in effect. */
 const working = (idname: string): CardSpec => card(idname, { active: true });
 
 describe('Continuous spells about their owner', () => {
@@ -145,7 +145,7 @@ describe('Continuous spells about their owner', () => {
     expect(game.at('A.1').monsterTypes).toEqual(['Warrior']);
     game.unstack('A', 'b2');
     expect(game.at('A')).toMatchObject({ monsterTypes: ['Warrior'], eq: 1 });
-    // For the new top its EQ goes on.
+    // The effect on EQ continues for the new top card.
     expect(game.at('A.1').eq).toBe(2);
   });
 

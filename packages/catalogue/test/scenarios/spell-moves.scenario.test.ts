@@ -33,7 +33,7 @@ describe('spells that move and send', () => {
     expect(game.at('A').square).toBe('b1');
     expect(game.where('A.1')).toBe('b1/1');
     expect(game.energy(0)).toBe(38);
-    // It was not its move of the turn.
+    // It wasn't its move of the turn.
     expect(game.can('move', { card: 'A', to: 'b2' })).toBe(true);
     expect(game.refusal('activate', { card: 'GlassLake', target: 'D' })?.code).toBe('used-already');
   });
@@ -68,7 +68,7 @@ describe('spells that move and send', () => {
     expect(game.where('b.1')).toBe('b4');
     expect(game.energy(0)).toBe(37);
     game.cast('Updraft', { target: 'd' }).passAll();
-    // [AC2] Of higher IQ than the King.
+    // [AC2] Its IQ is higher than the King's.
     expect(game.where('d')).toBe('d4');
   });
 
@@ -131,7 +131,7 @@ describe('spells that move and send', () => {
     expect(game.where('b')).toBe('bin');
     expect(game.at('A').damage).toBe(7);
     expect(game.energy(0)).toBe(39);
-    // Once more than it could anyway, and not again and again.
+    // One more move than usual, not any number.
     game.move('A', 'b4');
     expect(game.refusal('move', { card: 'A', to: 'b5' })?.code).toBe('moved-already');
   });
@@ -268,7 +268,7 @@ describe('spells that move and send', () => {
       holding('ChangingGuard'),
     );
     expect(game.can('activate', { card: 'ChangingGuard', target: 'A' })).toBe(false);
-    // It lies face down.
+    // It is face down.
     expect(game.can('activate', { card: 'ChangingGuard', target: 'A.2' })).toBe(false);
     game.cast('ChangingGuard', { target: 'A.1' });
     expect(game.where('A.1')).toBe('c3');
@@ -276,7 +276,7 @@ describe('spells that move and send', () => {
     expect(game.energy(0)).toBe(39);
     game.attack('A.1', 'b');
     expect(game.where('b')).toBe('bin');
-    // The lift of the turn is still to come.
+    // The turn's lift is still available.
     expect(game.can('lift', { card: 'A' })).toBe(true);
     expect(game.endTurn().at('A.1').statuses).toEqual([]);
   });

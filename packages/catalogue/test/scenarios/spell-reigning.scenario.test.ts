@@ -5,7 +5,7 @@ import { apart, duel, holding } from './boards.ts';
 import { drawn } from './drawn.ts';
 import { plainMonster, quickGain } from './props.ts';
 
-/** A Continuous spell that works. */
+/** A Continuous spell in effect. */
 const working = (idname: string): CardSpec => card(idname, { active: true });
 
 describe('Continuous spells about others', () => {
@@ -157,7 +157,7 @@ describe('Continuous spells about others', () => {
     };
     expect([struck('A', 8), struck('C', 8), struck('D', 8)]).toEqual([7, 7, 5]);
     expect([struck('A', 7), struck('C', 7)]).toEqual([5, 5]);
-    // A Wolf of the other side has nothing of it.
+    // A Wolf of the other side doesn't benefit.
     const foe = drawn(duel, {
       A: [monster({ power: 9 }), working('WolfWinter')],
       b: monster({ power: 6, monsterTypes: ['Wolf'] }),
@@ -185,7 +185,7 @@ describe('Continuous spells about others', () => {
     const short = ruled(3).attack('A', 'b');
     expect(short.decision()).toMatchObject({ kind: 'respond', players: [1] });
     expect(short.can('activate', { card: 'b', with: 'Brace' })).toBe(true);
-    // On their own turn they answer as ever.
+    // In their own turn they can respond as usual.
     const theirs = ruled(4, 1).attack('b', 'A').respond('Mine');
     expect(theirs.decision()).toMatchObject({ kind: 'respond', players: [1] });
     expect(theirs.can('activate', { card: 'Theirs' })).toBe(true);
@@ -196,7 +196,7 @@ describe('Continuous spells about others', () => {
       A: [monster({ power: 9 }), plainMonster, plainMonster, card('EmptyThrone')],
       b: monster({ power: 30, abilities: ['Brace'] }),
     });
-    // While it waits they may still answer.
+    // While it is pending they can still respond.
     game.cast('A.3').respond(['b', 'Brace']).passAll();
     expect(game.energy(0)).toBe(39);
     game.attack('A', 'b');
@@ -300,7 +300,7 @@ describe('Continuous spells about others', () => {
     expect(attacks.at('A').damage).toBe(5);
     expect(attacks.where('b')).toBe('bin');
     const struck = hedged(1, { power: 9 }, { power: 7 }).attack('b', 'A').passAll();
-    // From an attack it takes all.
+    // An attack deals full damage.
     expect(struck.at('A').damage).toBe(7);
   });
 

@@ -113,7 +113,7 @@ describe('spells about bins, voids and energy', () => {
     expect(game.at('Risen')).toMatchObject({ square: 'a2', owner: 0 });
     expect(game.energy(0)).toBe(36);
     expect(game.refusal('activate', { card: 'Lychgate' })?.code).toBe('used-already');
-    // [TN5] It has just come.
+    // [TN5] It arrived this turn.
     expect(game.refusal('attack', { card: 'Risen', target: 'b' })?.code).toBe('arrived-this-turn');
   });
 
@@ -262,7 +262,7 @@ describe('spells about bins, voids and energy', () => {
     expect(energies(stolen(4))).toEqual([18 + 6, 14]);
     expect(energies(stolen(9))).toEqual([18 + 10, 10]);
     expect(stolen(0).refusal('activate', { card: 'CrookedScales' })?.code).toBe('used-already');
-    // Only what was lost is gained; without energy the opponent has lost.
+    // Only the energy lost is gained; the opponent loses without energy.
     const last = stolen(9, [20, 4]);
     expect(energies(last)).toEqual([22, 0]);
     expect(last.result()?.winner).toBe(0);

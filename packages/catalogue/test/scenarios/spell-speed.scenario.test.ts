@@ -6,7 +6,7 @@ import { spells } from '../../src/spells/spells.ts';
 import { drawn } from './drawn.ts';
 import { plainMonster, quickGain, zap } from './props.ts';
 
-/* Every spell under a monster that could cast any of them, on a field where each finds what it needs. */
+/* Tests every spell under a monster that could cast it, with valid targets on the field. */
 
 type Window = 'attack' | 'spell' | 'ability' | 'super quick';
 const windows: readonly Window[] = ['attack', 'spell', 'ability'];
@@ -55,7 +55,7 @@ function open(game: Scenario, window: Window): Scenario {
   return window === 'ability' ? game : game.respond('Mine').respond('Seal', { target: 'Mine' });
 }
 
-/** Whether the spell under A may answer what waits in that window. */
+/** Whether the spell under A can respond in that window. */
 function answers(idname: string, window: Window): boolean {
   const game = open(field(idname, 1), window);
   const { ref } = game.at('A.2');

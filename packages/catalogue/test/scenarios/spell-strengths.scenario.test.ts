@@ -5,7 +5,7 @@ import { answering, apart, duel, holding } from './boards.ts';
 import { drawn } from './drawn.ts';
 import { plainMonster, quickGain, zap } from './props.ts';
 
-/** A before the King, with nobody near. */
+/** A in front of the King, with no card nearby. */
 const alone = `
   . . k . .
   . . . . .
@@ -74,7 +74,7 @@ describe('spells that strengthen', () => {
       expect(game.hand(0)).toEqual(['WhetstoneHymn']);
     }
     expect(game.bin(0)).toEqual([]);
-    // Four times a turn is as often as anything works (AC7).
+    // Nothing can be used more than four times a turn (AC7).
     expect(game.refusal('activate', { card: 'WhetstoneHymn', target: 'A' })).toEqual({
       code: 'used-already',
       rule: 'AC7',
@@ -181,7 +181,7 @@ describe('spells that strengthen', () => {
     game.endTurnsUntil(11);
     expect(game.at('A')).toMatchObject(crowned);
     expect(game.at('A').elements).toContain('Fire');
-    // The crown is the head's that wears it, not the stack's.
+    // The effect belongs to the card, not to the stack.
     game.lift('A.1');
     expect(game.at('A.1')).toMatchObject({ power: 6, eq: 1, elements: ['Normal'] });
   });

@@ -5,7 +5,7 @@ import { answering, apart, duel, holding } from './boards.ts';
 import { drawn } from './drawn.ts';
 import { plainMonster, quickGain, zap } from './props.ts';
 
-/** A with that spell underneath, b beside it. */
+/** A with the spell underneath, b next to it. */
 const armed = (name: string, top: MonsterOptions, b: MonsterOptions = {}): Scenario =>
   drawn(duel, { A: [monster(top), card(name)], b: monster(b) });
 
@@ -67,7 +67,7 @@ describe('spells that hurt', () => {
     expect(['b', 'C', 'D', 'K'].map((name) => game.at(name).damage)).toEqual([4, 4, 0, 0]);
     expect(game.state().open.shield).toEqual([10, 10]);
     expect(game.energy(0)).toBe(37);
-    // [EN1][EN2] 2 on activating leave 1, which can't be paid with when it resolves.
+    // [EN1][EN2] After 2 on activation 1 is left, which can't be paid on resolution.
     const poor = drawn(board, legend, { ...holding('StubbleFire'), energy: [3, 40] });
     poor.cast('StubbleFire', { to: 'c3' });
     expect(poor.at('b').damage).toBe(0);
@@ -132,7 +132,7 @@ describe('spells that hurt', () => {
     });
     const even = drawn(apart, legend(9, 14), holding('GrudgeMatch'));
     even.cast('GrudgeMatch', { target: 'A', then: ['b'] });
-    // First 9 / 2 to b; then what b has left.
+    // First 9 / 2 to b, then what b has left.
     expect([even.at('A').power, even.at('b').power]).toEqual([4, 10]);
     expect(even.energy(0)).toBe(38);
     const huge = drawn(apart, legend(18, 40), holding('GrudgeMatch'));

@@ -19,7 +19,7 @@ describe('spells that take, change and unsettle', () => {
     game.cast('A.1', { target: 'b' });
     expect(game.at('b')).toMatchObject({ owner: 0, home: 1, square: 'c4' });
     expect(game.energy(0)).toBe(12);
-    // [AC8] It counts as having reached the field this turn.
+    // [AC8] It counts as having arrived this turn.
     expect(game.refusal('attack', { card: 'b', target: 'k' })?.code).toBe('arrived-this-turn');
     game.endTurnsUntil(7);
     expect(game.can('attack', { card: 'b', target: 'k' })).toBe(true);
@@ -151,7 +151,7 @@ describe('spells that take, change and unsettle', () => {
       answering('Sinkhole'),
     );
     game.cast('b.1', { target: 'A' });
-    // The one that waits lies face up.
+    // The pending one is face up.
     expect(game.can('activate', { card: 'Sinkhole', target: 'b.1' })).toBe(false);
     game.respond('Sinkhole', { target: 'b.2' }).passAll();
     expect(game.void(1)).toEqual(['Kindling']);

@@ -4,7 +4,7 @@ import type { Scenario } from '@stackmate/engine/testing';
 import { drawn } from './drawn.ts';
 import { plainMonster } from './props.ts';
 
-/* Whom spells may target, cast from under A: b and k are in its range, d is next to it, C and e are far. */
+/* Possible targets of spells cast from under A: b and k are in its range, d is next to it, C and e are far away. */
 
 const board = `
   . . . . e
@@ -36,11 +36,11 @@ const squares = ['a', 'b', 'c', 'd', 'e'].flatMap((file) =>
   [1, 2, 3, 4, 5].map((rank) => `${file}${rank}`),
 );
 
-/** The cards that may be its first target. */
+/** Returns the cards that can be the first target. */
 const firsts = (idname: string): string =>
   cards.filter((target) => field(idname).can('activate', { card: 'A.2', target })).join(' ');
 
-/** Those that may be its second one. */
+/** Returns the cards that can be the second target. */
 const seconds = (idname: string, first: string): string => {
   const game = field(idname).cast('A.2', { target: first });
   return cards.filter((target) => game.can('choose', { target })).join(' ');
@@ -54,7 +54,7 @@ describe('[RG2] whom spells may target', () => {
     ['SextonAndSpade', 'b d e k'],
     ['AdderCup', 'b d e k'],
     ['TournamentDay', 'b d e k'],
-    // The same, but no King.
+    // The same, except Kings.
     ['IronChains', 'b d e'],
     ['MirrorPond', 'b d e'],
     ['Updraft', 'b d e'],
@@ -73,7 +73,7 @@ describe('[RG2] whom spells may target', () => {
     ['Marionette', 'b'],
     // Damaged ones next to the owner.
     ['QuietAxe', 'b d'],
-    // Monsters of one's own anywhere.
+    // Own monsters anywhere.
     ['FeatherRoad', 'A C K'],
     ['StormBell', 'A C K'],
     ['WhetstoneHymn', 'A C K'],

@@ -71,7 +71,7 @@ describe('active stackable abilities', () => {
     expect(game.energy(0)).toBe(39);
     expect(game.refusal('activate', { card: 'E', with: 'EchoBolt', target: 'a' })).toEqual(used);
     game.endTurn().attack('a', 'E').respond(['E', 'EchoBolt'], { target: 'a' }).passAll();
-    // The bolt comes at level 2, and first, so it has weakened the attack.
+    // The spell is at level 2 and resolves first, so it weakens the attack.
     expect(game.at('a').damage).toBe(3);
     expect(game.at('E').damage).toBe(9 - 3);
   });
@@ -191,7 +191,7 @@ describe('active stackable abilities', () => {
     game.activate('B', 'HandDown');
     expect(game.superdeck(0)).toEqual(['BigOne']);
     expect(game.at('B').stack).toEqual(['MadeMonster', 'HandDownBearer']);
-    // Alone it has nothing to hand down.
+    // A single card has nothing to pass on.
     game.activate('C', 'HandDown');
     expect(game.where('C')).toBe('d2');
     expect(game.energy(0)).toBe(40);

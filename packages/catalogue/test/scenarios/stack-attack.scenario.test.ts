@@ -9,7 +9,7 @@ const spent = { code: 'attacked-already', rule: 'BT1' };
 const locked = { code: 'stack-locked', rule: 'AC9' };
 const notActivatable = { code: 'not-activatable', rule: 'AC1' };
 
-/** A stands on c3 before t, which doesn't strike back. */
+/** A is on c3, facing t, which doesn't recoil. */
 const facing = (A: CardSpec | readonly CardSpec[], target: MonsterOptions, energy = 40): Scenario =>
   drawn(
     `
@@ -55,7 +55,7 @@ describe('attack stackable abilities', () => {
     expect(game.at('t').damage).toBe(6 + 3 + 2);
     expect(game.energy(0)).toBe(39);
     expect(game.at('A.2').stack).toEqual(['RidersLanceBearer', 'MadeMonster', 'PlainMonster']);
-    // Another card on top: it has an attack of its own.
+    // Another top card has its own attack.
     game.attack('A.2', 't');
     expect(game.at('t').damage).toBe(11 + 6);
   });

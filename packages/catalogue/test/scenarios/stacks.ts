@@ -5,11 +5,11 @@ import { plainMonster } from './props.ts';
 
 /* Stacks for scenarios of abilities that are passed up. */
 
-/** A monster that has one ability to pass up. */
+/** A monster with one ability to pass up. */
 export const bearer = (ability: string): CardSpec =>
   monster({ name: `${ability}Bearer`, abilities: [ability] });
 
-/** A stack of South on c3, the top first. */
+/** A stack of South on c3, top card first. */
 export const stackOf = (top: MonsterOptions, ...under: CardSpec[]): Scenario =>
   drawn(
     `
@@ -22,7 +22,7 @@ export const stackOf = (top: MonsterOptions, ...under: CardSpec[]): Scenario =>
     { A: [monster(top), ...under] },
   );
 
-/** What a monster of upfront cost 1 with that ability costs to summon, and to stack. */
+/** Returns the costs of summoning and of stacking a monster of upfront cost 1 with that ability. */
 export function entryCosts(ability: string): { summon: number; stack: number } {
   const played = (play: (game: Scenario) => Scenario): number => {
     const game = drawn(
@@ -46,11 +46,11 @@ export function entryCosts(ability: string): { summon: number; stack: number } {
 
 const under = (count: number): CardSpec[] => Array.from({ length: count }, () => plainMonster);
 
-/** Four cards with a supermon of level 2 on top: there its super ability works (ST5). */
+/** Four cards with a level 2 supermon on top, whose super ability is in effect (ST5). */
 export const fullStack = (top: MonsterOptions): CardSpec[] => [
   monster({ level: 2, ...top }),
   ...under(3),
 ];
 
-/** The same with a card less. */
+/** The same with one card less. */
 export const shortStack = (top: MonsterOptions): CardSpec[] => fullStack(top).slice(0, -1);

@@ -34,7 +34,7 @@ describe('active super abilities of level 2', () => {
     `);
     expect(game.energy(0)).toBe(39);
     expect(game.refusal('activate', { card: 'F', with: 'FloodGate' })).toEqual(used);
-    // Being pushed is no move.
+    // Being pushed isn't a move.
     game.endTurn().move('a', 'c4');
   });
 

@@ -33,7 +33,7 @@ describe('active super abilities of level 4', () => {
     const game = kraken(fullStack(deep), monster({ iq: 3 }));
     game.activate('I', 'IntoTheDeep', { target: 'a' });
     expect(game.where('a')).toBe('void');
-    // Only the card on top: what it covered stays.
+    // Only the top card: the cards under it stay.
     expect(game.where('a.1')).toBe('e5');
     expect(game.decision()).toEqual({ kind: 'choose', players: [0] });
     game.choose('P').choose('Q').choose('S');
@@ -95,7 +95,7 @@ describe('active super abilities of level 4', () => {
     game.attack('A', 'b');
     expect(game.at('b').damage).toBe(10);
     expect(game.refusal('attack', { card: 'A', target: 'b' })).toEqual(spent);
-    // B may attack though it has moved, and move though it attacks: each once.
+    // B can attack although it has moved, and move although it attacked, once each.
     game.attack('B', 'c');
     expect(game.at('c').damage).toBe(25);
     game.move('B', 'a3');
@@ -159,7 +159,7 @@ describe('active super abilities of level 4', () => {
     // No shield had to absorb anything.
     expect(game.state().open.shield).toEqual([10, 10]);
     expect(game.where('b')).toBe('bin');
-    // The card that came to the top of its stack is reaped too; the two under it are not.
+    // The new top card of its stack is destroyed too; the two under it aren't.
     expect(game.where('R.1')).toBe('bin');
     expect(game.at('R.2')).toMatchObject({ square: 'c3', depth: 0, damage: 0 });
     expect([game.energy(0), game.energy(1)]).toEqual([38, 37]);
@@ -220,7 +220,7 @@ describe('active super abilities of level 4', () => {
     for (let turn = 1; turn <= 2; turn++) {
       game.endTurn();
       expect(game.refusal('activate', { card: 'Q' })).toEqual(noSpells);
-      // In its own turn it may answer an answer, with an ability.
+      // In its own turn it can respond to a response, with an ability.
       game.attack('a', 'E').respond(turn === 1 ? 'P' : 'R');
       expect(game.decision()).toEqual({ kind: 'respond', players: [1] });
       expect(game.can('activate', { card: 'a', with: 'QuickStep' })).toBe(true);

@@ -87,7 +87,7 @@ describe('super abilities: by themselves', () => {
     const seen = game.view('spectator').open;
     expect([seen.known[1].length, seen.handCount[1]]).toEqual([2, 0]);
     expect(game.decision()).toEqual({ kind: 'choose', players: [0] });
-    // Five cards, or none.
+    // Five cards, or nothing.
     expect(game.legal()).toHaveLength(6);
     game.choose('Three');
     expect(game.hand(0).toSorted()).toEqual(['One', 'Three']);
@@ -136,7 +136,7 @@ describe('super abilities: by themselves', () => {
   it('[SwarmRising] as its turn starts up to 2 Bugs come from the hand, for nothing', () => {
     const game = swarm(fullStack({ abilities: ['SwarmRising'] }));
     game.endTurn().choose(true);
-    // Two Bugs, or none.
+    // Two Bugs, or nothing.
     expect(game.legal()).toHaveLength(3);
     game.choose('A').choose('a1').choose('B').choose('b2');
     expect([game.where('A'), game.where('B')]).toEqual(['a1', 'b2']);
@@ -191,7 +191,7 @@ describe('super abilities: by themselves', () => {
     game.attack('a', 'U');
     expect(game.where('U')).toBe('bin');
     expect(game.decision()).toEqual({ kind: 'choose', players: [0] });
-    // The two of level 2 and 3, or none.
+    // The two of levels 2 and 3, or nothing.
     expect(game.legal()).toHaveLength(3);
     game.choose('T').choose('b1');
     expect(game.at('T')).toMatchObject({ square: 'b1', owner: 0 });
@@ -296,7 +296,7 @@ describe('super abilities: by themselves', () => {
     expect(game.decision()).toEqual({ kind: 'choose', players: [0] });
     game.choose(true);
     expect(game.decision()).toEqual({ kind: 'choose', players: [0] });
-    // Neither the King nor itself nor the other side.
+    // Neither the King, nor itself, nor an opposing monster.
     expect(game.legal()).toHaveLength(1);
     game.choose('B').expectBoard(`
       . . k . .

@@ -7,7 +7,7 @@ import { fullStack, shortStack } from './stacks.ts';
 
 const spent = { code: 'attacked-already', rule: 'BT1' };
 
-/** Lets 1 damage of an attack of 12 through. */
+/** Reduces an attack of 12 to 1 damage. */
 const plate = ability({
   idname: 'Plate',
   type: 'Passive Ability',
@@ -41,7 +41,7 @@ describe('super abilities: passive', () => {
     expect(game.at('K').damage).toBe(25 - 10);
     expect(game.at('c').damage).toBe(20);
     game.attack('b', 'W');
-    // The supermon itself, with what it had before it fell.
+    // The supermon itself, with its values before it was destroyed.
     expect(game.at('b').damage).toBe(2 * 9);
   });
 

@@ -5,7 +5,7 @@ import { apart, duel } from './boards.ts';
 import { drawn } from './drawn.ts';
 import { plainMonster, quickGain, zap } from './props.ts';
 
-/** Does not reach back. */
+/** Doesn't reach the attacker. */
 const wall = monster({ power: 30, iq: 1, rangeType: 'Diagonal' });
 const quickRaise = spell({
   name: 'QuickRaise',
@@ -191,7 +191,7 @@ describe('what no longer holds when it resolves', () => {
       { hand: [[], ['TruceRibbon']] },
     );
     game.attackDirectly('A').respond('TruceRibbon').passAll();
-    // What it saves is lost in battles, and A is kept off from now on.
+    // The energy it saves is lost in battle, and A can't attack from now on.
     expect(game.energy(1)).toBe(40 - 1 - 5);
   });
 });

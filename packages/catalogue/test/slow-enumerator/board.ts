@@ -31,7 +31,7 @@ const steps = (type: RangeType): readonly Step[] => {
   return type === 'Circle' ? [...diagonals, ...straights] : [];
 };
 
-/** The squares on each line from a square, nearest first. */
+/** Returns the squares on each line from a square, nearest first. */
 export const lines = (from: Square, type: RangeType, range: number): Square[][] =>
   steps(type).map(([files, ranks]) => {
     const line: Square[] = [];
@@ -44,7 +44,7 @@ export const lines = (from: Square, type: RangeType, range: number): Square[][] 
     return line;
   });
 
-/** RG2: slides along each line and stops at the first occupied square, which still belongs to it. */
+/** RG2: returns the squares on each line up to and including the first occupied one. */
 export const slides = (
   from: Square,
   type: MonsterRangeType,
@@ -56,10 +56,10 @@ export const slides = (
     return stop === -1 ? line : line.slice(0, stop + 1);
   });
 
-/** RG3: the same geometry, unblocked, its own square included. */
+/** RG3: the same geometry without blocking, including its own square. */
 export const around = (from: Square, type: RangeType, size: number): Square[] =>
   type === 'Global' ? [...everySquare] : [from, ...lines(from, type, size).flat()];
 
-/** On one of the eight squares around, or the same. */
+/** Whether two squares are equal or neighbours. */
 export const adjacent = (a: Square, b: Square): boolean =>
   Math.abs(file(a) - file(b)) <= 1 && Math.abs(rank(a) - rank(b)) <= 1;

@@ -8,7 +8,7 @@ import type { Placed, World } from './world.ts';
 const affected = (by: 0 | 1, side: 'own' | 'opposing'): 0 | 1 =>
   side === 'own' ? by : opponent(by);
 
-/** What the player is kept from, by lasting effects and by continuous ones. */
+/** Whether a lasting or continuous effect gives the player this status. */
 export const isKeptFrom = (derived: Derived, status: PlayerStatus): boolean => {
   const { open, player } = derived.world;
   return (
@@ -22,11 +22,11 @@ export const isKeptFrom = (derived: Derived, status: PlayerStatus): boolean => {
   );
 };
 
-/** EN1: nobody loses by paying. */
+/** EN1: nobody can lose by paying. */
 export const canPay = ({ world }: Derived, energy: number): boolean =>
   energy === 0 || world.open.energy[world.player] - energy >= 1;
 
-/** The upfront cost of a card that is played from hand or superdeck, with what other cards change of it. */
+/** Returns the upfront cost of a card played from the hand or superdeck, including changes by other cards. */
 const upfront = ({ world, forces }: Derived, roll: Roll): number => {
   const definition = definitionOf(world, roll.card);
   let cost = definition.kind === 'monster' || definition.kind === 'spell' ? definition.cost : 0;
@@ -38,7 +38,7 @@ const upfront = ({ world, forces }: Derived, roll: Roll): number => {
   return Math.max(0, cost);
 };
 
-/** EN3: upfront, plus what its abilities cost as it comes in this way. */
+/** EN3: the upfront cost, plus costs of its abilities for this way of entering. */
 export const entryCost = (
   derived: Derived,
   roll: Roll,
@@ -55,7 +55,7 @@ export const entryCost = (
     .reduce((sum, { amount }) => sum + Number(amount), upfront(derived, roll));
 };
 
-/** EN5: what Layer cards in the same stack leave of a payment. */
+/** EN5: returns what remains of a payment after Layer cards in the same stack. */
 const layered = (
   derived: Derived,
   amount: number,
@@ -70,7 +70,7 @@ const layered = (
   return many ? Math.max(left, Math.min(1, amount)) : left;
 };
 
-/** EN2: what is paid as something is declared, upfront costs aside. `source` is null off the field. */
+/** EN2: returns the payment on declaration without upfront costs. `source` is null off the field. */
 export const declarationPayment = (
   derived: Derived,
   cost: Cost,
@@ -86,7 +86,7 @@ export const declarationPayment = (
   return layered(derived, Number(cost.amount), source?.stack ?? null, many);
 };
 
-/** Where cards that are given up as a cost come from, and how many. */
+/** Returns the source and number of cards to give up as a cost; null if none. */
 export const cardsToGive = (
   cost: Cost,
 ): { from: 'hand' | 'field' | 'bin'; count: number } | null => {
@@ -98,7 +98,7 @@ export const cardsToGive = (
   return null;
 };
 
-/** TN10: the world once a card is damaged, without what ends by that. */
+/** TN10: returns the world after damage to a card, without changes that end by it. */
 const onceDamaged = (world: World, { card }: Placed): Derived => {
   const layers = world.open.layers.filter(
     (layer) =>
@@ -109,7 +109,7 @@ const onceDamaged = (world: World, { card }: Placed): Derived => {
   return derive({ ...world, open: { ...world.open, layers } });
 };
 
-/** EN2: whether the parts of a Custom cost that take no chosen cards can be paid. */
+/** EN2: whether a Custom cost can be paid, apart from chosen cards. */
 export const canPayCustom = (derived: Derived, cost: Cost, owner: Placed | null): boolean => {
   const { world } = derived;
   if (cost.custom?.pay === 'burn deck cards') {
@@ -122,7 +122,7 @@ export const canPayCustom = (derived: Derived, cost: Cost, owner: Placed | null)
   return true;
 };
 
-/** ST6: attacker, owner, source card or chosen target of a waiting action. */
+/** ST6: whether a card is the attacker, owner, source or target of a pending action. */
 export const isBusy = ({ world }: Derived, ref: Ref): boolean =>
   world.open.waiting.some(
     ({ source, owner, defender, targets }) =>

@@ -36,14 +36,14 @@ import {
 } from './world.ts';
 import type { Placed } from './world.ts';
 
-/** Something that could be declared, its targets aside. */
+/** A possible declaration, without its targets. */
 interface Declaration {
   readonly definition: AbilityDefinition | SpellDefinition | RuleDefinition;
-  /** null: off the field (a spell in the hand, a rule card). */
+  /** Null off the field (a spell in the hand, a rule card). */
   readonly source: Placed | null;
   readonly sourceRef: number;
   readonly owner: Placed | null;
-  /** The energy paid for it as it is declared. */
+  /** The energy paid on declaration. */
   readonly energy: number;
 }
 
@@ -56,7 +56,7 @@ const statusOf = (derived: Derived, placed: Placed | null) =>
 /** Turns 1 and 2 are setup turns (SU4). */
 export const isSetup = ({ world }: Derived): boolean => world.open.turn <= 2;
 
-/** RS2, AC3: in a window Quick or Super Quick, and only Super Quick answers Super Quick. */
+/** RS2, AC3: only Quick and Super Quick are allowed in a window, and only Super Quick answers Super Quick. */
 const isFastEnough = (derived: Derived, { definition }: Declaration): boolean => {
   const { open } = derived.world;
   if (open.responder === null) return true;
@@ -68,7 +68,7 @@ const isFastEnough = (derived: Derived, { definition }: Declaration): boolean =>
   return definition.subtypes.includes('Quick');
 };
 
-/** AC4: ties count; top cards only (ST7). */
+/** AC4: ties are enough; only top cards are compared (ST7). */
 const meetsRequirement = (derived: Derived, { definition, owner }: Declaration): boolean => {
   if (definition.requirement === 'none') return true;
   const stat = definition.requirement === 'highest power on field' ? 'power' : 'iq';
@@ -77,7 +77,7 @@ const meetsRequirement = (derived: Derived, { definition, owner }: Declaration):
   return owner !== null && tops.every((top) => of(top) <= of(owner));
 };
 
-/** AC7: once a turn by default, at most four times; AC3: Once per turn counts all copies, and so do a spell's uses. */
+/** AC7: once a turn by default, at most four times; AC3: Once per turn counts all copies, as do a spell's uses. */
 const hasUseLeft = (derived: Derived, { definition, sourceRef }: Declaration): boolean => {
   const { open, player } = derived.world;
   const once = definition.subtypes.includes('Once per turn');
@@ -100,7 +100,7 @@ const contextOf = (
   targets: [...targets],
 });
 
-/** What holds for spells, abilities, attack abilities and rule cards alike. */
+/** Checks that apply to spells, abilities, attack abilities and rule cards. */
 const isAllowed = (derived: Derived, declaration: Declaration): boolean => {
   const { definition, owner } = declaration;
   if (definition.subtypes.includes('Owner is not King') && owner?.stack.king === true) return false;
@@ -115,7 +115,7 @@ const isAllowed = (derived: Derived, declaration: Declaration): boolean => {
   );
 };
 
-/** TN5, TN4: a card that arrived or moved this turn doesn't act. */
+/** TN5, TN4: a card that arrived or moved this turn can't act. */
 const mayAct = (derived: Derived, placed: Placed, moved: boolean): boolean => {
   const { turn } = derived.world.open;
   const { card } = placed;
@@ -139,7 +139,7 @@ const spellFromHand = (derived: Derived, ref: number): Declaration[] => {
 
 const spellOnField = (derived: Derived, source: Placed): Declaration[] => {
   const definition = spellOf(derived.world, knownRoll(derived.world, source.card));
-  // TN4 is about monsters: a spell that was moved may still be activated.
+  // TN4 applies to monsters: a spell that was moved can still be activated.
   if (!definition || !mayAct(derived, source, false)) return [];
   const owner = topOf(source);
   const underMonster = !isTop(source) && isMonster(derived.world, owner);
@@ -154,7 +154,7 @@ const spellOnField = (derived: Derived, source: Placed): Declaration[] => {
   return [{ definition, source, sourceRef: source.card.ref, owner, energy }];
 };
 
-/** Abilities of one kind that a card gives to the top of its stack now. */
+/** Returns the abilities of one kind that a card gives its stack's top card now. */
 const abilitiesFrom = (
   derived: Derived,
   source: Placed,
@@ -163,7 +163,7 @@ const abilitiesFrom = (
   derived.working
     .filter((working) => working.source.card.ref === source.card.ref)
     .filter(({ ability }) => types.includes(ability.type) && ability.trigger === undefined)
-    // TN5: a card that arrived this turn lends nothing of this kind.
+    // TN5: a card that arrived this turn doesn't pass up abilities of this kind.
     .filter(({ passedUp }) => !passedUp || source.card.arrived !== derived.world.open.turn)
     .filter(({ owner, passedUp }) => !passedUp || !isBusy(derived, owner.card.ref))
     .map(({ ability, owner }) => ({
@@ -187,12 +187,12 @@ const activeAbilities = (derived: Derived, source: Placed): Declaration[] =>
   ]).filter(({ definition, owner }) => {
     if (!owner || !mayAct(derived, owner, true)) return false;
     if (statusOf(derived, owner).includes('cannot activate')) return false;
-    // BT4: no cost and no burn ability removes a King.
+    // BT4: no cost and no burn ability can remove a King.
     const burns = definition.kind === 'ability' && definition.type === 'Active Burn Ability';
     return !(burns && source.stack.king);
   });
 
-/** Everything an activate action could mean. */
+/** Returns everything that an activate action could mean. */
 const activations = (derived: Derived, action: Action): Declaration[] => {
   const { world } = derived;
   const turn = world.open.responder === null;
@@ -202,7 +202,7 @@ const activations = (derived: Derived, action: Action): Declaration[] => {
     return (
       rulesOf(world)
         .filter(({ id }) => id === action.option)
-        // AC9: who can't draw can't reload.
+        // AC9: a player who can't draw can't reload.
         .filter(
           ({ effect }) =>
             !isKeptFrom(derived, 'cannot draw') || effect.every(({ op }) => op !== 'reloadHand'),
@@ -238,7 +238,7 @@ const pileOf = (derived: Derived, from: 'hand' | 'field' | 'bin', source: number
     .map(({ card }) => card.ref);
 };
 
-/** The ways to go on with a chain of choices; none: it is complete (null) or can't be (empty). */
+/** Returns the possible next choices of a chain: null if it is complete, empty if it is impossible. */
 const nextChoices = (
   derived: Derived,
   declaration: Declaration,
@@ -292,7 +292,7 @@ export const mayActivate = (derived: Derived, action: Action): boolean =>
         : canChoose(derived, declaration, [], action),
     );
 
-/** What keeps a monster from attacking at all, the target aside. */
+/** Whether a monster can attack anything at all. */
 const mayAttackAtAll = (derived: Derived, attacker: Placed): boolean => {
   const { open, player } = derived.world;
   const { card, stack } = attacker;
@@ -318,7 +318,7 @@ const reachesTarget = (derived: Derived, attacker: Placed, target: Placed): bool
   return reached.includes(target.square);
 };
 
-/** The attack abilities that an attack action could mean. */
+/** Returns the attack abilities that an attack action could mean. */
 const attackAbilities = (derived: Derived, attacker: Placed, id: Action['option']): Declaration[] =>
   attacker.stack.cards
     .map((card, depth) => ({ ...attacker, card, depth }))
@@ -326,7 +326,7 @@ const attackAbilities = (derived: Derived, attacker: Placed, id: Action['option'
     .filter(({ definition }) => definition.id === id)
     .filter((declaration) => isAllowed(derived, declaration));
 
-/** Whether this card could be used with this option at all, whatever the target; saves trying every target in vain. */
+/** Whether this card could be used with this option on any target; avoids trying every target in vain. */
 export const meansSomething = (derived: Derived, action: Action): boolean => {
   if (action.kind === 'activate') return activations(derived, action).length > 0;
   if (action.kind !== 'attack') return true;
@@ -369,7 +369,7 @@ export const mayAttackDirectly = (derived: Derived, { card }: Action): boolean =
   );
 };
 
-/** The next choice of a declaration that has been begun. */
+/** Whether an action is a legal next choice of the open declaration. */
 export const mayGoOn = (derived: Derived, action: Action): boolean => {
   const { draft } = derived.world.own;
   if (!draft || action.option !== null) return false;

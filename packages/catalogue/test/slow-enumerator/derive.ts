@@ -10,7 +10,7 @@ export interface Derived extends Judge {
   readonly working: readonly Working[];
 }
 
-/** What a card has of its own: rolled abilities and those that an effect granted. */
+/** Returns a card's own abilities: rolled ones and those granted by effects. */
 const abilitiesOf = (world: World, { card }: Placed) => {
   const granted = world.open.layers.flatMap(({ card: changed, change }) =>
     changed === card.ref && change.change === 'grant' ? [change.ability] : [],
@@ -21,7 +21,7 @@ const abilitiesOf = (world: World, { card }: Placed) => {
 const has = (judge: Judge, { card }: Placed, status: Values['statuses'][number]): boolean =>
   judge.values.get(card.ref)?.statuses.includes(status) === true;
 
-/** ST3, ST5, EN5: the abilities that work for a top card now. */
+/** ST3, ST5, EN5: returns the abilities in effect for a top card now. */
 const workingFor = (judge: Judge, top: Placed): Working[] => {
   const { world } = judge;
   if (!isTop(top) || !isMonster(world, top)) return [];
@@ -52,7 +52,7 @@ const workingFor = (judge: Judge, top: Placed): Working[] => {
   return has(judge, top, 'abilities are silenced') ? layers : [...own, ...passed, ...layers];
 };
 
-/** Continuous effects of working abilities, and of Continuous spells that were activated (AC3). */
+/** Returns the continuous effects of abilities in effect and of active Continuous spells (AC3). */
 const forcesOf = (judge: Judge, working: readonly Working[]): Force[] => {
   const { world } = judge;
   const ofAbilities = working.flatMap(({ ability, source, owner }) =>
@@ -72,7 +72,7 @@ const forcesOf = (judge: Judge, working: readonly Working[]): Force[] => {
     });
 };
 
-/** Whether a continuous effect reaches a card: its group, and IQ protection all the time (AC2). */
+/** Whether a continuous effect applies to a card: group and IQ protection (AC2). */
 const reaches = (judge: Judge, force: Force, card: Placed): boolean => {
   const { effect, owner, source, by } = force;
   if (!('affects' in effect)) return false;
@@ -156,7 +156,7 @@ const valuesOf = (judge: Judge, all: readonly Force[], placed: Placed): Values =
   for (const { effect } of is('rangeType', forces)) rangeType = effect.rangeType;
 
   let power = statOf(judge, 'power', card.roll?.power ?? 0, layers, forces);
-  // BT4: nothing but damage brings a King below 1.
+  // BT4: only damage brings a King below 1.
   if (stack.king && !card.felled) power = Math.max(power, 1 + card.damage);
   return {
     power: Math.max(0, power - card.damage),
@@ -182,7 +182,7 @@ const valuesOf = (judge: Judge, all: readonly Force[], placed: Placed): Values =
   };
 };
 
-/** Works out everything again and again until nothing changes any more. */
+/** Recalculates all values until nothing changes. */
 export const derive = (world: World): Derived => {
   const cards = everyPlaced(world);
   const start: Judge = { world, values: new Map<Ref, Values>() };

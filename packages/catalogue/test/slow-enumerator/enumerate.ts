@@ -51,7 +51,7 @@ const fieldsOf: Partial<Record<ActionKind, readonly Field[]>> = {
   choose: ['to', 'target', 'option'],
 };
 
-/** The kinds that answer what the match stands at, for this player. */
+/** Returns the kinds of actions that answer the current decision of this player. */
 const kindsNow = ({ open, own, player }: World): readonly ActionKind[] => {
   if (open.result !== null) return [];
   if (open.question !== null) return open.question.player === player ? ['choose'] : [];
@@ -106,7 +106,7 @@ const isLegal = (derived: Derived, action: Action): boolean => {
   }
 };
 
-/** Every value that a field could have, whether it makes sense or not. */
+/** Returns all possible values of each field, sensible or not. */
 const valuesFor = (world: World): Record<Field, readonly (number | null)[]> => {
   const { open, own } = world;
   const field = everyPlaced(world).map(({ card }) => card.ref);
@@ -135,20 +135,20 @@ const valuesFor = (world: World): Record<Field, readonly (number | null)[]> => {
 
 const firstNumbers = Array.from({ length: 8 }, (_, number) => number);
 
-/** What is tried for a field of a kind; a field it does not use is null. */
+/** Returns the values to try for a field of an action kind; null for fields it doesn't use. */
 const tried = (
   kind: ActionKind,
   field: Field,
   all: Record<Field, readonly (number | null)[]>,
 ): readonly (number | null)[] => {
   if (fieldsOf[kind]?.includes(field) !== true) return [null];
-  // Placements and answers are small numbers, abilities and rule cards are ids.
+  // Placements and answers are small numbers; abilities and rule cards are ids.
   if (field === 'option' && kind !== 'activate' && kind !== 'attack')
     return [null, ...firstNumbers];
   return all[field];
 };
 
-/** Every legal action of a player: every combination is tried. Resigning is not listed. */
+/** Returns all legal actions of a player by trying every combination. Omits resigning. */
 export const listSlowly = (
   open: Open,
   own: Own,
@@ -166,7 +166,7 @@ export const listSlowly = (
         if (!meansSomething(derived, bare)) continue;
         for (const to of tried(kind, 'to', all)) {
           for (const target of tried(kind, 'target', all)) {
-            // No action names a square and a card at once.
+            // No action has both a square and a card.
             if (to !== null && target !== null) continue;
             const action: Action = { ...bare, to, target };
             if (isLegal(derived, action)) found.push(action);

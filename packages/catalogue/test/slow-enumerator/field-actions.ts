@@ -75,7 +75,9 @@ export const mayUpgrade = (derived: Derived, { card, to }: Action): boolean => {
   );
 };
 
-/** Squares that a move of this top card reaches: empty ones and the first occupied one of each line (RG2, RG4). */
+/**
+ * Returns the squares that a top card's move can reach: empty ones, and the first occupied one of each line (RG2, RG4).
+ */
 const moveReach = (derived: Derived, top: Placed): number[] => {
   const occupied = (square: number): boolean => derived.world.open.field[square] !== null;
   if (!isMonster(derived.world, top)) return slides(top.square, 'Circle', 1, occupied);
@@ -86,7 +88,7 @@ const moveReach = (derived: Derived, top: Placed): number[] => {
     : slides(top.square, values.rangeType, values.range, occupied);
 };
 
-/** TN4, TN6: a card that moved or acted this turn doesn't move. */
+/** TN4, TN6: a card that moved or acted this turn can't move. */
 const mayCardMove = (derived: Derived, placed: Placed): boolean => {
   const { turn } = derived.world.open;
   const { card } = placed;
@@ -97,11 +99,11 @@ const mayCardMove = (derived: Derived, placed: Placed): boolean => {
   return (fresh || card.moveAgain === turn) && !hasStatus(derived, placed, 'cannot move');
 };
 
-/** The top card of an own position that may move as a whole. */
+/** Returns the top card of an own position that can move as a whole; null if it can't. */
 const mover = (derived: Derived, ref: number | null): Placed | null => {
   const top = findPlaced(derived.world, ref);
   if (!top || !isTop(top) || top.stack.owner !== derived.world.player) return null;
-  // A top card that may move once more takes its position with it.
+  // A top card with an extra move takes its position along.
   const again = top.card.moveAgain === derived.world.open.turn;
   const goes = (placed: Placed): boolean =>
     again ? !hasStatus(derived, placed, 'cannot move') : mayCardMove(derived, placed);
@@ -122,7 +124,7 @@ const placements = (derived: Derived, monsters: boolean, onto: Placed): number[]
     : [onTop];
 };
 
-/** AC3: a stack holds only one copy of a spell that says so. */
+/** AC3: whether a stack would get a second copy of a spell limited to one. */
 const wouldDouble = (derived: Derived, rolls: readonly (Roll | null)[], onto: Stack): boolean =>
   rolls.some(
     (roll) =>
@@ -130,7 +132,7 @@ const wouldDouble = (derived: Derived, rolls: readonly (Roll | null)[], onto: St
       onto.cards.some((card) => knownRoll(derived.world, card)?.card === roll?.card),
   );
 
-/** An own position that is no King, with room for so many more. */
+/** Returns an own position other than the King's with room for `cards` more; null if it isn't one. */
 const room = (derived: Derived, to: number | null, cards: number): Placed | null => {
   const onto = to === null ? null : placedAt(derived.world, to);
   if (!onto || onto.stack.owner !== derived.world.player || onto.stack.king) return null;

@@ -26,7 +26,7 @@ import {
 } from './world.ts';
 import type { Placed, World } from './world.ts';
 
-/** For whom something is judged: whose effect it is, its owner and source, and what was chosen so far. */
+/** The context of a judgement: whose effect it is, its owner, source and choices so far. */
 export type Context = Pick<
   EffectContext,
   | 'by'
@@ -71,7 +71,7 @@ const refOf = (judge: Judge, context: Context, who: Single): Ref | null => {
   return { ...context, self: context.owner }[who];
 };
 
-/** Where the owner stands; where it stood if it left as its own cost (AC5). */
+/** Returns the owner's square, or its last one if it left as its own cost (AC5). */
 export const ownerSquare = (judge: Judge, context: Context): Square | null =>
   findPlaced(judge.world, context.owner)?.square ?? context.lastKnown?.square ?? null;
 
@@ -113,7 +113,7 @@ const quantityOf = (judge: Judge, context: Context, quantity: Quantity): number 
   return 'responseLevel' in quantity ? context.level || world.open.waiting.length : world.open.turn;
 };
 
-/** A whole number, never below 0. Nothing that is judged for legality draws at random. */
+/** Returns an amount, at least 0. Legality never depends on random amounts. */
 export const amountOf = (judge: Judge, context: Context, amount: Amount): number => {
   if (typeof amount === 'number') return amount;
   if ('random' in amount) throw new Error('legality never rests on a random amount');
@@ -144,7 +144,7 @@ const levelFits = (
   { min = 0, max = Infinity }: NonNullable<Filter['level']>,
 ): boolean => level !== undefined && level >= min && level <= max;
 
-/** Whether all given fields of a filter hold for a card on the field. */
+/** Whether a card on the field matches all fields of a filter. */
 export const matches = (
   judge: Judge,
   context: Context,
@@ -177,7 +177,7 @@ export const matches = (
   return checks.every((check) => check !== false);
 };
 
-/** ST7: top cards, which are monsters, unless the group says covered cards, stack cards or spells. */
+/** ST7: top monsters by default; a group can also mean covered cards, all stack cards or spells. */
 export const inGroup = (judge: Judge, context: Context, group: Group, placed: Placed): boolean => {
   const monster = isMonster(judge.world, placed);
   const lies =
@@ -202,7 +202,7 @@ export const inGroup = (judge: Judge, context: Context, group: Group, placed: Pl
   return true;
 };
 
-/** Whether a card off the field is meant. */
+/** Whether a card off the field matches a filter. */
 export const fitsCard = (world: World, filter: CardFilter, roll: Roll): boolean => {
   const definition = definitionOf(world, roll.card);
   const monster = definition.kind === 'monster' ? definition : null;

@@ -13,7 +13,7 @@ import { fitsCard, sideOfPlayer } from './judge.ts';
 import { noTarget, sameTarget, targetsFor } from './targets.ts';
 import { definitionOf, findPlaced, handOf } from './world.ts';
 
-/** Effects are numbered in blocks: 0 is the effect itself, then each branch where it is met, its own branches after it. */
+/** Returns an effect's blocks: 0 is the effect itself, then each branch in order, followed by its own branches. */
 const blocksOf = (effect: readonly Operation[]): (readonly Operation[])[] => [
   effect,
   ...effect.flatMap((operation) => {
@@ -34,7 +34,7 @@ const definitionWithEffect = (derived: Derived, id: number) => {
 const operationOf = (derived: Derived, { definition, block, index }: Placed): Operation =>
   blocksOf(definitionWithEffect(derived, definition).effect)[block][index];
 
-/** A side effect spares what its spell spares (AC3). */
+/** Returns the relevant subtypes; a side effect has the exemptions of its spell (AC3). */
 const subtypesOf = (
   derived: Derived,
   id: number,
@@ -69,7 +69,7 @@ const mayTarget = (
   return offered.some((each) => sameTarget(each, { ref: target, square: to }));
 };
 
-/** The cards of the pile that a pick chooses from, as its chooser sees them. */
+/** Returns the pile that a pick chooses from, as its chooser sees it. */
 const pickPile = (
   derived: Derived,
   { from, whose }: Extract<Operation, { op: 'pick' }>,
@@ -97,7 +97,7 @@ const mayPick = (
   return found.some(({ ref }) => ref === target);
 };
 
-/** AC8: the answers to what a resolving effect asks. */
+/** AC8: whether an action answers a resolving effect's question. */
 export const mayAnswer = (derived: Derived, question: Question, action: Action): boolean => {
   const { to, target, option } = action;
   const nothing = to === null && target === null;

@@ -11,7 +11,7 @@ export const noTarget: Target = { ref: null, square: null };
 export const sameTarget = (a: Target, b: Target): boolean =>
   a.ref === b.ref && a.square === b.square;
 
-/** RG2: targets are in the owner's range, unblocked, unless the slot says otherwise. */
+/** RG2: targets must be in the owner's unblocked range by default. */
 const isInReach = (
   derived: Derived,
   context: Context,
@@ -24,7 +24,7 @@ const isInReach = (
   const owner = findPlaced(derived.world, context.owner);
   if (slot.reach === 'ownStack') return square === from && owner !== null;
   if (slot.reach === 'adjacent') return adjacent(from, square);
-  // RG4: a spell by itself goes one square in any direction, so that is its range.
+  // RG4: a spell on its own has a range of one square in all directions.
   if (owner && !isMonster(derived.world, owner)) return around(from, 'Circle', 1).includes(square);
   const values = owner ? derived.values.get(owner.card.ref) : context.lastKnown;
   return values ? around(from, values.rangeType, values.range).includes(square) : false;
@@ -51,7 +51,7 @@ const piles = (derived: Derived, { by }: Context, what: TargetSlot['what']) => {
   return what === 'opposing bin' ? bin[opponent(by)] : burned[by];
 };
 
-/** Everything that a slot may take; a mandatory slot without anything can't be filled (AC8). */
+/** Returns everything that a slot can take. A mandatory slot without candidates can't be filled (AC8). */
 export const targetsFor = (
   derived: Derived,
   context: Context,

@@ -10,7 +10,7 @@ import type {
 } from '@stackmate/engine';
 import type { Placed } from './world.ts';
 
-/** What a card on the field is at the moment. */
+/** The current values of a card on the field. */
 export interface Values {
   readonly power: number;
   readonly iq: number;
@@ -23,7 +23,7 @@ export interface Values {
   readonly extraAttacks: number;
 }
 
-/** An ability that works for the top card of a stack, with the card it comes from. */
+/** An ability in effect for a stack's top card, with the card it comes from. */
 export interface Working {
   readonly ability: AbilityDefinition;
   readonly source: Placed;
@@ -31,7 +31,7 @@ export interface Working {
   readonly passedUp: boolean;
 }
 
-/** A continuous effect that works. */
+/** A continuous effect in force. */
 export interface Force {
   readonly effect: Continuous;
   readonly of: AbilityDefinition | SpellDefinition;

@@ -16,7 +16,7 @@ import type {
   Stack,
 } from '@stackmate/engine';
 
-/** Everything that is read: what everyone knows, what the player knows, and the card data. */
+/** All input: the public state, the player's own part, and the card data. */
 export interface World {
   readonly open: Open;
   readonly own: Own;
@@ -24,7 +24,7 @@ export interface World {
   readonly definitions: ReadonlyMap<DefinitionId, Definition>;
 }
 
-/** A card on the field and where it is. */
+/** A card on the field with its place. */
 export interface Placed {
   readonly card: FieldCard;
   readonly stack: Stack;
@@ -56,7 +56,7 @@ export const abilityOf = (world: World, id: DefinitionId): AbilityDefinition => 
   return definition;
 };
 
-/** Rule cards that do something. */
+/** Returns the rule cards that can be used. */
 export const rulesOf = (world: World): RuleDefinition[] =>
   [...world.definitions.values()].filter(
     (definition): definition is RuleDefinition =>
@@ -65,7 +65,7 @@ export const rulesOf = (world: World): RuleDefinition[] =>
 
 const seen = new WeakMap<World, readonly Placed[]>();
 
-/** Every card on the field; looked for once, since a world never changes. */
+/** Returns every card on the field; cached, since a world never changes. */
 export const everyPlaced = (world: World): readonly Placed[] => {
   const found =
     seen.get(world) ??
@@ -92,22 +92,22 @@ export const topOf = (placed: Placed): Placed => ({
 
 export const isTop = (placed: Placed): boolean => placed.depth === 0;
 
-/** Only spells lie face down, so a card that nobody shows is no monster (ZN3). */
+/** Only spells are face down, so an unknown card isn't a monster (ZN3). */
 export const isMonster = (world: World, { card }: Placed): boolean =>
   monsterOf(world, card.roll) !== null;
 
-/** The King of a player. */
+/** Returns a player's King; null if it is gone. */
 export const kingOf = (world: World, player: Player): Placed | null =>
   everyPlaced(world).find(({ stack }) => stack.king && stack.owner === player) ?? null;
 
 export const positionsOf = (world: World, player: Player): Stack[] =>
   world.open.field.filter((stack): stack is Stack => stack?.owner === player);
 
-/** What the player knows of a card on the field: face-down ones too, if they are known to them. */
+/** Returns what the player knows of a card on the field, including known face-down cards. */
 export const knownRoll = (world: World, card: FieldCard): Roll | null =>
   card.roll ?? world.own.faceDown.find(({ ref }) => ref === card.ref)?.roll ?? null;
 
-/** The player's hand: hidden cards and those that everyone has seen. */
+/** Returns the player's hand: hidden cards and those that everyone has seen. */
 export const handOf = (world: World): HeldCard[] => [
   ...world.own.hand,
   ...world.open.known[world.player],
