@@ -1,7 +1,7 @@
 import type { Action, MatchView, Player } from '@stackmate/engine';
 
-/** A player made of code. It is given what that player may see and nothing else. */
+/** A computer player. It receives only what its player may see. */
 export interface Bot {
-  /** Answers the decision the match stands at; there must be one that is this player's. */
+  /** Returns an answer to the current decision, which must be this player's. */
   choose(view: MatchView, player: Player): Action;
 }

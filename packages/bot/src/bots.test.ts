@@ -19,7 +19,7 @@ describe('the random player', () => {
   });
 });
 
-/** How many of these games the first level wins, in turn in either seat. */
+/** Returns how many games the first level wins, alternating seats. */
 function duels(levels: readonly [BotLevel, BotLevel], games: number, budget: number): number {
   let wins = 0;
   for (let game = 0; game < games; game++) {
@@ -33,16 +33,16 @@ function duels(levels: readonly [BotLevel, BotLevel], games: number, budget: num
   return wins;
 }
 
-describe('the levels', () => {
-  it('go from the weakest to the strongest', () => {
+describe('the bot levels', () => {
+  it('are sorted from weakest to strongest', () => {
     expect(botLevels).toEqual(['random', 'greedy', 'lookahead']);
     expect(duels(['greedy', 'random'], 10, 1)).toBeGreaterThanOrEqual(9);
     expect(duels(['lookahead', 'random'], 3, 200)).toBe(3);
   });
 
-  // Greedy is near enough that it takes many games to tell: 82 % of 200 (docs/decisions/013-bots.md).
+  // The gap to greedy is small, so many games are needed: 82 % of 200 (docs/decisions/013-bots.md).
   it.runIf(process.env.STACKMATE_PROOF)(
-    'go from greedy to lookahead by a clear step',
+    'improve clearly from greedy to lookahead',
     () => {
       expect(duels(['lookahead', 'greedy'], 60, 1500)).toBeGreaterThanOrEqual(39);
     },
@@ -50,8 +50,8 @@ describe('the levels', () => {
   );
 });
 
-describe('the looking-ahead player', () => {
-  it('plays out hardly more actions than its budget, and uses it', () => {
+describe('the lookahead player', () => {
+  it('uses its budget and barely exceeds it', () => {
     for (const budget of [500, 1500]) {
       let played = 0;
       let most = 0;
@@ -73,14 +73,14 @@ describe('the looking-ahead player', () => {
       };
       playBots('budget', [counted, greedy('b')]);
       expect(most).toBeGreaterThan(0.8 * budget);
-      // What is under way is brought to its end.
+      // Whatever has started is finished.
       expect(most).toBeLessThan(budget + 150);
     }
   });
 });
 
 describe('the greedy player', () => {
-  it('never discards, and uses what the game has', () => {
+  it('never discards, and uses every other kind of action', () => {
     const kinds = new Set<string>();
     for (let game = 0; game < 6; game++) {
       const { taken } = playBots(`kinds ${game}`, [greedy(`a${game}`), greedy(`b${game}`)]);

@@ -3,8 +3,8 @@ import type { Action, MatchView, Rules } from '@stackmate/engine';
 import { belongsInStack } from './evaluation/stack-spells.ts';
 
 /**
- * Actions worth a thought in one's turn: not ending it, not discarding, and not laying spells under monsters that do
- * nothing there.
+ * Returns the actions worth considering in a turn: not ending it, not discarding, and not stacking spells that do
+ * nothing in a stack.
  */
 export function candidateActions(
   { catalogue }: Pick<Rules, 'catalogue'>,

@@ -1,12 +1,12 @@
 import type { BotLevel } from './create-bot.ts';
 
-/** Who sits at the other side of the board: a bird for each level, and how it plays in a line. */
+/** How a bot level appears to players: a bird's name, and its style in one line. */
 export interface BotCharacter {
   readonly name: string;
   readonly line: string;
 }
 
-/** The bots as players meet them. */
+/** The characters of all bot levels. */
 export const botCharacters = {
   random: {
     name: 'Pip',

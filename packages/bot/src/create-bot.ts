@@ -5,19 +5,19 @@ import { createLookaheadBot } from './lookahead/lookahead-bot.ts';
 import { createRandomBot } from './random-bot.ts';
 
 export interface BotOptions {
-  /** Of which every choice among equals is drawn: the same views and the same numbers make the same answers. */
+  /** Source of all random choices: the same views and the same `random` give the same answers. */
   readonly random: Random;
   readonly rules: Rules;
   /**
-   * How many actions a player that thinks may play out for one answer, beside a first look at each that it has; one
+   * How many actions a lookahead bot may simulate per answer, in addition to one evaluation of each legal action. One
    * takes about 20 to 100 µs.
    */
   readonly budget?: number;
-  /** The deck that the opponent is taken to have. */
+  /** The deck that the bot assumes for its opponent. */
   readonly prior?: Prior;
 }
 
-/** Enough to find the best of what it sees; more helps little. */
+/** More helps little. */
 const defaultBudget = 2000;
 
 const factories = {
@@ -29,8 +29,8 @@ const factories = {
 
 export type BotLevel = keyof typeof factories;
 
-/** From the weakest to the strongest. */
+/** Sorted from weakest to strongest. */
 export const botLevels = Object.keys(factories) as readonly BotLevel[];
 
-/** A player of a level. */
+/** Creates a bot of a level. */
 export const createBot = (level: BotLevel, options: BotOptions): Bot => factories[level](options);

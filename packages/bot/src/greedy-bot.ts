@@ -9,9 +9,9 @@ import type { RatedAction } from './rated.ts';
 import { candidateActions } from './candidate-filter.ts';
 
 /**
- * Looks one action ahead: plays each legal action out in a state that looks like its view, judges what comes of it, and
- * takes the best; ends its turn when nothing makes its position better, or when that wins. The same views and the same `random` make the
- * same match.
+ * Creates a bot that looks one action ahead: it simulates each legal action in a sampled state, evaluates the outcome
+ * and takes the best. It ends its turn when nothing improves its position, or when that wins. The same views and the
+ * same `random` give the same match.
  */
 export function createGreedyBot({
   random,

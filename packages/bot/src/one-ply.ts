@@ -9,11 +9,14 @@ interface OnePlyOptions {
   readonly state: MatchState;
   readonly player: Player;
   readonly rated: readonly RatedAction[];
-  /** Ending the turn; undefined where something must be answered. */
+  /** The action that ends the turn; undefined in other decisions. */
   readonly end: Action | undefined;
 }
 
-/** Where ending the turn loses the match, as by a tie breaker: the actions after which it would not; null elsewhere. */
+/**
+ * If ending the turn loses the match (for example by tie breaker), returns the actions after which it doesn't;
+ * otherwise null.
+ */
 export function minimumEnergyGain({
   outcomes,
   state,
@@ -29,8 +32,9 @@ export function minimumEnergyGain({
 }
 
 /**
- * What a player takes who looks one action ahead: the best answer, or in a turn the best of what makes its position
- * better; it ends the turn when nothing does, or when that wins, and not while that loses and something else does not.
+ * Returns the choice of a player who looks one action ahead. In a turn: the best action that improves the position, or
+ * the end of the turn if none does or if that wins; if ending it loses, an action that prevents this. Otherwise: the
+ * best answer.
  */
 export function rateOnePly({
   random,

@@ -2,19 +2,19 @@ import { cloneState } from '@stackmate/engine';
 import type { Action, MatchState, Player, Rules } from '@stackmate/engine';
 import type { Evaluate } from './evaluation/evaluate.ts';
 
-/** Questions of one's own that are tried out one after the other; after that many the first answer is taken. */
+/** Maximum number of the player's own questions to explore; after that the first answer is taken. */
 const maxTries = 24;
-/** Steps after an action until it has had its effect; more would be a mistake of the rules. */
+/** Maximum steps until an action has taken effect; exceeding it would be a bug in the rules. */
 const maxSteps = 200;
 
 /**
- * How good a state is after an action and all that follows from it: the opponent answers nothing and chooses what comes
- * first, one's own choices are the best found.
+ * Creates functions that rate a state after an action and everything that follows from it. The opponent declines to
+ * respond and takes the first choice; the player's own choices are the best found.
  */
 export function createOutcomes(rules: Rules, judge: Evaluate) {
   let tries = 0;
 
-  /** Goes on until the player's next free decision. */
+  /** Plays on until the player's next free decision and rates the result. */
   function settled(state: MatchState, player: Player): number {
     for (let step = 0; step < maxSteps; step++) {
       const asked = rules.decision(state);
@@ -24,7 +24,7 @@ export function createOutcomes(rules: Rules, judge: Evaluate) {
       if (asked.kind === 'choose' && who === player && legal.length > 1 && tries < maxTries) {
         return Math.max(...legal.map((action) => tried(state, player, action)));
       }
-      // Declining comes first, and the first choice is as good a guess as any.
+      // The first action is to decline, and the first choice is as good a guess as any.
       rules.playInPlace(state, who, legal[0]);
     }
     return judge(state, player);
@@ -38,12 +38,12 @@ export function createOutcomes(rules: Rules, judge: Evaluate) {
   }
 
   return {
-    /** After this action. The given state stays as it is. */
+    /** Rates the state after an action. The given state is unchanged. */
     after(state: MatchState, player: Player, action: Action): number {
       tries = 0;
       return tried(state, player, action);
     },
-    /** After this action, with the first answer to every question, and the end of the turn. */
+    /** Rates the state after an action, with the first answer to every question, and the end of the turn. */
     afterTurn(state: MatchState, player: Player, action: Action, end: Action): number {
       tries = maxTries;
       const copy = cloneState(state);
@@ -53,7 +53,7 @@ export function createOutcomes(rules: Rules, judge: Evaluate) {
       rules.playInPlace(copy, player, end);
       return settled(copy, player);
     },
-    /** As it stands. */
+    /** Rates the state itself. */
     now: judge,
   };
 }

@@ -1,7 +1,7 @@
 import type { Random, Rules } from '@stackmate/engine';
 import type { Bot } from './bot.ts';
 
-/** Takes any legal action, each with the same chance. */
+/** Creates a bot that takes any legal action with equal probability. */
 export const createRandomBot = ({
   random,
   rules,

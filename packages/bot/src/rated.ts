@@ -1,15 +1,15 @@
 import type { Action, Open, Random } from '@stackmate/engine';
 import { weights } from './evaluation/weights.ts';
 
-/** An action and how good the position is that it makes, in energy's worth. */
+/** An action with the value of the resulting position, in energy. */
 export interface RatedAction {
   readonly action: Action;
   readonly value: number;
 }
 
-/** Actions so close in worth are as good as each other. */
+/** Values closer than this count as equal. */
 const nearTie = 0.15;
-/** What an action must bring to be worth its while; a move more, so that nobody paces up and down. */
+/** Minimum gain of an action; higher for moves, so that monsters don't move back and forth. */
 const minGain = 0.1;
 const minMoveGain = 0.35;
 
@@ -25,8 +25,8 @@ const requiredGain = ({ kind }: Action): number =>
   kind === 'move' || kind === 'unstack' ? minMoveGain : minGain;
 
 /**
- * Of the actions of a turn those that make a position of worth `before` better. Once the battle phase has begun, what
- * keeps it goes before what would end it (TN7), unless that wins.
+ * Returns the actions that improve a position of value `before`. In the battle phase, actions that continue it come
+ * before those that would end it (TN7), unless those win.
  */
 export function worthwhile(
   rated: readonly RatedAction[],
@@ -39,7 +39,10 @@ export function worthwhile(
   return keeping.length > 0 ? keeping : better;
 }
 
-/** Of the answers those that are better than declining; declining if none is, all if it can't be declined. */
+/**
+ * Returns the answers better than declining, or declining if there are none, or all answers if declining isn't
+ * possible.
+ */
 export function betterAnswers(rated: readonly RatedAction[]): readonly RatedAction[] {
   const decline = rated.find(({ action }) => action.kind === 'decline');
   if (!decline) return rated;
@@ -47,7 +50,7 @@ export function betterAnswers(rated: readonly RatedAction[]): readonly RatedActi
   return better.length > 0 ? better : [decline];
 }
 
-/** One of the best, those as good as the best having the same chance; null of none. */
+/** Returns one of the best actions, with equal probability for near ties; null if there are none. */
 export function drawBest(rated: readonly RatedAction[], random: Random): Action | null {
   if (rated.length === 0) return null;
   const top = Math.max(...rated.map(({ value }) => value));
@@ -55,7 +58,7 @@ export function drawBest(rated: readonly RatedAction[], random: Random): Action 
   return near[random.below(near.length)].action;
 }
 
-/** The best, the first of equals; null of none. */
+/** Returns the best action, the first among equals; null if there are none. */
 export function firstBest(rated: readonly RatedAction[]): Action | null {
   let best: RatedAction | null = null;
   for (const each of rated) if (!best || each.value > best.value) best = each;

@@ -12,7 +12,7 @@ import type {
   SpellDefinition,
 } from '@stackmate/engine';
 
-/** Stand-ins for cards that can't be seen. */
+/** Placeholders for cards that can't be seen. */
 interface Fillers {
   readonly monster: Roll;
   readonly supermon: Roll;
@@ -59,7 +59,7 @@ function findFillers({ catalogue }: Pick<Rules, 'catalogue'>): Fillers {
 const held = (roll: Roll, count: number, first: number): HeldCard[] =>
   Array.from({ length: count }, (_, index) => ({ ref: first - index, roll }));
 
-/** Own part of a player of whom only the counts are known. */
+/** Creates the private part of a player of whom only card counts are known. */
 function sampleOwn({ open, own }: MatchView, player: Player, fillers: Fillers): Own {
   const hand = held(fillers.monster, open.handCount[player], -1);
   const superdeck = held(fillers.supermon, open.superdeckCount[player], -1 - hand.length);
@@ -85,9 +85,9 @@ function sampleOwn({ open, own }: MatchView, player: Player, fillers: Fillers): 
 const indexes = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
 
 /**
- * A whole state that looks like this view to its player: plain cards stand in for all that is hidden, the own deck lies
- * in some order, and chance is the given one. Not a fair guess at what the opponent holds (that is `redeal`), but
- * quick, and enough to see what an action of one's own does.
+ * Returns a function that completes a player's view to a full state: placeholders for all hidden cards, a cut deck, and
+ * the given randomness. Not a realistic guess at the opponent's cards (use `redeal` for that), but fast, and enough to
+ * see what one's own action does.
  */
 export function createWorldSampler(rules: Pick<Rules, 'catalogue'>) {
   const fillers = findFillers(rules);
@@ -96,7 +96,7 @@ export function createWorldSampler(rules: Pick<Rules, 'catalogue'>) {
     const { version, open, own } = view;
     const theirs = sampleOwn(view, other(player), fillers);
     const mine = indexes(own.deck.length);
-    // Where the deck is cut is enough of a shuffle for one look ahead.
+    // A cut is random enough for looking one action ahead.
     const cut = mine.length > 0 ? random.below(mine.length) : 0;
     const order = [...mine.slice(cut), ...mine.slice(0, cut)];
     const unknown = indexes(theirs.deck.length);

@@ -11,14 +11,14 @@ const seeds = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 const bear = (power: number) =>
   card('ThornbackBear', { power, iq: 2, eq: 1, range: 2, rangeType: 'Square' });
 
-/** Some time to think, and hardly any. */
+/** Level and budget, from plenty to almost none. */
 const players = [
   ['greedy', 2000],
   ['lookahead', 2000],
   ['lookahead', 1],
 ] as const;
 
-/** South has the turn; North has the first letters in lower case. */
+/** Creates a position with South to move; North's pieces are in lower case. */
 const position = (options: ScenarioOptions = {}, legend: Legend = {}): MatchState =>
   scenario(
     rules,
@@ -33,19 +33,19 @@ const position = (options: ScenarioOptions = {}, legend: Legend = {}): MatchStat
     { hand: [[bear(9), bear(9)], []], ...options },
   ).state();
 
-/** What a player who has the turn does in this position, for one seed after the other. */
+/** Returns the player's action in this position for each seed. */
 const chosen = (level: BotLevel, budget: number, state: MatchState): readonly Action[] =>
   seeds.map((seed) =>
     createBot(level, { random: createRandom(seed), rules, budget }).choose(viewFor(state, 0), 0),
   );
 
-describe.each(players)('the %s player with a budget of %i who can win', (level, budget) => {
-  it('strikes before it does anything else', () => {
-    // A reaches the King on c5 and has more power than it takes, shield and all (BT4).
+describe.each(players)('the %s player with a budget of %i that can win', (level, budget) => {
+  it('attacks before it does anything else', () => {
+    // A reaches the King on c5 and has more power than King and shield together (BT4).
     for (const { kind } of chosen(level, budget, position())) expect(kind).toBe('attack');
   });
 
-  it('casts the spell that wins, even in the battle phase, which it ends (TN7)', () => {
+  it('casts the winning spell, even if that ends the battle phase (TN7)', () => {
     const options: ScenarioOptions = {
       phase: 'battle',
       energy: [30, 2],
@@ -56,15 +56,15 @@ describe.each(players)('the %s player with a budget of %i who can win', (level, 
       expect(kind).toBe('activate');
   });
 
-  it('ends its turn where that wins the match (WN1)', () => {
+  it('ends its turn if that wins the match (WN1)', () => {
     for (const { kind } of chosen(level, budget, position({ turn: 50, active: 0 })))
       expect(kind).toBe('endTurn');
   });
 });
 
-describe.each(players)('the %s player with a budget of %i who would lose', (level, budget) => {
-  it('does not end a turn that ends the match while something else goes on (WN1)', () => {
-    // Ten quiet turns are over, North has more monsters, and a summon leaves South a single energy.
+describe.each(players)('the %s player with a budget of %i that would lose', (level, budget) => {
+  it('does not end a turn that ends the match if another action prevents it (WN1)', () => {
+    // Ten quiet turns have passed, North has more monsters, and a summon leaves South one energy.
     const state = scenario(
       rules,
       `

@@ -3,7 +3,7 @@ import { viewFor } from '@stackmate/engine';
 import type { MatchState, TakenAction } from '@stackmate/engine';
 import type { Bot } from '../src/index.ts';
 
-/** Plays a match between two bots who see nothing but their views. */
+/** Plays a match between two bots that see only their views. */
 export function playBots(
   seed: string,
   bots: readonly [Bot, Bot],

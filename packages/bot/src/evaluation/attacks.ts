@@ -17,11 +17,11 @@ const cannotBeAttacked = statusBit('cannot be attacked');
 const onArrival = statusBit('may act on arrival');
 const afterMoving = statusBit('may attack after moving');
 
-/** What a side's attacks would bring it. */
+/** The expected benefit of a side's attacks. */
 export interface Prospects {
-  /** In energy's worth. */
+  /** In energy. */
   gain: number;
-  /** They would fell the opposing King. */
+  /** Whether they would destroy the opposing King. */
   checkmate: boolean;
 }
 
@@ -45,7 +45,7 @@ const battleIsPossible = ({ open }: MatchState, when: When): boolean => {
   return turn > 3 && (when === 'next' || open.phase !== 'after battle');
 };
 
-/** The strongest blow of an attacker, basic or with an attack ability. */
+/** Returns the strongest damage of an attacker, by a basic attack or an attack ability. */
 function bestDamage(attacker: CardStats, power: number, target: CardStats): number {
   let best = expectedDamage(attacker, power, target, null);
   for (const ability of attacker.abilities) {
@@ -58,20 +58,20 @@ function bestDamage(attacker: CardStats, power: number, target: CardStats): numb
   return best;
 }
 
-/** What is lost if a monster is destroyed in battle. */
+/** Returns the loss if a card is destroyed in battle. */
 const targetValue = (top: CardStats): number => (top.isMonster ? topValue(top) + battleLoss : 1);
 
 interface Target {
   readonly top: CardStats;
-  /** Damage that it takes to destroy it. */
+  /** Damage needed to destroy it. */
   readonly needed: number;
   damage: number;
   gain: number;
 }
 
 /**
- * What the attacks of a side would bring it, this turn ('now') or in its next one: every attacker takes the best
- * target that is left; some targets need several.
+ * Estimates the benefit of a side's attacks this turn ('now') or in its next turn. Every attacker takes the best
+ * remaining target; some targets need several attackers.
  */
 export function attackProspects(
   state: MatchState,
@@ -126,7 +126,7 @@ function addAttacker(
     const damage = bestDamage(attacker, power, target.top);
     const back = expectedRecoil(field, target.top, attacker);
     const falls = back >= power;
-    // A King does not throw itself away.
+    // A King doesn't sacrifice itself.
     if (falls && attacker.king) continue;
     target.damage += damage;
     if (target.top.king || damage < target.needed || target.gain > 0) continue;

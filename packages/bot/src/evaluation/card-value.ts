@@ -19,22 +19,22 @@ const statsValue = ({ power, iq, eq, range, rangeType }: Stats, maxPower = power
   weights.eq * eq +
   weights.range[rangeType] * Math.min(range, 4);
 
-/** Power without damage and without what ends with this turn (TN8). */
+/** Returns power without damage and without effects that end this turn (TN8). */
 export const lastingPower = (top: CardStats): number =>
   top.changed ? Math.max(0, top.maxPower - top.parts.power.turn) : top.maxPower;
 
-/** What a top monster is worth to its owner; Kings are weighed apart. */
+/** Returns a top monster's value to its owner; Kings are rated separately. */
 export function topValue(top: CardStats): number {
   let worth = statsValue(top, lastingPower(top));
   for (const ability of top.abilities) if (ability.isActive) worth += weights.activeAbility;
   return worth;
 }
 
-/** Worth of cards that only their roll says something about; worked out once for each. */
+/** Creates functions that rate cards by their roll alone. Results are cached per roll. */
 export function createCardValue(catalogue: Catalogue) {
   const known = new WeakMap<Roll, number>();
 
-  /** Of a monster, as it was rolled. */
+  /** Rates a monster as rolled. */
   const rollWorth = (roll: Roll): number => {
     let worth = known.get(roll);
     if (worth === undefined) {
@@ -52,7 +52,7 @@ export function createCardValue(catalogue: Catalogue) {
     levelOf: (roll: Roll): number => catalogue.monsters.get(roll.card)!.definition.level,
     costOf: (roll: Roll): number => catalogue.monsters.get(roll.card)!.definition.cost,
 
-    /** A card under another. */
+    /** Rates a card under another. */
     covered({ roll, active }: FieldCard, hidden: Roll | null): number {
       if (active) return weights.working;
       const real = roll ?? hidden;
@@ -61,7 +61,7 @@ export function createCardValue(catalogue: Catalogue) {
       return needsStack(catalogue, real) ? weights.stackSpellInPlace : weights.stackedSpell;
     },
 
-    /** A hand that can be seen. */
+    /** Rates a visible hand. */
     hand(cards: readonly HeldCard[], more: readonly HeldCard[]): number {
       let worth = 0;
       let monsters = 0;

@@ -17,8 +17,8 @@ const takesNoRecoil = statusBit('takes no recoil');
 const attacksPast = statusBit('attacks past cards');
 
 /**
- * The damage to expect of a blow (BT2). Bonuses against particular cards are left out: they count when the action is
- * played out.
+ * Estimates the damage of an attack (BT2). Ignores bonuses against particular cards; they count when the action is
+ * simulated.
  */
 export function expectedDamage(
   striker: CardStats,
@@ -39,13 +39,13 @@ export function expectedDamage(
   return Math.max(0, damage - target.armourAttacks);
 }
 
-/** Squares that a monster's attacks and its recoil reach (RG2, BT3). */
+/** Returns the squares that a monster's attacks and recoil reach, as a bit set (RG2, BT3). */
 export const attackReach = (field: Readonly<DerivedState>, top: CardStats): number =>
   hasStatus(top, attacksPast)
     ? reach(top.square, top.rangeType, top.range)
     : slide(top.square, top.rangeType, top.range, field.occupied);
 
-/** What a target strikes back with, if its own range reaches the attacker (BT3). */
+/** Estimates a target's recoil; 0 if its own range doesn't reach the attacker (BT3). */
 export function expectedRecoil(
   field: Readonly<DerivedState>,
   target: CardStats,

@@ -16,7 +16,7 @@ function countSquares(set: number): number {
   return count;
 }
 
-/** Where a monster stands: near the opposing King, on the far ranks, with room to slide. */
+/** Rates a monster's square: near the opposing King, on the far ranks, with squares in reach. */
 function placeValue(field: Readonly<DerivedState>, top: CardStats): number {
   const victim = other(top.owner);
   const away = field.kingSquare[victim] < 0 ? 4 : distance(top.square, field.kingSquare[victim]);
@@ -35,7 +35,7 @@ function kingValue(field: Readonly<DerivedState>, top: CardStats): number {
   return worth;
 }
 
-/** What an upgrade of a stack would bring, by how soon it can be (UP1). */
+/** Rates the best upgrade of a stack, weighted by how soon it is possible (UP1). */
 function upgradeValue(
   state: MatchState,
   worth: CardValue,
@@ -68,7 +68,7 @@ function upgradeValue(
   return best;
 }
 
-/** Everything a side has, as its opponent or itself sees it. */
+/** Rates everything a side has, as the player sees it. */
 function sideValue(
   state: MatchState,
   field: Readonly<DerivedState>,
@@ -101,7 +101,7 @@ function sideValue(
   return sum + weights.handCard * cards;
 }
 
-/** How good a state is for a player, in energy's worth. */
+/** Creates a function that rates a state for a player, in energy. */
 export function createEvaluation(rules: Rules) {
   const worth = createCardValue(rules.catalogue);
   return (state: MatchState, player: Player): number => {

@@ -2,7 +2,7 @@ import type { Roll, Rules } from '@stackmate/engine';
 
 type Catalogue = Rules['catalogue'];
 
-/** A spell that is activated from a stack only (AC3). */
+/** Whether a spell can be activated only from a stack (AC3). */
 export function needsStack(catalogue: Catalogue, roll: Roll): boolean {
   const spell = catalogue.spells.get(roll.card);
   if (!spell) return false;
@@ -15,7 +15,10 @@ export function needsStack(catalogue: Catalogue, roll: Roll): boolean {
   );
 }
 
-/** Whether a spell is better off in a stack than in the hand: it needs one, or has a side ability to lend (CD1). */
+/**
+ * Whether a spell belongs in a stack rather than the hand: it works only there, or it has a side ability to pass on
+ * (CD1).
+ */
 export const belongsInStack = (catalogue: Catalogue, roll: Roll): boolean =>
   needsStack(catalogue, roll) ||
   roll.abilities.some((id) => catalogue.abilities.get(id)?.isStackable === true);

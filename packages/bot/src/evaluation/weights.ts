@@ -1,10 +1,8 @@
-/*
- * What the greedy player holds things to be worth; 1 is one energy. Set by self-play (npm run simulate).
- */
+/* Weights of the evaluation; 1 is one energy. Tuned by self-play (npm run simulate). */
 export const weights = {
-  /** A match that is won. */
+  /** A won match. */
   win: 10_000,
-  /** Energy is worth more the less there is. */
+  /** Makes energy worth more the less there is. */
   lastEnergy: 200,
 
   // monsters
@@ -15,19 +13,19 @@ export const weights = {
   eq: 0.2,
   range: { None: 0, Diagonal: 0.35, Square: 0.4, Circle: 0.7 },
   activeAbility: 0.5,
-  /** Share of its worth that a monster keeps under another. */
+  /** Share of a monster's value that remains while it is covered. */
   covered: 0.5,
   loneSpell: 0.5,
   stackedSpell: 1.6,
-  /** A spell that works only in a stack, in one. */
+  /** A spell that works only in a stack, and is in one. */
   stackSpellInPlace: 3,
-  /** A Continuous spell that works. */
+  /** A Continuous spell in effect. */
   working: 3.5,
 
   // hand
   handCard: 2.2,
   handSpell: 1.9,
-  /** The sixth card: a full hand doesn't draw. */
+  /** The sixth card, because a full hand doesn't draw. */
   lastHandCard: 0.6,
   noMonsterInHand: 1.5,
 
@@ -55,7 +53,7 @@ export const weights = {
   checkmateNextOfOther: 250,
   checkmateNextOfActive: 8,
 
-  /** Share of what an upgrade would bring that comes next turn, or later. */
+  /** Share of an upgrade's benefit by how soon it is possible. */
   upgradeReady: 0.8,
   upgradeSoon: 0.45,
   upgradeHalfway: 0.12,

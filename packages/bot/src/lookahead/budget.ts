@@ -1,15 +1,15 @@
 import type { Rules } from '@stackmate/engine';
 
-/** How much may be thought, in nodes: every action played on a copy is one. */
+/** Thinking time in nodes; each action simulated is one node. */
 export interface Budget {
   spent: number;
   limit: number;
 }
 
-/** A re-deal takes about as long as playing so many actions. */
+/** Cost of a re-deal in nodes. */
 const nodesOfRedeal = 12;
 
-/** The same rules, with every action and every re-deal counted. */
+/** Returns rules that charge every action and every re-deal to a budget. */
 export function withBudget(rules: Rules): { readonly rules: Rules; readonly budget: Budget } {
   const budget: Budget = { spent: 0, limit: 0 };
   return {

@@ -18,11 +18,11 @@ const decks = [readyDecks[0].deck, readyDecks[1].deck] as const;
 interface Options {
   readonly limit?: number;
   readonly seed?: string;
-  /** How many actions the plans have; one if not given. */
+  /** Number of actions of each plan; 1 by default. */
   readonly lengths?: readonly number[];
 }
 
-/** Chooses among plans whose worth in each state is given; every trial spends one node. */
+/** Chooses among plans with given values per state; every trial costs one node. */
 function choice(
   worths: readonly (readonly number[])[],
   { limit = 1000, seed = 'a', lengths = [1] }: Options = {},
@@ -51,8 +51,8 @@ function choice(
   return plans.indexOf(chosen);
 }
 
-describe('the choice of a plan', () => {
-  it('takes what is best over all states, not what is best in one', () => {
+describe('choosing a plan', () => {
+  it('takes the best over all states, not the best in one', () => {
     expect(
       choice([
         [100, -200, -200],
@@ -61,7 +61,7 @@ describe('the choice of a plan', () => {
     ).toBe(1);
   });
 
-  it('weighs a fight that is open more than one that is decided', () => {
+  it('weighs an open position more than a decided one', () => {
     expect(
       choice([
         [4000, -60],
@@ -70,14 +70,14 @@ describe('the choice of a plan', () => {
     ).toBe(1);
   });
 
-  it('draws among plans that are as good as each other', () => {
+  it('draws among equally good plans', () => {
     const chosen = new Set(
       Array.from({ length: 20 }, (_, seed) => choice([[5], [5], [-50]], { seed: `${seed}` })),
     );
     expect(chosen).toEqual(new Set([0, 1]));
   });
 
-  it('strikes at once where a detour wins as well', () => {
+  it('takes the shortest way to win', () => {
     const chosen = new Set(
       Array.from({ length: 20 }, (_, seed) =>
         choice([[10_000], [10_000], [10_000]], { seed: `${seed}`, lengths: [3, 1, 2] }),
@@ -86,7 +86,7 @@ describe('the choice of a plan', () => {
     expect(chosen).toEqual(new Set([1]));
   });
 
-  it('plays on as well as it can at first sight where every plan loses, and does not give itself up', () => {
+  it('takes the best by first evaluation if every plan loses', () => {
     const lost = [[-10_000], [-10_000], [-10_000]];
     const chosen = new Set(
       Array.from({ length: 20 }, (_, seed) => choice(lost, { seed: `${seed}` })),
@@ -94,7 +94,7 @@ describe('the choice of a plan', () => {
     expect(chosen).toEqual(new Set([0]));
   });
 
-  it('leaves out a state in which not all plans could be tried', () => {
+  it('ignores a state in which not all plans could be tried', () => {
     expect(
       choice(
         [
@@ -106,7 +106,7 @@ describe('the choice of a plan', () => {
     ).toBe(1);
   });
 
-  it('takes the best of those tried if the budget is spent in the first state', () => {
+  it('takes the best tried plan if the budget runs out in the first state', () => {
     expect(choice([[0], [50], [100], [100]], { limit: 3 })).toBe(1);
   });
 });

@@ -4,21 +4,23 @@ import type { Budget } from './budget.ts';
 import type { Plan } from './plans.ts';
 import type { Trial } from './trial.ts';
 
-/** States in which plans are tried, if the budget lasts. */
+/** Maximum number of states in which plans are tried, budget permitting. */
 const maxStates = 6;
-/** The worth that makes the chance to win 73 %: a fight that is nearly decided sways less than an even one. */
+/**
+ * The advantage that means a 73 % chance to win. The curve makes a nearly decided match count less than an even one.
+ */
 const scale = 160;
-/** Plans of which the chances differ by less are as good as each other. */
+/** Plans whose chances differ by less count as equal. */
 const nearTie = 0.002;
-/** The chance of a match that is won, and of one that is lost; no other worth comes near them. */
+/** Chances of a won and of a lost match; no other value comes close. */
 const won = 0.9999;
 const lost = 0.0001;
 
 const winProbability = (worth: number): number => 1 / (1 + Math.exp(-worth / scale));
 
 /**
- * The plan with the best chance to win over all states that are tried, never for one of them: nobody knows in which one
- * the match stands. States that not all plans were tried in count only if it is the first, then for those that were.
+ * Returns the plan with the best average chance over all states tried, because the actual state is unknown. A state in
+ * which not all plans were tried counts only if it is the first.
  */
 export function choosePlan({
   plans,
@@ -28,10 +30,10 @@ export function choosePlan({
   budget,
   random,
 }: {
-  /** The best at first sight is the first. */
+  /** The first must be the best by first evaluation. */
   readonly plans: readonly Plan[];
   readonly player: Player;
-  /** A new state that the match could stand in. */
+  /** Returns another possible state of the match. */
   readonly deal: () => MatchState;
   readonly trial: Trial;
   readonly budget: Budget;
@@ -45,7 +47,7 @@ export function choosePlan({
     const chances: number[] = [];
     for (const plan of plans) {
       const chance = winProbability(trial(state, player, plan));
-      // What was tried while the budget ran out met hardly an answer.
+      // A trial that ran out of budget saw hardly any replies.
       if (isSpent(budget) && chances.length > 0) break;
       chances.push(chance);
     }
@@ -56,7 +58,8 @@ export function choosePlan({
     }
   }
   const top = Math.max(...sums);
-  // The best comes first: the opponent may not see what there is, and some plans would lose at once.
+  // All plans lose: take the best by first evaluation, because the opponent may not see the win and some plans would
+  // lose immediately.
   if (top < lost * states) return plans[0];
   const isNear = (index: number): boolean => sums[index] >= top - nearTie * states;
   const mostWins = Math.max(...wins.filter((_, index) => isNear(index)));
@@ -67,7 +70,7 @@ export function choosePlan({
 
 const lengthOf = (plan: Plan): number => plan.filter(({ kind }) => kind !== 'endTurn').length;
 
-/** Who can win does not dawdle: every action more is one more that may be answered. */
+/** Returns the shortest plans: each additional action can be answered. */
 function shortestOf(plans: readonly Plan[]): readonly Plan[] {
   const shortest = Math.min(...plans.map(lengthOf));
   return plans.filter((plan) => lengthOf(plan) === shortest);

@@ -13,17 +13,17 @@ import type { Plan } from './plans.ts';
 import { createPolicy } from './policy.ts';
 import { createTrial } from './trial.ts';
 
-/** Share of the budget that goes into making plans; the rest tries them. */
+/** Share of the budget for creating plans; the rest tries them. */
 const planning = 0.5;
-/** If a first look at every action takes more of the budget, what is left would see too little to trust it. */
+/** If evaluating every action once takes a larger share of the budget, the rest is too little for plans. */
 const firstLook = 0.25;
 
 /**
- * Looks two plies ahead. Makes some plans for the rest of its turn, each beginning with another action, and tries them
- * against the opponent's answers and the attacks of its next turn, in states dealt anew so that they look like its
- * view. It plays the first action of the plan with the best chance over all of these states, and thinks anew at its next
- * decision. `budget` is how many actions it may play out in its thoughts for one answer; with so few that they hardly
- * suffice for a look at each action it plays like the greedy player. `prior` is the opposing deck that it assumes. The same views and the same `random` make the same match.
+ * Creates a bot that looks two plies ahead. It creates several plans for the rest of its turn, each with another first
+ * action, and tries them against the opponent's replies and attacks in re-dealt states that fit its view. It plays the
+ * first action of the plan with the best chance and thinks again at its next decision. `budget` limits the simulated
+ * actions per answer; with a very small one it plays like the greedy bot. `prior` is the deck it assumes for the
+ * opponent. The same views and the same `random` give the same match.
  */
 export function createLookaheadBot({
   random,
@@ -44,12 +44,12 @@ export function createLookaheadBot({
   const planner = createPlanner({ rules, policy, budget });
   const trial = createTrial({ rules, policy, judge });
 
-  /** The plans for its turn or answer; a single one where there is no time for more than the greedy player sees. */
+  /** Returns plans for this turn or answer; only the greedy choice if the budget is too small. */
   function plansFor(view: MatchView, player: Player, legal: readonly Action[]): Plan[] {
     const end = legal.find(({ kind }) => kind === 'endTurn');
     const actions = end ? candidateActions(rules, view, legal) : legal;
     const state = imagine(view, player, random);
-    // Every action is looked at: the best may be the last.
+    // Evaluates every action: the best may be the last.
     budget.limit = Infinity;
     const rated = policy.rate(state, player, actions);
     const sight = { outcomes, state, player, rated, end };

@@ -5,21 +5,21 @@ import { isSpent } from './budget.ts';
 import type { Budget } from './budget.ts';
 import type { Policy } from './policy.ts';
 
-/** An action and how the turn could go on after it: all own answers to come, in order. */
+/** A first action and the player's own actions after it, in order. */
 export type Plan = readonly [Action, ...Action[]];
 
-/** So many plans are tried. */
+/** Maximum number of plans. */
 const beam = 10;
-/** More steps than any turn has; more would be a mistake of the rules. */
+/** Maximum steps of a turn; exceeding it would be a bug in the rules. */
 const maxSteps = 200;
 
 const nameOf = ({ kind, card, to, target, option }: Action): string =>
   [kind, card, to, target, option].join(' ');
 
-/** Plans of the same actions are one, whatever their order. */
+/** Returns a key for a plan that ignores the order of its actions. */
 const nameOfPlan = (plan: Plan): string => plan.map(nameOf).sort().join();
 
-/** Makes plans in one state, the opponent answering nothing: what comes otherwise shows when they are tried. */
+/** Creates plans in one state, assuming that the opponent doesn't respond. Trials show what happens otherwise. */
 export function createPlanner({
   rules,
   policy,
@@ -52,7 +52,7 @@ export function createPlanner({
   }
 
   return {
-    /** Plans that begin with the best of these actions, the best first; no two of the same actions. */
+    /** Returns plans that begin with the best of these actions, best first and without duplicates. */
     plans(state: MatchState, player: Player, rated: readonly RatedAction[]): Plan[] {
       const plans = new Map<string, Plan>();
       for (const { action } of rated.toSorted((a, b) => b.value - a.value)) {

@@ -6,7 +6,7 @@ import { candidateActions } from '../candidate-filter.ts';
 import { isSpent } from './budget.ts';
 import type { Budget } from './budget.ts';
 
-/** What a player sees of a state, not copied: only to be read. */
+/** Returns what a player sees of a state. Not a copy: treat it as read-only. */
 const seenBy = (state: MatchState, player: Player): MatchView => ({
   version: state.version,
   viewer: player,
@@ -14,7 +14,10 @@ const seenBy = (state: MatchState, player: Player): MatchView => ({
   own: state.own[player],
 });
 
-/** How the greedy player would go on in a state: always the same way, and as it comes once the budget is spent. */
+/**
+ * Creates a policy that plays like the greedy bot, deterministically. When the budget is spent it takes the first
+ * option.
+ */
 export function createPolicy({
   rules,
   outcomes,
@@ -24,7 +27,7 @@ export function createPolicy({
   readonly outcomes: Outcomes;
   readonly budget: Budget;
 }) {
-  /** As many of the actions as the budget allows, at least the first. */
+  /** Rates as many of the actions as the budget allows, at least the first. */
   function rate(state: MatchState, player: Player, actions: readonly Action[]): RatedAction[] {
     const rated: RatedAction[] = [];
     for (const action of actions) {
@@ -37,7 +40,7 @@ export function createPolicy({
   return {
     rate,
 
-    /** What it would do in its turn, of the actions that it may; null: end it. */
+    /** Returns the action in the player's turn among those that `may` allows; null ends the turn. */
     inTurn(
       state: MatchState,
       player: Player,
@@ -51,7 +54,7 @@ export function createPolicy({
       return firstBest(worthwhile(rate(state, player, actions), before, state.open));
     },
 
-    /** What it would answer in a response window or to a question. */
+    /** Returns the answer in a response window or to a question. */
     answer(state: MatchState, player: Player): Action {
       const legal = rules.legalActions(state, player);
       if (legal.length === 1 || isSpent(budget)) return legal[0];

@@ -4,17 +4,17 @@ import type { Evaluate } from '../evaluation/evaluate.ts';
 import type { Plan } from './plans.ts';
 import type { Policy } from './policy.ts';
 
-/** More steps than two turns have; more would be a mistake of the rules. */
+/** Maximum steps of two turns; exceeding it would be a bug in the rules. */
 const maxSteps = 300;
-/** The opponent's turn is taken to have no more attacks. */
+/** Maximum attacks assumed in the opponent's turn. */
 const maxAttacks = 3;
 
 const endTurn: Action = { kind: 'endTurn', card: null, to: null, target: null, option: null };
 const isAttack = ({ kind }: Action): boolean => kind === 'attack' || kind === 'attackDirectly';
 
 /**
- * Tries plans in whole states: the opponent answers as well as it can see, then attacks in its turn as well as it can,
- * and what is left then is judged.
+ * Creates a function that tries a plan in a full state: the opponent responds and attacks in its turn as well as it can
+ * see, then the state is rated.
  */
 export function createTrial({
   rules,
@@ -25,7 +25,7 @@ export function createTrial({
   readonly policy: Policy;
   readonly judge: Evaluate;
 }) {
-  /** Goes through a plan. What has become illegal is left out of a turn; a question not foreseen is declined. */
+  /** Follows a plan. Skips actions of a turn that have become illegal, and declines unforeseen questions. */
   function follow(plan: Plan) {
     let next = 0;
     return (state: MatchState, player: Player, kind: string): Action => {
@@ -36,7 +36,7 @@ export function createTrial({
     };
   }
 
-  /** How good it is for the player to follow this plan in this state, which stays as it is. */
+  /** Rates a plan in a state, which is unchanged. */
   return (start: MatchState, player: Player, plan: Plan): number => {
     const state = cloneState(start);
     const planned = follow(plan);
