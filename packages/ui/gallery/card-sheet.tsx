@@ -27,10 +27,10 @@ const InAllSizes = ({ view, index }: { readonly view: CardView; readonly index: 
   </div>
 );
 
-/** `?faces` shows nothing but faces. */
+/** `?faces` shows faces only. */
 const onlyFaces = location.search.includes('faces');
 
-/** Cards in all sizes: a few, or all of them. */
+/** Shows cards in all sizes: a few, or all of them. */
 export const CardSheet = () => {
   const id = useId();
   const [all, setAll] = useState(() => location.search.includes('all'));

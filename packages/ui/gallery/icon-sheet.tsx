@@ -33,7 +33,7 @@ const Labelled = ({
 const all = entries.filter(({ kind }) => kind === 'ability');
 const abilities = location.search.includes('few') ? someOf(all, 5) : all;
 
-/** Every icon with its name. */
+/** Shows every icon with its name. */
 export const IconSheet = () => (
   <>
     <Section title="Inks">

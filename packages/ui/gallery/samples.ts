@@ -6,7 +6,7 @@ import type { CardView } from '../src/index.ts';
 const definitions = new Map(catalogue.definitions.map((definition) => [definition.id, definition]));
 const cards = entries.filter(({ kind }) => kind !== 'ability');
 
-/** Every card as the catalogue has it: numbers and abilities that copies may have. */
+/** Every card as in the catalogue, with all values that copies can have. */
 export const catalogueCards: readonly CardView[] = cards.map(({ id }) => cardView(id));
 
 /** One rolled copy of every card that can be rolled, always the same. */
@@ -17,9 +17,9 @@ export const rolledCards: readonly CardView[] = cards
     return cardView(id, rollCard(definitions, id, random));
   });
 
-/** `?few` shows less of everything, for tests on busy machines. */
+/** `?few` shows fewer samples, for tests on slow machines. */
 const few = location.search.includes('few');
 
-/** Some that are as different as can be. */
+/** Returns a varied selection: one of every `every` samples. */
 export const someOf = <Sample>(samples: readonly Sample[], every: number): readonly Sample[] =>
   samples.filter((_, index) => index % (few ? every * 4 : every) === 3);

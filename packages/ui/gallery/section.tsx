@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One part of the gallery with its heading. */
+/** A section of the gallery with its heading. */
 export const Section = ({
   title,
   children,

@@ -67,7 +67,7 @@ const Modals = () => {
   );
 };
 
-/** Every widget in every state. */
+/** Shows every widget in every state. */
 export const WidgetSheet = () => {
   const [term, setTerm] = useState<GlossaryAnchor | null>(null);
   const [card, setCard] = useState<DefinitionId | null>(null);

@@ -1,37 +1,37 @@
 import { createContext, use } from 'react';
 
-/** Where pictures come from. */
+/** Where and how pictures are loaded. */
 export interface Assets {
-  /** What stands before a path of the catalogue (`/cards/EmberWyrm.svg`), without a slash at its end. */
+  /** Prefix of catalogue paths (`/cards/EmberWyrm.svg`), without a trailing slash. */
   readonly base: string;
   /**
-   * Fetches a picture and gives an address that an `<img>` takes; rejects with an Error that says why not. Without it
-   * the browser loads pictures by itself.
+   * Fetches a picture and returns a URL for `<img>`; rejects with an Error that says why it failed. Without it the
+   * browser loads pictures itself.
    */
   readonly load?: (url: string) => Promise<string>;
-  /** Whether icons and backs are wanted only when they come into view: on long pages. */
+  /** Whether icons and card backs load only when scrolled into view, for long pages. */
   readonly lazy?: boolean;
   /**
-   * Addresses of pictures that have been read: they are there at once, without a shimmer. For pages that are drawn in the
-   * browser alone; markup of a server does not know what was read.
+   * URLs of pictures that have been loaded and appear without a shimmer. Only for pages rendered in the browser,
+   * because the server doesn't know what was loaded.
    */
   readonly loadedPaths?: Set<string>;
-  /** Tiny faces show small pictures made of pixels: where many of them come and go. */
+  /** Whether tiny faces use small bitmaps, for screens where many of them change. */
   readonly pixels?: boolean;
 }
 
 const AssetsContext = createContext<Assets>({ base: '' });
 
-/** Tells everything inside where pictures come from. */
+/** Provides the source of pictures to everything inside. */
 export const AssetsProvider = AssetsContext;
 
 export const useAssets = (): Assets => use(AssetsContext);
 
-/** The address of a picture by its path under the assets folder. */
+/** Returns the URL of a picture, given its path under the assets folder. */
 export const useAsset = (path: string): string => {
   const { base } = useAssets();
   return path.startsWith('/') ? `${base}${path}` : `${base}/${path}`;
 };
 
-/** File names are lower case with dashes: `Super Quick` is `super-quick`. */
+/** Returns a file name in lower case with dashes: `Super Quick` becomes `super-quick`. */
 export const fileNameOf = (name: string): string => name.toLowerCase().replaceAll(' ', '-');

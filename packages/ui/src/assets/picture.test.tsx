@@ -7,7 +7,7 @@ import { Picture } from './picture.tsx';
 const sage = <Picture path="/cards/TideSage.svg" alt="Tide Sage" width={320} height={200} />;
 
 describe('picture', () => {
-  it('shimmers until it is there', () => {
+  it('shimmers until it has loaded', () => {
     const { container } = render(sage);
     expect(container.querySelector('.sm-picture--loading')).not.toBeNull();
     fireEvent.load(screen.getByAltText('Tide Sage'));
@@ -15,7 +15,7 @@ describe('picture', () => {
     expect(container.querySelector('.sm-picture--loaded')).not.toBeNull();
   });
 
-  it('is there at once where it has been read before', () => {
+  it('appears immediately if it was loaded before', () => {
     const loadedPaths = new Set<string>();
     const page = <AssetsProvider value={{ base: '', loadedPaths }}>{sage}</AssetsProvider>;
     const { container, unmount } = render(page);
@@ -30,14 +30,14 @@ describe('picture', () => {
     expect(loadedPaths.size).toBe(0);
   });
 
-  it('says which picture the browser could not load, and keeps its place and its name', () => {
+  it('names the picture that failed to load, and keeps its space and text', () => {
     render(sage);
     fireEvent.error(screen.getByAltText('Tide Sage'));
     expect(screen.getByText('Error loading image: /cards/TideSage.svg')).toBeDefined();
     expect(screen.getByRole('img', { name: 'Tide Sage' })).toBeDefined();
   });
 
-  it('says so too if it was lost before anyone could listen, as on a page that came from a server', async () => {
+  it('also detects a failure before its listeners were attached, on a server-rendered page', async () => {
     const container = document.createElement('div');
     container.innerHTML = renderToString(sage);
     const image = container.querySelector('img')!;
@@ -48,7 +48,7 @@ describe('picture', () => {
     await expect.poll(() => container.textContent).toContain('Error loading image: /cards');
   });
 
-  it('takes what a loader gives, and its message when it fails', async () => {
+  it('uses the result of a loader, and its message if it fails', async () => {
     const found = (url: string) => Promise.resolve(`blob:${url}`);
     const { rerender } = render(
       <AssetsProvider value={{ base: '/a', load: found }}>{sage}</AssetsProvider>,

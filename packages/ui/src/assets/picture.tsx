@@ -35,18 +35,18 @@ const useLoaded = (url: string): readonly [Loading, (next: Loading) => void] => 
 export interface PictureProps {
   /** A path of the catalogue, such as `/cards/EmberWyrm.svg`. */
   readonly path: string;
-  /** What is read out; empty if the words around it say it all. */
+  /** Text for screen readers; empty if the text nearby says the same. */
   readonly alt: string;
   readonly width: number;
   readonly height: number;
-  /** Whether it is wanted only when it comes into view; if not given, unless it has been read before. */
+  /** Whether to load only when scrolled into view. By default only if it hasn't been loaded before. */
   readonly lazy?: boolean;
 }
 
-/** A picture that shimmers while it loads, and says so if it can't be loaded. */
+/** A picture with a shimmer while loading, and a message if loading fails. */
 export const Picture = (props: PictureProps) => {
   const url = useAsset(props.path);
-  // Another picture begins anew.
+  // The key resets the state for another picture.
   return <OnePicture key={url} {...props} url={url} />;
 };
 
@@ -65,7 +65,7 @@ const OnePicture = ({
     setLoading({ state: 'loaded', src });
   };
   const image = useRef<HTMLImageElement>(null);
-  // One that came with the page may have been lost before anyone could listen.
+  // A picture in server-rendered HTML may have failed before the listeners were attached.
   useEffect(() => {
     const shown = image.current;
     if (load || !shown?.complete || shown.naturalWidth > 0) return undefined;
@@ -86,7 +86,7 @@ const OnePicture = ({
     <span className={`sm-picture sm-picture--${loading.state}`}>
       {loading.src === null ? null : (
         <img
-          // A picture that came with the page has loaded before anyone could listen.
+          // A picture in server-rendered HTML may have loaded before the listeners were attached.
           ref={(shown) => {
             image.current = shown;
             if (shown?.complete && shown.naturalWidth > 0 && loading.state === 'loading') {

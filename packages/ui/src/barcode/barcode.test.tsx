@@ -13,7 +13,7 @@ const messages = [
 ] as const;
 
 describe('edition barcode', () => {
-  it('shows the largest edition there can be', () => {
+  it('shows the largest possible edition', () => {
     render(<Barcode edition="18446744073709551615" />);
     const bars = screen.getByRole('img', { name: 'Barcode of edition 18446744073709551615' });
     expect(bars.querySelectorAll('rect').length).toBe(12 * 3 + 4);

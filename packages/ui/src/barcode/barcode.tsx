@@ -1,12 +1,12 @@
 import { parseEdition } from '@stackmate/engine';
 import { code128Bars } from './code128.ts';
 
-/** Empty modules that a scanner needs on both sides. */
+/** Quiet zone that scanners need on both sides, in modules. */
 const quiet = 10;
 
 /**
- * The edition number of a card as Code 128. A value that is none shows its fault in words: not a whole number of digits,
- * or more than 64 bits hold.
+ * The edition number of a card as Code 128. An invalid number (not digits only, or more than 64 bits) is replaced by an
+ * error message.
  */
 export const Barcode = ({ edition }: { readonly edition: string }) => {
   const checked = parseEdition(edition);

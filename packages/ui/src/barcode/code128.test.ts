@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { code128Bars } from './code128.ts';
 
-/** Reads bars back as a scanner does: runs of bars and gaps, six a sign, each sign eleven modules wide. */
+/** Returns the barcode as a string of modules, 1 for a bar and 0 for a gap. */
 const modules = (digits: string): string => {
   const { bars, width } = code128Bars(digits);
   const row = Array.from({ length: width }, () => '0');
@@ -19,13 +19,13 @@ describe('Code 128', () => {
     expect(modules('214').endsWith('1100011101011')).toBe(true);
   });
 
-  it('writes two digits a sign, a 0 before an odd row', () => {
-    // 02 and 14, as the standard's table has them.
+  it('encodes two digits per symbol, with a leading 0 for an odd number of digits', () => {
+    // 02 and 14, from the standard's table.
     expect(signs('214').slice(1, 3)).toEqual(['11001100110', '10011001110']);
     expect(code128Bars('214')).toEqual(code128Bars('0214'));
   });
 
-  it('checks itself: start, then each pair times its place, modulo 103', () => {
+  it('has a checksum: start plus each pair times its position, modulo 103', () => {
     // 105 + 02·1 + 14·2 = 135, and 135 mod 103 = 32.
     expect(signs('214')[3]).toBe('11000110110');
   });
@@ -44,7 +44,7 @@ describe('Code 128', () => {
     );
   });
 
-  it('gives each sign eleven modules, the stop two more', () => {
+  it('has eleven modules per symbol, and two more for the stop symbol', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 18446744073709551615n }), (edition) => {
         const digits = String(edition);
@@ -54,7 +54,7 @@ describe('Code 128', () => {
     );
   });
 
-  it('tells any two numbers apart', () => {
+  it('gives different numbers different bars', () => {
     const drawn = Array.from({ length: 1000 }, (_, edition) => modules(String(edition)));
     expect(new Set(drawn).size).toBe(1000);
   });

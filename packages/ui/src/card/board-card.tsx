@@ -10,20 +10,20 @@ import { ElementIcons, kindWords, inkNameOf } from './parts.tsx';
 
 export interface BoardCardProps {
   readonly view: CardView;
-  /** `mini` is 140 by 100, `tiny` 70 by 50; both grow and shrink with their place, in this shape. */
+  /** Maximum size: `mini` is 140 by 100, `tiny` 70 by 50. Both scale with their container in this ratio. */
   readonly size: 'mini' | 'tiny';
-  /** Whose it is: told by the mark at its edge, which points at the opponent. */
+  /** The owner, shown by a notch in the edge that faces the opponent. */
   readonly side?: Player;
   readonly king?: boolean;
-  /** Cards in its stack, itself included. */
+  /** Number of cards in its stack, including itself. */
   readonly stack?: number;
-  /** Power was lost or won since it was printed. */
+  /** Whether power was lost or gained since the card was printed. */
   readonly power?: 'lowered' | 'raised';
-  /** What holds it says in words what it is: its own are left out. */
+  /** Leaves out the text for screen readers, because the surrounding element has it. */
   readonly isSilent?: boolean;
 }
 
-/** Signs that the faces have: a browser searches all fonts of a system for others. */
+/** Characters that our fonts contain; for others a browser searches all system fonts. */
 const marks = { lowered: '↓', raised: '↑' } as const;
 
 const said = ({ view, side, king, stack = 1, power }: BoardCardProps): string =>
@@ -39,7 +39,7 @@ const said = ({ view, side, king, stack = 1, power }: BoardCardProps): string =>
     .filter((word) => word !== '')
     .join(', ');
 
-/** A card on the board. Its words are hidden in a sentence that is read out as a whole, where nothing else says it. */
+/** A card on the board. Screen readers get one sentence instead of its parts. */
 export const BoardCard = (props: BoardCardProps) => {
   const { view, size, side, king = false, stack = 1, power, isSilent = false } = props;
   const isSmall = useAssets().pixels === true && size === 'tiny';

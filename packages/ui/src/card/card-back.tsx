@@ -1,12 +1,12 @@
 import { useAsset, useAssets } from '../assets/assets.tsx';
 
-/** A hidden card always shows the neutral back: another one would tell what it is. The others are for piles and pages. */
+/** Hidden cards always show the neutral back, so that it reveals nothing. The other backs are for piles and pages. */
 export type BackKind = 'card' | 'monster' | 'spell' | 'rule';
 
 export interface CardBackProps {
   readonly kind?: BackKind;
   readonly size?: 'normal' | 'mini' | 'tiny';
-  /** What is read out. */
+  /** Text for screen readers. */
   readonly label?: string;
 }
 

@@ -23,14 +23,14 @@ describe('what a face shows', () => {
     }
   });
 
-  it('of a card in the catalogue: what copies can be', () => {
+  it('shows the range of values for a card in the catalogue', () => {
     const wyrm = entries.find(({ idname }) => idname === 'EmberWyrm');
     const view = cardView(wyrm?.id ?? 0);
     expect(view.stats && formatValue(view.stats.power)).toMatch(/^\d+–\d+$/);
     expect(view.abilities.length + view.otherAbilities.length).toBeGreaterThan(3);
   });
 
-  it('[CD1] of one card: its own numbers and abilities, and no others', () => {
+  it('[CD1] shows the copy’s own numbers and abilities for a rolled card', () => {
     for (const { id, kind, name } of cards) {
       if (kind === 'rule') continue;
       const roll = rollCard(definitions, id, createRandom(seedFromText(name)));
@@ -42,26 +42,26 @@ describe('what a face shows', () => {
     }
   });
 
-  it('says what a spell does, and nothing that has a place of its own', () => {
+  it('shows a spell’s effect without parts that have their own place', () => {
     const text = plain(cardView(214).text);
     expect(text).toMatch(/^Activation cost: 2 HP on Activate\./);
     expect(text).not.toMatch(/Upfront cost|One of/);
     expect(text).toContain('for 3 turns');
   });
 
-  it('says of every rule card what it is about', () => {
+  it('describes every rule card', () => {
     for (const { id, kind, name } of cards) {
       if (kind === 'rule') expect(plain(cardView(id).text), name).not.toBe('');
     }
   });
 
-  it('is of no ability', () => {
+  it('rejects abilities', () => {
     expect(() => cardView(entryById(300).id)).toThrow('is an ability');
   });
 });
 
 describe('numbers', () => {
-  it('are what they are, or what they can be', () => {
+  it('are formatted as one value or as a range', () => {
     expect(formatValue(7)).toBe('7');
     expect(formatValue({ min: 6, max: 14 })).toBe('6–14');
     expect(formatValue({ min: 2, max: 2 })).toBe('2');

@@ -18,18 +18,18 @@ import type {
   Span,
 } from '@stackmate/engine';
 
-/** A number of a card: of one card what it is, of a card in the catalogue what it can be. */
+/** A number on a card: fixed for one copy, a range for a card in the catalogue. */
 export type Value = number | Span;
 
 /** An ability as a card shows it. */
 export interface AbilityView {
   readonly id: DefinitionId;
   readonly name: string;
-  /** Path of its stamp. */
+  /** Path of its icon. */
   readonly icon: string;
-  /** Its kind, cost and frequency are its first line. */
+  /** The full text; its first line is kind, cost and frequency. */
   readonly text: Text;
-  /** What a face shows of it. */
+  /** The short text on the face. */
   readonly short: ShortText;
 }
 
@@ -38,7 +38,7 @@ export interface StatsView {
   readonly iq: Value;
   readonly eq: Value;
   readonly range: Value;
-  /** The lowest and the highest that it can be; equal for one card. */
+  /** The lowest and highest range type; equal for one copy. */
   readonly rangeType: readonly [RangeType, RangeType];
 }
 
@@ -47,7 +47,7 @@ export interface CardView {
   readonly id: DefinitionId;
   readonly name: string;
   readonly kind: 'monster' | 'spell' | 'rule';
-  /** 1 is basic; null for what is no monster. */
+  /** 1 is basic; null for cards other than monsters. */
   readonly level: number | null;
   readonly elements: readonly Element[];
   readonly monsterTypes: readonly MonsterType[];
@@ -57,22 +57,22 @@ export interface CardView {
   readonly cost: number | null;
   /** Path of its picture. */
   readonly image: string;
-  /** null for what is no monster. */
+  /** Null for cards other than monsters. */
   readonly stats: StatsView | null;
-  /** What the card itself does; empty for monsters, whose abilities say it. */
+  /** The card's own effect; empty for monsters, which have abilities instead. */
   readonly text: Text;
-  /** The same as a face shows it; null for monsters. */
+  /** The short version for the face; null for monsters. */
   readonly short: ShortText | null;
-  /** Of one card those that it has; of a card in the catalogue those that every copy has. */
+  /** Abilities of one copy, or those that every copy has. */
   readonly abilities: readonly AbilityView[];
-  /** How many more copies may have, of a card in the catalogue. */
+  /** Abilities that other copies may have; empty for one copy. */
   readonly otherAbilities: readonly AbilityView[];
   readonly flavour: string;
 }
 
 const lookup = lookupIn(entries);
 
-/** The first line of a text says what kind of card it is, which faces show in other ways. */
+/** Removes the first line, the kind of card, which faces show in other ways. */
 const withoutKind = (text: Text): Text => {
   const end = text.findIndex(({ run }) => run === 'break');
   return end === -1 ? [] : text.slice(end + 1);
@@ -89,7 +89,7 @@ export const abilityView = (id: DefinitionId): AbilityView => {
     id,
     name: entry.name,
     icon: iconPath(ability),
-    // Small faces have no room for words: they are made when they are read.
+    // Rendered on demand, because small faces show no text.
     get text() {
       return (text ??= renderDefinition(ability, lookup));
     },
@@ -99,14 +99,14 @@ export const abilityView = (id: DefinitionId): AbilityView => {
   };
 };
 
-/** Upfront costs have a place of their own on faces. */
+/** Removes the upfront cost, which has its own place on a face. */
 const withoutUpfrontCost = (text: Text): Text => {
   const line = text.slice(0, text.findIndex(({ run }) => run === 'break') + 1);
   const activation = line.findIndex((run) => run.run === 'term' && run.anchor === 'activationcost');
   return text.slice(activation === -1 ? line.length : activation);
 };
 
-/** And so have side effects and side abilities, which the last line lists. */
+/** Removes the last line, the side effects and side abilities, which have their own place on a face. */
 const withoutSides = (text: Text): Text =>
   text.slice(
     0,
@@ -120,7 +120,7 @@ const ownText = (entry: Entry): Text => {
   return text.length === 0 && entry.note ? [{ run: 'text', text: entry.note }] : text;
 };
 
-/** A rule card without an effect says in its note what it is for. */
+/** Returns a card's short text; for rule cards without an effect, their note. */
 const ownShort = (entry: Entry): ShortText | null => {
   if (entry.kind === 'monster' || entry.kind === 'ability') return null;
   const short = renderShort(entry, lookup);
@@ -137,7 +137,7 @@ const statsOf = (entry: Entry, roll: Roll | undefined): StatsView | null => {
     : { power, iq, eq, range, rangeType: [rangeType.min, rangeType.max] };
 };
 
-/** What copies have for sure, and what they may have. */
+/** Returns the abilities that every copy has, and those that copies may have. */
 const abilityIds = (entry: Entry): readonly [readonly DefinitionId[], readonly DefinitionId[]] => {
   if (entry.kind === 'monster') {
     const sure = entry.defaultAbilities;
@@ -147,8 +147,8 @@ const abilityIds = (entry: Entry): readonly [readonly DefinitionId[], readonly D
 };
 
 /**
- * What a face shows of a card: of one rolled card if it is given, else of every copy there can be. Throws for the id of an
- * ability or of nothing.
+ * Returns what a face shows: one copy if `roll` is given, otherwise everything that copies can be. Throws if the id
+ * isn't that of a card.
  */
 export const cardView = (id: DefinitionId, roll?: Roll): CardView => {
   const entry = entryById(id);
@@ -180,7 +180,7 @@ export const cardView = (id: DefinitionId, roll?: Roll): CardView => {
   };
 };
 
-/** `7`, or `6–14` for what it can be. */
+/** Formats a value: `7`, or `6–14` for a range. */
 export const formatValue = (value: Value): string => {
   if (typeof value === 'number') return String(value);
   return value.min === value.max ? String(value.min) : `${value.min}–${value.max}`;

@@ -10,11 +10,11 @@ import { Cost, ElementIcons, kindWords, RarityMarks, StatRow, inkNameOf } from '
 const names = (abilities: readonly AbilityView[]): string =>
   abilities.map(({ name }) => name).join(', ');
 
-/** The room that a mark and an icon before a word take, in letters. */
+/** Width of a mark and of an inline icon, in characters. */
 const markWidth = 2.8;
 const iconWidth = 2;
 
-/** How long a short text is on a face, in letters. */
+/** Returns the width of a short text on a face, in characters. */
 const lengthOf = ({ marks, text }: ShortText): number =>
   marks.length * markWidth +
   text.filter(({ run }) => run === 'symbol').length * iconWidth +
@@ -29,11 +29,14 @@ const WithOptional = ({ view }: { readonly view: CardView }) =>
 
 interface CardProps {
   readonly view: CardView;
-  /** Drawn at less than half its size: in larger print, and abilities by name and icons where their words find no room. */
+  /**
+   * Whether it is drawn at less than half size: with larger text, and with abilities by name and icons if their text
+   * doesn't fit.
+   */
   readonly isSmall?: boolean;
 }
 
-/** How long the paragraphs of a face are, in letters. */
+/** Returns the lengths of a face's paragraphs, in characters. */
 const lengthsOf = (view: CardView): readonly number[] =>
   [
     ...(view.short === null ? [] : [lengthOf(view.short)]),
@@ -41,13 +44,15 @@ const lengthsOf = (view: CardView): readonly number[] =>
     ...(view.otherAbilities.length === 0 ? [] : [`May have ${names(view.otherAbilities)}`.length]),
   ].filter((length) => length > 0);
 
-/** The face of a card, 300 by 445: in hand, in lists. It holds no links, so that it can be a button or a link itself. */
+/**
+ * The face of a card, 300 by 445, for hands and lists. Contains no links, so that it can be a button or link itself.
+ */
 export const Card = ({ view, isSmall = false }: CardProps) => {
   const lengths = lengthsOf(view);
   const room = { hasStats: view.stats !== null, kind: kindWords(view).length };
   const hasWords = !isSmall || fitsLarge(lengths, room.hasStats);
   const step = textStep(lengths, room);
-  // A few words more, where there is much room.
+  // Flavour text is shown if there is enough room.
   const withFlavour = [...lengths, view.flavour.length];
   const hasFlavour =
     !isSmall && view.flavour !== '' && step < 4 && textStep(withFlavour, room) <= step;

@@ -9,7 +9,7 @@ import { formatValue } from './card-view.ts';
 import type { AbilityView, CardView, StatsView, Value } from './card-view.ts';
 import { Cost, ElementIcons, kindWords, RarityMarks, inkNameOf } from './parts.tsx';
 
-/** What a number comes from, in a few words. */
+/** Short explanations of where numbers come from. */
 export interface StatNote {
   readonly power?: string;
   readonly iq?: string;
@@ -19,9 +19,9 @@ export interface StatNote {
 
 export interface DetailCardProps {
   readonly view: CardView;
-  /** The number of this copy; without it there is no barcode. */
+  /** The edition number of this copy; without it there is no barcode. */
   readonly edition?: string;
-  /** Replaces what is said of a number: in a match, where it comes from. */
+  /** Replaces the explanations of numbers; in a match, with where they come from. */
   readonly notes?: StatNote;
 }
 
@@ -43,7 +43,7 @@ const pieces = {
   Global: 'nothing in chess: anywhere',
 } as const satisfies Record<StatsView['rangeType'][number], string>;
 
-/** `squares, like a rook (Square)`, or from which to which it can be. */
+/** Returns `squares, like a rook (Square)`, or a range of types. */
 const rangeNote = ([least, most]: StatsView['rangeType']): string =>
   least === most
     ? `squares, like ${pieces[least]} (${least})`
@@ -81,7 +81,7 @@ const Ability = ({ ability }: { readonly ability: AbilityView }) => (
   </section>
 );
 
-/** The whole of a card, 350 by 700: every number and every word explained. What finds no room scrolls. */
+/** A card in full, 350 by 700, with every number and term explained. Overflow scrolls. */
 export const DetailCard = ({ view, edition, notes = {} }: DetailCardProps) => {
   const shown = view.subtypes.filter((subtype) => subtypesWithIcon.includes(subtype));
   return (

@@ -15,7 +15,7 @@ const viewOf = (idname: string) =>
 const cards = entries.filter(({ kind }) => kind !== 'ability');
 
 describe('card', () => {
-  it('can be drawn for every card there is', () => {
+  it('renders for every card in the catalogue', () => {
     for (const { id, name } of cards) {
       const { unmount } = render(<Card view={cardView(id)} />);
       expect(screen.getByRole('heading', { name })).toBeDefined();
@@ -23,7 +23,7 @@ describe('card', () => {
     }
   });
 
-  it('says in words what it shows by icons, ink and frame', () => {
+  it('states in text what icons, ink and frame show', () => {
     const { container } = render(<Card view={viewOf('SunPhoenix')} />);
     const face = within(container);
     expect(container.textContent).toContain('Fire · Flying · Phoenix');
@@ -38,12 +38,12 @@ describe('card', () => {
     ]);
   });
 
-  it('holds nothing to follow or press, so that it can lie in a button', () => {
+  it('contains nothing interactive, so that it can be inside a button', () => {
     const { container } = render(<Card view={viewOf('IronChains')} />);
     expect(container.querySelector('a, button, [tabindex]')).toBeNull();
   });
 
-  it('counts one stone more a tier', () => {
+  it('has one more stone per rarity tier', () => {
     const stones = rarities.map((rarity) => {
       const { container } = render(<Card view={{ ...viewOf('EmberWyrm'), rarity }} />);
       return container.querySelectorAll('.sm-rarity i').length;
@@ -64,7 +64,7 @@ describe('card on the board', () => {
     expect(said()).toMatch(/^Ember Wyrm, South, Fire · Dragon, power .*\(lowered\), IQ /);
   });
 
-  it('has no words of its own where what holds it says them', () => {
+  it('has no text if the surrounding element has it', () => {
     const { container } = render(<BoardCard view={viewOf('EmberWyrm')} size="tiny" isSilent />);
     expect(container.querySelector('.sm-hidden')).toBeNull();
   });
@@ -91,20 +91,20 @@ describe('detail card', () => {
     }
   });
 
-  it('says where a number comes from, in a match', () => {
+  it('explains where a number comes from, in a match', () => {
     render(<DetailCard view={viewOf('EmberWyrm')} notes={{ power: '7, +2 Power Gem' }} />);
     expect(screen.getByText('7, +2 Power Gem')).toBeDefined();
   });
 });
 
 describe('name tag', () => {
-  it('is short to the eye and full to the ear', () => {
+  it('is abbreviated on screen and full for screen readers', () => {
     const { container } = render(<NameTag name="Fox of Nine Winters" />);
     expect(container.querySelector('[aria-hidden]')?.textContent).toBe('FNW');
     expect(container.querySelector('.sm-hidden')?.textContent).toBe('Fox of Nine Winters');
   });
 
-  it('name abilities by their icons where a small card has no room for their words', () => {
+  it('names abilities by their icons if a small card has no room for their text', () => {
     const words = (view: CardView, isSmall: boolean) => {
       const { container, unmount } = render(<Card view={view} isSmall={isSmall} />);
       const text = container.querySelector('.sm-card__text')?.textContent ?? '';

@@ -3,7 +3,7 @@ import { MarkSign } from '../icons/mark-sign.tsx';
 
 const isCost = ({ name }: Mark): boolean => name.startsWith('cost-');
 
-/** Kind, timing, limits and costs of an ability or spell as signs; their words are for tooltips and screen readers. */
+/** Icons for kind, timing, limits and costs of an ability or spell, with text for tooltips and screen readers. */
 export const Marks = ({ marks }: { readonly marks: readonly Mark[] }) => (
   <span className="sm-marks">
     {marks.map((mark) => (

@@ -1,6 +1,6 @@
 import { tagName } from '@stackmate/catalogue/carddata';
 
-/** A card's name in a small space: cut to its initials where it is long, and read out in full. */
+/** A card's name in little space: long names are shortened to their initials and read out in full. */
 export const NameTag = ({ name, limit }: { readonly name: string; readonly limit?: number }) => {
   const short = tagName(name, limit);
   return short === name ? (

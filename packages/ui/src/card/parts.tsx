@@ -6,7 +6,7 @@ import type { SignName } from '../icons/icons.tsx';
 import { formatValue } from './card-view.ts';
 import type { CardView, StatsView } from './card-view.ts';
 
-/** The ink that a card is printed with, for `data-ink` (styles/inks.css). */
+/** Returns the ink that a card is printed with, for `data-ink` (styles/inks.css). */
 export const inkNameOf = ({ elements, kind }: CardView): Element =>
   elements[0] ?? (kind === 'rule' ? 'Normal' : 'None');
 
@@ -19,7 +19,7 @@ export const Cost = ({ cost }: { readonly cost: number | null }) =>
     </span>
   );
 
-/** One stone a tier, and its name for those who don't count stones. */
+/** One stone per rarity tier, with the tier's name as text. */
 export const RarityMarks = ({ rarity }: { readonly rarity: Rarity }) => (
   <span className="sm-rarity" title={rarity}>
     {rarities.slice(0, rarities.indexOf(rarity) + 1).map((tier) => (
@@ -36,7 +36,7 @@ export const ElementIcons = ({
 }: {
   readonly view: CardView;
   readonly size: number;
-  /** Made of pixels, for tiny faces. */
+  /** Whether to use bitmaps, for tiny faces. */
   readonly isSmall?: boolean;
 }) => (
   <span className="sm-elements">
@@ -48,7 +48,7 @@ export const ElementIcons = ({
 
 const kinds = { monster: 'Monster', spell: 'Spell', rule: 'Rule card' } as const;
 
-/** `Supermon, level 3 · Fire · Dragon`. */
+/** Returns `Level 3 · Fire · Dragon`. */
 export const kindWords = ({ kind, level, elements, monsterTypes, subtypes }: CardView): string => {
   const first = level === null ? [kinds[kind]] : level > 1 ? [`Level ${level}`] : [];
   const spoken =
@@ -72,7 +72,7 @@ const signOf = (type: StatsView['rangeType'][number]): SignName =>
         ? 'global'
         : 'circle';
 
-/** Power, IQ, EQ and range in a row; the range's sign says in which directions. */
+/** Power, IQ, EQ and range in a row; the range's icon shows its directions. */
 export const StatRow = ({ stats }: { readonly stats: StatsView }) => {
   const [least, most] = stats.rangeType;
   const directions = least === most ? least : `${least} to ${most}`;

@@ -1,6 +1,6 @@
 /**
- * Sizes of the words on a card, largest first: how many signs fit into a line, and how many lines on a card with stats and
- * on one without. Measured in a browser over every card; `gallery.test.ts` holds that all words find room.
+ * Text sizes on a card, largest first: characters per line, and lines on a card with stats and on one without. Measured
+ * in a browser over every card; `gallery.test.ts` checks that all text fits.
  */
 const steps = [
   { signs: 26, lines: [5.1, 6] },
@@ -12,18 +12,18 @@ const steps = [
   { signs: 52, lines: [12.5, 14.9] },
 ] as const;
 
-/** The print of cards that are drawn small, as in a hand. */
+/** The text size of cards drawn small, as in a hand. */
 const large = { signs: 18.5, lines: [5, 5.8] } as const;
 
-/** Between paragraphs, in lines. */
+/** Space between paragraphs, in lines. */
 const gap = 0.2;
 
-/** Longer words of kind take two lines. */
+/** A longer type line takes two lines, in characters. */
 const longKind = 36;
 
 /**
- * How small the words of a card must be for all to find room: 0 is the largest. `paragraphs` are the lengths of its
- * paragraphs, `kind` that of the words above them, in signs.
+ * Returns the index of the largest text size in which everything fits; 0 is the largest. `paragraphs` are the lengths
+ * of the paragraphs and `kind` that of the type line, in characters.
  */
 export const textStep = (
   paragraphs: readonly number[],
@@ -37,7 +37,7 @@ export const textStep = (
   return fits === -1 ? steps.length - 1 : fits;
 };
 
-/** Returns whether the words of a card find room in the print of small cards. */
+/** Whether the text of a card fits at the size for small cards. */
 export const fitsLarge = (paragraphs: readonly number[], hasStats: boolean): boolean =>
   paragraphs.reduce((sum, length) => sum + Math.ceil(length / large.signs) + gap, 0) - gap <=
   large.lines[hasStats ? 0 : 1];

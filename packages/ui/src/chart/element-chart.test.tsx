@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { ElementChart } from './element-chart.tsx';
 
 describe('element chart', () => {
-  it('[CT4] says in words what an element does to each other', () => {
+  it('[CT4] states each element’s effect on each other in text', () => {
     render(<ElementChart />);
     const row = screen.getByRole('row', { name: /^Fire/ });
     const cells = within(row).getAllByRole('cell');

@@ -20,13 +20,13 @@ const Cell = ({ attacker, target }: { readonly attacker: Element; readonly targe
 };
 
 export interface ElementChartProps {
-  /** Elements whose row and column are marked. */
+  /** Elements whose row and column are highlighted. */
   readonly marked?: readonly Element[];
 }
 
-/** Element against element: a row attacks, a column is attacked. */
+/** The element chart: rows attack, columns defend. */
 export const ElementChart = ({ marked = [] }: ElementChartProps) => (
-  // Reached by keyboard, so that it can be scrolled where it finds no room.
+  // Focusable, so that it can be scrolled by keyboard when it overflows.
   <div className="sm-chart" role="region" aria-label="Element strengths" tabIndex={0}>
     <table>
       <caption>

@@ -9,7 +9,7 @@ describe('odds chart', () => {
     { value: '7', share: 0.25 },
   ];
 
-  it('names the least and the most, and reads every value with its share', () => {
+  it('names the smallest and largest value, and reads every value with its share', () => {
     render(<OddsChart label="Power" chances={chances} marked="7" />);
     expect(screen.getByRole('figure').textContent).toContain('Power 6 to 7');
     const items = within(screen.getByRole('list')).getAllByRole('listitem');
@@ -19,7 +19,7 @@ describe('odds chart', () => {
     ]);
   });
 
-  it('draws bars as tall as their shares', () => {
+  it('draws bars in proportion to their shares', () => {
     const { container } = render(<OddsChart label="Power" chances={chances} />);
     const heights = [...container.querySelectorAll('svg')].map((bar) =>
       Number(bar.getAttribute('height')),
@@ -27,7 +27,7 @@ describe('odds chart', () => {
     expect(heights[1] / heights[0]).toBeCloseTo(1 / 3);
   });
 
-  it('says so when every copy is alike', () => {
+  it('says so if all copies are alike', () => {
     render(<OddsChart label="EQ" chances={[{ value: '2', share: 1 }]} />);
     expect(screen.getByRole('figure').textContent).toContain('always 2');
   });

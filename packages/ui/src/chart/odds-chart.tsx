@@ -1,25 +1,25 @@
 import { formatShare } from './share.ts';
 
-/** How likely one value is. */
+/** The probability of a value. */
 export interface Chance {
   readonly value: string;
-  /** From 0 to 1. */
+  /** Probability, from 0 to 1. */
   readonly share: number;
 }
 
 export interface OddsChartProps {
-  /** What is rolled. */
+  /** Name of the rolled value. */
   readonly label: string;
-  /** In order; each share above 0. */
+  /** Sorted; each share is above 0. */
   readonly chances: readonly Chance[];
-  /** The value of one copy, marked. */
+  /** The value of one copy, highlighted. */
   readonly marked?: string;
 }
 
-/** The tallest bar, in pixels. */
+/** Height of the tallest bar, in pixels. */
 const tall = 84;
 
-/** The unit goes where it has no room. */
+/** The unit is a separate element, hidden by the style sheet if there is no room. */
 const Share = ({ share }: Pick<Chance, 'share'>) => {
   const [number] = formatShare(share).split(' %');
   return (
@@ -30,7 +30,7 @@ const Share = ({ share }: Pick<Chance, 'share'>) => {
   );
 };
 
-/** Columns of how likely each value is; a list of values with their shares for those who don't see them. */
+/** A bar chart of probabilities, which screen readers read as a list. */
 export const OddsChart = ({ label, chances, marked }: OddsChartProps) => {
   const most = Math.max(...chances.map(({ share }) => share));
   const [first] = chances;
@@ -44,7 +44,7 @@ export const OddsChart = ({ label, chances, marked }: OddsChartProps) => {
       </figcaption>
       <ol className="sm-odds__bars">
         {chances.map(({ value, share }) => {
-          // Even the rarest is seen.
+          // Keeps even the rarest value visible.
           const height = Math.max(1, (share / most) * tall);
           return (
             <li key={value} data-marked={value === marked || undefined}>

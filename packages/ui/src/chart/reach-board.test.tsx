@@ -5,7 +5,7 @@ import { ReachBoard } from './reach-board.tsx';
 
 const middle = parseSquare('c3')!;
 
-it('[RG1] a board of reach says which squares are reached, and by how many copies', () => {
+it('[RG1] the reach board states which squares are reached, and by how many copies', () => {
   const near = reach(middle, 'Square', 1);
   const far = reach(middle, 'Square', 2);
   render(

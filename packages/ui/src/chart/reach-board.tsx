@@ -3,20 +3,20 @@ import type { Square } from '@stackmate/engine';
 import { formatShare } from './share.ts';
 
 export interface ReachBoardProps {
-  /** What the board shows, in words. */
+  /** What the board shows, as text. */
   readonly label: string;
-  /** Where the card stands, or what is targeted. */
+  /** The square of the card or target. */
   readonly from: Square;
-  /** How many of all copies reach a square, from 0 to 1. */
+  /** Share of all copies that reach a square, from 0 to 1. */
   readonly shareOf: (square: Square) => number;
-  /** Whether the square itself is struck too, as by an area of effect. */
+  /** Whether the square itself is affected too, as by an area of effect. */
   readonly strikes?: boolean;
 }
 
-/** How dark a square is: four steps, and none where nothing reaches. */
+/** Returns the shade of a square: four steps, or 0 if no copy reaches it. */
 const stepOf = (share: number): number => (share === 0 ? 0 : Math.ceil(share * 4));
 
-/** As a square has room for it: whole per cents. */
+/** Formats a share as a whole percentage, short enough for a square. */
 const inSquare = (share: number): string => {
   const percent = Math.round(share * 100);
   if (percent === 0) return '<1';
@@ -38,7 +38,7 @@ const said = ({ label, from, shareOf }: ReachBoardProps): string => {
   return `${label}, from ${formatSquare(from)}: ${reached.join(', ') || 'no other square'}`;
 };
 
-/** A small board with the squares that something reaches; how many copies reach them, where copies differ. */
+/** A small board of the squares in reach, with the share of copies that reach them if copies differ. */
 export const ReachBoard = (props: ReachBoardProps) => {
   const { from, shareOf, strikes = false } = props;
   return (

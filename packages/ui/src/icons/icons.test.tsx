@@ -4,7 +4,7 @@ import { ElementIcon } from './icons.tsx';
 
 afterEach(() => vi.restoreAllMocks());
 
-it('an icon that can’t be had is logged only: its place stays empty, its words are still read out', () => {
+it('an icon that fails to load is logged; its space stays empty, its text is still read out', () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   render(<ElementIcon element="Fire" />);
   const icon = screen.getByRole('img', { name: 'Fire' });
@@ -15,7 +15,7 @@ it('an icon that can’t be had is logged only: its place stays empty, its words
   expect(screen.getByRole('img', { name: 'Fire' })).toBe(icon);
 });
 
-it('another icon in the place of a lost one is shown', () => {
+it('another icon in place of a failed one is shown', () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const { rerender } = render(<ElementIcon element="Fire" />);
   fireEvent.error(screen.getByRole('img', { name: 'Fire' }));

@@ -5,13 +5,13 @@ import { smallPath } from '../assets/small-path.ts';
 interface IconProps {
   /** Width and height in pixels. */
   readonly size?: number;
-  /** What is read out. Empty where the same words stand beside it. */
+  /** Text for screen readers; empty if the text nearby says the same. */
   readonly alt?: string;
-  /** Whether it is wanted only when it comes into view, as in long lists; if not given, as all of the page. */
+  /** Whether to load only when scrolled into view, as in long lists. Defaults to the page's setting. */
   readonly lazy?: boolean;
 }
 
-/** An icon that can't be had leaves its place empty; its words are still read out. */
+/** Hides an icon that failed to load; its space and alternative text remain. */
 function hideMissingIcon(image: HTMLImageElement): void {
   console.error(`Error loading icon: ${image.getAttribute('src')}`);
   image.classList.add('sm-icon--lost');
@@ -22,7 +22,7 @@ const Icon = ({ path, size = 20, alt = '', lazy }: IconProps & { path: string })
   const src = useAsset(path);
   return (
     <img
-      // Another one begins anew: what was lost is hidden.
+      // The key resets an icon that was hidden after a failure.
       key={src}
       className="sm-icon"
       src={src}
@@ -40,7 +40,7 @@ const Icon = ({ path, size = 20, alt = '', lazy }: IconProps & { path: string })
 
 interface ElementIconProps extends IconProps {
   readonly element: Element;
-  /** Made of pixels, for tiny faces. */
+  /** Whether to use bitmaps, for tiny faces. */
   readonly isSmall?: boolean;
 }
 
@@ -55,7 +55,7 @@ export const MonsterTypeIcon = ({ type, ...rest }: IconProps & { readonly type: 
   <Icon path={`/types/${fileNameOf(type)}.svg`} alt={type} {...rest} />
 );
 
-/** A hexagon; only for subtypes that cards show by an icon. */
+/** A hexagon; only for subtypes that cards show as an icon. */
 export const SubtypeIcon = ({
   subtype,
   ...rest
@@ -63,7 +63,7 @@ export const SubtypeIcon = ({
   <Icon path={`/subtypes/${fileNameOf(subtype)}.svg`} alt={subtype} {...rest} />
 );
 
-/** The signs of numbers, range types and places. */
+/** Names of icons for numbers, range types and zones. */
 export const signNames = [
   'power',
   'iq',
@@ -88,12 +88,12 @@ export const signNames = [
 ] as const;
 export type SignName = (typeof signNames)[number];
 
-/** A bare sign in the second ink, for paper. */
+/** A plain icon in the second ink, for use on paper. */
 export const Sign = ({ name, ...rest }: IconProps & { readonly name: SignName }) => (
   <Icon path={`/signs/${name}.svg`} {...rest} />
 );
 
-/** The stamp of an ability, by the path that its card data gives. */
+/** An ability's icon, by the path in its card data. */
 export const AbilityIcon = ({ path, ...rest }: IconProps & { readonly path: string }) => (
   <Icon path={path} {...rest} />
 );

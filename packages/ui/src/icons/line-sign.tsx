@@ -11,8 +11,8 @@ const lines = {
 export type LineSignName = keyof typeof lines;
 
 /**
- * A sign in the size and colour of the words around it, which say the same. Our faces lack it, and to look for it in
- * those of the device takes a browser longer than all the rest of a window.
+ * An icon in the size and colour of the surrounding text, which says the same. Drawn, because our fonts lack the
+ * characters and a browser takes long to search the system's fonts for them.
  */
 export const LineSign = ({ of }: { readonly of: LineSignName }) => (
   <svg className="sm-line-sign" viewBox="0 0 16 16" aria-hidden="true">

@@ -1,6 +1,6 @@
 import type { MarkName } from '@stackmate/catalogue/short-text';
 
-/** Marks of short texts, and those that stand inside a text. */
+/** Icons of short texts: marks, and symbols within the text. */
 export type MarkSignName =
   | MarkName
   | 'random'
@@ -24,7 +24,7 @@ const slash = 'M2 14L14 2';
 const floor = 'M3 14.5h10';
 const loop = 'M12.6 6a5 5 0 1 0 .2 3.6M12.9 2.8v3.4H9.5';
 
-/** Each sign as the path of its lines, on a field of 16 by 16. */
+/** Each icon as an SVG path in a 16 by 16 view box. */
 const lines: Readonly<Record<MarkSignName, string>> = {
   passive: `${ring}M8 7.5v1`,
   active: play,
@@ -81,7 +81,7 @@ const lines: Readonly<Record<MarkSignName, string>> = {
   'slot-3': `${ring}M6.3 5h3.4L8 7.5a1.7 1.7 0 1 1-1.8 2.5`,
 };
 
-/** A sign of a mark in the size and colour of the words around it. The words that say the same stand beside it, hidden or seen. */
+/** An icon in the size and colour of the surrounding text. Its meaning is in visible or hidden text nearby. */
 export const MarkSign = ({ name }: { readonly name: MarkSignName }) => (
   <svg className="sm-mark-sign" viewBox="0 0 16 16" aria-hidden="true">
     <path d={lines[name]} />

@@ -9,21 +9,21 @@ const pairs = inks.flatMap(([name, ink], index) =>
     .map(([otherName, other]) => ({ names: `${name}, ${otherName}`, ink, other })),
 );
 
-describe('measures of colour', () => {
-  it('know the ends of the scale', () => {
+describe('colour functions', () => {
+  it('cover the ends of the scale', () => {
     expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
     expect(distance('#000000', '#ffffff')).toBeCloseTo(1);
     expect(distance('#336699', '#336699')).toBe(0);
   });
 
-  it('see red and green fall together without the middle cones', () => {
+  it('see red and green alike without the medium-wave cones', () => {
     expect(distance('#c0392b', '#6d6d00', 'full')).toBeGreaterThan(0.15);
     expect(distance('#c0392b', '#6d6d00', 'deuteranopia')).toBeLessThan(0.1);
   });
 });
 
 describe('inks', () => {
-  it('are one an element', () => {
+  it('have one colour per element', () => {
     expect(Object.keys(elementInks)).toHaveLength(17);
   });
 

@@ -1,11 +1,11 @@
-/** A colour as linear light: red, green and blue from 0 to 1. */
+/** A colour in linear light: red, green and blue from 0 to 1. */
 type Light = readonly [red: number, green: number, blue: number];
 
-/** How a person sees: with three kinds of cones, or without the long, middle or short one. */
+/** Colour visions: with three kinds of cones, or without long-, medium- or short-wave cones. */
 export const visions = ['full', 'protanopia', 'deuteranopia', 'tritanopia'] as const;
 export type Vision = (typeof visions)[number];
 
-// Machado, Oliveira and Fernandes 2009, at full severity; rows of red, green and blue.
+// Machado, Oliveira and Fernandes 2009, at full severity; rows are red, green and blue.
 const colourMatrices: Readonly<Record<Vision, readonly Light[]>> = {
   full: [
     [1, 0, 0],
@@ -44,7 +44,7 @@ const simulateVision = (light: Light, sight: Vision): Light => {
   return [clamp(dot(red, light)), clamp(dot(green, light)), clamp(dot(blue, light))];
 };
 
-/** Oklab, in which equal distances look about equally far. */
+/** Converts to Oklab, in which equal distances look about equally different. */
 const oklab = (light: Light): Light => {
   const long = Math.cbrt(dot([0.4122214708, 0.5363325363, 0.0514459929], light));
   const middle = Math.cbrt(dot([0.2119034982, 0.6806995451, 0.1073969566], light));
@@ -57,7 +57,7 @@ const oklab = (light: Light): Light => {
   ];
 };
 
-/** How far two `#rrggbb` colours look apart to such eyes; about 0.02 is just noticeable side by side. */
+/** Returns how different two `#rrggbb` colours look to a vision; about 0.02 is just noticeable side by side. */
 export const distance = (one: string, other: string, sight: Vision = 'full'): number => {
   const [a, b] = [one, other].map((hex) => oklab(simulateVision(lightOf(hex), sight)));
   return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
@@ -65,7 +65,7 @@ export const distance = (one: string, other: string, sight: Vision = 'full'): nu
 
 const luminance = (hex: string): number => dot([0.2126, 0.7152, 0.0722], lightOf(hex));
 
-/** The contrast ratio of two `#rrggbb` colours as WCAG counts it, 1 to 21. */
+/** Returns the WCAG contrast ratio of two `#rrggbb` colours, from 1 to 21. */
 export const contrast = (one: string, other: string): number => {
   const [dark, bright] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (bright + 0.05) / (dark + 0.05);

@@ -2,12 +2,12 @@ import type { Element } from '@stackmate/engine';
 
 /** The paper that everything is printed on. */
 export const paper = '#f4e9d4';
-/** The second ink of every print: silhouettes, text, rules. */
+/** The second ink of every print, for silhouettes, text and rules. */
 export const keyInk = '#1b1815';
 
 /**
- * The first ink of a print: one an element, as `#rrggbb`. Chosen by search, not by taste alone: each keeps 4.5:1 on paper,
- * and any two stay apart for people who see two colours instead of three (`colour.test.ts` measures both).
+ * The first ink per element, as `#rrggbb`. Found by search: each has a contrast of at least 4.5:1 on paper, and any two
+ * remain distinct for colour-blind people (checked in `colour.test.ts`).
  */
 export const elementInks: Readonly<Record<Exclude<Element, 'None' | 'Any'>, string>> = {
   Normal: '#776559',
@@ -29,11 +29,11 @@ export const elementInks: Readonly<Record<Exclude<Element, 'None' | 'Any'>, stri
   Tech: '#004533',
 };
 
-/** The ink of an element; of none and of any the second ink. */
+/** Returns the ink of an element; the second ink for None and Any. */
 export const inkOf = (element: Element): string =>
   element === 'None' || element === 'Any' ? keyInk : elementInks[element];
 
-/** The table that everything lies on. */
+/** The table under everything. */
 export const felt = '#18231f';
-/** Brass and foil: borders of the board, what is chosen, the rarest frames. */
+/** Brass and foil, for borders of the board, selections and the rarest frames. */
 export const gold = '#d9a441';

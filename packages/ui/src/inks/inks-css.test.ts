@@ -7,13 +7,13 @@ import { inkOf } from './index.ts';
 
 const css = readFileSync(join(import.meta.dirname, '../styles/inks.css'), 'utf8');
 
-it('style sheets print every element in its own ink', () => {
+it('the style sheets contain every element’s ink', () => {
   for (const element of elements.filter((name) => name !== 'Any')) {
     expect(css).toContain(`[data-ink='${element}'] {\n  --sm-ink: ${inkOf(element)};`);
   }
 });
 
-it('style sheets give every rarity its own frame', () => {
+it('the style sheets contain a frame per rarity', () => {
   for (const rarity of rarities) {
     const frame = `url('../../assets/frames/${fileNameOf(rarity)}.svg')`;
     expect(css).toContain(`[data-rarity='${rarity}'] {\n  --sm-frame: ${frame};`);

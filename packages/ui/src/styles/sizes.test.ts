@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 const sheet = (name: string): string =>
   readFileSync(join(import.meta.dirname, `${name}.css`), 'utf8');
 
-/** The declarations of a selector, wherever they stand. */
+/** Returns all declarations of a selector. */
 const rulesOf = (css: string, selector: string): string =>
   css
     .split('}')
@@ -13,14 +13,14 @@ const rulesOf = (css: string, selector: string): string =>
     .map((rule) => rule.split('{')[1])
     .join(';');
 
-it('cards come in their four sizes', () => {
+it('cards have their four sizes', () => {
   const card = rulesOf(sheet('card'), '.sm-card');
   expect(card).toMatch(/width: 300px/);
   expect(card).toMatch(/height: 445px/);
   const detail = rulesOf(sheet('detail'), '.sm-detail');
   expect(detail).toMatch(/width: 350px/);
   expect(detail).toMatch(/height: 700px/);
-  // The small ones keep their shape, 140 by 100 and 70 by 50, in whatever square they lie.
+  // The small sizes keep their ratio, 140 by 100 and 70 by 50, in any square.
   expect(rulesOf(sheet('board-card'), '.sm-board-card')).toMatch(/aspect-ratio: 7 \/ 5/);
   expect(rulesOf(sheet('board-card'), '.sm-board-card--mini')).toMatch(/max-width: 140px/);
   expect(rulesOf(sheet('board-card'), '.sm-board-card--tiny')).toMatch(/max-width: 70px/);
@@ -34,7 +34,7 @@ it('tabs fade in 100 ms and skeletons shimmer in 1.2 s', () => {
   expect(sheet('base')).toContain('animation: sm-shimmer var(--sm-shimmer) linear infinite');
 });
 
-it('terms have windows of 400 px, special types of 650 px, all others of 600 px', () => {
+it('windows are 400 px wide for terms, 650 px for special types, and 600 px otherwise', () => {
   const modal = sheet('modal');
   expect(rulesOf(modal, '.sm-modal--term')).toMatch(/width: min\(400px, /);
   expect(rulesOf(modal, '.sm-modal--types')).toMatch(/width: min\(650px, /);

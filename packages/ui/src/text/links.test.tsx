@@ -13,7 +13,7 @@ const chains = entries.find(({ id }) => id === 214) ?? entries[0];
 const text = renderDefinition(chains, lookupIn(entries));
 
 describe('links in texts', () => {
-  it('lead to the rules and to cards without any script', () => {
+  it('lead to rules and cards without scripts', () => {
     render(<RichText text={text} links />);
     expect(screen.getByRole('link', { name: 'monster' }).getAttribute('href')).toBe(
       '/rules#monster',
@@ -22,12 +22,12 @@ describe('links in texts', () => {
     expect(side.getAttribute('href')).toBe('/card/656/rust_bite');
   });
 
-  it('are plain words where nothing may be followed', () => {
+  it('are plain text where links aren’t allowed', () => {
     render(<RichText text={text} />);
     expect(screen.queryByRole('link')).toBeNull();
   });
 
-  it('open a popup with the way to more', () => {
+  it('open a popup with a link to the page', () => {
     const Page = () => {
       const [anchor, setAnchor] = useState<GlossaryAnchor | null>(null);
       return (
@@ -47,13 +47,13 @@ describe('links in texts', () => {
     expect(screen.queryByRole('heading', { name: 'Monster' })).toBeNull();
   });
 
-  it('lead to more in a new tab where what is behind goes on', () => {
+  it('open a new tab where the page must stay open', () => {
     render(<TermPopup anchor="monster" opensTab onClose={() => {}} />);
     const more = screen.getByRole('link', { name: /More Details \(opens in a new tab\)/ });
     expect(more.getAttribute('target')).toBe('_blank');
   });
 
-  it('leave clicks for new tabs to the browser', () => {
+  it('leave clicks that open new tabs to the browser', () => {
     const openCard = vi.fn<(id: number) => void>();
     render(
       <PopupsProvider value={{ openCard }}>

@@ -5,7 +5,7 @@ import type { DefinitionId } from '@stackmate/engine';
 import { createContext, use } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
 
-/** What a page does when a term or a card is clicked; without it the link is followed. */
+/** Handlers for clicks on a term or a card; without them the link is followed. */
 export interface Popups {
   readonly openTerm?: (anchor: GlossaryAnchor) => void;
   readonly openCard?: (id: DefinitionId) => void;
@@ -14,7 +14,7 @@ export interface Popups {
 const PopupsContext = createContext<Popups>({});
 export const PopupsProvider = PopupsContext;
 
-/** A click that the browser would not turn into a new tab or window. */
+/** Whether a click would not open a new tab or window. */
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
@@ -24,7 +24,7 @@ const following = (open: (() => void) | undefined) => (event: MouseEvent) => {
   open();
 };
 
-/** A rule term, explained in a popup where there is one and on the rules page everywhere. */
+/** A rule term: explained in a popup if there is a handler, otherwise a link to the rules page. */
 export const TermLink = ({
   anchor,
   children,
@@ -44,11 +44,11 @@ export const TermLink = ({
   );
 };
 
-/** The address of a card's page. */
+/** Returns the address of a card's page. */
 export const cardAddress = (id: DefinitionId): string =>
   `/card/${id}/${slugOf(entryById(id).name)}`;
 
-/** Returns the name of a card or ability. */
+/** The name of a card or ability as a link. */
 export const CardLink = ({
   id,
   children,

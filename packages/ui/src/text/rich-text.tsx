@@ -66,9 +66,9 @@ const renderRun = (run: TextRun, links: boolean, icons: boolean): ReactNode => {
 
 export interface RichTextProps {
   readonly text: Text;
-  /** Whether terms and cards can be followed: not inside a button or another link. */
+  /** Whether terms and cards are links; not allowed inside a button or another link. */
   readonly links?: boolean;
-  /** Whether elements, types and subtypes have their icon before them. */
+  /** Whether elements, types and subtypes have an icon. */
   readonly icons?: boolean;
 }
 
@@ -76,7 +76,7 @@ export interface RichTextProps {
 export const RichText = ({ text, links = false, icons = false }: RichTextProps) => (
   <>
     {text.map((run, index) => (
-      // A text is never reordered.
+      // Safe as key: texts are never reordered.
       <span key={index} className="sm-run">
         {renderRun(run, links, icons)}
       </span>

@@ -20,12 +20,12 @@ const AbilityPreview = ({ id }: { readonly id: DefinitionId }) => {
 };
 
 export interface CardPopupProps {
-  /** A card or an ability; null: the popup is closed. */
+  /** The card or ability to show; null closes the popup. */
   readonly id: DefinitionId | null;
   readonly onClose: () => void;
 }
 
-/** A look at a card or an ability, with the way to its page in a new tab. */
+/** Shows a card or an ability, with a link that opens its page in a new tab. */
 export const CardPopup = ({ id, onClose }: CardPopupProps) => {
   const entry = id === null ? null : entryById(id);
   return (

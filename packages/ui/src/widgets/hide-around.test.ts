@@ -5,7 +5,7 @@ const at = (id: string): HTMLElement => document.getElementById(id)!;
 const hidden = (): string[] =>
   [...document.querySelectorAll('[aria-hidden="true"]')].map(({ id }) => id);
 
-describe('what screen readers miss around a window', () => {
+describe('hiding the page around a window', () => {
   beforeEach(() => {
     document.body.innerHTML = `
       <nav id="nav"><a id="link" href="/">Home</a></nav>
@@ -19,12 +19,12 @@ describe('what screen readers miss around a window', () => {
   });
   afterEach(() => hideAround(undefined));
 
-  it('is all that lies beside it and beside what holds it', () => {
+  it('hides all siblings of the window and of its ancestors', () => {
     hideAround(at('window'));
     expect(hidden()).toEqual(['nav', 'board', 'drawing', 'live', 'other']);
   });
 
-  it('is as it was once no window is open', () => {
+  it('restores everything when no window is open', () => {
     hideAround(at('window'));
     hideAround(undefined);
     expect(hidden()).toEqual(['drawing']);

@@ -1,9 +1,9 @@
 const hides = 'aria-hidden';
 
-/** What screen readers miss by our doing, with what it said of that before. */
+/** Elements hidden from screen readers by this module, with their previous attribute value. */
 const hiddenElements = new Map<Element, string | null>();
 
-/** What lies around an element, up to the page: beside it, beside its parent, and so on. */
+/** Returns all elements around an element: its siblings, its parent's siblings, and so on up to the page. */
 function around(inner: Element): Element[] {
   const parts: Element[] = [];
   for (let at = inner; at.parentElement && at !== document.body; at = at.parentElement)
@@ -12,8 +12,8 @@ function around(inner: Element): Element[] {
 }
 
 /**
- * Hides all but a window from screen readers, or nothing without one. Not by `inert`, for which a browser styles the
- * whole page anew.
+ * Hides everything except a window from screen readers; undefined shows everything again. Doesn't use `inert`, which
+ * makes browsers recompute all styles.
  */
 export function hideAround(window: Element | undefined): void {
   const wanted = new Set(window && around(window));

@@ -3,13 +3,13 @@ import { opened } from './modal-stack.ts';
 const takesFocus =
   ':is(a[href], button, input, select, textarea, summary, [tabindex]):not(:disabled, [inert] *)';
 
-/** Where Tab stops in a window, in its order. */
+/** Returns the focusable elements of a window in tab order. */
 const tabStops = (window: Element): HTMLElement[] =>
   [...window.querySelectorAll<HTMLElement>(takesFocus)].filter(
     (each) => each.tabIndex >= 0 && each.checkVisibility(),
   );
 
-/** While a window is the topmost, Tab goes around in it, and what comes from outside is led in. Returns how to stop. */
+/** Keeps the focus inside a window while it is the topmost one. Returns a function that stops it. */
 export function keepFocus(window: Element): () => void {
   const onKey = (event: KeyboardEvent): void => {
     if (event.key !== 'Tab' || opened.at(-1) !== window) return;

@@ -1,5 +1,5 @@
-/** The windows that are open, the topmost last. */
+/** Open windows, the topmost last. */
 export const opened: HTMLDialogElement[] = [];
 
-/** Whether a window lies over the page: keys are its own then. */
+/** Whether a window is open; keys then belong to it. */
 export const isModalOpen = (): boolean => opened.length > 0;

@@ -22,7 +22,7 @@ const clickOn = (element: Element): void => {
 const isLocked = (): boolean => document.documentElement.classList.contains('sm-locked');
 
 describe('modal', () => {
-  it('is named by its title and holds the page still while it is open', () => {
+  it('is labelled by its title and prevents scrolling of the page while open', () => {
     const { close } = show();
     expect(screen.getByRole('dialog', { name: 'Range' })).toBeDefined();
     expect(isLocked()).toBe(true);
@@ -31,7 +31,7 @@ describe('modal', () => {
     expect(screen.queryByRole('dialog', { name: 'Range' })).toBeNull();
   });
 
-  it('keeps what it holds until it has faded away, though nobody is told of it any more', () => {
+  it('shows its content until it has faded out, but not to screen readers', () => {
     vi.useFakeTimers();
     try {
       const { close, open } = show();
@@ -62,13 +62,13 @@ describe('modal', () => {
     expect(isModalOpen()).toBe(true);
   });
 
-  it('lets the page go when it is taken away', () => {
+  it('releases the page when it is removed', () => {
     const { unmount } = show();
     unmount();
     expect(isLocked()).toBe(false);
   });
 
-  it('asks to be closed by its button, by Escape and by a click beside it', () => {
+  it('can be closed by its button, by Escape and by a click outside', () => {
     const { onClose } = show();
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(onClose).toHaveBeenCalledTimes(1);
@@ -80,7 +80,7 @@ describe('modal', () => {
     expect(onClose).toHaveBeenCalledTimes(3);
   });
 
-  it('leaves Escape to what has use for it', () => {
+  it('leaves Escape to elements inside that use it', () => {
     const { onClose } = show();
     const key = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true });
     key.preventDefault();
@@ -88,13 +88,13 @@ describe('modal', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it('takes no click that began before it had come', () => {
+  it('ignores clicks that began before it appeared', () => {
     const { onClose } = show();
     fireEvent.click(screen.getByRole('dialog'));
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it('is asked alone if it lies over another', () => {
+  it('is the only one to receive Escape if it is above another', () => {
     const under = vi.fn<() => void>();
     const over = vi.fn<() => void>();
     render(
@@ -112,13 +112,13 @@ describe('modal', () => {
     expect(under).not.toHaveBeenCalled();
   });
 
-  it('can be told to ignore clicks beside it', () => {
+  it('can ignore clicks outside', () => {
     const { onClose } = show({ closesOutside: false });
     clickOn(screen.getByRole('dialog'));
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it('keeps the focus: Tab goes around in it, and what comes from outside is led in', () => {
+  it('keeps the focus inside: Tab cycles through it, and focus from outside moves in', () => {
     render(
       <>
         <button type="button">Outside</button>
@@ -142,7 +142,7 @@ describe('modal', () => {
     expect(document.activeElement).toBe(close);
   });
 
-  it('is all that a screen reader meets, until it closes', () => {
+  it('is all that a screen reader sees until it closes', () => {
     render(<button type="button">Outside</button>);
     const { close } = show();
     expect(screen.queryByRole('button', { name: 'Outside' })).toBeNull();
@@ -150,7 +150,7 @@ describe('modal', () => {
     expect(screen.getByRole('button', { name: 'Outside' })).toBeDefined();
   });
 
-  it('gives the focus back to where it was', () => {
+  it('restores the focus', () => {
     render(<button type="button">Opens it</button>);
     const opener = screen.getByRole('button');
     opener.focus();
@@ -160,7 +160,7 @@ describe('modal', () => {
     expect(document.activeElement).toBe(opener);
   });
 
-  it('gives it back past a window that took its place', () => {
+  it('restores the focus after another window took its place', () => {
     render(<button type="button">Opens it</button>);
     const opener = screen.getByRole('button');
     opener.focus();

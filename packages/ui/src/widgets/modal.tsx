@@ -5,19 +5,19 @@ import { openModal } from './open-modal.ts';
 export interface ModalProps {
   readonly open: boolean;
   readonly title: string;
-  /** Asked for by the close button, Escape, and a click beside the modal. */
+  /** Called by the close button, Escape, and a click outside the modal. */
   readonly onClose: () => void;
-  /** At most 600 px wide; 400 for rule terms, 650 for special types. */
+  /** Maximum width: 600 px; 400 px for rule terms, 650 px for special types. */
   readonly width?: 'normal' | 'term' | 'types';
-  /** Whether a click beside it closes it. */
+  /** Whether a click outside closes it. */
   readonly closesOutside?: boolean;
   readonly children: ReactNode;
 }
 
-/** Longer than a window takes to fade away, in milliseconds. */
+/** Longer than the fade-out takes, in ms. */
 const faded = 400;
 
-/** What was last given while it was open, until it has faded away: a window that was emptied at once would shrink. */
+/** Keeps the last value given while open until the fade-out is over; otherwise the window would shrink while fading. */
 function useUntilFaded<T>(open: boolean, given: T): T | null {
   const last = useRef(given);
   if (open) last.current = given;
@@ -31,7 +31,7 @@ function useUntilFaded<T>(open: boolean, given: T): T | null {
   return isThere ? last.current : null;
 }
 
-/** A window over the page. The focus stays inside while it is open, and goes back to where it was. */
+/** A window over the page. Keeps the focus inside while open, and restores it afterwards. */
 export const Modal = ({
   open,
   title,
@@ -49,13 +49,13 @@ export const Modal = ({
     () => (open && dialog.current ? openModal(dialog.current, () => asked.current()) : undefined),
     [open],
   );
-  // A click that began elsewhere was not meant for what has come in its way.
+  // Ignores clicks that began elsewhere, before the window appeared.
   const begunOn = useRef<EventTarget>(null);
   const onClick = ({ target }: MouseEvent): void => {
     if (closesOutside && target === dialog.current && begunOn.current === target) onClose();
   };
   return (
-    // A click beside it only doubles what the button and Escape do.
+    // Clicks outside only duplicate the button and Escape.
     <dialog
       ref={dialog}
       className={`sm-modal sm-modal--${width}`}

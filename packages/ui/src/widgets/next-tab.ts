@@ -1,20 +1,20 @@
-/** A key that was pressed among tabs. */
+/** A key pressed in a tab list. */
 export interface TabKey {
   readonly key: string;
   readonly altKey: boolean;
   readonly ctrlKey: boolean;
   readonly metaKey: boolean;
-  /** The list of the tabs. */
+  /** The tab list. */
   readonly currentTarget: Element;
 }
 
-/** Texts run from right to left there. */
+/** Whether text runs from right to left there. */
 const isLeftward = (place: Element): boolean =>
   place.closest('[dir]')?.getAttribute('dir') === 'rtl';
 
 /**
- * The tab that a key goes to from another; null for keys that go nowhere. Arrows go the way they point; with Alt or the
- * command key they are the browser's, which goes back and forward.
+ * Returns the index of the tab that a key moves to; null for other keys. Arrows move in their own direction. With Alt
+ * or the command key they belong to the browser, which navigates its history.
  */
 export function nextTab(pressed: TabKey, at: number, count: number): number | null {
   const { key, currentTarget, altKey, ctrlKey, metaKey } = pressed;

@@ -2,12 +2,15 @@ import { hideAround } from './hide-around.ts';
 import { keepFocus } from './keep-focus.ts';
 import { isModalOpen, opened } from './modal-stack.ts';
 
-// The libraries of types lack it.
+// Missing in TypeScript's DOM library.
 declare class CloseWatcher extends EventTarget {
   destroy(): void;
 }
 
-/** Calls back when Escape, or the device's way back, asks for the topmost window to be closed. Returns how to stop. */
+/**
+ * Calls `ask` when Escape or the device's back button should close the topmost window. Returns a function that stops
+ * it.
+ */
 function onCloseRequest(dialog: HTMLDialogElement, ask: () => void): () => void {
   if ('CloseWatcher' in window) {
     const watcher = new CloseWatcher();
@@ -17,12 +20,12 @@ function onCloseRequest(dialog: HTMLDialogElement, ask: () => void): () => void 
   const onKey = ({ key, defaultPrevented }: KeyboardEvent): void => {
     if (key === 'Escape' && !defaultPrevented && opened.at(-1) === dialog) ask();
   };
-  // The last to hear of a key: whoever else listens still finds the window open.
+  // On the window, after all other listeners, so that they still see the modal open.
   addEventListener('keydown', onKey);
   return () => removeEventListener('keydown', onKey);
 }
 
-/** Gives the focus back to where it was before a window, unless it has gone elsewhere since. */
+/** Restores the focus to where it was before a window, unless it has moved elsewhere since. */
 function giveFocus(to: Element | null, window: Element): void {
   const { activeElement } = document;
   const isLost = activeElement === document.body || window.contains(activeElement);
@@ -30,9 +33,8 @@ function giveFocus(to: Element | null, window: Element): void {
 }
 
 /**
- * Puts a window over everything. It is a popover and not the browser's modal dialog: that makes the page behind inert,
- * and a browser styles anew what becomes inert or is let go, 70 to 120 ms for a table on a slow phone. Returns how to
- * close it: the focus goes back to where it was.
+ * Shows a window above everything. It is a popover, because the browser's modal dialog makes the page inert:
+ * recomputing its styles takes 70 to 120 ms on a slow phone. Returns a function that closes it and restores the focus.
  */
 export function openModal(dialog: HTMLDialogElement, ask: () => void): () => void {
   const focused = document.activeElement;

@@ -5,7 +5,7 @@ export interface SkeletonProps {
   readonly height: CSSProperties['height'];
 }
 
-/** Holds the place of what is still loading. Say so in words somewhere near: this is only seen. */
+/** A placeholder for content that is loading. Purely visual: also say so in text nearby. */
 export const Skeleton = ({ width, height }: SkeletonProps) => (
   <span className="sm-skeleton" style={{ width, height }} aria-hidden="true" />
 );

@@ -12,7 +12,7 @@ const chosen = (): string | null => screen.getByRole('tab', { selected: true }).
 const press = (key: string) => fireEvent.keyDown(screen.getByRole('tablist'), { key });
 
 describe('tabs', () => {
-  it('show the first panel, or the one asked for', () => {
+  it('show the first panel, or the initial one', () => {
     render(<Tabs label="Skills" tabs={tabs} />);
     expect(chosen()).toBe('Attack');
     expect(screen.getByRole('tabpanel').textContent).toBe('Attack abilities');
@@ -20,14 +20,14 @@ describe('tabs', () => {
     expect(screen.getByText('Link abilities')).toBeDefined();
   });
 
-  it('are chosen by click', () => {
+  it('can be chosen by click', () => {
     render(<Tabs label="Skills" tabs={tabs} />);
     fireEvent.click(screen.getByRole('tab', { name: 'Link' }));
     expect(chosen()).toBe('Link');
     expect(screen.getByRole('tabpanel', { name: 'Link' }).textContent).toBe('Link abilities');
   });
 
-  it('are one stop of the Tab key; arrows, Home and End go through them, and around', () => {
+  it('are one tab stop; arrows, Home and End move through them and wrap around', () => {
     render(<Tabs label="Skills" tabs={tabs} />);
     press('ArrowLeft');
     expect(chosen()).toBe('Link');
@@ -43,17 +43,17 @@ describe('tabs', () => {
     expect(screen.getAllByRole('tab').map(({ tabIndex }) => tabIndex)).toEqual([0, -1, -1]);
   });
 
-  it('leave keys with Alt, Ctrl or the command key to the browser, which goes back or forward', () => {
+  it('leave keys with Alt, Ctrl or the command key to the browser', () => {
     render(<Tabs label="Skills" tabs={tabs} />);
     for (const held of ['altKey', 'ctrlKey', 'metaKey']) {
       const list = screen.getByRole('tablist');
-      // True: nobody has kept it from doing what it does.
+      // True: the browser's default action wasn't prevented.
       expect(fireEvent.keyDown(list, { key: 'ArrowLeft', [held]: true })).toBe(true);
       expect(chosen()).toBe('Attack');
     }
   });
 
-  it('follow the arrows as they are read: from right to left the next one is on the left', () => {
+  it('follow the reading direction: from right to left the next tab is on the left', () => {
     render(
       <div dir="rtl">
         <Tabs label="Skills" tabs={tabs} />
@@ -73,7 +73,7 @@ describe('tabs', () => {
     expect(arrows('In English', 'ArrowRight')).toBe('Active');
   });
 
-  it('fall back to the first when the chosen one is gone', () => {
+  it('fall back to the first tab if the chosen one is gone', () => {
     const { rerender } = render(<Tabs label="Skills" tabs={tabs} initial="link" />);
     rerender(<Tabs label="Skills" tabs={tabs.slice(0, 2)} />);
     expect(chosen()).toBe('Attack');

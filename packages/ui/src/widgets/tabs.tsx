@@ -9,19 +9,19 @@ export interface Tab {
 }
 
 export interface TabsProps {
-  /** What the tabs are about. */
+  /** What the tabs are about, for screen readers. */
   readonly label: string;
   readonly tabs: readonly Tab[];
-  /** The first one, if not given. */
+  /** Id of the initial tab; the first one by default. */
   readonly initial?: string;
 }
 
-/** Panels of which one is shown; arrow keys, Home and End choose. */
+/** Panels with tabs, one shown at a time; arrow keys, Home and End move between tabs. */
 export const Tabs = ({ label, tabs, initial }: TabsProps) => {
   const id = useId();
   const [wanted, setWanted] = useState(initial);
   const buttons = useRef<(HTMLButtonElement | null)[]>([]);
-  // What was chosen may be gone when the tabs change.
+  // The chosen tab may be gone if the tabs change.
   const at = Math.max(
     0,
     tabs.findIndex((tab) => tab.id === wanted),
@@ -58,7 +58,7 @@ export const Tabs = ({ label, tabs, initial }: TabsProps) => {
         ))}
       </div>
       <div
-        // A new panel fades in.
+        // The key makes a new panel fade in.
         key={chosen.id}
         className="sm-tabs__panel"
         role="tabpanel"

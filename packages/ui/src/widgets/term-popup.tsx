@@ -9,16 +9,16 @@ import { Modal } from './modal.tsx';
 const writer = createWriter(lookupIn(entries));
 
 export interface TermPopupProps {
-  /** The term that is explained; null: the popup is closed. */
+  /** The term to explain; null closes the popup. */
   readonly anchor: GlossaryAnchor | null;
-  /** More than its explanation, where it has much to list: the window is wider then. */
+  /** Content after the explanation, such as long lists; makes the window wider. */
   readonly details?: ReactNode;
-  /** Its place in the rules opens in a new tab: what is behind the popup goes on. */
+  /** Whether its link to the rules opens a new tab, so that the page stays open. */
   readonly opensTab?: boolean;
   readonly onClose: () => void;
 }
 
-/** What a rule term means, with the way to its place in the Official Rules. */
+/** Explains a rule term, with a link to its section in the Official Rules. */
 export const TermPopup = ({
   anchor,
   details = null,

@@ -5,7 +5,7 @@ import { Tooltip } from './tooltip.tsx';
 const shown = (): boolean => screen.queryByRole('tooltip') !== null;
 
 describe('tooltip', () => {
-  it('comes with hover and focus, and goes with them or with Escape', () => {
+  it('appears on hover and focus, and disappears with them or on Escape', () => {
     render(
       <Tooltip text="Ends your turn">
         <button type="button">End</button>

@@ -2,21 +2,21 @@ import { cloneElement, useEffect, useId, useLayoutEffect, useRef, useState } fro
 import type { ReactElement } from 'react';
 
 export interface TooltipProps {
-  /** A few words; whatever is needed must stand elsewhere too, since touch has no hover. */
+  /** A short text. Don't rely on it: touch screens have no hover. */
   readonly text: string;
-  /** Something that takes the focus: a button, a link, a field. */
+  /** A focusable element: a button, a link or a field. */
   readonly children: ReactElement<{ 'aria-describedby'?: string }>;
 }
 
-/** Left between the words and the edge of the window, in pixels. */
+/** Minimum distance between tooltip and window edge, in pixels. */
 const margin = 8;
 
-/** Words that come up over a control while it is hovered or focused; Escape sends them away. */
+/** A text above a control while it is hovered or focused; Escape hides it. */
 export const Tooltip = ({ text, children }: TooltipProps) => {
   const id = useId();
   const [shown, setShown] = useState(false);
   const words = useRef<HTMLSpanElement>(null);
-  // Near an edge of the window they move inside.
+  // Moves the tooltip inside the window near an edge.
   useLayoutEffect(() => {
     const element = words.current;
     if (!shown || !element) return;
@@ -35,7 +35,7 @@ export const Tooltip = ({ text, children }: TooltipProps) => {
     return () => document.removeEventListener('keydown', onKey);
   }, [shown]);
   return (
-    // It only watches what happens to the control inside.
+    // Only observes the control inside.
     <span
       className="sm-tooltip"
       onPointerEnter={() => setShown(true)}
