@@ -89,7 +89,7 @@ export const cardTerms = {
     'Auto ability',
     ['AC6', 'AC7'],
     ['passiveability', 'ability'],
-    'An [ability] that goes off by itself when something happens, for example when its [monster] attacks or is destroyed. Some may be declined. It goes off at most once for each action.',
+    'An [ability] that triggers by itself when something happens, for example when its [monster] attacks or is destroyed. Some can be declined. It triggers at most once per action.',
   ),
   attackability: term(
     'Attack ability',
@@ -131,6 +131,6 @@ export const cardTerms = {
     'Stat distribution',
     ['CD1', 'CD2'],
     ['power', 'iq', 'range', 'monster'],
-    'The least and the most that a [monster] can have of [power], [IQ], [range] and range type. Each copy has a blueprint of four percentages that add up to 100 and say where between least and most each of them lies. EQ is rolled by itself.',
+    'The lowest and highest [power], [IQ], [range] and range type that a [monster] can have. Each copy has a blueprint of four percentages that add up to 100 and place each value between its lowest and highest. EQ is rolled separately.',
   ),
 } as const;

@@ -18,7 +18,7 @@ export const keywordTerms = {
     'Daze',
     ['AC7'],
     ['activeability', 'silence'],
-    "The monster can't [activate] [abilities|ability]. Its other abilities go on working.",
+    "The monster can't [activate] [abilities|ability]. Its other abilities still work.",
   ),
   veil: term(
     'Veil',
@@ -108,7 +108,7 @@ export const keywordTerms = {
     'Cleanse',
     ['TN9'],
     ['damage'],
-    'Every change that effects have left on the card ends. Damage stays.',
+    'All changes that effects made to the card end. Damage stays.',
   ),
   push: term(
     'Push and Pull',

@@ -25,7 +25,7 @@ export const numberTerms = {
     'Area of effect',
     ['RG3', 'RG1'],
     ['targeted', 'range', 'spell'],
-    'The squares that an effect strikes: a kind (Diagonal, Square, Circle) and a size, counted from the [target|targeted] square, which is included. Cards in the way do not matter. It strikes both sides and [Kings|king], unless its text says otherwise. Its size is 1 to {most}.',
+    'The squares that an effect covers: a kind (Diagonal, Square, Circle) and a size, counted from the [target|targeted] square, which is included. Cards in the way do not matter. It affects both sides and [Kings|king], unless its text says otherwise. Its size is 1 to {most}.',
     { most: boardSize - 1 },
   ),
   damage: term(
@@ -38,7 +38,7 @@ export const numberTerms = {
     'Natural bonus',
     ['BT2', 'CT4'],
     ['elementtype', 'iq', 'damage', 'battle'],
-    'In [battle], for each [element|elementtype] of the target against which the attack is naturally stronger, the attacker adds its [IQ] to the [damage]. For each against which it is naturally weaker, the IQ of the target is taken off.',
+    "In [battle], for each [element|elementtype] of the target that the attack is naturally stronger against, the attacker adds its [IQ] to the [damage]. For each that it is naturally weaker against, the target's IQ is subtracted.",
   ),
   costvalues: term(
     'Cost types and values',

@@ -38,7 +38,7 @@ export const placeTerms = {
     'Hand',
     ['ZN2', 'ZN6', 'SU2', 'TN1'],
     ['draw', 'deck'],
-    'The cards you can play. Your opponent sees only how many they are. A hand is full at {full}: further draws do not happen, and a card that returns to a full hand goes to the [bin].',
+    'The cards you can play. Your opponent sees only their number. A hand is full at {full}: further draws are skipped, and a card that returns to a full hand goes to the [bin].',
     { full: fullHand },
   ),
   deck: term(
@@ -65,13 +65,13 @@ export const placeTerms = {
     'Bin',
     ['ZN1', 'ZN2', 'BT4', 'ZN6'],
     ['void', 'burn'],
-    'Where destroyed, used and discarded cards go, each to the bin of its original owner. Everybody may look at both bins.',
+    'Where destroyed, used and discarded cards go, each to the bin of its original owner. Everyone may look through both bins.',
   ),
   void: term(
     'Void',
     ['ZN1', 'ZN2', 'ZN6'],
     ['burn', 'bin'],
-    'Where [burned|burn] cards go. They never return to [field] or [hand], except by a card that names the void. Everybody may look at both voids.',
+    'Where [burned|burn] cards go. They never return to [field] or [hand], except by a card that names the void. Everyone may look through both voids.',
   ),
   stack: term(
     'Stack',

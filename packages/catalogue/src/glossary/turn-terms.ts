@@ -14,7 +14,7 @@ export const turnTerms = {
     'Actions',
     ['TN3', 'TN4', 'TN6'],
     ['summon', 'move', 'stack', 'lift', 'unstack', 'battle', 'activate', 'upgrade'],
-    'What you may do in your turn, in any order and as often as costs and marks allow: [summon], [move], [stack], [lift], [unstack], attack, attack directly, [activate], [upgrade], discard, reload your [hand], end the turn. In one turn a [monster] moves or acts, never both.',
+    'What you may do in your turn, in any order and as often as costs and limits allow: [summon], [move], [stack], [lift], [unstack], attack, attack directly, [activate], [upgrade], discard, reload your [hand], end the turn. In one turn a [monster] moves or acts, never both.',
   ),
   summon: term(
     'Summon',
@@ -69,19 +69,19 @@ export const turnTerms = {
     'Target',
     ['AC8', 'RG2', 'RS5', 'ST6'],
     ['busy', 'aoe', 'range', 'activate'],
-    'A card, square or waiting action that was chosen as a [spell] or [ability] was declared. Unless the text says otherwise it must be in the [range] of the [owner], and cards in between do not matter. It is checked again when the effect resolves.',
+    'A card, square or pending action that was chosen when a [spell] or [ability] was declared. Unless the text says otherwise, it must be in the [range] of the [owner], and cards in between do not matter. It is checked again when the effect resolves.',
   ),
   busy: term(
     'Busy',
     ['ST6'],
     ['responsestack', 'stack', 'lift', 'unstack'],
-    'A card is busy while it is attacker, [owner], source or chosen [target|targeted] of a waiting action. While the [top card|topstackcard] is busy, nothing under it may be [lifted|lift], [unstacked|unstack] or [activated|activate], passed-up [abilities|stackableability] included.',
+    'A card is busy while it is attacker, [owner], source or chosen [target|targeted] of a pending action. While the [top card|topstackcard] is busy, nothing under it may be [lifted|lift], [unstacked|unstack] or [activated|activate], passed-up [abilities|stackableability] included.',
   ),
   battle: term(
     'Battle',
     ['BT1', 'BT2', 'BT3', 'TN7'],
     ['damage', 'power', 'naturalbonus', 'attackability', 'battledestroy'],
-    'Your first attack of a turn starts your battle phase. An attack deals [damage] to its target, and a target whose own [range] reaches the attacker strikes back at the same moment: that is recoil. One attack for each [monster] a turn.',
+    'Your first attack of a turn starts your battle phase. An attack deals [damage] to its target, and a target whose own [range] reaches the attacker strikes back at the same moment: this is recoil. Each [monster] attacks once a turn.',
   ),
   battledestroy: term(
     'Destroyed in battle',
@@ -94,7 +94,7 @@ export const turnTerms = {
     'Upgrade',
     ['UP1', 'EN3', 'TN5', 'WN3'],
     ['supermon', 'superdeck', 'stack', 'monsterlevel'],
-    'To trade in a [stack] for a [supermon] from your [superdeck], at its [upfront cost|cardupfrontcost]. The stack needs at least as many monsters as the level of the supermon, and only those count that have been in it for a full turn.',
+    'To trade in a [stack] for a [supermon] from your [superdeck], at its [upfront cost|cardupfrontcost]. The stack needs at least as many monsters as the level of the supermon, and only monsters that have been in it for a full turn count.',
   ),
   respond: term(
     'Respond',
@@ -133,13 +133,13 @@ export const turnTerms = {
     'Checkmate',
     ['BT4', 'WN1', 'WN2'],
     ['king', 'outofenergy', 'damage'],
-    'Damage has brought a [King] to 0 [power]. Its player loses. If both Kings fall at once it is a draw.',
+    'Damage has reduced a [King] to 0 [power]. Its player loses. If both Kings are destroyed at once, it is a draw.',
   ),
   outofenergy: term(
     'Out of energy',
     ['WN1', 'EN1', 'EN4'],
     ['energy', 'checkmate'],
-    'A player whose [energy] is 0 has lost. Paying costs never does it: a cost must leave at least 1.',
+    'A player whose [energy] is 0 loses. Paying a cost never causes this, because it must leave at least 1.',
   ),
   energy: term(
     'Energy',

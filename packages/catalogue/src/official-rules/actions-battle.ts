@@ -5,7 +5,7 @@ import type { Section } from './block.ts';
 const battle = sectionAt('battle', 'Battle', [
   paragraph(
     ['TN7', 'BT1'],
-    'Your first attack of a turn starts your battle phase. You attack only in it, and there is one a turn. Each monster attacks once a turn, and only the top card of a position attacks.',
+    'Your first attack of a turn starts your battle phase. You can attack only in it, and there is one per turn. Each monster attacks once a turn, and only the top card of a position attacks.',
   ),
   points(['TN7'], 'Once it has begun, the battle phase is ended by', [
     'activating a spell or the rule card Reload Hand;',
@@ -21,7 +21,7 @@ const battle = sectionAt('battle', 'Battle', [
   ),
   paragraph(
     ['BT2'],
-    "The damage is the attacking power, plus the attacker's [IQ] for each element of the target that the attack is naturally stronger against, minus the target's IQ for each that it is naturally weaker against. Only this sum is never below 0: a modifier may take the power below it. Only the row of the attacking element in the chart is read. If the attack has more than one element, each element of the target counts at most once as stronger and at most once as weaker. IQ does not protect from battle damage.",
+    "The damage is the attacking power, plus the attacker's [IQ] for each element of the target that the attack is naturally stronger against, minus the target's IQ for each that it is naturally weaker against. Only this total is never below 0: a modifier may take the power below 0 first. Only the row of the attacking element in the chart is read. If the attack has more than one element, each element of the target counts at most once as stronger and at most once as weaker. IQ does not protect from battle damage.",
   ),
   example(
     ['BT2'],
@@ -31,7 +31,7 @@ const battle = sectionAt('battle', 'Battle', [
   ),
   paragraph(
     ['BT3'],
-    "Recoil: if the range of the target itself reaches the attacker, it strikes back at the same moment, like a basic attack, with the power it had before the damage. A target that is destroyed still recoils. Cards in the way stop recoil as they would stop an attack of the target. Only the chosen target recoils, and an area of your attack never strikes the attacker. Attack from where it can't reach back: that is the chess of the game.",
+    "Recoil: if the range of the target itself reaches the attacker, it strikes back at the same moment, like a basic attack, with the power it had before the damage. A target that is destroyed still recoils. Cards in the way stop recoil as they would stop an attack of the target. Only the chosen target recoils, and an area of your attack never hits the attacker. Attack from where it can't reach back: that is the chess of the game.",
   ),
   example(
     ['BT3', 'RG1'],
@@ -44,7 +44,7 @@ const battle = sectionAt('battle', 'Battle', [
     'The bonus effect of an attack ability happens, if it has one.',
     'Cards with 0 power are destroyed and go to the bin.',
     'For every monster that was [destroyed in battle|battledestroy], its controller loses energy.',
-    'Abilities that were set off happen.',
+    'Triggered abilities happen.',
     'It is checked whether somebody has lost.',
   ]),
   paragraph(

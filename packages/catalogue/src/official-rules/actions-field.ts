@@ -10,7 +10,7 @@ const summon = sectionAt('summon', 'Summon', [
   ),
   paragraph(
     ['TN5'],
-    'A card that reached the field this turn, by summon, stacking or upgrade, neither attacks nor activates this turn, and it lends no active or attack abilities to the card above it. Its passive abilities work at once. It may be moved or stacked.',
+    'A card that reached the field this turn, by summon, stacking or upgrade, neither attacks nor activates this turn, and it passes no active or attack abilities up to the top card. Its passive abilities work at once. It may be moved or stacked.',
   ),
 ]);
 
@@ -69,7 +69,7 @@ const stack = sectionAt('stack', 'Stack', [
   ),
   paragraph(
     ['ST3', 'EN5', 'AC6'],
-    'Everything else on a covered card is silent, except Layer abilities and abilities that go off when the card itself is stacked or leaves the field.',
+    'Everything else on a covered card has no effect, except Layer abilities and abilities that trigger when the card itself is stacked or leaves the field.',
   ),
   paragraph(
     ['ST4'],
@@ -117,7 +117,7 @@ const lift = sectionAt('lift', 'Lift', [
   ),
   paragraph(
     ['ST6'],
-    "A card is [busy] while it is attacker, owner, source card or chosen target of a waiting action. While the top card is busy, nothing underneath may be lifted, unstacked or activated, and abilities passed up from underneath can't be used either. The Quick abilities of the top card itself may.",
+    "A card is [busy] while it is attacker, owner, source card or chosen target of a pending action. While the top card is busy, nothing underneath may be lifted, unstacked or activated, and abilities passed up from underneath can't be used either. The Quick abilities of the top card itself may.",
   ),
 ]);
 

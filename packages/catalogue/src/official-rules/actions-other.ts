@@ -38,7 +38,7 @@ const spells = section('Activate spells', [
   ),
   paragraph(
     ['AC4'],
-    'Some cards require that their owner has the highest power or the highest IQ on the field. Being one of several that share the highest is enough.',
+    'Some cards require that their owner has the highest power or the highest IQ on the field. A tie for the highest is enough.',
   ),
   paragraph(
     ['AC2'],
@@ -68,7 +68,7 @@ const abilities = sectionAt('activate', 'Activate monster abilities', [
   ),
   paragraph(
     ['AC6', 'AC7'],
-    '[Auto abilities|autoability] go off by themselves: when a card enters or leaves the field, is stacked, attacks, is attacked, destroys, is destroyed or comes by an upgrade, and at the start and the end of turns. Each goes off at most once for each action. One whose own card falls at the same moment goes off too, with the values that its card had. A card that comes to lie underneath does not enter the field. Those on attacking and being attacked happen as the attack is declared, before anybody can respond. If several go off at once, those of the player whose turn it is come first, then they go by square from a1 to e5, row by row, and in a stack from the top.',
+    '[Auto abilities|autoability] trigger by themselves: when a card enters or leaves the field, is stacked, attacks, is attacked, destroys, is destroyed or comes by an upgrade, and at the start and the end of turns. Each triggers at most once per action. One whose own card is destroyed at the same moment triggers too, with the values that its card had. A card stacked underneath does not enter the field. Those on attacking and being attacked happen as the attack is declared, before anybody can respond. If several trigger at once, those of the player whose turn it is come first, then by square from a1 to e5, row by row, and in a stack from the top.',
   ),
 ]);
 
@@ -85,7 +85,7 @@ const upgrade = sectionAt('upgrade', 'Upgrade', [
     ['UP1', 'TN5'],
     'An upgrade',
     ['..k..', '.....', '..S..', '.....', '..K..'],
-    'In turn 5 you stacked B under A: S on c3 has two monsters. In turn 7, your next, both have been there since before turn 5 ended. You may trade S in for a supermon of level 2. If you stack C onto it in turn 7, S has three monsters, but C does not count until turn 9. The supermon can neither attack nor activate in the turn in which it comes.',
+    'In turn 5 you stacked B under A: S on c3 has two monsters. In turn 7, your next, both have been there since before turn 5 ended. You may trade S in for a supermon of level 2. If you stack C onto it in turn 7, S has three monsters, but C does not count until turn 9. The supermon can neither attack nor activate on the turn it arrives.',
   ),
 ]);
 
@@ -120,7 +120,7 @@ const limits = sectionAt('actions', 'Action limits', [
     ['TN4', 'TN6', 'BT1'],
     'Two attacks from one square',
     ['..k..', '..m..', '..S..', '.....', '..K..'],
-    "S is a stack of A over B on c3. A attacks m. Then you lift B, which is no move, and B attacks m too. The position can't be lifted again this turn, and it can't move: two of its cards have acted.",
+    "S is a stack of A over B on c3. A attacks m. Then you lift B, which is not a move, and B attacks m too. The position can't be lifted again this turn, and it can't move: two of its cards have acted.",
   ),
 ]);
 

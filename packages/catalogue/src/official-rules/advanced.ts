@@ -11,7 +11,7 @@ import { cardWords } from './card-words.ts';
 const overrides = section('Overrides', [
   paragraph(
     ['AC9'],
-    "If a card says something else than these rules, the card is right. If one text says that something may happen and another that it can't, it can't.",
+    "If a card contradicts these rules, the card is right. If one text says that something may happen and another that it can't, it can't.",
   ),
   paragraph(
     ['AC9', 'AC8'],
@@ -34,11 +34,11 @@ const overrides = section('Overrides', [
   ),
   paragraph(
     ['AC9', 'BT1'],
-    'Attacks that a card gives beyond the first come on top of the two that a position can make by lifting.',
+    'Extra attacks from a card come on top of the two that a position can make by lifting.',
   ),
   paragraph(
     ['AC8'],
-    "An effect does as much as it can and skips the rest. “Up to” may be none. A target that a text asks for must be there when you declare, or you can't declare.",
+    "An effect does as much as it can and skips the rest. “Up to” can be none. A target that a text requires must be there when you declare, or you can't declare.",
   ),
   paragraph(
     ['AC8', 'TN5'],
@@ -51,18 +51,18 @@ const overrides = section('Overrides', [
   ),
   paragraph(
     ['ZN6', 'ST4'],
-    'A card that leaves the field goes to its original owner. Burned cards do not come back to field or hand, except by a card that names the void. What lay under a card that left stays where it is.',
+    'A card that leaves the field goes to its original owner. Burned cards do not come back to field or hand, except by a card that names the void. Cards under a card that leaves stay where they are.',
   ),
 ]);
 
 const calculation = section('Stat calculation', [
   steps(['TN9', 'TN8'], 'The power of a card on the field is worked out in this order:', [
     'Start with its base value, or with the value that an effect has set it to.',
-    'Add and take away what lasts beyond this turn.',
-    'Add and take away what works only while something is there: passive abilities and Continuous spells.',
+    'Add and subtract changes that last beyond this turn.',
+    'Add and subtract changes that last only while their source is there: passive abilities and Continuous spells.',
     'Multiply and halve.',
-    'Add and take away what lasts for this turn.',
-    'Take away the [damage] on the card.',
+    'Add and subtract changes for this turn.',
+    'Subtract the [damage] on the card.',
   ]),
   paragraph(
     ['TN9', 'CD2', 'EN2'],
@@ -70,7 +70,7 @@ const calculation = section('Stat calculation', [
   ),
   paragraph(
     ['TN8', 'TN10'],
-    'Damage is kept apart from power and cleared at the end of every turn. A change of power lasts longer than the turn only as long as its source stays, or for the time that its text names.',
+    'Damage is separate from power and cleared at the end of every turn. A change of power lasts longer than the turn only as long as its source stays, or for the time that its text names.',
   ),
   example(
     ['TN9'],
@@ -83,7 +83,7 @@ const calculation = section('Stat calculation', [
 const elements = sectionAt('naturalbonus', 'Elements', [
   paragraph(
     ['CT4', 'BT2'],
-    'The chart has a row for each attacking element and a column for each element of a target. Fire is stronger against Grass, Ice, Flying, Bug and Steel, and weaker against Water and Ground. Fighting is stronger against Normal, Ice, Ground and Dark, and weaker against many others. Normal and Tech are stronger and weaker against nothing. It need not work both ways: that one element is stronger against another says nothing about the other against it.',
+    'The chart has a row for each attacking element and a column for each element of a target. Fire is stronger against Grass, Ice, Flying, Bug and Steel, and weaker against Water and Ground. Fighting is stronger against Normal, Ice, Ground and Dark, and weaker against many others. Normal and Tech are stronger and weaker against nothing. It need not work both ways: one element being stronger against another says nothing about the reverse.',
   ),
   { block: 'element chart', codes: ['CT4'] },
 ]);

@@ -47,15 +47,15 @@ export const cardWords: Section = section('Words in card texts', [
       ['at random', 'every possible outcome is equally likely.'],
       [
         'remove damage',
-        'Damage on the card is taken away, and its power rises again. It never exceeds what it was without damage.',
+        'Damage on the card is removed, and its power rises again. It never exceeds what it was without damage.',
       ],
       [
         'extra damage, less damage',
-        'added to the damage of a battle after natural bonus and weakness, and taken off at the very end. The damage is never below 0.',
+        'added to the damage of a battle after natural bonus and weakness, and subtracted at the very end. The damage is never below 0.',
       ],
       [
         'recoil is multiplied, halved',
-        'The damage that the card deals by recoil is, after everything is added, and before less damage is taken off.',
+        'The damage that the card deals by recoil is, after everything is added, and before “less damage” is subtracted.',
       ],
       [
         'natural bonus counts 2 times',
@@ -89,7 +89,7 @@ export const cardWords: Section = section('Words in card texts', [
       ['discard at random', 'Random cards go from the hand to the bin.'],
       [
         'show',
-        'Everybody sees the card. A card shown in a hand stays known until it leaves for a place that is hidden.',
+        'Everyone sees the card. A card shown in a hand stays known until it leaves for a place that is hidden.',
       ],
       [
         'an action aimed at a card',
@@ -101,7 +101,7 @@ export const cardWords: Section = section('Words in card texts', [
       ],
       [
         "can't move, can't be traded in for a time",
-        "What an effect makes of a card stays with that card, wherever it lies in its stack. A position with a card that can't move stays where it is, but its other cards may be unstacked. A stack with a card that can't be traded in isn't traded in.",
+        "A change to a card stays with that card, wherever it is in its stack. A position with a card that can't move stays where it is, but its other cards may be unstacked. A stack with a card that can't be traded in isn't traded in.",
       ],
       [
         'end every change that effects have left',
@@ -113,7 +113,7 @@ export const cardWords: Section = section('Words in card texts', [
       ],
       [
         'exchange their power',
-        'Each gets as its value what the other had at that moment. If one of them is not affected, neither changes.',
+        "Each gets the other's value at that moment. If one of them is not affected, neither changes.",
       ],
       [
         'becomes',
@@ -124,11 +124,11 @@ export const cardWords: Section = section('Words in card texts', [
   ),
   points(['TN10', 'TN8'], 'How long something lasts:', [
     'until the end of this turn: until the last step of this turn.',
-    'for 2 turns: to the end of the second turn, begun after the effect, of the player whom it hits.',
+    "for 2 turns: until the end of the affected player's second turn that begins after the effect.",
     'until your next turn starts: until the start of the next turn of the player who controls the effect.',
     'as long as this card is on the field: until the card that the ability comes from leaves, covered or not.',
     'as long as it is in one stack with this card: until one of the two leaves the stack.',
     'as long as it stays on the field: until the changed card itself leaves.',
-    'until it has attacked, moved or been dealt damage: until that has happened once. Here a card has moved too if an effect put it elsewhere, and it has attacked too if its attack came to nothing.',
+    'until it has attacked, moved or been dealt damage: until that has happened once. Here a card has moved too if an effect put it elsewhere, and it has attacked even if its attack fizzled.',
   ]),
 ]);

@@ -36,7 +36,7 @@ const monster = sectionAt('monster', 'Monster', [
         '[Element types|elementtype]',
         'What its basic attacks are made of, and what it is weak to.',
       ],
-      ['[Monster types|monstertypes]', 'What it is. Card texts name them.'],
+      ['[Monster types|monstertypes]', 'Its kind. Card texts refer to it.'],
       ['[Upfront cost]', 'The [energy] that it costs to bring it from your hand to the field.'],
       ['Abilities', '{abilities} different [abilities|ability].'],
     ],
@@ -44,7 +44,7 @@ const monster = sectionAt('monster', 'Monster', [
   ),
   paragraph(
     ['CD1', 'CD2'],
-    'A card shows the least and the most of power, IQ, range and range type. Each copy has a blueprint: four percentages, one for each of these, that add up to 100. Every such set of four whole percentages is equally likely. A stat is its least value plus that percentage of the span up to its most, rounded to the nearest whole number, halves up. So a copy that is strong in one thing is weaker in others. EQ is not in the blueprint: every value between its least and most is equally likely.',
+    'A card shows the lowest and highest power, IQ, range and range type. Each copy has a blueprint: four percentages, one for each of these, that add up to 100. Every such set of four whole percentages is equally likely. A stat is its lowest value plus that percentage of the span up to its highest, rounded to the nearest whole number, halves up. So a copy that is strong in one thing is weaker in others. EQ is not in the blueprint: every value between its lowest and highest is equally likely.',
   ),
   paragraph(
     ['CD1'],
@@ -61,7 +61,7 @@ const monster = sectionAt('monster', 'Monster', [
 const reading = section('Reading a card', [
   paragraph(
     ['CT5'],
-    'Texts on cards are short. First comes what sets the effect off or what it is aimed at, then what happens: “Opposing monster in range: −4 power this turn.” Where nobody is named, the effect is about the monster itself. “Per” counts: “+1 power per 2 IQ (max 3)”. A number of turns in brackets is how long it lasts.',
+    'Texts on cards are short. First comes what triggers the effect or what it is aimed at, then what happens: “Opposing monster in range: −4 power this turn.” Where nobody is named, the effect is about the monster itself. “Per” counts: “+1 power per 2 IQ (max 3)”. A number of turns in brackets is how long it lasts.',
   ),
   paragraph(
     ['CT5'],
@@ -89,7 +89,7 @@ const spell = sectionAt('spell', 'Spell', [
   ),
   paragraph(
     ['AC3', 'ZN3'],
-    'You may [activate] a spell from your hand. Or you [stack] it under one of your monsters, where it lies face down, and activate it from there in a later turn. A spell with a side ability is stacked face up, because what it gives would show anyway. A face-down card gives nothing to the cards above it.',
+    'You may [activate] a spell from your hand. Or you [stack] it under one of your monsters, where it lies face down, and activate it from there in a later turn. A spell with a side ability is stacked face up, because its effect would reveal it anyway. A face-down card gives nothing to the cards above it.',
   ),
   paragraph(
     ['AC3'],
@@ -100,7 +100,7 @@ const spell = sectionAt('spell', 'Spell', [
 const cardTypes = sectionAt('cardtypes', 'Card types', [
   points(['AC6', 'AC3', 'ST3', 'AC5'], 'Abilities are of these types:', [
     '[Passive|passiveability]: works by itself while its card is on top.',
-    '[Auto|autoability]: goes off by itself when something happens. Some of them you may decline.',
+    '[Auto|autoability]: triggers by itself when something happens. Some can be declined.',
     '[Active|activeability]: works when you [activate] it.',
     '[Attack|attackability]: is used in place of a basic attack.',
     '[Burn|burn]: is activated, and its card goes to the [void] as you declare it.',
@@ -141,12 +141,12 @@ const cardTypes = sectionAt('cardtypes', 'Card types', [
       ],
       ["Can't target any King", 'No King can be chosen as its target.'],
       ["Can't target own King", "Your own King can't be chosen as its target."],
-      ['Kings are unaffected', 'It does nothing to Kings, in an area either.'],
+      ['Kings are unaffected', 'It does nothing to Kings, not even in an area.'],
     ],
   ),
   paragraph(
     ['CT6'],
-    'Kinds, types and all other lists of names have fixed numbers in the order in which they are listed, from 0. New names come after the last. Those numbers are in the card data, for people who read it by program.',
+    'Kinds, types and all other lists of names have fixed numbers in the order in which they are listed, from 0. New names come after the last. Those numbers are in the card data, for programs that read it.',
   ),
 ]);
 
@@ -160,13 +160,13 @@ const ruleCards = sectionAt('rulecard', 'Rule cards', [
 const aoe = sectionAt('aoe', 'Area of effect', [
   paragraph(
     ['RG3'],
-    'An area has a kind and a size. It is counted from the square of the target with the same lines as a [range]: Diagonal, Square or Circle, and as far as its size. Nothing blocks it. The square of the target belongs to it. It strikes both sides and Kings, unless the text says otherwise.',
+    'An area has a kind and a size. It is counted from the square of the target with the same lines as a [range]: Diagonal, Square or Circle, and as far as its size. Nothing blocks it. The square of the target is part of it. It affects both sides and Kings, unless the text says otherwise.',
   ),
   example(
     ['RG3'],
     'An area of Square 1',
     ['k....', '..*..', '.*m*.', '..M..', '..K..'],
-    'The target is m on c3. Square 1 strikes its own square and the four next to it, marked * and M. Your own M on c2 is struck too, since the text spares nobody. Your King on c1 is two squares away.',
+    'The target is m on c3. Square 1 covers its own square and the four next to it, marked * and M. Your own M on c2 is hit too, because the text spares nobody. Your King on c1 is two squares away.',
   ),
 ]);
 

@@ -39,12 +39,12 @@ const normalTurns = section('Normal turns', [
     ['TN2', 'TN1', 'TN8'],
     'A turn runs like this:',
     [
-      'What cards did last turn is forgotten: everything may move and act again.',
+      'Cards may move and act again, whatever they did last turn.',
       'What lasts until the start of this turn ends.',
-      'Abilities that go off at the start of a turn do so.',
+      'Abilities that trigger at the start of a turn do so.',
       'You [draw] {cards} card if you hold fewer than {full}. This happens in setup turns too. If your deck is empty you draw nothing; that alone does not lose.',
       'You take [actions], until you end your turn.',
-      'Abilities that go off at the end of a turn do so.',
+      'Abilities that trigger at the end of a turn do so.',
       'All [damage] on all cards is cleared.',
       'What lasts until the end of this turn ends.',
       'The tie breakers are checked.',
@@ -53,11 +53,11 @@ const normalTurns = section('Normal turns', [
   ),
   paragraph(
     ['WN2'],
-    'After each of these steps, and after each action, cards with no power left are destroyed, and it is checked whether somebody has lost. If that leaves damage behind at the end of a turn, or something that would last for this turn, it ends at once.',
+    'After each of these steps, and after each action, cards with no power left are destroyed, and it is checked whether somebody has lost. If this causes damage or changes for this turn after they would have ended, they end at once.',
   ),
   paragraph(
     ['TN10'],
-    'A text that says “for 2 turns” counts turns of the player whom it hits: the player whose card it is on. It counts only turns that begin after the effect, and it ends as the second of them ends. So it always lasts for two whole turns of that player.',
+    'A text that says “for 2 turns” counts turns of the affected player, the one whose card it is on. It counts only turns that begin after the effect, and it ends as the second of them ends. So it always lasts for two whole turns of that player.',
   ),
   example(
     ['TN10', 'TN2'],

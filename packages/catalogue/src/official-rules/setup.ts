@@ -28,18 +28,18 @@ const deck = sectionAt('deck', 'Deck', [
   ),
   paragraph(
     ['ZN2', 'SU1'],
-    'At the start both decks are shuffled. Nobody knows the order of a deck, its player neither. Everybody may know how many cards are left.',
+    'At the start both decks are shuffled. Nobody knows the order of a deck, not even its player. Everyone may know how many cards are left.',
   ),
   paragraph(
     ['ZN5'],
-    'A card that goes back into a deck is lost from sight. If it is drawn again, nothing tells your opponent that it is the same card.',
+    "A card that goes back into a deck can't be followed. If it is drawn again, nothing shows your opponent that it is the same card.",
   ),
 ]);
 
 const superdeck = sectionAt('superdeck', 'Superdeck', [
   paragraph(
     ['CD4', 'ZN2'],
-    'Your superdeck holds at most {size} [supermons|supermon], at most {copies} of the same card. It has no order: you may take any of them when you [upgrade]. Your opponent sees only how many they are. A supermon that would go to a hand or a deck goes to the superdeck.',
+    'Your superdeck holds at most {size} [supermons|supermon], at most {copies} of the same card. It has no order: you may take any of them when you [upgrade]. Your opponent sees only their number. A supermon that would go to a hand or a deck goes to the superdeck.',
     { size: superdeckSize, copies: copiesPerCard },
   ),
 ]);
@@ -70,7 +70,7 @@ const field = sectionAt('field', 'Field', [
   ),
   paragraph(
     ['ZN2', 'ZN3'],
-    'Monsters on the field lie face up. Spells in a stack lie face down for your opponent, except those with a [side ability]. A face-down spell is turned up when it is activated or leaves its stack.',
+    'Monsters on the field lie face up. Spells in a stack lie face down for your opponent, except those with a [side ability]. A face-down spell is turned face up when it is activated or leaves its stack.',
   ),
   example(
     ['BD1', 'BD3', 'SU5'],
@@ -83,19 +83,19 @@ const field = sectionAt('field', 'Field', [
 const bin = sectionAt('bin', 'Bin', [
   paragraph(
     ['ZN1', 'ZN2', 'ZN6'],
-    'Destroyed monsters, used spells and discarded cards go to the bin. A card that leaves the field always goes to the zone of its original owner, whoever controlled it. Everybody may look through both bins.',
+    'Destroyed monsters, used spells and discarded cards go to the bin. A card that leaves the field always goes to the zone of its original owner, whoever controlled it. Everyone may look through both bins.',
   ),
 ]);
 
 const voidZone = sectionAt('void', 'Void', [
   paragraph(
     ['ZN1', 'ZN2', 'ZN6'],
-    'Burned cards go to the void. They never return to field or hand, except by the rare card whose text names the void. Everybody may look through both voids.',
+    'Burned cards go to the void. They never return to field or hand, except by the rare card whose text names the void. Everyone may look through both voids.',
   ),
 ]);
 
 const otherZones = section('Other zones', [
-  points(['ZN1', 'ZN4', 'CT1'], 'Beside these there are three more places:', [
+  points(['ZN1', 'ZN4', 'CT1'], 'There are three more zones:', [
     'Special zone: where a spell activated from the hand waits while it is on the [response stack].',
     'Rules: where the [rule cards|rulecard] are.',
     'Card ability: where the abilities are. They are cards of their own kind, but belong to their monster or spell.',

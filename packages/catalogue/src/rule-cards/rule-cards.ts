@@ -42,9 +42,9 @@ export const ruleCards: readonly NotedRuleEntry[] = [
     art: 'rule-book',
     note:
       `Two players, a board of ${boardSize} by ${boardSize}. Summon monsters onto your own ` +
-      `${sideRanks} ranks and hold at most ${positionsPerPlayer} positions, your King's among them. ` +
-      `Your King holds ${startingEnergy} energy: it pays for everything, and who has none left has ` +
-      `lost. So has whose King is destroyed; the first ${kingShield} damage it takes each turn is ` +
+      `${sideRanks} ranks and hold at most ${positionsPerPlayer} positions, including your King's. ` +
+      `Your King holds ${startingEnergy} energy: it pays for everything. You lose if it ` +
+      `reaches 0, or if your King is destroyed; the first ${kingShield} damage it takes each turn is ` +
       `absorbed.`,
   }),
   ruleCard({
@@ -64,7 +64,7 @@ export const ruleCards: readonly NotedRuleEntry[] = [
     shortCode: 'EQ',
     art: 'shaking-hands',
     note:
-      `EQ is how many cards of its stack a monster listens to: the top card receives the stackable ` +
+      `EQ is the strength of the bond in a stack: the top card receives the stackable ` +
       `abilities of that many cards underneath, nearest first.`,
   }),
   ruleCard({
@@ -85,8 +85,8 @@ export const ruleCards: readonly NotedRuleEntry[] = [
     art: 'two-coins',
     note:
       `The upfront cost is paid to bring a card from the hand or superdeck into play, the activation ` +
-      `cost to use it. Both come from your King's energy unless the type of cost names another price. ` +
-      `Nobody can pay their last energy away.`,
+      `cost to use it. Both come from your King's energy unless the cost type says otherwise. ` +
+      `You can't pay with your last energy.`,
   }),
   ruleCard({
     id: 6,
@@ -99,7 +99,7 @@ export const ruleCards: readonly NotedRuleEntry[] = [
     cost: onActivate(2),
     subtypes: ['Once per turn'],
     effect: [{ op: 'reloadHand', player: 'own' }],
-    note: `Your hand goes back into the deck, the deck is shuffled, and you draw as many cards.`,
+    note: `Shuffle your hand into your deck, then draw that many cards.`,
   }),
   ruleCard({
     id: 7,
@@ -120,7 +120,7 @@ export const ruleCards: readonly NotedRuleEntry[] = [
     shortCode: 'LNK',
     art: 'stone-stack',
     note:
-      `To link is to stack: place a card onto a position of yours that is no King. A stack holds at most ` +
+      `To link is to stack: place a card onto one of your positions, except the King. A stack holds at most ` +
       `${cardsPerStack} cards. From the hand it costs the card's upfront cost, from the field nothing.`,
   }),
   ruleCard({
@@ -131,7 +131,7 @@ export const ruleCards: readonly NotedRuleEntry[] = [
     art: 'crane',
     note:
       `Once a turn a position may lift one of its cards to the top. The order of the others stays. ` +
-      `Lifting is free and no move.`,
+      `Lifting is free and is not a move.`,
   }),
   ruleCard({
     id: 10,
@@ -150,7 +150,7 @@ export const ruleCards: readonly NotedRuleEntry[] = [
     shortCode: 'MOV',
     art: 'walking-boot',
     note:
-      `A monster moves as far as its range in the directions of its range type, past nobody. In one turn ` +
+      `A monster moves as far as its range in the directions of its range type, never past another card. In one turn ` +
       `it moves or acts, never both. A spell alone moves one square.`,
   }),
 ];
