@@ -229,7 +229,7 @@ async function endMatch(
     if (wish.type === 'done') break;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
-  await north.hear('rematch-wished');
+  await north.hear('rematch-requested');
   await ask(north, { type: 'leave', id: 'n14', match } as never);
   const bot = { type: 'play-bot', id: 'n15', level: 'random', deck: northDeck, botDeck: null };
   await ask(north, bot);

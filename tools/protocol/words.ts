@@ -40,7 +40,7 @@ export const clientWords = {
     what: 'Takes an invite up; whoever made it has to be connected. Answered by `paired`, then `done`.',
   },
   rematch: {
-    what: 'Wishes to play once more against the same opponent, seats swapped. Answered by `done`: with a `match` if it begins (both wished; a bot always does), else the other gets `rematch-wished`. Sent again before that it is answered the same and changes nothing.',
+    what: 'Requests another match against the same opponent with swapped seats. Answered by `done`: with a `match` if it begins (both have requested it; a bot always agrees), otherwise the opponent gets `rematch-requested`. A repeated request gets the same answer and changes nothing.',
   },
   join: {
     what: 'Takes part in a match: as its player, or as a spectator. Also the question what was missed. Answered by the missing `step`s or a `snapshot`, then `done`.',
@@ -165,8 +165,8 @@ export const serverWords = {
   },
   clocks: { what: 'The clocks, when they change without an entry.' },
   emote: { what: 'Somebody says one of the few things there are.' },
-  'rematch-wished': {
-    what: 'The opponent wishes for a rematch: send `rematch` too, or don’t. At most once a minute for one match.',
+  'rematch-requested': {
+    what: 'The opponent requests a rematch; send `rematch` to accept. Sent at most once a minute per match.',
   },
   draining: {
     what: 'The server is about to stop; every line is closed with 1001 when all is written.',

@@ -25,7 +25,7 @@ it('ten wishes for a rematch reach the opponent once', async () => {
   }
   south.line.say({ type: 'emote', id: 'e', match, emote: 'good game' });
   await north.line.hear('emote');
-  const wishes = north.line.heard.filter(({ type }) => type === 'rematch-wished');
+  const wishes = north.line.heard.filter(({ type }) => type === 'rematch-requested');
   expect(wishes).toHaveLength(1);
 });
 

@@ -185,7 +185,7 @@ it('a private match by code, then a rematch with seats swapped', async () => {
   const end = await seats[1].until(isOver, 'the end');
   expect(end.result).toMatchObject({ winner: 1, reason: 'resignation' });
   await host.ask({ type: 'rematch', match });
-  await friend.line.hear('rematch-wished');
+  await friend.line.hear('rematch-requested');
   await friend.ask({ type: 'rematch', match });
   expect((await host.paired()).seat).toBe(1);
 });

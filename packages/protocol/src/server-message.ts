@@ -154,8 +154,8 @@ const emoted = z.strictObject({
 });
 
 /** The opponent requests a rematch. */
-const rematchWished = z.strictObject({
-  type: z.literal('rematch-wished'),
+const rematchRequested = z.strictObject({
+  type: z.literal('rematch-requested'),
   match: matchId,
   seat,
 });
@@ -180,7 +180,7 @@ export const serverMessage = z.discriminatedUnion('type', [
   presence,
   clocks,
   emoted,
-  rematchWished,
+  rematchRequested,
   draining,
 ]);
 export type ServerMessage = z.infer<typeof serverMessage>;

@@ -302,10 +302,10 @@ describe('the server connection', () => {
 
     it('keeps what was said of a rematch, and is led into it beside the queue', () => {
       ask({ type: 'queue', deck: { ready: 'ember-rush' } });
-      say({ type: 'rematch-wished', match, seat: 1 });
+      say({ type: 'rematch-requested', match, seat: 1 });
       expect(connection.get().rematches).toEqual({ [match]: 'theirs' });
       ask({ type: 'rematch', match });
-      say({ type: 'rematch-wished', match, seat: 1 });
+      say({ type: 'rematch-requested', match, seat: 1 });
       expect(connection.get().rematches).toEqual({ [match]: 'mine' });
       pair(stranger);
       expect(begun).toEqual([stranger.match]);

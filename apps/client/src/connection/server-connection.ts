@@ -252,7 +252,7 @@ export function createServerConnection({
       case 'draining':
         set({ draining: true });
         return connection.expectClose(message.backIn);
-      case 'rematch-wished':
+      case 'rematch-requested':
         if (!state.rematches[message.match]) noteRematch(message.match, 'theirs');
         return;
       case 'error':

@@ -131,7 +131,7 @@ export function createLobby({ ports, settings, invites: restored = [] }: LobbyOp
     if (players.some((player) => commandOf(player) === null)) {
       const opponent = players.find((player) => player !== visitor.id);
       if (opponent !== undefined && rematches.announce(match, visitor.id, ports.now())) {
-        ports.send(opponent, { type: 'rematch-wished', match, seat: seat === 0 ? 0 : 1 });
+        ports.send(opponent, { type: 'rematch-requested', match, seat: seat === 0 ? 0 : 1 });
       }
       return { type: 'done', id };
     }

@@ -19,7 +19,7 @@ describe('a rematch', () => {
       id: 'c0',
     });
     expect(world.sent).toEqual([
-      { player: 'bob', message: { type: 'rematch-wished', match: 'm', seat: 0 } },
+      { player: 'bob', message: { type: 'rematch-requested', match: 'm', seat: 0 } },
     ]);
     await world.ask('ann', { type: 'rematch', match: 'm' });
     expect(world.begun).toEqual([]);
@@ -150,7 +150,7 @@ describe('a rematch', () => {
     });
   });
 
-  const announcements = () => world.sent.filter(({ message }) => message.type === 'rematch-wished');
+  const announcements = () => world.sent.filter(({ message }) => message.type === 'rematch-requested');
 
   it('reaches the opponent once, however often it is asked for, and costs its network nothing more', async () => {
     endMatch(world);
