@@ -47,7 +47,7 @@ describe.skipIf(!canRun)('looking back at a match in a browser', () => {
     expect(await axeFaults(page)).toEqual([]);
 
     // To the end and back, by buttons, keys and the slider.
-    await page.getByRole('button', { name: 'To the end' }).click();
+    await page.getByRole('button', { name: 'Go to the end' }).click();
     const last = Number(await slider.getAttribute('max'));
     expect(await slider.inputValue()).toBe(String(last));
     const atEnd = await squares();
@@ -108,18 +108,18 @@ describe.skipIf(!canRun)('looking back at a match in a browser', () => {
     await page.getByRole('region', { name: 'Your own line' }).waitFor();
 
     await page.goto('/play/replay');
-    await page.getByLabel('Or open the file of a match').setInputFiles({
+    await page.getByLabel('Or open a match file').setInputFiles({
       name: 'no-match.json',
       mimeType: 'application/json',
       buffer: Buffer.from('{"format": "poem"}'),
     });
-    await page.getByText('This is not the file of a match.').waitFor();
-    await page.getByLabel('Or open the file of a match').setInputFiles({
+    await page.getByText('This isn’t a match file.').waitFor();
+    await page.getByLabel('Or open a match file').setInputFiles({
       name: 'match.json',
       mimeType: 'application/json',
       buffer: Buffer.from(text),
     });
-    await page.getByRole('button', { name: 'To the end' }).click();
+    await page.getByRole('button', { name: 'Go to the end' }).click();
     await expect.poll(squares).toEqual(atEnd);
     expectNoComplaints(person);
     await person.close();

@@ -34,7 +34,7 @@ describe.skipIf(!canRun)('a table on a small screen', () => {
     const person = await visitor({ viewport: { width, height } });
     const { page } = person;
     await page.goto('/play/replay');
-    await page.getByLabel('Or open the file of a match').setInputFiles({
+    await page.getByLabel('Or open a match file').setInputFiles({
       name: 'match.json',
       mimeType: 'application/json',
       buffer: Buffer.from(JSON.stringify(playedFile(60))),

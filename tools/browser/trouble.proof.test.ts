@@ -118,9 +118,9 @@ describe.skipIf(!canRun)('what goes wrong around a match, in a browser', () => {
     const person = await visitor(phone);
     const { page } = person;
     const places = [
-      ['/play/match/' + 'x'.repeat(22), 'There is no such match'],
-      ['/play/match/offline-' + 'x'.repeat(14), 'There is no such match'],
-      ['/play/watch/..%2F..', 'That is not the address of a match'],
+      ['/play/match/' + 'x'.repeat(22), 'Match not found'],
+      ['/play/match/offline-' + 'x'.repeat(14), 'Match not found'],
+      ['/play/watch/..%2F..', 'This isn’t the address of a match'],
       ['/play/replay/' + 'x'.repeat(22), /no record|no such|can’t/i],
       ['/play/learn/poems', 'There is no such lesson'],
       ['/play/position/table', 'This address holds no position'],

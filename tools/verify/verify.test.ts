@@ -47,7 +47,7 @@ describe('npm run verify', () => {
 
   it('says what is wrong with a file that is no record', () => {
     for (const [content, message] of [
-      ['{', 'The text is not JSON.'],
+      ['{', 'The file isn’t valid JSON.'],
       ['[]', 'That is no record of a match.'],
       [
         JSON.stringify({ ...record, engineVersion: '0.0.1' }),

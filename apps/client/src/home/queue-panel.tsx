@@ -54,7 +54,7 @@ export function QueuePanel() {
             className="plain-button"
             onClick={() => void online.request({ type: 'leave-queue' })}
           >
-            {t('Stop looking')}
+            {t('Leave the queue')}
           </button>
         </>
       )}

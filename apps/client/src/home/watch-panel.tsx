@@ -14,7 +14,7 @@ export function WatchPanel() {
   const enter = (event: FormEvent): void => {
     event.preventDefault();
     const match = parseMatchId(text);
-    if (match === null) setFault(t('That is not the address of a match.'));
+    if (match === null) setFault(t('This isn’t the address of a match.'));
     else void navigate(`/watch/${match}`);
   };
   return (

@@ -1,7 +1,7 @@
 import { onTop, parseSquare, underneath } from '@stackmate/engine';
 import type { Action, ActionKind, DefinitionId, Ref } from '@stackmate/engine';
 
-/* Actions as lessons write them: squares by their names. */
+/* Creators of the actions in lessons. They take squares by name. */
 
 const action = (kind: ActionKind, parts: Partial<Action> = {}): Action => ({
   card: null,
@@ -36,18 +36,18 @@ export const stackUnderneath = (card: Ref, to: string): Action =>
 
 export const lift = (card: Ref): Action => action('lift', { card });
 
-/** Onto an empty square. */
+/** Creates the action that takes a card off its stack, onto an empty square. */
 export const unstack = (card: Ref, to: string): Action =>
   action('unstack', { card, to: squareNamed(to) });
 
 export const upgrade = (card: Ref, to: string): Action =>
   action('upgrade', { card, to: squareNamed(to) });
 
-/** A spell's main effect, on a card if it has a target. */
+/** Creates the activation of a spell's main effect, on a card if it has a target. */
 export const cast = (card: Ref, target: Ref | null = null): Action =>
   action('activate', { card, target });
 
-/** An ability, on a card if it has a target. */
+/** Creates the activation of an ability, on a card if it has a target. */
 export const useAbility = (card: Ref, ability: DefinitionId, target: Ref | null = null): Action =>
   action('activate', { card, option: ability, target });
 

@@ -6,7 +6,7 @@ import { judge } from './judge.ts';
 import type { Lesson } from './lesson.ts';
 import { lessons } from './lessons/index.ts';
 
-/** Everything that a learner can do first, but ending the turn. */
+/** Returns everything that a learner can do first, except ending the turn. */
 const firstActions = (lesson: Lesson): readonly Action[] =>
   rules
     .legalActions(startOfLesson(lesson).at(-1)!.state, 0)
@@ -14,18 +14,18 @@ const firstActions = (lesson: Lesson): readonly Action[] =>
 
 const each = lessons.map((lesson) => [lesson.id, lesson] as const);
 
-it.each(each)('%s: whoever can’t reach the goal any more is told at once', (_, lesson) => {
+it.each(each)('%s: says at once when the goal can’t be reached any more', (_, lesson) => {
   const start = startOfLesson(lesson);
-  const untold = firstActions(lesson).filter((action) => {
+  const unreported = firstActions(lesson).filter((action) => {
     const moments = playOn(lesson, start, [action]);
     const verdict = judge(lesson, moments);
     const isSilent = verdict.is === 'open' && verdict.words === null;
     return isSilent && !canReachGoal(lesson, moments, lesson.solution.length + 1);
   });
-  expect(untold).toEqual([]);
+  expect(unreported).toEqual([]);
 });
 
-it.each(each)('%s: nobody is told that it is over while the goal can be reached', (_, lesson) => {
+it.each(each)('%s: never says so while the goal can still be reached', (_, lesson) => {
   const start = startOfLesson(lesson);
   const tries = [
     ...firstActions(lesson).map((action) => playOn(lesson, start, [action])),

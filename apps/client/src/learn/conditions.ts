@@ -10,9 +10,9 @@ import type {
 } from '@stackmate/engine';
 import type { StudyStep } from '../study/moments.ts';
 
-/* What can be true of a try: of its last position, and of what has happened since the lesson began. */
+/* Conditions on an attempt: on its last position, or on what has happened since the lesson began. */
 
-/** `moments` begin with the position of the lesson. */
+/** `moments` begins with the position of the lesson. */
 export type Condition = (moments: readonly StudyStep[]) => boolean;
 
 export const learner: Player = 0;
@@ -31,13 +31,13 @@ export const not =
   (moments) =>
     !condition(moments);
 
-/** The card is the top of the position on that square, whoever owns it. */
+/** Requires the card to be on top of the position on that square, whoever owns it. */
 export const onTop =
   (card: Ref, square: string): Condition =>
   (moments) =>
     stateOf(moments).open.field[parseSquare(square)!]?.cards[0].ref === card;
 
-/** The card is on the field, in a stack or not. */
+/** Requires all cards to be on the field, in a stack or not. */
 export const onField =
   (...cards: readonly Ref[]): Condition =>
   (moments) => {
@@ -47,16 +47,16 @@ export const onField =
     );
   };
 
-/** None of the cards is on the field. */
+/** Requires none of the cards to be on the field. */
 export const offField = (...cards: readonly Ref[]): Condition =>
   all(...cards.map((card) => not(onField(card))));
 
 export interface EventFilter {
-  /** Who brought it about; South if absent. Events that name nobody fit both. */
+  /** Player who caused the event; South by default. Events without a player match both. */
   readonly by?: Player;
-  /** The card that the event is about. */
+  /** Card that the event is about. */
   readonly card?: Ref;
-  /** Fewest times that it happened; 1 if absent. */
+  /** Minimum number of events; 1 by default. */
   readonly times?: number;
 }
 
@@ -66,15 +66,15 @@ const notesOf = (moments: readonly StudyStep[], reason: UpdateReason): readonly 
     .filter((event) => event.reason === reason)
     .map(({ open }) => open?.note ?? {});
 
-/** An event happened since the lesson began. */
-export const happened =
+/** Requires that the event has happened since the lesson began. */
+export const hasHappened =
   (reason: UpdateReason, { by = learner, card, times = 1 }: EventFilter = {}): Condition =>
   (moments) =>
     notesOf(moments, reason).filter(
       (note) => (note.by ?? by) === by && (card === undefined || note.card === card),
     ).length >= times;
 
-/** The sum of the amounts of all events of a kind. */
+/** Returns the sum of the amounts of all matching events. */
 export const amountOf =
   (reason: UpdateReason, { by, card }: EventFilter = {}) =>
   (moments: readonly StudyStep[]): number =>
@@ -85,38 +85,38 @@ export const amountOf =
       )
       .reduce((sum, { amount = 0 }) => sum + amount, 0);
 
-/** The power of a card now; 0 off the field. */
+/** Returns the current power of a card; 0 off the field. */
 export const powerOf =
   (card: Ref) =>
   (moments: readonly StudyStep[]): number =>
     rules.explainStat(stateOf(moments), card, 'power')?.value ?? 0;
 
-/** A number lies between two others, both included. */
+/** Requires a number to be between two others, both included. */
 export const between =
   (least: number, value: (moments: readonly StudyStep[]) => number, most: number): Condition =>
   (moments) => {
-    const found = value(moments);
-    return least <= found && found <= most;
+    const number = value(moments);
+    return least <= number && number <= most;
   };
 
-export const won: Condition = (moments) => stateOf(moments).open.result?.winner === learner;
+export const hasWon: Condition = (moments) => stateOf(moments).open.result?.winner === learner;
 
 const moves = ['Move', 'Link from field', 'Unlink', 'Stack transfer'] as const;
 
-/** The card has moved: over the board, onto another one, or off its stack. */
-export const moved =
+/** Requires that the card has moved: across the board, onto another card, or off its stack. */
+export const hasMoved =
   (card: Ref): Condition =>
   (moments) =>
-    moves.some((reason) => happened(reason, { card })(moments));
+    moves.some((reason) => hasHappened(reason, { card })(moments));
 
-/** The learner holds the card in the hand. */
+/** Requires the card to be in the learner's hand. */
 export const inHand =
   (card: Ref): Condition =>
   (moments) =>
     stateOf(moments).own[learner].hand.some(({ ref }) => ref === card);
 
-/** A card of this definition is the top of the position on that square. */
-export const appeared =
+/** Requires a card of this definition to be on top of the position on that square. */
+export const definitionOnTop =
   (definition: DefinitionId, square: string): Condition =>
   (moments) =>
     stateOf(moments).open.field[parseSquare(square)!]?.cards[0].roll?.card === definition;

@@ -3,14 +3,14 @@ import { nameOf } from '@stackmate/catalogue/log-text';
 import type { DefinitionId } from '@stackmate/engine';
 import type { Value } from './lesson.ts';
 
-/** The id of a card or ability by its id name. Throws if there is none. */
+/** Returns the id of a card or ability by its id name. Throws if there is none. */
 export function definitionIdOf(idname: string): DefinitionId {
   for (const definition of rules.catalogue.definitions.values())
     if (definition.idname === idname) return definition.id;
-  throw new Error(`There is no card and no ability ${idname}.`);
+  throw new Error(`There is no card or ability named ${idname}.`);
 }
 
-/** A placeholder's value: the name of a card or ability. */
+/** Returns a placeholder's value: the name of a card or ability. */
 export const nameValue = (idname: string): Value => {
   const name = nameOf(definitionIdOf(idname));
   return () => name;

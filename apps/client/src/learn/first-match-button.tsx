@@ -7,7 +7,7 @@ interface FirstMatchButtonProps {
   readonly className: string;
 }
 
-/** Starts a match against the gentlest bot, with hints. */
+/** Shows a button that starts a match with hints against the weakest bot. */
 export function FirstMatchButton({ words, className }: FirstMatchButtonProps) {
   const navigate = useNavigate();
   return (

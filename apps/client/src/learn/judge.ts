@@ -4,17 +4,17 @@ import type { StudyStep } from '../study/moments.ts';
 import { startOf, stateOf } from './conditions.ts';
 import type { Lesson } from './lesson.ts';
 
-/** How a try is going. `words` are a key of a text with the lesson's placeholders. */
+/** State of an attempt. `words` is a text key with the lesson's placeholders. */
 export type Verdict =
   | { readonly is: 'open'; readonly words: string | null }
   | { readonly is: 'done' }
   | { readonly is: 'wrong'; readonly words: string };
 
-export const turnOverText = 'The turn is over, and the goal isn’t reached.';
+export const turnOverText = 'The turn is over, but you haven’t reached the goal.';
 
 const openVerdict: Verdict = { is: 'open', words: null };
 
-/** Judges a try by the engine's states and events, whenever it is somebody's turn and nothing waits. */
+/** Judges an attempt by the engine's states and events. Undecided while a choice or a response is pending. */
 export function judge(
   { done, mistakes, notes = [], turns = 1 }: Lesson,
   moments: readonly StudyStep[],
@@ -30,7 +30,7 @@ export function judge(
   return { is: 'open', words: notes.find((one) => one.if(moments))?.words ?? null };
 }
 
-/** Returns what North does: the first of the lesson's replies that is legal, otherwise as little as possible. */
+/** Returns North's action: the first of the lesson's replies that is legal, otherwise as little as possible. */
 export function replyOf({ replies = [] }: Lesson, state: MatchState, seat: Player): Action {
   const legal = rules.legalActions(state, seat);
   return (

@@ -44,15 +44,15 @@ function FirstMatch() {
       <h2>{t('Your first match')}</h2>
       <p>
         {t(
-          'Against Pip, who plays any legal move, and without a clock. A hint explains everything that comes up for the first time; you can turn the hints off.',
+          'Play against Pip, who makes random moves, without a clock. Hints explain everything new. You can turn them off.',
         )}
       </p>
-      <FirstMatchButton words={t('Play it')} className="sm-button" />
+      <FirstMatchButton words={t('Play')} className="sm-button" />
     </section>
   );
 }
 
-/** The tutorial: all lessons, how far one has come, and the first match. */
+/** Shows the tutorial: all lessons, the learner's progress, and the first match. */
 export function LearnPage() {
   useTitle(t('Learn'));
   const done = useProgress();
@@ -69,7 +69,7 @@ export function LearnPage() {
         </p>
         {next && (
           <Link className="sm-button" to={`/learn/${next.id}`}>
-            {done.size === 0 ? t('Begin') : t('Go on: {title}', { title: t(next.title) })}
+            {done.size === 0 ? t('Start') : t('Continue: {title}', { title: t(next.title) })}
           </Link>
         )}
       </header>
@@ -86,7 +86,7 @@ export function LearnPage() {
           <>
             {' · '}
             <button type="button" className="quiet-button" onClick={forgetProgress}>
-              {t('Begin anew')}
+              {t('Start over')}
             </button>
           </>
         )}

@@ -17,19 +17,19 @@ import { judge, replyOf } from './judge.ts';
 import type { Verdict } from './judge.ts';
 import type { Lesson } from './lesson.ts';
 import { lessonAfter, lessonOf } from './lessons/index.ts';
-import { lessonDone } from './progress.ts';
+import { completeLesson } from './progress.ts';
 import { useStayOnBoard } from './use-stay-on-board.ts';
 import './learn.css';
 
-/** The verdict on a try, once everything that led to it has been shown. */
+/** Returns the verdict on an attempt, once everything that led to it has been shown. */
 function useVerdict(lesson: Lesson, study: Study): Verdict {
   const { moments } = useStudyState(study);
-  const isTold = useSyncExternalStore(
+  const isShown = useSyncExternalStore(
     study.store.subscribe,
     () => study.store.get().animation === null,
   );
   const verdict = useMemo(() => judge(lesson, moments), [lesson, moments]);
-  return isTold ? verdict : { is: 'open', words: null };
+  return isShown ? verdict : { is: 'open', words: null };
 }
 
 interface CoachProps {
@@ -39,7 +39,7 @@ interface CoachProps {
   readonly onStory: () => void;
 }
 
-/** Above the hand: what to do, a hint, what went wrong. */
+/** Shows the goal, a hint, and what went wrong, above the hand. */
 function Coach({ lesson, study, verdict, onStory }: CoachProps) {
   const [hinted, setHinted] = useState(false);
   const { canTakeBack, moments } = useStudyState(study);
@@ -98,8 +98,8 @@ interface DoneProps {
   readonly onStay: () => void;
 }
 
-/** Says what has just happened, and leads on: to the next lesson, after the last one into a match. */
-function Done({ lesson, moments, onStay }: DoneProps) {
+/** Says what has just happened, and links to the next lesson, or to a match after the last one. */
+function LessonDone({ lesson, moments, onStay }: DoneProps) {
   const next = lessonAfter(lesson.id);
   return (
     <Modal open title={t('Done')} onClose={onStay}>
@@ -128,7 +128,7 @@ function Table({ lesson, study }: { readonly lesson: Lesson; readonly study: Stu
   const verdict = useVerdict(lesson, study);
   const done = verdict.is === 'done';
   useEffect(() => {
-    if (done) lessonDone(lesson.id);
+    if (done) completeLesson(lesson.id);
   }, [done, lesson]);
   return (
     <>
@@ -151,7 +151,7 @@ function Table({ lesson, study }: { readonly lesson: Lesson; readonly study: Stu
           </button>
         </div>
       </Modal>
-      {done && !stays && <Done lesson={lesson} moments={moments} onStay={stay} />}
+      {done && !stays && <LessonDone lesson={lesson} moments={moments} onStay={stay} />}
     </>
   );
 }
@@ -181,14 +181,14 @@ function OpenLesson({ lesson }: { readonly lesson: Lesson }) {
   return study && <Table lesson={lesson} study={study} />;
 }
 
-/** A lesson of the tutorial, on its board. */
+/** Shows a lesson of the tutorial on its board. */
 export function LessonPage() {
   const lesson = lessonOf(useParams().lesson ?? '');
   if (lesson) return <OpenLesson key={lesson.id} lesson={lesson} />;
   return (
     <main className="lost-alone">
       <ErrorPage
-        title={t('There is no such lesson')}
+        title={t('Lesson not found')}
         actions={
           <Link className="sm-button" to="/learn">
             {t('All lessons')}

@@ -32,7 +32,7 @@ const constants = {
 
 interface FoundCard {
   readonly roll: Roll;
-  /** Null off the field. */
+  /** null off the field. */
   readonly square: number | null;
 }
 
@@ -49,7 +49,7 @@ function findCard({ open, own }: MatchState, card: Ref): FoundCard | null {
 const statOf = (state: MatchState, card: Ref, stat: Stat, roll: Roll): number =>
   rules.explainStat(state, card, stat)?.value ?? roll[stat];
 
-/** What texts can say of a card: `{fox}`, `{fox_square}`, `{fox_power}` … at the start, `{fox_power_now}` at the end. */
+/** Returns the placeholders of a card: `{fox}`, `{fox_square}`, `{fox_power}` … at the start, `{fox_power_now}` now. */
 function cardPlaceholders(name: string, card: Ref, moments: readonly StudyStep[]): Parameters {
   const start = startOf(moments);
   const found = findCard(start, card);
@@ -57,7 +57,7 @@ function cardPlaceholders(name: string, card: Ref, moments: readonly StudyStep[]
   const { roll, square } = found;
   const definition = rules.catalogue.definitions.get(roll.card);
   const now = stateOf(moments);
-  const later = findCard(now, card);
+  const foundNow = findCard(now, card);
   const stat = (which: Stat): number => statOf(start, card, which, roll);
   return {
     [name]: nameOf(roll.card),
@@ -67,10 +67,12 @@ function cardPlaceholders(name: string, card: Ref, moments: readonly StudyStep[]
     [`${name}_range`]: stat('range'),
     [`${name}_type`]: roll.rangeType,
     ...(square === null ? {} : { [`${name}_square`]: formatSquare(square) }),
-    ...(later
+    ...(foundNow
       ? {
-          [`${name}_power_now`]: statOf(now, card, 'power', later.roll),
-          ...(later.square === null ? {} : { [`${name}_square_now`]: formatSquare(later.square) }),
+          [`${name}_power_now`]: statOf(now, card, 'power', foundNow.roll),
+          ...(foundNow.square === null
+            ? {}
+            : { [`${name}_square_now`]: formatSquare(foundNow.square) }),
         }
       : {}),
     ...(definition?.kind === 'monster'
@@ -79,7 +81,7 @@ function cardPlaceholders(name: string, card: Ref, moments: readonly StudyStep[]
   };
 }
 
-/** Values of all placeholders in a lesson's texts, after these moments. */
+/** Returns the values of all placeholders in a lesson's texts, after these moments. */
 export function placeholderValues(
   { cards, values = {} }: Lesson,
   moments: readonly StudyStep[],

@@ -5,25 +5,25 @@ import { lessons } from './lessons/index.ts';
 
 const storageKey = 'stackmate.learn';
 
-/** Names of the lessons that were done, as they are kept; nothing for what else may stand there. */
-export function readProgress(keeper: KeyValueStore): ReadonlySet<string> {
-  const words = (keeper.get(storageKey) ?? '').split(' ');
+/** Returns the ids of completed lessons from storage. Unknown ids are ignored. */
+export function readProgress(store: KeyValueStore): ReadonlySet<string> {
+  const words = (store.get(storageKey) ?? '').split(' ');
   return new Set(lessons.map(({ id }) => id).filter((id) => words.includes(id)));
 }
 
-export function markDone(keeper: KeyValueStore, id: string): void {
-  const done = new Set([...readProgress(keeper), id]);
-  keeper.set(storageKey, [...done].join(' '));
+export function markDone(store: KeyValueStore, id: string): void {
+  const done = new Set([...readProgress(store), id]);
+  store.set(storageKey, [...done].join(' '));
 }
 
 const listeners = new Set<() => void>();
 
-export function lessonDone(id: string): void {
+export function completeLesson(id: string): void {
   markDone(localStore, id);
   for (const listener of listeners) listener();
 }
 
-/** Begins anew, with nothing done. */
+/** Deletes all progress. */
 export function forgetProgress(): void {
   localStore.set(storageKey, null);
   for (const listener of listeners) listener();
@@ -34,7 +34,7 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-/** The lessons that were done, for a component that is drawn again with every other one. */
+/** Returns the ids of completed lessons, and renders the component again when they change. */
 export function useProgress(): ReadonlySet<string> {
   const words = useSyncExternalStore(subscribe, () => [...readProgress(localStore)].join(' '));
   return new Set(words.split(' ').filter((word) => word !== ''));

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import { useStudyState } from '../study/use-study.ts';
 import type { Study } from '../study/study.ts';
 
-/** Whoever looks at the board after a lesson stays there, whatever they do on it, until they try it again. */
+/** Returns whether the player looks at the board after a lesson, and a function that sets this until they try again. */
 export function useStayOnBoard(study: Study): readonly [stays: boolean, stay: () => void] {
   const [stays, setStays] = useState(false);
-  const isAnew = useStudyState(study).moments.length === 1;
+  const isRestarted = useStudyState(study).moments.length === 1;
   useEffect(() => {
-    if (isAnew) setStays(false);
-  }, [isAnew]);
+    if (isRestarted) setStays(false);
+  }, [isRestarted]);
   return [stays, () => setStays(true)];
 }

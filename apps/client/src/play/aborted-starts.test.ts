@@ -11,12 +11,12 @@ const snapshot = (south: number | undefined, north: number | undefined): MatchSn
     ],
   }) as unknown as MatchSnapshot;
 
-it('tells of the opponent’s starts that came to nothing, and not of one’s own', () => {
+it('counts the opponent’s aborted starts, but not the player’s own', () => {
   expect(abortedStarts(snapshot(3, undefined))).toEqual([]);
   expect(abortedStarts(snapshot(3, 1))).toEqual([
-    'One earlier match did not begin because Noor took no part in its shuffle.',
+    'One earlier match didn’t start because Noor took no part in its shuffle.',
   ]);
   expect(abortedStarts(snapshot(0, 7))).toEqual([
-    '7 earlier matches did not begin because Noor took no part in their shuffle.',
+    '7 earlier matches didn’t start because Noor took no part in their shuffle.',
   ]);
 });

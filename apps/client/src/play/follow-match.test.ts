@@ -16,7 +16,7 @@ const inMemory = () =>
     throw new Error('nothing is kept between visits');
   });
 
-/** A page whose server is a host in memory; its line can be cut. */
+/** Opens a page whose server is an in-memory host. The test can cut its connection. */
 async function openPage() {
   const random = createRandom('page');
   const time = clock();
@@ -87,7 +87,7 @@ async function openPage() {
   if (!begun.ok || begun.done.match === undefined) throw new Error('no match');
   const { match } = begun.done;
   const [localStore, tabStore] = [inMemory(), inMemory()];
-  // The same match every time: one in twenty would be over sooner than a test needs it.
+  // A fixed secret gives the same match every time. One in twenty random matches would end too early.
   localStore.set('stackmate.secret', '5e'.repeat(32));
   return {
     match,
@@ -105,7 +105,7 @@ async function openPage() {
         newId,
         after: time.after,
       }),
-    /** Another device: nothing is kept there. */
+    /** Follows the match on another device, where nothing is stored. */
     followElsewhere: () =>
       followMatch({
         connection,
@@ -115,17 +115,17 @@ async function openPage() {
         newId,
         after: time.after,
       }),
-    /** What comes of the question what was told. */
+    /** Sets how the server answers requests for the history. */
     answerHistory(now: typeof history) {
       history = now;
     },
-    /** Everything that was sent. */
+    /** Every message that was sent. */
     sent,
-    /** The server has lost the match. */
+    /** Sets whether the server has lost the match. */
     gone(now: boolean) {
       isGone = now;
     },
-    /** The server has no time for commands. */
+    /** Sets whether the server is too busy for commands. */
     busy(now: boolean) {
       isBusy = now;
     },
@@ -140,7 +140,7 @@ async function openPage() {
   };
 }
 
-/** Follows the match until it is under way. */
+/** Follows the match until it is being played. */
 async function followIntoPlay(
   page: Awaited<ReturnType<typeof openPage>>,
 ): Promise<ReturnType<typeof followMatch>> {
@@ -150,7 +150,7 @@ async function followIntoPlay(
   return followed;
 }
 
-/** Chooses a King, which is the first thing that a player is asked. */
+/** Chooses a King, the first decision of a match. */
 const crown = (followed: ReturnType<typeof followMatch>): void => {
   const store = followed.get().store!;
   const [offer] = store.get().intent!.offers;
@@ -158,7 +158,7 @@ const crown = (followed: ReturnType<typeof followMatch>): void => {
   store.commit();
 };
 
-/** Once it was chosen the player is not asked for it any more. */
+/** Returns whether the player has chosen a King, and so is no longer asked for one. */
 const hasKing = (followed: ReturnType<typeof followMatch>): boolean => {
   const { view } = followed.get().snapshot!;
   const asked = rules.decision(view!);
@@ -169,7 +169,7 @@ const unanswered = (localStore: ReturnType<typeof createKeyValueStore>): readonl
   localStore.names().filter((name) => name.includes('unanswered'));
 
 describe('a match that is followed', () => {
-  it('takes part in its shuffle by itself, and has a screen', async () => {
+  it('takes part in its shuffle automatically, and opens a screen', async () => {
     const page = await openPage();
     const followed = page.follow();
     expect(followed.get().store).toBeNull();
@@ -179,7 +179,7 @@ describe('a match that is followed', () => {
     expect(followed.get().store?.get().intent).not.toBeNull();
   });
 
-  it('brings a command over a line that was cut', async () => {
+  it('delivers a command although the connection was cut', async () => {
     const page = await openPage();
     const followed = await followIntoPlay(page);
     page.cut();
@@ -195,7 +195,7 @@ describe('a match that is followed', () => {
     expect(followed.get().store!.get().sent).toBeNull();
   });
 
-  it('resigns after what is on its way: nothing that is wished is dropped', async () => {
+  it('resigns after the pending command, so that no request is dropped', async () => {
     const page = await openPage();
     const followed = await followIntoPlay(page);
     page.cut();
@@ -209,7 +209,7 @@ describe('a match that is followed', () => {
     expect(followed.get().snapshot!.view!.open.result).toMatchObject({ winner: 1 });
   });
 
-  it('brings a command over a reload', async () => {
+  it('delivers a command although the page was reloaded', async () => {
     const page = await openPage();
     const first = await followIntoPlay(page);
     page.cut();
@@ -224,7 +224,7 @@ describe('a match that is followed', () => {
     expect(unanswered(page.keptInTab)).toHaveLength(0);
   });
 
-  it('takes a choice back while nobody has answered it, and says so', async () => {
+  it('takes back a choice that nobody has answered, and logs it', async () => {
     const page = await openPage();
     const followed = await followIntoPlay(page);
     const store = followed.get().store!;
@@ -239,7 +239,7 @@ describe('a match that is followed', () => {
     expect(store.get()).toMatchObject({ sent: null, shown: before });
     expect(store.get().intent).not.toBeNull();
     expect(store.get().log.at(-1)).toMatchObject({ line: 'aside', aside: 'taken back', by: 0 });
-    // There is nothing before it.
+    // There is nothing to take back before that.
     store.takeBack();
     expect(store.get().sent).toBeNull();
   });
@@ -256,7 +256,7 @@ describe('a match that is followed', () => {
     expect(followed.get().snapshot!.seq).toBe(seq);
   });
 
-  it('is taken off the list of matches that go on when it is over', async () => {
+  it('leaves the list of running matches when it is over', async () => {
     const page = await openPage();
     const followed = await followIntoPlay(page);
     expect(page.connection.get().matches).toHaveLength(1);
@@ -266,7 +266,7 @@ describe('a match that is followed', () => {
     expect(page.connection.get().matches).toHaveLength(0);
   });
 
-  it('asks again a moment later when the server had no time, for the match as for a command', async () => {
+  it('retries joins and commands when the server was too busy', async () => {
     const page = await openPage();
     page.busy(true);
     const followed = page.follow();
@@ -287,7 +287,7 @@ describe('a match that is followed', () => {
     expect(followed.get()).toMatchObject({ refused: null, slow: false });
   });
 
-  it('says while it can not be joined again', async () => {
+  it('reports that it can’t be rejoined', async () => {
     const page = await openPage();
     const followed = await followIntoPlay(page);
     page.gone(true);
@@ -303,7 +303,7 @@ describe('a match that is followed', () => {
     expect(followed.get().refused).toBeNull();
   });
 
-  it('keeps the opponent muted over a reload, and at a server that was started anew', async () => {
+  it('keeps the opponent muted after a reload and after a server restart', async () => {
     const page = await openPage();
     const first = await followIntoPlay(page);
     const mutes = () => page.sent.filter(({ type }) => type === 'mute');
@@ -332,7 +332,7 @@ describe('a match that is followed', () => {
     expect(mutes()).toHaveLength(4);
   });
 
-  it('says at the end that its shuffle was fair, as it was seen here, over a reload too', async () => {
+  it('reports at the end that its shuffle was fair, even after a reload', async () => {
     const page = await openPage();
     const first = await followIntoPlay(page);
     expect(first.get().start).toBeNull();
@@ -348,7 +348,7 @@ describe('a match that is followed', () => {
     expect(later.get().start).toEqual({ holds: true, isWitnessed: true });
   });
 
-  it('knows in a new tab what this browser saw of the start; another device can’t say it', async () => {
+  it('knows in a new tab what this browser saw of the start, but not on another device', async () => {
     const page = await openPage();
     const first = await followIntoPlay(page);
     first.get().store!.request({ type: 'resign' });
@@ -363,7 +363,7 @@ describe('a match that is followed', () => {
     expect(elsewhere.get().start).toEqual({ holds: true, isWitnessed: false });
   });
 
-  it('says that its shuffle does not hold if the server comes up with another start', async () => {
+  it('reports an invalid shuffle if the server reveals another start', async () => {
     const page = await openPage();
     const first = await followIntoPlay(page);
     first.close();
@@ -378,7 +378,7 @@ describe('a match that is followed', () => {
   });
 });
 
-/** Plays on for as long as a match lasts, at most so many rounds of player and bot. */
+/** Plays on until the match ends, or for at most that many rounds of player and bot. */
 async function playOn(
   page: Awaited<ReturnType<typeof openPage>>,
   followed: ReturnType<typeof followMatch>,
@@ -396,7 +396,7 @@ async function playOn(
   }
 }
 
-/** A log without its keys, which say where it was told. */
+/** Returns the log without its keys, which depend on how it was built. */
 function linesOf(followed: ReturnType<typeof followMatch>) {
   const store = followed.get().store!;
   store.skip();
@@ -404,7 +404,7 @@ function linesOf(followed: ReturnType<typeof followMatch>) {
 }
 
 describe('the log of a match', () => {
-  it('is whole again after a reload and on another device, to the word', async () => {
+  it('is complete after a reload and on another device, word for word', async () => {
     const page = await openPage();
     const first = await followIntoPlay(page);
     crown(first);
@@ -412,25 +412,25 @@ describe('the log of a match', () => {
     first.get().store!.takeBack();
     await page.pass(10);
     await playOn(page, first, 90);
-    let told = linesOf(first);
-    expect(told.length).toBeGreaterThan(100);
-    expect(told).toContainEqual({ line: 'aside', aside: 'taken back', by: 0, name: 'Sina' });
+    let lines = linesOf(first);
+    expect(lines.length).toBeGreaterThan(100);
+    expect(lines).toContainEqual({ line: 'aside', aside: 'taken back', by: 0, name: 'Sina' });
     first.close();
     for (const open of [page.follow, page.followElsewhere]) {
       const again = open();
       await page.pass(10);
       await page.pass(10);
-      expect(linesOf(again)).toEqual(told);
+      expect(linesOf(again)).toEqual(lines);
       await playOn(page, again, 3);
       const { log } = again.get().store!.get();
       expect(new Set(log.map(({ key }) => key)).size).toBe(log.length);
       // The match may have gone on.
-      told = linesOf(again);
+      lines = linesOf(again);
       again.close();
     }
   });
 
-  it('says that it is being read, and that it could not be', async () => {
+  it('says that it is loading, or that it couldn’t be loaded', async () => {
     const page = await openPage();
     const first = await followIntoPlay(page);
     await playOn(page, first, 3);
@@ -449,11 +449,11 @@ describe('the log of a match', () => {
     expect(linesOf(third)[0]).toEqual({ line: 'gap', isRead: false });
   });
 
-  it('is read a moment later when the server had no time', async () => {
+  it('is loaded a moment later when the server was too busy', async () => {
     const page = await openPage();
     const first = await followIntoPlay(page);
     await playOn(page, first, 3);
-    const told = linesOf(first);
+    const lines = linesOf(first);
     first.close();
     page.answerHistory('has no time');
     const second = page.follow();
@@ -462,7 +462,7 @@ describe('the log of a match', () => {
     page.answerHistory('answers');
     await page.pass(1500);
     await page.pass(10);
-    // The bot goes on meanwhile.
-    expect(linesOf(second).slice(0, told.length)).toEqual(told);
+    // The bot continues meanwhile.
+    expect(linesOf(second).slice(0, lines.length)).toEqual(lines);
   });
 });

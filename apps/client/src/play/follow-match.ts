@@ -19,16 +19,16 @@ import { precompute } from './precompute.ts';
 
 type Refused = Extract<ServerMessage, { type: 'refused' }>;
 
-/** What the page of a match knows of it, outside of what the match screen shows. */
+/** State of a followed match beyond the match screen. */
 export interface FollowedState {
-  /** null before the first picture. */
+  /** null before the first snapshot. */
   readonly store: MatchStore | null;
   readonly snapshot: MatchSnapshot | null;
-  /** Why it can't be followed. */
+  /** Reason why the match can't be followed. */
   readonly refused: Refused | null;
-  /** A command has waited for its answer for long. */
+  /** Whether a command has been unanswered for a long time. */
   readonly slow: boolean;
-  /** Whether the shuffle was fair, as far as this browser can tell; null until that is revealed. */
+  /** Verdict on the shuffle, as far as this browser can tell; null until the server reveals its secret. */
   readonly start: StartVerdict | null;
 }
 
@@ -47,17 +47,17 @@ interface FollowOptions {
   readonly after: After;
 }
 
-/** A command without an answer for so long is asked about, milliseconds. */
-const slowAfter = 4000;
-/** What the server had no time for is asked again after so long, milliseconds. */
-const againAfter = 1500;
+/** Time after which the server is asked about an unanswered command, in ms. */
+const slowThreshold = 4000;
+/** Delay before a request is repeated that the server had no time for, in ms. */
+const retryDelay = 1500;
 
-/** Names of the matches whose opponent is muted, the latest first. */
+/** Storage key for the ids of the matches whose opponent is muted, latest first. */
 const mutedKey = 'stackmate.muted';
-/** Nobody plays as many at once. */
+/** Maximum number of muted matches that are stored; nobody plays that many at once. */
 const maxMuted = 9;
 
-/** What this tab wrote before a reload. */
+/** Returns the JSON value that this tab stored before a reload; null if there is none. */
 function readStored(text: string | null): unknown {
   try {
     return text === null ? null : JSON.parse(text);
@@ -66,7 +66,10 @@ function readStored(text: string | null): unknown {
   }
 }
 
-/** Follows a match over a desk, as player or spectator; over reconnects and reloads nothing of it is lost. */
+/**
+ * Follows a match over a connection, as player or spectator. Nothing is lost when the connection breaks or the page
+ * is reloaded.
+ */
 export function followMatch(options: FollowOptions): FollowedMatch {
   const { connection, match, localStore, tabStore, newId, after } = options;
   const place = `stackmate.unanswered.${match}`;
@@ -81,52 +84,52 @@ export function followMatch(options: FollowOptions): FollowedMatch {
     start: null,
   };
   let isMuted = mutedMatches().includes(match);
-  let keptStart: WitnessedStart | null = null;
-  let stopAgain: (() => void) | null = null;
-  let stopPassing = (): void => {};
+  let storedStart: WitnessedStart | null = null;
+  let cancelRetry: (() => void) | null = null;
+  let stopAutoPass = (): void => {};
   let rebuilding: LogRebuilding | null = null;
-  const ahead = precompute(rules, whenIdle);
-  let stopWatch: (() => void) | null = null;
+  const precomputation = precompute(rules, whenIdle);
+  let cancelSlowTimer: (() => void) | null = null;
 
   function set(change: Partial<FollowedState>): void {
     state = { ...state, ...change };
     for (const listener of listeners) listener();
   }
 
-  /** Keeps what has no answer for after a reload, and asks about it after a while. */
-  function noteUnanswered(): void {
+  /** Stores the unanswered command for after a reload, and asks the server about it after a while. */
+  function trackUnanswered(): void {
     const command = follower.unanswered();
     tabStore.set(place, command === null ? null : JSON.stringify(command));
     if (command === null) {
-      stopWatch?.();
-      stopWatch = null;
+      cancelSlowTimer?.();
+      cancelSlowTimer = null;
       if (state.slow) set({ slow: false });
     } else {
-      stopWatch ??= after(slowAfter, () => {
-        stopWatch = null;
+      cancelSlowTimer ??= after(slowThreshold, () => {
+        cancelSlowTimer = null;
         follower.refresh();
         set({ slow: true });
-        noteUnanswered();
+        trackUnanswered();
       });
     }
   }
 
-  function noteStart(): void {
+  function storeStart(): void {
     const seen = follower.witnessedStart();
-    if (seen === keptStart) return;
-    keptStart = seen;
+    if (seen === storedStart) return;
+    storedStart = seen;
     if (seen) rememberStart(startPlaces, match, seen);
   }
 
   function askAgain(): void {
-    stopAgain ??= after(againAfter, () => {
-      stopAgain = null;
+    cancelRetry ??= after(retryDelay, () => {
+      cancelRetry = null;
       follower.refresh();
     });
   }
 
-  /** Over a reload and in new tabs too: the room goes on without what was muted. */
-  function keepMuted(muted: boolean): void {
+  /** Stores whether the opponent is muted, for reloads and new tabs. */
+  function storeMuted(muted: boolean): void {
     if (muted === isMuted) return;
     isMuted = muted;
     const others = mutedMatches().filter((one) => one !== match);
@@ -134,42 +137,42 @@ export function followMatch(options: FollowOptions): FollowedMatch {
     localStore.set(mutedKey, all.slice(0, maxMuted).join(' '));
   }
 
-  const wishMuted = (): void => state.store?.request({ type: 'mute', muted: true });
+  const requestMute = (): void => state.store?.request({ type: 'mute', muted: true });
 
   function openStore(snapshot: MatchSnapshot): void {
     const store = createMatchStore({
-      rules: ahead.rules,
+      rules: precomputation.rules,
       snapshot,
       request(request) {
         const isSent = follower.command(request);
-        noteUnanswered();
+        trackUnanswered();
         return isSent;
       },
       pace: currentPace,
       commitsAtOnce: (intent) => matchSettings().confirm === 'costly' && isPlain(intent),
       after,
     });
-    stopPassing = autoPass({
+    stopAutoPass = autoPass({
       store,
       setting: () => matchSettings().respond,
       after,
       random: Math.random,
     });
     store.mute(isMuted);
-    store.subscribe(() => keepMuted(store.get().muted));
+    store.subscribe(() => storeMuted(store.get().muted));
     set({ store, snapshot, refused: null });
     rebuilding = rebuildLog({ store, follower, askAgain });
     rebuilding.begin(snapshot);
   }
 
-  function hear(update: FollowerUpdate): void {
+  function handleUpdate(update: FollowerUpdate): void {
     if (update.kind === 'join-refused') {
       if (isTemporary(update.refused.code)) askAgain();
       else set({ refused: update.refused });
     } else if (update.kind === 'joined') {
       if (state.refused) set({ refused: null });
-      // The server may have been started anew meanwhile.
-      if (isMuted) after(0, wishMuted);
+      // The server may have been restarted meanwhile.
+      if (isMuted) after(0, requestMute);
     }
     const snapshot = follower.snapshot();
     if (snapshot && !state.store) openStore(snapshot);
@@ -177,8 +180,8 @@ export function followMatch(options: FollowOptions): FollowedMatch {
       state.store?.receive(update);
       if (update.kind === 'snapshot') rebuilding?.begin(update.snapshot);
       rebuilding?.receive(update);
-      // A tap shows all that it comes to, and what can be done then.
-      if (snapshot && state.store?.get().animation) ahead.begin(snapshot);
+      // A tap skips the animation and shows the result and the next choices: both are computed ahead.
+      if (snapshot && state.store?.get().animation) precomputation.begin(snapshot);
       if (snapshot !== state.snapshot) set({ snapshot });
     }
     if (snapshot?.phase === 'over' || snapshot?.phase === 'aborted')
@@ -192,7 +195,7 @@ export function followMatch(options: FollowOptions): FollowedMatch {
     nonce: nonceFor(match, localStore),
     send: connection.send,
     newId,
-    onUpdate: hear,
+    onUpdate: handleUpdate,
     unanswered: readStored(tabStore.get(place)) as RoomCommand | null,
     witnessedStart: seenStart(startPlaces, match),
   });
@@ -203,8 +206,8 @@ export function followMatch(options: FollowOptions): FollowedMatch {
     receive(message) {
       const asked = follower.unanswered()?.id;
       follower.receive(message);
-      noteUnanswered();
-      noteStart();
+      trackUnanswered();
+      storeStart();
       if (message.type === 'refused' && message.id === asked && isTemporary(message.code))
         askAgain();
     },
@@ -219,10 +222,10 @@ export function followMatch(options: FollowOptions): FollowedMatch {
     close() {
       listeners.clear();
       detach();
-      stopPassing();
-      stopWatch?.();
-      stopAgain?.();
-      ahead.stop();
+      stopAutoPass();
+      cancelSlowTimer?.();
+      cancelRetry?.();
+      precomputation.stop();
       state.store?.close();
     },
   };

@@ -18,24 +18,24 @@ import { abortedStarts } from './aborted-starts.ts';
 import { useMatchTitle } from './use-match-title.ts';
 import './play.css';
 
-const CalledHere = lazy(async () => ({
+const PairedNotice = lazy(async () => ({
   default: (await import('./paired-notice.tsx')).PairedNotice,
 }));
-/** What few matches come to: loaded with the result, in case the line is gone by then. */
+/** Rarely needed, and loaded along with the result in case the connection fails before the end. */
 const noMatchCode = () => import('./no-match.tsx');
 const Refused = lazy(async () => ({ default: (await noMatchCode()).Refused }));
 const Aborted = lazy(async () => ({ default: (await noMatchCode()).Aborted }));
 const resultCode = () => import('../match/result/result-panel.tsx');
 const ResultPanel = lazy(async () => ({ default: (await resultCode()).ResultPanel }));
-const windows = async () => (await import('../match/table/inspected-dialog.tsx')).loadWindows();
+const loadDialogs = async () => (await import('../match/table/inspected-dialog.tsx')).loadWindows();
 const typedCode = () => import('../match/typed/typed-move.tsx');
-/** A match has begun by then and needs nothing else, milliseconds. */
-const resultAhead = 5000;
+/** Delay before the code for the end of the match is loaded, in ms. The match needs nothing else by then. */
+const preloadDelay = 5000;
 
-/** The table stands by then, milliseconds. */
-const picturesAfter = 2000;
+/** Delay before images are preloaded, in ms. The table has been rendered by then. */
+const artDelay = 2000;
 
-/** The cards that a player will play, as far as they know them. */
+/** Returns the cards that the player may play, as far as they know them. */
 function ownCards(store: MatchStore): readonly Roll[] {
   const { view } = store.get().snapshot;
   if (!view?.own) return [];
@@ -43,36 +43,36 @@ function ownCards(store: MatchStore): readonly Roll[] {
   return [...handOf(view), ...own.superdeck].map(({ roll }) => roll).concat(own.deck);
 }
 
-/** Reads the pictures of a player's own cards before they are played. */
-function readPictures(store: MatchStore): () => void {
-  let stop = after(picturesAfter, () => {
+/** Preloads the images of the player's own cards. Returns a function that stops it. */
+function preloadOwnArt(store: MatchStore): () => void {
+  let stop = after(artDelay, () => {
     stop = preloadArt(ownCards(store));
   });
   return () => stop();
 }
 
 const Guide = lazy(async () => ({ default: (await import('../guide/guide.tsx')).Guide }));
-const theGuide = (
+const guideElement = (
   <Suspense>
     <Guide />
   </Suspense>
 );
 
-const nothing: FollowedState = {
+const initialState: FollowedState = {
   store: null,
   snapshot: null,
   refused: null,
   slow: false,
   start: null,
 };
-const never = (): (() => void) => () => {};
+const subscribeToNothing = (): (() => void) => () => {};
 
 const after = (milliseconds: number, run: () => void): (() => void) => {
   const timer = setTimeout(run, milliseconds);
   return () => clearTimeout(timer);
 };
 
-/** The match of an address, followed as long as its page is open. */
+/** Follows the match of an address while its page is open. */
 function useFollowed(match: string): FollowedState {
   const { connectionOf } = useServices();
   const [followed, setFollowed] = useState<FollowedMatch | null>(null);
@@ -91,27 +91,30 @@ function useFollowed(match: string): FollowedState {
       setFollowed(null);
     };
   }, [connectionOf, match]);
-  return useSyncExternalStore(followed?.subscribe ?? never, followed?.get ?? (() => nothing));
+  return useSyncExternalStore(
+    followed?.subscribe ?? subscribeToNothing,
+    followed?.get ?? (() => initialState),
+  );
 }
 
-/** The end has been told to its last moment. */
-const isTold = (store: MatchStore): boolean => {
+/** Whether the end of the match has been shown completely. */
+const isEndShown = (store: MatchStore): boolean => {
   const { animation, shown } = store.get();
   return animation === null && (shown?.open.result ?? null) !== null;
 };
 
-/** The result waits until the last blow was seen. */
+/** Shows the result, once the last animation step has ended. */
 function Result({
   store,
-  picture: snapshot,
+  snapshot,
   start,
 }: {
   readonly store: MatchStore;
-  readonly picture: NonNullable<FollowedState['snapshot']>;
+  readonly snapshot: NonNullable<FollowedState['snapshot']>;
   readonly start: FollowedState['start'];
 }) {
-  const told = useSyncExternalStore(store.subscribe, () => isTold(store));
-  return told ? (
+  const isOver = useSyncExternalStore(store.subscribe, () => isEndShown(store));
+  return isOver ? (
     <Suspense>
       <ResultPanel snapshot={snapshot} start={start} />
     </Suspense>
@@ -130,41 +133,41 @@ function Waiting({ words }: { readonly words: string }) {
 function waitingFor(ready: boolean, snapshot: FollowedState['snapshot']): string {
   if (!ready || !snapshot) return t('Connecting…');
   return snapshot.viewer === 'spectator'
-    ? t('Spectators see a match somewhat later than its players. It begins in a moment.')
-    : [t('Both players shuffle…'), ...abortedStarts(snapshot)].join(' ');
+    ? t('Spectators see the match with a short delay. It begins in a moment.')
+    : [t('Shuffling both decks…'), ...abortedStarts(snapshot)].join(' ');
 }
 
-/** A match: its board, and what is to be told around it. */
+/** Shows a match: its board, and the notices around it. */
 export function MatchPage() {
   const match = useParams().match ?? '';
   const { connectionOf } = useServices();
   const connection = connectionOf(match);
   const ready = useConnectionState(connection, (state) => state.ready);
-  const isCalled = useLocation().state !== null;
+  const wasPaired = useLocation().state !== null;
   const { store, snapshot, refused, slow, start } = useFollowed(match);
-  const guide = useIsGuided(match) && theGuide;
+  const guide = useIsGuided(match) && guideElement;
   useMatchTitle(store, snapshot?.seats.map(({ name }) => name) ?? []);
   useEffect(() => (store ? playSounds(store) : undefined), [store]);
-  useEffect(() => (store ? readPictures(store) : undefined), [store]);
-  // Without a line at the end the result would be missing, and no window would open.
+  useEffect(() => (store ? preloadOwnArt(store) : undefined), [store]);
+  // Preloaded, because without a connection neither the result nor any dialog could be loaded.
   useEffect(
     () =>
-      after(resultAhead, () => {
-        for (const load of [resultCode, noMatchCode, windows, typedCode])
+      after(preloadDelay, () => {
+        for (const load of [resultCode, noMatchCode, loadDialogs, typedCode])
           void load().catch(() => {});
       }),
     [],
   );
 
-  // The table is drawn in small pieces, so that nothing else waits for it.
+  // Deferred: the table is rendered in small pieces, so that nothing else waits for it.
   const table = useDeferredValue(store && snapshot?.view ? store : null, null);
 
   if (!/^[\w-]{22}$/.test(match)) {
     return (
       <main className="lost-alone">
-        <ErrorPage title={t('That is not the address of a match')}>
+        <ErrorPage title={t('This isn’t the address of a match')}>
           <p>
-            {t('The name of a match has 22 letters and digits. Part of it may have been cut off.')}
+            {t('The address of a match ends with 22 characters. Check that the link is complete.')}
           </p>
         </ErrorPage>
       </main>
@@ -173,11 +176,11 @@ export function MatchPage() {
   if (snapshot?.phase === 'aborted') {
     return (
       <Suspense>
-        <Aborted picture={snapshot} />
+        <Aborted snapshot={snapshot} />
       </Suspense>
     );
   }
-  // One that was joined before too: its table would stand still without a word.
+  // Also for a match that was joined before, because its table would stop without an explanation.
   if (refused && snapshot?.phase !== 'over') {
     return (
       <Suspense>
@@ -185,15 +188,15 @@ export function MatchPage() {
       </Suspense>
     );
   }
-  const called = isCalled && (
+  const notice = wasPaired && (
     <Suspense>
-      <CalledHere key={match} />
+      <PairedNotice key={match} />
     </Suspense>
   );
   if (!store || !snapshot?.view || table !== store) {
     return (
       <>
-        <ConnectionNotice server={connection}>{called}</ConnectionNotice>
+        <ConnectionNotice server={connection}>{notice}</ConnectionNotice>
         <Waiting words={waitingFor(ready, snapshot)} />
       </>
     );
@@ -201,12 +204,12 @@ export function MatchPage() {
   return (
     <>
       <MatchScreenView key={match} store={store} guide={guide} />
-      <ConnectionNotice server={connection}>{called}</ConnectionNotice>
+      <ConnectionNotice server={connection}>{notice}</ConnectionNotice>
       <p className="slow" role="status">
-        {slow && ready ? t('The server takes its time. Your action is on its way.') : ''}
+        {slow && ready ? t('The server is slow to respond. Your action has been sent.') : ''}
       </p>
       {snapshot.phase === 'over' && (
-        <Result key={`over ${match}`} store={store} picture={snapshot} start={start} />
+        <Result key={`over ${match}`} store={store} snapshot={snapshot} start={start} />
       )}
     </>
   );

@@ -22,22 +22,22 @@ function open(queuedSince: number | null) {
   render(
     <ServicesContext value={{ online } as unknown as Services}>
       <MemoryRouter>
-        <Aborted picture={snapshot} />
+        <Aborted snapshot={snapshot} />
       </MemoryRouter>
     </ServicesContext>,
   );
   return online;
 }
 
-it('whoever is looking for an opponent again is told so, and can stop', () => {
+it('tells players that they are queued again, and lets them leave the queue', () => {
   const online = open(1);
   expect(screen.getByText(/Bob did not take part/)).toBeDefined();
   expect(screen.getByRole('status').textContent).toMatch(/looking for an opponent again/);
-  screen.getByRole('button', { name: 'Stop looking' }).click();
+  screen.getByRole('button', { name: 'Leave the queue' }).click();
   expect(online.request).toHaveBeenCalledWith({ type: 'leave-queue' });
 });
 
-it('whoever is not is told nothing of it', () => {
+it('says nothing to players who aren’t in the queue', () => {
   open(null);
   expect(screen.queryByRole('status')).toBeNull();
 });

@@ -12,17 +12,17 @@ const reload = (
   </button>
 );
 
-/** Why a match can't be shown, and how to go on. */
+/** Shows why a match can't be opened, and what to do next. */
 export function Refused({ code, words }: { readonly code: string; readonly words: string }) {
   const isHere = isOfflineMatch(useParams().match ?? '');
   if (code === 'no-such-match') {
     return (
       <main className="lost-alone">
-        <ErrorPage title={t('There is no such match')}>
+        <ErrorPage title={t('Match not found')}>
           <p>
             {isHere
-              ? t('It was played on a device, and it is not this one.')
-              : t('It may have ended long ago, or the address is mistyped.')}
+              ? t('This match is stored on another device. Open it there.')
+              : t('It may have ended long ago. Check the address for typos.')}
           </p>
         </ErrorPage>
       </main>
@@ -31,8 +31,8 @@ export function Refused({ code, words }: { readonly code: string; readonly words
   if (code === 'version-gone') {
     return (
       <main className="lost-alone">
-        <ErrorPage title={t('This match is of another version')}>
-          <p>{t('It began under rules that this game does not have any more.')}</p>
+        <ErrorPage title={t('This match is from another version')}>
+          <p>{t('It uses rules that are no longer available.')}</p>
         </ErrorPage>
       </main>
     );
@@ -46,45 +46,43 @@ export function Refused({ code, words }: { readonly code: string; readonly words
   );
 }
 
-/** Says to whoever was left waiting that they look for an opponent again. */
-function LookingAgain() {
+/** Tells players that they are in the queue again, and lets them leave it. */
+function QueuedAgain() {
   const { online } = useServices();
   const isQueued = useConnectionState(online, ({ queuedSince }) => queuedSince !== null);
   if (!isQueued) return null;
   return (
     <>
-      <p role="status">
-        {t('You are looking for an opponent again, before all others. The match begins by itself.')}
-      </p>
+      <p role="status">{t('You are first in the queue again. The match starts automatically.')}</p>
       <button
         type="button"
         className="plain-button"
         onClick={() => void online.request({ type: 'leave-queue' })}
       >
-        {t('Stop looking')}
+        {t('Leave the queue')}
       </button>
     </>
   );
 }
 
-/** A match that did not begin, because somebody did not take part in its shuffle. */
-export function Aborted({ picture: snapshot }: { readonly picture: MatchSnapshot }) {
+/** Shows that a match didn't start because someone took no part in its shuffle. */
+export function Aborted({ snapshot }: { readonly snapshot: MatchSnapshot }) {
   const { aborted, viewer, seats } = snapshot;
   const by = aborted?.by ?? null;
   const words =
     by === null
-      ? t('It was stopped before it began.')
+      ? t('The match was stopped before it began.')
       : by === viewer
-        ? t('Your browser did not take part in the shuffle in time.')
-        : t('{name} did not take part in the shuffle in time.', { name: seats[by].name });
+        ? t('Your browser didn’t take part in the shuffle in time.')
+        : t('{name} didn’t take part in the shuffle in time.', { name: seats[by].name });
   return (
     <main className="lost-alone">
-      <ErrorPage title={t('The match did not begin')}>
+      <ErrorPage title={t('The match didn’t start')}>
         <p>{words}</p>
         {abortedStarts(snapshot).map((line) => (
           <p key={line}>{line}</p>
         ))}
-        <LookingAgain />
+        <QueuedAgain />
       </ErrorPage>
     </main>
   );

@@ -2,25 +2,25 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import type { PairedNavigation } from './use-paired-match.ts';
 import { t } from '../words/index.ts';
 
-/** Says why this match is on the screen, to whoever was at another table, and leads back there. */
+/** Explains to a player who was at another table why this match has opened, and links back. */
 export function PairedNotice() {
   const { pathname, state } = useLocation();
   const navigate = useNavigate();
-  const called = state as Partial<PairedNavigation> | null;
-  if (!called?.from) return null;
+  const navigation = state as Partial<PairedNavigation> | null;
+  if (!navigation?.from) return null;
   return (
     <p className="connection-words">
-      <span>{t('Your opponent is here: the match you waited for begins.')}</span>
-      <Link className="quiet-button" to={called.from}>
+      <span>{t('Your opponent is here, and your match begins.')}</span>
+      <Link className="quiet-button" to={navigation.from}>
         {t('Back to the other table')}
       </Link>
       <button
         type="button"
         className="quiet-button"
-        // The history forgets it, so that a reload does not say it again.
+        // Removes it from the history, so that a reload doesn't show it again.
         onClick={() => void navigate(pathname, { replace: true })}
       >
-        {t('All right')}
+        {t('OK')}
       </button>
     </p>
   );

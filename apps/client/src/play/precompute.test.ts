@@ -3,8 +3,8 @@ import { expect, it, vi } from 'vitest';
 import { localMatch } from '../../test/local-match.ts';
 import { precompute } from './precompute.ts';
 
-/** A browser that rests when a test says so. */
-function rests() {
+/** Simulates a browser that is idle when the test says so. */
+function createIdleBrowser() {
   const waiting = new Set<() => void>();
   return {
     whenIdle: (run: () => void): (() => void) => {
@@ -21,9 +21,9 @@ function rests() {
   };
 }
 
-it('what a player can do is known before they are asked, and worked out once', () => {
+it('computes a player’s actions once, before they are asked', () => {
   const legalActions = vi.fn<typeof rules.legalActions>((...of) => rules.legalActions(...of));
-  const { whenIdle, rest } = rests();
+  const { whenIdle, rest } = createIdleBrowser();
   const ahead = precompute({ ...rules, legalActions }, whenIdle);
   const { snapshot } = localMatch({ seed: 'ahead', steps: 12 }).store.get();
   const view = snapshot.view!;
@@ -34,15 +34,15 @@ it('what a player can do is known before they are asked, and worked out once', (
   expect(legalActions).toHaveBeenCalledOnce();
   expect(ahead.rules.legalActions(view, player)).toEqual(rules.legalActions(view, player));
   expect(legalActions).toHaveBeenCalledOnce();
-  // Of anything else it is asked as ever.
+  // Other views are computed as usual.
   const other = localMatch({ seed: 'other', steps: 12 }).store.get().snapshot.view!;
   expect(ahead.rules.legalActions(other, player)).toEqual(rules.legalActions(other, player));
   expect(legalActions).toHaveBeenCalledTimes(2);
 });
 
-it('nothing is worked out for what the match has left behind, or nobody is asked', () => {
+it('computes nothing for outdated snapshots, or when nobody is asked', () => {
   const legalActions = vi.fn<typeof rules.legalActions>((...of) => rules.legalActions(...of));
-  const { whenIdle, rest } = rests();
+  const { whenIdle, rest } = createIdleBrowser();
   const ahead = precompute({ ...rules, legalActions }, whenIdle);
   const { snapshot } = localMatch({ seed: 'ahead' }).store.get();
   ahead.begin(snapshot);

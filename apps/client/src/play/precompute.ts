@@ -2,40 +2,48 @@ import type { Action, MatchView, Player, PlayRules } from '@stackmate/engine';
 import type { MatchSnapshot } from '@stackmate/protocol';
 import { boardOf } from '../match/board-model/board-model.ts';
 
-/** What a match comes to, worked out while it is still being told. */
+/** Results for the latest snapshot, computed while its events are still being animated. */
 export interface Precomputation {
-  /** The rules, which know by then what was worked out. */
+  /** Rules that return the computed results. */
   readonly rules: PlayRules;
-  /** The match has come to this; what was begun for an earlier picture is left. */
+  /** Starts to compute for a snapshot, and stops what was begun for an earlier one. */
   readonly begin: (snapshot: MatchSnapshot) => void;
   readonly stop: () => void;
 }
 
-/** The first tap ends the telling, and would wait for all of it. `whenIdle` runs something later, until it is called off. */
+/**
+ * Creates a precomputation. Without it, the first tap, which skips the animation, would have to wait for the
+ * results. `whenIdle` runs a function later and returns a function that cancels it.
+ */
 export function precompute(
   rules: PlayRules,
   whenIdle: (run: () => void) => () => void,
 ): Precomputation {
-  let known: { readonly view: MatchView; readonly player: Player; readonly can: Action[] } | null =
-    null;
+  let cached: {
+    readonly view: MatchView;
+    readonly player: Player;
+    readonly actions: Action[];
+  } | null = null;
   let stop = (): void => {};
   return {
     rules: {
       ...rules,
       legalActions: (of, player) =>
-        known?.view === of && known.player === player ? known.can : rules.legalActions(of, player),
+        cached?.view === of && cached.player === player
+          ? cached.actions
+          : rules.legalActions(of, player),
     },
     begin({ view, viewer }) {
       stop();
       if (!view) return;
-      const workOutActions = (): void => {
+      const computeActions = (): void => {
         if (viewer !== 'spectator' && rules.decision(view)?.players.includes(viewer))
-          known = { view, player: viewer, can: rules.legalActions(view, viewer) };
+          cached = { view, player: viewer, actions: rules.legalActions(view, viewer) };
       };
-      // One after the other: each is a task of its own.
+      // In two tasks, so that neither is long.
       stop = whenIdle(() => {
         boardOf(view);
-        stop = whenIdle(workOutActions);
+        stop = whenIdle(computeActions);
       });
     },
     stop: () => stop(),

@@ -1,12 +1,12 @@
-/** The first page stands by then, milliseconds. */
+/** Delay after which the first page has been rendered, in ms. */
 const startDelay = 1200;
 
 const importPage = () => import('./match-page.tsx');
 
-/** Lets the browser see to its visitor, for so many milliseconds. */
+/** Gives the browser time for its user, in ms. */
 const pause = (time: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, time));
 
-/** Cards, rules and table one after the other: together they would keep the browser from answering. */
+/** Imports cards, rules and table one at a time. Together they would block the browser. */
 async function importInTurn(rest: number): ReturnType<typeof importPage> {
   await import('@stackmate/catalogue/entries');
   await pause(rest);
@@ -15,19 +15,22 @@ async function importInTurn(rest: number): ReturnType<typeof importPage> {
   return importPage();
 }
 
-/** The code of a match, for whichever page wants it now. */
+/** Imports the code of a match. */
 export const importMatch = (): ReturnType<typeof importPage> => importInTurn(0);
 
-/** Faces that the table is written in, beside those of the first page. */
+/** Fonts that the table needs beyond those of the first page. */
 const tableFonts = ['400 1em "Alegreya Sans"', '700 1em "Alegreya Sans"'];
 
 async function loadMatch(): Promise<void> {
   await importInTurn(50);
-  // Else the table would be laid out twice, the first time in a face of the system.
+  // Otherwise the table would be laid out twice, the first time in a system font.
   await Promise.all(tableFonts.map((face) => document.fonts.load(face)));
 }
 
-/** Fetches what a match needs while its player still chooses, so that it begins at once. */
+/**
+ * Preloads the code of a match while the player is still choosing, so that it starts at once. Returns a function
+ * that cancels it.
+ */
 export function preloadMatch(): () => void {
   const timer = setTimeout(() => void loadMatch().catch(() => {}), startDelay);
   return () => clearTimeout(timer);

@@ -17,7 +17,7 @@ function playSome({ state, play }: LocalMatch, commands: number): void {
   }
 }
 
-/** A match that Noor leaves to a bot on the way, as its player has heard it. */
+/** Returns a match that Noor leaves to a bot midway, as its player saw it. */
 function leftToBot(): LocalMatch {
   const match = localMatch({ seed: 'left', kind: 'casual', pace: 0 });
   const { seats } = match.store.get().snapshot;
@@ -37,8 +37,8 @@ function leftToBot(): LocalMatch {
   return match;
 }
 
-/** The log of somebody who comes to the match now. */
-function rebuilt({ store: { get }, received: told }: LocalMatch): MatchStore {
+/** Returns the store of somebody who opens the match now. */
+function rebuiltStore({ store: { get }, received: steps }: LocalMatch): MatchStore {
   const { snapshot } = get();
   const store = createMatchStore({
     rules,
@@ -51,7 +51,7 @@ function rebuilt({ store: { get }, received: told }: LocalMatch): MatchStore {
   const requestHistory = (): void => {};
   const building = rebuildLog({ store, follower: { requestHistory }, askAgain: () => {} });
   building.begin(snapshot);
-  building.receive({ kind: 'history', steps: told(), isWhole: true });
+  building.receive({ kind: 'history', steps: steps(), isWhole: true });
   return store;
 }
 
@@ -61,7 +61,7 @@ const namesOfTurns = (store: MatchStore): readonly string[] => [
   ),
 ];
 
-it('a log says of every line who sat there then, as it is told and as it is rebuilt', () => {
+it('names the players as of each line’s time, in the live log and in a rebuilt one', () => {
   const match = leftToBot();
   expect(namesOfTurns(match.store)).toEqual(['Noor', 'Stand-in']);
   const asides = match.store.get().log.filter(({ line }) => line === 'aside');
@@ -71,5 +71,5 @@ it('a log says of every line who sat there then, as it is told and as it is rebu
   ]);
   const words = JSON.stringify(linesOf(match.store));
   expect(words.indexOf('Stand-in')).toBeGreaterThan(words.lastIndexOf('Noor'));
-  expect(linesOf(rebuilt(match))).toEqual(linesOf(match.store));
+  expect(linesOf(rebuiltStore(match))).toEqual(linesOf(match.store));
 });

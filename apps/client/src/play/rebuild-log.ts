@@ -12,23 +12,23 @@ interface RebuildOptions {
   readonly askAgain: () => void;
 }
 
-/** Makes the log of a match whole whenever all that is known of it is where it stands. */
+/** Completes the log of a match whenever only its current state is known. */
 export interface LogRebuilding {
-  /** A picture came without the steps that led to it. */
+  /** Starts to rebuild the log, after a snapshot arrived without the steps that led to it. */
   readonly begin: (snapshot: MatchSnapshot) => void;
   readonly receive: (update: FollowerUpdate) => void;
 }
 
-/** A log is rebuilt from the steps that its player was told, in this browser or on another device. */
+/** Rebuilds a log from the steps that were sent to its player, in this browser or on another device. */
 export function rebuildLog({ store, follower, askAgain }: RebuildOptions): LogRebuilding {
-  let retelling: ReturnType<typeof createLogReplay> | null = null;
+  let replay: ReturnType<typeof createLogReplay> | null = null;
   return {
     begin(snapshot) {
       const { view, viewer } = snapshot;
       const players = earlierNames(snapshot);
-      // Nothing has happened yet.
+      // Nothing has happened yet, so there is nothing to rebuild.
       if (!view) return;
-      retelling = createLogReplay({
+      replay = createLogReplay({
         rules,
         players,
         you: viewer === 'spectator' ? null : viewer,
@@ -38,8 +38,8 @@ export function rebuildLog({ store, follower, askAgain }: RebuildOptions): LogRe
     },
     receive(update) {
       if (update.kind === 'history') {
-        retelling?.take(update.steps);
-        if (update.isWhole && retelling) store.fillLogGap(retelling.lines());
+        replay?.take(update.steps);
+        if (update.isWhole && replay) store.fillLogGap(replay.lines());
       } else if (update.kind === 'no-history') {
         if (update.isTemporary) askAgain();
         else store.fillLogGap(null);

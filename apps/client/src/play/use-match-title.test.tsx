@@ -18,7 +18,7 @@ function Tab({ store, names }: { readonly store: MatchStore | null; readonly nam
   return null;
 }
 
-/** Plays once; says what the tab is called before and after the answer is on the screen. */
+/** Plays one action. Returns the tab's titles before and after the response is on screen. */
 function turn(): readonly string[] {
   const match = localMatch({ seed: 'title', pace: 0 });
   render(<Tab store={match.store} names={['Sina', 'Noor']} />);
@@ -30,7 +30,7 @@ function turn(): readonly string[] {
   return [...titles, document.title];
 }
 
-it('says in the tab of a match who plays, and a moment later when it waits for this player', () => {
+it('names the players in the tab’s title, and a moment later says that it is this player’s turn', () => {
   render(<Tab store={null} names={[]} />);
   act(() => void vi.advanceTimersByTime(1000));
   expect(document.title).toBe('Match · Stackmate');
@@ -39,7 +39,7 @@ it('says in the tab of a match who plays, and a moment later when it waits for t
   expect(turn()).toEqual([asked, asked, 'Sina – Noor · Stackmate']);
 });
 
-it('does so at once where nothing but the tab is seen', () => {
+it('changes the title at once when the page is hidden', () => {
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   const waits = 'Sina – Noor · Stackmate';
   expect(turn()).toEqual([`Your turn · ${waits}`, waits, waits]);

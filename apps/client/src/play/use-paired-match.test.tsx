@@ -24,8 +24,8 @@ function Page() {
   );
 }
 
-/** Somebody who is somewhere when they are called. */
-function callFrom(place: string): void {
+/** Renders the app at a place and lets the player be paired there. */
+function pairAt(place: string): void {
   let call = (_: RunningMatch): void => {};
   const online = {
     get: () => ({ matches: [{ match: bot }] }),
@@ -47,25 +47,25 @@ function callFrom(place: string): void {
 const place = (): string | null => screen.getByTestId('place').textContent;
 const wayBack = (): HTMLElement | null => screen.queryByRole('link', { name: /other table/ });
 
-it('a friend who comes calls from the match against a bot, which waits', () => {
-  callFrom(`/match/${bot}`);
+it('opens the match with a friend from a match against a bot, which waits', () => {
+  pairAt(`/match/${bot}`);
   expect(place()).toBe(`/match/${friend.match}`);
   expect(screen.getByText(/Your opponent is here/)).toBeTruthy();
   expect(wayBack()!.getAttribute('href')).toBe(`/match/${bot}`);
   act(() => screen.getByRole('button').click());
   expect(wayBack()).toBeNull();
-  // Over a reload too.
+  // So a reload doesn't show the notice again.
   expect(screen.getByTestId('state').textContent).toBe('null');
 });
 
-it.each(['/position/table#p=zAbC', '/replay/file?at=7&eyes=both'])('leads back to %s', (from) => {
-  callFrom(from);
+it.each(['/position/table#p=zAbC', '/replay/file?at=7&eyes=both'])('links back to %s', (from) => {
+  pairAt(from);
   expect(place()).toBe(`/match/${friend.match}`);
   expect(wayBack()!.getAttribute('href')).toBe(from);
 });
 
-it.each(['/', '/decks', `/match/${'O'.repeat(22)}`])('there is no way back to %s', (from) => {
-  callFrom(from);
+it.each(['/', '/decks', `/match/${'O'.repeat(22)}`])('has no link back to %s', (from) => {
+  pairAt(from);
   expect(place()).toBe(`/match/${friend.match}`);
   expect(wayBack()).toBeNull();
 });

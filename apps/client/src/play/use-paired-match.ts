@@ -2,18 +2,18 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useServices } from '../services/use-services.ts';
 
-/** Pages that have the screen to themselves. */
+/** Returns whether a page fills the whole screen. */
 export const isFullScreenPage = (path: string): boolean =>
   /^\/(?:match|watch|replay|learn|position)\/./.test(path);
 
-/** What a match's page is told of whoever was called to it: the table they were called from; null if from none. */
+/** Navigation state of a match that opened by itself: the table that the player was at, or null. */
 export interface PairedNavigation {
   readonly from: string | null;
 }
 
 /**
- * Goes into matches that were waited for, from wherever the player is: nobody else takes part in the shuffle for them.
- * What they were at is still there; a match that is over is left for good.
+ * Opens a match that the player was waiting for, wherever they are, because nobody else can take part in its shuffle
+ * for them. They can return to the table they were at, unless its match is over.
  */
 export function usePairedMatch(): void {
   const { online, connectionOf } = useServices();
@@ -32,8 +32,10 @@ export function usePairedMatch(): void {
           connectionOf(at)
             .get()
             .matches.every((of) => of.match !== at);
-        const called: PairedNavigation = { from: isFullScreenPage(here) && !isOver ? here : null };
-        void navigate(`/match/${match}`, { replace: isOver, state: called });
+        const navigation: PairedNavigation = {
+          from: isFullScreenPage(here) && !isOver ? here : null,
+        };
+        void navigate(`/match/${match}`, { replace: isOver, state: navigation });
       }),
     [online, connectionOf, navigate],
   );

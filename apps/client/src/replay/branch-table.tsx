@@ -16,7 +16,7 @@ interface BranchTableProps {
   readonly onBack: () => void;
 }
 
-/** A line of one's own, from a moment of a match. */
+/** Shows a table to play on from a moment of a match. */
 export function BranchTable({ moment, seats, trial, onBack }: BranchTableProps) {
   const { think } = useServices();
   const setup = useMemo((): TableSetup => {

@@ -4,11 +4,11 @@ import type { ReplayViewer } from './viewer.ts';
 
 interface ControlsProps {
   readonly viewer: ReplayViewer;
-  /** The last moment. */
+  /** Index of the last moment. */
   readonly last: number;
 }
 
-/** Back, play, on: in the place of the large button. */
+/** Shows the replay controls, in place of the large button. */
 export function Controls({ viewer, last }: ControlsProps) {
   const playing = useViewerState(viewer, (state) => state.playing);
   const at = useViewerState(viewer, (state) => state.at);
@@ -25,7 +25,7 @@ export function Controls({ viewer, last }: ControlsProps) {
   );
   return (
     <div className="replay-controls" role="group" aria-label={t('Replay')}>
-      {button(t('To the beginning'), '«', at === 0, () => viewer.goTo(0))}
+      {button(t('Go to the start'), '«', at === 0, () => viewer.goTo(0))}
       {button(t('Go back one step'), '‹', at === 0, () => viewer.step(-1))}
       <button
         type="button"
@@ -34,8 +34,8 @@ export function Controls({ viewer, last }: ControlsProps) {
       >
         {playing ? t('Stop') : t('Play')}
       </button>
-      {button(t('One step on'), '›', at === last, () => viewer.step(1))}
-      {button(t('To the end'), '»', at === last, () => viewer.goTo(last))}
+      {button(t('Go forward one step'), '›', at === last, () => viewer.step(1))}
+      {button(t('Go to the end'), '»', at === last, () => viewer.goTo(last))}
     </div>
   );
 }

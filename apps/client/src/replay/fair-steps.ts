@@ -3,23 +3,23 @@ import type { Deck } from '@stackmate/engine';
 import type { MatchFile } from '@stackmate/protocol';
 import { commitmentOf, deckHash, nonceHash, seedOf } from '@stackmate/room/fairness';
 
-/** A value that is shown: what it is called, and its hex digits. */
+/** A value with its name, in hex digits. */
 export interface FairValue {
   readonly name: string;
   readonly value: string;
 }
 
-/** A step of the fair start, checked in this browser. Titles and words are keys of texts. */
+/** A step of the fair start, verified in this browser. Its title and words are text keys. */
 export interface FairStep {
   readonly title: string;
   readonly words: string;
   readonly values: readonly FairValue[];
-  readonly holds: boolean;
+  readonly isValid: boolean;
 }
 
 const none = '—';
 
-/** The deck of a record that nothing is known of; null if it is none. */
+/** Returns a player's deck from an untrusted record; null if there is none. */
 function deckIn(record: unknown, seat: 0 | 1): Deck | null {
   const decks: unknown = typeof record === 'object' && record && Reflect.get(record, 'decks');
   return Array.isArray(decks) ? ((decks[seat] as Deck | undefined) ?? null) : null;
@@ -29,64 +29,68 @@ const seedIn = (record: unknown): unknown =>
   typeof record === 'object' && record !== null ? Reflect.get(record, 'seed') : null;
 
 /**
- * How the shuffle came about, step by step, each worked out again from the file. It needs no rules, so it can be looked
- * at for matches of any version.
+ * Returns the steps of the shuffle, each recomputed from the file. Works for matches of any version, because it
+ * needs no rules.
  */
 export function fairSteps({ match, seal, reveal, record }: MatchFile): readonly FairStep[] {
   const { commitment, decks, nonceHashes, nonces } = seal;
   const { secret, seed } = reveal;
   const committed = { match, decks, secret };
   const [south, north] = nonces;
-  const commits = commitmentOf(committed);
+  const computedCommitment = commitmentOf(committed);
   const deckHashes = ([0, 1] as const).map((seat) => {
     const deck = deckIn(record, seat);
     return deck === null ? none : deckHash(match, seat, secret, deck);
   });
-  const shown = [south, north].map((nonce) => (nonce === null ? none : nonceHash(nonce)));
-  const worked = south !== null && north !== null ? seedOf(committed, [south, north]) : none;
+  const computedNonceHashes = [south, north].map((nonce) =>
+    nonce === null ? none : nonceHash(nonce),
+  );
+  const computedSeed = south !== null && north !== null ? seedOf(committed, [south, north]) : none;
   return [
     {
-      title: 'The server ties itself down',
+      title: 'The server commits itself',
       words:
-        'Before it knows anything of the players, the server draws a secret and shows its hash, the commitment. The secret was revealed when the match had ended; hashed again here, it has to give that commitment.',
+        'Before it knows anything about the players, the server draws a secret and publishes its hash, the commitment. It revealed the secret after the match. Hashed again here, it must give the same commitment.',
       values: [
         { name: 'commitment', value: commitment },
         { name: 'secret', value: secret },
-        { name: 'hash of the secret', value: commits },
+        { name: 'hash of the secret', value: computedCommitment },
       ],
-      holds: commits === commitment,
+      isValid: computedCommitment === commitment,
     },
     {
       title: 'The decks are fixed',
       words:
-        'The commitment holds both decks too, hashed with the secret, so that nobody learns them and nobody changes them afterwards.',
+        'The commitment also covers both decks, hashed with the secret. So nobody could read them early or change them later.',
       values: [
         { name: 'South’s deck', value: deckHashes[0] },
         { name: 'North’s deck', value: deckHashes[1] },
       ],
-      holds: deckHashes.every((hash, seat) => hash === decks[seat]),
+      isValid: deckHashes.every((hash, seat) => hash === decks[seat]),
     },
     {
-      title: 'Both players add chance of their own',
+      title: 'Both players add randomness',
       words:
-        'Each player’s game draws a nonce. First both show its hash, then the nonce itself: so neither could choose theirs by the other’s, and the server could choose its secret by none.',
+        'Each player’s browser draws a random number, the nonce. Both publish its hash first and the nonce itself later. So neither could adapt to the other’s, and the server couldn’t adapt its secret to either.',
       values: [
         { name: 'South’s hash', value: nonceHashes[0] ?? none },
         { name: 'South’s nonce', value: south ?? none },
         { name: 'North’s hash', value: nonceHashes[1] ?? none },
         { name: 'North’s nonce', value: north ?? none },
       ],
-      holds: shown.every((hash, seat) => hash !== none && hash === nonceHashes[seat]),
+      isValid: computedNonceHashes.every(
+        (hash, seat) => hash !== none && hash === nonceHashes[seat],
+      ),
     },
     {
-      title: 'All of it together is the seed',
+      title: 'Everything together gives the seed',
       words:
-        'Secret, decks and both nonces are hashed into the seed. It shuffles the decks, says who goes first and decides everything that is random. It has to be the seed of the record.',
+        'The secret, the decks and both nonces are hashed into the seed. It shuffles the decks, picks who goes first and decides everything random. It must be the seed of the record.',
       values: [
         { name: 'seed', value: seed ?? none },
-        { name: 'worked out here', value: worked },
+        { name: 'computed here', value: computedSeed },
       ],
-      holds: worked === seed && seedIn(record) === `${seedAlgorithm}:${seed}`,
+      isValid: computedSeed === seed && seedIn(record) === `${seedAlgorithm}:${seed}`,
     },
   ];
 }

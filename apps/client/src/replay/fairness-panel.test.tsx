@@ -16,18 +16,18 @@ async function playAgain(verify: Services['verify']): Promise<HTMLElement> {
       <FairnessPanel file={file} text={JSON.stringify(file)} playable />
     </ServicesContext>,
   );
-  const button = screen.getByRole('button', { name: 'Play it again' });
+  const button = screen.getByRole('button', { name: 'Replay the match' });
   await act(async () => button.click());
   return button.closest('li')!;
 }
 
-it('says that a match does not hold when that was found', async () => {
+it('reports an invalid match', async () => {
   const step = await playAgain(async () => ({ holds: false, fault: 'Action 7 is illegal.' }));
   expect(within(step).getByText(/does not hold/)).toBeTruthy();
   expect(within(step).getByText('Action 7 is illegal.')).toBeTruthy();
 });
 
-it('says nothing of a match that could not be played again', async () => {
+it('gives no verdict on a match that couldn’t be replayed', async () => {
   const step = await playAgain(() => Promise.reject(new Error('Script error')));
   expect(within(step).queryByText(/holds?$/)).toBeNull();
   expect(

@@ -8,44 +8,44 @@ import { fairSteps } from './fair-steps.ts';
 interface FairnessPanelProps {
   readonly file: MatchFile;
   readonly text: string;
-  /** The rules of the match are those of this game: it can be played again. */
+  /** Whether the match uses the current rules, so that it can be replayed. */
   readonly playable: boolean;
 }
 
-interface Said {
-  /** null while nothing is known: it is played again, or could not be. */
-  readonly holds: boolean | null;
+interface ReplayCheck {
+  /** null while the match is being replayed, and if that failed. */
+  readonly isValid: boolean | null;
   readonly words: string;
 }
 
-const Holds = ({ good }: { readonly good: boolean }) => (
+const Validity = ({ good }: { readonly good: boolean }) => (
   <span data-good={good}>
-    <Verdict good={good} words={good ? t('holds') : t('does not hold')} />
+    <Verdict good={good} words={good ? t('valid') : t('invalid')} />
   </span>
 );
 
-/** How the shuffle came about, worked out again here step by step, with what each step is for. */
+/** Shows how the match was shuffled: every step, its purpose, and the values recomputed here. */
 export function FairnessPanel({ file, text, playable }: FairnessPanelProps) {
   const { verify } = useServices();
   const [busy, setBusy] = useState(false);
-  const [said, setSaid] = useState<Said | null>(null);
+  const [result, setResult] = useState<ReplayCheck | null>(null);
   async function check(): Promise<void> {
     setBusy(true);
-    setSaid({ holds: null, words: t('Playing it again…') });
+    setResult({ isValid: null, words: t('Replaying the match…') });
     try {
       const verdict = await verify(text);
       const { holds } = verdict;
       const words = holds
-        ? t('All {actions} actions are as the rules say, and every state is the same.', {
+        ? t('All {actions} actions follow the rules, and every state matches.', {
             actions: verdict.actions,
           })
         : verdict.fault;
-      setSaid({ holds, words });
+      setResult({ isValid: holds, words });
     } catch (failure) {
       const fault = failure instanceof Error ? failure.message : '';
-      setSaid({
-        holds: null,
-        words: t('It could not be played again just now: {fault}', { fault }),
+      setResult({
+        isValid: null,
+        words: t('The match couldn’t be replayed. Try again. {fault}', { fault }),
       });
     }
     setBusy(false);
@@ -54,14 +54,14 @@ export function FairnessPanel({ file, text, playable }: FairnessPanelProps) {
     <div className="fairness">
       <p>
         {t(
-          'Nobody can steer the shuffle, not even the server. Everything below is worked out by your browser, from the file of the match alone.',
+          'Nobody can steer the shuffle, not even the server. Your browser computes everything below from the match file alone.',
         )}
       </p>
       <ol>
-        {fairSteps(file).map(({ title, words, values, holds }) => (
+        {fairSteps(file).map(({ title, words, values, isValid: holds }) => (
           <li key={title}>
             <h3>
-              {t(title)} <Holds good={holds} />
+              {t(title)} <Validity good={holds} />
             </h3>
             <p>{t(words)}</p>
             <dl>
@@ -78,15 +78,15 @@ export function FairnessPanel({ file, text, playable }: FairnessPanelProps) {
         ))}
         <li>
           <h3>
-            {t('The match is what follows from it')}{' '}
-            {said !== null && said.holds !== null && <Holds good={said.holds} />}
+            {t('The match follows from the seed')}{' '}
+            {result !== null && result.isValid !== null && <Validity good={result.isValid} />}
           </h3>
           <p>
             {t(
-              'Played again from that seed, every action has to be legal and every state has to have the hash that is written down.',
+              'Replayed from this seed, every action must be legal and every state must have the recorded hash.',
             )}
           </p>
-          <p role="status">{said?.words}</p>
+          <p role="status">{result?.words}</p>
           {playable ? (
             <button
               type="button"
@@ -94,10 +94,14 @@ export function FairnessPanel({ file, text, playable }: FairnessPanelProps) {
               aria-disabled={busy}
               onClick={() => !busy && void check()}
             >
-              {t('Play it again')}
+              {t('Replay the match')}
             </button>
           ) : (
-            <p>{t('That takes the rules of its version: npm run verify does it from the file.')}</p>
+            <p>
+              {t(
+                'This needs the rules of that version. Download the file and check it with npm run verify.',
+              )}
+            </p>
           )}
         </li>
       </ol>

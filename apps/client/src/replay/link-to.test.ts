@@ -13,13 +13,13 @@ if (opened.is !== 'open') throw new Error(opened.is);
 const moment = [...momentsOf(opened.replay)].at(-2)!;
 if (typeof moment === 'string') throw new Error(moment);
 
-it('a moment of a match of the server is a place in its replay', async () => {
+it('links a moment of a server match to its replay', async () => {
   const { pathname, search } = new URL(await linkTo('A'.repeat(22), 1, moment));
   expect(pathname + search).toBe(`/play/replay/${'A'.repeat(22)}?at=${moment.action}&eyes=north`);
 });
 
 it.each(['file', `offline-${'A'.repeat(14)}`])(
-  'a moment of what only this device has travels as a position: %s',
+  'shares a moment as a position if only this device has the match: %s',
   async (source) => {
     const { pathname, hash } = new URL(await linkTo(source, 'both', moment));
     expect(pathname).toBe('/play/position/table');

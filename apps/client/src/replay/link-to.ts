@@ -6,19 +6,19 @@ import type { Eyes } from '../study/table-snapshot.ts';
 import type { ReplayMoment } from './play-through.ts';
 import { fromFile } from './use-replay.ts';
 
-const words = { 0: 'south', 1: 'north', both: 'both' } as const;
+const eyesParameters = { 0: 'south', 1: 'north', both: 'both' } as const;
 
-/** The address of a moment, for anybody. `source` is the match's name in the address of its replay. */
+/** Returns the public address of a moment. `source` is the match's name in the address of its replay. */
 export async function linkTo(
   source: string,
   eyes: Eyes,
   { action, state }: Pick<ReplayMoment, 'action' | 'state'>,
 ): Promise<string> {
-  // What is on this device alone travels as a position.
+  // A match that only this device has is shared as a position.
   if (source === fromFile || isOfflineMatch(source)) {
     const text = formatPosition(rules, state);
     const hash = await writeTableAddress({ text, seat: 0, level: null });
     return `${location.origin}/play/position/table${hash}`;
   }
-  return `${location.origin}/play/replay/${source}?at=${action}&eyes=${words[eyes]}`;
+  return `${location.origin}/play/replay/${source}?at=${action}&eyes=${eyesParameters[eyes]}`;
 }

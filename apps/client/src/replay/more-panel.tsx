@@ -9,14 +9,14 @@ import { t } from '../words/index.ts';
 import { linkTo } from './link-to.ts';
 import { turnMarks } from './moments.ts';
 import type { ReplayMoment } from './play-through.ts';
-import { useOf } from './use-replay.ts';
+import { useOncePer } from './use-replay.ts';
 import type { ReplayViewer } from './viewer.ts';
 
 interface MorePanelProps {
   readonly viewer: ReplayViewer;
   readonly moments: readonly ReplayMoment[];
-  readonly decisive: readonly (KeyMoment & { readonly moment: number })[];
-  /** The name in the address. */
+  readonly keyMoments: readonly (KeyMoment & { readonly moment: number })[];
+  /** Name of the match in the address. */
   readonly source: string;
   readonly text: string;
   readonly onVerify: () => void;
@@ -29,11 +29,11 @@ const speeds = [
   [2, '2×'],
 ] as const;
 
-/** Everything around a replay that is not needed at each step. */
+/** Shows everything around a replay that isn't needed at every step. */
 export function MorePanel(props: MorePanelProps) {
-  const { viewer, moments, decisive, source, text, onVerify, onGo } = props;
+  const { viewer, moments, keyMoments: decisive, source, text, onVerify, onGo } = props;
   const { speed } = useSettings();
-  const turns = useOf(moments, turnMarks);
+  const turns = useOncePer(moments, turnMarks);
   const go = (at: number) => (): void => {
     viewer.goTo(at);
     onGo();
@@ -89,7 +89,9 @@ export function MorePanel(props: MorePanelProps) {
           {t('Leave')}
         </Link>
       </section>
-      <p>{t('Keys: arrows step, Home and End go to the ends, K plays.')}</p>
+      <p>
+        {t('Keys: arrows step, Home and End jump to the start and the end, K plays and stops.')}
+      </p>
     </div>
   );
 }

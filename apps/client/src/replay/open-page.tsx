@@ -24,16 +24,16 @@ export function OpenReplayPage() {
     <div className="open-replay">
       <h1>{t('Replay')}</h1>
       <p>
-        {t('Every match that is over can be watched again from your list of matches:')}{' '}
-        <Link to="/matches">{t('to your matches')}</Link>.
+        {t('You can replay every finished match from')}{' '}
+        <Link to="/matches">{t('your matches')}</Link>.
       </p>
       <label>
-        {t('Or open the file of a match')}
+        {t('Or open a match file')}
         <input
           className="field"
           type="file"
           accept="application/json,.json"
-          // The same file may be meant once more.
+          // Allows the same file to be chosen again.
           onClick={({ currentTarget }) => {
             currentTarget.value = '';
           }}
@@ -41,11 +41,10 @@ export function OpenReplayPage() {
         />
       </label>
       <p className="fault" role="alert">
-        {fault !== null && t('This is not the file of a match. {fault}', { fault })}
+        {fault !== null && t('This isn’t a match file. {fault}', { fault })}
       </p>
       <p>
-        {t('To look at a single position, draw it:')}{' '}
-        <Link to="/position">{t('open a position')}</Link>.
+        {t('To look at a single position,')} <Link to="/position">{t('open a position')}</Link>.
       </p>
     </div>
   );

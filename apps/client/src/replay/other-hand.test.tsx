@@ -7,9 +7,9 @@ import { OtherHand } from './other-hand.tsx';
 
 afterEach(cleanup);
 
-it('lays out all of a hand, what everybody knows of it too', () => {
+it('shows all cards of a hand, including those that everybody knows', () => {
   const state = withCardThatCameBack().state();
-  // The same match with its sides changed about: this hand is North's.
+  // The same match with its sides swapped, so that this hand is North's.
   const [south, north] = state.own;
   const { known } = state.open;
   const turned: MatchState = {

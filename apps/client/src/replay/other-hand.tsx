@@ -10,7 +10,7 @@ interface OtherHandProps {
   readonly name: string;
 }
 
-/** North's hand, when both are looked at. */
+/** Shows North's hand in a view of both players. */
 export function OtherHand({ moment, name }: OtherHandProps) {
   const label = t('{name}’s hand', { name });
   const { open, own } = moment.state;

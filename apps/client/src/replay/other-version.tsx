@@ -11,7 +11,7 @@ interface OtherVersionProps {
   readonly text: string;
 }
 
-/** A match of other rules: what can be said of it, and what can still be done with it. */
+/** Shows what is known about a match under other rules, and what can still be done with it. */
 export function OtherVersion({ file, text }: OtherVersionProps) {
   useTitle(t('Replay'));
   const { versions, seats, match } = file;
@@ -22,7 +22,7 @@ export function OtherVersion({ file, text }: OtherVersionProps) {
       </h1>
       <p>
         {t(
-          'This match was played under the rules {rules} with the cards {catalogue}, which this game does not have any more. So it can’t be shown on the board; its file stays good, and its shuffle can be checked here.',
+          'This match uses rules {rules} and cards {catalogue}, which are no longer available, so it can’t be shown on the board. You can still download it and check its shuffle here.',
           { rules: versions.rules, catalogue: versions.catalogue },
         )}
       </p>
@@ -35,7 +35,7 @@ export function OtherVersion({ file, text }: OtherVersionProps) {
           {t('Download')}
         </button>
         <Link className="chip" to="/matches">
-          {t('To your matches')}
+          {t('Your matches')}
         </Link>
       </div>
       <h2>{t('How it was shuffled')}</h2>

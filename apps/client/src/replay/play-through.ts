@@ -4,15 +4,15 @@ import type { After } from '../shared/after.ts';
 import type { StudyStep } from '../study/moments.ts';
 import type { Replay } from './open-replay.ts';
 
-/** A state that a match stood at, after a command or before the first. */
+/** State of a match after a command, or before the first one. */
 export interface ReplayMoment extends StudyStep {
-  /** How many of the record's actions led here: what addresses name a moment by. */
+  /** Number of the record's actions that led here. Addresses name a moment by it. */
   readonly action: number;
-  /** Whose command it was; null at the beginning. */
+  /** Who issued the command; null at the beginning. */
   readonly by: Actor | null;
 }
 
-/** All moments of a match, one for each command; it ends with the words of a fault if the record does not hold. */
+/** Yields the moments of a match, one for each command. Ends with a message if the record is invalid. */
 export function* momentsOf({ file, record }: Replay): Generator<ReplayMoment | string, void> {
   const commands = file.timeline.flatMap((line) => (line.kind === 'played' ? [line.actions] : []));
   let left = 0;
@@ -34,37 +34,37 @@ export function* momentsOf({ file, record }: Replay): Generator<ReplayMoment | s
 }
 
 interface PlayThrough {
-  /** A steady clock in milliseconds. */
+  /** Returns a monotonic time in ms. */
   readonly now: () => number;
   readonly after: After;
-  /** How much of the match is there, from 0 to 1. */
+  /** Called with the share that has been replayed, from 0 to 1. */
   readonly progress: (part: number) => void;
   readonly done: (moments: readonly ReplayMoment[], fault: string | null) => void;
 }
 
-/** It plays for so long at a time, so that the page stays quick. Milliseconds. */
-const slice = 8;
+/** Maximum duration of one slice of work, in ms, so that the page stays responsive. */
+const sliceTime = 8;
 
-/** Plays a match once more, bit by bit. Returns how to call it off. */
+/** Replays a match in slices. Returns a function that cancels it. */
 export function playThrough(replay: Replay, options: PlayThrough): () => void {
   const { now, after, progress, done } = options;
   const steps = momentsOf(replay);
   const moments: ReplayMoment[] = [];
-  const whole = replay.record.actions.length;
+  const total = replay.record.actions.length;
   let stop = (): void => {};
 
-  function goOn(): void {
-    const until = now() + slice;
+  function runSlice(): void {
+    const until = now() + sliceTime;
     while (now() < until) {
       const { done: isOver, value } = steps.next();
       if (isOver) return done(moments, null);
       if (typeof value === 'string') return done(moments, value);
       moments.push(value);
     }
-    progress(whole === 0 ? 1 : moments.at(-1)!.action / whole);
-    stop = after(0, goOn);
+    progress(total === 0 ? 1 : moments.at(-1)!.action / total);
+    stop = after(0, runSlice);
   }
 
-  stop = after(0, goOn);
+  stop = after(0, runSlice);
   return () => stop();
 }

@@ -6,8 +6,8 @@ const takesArrows = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   target.closest('input, textarea, select, [role="grid"], [role="tab"]') !== null;
 
-/** What a key does to a viewer; null for keys that do nothing. */
-function actOf(viewer: ReplayViewer, key: string): (() => void) | null {
+/** Returns what a key does to a viewer; null for keys that do nothing. */
+function actionOfKey(viewer: ReplayViewer, key: string): (() => void) | null {
   switch (key) {
     case 'ArrowRight':
     case '.':
@@ -26,23 +26,23 @@ function actOf(viewer: ReplayViewer, key: string): (() => void) | null {
   }
 }
 
-/** Arrows, `,` and `.` step; Home and End go to the ends; `k` plays and stops. */
+/** Handles the keys of a replay: arrows, `,` and `.` step; Home and End jump to the start and the end; `k` plays and stops. */
 export function useReplayKeys(viewer: ReplayViewer): void {
   useEffect(() => {
-    let acted = false;
+    let isHandled = false;
     const onKeyDown = (event: KeyboardEvent): void => {
-      acted = false;
+      isHandled = false;
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
       if (isModalOpen() || takesArrows(event.target)) return;
-      const act = actOf(viewer, event.key);
+      const act = actionOfKey(viewer, event.key);
       if (!act) return;
       event.preventDefault();
       act();
-      acted = true;
+      isHandled = true;
     };
-    // Else the table would take the focus to its board, and the next arrow would walk there.
+    // Otherwise the table would move the focus to its board, and the next arrow key would move on that.
     const onKeyUp = (event: KeyboardEvent): void => {
-      if (acted) event.stopImmediatePropagation();
+      if (isHandled) event.stopImmediatePropagation();
     };
     window.addEventListener('keydown', onKeyDown);
     window.addEventListener('keyup', onKeyUp, { capture: true });

@@ -10,13 +10,20 @@ import { ReplayScreen } from './replay-screen.tsx';
 import { usePlayed, useReplayFile } from './use-replay.ts';
 import './replay.css';
 
-const eyesOf = (word: string | null): Eyes => (word === 'both' ? 'both' : word === 'north' ? 1 : 0);
+const parseEyes = (word: string | null): Eyes =>
+  word === 'both' ? 'both' : word === 'north' ? 1 : 0;
 
-/** A number of an action, as addresses give it; null for anything else. */
-const actionOf = (word: string | null): number | null =>
+/** Parses the number of an action from an address; null for anything else. */
+const parseAction = (word: string | null): number | null =>
   word !== null && /^\d{1,6}$/.test(word) ? Number(word) : null;
 
-function Gone({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+function ReplayError({
+  title,
+  children,
+}: {
+  readonly title: string;
+  readonly children: ReactNode;
+}) {
   return (
     <main className="lost-alone">
       <ErrorPage
@@ -39,7 +46,7 @@ interface OpenedProps {
   readonly source: string;
 }
 
-function Opened({ opened, text, source }: OpenedProps) {
+function OpenedMatch({ opened, text, source }: OpenedProps) {
   const parameters = new URLSearchParams(useLocation().search);
   const { moments, progress, fault } = usePlayed(opened);
   useTitle(
@@ -53,24 +60,24 @@ function Opened({ opened, text, source }: OpenedProps) {
   if (opened.is === 'other-version') return <OtherVersion file={opened.file} text={text} />;
   if (opened.is === 'no-match') {
     return (
-      <Gone title={t('This is not the file of a match')}>
+      <ReplayError title={t('This isn’t a match file')}>
         <p>{opened.words}</p>
-      </Gone>
+      </ReplayError>
     );
   }
   if (!moments) {
     return (
       <main className="replay-wait" aria-busy="true">
-        <p role="status">{t('Setting up the match…')}</p>
-        <progress value={progress} aria-label={t('How much of the match is there')} />
+        <p role="status">{t('Preparing the replay…')}</p>
+        <progress value={progress} aria-label={t('Loading progress')} />
       </main>
     );
   }
   if (moments.length === 0) {
     return (
-      <Gone title={t('This record does not hold')}>
+      <ReplayError title={t('This record is invalid')}>
         <p>{fault}</p>
-      </Gone>
+      </ReplayError>
     );
   }
   return (
@@ -80,14 +87,14 @@ function Opened({ opened, text, source }: OpenedProps) {
       moments={moments}
       text={text}
       source={source}
-      action={actionOf(parameters.get('at'))}
-      eyes={eyesOf(parameters.get('eyes'))}
+      action={parseAction(parameters.get('at'))}
+      eyes={parseEyes(parameters.get('eyes'))}
       fault={fault}
     />
   );
 }
 
-/** The replay of a match of the server, of this device, or from a file. */
+/** Shows the replay of a match from the server, from this device, or from a file. */
 export function ReplayPage() {
   const source = useParams().match ?? '';
   const loaded = useReplayFile(source);
@@ -95,28 +102,30 @@ export function ReplayPage() {
     case 'loading':
       return (
         <main className="replay-wait" aria-busy="true">
-          <p role="status">{t('Fetching the match…')}</p>
+          <p role="status">{t('Loading the match…')}</p>
         </main>
       );
     case 'missing':
       return (
-        <Gone title={t('There is no record of this match')}>
+        <ReplayError title={t('No record found')}>
           <p>
             {t(
-              'It may still be going on, have ended long ago, or have been played on another device.',
+              'The match may still be running, may have ended long ago, or may be stored on another device.',
             )}
           </p>
-        </Gone>
+        </ReplayError>
       );
-    case 'away':
+    case 'unavailable':
       return (
-        <Gone title={t('The record can’t be had just now')}>
+        <ReplayError title={t('The record couldn’t be loaded')}>
           <p>
-            {t('The server can’t be reached. A file that you have downloaded opens without it.')}
+            {t(
+              'The server can’t be reached. Try again later, or open a file that you have downloaded.',
+            )}
           </p>
-        </Gone>
+        </ReplayError>
       );
-    case 'there':
-      return <Opened opened={loaded.opened} text={loaded.text} source={source} />;
+    case 'loaded':
+      return <OpenedMatch opened={loaded.opened} text={loaded.text} source={source} />;
   }
 }

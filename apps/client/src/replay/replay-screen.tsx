@@ -26,28 +26,28 @@ interface ReplayScreenProps {
   readonly replay: Replay;
   readonly moments: readonly ReplayMoment[];
   readonly text: string;
-  /** The name in the address. */
+  /** Name of the match in the address. */
   readonly source: string;
-  /** Number of the action it begins at; null: the beginning. */
+  /** Number of the action to begin at; null for the beginning. */
   readonly action: number | null;
   readonly eyes: Eyes;
-  /** Why it ends before its end. */
+  /** Reason why the replay ends early; null if it is complete. */
   readonly fault: string | null;
 }
 
-type Window = 'more' | 'try' | 'verify' | null;
+type ReplayDialog = 'more' | 'try' | 'verify' | null;
 
-type Decisive = readonly (KeyMoment & { readonly moment: number })[];
+type PlacedKeyMoments = readonly (KeyMoment & { readonly moment: number })[];
 
-/** What decided the match, found in the worker; empty until it is there. */
-function useDecisive(text: string, moments: readonly ReplayMoment[]): Decisive {
+/** Returns the key moments of a match, found in a worker. Empty until they arrive. */
+function useKeyMoments(text: string, moments: readonly ReplayMoment[]): PlacedKeyMoments {
   const { moments: find } = useServices();
-  const [found, setFound] = useState<Decisive>([]);
+  const [found, setFound] = useState<PlacedKeyMoments>([]);
   useEffect(() => {
     let wanted = true;
     void find(text, null)
       .then((all) => all.map((one) => ({ ...one, moment: momentAt(moments, one.at) })))
-      // A replay without marks is one all the same.
+      // The replay works without them.
       .catch(() => [])
       .then((all) => wanted && setFound(all));
     return () => {
@@ -60,18 +60,18 @@ function useDecisive(text: string, moments: readonly ReplayMoment[]): Decisive {
 const nextEyes = (eyes: Eyes): Eyes => (eyes === 0 ? 1 : eyes === 1 ? 'both' : 0);
 
 function eyesWords(eyes: Eyes, seats: TableSeats): string {
-  return eyes === 'both' ? t('Eyes: both') : t('Eyes: {name}', { name: seats[eyes].name });
+  return eyes === 'both' ? t('View: both') : t('View: {name}', { name: seats[eyes].name });
 }
 
 interface GuideProps extends ReplayScreenProps {
   readonly viewer: ReplayViewer;
   readonly seats: TableSeats;
-  readonly decisive: Decisive;
-  readonly onOpen: (window: Window) => void;
+  readonly keyMoments: PlacedKeyMoments;
+  readonly onOpen: (window: ReplayDialog) => void;
 }
 
-/** Over the sheet: where it stands, whose eyes, and what can be done with the moment. */
-function Guide({ viewer, moments, seats, decisive, fault, onOpen }: GuideProps) {
+/** Shows the current moment, whose view it is, and the replay's actions, above the sheet. */
+function Guide({ viewer, moments, seats, keyMoments: decisive, fault, onOpen }: GuideProps) {
   const eyes = useViewerState(viewer, (state) => state.eyes);
   const at = useViewerState(viewer, (state) => state.at);
   return (
@@ -87,12 +87,12 @@ function Guide({ viewer, moments, seats, decisive, fault, onOpen }: GuideProps) 
               marked={decisive.map(({ moment }) => moment)}
             />
             {fault !== null && (
-              <p role="alert">{t('The record does not hold from here on: {fault}', { fault })}</p>
+              <p role="alert">{t('The record is invalid from here on: {fault}', { fault })}</p>
             )}
           </>
         }
       >
-        <button type="button" className="chip" onClick={() => viewer.look(nextEyes(eyes))}>
+        <button type="button" className="chip" onClick={() => viewer.setEyes(nextEyes(eyes))}>
           {eyesWords(eyes, seats)}
         </button>
         <button type="button" className="chip" onClick={() => onOpen('try')}>
@@ -113,8 +113,8 @@ const titles = {
   verify: 'How it was shuffled',
 } as const;
 
-/** A match that is over, on the board it was played on. */
-function Watched(props: GuideProps) {
+/** Shows a finished match on its board. */
+function ReplayTable(props: GuideProps) {
   const { viewer, moments } = props;
   useReplayKeys(viewer);
   const eyes = useViewerState(viewer, (state) => state.eyes);
@@ -130,50 +130,50 @@ function Watched(props: GuideProps) {
   );
 }
 
-/** The replay of a match, and lines of one's own from its moments. */
+/** Shows the replay of a match, and tables to play on from its moments. */
 export function ReplayScreen(props: ReplayScreenProps) {
   const { replay, moments, text, source, action, eyes } = props;
-  const [window, setWindow] = useState<Window>(null);
+  const [dialog, setDialog] = useState<ReplayDialog>(null);
   const [branch, setBranch] = useState<{ trial: Trial; moment: ReplayMoment } | null>(null);
-  const decisive = useDecisive(text, moments);
+  const keyMoments = useKeyMoments(text, moments);
   const { seats } = replay.file;
   const at = action === null ? 0 : momentAt(moments, action);
   const viewer = useViewer({ moments, seats, at, eyes });
   if (!viewer) return null;
   if (branch) return <BranchTable {...branch} seats={seats} onBack={() => setBranch(null)} />;
-  const open = (wanted: Window): void => {
+  const open = (wanted: ReplayDialog): void => {
     viewer.stop();
-    setWindow(wanted);
+    setDialog(wanted);
   };
   return (
     <>
-      <Watched {...props} viewer={viewer} seats={seats} decisive={decisive} onOpen={open} />
+      <ReplayTable {...props} viewer={viewer} seats={seats} keyMoments={keyMoments} onOpen={open} />
       <Modal
-        open={window !== null}
-        title={window === null ? '' : t(titles[window])}
-        onClose={() => setWindow(null)}
+        open={dialog !== null}
+        title={dialog === null ? '' : t(titles[dialog])}
+        onClose={() => setDialog(null)}
       >
-        {window === 'more' && (
+        {dialog === 'more' && (
           <MorePanel
             viewer={viewer}
             moments={moments}
-            decisive={decisive}
+            keyMoments={keyMoments}
             source={source}
             text={text}
-            onVerify={() => setWindow('verify')}
-            onGo={() => setWindow(null)}
+            onVerify={() => setDialog('verify')}
+            onGo={() => setDialog(null)}
           />
         )}
-        {window === 'try' && (
+        {dialog === 'try' && (
           <TryOut
             seats={seats}
             onTry={(trial) => {
-              setWindow(null);
+              setDialog(null);
               setBranch({ trial, moment: moments[viewer.get().at] });
             }}
           />
         )}
-        {window === 'verify' && <FairnessPanel file={replay.file} text={text} playable />}
+        {dialog === 'verify' && <FairnessPanel file={replay.file} text={text} playable />}
       </Modal>
     </>
   );

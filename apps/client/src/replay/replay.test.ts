@@ -25,12 +25,12 @@ const seats = [
 ] as const;
 
 describe('a match’s file', () => {
-  it('is one that holds, or these tests would show nothing', () => {
+  it('is valid, or these tests would prove nothing', () => {
     expect(verifyMatch(text, rules)).toMatchObject({ holds: true });
   });
 
-  it('is refused with the fault where it is none', () => {
-    expect(openReplay('{')).toEqual({ is: 'no-match', words: 'The text is not JSON.' });
+  it('is refused with the reason if it is invalid', () => {
+    expect(openReplay('{')).toEqual({ is: 'no-match', words: 'The file isn’t valid JSON.' });
     expect(openReplay('{}')).toMatchObject({ is: 'no-match' });
     const wrong = structuredClone(file);
     (wrong.record as { actions: unknown[] }).actions.pop();
@@ -40,27 +40,27 @@ describe('a match’s file', () => {
     });
   });
 
-  it('of another version is told apart from a broken one', () => {
+  it('of another version is distinguished from a broken one', () => {
     const old = { ...file, versions: { ...file.versions, engine: '0.0.1' } };
     expect(openReplay(JSON.stringify(old))).toMatchObject({ is: 'other-version' });
   });
 });
 
 describe('the moments of a match', () => {
-  it('are one for each command, the beginning before them', () => {
+  it('are the beginning, and one for each command', () => {
     const commands = file.timeline.filter(({ kind }) => kind === 'played');
     expect(moments).toHaveLength(commands.length + 1);
     expect(moments[0].events).toHaveLength(0);
     expect(moments.at(-1)!.state.open.result?.reason).toBe('resignation');
   });
 
-  it('never stand amid a declaration', () => {
+  it('are never in the middle of a declaration', () => {
     const actions = (file.record as { actions: unknown[] }).actions.length;
     expect(moments.length - 1).toBeLessThan(actions);
     for (const { state } of moments) expect(state.own.every(({ draft }) => !draft)).toBe(true);
   });
 
-  it('are found by the number of an action, and the last for numbers beyond', () => {
+  it('are found by an action’s number; numbers past the end find the last', () => {
     expect(momentAt(moments, 0)).toBe(0);
     for (const [at, { action }] of moments.entries()) expect(momentAt(moments, action)).toBe(at);
     expect(momentAt(moments, 1e9)).toBe(moments.length - 1);
@@ -72,24 +72,24 @@ describe('the moments of a match', () => {
     expect(marks.map(({ turn }) => turn)).toEqual(marks.map((_, turn) => turn));
   });
 
-  it('come bit by bit, so that no task is long, and end with a fault that a record has', () => {
+  it('are computed in slices, so that no task is long, and end with the record’s fault, if any', () => {
     const timers = createTimers();
     let clock = 0;
-    const heard: number[] = [];
+    const progressReports: number[] = [];
     let found: { count: number; fault: string | null } | null = null;
     const broken = structuredClone(replay);
     (broken.record.hashes as string[])[20] = '0'.repeat(64);
     playThrough(broken, {
       now: () => (clock += 4),
       after: timers.after,
-      progress: (part) => heard.push(part),
+      progress: (part) => progressReports.push(part),
       done: (all, fault) => {
         found = { count: all.length, fault };
       },
     });
     timers.pass(1000);
-    expect(heard.length).toBeGreaterThan(3);
-    expect(heard).toEqual(heard.toSorted((a, b) => a - b));
+    expect(progressReports.length).toBeGreaterThan(3);
+    expect(progressReports).toEqual(progressReports.toSorted((a, b) => a - b));
     expect(found).toMatchObject({ fault: expect.stringContaining('hashes[20]') });
     expect(found!.count).toBeLessThan(moments.length);
   });
@@ -110,7 +110,7 @@ describe('the viewer', () => {
     return { viewer, timers };
   };
 
-  it('tells the next moment as it was played, and shows the one before at once', () => {
+  it('animates the next moment, and shows the previous one at once', () => {
     const { viewer, timers } = open(3);
     viewer.step(1);
     timers.pass(10_000);
@@ -121,14 +121,14 @@ describe('the viewer', () => {
     expect(viewer.store.get().animation).toBeNull();
   });
 
-  it('takes no wishes: there is nobody to hear them', () => {
+  it('takes no requests, because nobody would receive them', () => {
     const { viewer } = open(5);
     for (const type of ['resign', 'draw', 'emote', 'mute'] as const) {
       expect(viewer.store.takes(type)).toBe(false);
     }
   });
 
-  it('asks nothing of who looks on', () => {
+  it('asks its viewer nothing', () => {
     const { viewer } = open(5);
     for (let at = 0; at < moments.length; at++) {
       viewer.goTo(at);
@@ -149,10 +149,10 @@ describe('the viewer', () => {
     expect(stepped.length).toBeGreaterThan(3);
   });
 
-  it('calls both players by their names: whoever looks may be neither', () => {
+  it('calls both players by name, because the viewer may be neither', () => {
     const { viewer } = open(30);
     for (const eyes of [0, 1, 'both'] as const) {
-      viewer.look(eyes);
+      viewer.setEyes(eyes);
       viewer.step(1);
       viewer.store.skip();
       const { log, addressee } = viewer.store.get();
@@ -165,13 +165,13 @@ describe('the viewer', () => {
     }
   });
 
-  it('sees with a player’s eyes what that player saw, and with both what both did', () => {
+  it('shows what one player saw, or what both saw', () => {
     const at = moments.findIndex(({ state }) => state.own[1].faceDown.length > 0);
     const { viewer } = open(at);
-    viewer.look(1);
+    viewer.setEyes(1);
     expect(viewer.store.get().me).toBe(1);
     expect(viewer.store.get().shown).toEqual(rules.viewFor(moments[at].state, 1));
-    viewer.look('both');
+    viewer.setEyes('both');
     const known = viewer.store.get().shown!.own!.faceDown.map(({ ref }) => ref);
     const { own } = moments[at].state;
     expect(known).toEqual([...own[0].faceDown, ...own[1].faceDown].map(({ ref }) => ref));
@@ -184,7 +184,7 @@ describe('the viewer', () => {
     expect(viewer.get()).toMatchObject({ at: moments.length - 1, playing: false });
   });
 
-  it('stops for a step by hand', () => {
+  it('stops when the viewer steps by hand', () => {
     const { viewer, timers } = open(0);
     viewer.play();
     timers.pass(100);
@@ -195,8 +195,8 @@ describe('the viewer', () => {
 });
 
 describe('the fair start', () => {
-  it('holds in each of its steps', () => {
-    expect(fairSteps(file).map(({ holds }) => holds)).toEqual([true, true, true, true]);
+  it('is valid in each of its steps', () => {
+    expect(fairSteps(file).map(({ isValid: holds }) => holds)).toEqual([true, true, true, true]);
   });
 
   it.each([
@@ -204,8 +204,8 @@ describe('the fair start', () => {
     ['nonce', 2, { ...file, seal: { ...file.seal, nonces: ['3'.repeat(64), '2'.repeat(64)] } }],
     ['seed', 3, { ...file, reveal: { ...file.reveal, seed: '6'.repeat(64) } }],
     ['deck', 1, { ...file, record: { ...(file.record as object), decks: [] } }],
-  ] as const)('does not hold where the %s is another one', (_, at, changed) => {
+  ] as const)('is invalid if the %s was changed', (_, at, changed) => {
     const steps = fairSteps(changed as unknown as typeof file);
-    expect(steps[at].holds).toBe(false);
+    expect(steps[at].isValid).toBe(false);
   });
 });

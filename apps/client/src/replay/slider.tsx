@@ -1,23 +1,23 @@
 import { t } from '../words/index.ts';
 import type { ReplayMoment } from './play-through.ts';
 import { turnMarks } from './moments.ts';
-import { useOf, useViewerState } from './use-replay.ts';
+import { useOncePer, useViewerState } from './use-replay.ts';
 import type { ReplayViewer } from './viewer.ts';
 
 interface SliderProps {
   readonly viewer: ReplayViewer;
   readonly moments: readonly ReplayMoment[];
-  /** Moments that decided something, marked larger. */
+  /** Indexes of the key moments, which get larger marks. */
   readonly marked: readonly number[];
 }
 
 const turnWords = (turn: number): string =>
   turn === 0 ? t('King selection') : t('Turn {turn}', { turn });
 
-/** Goes anywhere in a match; turns and decisive moments are marked under it. */
+/** Shows a slider through the match, with marks for turns and key moments. */
 export function Slider({ viewer, moments, marked }: SliderProps) {
   const at = useViewerState(viewer, (state) => state.at);
-  const turns = useOf(moments, turnMarks);
+  const turns = useOncePer(moments, turnMarks);
   const last = moments.length - 1;
   const { turn } = moments[at].state.open;
   const share = (moment: number): string => `${last === 0 ? 0 : (moment / last) * 100}%`;

@@ -9,13 +9,15 @@ interface TryOutProps {
   readonly onTry: (trial: Trial) => void;
 }
 
-/** Asks how to play on from here. */
+/** Asks who plays on from this moment. */
 export function TryOut({ seats, onTry }: TryOutProps) {
   const [trial, setTrial] = useState<Trial>({ level: null, seat: 0 });
   return (
     <div className="try-out">
       <p>
-        {t('Play on from this moment as you like. The match stays as it was, and you can go back.')}
+        {t(
+          'Play on from this moment. The match itself stays unchanged, and you can go back to it.',
+        )}
       </p>
       <WhoAnswers trial={trial} sides={[seats[0].name, seats[1].name]} onChange={setTrial} />
       <button type="button" className="sm-button wide" onClick={() => onTry(trial)}>

@@ -12,18 +12,18 @@ import type { ReplayMoment } from './play-through.ts';
 import { openViewer } from './viewer.ts';
 import type { ReplayViewer, ViewerOptions, ViewerState } from './viewer.ts';
 
-/** Where a file that was opened by hand is kept over a reload, and the name its address has. */
+/** Storage key of a file that was opened by hand, for reloads; below, its name in the address. */
 export const loadedFile = 'stackmate.replay';
 export const fromFile = 'file';
 
 export type Loaded =
   | { readonly is: 'loading' }
   | { readonly is: 'missing' }
-  /** It can't be had just now. */
-  | { readonly is: 'away' }
-  | { readonly is: 'there'; readonly text: string; readonly opened: OpenedReplay };
+  /** The file can't be loaded at the moment. */
+  | { readonly is: 'unavailable' }
+  | { readonly is: 'loaded'; readonly text: string; readonly opened: OpenedReplay };
 
-/** The file of a match, from wherever it is. */
+/** Loads the file of a match from the server, from this device, or from the tab. */
 export function useReplayFile(match: string): Loaded {
   const { archiveOf } = useServices();
   const [loaded, setLoaded] = useState<Loaded>({ is: 'loading' });
@@ -32,7 +32,7 @@ export function useReplayFile(match: string): Loaded {
     const take = (text: string | null): void => {
       if (!wanted) return;
       setLoaded(
-        text === null ? { is: 'missing' } : { is: 'there', text, opened: openReplay(text) },
+        text === null ? { is: 'missing' } : { is: 'loaded', text, opened: openReplay(text) },
       );
     };
     setLoaded({ is: 'loading' });
@@ -40,7 +40,7 @@ export function useReplayFile(match: string): Loaded {
     else {
       recordSoon(archiveOf(match), match)
         .then(take)
-        .catch(() => wanted && setLoaded({ is: 'away' }));
+        .catch(() => wanted && setLoaded({ is: 'unavailable' }));
     }
     return () => {
       wanted = false;
@@ -50,15 +50,15 @@ export function useReplayFile(match: string): Loaded {
 }
 
 export interface Played {
-  /** null while it is being played through. */
+  /** null while the match is being replayed. */
   readonly moments: readonly ReplayMoment[] | null;
-  /** From 0 to 1. */
+  /** Share that has been replayed, from 0 to 1. */
   readonly progress: number;
-  /** Where and why the record does not hold; what came before can be looked at. */
+  /** Where and why the record is invalid; null if it is valid. Earlier moments can still be shown. */
   readonly fault: string | null;
 }
 
-/** The moments of an opened match. Its pictures are read meanwhile. */
+/** Replays an opened match, and preloads its images meanwhile. */
 export function usePlayed(opened: OpenedReplay): Played {
   const [played, setPlayed] = useState<Played>({ moments: null, progress: 0, fault: null });
   useEffect(() => {
@@ -78,12 +78,12 @@ export function usePlayed(opened: OpenedReplay): Played {
   return played;
 }
 
-/** How long a moment stays at normal speed, milliseconds. */
+/** Time for which a moment is shown at normal speed, in ms. */
 const momentPause = 900;
 
 type Start = Pick<ViewerOptions, 'moments' | 'seats' | 'at' | 'eyes'>;
 
-/** A viewer for a match, as long as the component shows it. */
+/** Creates a viewer for a match while the component is mounted. */
 export function useViewer(start: Start): ReplayViewer | null {
   const [viewer, setViewer] = useState<ReplayViewer | null>(null);
   useEffect(() => {
@@ -98,16 +98,19 @@ export function useViewer(start: Start): ReplayViewer | null {
       opened.close();
       setViewer(null);
     };
-    // Where it begins is asked once.
+    // The starting point is read only once.
   }, [start.moments]);
   return viewer;
 }
 
-/** A part of what a viewer shows. */
+/** Returns a part of a viewer's state, and renders the component again when it changes. */
 export const useViewerState = <T>(viewer: ReplayViewer, select: (state: ViewerState) => T): T =>
   useSyncExternalStore(viewer.subscribe, () => select(viewer.get()));
 
-/** Something that is worked out once for the same moments. */
-export const useOf = <T>(moments: readonly ReplayMoment[], work: (of: typeof moments) => T): T =>
-  // The work is the same function each time.
+/** Returns a value that is computed once for the same moments. */
+export const useOncePer = <T>(
+  moments: readonly ReplayMoment[],
+  work: (of: typeof moments) => T,
+): T =>
+  // `work` is the same function at every call.
   useMemo(() => work(moments), [moments]);

@@ -8,36 +8,36 @@ import { logLinesOf } from '../study/moments.ts';
 import type { ReplayMoment } from './play-through.ts';
 
 export interface ViewerState {
-  /** The moment that is shown, from 0. */
+  /** Index of the current moment, from 0. */
   readonly at: number;
   readonly eyes: Eyes;
   readonly playing: boolean;
 }
 
 export interface ViewerOptions {
-  /** All of them; at least one. */
+  /** At least one moment. */
   readonly moments: readonly ReplayMoment[];
   readonly seats: TableSeats;
-  /** Where it begins. */
+  /** Index of the first moment to show. */
   readonly at: number;
   readonly eyes: Eyes;
   readonly pace: Pace;
-  /** How long a moment stays while it plays, milliseconds. */
+  /** Returns the time for which a moment is shown during playback, in ms. */
   readonly pause: () => number;
   readonly after: After;
 }
 
-/** A match that is over, looked at moment by moment. */
+/** Viewer of a finished match, moment by moment. */
 export interface ReplayViewer {
   readonly store: MatchStore;
   readonly get: () => ViewerState;
   readonly subscribe: (changed: () => void) => () => void;
-  /** One moment on, told as it was played, or one back. */
+  /** Goes one moment forward, animated, or one back. */
   readonly step: (by: 1 | -1) => void;
   readonly goTo: (at: number) => void;
   readonly play: () => void;
   readonly stop: () => void;
-  readonly look: (eyes: Eyes) => void;
+  readonly setEyes: (eyes: Eyes) => void;
   readonly close: () => void;
 }
 
@@ -70,7 +70,7 @@ export function openViewer(options: ViewerOptions): ReplayViewer {
     for (const listener of listeners) listener();
   }
 
-  /** Shows a moment at once. */
+  /** Shows a moment without animation. */
   function show(change: Partial<ViewerState>): void {
     store.skip();
     set(change);
@@ -79,13 +79,13 @@ export function openViewer(options: ViewerOptions): ReplayViewer {
     store.replaceLog(log());
   }
 
-  /** Tells the next moment as it was played. */
-  function tellNext(): void {
+  /** Shows the next moment, animated. */
+  function playNext(): void {
     store.skip();
     const before = snapshot();
     set({ at: state.at + 1 });
     const { by, events } = moments[state.at];
-    // Through both players' eyes more is known than any redacted event tells: it is shown, not told.
+    // A view of both players knows more than any redacted event, so it can't be animated.
     if (state.eyes === 'both') return show({});
     seq += 1;
     const change = {
@@ -107,16 +107,16 @@ export function openViewer(options: ViewerOptions): ReplayViewer {
     if (state.playing) set({ playing: false });
   }
 
-  /** The next moment comes when this one was told and has stayed a while. */
-  function playOn(): void {
+  /** Goes to the next moment once this one has been animated and shown for a while. */
+  function scheduleNext(): void {
     stopTimer = after(pause(), () => {
       stopTimer = null;
       if (!state.playing) return;
       if (store.get().animation === null) {
         if (state.at >= last) return stop();
-        tellNext();
+        playNext();
       }
-      playOn();
+      scheduleNext();
     });
   }
 
@@ -129,7 +129,7 @@ export function openViewer(options: ViewerOptions): ReplayViewer {
     },
     step(by) {
       stop();
-      if (by === 1 && state.at < last) tellNext();
+      if (by === 1 && state.at < last) playNext();
       else if (by === -1 && state.at > 0) show({ at: state.at - 1 });
     },
     goTo(at) {
@@ -140,11 +140,11 @@ export function openViewer(options: ViewerOptions): ReplayViewer {
       if (state.playing) return;
       if (state.at >= last) show({ at: 0 });
       set({ playing: true });
-      if (state.at < last) tellNext();
-      playOn();
+      if (state.at < last) playNext();
+      scheduleNext();
     },
     stop,
-    look(eyes) {
+    setEyes(eyes) {
       if (eyes !== state.eyes) show({ eyes });
     },
     close() {

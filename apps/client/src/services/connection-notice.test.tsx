@@ -28,7 +28,7 @@ it('what was read of a fault does not lie over the table for good; another one d
     });
   render(<ConnectionNotice server={connection} />);
   expect(screen.getByText('One')).toBeTruthy();
-  act(() => screen.getByRole('button', { name: 'All right' }).click());
+  act(() => screen.getByRole('button', { name: 'OK' }).click());
   expect(screen.queryByText('One')).toBeNull();
   // Greeted again: it is told again, and known.
   tell(null);

@@ -42,7 +42,7 @@ export function ConnectionNotice({ server, children }: ConnectionNoticeProps) {
           ) : connection.is === 'open' ? (
             problem === state.error && (
               <button type="button" className="quiet-button" onClick={() => setDismissed(problem)}>
-                {t('All right')}
+                {t('OK')}
               </button>
             )
           ) : (

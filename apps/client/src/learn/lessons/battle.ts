@@ -1,9 +1,9 @@
 import { attack, endTurn, move } from '../actions.ts';
-import { all, happened, moved, not, offField, onField, onTop } from '../conditions.ts';
+import { all, hasHappened, hasMoved, not, offField, onField, onTop } from '../conditions.ts';
 import type { Chapter } from '../lesson.ts';
 import { smallDecks } from './small-decks.ts';
 
-/** Attacks, and how they are answered. */
+/** Attacks and recoil. */
 export const battle: Chapter = {
   id: 'battle',
   title: 'Battle and recoil',
@@ -13,29 +13,29 @@ export const battle: Chapter = {
       id: 'recoil',
       title: 'Strike where it can’t strike back',
       story: [
-        'An attack does as much damage as the attacker has power. If the target’s own range reaches the attacker, it strikes back at the same moment, even if it is destroyed: that is recoil.',
+        'An attack deals damage equal to the attacker’s power. If the target’s own range reaches the attacker, it strikes back at the same moment, even if it is destroyed. That is recoil.',
         'So attack along lines that the target doesn’t have. The preview shows what would happen before you confirm.',
-        'A monster of yours that is destroyed in battle also costs your King {battleLoss} energy.',
+        'Each of your monsters that is destroyed in battle also costs your King {battleLoss} energy.',
       ],
       goal: 'Destroy the {stone} on {stone_square} without losing a monster.',
-      hint: 'The {stone} strikes along straight lines only. Attack it along a slanting one, with the {tiger} on {tiger_square}.',
+      hint: 'The {stone} strikes along straight lines only. Attack it diagonally with the {tiger} on {tiger_square}.',
       praise: 'The {stone} couldn’t reach the {tiger}: no recoil.',
       cards: { bear: 2, tiger: 3, stone: 4 },
       claims: [
         {
           says: 'The {stone} strikes along straight lines only.',
           after: [attack(2, 4)],
-          shows: happened('Attack recoil', { card: 2 }),
+          shows: hasHappened('Attack recoil', { card: 2 }),
         },
         {
-          says: 'Attack it along a slanting one, with the {tiger} on {tiger_square}.',
+          says: 'Attack it diagonally with the {tiger} on {tiger_square}.',
           after: [attack(3, 4)],
-          shows: not(happened('Attack recoil')),
+          shows: not(hasHappened('Attack recoil')),
         },
         {
           says: 'The {stone} couldn’t reach the {tiger}: no recoil.',
           after: [attack(3, 4)],
-          shows: all(offField(4), not(happened('Attack recoil'))),
+          shows: all(offField(4), not(hasHappened('Attack recoil'))),
         },
       ],
       position: `Stackmate position, state 1
@@ -62,12 +62,12 @@ ${smallDecks}`,
       done: all(offField(4), onField(2, 3)),
       mistakes: [
         {
-          if: all(offField(2, 4), happened('Attack recoil', { card: 2 })),
+          if: all(offField(2, 4), hasHappened('Attack recoil', { card: 2 })),
           words: 'The {stone} struck back and took your {bear} with it.',
           tries: [[attack(2, 4)]],
         },
         {
-          if: moved(3),
+          if: hasMoved(3),
           words: 'The {tiger} has moved, so it can’t attack this turn.',
           tries: [[move(3, 'd1')]],
         },

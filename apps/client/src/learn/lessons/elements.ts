@@ -1,10 +1,10 @@
 import { elementStrength } from '@stackmate/engine';
 import { attack, endTurn, move } from '../actions.ts';
-import { all, amountOf, happened, moved, not, offField, onField } from '../conditions.ts';
+import { all, amountOf, hasHappened, hasMoved, not, offField, onField } from '../conditions.ts';
 import type { Chapter } from '../lesson.ts';
 import { smallDecks } from './small-decks.ts';
 
-/** Which element is stronger. */
+/** Elements, and which is stronger. */
 export const elements: Chapter = {
   id: 'elements',
   title: 'Elements',
@@ -72,16 +72,16 @@ b
 k
   #5 PaleCount power 8 iq 3 eq 2 range 1 Square []
 ${smallDecks}`,
-      done: all(offField(4), not(happened('Attack selected', { times: 2 }))),
+      done: all(offField(4), not(hasHappened('Attack selected', { times: 2 }))),
       mistakes: [
         {
-          if: all(happened('Attack selected', { card: 3 }), onField(4)),
+          if: all(hasHappened('Attack selected', { card: 3 }), onField(4)),
           words:
             'The {turtle}’s element is weaker here: the {bear}’s IQ was subtracted, and {bear_power_now} power is left.',
           tries: [[attack(3, 4)]],
         },
         {
-          if: moved(2),
+          if: hasMoved(2),
           words: 'The {fox} has moved, so it can’t attack this turn.',
           tries: [[move(2, 'b3')]],
         },

@@ -13,9 +13,9 @@ import {
 import {
   all,
   amountOf,
-  happened,
+  hasHappened,
   learner,
-  moved,
+  hasMoved,
   not,
   offField,
   startOf,
@@ -27,12 +27,12 @@ import { smallDecks } from './small-decks.ts';
 
 const reload = definitionIdOf('ReloadRules');
 
-const heldPositions = ((moments) =>
+const positionCount = ((moments) =>
   startOf(moments).open.field.filter((stack) => stack?.owner === learner).length) satisfies Value;
 
-const heldCards = ((moments) => startOf(moments).own[learner].hand.length) satisfies Value;
+const initialHandSize = ((moments) => startOf(moments).own[learner].hand.length) satisfies Value;
 
-const heldNow = ((moments) => stateOf(moments).own[learner].hand.length) satisfies Value;
+const handSize = ((moments) => stateOf(moments).own[learner].hand.length) satisfies Value;
 
 /** Limits of the board and of the hand. */
 export const hand: Chapter = {
@@ -44,23 +44,23 @@ export const hand: Chapter = {
       id: 'room',
       title: 'No position left',
       story: [
-        'You can hold at most {positionsPerPlayer} positions: squares with a card or a stack of yours, your King’s among them.',
+        'You can have at most {positionsPerPlayer} positions: squares with your cards or stacks, including your King’s.',
         'So a full side is a reason to stack: monsters that share a position leave room for another.',
       ],
       goal: 'Summon the {fox} from your hand.',
-      hint: 'You hold {held} positions. Pick up the {hound} on {hound_square} and stack it with the {tiger} on {tiger_square}. Then summon the {fox}.',
+      hint: 'You have {held} positions. Pick up the {hound} on {hound_square} and stack it with the {tiger} on {tiger_square}. Then summon the {fox}.',
       praise: 'The {hound} and the {tiger} share a position, so there was room for the {fox}.',
       cards: { hound: 2, tiger: 3, bear: 4, fox: -1 },
-      values: { held: heldPositions },
+      values: { held: positionCount },
       claims: [
         {
-          says: 'You hold {held} positions.',
-          shows: (moments) => heldPositions(moments) === positionsPerPlayer,
+          says: 'You have {held} positions.',
+          shows: (moments) => positionCount(moments) === positionsPerPlayer,
         },
         {
           says: 'The {hound} and the {tiger} share a position, so there was room for the {fox}.',
           after: [stackUnderneath(2, 'c2'), summon(-1, 'b2')],
-          shows: all(happened('Link from field', { card: 2 }), happened('Summon')),
+          shows: all(hasHappened('Link from field', { card: 2 }), hasHappened('Summon')),
         },
       ],
       position: `Stackmate position, state 1
@@ -86,21 +86,21 @@ k
 South hand
   #-1 CinderFox power 7 iq 3 eq 2 range 2 Diagonal [LightFeet]
 ${smallDecks}`,
-      done: happened('Summon'),
+      done: hasHappened('Summon'),
       mistakes: [
         {
-          if: happened('Link from hand'),
+          if: hasHappened('Link from hand'),
           words:
             'The {fox} is on the board, but in a stack. The goal is to summon it, onto a square of its own.',
           tries: [[stackOnTop(-1, 'b2')]],
         },
         {
-          if: happened('Discard'),
+          if: hasHappened('Discard'),
           words: 'You discarded the {fox}: it went to your bin.',
           tries: [[discard(-1)]],
         },
         {
-          if: all(moved(2), moved(3), moved(4), not(happened('Link from field'))),
+          if: all(hasMoved(2), hasMoved(3), hasMoved(4), not(hasHappened('Link from field'))),
           words: 'All of them have moved, so none can be stacked this turn.',
           tries: [[move(2, 'b1'), move(3, 'c3'), move(4, 'd1')]],
         },
@@ -120,26 +120,26 @@ ${smallDecks}`,
       praise: 'You held {before} cards at the end of your turn, so you drew one.',
       cards: {},
       values: {
-        held: heldCards,
-        before: (moments) => heldNow(moments) - 1,
+        held: initialHandSize,
+        before: (moments) => handSize(moments) - 1,
       },
       claims: [
         {
           says: 'You hold {held} cards.',
-          shows: (moments) => heldNow(moments) === fullHand,
+          shows: (moments) => handSize(moments) === fullHand,
         },
         {
           says: 'Summon a monster, or discard a card, and end your turn.',
           after: [discard(-3), endTurn],
-          shows: happened('Draw'),
+          shows: hasHappened('Draw'),
         },
         {
           says: 'You held {before} cards at the end of your turn, so you drew one.',
           after: [summon(-1, 'b2'), endTurn],
           shows: all(
-            happened('Draw'),
-            not(happened('Draw', { times: 2 })),
-            (moments) => heldNow(moments) === fullHand,
+            hasHappened('Draw'),
+            not(hasHappened('Draw', { times: 2 })),
+            (moments) => handSize(moments) === fullHand,
           ),
         },
       ],
@@ -167,10 +167,10 @@ South hand
   #-5 FistAbbot power 6 iq 2 eq 2 range 1 Square [Brace]
   #-6 CopperAutomaton power 6 iq 1 eq 1 range 1 Square [PowerGem]
 ${smallDecks}`,
-      done: happened('Draw'),
+      done: hasHappened('Draw'),
       mistakes: [
         {
-          if: happened('Draw skipped'),
+          if: hasHappened('Draw skipped'),
           words: 'You still held {fullHand} cards, so you drew nothing.',
           tries: [[endTurn]],
         },
@@ -185,7 +185,7 @@ ${smallDecks}`,
       story: [
         'Your rule cards are always there, beside your hand. Most of them explain the game. One can be played: {reload}.',
         'It puts your hand back into your deck, shuffles it, and draws the same number of cards. It costs {cost} energy, and you can use it once a turn.',
-        'Once you have attacked, it ends your battle phase. So attack first, and reload afterwards.',
+        'Once you have attacked, reloading ends your battle phase. So attack first, and reload afterwards.',
       ],
       goal: 'Destroy the {stone} on {stone_square} and reload your hand.',
       hint: 'Attack with the {hound}. Then open Rule cards beside your hand, choose {reload}, and use it.',
@@ -194,21 +194,21 @@ ${smallDecks}`,
       values: {
         reload: nameValue('ReloadRules'),
         cost: (moments) => rules.costOf(startOf(moments), learner, useRuleCard(reload)).energy,
-        held: heldCards,
-        drawn: heldNow,
+        held: initialHandSize,
+        drawn: handSize,
       },
       claims: [
         {
-          says: 'Once you have attacked, it ends your battle phase.',
+          says: 'Once you have attacked, reloading ends your battle phase.',
           after: [attack(2, 4), useRuleCard(reload)],
-          shows: happened('Battle phase ended'),
+          shows: hasHappened('Battle phase ended'),
         },
         {
           says: 'Your {held} cards went back and you drew {drawn}, for {spent} energy.',
           after: [attack(2, 4), useRuleCard(reload)],
           shows: all(
-            happened('Hand reloaded'),
-            (moments) => heldNow(moments) === heldCards(moments),
+            hasHappened('Hand reloaded'),
+            (moments) => handSize(moments) === initialHandSize(moments),
             (moments) => amountOf('Energy paid')(moments) === 2,
           ),
         },
@@ -236,10 +236,10 @@ South hand
   #-2 NoonEclipse [Hush]
   #-3 SecondFuneral [Mudlark]
 ${smallDecks}`,
-      done: all(offField(4), happened('Hand reloaded')),
+      done: all(offField(4), hasHappened('Hand reloaded')),
       mistakes: [
         {
-          if: moved(2),
+          if: hasMoved(2),
           words: 'The {hound} has moved, so it can’t attack this turn.',
           tries: [[move(2, 'b2')]],
         },

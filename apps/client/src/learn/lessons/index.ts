@@ -8,7 +8,7 @@ import { responses } from './responses.ts';
 import { stacking } from './stacking.ts';
 import { upgrading } from './upgrading.ts';
 
-/** All that is to be learnt, in order. */
+/** All chapters, in the order of learning. */
 export const chapters: readonly Chapter[] = [
   king,
   moving,
@@ -22,10 +22,10 @@ export const chapters: readonly Chapter[] = [
 
 export const lessons: readonly Lesson[] = chapters.flatMap((chapter) => chapter.lessons);
 
-/** The lesson of that name; null if there is none. */
+/** Returns the lesson with that id; null if there is none. */
 export const lessonOf = (id: string): Lesson | null =>
   lessons.find((lesson) => lesson.id === id) ?? null;
 
-/** The lesson after another one; null after the last. */
+/** Returns the lesson after another one; null after the last. */
 export const lessonAfter = (id: string): Lesson | null =>
   lessons[lessons.findIndex((lesson) => lesson.id === id) + 1] ?? null;

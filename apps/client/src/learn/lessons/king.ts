@@ -1,10 +1,10 @@
 import { directAttackLoss, kingShield } from '@stackmate/engine';
 import { attack, attackDirectly, discard, endTurn, move, summon } from '../actions.ts';
-import { all, amountOf, between, happened, moved, stateOf, won } from '../conditions.ts';
+import { all, amountOf, between, hasHappened, hasMoved, stateOf, hasWon } from '../conditions.ts';
 import type { Chapter } from '../lesson.ts';
 import { smallDecks } from './small-decks.ts';
 
-/** What players fight over, and what they pay with. */
+/** The King, energy, and winning. */
 export const king: Chapter = {
   id: 'king',
   title: 'King and energy',
@@ -14,8 +14,8 @@ export const king: Chapter = {
       id: 'energy',
       title: 'Everything costs energy',
       story: [
-        'One of your monsters is your King. It holds your energy, {startingEnergy} at the start. You pay from it for summons, spells and abilities.',
-        'You lose when your King is destroyed or its energy runs out. Paying alone can’t bring you there.',
+        'One of your monsters is your King. It starts with {startingEnergy} energy, which pays for your summons, spells and abilities.',
+        'You lose when your King is destroyed or its energy runs out. Paying costs alone can’t make you lose.',
         'You summon monsters onto your own {sideRanks} ranks, the ones nearest to you. The circled number on a card is its cost.',
       ],
       goal: 'Summon the {fox} and the {tiger} from your hand.',
@@ -27,7 +27,7 @@ export const king: Chapter = {
           says: 'You paid {spent} energy for both. Your King has {energy_now} left.',
           after: [summon(-1, 'b2'), summon(-2, 'd2')],
           shows: all(
-            happened('Summon', { times: 2 }),
+            hasHappened('Summon', { times: 2 }),
             (moments) =>
               amountOf('Energy paid')(moments) ===
               moments[0].state.open.energy[0] - stateOf(moments).open.energy[0],
@@ -52,10 +52,10 @@ South hand
   #-1 CinderFox power 7 iq 3 eq 2 range 2 Diagonal [LightFeet]
   #-2 MeadowTiger power 9 iq 2 eq 2 range 1 Square [BloodScent]
 ${smallDecks}`,
-      done: happened('Summon', { times: 2 }),
+      done: hasHappened('Summon', { times: 2 }),
       mistakes: [
         {
-          if: happened('Discard'),
+          if: hasHappened('Discard'),
           words: 'You discarded that card: it went to your bin, not onto the board.',
           tries: [[discard(-1)]],
         },
@@ -68,7 +68,7 @@ ${smallDecks}`,
       title: 'Checkmate',
       story: [
         'A monster whose power runs out is destroyed. If it is the King, that is checkmate, and you win.',
-        'A King has a shield that absorbs the first {kingShield} damage of each turn. One attack is seldom enough.',
+        'A King has a shield that absorbs the first {kingShield} damage of each turn. One attack is rarely enough.',
         'Each monster may attack once a turn. An attack hits the first card in its line.',
       ],
       goal: 'Destroy the opposing King on {king_square} this turn.',
@@ -87,7 +87,7 @@ ${smallDecks}`,
           says: 'The shield absorbs {kingShield} damage of both attacks together; the rest hits the King.',
           after: [attack(2, 4), attack(3, 4)],
           shows: all(
-            won,
+            hasWon,
             (moments) => amountOf('Attack absorbed by shield')(moments) === kingShield,
           ),
         },
@@ -95,7 +95,7 @@ ${smallDecks}`,
           says: 'The shield absorbed {absorbed} damage, and the other {dealt} destroyed the King.',
           after: [attack(3, 4), attack(2, 4)],
           shows: all(
-            happened('King destroyed', { by: 1 }),
+            hasHappened('King destroyed', { by: 1 }),
             between(1, amountOf('Attack absorbed by shield'), kingShield),
           ),
         },
@@ -121,15 +121,15 @@ k
 b
   #5 RimeWolf power 7 iq 2 eq 2 range 1 Square []
 ${smallDecks}`,
-      done: won,
+      done: hasWon,
       mistakes: [
         {
-          if: moved(2),
+          if: hasMoved(2),
           words: 'The {bear} has moved, so it can’t attack this turn.',
           tries: [[move(2, 'b4')]],
         },
         {
-          if: moved(3),
+          if: hasMoved(3),
           words: 'The {tiger} has moved, so it can’t attack this turn.',
           tries: [[move(3, 'b2')]],
         },
@@ -141,8 +141,8 @@ ${smallDecks}`,
       id: 'direct',
       title: 'Attack the King directly',
       story: [
-        'While your opponent has no monster but the King, your monsters on their {sideRanks} ranks may attack directly. The King loses {directAttackLoss} energy, however far away it is and whatever its shield.',
-        'A King without energy has lost.',
+        'While your opponent has no monster except the King, your monsters on their {sideRanks} ranks may attack directly. The King loses {directAttackLoss} energy, no matter how far away it is or what shield it has.',
+        'A King without energy loses.',
       ],
       goal: 'Win this turn.',
       hint: 'Your opponent has {opposing_energy} energy left. Pick up the {tiger} on {tiger_square}, which is on their side, and attack the King directly.',
@@ -154,8 +154,8 @@ ${smallDecks}`,
           says: 'The opposing King lost its last {lost} energy: you win.',
           after: [attackDirectly(2)],
           shows: all(
-            won,
-            happened('Direct attack'),
+            hasWon,
+            hasHappened('Direct attack'),
             (moments) => stateOf(moments).open.energy[1] === 0,
           ),
         },
@@ -188,19 +188,19 @@ B
 k
   #4 PaleCount power 12 iq 3 eq 2 range 1 Square []
 ${smallDecks}`,
-      done: won,
+      done: hasWon,
       mistakes: [
         {
-          if: moved(2),
+          if: hasMoved(2),
           words: 'The {tiger} has moved, so it can’t attack this turn.',
           tries: [[move(2, 'b4')], [move(3, 'c4'), move(2, 'a5')]],
         },
       ],
       notes: [
         {
-          if: moved(3),
+          if: hasMoved(3),
           words:
-            'The {bear} has moved, so it can’t attack this turn. Another monster of yours can.',
+            'The {bear} has moved, so it can’t attack this turn. Another of your monsters can.',
           tries: [[move(3, 'c4')]],
         },
       ],

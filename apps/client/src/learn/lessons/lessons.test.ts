@@ -30,7 +30,7 @@ describe.each(lessons.map((lesson) => [lesson.id, lesson] as const))(
       expect(judge(lesson, startOfLesson(lesson))).toEqual({ is: 'open', words: null });
     });
 
-    it('is done by its solution, and by no part of it', () => {
+    it('is done after its whole solution, and not before', () => {
       for (let left = 0; left < lesson.solution.length; left++)
         expect(verdictOf(lesson, lesson.solution.slice(0, left))).toEqual({
           is: 'open',
@@ -39,7 +39,7 @@ describe.each(lessons.map((lesson) => [lesson.id, lesson] as const))(
       expect(verdictOf(lesson, lesson.solution)).toEqual({ is: 'done' });
     });
 
-    it('says what was wrong with a try that fails', () => {
+    it('explains what was wrong with a failed attempt', () => {
       for (const { words, tries } of lesson.mistakes) {
         expect(tries.length).toBeGreaterThan(0);
         for (const actions of tries)
@@ -50,7 +50,7 @@ describe.each(lessons.map((lesson) => [lesson.id, lesson] as const))(
       expect(lesson.mistakes.length + lesson.late.length).toBeGreaterThan(0);
     });
 
-    it('helps with a try that goes astray', () => {
+    it('helps with an attempt that goes astray', () => {
       for (const { words, tries } of lesson.notes ?? []) {
         expect(tries.length).toBeGreaterThan(0);
         for (const actions of tries)
@@ -60,11 +60,11 @@ describe.each(lessons.map((lesson) => [lesson.id, lesson] as const))(
   },
 );
 
-/** What a text may not say by itself: the engine's position does, by a placeholder. */
+/** Matches numbers that a text may not spell out, because they come from the position by placeholder. */
 const spelledOut =
   /\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|forty|zero)\b/i;
 
-/** Names of cards, and the words that they are made of, as "hound". */
+/** Returns the names of cards, and the words in them, such as "hound". */
 const namesIn = (lesson: Lesson): readonly string[] => {
   const { open, own } = startOfLesson(lesson)[0].state;
   const rolls = [
@@ -74,20 +74,20 @@ const namesIn = (lesson: Lesson): readonly string[] => {
   return rolls.flatMap((roll) => (roll ? nameOf(roll.card).split(' ') : []));
 };
 
-/** Words that say what comes of something. */
+/** Matches words that state an outcome. */
 const outcomes =
   /\b(?:absorb|become|became|block|break|broke|came|can’t|couldn’t|damage|destroy|drew|draw|enough|fall|fell|hit|hold|instead|keep|kept|last|leave|left|let|lose|lost|paid|reach|recoil|room|stay|strike|struck|surviv|too (?:low|little|much)|weaker|win|won|worked)/;
 
 const sentencesOf = (text: string): readonly string[] => text.split(/(?<=[.:!?]) /);
 
-/** Placeholders of the rules' numbers mean the same in every position. */
+/** Matches placeholders for numbers of the rules, which are the same in every position. */
 const general =
   /\{(?:startingEnergy|sideRanks|kingShield|battleLoss|directAttackLoss|cardsPerStack|positionsPerPlayer|fullHand)\}/g;
 
 describe.each(lessons.map((lesson) => [lesson.id, lesson] as const))(
   'the texts of %s',
   (_, lesson) => {
-    it('leave names, squares and numbers to the position', () => {
+    it('take names, squares and numbers from the position', () => {
       const names = namesIn(lesson).map((name) => name.toLowerCase());
       for (const text of textsOf(lesson)) {
         const own = text.replaceAll(/\{\w+\}/g, '');
@@ -109,14 +109,14 @@ describe.each(lessons.map((lesson) => [lesson.id, lesson] as const))(
       for (const text of texts) expect(text).not.toMatch(/undefined|NaN|[{}]/);
     });
 
-    it('claim nothing that the engine doesn’t show', () => {
+    it('claim nothing that the engine doesn’t prove', () => {
       for (const { says, after = [], shows } of lesson.claims) {
         expect(textsOf(lesson).filter((text) => text.includes(says))).toHaveLength(1);
         expect([says, shows(tryOut(lesson, after))]).toEqual([says, true]);
       }
     });
 
-    it('claim every outcome that they tell of this position', () => {
+    it('claim every outcome that they state for this position', () => {
       const { story, hint, claims } = lesson;
       const isClaimed = (sentence: string): boolean =>
         claims.some(({ says }) => says.includes(sentence) || sentence.includes(says));
@@ -135,7 +135,7 @@ describe.each(lessons.map((lesson) => [lesson.id, lesson] as const))(
       for (const { shows } of praised) expect(shows(tryOut(lesson, lesson.solution))).toBe(true);
     });
 
-    it('name every card that the solution needs, and only one card by each name', () => {
+    it('name every card that the solution needs, and use each name for one card only', () => {
       const refs = lesson.solution.flatMap(({ card, target }) => [card, target]);
       const needed = Object.entries(lesson.cards).filter(([, card]) => refs.includes(card));
       const help = `${lesson.goal} ${lesson.hint}`;
@@ -162,7 +162,7 @@ function namesOfCards(lesson: Lesson): readonly (readonly [Ref, string])[] {
 }
 
 describe('all lessons', () => {
-  it('have names of their own', () => {
+  it('have unique ids', () => {
     expect(new Set(lessons.map(({ id }) => id)).size).toBe(lessons.length);
     expect(new Set(lessons.map(({ title }) => title)).size).toBe(lessons.length);
     expect(new Set(chapters.map(({ id }) => id)).size).toBe(chapters.length);
@@ -209,7 +209,7 @@ describe('all lessons', () => {
     }
   });
 
-  it('offer no direct attack before they teach it', () => {
+  it('offer no direct attack before it is taught', () => {
     const before = lessons.slice(
       0,
       lessons.findIndex(({ id }) => id === 'direct'),

@@ -1,9 +1,9 @@
 import { attack, endTurn, move, stackOnTop } from '../actions.ts';
-import { all, happened, moved, offField, onTop } from '../conditions.ts';
+import { all, hasHappened, hasMoved, offField, onTop } from '../conditions.ts';
 import type { Chapter } from '../lesson.ts';
 import { smallDecks } from './small-decks.ts';
 
-/** Lines over the board. */
+/** Moving and attacking along lines. */
 export const moving: Chapter = {
   id: 'moving',
   title: 'Moving and range',
@@ -13,8 +13,8 @@ export const moving: Chapter = {
       id: 'lines',
       title: 'Diagonal, square and circle',
       story: [
-        'A monster moves and attacks along its own lines. Diagonal goes like a bishop in chess, Square like a rook, Circle like a queen. Its range says how many squares.',
-        'Nobody jumps: a line ends at the first card in it.',
+        'A monster moves and attacks along its own lines. Diagonal goes like a bishop in chess, Square like a rook, Circle like a queen. Its range is the number of squares.',
+        'Monsters can’t jump: a line ends at its first card.',
       ],
       goal: 'Move the {fox} from {fox_square} to {goal}.',
       hint: 'Its range is {fox_range}, {fox_type}. Pick it up, then choose the marked square {goal}.',
@@ -26,7 +26,7 @@ export const moving: Chapter = {
         {
           says: 'The {fox} went {fox_range} squares along a free diagonal.',
           after: [move(2, 'd4')],
-          shows: all(happened('Move', { card: 2 }), onTop(2, 'd4')),
+          shows: all(hasHappened('Move', { card: 2 }), onTop(2, 'd4')),
         },
       ],
       position: `Stackmate position, state 1
@@ -49,8 +49,8 @@ ${smallDecks}`,
       done: onTop(2, 'd4'),
       mistakes: [
         {
-          if: moved(2),
-          words: 'The {fox} is on {fox_square_now} now, and a monster moves once a turn.',
+          if: hasMoved(2),
+          words: 'The {fox} is on {fox_square_now} now, and a monster can move only once a turn.',
           tries: [[move(2, 'c3')], [move(1, 'd1'), move(2, 'a3')]],
         },
       ],
@@ -61,7 +61,7 @@ ${smallDecks}`,
       id: 'open-line',
       title: 'Open the line',
       story: [
-        'In one turn a monster moves or acts, never both. Attacking is an act, and so is using an ability.',
+        'In one turn a monster moves or acts, never both. Attacking counts as acting, and so does using an ability.',
         'Your own cards block a line just as your opponent’s do. So let one step aside, and attack with the other.',
       ],
       goal: 'Destroy the {stone} on {stone_square}.',
@@ -77,7 +77,7 @@ ${smallDecks}`,
         {
           says: 'The {tiger} moved and the {bear} attacked',
           after: [move(3, 'b2'), attack(2, 4)],
-          shows: all(happened('Move', { card: 3 }), happened('Attack selected', { card: 2 })),
+          shows: all(hasHappened('Move', { card: 3 }), hasHappened('Attack selected', { card: 2 })),
         },
       ],
       position: `Stackmate position, state 1
@@ -104,12 +104,12 @@ ${smallDecks}`,
       done: offField(4),
       mistakes: [
         {
-          if: all(moved(2), moved(3)),
+          if: all(hasMoved(2), hasMoved(3)),
           words: 'Both have moved, so neither can attack this turn.',
           tries: [[move(3, 'b2'), move(2, 'c3')]],
         },
         {
-          if: moved(2),
+          if: hasMoved(2),
           words:
             'The {bear} has moved, so it can’t attack this turn. Let the {tiger} step aside instead.',
           tries: [[move(2, 'b2')], [stackOnTop(2, 'c3')]],

@@ -15,10 +15,10 @@ import {
 import {
   all,
   amountOf,
-  happened,
+  hasHappened,
   inHand,
   learner,
-  moved,
+  hasMoved,
   not,
   offField,
   onField,
@@ -41,14 +41,14 @@ const braceCost = 1;
 const hexPower = 4;
 const kindlingDamage = 4;
 
-/** How many cards the position on a square has. */
-const stackAt = (moments: readonly StudyStep[], square: string): number =>
+/** Returns the number of cards in the position on a square. */
+const stackSize = (moments: readonly StudyStep[], square: string): number =>
   stateOf(moments).open.field[parseSquare(square)!]?.cards.length ?? 0;
 
-/** A spell from the hand gets another ref as it reaches the field: the next one. */
+/** A spell from the hand gets the next free ref when it reaches the field. */
 const ambush = [stackUnderneath(-1, 'a1'), endTurn, cast(6, 4)];
 
-/** Spells and abilities, and what they can't do. */
+/** Spells, abilities and responses. */
 export const responses: Chapter = {
   id: 'responses',
   title: 'Spells and responses',
@@ -58,7 +58,7 @@ export const responses: Chapter = {
       id: 'spell',
       title: 'First the spell, then the attack',
       story: [
-        'Your King casts the spells in your hand. Many have a cost of their own and one for activating them: you pay both at once.',
+        'Your King casts the spells in your hand. Many have a cost of their own and an activation cost: you pay both at once.',
         'Your first attack of a turn begins the battle phase, and a spell ends it. So cast before you attack.',
       ],
       goal: 'Destroy the {stone} on {stone_square}.',
@@ -75,14 +75,14 @@ export const responses: Chapter = {
           shows: offField(4),
         },
         {
-          says: 'a cost of their own and one for activating them: you pay both at once',
+          says: 'a cost of their own and an activation cost: you pay both at once',
           after: [cast(-1, 2)],
           shows: (moments) => amountOf('Energy paid')(moments) === 1 + 1,
         },
         {
           says: 'Your first attack of a turn begins the battle phase, and a spell ends it.',
           after: [attack(2, 4), cast(-1, 2)],
-          shows: all(happened('Battle phase started'), happened('Battle phase ended')),
+          shows: all(hasHappened('Battle phase started'), hasHappened('Battle phase ended')),
         },
         {
           says: '{hound_power} power and {bonus} from {hymn}, for {spent} energy.',
@@ -117,22 +117,22 @@ ${smallDecks}`,
       mistakes: [
         {
           if: all(
-            happened('Attack selected', { card: 2 }),
-            not(happened('Power increased', { card: 2 })),
+            hasHappened('Attack selected', { card: 2 }),
+            not(hasHappened('Power increased', { card: 2 })),
           ),
           words:
             'The {hound} attacked first, and {stone_power_now} power of the {stone} is left. Cast the spell before you attack.',
           tries: [[attack(2, 4)]],
         },
         {
-          if: moved(2),
+          if: hasMoved(2),
           words: 'The {hound} has moved, so it can’t attack this turn.',
           tries: [[move(2, 'b2')]],
         },
       ],
       notes: [
         {
-          if: all(not(inHand(-1)), not(happened('Magic activate'))),
+          if: all(not(inHand(-1)), not(hasHappened('Magic activate'))),
           words: '{hymn} isn’t in your hand any more, and your King casts from there.',
           tries: [[discard(-1)], [stackUnderneath(-1, 'c2')], [useRuleCard(reload)]],
         },
@@ -144,7 +144,7 @@ ${smallDecks}`,
       id: 'clever',
       title: 'Too clever for it',
       story: [
-        'Spells and abilities can’t affect an opposing monster whose IQ is higher than their owner’s. A card in your hand has your King as its owner; an ability has its monster.',
+        'Spells and abilities can’t affect an opposing monster whose IQ is higher than their owner’s. The owner of a card in your hand is your King; the owner of an ability is its monster.',
         'IQ doesn’t protect against attacks.',
         '{hex} costs {hexCost} energy and lowers an opposing monster’s power by {hexPower} this turn. It reaches past the cards in between.',
       ],
@@ -169,7 +169,7 @@ ${smallDecks}`,
         {
           says: 'It reaches past the cards in between.',
           after: [useAbility(3, hex, 5)],
-          shows: happened('Power reduced', { card: 5 }),
+          shows: hasHappened('Power reduced', { card: 5 }),
         },
         {
           says: 'The {bear} with IQ {bear_iq} can’t affect it, but the {fox} with IQ {fox_iq} can.',
@@ -211,19 +211,19 @@ ${smallDecks}`,
       done: offField(5),
       mistakes: [
         {
-          if: moved(2),
+          if: hasMoved(2),
           words: 'The {hound} has moved, so it can’t attack this turn.',
           tries: [[move(2, 'b3')], [useAbility(3, hex, 5), stackOnTop(2, 'c2')]],
         },
         {
-          if: all(moved(3), not(happened('Power reduced', { card: 5 }))),
+          if: all(hasMoved(3), not(hasHappened('Power reduced', { card: 5 }))),
           words: 'The {fox} has moved, so it can’t use {hex} this turn.',
           tries: [[move(3, 'b2')]],
         },
       ],
       notes: [
         {
-          if: happened('Ability fizzled', { card: 4 }),
+          if: hasHappened('Ability fizzled', { card: 4 }),
           words:
             'No effect: the {bear}’s IQ {bear_iq} is lower than the {elder}’s {elder_iq}. Use {hex} with a cleverer monster.',
           tries: [[useAbility(4, hex, 5)]],
@@ -236,7 +236,7 @@ ${smallDecks}`,
       id: 'answer',
       title: 'Answer an attack',
       story: [
-        'An attack, a spell or an ability waits before it happens, and the other player may respond with something Quick. That can be responded to as well. The last response happens first.',
+        'Before an attack, a spell or an ability happens, the other player may respond with something Quick. That can be responded to as well. The last response happens first.',
         'It is your opponent’s turn: the {hound} is going to attack your {abbot}. The {abbot} has {brace}, which is Quick: +{bonus} power this turn for {cost} energy.',
       ],
       goal: 'Keep your {abbot} on the board.',
@@ -254,7 +254,7 @@ ${smallDecks}`,
         {
           says: 'the {hound} is going to attack your {abbot}',
           after: [pass],
-          shows: happened('Attack selected', { by: 1, card: 4 }),
+          shows: hasHappened('Attack selected', { by: 1, card: 4 }),
         },
         {
           says: '+{bonus} power this turn for {cost} energy',
@@ -298,7 +298,7 @@ k
 b
   #4 HearthHound power 8 iq 1 eq 2 range 1 Square []
 ${smallDecks}`,
-      done: all(happened('Ability activate'), onField(2)),
+      done: all(hasHappened('Ability activate'), onField(2)),
       mistakes: [
         {
           if: offField(2),
@@ -333,7 +333,7 @@ ${smallDecks}`,
         {
           says: 'the {bear} is going to attack your {hound}',
           after: [endTurn, pass],
-          shows: happened('Attack selected', { by: 1, card: 4 }),
+          shows: hasHappened('Attack selected', { by: 1, card: 4 }),
         },
         {
           says: 'deals {burn} damage',
@@ -343,7 +343,7 @@ ${smallDecks}`,
         {
           says: 'Your King’s IQ {king_iq} is too low to affect the {bear} with IQ {bear_iq}',
           after: [cast(-1, 4)],
-          shows: happened('Magic fizzled'),
+          shows: hasHappened('Magic fizzled'),
         },
         {
           says: 'Stack {kindling} under the {fox} and end your turn. When the {bear} attacks, respond with it.',
@@ -355,7 +355,7 @@ ${smallDecks}`,
           after: ambush,
           shows: all(
             onField(2),
-            happened('Attack resolved', { card: 2 }),
+            hasHappened('Attack resolved', { card: 2 }),
             (moments) =>
               amountOf('Attack resolved', { card: 2 })(moments) < powerOf(2)(moments.slice(0, 1)),
           ),
@@ -384,7 +384,7 @@ k
 South hand
   #-1 Kindling [LoosePage]
 ${smallDecks}`,
-      done: all(happened('Magic use'), happened('Attack resolved', { card: 2 }), onField(2)),
+      done: all(hasHappened('Magic use'), hasHappened('Attack resolved', { card: 2 }), onField(2)),
       mistakes: [
         {
           if: offField(2),
@@ -396,26 +396,26 @@ ${smallDecks}`,
           ],
         },
         {
-          if: happened('Magic fizzled'),
+          if: hasHappened('Magic fizzled'),
           words:
             'Your King cast {kindling}, and its IQ {king_iq} is too low to affect a monster with IQ {bear_iq}: it had no effect.',
           tries: [[cast(-1, 4)], [cast(-1, 5)]],
         },
         {
-          if: moved(2),
+          if: hasMoved(2),
           words: 'The {hound} has moved out of the {bear}’s reach.',
           tries: [[move(2, 'b2')]],
         },
       ],
       notes: [
         {
-          if: (moments) => stackAt(moments, 'c2') > 1,
+          if: (moments) => stackSize(moments, 'c2') > 1,
           words:
             'The {bear} is going to attack the {hound}, and then nothing under the {hound} can be activated. Stack {kindling} under the {fox}.',
           tries: [[stackUnderneath(-1, 'c2')]],
         },
         {
-          if: all(not(inHand(-1)), not(onField(6)), not(happened('Magic activate'))),
+          if: all(not(inHand(-1)), not(onField(6)), not(hasHappened('Magic activate'))),
           words: '{kindling} isn’t in your hand any more.',
           tries: [[discard(-1)]],
         },

@@ -1,13 +1,22 @@
 import { attack, endTurn, lift, move, stackOnTop, stackUnderneath, unstack } from '../actions.ts';
-import { all, happened, moved, not, offField, onField, onTop, powerOf } from '../conditions.ts';
+import {
+  all,
+  hasHappened,
+  hasMoved,
+  not,
+  offField,
+  onField,
+  onTop,
+  powerOf,
+} from '../conditions.ts';
 import type { Chapter } from '../lesson.ts';
 import { nameValue } from '../definition-by-name.ts';
 import { smallDecks } from './small-decks.ts';
 
-/** What the Power Gem adds. */
+/** Power that the Power Gem adds. */
 const gemPower = 2;
 
-/** Cards on cards. */
+/** Stacking and lifting. */
 export const stacking: Chapter = {
   id: 'stacking',
   title: 'Stacking and lifting',
@@ -18,7 +27,7 @@ export const stacking: Chapter = {
       title: 'Strength from underneath',
       story: [
         'You can stack monsters, up to {cardsPerStack} cards on a square. The top card fights, and those underneath pass their stackable abilities up to it.',
-        'To stack a monster that is on the board, move it onto another one of yours. That is free. It goes on top or underneath, as you choose.',
+        'To stack a monster that is on the board, move it onto another of your monsters. That is free. It goes on top or underneath, as you choose.',
         'The {automaton} carries a {gem}: +{bonus} power for the top card, but only from underneath.',
       ],
       goal: 'Destroy the {stone} on {stone_square} with the {hound}.',
@@ -70,18 +79,18 @@ ${smallDecks}`,
       done: offField(4),
       mistakes: [
         {
-          if: happened('Attack selected'),
+          if: hasHappened('Attack selected'),
           words:
             'The {hound} has attacked, and {stone_power_now} power of the {stone} is left. The {gem} has to be underneath first.',
           tries: [[attack(2, 4)]],
         },
         {
-          if: happened('Move', { card: 3 }),
+          if: hasHappened('Move', { card: 3 }),
           words: 'The {automaton} has moved, so it can’t be stacked this turn.',
           tries: [[move(3, 'b1')]],
         },
         {
-          if: moved(2),
+          if: hasMoved(2),
           words: 'The {hound} has moved, so it can’t attack this turn.',
           tries: [[move(2, 'd2')], [stackOnTop(2, 'b2')]],
         },
@@ -105,7 +114,7 @@ ${smallDecks}`,
         'Each monster attacks once a turn. So a stack can attack with its top card, and then with the card that you lift.',
       ],
       goal: 'Destroy both monsters beside your stack, on {first_square} and {second_square}.',
-      hint: 'Attack with the {tiger}, which is on top. Then tap the stack: its cards lie side by side. Pick up the {hound}, lift it to the top, and attack with it.',
+      hint: 'Attack with the {tiger}, which is on top. Then tap the stack to see its cards side by side. Pick up the {hound}, lift it to the top, and attack with it.',
       praise: 'The {tiger} and the {hound} attacked from one square.',
       cards: { tiger: 2, hound: 3, first: 4, second: 5 },
       claims: [
@@ -114,9 +123,9 @@ ${smallDecks}`,
           says: 'The {tiger} and the {hound} attacked from one square.',
           after: [attack(2, 4), lift(3), attack(3, 5)],
           shows: all(
-            happened('Attack selected', { card: 2 }),
-            happened('Attack selected', { card: 3 }),
-            not(happened('Move')),
+            hasHappened('Attack selected', { card: 2 }),
+            hasHappened('Attack selected', { card: 3 }),
+            not(hasHappened('Move')),
             onField(2, 3),
           ),
         },
@@ -146,20 +155,20 @@ ${smallDecks}`,
       done: offField(4, 5),
       mistakes: [
         {
-          if: happened('Unlink', { card: 3 }),
+          if: hasHappened('Unlink', { card: 3 }),
           words:
             'Taking the {hound} off its stack is a move, so it can’t attack this turn. Lift it.',
           tries: [[unstack(3, 'c2')], [attack(2, 4), unstack(3, 'd3')]],
         },
         {
-          if: happened('Unlink', { card: 2 }),
+          if: hasHappened('Unlink', { card: 2 }),
           words: 'Taking the {tiger} off its stack is a move, so it can’t attack this turn.',
           tries: [[unstack(2, 'd3')]],
         },
         {
           if: all(
-            happened('Lift'),
-            not(happened('Attack selected', { card: 2 })),
+            hasHappened('Lift'),
+            not(hasHappened('Attack selected', { card: 2 })),
             not(offField(4, 5)),
           ),
           words:
@@ -167,7 +176,7 @@ ${smallDecks}`,
           tries: [[lift(3)], [lift(3), attack(3, 4)]],
         },
         {
-          if: all(happened('Move', { card: 2 }), onField(4, 5)),
+          if: all(hasHappened('Move', { card: 2 }), onField(4, 5)),
           words: 'The whole stack has moved, so its monsters can’t attack this turn.',
           tries: [[move(2, 'd3')]],
         },
@@ -229,23 +238,23 @@ ${smallDecks}`,
       done: offField(6),
       mistakes: [
         {
-          if: happened('Lift', { card: 3 }),
+          if: hasHappened('Lift', { card: 3 }),
           words:
             'The {bear} is on top now. Its EQ {bear_eq} lets one {gem} work: {bear_power_now} power against {stone_power}. A stack can be lifted only once a turn.',
           tries: [[lift(3)], [lift(3), attack(3, 6)]],
         },
         {
-          if: happened('Lift', { card: 5 }),
+          if: hasHappened('Lift', { card: 5 }),
           words: 'The {wyrm} is on top now. A stack can be lifted only once a turn.',
           tries: [[lift(5)]],
         },
         {
-          if: (moments) => [4, 5].some((card) => happened('Unlink', { card })(moments)),
+          if: (moments) => [4, 5].some((card) => hasHappened('Unlink', { card })(moments)),
           words: 'You took a card off the stack, and the {hound} needs all of it.',
           tries: [[unstack(4, 'b2')], [unstack(5, 'b2')]],
         },
         {
-          if: happened('Move', { card: 2 }),
+          if: hasHappened('Move', { card: 2 }),
           words: 'The stack has moved, so its monsters can’t attack this turn.',
           tries: [[move(2, 'c3')]],
         },

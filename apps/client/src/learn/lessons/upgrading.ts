@@ -1,12 +1,12 @@
 import { endTurn, move, unstack, upgrade } from '../actions.ts';
-import { all, appeared, happened, offField, onField } from '../conditions.ts';
+import { all, definitionOnTop, hasHappened, offField, onField } from '../conditions.ts';
 import type { Chapter } from '../lesson.ts';
 import { definitionIdOf } from '../definition-by-name.ts';
 import { smallDecks } from './small-decks.ts';
 
 const wyrm = definitionIdOf('ElderWyrm');
 
-/** Stacks traded in for supermons. */
+/** Upgrading a stack to a supermon. */
 export const upgrading: Chapter = {
   id: 'upgrading',
   title: 'Upgrade',
@@ -31,12 +31,12 @@ export const upgrading: Chapter = {
         {
           says: 'The whole stack goes to your bin, and the supermon appears on its square.',
           after: [upgrade(-1, 'c3')],
-          shows: all(offField(2, 3, 4), happened('Upgrade')),
+          shows: all(offField(2, 3, 4), hasHappened('Upgrade')),
         },
         {
           says: 'A stack of {count} went to your bin, and the {wyrm} took its place for {spent} energy.',
           after: [upgrade(-1, 'c3')],
-          shows: all(happened('Upgrade trade in', { times: 3 }), appeared(wyrm, 'c3')),
+          shows: all(hasHappened('Upgrade trade in', { times: 3 }), definitionOnTop(wyrm, 'c3')),
         },
       ],
       position: `Stackmate position, state 1
@@ -64,16 +64,16 @@ South superdeck
   #-1 ElderWyrm power 18 iq 4 eq 2 range 3 Diagonal [SeaOfFlame, HoardHeat, FlameBreath]
   #-2 NightProwler power 12 iq 3 eq 2 range 2 Square [ThousandCuts, HitAndFade, Kingsbane]
 ${smallDecks}`,
-      done: all(happened('Upgrade'), appeared(wyrm, 'c3')),
+      done: all(hasHappened('Upgrade'), definitionOnTop(wyrm, 'c3')),
       mistakes: [
         {
-          if: all(happened('Upgrade'), onField(5)),
+          if: all(hasHappened('Upgrade'), onField(5)),
           words:
-            'That was the {prowler}, of level {prowler_level}, and the stack for the {wyrm} is gone.',
+            'That was the {prowler}, level {prowler_level}, and the stack for the {wyrm} is gone.',
           tries: [[upgrade(-2, 'c3')]],
         },
         {
-          if: (moments) => [2, 3, 4].some((card) => happened('Unlink', { card })(moments)),
+          if: (moments) => [2, 3, 4].some((card) => hasHappened('Unlink', { card })(moments)),
           words:
             'You took a card off the stack on {fox_square}, and too few are left for the {wyrm}.',
           tries: [[unstack(2, 'd4')], [unstack(4, 'b2')]],
@@ -81,9 +81,9 @@ ${smallDecks}`,
       ],
       notes: [
         {
-          if: all(happened('Upgrade'), offField(5)),
+          if: all(hasHappened('Upgrade'), offField(5)),
           words:
-            'That was the {prowler}, of level {prowler_level}. The {wyrm} needs the stack on {fox_square}.',
+            'That was the {prowler}, level {prowler_level}. The {wyrm} needs the stack on {fox_square}.',
           tries: [[upgrade(-2, 'a2')]],
         },
       ],
